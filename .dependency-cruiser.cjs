@@ -1,0 +1,72 @@
+// The layers of the house: arrows run only downwards, and each foreign library has one room.
+const only = (name, comment, rooms, modules) => ({
+  name,
+  comment,
+  severity: 'error',
+  from: { path: '^src/', pathNot: rooms },
+  to: { path: modules },
+});
+
+const below = (layer, forbidden) => ({
+  name: `${layer}-looks-only-down`,
+  comment: `src/${layer} may not import ${forbidden.join(', ')}`,
+  severity: 'error',
+  from: { path: `^src/${layer}/` },
+  to: { path: `^src/(${forbidden.join('|')})(/|\\.ts$)` },
+});
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-circle',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'generated-stands-alone',
+      comment: 'generated/ imports nothing of src/ or codegen/',
+      severity: 'error',
+      from: { path: '^generated/' },
+      to: { path: '^(src|codegen|test)/' },
+    },
+    {
+      name: 'codegen-knows-only-specs',
+      severity: 'error',
+      from: { path: '^codegen/' },
+      to: { path: '^(src|generated|test)/' },
+    },
+    below('store', ['transport', 'handlers', 'services', 'pipeline', 'jobs', 'outbound', 'cli', 'main']),
+    below('providers', ['transport', 'handlers', 'services', 'store', 'jobs', 'cli', 'main']),
+    below('outbound', ['transport', 'handlers', 'services', 'cli', 'main']),
+    below('services', ['transport', 'handlers', 'cli', 'main']),
+    below('pipeline', ['transport', 'handlers', 'cli', 'main']),
+    below('jobs', ['transport', 'handlers', 'cli', 'main']),
+    below('handlers', ['transport', 'store', 'providers', 'cli', 'main']),
+    below('transport', ['store', 'cli', 'main']),
+    only('http-in-transport', 'Koa and openapi-backend are known to src/transport alone', '^src/transport/', [
+      'node_modules/(koa|openapi-backend|find-my-way|@types/koa)/',
+    ]),
+    only(
+      'websocket-in-its-rooms',
+      'ws: the door, providers that speak it, and the command line',
+      '^src/(transport|providers|cli)/',
+      ['node_modules/(ws|@types/ws)/'],
+    ),
+    only('database-in-store', 'Knex, Objection and pg are known to src/store alone', '^src/store/', [
+      'node_modules/(knex|objection|pg|@types/pg|@electric-sql)/',
+    ]),
+    only('queue-in-jobs', 'pg-boss is known to src/jobs alone', '^src/jobs/', ['node_modules/pg-boss/']),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(__snapshots__|__transpiled|testdata|template/)|\\.test\\.ts$' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+    },
+  },
+};

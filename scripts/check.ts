@@ -1,0 +1,16 @@
+// Everything that is known without running the service: types, lint, the layers of the house, the specs, and whether
+// `generated/` is what the specs give.
+import { runAll } from './tasks.ts';
+
+const passed = await runAll([
+  { name: 'types', command: 'tsc', args: ['--pretty', 'false'] },
+  { name: 'specs', command: 'node', args: ['scripts/lint-specs.ts'] },
+  { name: 'generated is what specs give', command: 'node', args: ['codegen/main.ts', '--check'] },
+  { name: 'lint and format', command: 'biome', args: ['ci', '--colors=off', '.'] },
+  {
+    name: 'layers',
+    command: 'depcruise',
+    args: ['--config', '.dependency-cruiser.cjs', 'src', 'generated', 'codegen'],
+  },
+]);
+process.exitCode = passed ? 0 : 1;

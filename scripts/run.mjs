@@ -1,0 +1,66 @@
+// The way into every npm script. It must run on whatever Node the machine has: it installs the project's packages when they
+// are missing or old, then hands over to Node 24, which the packages bring along on Linux.
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const neededMajor = 24;
+const [script, ...args] = process.argv.slice(2);
+
+/** Whether every package that the lock file asks for on this machine is there in its version. */
+function isInstalled() {
+  const wanted = readLock('package-lock.json');
+  const present = readLock('node_modules/.package-lock.json');
+  return Object.entries(wanted).every(
+    ([path, { version, optional }]) =>
+      path === '' || present[path]?.version === version || (optional && !present[path]),
+  );
+}
+
+function readLock(path) {
+  const file = join(root, path);
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : {};
+}
+
+function install() {
+  console.error('Earshot: installing packages (about a minute, once) ...');
+  const npmArgs = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+  const npm = process.env.npm_execpath;
+  // stdout belongs to the script's own output: npm's goes to stderr.
+  const options = { cwd: root, stdio: ['inherit', 2, 2], env: { ...process.env, SCARF_ANALYTICS: 'false' } };
+  const { status } = npm?.endsWith('.js')
+    ? spawnSync(process.execPath, [npm, ...npmArgs], options)
+    : spawnSync('npm', npmArgs, { ...options, shell: process.platform === 'win32' });
+  if (status !== 0) fail('the packages could not be installed: see the message of npm above, and try again.');
+}
+
+/** A Node that runs the project, or undefined: the one that runs this, or the one among the packages. */
+function findNode() {
+  if (Number(process.versions.node.split('.')[0]) >= neededMajor) return process.execPath;
+  const bundled = join(root, 'node_modules', `node-${process.platform}-${process.arch}`, 'bin', 'node');
+  return existsSync(bundled) && spawnSync(bundled, ['--version']).status === 0 ? bundled : undefined;
+}
+
+function fail(message) {
+  console.error(`Earshot: ${message}`);
+  process.exit(1);
+}
+
+if (!isInstalled()) install();
+const node = findNode();
+if (!node)
+  fail(
+    `needs Node ${neededMajor} or later here; this is ${process.version}. See nodejs.org, then run the same command again.`,
+  );
+process.env.PATH = `${join(root, 'node_modules', '.bin')}:${process.env.PATH}`;
+const target = join(root, script);
+if (node === process.execPath) {
+  process.argv = [node, target, ...args];
+  await import(pathToFileURL(target).href);
+} else {
+  const child = spawn(node, [target, ...args], { stdio: 'inherit' });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
+}

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+const problems = (environment: Record<string, string>) => {
+  try {
+    readConfig(environment);
+    return [];
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems;
+    throw error;
+  }
+};
+
+describe('readConfig', () => {
+  it('answers the documented defaults for an empty environment', () => {
+    expect(readConfig({})).toMatchObject({
+      port: 8080,
+      host: '127.0.0.1',
+      listenAuth: 'uid',
+      sttModels: [],
+      rateLimitPerMinute: 600,
+      corsOrigins: [],
+      memoryAccess: true,
+      logLevel: 'info',
+    });
+  });
+
+  it.each([
+    ['a host that others can reach', { HOST: '0.0.0.0' }],
+    ['a public base address', { BASE_URL: 'https://earshot.example.com' }],
+  ])('asks the live socket for a token with %s', (_, environment) => {
+    expect(readConfig(environment).listenAuth).toBe('token');
+  });
+
+  it('takes the order of STT_MODELS as the order of choice', () => {
+    expect(readConfig({ STT_MODELS: 'sherpa, deepgram:nova-3' }).sttModels).toEqual([
+      { provider: 'sherpa', model: undefined },
+      { provider: 'deepgram', model: 'nova-3' },
+    ]);
+  });
+
+  it('needs no STT_MODELS where a Deepgram key is there', () => {
+    expect(readConfig({ DEEPGRAM_API_KEY: 'k' }).sttModels).toEqual([{ provider: 'deepgram', model: 'nova-3' }]);
+  });
+
+  it.each([
+    ['PORT', 'eighty'],
+    ['PORT', '65536'],
+    ['LISTEN_AUTH', 'none'],
+    ['STT_MODELS', 'whisperish'],
+    ['DATABASE_URL', 'mysql://localhost/x'],
+    ['BASE_URL', 'localhost:8080'],
+    ['CORS_ORIGINS', 'https://app.example.com/path'],
+    ['SPOOL_KEY', 'abc'],
+    ['LOG_LEVEL', 'loud'],
+    ['RATE_LIMIT_PER_MINUTE', '-1'],
+    ['MEMORY_ACCESS', 'maybe'],
+  ])('refuses %s=%s in one line that names it', (name, value) => {
+    expect(problems({ [name]: value })).toEqual([expect.stringContaining(`${name}:`)]);
+  });
+
+  it('names every bad value at once', () => {
+    expect(problems({ PORT: 'x', LOG_LEVEL: 'y', LLM_URL: 'http://127.0.0.1:1' })).toHaveLength(3);
+  });
+
+  it('never repeats an address that may hold a password', () => {
+    expect(problems({ DATABASE_URL: 'mysql://me:secret@db/x' }).join()).not.toContain('secret');
+  });
+});

@@ -1,0 +1,184 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { isIP } from 'node:net';
+import { resolve } from 'node:path';
+import { parseEnv } from 'node:util';
+
+/** One entry of `STT_MODELS`: `deepgram:nova-3` is provider `deepgram`, model `nova-3`. */
+export interface SttModelChoice {
+  provider: 'deepgram' | 'sherpa';
+  model?: string;
+}
+
+/** An OpenAI-compatible address. */
+export interface ModelEndpoint {
+  url: string;
+  model: string;
+  apiKey?: string;
+}
+
+export interface Config {
+  port: number;
+  host: string;
+  /** The address that others reach the service by; undefined: `http://HOST:PORT` of the bound socket. */
+  baseUrl?: string;
+  dataDir: string;
+  databaseUrl?: string;
+  listenAuth: 'uid' | 'token';
+  sttModels: SttModelChoice[];
+  deepgram: { url: string; apiKey?: string };
+  sherpaModelDir?: string;
+  llm?: ModelEndpoint;
+  embedding?: ModelEndpoint;
+  pushUrl?: string;
+  /** Requests a minute for each key; 0 for no limit. */
+  rateLimitPerMinute: number;
+  corsOrigins: string[];
+  oidc?: { issuer: string; audience: string };
+  /** 32 bytes that encrypt the audio spool at rest. */
+  spoolKey?: Buffer;
+  /** Whether new accounts may read memories through the API (the readiness gate). */
+  memoryAccess: boolean;
+  logLevel: LogLevel;
+}
+
+const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+export type LogLevel = (typeof logLevels)[number];
+
+/** What is wrong with the environment, a line for each variable. */
+export class ConfigError extends Error {
+  readonly problems: string[];
+
+  constructor(problems: string[]) {
+    super(problems.join('\n'));
+    this.name = 'ConfigError';
+    this.problems = problems;
+  }
+}
+
+type Environment = Record<string, string | undefined>;
+
+/** The configuration of this process: the environment, over an `.env` in the working folder. */
+export function loadConfig(): Config {
+  const file = existsSync('.env') ? parseEnv(readFileSync('.env', 'utf8')) : {};
+  return readConfig({ ...file, ...process.env });
+}
+
+/** Reads a configuration. Throws a `ConfigError` that names every bad value. Design: Configuration. */
+export function readConfig(environment: Environment): Config {
+  const read = reader(environment);
+  const host = read.text('HOST') ?? '127.0.0.1';
+  const baseUrl = read.url('BASE_URL', ['http:', 'https:'])?.replace(/\/+$/, '');
+  const isLoopback = isLoopbackHost(host) && (!baseUrl || isLoopbackHost(new URL(baseUrl).hostname));
+  const deepgramApiKey = read.text('DEEPGRAM_API_KEY');
+  const deepgramUrl = read.url('DEEPGRAM_URL', ['ws:', 'wss:', 'http:', 'https:']);
+  const config: Config = {
+    port: read.integer('PORT', 8080, 0, 65_535),
+    host,
+    baseUrl,
+    dataDir: resolve(read.text('DATA_DIR') ?? './data'),
+    databaseUrl: read.url('DATABASE_URL', ['postgres:', 'postgresql:']),
+    listenAuth: read.oneOf('LISTEN_AUTH', ['uid', 'token']) ?? (isLoopback ? 'uid' : 'token'),
+    sttModels: readSttModels(read, Boolean(deepgramApiKey ?? deepgramUrl)),
+    deepgram: { url: deepgramUrl ?? 'wss://api.deepgram.com', apiKey: deepgramApiKey },
+    sherpaModelDir: read.text('SHERPA_MODEL_DIR'),
+    llm: readEndpoint(read, 'LLM'),
+    embedding: readEndpoint(read, 'EMBEDDING'),
+    pushUrl: read.url('PUSH_URL', ['http:', 'https:']),
+    rateLimitPerMinute: read.integer('RATE_LIMIT_PER_MINUTE', 600, 0, 1_000_000),
+    corsOrigins: readOrigins(read),
+    oidc: readOidc(read),
+    spoolKey: readSpoolKey(read),
+    memoryAccess: (read.oneOf('MEMORY_ACCESS', ['enabled', 'disabled']) ?? 'enabled') === 'enabled',
+    logLevel: read.oneOf('LOG_LEVEL', logLevels) ?? 'info',
+  };
+  if (read.problems.length > 0) throw new ConfigError(read.problems);
+  return config;
+}
+
+/** Whether a host name or address leads to this machine alone. */
+export function isLoopbackHost(host: string): boolean {
+  const bare = host.replace(/^\[|\]$/g, '');
+  return bare === 'localhost' || bare === '::1' || (isIP(bare) === 4 && bare.startsWith('127.'));
+}
+
+type Reader = ReturnType<typeof reader>;
+
+/** Reads single variables and collects what is wrong with them; an empty value counts as unset. */
+function reader(environment: Environment) {
+  const problems: string[] = [];
+  const text = (name: string) => environment[name]?.trim() || undefined;
+  return {
+    problems,
+    text,
+    integer(name: string, fallback: number, min: number, max: number): number {
+      const value = text(name);
+      if (value === undefined) return fallback;
+      const number = /^\d+$/.test(value) ? Number(value) : Number.NaN;
+      if (number >= min && number <= max) return number;
+      problems.push(`${name}: a whole number from ${min} to ${max} is needed, not "${value}"`);
+      return fallback;
+    },
+    oneOf<const T extends string>(name: string, allowed: readonly T[]): T | undefined {
+      const value = text(name);
+      const found = allowed.find((candidate) => candidate === value);
+      if (value !== undefined && !found)
+        problems.push(`${name}: one of ${allowed.join(', ')} is needed, not "${value}"`);
+      return found;
+    },
+    // The value may hold a password: it is never repeated in the message.
+    url(name: string, protocols: string[]): string | undefined {
+      const value = text(name);
+      if (value === undefined || (URL.canParse(value) && protocols.includes(new URL(value).protocol))) return value;
+      problems.push(`${name}: an address is needed that begins with ${protocols.map((p) => `${p}//`).join(' or ')}`);
+      return undefined;
+    },
+  };
+}
+
+function readSttModels(read: Reader, hasDeepgram: boolean): SttModelChoice[] {
+  const list = read.text('STT_MODELS') ?? (hasDeepgram ? 'deepgram:nova-3' : '');
+  const choices: SttModelChoice[] = [];
+  for (const entry of list.split(',').map((part) => part.trim())) {
+    if (entry === '') continue;
+    const [provider, model] = entry.split(':', 2);
+    if (provider === 'deepgram' || provider === 'sherpa') choices.push({ provider, model });
+    else read.problems.push(`STT_MODELS: "${entry}" is no known model; known are deepgram:MODEL and sherpa`);
+  }
+  return choices;
+}
+
+function readEndpoint(read: Reader, prefix: 'LLM' | 'EMBEDDING'): ModelEndpoint | undefined {
+  const url = read.url(`${prefix}_URL`, ['http:', 'https:']);
+  const model = read.text(`${prefix}_MODEL`);
+  if (url && model) return { url, model, apiKey: read.text(`${prefix}_API_KEY`) };
+  if (url) read.problems.push(`${prefix}_MODEL: the model's name is needed beside ${prefix}_URL`);
+  if (model) read.problems.push(`${prefix}_URL: the address is needed beside ${prefix}_MODEL`);
+  return undefined;
+}
+
+function readOidc(read: Reader): Config['oidc'] {
+  const issuer = read.url('OIDC_ISSUER', ['http:', 'https:']);
+  const audience = read.text('OIDC_AUDIENCE');
+  if (issuer && audience) return { issuer, audience };
+  if (issuer) read.problems.push('OIDC_AUDIENCE: the audience is needed beside OIDC_ISSUER');
+  if (audience) read.problems.push('OIDC_ISSUER: the issuer is needed beside OIDC_AUDIENCE');
+  return undefined;
+}
+
+function readOrigins(read: Reader): string[] {
+  const origins = (read.text('CORS_ORIGINS') ?? '').split(',').map((origin) => origin.trim());
+  return origins.filter((origin) => {
+    if (origin === '') return false;
+    if (URL.canParse(origin) && new URL(origin).origin === origin) return true;
+    read.problems.push(`CORS_ORIGINS: "${origin}" is no origin; one looks like https://app.example.com`);
+    return false;
+  });
+}
+
+function readSpoolKey(read: Reader): Buffer | undefined {
+  const value = read.text('SPOOL_KEY');
+  if (value === undefined) return undefined;
+  if (/^[0-9a-f]{64}$/i.test(value)) return Buffer.from(value, 'hex');
+  read.problems.push('SPOOL_KEY: 64 hexadecimal digits are needed (32 bytes)');
+  return undefined;
+}
