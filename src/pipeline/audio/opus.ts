@@ -1,0 +1,37 @@
+import { Decoder } from '@evan/opus';
+import type { AudioDecoder } from './decoder.ts';
+
+/** The longest packet of RFC 6716: 120 ms, in frames of at most 1275 bytes each, and their headers. */
+const MAX_PACKET_BYTES = 48 * 1277;
+
+/**
+ * Opus packets, one a message. libopus itself resamples to 16 kHz and mixes stereo down, whatever the encoder was set to,
+ * so neither rate nor channels of the device matter.
+ */
+export function createOpusDecoder(): AudioDecoder {
+  let decoder: Decoder | undefined = new Decoder({ channels: 1, sample_rate: 16_000 });
+  let skipped = 0;
+  return {
+    decode(frame) {
+      if (!decoder) return undefined;
+      // libopus takes an empty packet for a lost one and invents its audio.
+      if (frame.length === 0 || frame.length > MAX_PACKET_BYTES) {
+        skipped += 1;
+        return undefined;
+      }
+      try {
+        const bytes = decoder.decode(frame);
+        return new Int16Array(bytes.buffer, bytes.byteOffset, bytes.byteLength >> 1);
+      } catch {
+        skipped += 1;
+        return undefined;
+      }
+    },
+    get skipped() {
+      return skipped;
+    },
+    close() {
+      decoder = undefined;
+    },
+  };
+}

@@ -1,0 +1,13 @@
+import type { AudioDecoder } from './decoder.ts';
+import { createLinearDecoder } from './linear.ts';
+
+/** Signed 16-bit little-endian linear PCM, interleaved where stereo. A message may end in the middle of a sample. */
+export function createPcm16Decoder({ sampleRate, channels }: { sampleRate: number; channels: 1 | 2 }): AudioDecoder {
+  return createLinearDecoder({
+    sampleRate,
+    channels,
+    bytesPerSample: 2,
+    // Shifted up and down again, the high byte keeps its sign.
+    sampleAt: (bytes, offset) => (((bytes[offset] ?? 0) | ((bytes[offset + 1] ?? 0) << 8)) << 16) >> 16,
+  });
+}

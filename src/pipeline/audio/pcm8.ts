@@ -1,0 +1,12 @@
+import type { AudioDecoder } from './decoder.ts';
+import { createLinearDecoder } from './linear.ts';
+
+/** Unsigned 8-bit linear PCM (silence is 128), interleaved where stereo. */
+export function createPcm8Decoder({ sampleRate, channels }: { sampleRate: number; channels: 1 | 2 }): AudioDecoder {
+  return createLinearDecoder({
+    sampleRate,
+    channels,
+    bytesPerSample: 1,
+    sampleAt: (bytes, offset) => ((bytes[offset] ?? 128) - 128) << 8,
+  });
+}

@@ -1,0 +1,118 @@
+const OUTPUT_RATE = 16_000;
+/** Zero crossings of the windowed sinc on each side: the delay and the steepness of the filter. */
+const HALF_WIDTH = 16;
+/** The filter begins to fall a little below half the lower rate, so that little folds back. */
+const ROLL_OFF = 0.92;
+const KAISER_BETA = 8;
+/** Enough for the exact phases of every usual rate (11025 Hz needs 640); an odd rate takes the nearest of these. */
+const MAX_PHASES = 1024;
+const KEPT_FILTERS = 16;
+/** Samples taken at a time: a stream's memory stays the same, however large its messages are. */
+const BLOCK_SAMPLES = 1024;
+
+interface Filter {
+  /** Coefficients by phase: `phases + 1` rows of `taps` each. */
+  rows: Float32Array[];
+  taps: number;
+}
+
+/** A streaming sample-rate converter to 16 kHz. */
+export interface Resampler {
+  /** Takes the next samples and answers the output that they complete, in an array of its own (or the input itself at 16 kHz). */
+  push(samples: Int16Array): Int16Array;
+  /** By how many output samples the output lags behind the input. */
+  readonly delaySamples: number;
+}
+
+/**
+ * Converts mono PCM16 from `inputRate` (Hz, whole) to 16 kHz with a polyphase FIR filter. How the input is divided into calls
+ * makes no difference, and after n samples in, ceil(n * 16000 / inputRate) have come out: nothing is left to flush.
+ */
+export function createResampler(inputRate: number): Resampler {
+  if (inputRate === OUTPUT_RATE) return { push: (samples) => samples, delaySamples: 0 };
+  const { rows, taps } = filterFor(inputRate);
+  const phases = rows.length - 1;
+  const past = taps - 1;
+  // The last samples of the past stand before the new ones.
+  const work = new Float32Array(past + BLOCK_SAMPLES);
+  // Place of the next output: whole input samples after the past, and a remainder in 1/OUTPUT_RATE of one.
+  let index = 0;
+  let remainder = 0;
+
+  function pushBlock(samples: Int16Array, out: Int16Array, from: number): number {
+    work.set(samples, past);
+    let n = from;
+    while (index < samples.length) {
+      const row = rows[Math.round((remainder * phases) / OUTPUT_RATE)] as Float32Array;
+      let sum = 0;
+      for (let t = 0; t < taps; t++) sum += (row[t] as number) * (work[index + t] as number);
+      out[n++] = sum > 32_767 ? 32_767 : sum < -32_768 ? -32_768 : Math.round(sum);
+      remainder += inputRate;
+      const whole = Math.floor(remainder / OUTPUT_RATE);
+      remainder -= whole * OUTPUT_RATE;
+      index += whole;
+    }
+    index -= samples.length;
+    work.copyWithin(0, samples.length, samples.length + past);
+    return n;
+  }
+
+  return {
+    delaySamples: ((taps / 2) * OUTPUT_RATE) / inputRate,
+    push(samples) {
+      const ahead = (samples.length - index) * OUTPUT_RATE - remainder;
+      const out = new Int16Array(Math.max(0, Math.ceil(ahead / inputRate)));
+      for (let at = 0, n = 0; at < samples.length; at += BLOCK_SAMPLES) {
+        n = pushBlock(samples.subarray(at, at + BLOCK_SAMPLES), out, n);
+      }
+      return out;
+    },
+  };
+}
+
+const filters = new Map<number, Filter>();
+
+/** Filters are shared by all streams of a rate; only a few rates are kept, as a client may name any. */
+function filterFor(inputRate: number): Filter {
+  const known = filters.get(inputRate);
+  if (known) return known;
+  const made = designFilter(inputRate);
+  const oldest = filters.keys().next().value;
+  if (filters.size >= KEPT_FILTERS && oldest !== undefined) filters.delete(oldest);
+  filters.set(inputRate, made);
+  return made;
+}
+
+function designFilter(inputRate: number): Filter {
+  const phases = Math.min(OUTPUT_RATE / gcd(inputRate, OUTPUT_RATE), MAX_PHASES);
+  // Band edge as a part of the input's own: below 1 where the input has the higher rate.
+  const cutoff = Math.min(1, OUTPUT_RATE / inputRate) * ROLL_OFF;
+  const half = Math.ceil(HALF_WIDTH / Math.min(1, OUTPUT_RATE / inputRate));
+  const taps = 2 * half;
+  const rows = Array.from({ length: phases + 1 }, (_, phase) => {
+    const row = new Float32Array(taps);
+    // A row is centred between its taps, moved on by the phase. The newest sample of the window is its last tap.
+    for (let t = 0; t < taps; t++) {
+      const x = t - (half - 1) - phase / phases;
+      row[t] = cutoff * sinc(cutoff * x) * kaiser(x / half);
+    }
+    const gain = row.reduce((sum, c) => sum + c, 0);
+    return row.map((c) => c / gain);
+  });
+  return { rows, taps };
+}
+
+const gcd = (a: number, b: number): number => (b === 0 ? a : gcd(b, a % b));
+const sinc = (x: number) => (x === 0 ? 1 : Math.sin(Math.PI * x) / (Math.PI * x));
+const kaiser = (x: number) => (Math.abs(x) >= 1 ? 0 : bessel(KAISER_BETA * Math.sqrt(1 - x * x)) / bessel(KAISER_BETA));
+
+/** The modified Bessel function of the first kind and order 0, by its series. */
+function bessel(x: number): number {
+  let sum = 1;
+  let term = 1;
+  for (let k = 1; k < 40; k++) {
+    term *= (x / (2 * k)) ** 2;
+    sum += term;
+  }
+  return sum;
+}
