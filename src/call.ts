@@ -1,7 +1,17 @@
 import type { Logger } from 'pino';
 
-/** How a caller proved who they are. `uid` is the unproven `uid` of the live socket under `LISTEN_AUTH=uid`. */
-export type Credential = 'developer_key' | 'tool_server_key' | 'user_token' | 'app_key' | 'admin_token' | 'uid';
+/**
+ * How a caller proved who they are. `uid` is the unproven `uid` of the live socket under `LISTEN_AUTH=uid`; `none` is a caller of
+ * what is open to everybody, whose `uid` is empty.
+ */
+export type Credential =
+  | 'developer_key'
+  | 'tool_server_key'
+  | 'app_key'
+  | 'user_token'
+  | 'admin_token'
+  | 'uid'
+  | 'none';
 
 /** Who is asking. Specification: Authentication. */
 export interface Actor {

@@ -1,0 +1,73 @@
+import { DomainError, type ErrorCode } from '../errors.ts';
+
+/** The numbers of one error at the three doors. Design: One error. */
+interface Numbers {
+  http: number;
+  /** JSON-RPC error code; `null`: answered as a plain HTTP error, outside JSON-RPC. */
+  rpc: number | null;
+  /** WebSocket close code. */
+  close: number;
+}
+
+/** Every domain error at every door: the only place in the service that knows these numbers. */
+export const errorMap: { readonly [C in ErrorCode]: Numbers } = {
+  invalid_input: { http: 422, rpc: -32602, close: 1008 },
+  unauthenticated: { http: 401, rpc: null, close: 1008 },
+  missing_scope: { http: 403, rpc: -32003, close: 1008 },
+  not_ready: { http: 403, rpc: -32009, close: 1008 },
+  denied: { http: 403, rpc: -32009, close: 1008 },
+  locked: { http: 402, rpc: -32002, close: 1008 },
+  not_found: { http: 404, rpc: -32001, close: 1008 },
+  conflict: { http: 409, rpc: -32602, close: 1008 },
+  rate_limited: { http: 429, rpc: -32009, close: 1013 },
+  unavailable: { http: 503, rpc: -32603, close: 1013 },
+  too_large: { http: 413, rpc: -32602, close: 1009 },
+  method_not_allowed: { http: 405, rpc: -32601, close: 1008 },
+  media_type: { http: 415, rpc: -32601, close: 1008 },
+  not_implemented: { http: 501, rpc: -32601, close: 1008 },
+  stt_failed: { http: 502, rpc: -32603, close: 1011 },
+  internal: { http: 500, rpc: -32603, close: 1011 },
+};
+
+/** WebSocket close code for a codec or sample rate that cannot be served. Specification: Live socket. */
+export const closeUnsupportedData = 1003;
+
+/** Any thrown thing as a domain error: what is not one is `internal`, with a fixed public text. */
+export function toDomainError(thrown: unknown): DomainError {
+  if (thrown instanceof DomainError) return thrown;
+  return new DomainError('internal', 'Internal server error', { cause: thrown });
+}
+
+/** Whole seconds until a retry makes sense, at least one. */
+export function retryAfterSeconds(error: DomainError): number | undefined {
+  return error.retryAfterMs === undefined ? undefined : Math.max(1, Math.ceil(error.retryAfterMs / 1000));
+}
+
+/** An error as a REST answer: `{detail}`. Specification: Errors, Developer API. */
+export function toHttpReply(error: DomainError): { status: number; headers: Record<string, string>; body: unknown } {
+  const retryAfter = retryAfterSeconds(error);
+  return {
+    status: errorMap[error.code].http,
+    headers: retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) },
+    body: { detail: error.detail },
+  };
+}
+
+/** An error as a JSON-RPC error object, or undefined where the door answers plain HTTP instead. */
+export function toRpcError(error: DomainError): { code: number; message: string; data?: unknown } | undefined {
+  const { rpc } = errorMap[error.code];
+  if (rpc === null) return undefined;
+  const retryAfter = retryAfterSeconds(error);
+  const data = retryAfter === undefined ? rpcData(error) : { retry_after: retryAfter };
+  return { code: rpc, message: rpcMessage(error), ...(data === undefined ? {} : { data }) };
+}
+
+function rpcMessage({ detail }: DomainError): string {
+  if (typeof detail === 'string') return detail;
+  if (!Array.isArray(detail)) return detail.message;
+  return detail.map((issue) => `${issue.loc.join('.')}: ${issue.msg}`).join('; ');
+}
+
+function rpcData({ detail }: DomainError): unknown {
+  return typeof detail === 'string' ? undefined : { detail };
+}

@@ -1,0 +1,33 @@
+import type { Context } from 'koa';
+import type { Actor } from '../call.ts';
+import { DomainError } from '../errors.ts';
+
+/** How much of a key's minute is left. Times in milliseconds from now. */
+export interface RateVerdict {
+  allowed: boolean;
+  limit: number;
+  remaining: number;
+  /** Until the whole allowance is there again. */
+  resetMs: number;
+  /** Until one more request fits; only where none is allowed now. */
+  retryAfterMs?: number;
+}
+
+/** Counts a key's requests over all processes; undefined: no limit is set. */
+export interface RateLimiter {
+  take(keyId: string): RateVerdict | undefined | Promise<RateVerdict | undefined>;
+}
+
+/** Counts this request and sets its headers; throws `rate_limited`. Decisions: Conventions, 429. */
+export async function takeFromRate(ctx: Context, actor: Actor, limiter: RateLimiter): Promise<void> {
+  if (actor.keyId === undefined) return;
+  const verdict = await limiter.take(actor.keyId);
+  if (verdict === undefined) return;
+  ctx.set('x-ratelimit-limit', String(verdict.limit));
+  ctx.set('x-ratelimit-remaining', String(verdict.remaining));
+  ctx.set('x-ratelimit-reset', String(Math.ceil(verdict.resetMs / 1000)));
+  if (verdict.allowed) return;
+  const retryAfterMs = verdict.retryAfterMs ?? 1000;
+  const seconds = Math.max(1, Math.ceil(retryAfterMs / 1000));
+  throw new DomainError('rate_limited', `Rate limit exceeded. Try again in ${seconds}s.`, { retryAfterMs });
+}

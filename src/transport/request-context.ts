@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import type { Context, Middleware } from 'koa';
+import type { Logger } from 'pino';
+import type { DomainError } from '../errors.ts';
+import type { Doors } from './doors.ts';
+import { toDomainError, toHttpReply } from './error-map.ts';
+
+/** What every request carries along in `ctx.state`. */
+export interface RequestState {
+  requestId: string;
+  log: Logger;
+  /** Aborts when the caller goes away before the answer. */
+  signal: AbortSignal;
+  /** For the access log; set on the way. */
+  operationId?: string;
+  uid?: string;
+}
+
+/** Gives every request its id, its log line and its error answer. */
+export function requestContext(log: Logger): Middleware {
+  return async (ctx, next) => {
+    const startedAt = performance.now();
+    const requestId = acceptedId(ctx.get('x-request-id')) ?? randomUUID();
+    const abort = new AbortController();
+    const state: RequestState = { requestId, log: log.child({ request_id: requestId }), signal: abort.signal };
+    Object.assign(ctx.state, state);
+    ctx.set('x-request-id', requestId);
+    ctx.res.once('close', () => {
+      if (!ctx.res.writableFinished) abort.abort();
+      logAccess(ctx, log, startedAt);
+    });
+    try {
+      await next();
+    } catch (thrown) {
+      answerError(ctx, toDomainError(thrown));
+    }
+  };
+}
+
+/** A caller's own id is kept where it is short and plain, so that its logs and ours meet. */
+function acceptedId(header: string): string | undefined {
+  return /^[\w-]{1,64}$/.test(header) ? header : undefined;
+}
+
+function answerError(ctx: Context, error: DomainError): void {
+  const { status, headers, body } = toHttpReply(error);
+  if (status >= 500) ctx.state.log.error({ err: error.cause ?? error, code: error.code }, 'request failed');
+  ctx.status = status;
+  ctx.set(headers);
+  ctx.type = 'application/json';
+  ctx.body = JSON.stringify(body);
+  // A refused body may still be on its way: the connection is not worth reading it.
+  if (!ctx.req.complete) ctx.set('connection', 'close');
+}
+
+function logAccess(ctx: Context, log: Logger, startedAt: number): void {
+  const { requestId, operationId, uid } = ctx.state;
+  const duration_ms = Math.round((performance.now() - startedAt) * 10) / 10;
+  log.info(
+    { request_id: requestId, method: ctx.method, operation: operationId, status: ctx.status, uid, duration_ms },
+    'request',
+  );
+}
+
+/** Checks `Host` and `Origin`, and answers the browsers of allowed origins. Decisions: Conventions, CORS_ORIGINS. */
+export function guardDoors(doors: Doors): Middleware {
+  return async (ctx, next) => {
+    const { host, origin } = ctx.req.headers;
+    doors.check({ host, origin });
+    if (origin !== undefined) {
+      ctx.set('access-control-allow-origin', origin);
+      ctx.set('access-control-expose-headers', exposedHeaders);
+      ctx.vary('origin');
+      if (ctx.method === 'OPTIONS' && ctx.get('access-control-request-method') !== '') return answerPreflight(ctx);
+    }
+    await next();
+  };
+}
+
+const exposedHeaders = 'Link, Retry-After, X-Request-Id, X-RateLimit-Limit, X-RateLimit-Remaining, X-RateLimit-Reset';
+
+function answerPreflight(ctx: Context): void {
+  ctx.status = 204;
+  ctx.set('access-control-allow-methods', 'GET, POST, PUT, PATCH, DELETE');
+  ctx.set(
+    'access-control-allow-headers',
+    'Authorization, Content-Type, Idempotency-Key, X-Request-Id, Mcp-Protocol-Version',
+  );
+  ctx.set('access-control-max-age', '600');
+}

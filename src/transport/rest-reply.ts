@@ -1,0 +1,47 @@
+import type { Context } from 'koa';
+import { RawJson } from '../../generated/rest/raw-json.ts';
+import type { Route } from '../../generated/rest/routes.gen.ts';
+
+/** What a REST handler answers. `nextCursor` is set where a list goes on: it becomes the `Link` header. */
+export interface Reply {
+  status: number;
+  body?: unknown;
+  headers?: Record<string, string>;
+  nextCursor?: string;
+}
+
+/** An answer that is not what the spec promises. Only looked for in tests and development. */
+export class ResponseMismatch extends Error {}
+
+/** Writes a reply; a body that Postgres has built as JSON passes through untouched. */
+export function writeReply(ctx: Context, reply: Reply, baseUrl: () => string): void {
+  ctx.status = reply.status;
+  for (const [name, value] of Object.entries(reply.headers ?? {})) ctx.set(name, value);
+  if (reply.nextCursor !== undefined) ctx.set('link', nextLink(ctx, reply.nextCursor, baseUrl()));
+  if (reply.status === 204 || reply.body === undefined) {
+    ctx.body = null;
+    return;
+  }
+  ctx.type = 'application/json';
+  ctx.body = reply.body instanceof RawJson ? reply.body.text : JSON.stringify(reply.body);
+}
+
+/** The same list from the cursor on. Decisions: Conventions. */
+function nextLink(ctx: Context, cursor: string, baseUrl: string): string {
+  const query = new URLSearchParams(ctx.querystring);
+  query.delete('offset');
+  query.set('cursor', cursor);
+  return `<${baseUrl}${ctx.path}?${query}>; rel="next"`;
+}
+
+/** Throws a `ResponseMismatch` that names the operation and the places where the body is not what its spec says. */
+export function checkReply(route: Route, reply: Reply): void {
+  const validator = route.responses[reply.status];
+  const body = reply.body instanceof RawJson ? JSON.parse(reply.body.text) : toWire(reply.body);
+  if (validator === undefined && reply.status === 204) return;
+  if (validator?.(body)) return;
+  const places = validator?.errors?.map(({ instancePath, message }) => `${instancePath || '/'} ${message}`);
+  throw new ResponseMismatch(`${route.operationId} ${reply.status}: ${places?.join('; ') ?? 'status not in the spec'}`);
+}
+
+const toWire = (body: unknown) => (body === undefined ? undefined : JSON.parse(JSON.stringify(body)));

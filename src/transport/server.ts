@@ -1,0 +1,79 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Duplex } from 'node:stream';
+import Koa, { type Middleware } from 'koa';
+import type { Logger } from 'pino';
+import type { Doors } from './doors.ts';
+import { guardDoors, requestContext } from './request-context.ts';
+
+/** A door that takes over upgraded connections. Answers whether the path is its own. */
+export interface UpgradeDoor {
+  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): boolean;
+  /** Tells the clients and ends their connections. */
+  drain(): Promise<void>;
+}
+
+export interface RunningServer {
+  /** `http://HOST:PORT` as bound. */
+  address: string;
+  /** Stops taking new work, lets what is under way finish, and ends what stays after `graceMs`. */
+  drain(graceMs: number): Promise<void>;
+}
+
+export interface ServerOptions {
+  doors: Doors;
+  log: Logger;
+  /** Tried in order; the last one answers 404. */
+  middleware: Middleware[];
+  live: UpgradeDoor;
+}
+
+/** Serves every door on one port. */
+export async function startServer(port: number, host: string, options: ServerOptions): Promise<RunningServer> {
+  const app = new Koa();
+  app.silent = true;
+  app.use(requestContext(options.log));
+  app.use(guardDoors(options.doors));
+  for (const middleware of options.middleware) app.use(middleware);
+  const server = createServer(
+    { requestTimeout: 60_000, headersTimeout: 20_000, keepAliveTimeout: 10_000 },
+    app.callback(),
+  );
+  server.on('upgrade', (request, socket, head) => upgrade(options, request, socket, head));
+  await listen(server, port, host);
+  return { address: boundAddress(server), drain: (graceMs) => drain(server, options.live, graceMs) };
+}
+
+function upgrade({ doors, live, log }: ServerOptions, request: IncomingMessage, socket: Duplex, head: Buffer): void {
+  socket.on('error', (err) => log.debug({ err }, 'upgrade socket failed'));
+  try {
+    doors.check({ host: request.headers.host, origin: request.headers.origin });
+  } catch {
+    return refuseUpgrade(socket, '403 Forbidden');
+  }
+  if (!live.upgrade(request, socket, head)) refuseUpgrade(socket, '404 Not Found');
+}
+
+function refuseUpgrade(socket: Duplex, status: string): void {
+  socket.end(`HTTP/1.1 ${status}\r\ncontent-length: 0\r\nconnection: close\r\n\r\n`);
+}
+
+function listen(server: Server, port: number, host: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, resolve);
+  });
+}
+
+function boundAddress(server: Server): string {
+  const { address, family, port } = server.address() as AddressInfo;
+  return `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`;
+}
+
+async function drain(server: Server, live: UpgradeDoor, graceMs: number): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  server.closeIdleConnections();
+  const deadline = setTimeout(() => server.closeAllConnections(), graceMs);
+  await Promise.all([live.drain(), closed]);
+  clearTimeout(deadline);
+}

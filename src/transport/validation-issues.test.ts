@@ -1,0 +1,66 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { describe, expect, it } from 'vitest';
+import { toIssues } from './validation-issues.ts';
+
+const ajv = new Ajv2020({ allErrors: true, strict: false });
+
+function issues(schema: object, value: unknown) {
+  const validate = ajv.compile(schema);
+  return validate(value) ? [] : toIssues(validate.errors ?? [], ['body']);
+}
+
+describe('toIssues', () => {
+  it('names the missing field in loc', () => {
+    expect(issues({ type: 'object', required: ['content'] }, {})).toEqual([
+      { loc: ['body', 'content'], msg: 'Field required', type: 'missing' },
+    ]);
+  });
+
+  it('leads into lists by number', () => {
+    const schema = {
+      properties: { memories: { items: { properties: { content: { type: 'string', maxLength: 3 } } } } },
+    };
+    expect(issues(schema, { memories: [{ content: 'abc' }, { content: 'abcd' }] })).toEqual([
+      {
+        loc: ['body', 'memories', 1, 'content'],
+        msg: 'String should have at most 3 characters',
+        type: 'string_too_long',
+      },
+    ]);
+  });
+
+  it('answers one issue where a PATCH has none of its fields', () => {
+    const schema = { type: 'object', anyOf: [{ required: ['content'] }, { required: ['visibility'] }] };
+    expect(issues(schema, {})).toEqual([
+      { loc: ['body'], msg: 'At least one of content, visibility is required', type: 'missing' },
+    ]);
+  });
+
+  it('answers one issue for a value that fits no alternative', () => {
+    const schema = { properties: { due_at: { anyOf: [{ type: 'string', pattern: '^\\d' }, { type: 'null' }] } } };
+    expect(issues(schema, { due_at: 'soon' })).toEqual([
+      {
+        loc: ['body', 'due_at'],
+        msg: 'Input does not have the form that is asked for',
+        type: 'string_pattern_mismatch',
+      },
+    ]);
+  });
+
+  it('keeps the issue of a deeper field beside a failed choice', () => {
+    const schema = {
+      type: 'object',
+      properties: { content: { type: 'string' } },
+      anyOf: [{ required: ['content'] }, { required: ['visibility'] }],
+    };
+    expect(issues(schema, { content: 5 })).toEqual([
+      { loc: ['body', 'content'], msg: 'Input should be a valid string', type: 'string_type' },
+    ]);
+  });
+
+  it('says which values an enumeration takes', () => {
+    expect(issues({ properties: { v: { enum: ['public', 'private'] } } }, { v: 'x' })).toEqual([
+      { loc: ['body', 'v'], msg: "Input should be one of 'public', 'private'", type: 'enum' },
+    ]);
+  });
+});

@@ -1,0 +1,106 @@
+import type { ErrorObject } from 'ajv';
+import type { InputIssue } from '../errors.ts';
+
+/** Which words and which stable `type` a JSON Schema keyword answers with. Existing clients know these types. */
+const wordings: Record<string, (params: Record<string, unknown>) => Pick<InputIssue, 'msg' | 'type'>> = {
+  required: () => ({ msg: 'Field required', type: 'missing' }),
+  type: ({ type }) => ({ msg: `Input should be a valid ${typeName(type)}`, type: `${typeName(type)}_type` }),
+  minLength: ({ limit }) => ({
+    msg: `String should have at least ${plural(limit, 'character')}`,
+    type: 'string_too_short',
+  }),
+  maxLength: ({ limit }) => ({
+    msg: `String should have at most ${plural(limit, 'character')}`,
+    type: 'string_too_long',
+  }),
+  minItems: ({ limit }) => ({ msg: `List should have at least ${plural(limit, 'item')}`, type: 'too_short' }),
+  maxItems: ({ limit }) => ({ msg: `List should have at most ${plural(limit, 'item')}`, type: 'too_long' }),
+  minimum: ({ limit }) => ({ msg: `Input should be at least ${limit}`, type: 'greater_than_equal' }),
+  maximum: ({ limit }) => ({ msg: `Input should be at most ${limit}`, type: 'less_than_equal' }),
+  exclusiveMinimum: ({ limit }) => ({ msg: `Input should be greater than ${limit}`, type: 'greater_than' }),
+  exclusiveMaximum: ({ limit }) => ({ msg: `Input should be less than ${limit}`, type: 'less_than' }),
+  enum: ({ allowedValues }) => ({ msg: `Input should be one of ${listed(allowedValues)}`, type: 'enum' }),
+  const: ({ allowedValue }) => ({ msg: `Input should be ${JSON.stringify(allowedValue)}`, type: 'literal_error' }),
+  pattern: () => ({ msg: 'Input does not have the form that is asked for', type: 'string_pattern_mismatch' }),
+  format: ({ format }) => ({
+    msg: `Input should be a valid ${format}`,
+    type: `${String(format).replaceAll('-', '_')}_parsing`,
+  }),
+};
+
+/**
+ * Validation errors as the issues of a 422, one for each place. `root` says where the validated value stood in the request.
+ * Specification: Errors, 422.
+ */
+export function toIssues(errors: readonly ErrorObject[], root: (string | number)[]): InputIssue[] {
+  const alternatives = errors.filter(({ keyword }) => keyword === 'anyOf' || keyword === 'oneOf');
+  const issues = new Map<string, InputIssue>();
+  for (const error of errors) {
+    const parent = alternatives.find((other) => other !== error && isBranchOf(error, other));
+    if (parent && !isDeeper(error, parent)) continue;
+    const issue = alternatives.includes(error) ? alternativeIssue(error, errors, root) : toIssue(error, root);
+    const place = JSON.stringify(issue.loc);
+    if (!issues.has(place)) issues.set(place, issue);
+  }
+  return [...issues.values()];
+}
+
+function toIssue(error: ErrorObject, root: (string | number)[]): InputIssue {
+  const wording = wordings[error.keyword]?.(error.params) ?? {
+    msg: error.message ?? 'Invalid input',
+    type: error.keyword,
+  };
+  return { loc: location(error, root), ...wording };
+}
+
+/** One issue for a failed choice: "at least one of these fields", or "none of the accepted forms". */
+function alternativeIssue(choice: ErrorObject, errors: readonly ErrorObject[], root: (string | number)[]): InputIssue {
+  const branches = errors.filter((error) => error !== choice && isBranchOf(error, choice));
+  const missing = branches.filter(({ keyword }) => keyword === 'required');
+  const loc = location(choice, root);
+  if (missing.length > 0 && missing.length === branches.length) {
+    const names = [...new Set(missing.map(({ params }) => String(params.missingProperty)))];
+    return { loc, msg: `At least one of ${names.join(', ')} is required`, type: 'missing' };
+  }
+  const first = branches.find(({ keyword }) => keyword !== 'type') ?? branches[0];
+  return first
+    ? { ...toIssue(first, root), loc }
+    : { loc, msg: 'Input has none of the accepted forms', type: 'value_error' };
+}
+
+const isBranchOf = (error: ErrorObject, choice: ErrorObject) =>
+  error.schemaPath.startsWith(`${choice.schemaPath}/`) ||
+  (isDeeper(error, choice) && error.schemaPath.startsWith('#/'));
+
+const isDeeper = (error: ErrorObject, than: ErrorObject) => error.instancePath.startsWith(`${than.instancePath}/`);
+
+function location({ instancePath, keyword, params }: ErrorObject, root: (string | number)[]): (string | number)[] {
+  const steps = instancePath.split('/').slice(1).map(unescapeStep);
+  const missing = keyword === 'required' ? [String(params.missingProperty)] : [];
+  return [...root, ...steps, ...missing];
+}
+
+function unescapeStep(step: string): string | number {
+  if (/^\d+$/.test(step)) return Number(step);
+  return step.replaceAll('~1', '/').replaceAll('~0', '~');
+}
+
+/** JSON Schema's type names in the words of the answer: `string,null` is a string that may be absent. */
+function typeName(type: unknown): string {
+  const names = String(type)
+    .split(',')
+    .filter((name) => name !== 'null');
+  const words: Record<string, string> = {
+    object: 'dict',
+    array: 'list',
+    integer: 'int',
+    number: 'float',
+    boolean: 'bool',
+  };
+  return words[names[0] ?? ''] ?? names[0] ?? 'value';
+}
+
+const plural = (count: unknown, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
+
+const listed = (values: unknown) =>
+  Array.isArray(values) ? values.map((value) => `'${value}'`).join(', ') : 'the values';
