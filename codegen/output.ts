@@ -1,0 +1,54 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { byName } from './names.ts';
+
+/** How a folder differs from the files that should be in it. */
+export interface Difference {
+  path: string;
+  kind: 'differs' | 'missing' | 'left over';
+}
+
+/** Compares a folder with the files that it should hold. `owns` says which of the folder's files are in question. */
+export function compareTree(folder: string, files: ReadonlyMap<string, string>, owns: (path: string) => boolean): Difference[] {
+  const differences: Difference[] = [];
+  for (const [path, text] of files) {
+    const file = join(folder, path);
+    if (!existsSync(file)) differences.push({ path, kind: 'missing' });
+    else if (readFileSync(file, 'utf8') !== text) differences.push({ path, kind: 'differs' });
+  }
+  for (const path of listFiles(folder)) {
+    if (owns(path) && !files.has(path)) differences.push({ path, kind: 'left over' });
+  }
+  return differences.sort((a, b) => byName(a.path, b.path));
+}
+
+/** Makes the folder hold exactly the files; one that is right already is not touched. Answers what it changed. */
+export function writeTree(folder: string, files: ReadonlyMap<string, string>, owns: (path: string) => boolean): Difference[] {
+  const differences = compareTree(folder, files, owns);
+  for (const { path, kind } of differences) {
+    const file = join(folder, path);
+    if (kind === 'left over') {
+      rmSync(file);
+      removeEmpty(folder, dirname(file));
+      continue;
+    }
+    mkdirSync(dirname(file), { recursive: true });
+    const temporary = `${file}.${process.pid}.tmp`;
+    writeFileSync(temporary, files.get(path) ?? '');
+    renameSync(temporary, file);
+  }
+  return differences;
+}
+
+function listFiles(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => !entry.isDirectory())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)));
+}
+
+function removeEmpty(top: string, folder: string): void {
+  if (folder === top || readdirSync(folder).length > 0) return;
+  rmSync(folder, { recursive: true });
+  removeEmpty(top, dirname(folder));
+}

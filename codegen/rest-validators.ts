@@ -1,0 +1,88 @@
+import { pascalCase } from './names.ts';
+import { resolveSchema } from './spec/bundle.ts';
+import type { Operation, ParameterPlace, Schema, Schemas } from './spec/model.ts';
+import type { ValidatorSpec } from './validators.ts';
+
+/** Which exported validator checks which part of an operation. */
+export interface OperationValidators {
+  params?: string;
+  query?: string;
+  header?: string;
+  body?: string;
+  answers: Map<number, string>;
+}
+
+export const isJson = (mediaType: string) => /^application\/([\w.-]+\+)?json\b/.test(mediaType);
+
+/** The validators that the operations need; answers that are one definition share its validator. */
+export function operationValidators(operations: readonly Operation[], schemas: Schemas) {
+  const requests = new Map<string, ValidatorSpec>();
+  const answers = new Map<string, ValidatorSpec>();
+  const byOperation = new Map<string, OperationValidators>();
+  for (const operation of operations) {
+    const found: OperationValidators = { answers: new Map() };
+    const name = pascalCase(operation.id);
+    const request = (suffix: string, schema: Schema, type: string) => {
+      requests.set(operation.id + suffix, { schema, type });
+      return operation.id + suffix;
+    };
+    const params = parametersSchema(operation, 'path');
+    const query = parametersSchema(operation, 'query');
+    const header = parametersSchema(operation, 'header');
+    if (params) found.params = request('Params', params, `T.${name}Data['path']`);
+    if (query) found.query = request('Query', query, `NonNullable<T.${name}Data['query']>`);
+    if (header) found.header = request('Header', header, 'Record<string, unknown>');
+    const body = operation.body?.content.find(({ mediaType }) => isJson(mediaType));
+    if (body) found.body = request('Body', body.schema, `NonNullable<T.${name}Data['body']>`);
+    for (const { status, content } of operation.responses) {
+      const json = content.find(({ mediaType }) => isJson(mediaType));
+      if (json === undefined) continue;
+      const definition = /^#\/components\/schemas\/(\w+)$/.exec(json.schema.$ref ?? '')?.[1];
+      const plain = definition !== undefined && Object.keys(json.schema).length === 1;
+      const answer = plain ? definition : `${operation.id}${status}`;
+      const type = plain && schemas[definition] ? `T.${definition}` : `T.${name}${status < 400 ? 'Responses' : 'Errors'}[${status}]`;
+      answers.set(answer, { schema: json.schema, type });
+      found.answers.set(status, answer);
+    }
+    byOperation.set(operation.id, found);
+  }
+  return { requests, answers, byOperation };
+}
+
+function parametersSchema({ parameters }: Operation, place: ParameterPlace): Schema | undefined {
+  const found = parameters.filter((parameter) => parameter.in === place);
+  if (found.length === 0) return undefined;
+  const key = (name: string) => (place === 'header' ? name.toLowerCase() : name);
+  const required = found.filter((parameter) => parameter.required).map(({ name }) => key(name));
+  return {
+    type: 'object',
+    properties: Object.fromEntries(found.map(({ name, schema }) => [key(name), schema])),
+    ...(required.length > 0 && { required }),
+  };
+}
+
+/** `limit: 'integer', completed: 'boolean'`: the parameters that are not plain text. */
+export function parameterKinds({ parameters }: Operation, place: ParameterPlace, schemas: Schemas): string {
+  const properties = parameters.filter((parameter) => parameter.in === place).map(({ name, schema }) => [name, schema] as const);
+  return kindsOf(properties, schemas);
+}
+
+/** The same of any properties that arrive as text. */
+export function kindsOf(properties: Iterable<readonly [string, Schema]>, schemas: Schemas): string {
+  const kinds: string[] = [];
+  for (const [name, schema] of properties) {
+    const kind = kindOf(schema, schemas);
+    if (kind !== 'text') kinds.push(`${/^\w+$/.test(name) ? name : `'${name.toLowerCase()}'`}: '${kind}'`);
+  }
+  return kinds.join(', ');
+}
+
+function kindOf(schema: Schema, schemas: Schemas): string {
+  const resolved = resolveSchema(schema, schemas);
+  const types = [resolved.type ?? []].flat();
+  if (types.includes('array')) return `${kindOf(resolved.items ?? {}, schemas)}[]`;
+  const kind = ['integer', 'number', 'boolean'].find((type) => types.includes(type));
+  if (kind && !types.includes('string')) return kind;
+  const alternatives = [...(resolved.anyOf ?? []), ...(resolved.oneOf ?? []), ...(resolved.allOf ?? [])];
+  return alternatives.map((alternative) => kindOf(alternative, schemas)).find((found) => found !== 'text') ?? 'text';
+}

@@ -1,0 +1,163 @@
+import { filledType } from './filled.ts';
+import { byName, docComment, literal, pascalCase, propertyName } from './names.ts';
+import { isJson, type OperationValidators, operationValidators, parameterKinds } from './rest-validators.ts';
+import type { Operation, ParameterPlace, Specs } from './spec/model.ts';
+import { validatorModule } from './validators.ts';
+
+/** `rest/`: the routes table, the handler interfaces and the validators of the REST operations. */
+export function generateRest(specs: Specs, header: string): Map<string, string> {
+  const { operations, schemas } = specs;
+  const { requests, answers, byOperation } = operationValidators(operations, schemas);
+  return new Map([
+    ...validatorModule('rest/validators.gen', requests, schemas, { header, root: '..', mode: 'request' }),
+    ...validatorModule('rest/answers.gen', answers, schemas, { header, root: '..', mode: 'answer' }),
+    ['rest/routes.gen.ts', header + routesFile(specs, byOperation)],
+    ['rest/handlers.gen.ts', header + handlersFile(specs)],
+  ]);
+}
+
+const tagsOf = (operations: readonly Operation[]) => [...new Set(operations.map(({ tag }) => tag))].sort(byName);
+
+function routesFile({ operations, schemas }: Specs, byOperation: ReadonlyMap<string, OperationValidators>): string {
+  const routes = operations.map((operation) => {
+    const validators = byOperation.get(operation.id);
+    const checks = (['params', 'query', 'header'] as const).flatMap((place) => {
+      const name = validators?.[place];
+      if (name === undefined) return [];
+      const kinds = parameterKinds(operation, place === 'params' ? 'path' : place, schemas);
+      return `${place}: ${kinds === '' ? `requests.${name}` : `coerced({ ${kinds} }, requests.${name})`}`;
+    });
+    if (validators?.body) checks.push(`body: requests.${validators.body}`);
+    const answers = operation.responses.flatMap(({ status }) => {
+      const name = validators?.answers.get(status);
+      return name === undefined ? [] : `${status}: answers.${name}`;
+    });
+    return `  {
+    operationId: '${operation.id}',
+    tag: '${operation.tag}',
+    method: '${operation.method}',
+    path: ${literal(operation.path.replace(/\{(\w+)\}/g, ':$1'))},
+    pathTemplate: ${literal(operation.path)},
+    security: [${operation.security.map(({ scheme, scopes }) => `{ scheme: ${literal(scheme)}, scopes: [${scopes.map(literal).join(', ')}] }`).join(', ')}],
+    idempotent: ${operation.idempotent},
+    requestMediaTypes: [${(operation.body?.content ?? []).map(({ mediaType }) => literal(mediaType)).join(', ')}],
+    bodyRequired: ${operation.body?.required === true},
+    validate: { ${checks.join(', ')} },
+    responses: { ${answers.join(', ')} },
+  },`.replaceAll('{  }', '{}');
+  });
+  const methods = [...new Set(operations.map(({ method }) => method))].sort(byName).map(literal);
+  const schemes = [...new Set(operations.flatMap(({ security }) => security.map(({ scheme }) => scheme)))].sort(byName);
+  const text = `import type { Validate } from '../validate.ts';
+import * as answers from './answers.gen.js';
+import { coerced } from './coerce.ts';
+import type { OperationId, Tag } from './handlers.gen.ts';
+import * as requests from './validators.gen.js';
+
+/** A way to prove who is calling; several in a route are alternatives. */
+export type SecurityScheme = ${schemes.map(literal).join(' | ') || 'never'};
+
+/** One operation as the transport needs it. */
+export interface Route {
+  operationId: OperationId;
+  tag: Tag;
+  method: ${methods.join(' | ')};
+  /** For a router: \`/v1/notes/:note_id\`. */
+  path: string;
+  /** As in the spec: \`/v1/notes/{note_id}\`. */
+  pathTemplate: string;
+  /** Any one of these is enough; empty where the operation is public. */
+  security: readonly { scheme: SecurityScheme; scopes: readonly string[] }[];
+  /** Takes \`Idempotency-Key\`. */
+  idempotent: boolean;
+  requestMediaTypes: readonly string[];
+  bodyRequired: boolean;
+  /**
+   * Parameters arrive as text and are coerced in place; defaults are filled in place, in bodies too.
+   * Header names are lower case. \`body\` is for JSON; an upload has none.
+   */
+  validate: { params?: Validate; query?: Validate; header?: Validate; body?: Validate };
+  /** For tests and development: what each status may answer. */
+  responses: { readonly [status: number]: Validate };
+}
+
+/** Every operation, by name. */
+export const routes: readonly Route[] = [
+${routes.join('\n')}
+];
+`;
+  return text.includes('coerced({') ? text : text.replace("import { coerced } from './coerce.ts';\n", '');
+}
+
+function handlersFile(specs: Specs): string {
+  const { operations } = specs;
+  const tags = tagsOf(operations);
+  const shapes = operations.map((operation) => shapesOf(operation, specs)).join('\n');
+  const interfaces = tags.map((tag) => {
+    const members = operations.filter((operation) => operation.tag === tag).map((operation) => {
+      const name = pascalCase(operation.id);
+      const doc = [operation.summary, operation.description, `\`${operation.method} ${operation.path}\``];
+      return `${docComment(doc.filter(Boolean).join('\n\n'), '  ')}  ${operation.id}(call: C, input: ${name}Input): Promise<${name}Reply>;\n`;
+    });
+    return `export interface ${pascalCase(tag)}Handlers<C> {\n${members.join('')}}\n`;
+  });
+  const imports = [
+    shapes.includes('Filled<') && "import type { Filled } from '../filled.ts';\n",
+    "import type * as T from '../types.gen.ts';\n",
+    `import type { ${['LowercaseKeys', 'Reply', 'StreamReply', 'UploadBody'].filter((name) => new RegExp(`\\b${name}\\b`).test(shapes)).join(', ')} } from './reply.ts';\n`,
+  ];
+  return `${imports.filter(Boolean).join('')}
+${shapes}
+${interfaces.join('\n')}
+/** Every handler, by tag: an operation without one is a type error. \`C\` is what the transport knows of the call. */
+export interface RestHandlers<C> {
+${tags.map((tag) => `  ${propertyName(tag)}: ${pascalCase(tag)}Handlers<C>;\n`).join('')}}
+
+export type Tag = keyof RestHandlers<never>;
+
+export type OperationId =
+${operations.map(({ id }) => `  | '${id}'`).join('\n')};
+`;
+}
+
+/** `CreateNoteInput` and `CreateNoteReply`: what the handler is given, and what it may answer. */
+function shapesOf(operation: Operation, { schemas }: Specs): string {
+  const name = pascalCase(operation.id);
+  const data = `T.${name}Data`;
+  const place = (key: 'path' | 'query' | 'headers', where: ParameterPlace) => {
+    const parameters = operation.parameters.filter((parameter) => parameter.in === where);
+    if (parameters.length === 0) return 'Record<never, never>';
+    const properties = Object.fromEntries(parameters.map((parameter) => [parameter.name, parameter.schema]));
+    const required = parameters.filter((parameter) => parameter.required).map((parameter) => parameter.name);
+    const type = filledType(`NonNullable<${data}['${key}']>`, { properties, required }, schemas);
+    return key === 'headers' ? `LowercaseKeys<${type}>` : type;
+  };
+  return `export interface ${name}Input {
+  params: ${place('path', 'path')};
+  query: ${place('query', 'query')};
+  headers: ${place('headers', 'header')};
+  body: ${bodyType(operation, data, schemas)};
+}
+export type ${name}Reply = ${replyType(operation, name)};
+`;
+}
+
+function bodyType({ body }: Operation, data: string, schemas: Specs['schemas']): string {
+  if (body === undefined) return 'undefined';
+  const types = body.content.map(({ mediaType, schema }) =>
+    isJson(mediaType) ? filledType(`NonNullable<${data}['body']>`, schema, schemas) : 'UploadBody',
+  );
+  return [...new Set([...types, ...(body.required ? [] : ['undefined'])])].join(' | ');
+}
+
+function replyType({ responses }: Operation, name: string): string {
+  const success = responses.filter(({ status }) => status < 300);
+  const streamed = success.filter(({ content }) => content.some(({ mediaType }) => mediaType === 'text/event-stream'));
+  const plain = success.filter((response) => !streamed.includes(response));
+  const types = streamed.map(({ status }) => `StreamReply<${status}>`);
+  if (plain.length > 0) {
+    const all = `T.${name}Responses`;
+    types.push(`Reply<${streamed.length === 0 ? all : `Pick<${all}, ${plain.map(({ status }) => status).join(' | ')}>`}>`);
+  }
+  return types.join(' | ') || 'never';
+}

@@ -1,0 +1,119 @@
+import { posix } from 'node:path';
+import { sortedEntries } from '../names.ts';
+import type { Document, Schema, Schemas } from './model.ts';
+import { at, isRecord, type Problem, SpecError, step, steps } from './problems.ts';
+import { documents } from './read.ts';
+
+const prefix = '#/components/schemas/';
+
+export interface Bundle {
+  schemas: Schemas;
+  /** The three documents by file name, every reference to a schema being `#/components/schemas/Name`. */
+  documents: Record<(typeof documents)[number], Document>;
+}
+
+/**
+ * Brings all definitions into one namespace and turns every reference to a schema file into
+ * `#/components/schemas/Name`. Fails with each dangling reference and each name defined twice.
+ */
+export function bundle(files: ReadonlyMap<string, Document>): Bundle {
+  const problems: Problem[] = [];
+  const homes = new Map<string, string>();
+  const schemas: Schemas = {};
+  const define = (file: string, pointer: string, name: string, schema: Schema) => {
+    const home = homes.get(name);
+    if (home !== undefined) problems.push({ file, pointer, message: `${name} is defined in ${home} already` });
+    homes.set(name, file);
+    schemas[name] = schema;
+  };
+  const rewritten = new Map<string, Document>();
+  for (const [file, document] of files) rewritten.set(file, rewrite(document, file, files, problems));
+  for (const [file, document] of rewritten) {
+    const inline = file.startsWith('schemas/') ? document : at(document, '/components/schemas');
+    const base = file.startsWith('schemas/') ? '' : '/components/schemas';
+    for (const [name, schema] of Object.entries(isRecord(inline) ? inline : {})) {
+      if (!isRecord(schema)) problems.push({ file, pointer: step(base, name), message: 'must be a schema object' });
+      else if (schema.$ref !== prefix + name) define(file, step(base, name), name, schema);
+    }
+  }
+  if (problems.length > 0) throw new SpecError(problems);
+  const sorted = Object.fromEntries(sortedEntries(schemas));
+  const own = documents.map((name) => [name, withSchemas(rewritten.get(name) ?? {}, sorted)]);
+  return { schemas: sorted, documents: Object.fromEntries(own) };
+}
+
+const withSchemas = (document: Document, schemas: Schemas): Document => ({
+  ...document,
+  components: { ...(isRecord(document.components) ? document.components : {}), schemas },
+});
+
+function rewrite(document: Document, file: string, files: ReadonlyMap<string, Document>, problems: Problem[]): Document {
+  const visit = (value: unknown, pointer: string): unknown => {
+    if (Array.isArray(value)) return value.map((item, index) => visit(item, step(pointer, index)));
+    if (!isRecord(value)) return value;
+    return Object.fromEntries(
+      Object.entries(value).map(([key, child]) => {
+        const here = step(pointer, key);
+        if (key !== '$ref' || typeof child !== 'string') return [key, visit(child, here)];
+        const target = resolve(child, file, files);
+        if (target === undefined) problems.push({ file, pointer, message: `dangling $ref ${child}${hint(child, file, files)}` });
+        return [key, target ?? child];
+      }),
+    );
+  };
+  const result = visit(document, '');
+  return isRecord(result) ? result : document;
+}
+
+/** The reference as it reads in the bundle; undefined where nothing stands behind it. */
+function resolve(ref: string, file: string, files: ReadonlyMap<string, Document>): string | undefined {
+  const [path = '', pointer = ''] = ref.split('#');
+  const target = path === '' ? file : posix.join(posix.dirname(file), path);
+  if (at(files.get(target), pointer) === undefined || pointer === '') return undefined;
+  if (target.startsWith('schemas/')) return `#/components/schemas${pointer}`;
+  return path === '' ? ref : undefined;
+}
+
+/** What the author may have meant: the file does not exist, or the name is spelt in another case or nearly so. */
+function hint(ref: string, file: string, files: ReadonlyMap<string, Document>): string {
+  const [path = '', pointer = ''] = ref.split('#');
+  const target = path === '' ? file : posix.join(posix.dirname(file), path);
+  const document = files.get(target);
+  if (document === undefined) return ` (there is no file ${target})`;
+  const name = steps(pointer).at(-1)?.toLowerCase() ?? '';
+  const near = Object.keys(document).filter((key) => key.toLowerCase().includes(name) || name.includes(key.toLowerCase()));
+  return near.length > 0 ? ` (${target} has ${near.join(', ')})` : ` (not in ${target})`;
+}
+
+/** The definition a bundled reference names, and the rest of its pointer. */
+export function refTarget(ref: string): { name: string; rest: string } {
+  const [name = '', ...rest] = ref.slice(prefix.length).split('/');
+  return { name, rest: rest.map((part) => `/${part}`).join('') };
+}
+
+/** Follows references to schemas until something else stands there. */
+export function resolveSchema(schema: Schema, schemas: Schemas): Schema {
+  let result: Schema = schema;
+  for (let depth = 0; result.$ref !== undefined && depth < 20; depth++) {
+    const { name, rest } = refTarget(result.$ref);
+    const { $ref: _, ...siblings } = result;
+    result = { ...(at(schemas[name], rest) as Schema), ...siblings };
+  }
+  return result;
+}
+
+/** The names of all definitions that a schema needs, itself included through its references. */
+export function reachable(schema: unknown, schemas: Schemas, found = new Set<string>()): Set<string> {
+  if (Array.isArray(schema)) for (const item of schema) reachable(item, schemas, found);
+  if (!isRecord(schema)) return found;
+  for (const [key, value] of Object.entries(schema)) {
+    if (key !== '$ref' || typeof value !== 'string' || !value.startsWith(prefix)) reachable(value, schemas, found);
+    else {
+      const { name } = refTarget(value);
+      if (found.has(name)) continue;
+      found.add(name);
+      reachable(schemas[name], schemas, found);
+    }
+  }
+  return found;
+}

@@ -1,0 +1,31 @@
+import { byName } from '../names.ts';
+import { bundle } from './bundle.ts';
+import { readChannels } from './channels.ts';
+import type { Specs } from './model.ts';
+import { readOperations } from './operations.ts';
+import { at, type Problem, SpecError } from './problems.ts';
+import { readSpecs } from './read.ts';
+import { readRpcErrors, readTools } from './tools.ts';
+
+/** Reads a specs folder whole. Throws a `SpecError` that names every file and place that is wrong. */
+export function loadSpecs(folder: string): Specs {
+  const { schemas, documents } = bundle(readSpecs(folder));
+  const openapi = documents['openapi.yaml'];
+  const asyncapi = documents['asyncapi.yaml'];
+  const jsonrpc = documents['jsonrpc.json'];
+  const problems: Problem[] = [];
+  const version = at(openapi, '/info/version');
+  if (typeof version !== 'string') problems.push({ file: 'openapi.yaml', pointer: '/info', message: 'has no version' });
+  const specs: Specs = {
+    version: String(version),
+    schemas,
+    openapi,
+    asyncapi,
+    operations: readOperations(openapi, problems).sort((a, b) => byName(a.id, b.id)),
+    channels: readChannels(asyncapi, problems).sort((a, b) => byName(a.id, b.id)),
+    tools: readTools(jsonrpc, problems).sort((a, b) => byName(a.name, b.name)),
+    rpcErrors: readRpcErrors(jsonrpc),
+  };
+  if (problems.length > 0) throw new SpecError(problems);
+  return specs;
+}

@@ -1,0 +1,103 @@
+/** A JSON Schema 2020-12 object. References inside are `#/components/schemas/Name` once loaded. */
+export interface Schema {
+  [keyword: string]: unknown;
+  $ref?: string;
+  type?: string | string[];
+  description?: string;
+  properties?: Record<string, Schema>;
+  required?: string[];
+  items?: Schema;
+  allOf?: Schema[];
+  anyOf?: Schema[];
+  oneOf?: Schema[];
+  default?: unknown;
+  format?: string;
+}
+
+export type Schemas = Record<string, Schema>;
+
+/** A parsed file before anything is known of it. */
+export type Document = Record<string, unknown>;
+
+export type ParameterPlace = 'path' | 'query' | 'header';
+
+export interface Parameter {
+  name: string;
+  in: ParameterPlace;
+  required?: boolean;
+  description?: string;
+  schema: Schema;
+}
+
+/** One way in: a security scheme with the scopes it must carry. Several are alternatives. */
+export interface Security {
+  scheme: string;
+  scopes: string[];
+}
+
+export interface Content {
+  mediaType: string;
+  schema: Schema;
+}
+
+export interface RestResponse {
+  status: number;
+  content: Content[];
+}
+
+/** One REST operation, with every reference but those to schemas followed. */
+export interface Operation {
+  id: string;
+  tag: string;
+  method: string;
+  /** As in the spec: `/v1/notes/{note_id}`. */
+  path: string;
+  summary?: string;
+  description?: string;
+  idempotent: boolean;
+  security: Security[];
+  parameters: Parameter[];
+  body?: { required: boolean; content: Content[] };
+  responses: RestResponse[];
+}
+
+export interface Tool {
+  name: string;
+  tag: string;
+  title?: string;
+  description: string;
+  scopes: string[];
+  local: boolean;
+  annotations: Record<string, unknown>;
+  params: Schema;
+  result: Schema;
+}
+
+export interface RpcError {
+  code: number;
+  message: string;
+}
+
+export interface Message {
+  id: string;
+  payload: Schema;
+}
+
+export interface Channel {
+  id: string;
+  query?: Schema;
+  messages: Message[];
+}
+
+/** All of `specs/`, read: the vocabulary once, and the three documents that refer to it. */
+export interface Specs {
+  /** `info.version` of the OpenAPI document: the version of the client package. */
+  version: string;
+  schemas: Schemas;
+  openapi: Document;
+  asyncapi: Document;
+  operations: Operation[];
+  channels: Channel[];
+  tools: Tool[];
+  rpcErrors: Record<string, RpcError>;
+}

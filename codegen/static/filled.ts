@@ -1,0 +1,5 @@
+/**
+ * What a validator has filled with defaults: `T` with `K` always there. `Inner` replaces the types of properties
+ * whose own contents have defaults.
+ */
+export type Filled<T, K extends keyof T = never, Inner extends object = object> = Inner & T & { [P in K]-?: T[P] };

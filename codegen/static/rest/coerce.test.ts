@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { coerce, type ParameterKind } from './coerce.ts';
+
+const one = (value: unknown, kind: ParameterKind) => {
+  const data: Record<string, unknown> = { x: value };
+  coerce(data, { x: kind });
+  return data.x;
+};
+
+describe('coerce', () => {
+  test.each([
+    ['25', 'integer', 25],
+    ['-3', 'integer', -3],
+    ['2.5', 'number', 2.5],
+    ['1e3', 'number', 1000],
+    ['true', 'boolean', true],
+    ['True', 'boolean', true],
+    ['1', 'boolean', true],
+    ['0', 'boolean', false],
+    ['False', 'boolean', false],
+  ] as const)('%s as %s is %s', (text, kind, value) => {
+    expect(one(text, kind)).toBe(value);
+  });
+
+  test.each([
+    ['2.5', 'integer'],
+    ['', 'integer'],
+    [' 5', 'integer'],
+    ['0x10', 'integer'],
+    ['Infinity', 'number'],
+    ['1e999', 'number'],
+    ['NaN', 'number'],
+    ['2', 'boolean'],
+    ['', 'boolean'],
+  ] as const)('%j stays text where %s is expected', (text, kind) => {
+    expect(one(text, kind)).toBe(text);
+  });
+
+  test('a list of one may come as the value alone', () => {
+    expect(one('work', 'text[]')).toEqual(['work']);
+    expect(one(['1', '2'], 'integer[]')).toEqual([1, 2]);
+  });
+
+  test('a parameter that came twice and is no list stays as it came', () => {
+    expect(one(['1', '2'], 'integer')).toEqual(['1', '2']);
+  });
+
+  test('a parameter that did not come is not made', () => {
+    const data = {};
+    coerce(data, { limit: 'integer' });
+    expect(data).toEqual({});
+  });
+
+  test('every safe integer survives', () => {
+    fc.assert(fc.property(fc.maxSafeInteger(), (value) => expect(one(String(value), 'integer')).toBe(value)));
+  });
+
+  test('any text gives a finite number or itself', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        const value = one(text, 'number');
+        expect(value === text || Number.isFinite(value)).toBe(true);
+      }),
+    );
+  });
+});

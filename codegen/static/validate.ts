@@ -1,0 +1,7 @@
+import type { ErrorObject } from 'ajv';
+
+/** A precompiled validator. After a call that answered false, `errors` says what was wrong; it is overwritten by the next call. */
+export interface Validate<T = unknown> {
+  (data: unknown): data is T;
+  errors?: ErrorObject[] | null;
+}

@@ -1,0 +1,149 @@
+import { filledType } from './filled.ts';
+import { byName, docComment, literal, pascalCase, propertyName, sortedEntries } from './names.ts';
+import { reachable, refTarget, resolveSchema } from './spec/bundle.ts';
+import type { Schema, Schemas, Specs } from './spec/model.ts';
+import { isRecord } from './spec/problems.ts';
+import { type ValidatorSpec, validatorModule } from './validators.ts';
+
+/** `tools/`: the method table, the MCP tool list, the handler interfaces and the validators of the tools. */
+export function generateTools(specs: Specs, header: string): Map<string, string> {
+  const { tools, schemas } = specs;
+  const params = new Map<string, ValidatorSpec>();
+  const results = new Map<string, ValidatorSpec>();
+  for (const tool of tools) {
+    const name = pascalCase(tool.name);
+    params.set(`${tool.name}_params`, { schema: tool.params, type: `T.${name}Params` });
+    results.set(`${tool.name}_result`, { schema: tool.result, type: `T.${name}Result` });
+  }
+  return new Map([
+    ...validatorModule('tools/params.gen', params, schemas, { header, root: '..', mode: 'request' }),
+    ...validatorModule('tools/results.gen', results, schemas, { header, root: '..', mode: 'answer' }),
+    ['tools/methods.gen.ts', header + methodsFile(specs)],
+    ['tools/handlers.gen.ts', header + handlersFile(specs)],
+    ['tools/tool-list.gen.ts', header + toolListFile(specs)],
+  ]);
+}
+
+function methodsFile({ tools, rpcErrors }: Specs): string {
+  const scopes = [...new Set(tools.flatMap((tool) => tool.scopes))].sort(byName);
+  const methods = tools.map(
+    (tool) => `  ${tool.name}: {
+    tag: '${tool.tag}',
+    scopes: [${tool.scopes.map(literal).join(', ')}],
+    local: ${tool.local},
+    validateParams: params.${tool.name}_params,
+    validateResult: results.${tool.name}_result,
+  },`,
+  );
+  const errors = sortedEntries(rpcErrors).map(([name, { code, message }]) => `  ${propertyName(name)}: { code: ${code}, message: ${literal(message)} },`);
+  return `import type { Validate } from '../validate.ts';
+import type { ToolHandlers, ToolName } from './handlers.gen.ts';
+import * as params from './params.gen.js';
+import * as results from './results.gen.js';
+
+export type ToolScope = ${scopes.map(literal).join(' | ') || 'never'};
+
+/** One tool as the transport needs it. */
+export interface Method {
+  tag: keyof ToolHandlers<never>;
+  /** All of these must be granted. */
+  scopes: readonly ToolScope[];
+  /** Whether the stdio variant has it too. */
+  local: boolean;
+  /** Fills defaults in place. */
+  validateParams: Validate;
+  /** For tests and development. */
+  validateResult: Validate;
+}
+
+/** Every tool, by its name, which is its JSON-RPC method. */
+export const methods: Readonly<Record<ToolName, Method>> = {
+${methods.join('\n')}
+};
+
+/** The errors that tools answer, by name. */
+export const rpcErrors = {
+${errors.join('\n')}
+} as const;
+`;
+}
+
+function handlersFile({ tools, schemas }: Specs): string {
+  const tags = [...new Set(tools.map(({ tag }) => tag))].sort(byName);
+  const interfaces = tags.map((tag) => {
+    const members = tools.filter((tool) => tool.tag === tag).map((tool) => {
+      const name = pascalCase(tool.name);
+      const params = filledType(`T.${name}Params`, tool.params, schemas);
+      return `${docComment(tool.description, '  ')}  ${tool.name}(call: C, params: ${params}): Promise<T.${name}Result>;\n`;
+    });
+    return `export interface ${pascalCase(tag)}Tools<C> {\n${members.join('')}}\n`;
+  });
+  const body = interfaces.join('\n');
+  return `${body.includes('Filled<') ? "import type { Filled } from '../filled.ts';\n" : ''}import type * as T from '../types.gen.ts';
+
+${body}
+/** Every tool's handler, by tag: a tool without one is a type error. \`C\` is what the transport knows of the call. */
+export interface ToolHandlers<C> {
+${tags.map((tag) => `  ${propertyName(tag)}: ${pascalCase(tag)}Tools<C>;\n`).join('')}}
+
+/** What a caller sends, by tool. */
+export interface ToolParams {
+${tools.map(({ name }) => `  ${name}: T.${pascalCase(name)}Params;\n`).join('')}}
+
+/** What a caller gets, by tool. */
+export interface ToolResults {
+${tools.map(({ name }) => `  ${name}: T.${pascalCase(name)}Result;\n`).join('')}}
+
+export type ToolName = keyof ToolParams;
+
+/** A typed call of a tool, however it travels. */
+export type RpcCall = <M extends ToolName>(method: M, params: ToolParams[M]) => Promise<ToolResults[M]>;
+`;
+}
+
+function toolListFile({ tools, schemas }: Specs): string {
+  const list = tools.map((tool) => ({
+    name: tool.name,
+    ...(tool.title !== undefined && { title: tool.title }),
+    description: tool.description,
+    inputSchema: selfContained(tool.params, schemas),
+    outputSchema: selfContained(tool.result, schemas),
+    annotations: tool.annotations,
+  }));
+  return `import type { ToolName } from './handlers.gen.ts';
+
+/** A tool as MCP's \`tools/list\` names it; the schemas stand alone. */
+export interface McpTool {
+  name: ToolName;
+  title?: string;
+  description: string;
+  inputSchema: { type: 'object'; [keyword: string]: unknown };
+  outputSchema: { type: 'object'; [keyword: string]: unknown };
+  annotations: { readonly [hint: string]: unknown };
+}
+
+export const toolList: readonly McpTool[] = ${JSON.stringify(list, null, 2)};
+`;
+}
+
+/** The schema as an object schema with every definition it needs in its own \`$defs\`. */
+function selfContained(schema: Schema, schemas: Schemas): Schema {
+  const root = resolveSchema(schema, schemas);
+  const names = [...reachable(root, schemas)].sort(byName);
+  const $defs = Object.fromEntries(names.map((name) => [name, portable(schemas[name])]));
+  return { ...(portable(root) as Schema), type: 'object', ...(names.length > 0 && { $defs }) };
+}
+
+/** Without our own extensions, and with references into \`$defs\`. */
+function portable(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(portable);
+  if (!isRecord(value)) return value;
+  const kept = Object.entries(value).filter(([key]) => !key.startsWith('x-'));
+  return Object.fromEntries(
+    kept.map(([key, child]) => {
+      if (key !== '$ref' || typeof child !== 'string') return [key, portable(child)];
+      const { name, rest } = refTarget(child);
+      return [key, `#/$defs/${name}${rest}`];
+    }),
+  );
+}

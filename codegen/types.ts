@@ -1,0 +1,57 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pascalCase, sortedEntries } from './names.ts';
+import type { Document, Schema, Schemas, Specs } from './spec/model.ts';
+
+/** The file that holds every type. */
+export const typesFile = 'types.gen.ts';
+
+/**
+ * Names for the schemas that have none in the vocabulary: a tool's parameters and result, a message's payload,
+ * a channel's query. Those that only refer to a definition become an alias of it.
+ */
+export function namedSchemas({ tools, channels }: Specs): Schemas {
+  const named: Schemas = {};
+  const add = (name: string, schema: Schema) => {
+    if (schema.$ref !== `#/components/schemas/${name}`) named[name] = schema;
+  };
+  for (const tool of tools) {
+    add(`${pascalCase(tool.name)}Params`, tool.params);
+    add(`${pascalCase(tool.name)}Result`, tool.result);
+  }
+  for (const channel of channels) {
+    if (channel.query) add(`${pascalCase(channel.id)}Query`, channel.query);
+    for (const message of channel.messages) add(`${pascalCase(message.id)}Payload`, message.payload);
+  }
+  return named;
+}
+
+/**
+ * One OpenAPI document that holds everything: the REST operations as they are, and the schemas of live messages
+ * and tools beside the vocabulary. One run over it gives each type exactly once, and a diff of two of them finds
+ * breaking changes of all three contracts.
+ */
+export function syntheticDocument(specs: Specs): Document {
+  const schemas = Object.fromEntries(sortedEntries({ ...specs.schemas, ...namedSchemas(specs) }));
+  const components = specs.openapi.components as Document;
+  return { ...specs.openapi, components: { ...components, schemas } };
+}
+
+/** `types.gen.ts`: every type of the three specs, written by hey-api. */
+export async function generateTypes(specs: Specs, header: string): Promise<Map<string, string>> {
+  const { createClient } = await import('@hey-api/openapi-ts');
+  const folder = await mkdtemp(join(tmpdir(), 'earshot-types-'));
+  try {
+    await createClient({
+      input: syntheticDocument(specs) as Record<string, unknown>,
+      output: { path: folder, clean: false },
+      plugins: [{ name: '@hey-api/typescript', enums: false }],
+      logs: { level: 'silent', file: false },
+    });
+    const text = await readFile(join(folder, typesFile), 'utf8');
+    return new Map([[typesFile, header + text.replace(/^\/\/ This file is auto-generated.*\n+/, '\n')]]);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

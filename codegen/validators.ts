@@ -1,0 +1,84 @@
+import addFormatsModule from 'ajv-formats';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import standaloneModule from 'ajv/dist/standalone/index.js';
+import { refTarget } from './spec/bundle.ts';
+import type { Schema, Schemas } from './spec/model.ts';
+import { isRecord } from './spec/problems.ts';
+
+const addFormats = addFormatsModule.default;
+const standalone = standaloneModule.default;
+
+/** A validator to be written: its schema, and the TypeScript type that it proves. */
+export interface ValidatorSpec {
+  schema: Schema;
+  type: string;
+}
+
+interface ModuleOptions {
+  /** Written above everything else. */
+  header: string;
+  /** The path from the module to the folder of generated files, for example `..`. */
+  root: string;
+  /** Requests fill defaults and gather all mistakes; answers are only looked at. */
+  mode: 'request' | 'answer';
+}
+
+/**
+ * Two files, `<path>.js` and `<path>.d.ts`: Ajv's standalone code, one exported function a validator, and their types.
+ * Nothing is coerced here: what comes as text is converted before, by `rest/coerce.ts`.
+ */
+export function validatorModule(
+  path: string,
+  validators: ReadonlyMap<string, ValidatorSpec>,
+  schemas: Schemas,
+  { header, root, mode }: ModuleOptions,
+): [string, string][] {
+  const ajv = new Ajv2020({
+    code: { source: true, esm: true, lines: true },
+    strict: false,
+    allErrors: mode === 'request',
+    useDefaults: mode === 'request',
+    validateFormats: true,
+  });
+  addFormats(ajv);
+  for (const [name, schema] of Object.entries(schemas)) ajv.addSchema(forAjv(schema), `c:${name}`);
+  const refs: Record<string, string> = {};
+  for (const [name, { schema }] of validators) {
+    ajv.addSchema(forAjv(schema), `v:${name}`);
+    refs[name] = `v:${name}`;
+  }
+  const declarations = [...validators].map(([name, { type }]) => `export declare const ${name}: Validate<${type}>;\n`);
+  const usesTypes = declarations.some((line) => line.includes('<T.'));
+  const imports = `${usesTypes ? `import type * as T from '${root}/types.gen.ts';\n` : ''}import type { Validate } from '${root}/validate.ts';\n`;
+  return [
+    [`${path}.js`, `${header}${withImports(validators.size > 0 ? standalone(ajv, refs) : '')}`],
+    [`${path}.d.ts`, `${header}${imports}\n${declarations.join('')}`],
+  ];
+}
+
+/** References as Ajv knows them: `c:Name`, or `c:Name#/pointer` for a part of a definition. */
+function forAjv(value: Schema): Schema;
+function forAjv(value: unknown): unknown;
+function forAjv(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((item: unknown) => forAjv(item));
+  if (!isRecord(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, child]) => {
+      if (key !== '$ref' || typeof child !== 'string') return [key, forAjv(child)];
+      const { name, rest } = refTarget(child);
+      return [key, `c:${name}${rest && `#${rest}`}`];
+    }),
+  );
+}
+
+/** Ajv writes `require(…)` into ES modules too: imports instead, so that any runtime and bundler understands. */
+function withImports(code: string): string {
+  const modules = new Map<string, string>();
+  const body = code.replace('"use strict";', '').replace(/require\("([^"]+)"\)/g, (_, name: string) => {
+    const local = modules.get(name) ?? `module${modules.size}`;
+    modules.set(name, local);
+    return local;
+  });
+  const imports = [...modules].map(([name, local]) => `import ${local} from '${name}.js';\n`);
+  return `${imports.join('')}${body.trim()}\n`;
+}
