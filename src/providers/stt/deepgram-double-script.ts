@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs';
+import type { SttWord } from './port.ts';
+
+/** A word as it is spoken: what the double hears at that time of the audio. */
+export type TimedWord = Omit<SttWord, 'confidence'> & { confidence?: number };
+
+/** How and when the double breaks. `atMs` is audio time: it happens as soon as that much audio has come. */
+export interface DoubleFailure {
+  atMs: number;
+  /**
+   * `reset`: RST. `close`: a close frame with `code` (1011) and Deepgram's reason. `stall`: reads on and says nothing more.
+   * `deaf`: reads nothing more. `garbage`, `wrong_shape`, `binary`: a message that is none. `error`: an `Error` message.
+   */
+  kind: 'reset' | 'close' | 'stall' | 'deaf' | 'garbage' | 'wrong_shape' | 'binary' | 'error';
+  code?: number;
+}
+
+export interface DoubleScript {
+  words?: readonly TimedWord[];
+  /** Refuses the handshake with this HTTP status; `times` handshakes, or all. */
+  refuse?: { status: number; times?: number };
+  /** Never answers the handshake. */
+  hang?: boolean;
+  /** Between the audio and the result it leads to. */
+  resultDelayMs?: number;
+  /** Audio time between interim results, and the longest stretch of one final. */
+  interimEveryMs?: number;
+  finalEveryMs?: number;
+  /** Real time without audio or KeepAlive after which it closes with 1011, NET-0001. Deepgram: 10 s. */
+  idleCloseMs?: number;
+  failure?: DoubleFailure;
+  /** Keeps all audio for `connection.audio()`. */
+  keepAudio?: boolean;
+}
+
+/** Reads a list of timed words, such as the one beside the shipped recording. */
+export function loadTimedWords(path: string): TimedWord[] {
+  const { words }: { words: TimedWord[] } = JSON.parse(readFileSync(path, 'utf8'));
+  return words;
+}
+
+/** A stretch of audio that has become a result. */
+export interface Stretch {
+  fromMs: number;
+  toMs: number;
+  words: TimedWord[];
+}
+
+/** Pretends to hear: turns the position in the audio into final and interim stretches of the script's words. */
+export class ScriptedEar {
+  readonly #words: readonly TimedWord[];
+  readonly #finalEveryMs: number;
+  #finalMs = 0;
+  #next = 0;
+
+  constructor({ words = [], finalEveryMs = 3000 }: DoubleScript) {
+    this.#words = [...words].sort((a, b) => a.startMs - b.startMs);
+    this.#finalEveryMs = finalEveryMs;
+  }
+
+  /** The final stretch that is due now that the audio has come to `atMs`, if any. A word is never cut by one. */
+  dueFinal(atMs: number): Stretch | undefined {
+    const due = this.#finalMs + this.#finalEveryMs;
+    if (atMs < due) return undefined;
+    const cut = this.#words.find((word, i) => i >= this.#next && word.startMs < due && word.endMs > due);
+    // A word longer than a whole stretch has to end first.
+    const toMs = cut === undefined ? due : cut.startMs > this.#finalMs ? cut.startMs : cut.endMs;
+    return toMs <= atMs ? this.finalTo(toMs) : undefined;
+  }
+
+  /** All that was heard until `atMs`, as final. A word being spoken there ends there. */
+  finalTo(atMs: number): Stretch {
+    const stretch = this.interim(atMs);
+    this.#next += stretch.words.length;
+    this.#finalMs = Math.max(this.#finalMs, atMs);
+    return stretch;
+  }
+
+  /** What lies between the last final and `atMs`. */
+  interim(atMs: number): Stretch {
+    const words: TimedWord[] = [];
+    for (let i = this.#next; i < this.#words.length; i++) {
+      const word = this.#words[i];
+      if (!word || word.startMs >= atMs) break;
+      words.push({ ...word, endMs: Math.min(word.endMs, atMs) });
+    }
+    return { fromMs: this.#finalMs, toMs: Math.max(this.#finalMs, atMs), words };
+  }
+}

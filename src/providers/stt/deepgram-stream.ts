@@ -1,0 +1,271 @@
+import type WebSocket from 'ws';
+import type { RawData } from 'ws';
+import { type DeepgramMessage, MalformedMessage, parseDeepgramMessage } from './deepgram-messages.ts';
+import { msToSamples, SttError, type SttListener, type SttResult, type SttStream } from './port.ts';
+
+export interface DeepgramLimits {
+  connectTimeoutMs: number;
+  /** Audio flows and nothing at all has come back for this long: the provider is stalled. */
+  stallMs: number;
+  /** How long the last results may take. */
+  finishTimeoutMs: number;
+  /** Deepgram closes after 10 s without audio or a KeepAlive, and advises one every 3 to 5 s. */
+  keepAliveMs: number;
+  /** After so long without audio the words already spoken are asked for: no audio will come to complete them. */
+  pauseMs: number;
+  /** Audio is sent in pieces of at least this, as two syscalls cost twice as much as one. */
+  batchMs: number;
+  /** `write` asks for a pause above this, and drains below half of it. 64 kB are two seconds. */
+  highWaterBytes: number;
+  /** Whoever writes on regardless fails here: the bound of a stream's memory. */
+  maxBufferedBytes: number;
+}
+
+export const DEFAULT_LIMITS: DeepgramLimits = {
+  connectTimeoutMs: 5000,
+  stallMs: 10_000,
+  finishTimeoutMs: 10_000,
+  keepAliveMs: 4000,
+  pauseMs: 1000,
+  batchMs: 40,
+  highWaterBytes: 64 * 1024,
+  maxBufferedBytes: 512 * 1024,
+};
+
+/** Less audio than this may rightly get no answer. */
+const ANSWERABLE_SAMPLES = msToSamples(1000);
+/** Deepgram counts in whole frames, so its sum may be a little short of ours. */
+const DURATION_TOLERANCE_MS = 250;
+
+interface StreamInit {
+  socket: WebSocket;
+  model: string;
+  listener: SttListener;
+  limits: DeepgramLimits;
+  signal: AbortSignal;
+}
+
+/** An open connection to the streaming API: `open` until `finish` (then `finishing`), a failure or `close` ends it. */
+export class DeepgramStream implements SttStream {
+  readonly provider = 'deepgram';
+  readonly model: string;
+  readonly #socket: WebSocket;
+  readonly #listener: SttListener;
+  readonly #limits: DeepgramLimits;
+  readonly #signal: AbortSignal;
+  readonly #ticker: NodeJS.Timeout;
+  readonly #batch: Int16Array;
+  #state: 'open' | 'finishing' | 'ended' = 'open';
+  #failure: SttError | undefined;
+  #finished: PromiseWithResolvers<void> | undefined;
+  #finishTimer: NodeJS.Timeout | undefined;
+  #drainTimer: NodeJS.Timeout | undefined;
+  #batched = 0;
+  #sent = 0;
+  #confirmed = 0;
+  #summed = false;
+  #lastAudioAt = performance.now();
+  #lastSendAt = performance.now();
+  /** Audio sent since the provider was last heard of, and when the first of it was. */
+  #unheard = 0;
+  #unheardSince = 0;
+  #flushed = true;
+
+  constructor({ socket, model, listener, limits, signal }: StreamInit) {
+    this.model = model;
+    this.#socket = socket;
+    this.#listener = listener;
+    this.#limits = limits;
+    this.#signal = signal;
+    this.#batch = new Int16Array(Math.max(1, msToSamples(limits.batchMs)));
+    socket.on('message', (data, isBinary) => this.#onMessage(data, isBinary));
+    socket.on('close', (code, reason) => this.#onClose(code, reason));
+    // `close` follows, with the code that counts.
+    socket.on('error', () => {});
+    signal.addEventListener('abort', this.#onAbort, { once: true });
+    const shortest = Math.min(limits.stallMs, limits.keepAliveMs, limits.pauseMs);
+    this.#ticker = setInterval(() => this.#tick(), Math.max(10, shortest / 4)).unref();
+  }
+
+  get written() {
+    return this.#sent + this.#batched;
+  }
+
+  get confirmed() {
+    return this.#confirmed;
+  }
+
+  get bufferedBytes() {
+    return this.#socket.bufferedAmount + this.#batched * 2;
+  }
+
+  write(pcm: Int16Array): boolean {
+    if (this.#state !== 'open') return false;
+    this.#lastAudioAt = performance.now();
+    this.#flushed = false;
+    if (this.#batched + pcm.length >= this.#batch.length) this.#sendBatch(pcm);
+    else {
+      this.#batch.set(pcm, this.#batched);
+      this.#batched += pcm.length;
+    }
+    if (this.bufferedBytes > this.#limits.maxBufferedBytes) {
+      this.#fail('timeout', 'stalled', 'the provider does not take the audio');
+      return false;
+    }
+    if (this.bufferedBytes <= this.#limits.highWaterBytes) return true;
+    this.#drainTimer ??= setInterval(() => this.#checkDrain(), 20).unref();
+    return false;
+  }
+
+  flush(): void {
+    if (this.#state !== 'open') return;
+    this.#sendBatch();
+    this.#flushed = true;
+    if (this.#sent > this.#confirmed) this.#sendJson('Finalize');
+  }
+
+  finish(): Promise<void> {
+    if (this.#finished) return this.#finished.promise;
+    this.#finished = Promise.withResolvers<void>();
+    // Whoever asks again later hears of it; nobody listening now is no reason to end the process.
+    this.#finished.promise.catch(() => {});
+    if (this.#state === 'ended') this.#finished.reject(this.#failure ?? failure('upstream_error', 'closed'));
+    else {
+      this.#sendBatch();
+      this.#state = 'finishing';
+      this.#sendJson('CloseStream');
+      const late = () => this.#fail('timeout', 'stalled', 'the last results did not come');
+      this.#finishTimer = setTimeout(late, this.#limits.finishTimeoutMs);
+    }
+    return this.#finished.promise;
+  }
+
+  close(): void {
+    if (this.#state === 'ended') return;
+    this.#end();
+    this.#finished?.reject(failure('upstream_error', 'closed'));
+  }
+
+  /** Sends what waits, and `pcm` after it, as one message. */
+  #sendBatch(pcm?: Int16Array): void {
+    const samples = this.#batched + (pcm?.length ?? 0);
+    if (samples === 0) return;
+    // A fresh piece each time: what the socket cannot send at once it keeps by reference.
+    const piece = new Int16Array(samples);
+    piece.set(this.#batch.subarray(0, this.#batched));
+    if (pcm) piece.set(pcm, this.#batched);
+    this.#batched = 0;
+    this.#lastSendAt = performance.now();
+    if (this.#unheard === 0) this.#unheardSince = this.#lastSendAt;
+    this.#unheard += samples;
+    this.#sent += samples;
+    this.#socket.send(new Uint8Array(piece.buffer), { binary: true }, ignore);
+  }
+
+  #sendJson(type: 'KeepAlive' | 'Finalize' | 'CloseStream'): void {
+    this.#lastSendAt = performance.now();
+    this.#socket.send(JSON.stringify({ type }), ignore);
+  }
+
+  #tick(): void {
+    const now = performance.now();
+    const { stallMs, pauseMs, keepAliveMs } = this.#limits;
+    if (this.#unheard >= ANSWERABLE_SAMPLES && now - this.#unheardSince > stallMs) {
+      this.#fail('timeout', 'stalled', `no answer for ${stallMs} ms while audio flows`);
+    } else if (this.#state === 'open' && !this.#flushed && now - this.#lastAudioAt > pauseMs) {
+      this.flush();
+    } else if (this.#state === 'open' && now - this.#lastSendAt > keepAliveMs) {
+      this.#sendJson('KeepAlive');
+    }
+  }
+
+  #checkDrain(): void {
+    if (this.bufferedBytes > this.#limits.highWaterBytes / 2) return;
+    clearInterval(this.#drainTimer);
+    this.#drainTimer = undefined;
+    if (this.#state === 'open') this.#listener.onDrain?.();
+  }
+
+  #onMessage(data: RawData, isBinary: boolean): void {
+    if (this.#state === 'ended') return;
+    const message = this.#read(data, isBinary);
+    if (!message) return;
+    this.#unheard = 0;
+    if (message.type === 'results') this.#onResult(message.result);
+    else if (message.type === 'metadata') this.#onMetadata(message.durationMs);
+    else if (message.type === 'error') this.#fail('upstream_error', 'provider_error', 'the provider reports an error');
+  }
+
+  #read(data: RawData, isBinary: boolean): DeepgramMessage | undefined {
+    try {
+      if (isBinary) throw new MalformedMessage('message is binary');
+      return parseDeepgramMessage(data.toString());
+    } catch (error) {
+      if (!(error instanceof MalformedMessage)) throw error;
+      this.#fail('upstream_error', 'invalid_response', error.message);
+      return undefined;
+    }
+  }
+
+  #onResult(result: SttResult): void {
+    this.#listener.onResult(result);
+    if (result.isFinal) this.#confirm(msToSamples(result.endMs));
+  }
+
+  /** After CloseStream this is the sum of what was heard: nothing more comes. */
+  #onMetadata(durationMs: number): void {
+    if (this.#state !== 'finishing') return;
+    this.#summed = true;
+    const heard = msToSamples(durationMs + DURATION_TOLERANCE_MS);
+    // A server that does not count (0) has said by its summary that it is done.
+    this.#confirm(durationMs === 0 || heard >= this.#sent ? this.#sent : msToSamples(durationMs));
+  }
+
+  #confirm(samples: number): void {
+    const known = Math.min(samples, this.#sent);
+    if (known <= this.#confirmed || this.#state === 'ended') return;
+    this.#confirmed = known;
+    this.#listener.onConfirmed?.(known);
+  }
+
+  #onClose(code: number, reason: Buffer): void {
+    if (this.#state === 'ended') return;
+    const clean = this.#state === 'finishing' && (this.#summed || code === 1000);
+    if (clean && !this.#summed) this.#confirm(this.#sent);
+    if (clean && this.#confirmed === this.#sent) {
+      this.#end();
+      this.#finished?.resolve();
+      return;
+    }
+    // Deepgram's own code says why; the rest of the reason is the provider's text, which goes nowhere.
+    const why = /^(NET|DATA)-\d{4}/.exec(reason.toString())?.[0] ?? 'no reason given';
+    this.#fail('upstream_error', 'connection_lost', `closed with ${code} (${why})`);
+  }
+
+  #fail(outcome: SttError['outcome'], reason: SttError['reason'], detail: string): void {
+    if (this.#state === 'ended') return;
+    const error = failure(outcome, reason, detail);
+    this.#failure = error;
+    this.#end();
+    if (this.#finished) this.#finished.reject(error);
+    else this.#listener.onFailure(error);
+  }
+
+  #onAbort = (): void => this.close();
+
+  #end(): void {
+    this.#state = 'ended';
+    clearInterval(this.#ticker);
+    clearInterval(this.#drainTimer);
+    clearTimeout(this.#finishTimer);
+    this.#signal.removeEventListener('abort', this.#onAbort);
+    this.#socket.terminate();
+  }
+}
+
+/** `send` answers its callback when the socket is gone already; `close` tells of that. */
+function ignore(): void {}
+
+function failure(outcome: SttError['outcome'], reason: SttError['reason'], detail?: string): SttError {
+  return new SttError({ outcome, reason, provider: 'deepgram', ...(detail !== undefined && { detail }) });
+}

@@ -1,0 +1,169 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { startDeepgramDouble } from './deepgram-double.ts';
+import type { DoubleScript } from './deepgram-double-script.ts';
+import { sttProviders } from './models.ts';
+import { sttPolicy } from './policy.ts';
+import { SttError, type SttProvider, type SttStream } from './port.ts';
+
+const cleanups: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0)) await cleanup();
+});
+
+async function startDouble(script: DoubleScript) {
+  const double = await startDeepgramDouble(script);
+  cleanups.push(() => double.close());
+  return double;
+}
+
+function options(language = 'en', signal = new AbortController().signal) {
+  const listener = { onResult: () => {}, onFailure: () => {} };
+  return { language, sampleRate: 16_000, channels: 1, signal, listener } as const;
+}
+
+const quick = { firstDelayMs: 1 };
+
+async function outcomeOf(attempt: Promise<SttStream>): Promise<SttStream | SttError> {
+  try {
+    const stream = await attempt;
+    cleanups.push(() => stream.close());
+    return stream;
+  } catch (error) {
+    if (error instanceof SttError) return error;
+    throw error;
+  }
+}
+
+describe('which provider serves a session', () => {
+  test('the first in the list that serves the language', async () => {
+    const double = await startDouble({});
+    const providers = sttProviders({ models: 'deepgram:nova-3-medical, deepgram:nova-2', deepgramUrl: double.url });
+    const policy = sttPolicy({ providers, ...quick });
+    expect(await outcomeOf(policy.connect(options('en-GB')))).toMatchObject({ model: 'nova-3-medical' });
+    expect(await outcomeOf(policy.connect(options('de-AT')))).toMatchObject({ model: 'nova-2' });
+    expect(await outcomeOf(policy.connect(options('multi')))).toMatchObject({ model: 'nova-2' });
+    expect(double.connections.map((connection) => connection.query.get('language'))).toEqual(['en-GB', 'de', 'multi']);
+  });
+
+  test("a model of one's own serves the languages that STT_MODELS names, else English alone", () => {
+    const [own, bare] = sttProviders({
+      models: 'deepgram:ours[de|multi],deepgram:ours',
+      deepgramUrl: 'ws://127.0.0.1:1',
+    });
+    expect(['de', 'de-CH', 'multi', 'en'].map((language) => own?.serves(language))).toEqual([true, true, true, false]);
+    expect(['de', 'multi', 'en', 'en-ZA'].map((language) => bare?.serves(language))).toEqual([
+      false,
+      false,
+      true,
+      true,
+    ]);
+  });
+
+  test('none for the language fails closed, with config_error and without a connection', async () => {
+    const double = await startDouble({});
+    const policy = sttPolicy({ providers: sttProviders({ models: 'deepgram', deepgramUrl: double.url }) });
+    const error = await outcomeOf(policy.connect(options('tlh')));
+    expect(error).toMatchObject({ outcome: 'config_error', reason: 'language_not_supported', retryable: false });
+    expect(double.handshakes).toBe(0);
+  });
+
+  test.each([undefined, '', ' , '])('nothing configured (%j) is config_error', async (models) => {
+    const error = await outcomeOf(sttPolicy({ providers: sttProviders({ models }) }).connect(options()));
+    expect(error).toMatchObject({ outcome: 'config_error', reason: 'no_provider', provider: null });
+  });
+
+  test('sherpa alone is config_error, and the log is told that it is not built yet', async () => {
+    const error = await outcomeOf(sttPolicy({ providers: sttProviders({ models: 'sherpa' }) }).connect(options()));
+    expect(error).toMatchObject({ outcome: 'config_error', reason: 'not_available', provider: 'sherpa' });
+    expect(error).toHaveProperty('message', expect.stringContaining('not built yet'));
+  });
+
+  test.each(['whisper', 'deepgram:', 'deepgram:a b', 'deepgram;sherpa', 'deepgram[]'])(
+    'STT_MODELS "%s" is refused',
+    (models) => {
+      expect(() => sttProviders({ models })).toThrow('STT_MODELS');
+    },
+  );
+});
+
+describe('before audio flows', () => {
+  test('a provider that refuses twice and then accepts is connected', async () => {
+    const double = await startDouble({ refuse: { status: 503, times: 2 } });
+    const failed = vi.fn();
+    const providers = sttProviders({ models: 'deepgram', deepgramUrl: double.url });
+    const stream = await outcomeOf(sttPolicy({ providers, ...quick, onAttemptFailed: failed }).connect(options()));
+    expect(stream).toMatchObject({ provider: 'deepgram', model: 'nova-3' });
+    expect(failed).toHaveBeenCalledTimes(2);
+  });
+
+  test('the attempts are bounded, and the next provider takes over', async () => {
+    const [broken, working] = [await startDouble({ refuse: { status: 503 } }), await startDouble({})];
+    const providers = [
+      ...sttProviders({ models: 'sherpa,deepgram:nova-3', deepgramUrl: broken.url }),
+      ...sttProviders({ models: 'deepgram:nova-2', deepgramUrl: working.url }),
+    ];
+    expect(await outcomeOf(sttPolicy({ providers, ...quick }).connect(options()))).toMatchObject({ model: 'nova-2' });
+    expect(broken.handshakes).toBe(3);
+  });
+
+  test('a refused key is not tried again', async () => {
+    const double = await startDouble({ refuse: { status: 401 } });
+    const providers = sttProviders({ models: 'deepgram', deepgramUrl: double.url });
+    const error = await outcomeOf(sttPolicy({ providers, ...quick }).connect(options()));
+    expect(error).toMatchObject({ outcome: 'config_error', reason: 'unauthorized' });
+    expect(double.handshakes).toBe(1);
+  });
+
+  test('where all fail, the failure that another try could mend is told', async () => {
+    const double = await startDouble({ refuse: { status: 503 } });
+    const providers = sttProviders({ models: 'deepgram,sherpa', deepgramUrl: double.url });
+    const error = await outcomeOf(sttPolicy({ providers, ...quick }).connect(options()));
+    expect(error).toMatchObject({ outcome: 'upstream_error', retryable: true });
+  });
+
+  test('all attempts together are bounded in time', async () => {
+    const double = await startDouble({ hang: true });
+    const providers = sttProviders({ models: 'deepgram,deepgram:nova-2', deepgramUrl: double.url });
+    const error = await outcomeOf(sttPolicy({ providers, ...quick, budgetMs: 80 }).connect(options()));
+    expect(error).toMatchObject({ outcome: 'timeout', reason: 'connect_timeout', retryable: true });
+    expect(double.handshakes).toBe(1);
+  });
+
+  test('a client that leaves ends the attempts', async () => {
+    const hanging = await startDouble({ hang: true });
+    const leaving = new AbortController();
+    const providers = sttProviders({ models: 'deepgram', deepgramUrl: hanging.url });
+    const attempt = outcomeOf(sttPolicy({ providers, ...quick }).connect(options('en', leaving.signal)));
+    await vi.waitFor(() => expect(hanging.handshakes).toBe(1));
+    leaving.abort();
+    expect(await attempt).toMatchObject({ reason: 'closed' });
+    expect(hanging.handshakes).toBe(1);
+  });
+
+  test('what a provider throws that is no SttError becomes an upstream error', async () => {
+    const broken: SttProvider = {
+      name: 'broken',
+      model: 'x',
+      streaming: true,
+      diarization: false,
+      serves: () => true,
+      connect: () => Promise.reject(new Error('surprise')),
+    };
+    const error = await outcomeOf(sttPolicy({ providers: [broken], ...quick }).connect(options()));
+    expect(error).toMatchObject({ outcome: 'upstream_error', reason: 'provider_error', provider: 'broken' });
+  });
+});
+
+test('the connecting budget does not end a stream that is open', async () => {
+  const double = await startDouble({});
+  const providers = sttProviders({ models: 'deepgram', deepgramUrl: double.url });
+  const budget = vi.spyOn(AbortSignal, 'timeout');
+  const deadline = new AbortController();
+  budget.mockReturnValue(deadline.signal);
+  const stream = await sttPolicy({ providers }).connect(options());
+  budget.mockRestore();
+  cleanups.push(() => stream.close());
+  deadline.abort();
+  expect(stream.write(new Int16Array(320))).toBe(true);
+  await stream.finish();
+});
