@@ -1,3 +1,4 @@
+import { generateLive } from './live.ts';
 import { generateRest } from './rest.ts';
 import { loadSpecs } from './spec/load.ts';
 import type { Specs } from './spec/model.ts';
@@ -26,7 +27,7 @@ const header = (part: Part, { version }: Specs) =>
 const generators: Record<Part, (specs: Specs, header: string) => Map<string, string> | Promise<Map<string, string>>> = {
   types: async (specs, top) => new Map([...(await generateTypes(specs, top)), ...staticFiles('.', top)]),
   rest: (specs, top) => new Map([...generateRest(specs, top), ...staticFiles('rest', top)]),
-  live: () => new Map(),
+  live: async (specs, top) => new Map([...(await generateLive(specs, top)), ...staticFiles('live', top)]),
   tools: generateTools,
   client: () => new Map(),
 };

@@ -50,7 +50,7 @@ function routesFile({ operations, schemas }: Specs, byOperation: ReadonlyMap<str
   const schemes = [...new Set(operations.flatMap(({ security }) => security.map(({ scheme }) => scheme)))].sort(byName);
   const text = `import type { Validate } from '../validate.ts';
 import * as answers from './answers.gen.js';
-import { coerced } from './coerce.ts';
+import { coerced } from '../coerce.ts';
 import type { OperationId, Tag } from './handlers.gen.ts';
 import * as requests from './validators.gen.js';
 
@@ -86,7 +86,7 @@ export const routes: readonly Route[] = [
 ${routes.join('\n')}
 ];
 `;
-  return text.includes('coerced({') ? text : text.replace("import { coerced } from './coerce.ts';\n", '');
+  return text.includes('coerced({') ? text : text.replace("import { coerced } from '../coerce.ts';\n", '');
 }
 
 function handlersFile(specs: Specs): string {
@@ -153,11 +153,11 @@ function bodyType({ body }: Operation, data: string, schemas: Specs['schemas']):
 function replyType({ responses }: Operation, name: string): string {
   const success = responses.filter(({ status }) => status < 300);
   const streamed = success.filter(({ content }) => content.some(({ mediaType }) => mediaType === 'text/event-stream'));
-  const plain = success.filter((response) => !streamed.includes(response));
+  const plain = success.filter(({ content }) => content.length === 0 || content.some(({ mediaType }) => mediaType !== 'text/event-stream'));
   const types = streamed.map(({ status }) => `StreamReply<${status}>`);
   if (plain.length > 0) {
     const all = `T.${name}Responses`;
-    types.push(`Reply<${streamed.length === 0 ? all : `Pick<${all}, ${plain.map(({ status }) => status).join(' | ')}>`}>`);
+    types.push(`Reply<${plain.length === success.length ? all : `Pick<${all}, ${plain.map(({ status }) => status).join(' | ')}>`}>`);
   }
   return types.join(' | ') || 'never';
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pascalCase, sortedEntries } from './names.ts';
 import type { Document, Schema, Schemas, Specs } from './spec/model.ts';
+import { SpecError, step } from './spec/problems.ts';
 
 /** The file that holds every type. */
 export const typesFile = 'types.gen.ts';
@@ -11,18 +12,20 @@ export const typesFile = 'types.gen.ts';
  * Names for the schemas that have none in the vocabulary: a tool's parameters and result, a message's payload,
  * a channel's query. Those that only refer to a definition become an alias of it.
  */
-export function namedSchemas({ tools, channels }: Specs): Schemas {
+export function namedSchemas({ tools, channels, schemas }: Specs): Schemas {
   const named: Schemas = {};
   const add = (name: string, schema: Schema) => {
-    if (schema.$ref !== `#/components/schemas/${name}`) named[name] = schema;
+    if (schema.$ref === `#/components/schemas/${name}`) return;
+    if (schemas[name] === undefined) named[name] = schema;
+    else throw new SpecError([{ file: 'schemas', pointer: step('', name), message: 'a name that generation gives to another type' }]);
   };
   for (const tool of tools) {
     add(`${pascalCase(tool.name)}Params`, tool.params);
     add(`${pascalCase(tool.name)}Result`, tool.result);
   }
   for (const channel of channels) {
-    if (channel.query) add(`${pascalCase(channel.id)}Query`, channel.query);
-    for (const message of channel.messages) add(`${pascalCase(message.id)}Payload`, message.payload);
+    for (const { name, schema } of channel.queries) add(`${pascalCase(name)}Query`, schema);
+    for (const { id, frame, payload } of channel.messages) if (frame !== 'binary') add(`${pascalCase(id)}Payload`, payload);
   }
   return named;
 }

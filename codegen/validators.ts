@@ -25,7 +25,7 @@ interface ModuleOptions {
 
 /**
  * Two files, `<path>.js` and `<path>.d.ts`: Ajv's standalone code, one exported function a validator, and their types.
- * Nothing is coerced here: what comes as text is converted before, by `rest/coerce.ts`.
+ * Nothing is coerced here: what comes as text is converted before, by `coerce.ts`.
  */
 export function validatorModule(
   path: string,
@@ -48,8 +48,12 @@ export function validatorModule(
     refs[name] = `v:${name}`;
   }
   const declarations = [...validators].map(([name, { type }]) => `export declare const ${name}: Validate<${type}>;\n`);
-  const usesTypes = declarations.some((line) => line.includes('<T.'));
-  const imports = `${usesTypes ? `import type * as T from '${root}/types.gen.ts';\n` : ''}import type { Validate } from '${root}/validate.ts';\n`;
+  const uses = (text: string) => declarations.some((line) => line.includes(text));
+  const imports = [
+    uses('Filled<') ? `import type { Filled } from '${root}/filled.ts';\n` : '',
+    uses('T.') ? `import type * as T from '${root}/types.gen.ts';\n` : '',
+    `import type { Validate } from '${root}/validate.ts';\n`,
+  ].join('');
   return [
     [`${path}.js`, `${header}${withImports(validators.size > 0 ? standalone(ajv, refs) : '')}`],
     [`${path}.d.ts`, `${header}${imports}\n${declarations.join('')}`],

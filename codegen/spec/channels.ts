@@ -1,23 +1,46 @@
-import type { Channel, Document, Message, Schema } from './model.ts';
+import type { Channel, Document, Frame, Message, QuerySchema, Schema } from './model.ts';
 import { follow } from './operations.ts';
 import { at, isRecord, type Problem, step } from './problems.ts';
 
-/** The channels of an AsyncAPI document with their messages' payloads, as far as types and validators need them. */
+const frames: readonly string[] = ['binary', 'json', 'json-array', 'text'];
+
+/** The channels of an AsyncAPI document with their messages, as far as types and validators need them. */
 export function readChannels(asyncapi: Document, problems: Problem[]): Channel[] {
-  const channels = isRecord(asyncapi.channels) ? asyncapi.channels : {};
   const known = new Map<string, unknown>();
-  return Object.entries(channels).map(([id, value]) => {
+  const operations = records(asyncapi.operations);
+  return Object.entries(records(asyncapi.channels)).map(([id, value]) => {
     const channel = follow(asyncapi, value);
-    const query = at(channel, '/bindings/ws/query');
-    const messages = Object.entries(isRecord(channel.messages) ? channel.messages : {}).map(([key, reference]) => {
+    const own = Object.entries(operations).filter(([, operation]) => at(operation, '/channel/$ref') === `#/channels/${id}`);
+    const queries = own.flatMap(([name, operation]) => querySchema(name, at(operation, '/bindings/http/query')));
+    const messages = Object.entries(records(channel.messages)).map(([key, reference]): Message => {
       const message = follow(asyncapi, reference);
-      if (known.has(key) && known.get(key) !== message) {
-        const pointer = step(step(step('/channels', id), 'messages'), key);
-        problems.push({ file: 'asyncapi.yaml', pointer, message: `another channel has a different message ${key}` });
-      }
+      const pointer = step(step(step('/channels', id), 'messages'), key);
+      const problem = (text: string) => problems.push({ file: 'asyncapi.yaml', pointer, message: text });
+      if (known.has(key) && known.get(key) !== message) problem(`another channel has a different message ${key}`);
       known.set(key, message);
-      return { id: key, payload: (message.payload ?? {}) as Schema } satisfies Message;
+      const frame = String(message['x-frame']);
+      if (!frames.includes(frame)) problem(`x-frame must be one of ${frames.join(', ')}`);
+      const ref = `#/channels/${id}/messages/${key}`;
+      return {
+        id: key,
+        frame: frame as Frame,
+        payload: (message.payload ?? {}) as Schema,
+        received: own.some(([, operation]) => mentions(operation.action === 'receive' ? operation : operation.reply, ref)),
+        sent: own.some(([, operation]) => mentions(operation.action === 'send' ? operation : operation.reply, ref)),
+      };
     });
-    return { id, ...(isRecord(query) && { query: query as Schema }), messages };
+    return { id, queries: [...querySchema(id, at(channel, '/bindings/ws/query')), ...queries], messages };
   });
+}
+
+const records = (value: unknown): Record<string, Record<string, unknown>> =>
+  Object.fromEntries(Object.entries(isRecord(value) ? value : {}).filter((entry): entry is [string, Record<string, unknown>] => isRecord(entry[1])));
+
+const querySchema = (name: string, schema: unknown): QuerySchema[] => (isRecord(schema) ? [{ name, schema: schema as Schema }] : []);
+
+/** Whether an operation, or the reply of one, lists the message; one that lists none means all of its channel's. */
+function mentions(operation: unknown, ref: string): boolean {
+  const messages = at(operation, '/messages');
+  if (isRecord(operation) && messages === undefined) return true;
+  return Array.isArray(messages) && messages.some((message) => at(message, '/$ref') === ref);
 }

@@ -78,14 +78,27 @@ export interface RpcError {
   message: string;
 }
 
+/** How a message travels: bytes, a JSON object, a JSON array, or bare text. */
+export type Frame = 'binary' | 'json' | 'json-array' | 'text';
+
 export interface Message {
   id: string;
+  frame: Frame;
   payload: Schema;
+  /** Whether the service hears it, says it, or both. */
+  received: boolean;
+  sent: boolean;
+}
+
+/** A query that a channel or one of its HTTP calls takes: `Listen`, `DeliverAudioBytes`. */
+export interface QuerySchema {
+  name: string;
+  schema: Schema;
 }
 
 export interface Channel {
   id: string;
-  query?: Schema;
+  queries: QuerySchema[];
   messages: Message[];
 }
 

@@ -4,8 +4,6 @@ export type ClientOptions = {
     baseUrl: 'http://localhost' | (string & {});
 };
 
-export type AudioPayload = Blob | File;
-
 /**
  * How a note is shown.
  */
@@ -34,8 +32,6 @@ export type GetNotesParams = {
 export type GetNotesResult = {
     notes: Array<Note>;
 };
-
-export type KeepAlivePayload = Blob | File;
 
 export type LabelPayload = {
     type: 'label';

@@ -1,7 +1,7 @@
 // Generated from specs/openapi.yaml 1.2.3. Do not edit: run npm run generate.
 import type { Validate } from '../validate.ts';
 import * as answers from './answers.gen.js';
-import { coerced } from './coerce.ts';
+import { coerced } from '../coerce.ts';
 import type { OperationId, Tag } from './handlers.gen.ts';
 import * as requests from './validators.gen.js';
 

@@ -1,4 +1,4 @@
-import type { Validate } from '../validate.ts';
+import type { Validate } from './validate.ts';
 
 /** What a parameter's text stands for. A parameter that is text stays out of the table. */
 export type ParameterKind = 'integer' | 'number' | 'boolean' | 'text[]' | 'integer[]' | 'number[]' | 'boolean[]';

@@ -1,5 +1,5 @@
-// Generated from specs/openapi.yaml 1.2.3. Do not edit: run npm run generate.
-import type { Validate } from '../validate.ts';
+// Generated from specs/ 1.0.0. Do not edit: run npm run generate.
+import type { Validate } from './validate.ts';
 
 /** What a parameter's text stands for. A parameter that is text stays out of the table. */
 export type ParameterKind = 'integer' | 'number' | 'boolean' | 'text[]' | 'integer[]' | 'number[]' | 'boolean[]';

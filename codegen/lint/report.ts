@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Document, isNode, LineCounter, parseDocument } from 'yaml';
+import { steps } from '../spec/problems.ts';
+import type { Finding } from './rules.ts';
+
+/** One line per finding, `specs/openapi.yaml:12:3 what to do (rule)`, ordered by place; the same one only once. */
+export function report(findings: readonly Finding[], folder: string): string[] {
+  const positions = new Map<string, (pointer: string) => Position>();
+  const placed = findings.map(({ file, pointer, message, rule }) => {
+    const position = positions.get(file) ?? positionsIn(join(folder, file));
+    positions.set(file, position);
+    const { line, column } = position(pointer);
+    return { file, line, column, text: `${join(folder, file)}:${line}:${column} ${message} (${rule})` };
+  });
+  placed.sort((a, b) => (a.file === b.file ? a.line - b.line || a.column - b.column : a.file < b.file ? -1 : 1));
+  return [...new Set(placed.map(({ text }) => text))];
+}
+
+interface Position {
+  line: number;
+  column: number;
+}
+
+const start: Position = { line: 1, column: 1 };
+
+/** Finds where a JSON Pointer leads to in a YAML or JSON file; of what is not there, the nearest thing around it. */
+function positionsIn(path: string): (pointer: string) => Position {
+  const lines = new LineCounter();
+  let document: Document;
+  try {
+    document = parseDocument(readFileSync(path, 'utf8'), { lineCounter: lines });
+  } catch {
+    return () => start;
+  }
+  return (pointer) => {
+    for (let path = steps(pointer); path.length > 0; path = path.slice(0, -1)) {
+      const node = document.getIn(path.map(index), true);
+      if (!isNode(node) || !node.range) continue;
+      const { line, col } = lines.linePos(node.range[0]);
+      return { line, column: col };
+    }
+    return start;
+  };
+}
+
+const index = (key: string) => (/^\d+$/.test(key) ? Number(key) : key);

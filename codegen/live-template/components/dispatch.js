@@ -1,0 +1,90 @@
+import { constantText, doc, frame, isBinary, maxBytes, pascal, payloadType, quote, typeTag } from './message';
+
+/** The handler interface and the function that brings a frame to its handler. */
+export function dispatch(channel, incoming, { filled }) {
+  const name = pascal(channel.id());
+  return `${handlers(name, incoming, filled)}
+${limits(channel, incoming)}
+export type ${name}Received = ${incoming.map((message) => quote(message.id())).join(' | ')};
+
+/**
+ * Brings one frame to its handler. Nothing is parsed of a binary frame but its length.
+ * What nobody can handle is answered, not thrown: count it and go on.
+ */
+export function dispatch${name}<S>(
+  handlers: ${name}Handlers<S>,
+  session: S,
+  data: Uint8Array | string,
+  isBinary: boolean,
+): Outcome<${name}Received> {
+  if (isBinary) {
+    if (typeof data === 'string') return { ignored: 'malformed' };
+${binaryCases(incoming)}
+  }
+${textCases(incoming)}}
+`;
+}
+
+function handlers(name, incoming, filled) {
+  const members = incoming.map((message) => {
+    const argument = isBinary(message) ? 'frame' : 'message';
+    return `${doc(message.description(), '  ')}  on${pascal(message.id())}(session: S, ${argument}: ${payloadType(message, filled)}): Dispatched;\n`;
+  });
+  return `/** Who handles what the other side sends. A message without a handler is a type error. */
+export interface ${name}Handlers<S> {
+${members.join('')}}
+`;
+}
+
+/** The largest frame of each kind: above it, the transport closes the socket. */
+function limits(channel, incoming) {
+  const largest = (messages) => Math.max(0, ...messages.map((message) => maxBytes(message) ?? Number.POSITIVE_INFINITY));
+  const binary = largest(incoming.filter(isBinary));
+  const text = largest(incoming.filter((message) => !isBinary(message)));
+  const number = (limit) => (limit === Number.POSITIVE_INFINITY ? 'Number.POSITIVE_INFINITY' : limit);
+  return `/** The largest frames taken, in bytes. */
+export const ${channel.id()}FrameLimits = { binary: ${number(binary)}, text: ${number(text)} } as const;
+`;
+}
+
+/** The smallest kind first: a keep-alive is told from audio by its length alone. */
+function binaryCases(incoming) {
+  const size = (message) => maxBytes(message) ?? Number.POSITIVE_INFINITY;
+  const sorted = incoming.filter(isBinary).sort((a, b) => size(a) - size(b));
+  const cases = sorted.map((message) => {
+    const call = `return handled(${quote(message.id())}, handlers.on${pascal(message.id())}(session, data));`;
+    return size(message) === Number.POSITIVE_INFINITY ? `    ${call}` : `    if (data.byteLength <= ${size(message)}) ${call}`;
+  });
+  const open = sorted.some((message) => size(message) === Number.POSITIVE_INFINITY);
+  return [...cases, ...(open ? [] : [`    return { ignored: ${sorted.length > 0 ? "'too_large'" : "'unknown'"} };`])].join('\n');
+}
+
+function textCases(incoming) {
+  const texts = incoming.filter((message) => frame(message) === 'text');
+  const constants = texts.map((message) => {
+    if (constantText(message) === undefined) throw new Error(`message ${message.id()}: a text that is received must be a constant`);
+    return `  if (text === ${quote(constantText(message))}) return handled(${quote(message.id())}, handlers.on${pascal(message.id())}(session, text));\n`;
+  });
+  const list = incoming.find((message) => frame(message) === 'json-array');
+  const objects = incoming.filter((message) => frame(message) === 'json');
+  if (!list && objects.length === 0) return `${texts.length > 0 ? textOf : ''}${constants.join('')}  return { ignored: 'unknown' };\n`;
+  return `${constants.length > 0 ? textOf : ''}${constants.join('')}  const message = parseFrame(${constants.length > 0 ? 'text' : 'data'});
+${list ? `  if (Array.isArray(message)) {\n${validated(list, '    ')}  }\n` : ''}  if (typeof message !== 'object' || message === null${list ? '' : ' || Array.isArray(message)'}) return { ignored: 'malformed' };
+  switch ('type' in message ? message.type : undefined) {
+${objects.map(jsonCase).join('')}    default:
+      return { ignored: 'unknown' };
+  }
+`;
+}
+
+const textOf = "  const text = typeof data === 'string' ? data : new TextDecoder().decode(data);\n";
+
+function jsonCase(message) {
+  const tag = typeTag(message);
+  if (!tag) throw new Error(`message ${message.id()}: a JSON message that is received needs a const on type`);
+  return `${tag.optional ? '    case undefined:\n' : ''}    case ${quote(tag.value)}:\n${validated(message, '      ')}`;
+}
+
+const validated = (message, indent) =>
+  `${indent}if (!received.${message.id()}(message)) return { ignored: 'invalid', message: ${quote(message.id())}, errors: received.${message.id()}.errors ?? [] };
+${indent}return handled(${quote(message.id())}, handlers.on${pascal(message.id())}(session, message));\n`;

@@ -1,0 +1,33 @@
+import { constantText, doc, frame, isBinary, pascal, payloadType, quote, typeTag } from './message';
+
+/** The typed send functions. */
+export function sender(channel, outgoing) {
+  const name = pascal(channel.id());
+  const members = outgoing.map((message) => `${doc(message.description(), '  ')}  send${pascal(message.id())}(${argument(message)}): void;\n`);
+  const constants = outgoing.filter((message) => !isBinary(message) && constantText(message) !== undefined);
+  return `export interface ${name}Sender {
+${members.join('')}}
+
+/** \`send\` takes a whole frame. With \`validate\`, a payload that does not fit the contract throws a TypeError: for tests and development. */
+export function make${name}Sender(send: (data: Uint8Array | string) => void, { validate = false }: SenderOptions = {}): ${name}Sender {
+  return {
+${outgoing.map((message) => `    send${pascal(message.id())}: ${body(message)},\n`).join('')}  };
+}
+${constants.length > 0 ? `\n${constants.map((message) => `export const ${message.id()}Text = ${quote(constantText(message))};\n`).join('')}` : ''}`;
+}
+
+function argument(message) {
+  if (isBinary(message)) return 'frame: Uint8Array';
+  if (constantText(message) !== undefined) return '';
+  const type = payloadType(message);
+  return `payload: ${frame(message) === 'json' && typeTag(message) ? `WithoutType<${type}>` : type}`;
+}
+
+function body(message) {
+  if (isBinary(message)) return 'send';
+  if (constantText(message) !== undefined) return `() => send(${quote(constantText(message))})`;
+  if (frame(message) === 'text') return 'send';
+  const tag = frame(message) === 'json' ? typeTag(message) : undefined;
+  const value = tag ? `{ type: ${quote(tag.value)}, ...payload }` : 'payload';
+  return `(payload) => send(JSON.stringify(checked(${quote(message.id())}, sent.${message.id()}, ${value}, validate)))`;
+}

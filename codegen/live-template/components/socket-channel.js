@@ -1,0 +1,34 @@
+import { extension, doc, messagesOf, pascal } from './message';
+import { dispatch } from './dispatch';
+import { sender } from './sender';
+import { query } from './query';
+
+/** A WebSocket: its query, who handles what comes in, how to send what goes out, and why it closes. */
+export function SocketChannel({ channel, types }) {
+  const operations = channel.operations().all();
+  const incoming = messagesOf(operations.filter((operation) => operation.isReceive()));
+  const outgoing = messagesOf(operations.filter((operation) => operation.isSend()));
+  const parts = [
+    address(channel),
+    query(channel.id(), types, 'received'),
+    incoming.length > 0 && dispatch(channel, incoming, types),
+    outgoing.length > 0 && sender(channel, outgoing),
+    closeCodes(channel),
+  ];
+  return parts.filter(Boolean).join('\n');
+}
+
+function address(channel) {
+  return `${doc(channel.description() ?? channel.title())}export const ${channel.id()}Address = ${JSON.stringify(channel.address())};\n`;
+}
+
+function closeCodes(channel) {
+  const codes = extension(channel, 'x-close-codes');
+  if (!codes) return '';
+  const lines = codes.map(({ code, name, description }) => `${doc(description, '  ')}  ${name}: ${code},\n`);
+  return `/** Why the socket closes. */
+export const ${channel.id()}CloseCodes = {
+${lines.join('')}} as const;
+export type ${pascal(channel.id())}CloseCode = (typeof ${channel.id()}CloseCodes)[keyof typeof ${channel.id()}CloseCodes];
+`;
+}

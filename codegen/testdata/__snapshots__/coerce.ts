@@ -1,0 +1,46 @@
+// Generated from specs/ 1.2.3. Do not edit: run npm run generate.
+import type { Validate } from './validate.ts';
+
+/** What a parameter's text stands for. A parameter that is text stays out of the table. */
+export type ParameterKind = 'integer' | 'number' | 'boolean' | 'text[]' | 'integer[]' | 'number[]' | 'boolean[]';
+
+const decimal = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
+const whole = /^[+-]?\d+$/;
+const yes = new Set(['true', '1', 'yes', 'on']);
+const no = new Set(['false', '0', 'no', 'off']);
+
+/**
+ * Turns the text of query, path and header parameters into what their schema says, in place. Text that stands for
+ * nothing of the kind stays text, so that the validator names the parameter and the type it expected; so does a
+ * parameter that came twice and is not a list.
+ */
+export function coerce(data: Record<string, unknown>, kinds: Readonly<Record<string, ParameterKind>>): void {
+  for (const name in kinds) {
+    const value = data[name];
+    const kind = kinds[name];
+    if (value === undefined || kind === undefined) continue;
+    if (kind.endsWith('[]')) data[name] = (Array.isArray(value) ? value : [value]).map((item) => convert(item, kind.slice(0, -2)));
+    else data[name] = convert(value, kind);
+  }
+}
+
+function convert(value: unknown, kind: string): unknown {
+  if (typeof value !== 'string' || kind === 'text') return value;
+  if (kind === 'boolean') {
+    const word = value.toLowerCase();
+    return yes.has(word) ? true : no.has(word) ? false : value;
+  }
+  const number = (kind === 'integer' ? whole : decimal).test(value) ? Number(value) : Number.NaN;
+  return Number.isFinite(number) ? number : value;
+}
+
+/** A validator that coerces first, by `kinds`. */
+export function coerced<T>(kinds: Readonly<Record<string, ParameterKind>>, validate: Validate<T>): Validate<T> {
+  const validator: Validate<T> = (data: unknown): data is T => {
+    if (typeof data === 'object' && data !== null) coerce(data as Record<string, unknown>, kinds);
+    const valid = validate(data);
+    validator.errors = validate.errors ?? null;
+    return valid;
+  };
+  return validator;
+}

@@ -1,0 +1,75 @@
+// Generated from specs/asyncapi.yaml 1.0.0. Do not edit: run npm run generate.
+import type * as T from '../types.gen.ts';
+import { type Dispatched, type Outcome, handled, parseFrame } from './dispatch.ts';
+import * as received from './received.gen.js';
+import { checked, type SenderOptions, type WithoutType } from './sender.ts';
+import * as sent from './sent.gen.js';
+
+/**
+ * The user's own server, at an address of their choosing. It is sent audio and, at its end, `CloseStream`; it answers
+ * with objects that have `segments`. A bare array is a failure; an object of another `type` than `Results` is ignored.
+ * The connection closes after 90 seconds without a message either way. An app that connects by itself forwards what it
+ * hears to `/v4/listen` as `suggested_transcript`.
+ */
+export const customSttAddress = "{stt_url}";
+
+/** Who handles what the other side sends. A message without a handler is a type error. */
+export interface CustomSttHandlers<S> {
+  /** An object with `segments`; a bare array is a failure. Objects of another `type` than `Results` are ignored. */
+  onCustomSttResults(session: S, message: T.CustomSttResultsPayload): Dispatched;
+}
+
+/** The largest frames taken, in bytes. */
+export const customSttFrameLimits = { binary: 0, text: 1048576 } as const;
+
+export type CustomSttReceived = 'customSttResults';
+
+/**
+ * Brings one frame to its handler. Nothing is parsed of a binary frame but its length.
+ * What nobody can handle is answered, not thrown: count it and go on.
+ */
+export function dispatchCustomStt<S>(
+  handlers: CustomSttHandlers<S>,
+  session: S,
+  data: Uint8Array | string,
+  isBinary: boolean,
+): Outcome<CustomSttReceived> {
+  if (isBinary) {
+    if (typeof data === 'string') return { ignored: 'malformed' };
+    return { ignored: 'unknown' };
+  }
+  const message = parseFrame(data);
+  if (typeof message !== 'object' || message === null || Array.isArray(message)) return { ignored: 'malformed' };
+  switch ('type' in message ? message.type : undefined) {
+    case undefined:
+    case 'Results':
+      if (!received.customSttResults(message)) return { ignored: 'invalid', message: 'customSttResults', errors: received.customSttResults.errors ?? [] };
+      return handled('customSttResults', handlers.onCustomSttResults(session, message));
+    default:
+      return { ignored: 'unknown' };
+  }
+}
+
+export interface CustomSttSender {
+  /** Encoded as agreed with the server beforehand, typically one Opus packet of 16 kHz. */
+  sendCustomSttAudio(frame: Uint8Array): void;
+  /** The server sends what results it still has, and closes. */
+  sendCloseStream(payload: WithoutType<T.CloseStreamPayload>): void;
+}
+
+/** `send` takes a whole frame. With `validate`, a payload that does not fit the contract throws a TypeError: for tests and development. */
+export function makeCustomSttSender(send: (data: Uint8Array | string) => void, { validate = false }: SenderOptions = {}): CustomSttSender {
+  return {
+    sendCustomSttAudio: send,
+    sendCloseStream: (payload) => send(JSON.stringify(checked('closeStream', sent.closeStream, { type: 'CloseStream', ...payload }, validate))),
+  };
+}
+
+/** Why the socket closes. */
+export const customSttCloseCodes = {
+  /** The last results after `CloseStream` were sent. */
+  normal: 1000,
+  /** Nothing was sent either way for 90 seconds. */
+  goingAway: 1001,
+} as const;
+export type CustomSttCloseCode = (typeof customSttCloseCodes)[keyof typeof customSttCloseCodes];

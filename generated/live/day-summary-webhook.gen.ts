@@ -1,0 +1,32 @@
+// Generated from specs/asyncapi.yaml 1.0.0. Do not edit: run npm run generate.
+import type * as T from '../types.gen.ts';
+import type { Validate } from '../validate.ts';
+import * as sent from './sent.gen.js';
+
+/** The bodies of this channel, by message. */
+export interface DaySummaryWebhookMessages {
+  /** The same record that the Developer API lists. */
+  daySummary: T.DaySummaryPayload;
+  /** The delivery was taken. 408, 429 and 5xx ask for another attempt; other answers end the attempts. */
+  deliveryAcknowledged: T.DeliveryAcknowledgedPayload;
+}
+
+/** The query with its defaults filled. */
+export type DeliverDaySummaryQuery = T.DeliverDaySummaryQuery;
+
+/** Coerces the texts of a query and fills its defaults, in place. */
+export const validateDeliverDaySummaryQuery: Validate<DeliverDaySummaryQuery> = sent.deliverDaySummaryQuery;
+
+/** A POST to the address set for `day_summary` once a day's summary was written. Answer 2xx; the body is not read. */
+export const daySummaryWebhook = {
+  /** Delivered and retried like raw audio, once per day that had conversations. */
+  deliverDaySummary: {
+    method: 'POST',
+    messages: {
+      daySummary: { contentType: 'application/json', validate: sent.daySummary },
+    },
+    replies: {
+      deliveryAcknowledged: { contentType: 'text/plain' },
+    },
+  },
+} as const;

@@ -1,0 +1,12 @@
+// Generated from specs/asyncapi.yaml 1.0.0. Do not edit: run npm run generate.
+import type { Filled } from '../filled.ts';
+import type * as T from '../types.gen.ts';
+import type { Validate } from '../validate.ts';
+
+export declare const chatToolResult: Validate<T.ChatToolResultPayload>;
+export declare const chatToolFailure: Validate<T.ChatToolFailurePayload>;
+export declare const customSttResults: Validate<T.CustomSttResultsPayload>;
+export declare const listenQuery: Validate<Filled<T.ListenQuery, 'language' | 'codec' | 'channels' | 'include_speech_profile' | 'conversation_timeout' | 'custom_stt'>>;
+export declare const speakerAssigned: Validate<Filled<T.SpeakerAssignedPayload, 'segment_ids'>>;
+export declare const suggestedTranscript: Validate<Filled<T.SuggestedTranscriptPayload, never, { segments: Array<Filled<T.SuggestedSegment, 'is_user'>> }>>;
+export declare const imageChunk: Validate<T.ImageChunkPayload>;

@@ -1,0 +1,26 @@
+// Generated from specs/openapi.yaml 1.0.0. Do not edit: run npm run generate.
+import type { RawJson } from './raw-json.ts';
+
+/** What a handler answers, for the success statuses of its operation; errors are thrown. */
+export type Reply<Responses> = {
+  [Status in keyof Responses]: Responses[Status] extends void
+    ? { status: Status; body?: undefined; headers?: Record<string, string> }
+    : { status: Status; body: Responses[Status] | RawJson<Responses[Status]>; headers?: Record<string, string> };
+}[keyof Responses];
+
+/** An answer that is not JSON, sent piece by piece: server-sent events, for example. */
+export interface StreamReply<Status extends number> {
+  status: Status;
+  body: AsyncIterable<string | Uint8Array>;
+  headers?: Record<string, string>;
+}
+
+/** A request body that is not JSON, as it arrives: uploads. */
+export interface UploadBody {
+  /** With its parameters, such as a multipart boundary. */
+  contentType: string;
+  stream: AsyncIterable<Uint8Array>;
+}
+
+/** Header names as Node gives them. */
+export type LowercaseKeys<T> = { [K in keyof T as K extends string ? Lowercase<K> : K]: T[K] };

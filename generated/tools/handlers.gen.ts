@@ -1,0 +1,148 @@
+// Generated from specs/jsonrpc.json 1.0.0. Do not edit: run npm run generate.
+import type { Filled } from '../filled.ts';
+import type * as T from '../types.gen.ts';
+
+export interface ActionItemsTools<C> {
+  /** Marks an action item as done, or, with `completed` false, as open again. */
+  complete_action_item(call: C, params: Filled<T.CompleteActionItemParams, 'completed'>): Promise<T.CompleteActionItemResult>;
+  /** Adds something that the user has to do. The same call again adds nothing. A due date also sends a push notification. */
+  create_action_item(call: C, params: Filled<T.CreateActionItemParams, 'completed'>): Promise<T.CreateActionItemResult>;
+  /** Deletes an action item for good. To mark it as done, `complete_action_item` is better. */
+  delete_action_item(call: C, params: T.DeleteActionItemParams): Promise<T.DeleteActionItemResult>;
+  /** Lists what the user has to do, by due date, those without one last. */
+  get_action_items(call: C, params: Filled<T.GetActionItemsParams, 'limit' | 'offset'>): Promise<T.GetActionItemsResult>;
+  /** Finds action items by meaning, best match first. Use it to get the id of a task that the user speaks of. */
+  search_action_items(call: C, params: Filled<T.SearchActionItemsParams, 'limit'>): Promise<T.SearchActionItemsResult>;
+  /** Changes the description or the due date of an action item; only what is given changes. A new due date also sends a push notification. */
+  update_action_item(call: C, params: T.UpdateActionItemParams): Promise<T.UpdateActionItemResult>;
+}
+
+export interface ChatTools<C> {
+  /** Lists messages of the user's chat with the assistant and with apps, newest first. */
+  get_chat_messages(call: C, params: Filled<T.GetChatMessagesParams, 'limit' | 'offset'>): Promise<T.GetChatMessagesResult>;
+}
+
+export interface ConversationsTools<C> {
+  /** Reads one conversation whole: transcript with speakers and times, summary, action items, events and metadata. */
+  get_conversation_by_id(call: C, params: T.GetConversationByIdParams): Promise<T.GetConversationByIdResult>;
+  /** Lists conversations, newest first, with title, overview and category but without transcripts; `get_conversation_by_id` has those. */
+  get_conversations(call: C, params: Filled<T.GetConversationsParams, 'limit' | 'offset'>): Promise<T.GetConversationsResult>;
+  /** Finds conversations by meaning, best match first, without transcripts. Use it when the user asks about something that was said. */
+  search_conversations(call: C, params: Filled<T.SearchConversationsParams, 'limit'>): Promise<T.SearchConversationsResult>;
+}
+
+export interface DailySummariesTools<C> {
+  /** Lists the summaries of days, newest first. Use it for questions about a day or a week as a whole. */
+  get_daily_summaries(call: C, params: Filled<T.GetDailySummariesParams, 'limit' | 'offset'>): Promise<T.GetDailySummariesResult>;
+}
+
+export interface GoalsTools<C> {
+  /** Lists what the user works towards, with how far they are. At most three goals are active. */
+  get_goals(call: C, params: Filled<T.GetGoalsParams, 'include_inactive'>): Promise<T.GetGoalsResult>;
+}
+
+export interface MemoriesTools<C> {
+  /** Saves one timeless fact about the user, in a full sentence or phrase. What has a date belongs in an action item. A fact that is already there is not saved twice. */
+  create_memory(call: C, params: T.CreateMemoryParams): Promise<T.CreateMemoryResult>;
+  /** Deletes a memory for good. Ask the user first. */
+  delete_memory(call: C, params: T.DeleteMemoryParams): Promise<T.DeleteMemoryResult>;
+  /** Replaces the content of a memory, for example when the user corrects it. The earlier content is gone. */
+  edit_memory(call: C, params: T.EditMemoryParams): Promise<T.EditMemoryResult>;
+  /** Lists what is known of the user: timeless facts such as preferences, relationships and personal details. Use it for an overview or to filter; to find facts on a subject, `search_memories` is better. Memories about focus, screen and other activity are left out unless asked for. */
+  get_memories(call: C, params: Filled<T.GetMemoriesParams, 'limit' | 'offset' | 'sort' | 'include_activity' | 'include_sensitive'>): Promise<T.GetMemoriesResult>;
+  /** Finds memories by meaning, best match first. Use it before answering what depends on the user's preferences, people or past. */
+  search_memories(call: C, params: Filled<T.SearchMemoriesParams, 'limit'>): Promise<T.SearchMemoriesResult>;
+}
+
+export interface PeopleTools<C> {
+  /** Lists the people whose voices the user has named. Segments refer to them by `person_id`. */
+  get_people(call: C, params: T.GetPeopleParams): Promise<T.GetPeopleResult>;
+}
+
+export interface ProfileTools<C> {
+  /** Reads the short portrait of the user that the service keeps, if one was generated. A good first call to get to know the user. */
+  get_user_profile(call: C, params: T.GetUserProfileParams): Promise<T.GetUserProfileResult>;
+}
+
+export interface ScreenActivityTools<C> {
+  /** Reads what was on the user's screen: single looks, newest first, or, with `summary`, the time spent in each app. */
+  get_screen_activity(call: C, params: Filled<T.GetScreenActivityParams, 'summary' | 'limit'>): Promise<T.GetScreenActivityResult>;
+}
+
+export interface SocialTools<C> {
+  /** Lists posts that the user wrote or bookmarked on social networks, newest first. */
+  get_social_posts(call: C, params: Filled<T.GetSocialPostsParams, 'limit'>): Promise<T.GetSocialPostsResult>;
+  /** Finds posts that the user wrote or bookmarked by meaning, best match first. */
+  search_social_posts(call: C, params: Filled<T.SearchSocialPostsParams, 'limit'>): Promise<T.SearchSocialPostsResult>;
+}
+
+/** Every tool's handler, by tag: a tool without one is a type error. `C` is what the transport knows of the call. */
+export interface ToolHandlers<C> {
+  actionItems: ActionItemsTools<C>;
+  chat: ChatTools<C>;
+  conversations: ConversationsTools<C>;
+  dailySummaries: DailySummariesTools<C>;
+  goals: GoalsTools<C>;
+  memories: MemoriesTools<C>;
+  people: PeopleTools<C>;
+  profile: ProfileTools<C>;
+  screenActivity: ScreenActivityTools<C>;
+  social: SocialTools<C>;
+}
+
+/** What a caller sends, by tool. */
+export interface ToolParams {
+  complete_action_item: T.CompleteActionItemParams;
+  create_action_item: T.CreateActionItemParams;
+  create_memory: T.CreateMemoryParams;
+  delete_action_item: T.DeleteActionItemParams;
+  delete_memory: T.DeleteMemoryParams;
+  edit_memory: T.EditMemoryParams;
+  get_action_items: T.GetActionItemsParams;
+  get_chat_messages: T.GetChatMessagesParams;
+  get_conversation_by_id: T.GetConversationByIdParams;
+  get_conversations: T.GetConversationsParams;
+  get_daily_summaries: T.GetDailySummariesParams;
+  get_goals: T.GetGoalsParams;
+  get_memories: T.GetMemoriesParams;
+  get_people: T.GetPeopleParams;
+  get_screen_activity: T.GetScreenActivityParams;
+  get_social_posts: T.GetSocialPostsParams;
+  get_user_profile: T.GetUserProfileParams;
+  search_action_items: T.SearchActionItemsParams;
+  search_conversations: T.SearchConversationsParams;
+  search_memories: T.SearchMemoriesParams;
+  search_social_posts: T.SearchSocialPostsParams;
+  update_action_item: T.UpdateActionItemParams;
+}
+
+/** What a caller gets, by tool. */
+export interface ToolResults {
+  complete_action_item: T.CompleteActionItemResult;
+  create_action_item: T.CreateActionItemResult;
+  create_memory: T.CreateMemoryResult;
+  delete_action_item: T.DeleteActionItemResult;
+  delete_memory: T.DeleteMemoryResult;
+  edit_memory: T.EditMemoryResult;
+  get_action_items: T.GetActionItemsResult;
+  get_chat_messages: T.GetChatMessagesResult;
+  get_conversation_by_id: T.GetConversationByIdResult;
+  get_conversations: T.GetConversationsResult;
+  get_daily_summaries: T.GetDailySummariesResult;
+  get_goals: T.GetGoalsResult;
+  get_memories: T.GetMemoriesResult;
+  get_people: T.GetPeopleResult;
+  get_screen_activity: T.GetScreenActivityResult;
+  get_social_posts: T.GetSocialPostsResult;
+  get_user_profile: T.GetUserProfileResult;
+  search_action_items: T.SearchActionItemsResult;
+  search_conversations: T.SearchConversationsResult;
+  search_memories: T.SearchMemoriesResult;
+  search_social_posts: T.SearchSocialPostsResult;
+  update_action_item: T.UpdateActionItemResult;
+}
+
+export type ToolName = keyof ToolParams;
+
+/** A typed call of a tool, however it travels. */
+export type RpcCall = <M extends ToolName>(method: M, params: ToolParams[M]) => Promise<ToolResults[M]>;
