@@ -1,4 +1,4 @@
-import { generateLive } from './live.ts';
+import { generateLiveInThread } from './live-thread.ts';
 import { generateRest } from './rest.ts';
 import { loadSpecs } from './spec/load.ts';
 import type { Specs } from './spec/model.ts';
@@ -27,7 +27,7 @@ const header = (part: Part, { version }: Specs) =>
 const generators: Record<Part, (specs: Specs, header: string) => Map<string, string> | Promise<Map<string, string>>> = {
   types: async (specs, top) => new Map([...(await generateTypes(specs, top)), ...staticFiles('.', top)]),
   rest: (specs, top) => new Map([...generateRest(specs, top), ...staticFiles('rest', top)]),
-  live: async (specs, top) => new Map([...(await generateLive(specs, top)), ...staticFiles('live', top)]),
+  live: async (specs, top) => new Map([...(await generateLiveInThread(specs, top)), ...staticFiles('live', top)]),
   tools: generateTools,
   client: () => new Map(),
 };
@@ -45,10 +45,7 @@ export async function generate(
     return result;
   };
   const specs = await timed('specs', () => loadSpecs(folder));
-  const files = new Map<string, string>();
-  for (const part of parts.filter((name) => wanted.includes(name))) {
-    const made = await timed(part, () => generators[part](specs, header(part, specs)));
-    for (const [path, text] of made) files.set(path, text);
-  }
-  return files;
+  const chosen = parts.filter((part) => wanted.includes(part));
+  const made = await Promise.all(chosen.map((part) => timed(part, () => generators[part](specs, header(part, specs)))));
+  return new Map(made.flatMap((files) => [...files]));
 }

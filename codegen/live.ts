@@ -8,7 +8,8 @@ import { loadGenerator } from './asyncapi-generator.ts';
 import { filledType } from './filled.ts';
 import { byName, pascalCase } from './names.ts';
 import { kindsOf } from './rest-validators.ts';
-import type { Specs } from './spec/model.ts';
+import { reachable } from './spec/bundle.ts';
+import type { Document, Specs } from './spec/model.ts';
 import { type ValidatorSpec, validatorModule } from './validators.ts';
 
 const template = join(import.meta.dirname, 'live-template');
@@ -25,13 +26,21 @@ export async function generateLive(specs: Specs, header: string): Promise<Map<st
       compile: !compiled.ready,
       templateParams: { types: JSON.stringify(templateTypes(specs)), header },
     });
-    await generator.generateFromString(JSON.stringify(specs.asyncapi));
+    await generator.generateFromString(JSON.stringify(withoutUnused(specs)));
     compiled.keep();
     const files = readdirSync(folder).sort(byName).map((name): [string, string] => [`live/${name}`, readFileSync(join(folder, name), 'utf8')]);
     return new Map([...files, ...validators(specs, header)]);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** The AsyncAPI document with the definitions that it reaches: the parser's time goes by their number. */
+function withoutUnused({ asyncapi, schemas }: Specs): Document {
+  const { schemas: _, ...components } = asyncapi.components as Document;
+  const document = { ...asyncapi, components };
+  const used = [...reachable(document, schemas)].sort(byName).map((name) => [name, schemas[name]]);
+  return { ...document, components: { ...components, schemas: Object.fromEntries(used) } };
 }
 
 /** What a generated file calls the payloads and queries that validators fill with defaults. */

@@ -526,7 +526,7 @@ export type ConversationProcessedPayload = Conversation;
  * One segment of a finished transcript. `end` must be greater than `start`, else 422.
  */
 export type ConversationSegmentCreate = SuggestedSegment & {
-    text?: string;
+    text: SegmentText;
     start: SegmentSeconds;
     end: SegmentSeconds;
 };
@@ -1400,7 +1400,7 @@ export type Memory = {
      */
     manually_added: boolean;
     /**
-     * The sort key of lists: `MM_BBB_TTTTTTTTTT`, that is 01 for manual or 00, 999 less the category's boost (1 for `interesting` and `manual`), and the creation in unix seconds. Compared as text.
+     * The sort key of lists: `MM_BBB_TTTTTTTTTT`, that is 01 where `manually_added` or else 00, 999 less the category's boost (1 for `interesting` and `manual`), and the creation in unix seconds. Compared as text.
      */
     scoring: string;
     /**

@@ -16,12 +16,19 @@ export function redocly({ config, specs }: { config: string; specs: string }): P
   return new Promise((done, fail) => {
     execFile(process.execPath, args, { env, maxBuffer: 64 << 20 }, (_, stdout, stderr) => {
       try {
-        done(findings(JSON.parse(stdout), specs));
+        done(reports(stdout).flatMap((report) => findings(report, specs)));
       } catch {
         fail(new Error(`Redocly failed:\n${stderr || stdout}`));
       }
     });
   });
+}
+
+/** Redocly writes one indented JSON document per API, one right after the other. */
+function reports(stdout: string): unknown[] {
+  const parsed: unknown = JSON.parse(`[${stdout.replaceAll(/^\}\{/gm, '},{')}]`);
+  if (!Array.isArray(parsed) || parsed.length === 0) throw new Error('no report');
+  return parsed;
 }
 
 function findings(report: unknown, specs: string): Finding[] {

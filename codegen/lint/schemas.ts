@@ -56,7 +56,7 @@ export function definitions(files: SpecFiles): (LocatedSchema & { name: string }
 export function inlineSchemas(files: SpecFiles): LocatedSchema[] {
   const found: LocatedSchema[] = [];
   const visit = (file: string, pointer: string, value: unknown) => {
-    if (Array.isArray(value)) value.forEach((item, index) => visit(file, step(pointer, index), item));
+    if (Array.isArray(value)) for (const [index, item] of value.entries()) visit(file, step(pointer, index), item);
     if (!isRecord(value)) return;
     for (const [key, child] of Object.entries(value)) {
       const here = step(pointer, key);

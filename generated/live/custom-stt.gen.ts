@@ -2,7 +2,6 @@
 import type * as T from '../types.gen.ts';
 import { type Dispatched, type Outcome, handled, parseFrame } from './dispatch.ts';
 import * as received from './received.gen.js';
-import { checked, type SenderOptions, type WithoutType } from './sender.ts';
 import * as sent from './sent.gen.js';
 
 /**
@@ -54,14 +53,14 @@ export interface CustomSttSender {
   /** Encoded as agreed with the server beforehand, typically one Opus packet of 16 kHz. */
   sendCustomSttAudio(frame: Uint8Array): void;
   /** The server sends what results it still has, and closes. */
-  sendCloseStream(payload: WithoutType<T.CloseStreamPayload>): void;
+  sendCloseStream(): void;
 }
 
 /** `send` takes a whole frame. With `validate`, a payload that does not fit the contract throws a TypeError: for tests and development. */
 export function makeCustomSttSender(send: (data: Uint8Array | string) => void, { validate = false }: SenderOptions = {}): CustomSttSender {
   return {
     sendCustomSttAudio: send,
-    sendCloseStream: (payload) => send(JSON.stringify(checked('closeStream', sent.closeStream, { type: 'CloseStream', ...payload }, validate))),
+    sendCloseStream: () => send('{"type":"CloseStream"}'),
   };
 }
 

@@ -452,7 +452,7 @@ export const toolList: readonly McpTool[] = [
               "type": "boolean"
             },
             "scoring": {
-              "description": "The sort key of lists: `MM_BBB_TTTTTTTTTT`, that is 01 for manual or 00, 999 less the category's boost (1 for `interesting` and `manual`), and the creation in unix seconds. Compared as text.",
+              "description": "The sort key of lists: `MM_BBB_TTTTTTTTTT`, that is 01 where `manually_added` or else 00, 999 less the category's boost (1 for `interesting` and `manual`), and the creation in unix seconds. Compared as text.",
               "type": "string",
               "examples": [
                 "01_998_1795167000"
@@ -2802,7 +2802,7 @@ export const toolList: readonly McpTool[] = [
               "type": "boolean"
             },
             "scoring": {
-              "description": "The sort key of lists: `MM_BBB_TTTTTTTTTT`, that is 01 for manual or 00, 999 less the category's boost (1 for `interesting` and `manual`), and the creation in unix seconds. Compared as text.",
+              "description": "The sort key of lists: `MM_BBB_TTTTTTTTTT`, that is 01 where `manually_added` or else 00, 999 less the category's boost (1 for `interesting` and `manual`), and the creation in unix seconds. Compared as text.",
               "type": "string",
               "examples": [
                 "01_998_1795167000"
@@ -4267,7 +4267,7 @@ export const toolList: readonly McpTool[] = [
               "type": "boolean"
             },
             "scoring": {
-              "description": "The sort key of lists: `MM_BBB_TTTTTTTTTT`, that is 01 for manual or 00, 999 less the category's boost (1 for `interesting` and `manual`), and the creation in unix seconds. Compared as text.",
+              "description": "The sort key of lists: `MM_BBB_TTTTTTTTTT`, that is 01 where `manually_added` or else 00, 999 less the category's boost (1 for `interesting` and `manual`), and the creation in unix seconds. Compared as text.",
               "type": "string",
               "examples": [
                 "01_998_1795167000"

@@ -18,16 +18,21 @@ ${constants.length > 0 ? `\n${constants.map((message) => `export const ${message
 
 function argument(message) {
   if (isBinary(message)) return 'frame: Uint8Array';
-  if (constantText(message) !== undefined) return '';
+  if (constantText(message) !== undefined || isTypeAlone(message)) return '';
   const type = payloadType(message);
   return `payload: ${frame(message) === 'json' && typeTag(message) ? `WithoutType<${type}>` : type}`;
 }
+
+/** A message that says nothing but its type, such as the end of a stream. */
+const isTypeAlone = (message) =>
+  frame(message) === 'json' && typeTag(message) && Object.keys(message.payload().json().properties).length === 1;
 
 function body(message) {
   if (isBinary(message)) return 'send';
   if (constantText(message) !== undefined) return `() => send(${quote(constantText(message))})`;
   if (frame(message) === 'text') return 'send';
   const tag = frame(message) === 'json' ? typeTag(message) : undefined;
+  if (isTypeAlone(message)) return `() => send(${quote(JSON.stringify({ type: tag.value }))})`;
   const value = tag ? `{ type: ${quote(tag.value)}, ...payload }` : 'payload';
   return `(payload) => send(JSON.stringify(checked(${quote(message.id())}, sent.${message.id()}, ${value}, validate)))`;
 }
