@@ -101,7 +101,7 @@ export type ActionItemCreate = {
 export type ActionItemDescription = PlainText;
 
 /**
- * The action items nearest to a query, best first.
+ * Action items; best match first where they answer a search.
  */
 export type ActionItemList = {
     action_items: Array<ActionItem>;
@@ -110,9 +110,7 @@ export type ActionItemList = {
 /**
  * Action items, by due date, those without one last.
  */
-export type ActionItemPage = ToolPage & {
-    action_items: Array<ActionItem>;
-};
+export type ActionItemPage = ToolPage & ActionItemList;
 
 /**
  * The action item as it is now.
@@ -350,6 +348,13 @@ export type ChatToolManifest = {
     tools: Array<ChatToolDefinition>;
     chat_messages?: ChatMessagesOptions;
 };
+
+export type ChatToolManifestPayload = ChatToolManifest;
+
+/**
+ * Always empty.
+ */
+export type ChatToolManifestRequestPayload = string;
 
 /**
  * How the endpoint is called. With `GET` and `DELETE` the fields stand in the query, with the others in a JSON body.
@@ -716,11 +721,11 @@ export type DeliverAudioBytesQuery = {
     sample_rate: 8000 | 16000;
 };
 
-export type DeliverConversationQuery = WebhookQuery;
+export type DeliverConversationQuery = ForUser;
 
-export type DeliverDaySummaryQuery = WebhookQuery;
+export type DeliverDaySummaryQuery = ForUser;
 
-export type DeliverRealtimeTranscriptQuery = WebhookQuery;
+export type DeliverRealtimeTranscriptQuery = ForUser;
 
 /**
  * Anything; the body is not read.
@@ -848,6 +853,13 @@ export type FolderUpdate = unknown & {
     color?: FolderColor;
     icon?: FolderIcon;
     order?: FolderOrder;
+};
+
+/**
+ * Whose data this is about. In webhooks it is added to the query parameters of the configured address.
+ */
+export type ForUser = {
+    uid: Uid;
 };
 
 /**
@@ -1616,9 +1628,7 @@ export type PushHeaders = {
 /**
  * The notification, and whom it is for.
  */
-export type PushNotificationPayload = Notification & {
-    uid: Uid;
-};
+export type PushNotificationPayload = Notification & ForUser;
 
 export type RealtimeTranscriptPayload = RealtimeTranscriptWebhook;
 
@@ -2213,13 +2223,6 @@ export type WebhookHeaders = {
      * `v1,` and the base64 HMAC-SHA256 over id, timestamp and body, joined by dots. Several are separated by spaces.
      */
     'webhook-signature': string;
-};
-
-/**
- * Added to the query parameters of the configured address.
- */
-export type WebhookQuery = {
-    uid: Uid;
 };
 
 /**

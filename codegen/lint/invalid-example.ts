@@ -17,7 +17,8 @@ export function invalidExample(files: SpecFiles): Problem[] {
 function validator(files: SpecFiles): (schema: Located<unknown>, value: unknown) => string[] {
   const ajv = new Ajv2020({ strict: false, allErrors: false, validateSchema: false, logger: false });
   formats.default(ajv, { mode: 'full' });
-  for (const [file, document] of files) ajv.addSchema({ ...document, $id: address(file) });
+  // An AsyncAPI document has an `id`, which Ajv would take for the keyword of an old draft.
+  for (const [file, { id: _, ...document }] of files) ajv.addSchema({ ...document, $id: address(file) });
   return (schema, value) => {
     try {
       const check = ajv.compile({ $ref: `${address(schema.file)}#${encoded(schema.pointer)}` });

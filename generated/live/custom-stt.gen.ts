@@ -2,7 +2,6 @@
 import type * as T from '../types.gen.ts';
 import { type Dispatched, type Outcome, handled, parseFrame } from './dispatch.ts';
 import * as received from './received.gen.js';
-import * as sent from './sent.gen.js';
 
 /**
  * The user's own server, at an address of their choosing. It is sent audio and, at its end, `CloseStream`; it answers
@@ -56,8 +55,8 @@ export interface CustomSttSender {
   sendCloseStream(): void;
 }
 
-/** `send` takes a whole frame. With `validate`, a payload that does not fit the contract throws a TypeError: for tests and development. */
-export function makeCustomSttSender(send: (data: Uint8Array | string) => void, { validate = false }: SenderOptions = {}): CustomSttSender {
+/** `send` takes a whole frame. */
+export function makeCustomSttSender(send: (data: Uint8Array | string) => void): CustomSttSender {
   return {
     sendCustomSttAudio: send,
     sendCloseStream: () => send('{"type":"CloseStream"}'),

@@ -5,6 +5,7 @@ import type { Validate } from '../validate.ts';
 
 export declare const chatToolResult: Validate<T.ChatToolResultPayload>;
 export declare const chatToolFailure: Validate<T.ChatToolFailurePayload>;
+export declare const chatToolManifest: Validate<Filled<T.ChatToolManifest, never, { tools: Array<Filled<T.ChatToolDefinition, 'method' | 'auth_required'>>; chat_messages?: Filled<T.ChatMessagesOptions, 'enabled' | 'target' | 'notify'> }>>;
 export declare const customSttResults: Validate<T.CustomSttResultsPayload>;
 export declare const listenQuery: Validate<Filled<T.ListenQuery, 'language' | 'codec' | 'channels' | 'include_speech_profile' | 'conversation_timeout' | 'custom_stt'>>;
 export declare const speakerAssigned: Validate<Filled<T.SpeakerAssignedPayload, 'segment_ids'>>;

@@ -769,18 +769,7 @@ export const toolList: readonly McpTool[] = [
           "$ref": "#/$defs/ToolPage"
         },
         {
-          "type": "object",
-          "required": [
-            "action_items"
-          ],
-          "properties": {
-            "action_items": {
-              "type": "array",
-              "items": {
-                "$ref": "#/$defs/ActionItem"
-              }
-            }
-          }
+          "$ref": "#/$defs/ActionItemList"
         }
       ],
       "$defs": {
@@ -856,6 +845,21 @@ export const toolList: readonly McpTool[] = [
           "examples": [
             "Send the quarterly report to Dana"
           ]
+        },
+        "ActionItemList": {
+          "description": "Action items; best match first where they answer a search.",
+          "type": "object",
+          "required": [
+            "action_items"
+          ],
+          "properties": {
+            "action_items": {
+              "type": "array",
+              "items": {
+                "$ref": "#/$defs/ActionItem"
+              }
+            }
+          }
         },
         "PlainText": {
           "description": "Text in any language: every Unicode character but U+0000 and unpaired surrogates, which no database keeps. Lengths count Unicode code points, so an emoji of one code point counts as one.",
@@ -3457,7 +3461,7 @@ export const toolList: readonly McpTool[] = [
       }
     },
     "outputSchema": {
-      "description": "The action items nearest to a query, best first.",
+      "description": "Action items; best match first where they answer a search.",
       "type": "object",
       "required": [
         "action_items"

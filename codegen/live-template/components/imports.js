@@ -1,16 +1,24 @@
-const known = [
-  ['coerced(', "import { coerced } from '../coerce.ts';"],
-  ['Filled<', "import type { Filled } from '../filled.ts';"],
-  ['T.', "import type * as T from '../types.gen.ts';"],
-  ['Validate<', "import type { Validate } from '../validate.ts';"],
-  ['Outcome', "import { type Dispatched, type Outcome, handled, parseFrame } from './dispatch.ts';"],
-  ['received.', "import * as received from './received.gen.js';"],
-  ['checked(', "import { checked, type SenderOptions, type WithoutType } from './sender.ts';"],
-  ['sent.', "import * as sent from './sent.gen.js';"],
+const modules = [
+  { from: '../coerce.ts', names: ['coerced'] },
+  { from: '../filled.ts', types: ['Filled'] },
+  { from: '../types.gen.ts', namespace: 'T', isType: true },
+  { from: '../validate.ts', types: ['Validate'] },
+  { from: './dispatch.ts', types: ['Dispatched', 'Outcome'], names: ['handled', 'parseFrame'] },
+  { from: './received.gen.js', namespace: 'received' },
+  { from: './sender.ts', types: ['SenderOptions', 'WithoutType'], names: ['checked'] },
+  { from: './sent.gen.js', namespace: 'sent' },
 ];
 
-/** The import lines that a file's text needs. */
+/** The import lines that a file's text needs. Comments say words that are names elsewhere, so they do not count. */
 export function imports(body) {
-  const lines = known.filter(([use]) => new RegExp(`(^|[^\\w.])${use.replace(/[.(]/g, '\\$&')}`, 'm').test(body));
-  return lines.map(([, line]) => `${line}\n`).join('');
+  const code = body.replace(/\/\*\*.*?\*\//gs, '');
+  const uses = (pattern) => new RegExp(`(^|[^\\w.])${pattern}`, 'm').test(code);
+  const lines = modules.map(({ from, namespace, isType, types = [], names = [] }) => {
+    if (namespace) return uses(`${namespace}\\.\\w`) && `import ${isType ? 'type ' : ''}* as ${namespace} from '${from}';\n`;
+    const usedTypes = types.filter((name) => uses(`${name}\\b`));
+    const usedNames = names.filter((name) => uses(`${name}\\(`));
+    if (usedNames.length > 0) return `import { ${[...usedTypes.map((name) => `type ${name}`), ...usedNames].join(', ')} } from '${from}';\n`;
+    return usedTypes.length > 0 && `import type { ${usedTypes.join(', ')} } from '${from}';\n`;
+  });
+  return lines.filter(Boolean).join('');
 }

@@ -5,13 +5,15 @@ export function sender(channel, outgoing) {
   const name = pascal(channel.id());
   const members = outgoing.map((message) => `${doc(message.description(), '  ')}  send${pascal(message.id())}(${argument(message)}): void;\n`);
   const constants = outgoing.filter((message) => !isBinary(message) && constantText(message) !== undefined);
+  const bodies = outgoing.map((message) => `    send${pascal(message.id())}: ${body(message)},\n`).join('');
+  const validates = bodies.includes('checked(');
   return `export interface ${name}Sender {
 ${members.join('')}}
 
-/** \`send\` takes a whole frame. With \`validate\`, a payload that does not fit the contract throws a TypeError: for tests and development. */
-export function make${name}Sender(send: (data: Uint8Array | string) => void, { validate = false }: SenderOptions = {}): ${name}Sender {
+/** \`send\` takes a whole frame.${validates ? ' With `validate`, a payload that does not fit the contract throws a TypeError: for tests and development.' : ''} */
+export function make${name}Sender(send: (data: Uint8Array | string) => void${validates ? ', { validate = false }: SenderOptions = {}' : ''}): ${name}Sender {
   return {
-${outgoing.map((message) => `    send${pascal(message.id())}: ${body(message)},\n`).join('')}  };
+${bodies}  };
 }
 ${constants.length > 0 ? `\n${constants.map((message) => `export const ${message.id()}Text = ${quote(constantText(message))};\n`).join('')}` : ''}`;
 }

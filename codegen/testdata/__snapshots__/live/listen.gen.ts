@@ -5,7 +5,7 @@ import type * as T from '../types.gen.ts';
 import type { Validate } from '../validate.ts';
 import { type Dispatched, type Outcome, handled, parseFrame } from './dispatch.ts';
 import * as received from './received.gen.js';
-import { checked, type SenderOptions, type WithoutType } from './sender.ts';
+import { type SenderOptions, type WithoutType, checked } from './sender.ts';
 import * as sent from './sent.gen.js';
 
 /** Audio in, pieces out. */
