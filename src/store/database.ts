@@ -1,0 +1,50 @@
+import { resolve } from 'node:path';
+import type { Knex } from 'knex';
+import type { Logger } from 'pino';
+import { openEmbedded } from './embedded/open-embedded.ts';
+import { openPostgres } from './postgres/open-postgres.ts';
+
+export type Unlisten = () => Promise<void>;
+
+/** The one Postgres of a process. Nothing above the store knows which kind it is. */
+export interface Database {
+  knex: Knex;
+  kind: 'embedded' | 'postgres';
+  /** Whether pgvector can be had here. */
+  vectors: boolean;
+  /**
+   * Hears what is sent by NOTIFY on a channel once its transaction has committed, from any process of the database.
+   * `onGap` is called when something may have been missed, as after a lost connection.
+   */
+  listen(channel: string, onMessage: (payload: string) => void, onGap?: () => void): Promise<Unlisten>;
+  close(): Promise<void>;
+}
+
+export interface DatabaseOptions {
+  /** A Postgres to use; without it, the embedded one in `dataDir`. */
+  databaseUrl?: string | undefined;
+  /** The folder of everything that Earshot keeps. */
+  dataDir: string;
+  log: Logger;
+  /** A cluster to copy on the first start instead of making one (see `ensureCluster`). */
+  template?: string | undefined;
+  /** Called when the embedded database dies under a running process. By default the process ends at once. */
+  onFatal?: (error: Error) => void;
+}
+
+/**
+ * Opens the store's database. Only one process may open an embedded one.
+ * @throws FolderInUseError where another process works in `dataDir`
+ * @throws DomainError `unavailable` where `databaseUrl` cannot be reached
+ */
+export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+  if (options.databaseUrl) return openPostgres(options.databaseUrl, options.log);
+  const { log } = options;
+  const onFatal =
+    options.onFatal ??
+    ((error: Error) => {
+      log.fatal({ err: error }, 'The embedded database died: nothing can be stored, so Earshot ends here.');
+      process.exit(1);
+    });
+  return openEmbedded({ ...options, dataDir: resolve(options.dataDir), onFatal });
+}

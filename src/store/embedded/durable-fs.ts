@@ -1,0 +1,44 @@
+import { closeSync, fdatasyncSync, fsyncSync, openSync } from 'node:fs';
+import type { PGlite } from '@electric-sql/pglite';
+import { NodeFS } from '@electric-sql/pglite/nodefs';
+
+/** The little of Emscripten's file system that is needed here; its own types leave these out. */
+interface OpenStream {
+  /** The descriptor of the file on the host; a folder has none. */
+  nfd?: number;
+  node: unknown;
+}
+interface HostFileSystem {
+  realPath(node: unknown): string;
+  stream_ops: { fsync?: (stream: OpenStream) => number };
+}
+type InitOptions = Parameters<NodeFS['init']>[1];
+
+function syncFolder(path: string): void {
+  const folder = openSync(path, 'r');
+  try {
+    fsyncSync(folder);
+  } finally {
+    closeSync(folder);
+  }
+}
+
+/**
+ * Files of the host, with an fsync that reaches the disk: PGlite's own does nothing, so that a commit would be
+ * lost with the machine. An error of the disk is thrown through the database on purpose: after a failed fsync
+ * nothing may be acknowledged any more (the worker ends, see worker.ts).
+ */
+export class DurableNodeFs extends NodeFS {
+  override async init(pg: PGlite, options: InitOptions): ReturnType<NodeFS['init']> {
+    const result = await super.init(pg, options);
+    result.emscriptenOpts.preRun?.push((module) => {
+      const host: HostFileSystem = module.FS.filesystems.NODEFS;
+      host.stream_ops.fsync = (stream) => {
+        if (stream.nfd === undefined) syncFolder(host.realPath(stream.node));
+        else fdatasyncSync(stream.nfd);
+        return 0;
+      };
+    });
+    return result;
+  }
+}

@@ -1,0 +1,81 @@
+import { setFlagsFromString } from 'node:v8';
+import { Worker } from 'node:worker_threads';
+import { ProtocolStream } from './protocol-stream.ts';
+import type { WorkerOptions, WorkerReply, WorkerRequest } from './worker.ts';
+
+export interface EmbeddedPostgres {
+  /** A connection for `pg`'s `stream` option. The database has one session: keep the pool at one. */
+  connect(): ProtocolStream;
+  /** Shuts the database down cleanly. Connections must have been closed before. */
+  close(): Promise<void>;
+}
+
+/**
+ * V8 would optimise most of Postgres at the start, on all cores, and keep a hundred megabytes of compiler's memory for
+ * it. So: one function at a time, and only what has proved hot.
+ */
+setFlagsFromString('--wasm-num-compilation-tasks=1');
+setFlagsFromString('--wasm-tiering-budget=100000000');
+
+interface Pending {
+  resolve(answer: Uint8Array): void;
+  reject(error: Error): void;
+}
+
+/**
+ * Starts the embedded Postgres of a folder in a thread of its own. `onCrash` is called when the thread or the
+ * database in it dies; what was running then is rejected and never answered as done.
+ */
+export async function startEmbeddedPostgres(
+  options: WorkerOptions,
+  onCrash: (error: Error) => void,
+): Promise<EmbeddedPostgres> {
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: options, name: 'postgres' });
+  const pending = new Map<number, Pending>();
+  let lastId = 0;
+  let state: 'starting' | 'running' | 'closing' | 'dead' = 'starting';
+
+  const send = (request: WorkerRequest, transfer: ArrayBuffer[]) =>
+    new Promise<Uint8Array>((resolve, reject) => {
+      if (state === 'dead') return reject(new Error('the embedded database is not running'));
+      pending.set(request.id, { resolve, reject });
+      worker.postMessage(request, transfer);
+    });
+
+  await new Promise<void>((resolve, reject) => {
+    const dies = (error: Error) => {
+      if (state === 'dead') return;
+      const before = state;
+      state = 'dead';
+      for (const { reject: rejectPending } of pending.values()) rejectPending(error);
+      pending.clear();
+      if (before === 'starting') reject(error);
+      else if (before === 'running') onCrash(error);
+    };
+    worker.on('error', (error) => dies(error instanceof Error ? error : new Error(String(error))));
+    worker.on('exit', (code) => dies(new Error(`the thread of the embedded database ended with code ${code}`)));
+    worker.on('message', (reply: WorkerReply) => {
+      if ('ready' in reply) {
+        state = 'running';
+        resolve();
+        return;
+      }
+      pending.get(reply.id)?.resolve(reply.answer);
+      pending.delete(reply.id);
+    });
+  });
+
+  const run = (messages: Uint8Array) => {
+    const copy = new Uint8Array(messages);
+    return send({ id: ++lastId, messages: copy }, [copy.buffer]);
+  };
+  return {
+    connect: () => new ProtocolStream(run),
+    async close() {
+      if (state !== 'running') return;
+      state = 'closing';
+      await send({ id: ++lastId, close: true }, []);
+      await worker.terminate();
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import type { Knex } from 'knex';
+import { foundation } from './0001-foundation.ts';
+
+/** Every migration, oldest first. One that has been released is never changed again. */
+const migrations: { name: string; migration: Knex.Migration }[] = [{ name: '0001-foundation', migration: foundation }];
+
+/** A list instead of a folder: the names stay the same wherever the code runs. */
+const migrationSource: Knex.MigrationSource<(typeof migrations)[number]> = {
+  getMigrations: async () => migrations,
+  getMigrationName: ({ name }) => name,
+  getMigration: async ({ migration }) => migration,
+};
+
+/** Any number; it only has to be the same in every process. */
+const ADVISORY_LOCK = 4_817_100_231;
+
+/**
+ * Brings the schema up to date. Several processes may do so at once on an empty database: the first works, the
+ * others wait, and one that is killed leaves nothing behind, as all of it is a single transaction.
+ */
+export async function migrate(knex: Knex): Promise<void> {
+  await knex.transaction(async (trx) => {
+    await trx.raw('SELECT pg_advisory_xact_lock(?)', [ADVISORY_LOCK]);
+    await trx.migrate.latest({ migrationSource, tableName: 'schema_migrations', disableTransactions: true });
+  });
+}

@@ -1,0 +1,49 @@
+import { DomainError, invalidInput } from '../errors.ts';
+
+/** SQLSTATE, by class or whole. Postgres documentation: "PostgreSQL Error Codes". */
+const UNIQUE_VIOLATION = '23505';
+/** Text with a NUL, a number or a date out of range: what validation let through and no column holds. */
+const NOT_STORABLE = new Set(['22021', '22P05', '22003', '22008', '22007', '22P02']);
+const CONNECTION_CLASSES = ['08', '53', '57P'];
+/** What Node and the pool say when there is no database to be had. */
+const CONNECTION_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', 'EPIPE', 'EAI_AGAIN']);
+const CONNECTION_WORDS =
+  /Timeout acquiring a connection|Connection terminated|Connection ended|Client has encountered a connection error|embedded database|pool.*destroyed|Unable to acquire a connection/i;
+const RETRY_AFTER_MS = 2_000;
+
+/** Turns what `pg` or Knex threw into the domain's error; its words and SQL stay in `cause`, for the log alone. */
+export function translateError(error: unknown): unknown {
+  if (error instanceof DomainError || !(error instanceof Error)) return error;
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  if (code === UNIQUE_VIOLATION) return new DomainError('conflict', 'It exists already', { cause: error });
+  if (NOT_STORABLE.has(code)) {
+    const issue = { loc: ['body'], msg: 'A value cannot be stored as text, number or time', type: 'value_error' };
+    return Object.assign(invalidInput(issue), { cause: error });
+  }
+  const connectionDown =
+    CONNECTION_CODES.has(code) ||
+    CONNECTION_CLASSES.some((prefix) => code.startsWith(prefix)) ||
+    CONNECTION_WORDS.test(error.message);
+  if (connectionDown) {
+    return new DomainError('unavailable', 'The store is not available', { cause: error, retryAfterMs: RETRY_AFTER_MS });
+  }
+  return error;
+}
+
+type Repository = Record<string, (...args: never[]) => unknown>;
+
+/** A repository whose functions throw the domain's errors. */
+export function withDomainErrors<R extends object>(repository: R): R {
+  const wrapped = Object.entries(repository as Repository).map(([name, run]) => [name, guarded(run)]);
+  return Object.fromEntries(wrapped) as R;
+}
+
+function guarded(run: (...args: never[]) => unknown) {
+  return async (...args: never[]) => {
+    try {
+      return await run(...args);
+    } catch (error) {
+      throw translateError(error);
+    }
+  };
+}

@@ -1,0 +1,42 @@
+import knexFactory from 'knex';
+import type { Logger } from 'pino';
+import type { Database } from '../database.ts';
+import { translateError } from '../pg-errors.ts';
+import { startListening } from './listening.ts';
+
+const POOL_SIZE = 10;
+const ACQUIRE_TIMEOUT_MS = 10_000;
+const CONNECT_TIMEOUT_MS = 5_000;
+
+/** A Postgres server, by its address. */
+export async function openPostgres(databaseUrl: string, log: Logger): Promise<Database> {
+  const connection = {
+    connectionString: databaseUrl,
+    application_name: 'earshot',
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    keepAlive: true,
+  };
+  const knex = knexFactory({
+    client: 'pg',
+    connection,
+    pool: { min: 0, max: POOL_SIZE },
+    acquireConnectionTimeout: ACQUIRE_TIMEOUT_MS,
+  });
+  try {
+    const { rows } = await knex.raw(`SELECT 1 FROM pg_available_extensions WHERE name = 'vector'`);
+    const listening = startListening(connection, log);
+    return {
+      knex,
+      kind: 'postgres',
+      vectors: rows.length > 0,
+      listen: listening.listen,
+      async close() {
+        await listening.stop();
+        await knex.destroy();
+      },
+    };
+  } catch (error) {
+    await knex.destroy();
+    throw translateError(error);
+  }
+}

@@ -1,0 +1,134 @@
+import type { Knex } from 'knex';
+import { isId, newId } from '../ids.ts';
+import { ActionItemModel, type ActionItemRecord, actionItemWire } from '../models/action-item.ts';
+import type { SortKey } from '../sql/cursor.ts';
+import { type JsonPage, jsonPage, type Paging } from '../sql/json-page.ts';
+import { runNamed } from '../sql/named.ts';
+
+export type NewActionItem = Pick<ActionItemRecord, 'description'> & Partial<Omit<ActionItemRecord, 'uid'>>;
+
+export type ActionItemPatch = Partial<
+  Pick<ActionItemRecord, 'description' | 'completed' | 'completed_at' | 'due_at' | 'updated_at' | 'conversation_id'>
+>;
+
+export interface ActionItemFilter {
+  completed?: boolean | undefined;
+  conversation_id?: string | undefined;
+  /** All bounds are inclusive. */
+  created_from?: Date | undefined;
+  created_to?: Date | undefined;
+  due_from?: Date | undefined;
+  due_to?: Date | undefined;
+}
+
+/** Due date ascending, those without one last; then the newest first. */
+const byDue: SortKey = {
+  name: 'action_item.due',
+  columns: [
+    ['due_order', 'timestamptz'],
+    ['newest_order', 'float8'],
+    ['id', 'uuid'],
+  ],
+  direction: 'asc',
+};
+
+const COLUMNS = [
+  'uid',
+  ...([
+    'id',
+    'description',
+    'completed',
+    'created_at',
+    'updated_at',
+    'due_at',
+    'completed_at',
+    'conversation_id',
+  ] as const),
+];
+
+const insertSql = (rows: number) => `
+  INSERT INTO action_items (${COLUMNS.join(', ')})
+  VALUES ${Array.from({ length: rows }, () => `(${COLUMNS.map(() => '?').join(', ')})`).join(', ')}`;
+
+/** Specification: Endpoints, Action items; decisions: Records, "Action item". */
+export function actionItemRepository(db: Knex) {
+  return {
+    /** Adds items, in the order given; at most a batch at a time. */
+    async insert(uid: string, items: readonly NewActionItem[]): Promise<ActionItemRecord[]> {
+      if (items.length === 0) return [];
+      const records = items.map((item) => newRecord(uid, item));
+      const values = records.flatMap((record) => [
+        record.uid,
+        record.id,
+        record.description,
+        record.completed,
+        record.created_at,
+        record.updated_at,
+        record.due_at,
+        record.completed_at,
+        record.conversation_id,
+      ]);
+      await runNamed(db, insertSql(records.length), values);
+      return records;
+    },
+
+    async list(uid: string, filter: ActionItemFilter, paging: Paging): Promise<JsonPage> {
+      const item = actionItemWire.sql;
+      const where = [{ sql: 'uid = ?', values: [uid] }, ...conditions(filter)];
+      return jsonPage(db, { from: 'action_items', item, where, order: byDue, paging });
+    },
+
+    async get(uid: string, id: string): Promise<ActionItemRecord | undefined> {
+      if (!isId(id)) return undefined;
+      return ActionItemModel.query(db).findOne({ uid, id }).select(COLUMNS);
+    },
+
+    /** Within a transaction: no other one changes the item until this one has ended. */
+    async getForUpdate(uid: string, id: string): Promise<ActionItemRecord | undefined> {
+      if (!isId(id)) return undefined;
+      return ActionItemModel.query(db).findOne({ uid, id }).select(COLUMNS).forUpdate();
+    },
+
+    async update(uid: string, id: string, patch: ActionItemPatch): Promise<ActionItemRecord | undefined> {
+      if (!isId(id)) return undefined;
+      return ActionItemModel.query(db)
+        .patch({ updated_at: new Date(), ...patch })
+        .where({ uid, id })
+        .returning(COLUMNS)
+        .first();
+    },
+
+    /** Whether there was such an item. */
+    async delete(uid: string, id: string): Promise<boolean> {
+      if (!isId(id)) return false;
+      return (await ActionItemModel.query(db).delete().where({ uid, id })) > 0;
+    },
+  };
+}
+
+function newRecord(uid: string, item: NewActionItem): ActionItemRecord {
+  const createdAt = item.created_at ?? new Date();
+  const completed = item.completed ?? false;
+  return {
+    uid,
+    id: item.id ?? newId(),
+    description: item.description,
+    completed,
+    created_at: createdAt,
+    updated_at: item.updated_at ?? createdAt,
+    due_at: item.due_at ?? null,
+    completed_at: item.completed_at ?? (completed ? createdAt : null),
+    conversation_id: item.conversation_id ?? null,
+  };
+}
+
+function conditions({ completed, conversation_id, created_from, created_to, due_from, due_to }: ActionItemFilter) {
+  return [
+    completed === undefined ? undefined : { sql: 'completed = ?', values: [completed] },
+    conversation_id === undefined ? undefined : { sql: 'conversation_id = ?', values: [conversation_id] },
+    created_from && { sql: 'created_at >= ?', values: [created_from] },
+    created_to && { sql: 'created_at <= ?', values: [created_to] },
+    due_from && { sql: 'due_at >= ?', values: [due_from] },
+    due_to && { sql: 'due_at <= ?', values: [due_to] },
+  ];
+}
