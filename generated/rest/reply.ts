@@ -4,15 +4,19 @@ import type { RawJson } from './raw-json.ts';
 /** What a handler answers, for the success statuses of its operation; errors are thrown. */
 export type Reply<Responses> = {
   [Status in keyof Responses]: Responses[Status] extends void
-    ? { status: Status; body?: undefined; headers?: Record<string, string> }
-    : { status: Status; body: Responses[Status] | RawJson<Responses[Status]>; headers?: Record<string, string> };
+    ? { status: Status; body?: undefined }
+    : {
+        status: Status;
+        body: Responses[Status] | RawJson<Responses[Status]>;
+        /** Where a list goes on: the transport makes the `Link` header of it. */
+        nextCursor?: string | undefined;
+      };
 }[keyof Responses];
 
 /** An answer that is not JSON, sent piece by piece: server-sent events, for example. */
 export interface StreamReply<Status extends number> {
   status: Status;
   body: AsyncIterable<string | Uint8Array>;
-  headers?: Record<string, string>;
 }
 
 /** A request body that is not JSON, as it arrives: uploads. */

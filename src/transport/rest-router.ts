@@ -1,11 +1,11 @@
 import type { ErrorObject } from 'ajv';
-import FindMyWay from 'find-my-way';
+import FindMyWay, { type HTTPMethod } from 'find-my-way';
 import { type Document, OpenAPIBackend, type ParsedRequest, type Request } from 'openapi-backend';
 import type { Route } from '../../generated/rest/routes.gen.ts';
 
 type Backend = OpenAPIBackend<Document>;
 type Operation = NonNullable<ReturnType<Backend['router']['getOperation']>>;
-type Method = Parameters<ReturnType<typeof FindMyWay>['on']>[0] & string;
+type Method = HTTPMethod;
 
 /**
  * openapi-backend on the generated routes and validators. As shipped it rebuilds every operation for each request and compiles
@@ -88,7 +88,7 @@ export function createMethodFinder(routes: readonly Route[]): (path: string) => 
 
 /** The generated validators, each error's path beginning with the part of the request that it is in. */
 function createValidation(routes: readonly Route[]): Backend['validator']['validateRequest'] {
-  const byId = new Map(routes.map((route) => [route.operationId, route.validate]));
+  const byId = new Map(routes.map((route) => [route.operationId as string, route.validate]));
   return (request, operation) => {
     const validate = typeof operation === 'object' ? byId.get(operation.operationId ?? '') : undefined;
     const errors = [

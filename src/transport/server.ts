@@ -46,12 +46,17 @@ export async function startServer(port: number, host: string, options: ServerOpt
 
 function upgrade({ doors, live, log }: ServerOptions, request: IncomingMessage, socket: Duplex, head: Buffer): void {
   socket.on('error', (err) => log.debug({ err }, 'upgrade socket failed'));
+  if (!isWelcome(doors, request)) refuseUpgrade(socket, '403 Forbidden');
+  else if (!live.upgrade(request, socket, head)) refuseUpgrade(socket, '404 Not Found');
+}
+
+function isWelcome(doors: Doors, { headers }: IncomingMessage): boolean {
   try {
-    doors.check({ host: request.headers.host, origin: request.headers.origin });
+    doors.check({ host: headers.host, origin: headers.origin });
+    return true;
   } catch {
-    return refuseUpgrade(socket, '403 Forbidden');
+    return false;
   }
-  if (!live.upgrade(request, socket, head)) refuseUpgrade(socket, '404 Not Found');
 }
 
 function refuseUpgrade(socket: Duplex, status: string): void {
