@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Document, isNode, LineCounter, parseDocument } from 'yaml';
+import { type Document, isAlias, isMap, isNode, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
 import { steps } from '../spec/problems.ts';
 import type { Finding } from './rules.ts';
 
@@ -34,14 +34,29 @@ function positionsIn(path: string): (pointer: string) => Position {
     return () => start;
   }
   return (pointer) => {
-    for (let path = steps(pointer); path.length > 0; path = path.slice(0, -1)) {
-      const node = document.getIn(path.map(index), true);
-      if (!isNode(node) || !node.range) continue;
-      const { line, col } = lines.linePos(node.range[0]);
-      return { line, column: col };
+    let position = start;
+    let node: unknown = document.contents;
+    for (const key of steps(pointer)) {
+      const next = enter(isAlias(node) ? node.resolve(document) : node, key);
+      if (next === undefined) break;
+      node = next.value;
+      if (isNode(next.place) && next.place.range) {
+        const { line, col } = lines.linePos(next.place.range[0]);
+        position = { line, column: col };
+      }
     }
-    return start;
+    return position;
   };
 }
 
-const index = (key: string) => (/^\d+$/.test(key) ? Number(key) : key);
+/** One step into a map or list: what stands there, and where it begins, which in a map is its key. */
+function enter(node: unknown, key: string): { place: unknown; value: unknown } | undefined {
+  if (isSeq(node)) {
+    const value = node.items[Number(key)];
+    return value === undefined ? undefined : { place: value, value };
+  }
+  const pair = isMap(node)
+    ? node.items.find((item) => isScalar(item.key) && String(item.key.value) === key)
+    : undefined;
+  return pair && { place: pair.key, value: pair.value };
+}

@@ -1,0 +1,84 @@
+import { expect, it } from 'vitest';
+import { invalidExample } from './invalid-example.ts';
+import { places, specFiles } from './testing.ts';
+
+const note = 'Note: { type: object, required: [id], properties: { id: { type: string, format: uuid } } }';
+
+it('checks examples and defaults inside schemas, with what stands beside a reference', () => {
+  const files = specFiles({
+    'schemas/a.yaml': `
+Text: { type: string, examples: [a, 5] }
+Short: { $ref: '#/Text', maxLength: 2, default: abc }
+Fine: { $ref: '#/Text', maxLength: 3, default: abc, examples: [ab] }`,
+  });
+  expect(places(invalidExample(files))).toEqual(['schemas/a.yaml#/Text/examples/1', 'schemas/a.yaml#/Short/default']);
+});
+
+it('checks parameters, bodies and answers, errors included', () => {
+  const files = specFiles({
+    'openapi.yaml': `
+paths:
+  /n/{id}:
+    post:
+      parameters: [{ name: id, in: path, schema: { type: integer }, example: x }]
+      requestBody: { content: { application/json: { schema: { $ref: './schemas/n.yaml#/Note' }, example: { id: 1 } } } }
+      responses:
+        '200': { content: { application/json: { schema: { type: array, items: { $ref: './schemas/n.yaml#/Note' } }, examples: { none: { value: [] }, bad: { value: [{}] } } } } }
+        '404': { content: { application/json: { schema: { type: string }, examples: { shared: { $ref: '#/components/examples/Gone' } } } } }
+components: { examples: { Gone: { value: 404 } } }`,
+    'schemas/n.yaml': note,
+  });
+  const operation = 'openapi.yaml#/paths/~1n~1{id}/post';
+  expect(places(invalidExample(files))).toEqual([
+    `${operation}/parameters/0/example`,
+    `${operation}/requestBody/content/application~1json/example`,
+    `${operation}/responses/200/content/application~1json/examples/bad/value`,
+    'openapi.yaml#/components/examples/Gone/value',
+  ]);
+});
+
+it('checks payloads and headers of messages', () => {
+  const files = specFiles({
+    'asyncapi.yaml': `
+id: urn:test
+channels: { a: { messages: { m: { $ref: '#/components/messages/m' } } } }
+components:
+  messages:
+    m:
+      headers: { type: object, required: [key] }
+      payload: { $ref: './schemas/n.yaml#/Note' }
+      examples:
+        - { headers: { key: k }, payload: { id: 019a9f0e-6c1b-7c3a-9a51-3f0d2b6a7e10 } }
+        - { headers: {}, payload: { id: not-a-uuid } }`,
+    'schemas/n.yaml': note,
+  });
+  const example = 'asyncapi.yaml#/components/messages/m/examples/1';
+  expect(places(invalidExample(files))).toEqual([`${example}/payload`, `${example}/headers`]);
+});
+
+it('checks parameters and results of tools, and that the right ones are given', () => {
+  const files = specFiles({
+    'jsonrpc.json': `
+methods:
+  - name: get
+    params: [{ name: id, required: true, schema: { type: string } }, { name: limit, schema: { type: integer } }]
+    result: { schema: { $ref: './schemas/n.yaml#/Note' } }
+    examples:
+      - { params: [{ name: id, value: a }], result: { value: { id: 019a9f0e-6c1b-7c3a-9a51-3f0d2b6a7e10 } } }
+      - { params: [{ name: limit, value: many }, { name: page, value: 1 }], result: { value: {} } }`,
+    'schemas/n.yaml': note,
+  });
+  const problems = invalidExample(files);
+  expect(places(problems)).toEqual([
+    'jsonrpc.json#/methods/0/examples/1/params/0/value',
+    'jsonrpc.json#/methods/0/examples/1/result/value',
+    'jsonrpc.json#/methods/0/examples/1',
+    'jsonrpc.json#/methods/0/examples/1',
+  ]);
+  expect(problems.map(({ message }) => message).join()).toMatch(/required parameter id.*has page, which get/);
+});
+
+it('says what is wrong where in the example', () => {
+  const files = specFiles({ 'schemas/a.yaml': 'A: { items: { enum: [x, y] }, examples: [[x, z]] }' });
+  expect(invalidExample(files)[0]?.message).toMatch(/\/1 must be equal to one of the allowed values \(x,y\)/);
+});

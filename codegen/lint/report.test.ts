@@ -1,0 +1,50 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { report } from './report.ts';
+
+let folder: string;
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'earshot-report-'));
+  writeFileSync(
+    join(folder, 'a.yaml'),
+    "paths:\n  /n/{id}:\n    get:\n      tags: [x]\n      responses:\n        '200': {}\nanchor: &a { x: 1 }\ncopy: *a\n",
+  );
+  writeFileSync(join(folder, 'b.json'), '{\n  "methods": [\n    { "name": "a" },\n    { "name": "b" }\n  ]\n}\n');
+});
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const at = (file: string, pointer: string) => ({ file, pointer, message: 'does not fit', rule: 'some-rule' });
+
+it.each([
+  ['a.yaml', '/paths/~1n~1{id}/get/tags/0', '4:14'],
+  ['a.yaml', '/paths/~1n~1{id}/get/responses/200', '6:9'],
+  ['a.yaml', '/copy/x', '7:14'],
+  ['b.json', '/methods/1/name', '4:7'],
+])('%s#%s stands at %s', (file, pointer, position) => {
+  expect(report([at(file, pointer)], folder)).toEqual([`${join(folder, file)}:${position} does not fit (some-rule)`]);
+});
+
+it('names the nearest place around what is not there, and the beginning of a file that cannot be read', () => {
+  expect(report([at('b.json', '/methods/1/description'), at('c.yaml', '/x')], folder)).toEqual([
+    expect.stringContaining('b.json:4:5 '),
+    expect.stringContaining('c.yaml:1:1 '),
+  ]);
+});
+
+it('orders findings by place and tells the same one once', () => {
+  const found = [
+    at('b.json', '/methods/1'),
+    at('b.json', '/methods/0'),
+    at('b.json', '/methods/1'),
+    at('a.yaml', '/paths'),
+  ];
+  expect(report(found, folder).map((line) => line.slice(folder.length + 1).split(' ')[0])).toEqual([
+    'a.yaml:1:1',
+    'b.json:3:5',
+    'b.json:4:5',
+  ]);
+});
