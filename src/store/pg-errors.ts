@@ -1,4 +1,4 @@
-import { DomainError, invalidInput } from '../errors.ts';
+import { DomainError } from '../errors.ts';
 
 /** SQLSTATE, by class or whole. Postgres documentation: "PostgreSQL Error Codes". */
 const UNIQUE_VIOLATION = '23505';
@@ -11,23 +11,39 @@ const CONNECTION_WORDS =
   /Timeout acquiring a connection|Connection terminated|Connection ended|Client has encountered a connection error|embedded database|pool.*destroyed|Unable to acquire a connection/i;
 const RETRY_AFTER_MS = 2_000;
 
-/** Turns what `pg` or Knex threw into the domain's error; its words and SQL stay in `cause`, for the log alone. */
+/**
+ * Turns what `pg`, Knex or Objection threw into the domain's error, or, where it is a fault of ours, into one that can
+ * be logged: without the values that Postgres likes to quote.
+ */
 export function translateError(error: unknown): unknown {
   if (error instanceof DomainError || !(error instanceof Error)) return error;
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
-  if (code === UNIQUE_VIOLATION) return new DomainError('conflict', 'It exists already', { cause: error });
+  // Objection wraps the error of `pg`.
+  const native = 'nativeError' in error && error.nativeError instanceof Error ? error.nativeError : error;
+  const code = 'code' in native && typeof native.code === 'string' ? native.code : '';
+  const cause = isSqlState(code) ? loggable(native, code) : error;
+  if (code === UNIQUE_VIOLATION) return new DomainError('conflict', 'It exists already', { cause });
   if (NOT_STORABLE.has(code)) {
     const issue = { loc: ['body'], msg: 'A value cannot be stored as text, number or time', type: 'value_error' };
-    return Object.assign(invalidInput(issue), { cause: error });
+    return new DomainError('invalid_input', [issue], { cause });
   }
   const connectionDown =
     CONNECTION_CODES.has(code) ||
     CONNECTION_CLASSES.some((prefix) => code.startsWith(prefix)) ||
-    CONNECTION_WORDS.test(error.message);
+    CONNECTION_WORDS.test(native.message);
   if (connectionDown) {
-    return new DomainError('unavailable', 'The store is not available', { cause: error, retryAfterMs: RETRY_AFTER_MS });
+    return new DomainError('unavailable', 'The store is not available', { cause, retryAfterMs: RETRY_AFTER_MS });
   }
-  return error;
+  return cause;
+}
+
+const isSqlState = (code: string) => /^[0-9A-Z]{5}$/.test(code);
+
+/** The error without what a user wrote: Postgres quotes rows in `detail`, and values in the messages of class 22. */
+function loggable(error: Error, code: string): Error {
+  const fact = (name: string) => (name in error ? String(Reflect.get(error, name) ?? '') : '');
+  const what = code.startsWith('22') ? 'data exception' : error.message;
+  const where = [fact('table'), fact('constraint'), fact('routine')].filter(Boolean).join(' ');
+  return Object.assign(new Error(`${what} (SQLSTATE ${code}, ${where})`), { code });
 }
 
 type Repository = Record<string, (...args: never[]) => unknown>;

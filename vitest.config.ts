@@ -1,0 +1,20 @@
+import { defineConfig } from 'vitest/config';
+
+/** `unit` needs nothing; the others run the same tests on both kinds of database. */
+const booted = { include: ['test/**/*.test.ts'], testTimeout: 20_000, hookTimeout: 60_000 };
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['src/**/*.test.ts', 'codegen/**/*.test.ts', 'scripts/**/*.test.ts'],
+          testTimeout: 10_000,
+        },
+      },
+      { test: { ...booted, name: 'embedded', globalSetup: ['test/support/embedded-setup.ts'] } },
+      { test: { ...booted, name: 'postgres', globalSetup: ['test/support/postgres-setup.ts'] } },
+    ],
+  },
+});
