@@ -82,3 +82,9 @@ it('says what is wrong where in the example', () => {
   const files = specFiles({ 'schemas/a.yaml': 'A: { items: { enum: [x, y] }, examples: [[x, z]] }' });
   expect(invalidExample(files)[0]?.message).toMatch(/\/1 must be equal to one of the allowed values \(x,y\)/);
 });
+
+it('leaves dangling references to Redocly', () => {
+  expect(invalidExample(specFiles({ 'schemas/a.yaml': "A: { items: { $ref: '#/Gone' }, examples: [[1]] }" }))).toEqual(
+    [],
+  );
+});
