@@ -70,7 +70,16 @@ export const invalidInput = (...issues: [InputIssue, ...InputIssue[]]) => new Do
 /** Missing and other people's records are answered alike. `noun` as in `Memory`, `Action item`. */
 export const notFound = (noun: string) => new DomainError('not_found', `${noun} not found`);
 
+const unbuilt = new WeakSet<object>();
+
 /** For an operation or tool that the specs promise and nobody has built: one grep lists them all. */
-export const notImplemented = (id: string) => (): never => {
-  throw new DomainError('not_implemented', `${id} is not built yet`);
-};
+export function notImplemented(id: string): () => never {
+  const handler = (): never => {
+    throw new DomainError('not_implemented', `${id} is not built yet`);
+  };
+  unbuilt.add(handler);
+  return handler;
+}
+
+/** Whether a handler does what its spec says, or only says that nobody has built it. */
+export const isBuilt = (handler: object) => !unbuilt.has(handler);

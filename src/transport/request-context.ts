@@ -47,6 +47,7 @@ function answerError(ctx: Context, error: DomainError): void {
   if (status >= 500) ctx.state.log.error({ err: error.cause ?? error, code: error.code }, 'request failed');
   ctx.status = status;
   ctx.set(headers);
+  if (status === 401) ctx.set('www-authenticate', 'Bearer');
   ctx.type = 'application/json';
   ctx.body = JSON.stringify(body);
   // A refused body may still be on its way: the connection is not worth reading it.

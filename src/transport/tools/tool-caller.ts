@@ -1,0 +1,69 @@
+import type { ToolHandlers, ToolName } from '../../../generated/tools/handlers.gen.ts';
+import { type Method, methods } from '../../../generated/tools/methods.gen.ts';
+import { type McpTool, toolList } from '../../../generated/tools/tool-list.gen.ts';
+import type { Actor, Call } from '../../call.ts';
+import { DomainError, isBuilt } from '../../errors.ts';
+import { requireScopes } from '../auth.ts';
+import { toIssues } from '../validation-issues.ts';
+
+type Handler = (call: Call, params: Record<string, unknown>) => Promise<unknown>;
+
+interface Tool {
+  method: Method;
+  handler: Handler;
+  description: McpTool;
+}
+
+/** The tools that are built, behind their generated scopes and validators. */
+export interface ToolCaller {
+  has(name: string): boolean;
+  /** Those that the actor may call, as `tools/list` names them. */
+  list(actor: Actor): McpTool[];
+  /** The tool's answer as JSON text. Throws `missing_scope`, `invalid_input`, or what the tool throws. */
+  call(name: string, call: Call, params: Record<string, unknown>): Promise<string>;
+}
+
+/** With `validatesResults`, an answer that is not what its spec says is an internal error: for tests and development. */
+export function createToolCaller(handlers: ToolHandlers<Call>, validatesResults: boolean): ToolCaller {
+  const tools = builtTools(handlers);
+  return {
+    has: (name) => tools.has(name),
+    list: (actor) =>
+      [...tools.values()]
+        .filter(({ method }) => method.scopes.every((scope) => actor.scopes.has(scope)))
+        .map(({ description }) => description),
+    async call(name, call, params) {
+      const tool = tools.get(name);
+      if (!tool) throw new DomainError('not_implemented', `Unknown tool: ${name}`);
+      requireScopes(call.actor, tool.method.scopes);
+      check(tool.method, params);
+      const text = JSON.stringify(await tool.handler(call, params));
+      if (validatesResults) checkResult(name, tool.method, text);
+      return text;
+    },
+  };
+}
+
+function builtTools(handlers: ToolHandlers<Call>): Map<string, Tool> {
+  const descriptions = new Map(toolList.map((tool) => [tool.name, tool]));
+  const tools = new Map<string, Tool>();
+  for (const [name, method] of Object.entries(methods) as [ToolName, Method][]) {
+    const group = handlers[method.tag] as unknown as Record<string, Handler>;
+    const handler = group[name];
+    const description = descriptions.get(name);
+    if (handler && description && isBuilt(handler)) tools.set(name, { method, handler, description });
+  }
+  return tools;
+}
+
+function check({ validateParams }: Method, params: Record<string, unknown>): void {
+  if (validateParams(params)) return;
+  const [first, ...others] = toIssues(validateParams.errors ?? [], []);
+  throw new DomainError('invalid_input', first ? [first, ...others] : []);
+}
+
+function checkResult(name: string, { validateResult }: Method, text: string): void {
+  if (validateResult(JSON.parse(text))) return;
+  const places = validateResult.errors?.map(({ instancePath, message }) => `${instancePath || '/'} ${message}`);
+  throw new Error(`${name} answered what its spec does not say: ${places?.join('; ')}`);
+}
