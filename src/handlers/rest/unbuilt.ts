@@ -1,0 +1,52 @@
+import type { RestHandlers } from '../../../generated/rest/handlers.gen.ts';
+import type { Call } from '../../call.ts';
+import { notImplemented } from '../../errors.ts';
+
+/** Operations that the specs promise and nobody has built yet: each answers 501. */
+export const unbuilt = {
+  ask: {
+    askConversations: notImplemented('askConversations'),
+  },
+  conversations: {
+    createConversation: notImplemented('createConversation'),
+    createConversationFromSegments: notImplemented('createConversationFromSegments'),
+    deleteConversation: notImplemented('deleteConversation'),
+    getConversation: notImplemented('getConversation'),
+    listConversations: notImplemented('listConversations'),
+    updateConversation: notImplemented('updateConversation'),
+  },
+  dailySummaries: {
+    getDailySummary: notImplemented('getDailySummary'),
+    listDailySummaries: notImplemented('listDailySummaries'),
+  },
+  folders: {
+    createFolder: notImplemented('createFolder'),
+    deleteFolder: notImplemented('deleteFolder'),
+    listFolders: notImplemented('listFolders'),
+    updateFolder: notImplemented('updateFolder'),
+  },
+  goals: {
+    createGoal: notImplemented('createGoal'),
+    deleteGoal: notImplemented('deleteGoal'),
+    getGoal: notImplemented('getGoal'),
+    listGoalHistory: notImplemented('listGoalHistory'),
+    listGoals: notImplemented('listGoals'),
+    updateGoal: notImplemented('updateGoal'),
+    updateGoalProgress: notImplemented('updateGoalProgress'),
+  },
+  integrations: {
+    sendAppNotification: notImplemented('sendAppNotification'),
+    sendAppNotificationByQuery: notImplemented('sendAppNotificationByQuery'),
+  },
+  voiceMessages: {
+    streamVoiceMessage: notImplemented('streamVoiceMessage'),
+    transcribeVoiceMessage: notImplemented('transcribeVoiceMessage'),
+  },
+  webhooks: {
+    disableWebhook: notImplemented('disableWebhook'),
+    enableWebhook: notImplemented('enableWebhook'),
+    getWebhook: notImplemented('getWebhook'),
+    getWebhooksStatus: notImplemented('getWebhooksStatus'),
+    setWebhook: notImplemented('setWebhook'),
+  },
+} satisfies Partial<RestHandlers<Call>>;
