@@ -1,3 +1,4 @@
+import { generateClient } from './client.ts';
 import { generateLiveInThread } from './live-thread.ts';
 import { generateRest } from './rest.ts';
 import { loadSpecs } from './spec/load.ts';
@@ -24,28 +25,35 @@ const sources: Record<Part, string> = {
 const header = (part: Part, { version }: Specs) =>
   `// Generated from ${sources[part]} ${version}. Do not edit: run npm run generate.\n`;
 
-const generators: Record<Part, (specs: Specs, header: string) => Map<string, string> | Promise<Map<string, string>>> = {
-  types: async (specs, top) => new Map([...(await generateTypes(specs, top)), ...staticFiles('.', top)]),
+type Files = Map<string, string>;
+
+const generators: Record<Exclude<Part, 'types'>, (specs: Specs, header: string, types: Promise<Files>) => Files | Promise<Files>> = {
   rest: (specs, top) => new Map([...generateRest(specs, top), ...staticFiles('rest', top)]),
   live: async (specs, top) => new Map([...(await generateLiveInThread(specs, top)), ...staticFiles('live', top)]),
   tools: generateTools,
-  client: () => new Map(),
+  client: async (specs, top, types) => generateClient(specs, top, await types),
 };
 
-/** Reads a specs folder and answers the files of the parts asked for, by path. Writes nothing. */
-export async function generate(
-  folder: string,
-  wanted: readonly Part[] = parts,
-  report: (line: string) => void = () => {},
-): Promise<Map<string, string>> {
-  const timed = async <T>(name: string, work: () => T | Promise<T>): Promise<T> => {
+/**
+ * Reads a specs folder and answers the files of the parts asked for, by path. Writes nothing.
+ * The types always come: a part alone would refer to types that are not there yet.
+ */
+export async function generate(folder: string, wanted: readonly Part[] = parts, report: (line: string) => void = () => {}): Promise<Files> {
+  const timed = async (name: string, work: () => Files | Promise<Files>): Promise<Files> => {
     const start = performance.now();
     const result = await work();
     report(`${name.padEnd(8)}${Math.round(performance.now() - start)} ms`);
     return result;
   };
-  const specs = await timed('specs', () => loadSpecs(folder));
-  const chosen = parts.filter((part) => wanted.includes(part));
-  const made = await Promise.all(chosen.map((part) => timed(part, () => generators[part](specs, header(part, specs)))));
+  const start = performance.now();
+  const specs = loadSpecs(folder);
+  report(`specs   ${Math.round(performance.now() - start)} ms`);
+  const typesHeader = header('types', specs);
+  // The live layer goes first: it works in a thread of its own while the others take turns here.
+  const order = (['live', 'client', 'rest', 'tools'] as const).filter((part) => wanted.includes(part));
+  const types = Promise.resolve().then(() =>
+    timed('types', async () => new Map([...(await generateTypes(specs, typesHeader)), ...staticFiles('.', typesHeader)])),
+  );
+  const made = await Promise.all([...order.map((part) => timed(part, () => generators[part](specs, header(part, specs), types))), types]);
   return new Map(made.flatMap((files) => [...files]));
 }

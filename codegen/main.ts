@@ -21,7 +21,6 @@ function readArguments() {
   const names = values.only?.split(',') ?? [...parts];
   const unknown = names.filter((name) => !parts.some((part) => part === name));
   if (unknown.length > 0) throw new TypeError(`--only knows no ${unknown.join(', ')}, but ${parts.join(', ')}`);
-  // What a spec says shows in the types first: a part alone would refer to types that are not there yet.
   const wanted = parts.filter((part) => part === 'types' || names.includes(part));
   return { ...values, wanted };
 }

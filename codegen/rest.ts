@@ -41,7 +41,7 @@ function routesFile({ operations, schemas }: Specs, byOperation: ReadonlyMap<str
     security: [${operation.security.map(({ scheme, scopes }) => `{ scheme: ${literal(scheme)}, scopes: [${scopes.map(literal).join(', ')}] }`).join(', ')}],
     idempotent: ${operation.idempotent},
     requestMediaTypes: [${(operation.body?.content ?? []).map(({ mediaType }) => literal(mediaType)).join(', ')}],
-    bodyRequired: ${operation.body?.required === true},
+    bodyRequired: ${operation.body?.required === true},${operation.maxBytes === undefined ? '' : `\n    maxBytes: ${operation.maxBytes},`}
     validate: { ${checks.join(', ')} },
     responses: { ${answers.join(', ')} },
   },`.replaceAll('{  }', '{}');
@@ -72,6 +72,8 @@ export interface Route {
   idempotent: boolean;
   requestMediaTypes: readonly string[];
   bodyRequired: boolean;
+  /** The largest body, in bytes, where it is not the usual limit. */
+  maxBytes?: number;
   /**
    * Parameters arrive as text and are coerced in place; defaults are filled in place, in bodies too.
    * Header names are lower case. \`body\` is for JSON; an upload has none.

@@ -3,9 +3,14 @@ import { join } from 'node:path';
 
 const folder = join(import.meta.dirname, 'static');
 
-/** The hand-written helpers under `codegen/static/<part>`, copied as they are; their tests stay here. */
-export function staticFiles(part: string, header: string): Map<string, string> {
+/** The hand-written files of `codegen/static/<part>` by name; their tests stay here. */
+export function readStatic(part: string): Map<string, string> {
   const here = join(folder, part);
   const files = readdirSync(here, { withFileTypes: true }).filter((entry) => entry.isFile() && !entry.name.includes('.test.'));
-  return new Map(files.map(({ name }) => [join(part, name), header + readFileSync(join(here, name), 'utf8')]));
+  return new Map(files.map(({ name }) => [name, readFileSync(join(here, name), 'utf8')]));
+}
+
+/** The same by their path in the output, copied as they are under the header. */
+export function staticFiles(part: string, header: string): Map<string, string> {
+  return new Map([...readStatic(part)].map(([name, text]) => [join(part, name), header + text]));
 }

@@ -53,7 +53,9 @@ export async function generateTypes(specs: Specs, header: string): Promise<Map<s
       logs: { level: 'silent', file: false },
     });
     const text = await readFile(join(folder, typesFile), 'utf8');
-    return new Map([[typesFile, header + text.replace(/^\/\/ This file is auto-generated.*\n+/, '\n')]]);
+    // hey-api's own header, and a type for its clients, which we have none of.
+    const own = text.replace(/^\/\/ This file is auto-generated.*\n+/, '\n').replace(/export type ClientOptions = \{[^}]*\};\n+/s, '');
+    return new Map([[typesFile, header + own]]);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

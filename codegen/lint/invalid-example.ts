@@ -15,14 +15,15 @@ export function invalidExample(files: SpecFiles): Problem[] {
 
 /** Ajv over all files at once, each under its own address, so that references work as they are written. */
 function validator(files: SpecFiles): (schema: Located<unknown>, value: unknown) => string[] {
-  const ajv = new Ajv2020({ strict: false, allErrors: false, validateSchema: false, logger: false });
+  const ajv = new Ajv2020({ strict: false, allErrors: false, validateSchema: false, inlineRefs: false, logger: false });
   formats.default(ajv, { mode: 'full' });
   // An AsyncAPI document has an `id`, which Ajv would take for the keyword of an old draft.
   for (const [file, { id: _, ...document }] of files) ajv.addSchema({ ...document, $id: address(file) });
   return (schema, value) => {
     try {
-      const check = ajv.compile({ $ref: `${address(schema.file)}#${encoded(schema.pointer)}` });
-      return check(value) ? [] : [explain(check.errors?.[0])];
+      // Compiled once per schema, however many examples it has.
+      const check = ajv.getSchema(`${address(schema.file)}#${encoded(schema.pointer)}`);
+      return check === undefined || check(value) ? [] : [explain(check.errors?.[0])];
     } catch (error) {
       // A dangling reference is Redocly's to report, once, where it stands.
       if (error instanceof MissingRefError) return [];

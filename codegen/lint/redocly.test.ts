@@ -27,11 +27,11 @@ ${left('      description: Lists the notes.')}
           in: query
 ${left('          description: What to look for.')}
           schema: { type: string }
-      responses: { '200': { description: The notes. } }
+      responses: { '200': { description: The notes. }, '401': { description: No key. } }
 `,
   'asyncapi.yaml': `
 asyncapi: 3.0.0
-info: { title: Notes, version: 1.0.0, license: ${license}, contact: { name: Us, url: 'https://notes.invalid' } }
+info: { title: Notes, version: 1.0.0, license: ${license} }
 servers: { service: { host: notes.invalid, protocol: wss } }
 channels:
   live:

@@ -1,4 +1,4 @@
-import type { Channel, Document, Frame, Message, QuerySchema, Schema } from './model.ts';
+import type { Channel, CloseCode, Document, Frame, Message, QuerySchema, Schema } from './model.ts';
 import { follow } from './operations.ts';
 import { at, isRecord, type Problem, step } from './problems.ts';
 
@@ -23,13 +23,17 @@ export function readChannels(asyncapi: Document, problems: Problem[]): Channel[]
       const ref = `#/channels/${id}/messages/${key}`;
       return {
         id: key,
+        description: String(message.description ?? ''),
+        ...(typeof message['x-max-bytes'] === 'number' && { maxBytes: message['x-max-bytes'] }),
         frame: frame as Frame,
         payload: (message.payload ?? {}) as Schema,
         received: own.some(([, operation]) => mentions(operation.action === 'receive' ? operation : operation.reply, ref)),
         sent: own.some(([, operation]) => mentions(operation.action === 'send' ? operation : operation.reply, ref)),
       };
     });
-    return { id, queries: [...querySchema(id, at(channel, '/bindings/ws/query')), ...queries], messages };
+    const closeCodes = Array.isArray(channel['x-close-codes']) ? (channel['x-close-codes'] as CloseCode[]) : [];
+    const { address, description } = channel;
+    return { id, address: String(address), description: String(description ?? ''), closeCodes, queries: [...querySchema(id, at(channel, '/bindings/ws/query')), ...queries], messages };
   });
 }
 

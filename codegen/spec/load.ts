@@ -25,6 +25,7 @@ export function loadSpecs(folder: string): Specs {
     channels: readChannels(asyncapi, problems).sort((a, b) => byName(a.id, b.id)),
     tools: readTools(jsonrpc, problems).sort((a, b) => byName(a.name, b.name)),
     rpcErrors: readRpcErrors(jsonrpc),
+    toolServerPath: String(at(jsonrpc, '/servers/0/url') ?? '/').replace(/^\{\w+\}/, ''),
   };
   if (problems.length > 0) throw new SpecError(problems);
   return specs;

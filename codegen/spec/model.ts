@@ -43,6 +43,8 @@ export interface Content {
 export interface RestResponse {
   status: number;
   content: Content[];
+  /** Whether a `Link` header leads to the next page. */
+  paged: boolean;
 }
 
 /** One REST operation, with every reference but those to schemas followed. */
@@ -58,6 +60,8 @@ export interface Operation {
   security: Security[];
   parameters: Parameter[];
   body?: { required: boolean; content: Content[] };
+  /** The largest body taken, in bytes, where it is not the usual limit. */
+  maxBytes?: number;
   responses: RestResponse[];
 }
 
@@ -83,8 +87,10 @@ export type Frame = 'binary' | 'json' | 'json-array' | 'text';
 
 export interface Message {
   id: string;
+  description: string;
   frame: Frame;
   payload: Schema;
+  maxBytes?: number;
   /** Whether the service hears it, says it, or both. */
   received: boolean;
   sent: boolean;
@@ -96,8 +102,17 @@ export interface QuerySchema {
   schema: Schema;
 }
 
+export interface CloseCode {
+  code: number;
+  name: string;
+  description: string;
+}
+
 export interface Channel {
   id: string;
+  address: string;
+  description: string;
+  closeCodes: CloseCode[];
   queries: QuerySchema[];
   messages: Message[];
 }
@@ -113,4 +128,6 @@ export interface Specs {
   channels: Channel[];
   tools: Tool[];
   rpcErrors: Record<string, RpcError>;
+  /** Where the tool server is, for example `/v1/mcp`. */
+  toolServerPath: string;
 }

@@ -29,6 +29,7 @@ export function readOperations(openapi: Document, problems: Problem[]): Operatio
         security: readSecurity(operation.security ?? openapi.security, problem),
         parameters: readParameters(openapi, item, operation),
         ...readBody(openapi, operation),
+        ...(typeof operation['x-max-bytes'] === 'number' && { maxBytes: operation['x-max-bytes'] }),
         responses: readResponses(openapi, operation),
       });
     }
@@ -85,5 +86,8 @@ const readContent = (content: unknown): Content[] =>
 function readResponses(openapi: Document, operation: Record<string, unknown>): RestResponse[] {
   return entries(operation.responses)
     .filter(([status]) => /^\d{3}$/.test(status))
-    .map(([status, response]) => ({ status: Number(status), content: readContent(follow(openapi, response).content) }));
+    .map(([status, value]) => {
+      const response = follow(openapi, value);
+      return { status: Number(status), content: readContent(response.content), paged: at(response, '/headers/Link') !== undefined };
+    });
 }

@@ -23,6 +23,8 @@ export interface Route {
   idempotent: boolean;
   requestMediaTypes: readonly string[];
   bodyRequired: boolean;
+  /** The largest body, in bytes, where it is not the usual limit. */
+  maxBytes?: number;
   /**
    * Parameters arrive as text and are coerced in place; defaults are filled in place, in bodies too.
    * Header names are lower case. `body` is for JSON; an upload has none.
@@ -772,6 +774,7 @@ export const routes: readonly Route[] = [
     idempotent: false,
     requestMediaTypes: ['multipart/form-data'],
     bodyRequired: true,
+    maxBytes: 26214400,
     validate: {},
     responses: { 400: answers.SttFailure, 401: answers.ErrorDetail, 403: answers.ErrorDetail, 413: answers.SttFailure, 415: answers.ErrorDetail, 422: answers.SttFailure, 429: answers.ErrorDetail, 501: answers.ErrorDetail, 503: answers.SttFailure },
   },
@@ -785,6 +788,7 @@ export const routes: readonly Route[] = [
     idempotent: false,
     requestMediaTypes: ['multipart/form-data', 'application/octet-stream'],
     bodyRequired: true,
+    maxBytes: 26214400,
     validate: { query: coerced({ sample_rate: 'integer', channels: 'integer' }, requests.transcribeVoiceMessageQuery) },
     responses: { 200: answers.VoiceMessageTranscript, 400: answers.SttFailure, 401: answers.ErrorDetail, 403: answers.ErrorDetail, 413: answers.SttFailure, 415: answers.ErrorDetail, 422: answers.SttFailure, 429: answers.ErrorDetail, 501: answers.ErrorDetail, 502: answers.SttFailure, 503: answers.SttFailure, 504: answers.SttFailure },
   },

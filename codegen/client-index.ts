@@ -1,0 +1,58 @@
+import { ownSockets } from './client-live.ts';
+import { byName, pascalCase } from './names.ts';
+import type { Specs } from './spec/model.ts';
+
+/** The source of the client's `index.ts`: what partners import. */
+export function clientIndex(specs: Specs): string {
+  const schemes = [...new Set(specs.operations.flatMap(({ security }) => security.map(({ scheme }) => scheme)))].sort(byName);
+  const sockets = ownSockets(specs);
+  const names = sockets.map(({ id }) => pascalCase(id));
+  const openers = sockets.map(({ id }) => {
+    const name = pascalCase(id);
+    return `    async ${id}(query, listeners = {}) {
+      return open${name}(query, listeners, { baseUrl: options.baseUrl, WebSocket: options.WebSocket, token: await liveToken(options) });
+    },
+`;
+  });
+  return `import type { Credential, HttpOptions } from './http.ts';
+import { makeHttp } from './http.ts';
+import { ${names.flatMap((name) => [`type ${name}Listeners`, `type ${name}Socket`, `open${name}`]).join(', ')} } from './live.ts';
+import { type RestOperations, restOperations } from './rest.ts';
+import type { WebSocketConstructor } from './socket.ts';
+import { type ToolFunctions, toolFunctions } from './tool-functions.ts';
+import type * as T from './types.ts';
+
+export { type ErrorDetail, EarshotError, EarshotToolError, type ValidationIssue } from './errors.ts';
+export type { Credential, RequestOptions } from './http.ts';
+export type { ${names.flatMap((name) => [`${name}Listeners`, `${name}Messages`, `${name}Socket`]).join(', ')} } from './live.ts';
+export type { ListOperation, StreamLine, Upload } from './operations.ts';
+export type * from './rest.ts';
+export { type SocketClose, SocketClosedError, type WebSocketConstructor } from './socket.ts';
+export type { ToolFunctions } from './tool-functions.ts';
+export type * from './types.ts';
+export { verifyWebhook, type WebhookRequest, WebhookVerificationError } from './webhooks.ts';
+
+export interface ClientOptions extends Omit<HttpOptions, 'credentials'> {
+${schemes.map((scheme) => `  /** Sent to the operations that take it, instead of \`key\`. */\n  ${scheme}?: Credential | undefined;\n`).join('')}  /** For runtimes without one of their own, such as Node 20: that of the \`ws\` package fits. */
+  WebSocket?: WebSocketConstructor | undefined;
+}
+
+export interface Client extends RestOperations {
+  tools: ToolFunctions;
+${sockets.map(({ id }) => `  /** Opens the live socket; \`opened\` tells when it is open. With a \`userToken\`, that is shown; otherwise \`uid\` must be enough. */\n  ${id}(query: T.${pascalCase(id)}Query, listeners?: ${pascalCase(id)}Listeners): Promise<${pascalCase(id)}Socket>;\n`).join('')}}
+
+async function liveToken({ userToken }: ClientOptions): Promise<string | undefined> {
+  return typeof userToken === 'function' ? userToken() : userToken;
+}
+
+/** A client of one service. It holds no connection: make as many as you have users. */
+export function createClient(options: ClientOptions): Client {
+  const { ${schemes.join(', ')} } = options;
+  const http = makeHttp({ ...options, credentials: { ${schemes.join(', ')} } });
+  return {
+    ...restOperations(http),
+    tools: toolFunctions(http),
+${openers.join('')}  };
+}
+`;
+}

@@ -1,0 +1,94 @@
+import { byName, docComment, literal, pascalCase, propertyName } from './names.ts';
+import { isJson } from './rest-validators.ts';
+import { resolveSchema } from './spec/bundle.ts';
+import type { Operation, Schemas, Specs } from './spec/model.ts';
+
+/** The source of the client's `rest.ts`: an interface a tag, and the table that makes its functions. */
+export function restModule({ operations, schemas }: Specs): string {
+  const tags = [...new Set(operations.map(({ tag }) => tag))].sort(byName);
+  const interfaces = tags.map((tag) => {
+    const members = operations.filter((operation) => operation.tag === tag).map((operation) => member(operation, schemas));
+    return `export interface ${pascalCase(tag)}Operations {\n${members.join('')}}\n`;
+  });
+  const groups = tags.map((tag) => {
+    const entries = operations.filter((operation) => operation.tag === tag).map((operation) => entry(operation, schemas));
+    return `    ${propertyName(tag)}: {\n${entries.join('')}    },\n`;
+  });
+  const makers = ['listOperation', 'operation', 'streamOperation'].filter((name) => groups.join('').includes(`${name}(`));
+  const text = `${interfaces.join('\n')}
+/** Every operation of the REST API, by tag. */
+export interface RestOperations {
+${tags.map((tag) => `  ${propertyName(tag)}: ${pascalCase(tag)}Operations;\n`).join('')}}
+
+export function restOperations(http: Http): RestOperations {
+  const operations = {
+${groups.join('')}  };
+  return operations as object as RestOperations;
+}
+`;
+  const types = ['ListOperation', 'StreamLine', 'Upload'].filter((name) => new RegExp(`\\b${name}\\b`).test(text));
+  return `import type { Http, RequestOptions } from './http.ts';
+import { ${[...types.map((name) => `type ${name}`), ...makers].join(', ')} } from './operations.ts';
+import type * as T from './types.ts';
+
+${text}`;
+}
+
+const success = ({ responses }: Operation) => responses.find(({ status }) => status < 300);
+
+const isStream = (operation: Operation) => {
+  const content = success(operation)?.content ?? [];
+  return content.length > 0 && content.every(({ mediaType }) => mediaType === 'text/event-stream');
+};
+
+/** The property that holds the list of a paged answer; the empty string where the answer is the list; undefined where it has no pages. */
+function listProperty(operation: Operation, schemas: Schemas): string | undefined {
+  const response = success(operation);
+  const json = response?.content.find(({ mediaType }) => isJson(mediaType));
+  if (!response?.paged || json === undefined) return undefined;
+  const schema = resolveSchema(json.schema, schemas);
+  if (schema.type === 'array') return '';
+  return Object.entries(schema.properties ?? {}).find(([, property]) => resolveSchema(property, schemas).type === 'array')?.[0];
+}
+
+function member(operation: Operation, schemas: Schemas): string {
+  const name = pascalCase(operation.id);
+  const { type: input, optional } = inputType(operation, name);
+  const doc = docComment([operation.summary, operation.description].filter(Boolean).join('\n\n'), '  ');
+  const list = listProperty(operation, schemas);
+  const answer = `T.${name}Responses[${success(operation)?.status ?? 200}]`;
+  if (list !== undefined) {
+    return `${doc}  ${operation.id}: ListOperation<${input}, ${answer}, ${answer}${list && `['${list}']`}[number]>;\n`;
+  }
+  const output = isStream(operation) ? 'AsyncGenerator<StreamLine, void, undefined>' : `Promise<${answer}>`;
+  return `${doc}  ${operation.id}(input${optional ? '?' : ''}: ${input}, options?: RequestOptions): ${output};\n`;
+}
+
+/** The parts that the operation has; the input may be left out where none of them is required. */
+function inputType({ parameters, body }: Operation, name: string): { type: string; optional: boolean } {
+  const parts: string[] = [];
+  const path = parameters.some((parameter) => parameter.in === 'path');
+  const query = parameters.filter((parameter) => parameter.in === 'query');
+  const queryRequired = query.some((parameter) => parameter.required);
+  if (path) parts.push(`params: T.${name}Data['path']`);
+  if (query.length > 0) parts.push(`query${queryRequired ? '' : '?'}: T.${name}Data['query']`);
+  if (body) {
+    const types = body.content.map(({ mediaType }) => (isJson(mediaType) ? `T.${name}Data['body']` : 'Upload'));
+    parts.push(`body${body.required ? '' : '?'}: ${[...new Set(types)].join(' | ')}`);
+  }
+  const type = parts.length > 0 ? `{ ${parts.join('; ')} }` : 'Record<string, never>';
+  return { type, optional: !path && !queryRequired && body?.required !== true };
+}
+
+function entry(operation: Operation, schemas: Schemas): string {
+  const list = listProperty(operation, schemas);
+  const maker = isStream(operation) ? 'streamOperation' : list === undefined ? 'operation' : 'listOperation';
+  const parts = [
+    `method: '${operation.method}'`,
+    `path: ${literal(operation.path)}`,
+    `security: [${operation.security.map(({ scheme }) => literal(scheme)).join(', ')}]`,
+    ...(operation.idempotent ? ['idempotent: true'] : []),
+    ...(list ? [`list: ${literal(list)}`] : []),
+  ];
+  return `      ${operation.id}: ${maker}(http, { ${parts.join(', ')} }),\n`;
+}

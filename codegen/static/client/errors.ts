@@ -1,0 +1,87 @@
+/** Where an input is wrong: `detail` of a 422 is a list of these. */
+export interface ValidationIssue {
+  loc: (string | number)[];
+  msg: string;
+  type: string;
+}
+
+/** What the service says of an error: words, what is wrong with the input, or an object with more. */
+export type ErrorDetail = string | ValidationIssue[] | Record<string, unknown>;
+
+export interface ErrorFacts {
+  /** The HTTP status; 0 where no answer came. */
+  status: number;
+  detail: ErrorDetail;
+  /** The service's id of the request: name it when you ask for help. */
+  requestId?: string | undefined;
+  /** When the service asks to try again, in milliseconds from the answer. */
+  retryAfterMs?: number | undefined;
+  cause?: unknown;
+}
+
+/** A request that the service refused or that did not reach it. */
+export class EarshotError extends Error {
+  readonly status: number;
+  readonly detail: ErrorDetail;
+  readonly requestId: string | undefined;
+  readonly retryAfterMs: number | undefined;
+
+  constructor({ status, detail, requestId, retryAfterMs, cause }: ErrorFacts) {
+    super(status === 0 ? inWords(detail) : `${status} ${inWords(detail)}`, { cause });
+    this.name = 'EarshotError';
+    this.status = status;
+    this.detail = detail;
+    this.requestId = requestId;
+    this.retryAfterMs = retryAfterMs;
+  }
+}
+
+/** A tool that answered with a JSON-RPC error, such as -32001 for a record that is not there. */
+export class EarshotToolError extends EarshotError {
+  readonly code: number;
+  readonly data: unknown;
+
+  constructor(code: number, message: string, data: unknown, facts: Pick<ErrorFacts, 'status' | 'requestId'>) {
+    super({ ...facts, detail: message });
+    this.name = 'EarshotToolError';
+    this.message = `${code} ${message}`;
+    this.code = code;
+    this.data = data;
+  }
+}
+
+function inWords(detail: ErrorDetail): string {
+  if (typeof detail === 'string') return detail;
+  if (Array.isArray(detail)) return detail.map(({ loc, msg }) => `${loc.join('.')}: ${msg}`).join('; ');
+  const { message } = detail;
+  return typeof message === 'string' ? message : JSON.stringify(detail);
+}
+
+/** The error that an answer with a failure status stands for. */
+export async function errorOf(response: Response): Promise<EarshotError> {
+  const text = await response.text().catch(() => '');
+  return new EarshotError({
+    status: response.status,
+    detail: detailOf(text) ?? (text || response.statusText || 'no detail'),
+    requestId: response.headers.get('x-request-id') ?? undefined,
+    retryAfterMs: retryAfterMs(response.headers),
+  });
+}
+
+function detailOf(text: string): ErrorDetail | undefined {
+  try {
+    const body: unknown = JSON.parse(text);
+    if (typeof body !== 'object' || body === null) return undefined;
+    return ('detail' in body ? body.detail : body) as ErrorDetail;
+  } catch {
+    return undefined;
+  }
+}
+
+/** `Retry-After` in milliseconds: it comes in seconds or as a date. */
+export function retryAfterMs(headers: Headers, now: number = Date.now()): number | undefined {
+  const value = headers.get('retry-after');
+  if (value === null) return undefined;
+  const waitMs = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - now;
+  return Number.isNaN(waitMs) ? undefined : Math.max(0, waitMs);
+}

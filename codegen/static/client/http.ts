@@ -1,0 +1,125 @@
+import { EarshotError, errorOf } from './errors.ts';
+
+/** A key or token, or where to get a fresh one: it is asked before each request. */
+export type Credential = string | (() => string | Promise<string>);
+
+export interface HttpOptions {
+  /** Where the service is, for example `https://earshot.example`. */
+  baseUrl: string;
+  /** Sent where no more fitting credential is given; most programs need only this one, a developer key. */
+  key?: Credential | undefined;
+  /** Credentials by the name that the service's description gives them. */
+  credentials?: Readonly<Record<string, Credential | undefined>> | undefined;
+  /** How long one attempt may take; 30 seconds unless said otherwise. */
+  timeoutMs?: number | undefined;
+  /** How often a request that may safely be repeated is tried again; 2 unless said otherwise. */
+  retries?: number | undefined;
+  /** The longest `Retry-After` that is waited for; 60 seconds. A longer one ends the attempts. */
+  maxRetryDelayMs?: number | undefined;
+  /** Instead of the global one. */
+  fetch?: typeof globalThis.fetch | undefined;
+}
+
+export interface RequestOptions {
+  signal?: AbortSignal | undefined;
+  timeoutMs?: number | undefined;
+  retries?: number | undefined;
+  /** For creates: the same key for what is the same intent. A fresh one is made for each call otherwise. */
+  idempotencyKey?: string | undefined;
+}
+
+export interface HttpRequest {
+  method: string;
+  /** Path and query, or a whole address of the same service. */
+  url: string;
+  accept: string;
+  body?: BodyInit | undefined;
+  contentType?: string | undefined;
+  /** Names of the credentials that the operation takes; none where it is public. */
+  security: readonly string[];
+  /** The request may be sent again when it is not known what became of it. */
+  repeatable: boolean;
+  idempotencyKey?: string | undefined;
+}
+
+const retryStatuses = new Set([408, 500, 502, 503, 504]);
+
+export interface Http {
+  readonly options: HttpOptions;
+  /** Answers a success; throws `EarshotError` otherwise. The caller's abort reason is thrown as it is. */
+  send(request: HttpRequest, options?: RequestOptions): Promise<Response>;
+  credential(security: readonly string[]): Promise<string | undefined>;
+}
+
+export function makeHttp(options: HttpOptions): Http {
+  const { retries: defaultRetries = 2, maxRetryDelayMs = 60_000 } = options;
+  const http: Http = {
+    options,
+    async credential(security) {
+      const name = security.find((scheme) => options.credentials?.[scheme] !== undefined);
+      const credential = (name && options.credentials?.[name]) || options.key;
+      return typeof credential === 'function' ? credential() : credential;
+    },
+    async send(request, { signal, timeoutMs = options.timeoutMs ?? 30_000, retries = defaultRetries, idempotencyKey } = {}) {
+      for (let attempt = 0; ; attempt++) {
+        const result = await attemptOnce(http, { ...request, idempotencyKey: idempotencyKey ?? request.idempotencyKey }, timeoutMs, signal);
+        if (!(result instanceof EarshotError)) return result;
+        const delayMs = result.retryAfterMs ?? Math.random() * 250 * 2 ** attempt;
+        if (attempt >= retries || !mayRepeat(request, result) || delayMs > maxRetryDelayMs) throw result;
+        await sleep(delayMs, signal);
+      }
+    },
+  };
+  return http;
+}
+
+/** What was turned away at the door (429) was not done, so it may always be repeated. */
+const mayRepeat = (request: HttpRequest, { status }: EarshotError) =>
+  status === 429 || (request.repeatable && (status === 0 || retryStatuses.has(status)));
+
+async function attemptOnce(http: Http, request: HttpRequest, timeoutMs: number, signal: AbortSignal | undefined): Promise<Response | EarshotError> {
+  signal?.throwIfAborted();
+  const headers = await headersOf(http, request);
+  const { baseUrl, fetch = globalThis.fetch } = http.options;
+  // The time limit is for the answer to begin: a stream may go on for as long as it likes.
+  const timer = new AbortController();
+  const timeout = setTimeout(() => timer.abort(new DOMException(`no answer within ${timeoutMs} ms`, 'TimeoutError')), timeoutMs);
+  try {
+    const response = await fetch(new URL(request.url.replace(/^\//, ''), baseUrl.replace(/\/*$/, '/')), {
+      method: request.method,
+      headers,
+      body: request.body ?? null,
+      signal: signal ? AbortSignal.any([signal, timer.signal]) : timer.signal,
+    });
+    return response.ok ? response : await errorOf(response);
+  } catch (cause) {
+    if (signal?.aborted) throw signal.reason;
+    return new EarshotError({ status: 0, detail: timer.signal.aborted ? String(timer.signal.reason.message) : `no connection to ${baseUrl}`, cause });
+  } finally {
+    clearTimeout(timeout);
+  }
+}
+
+async function headersOf(http: Http, request: HttpRequest): Promise<Record<string, string>> {
+  const headers: Record<string, string> = { accept: request.accept };
+  if (request.contentType) headers['content-type'] = request.contentType;
+  if (request.idempotencyKey) headers['idempotency-key'] = request.idempotencyKey;
+  const credential = request.security.length > 0 ? await http.credential(request.security) : undefined;
+  if (credential) headers.authorization = `Bearer ${credential}`;
+  return headers;
+}
+
+function sleep(ms: number, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const stop = () => {
+      clearTimeout(timer);
+      reject(signal?.reason);
+    };
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', stop);
+      resolve();
+    }, ms);
+    if (signal?.aborted) stop();
+    else signal?.addEventListener('abort', stop, { once: true });
+  });
+}

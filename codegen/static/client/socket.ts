@@ -1,0 +1,147 @@
+/** What the runtime's `WebSocket` must be able to do; that of the `ws` package can, too. */
+export interface WebSocketLike {
+  binaryType: string;
+  readonly bufferedAmount: number;
+  readonly readyState: number;
+  send(data: string | Uint8Array): void;
+  close(code?: number, reason?: string): void;
+  addEventListener(type: string, listener: (event: { data?: unknown; code?: number; reason?: string }) => void): void;
+}
+export type WebSocketConstructor = new (url: string, protocols?: string[]) => WebSocketLike;
+
+/** How a channel's messages travel: by `type`, as an array, or as a bare word. */
+export interface SocketTable {
+  address: string;
+  /** The message of each `type`. */
+  types: Readonly<Record<string, string>>;
+  /** The message that is a JSON array. */
+  array?: string;
+  /** The message of each bare text. */
+  texts: Readonly<Record<string, string>>;
+  /** The name of each close code. */
+  closeCodes: Readonly<Record<number, string>>;
+}
+
+export interface SocketClose {
+  code: number;
+  /** What the code stands for, as the service's description names it. */
+  name: string | undefined;
+  reason: string;
+}
+
+/** A socket that closed before what was waited for. */
+export class SocketClosedError extends Error {
+  readonly code: number;
+  readonly reason: string;
+
+  constructor({ code, name, reason }: SocketClose) {
+    super(`the socket closed with ${code}${name ? ` (${name})` : ''}${reason && `: ${reason}`}`);
+    this.name = 'SocketClosedError';
+    this.code = code;
+    this.reason = reason;
+  }
+}
+
+/** Called with each message, by name; `close` with how it ended. A name without a listener is passed over. */
+export type Listeners = Readonly<Record<string, ((value: never) => void) | undefined>>;
+
+export interface Socket {
+  /** Resolves when the socket is open, rejects with `SocketClosedError` where it never was. */
+  readonly opened: Promise<void>;
+  /** Resolves when the socket is closed; never rejects. */
+  readonly closed: Promise<SocketClose>;
+  /** Bytes handed over that are not on their way yet: slow down where it grows. */
+  readonly bufferedAmount: number;
+  send(data: string | Uint8Array): void;
+  close(): void;
+  /** The next message of this name that fits; rejects with `SocketClosedError` where the socket closes first. */
+  next(name: string, fits?: (value: never) => boolean): Promise<unknown>;
+}
+
+interface OpenOptions {
+  baseUrl: string;
+  query: object;
+  token?: string | undefined;
+  WebSocket?: WebSocketConstructor | undefined;
+}
+
+/** Opens a channel's socket and brings its messages to the listeners. */
+export function openSocket(table: SocketTable, listeners: Listeners, options: OpenOptions): Socket {
+  const WebSocket = options.WebSocket ?? (globalThis.WebSocket as WebSocketConstructor | undefined);
+  if (WebSocket === undefined) {
+    throw new TypeError(
+      'This runtime has no WebSocket (Node has one from version 22 on). Pass one: createClient({ WebSocket: (await import("ws")).WebSocket, … })',
+    );
+  }
+  // The subprotocol pair works everywhere; browsers cannot set headers.
+  const socket = new WebSocket(addressOf(table, options), options.token ? ['bearer', options.token] : []);
+  socket.binaryType = 'arraybuffer';
+  const waiting = new Set<{ name: string; fits: (value: never) => boolean; resolve(value: unknown): void; reject(error: Error): void }>();
+  let end: SocketClose | undefined;
+  const closed = new Promise<SocketClose>((resolve) => {
+    // A failure is always followed by a close, which says more.
+    socket.addEventListener('error', () => {});
+    socket.addEventListener('close', ({ code = 1006, reason = '' }) => {
+      end = { code, name: table.closeCodes[code], reason };
+      for (const { reject } of waiting) reject(new SocketClosedError(end));
+      waiting.clear();
+      resolve(end);
+      call(listeners, 'close', end);
+    });
+  });
+  const opened = new Promise<void>((resolve, reject) => {
+    socket.addEventListener('open', () => resolve());
+    closed.then((close) => reject(new SocketClosedError(close)));
+  });
+  // A caller who only listens need not look at it.
+  opened.catch(() => {});
+  socket.addEventListener('message', ({ data }) => {
+    const message = messageOf(table, data);
+    if (message === undefined) return;
+    for (const wait of waiting) {
+      if (wait.name !== message.name || !wait.fits(message.value as never)) continue;
+      waiting.delete(wait);
+      wait.resolve(message.value);
+    }
+    call(listeners, message.name, message.value);
+  });
+  return {
+    opened,
+    closed,
+    get bufferedAmount() {
+      return socket.bufferedAmount;
+    },
+    send: (data) => socket.send(data),
+    close: () => socket.close(1000),
+    next: (name, fits = () => true) =>
+      new Promise((resolve, reject) => {
+        if (end) reject(new SocketClosedError(end));
+        else waiting.add({ name, fits, resolve, reject });
+      }),
+  };
+}
+
+const call = (listeners: Listeners, name: string, value: unknown) => listeners[name]?.(value as never);
+
+function addressOf(table: SocketTable, { baseUrl, query }: OpenOptions): string {
+  const url = new URL(table.address.replace(/^\//, ''), baseUrl.replace(/^http/, 'ws').replace(/\/*$/, '/'));
+  for (const [name, value] of Object.entries(query)) if (value !== undefined) url.searchParams.set(name, String(value));
+  return url.href;
+}
+
+/** Which message a frame is; undefined for one that this version does not know. */
+function messageOf(table: SocketTable, data: unknown): { name: string; value: unknown } | undefined {
+  if (typeof data !== 'string') return undefined;
+  const word = table.texts[data];
+  if (word !== undefined) return { name: word, value: data };
+  let value: unknown;
+  try {
+    value = JSON.parse(data);
+  } catch {
+    return undefined;
+  }
+  if (Array.isArray(value)) return table.array === undefined ? undefined : { name: table.array, value };
+  const type = typeof value === 'object' && value !== null && 'type' in value ? value.type : undefined;
+  const name = typeof type === 'string' && Object.hasOwn(table.types, type) ? table.types[type] : undefined;
+  return name === undefined ? undefined : { name, value };
+}

@@ -1,0 +1,73 @@
+/** A delivery that did not come from the service, or came too late. */
+export class WebhookVerificationError extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'WebhookVerificationError';
+  }
+}
+
+export interface WebhookRequest {
+  /** The webhook's secret, as it was shown: `whsec_` and base64. */
+  secret: string;
+  /** Of a `Request`, or of Node's `IncomingMessage`. */
+  headers: Headers | Readonly<Record<string, string | readonly string[] | undefined>>;
+  /** The body as it came, before any parser. */
+  body: Uint8Array | ArrayBuffer | string;
+  /** How old a delivery may be, and how far ahead its clock; 5 minutes unless said otherwise. */
+  toleranceMs?: number | undefined;
+}
+
+/**
+ * Makes sure that a delivery comes from the service and is fresh: the Standard Webhooks signature over the raw bytes.
+ * Throws `WebhookVerificationError` otherwise. `id` is the same on each attempt: keep it to skip repetitions.
+ */
+export async function verifyWebhook({ secret, headers, body, toleranceMs = 300_000 }: WebhookRequest): Promise<{ id: string; sentAt: Date }> {
+  const id = header(headers, 'webhook-id');
+  const timestamp = header(headers, 'webhook-timestamp');
+  const signatures = header(headers, 'webhook-signature');
+  const sentMs = Number(timestamp) * 1000;
+  if (!/^\d+$/.test(timestamp) || Math.abs(Date.now() - sentMs) > toleranceMs) {
+    throw new WebhookVerificationError('webhook-timestamp is too far from now');
+  }
+  const key = await crypto.subtle.importKey('raw', secretBytes(secret), { name: 'HMAC', hash: 'SHA-256' }, false, ['verify']);
+  const signed = concat(new TextEncoder().encode(`${id}.${timestamp}.`), bytesOf(body));
+  for (const entry of signatures.split(' ')) {
+    const [version, signature = ''] = entry.split(',');
+    const bytes = version === 'v1' ? fromBase64(signature) : undefined;
+    // `verify` compares in constant time.
+    if (bytes && (await crypto.subtle.verify('HMAC', key, bytes, signed))) return { id, sentAt: new Date(sentMs) };
+  }
+  throw new WebhookVerificationError('no signature in webhook-signature fits the body');
+}
+
+function header(headers: WebhookRequest['headers'], name: string): string {
+  const value = headers instanceof Headers ? headers.get(name) : headers[name];
+  if (typeof value !== 'string' || value === '') throw new WebhookVerificationError(`header ${name} is missing`);
+  return value;
+}
+
+function secretBytes(secret: string): Uint8Array<ArrayBuffer> {
+  const bytes = fromBase64(secret.replace(/^whsec_/, ''));
+  if (bytes === undefined || bytes.length === 0) throw new WebhookVerificationError('the secret is not whsec_ and base64');
+  return bytes;
+}
+
+function fromBase64(text: string): Uint8Array<ArrayBuffer> | undefined {
+  try {
+    return Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
+  } catch {
+    return undefined;
+  }
+}
+
+function bytesOf(body: WebhookRequest['body']): Uint8Array {
+  if (typeof body === 'string') return new TextEncoder().encode(body);
+  return body instanceof Uint8Array ? body : new Uint8Array(body);
+}
+
+function concat(first: Uint8Array, second: Uint8Array): Uint8Array<ArrayBuffer> {
+  const all = new Uint8Array(first.length + second.length);
+  all.set(first);
+  all.set(second, first.length);
+  return all;
+}

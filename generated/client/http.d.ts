@@ -1,0 +1,46 @@
+// Generated from specs/ 1.0.0. Do not edit: run npm run generate.
+/** A key or token, or where to get a fresh one: it is asked before each request. */
+export type Credential = string | (() => string | Promise<string>);
+export interface HttpOptions {
+    /** Where the service is, for example `https://earshot.example`. */
+    baseUrl: string;
+    /** Sent where no more fitting credential is given; most programs need only this one, a developer key. */
+    key?: Credential | undefined;
+    /** Credentials by the name that the service's description gives them. */
+    credentials?: Readonly<Record<string, Credential | undefined>> | undefined;
+    /** How long one attempt may take; 30 seconds unless said otherwise. */
+    timeoutMs?: number | undefined;
+    /** How often a request that may safely be repeated is tried again; 2 unless said otherwise. */
+    retries?: number | undefined;
+    /** The longest `Retry-After` that is waited for; 60 seconds. A longer one ends the attempts. */
+    maxRetryDelayMs?: number | undefined;
+    /** Instead of the global one. */
+    fetch?: typeof globalThis.fetch | undefined;
+}
+export interface RequestOptions {
+    signal?: AbortSignal | undefined;
+    timeoutMs?: number | undefined;
+    retries?: number | undefined;
+    /** For creates: the same key for what is the same intent. A fresh one is made for each call otherwise. */
+    idempotencyKey?: string | undefined;
+}
+export interface HttpRequest {
+    method: string;
+    /** Path and query, or a whole address of the same service. */
+    url: string;
+    accept: string;
+    body?: BodyInit | undefined;
+    contentType?: string | undefined;
+    /** Names of the credentials that the operation takes; none where it is public. */
+    security: readonly string[];
+    /** The request may be sent again when it is not known what became of it. */
+    repeatable: boolean;
+    idempotencyKey?: string | undefined;
+}
+export interface Http {
+    readonly options: HttpOptions;
+    /** Answers a success; throws `EarshotError` otherwise. The caller's abort reason is thrown as it is. */
+    send(request: HttpRequest, options?: RequestOptions): Promise<Response>;
+    credential(security: readonly string[]): Promise<string | undefined>;
+}
+export declare function makeHttp(options: HttpOptions): Http;

@@ -1,0 +1,80 @@
+// Generated from specs/ 1.0.0. Do not edit: run npm run generate.
+import { EarshotError, errorOf } from './errors.js';
+const retryStatuses = new Set([408, 500, 502, 503, 504]);
+export function makeHttp(options) {
+    const { retries: defaultRetries = 2, maxRetryDelayMs = 60_000 } = options;
+    const http = {
+        options,
+        async credential(security) {
+            const name = security.find((scheme) => options.credentials?.[scheme] !== undefined);
+            const credential = (name && options.credentials?.[name]) || options.key;
+            return typeof credential === 'function' ? credential() : credential;
+        },
+        async send(request, { signal, timeoutMs = options.timeoutMs ?? 30_000, retries = defaultRetries, idempotencyKey } = {}) {
+            for (let attempt = 0;; attempt++) {
+                const result = await attemptOnce(http, { ...request, idempotencyKey: idempotencyKey ?? request.idempotencyKey }, timeoutMs, signal);
+                if (!(result instanceof EarshotError))
+                    return result;
+                const delayMs = result.retryAfterMs ?? Math.random() * 250 * 2 ** attempt;
+                if (attempt >= retries || !mayRepeat(request, result) || delayMs > maxRetryDelayMs)
+                    throw result;
+                await sleep(delayMs, signal);
+            }
+        },
+    };
+    return http;
+}
+/** What was turned away at the door (429) was not done, so it may always be repeated. */
+const mayRepeat = (request, { status }) => status === 429 || (request.repeatable && (status === 0 || retryStatuses.has(status)));
+async function attemptOnce(http, request, timeoutMs, signal) {
+    signal?.throwIfAborted();
+    const headers = await headersOf(http, request);
+    const { baseUrl, fetch = globalThis.fetch } = http.options;
+    // The time limit is for the answer to begin: a stream may go on for as long as it likes.
+    const timer = new AbortController();
+    const timeout = setTimeout(() => timer.abort(new DOMException(`no answer within ${timeoutMs} ms`, 'TimeoutError')), timeoutMs);
+    try {
+        const response = await fetch(new URL(request.url.replace(/^\//, ''), baseUrl.replace(/\/*$/, '/')), {
+            method: request.method,
+            headers,
+            body: request.body ?? null,
+            signal: signal ? AbortSignal.any([signal, timer.signal]) : timer.signal,
+        });
+        return response.ok ? response : await errorOf(response);
+    }
+    catch (cause) {
+        if (signal?.aborted)
+            throw signal.reason;
+        return new EarshotError({ status: 0, detail: timer.signal.aborted ? String(timer.signal.reason.message) : `no connection to ${baseUrl}`, cause });
+    }
+    finally {
+        clearTimeout(timeout);
+    }
+}
+async function headersOf(http, request) {
+    const headers = { accept: request.accept };
+    if (request.contentType)
+        headers['content-type'] = request.contentType;
+    if (request.idempotencyKey)
+        headers['idempotency-key'] = request.idempotencyKey;
+    const credential = request.security.length > 0 ? await http.credential(request.security) : undefined;
+    if (credential)
+        headers.authorization = `Bearer ${credential}`;
+    return headers;
+}
+function sleep(ms, signal) {
+    return new Promise((resolve, reject) => {
+        const stop = () => {
+            clearTimeout(timer);
+            reject(signal?.reason);
+        };
+        const timer = setTimeout(() => {
+            signal?.removeEventListener('abort', stop);
+            resolve();
+        }, ms);
+        if (signal?.aborted)
+            stop();
+        else
+            signal?.addEventListener('abort', stop, { once: true });
+    });
+}

@@ -1,0 +1,37 @@
+// Generated from specs/ 1.0.0. Do not edit: run npm run generate.
+import type { Credential, HttpOptions } from './http.js';
+import { type ListenListeners, type ListenSocket } from './live.js';
+import { type RestOperations } from './rest.js';
+import type { WebSocketConstructor } from './socket.js';
+import { type ToolFunctions } from './tool-functions.js';
+import type * as T from './types.js';
+export { type ErrorDetail, EarshotError, EarshotToolError, type ValidationIssue } from './errors.js';
+export type { Credential, RequestOptions } from './http.js';
+export type { ListenListeners, ListenMessages, ListenSocket } from './live.js';
+export type { ListOperation, StreamLine, Upload } from './operations.js';
+export type * from './rest.js';
+export { type SocketClose, SocketClosedError, type WebSocketConstructor } from './socket.js';
+export type { ToolFunctions } from './tool-functions.js';
+export type * from './types.js';
+export { verifyWebhook, type WebhookRequest, WebhookVerificationError } from './webhooks.js';
+export interface ClientOptions extends Omit<HttpOptions, 'credentials'> {
+    /** Sent to the operations that take it, instead of `key`. */
+    adminToken?: Credential | undefined;
+    /** Sent to the operations that take it, instead of `key`. */
+    appKey?: Credential | undefined;
+    /** Sent to the operations that take it, instead of `key`. */
+    developerKey?: Credential | undefined;
+    /** Sent to the operations that take it, instead of `key`. */
+    toolServerKey?: Credential | undefined;
+    /** Sent to the operations that take it, instead of `key`. */
+    userToken?: Credential | undefined;
+    /** For runtimes without one of their own, such as Node 20: that of the `ws` package fits. */
+    WebSocket?: WebSocketConstructor | undefined;
+}
+export interface Client extends RestOperations {
+    tools: ToolFunctions;
+    /** Opens the live socket; `opened` tells when it is open. With a `userToken`, that is shown; otherwise `uid` must be enough. */
+    listen(query: T.ListenQuery, listeners?: ListenListeners): Promise<ListenSocket>;
+}
+/** A client of one service. It holds no connection: make as many as you have users. */
+export declare function createClient(options: ClientOptions): Client;

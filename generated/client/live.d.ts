@@ -1,0 +1,72 @@
+// Generated from specs/ 1.0.0. Do not edit: run npm run generate.
+import type { HttpOptions } from './http.js';
+import { type Socket, type SocketClose, type WebSocketConstructor } from './socket.js';
+import type * as T from './types.js';
+type WithoutType<M> = M extends unknown ? Omit<M, 'type'> : never;
+export interface LiveOptions {
+    baseUrl: HttpOptions['baseUrl'];
+    token: string | undefined;
+    WebSocket: WebSocketConstructor | undefined;
+}
+/** What the service sends, by message. */
+export interface ListenMessages {
+    transcriptSegments: T.TranscriptSegmentsPayload;
+    serviceStatus: T.ServiceStatusPayload;
+    speakerLabelSuggestion: T.SpeakerLabelSuggestionPayload;
+    memoryProcessingStarted: T.MemoryProcessingStartedPayload;
+    memoryCreated: T.MemoryCreatedPayload;
+    translation: T.TranslationPayload;
+    segmentsDeleted: T.SegmentsDeletedPayload;
+    ping: T.PingPayload;
+}
+export interface ListenListeners {
+    /** A bare array, without a `type`. A segment that was sent before under its id has grown or was corrected, and replaces it. */
+    onTranscriptSegments?(message: T.TranscriptSegmentsPayload): void;
+    /**
+     * Steps of the opening, up to `ready`, after which audio is taken. `stt_failed` says that speech to text is unusable; it
+     * also has `outcome`, `provider`, `retryable` and `reason`, and the socket closes with 1011 after it.
+     */
+    onServiceStatus?(message: T.ServiceStatusPayload): void;
+    /** The voice resembles that of a person the user has named. The client may ask, and answer with `speaker_assigned`. */
+    onSpeakerLabelSuggestion?(message: T.SpeakerLabelSuggestionPayload): void;
+    /** The silence was long enough; `memory_created` follows under the same id. */
+    onMemoryProcessingStarted?(message: T.MemoryProcessingStartedPayload): void;
+    /** Sent after the silence timeout, once structure and memories were extracted. `memory` is the conversation, named so on the wire for historical reasons. */
+    onMemoryCreated?(message: T.MemoryCreatedPayload): void;
+    /** Sent where translation is enabled, for segments that were sent before. */
+    onTranslation?(message: T.TranslationPayload): void;
+    /** These segments were merged into others; their words were sent again under the ids that stay. */
+    onSegmentsDeleted?(message: T.SegmentsDeletedPayload): void;
+    /** A text frame that is not JSON. It needs no answer. */
+    onPing?(message: T.PingPayload): void;
+    /** The socket is closed: nothing comes any more. */
+    onClose?(close: SocketClose): void;
+}
+/**
+ * A device opens the socket with its audio format in the query, waits for `service_status` `ready`, and streams.
+ * Segments come as they are recognised; after `conversation_timeout` seconds without a new one the conversation is
+ * processed and told of by `memory_created`. Nothing but audio moves the conversation's end.
+ *
+ * A token may come in `Authorization: Bearer`, or, from a browser, as the subprotocol pair `bearer, <token>`, of which
+ * `bearer` is echoed; its subject must equal `uid`. A query that cannot be served is answered by a close code with a
+ * reason in words, after the upgrade, since browsers see neither status nor body of a refused one.
+ *
+ * The server pings. A client that sends neither a frame nor a pong for 90 seconds is closed with 1001.
+ * Text frames that are malformed, of unknown type or do not fit their schema are counted and ignored.
+ */
+export interface ListenSocket extends Omit<Socket, 'send' | 'next'> {
+    /** More than 2 bytes of audio, encoded as the query's `codec` says. Frames above `x-max-bytes` close with 1009. */
+    sendAudio(frame: Uint8Array): void;
+    /** A binary message of 2 bytes or fewer. It moves neither the conversation's end nor its audio. */
+    sendKeepAlive(frame?: Uint8Array): void;
+    /** Names the speaker of the listed segments, and of those to come in this session. Also the answer to a suggestion that the user accepted. */
+    sendSpeakerAssigned(payload: WithoutType<T.SpeakerAssignedPayload>): void;
+    /** Taken in sessions opened with `custom_stt=enabled`; ignored in others. */
+    sendSuggestedTranscript(payload: WithoutType<T.SuggestedTranscriptPayload>): void;
+    /** Pictures come in parts; once the last part is there, the picture belongs to the conversation that is going on. */
+    sendImageChunk(payload: WithoutType<T.ImageChunkPayload>): void;
+    /** The next message of this kind that fits. Rejects with `SocketClosedError` where the socket closes first. */
+    next<M extends keyof ListenMessages>(message: M, fits?: (payload: ListenMessages[M]) => boolean): Promise<ListenMessages[M]>;
+}
+export declare function openListen(query: T.ListenQuery, listeners: ListenListeners, options: LiveOptions): ListenSocket;
+export {};

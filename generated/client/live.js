@@ -1,0 +1,26 @@
+// Generated from specs/ 1.0.0. Do not edit: run npm run generate.
+import { openSocket } from './socket.js';
+const listenTable = {
+    address: '/v4/listen',
+    types: { service_status: 'serviceStatus', speaker_label_suggestion: 'speakerLabelSuggestion', memory_processing_started: 'memoryProcessingStarted', memory_created: 'memoryCreated', translation: 'translation', segments_deleted: 'segmentsDeleted' },
+    array: 'transcriptSegments',
+    texts: { ping: 'ping' },
+    closeCodes: { 1000: 'normal', 1001: 'goingAway', 1003: 'unsupportedData', 1008: 'policyViolation', 1009: 'messageTooBig', 1011: 'providerFailed', 1012: 'serviceRestart', 1013: 'tryAgainLater' },
+};
+export function openListen(query, listeners, options) {
+    const socket = openSocket(listenTable, listeners, { ...options, query });
+    return {
+        opened: socket.opened,
+        closed: socket.closed,
+        get bufferedAmount() {
+            return socket.bufferedAmount;
+        },
+        close: socket.close,
+        next: socket.next,
+        sendAudio: (frame) => socket.send(frame),
+        sendKeepAlive: (frame = new Uint8Array()) => socket.send(frame),
+        sendSpeakerAssigned: (payload) => socket.send(JSON.stringify({ type: 'speaker_assigned', ...payload })),
+        sendSuggestedTranscript: (payload) => socket.send(JSON.stringify({ type: 'suggested_transcript', ...payload })),
+        sendImageChunk: (payload) => socket.send(JSON.stringify({ type: 'image_chunk', ...payload })),
+    };
+}

@@ -1,0 +1,39 @@
+// Generated from specs/ 1.0.0. Do not edit: run npm run generate.
+import type { Http, RequestOptions } from './http.js';
+/** What an upload may be: a form, or the bytes themselves. */
+export type Upload = FormData | Blob | ArrayBuffer | Uint8Array;
+/** One operation of the service's description. */
+export interface OperationSpec {
+    method: string;
+    /** As in the description: `/v1/notes/{note_id}`. */
+    path: string;
+    security: readonly string[];
+    /** Takes `Idempotency-Key`. */
+    idempotent?: boolean;
+    /** Where the list is, when the answer is an object around it. */
+    list?: string;
+}
+/** The parts of a request, as far as an operation has them. */
+export interface OperationInput {
+    params?: object;
+    query?: object;
+    body?: unknown;
+}
+/** A list that can be walked to its end: `for await (const note of listNotes.all())`. */
+export interface ListOperation<Input, Page, Item> {
+    /** One page. */
+    (input?: Input, options?: RequestOptions): Promise<Page>;
+    /** Every item: pages are fetched as they are needed, by the links that the service gives. */
+    all(input?: Input, options?: RequestOptions): AsyncGenerator<Item, void, undefined>;
+}
+/** An operation that answers JSON, or nothing. */
+export declare function operation(http: Http, spec: OperationSpec): (input?: OperationInput, options?: RequestOptions) => Promise<unknown>;
+/** An operation that answers a list, page by page. */
+export declare function listOperation(http: Http, spec: OperationSpec): ListOperation<OperationInput, unknown, unknown>;
+/** One line of an event stream: `data: text` has the name `data`. */
+export interface StreamLine {
+    name: string;
+    value: string;
+}
+/** An operation that answers piece by piece. */
+export declare function streamOperation(http: Http, spec: OperationSpec): (input?: OperationInput, options?: RequestOptions) => AsyncGenerator<StreamLine, void, undefined>;

@@ -1,0 +1,138 @@
+// Generated from specs/ 1.0.0. Do not edit: run npm run generate.
+import { EarshotError } from './errors.js';
+function caller(http, spec, accept) {
+    return (input = {}, options = {}) => http.send(requestOf(spec, input, accept), options);
+}
+function requestOf(spec, { params = {}, query = {}, body }, accept) {
+    const values = params;
+    const path = spec.path.replace(/\{(\w+)\}/g, (_, name) => {
+        const value = values[name];
+        if (value === undefined || value === '')
+            throw new TypeError(`${spec.method} ${spec.path} needs params.${name}`);
+        return encodeURIComponent(String(value));
+    });
+    const search = searchOf(query);
+    return {
+        method: spec.method,
+        url: search ? `${path}?${search}` : path,
+        accept,
+        security: spec.security,
+        repeatable: spec.idempotent === true || ['GET', 'PUT', 'DELETE'].includes(spec.method),
+        ...(spec.idempotent && { idempotencyKey: freshKey() }),
+        ...bodyOf(body),
+    };
+}
+function searchOf(query) {
+    const search = new URLSearchParams();
+    for (const [name, value] of Object.entries(query)) {
+        if (value === undefined)
+            continue;
+        for (const item of Array.isArray(value) ? value : [value])
+            search.append(name, String(item));
+    }
+    return search.toString();
+}
+function bodyOf(body) {
+    if (body === undefined)
+        return {};
+    if (body instanceof FormData)
+        return { body };
+    if (body instanceof Blob || body instanceof ArrayBuffer || body instanceof Uint8Array) {
+        return { body: body, contentType: 'application/octet-stream' };
+    }
+    return { body: JSON.stringify(body), contentType: 'application/json' };
+}
+/** A random UUID; `crypto.randomUUID` is missing on pages that did not come over HTTPS. */
+function freshKey() {
+    if (typeof crypto.randomUUID === 'function')
+        return crypto.randomUUID();
+    return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+async function jsonOf(response) {
+    const text = await response.text();
+    if (text === '')
+        return undefined;
+    try {
+        return JSON.parse(text);
+    }
+    catch (cause) {
+        const requestId = response.headers.get('x-request-id') ?? undefined;
+        throw new EarshotError({ status: response.status, detail: 'the answer is not JSON', requestId, cause });
+    }
+}
+/** An operation that answers JSON, or nothing. */
+export function operation(http, spec) {
+    const call = caller(http, spec, 'application/json');
+    return async (input, options) => jsonOf(await call(input, options));
+}
+/** An operation that answers a list, page by page. */
+export function listOperation(http, spec) {
+    const call = caller(http, spec, 'application/json');
+    const one = async (input, options) => jsonOf(await call(input, options));
+    async function* all(input, options) {
+        let response = await call(input, options);
+        for (;;) {
+            const page = await jsonOf(response);
+            yield* itemsOf(page, spec);
+            const next = nextLink(response.headers.get('link'));
+            if (next === undefined)
+                return;
+            const base = requestOf(spec, input ?? {}, 'application/json');
+            response = await http.send({ ...base, url: sameService(next, http.options.baseUrl) }, options);
+        }
+    }
+    return Object.assign(one, { all });
+}
+function itemsOf(page, { list }) {
+    const items = list === undefined ? page : page?.[list];
+    return Array.isArray(items) ? items : [];
+}
+/** The target of `rel="next"` in a `Link` header. */
+function nextLink(header) {
+    for (const [, target, parameters] of (header ?? '').matchAll(/<([^>]*)>([^,<]*)/g)) {
+        if (/;\s*rel="?next"?/i.test(parameters ?? ''))
+            return target;
+    }
+    return undefined;
+}
+/** Only the path and query of a link are followed: the key goes to the service and nowhere else. */
+function sameService(link, baseUrl) {
+    const base = new URL(baseUrl);
+    const { pathname, search } = new URL(link, base);
+    const prefix = base.pathname.replace(/\/*$/, '');
+    return (pathname.startsWith(`${prefix}/`) ? pathname.slice(prefix.length) : pathname) + search;
+}
+/** An operation that answers piece by piece. */
+export function streamOperation(http, spec) {
+    const call = caller(http, spec, 'text/event-stream');
+    return async function* (input, options) {
+        const response = await call(input, options);
+        if (response.body === null)
+            return;
+        let rest = '';
+        for await (const text of readText(response.body)) {
+            const lines = (rest + text).split(/\r?\n/);
+            rest = lines.pop() ?? '';
+            yield* lines.flatMap(streamLine);
+        }
+        yield* streamLine(rest);
+    };
+}
+async function* readText(body) {
+    const reader = body.pipeThrough(new TextDecoderStream()).getReader();
+    try {
+        for (;;) {
+            const { done, value } = await reader.read();
+            if (done)
+                return;
+            yield value;
+        }
+    }
+    finally {
+        await reader.cancel().catch(() => { });
+    }
+}
+function streamLine(line) {
+    const [, name, value] = /^([^:]+): ?(.*)$/.exec(line) ?? [];
+    return name === undefined || value === undefined ? [] : [{ name, value }];
+}

@@ -1,0 +1,97 @@
+// Generated from specs/ 1.0.0. Do not edit: run npm run generate.
+/** A socket that closed before what was waited for. */
+export class SocketClosedError extends Error {
+    code;
+    reason;
+    constructor({ code, name, reason }) {
+        super(`the socket closed with ${code}${name ? ` (${name})` : ''}${reason && `: ${reason}`}`);
+        this.name = 'SocketClosedError';
+        this.code = code;
+        this.reason = reason;
+    }
+}
+/** Opens a channel's socket and brings its messages to the listeners. */
+export function openSocket(table, listeners, options) {
+    const WebSocket = options.WebSocket ?? globalThis.WebSocket;
+    if (WebSocket === undefined) {
+        throw new TypeError('This runtime has no WebSocket (Node has one from version 22 on). Pass one: createClient({ WebSocket: (await import("ws")).WebSocket, … })');
+    }
+    // The subprotocol pair works everywhere; browsers cannot set headers.
+    const socket = new WebSocket(addressOf(table, options), options.token ? ['bearer', options.token] : []);
+    socket.binaryType = 'arraybuffer';
+    const waiting = new Set();
+    let end;
+    const closed = new Promise((resolve) => {
+        // A failure is always followed by a close, which says more.
+        socket.addEventListener('error', () => { });
+        socket.addEventListener('close', ({ code = 1006, reason = '' }) => {
+            end = { code, name: table.closeCodes[code], reason };
+            for (const { reject } of waiting)
+                reject(new SocketClosedError(end));
+            waiting.clear();
+            resolve(end);
+            call(listeners, 'close', end);
+        });
+    });
+    const opened = new Promise((resolve, reject) => {
+        socket.addEventListener('open', () => resolve());
+        closed.then((close) => reject(new SocketClosedError(close)));
+    });
+    // A caller who only listens need not look at it.
+    opened.catch(() => { });
+    socket.addEventListener('message', ({ data }) => {
+        const message = messageOf(table, data);
+        if (message === undefined)
+            return;
+        for (const wait of waiting) {
+            if (wait.name !== message.name || !wait.fits(message.value))
+                continue;
+            waiting.delete(wait);
+            wait.resolve(message.value);
+        }
+        call(listeners, message.name, message.value);
+    });
+    return {
+        opened,
+        closed,
+        get bufferedAmount() {
+            return socket.bufferedAmount;
+        },
+        send: (data) => socket.send(data),
+        close: () => socket.close(1000),
+        next: (name, fits = () => true) => new Promise((resolve, reject) => {
+            if (end)
+                reject(new SocketClosedError(end));
+            else
+                waiting.add({ name, fits, resolve, reject });
+        }),
+    };
+}
+const call = (listeners, name, value) => listeners[name]?.(value);
+function addressOf(table, { baseUrl, query }) {
+    const url = new URL(table.address.replace(/^\//, ''), baseUrl.replace(/^http/, 'ws').replace(/\/*$/, '/'));
+    for (const [name, value] of Object.entries(query))
+        if (value !== undefined)
+            url.searchParams.set(name, String(value));
+    return url.href;
+}
+/** Which message a frame is; undefined for one that this version does not know. */
+function messageOf(table, data) {
+    if (typeof data !== 'string')
+        return undefined;
+    const word = table.texts[data];
+    if (word !== undefined)
+        return { name: word, value: data };
+    let value;
+    try {
+        value = JSON.parse(data);
+    }
+    catch {
+        return undefined;
+    }
+    if (Array.isArray(value))
+        return table.array === undefined ? undefined : { name: table.array, value };
+    const type = typeof value === 'object' && value !== null && 'type' in value ? value.type : undefined;
+    const name = typeof type === 'string' && Object.hasOwn(table.types, type) ? table.types[type] : undefined;
+    return name === undefined ? undefined : { name, value };
+}

@@ -1,0 +1,25 @@
+// Generated from specs/ 1.0.0. Do not edit: run npm run generate.
+import { EarshotError, EarshotToolError } from './errors.js';
+/** One function a tool, each a JSON-RPC call to the tool server. */
+export function toolCalls(http, path, security, tools) {
+    let lastId = 0;
+    const entries = Object.entries(tools).map(([method, { repeatable }]) => [
+        method,
+        async (params = {}, options) => {
+            const id = ++lastId;
+            const body = JSON.stringify({ jsonrpc: '2.0', id, method, params });
+            const request = { method: 'POST', url: path, accept: 'application/json', contentType: 'application/json', body, security, repeatable };
+            return resultOf(await http.send(request, options));
+        },
+    ]);
+    return Object.fromEntries(entries);
+}
+async function resultOf(response) {
+    const facts = { status: response.status, requestId: response.headers.get('x-request-id') ?? undefined };
+    const answer = (await response.json().catch((cause) => {
+        throw new EarshotError({ ...facts, detail: 'the answer is not JSON', cause });
+    }));
+    if (answer.error)
+        throw new EarshotToolError(answer.error.code, answer.error.message, answer.error.data, facts);
+    return answer.result;
+}
