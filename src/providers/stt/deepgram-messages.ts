@@ -67,7 +67,7 @@ function readWord(value: unknown): SttWord {
     startMs,
     endMs: Math.max(startMs, ms(word.end, 'word.end')),
     confidence: typeof confidence === 'number' ? confidence : 0,
-    ...(typeof speaker === 'number' && Number.isInteger(speaker) && speaker >= 0 && { speaker }),
+    ...(typeof speaker === 'number' && Number.isInteger(speaker) && speaker >= 0 && speaker <= MAX_SPEAKER && { speaker }),
   };
 }
 
@@ -85,6 +85,8 @@ function list(value: unknown, name: string): unknown[] {
 
 /** Longer than any stream: a time beyond it is nonsense that must not reach a record. */
 const MAX_SECONDS = 30 * 24 * 3600;
+
+const MAX_SPEAKER = 9999;
 
 /** Seconds on the wire, milliseconds here. */
 function ms(value: unknown, name: string): number {

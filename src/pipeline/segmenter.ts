@@ -1,0 +1,251 @@
+import type { SttWord } from '../providers/stt/port.ts';
+import { oneLine } from '../text/clip.ts';
+
+/** A segment as the live socket sends it and the store keeps it; `start` and `end` in seconds of the conversation. */
+export interface Segment {
+  id: string;
+  text: string;
+  speaker: string;
+  speaker_id: number;
+  is_user: boolean;
+  person_id: string | null;
+  start: number;
+  end: number;
+  speech_profile_processed: boolean;
+  stt_provider: string | null;
+}
+
+/** A stretch of speech that the device transcribed itself; times in seconds of its session. */
+export interface SuggestedSegment {
+  text: string;
+  speaker?: string | undefined;
+  speaker_id?: number | undefined;
+  start?: number | undefined;
+  end?: number | undefined;
+  is_user?: boolean | undefined;
+  person_id?: string | null | undefined;
+}
+
+/** What is known of a voice, once it is. */
+export interface SpeakerIdentity {
+  isUser: boolean;
+  personId: string | null;
+  /** Whether it was compared with the user's speech profile. */
+  profileProcessed: boolean;
+}
+
+export interface SegmentChanges {
+  /** New segments and such as have grown or changed, each whole, in order of time. */
+  changed: Segment[];
+  /** Segments that were told before and have gone into another one. */
+  deleted: string[];
+}
+
+export interface SegmenterOptions {
+  newId: () => string;
+  /** The conversation's time when the session's audio begins: more than 0 after a resume. */
+  offsetMs?: number;
+  /** A longer pause of the same speaker begins a new segment. */
+  maxGapMs?: number;
+  /** From this length on a segment ends with its sentence … */
+  softChars?: number;
+  /** … and here in any case. */
+  maxChars?: number;
+}
+
+export interface Segmenter {
+  /** Takes the words of a final result, times in milliseconds of the session's audio. */
+  addWords(words: readonly SttWord[], provider: string): void;
+  addSuggested(segments: readonly SuggestedSegment[], provider: string | null): void;
+  /** What has changed since the last tick. Specification: every 600 ms. */
+  tick(): SegmentChanges;
+  /** From now on, and in the segments that can still grow, this voice is known. */
+  identify(speakerId: number, identity: SpeakerIdentity): void;
+  /** A new conversation begins at `offsetMs` of its own time (negative: the audio began before it). Call after `tick`. */
+  restart(offsetMs: number): void;
+  /** Characters that wait for the next tick: a caller may tick early when a client sends faster than 600 ms can hold. */
+  readonly backlog: number;
+}
+
+interface Utterance extends Omit<Segment, 'id' | 'start' | 'end'> {
+  startMs: number;
+  endMs: number;
+}
+
+interface OpenSegment extends Utterance {
+  id: string;
+  /** Has been told by a tick. */
+  told: boolean;
+  dirty: boolean;
+}
+
+/**
+ * Three seconds: people pause one to two seconds within a thought; beyond, a reader takes it for a new remark, and its time
+ * matters. Short enough, too, that a segment's end is close to its words.
+ */
+const MAX_GAP_MS = 3000;
+/** About a minute's monologue. A growing segment is sent and stored whole at every tick, so its length has to end somewhere. */
+const MAX_CHARS = 1000;
+const SOFT_CHARS = 700;
+/** Late results may still join the last few segments; older ones have left memory. */
+const OPEN_SEGMENTS = 4;
+const KNOWN_LABELS = 256;
+const LABEL = /^SPEAKER_(\d{1,4})$/;
+
+const label = (speakerId: number) => `SPEAKER_${String(speakerId).padStart(2, '0')}`;
+const seconds = (ms: number) => Math.max(0, Math.round(ms)) / 1000;
+
+/**
+ * Merges consecutive words of a speaker into segments whose ids stay as they grow. Holds only what has not been told yet and
+ * the last few segments, however long the session lasts. Specification: Real-time transcription WebSocket, rule 6.
+ */
+export function createSegmenter({
+  newId,
+  offsetMs = 0,
+  maxGapMs = MAX_GAP_MS,
+  maxChars = MAX_CHARS,
+  softChars = Math.min(SOFT_CHARS, maxChars),
+}: SegmenterOptions): Segmenter {
+  const labels = new Map<string, number>();
+  const identities = new Map<number, SpeakerIdentity>();
+  let offset = offsetMs;
+  let open: OpenSegment[] = [];
+  let closed: OpenSegment[] = [];
+  let deleted: string[] = [];
+  let lastEndMs = offset;
+  let backlog = 0;
+
+  function add(said: Utterance): void {
+    if (said.text === '') return;
+    const known = identities.get(said.speaker_id);
+    if (known) applyIdentity(said, known);
+    backlog += said.text.length;
+    lastEndMs = Math.max(lastEndMs, said.endMs);
+    const at = open.findLastIndex((segment) => segment.startMs <= said.startMs);
+    const before = open[at];
+    const after = open[at + 1];
+    if (before && joins(before, said)) {
+      extend(before, said);
+      if (after && joins(before, after)) absorb(before, after);
+    } else if (after && joins(said, after)) {
+      extend(after, said, true);
+    } else {
+      open.splice(at + 1, 0, { ...said, id: newId(), told: false, dirty: true });
+      if (open.length > OPEN_SEGMENTS) closed.push(...open.splice(0, 1));
+    }
+  }
+
+  /** Whether the second is the first one's continuation. */
+  function joins(first: Utterance, second: Utterance): boolean {
+    const sentenceOver = first.text.length >= softChars && /[.!?…。？！]["'”’)]*$/u.test(first.text);
+    return (
+      first.speaker_id === second.speaker_id &&
+      first.speaker === second.speaker &&
+      first.is_user === second.is_user &&
+      first.person_id === second.person_id &&
+      first.stt_provider === second.stt_provider &&
+      second.startMs - first.endMs <= maxGapMs &&
+      !sentenceOver &&
+      first.text.length + second.text.length < maxChars
+    );
+  }
+
+  function extend(segment: OpenSegment, said: Utterance, inFront = false): void {
+    segment.text = inFront ? `${said.text} ${segment.text}` : `${segment.text} ${said.text}`;
+    segment.startMs = Math.min(segment.startMs, said.startMs);
+    segment.endMs = Math.max(segment.endMs, said.endMs);
+    segment.dirty = true;
+  }
+
+  function absorb(segment: OpenSegment, next: OpenSegment): void {
+    extend(segment, next);
+    open.splice(open.indexOf(next), 1);
+    if (next.told) deleted.push(next.id);
+  }
+
+  function speakerOf({ speaker, speaker_id }: SuggestedSegment): { speaker: string; speaker_id: number } {
+    const name = speaker === undefined ? '' : oneLine(speaker);
+    if (speaker_id !== undefined) return { speaker: name || label(speaker_id), speaker_id };
+    if (name === '') return { speaker: label(0), speaker_id: 0 };
+    const numbered = LABEL.exec(name)?.[1];
+    if (numbered !== undefined) return { speaker: name, speaker_id: Number(numbered) };
+    const known = labels.get(name) ?? Math.min(labels.size, KNOWN_LABELS);
+    if (known < KNOWN_LABELS) labels.set(name, known);
+    return { speaker: name, speaker_id: known };
+  }
+
+  return {
+    addWords(words, provider) {
+      for (const { text, startMs, endMs, speaker = 0 } of words) {
+        add({
+          text: oneLine(text),
+          speaker: label(speaker),
+          speaker_id: speaker,
+          is_user: false,
+          person_id: null,
+          startMs: offset + startMs,
+          endMs: offset + endMs,
+          speech_profile_processed: false,
+          stt_provider: provider,
+        });
+      }
+    },
+    addSuggested(segments, provider) {
+      for (const segment of segments) {
+        const startMs = segment.start === undefined ? lastEndMs : offset + segment.start * 1000;
+        const endMs = segment.end === undefined ? startMs : offset + segment.end * 1000;
+        add({
+          text: oneLine(segment.text),
+          ...speakerOf(segment),
+          is_user: segment.is_user ?? false,
+          person_id: segment.person_id ?? null,
+          startMs,
+          endMs: Math.max(startMs, endMs),
+          speech_profile_processed: false,
+          stt_provider: provider,
+        });
+      }
+    },
+    tick() {
+      const dirty = [...closed, ...open].filter((segment) => segment.dirty);
+      const changes = { changed: dirty.sort((a, b) => a.startMs - b.startMs).map(toSegment), deleted };
+      for (const segment of dirty) Object.assign(segment, { told: true, dirty: false });
+      closed = [];
+      deleted = [];
+      backlog = 0;
+      return changes;
+    },
+    identify(speakerId, identity) {
+      if (identities.size < KNOWN_LABELS || identities.has(speakerId)) identities.set(speakerId, identity);
+      for (const segment of open) {
+        if (segment.speaker_id === speakerId && applyIdentity(segment, identity)) segment.dirty = true;
+      }
+    },
+    restart(newOffsetMs) {
+      closed.push(...open);
+      open = [];
+      offset = newOffsetMs;
+      lastEndMs = 0;
+    },
+    get backlog() {
+      return backlog;
+    },
+  };
+}
+
+/** True where it changed anything. */
+function applyIdentity(said: Utterance, { isUser, personId, profileProcessed }: SpeakerIdentity): boolean {
+  const same =
+    said.is_user === isUser && said.person_id === personId && said.speech_profile_processed === profileProcessed;
+  said.is_user = isUser;
+  said.person_id = personId;
+  said.speech_profile_processed = profileProcessed;
+  return !same;
+}
+
+function toSegment({ id, text, startMs, endMs, ...said }: OpenSegment): Segment {
+  const { speaker, speaker_id, is_user, person_id, speech_profile_processed, stt_provider } = said;
+  const start = seconds(startMs);
+  const end = Math.max(start, seconds(endMs));
+  return { id, text, speaker, speaker_id, is_user, person_id, start, end, speech_profile_processed, stt_provider };
+}
