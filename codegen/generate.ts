@@ -1,5 +1,5 @@
-import { generateClient } from './client.ts';
-import { generateLiveInThread } from './live-thread.ts';
+import { generateClient } from './client/client.ts';
+import { generateLiveInThread } from './live/thread.ts';
 import { generateRest } from './rest.ts';
 import { loadSpecs } from './spec/load.ts';
 import type { Specs } from './spec/model.ts';
@@ -27,7 +27,10 @@ const header = (part: Part, { version }: Specs) =>
 
 type Files = Map<string, string>;
 
-const generators: Record<Exclude<Part, 'types'>, (specs: Specs, header: string, types: Promise<Files>) => Files | Promise<Files>> = {
+const generators: Record<
+  Exclude<Part, 'types'>,
+  (specs: Specs, header: string, types: Promise<Files>) => Files | Promise<Files>
+> = {
   rest: (specs, top) => new Map([...generateRest(specs, top), ...staticFiles('rest', top)]),
   live: async (specs, top) => new Map([...(await generateLiveInThread(specs, top)), ...staticFiles('live', top)]),
   tools: generateTools,
@@ -38,7 +41,11 @@ const generators: Record<Exclude<Part, 'types'>, (specs: Specs, header: string, 
  * Reads a specs folder and answers the files of the parts asked for, by path. Writes nothing.
  * The types always come: a part alone would refer to types that are not there yet.
  */
-export async function generate(folder: string, wanted: readonly Part[] = parts, report: (line: string) => void = () => {}): Promise<Files> {
+export async function generate(
+  folder: string,
+  wanted: readonly Part[] = parts,
+  report: (line: string) => void = () => {},
+): Promise<Files> {
   const timed = async (name: string, work: () => Files | Promise<Files>): Promise<Files> => {
     const start = performance.now();
     const result = await work();
@@ -52,8 +59,14 @@ export async function generate(folder: string, wanted: readonly Part[] = parts, 
   // The live layer goes first: it works in a thread of its own while the others take turns here.
   const order = (['live', 'client', 'rest', 'tools'] as const).filter((part) => wanted.includes(part));
   const types = Promise.resolve().then(() =>
-    timed('types', async () => new Map([...(await generateTypes(specs, typesHeader)), ...staticFiles('.', typesHeader)])),
+    timed(
+      'types',
+      async () => new Map([...(await generateTypes(specs, typesHeader)), ...staticFiles('.', typesHeader)]),
+    ),
   );
-  const made = await Promise.all([...order.map((part) => timed(part, () => generators[part](specs, header(part, specs), types))), types]);
+  const made = await Promise.all([
+    ...order.map((part) => timed(part, () => generators[part](specs, header(part, specs), types))),
+    types,
+  ]);
   return new Map(made.flatMap((files) => [...files]));
 }

@@ -38,7 +38,9 @@ async function main(): Promise<number> {
   const owns = (path: string) => wanted.includes(partOf(path) satisfies Part);
   const differences = check ? compareTree(out, files, owns) : writeTree(out, files, owns);
   if (check) for (const { path, kind } of differences) log(`${out}/${path} ${kind}`);
-  log(`${check ? 'compared' : 'wrote'} ${files.size} files, ${differences.length} ${check ? 'wrong' : 'changed'}, ${Math.round(performance.now() - start)} ms`);
+  log(
+    `${check ? 'compared' : 'wrote'} ${files.size} files, ${differences.length} ${check ? 'wrong' : 'changed'}, ${Math.round(performance.now() - start)} ms`,
+  );
   if (!check || differences.length === 0) return 0;
   log(`${out}/ is not what ${specs}/ gives: run npm run generate`);
   return 1;

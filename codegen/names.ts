@@ -5,7 +5,8 @@ export function pascalCase(name: string): string {
 }
 
 /** `get_memories` -> `getMemories`; what is camelCase already stays as it is. */
-export const camelCase = (name: string) => name.replace(/[^A-Za-z0-9]+([A-Za-z0-9])/g, (_, c: string) => c.toUpperCase());
+export const camelCase = (name: string) =>
+  name.replace(/[^A-Za-z0-9]+([A-Za-z0-9])/g, (_, c: string) => c.toUpperCase());
 
 /** `noteWebhook` -> `note-webhook`: the name of a generated file. */
 export const kebabCase = (name: string) =>
@@ -18,7 +19,8 @@ export const kebabCase = (name: string) =>
 export const propertyName = (name: string) => (/^[A-Za-z_$][\w$]*$/.test(name) ? name : `'${name}'`);
 
 /** A string as a TypeScript literal, in the project's single quotes. */
-export const literal = (text: string) => `'${JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`;
+export const literal = (text: string) =>
+  `'${JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`;
 
 /** Orders names by code unit, so that every machine and locale agrees. */
 export const byName = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
@@ -29,7 +31,11 @@ export const sortedEntries = <T>(map: Record<string, T>): [string, T][] =>
 
 /** A doc comment of one or several lines, indented; nothing where there is nothing to say. */
 export function docComment(text: string | undefined, indent = ''): string {
-  const lines = (text ?? '').trim().replaceAll('*/', '*\\/').split('\n').map((line) => line.trimEnd());
+  const lines = (text ?? '')
+    .trim()
+    .replaceAll('*/', '*\\/')
+    .split('\n')
+    .map((line) => line.trimEnd());
   if (lines[0] === '') return '';
   if (lines.length === 1) return `${indent}/** ${lines[0]} */\n`;
   return `${indent}/**\n${lines.map((line) => `${indent} *${line && ` ${line}`}\n`).join('')}${indent} */\n`;

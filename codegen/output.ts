@@ -9,7 +9,11 @@ export interface Difference {
 }
 
 /** Compares a folder with the files that it should hold. `owns` says which of the folder's files are in question. */
-export function compareTree(folder: string, files: ReadonlyMap<string, string>, owns: (path: string) => boolean): Difference[] {
+export function compareTree(
+  folder: string,
+  files: ReadonlyMap<string, string>,
+  owns: (path: string) => boolean,
+): Difference[] {
   const differences: Difference[] = [];
   for (const [path, text] of files) {
     const file = join(folder, path);
@@ -23,7 +27,11 @@ export function compareTree(folder: string, files: ReadonlyMap<string, string>, 
 }
 
 /** Makes the folder hold exactly the files; one that is right already is not touched. Answers what it changed. */
-export function writeTree(folder: string, files: ReadonlyMap<string, string>, owns: (path: string) => boolean): Difference[] {
+export function writeTree(
+  folder: string,
+  files: ReadonlyMap<string, string>,
+  owns: (path: string) => boolean,
+): Difference[] {
   const differences = compareTree(folder, files, owns);
   for (const { path, kind } of differences) {
     const file = join(folder, path);

@@ -40,7 +40,10 @@ export function operationValidators(operations: readonly Operation[], schemas: S
       const definition = /^#\/components\/schemas\/(\w+)$/.exec(json.schema.$ref ?? '')?.[1];
       const plain = definition !== undefined && Object.keys(json.schema).length === 1;
       const answer = plain ? definition : `${operation.id}${status}`;
-      const type = plain && schemas[definition] ? `T.${definition}` : `T.${name}${status < 400 ? 'Responses' : 'Errors'}[${status}]`;
+      const type =
+        plain && schemas[definition]
+          ? `T.${definition}`
+          : `T.${name}${status < 400 ? 'Responses' : 'Errors'}[${status}]`;
       answers.set(answer, { schema: json.schema, type });
       found.answers.set(status, answer);
     }
@@ -63,7 +66,9 @@ function parametersSchema({ parameters }: Operation, place: ParameterPlace): Sch
 
 /** `limit: 'integer', completed: 'boolean'`: the parameters that are not plain text. */
 export function parameterKinds({ parameters }: Operation, place: ParameterPlace, schemas: Schemas): string {
-  const properties = parameters.filter((parameter) => parameter.in === place).map(({ name, schema }) => [name, schema] as const);
+  const properties = parameters
+    .filter((parameter) => parameter.in === place)
+    .map(({ name, schema }) => [name, schema] as const);
   return kindsOf(properties, schemas);
 }
 

@@ -96,11 +96,13 @@ function handlersFile(specs: Specs): string {
   const tags = tagsOf(operations);
   const shapes = operations.map((operation) => shapesOf(operation, specs)).join('\n');
   const interfaces = tags.map((tag) => {
-    const members = operations.filter((operation) => operation.tag === tag).map((operation) => {
-      const name = pascalCase(operation.id);
-      const doc = [operation.summary, operation.description, `\`${operation.method} ${operation.path}\``];
-      return `${docComment(doc.filter(Boolean).join('\n\n'), '  ')}  ${operation.id}(call: C, input: ${name}Input): Promise<${name}Reply>;\n`;
-    });
+    const members = operations
+      .filter((operation) => operation.tag === tag)
+      .map((operation) => {
+        const name = pascalCase(operation.id);
+        const doc = [operation.summary, operation.description, `\`${operation.method} ${operation.path}\``];
+        return `${docComment(doc.filter(Boolean).join('\n\n'), '  ')}  ${operation.id}(call: C, input: ${name}Input): Promise<${name}Reply>;\n`;
+      });
     return `export interface ${pascalCase(tag)}Handlers<C> {\n${members.join('')}}\n`;
   });
   const imports = [
@@ -155,11 +157,15 @@ function bodyType({ body }: Operation, data: string, schemas: Specs['schemas']):
 function replyType({ responses }: Operation, name: string): string {
   const success = responses.filter(({ status }) => status < 300);
   const streamed = success.filter(({ content }) => content.some(({ mediaType }) => mediaType === 'text/event-stream'));
-  const plain = success.filter(({ content }) => content.length === 0 || content.some(({ mediaType }) => mediaType !== 'text/event-stream'));
+  const plain = success.filter(
+    ({ content }) => content.length === 0 || content.some(({ mediaType }) => mediaType !== 'text/event-stream'),
+  );
   const types = streamed.map(({ status }) => `StreamReply<${status}>`);
   if (plain.length > 0) {
     const all = `T.${name}Responses`;
-    types.push(`Reply<${plain.length === success.length ? all : `Pick<${all}, ${plain.map(({ status }) => status).join(' | ')}>`}>`);
+    types.push(
+      `Reply<${plain.length === success.length ? all : `Pick<${all}, ${plain.map(({ status }) => status).join(' | ')}>`}>`,
+    );
   }
   return types.join(' | ') || 'never';
 }

@@ -6,7 +6,9 @@ const folder = join(import.meta.dirname, 'static');
 /** The hand-written files of `codegen/static/<part>` by name; their tests stay here. */
 export function readStatic(part: string): Map<string, string> {
   const here = join(folder, part);
-  const files = readdirSync(here, { withFileTypes: true }).filter((entry) => entry.isFile() && !entry.name.includes('.test.'));
+  const files = readdirSync(here, { withFileTypes: true }).filter(
+    (entry) => entry.isFile() && !entry.name.includes('.test.'),
+  );
   return new Map(files.map(({ name }) => [name, readFileSync(join(here, name), 'utf8')]));
 }
 

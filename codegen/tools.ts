@@ -35,7 +35,9 @@ function methodsFile({ tools, rpcErrors }: Specs): string {
     validateResult: results.${tool.name}_result,
   },`,
   );
-  const errors = sortedEntries(rpcErrors).map(([name, { code, message }]) => `  ${propertyName(name)}: { code: ${code}, message: ${literal(message)} },`);
+  const errors = sortedEntries(rpcErrors).map(
+    ([name, { code, message }]) => `  ${propertyName(name)}: { code: ${code}, message: ${literal(message)} },`,
+  );
   return `import type { Validate } from '../validate.ts';
 import type { ToolHandlers, ToolName } from './handlers.gen.ts';
 import * as params from './params.gen.js';
@@ -71,11 +73,13 @@ ${errors.join('\n')}
 function handlersFile({ tools, schemas }: Specs): string {
   const tags = [...new Set(tools.map(({ tag }) => tag))].sort(byName);
   const interfaces = tags.map((tag) => {
-    const members = tools.filter((tool) => tool.tag === tag).map((tool) => {
-      const name = pascalCase(tool.name);
-      const params = filledType(`T.${name}Params`, tool.params, schemas);
-      return `${docComment(tool.description, '  ')}  ${tool.name}(call: C, params: ${params}): Promise<T.${name}Result>;\n`;
-    });
+    const members = tools
+      .filter((tool) => tool.tag === tag)
+      .map((tool) => {
+        const name = pascalCase(tool.name);
+        const params = filledType(`T.${name}Params`, tool.params, schemas);
+        return `${docComment(tool.description, '  ')}  ${tool.name}(call: C, params: ${params}): Promise<T.${name}Result>;\n`;
+      });
     return `export interface ${pascalCase(tag)}Tools<C> {\n${members.join('')}}\n`;
   });
   const body = interfaces.join('\n');

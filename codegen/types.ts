@@ -17,7 +17,10 @@ export function namedSchemas({ tools, channels, schemas }: Specs): Schemas {
   const add = (name: string, schema: Schema) => {
     if (schema.$ref === `#/components/schemas/${name}`) return;
     if (schemas[name] === undefined) named[name] = schema;
-    else throw new SpecError([{ file: 'schemas', pointer: step('', name), message: 'a name that generation gives to another type' }]);
+    else
+      throw new SpecError([
+        { file: 'schemas', pointer: step('', name), message: 'a name that generation gives to another type' },
+      ]);
   };
   for (const tool of tools) {
     add(`${pascalCase(tool.name)}Params`, tool.params);
@@ -25,7 +28,8 @@ export function namedSchemas({ tools, channels, schemas }: Specs): Schemas {
   }
   for (const channel of channels) {
     for (const { name, schema } of channel.queries) add(`${pascalCase(name)}Query`, schema);
-    for (const { id, frame, payload } of channel.messages) if (frame !== 'binary') add(`${pascalCase(id)}Payload`, payload);
+    for (const { id, frame, payload } of channel.messages)
+      if (frame !== 'binary') add(`${pascalCase(id)}Payload`, payload);
   }
   return named;
 }
@@ -54,7 +58,9 @@ export async function generateTypes(specs: Specs, header: string): Promise<Map<s
     });
     const text = await readFile(join(folder, typesFile), 'utf8');
     // hey-api's own header, and a type for its clients, which we have none of.
-    const own = text.replace(/^\/\/ This file is auto-generated.*\n+/, '\n').replace(/export type ClientOptions = \{[^}]*\};\n+/s, '');
+    const own = text
+      .replace(/^\/\/ This file is auto-generated.*\n+/, '\n')
+      .replace(/export type ClientOptions = \{[^}]*\};\n+/s, '');
     return new Map([[typesFile, header + own]]);
   } finally {
     await rm(folder, { recursive: true, force: true });

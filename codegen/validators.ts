@@ -1,6 +1,6 @@
-import addFormatsModule from 'ajv-formats';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import standaloneModule from 'ajv/dist/standalone/index.js';
+import addFormatsModule from 'ajv-formats';
 import { refTarget } from './spec/bundle.ts';
 import type { Schema, Schemas } from './spec/model.ts';
 import { isRecord } from './spec/problems.ts';
@@ -55,7 +55,7 @@ export function validatorModule(
     `import type { Validate } from '${root}/validate.ts';\n`,
   ].join('');
   return [
-    [`${path}.js`, `${header}${withImports(validators.size > 0 ? standalone(ajv, refs) : '')}`],
+    [`${path}.js`, `${header}${withRequire(validators.size > 0 ? standalone(ajv, refs) : '')}`],
     [`${path}.d.ts`, `${header}${imports}\n${declarations.join('')}`],
   ];
 }
@@ -75,14 +75,12 @@ function forAjv(value: unknown): unknown {
   );
 }
 
-/** Ajv writes `require(…)` into ES modules too: imports instead, so that any runtime and bundler understands. */
-function withImports(code: string): string {
-  const modules = new Map<string, string>();
-  const body = code.replace('"use strict";', '').replace(/require\("([^"]+)"\)/g, (_, name: string) => {
-    const local = modules.get(name) ?? `module${modules.size}`;
-    modules.set(name, local);
-    return local;
-  });
-  const imports = [...modules].map(([name, local]) => `import ${local} from '${name}.js';\n`);
-  return `${imports.join('')}${body.trim()}\n`;
+/**
+ * Ajv writes `require(…)` into ES modules too. It is given one, rather than imports: how a default export of CommonJS
+ * is imported differs between Node and bundlers.
+ */
+function withRequire(code: string): string {
+  const body = code.replace('"use strict";', '').trim();
+  if (!body.includes('require(')) return `${body}\n`;
+  return `import { createRequire } from 'node:module';\n\nconst require = createRequire(import.meta.url);\n${body}\n`;
 }

@@ -19,7 +19,8 @@ export function coerce(data: Record<string, unknown>, kinds: Readonly<Record<str
     const value = data[name];
     const kind = kinds[name];
     if (value === undefined || kind === undefined) continue;
-    if (kind.endsWith('[]')) data[name] = (Array.isArray(value) ? value : [value]).map((item) => convert(item, kind.slice(0, -2)));
+    if (kind.endsWith('[]'))
+      data[name] = (Array.isArray(value) ? value : [value]).map((item) => convert(item, kind.slice(0, -2)));
     else data[name] = convert(value, kind);
   }
 }

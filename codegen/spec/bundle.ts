@@ -47,7 +47,12 @@ const withSchemas = (document: Document, schemas: Schemas): Document => ({
   components: { ...(isRecord(document.components) ? document.components : {}), schemas },
 });
 
-function rewrite(document: Document, file: string, files: ReadonlyMap<string, Document>, problems: Problem[]): Document {
+function rewrite(
+  document: Document,
+  file: string,
+  files: ReadonlyMap<string, Document>,
+  problems: Problem[],
+): Document {
   const visit = (value: unknown, pointer: string): unknown => {
     if (Array.isArray(value)) return value.map((item, index) => visit(item, step(pointer, index)));
     if (!isRecord(value)) return value;
@@ -56,7 +61,8 @@ function rewrite(document: Document, file: string, files: ReadonlyMap<string, Do
         const here = step(pointer, key);
         if (key !== '$ref' || typeof child !== 'string') return [key, visit(child, here)];
         const target = resolve(child, file, files);
-        if (target === undefined) problems.push({ file, pointer, message: `dangling $ref ${child}${hint(child, file, files)}` });
+        if (target === undefined)
+          problems.push({ file, pointer, message: `dangling $ref ${child}${hint(child, file, files)}` });
         return [key, target ?? child];
       }),
     );
@@ -81,7 +87,9 @@ function hint(ref: string, file: string, files: ReadonlyMap<string, Document>): 
   const document = files.get(target);
   if (document === undefined) return ` (there is no file ${target})`;
   const name = steps(pointer).at(-1)?.toLowerCase() ?? '';
-  const near = Object.keys(document).filter((key) => key.toLowerCase().includes(name) || name.includes(key.toLowerCase()));
+  const near = Object.keys(document).filter(
+    (key) => key.toLowerCase().includes(name) || name.includes(key.toLowerCase()),
+  );
   return near.length > 0 ? ` (${target} has ${near.join(', ')})` : ` (not in ${target})`;
 }
 

@@ -10,7 +10,9 @@ export function readChannels(asyncapi: Document, problems: Problem[]): Channel[]
   const operations = records(asyncapi.operations);
   return Object.entries(records(asyncapi.channels)).map(([id, value]) => {
     const channel = follow(asyncapi, value);
-    const own = Object.entries(operations).filter(([, operation]) => at(operation, '/channel/$ref') === `#/channels/${id}`);
+    const own = Object.entries(operations).filter(
+      ([, operation]) => at(operation, '/channel/$ref') === `#/channels/${id}`,
+    );
     const queries = own.flatMap(([name, operation]) => querySchema(name, at(operation, '/bindings/http/query')));
     const messages = Object.entries(records(channel.messages)).map(([key, reference]): Message => {
       const message = follow(asyncapi, reference);
@@ -27,20 +29,34 @@ export function readChannels(asyncapi: Document, problems: Problem[]): Channel[]
         ...(typeof message['x-max-bytes'] === 'number' && { maxBytes: message['x-max-bytes'] }),
         frame: frame as Frame,
         payload: (message.payload ?? {}) as Schema,
-        received: own.some(([, operation]) => mentions(operation.action === 'receive' ? operation : operation.reply, ref)),
+        received: own.some(([, operation]) =>
+          mentions(operation.action === 'receive' ? operation : operation.reply, ref),
+        ),
         sent: own.some(([, operation]) => mentions(operation.action === 'send' ? operation : operation.reply, ref)),
       };
     });
     const closeCodes = Array.isArray(channel['x-close-codes']) ? (channel['x-close-codes'] as CloseCode[]) : [];
     const { address, description } = channel;
-    return { id, address: String(address), description: String(description ?? ''), closeCodes, queries: [...querySchema(id, at(channel, '/bindings/ws/query')), ...queries], messages };
+    return {
+      id,
+      address: String(address),
+      description: String(description ?? ''),
+      closeCodes,
+      queries: [...querySchema(id, at(channel, '/bindings/ws/query')), ...queries],
+      messages,
+    };
   });
 }
 
 const records = (value: unknown): Record<string, Record<string, unknown>> =>
-  Object.fromEntries(Object.entries(isRecord(value) ? value : {}).filter((entry): entry is [string, Record<string, unknown>] => isRecord(entry[1])));
+  Object.fromEntries(
+    Object.entries(isRecord(value) ? value : {}).filter((entry): entry is [string, Record<string, unknown>] =>
+      isRecord(entry[1]),
+    ),
+  );
 
-const querySchema = (name: string, schema: unknown): QuerySchema[] => (isRecord(schema) ? [{ name, schema: schema as Schema }] : []);
+const querySchema = (name: string, schema: unknown): QuerySchema[] =>
+  isRecord(schema) ? [{ name, schema: schema as Schema }] : [];
 
 /** Whether an operation, or the reply of one, lists the message; one that lists none means all of its channel's. */
 function mentions(operation: unknown, ref: string): boolean {

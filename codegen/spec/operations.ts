@@ -1,4 +1,13 @@
-import type { Content, Document, Operation, Parameter, ParameterPlace, RestResponse, Schema, Security } from './model.ts';
+import type {
+  Content,
+  Document,
+  Operation,
+  Parameter,
+  ParameterPlace,
+  RestResponse,
+  Schema,
+  Security,
+} from './model.ts';
 import { at, isRecord, type Problem, step } from './problems.ts';
 
 const file = 'openapi.yaml';
@@ -56,7 +65,10 @@ function readSecurity(security: unknown, problem: (message: string) => void): Se
   const alternatives = Array.isArray(security) ? security.filter(isRecord) : [];
   return alternatives.flatMap((alternative) => {
     if (Object.keys(alternative).length !== 1) problem('each entry of security must name one scheme');
-    return entries(alternative).map(([scheme, scopes]) => ({ scheme, scopes: Array.isArray(scopes) ? scopes.map(String) : [] }));
+    return entries(alternative).map(([scheme, scopes]) => ({
+      scheme,
+      scopes: Array.isArray(scopes) ? scopes.map(String) : [],
+    }));
   });
 }
 
@@ -88,6 +100,10 @@ function readResponses(openapi: Document, operation: Record<string, unknown>): R
     .filter(([status]) => /^\d{3}$/.test(status))
     .map(([status, value]) => {
       const response = follow(openapi, value);
-      return { status: Number(status), content: readContent(response.content), paged: at(response, '/headers/Link') !== undefined };
+      return {
+        status: Number(status),
+        content: readContent(response.content),
+        paged: at(response, '/headers/Link') !== undefined,
+      };
     });
 }

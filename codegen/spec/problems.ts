@@ -22,7 +22,10 @@ export const step = (pointer: string, key: string | number) =>
 
 /** The steps of a JSON Pointer, unescaped. */
 export const steps = (pointer: string) =>
-  pointer.split('/').slice(1).map((part) => decodeURIComponent(part).replaceAll('~1', '/').replaceAll('~0', '~'));
+  pointer
+    .split('/')
+    .slice(1)
+    .map((part) => decodeURIComponent(part).replaceAll('~1', '/').replaceAll('~0', '~'));
 
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

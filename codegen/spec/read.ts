@@ -34,5 +34,7 @@ function fromJson(file: string, text: string): unknown {
 function fromYaml(file: string, text: string): unknown {
   const document = parseDocument(text);
   if (document.errors.length === 0) return document.toJS();
-  throw new SpecError(document.errors.map(({ message }) => ({ file, pointer: '', message: message.split('\n\n')[0] ?? message })));
+  throw new SpecError(
+    document.errors.map(({ message }) => ({ file, pointer: '', message: message.split('\n\n')[0] ?? message })),
+  );
 }

@@ -33,7 +33,10 @@ function paramsSchema(params: Record<string, unknown>[]): Schema {
   const required = params.filter((param) => param.required === true).map((param) => String(param.name));
   const properties = params.map((param) => {
     const schema = (param.schema ?? {}) as Schema;
-    return [String(param.name), typeof param.description === 'string' ? { description: param.description, ...schema } : schema];
+    return [
+      String(param.name),
+      typeof param.description === 'string' ? { description: param.description, ...schema } : schema,
+    ];
   });
   return {
     type: 'object',

@@ -53,7 +53,7 @@ describe('coerce', () => {
   });
 
   test('every safe integer survives', () => {
-    fc.assert(fc.property(fc.maxSafeInteger(), (value) => expect(one(String(value), 'integer')).toBe(value)));
+    fc.assert(fc.property(fc.maxSafeInteger(), (value) => one(String(value), 'integer') === value));
   });
 
   test('any text gives a finite number or itself', () => {

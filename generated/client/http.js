@@ -45,7 +45,11 @@ async function attemptOnce(http, request, timeoutMs, signal) {
     catch (cause) {
         if (signal?.aborted)
             throw signal.reason;
-        return new EarshotError({ status: 0, detail: timer.signal.aborted ? String(timer.signal.reason.message) : `no connection to ${baseUrl}`, cause });
+        return new EarshotError({
+            status: 0,
+            detail: timer.signal.aborted ? String(timer.signal.reason.message) : `no connection to ${baseUrl}`,
+            cause,
+        });
     }
     finally {
         clearTimeout(timeout);

@@ -8,7 +8,15 @@ export function toolCalls(http, path, security, tools) {
         async (params = {}, options) => {
             const id = ++lastId;
             const body = JSON.stringify({ jsonrpc: '2.0', id, method, params });
-            const request = { method: 'POST', url: path, accept: 'application/json', contentType: 'application/json', body, security, repeatable };
+            const request = {
+                method: 'POST',
+                url: path,
+                accept: 'application/json',
+                contentType: 'application/json',
+                body,
+                security,
+                repeatable,
+            };
             return resultOf(await http.send(request, options));
         },
     ]);

@@ -17,7 +17,7 @@ export interface WebhookRequest {
  * Makes sure that a delivery comes from the service and is fresh: the Standard Webhooks signature over the raw bytes.
  * Throws `WebhookVerificationError` otherwise. `id` is the same on each attempt: keep it to skip repetitions.
  */
-export declare function verifyWebhook({ secret, headers, body, toleranceMs }: WebhookRequest): Promise<{
+export declare function verifyWebhook({ secret, headers, body, toleranceMs, }: WebhookRequest): Promise<{
     id: string;
     sentAt: Date;
 }>;

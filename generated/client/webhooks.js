@@ -10,7 +10,7 @@ export class WebhookVerificationError extends Error {
  * Makes sure that a delivery comes from the service and is fresh: the Standard Webhooks signature over the raw bytes.
  * Throws `WebhookVerificationError` otherwise. `id` is the same on each attempt: keep it to skip repetitions.
  */
-export async function verifyWebhook({ secret, headers, body, toleranceMs = 300_000 }) {
+export async function verifyWebhook({ secret, headers, body, toleranceMs = 300_000, }) {
     const id = header(headers, 'webhook-id');
     const timestamp = header(headers, 'webhook-timestamp');
     const signatures = header(headers, 'webhook-signature');
@@ -18,7 +18,9 @@ export async function verifyWebhook({ secret, headers, body, toleranceMs = 300_0
     if (!/^\d+$/.test(timestamp) || Math.abs(Date.now() - sentMs) > toleranceMs) {
         throw new WebhookVerificationError('webhook-timestamp is too far from now');
     }
-    const key = await crypto.subtle.importKey('raw', secretBytes(secret), { name: 'HMAC', hash: 'SHA-256' }, false, ['verify']);
+    const key = await crypto.subtle.importKey('raw', secretBytes(secret), { name: 'HMAC', hash: 'SHA-256' }, false, [
+        'verify',
+    ]);
     const signed = concat(new TextEncoder().encode(`${id}.${timestamp}.`), bytesOf(body));
     for (const entry of signatures.split(' ')) {
         const [version, signature = ''] = entry.split(',');

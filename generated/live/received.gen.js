@@ -1,11 +1,13 @@
 // Generated from specs/asyncapi.yaml 1.0.0. Do not edit: run npm run generate.
-import module0 from 'ajv/dist/runtime/ucs2length.js';
+import { createRequire } from 'node:module';
+
+const require = createRequire(import.meta.url);
 export const chatToolResult = validate20;
 const schema31 = {"$ref":"c:ChatToolResult"};
 const schema32 = {"description":"What the tool did. `error` beside a missing or null `result` is a failure, with status 200 too.","type":"object","properties":{"result":{"description":"What to tell the user.","anyOf":[{"$ref":"c:PlainText","maxLength":100000},{"type":"null"}]},"error":{"description":"What went wrong, fit to be shown to the user.","anyOf":[{"$ref":"c:PlainText","maxLength":10000},{"type":"null"}]}},"examples":[{"result":"Added \"Blue in Green\" to your evening playlist."}]};
 const schema33 = {"description":"Text in any language: every Unicode character but U+0000 and unpaired surrogates, which no database keeps. Lengths count Unicode code points, so an emoji of one code point counts as one.","type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$"};
 const pattern4 = new RegExp("^[^\\u0000\\ud800-\\udfff]*$", "u");
-const func1 = module0.default;
+const func1 = require("ajv/dist/runtime/ucs2length").default;
 
 function validate21(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;

@@ -1,10 +1,11 @@
 // Generated from specs/asyncapi.yaml 1.0.0. Do not edit: run npm run generate.
-import module0 from 'ajv/dist/runtime/ucs2length.js';
-import module1 from 'ajv-formats/dist/formats.js';
+import { createRequire } from 'node:module';
+
+const require = createRequire(import.meta.url);
 export const deliverAudioBytesQuery = validate20;
 const schema31 = {"type":"object","description":"Added to the query parameters of the configured address.","required":["uid","sample_rate"],"properties":{"uid":{"$ref":"c:Uid"},"sample_rate":{"description":"Samples a second of the body, 16000, or 8000 for older devices.","type":"integer","enum":[8000,16000]}},"examples":[{"uid":"019a9f00-1d2e-7b4c-8f00-5a6b7c8d9e0f","sample_rate":16000}]};
 const schema32 = {"description":"The identifier of an account, as the identity provider gives it.","type":"string","minLength":1,"maxLength":128,"pattern":"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$","examples":["019a9f00-1d2e-7b4c-8f00-5a6b7c8d9e0f"]};
-const func1 = module0.default;
+const func1 = require("ajv/dist/runtime/ucs2length").default;
 const pattern4 = new RegExp("^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$", "u");
 
 function validate20(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -791,8 +792,8 @@ const schema50 = {"description":"The opaque identifier of a record. Compare it, 
 const schema51 = {"description":"A day, `YYYY-MM-DD`.","type":"string","format":"date","examples":["2026-11-20"]};
 const schema52 = {"description":"The day in numbers.","type":"object","required":["total_conversations","total_duration_minutes","action_items_count"],"properties":{"total_conversations":{"type":"integer","minimum":0},"total_duration_minutes":{"type":"number","minimum":0},"action_items_count":{"type":"integer","minimum":0}}};
 const schema55 = {"description":"A moment in answers, ISO 8601 with its zone.","type":"string","format":"date-time","examples":["2026-11-20T09:30:00Z"]};
-const formats0 = module1.fullFormats.date;
-const formats2 = module1.fullFormats["date-time"];
+const formats0 = require("ajv-formats/dist/formats").fullFormats.date;
+const formats2 = require("ajv-formats/dist/formats").fullFormats["date-time"];
 const schema53 = {"description":"One subject of the day.","type":"object","required":["topic","summary","conversation_ids"],"properties":{"topic":{"type":"string"},"summary":{"type":"string"},"conversation_ids":{"description":"The conversations that it is drawn from.","type":"array","items":{"$ref":"c:RecordId"}}}};
 
 function validate36(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){

@@ -1,15 +1,16 @@
 // Generated from specs/openapi.yaml 1.0.0. Do not edit: run npm run generate.
-import module0 from 'ajv/dist/runtime/ucs2length.js';
-import module1 from 'ajv-formats/dist/formats.js';
+import { createRequire } from 'node:module';
+
+const require = createRequire(import.meta.url);
 export const AskAnswer = validate20;
 const schema31 = {"$ref":"c:AskAnswer"};
 const schema32 = {"description":"The answer, with what it rests on.","type":"object","required":["answer","sources"],"properties":{"answer":{"description":"Cites its sources by number, in the order of `sources`. Says so where nothing was found.","type":"string"},"sources":{"type":"array","items":{"$ref":"c:AskSource"}}}};
 const schema33 = {"description":"A conversation that the answer rests on.","type":"object","required":["id","title"],"properties":{"id":{"$ref":"c:RecordId"},"title":{"type":"string"},"created_at":{"anyOf":[{"$ref":"c:Timestamp"},{"type":"null"}]}}};
 const schema34 = {"description":"The opaque identifier of a record. Compare it, keep it, send it back; do not take it apart. An identifier that is unknown, or somebody else's, is answered as 404.","type":"string","minLength":1,"maxLength":128,"pattern":"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$","examples":["019a9f0e-6c1b-7c3a-9a51-3f0d2b6a7e10"]};
 const schema35 = {"description":"A moment in answers, ISO 8601 with its zone.","type":"string","format":"date-time","examples":["2026-11-20T09:30:00Z"]};
-const func1 = module0.default;
+const func1 = require("ajv/dist/runtime/ucs2length").default;
 const pattern4 = new RegExp("^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$", "u");
-const formats0 = module1.fullFormats["date-time"];
+const formats0 = require("ajv-formats/dist/formats").fullFormats["date-time"];
 
 function validate22(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -767,7 +768,7 @@ export const Credentials = validate37;
 const schema47 = {"$ref":"c:Credentials"};
 const schema48 = {"description":"Everything needed to use the service as one account, in the form of `credentials.json`. `admin_token` stands only in that file, never in what is answered for an account made later: a new user does not become an administrator.","type":"object","required":["base_url","uid","developer_api_key","tool_server_key","user_token","refresh_token"],"properties":{"base_url":{"description":"Where the service is.","type":"string","format":"uri"},"uid":{"$ref":"c:Uid"},"developer_api_key":{"description":"A developer key with all scopes.","type":"string"},"tool_server_key":{"description":"A tool-server key with all scopes.","type":"string"},"user_token":{"description":"A signed JWT whose subject is the `uid`; good for an hour.","type":"string"},"refresh_token":{"description":"Buys the next user token at `/v1/auth/refresh`, once.","type":"string"},"admin_token":{"description":"Administers every account of the service.","type":"string"}}};
 const schema49 = {"description":"The identifier of an account, as the identity provider gives it.","type":"string","minLength":1,"maxLength":128,"pattern":"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$","examples":["019a9f00-1d2e-7b4c-8f00-5a6b7c8d9e0f"]};
-const formats2 = module1.fullFormats.uri;
+const formats2 = require("ajv-formats/dist/formats").fullFormats.uri;
 
 function validate38(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -5382,7 +5383,7 @@ const schema150 = {"$ref":"c:DailySummary"};
 const schema151 = {"description":"What one day's conversations were about.","type":"object","required":["id","date","headline","overview","day_emoji","stats","highlights","created_at"],"properties":{"id":{"$ref":"c:RecordId"},"date":{"$ref":"c:CalendarDate"},"headline":{"type":"string"},"overview":{"type":"string"},"day_emoji":{"type":"string"},"stats":{"$ref":"c:DailyStats"},"highlights":{"type":"array","items":{"$ref":"c:DailyHighlight"}},"created_at":{"$ref":"c:Timestamp"}}};
 const schema153 = {"description":"A day, `YYYY-MM-DD`.","type":"string","format":"date","examples":["2026-11-20"]};
 const schema154 = {"description":"The day in numbers.","type":"object","required":["total_conversations","total_duration_minutes","action_items_count"],"properties":{"total_conversations":{"type":"integer","minimum":0},"total_duration_minutes":{"type":"number","minimum":0},"action_items_count":{"type":"integer","minimum":0}}};
-const formats38 = module1.fullFormats.date;
+const formats38 = require("ajv-formats/dist/formats").fullFormats.date;
 const schema155 = {"description":"One subject of the day.","type":"object","required":["topic","summary","conversation_ids"],"properties":{"topic":{"type":"string"},"summary":{"type":"string"},"conversation_ids":{"description":"The conversations that it is drawn from.","type":"array","items":{"$ref":"c:RecordId"}}}};
 
 function validate114(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){

@@ -1,5 +1,7 @@
 // Generated from specs/openapi.yaml 1.0.0. Do not edit: run npm run generate.
-import module0 from 'ajv/dist/runtime/ucs2length.js';
+import { createRequire } from 'node:module';
+
+const require = createRequire(import.meta.url);
 export const askConversationsBody = validate20;
 const schema31 = {"$ref":"c:AskRequest"};
 const schema32 = {"description":"A question in the user's own words.","type":"object","required":["question"],"properties":{"question":{"$ref":"c:PlainText","minLength":1,"maxLength":1000},"limit":{"description":"How many of the most relevant conversations ground the answer.","type":"integer","minimum":1,"maximum":10,"default":5},"timezone":{"$ref":"c:IanaTimezone","description":"Where \"yesterday\" and the like are, and the zone that the answer speaks in.","default":"UTC"}}};
@@ -7,7 +9,7 @@ const schema33 = {"description":"Text in any language: every Unicode character b
 const schema34 = {"description":"The name of a time zone in the IANA database. A name that the database does not have is refused with 422.","type":"string","minLength":1,"maxLength":64,"pattern":"^[A-Za-z][A-Za-z0-9+_-]*(/[A-Za-z0-9+_-]+){0,2}$","examples":["Europe/Berlin","UTC"]};
 const pattern4 = new RegExp("^[^\\u0000\\ud800-\\udfff]*$", "u");
 const pattern5 = new RegExp("^[A-Za-z][A-Za-z0-9+_-]*(/[A-Za-z0-9+_-]+){0,2}$", "u");
-const func1 = module0.default;
+const func1 = require("ajv/dist/runtime/ucs2length").default;
 
 function validate21(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;

@@ -1,10 +1,11 @@
 // Generated from specs/jsonrpc.json 1.0.0. Do not edit: run npm run generate.
-import module0 from 'ajv/dist/runtime/ucs2length.js';
-import module1 from 'ajv-formats/dist/formats.js';
+import { createRequire } from 'node:module';
+
+const require = createRequire(import.meta.url);
 export const complete_action_item_params = validate20;
 const schema31 = {"type":"object","properties":{"action_item_id":{"description":"The action item.","$ref":"c:RecordId"},"completed":{"description":"False reopens it.","type":"boolean","default":true}},"required":["action_item_id"]};
 const schema32 = {"description":"The opaque identifier of a record. Compare it, keep it, send it back; do not take it apart. An identifier that is unknown, or somebody else's, is answered as 404.","type":"string","minLength":1,"maxLength":128,"pattern":"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$","examples":["019a9f0e-6c1b-7c3a-9a51-3f0d2b6a7e10"]};
-const func1 = module0.default;
+const func1 = require("ajv/dist/runtime/ucs2length").default;
 const pattern4 = new RegExp("^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$", "u");
 
 function validate20(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -1038,7 +1039,7 @@ export const get_conversations_params = validate34;
 const schema53 = {"type":"object","properties":{"start_date":{"description":"Only conversations from this day on, in UTC.","$ref":"c:CalendarDate"},"end_date":{"description":"Only conversations to the end of this day, in UTC.","$ref":"c:CalendarDate"},"categories":{"description":"Only conversations of these categories. None for all.","type":"array","maxItems":50,"items":{"$ref":"c:ConversationCategory"}},"limit":{"description":"How many conversations to answer at most.","type":"integer","minimum":1,"maximum":500,"default":20},"offset":{"description":"How many conversations to skip.","type":"integer","minimum":0,"maximum":1000000000,"default":0}}};
 const schema54 = {"description":"A day, `YYYY-MM-DD`.","type":"string","format":"date","examples":["2026-11-20"]};
 const schema56 = {"description":"What a conversation is about, chosen when it is processed.","type":"string","enum":["personal","education","health","finance","legal","philosophy","spiritual","science","entrepreneurship","parenting","romantic","travel","inspiration","technology","business","social","work","sports","politics","literature","history","architecture","music","weather","news","entertainment","psychology","real","design","family","economics","environment","other"]};
-const formats0 = module1.fullFormats.date;
+const formats0 = require("ajv-formats/dist/formats").fullFormats.date;
 
 function validate34(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;

@@ -1,13 +1,14 @@
 // Generated from specs/jsonrpc.json 1.0.0. Do not edit: run npm run generate.
-import module0 from 'ajv/dist/runtime/ucs2length.js';
-import module1 from 'ajv-formats/dist/formats.js';
+import { createRequire } from 'node:module';
+
+const require = createRequire(import.meta.url);
 export const complete_action_item_result = validate20;
 const schema31 = {"$ref":"c:ActionItemSaved"};
 const schema32 = {"description":"The action item as it is now.","type":"object","required":["success","action_item"],"properties":{"success":{"type":"boolean"},"action_item":{"$ref":"c:ActionItem"}}};
 const schema33 = {"description":"Something the user has to do, drawn from a conversation or entered by itself.","type":"object","required":["id","description","completed","created_at","updated_at","due_at","completed_at","conversation_id"],"properties":{"id":{"$ref":"c:RecordId"},"description":{"$ref":"c:ActionItemDescription"},"completed":{"type":"boolean"},"created_at":{"$ref":"c:Timestamp"},"updated_at":{"$ref":"c:Timestamp"},"due_at":{"description":"When it should be done; null where no date is set.","anyOf":[{"$ref":"c:Timestamp"},{"type":"null"}]},"completed_at":{"description":"When it was done; null while it is open.","anyOf":[{"$ref":"c:Timestamp"},{"type":"null"}]},"conversation_id":{"description":"The conversation it came from; null for one that stands alone.","anyOf":[{"$ref":"c:RecordId"},{"type":"null"}]}}};
 const schema34 = {"description":"The opaque identifier of a record. Compare it, keep it, send it back; do not take it apart. An identifier that is unknown, or somebody else's, is answered as 404.","type":"string","minLength":1,"maxLength":128,"pattern":"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$","examples":["019a9f0e-6c1b-7c3a-9a51-3f0d2b6a7e10"]};
 const schema37 = {"description":"A moment in answers, ISO 8601 with its zone.","type":"string","format":"date-time","examples":["2026-11-20T09:30:00Z"]};
-const func1 = module0.default;
+const func1 = require("ajv/dist/runtime/ucs2length").default;
 const pattern4 = new RegExp("^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$", "u");
 const schema35 = {"description":"What is to be done.","$ref":"c:PlainText","minLength":1,"maxLength":500,"examples":["Send the quarterly report to Dana"]};
 const schema36 = {"description":"Text in any language: every Unicode character but U+0000 and unpaired surrogates, which no database keeps. Lengths count Unicode code points, so an emoji of one code point counts as one.","type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$"};
@@ -55,7 +56,7 @@ return errors === 0;
 }
 validate23.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
-const formats0 = module1.fullFormats["date-time"];
+const formats0 = require("ajv-formats/dist/formats").fullFormats["date-time"];
 
 function validate22(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -3571,7 +3572,7 @@ const schema104 = {"description":"Daily summaries, newest first.","type":"object
 const schema105 = {"description":"What one day's conversations were about.","type":"object","required":["id","date","headline","overview","day_emoji","stats","highlights","created_at"],"properties":{"id":{"$ref":"c:RecordId"},"date":{"$ref":"c:CalendarDate"},"headline":{"type":"string"},"overview":{"type":"string"},"day_emoji":{"type":"string"},"stats":{"$ref":"c:DailyStats"},"highlights":{"type":"array","items":{"$ref":"c:DailyHighlight"}},"created_at":{"$ref":"c:Timestamp"}}};
 const schema107 = {"description":"A day, `YYYY-MM-DD`.","type":"string","format":"date","examples":["2026-11-20"]};
 const schema108 = {"description":"The day in numbers.","type":"object","required":["total_conversations","total_duration_minutes","action_items_count"],"properties":{"total_conversations":{"type":"integer","minimum":0},"total_duration_minutes":{"type":"number","minimum":0},"action_items_count":{"type":"integer","minimum":0}}};
-const formats24 = module1.fullFormats.date;
+const formats24 = require("ajv-formats/dist/formats").fullFormats.date;
 const schema109 = {"description":"One subject of the day.","type":"object","required":["topic","summary","conversation_ids"],"properties":{"topic":{"type":"string"},"summary":{"type":"string"},"conversation_ids":{"description":"The conversations that it is drawn from.","type":"array","items":{"$ref":"c:RecordId"}}}};
 
 function validate79(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -5425,7 +5426,7 @@ const schema145 = {"$ref":"c:SocialPostList"};
 const schema146 = {"description":"Social posts; newest first in lists, best match first in searches.","type":"object","required":["posts"],"properties":{"posts":{"type":"array","items":{"$ref":"c:SocialPost"}}}};
 const schema147 = {"description":"A post that the user wrote or saved on a social network, imported for search.","type":"object","required":["id","kind","text","author","url","posted_at","imported_at"],"properties":{"id":{"$ref":"c:RecordId"},"kind":{"$ref":"c:SocialPostKind"},"text":{"description":"The post's words.","type":"string"},"author":{"description":"The author's handle, without the leading `@`.","type":["string","null"]},"url":{"description":"Where the post can be read.","type":["string","null"],"format":"uri"},"posted_at":{"$ref":"c:Timestamp"},"imported_at":{"$ref":"c:Timestamp"}},"examples":[{"id":"01939f15-0c77-7b1d-a1c4-7be0d6f1c922","kind":"bookmark","text":"A checklist for load-testing timber joints, with pictures.","author":"timberlab","url":"https://social.example/timberlab/status/88213","posted_at":"2026-09-14T12:00:00Z","imported_at":"2026-09-15T02:10:44Z"}]};
 const schema149 = {"description":"Where an imported post came from, `tweet` for the user's own posts and `bookmark` for those they saved.","type":"string","enum":["tweet","bookmark"]};
-const formats42 = module1.fullFormats.uri;
+const formats42 = require("ajv-formats/dist/formats").fullFormats.uri;
 
 function validate110(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;

@@ -38,7 +38,8 @@ ${members.join('')}}
 
 /** The largest frame of each kind: above it, the transport closes the socket. */
 function limits(channel, incoming) {
-  const largest = (messages) => Math.max(0, ...messages.map((message) => maxBytes(message) ?? Number.POSITIVE_INFINITY));
+  const largest = (messages) =>
+    Math.max(0, ...messages.map((message) => maxBytes(message) ?? Number.POSITIVE_INFINITY));
   const binary = largest(incoming.filter(isBinary));
   const text = largest(incoming.filter((message) => !isBinary(message)));
   const number = (limit) => (limit === Number.POSITIVE_INFINITY ? 'Number.POSITIVE_INFINITY' : limit);
@@ -53,21 +54,28 @@ function binaryCases(incoming) {
   const sorted = incoming.filter(isBinary).sort((a, b) => size(a) - size(b));
   const cases = sorted.map((message) => {
     const call = `return handled(${quote(message.id())}, handlers.on${pascal(message.id())}(session, data));`;
-    return size(message) === Number.POSITIVE_INFINITY ? `    ${call}` : `    if (data.byteLength <= ${size(message)}) ${call}`;
+    return size(message) === Number.POSITIVE_INFINITY
+      ? `    ${call}`
+      : `    if (data.byteLength <= ${size(message)}) ${call}`;
   });
   const open = sorted.some((message) => size(message) === Number.POSITIVE_INFINITY);
-  return [...cases, ...(open ? [] : [`    return { ignored: ${sorted.length > 0 ? "'too_large'" : "'unknown'"} };`])].join('\n');
+  return [
+    ...cases,
+    ...(open ? [] : [`    return { ignored: ${sorted.length > 0 ? "'too_large'" : "'unknown'"} };`]),
+  ].join('\n');
 }
 
 function textCases(incoming) {
   const texts = incoming.filter((message) => frame(message) === 'text');
   const constants = texts.map((message) => {
-    if (constantText(message) === undefined) throw new Error(`message ${message.id()}: a text that is received must be a constant`);
+    if (constantText(message) === undefined)
+      throw new Error(`message ${message.id()}: a text that is received must be a constant`);
     return `  if (text === ${quote(constantText(message))}) return handled(${quote(message.id())}, handlers.on${pascal(message.id())}(session, text));\n`;
   });
   const list = incoming.find((message) => frame(message) === 'json-array');
   const objects = incoming.filter((message) => frame(message) === 'json');
-  if (!list && objects.length === 0) return `${texts.length > 0 ? textOf : ''}${constants.join('')}  return { ignored: 'unknown' };\n`;
+  if (!list && objects.length === 0)
+    return `${texts.length > 0 ? textOf : ''}${constants.join('')}  return { ignored: 'unknown' };\n`;
   return `${constants.length > 0 ? textOf : ''}${constants.join('')}  const message = parseFrame(${constants.length > 0 ? 'text' : 'data'});
 ${list ? `  if (Array.isArray(message)) {\n${validated(list, '    ')}  }\n` : ''}  if (typeof message !== 'object' || message === null${list ? '' : ' || Array.isArray(message)'}) return { ignored: 'malformed' };
   switch ('type' in message ? message.type : undefined) {

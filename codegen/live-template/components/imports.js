@@ -14,10 +14,12 @@ export function imports(body) {
   const code = body.replace(/\/\*\*.*?\*\//gs, '');
   const uses = (pattern) => new RegExp(`(^|[^\\w.])${pattern}`, 'm').test(code);
   const lines = modules.map(({ from, namespace, isType, types = [], names = [] }) => {
-    if (namespace) return uses(`${namespace}\\.\\w`) && `import ${isType ? 'type ' : ''}* as ${namespace} from '${from}';\n`;
+    if (namespace)
+      return uses(`${namespace}\\.\\w`) && `import ${isType ? 'type ' : ''}* as ${namespace} from '${from}';\n`;
     const usedTypes = types.filter((name) => uses(`${name}\\b`));
     const usedNames = names.filter((name) => uses(`${name}\\(`));
-    if (usedNames.length > 0) return `import { ${[...usedTypes.map((name) => `type ${name}`), ...usedNames].join(', ')} } from '${from}';\n`;
+    if (usedNames.length > 0)
+      return `import { ${[...usedTypes.map((name) => `type ${name}`), ...usedNames].join(', ')} } from '${from}';\n`;
     return usedTypes.length > 0 && `import type { ${usedTypes.join(', ')} } from '${from}';\n`;
   });
   return lines.filter(Boolean).join('');

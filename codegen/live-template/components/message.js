@@ -32,6 +32,7 @@ export function doc(text, indent = '') {
 /** The messages of the operations that have this action, each once, in the order of the spec. */
 export function messagesOf(operations) {
   const found = new Map();
-  for (const operation of operations) for (const message of operation.messages().all()) found.set(message.id(), message);
+  for (const operation of operations)
+    for (const message of operation.messages().all()) found.set(message.id(), message);
   return [...found.values()];
 }

@@ -3,7 +3,9 @@ import { constantText, doc, frame, isBinary, pascal, payloadType, quote, typeTag
 /** The typed send functions. */
 export function sender(channel, outgoing) {
   const name = pascal(channel.id());
-  const members = outgoing.map((message) => `${doc(message.description(), '  ')}  send${pascal(message.id())}(${argument(message)}): void;\n`);
+  const members = outgoing.map(
+    (message) => `${doc(message.description(), '  ')}  send${pascal(message.id())}(${argument(message)}): void;\n`,
+  );
   const constants = outgoing.filter((message) => !isBinary(message) && constantText(message) !== undefined);
   const bodies = outgoing.map((message) => `    send${pascal(message.id())}: ${body(message)},\n`).join('');
   const validates = bodies.includes('checked(');

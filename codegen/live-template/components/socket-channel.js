@@ -1,7 +1,7 @@
-import { extension, doc, messagesOf, pascal } from './message';
 import { dispatch } from './dispatch';
-import { sender } from './sender';
+import { doc, extension, messagesOf, pascal } from './message';
 import { query } from './query';
+import { sender } from './sender';
 
 /** A WebSocket: its query, who handles what comes in, how to send what goes out, and why it closes. */
 export function SocketChannel({ channel, types }) {

@@ -60,9 +60,17 @@ export function makeHttp(options: HttpOptions): Http {
       const credential = (name && options.credentials?.[name]) || options.key;
       return typeof credential === 'function' ? credential() : credential;
     },
-    async send(request, { signal, timeoutMs = options.timeoutMs ?? 30_000, retries = defaultRetries, idempotencyKey } = {}) {
+    async send(
+      request,
+      { signal, timeoutMs = options.timeoutMs ?? 30_000, retries = defaultRetries, idempotencyKey } = {},
+    ) {
       for (let attempt = 0; ; attempt++) {
-        const result = await attemptOnce(http, { ...request, idempotencyKey: idempotencyKey ?? request.idempotencyKey }, timeoutMs, signal);
+        const result = await attemptOnce(
+          http,
+          { ...request, idempotencyKey: idempotencyKey ?? request.idempotencyKey },
+          timeoutMs,
+          signal,
+        );
         if (!(result instanceof EarshotError)) return result;
         const delayMs = result.retryAfterMs ?? Math.random() * 250 * 2 ** attempt;
         if (attempt >= retries || !mayRepeat(request, result) || delayMs > maxRetryDelayMs) throw result;
@@ -77,13 +85,21 @@ export function makeHttp(options: HttpOptions): Http {
 const mayRepeat = (request: HttpRequest, { status }: EarshotError) =>
   status === 429 || (request.repeatable && (status === 0 || retryStatuses.has(status)));
 
-async function attemptOnce(http: Http, request: HttpRequest, timeoutMs: number, signal: AbortSignal | undefined): Promise<Response | EarshotError> {
+async function attemptOnce(
+  http: Http,
+  request: HttpRequest,
+  timeoutMs: number,
+  signal: AbortSignal | undefined,
+): Promise<Response | EarshotError> {
   signal?.throwIfAborted();
   const headers = await headersOf(http, request);
   const { baseUrl, fetch = globalThis.fetch } = http.options;
   // The time limit is for the answer to begin: a stream may go on for as long as it likes.
   const timer = new AbortController();
-  const timeout = setTimeout(() => timer.abort(new DOMException(`no answer within ${timeoutMs} ms`, 'TimeoutError')), timeoutMs);
+  const timeout = setTimeout(
+    () => timer.abort(new DOMException(`no answer within ${timeoutMs} ms`, 'TimeoutError')),
+    timeoutMs,
+  );
   try {
     const response = await fetch(new URL(request.url.replace(/^\//, ''), baseUrl.replace(/\/*$/, '/')), {
       method: request.method,
@@ -94,7 +110,11 @@ async function attemptOnce(http: Http, request: HttpRequest, timeoutMs: number, 
     return response.ok ? response : await errorOf(response);
   } catch (cause) {
     if (signal?.aborted) throw signal.reason;
-    return new EarshotError({ status: 0, detail: timer.signal.aborted ? String(timer.signal.reason.message) : `no connection to ${baseUrl}`, cause });
+    return new EarshotError({
+      status: 0,
+      detail: timer.signal.aborted ? String(timer.signal.reason.message) : `no connection to ${baseUrl}`,
+      cause,
+    });
   } finally {
     clearTimeout(timeout);
   }

@@ -37,7 +37,11 @@ function caller(http: Http, spec: OperationSpec, accept: string): Call {
   return (input = {}, options = {}) => http.send(requestOf(spec, input, accept), options);
 }
 
-function requestOf(spec: OperationSpec, { params = {}, query = {}, body }: OperationInput, accept: string): HttpRequest {
+function requestOf(
+  spec: OperationSpec,
+  { params = {}, query = {}, body }: OperationInput,
+  accept: string,
+): HttpRequest {
   const values = params as Record<string, unknown>;
   const path = spec.path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = values[name];
@@ -92,7 +96,10 @@ async function jsonOf(response: Response): Promise<unknown> {
 }
 
 /** An operation that answers JSON, or nothing. */
-export function operation(http: Http, spec: OperationSpec): (input?: OperationInput, options?: RequestOptions) => Promise<unknown> {
+export function operation(
+  http: Http,
+  spec: OperationSpec,
+): (input?: OperationInput, options?: RequestOptions) => Promise<unknown> {
   const call = caller(http, spec, 'application/json');
   return async (input, options) => jsonOf(await call(input, options));
 }
@@ -143,7 +150,10 @@ export interface StreamLine {
 }
 
 /** An operation that answers piece by piece. */
-export function streamOperation(http: Http, spec: OperationSpec): (input?: OperationInput, options?: RequestOptions) => AsyncGenerator<StreamLine, void, undefined> {
+export function streamOperation(
+  http: Http,
+  spec: OperationSpec,
+): (input?: OperationInput, options?: RequestOptions) => AsyncGenerator<StreamLine, void, undefined> {
   const call = caller(http, spec, 'text/event-stream');
   return async function* (input, options) {
     const response = await call(input, options);

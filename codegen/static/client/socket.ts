@@ -76,7 +76,12 @@ export function openSocket(table: SocketTable, listeners: Listeners, options: Op
   // The subprotocol pair works everywhere; browsers cannot set headers.
   const socket = new WebSocket(addressOf(table, options), options.token ? ['bearer', options.token] : []);
   socket.binaryType = 'arraybuffer';
-  const waiting = new Set<{ name: string; fits: (value: never) => boolean; resolve(value: unknown): void; reject(error: Error): void }>();
+  const waiting = new Set<{
+    name: string;
+    fits: (value: never) => boolean;
+    resolve(value: unknown): void;
+    reject(error: Error): void;
+  }>();
   let end: SocketClose | undefined;
   const closed = new Promise<SocketClose>((resolve) => {
     // A failure is always followed by a close, which says more.

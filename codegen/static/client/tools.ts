@@ -7,14 +7,27 @@ export type ToolTable = Readonly<Record<string, { repeatable: boolean }>>;
 type ToolCall = (params?: object, options?: RequestOptions) => Promise<unknown>;
 
 /** One function a tool, each a JSON-RPC call to the tool server. */
-export function toolCalls(http: Http, path: string, security: readonly string[], tools: ToolTable): Record<string, ToolCall> {
+export function toolCalls(
+  http: Http,
+  path: string,
+  security: readonly string[],
+  tools: ToolTable,
+): Record<string, ToolCall> {
   let lastId = 0;
   const entries = Object.entries(tools).map(([method, { repeatable }]): [string, ToolCall] => [
     method,
     async (params = {}, options) => {
       const id = ++lastId;
       const body = JSON.stringify({ jsonrpc: '2.0', id, method, params });
-      const request = { method: 'POST', url: path, accept: 'application/json', contentType: 'application/json', body, security, repeatable };
+      const request = {
+        method: 'POST',
+        url: path,
+        accept: 'application/json',
+        contentType: 'application/json',
+        body,
+        security,
+        repeatable,
+      };
       return resultOf(await http.send(request, options));
     },
   ]);

@@ -21,7 +21,12 @@ export interface WebhookRequest {
  * Makes sure that a delivery comes from the service and is fresh: the Standard Webhooks signature over the raw bytes.
  * Throws `WebhookVerificationError` otherwise. `id` is the same on each attempt: keep it to skip repetitions.
  */
-export async function verifyWebhook({ secret, headers, body, toleranceMs = 300_000 }: WebhookRequest): Promise<{ id: string; sentAt: Date }> {
+export async function verifyWebhook({
+  secret,
+  headers,
+  body,
+  toleranceMs = 300_000,
+}: WebhookRequest): Promise<{ id: string; sentAt: Date }> {
   const id = header(headers, 'webhook-id');
   const timestamp = header(headers, 'webhook-timestamp');
   const signatures = header(headers, 'webhook-signature');
@@ -29,7 +34,9 @@ export async function verifyWebhook({ secret, headers, body, toleranceMs = 300_0
   if (!/^\d+$/.test(timestamp) || Math.abs(Date.now() - sentMs) > toleranceMs) {
     throw new WebhookVerificationError('webhook-timestamp is too far from now');
   }
-  const key = await crypto.subtle.importKey('raw', secretBytes(secret), { name: 'HMAC', hash: 'SHA-256' }, false, ['verify']);
+  const key = await crypto.subtle.importKey('raw', secretBytes(secret), { name: 'HMAC', hash: 'SHA-256' }, false, [
+    'verify',
+  ]);
   const signed = concat(new TextEncoder().encode(`${id}.${timestamp}.`), bytesOf(body));
   for (const entry of signatures.split(' ')) {
     const [version, signature = ''] = entry.split(',');
@@ -48,7 +55,8 @@ function header(headers: WebhookRequest['headers'], name: string): string {
 
 function secretBytes(secret: string): Uint8Array<ArrayBuffer> {
   const bytes = fromBase64(secret.replace(/^whsec_/, ''));
-  if (bytes === undefined || bytes.length === 0) throw new WebhookVerificationError('the secret is not whsec_ and base64');
+  if (bytes === undefined || bytes.length === 0)
+    throw new WebhookVerificationError('the secret is not whsec_ and base64');
   return bytes;
 }
 

@@ -7,7 +7,11 @@ interface GeneratorOptions {
   templateParams: Record<string, string>;
 }
 
-type GeneratorClass = new (template: string, target: string, options: GeneratorOptions) => {
+type GeneratorClass = new (
+  template: string,
+  target: string,
+  options: GeneratorOptions,
+) => {
   generateFromString(document: string): Promise<void>;
 };
 

@@ -4,15 +4,15 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { filledType } from '../filled.ts';
+import { byName, pascalCase } from '../names.ts';
+import { kindsOf } from '../rest-validators.ts';
+import { reachable } from '../spec/bundle.ts';
+import type { Document, Specs } from '../spec/model.ts';
+import { type ValidatorSpec, validatorModule } from '../validators.ts';
 import { loadGenerator } from './asyncapi-generator.ts';
-import { filledType } from './filled.ts';
-import { byName, pascalCase } from './names.ts';
-import { kindsOf } from './rest-validators.ts';
-import { reachable } from './spec/bundle.ts';
-import type { Document, Specs } from './spec/model.ts';
-import { type ValidatorSpec, validatorModule } from './validators.ts';
 
-const template = join(import.meta.dirname, 'live-template');
+const template = join(import.meta.dirname, '..', 'live-template');
 
 /** `live/`: one file a channel, written by @asyncapi/generator with the project's template, and their validators. */
 export async function generateLive(specs: Specs, header: string): Promise<Map<string, string>> {
@@ -28,7 +28,9 @@ export async function generateLive(specs: Specs, header: string): Promise<Map<st
     });
     await generator.generateFromString(JSON.stringify(withoutUnused(specs)));
     compiled.keep();
-    const files = readdirSync(folder).sort(byName).map((name): [string, string] => [`live/${name}`, readFileSync(join(folder, name), 'utf8')]);
+    const files = readdirSync(folder)
+      .sort(byName)
+      .map((name): [string, string] => [`live/${name}`, readFileSync(join(folder, name), 'utf8')]);
     return new Map([...files, ...validators(specs, header)]);
   } finally {
     await rm(folder, { recursive: true, force: true });
@@ -69,7 +71,10 @@ function validators({ channels, schemas }: Specs, header: string): [string, stri
   for (const channel of channels) {
     const isSocket = channel.queries.some(({ name }) => name === channel.id);
     for (const { name, schema } of channel.queries) {
-      (isSocket ? received : sent).set(`${name}Query`, { schema, type: filledType(`T.${pascalCase(name)}Query`, schema, schemas) });
+      (isSocket ? received : sent).set(`${name}Query`, {
+        schema,
+        type: filledType(`T.${pascalCase(name)}Query`, schema, schemas),
+      });
     }
     for (const message of channel.messages) {
       if (!message.frame.startsWith('json')) continue;
@@ -92,9 +97,14 @@ function validators({ channels, schemas }: Specs, header: string): [string, stri
 function cachedTemplate() {
   const hash = createHash('sha256').update(process.version);
   const files = readdirSync(template, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-  const paths = files.map((entry) => join(entry.parentPath, entry.name)).filter((path) => !path.includes('__transpiled'));
+  const paths = files
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((path) => !path.includes('__transpiled'));
   for (const path of paths.sort(byName)) hash.update(readFileSync(path));
-  const modules = join(createRequire(import.meta.url).resolve('@asyncapi/generator-react-sdk/package.json'), '../../..');
+  const modules = join(
+    createRequire(import.meta.url).resolve('@asyncapi/generator-react-sdk/package.json'),
+    '../../..',
+  );
   const cache = join(modules, '.cache', 'earshot-live-template');
   const folder = join(cache, hash.digest('hex').slice(0, 16));
   if (existsSync(folder)) return { folder, ready: true, keep: () => {} };

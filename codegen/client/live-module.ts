@@ -1,5 +1,5 @@
-import { docComment, literal, pascalCase } from './names.ts';
-import type { Channel, Message, Specs } from './spec/model.ts';
+import { docComment, literal, pascalCase } from '../names.ts';
+import type { Channel, Message, Specs } from '../spec/model.ts';
 
 /** A socket that the service itself serves: its address is a path. Others are somebody else's to serve. */
 export const ownSockets = ({ channels }: Specs): Channel[] =>
@@ -27,8 +27,14 @@ function socketModule(channel: Channel): string {
   const heard = channel.messages.filter((message) => message.sent);
   const said = channel.messages.filter((message) => message.received);
   const payloads = heard.map((message) => `  ${message.id}: T.${pascalCase(message.id)}Payload;\n`);
-  const listeners = heard.map((message) => `${docComment(message.description, '  ')}  on${pascalCase(message.id)}?(message: T.${pascalCase(message.id)}Payload): void;\n`);
-  const senders = said.map((message) => `${docComment(message.description, '  ')}  send${pascalCase(message.id)}(${argument(message)}): void;\n`);
+  const listeners = heard.map(
+    (message) =>
+      `${docComment(message.description, '  ')}  on${pascalCase(message.id)}?(message: T.${pascalCase(message.id)}Payload): void;\n`,
+  );
+  const senders = said.map(
+    (message) =>
+      `${docComment(message.description, '  ')}  send${pascalCase(message.id)}(${argument(message)}): void;\n`,
+  );
   const bodies = said.map((message) => `    send${pascalCase(message.id)}: ${sendBody(message)},\n`);
   return `
 /** What the service sends, by message. */
@@ -75,15 +81,20 @@ function argument(message: Message): string {
 const isKeepAlive = ({ maxBytes }: Message) => maxBytes !== undefined && maxBytes < 16;
 
 function sendBody(message: Message): string {
-  if (message.frame === 'binary') return isKeepAlive(message) ? '(frame = new Uint8Array()) => socket.send(frame)' : '(frame) => socket.send(frame)';
+  if (message.frame === 'binary')
+    return isKeepAlive(message) ? '(frame = new Uint8Array()) => socket.send(frame)' : '(frame) => socket.send(frame)';
   const type = typeConstant(message);
   if (message.frame === 'text') return '(payload) => socket.send(payload)';
   return `(payload) => socket.send(JSON.stringify(${typeof type === 'string' ? `{ type: ${literal(type)}, ...payload }` : 'payload'}))`;
 }
 
 function tableEntries(channel: Channel, heard: Message[]): string {
-  const types = heard.flatMap((message) => (message.frame === 'json' ? [`${typeConstant(message)}: '${message.id}'`] : []));
-  const texts = heard.flatMap((message) => (message.frame === 'text' ? [`${message.payload.const}: '${message.id}'`] : []));
+  const types = heard.flatMap((message) =>
+    message.frame === 'json' ? [`${typeConstant(message)}: '${message.id}'`] : [],
+  );
+  const texts = heard.flatMap((message) =>
+    message.frame === 'text' ? [`${message.payload.const}: '${message.id}'`] : [],
+  );
   const array = heard.find(({ frame }) => frame === 'json-array');
   const codes = channel.closeCodes.map(({ code, name }) => `${code}: '${name}'`);
   return `  address: ${literal(channel.address)},

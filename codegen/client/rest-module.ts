@@ -1,20 +1,26 @@
-import { byName, docComment, literal, pascalCase, propertyName } from './names.ts';
-import { isJson } from './rest-validators.ts';
-import { resolveSchema } from './spec/bundle.ts';
-import type { Operation, Schemas, Specs } from './spec/model.ts';
+import { byName, docComment, literal, pascalCase, propertyName } from '../names.ts';
+import { isJson } from '../rest-validators.ts';
+import { resolveSchema } from '../spec/bundle.ts';
+import type { Operation, Schemas, Specs } from '../spec/model.ts';
 
 /** The source of the client's `rest.ts`: an interface a tag, and the table that makes its functions. */
 export function restModule({ operations, schemas }: Specs): string {
   const tags = [...new Set(operations.map(({ tag }) => tag))].sort(byName);
   const interfaces = tags.map((tag) => {
-    const members = operations.filter((operation) => operation.tag === tag).map((operation) => member(operation, schemas));
+    const members = operations
+      .filter((operation) => operation.tag === tag)
+      .map((operation) => member(operation, schemas));
     return `export interface ${pascalCase(tag)}Operations {\n${members.join('')}}\n`;
   });
   const groups = tags.map((tag) => {
-    const entries = operations.filter((operation) => operation.tag === tag).map((operation) => entry(operation, schemas));
+    const entries = operations
+      .filter((operation) => operation.tag === tag)
+      .map((operation) => entry(operation, schemas));
     return `    ${propertyName(tag)}: {\n${entries.join('')}    },\n`;
   });
-  const makers = ['listOperation', 'operation', 'streamOperation'].filter((name) => groups.join('').includes(`${name}(`));
+  const makers = ['listOperation', 'operation', 'streamOperation'].filter((name) =>
+    groups.join('').includes(`${name}(`),
+  );
   const text = `${interfaces.join('\n')}
 /** Every operation of the REST API, by tag. */
 export interface RestOperations {
@@ -48,7 +54,9 @@ function listProperty(operation: Operation, schemas: Schemas): string | undefine
   if (!response?.paged || json === undefined) return undefined;
   const schema = resolveSchema(json.schema, schemas);
   if (schema.type === 'array') return '';
-  return Object.entries(schema.properties ?? {}).find(([, property]) => resolveSchema(property, schemas).type === 'array')?.[0];
+  return Object.entries(schema.properties ?? {}).find(
+    ([, property]) => resolveSchema(property, schemas).type === 'array',
+  )?.[0];
 }
 
 function member(operation: Operation, schemas: Schemas): string {

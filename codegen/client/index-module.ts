@@ -1,10 +1,12 @@
-import { ownSockets } from './client-live.ts';
-import { byName, pascalCase } from './names.ts';
-import type { Specs } from './spec/model.ts';
+import { byName, pascalCase } from '../names.ts';
+import type { Specs } from '../spec/model.ts';
+import { ownSockets } from './live-module.ts';
 
 /** The source of the client's `index.ts`: what partners import. */
 export function clientIndex(specs: Specs): string {
-  const schemes = [...new Set(specs.operations.flatMap(({ security }) => security.map(({ scheme }) => scheme)))].sort(byName);
+  const schemes = [...new Set(specs.operations.flatMap(({ security }) => security.map(({ scheme }) => scheme)))].sort(
+    byName,
+  );
   const sockets = ownSockets(specs);
   const names = sockets.map(({ id }) => pascalCase(id));
   const openers = sockets.map(({ id }) => {

@@ -1,11 +1,12 @@
-import { clientIndex } from './client-index.ts';
-import { liveModule } from './client-live.ts';
-import { restModule } from './client-rest.ts';
+import { byName } from '../names.ts';
+import type { Specs } from '../spec/model.ts';
+import { readStatic } from '../static-files.ts';
+import { typesFile } from '../types.ts';
 import { compileModule } from './compile.ts';
-import { byName, pascalCase } from './names.ts';
-import type { Specs } from './spec/model.ts';
-import { readStatic } from './static-files.ts';
-import { typesFile } from './types.ts';
+import { clientIndex } from './index-module.ts';
+import { liveModule } from './live-module.ts';
+import { restModule } from './rest-module.ts';
+import { toolsModule } from './tools-module.ts';
 
 /** `client/`: the package that partners install, compiled, with nothing to depend on. */
 export function generateClient(specs: Specs, header: string, types: ReadonlyMap<string, string>): Map<string, string> {
@@ -18,7 +19,10 @@ export function generateClient(specs: Specs, header: string, types: ReadonlyMap<
   sources.set('index.ts', clientIndex(specs));
   const files = new Map<string, string>([
     ['client/package.json', `${JSON.stringify(manifest(specs.version), null, 2)}\n`],
-    ['client/README.md', (others.get('README.md') ?? '') + operationList(specs)],
+    [
+      'client/README.md',
+      (others.get('README.md') ?? '').replaceAll('{{version}}', specs.version) + operationList(specs),
+    ],
     ['client/types.d.ts', types.get(typesFile) ?? ''],
   ]);
   for (const [name, text] of sources) {
@@ -38,32 +42,6 @@ const manifest = (version: string) => ({
   exports: { '.': { types: './index.d.ts', default: './index.js' } },
   files: ['*.js', '*.d.ts', 'README.md'],
 });
-
-function toolsModule({ tools, toolServerPath }: Specs): string {
-  const members = tools.map(({ name, params, description }) => {
-    const optional = (params.required?.length ?? 0) === 0 ? '?' : '';
-    return `  /** ${description.replaceAll('*/', '*\\/')} */\n  ${name}(params${optional}: T.${pascalCase(name)}Params, options?: RequestOptions): Promise<T.${pascalCase(name)}Result>;\n`;
-  });
-  const table = tools.map(({ name, annotations }) => {
-    const repeatable = annotations.readOnlyHint === true || annotations.idempotentHint === true;
-    return `  ${name}: { repeatable: ${repeatable} },\n`;
-  });
-  return `import type { Http, RequestOptions } from './http.ts';
-import { type ToolTable, toolCalls } from './tools.ts';
-import type * as T from './types.ts';
-
-/** The tools of the hosted tool server. An error is an \`EarshotToolError\` with its JSON-RPC \`code\`. */
-export interface ToolFunctions {
-${members.join('')}}
-
-const table: ToolTable = {
-${table.join('')}};
-
-export function toolFunctions(http: Http): ToolFunctions {
-  return toolCalls(http, '${toolServerPath}', ['toolServerKey'], table) as object as ToolFunctions;
-}
-`;
-}
 
 function operationList({ operations, tools }: Specs): string {
   const tags = [...new Set(operations.map(({ tag }) => tag))].sort(byName);

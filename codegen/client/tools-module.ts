@@ -1,0 +1,29 @@
+import { docComment, pascalCase } from '../names.ts';
+import type { Specs } from '../spec/model.ts';
+
+/** The source of the client's `tool-functions.ts`: one typed function a tool. */
+export function toolsModule({ tools, toolServerPath }: Specs): string {
+  const members = tools.map(({ name, params, description }) => {
+    const optional = (params.required?.length ?? 0) === 0 ? '?' : '';
+    return `${docComment(description, '  ')}  ${name}(params${optional}: T.${pascalCase(name)}Params, options?: RequestOptions): Promise<T.${pascalCase(name)}Result>;\n`;
+  });
+  const table = tools.map(({ name, annotations }) => {
+    const repeatable = annotations.readOnlyHint === true || annotations.idempotentHint === true;
+    return `  ${name}: { repeatable: ${repeatable} },\n`;
+  });
+  return `import type { Http, RequestOptions } from './http.ts';
+import { type ToolTable, toolCalls } from './tools.ts';
+import type * as T from './types.ts';
+
+/** The tools of the hosted tool server. An error is an \`EarshotToolError\` with its JSON-RPC \`code\`. */
+export interface ToolFunctions {
+${members.join('')}}
+
+const table: ToolTable = {
+${table.join('')}};
+
+export function toolFunctions(http: Http): ToolFunctions {
+  return toolCalls(http, '${toolServerPath}', ['toolServerKey'], table) as object as ToolFunctions;
+}
+`;
+}

@@ -1,0 +1,48 @@
+import { join } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { generate, partOf } from './generate.ts';
+import { readStatic } from './static-files.ts';
+
+const testdata = join(import.meta.dirname, 'testdata');
+const specs = join(testdata, 'specs');
+
+/** What is copied as it stands, or compiled from what stands in `static/`, is read there. */
+const copied = new Set(
+  ['.', 'rest', 'live', 'client'].flatMap((part) => [...readStatic(part).keys()].map((name) => join(part, name))),
+);
+const isCopied = (path: string) => copied.has(path) || copied.has(path.replace(/(\.d\.ts|\.js)$/, '.ts'));
+
+describe('generate', () => {
+  let files: Map<string, string>;
+  beforeAll(async () => {
+    files = await generate(specs);
+  }, 60_000);
+
+  test('writes these files of the small spec', async () => {
+    const list = [...files.keys()].sort();
+    await expect(`${list.join('\n')}\n`).toMatchFileSnapshot(join(testdata, 'expected', 'files.snap'));
+    for (const path of list.filter((name) => !isCopied(name) || name.endsWith('README.md'))) {
+      await expect(files.get(path)).toMatchFileSnapshot(join(testdata, 'expected', `${path}.snap`));
+    }
+  });
+
+  test('is the same to the byte every time', async () => {
+    const again = await generate(specs);
+    expect([...again].sort()).toEqual([...files].sort());
+  }, 60_000);
+
+  test('says in each file that can hold a comment where it comes from', () => {
+    const sources = [...files].filter(([path]) => /\.(ts|js)$/.test(path));
+    for (const [path, text] of sources) {
+      expect(text, path).toMatch(
+        /^\/\/ Generated from specs\/(\w+\.\w+)? 1\.2\.3\. Do not edit: run npm run generate\.\n/,
+      );
+    }
+  });
+
+  test('makes only the parts asked for, with the types that they refer to', async () => {
+    const some = await generate(specs, ['tools']);
+    expect([...new Set([...some.keys()].map(partOf))].sort()).toEqual(['tools', 'types']);
+    for (const [path, text] of some) expect(text, path).toBe(files.get(path));
+  }, 60_000);
+});

@@ -1,0 +1,148 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  dispatchListen,
+  type ListenHandlers,
+  type ListenReceived,
+  listenFrameLimits,
+  makeListenSender,
+  validateListenQuery,
+} from '../../generated/live/listen.gen.ts';
+
+type Heard = [ListenReceived, unknown];
+
+const handlers: ListenHandlers<Heard[]> = {
+  onAudio: (heard, frame) => void heard.push(['audio', frame.byteLength]),
+  onKeepAlive: (heard, frame) => void heard.push(['keepAlive', frame.byteLength]),
+  onSpeakerAssigned: (heard, message) => void heard.push(['speakerAssigned', message]),
+  onSuggestedTranscript: (heard, message) => void heard.push(['suggestedTranscript', message]),
+  onImageChunk: async (heard, message) => void heard.push(['imageChunk', message]),
+};
+
+function dispatch(data: Uint8Array | string, isBinary = typeof data !== 'string') {
+  const heard: Heard[] = [];
+  return { outcome: dispatchListen(handlers, heard, data, isBinary), heard };
+}
+
+const assigned = { type: 'speaker_assigned', speaker_id: 1, person_id: 'p1', person_name: 'Maya' };
+
+describe('dispatch of the live socket', () => {
+  test.each([
+    [0, 'keepAlive'],
+    [2, 'keepAlive'],
+    [3, 'audio'],
+    [listenFrameLimits.binary, 'audio'],
+  ])('a binary frame of %d bytes is %s', (length, kind) => {
+    expect(dispatch(new Uint8Array(length))).toEqual({ outcome: { handled: kind }, heard: [[kind, length]] });
+  });
+
+  test('a binary frame above the limit reaches no handler', () => {
+    expect(dispatch(new Uint8Array(listenFrameLimits.binary + 1))).toEqual({
+      outcome: { ignored: 'too_large' },
+      heard: [],
+    });
+  });
+
+  test('a message reaches its handler with its defaults, as text or as the bytes of a text frame', () => {
+    const expected = {
+      outcome: { handled: 'speakerAssigned' },
+      heard: [['speakerAssigned', { ...assigned, segment_ids: [] }]],
+    };
+    expect(dispatch(JSON.stringify(assigned))).toEqual(expected);
+    expect(dispatch(new TextEncoder().encode(JSON.stringify(assigned)), false)).toEqual(expected);
+  });
+
+  test.each(['', '{', 'null', '1', '"text"', '[]', 'ping'])('the text %j is malformed', (text) => {
+    expect(dispatch(text).outcome).toEqual({ ignored: 'malformed' });
+  });
+
+  test.each(['{}', '{"type":"nope"}', '{"type":1}', '{"type":"__proto__"}', '{"type":"service_status"}'])(
+    '%s is unknown',
+    (text) => {
+      expect(dispatch(text).outcome).toEqual({ ignored: 'unknown' });
+    },
+  );
+
+  test('a message that breaks its schema reaches no handler and says where', () => {
+    const { outcome, heard } = dispatch(JSON.stringify({ ...assigned, speaker_id: 'one' }));
+    expect(heard).toEqual([]);
+    expect(outcome).toMatchObject({
+      ignored: 'invalid',
+      message: 'speakerAssigned',
+      errors: [{ instancePath: '/speaker_id' }],
+    });
+  });
+
+  test('a handler that goes on asynchronously hands over its promise', async () => {
+    const { outcome } = dispatch(JSON.stringify({ type: 'image_chunk', id: 'i', index: 0, total: 1, data: 'AAAA' }));
+    expect(outcome).toMatchObject({ handled: 'imageChunk', done: expect.any(Promise) });
+  });
+
+  test('nothing that a client sends throws', () => {
+    const frames = fc.oneof(
+      fc.string(),
+      fc.json(),
+      fc.uint8Array(),
+      fc.record({ type: fc.constant('image_chunk'), id: fc.anything() }).map((value) => JSON.stringify(value)),
+    );
+    fc.assert(fc.property(frames, fc.boolean(), (data, isBinary) => void dispatch(data, isBinary)));
+  });
+});
+
+describe('the sender of the live socket', () => {
+  const sentBy = (validate: boolean) => {
+    const frames: (string | Uint8Array)[] = [];
+    return { frames, sender: makeListenSender((data) => frames.push(data), { validate }) };
+  };
+
+  test('adds the type, and sends arrays and bare words as they are', () => {
+    const { frames, sender } = sentBy(true);
+    sender.sendServiceStatus({ status: 'ready', status_text: 'Service Ready' });
+    sender.sendTranscriptSegments([]);
+    sender.sendPing();
+    expect(frames).toEqual(['{"type":"service_status","status":"ready","status_text":"Service Ready"}', '[]', 'ping']);
+  });
+
+  test('refuses what breaks the contract where that is wanted, naming places and no values', () => {
+    const { frames, sender } = sentBy(true);
+    const broken: { ids: string[] } = JSON.parse('{"ids":"secret"}');
+    expect(() => sender.sendSegmentsDeleted(broken)).toThrow(
+      'segmentsDeleted does not fit its contract: /ids must be array',
+    );
+    expect(frames).toEqual([]);
+    const lenient = sentBy(false);
+    lenient.sender.sendSegmentsDeleted(broken);
+    expect(lenient.frames).toHaveLength(1);
+  });
+});
+
+describe('the query of the live socket', () => {
+  test('is coerced and filled', () => {
+    const query: Record<string, unknown> = {
+      uid: 'u',
+      sample_rate: '16000',
+      include_speech_profile: 'False',
+      extra: 'x',
+    };
+    expect(validateListenQuery(query)).toBe(true);
+    expect(query).toMatchObject({
+      sample_rate: 16_000,
+      include_speech_profile: false,
+      codec: 'pcm8',
+      channels: 1,
+      conversation_timeout: 120,
+      language: 'en',
+      extra: 'x',
+    });
+  });
+
+  test.each([
+    [{}, ''],
+    [{ uid: 'u', codec: 'mp3' }, '/codec'],
+    [{ uid: 'u', sample_rate: 'fast' }, '/sample_rate'],
+    [{ uid: ['u', 'v'] }, '/uid'],
+  ])('%j is refused at %j', (query, place) => {
+    expect(validateListenQuery({ ...query })).toBe(false);
+    expect(validateListenQuery.errors?.[0]?.instancePath).toBe(place);
+  });
+});

@@ -1,0 +1,48 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+const main = join(import.meta.dirname, 'main.ts');
+const run = (...args: string[]) => spawnSync(process.execPath, [main, ...args], { encoding: 'utf8' });
+
+describe('npm run generate', () => {
+  let folder: string;
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'earshot-generate-'));
+    cpSync(join(import.meta.dirname, 'testdata/specs'), join(folder, 'specs'), { recursive: true });
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  const args = (...more: string[]) => ['--specs', join(folder, 'specs'), '--out', join(folder, 'out'), ...more];
+
+  test('--check fails and names what is wrong until the folder is written', () => {
+    const before = run(...args('--only', 'tools', '--check'));
+    expect(before.status).toBe(1);
+    expect(before.stderr).toContain('out/tools/methods.gen.ts missing');
+    expect(run(...args('--only', 'tools')).status).toBe(0);
+    expect(run(...args('--only', 'tools', '--check')).status).toBe(0);
+    writeFileSync(join(folder, 'out/tools/old.gen.ts'), '');
+    const after = run(...args('--only', 'tools', '--check'));
+    expect(after.status).toBe(1);
+    expect(after.stderr).toContain('out/tools/old.gen.ts left over');
+  }, 60_000);
+
+  test('a mistake in a spec ends with its place and no stack', () => {
+    writeFileSync(
+      join(folder, 'specs/schemas/piece.yaml'),
+      'Piece: { type: array, items: { $ref: "./note.yaml#/Nope" } }\n',
+    );
+    const { status, stderr } = run(...args());
+    expect(status).toBe(1);
+    expect(stderr).toContain('schemas/piece.yaml#/Piece/items: dangling $ref ./note.yaml#/Nope');
+    expect(stderr).not.toContain('    at ');
+  });
+
+  test('an unknown part is named with those there are', () => {
+    const { status, stderr } = run('--only', 'soap');
+    expect(status).toBe(1);
+    expect(stderr).toContain('--only knows no soap, but types, rest, live, tools, client');
+  });
+});

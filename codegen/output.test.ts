@@ -1,0 +1,52 @@
+import { mkdirSync, mkdtempSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { compareTree, writeTree } from './output.ts';
+
+const files = new Map([
+  ['a.ts', 'one'],
+  ['rest/b.ts', 'two'],
+]);
+const all = () => true;
+
+describe('the output folder', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'earshot-output-'));
+    writeTree(folder, files, all);
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  test('holds exactly the files after writing', () => {
+    expect(compareTree(folder, files, all)).toEqual([]);
+  });
+
+  test('is told of a file that differs, one that is missing and one that is left over', () => {
+    writeFileSync(join(folder, 'a.ts'), 'edited by hand');
+    rmSync(join(folder, 'rest/b.ts'));
+    mkdirSync(join(folder, 'old'));
+    writeFileSync(join(folder, 'old/c.ts'), 'of an operation that is gone');
+    const differences = [
+      { path: 'a.ts', kind: 'differs' },
+      { path: 'old/c.ts', kind: 'left over' },
+      { path: 'rest/b.ts', kind: 'missing' },
+    ];
+    expect(compareTree(folder, files, all)).toEqual(differences);
+    expect(writeTree(folder, files, all)).toEqual(differences);
+    expect(compareTree(folder, files, all)).toEqual([]);
+    expect(statSync(join(folder, 'old'), { throwIfNoEntry: false })).toBeUndefined();
+  });
+
+  test('keeps what is right already untouched, so that a watcher sees only changes', () => {
+    const longAgo = new Date('2020-01-01');
+    utimesSync(join(folder, 'a.ts'), longAgo, longAgo);
+    writeTree(folder, new Map([...files, ['rest/b.ts', 'three']]), all);
+    expect(statSync(join(folder, 'a.ts')).mtime).toEqual(longAgo);
+  });
+
+  test('keeps files of parts that were not asked for', () => {
+    writeTree(folder, new Map([['a.ts', 'one']]), (path) => !path.startsWith('rest/'));
+    expect(compareTree(folder, files, all)).toEqual([]);
+  });
+});

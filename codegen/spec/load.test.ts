@@ -1,0 +1,69 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { loadSpecs } from './load.ts';
+
+describe('loadSpecs', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'earshot-specs-'));
+    cpSync(join(import.meta.dirname, '../testdata/specs'), folder, { recursive: true });
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  const write = (file: string, text: string) => writeFileSync(join(folder, file), text);
+  const replace = (file: string, from: string, to: string) => {
+    const text = readFileSync(join(folder, file), 'utf8');
+    expect(text).toContain(from);
+    write(file, text.replace(from, to));
+  };
+  const load = () => loadSpecs(folder);
+
+  test('brings every definition into one namespace', () => {
+    const { schemas, operations } = load();
+    expect(Object.keys(schemas)).toEqual(['Colour', 'ErrorBody', 'Link', 'Note', 'NoteCreate', 'Piece', 'Timestamp']);
+    expect(schemas.Piece?.properties?.at).toEqual({ $ref: '#/components/schemas/Timestamp' });
+    expect(operations.find(({ id }) => id === 'createNote')?.body?.content[0]?.schema).toEqual({
+      $ref: '#/components/schemas/NoteCreate',
+    });
+  });
+
+  test('a reference to nothing names the file, the place and what there is', () => {
+    replace('openapi.yaml', './schemas/note.yaml#/NoteCreate', './schemas/note.yaml#/NoteCreat');
+    expect(load).toThrow(
+      'openapi.yaml#/paths/~1v1~1notes/post/requestBody/content/application~1json/schema: dangling $ref ./schemas/note.yaml#/NoteCreat (schemas/note.yaml has Note, NoteCreate)',
+    );
+  });
+
+  test('a reference to a file that is not there says so', () => {
+    replace('schemas/piece.yaml', './note.yaml#/Timestamp', './notes.yaml#/Timestamp');
+    expect(load).toThrow('(there is no file schemas/notes.yaml)');
+  });
+
+  test('a name defined twice names both files', () => {
+    write('schemas/other.yaml', 'Note: { type: object }\n');
+    expect(load).toThrow('schemas/other.yaml#/Note: Note is defined in schemas/note.yaml already');
+  });
+
+  test('all mistakes come at once', () => {
+    replace('openapi.yaml', 'operationId: deleteNote', 'operationId: listNotes');
+    replace('openapi.yaml', 'tags: [notes]', 'tags: []');
+    expect(load).toThrow(/needs exactly one tag[\s\S]*operationId listNotes is taken by get \/v1\/notes/);
+  });
+
+  test('a message without a frame is refused', () => {
+    replace('asyncapi.yaml', 'x-frame: json-array', 'x-frame: carrier-pigeon');
+    expect(load).toThrow('asyncapi.yaml#/channels/listen/messages/pieces: x-frame must be one of binary, json');
+  });
+
+  test('YAML that does not parse names the file and the line', () => {
+    write('schemas/broken.yaml', 'A: {\n  type: object\nB: 1');
+    expect(load).toThrow(/^schemas\/broken\.yaml#: .*line \d+/m);
+  });
+
+  test('a specs folder without its documents says which are missing', () => {
+    rmSync(join(folder, 'jsonrpc.json'));
+    expect(load).toThrow('jsonrpc.json#: no such file');
+  });
+});
