@@ -1,0 +1,88 @@
+// Makes the shipped recording anew: a short talk between two voices, spoken by espeak-ng, with its transcript for
+// `npm run device -- … --transcript` and its words with their times for the stand-in of the speech-to-text provider.
+// Needs espeak-ng (Debian: apt install espeak-ng). Run: node scripts/make-speech.ts
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { readWav, writeWav } from '../src/cli/wav.ts';
+import { createResampler } from '../src/pipeline/audio/resampler.ts';
+
+const RATE = 16_000;
+const FOLDER = fileURLToPath(new URL('../test/fixtures/speech/', import.meta.url));
+/** Quieter than this is the pause that espeak-ng puts around its words. */
+const SILENCE = 150;
+const VOICES = [
+  { options: ['-v', 'en-us', '-s', '165', '-p', '35'], isUser: true },
+  { options: ['-v', 'en-gb+f3', '-s', '170', '-p', '60'], isUser: false },
+];
+
+const TALK: { speaker: 0 | 1; text: string; pauseMs: number }[] = [
+  { speaker: 0, text: 'Good morning Nora, this is about the plan for the community garden.', pauseMs: 300 },
+  { speaker: 1, text: 'The garden gets its new beds in spring, and the water pump is broken.', pauseMs: 450 },
+  { speaker: 0, text: 'I need to call the plumber about the pump by Friday.', pauseMs: 500 },
+  { speaker: 1, text: 'Good. And who brings the flowers?', pauseMs: 350 },
+  { speaker: 0, text: "Not me, please. I'm allergic to bee stings.", pauseMs: 450 },
+  { speaker: 1, text: 'Then the garden gets tomatoes.', pauseMs: 400 },
+];
+
+function speak(text: string, options: string[]): Int16Array {
+  const { samples, sampleRate } = readWav(execFileSync('espeak-ng', [...options, '--stdout', text]));
+  const at16k = createResampler(sampleRate).push(samples);
+  const first = at16k.findIndex((sample) => Math.abs(sample) > SILENCE);
+  const last = at16k.findLastIndex((sample) => Math.abs(sample) > SILENCE);
+  return at16k.slice(Math.max(0, first), last + 1);
+}
+
+const milliseconds = (samples: number) => Math.round((samples * 1000) / RATE);
+const seconds = (samples: number) => milliseconds(samples) / 1000;
+
+/** espeak-ng does not tell when it says which word: each takes its own length's share of the sentence. */
+function timeWords(text: string, options: string[], speaker: number, start: number, length: number) {
+  const words = text.split(' ').map((word) => ({ word, share: speak(word, options).length }));
+  const total = words.reduce((sum, { share }) => sum + share, 0);
+  let at = start;
+  return words.map(({ word, share }) => {
+    const from = at;
+    at += (share / total) * length;
+    return { text: word, startMs: milliseconds(from), endMs: milliseconds(at), speaker };
+  });
+}
+
+const pieces: Int16Array[] = [];
+const segments = [];
+const words = [];
+let at = 0;
+for (const { speaker, text, pauseMs } of TALK) {
+  const { options = [], isUser = false } = VOICES[speaker] ?? {};
+  const spoken = speak(text, options);
+  const start = at + (pauseMs * RATE) / 1000;
+  const end = start + spoken.length;
+  pieces.push(new Int16Array(start - at), spoken);
+  segments.push({
+    text,
+    speaker: `SPEAKER_0${speaker}`,
+    speaker_id: speaker,
+    start: seconds(start),
+    end: seconds(end),
+    is_user: isUser,
+    person_id: null,
+  });
+  words.push(...timeWords(text, options, speaker, start, spoken.length));
+  at = end;
+}
+pieces.push(new Int16Array(RATE / 2));
+
+const samples = new Int16Array(pieces.reduce((sum, piece) => sum + piece.length, 0));
+let place = 0;
+for (const piece of pieces) {
+  samples.set(piece, place);
+  place += piece.length;
+}
+mkdirSync(FOLDER, { recursive: true });
+writeFileSync(`${FOLDER}garden-plan.wav`, writeWav({ sampleRate: RATE, channels: 1, samples }));
+writeFileSync(
+  `${FOLDER}garden-plan.transcript.json`,
+  `${JSON.stringify({ segments, stt_provider: 'recording' }, null, 2)}\n`,
+);
+writeFileSync(`${FOLDER}garden-plan.words.json`, `${JSON.stringify({ words }, null, 2)}\n`);
+console.log(`${seconds(samples.length)} s of speech, ${words.length} words, in ${FOLDER}`);
