@@ -1,15 +1,7 @@
+import type { PushNotificationPayload } from '../../../generated/types.gen.ts';
+
 /** A notification on its way to the user's app. It is stored before it is sent: `id` is its record's. */
-export interface PushNotification {
-  id: string;
-  uid: string;
-  kind: string;
-  title: string;
-  body: string;
-  /** What the app needs to open the right place. */
-  data: Record<string, unknown>;
-  /** ISO 8601. */
-  created_at: string;
-}
+export type PushNotification = PushNotificationPayload;
 
 /** A push did not go through. `retryable` says whether the same push may later; the message quotes nobody. */
 export class PushFailure extends Error {

@@ -1,0 +1,65 @@
+/** A date and time as a wall clock shows it. `month` is 1-12. */
+export interface WallTime {
+  year: number;
+  month: number;
+  day: number;
+  hour: number;
+  minute: number;
+}
+
+const MINUTE_MS = 60_000;
+/** A day within the last instant of a `Date`. */
+const LATEST_MS = 8.64e15 - 24 * 60 * MINUTE_MS;
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** The IANA zone to use: UTC where the name is missing or unknown. */
+export function zoneOrUtc(name: string | undefined): string {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone && name ? name : 'UTC';
+  } catch {
+    return 'UTC';
+  }
+}
+
+/** How far a zone's clocks are ahead of UTC at an instant, in minutes. */
+export function offsetMinutes(zone: string, instant: Date): number {
+  const { year, month, day, hour, minute } = wallTimeAt(zone, instant);
+  const shown = Date.UTC(year, month - 1, day, hour, minute);
+  return Math.round((shown - Math.floor(instant.getTime() / MINUTE_MS) * MINUTE_MS) / MINUTE_MS);
+}
+
+/** What the clocks of a zone show at an instant. */
+export function wallTimeAt(zone: string, instant: Date): WallTime {
+  const parts = Object.fromEntries(
+    formatOf(zone)
+      .formatToParts(instant)
+      .map(({ type, value }) => [type, Number(value)]),
+  );
+  const { year = 1970, month = 1, day = 1, hour = 0, minute = 0 } = parts;
+  return { year, month, day, hour, minute };
+}
+
+/** The instant at which a zone's clocks show this; where they are put forward over it, the hour after. Invalid beyond what a `Date` holds. */
+export function instantOf(zone: string, { year, month, day, hour, minute }: WallTime): Date {
+  const asUtc = Date.UTC(year, month - 1, day, hour, minute);
+  if (!(Math.abs(asUtc) < LATEST_MS)) return new Date(Number.NaN);
+  const guess = asUtc - offsetMinutes(zone, new Date(asUtc)) * MINUTE_MS;
+  return new Date(asUtc - offsetMinutes(zone, new Date(guess)) * MINUTE_MS);
+}
+
+function formatOf(zone: string): Intl.DateTimeFormat {
+  const format =
+    formats.get(zone) ??
+    new Intl.DateTimeFormat('en-US', {
+      timeZone: zone,
+      calendar: 'iso8601',
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+    });
+  formats.set(zone, format);
+  return format;
+}
