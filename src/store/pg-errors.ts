@@ -2,6 +2,8 @@ import { DomainError } from '../errors.ts';
 
 /** SQLSTATE, by class or whole. Postgres documentation: "PostgreSQL Error Codes". */
 const UNIQUE_VIOLATION = '23505';
+/** A segment of a conversation that has just been deleted, say. */
+const FOREIGN_KEY_VIOLATION = '23503';
 /** Text with a NUL, a number or a date out of range: what validation let through and no column holds. */
 const NOT_STORABLE = new Set(['22021', '22P05', '22003', '22008', '22007', '22P02']);
 const CONNECTION_CLASSES = ['08', '53', '57P'];
@@ -22,6 +24,8 @@ export function translateError(error: unknown): unknown {
   const code = 'code' in native && typeof native.code === 'string' ? native.code : '';
   const cause = isSqlState(code) ? loggable(native, code) : error;
   if (code === UNIQUE_VIOLATION) return new DomainError('conflict', 'It exists already', { cause });
+  if (code === FOREIGN_KEY_VIOLATION)
+    return new DomainError('not_found', 'What it belongs to was not found', { cause });
   if (NOT_STORABLE.has(code)) {
     const issue = { loc: ['body'], msg: 'A value cannot be stored as text, number or time', type: 'value_error' };
     return new DomainError('invalid_input', [issue], { cause });

@@ -4,15 +4,36 @@ import { migrate } from './migrations/index.ts';
 import { translateError, withDomainErrors } from './pg-errors.ts';
 import { accountRepository } from './repositories/accounts.ts';
 import { actionItemRepository } from './repositories/action-items.ts';
+import { conversationRepository } from './repositories/conversations.ts';
+import type { VectorColumn } from './repositories/embeddings.ts';
+import { idempotencyRepository } from './repositories/idempotency.ts';
 import { keyRepository } from './repositories/keys.ts';
+import { liveUsageRepository } from './repositories/live-usage.ts';
 import { memoryRepository } from './repositories/memories.ts';
+import { notificationRepository } from './repositories/notifications.ts';
+import { rateLogRepository } from './repositories/rate-logs.ts';
+import { rateWindowRepository } from './repositories/rate-windows.ts';
+import { refreshTokenRepository } from './repositories/refresh-tokens.ts';
+import { segmentRepository } from './repositories/segments.ts';
+import { signingKeyRepository } from './repositories/signing-keys.ts';
+import { spooledAudioRepository } from './repositories/spooled-audio.ts';
 
-function repositories(db: Knex) {
+function repositories(db: Knex, vectors: VectorColumn) {
   return {
     accounts: withDomainErrors(accountRepository(db)),
     keys: withDomainErrors(keyRepository(db)),
-    memories: withDomainErrors(memoryRepository(db)),
+    refreshTokens: withDomainErrors(refreshTokenRepository(db)),
+    signingKeys: withDomainErrors(signingKeyRepository(db)),
+    rateWindows: withDomainErrors(rateWindowRepository(db)),
+    rateLogs: withDomainErrors(rateLogRepository(db)),
+    idempotency: withDomainErrors(idempotencyRepository(db)),
+    memories: withDomainErrors(memoryRepository(db, vectors)),
     actionItems: withDomainErrors(actionItemRepository(db)),
+    conversations: withDomainErrors(conversationRepository(db, vectors)),
+    segments: withDomainErrors(segmentRepository(db)),
+    notifications: withDomainErrors(notificationRepository(db)),
+    spooledAudio: withDomainErrors(spooledAudioRepository(db)),
+    liveUsage: withDomainErrors(liveUsageRepository(db)),
   };
 }
 
@@ -35,25 +56,33 @@ export interface Store extends ReturnType<typeof repositories> {
 export async function openStore(database: Database): Promise<Store> {
   try {
     await migrate(database.knex);
+    return storeOn(database.knex, await vectorColumn(database.knex));
   } catch (error) {
     throw translateError(error);
   }
-  return storeOn(database.knex);
 }
 
-/** A store on a database, or transaction, whose schema is up to date. */
-export function storeOn(db: Knex): Store {
+function storeOn(db: Knex, vectors: VectorColumn): Store {
   return {
-    ...repositories(db),
+    ...repositories(db, vectors),
     sql: sqlExecutor(db),
     async transaction(work) {
       try {
-        return await db.transaction((trx) => work(storeOn(trx)));
+        return await db.transaction((trx) => work(storeOn(trx, vectors)));
       } catch (error) {
         throw translateError(error);
       }
     },
   };
+}
+
+/** As the migration chose it: a server that gets pgvector later keeps its bytes. */
+async function vectorColumn(db: Knex): Promise<VectorColumn> {
+  const { rows } = await db.raw(
+    `SELECT format_type(atttypid, NULL) AS type FROM pg_attribute
+     WHERE attrelid = 'memory_embeddings'::regclass AND attname = 'embedding'`,
+  );
+  return rows[0]?.type === 'bytea' ? 'bytea' : 'vector';
 }
 
 interface PgConnection {

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { SYSTEM_QUERY, tenantTables } from '../../src/store/tables.ts';
 
 const mentioned = new RegExp(`\\b(from|join|into|update)\\s+"?(${tenantTables.join('|')})"?\\b`, 'i');
-const byUser = /(\buid"?\s*=\s*(\?|\$\d|[a-z_]+\.uid|any))|(into\s+"?\w+"?\s*\([^)]*\buid\b)/i;
+const byUser = /(\buid"?\s*=\s*(\?|\$\d|[a-z_]+\.uid|any))|(into\s+"?\w+"?(\s+as\s+\w+)?\s*\([^)]*\buid\b)/i;
 const schemaWork = /^\s*(create|alter|drop|comment|vacuum|analyze|truncate|insert into "?schema_migrations)/i;
 
 /** Whether a statement reads or writes a user's table without saying whose. */

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import pino from 'pino';
 import { inject } from 'vitest';
 import { type Database, openDatabase } from '../../src/store/database.ts';
-import { type Store, storeOn } from '../../src/store/store.ts';
+import { openStore, type Store } from '../../src/store/store.ts';
 import { databaseUrl } from './postgres-server.ts';
 import { TEMPLATE_DATABASE } from './postgres-setup.ts';
 import { runSql } from './run-sql.ts';
@@ -56,7 +56,7 @@ export async function openTestStore(): Promise<TestStore> {
   const guard = guardTenants(database.knex);
   return {
     ...place,
-    store: storeOn(database.knex),
+    store: await openStore(database),
     database,
     async cleanup() {
       await database.close();

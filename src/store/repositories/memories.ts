@@ -5,6 +5,7 @@ import { MemoryModel, type MemoryRecord, memoryWire } from '../models/memory.ts'
 import type { SortKey } from '../sql/cursor.ts';
 import { type JsonPage, jsonPage, type Paging } from '../sql/json-page.ts';
 import { runNamed, type SqlValue } from '../sql/named.ts';
+import { embeddingRepository, type VectorColumn, type VectorQuery } from './embeddings.ts';
 
 type Settled = 'content' | 'category' | 'visibility' | 'tags' | 'manually_added';
 /** What must be said of a new memory; the rest has its usual value. */
@@ -60,6 +61,9 @@ const COLUMNS = [
   'updated_at',
 ];
 
+/** What a record has: its hash stays inside. */
+const RECORD = [...COLUMNS.filter((column) => column !== 'content_hash'), 'scoring'];
+
 /** A repeated content writes nothing new: the row that was there comes back. */
 const insertSql = (rows: number) => `
   INSERT INTO memories (${COLUMNS.join(', ')})
@@ -72,7 +76,8 @@ export const contentHash = (content: string): Buffer =>
   createHash('sha256').update(content.normalize('NFC').trim().replace(/\s+/gu, ' ')).digest();
 
 /** Specification: Endpoints, Memories; decisions: Records, "Memory". */
-export function memoryRepository(db: Knex) {
+export function memoryRepository(db: Knex, column: VectorColumn) {
+  const embeddings = embeddingRepository(db, { table: 'memory_embeddings', owner: 'memories' }, column);
   return {
     /**
      * Adds memories, in the order given. One whose content the user has already is not added again: `created` is
@@ -116,7 +121,7 @@ export function memoryRepository(db: Knex) {
 
     async get(uid: string, id: string): Promise<MemoryRecord | undefined> {
       if (!isId(id)) return undefined;
-      return MemoryModel.query(db).findOne({ uid, id });
+      return MemoryModel.query(db).select(RECORD).findOne({ uid, id });
     },
 
     /** @throws DomainError `conflict` where another memory has that content already */
@@ -126,7 +131,7 @@ export function memoryRepository(db: Knex) {
       return MemoryModel.query(db)
         .patch({ updated_at: new Date(), ...patch, ...hash })
         .where({ uid, id })
-        .returning('*')
+        .returning(RECORD)
         .first();
     },
 
@@ -134,6 +139,26 @@ export function memoryRepository(db: Knex) {
     async delete(uid: string, id: string): Promise<boolean> {
       if (!isId(id)) return false;
       return (await MemoryModel.query(db).delete().where({ uid, id })) > 0;
+    },
+
+    async setEmbedding(uid: string, id: string, model: string, vector: Float32Array): Promise<void> {
+      await embeddings.set(uid, id, model, vector);
+    },
+
+    /** The nearest in meaning that the user has not rejected, nearest first. Locked ones are whole here. */
+    async search(
+      uid: string,
+      query: VectorQuery,
+      filter: MemoryFilter = {},
+    ): Promise<{ record: MemoryRecord; relevance: number }[]> {
+      const near = await embeddings.nearest(uid, query, [{ sql: 'user_review IS NOT FALSE' }, ...conditions(filter)]);
+      const ids = near.map(({ id }) => id);
+      const found = await MemoryModel.query(db).select(RECORD).where({ uid }).whereIn('id', ids);
+      const byId = new Map(found.map((record) => [record.id, record]));
+      return near.flatMap(({ id, relevance }) => {
+        const record = byId.get(id);
+        return record ? [{ record, relevance }] : [];
+      });
     },
   };
 }

@@ -1,0 +1,122 @@
+import { Model } from 'objection';
+import { wireTime } from '../sql/wire-shape.ts';
+import { actionItemWire } from './action-item.ts';
+
+export type ConversationStatus = 'in_progress' | 'processing' | 'merging' | 'completed' | 'failed';
+
+export interface CalendarEvent {
+  title: string;
+  description: string;
+  /** ISO 8601. */
+  start: string;
+  /** In minutes. */
+  duration: number;
+  created: boolean;
+}
+
+/** What was made of a conversation. Its action items are records of their own. */
+export interface StoredStructure {
+  title: string;
+  overview: string;
+  emoji: string;
+  category: string;
+  events: CalendarEvent[];
+}
+
+export interface StoredGeolocation {
+  latitude: number;
+  longitude: number;
+  [more: string]: unknown;
+}
+
+/** Specification: Resources, "Conversation, goal, folder, API key"; decisions: Records, "Conversation". */
+export interface ConversationRecord {
+  uid: string;
+  id: string;
+  created_at: Date;
+  updated_at: Date;
+  started_at: Date | null;
+  finished_at: Date | null;
+  language: string | null;
+  source: string | null;
+  status: ConversationStatus;
+  discarded: boolean;
+  locked: boolean;
+  starred: boolean;
+  folder_id: string | null;
+  structured: StoredStructure;
+  geolocation: StoredGeolocation | null;
+  /** By which a repeated `from-segments` is known. */
+  client_session_id: string | null;
+  last_segment_at: Date | null;
+  /** Seconds of silence that end it. */
+  timeout_seconds: number | null;
+  /** When, without another segment, that silence has passed. Set while it is in progress. */
+  silent_at: Date | null;
+}
+
+export class ConversationModel extends Model {
+  static override tableName = 'conversations';
+  static override idColumn = ['uid', 'id'];
+  static override jsonAttributes = ['structured', 'geolocation'];
+  declare uid: string;
+  declare id: string;
+  declare created_at: Date;
+  declare updated_at: Date;
+  declare started_at: Date | null;
+  declare finished_at: Date | null;
+  declare language: string | null;
+  declare source: string | null;
+  declare status: ConversationStatus;
+  declare discarded: boolean;
+  declare locked: boolean;
+  declare starred: boolean;
+  declare folder_id: string | null;
+  declare structured: StoredStructure;
+  declare geolocation: StoredGeolocation | null;
+  declare client_session_id: string | null;
+  declare last_segment_at: Date | null;
+  declare timeout_seconds: number | null;
+  declare silent_at: Date | null;
+}
+
+/** A locked conversation hides its action items and events. Specification: Errors, "Locked content". */
+const structuredSql = `structured || CASE WHEN locked
+  THEN jsonb_build_object('action_items', '[]'::jsonb, 'events', '[]'::jsonb)
+  ELSE jsonb_build_object('action_items', (
+    SELECT coalesce(json_agg(${actionItemWire.sql} ORDER BY created_at, id), '[]') FROM action_items
+    WHERE action_items.uid = conversations.uid AND action_items.conversation_id = conversations.id::text))
+  END`;
+
+const transcriptSql = `(
+  SELECT coalesce(json_agg(json_build_object(
+    'id', id, 'text', text, 'speaker', speaker, 'speaker_id', speaker_id, 'speaker_name', speaker_name,
+    'is_user', is_user, 'person_id', person_id, 'start', start_s, 'end', end_s) ORDER BY start_s, id), '[]')
+  FROM segments WHERE segments.uid = conversations.uid AND segments.conversation_id = conversations.id)`;
+
+const fields = {
+  id: 'id',
+  created_at: wireTime('created_at'),
+  started_at: wireTime('started_at'),
+  finished_at: wireTime('finished_at'),
+  language: 'language',
+  source: 'source',
+  status: 'status',
+  discarded: 'discarded',
+  locked: 'locked',
+  folder_id: 'folder_id',
+  // Folders are not built yet.
+  folder_name: 'NULL::text',
+  starred: 'starred',
+  structured: structuredSql,
+  geolocation: 'geolocation',
+};
+
+const jsonObject = (object: Record<string, string>) =>
+  `json_build_object(${Object.entries(object)
+    .map(([name, sql]) => `'${name}', ${sql}`)
+    .join(', ')})`;
+
+/** A conversation as its owner sees it, as SQL: its action items and segments stand in other tables. */
+export const conversationSql = jsonObject(fields);
+export const conversationWithTranscriptSql = jsonObject({ ...fields, transcript_segments: transcriptSql });

@@ -1,0 +1,221 @@
+import type { Knex } from 'knex';
+import { DomainError } from '../../errors.ts';
+import { isId, newId } from '../ids.ts';
+import {
+  ConversationModel,
+  type ConversationRecord,
+  type ConversationStatus,
+  conversationSql,
+  conversationWithTranscriptSql,
+} from '../models/conversation.ts';
+import type { SortKey } from '../sql/cursor.ts';
+import { type JsonPage, jsonPage, type Paging } from '../sql/json-page.ts';
+import { runNamed } from '../sql/named.ts';
+import { SYSTEM_QUERY } from '../tables.ts';
+import { embeddingRepository, type VectorColumn, type VectorQuery } from './embeddings.ts';
+
+export type NewConversation = Pick<ConversationRecord, 'status'> & Partial<Omit<ConversationRecord, 'uid'>>;
+export type ConversationPatch = Partial<Omit<ConversationRecord, 'uid' | 'id' | 'created_at'>>;
+
+export interface ConversationFilter {
+  /** Bounds of `created_at`, inclusive. */
+  created_from?: Date | undefined;
+  created_to?: Date | undefined;
+  categories?: string[] | undefined;
+  folder_id?: string | undefined;
+  starred?: boolean | undefined;
+  /** Only `completed` ones by default. */
+  statuses?: ConversationStatus[] | undefined;
+  include_discarded?: boolean | undefined;
+  include_locked?: boolean | undefined;
+}
+
+const byCreation: SortKey = {
+  name: 'conversation.created',
+  columns: [
+    ['created_at', 'timestamptz'],
+    ['id', 'uuid'],
+  ],
+  direction: 'desc',
+};
+
+export const emptyStructure = { title: '', overview: '', emoji: '', category: 'other', events: [] };
+
+const DUE = `
+  SELECT uid, id FROM conversations WHERE status = 'in_progress' AND silent_at <= ?
+  ORDER BY silent_at LIMIT ? ${SYSTEM_QUERY}`;
+
+/** Specification: Live connection lifecycle; decisions: Records, "Conversation", and "Live socket". */
+export function conversationRepository(db: Knex, column: VectorColumn) {
+  const embeddings = embeddingRepository(db, { table: 'conversation_embeddings', owner: 'conversations' }, column);
+  const inProgress = (uid: string, source: string | null) =>
+    ConversationModel.query(db).where({ uid, source, status: 'in_progress' });
+
+  return {
+    /** Adds a conversation. With a `client_session_id` that is known already, the older record comes back. */
+    async insert(
+      uid: string,
+      conversation: NewConversation,
+    ): Promise<{ record: ConversationRecord; created: boolean }> {
+      const record = newRecord(uid, conversation);
+      const { structured, geolocation } = record;
+      const inserted = await db('conversations')
+        .insert({
+          ...record,
+          structured: JSON.stringify(structured),
+          geolocation: geolocation && JSON.stringify(geolocation),
+        })
+        .onConflict(['uid', 'client_session_id'])
+        .ignore()
+        .returning('id');
+      if (inserted.length > 0) return { record, created: true };
+      const known = await ConversationModel.query(db).findOne({ uid, client_session_id: record.client_session_id });
+      if (!known) throw new DomainError('conflict', 'The conversation was deleted while it was added again');
+      return { record: stored(known), created: false };
+    },
+
+    async get(uid: string, id: string): Promise<ConversationRecord | undefined> {
+      if (!isId(id)) return undefined;
+      const found = await ConversationModel.query(db).findOne({ uid, id });
+      return found && stored(found);
+    },
+
+    /** One conversation as its owner sees it, as JSON. */
+    async getJson(uid: string, id: string, { transcript = false } = {}): Promise<string | undefined> {
+      if (!isId(id)) return undefined;
+      const item = transcript ? conversationWithTranscriptSql : conversationSql;
+      const sql = `SELECT (${item})::text AS json FROM conversations WHERE uid = ? AND id = ?::uuid`;
+      return (await runNamed<{ json: string }>(db, sql, [uid, id]))[0]?.json;
+    },
+
+    async list(
+      uid: string,
+      filter: ConversationFilter,
+      paging: Paging,
+      { transcript = false } = {},
+    ): Promise<JsonPage> {
+      return jsonPage(db, {
+        from: 'conversations',
+        item: transcript ? conversationWithTranscriptSql : conversationSql,
+        where: [{ sql: 'uid = ?', values: [uid] }, ...conditions(filter)],
+        order: byCreation,
+        paging,
+      });
+    },
+
+    async update(uid: string, id: string, patch: ConversationPatch): Promise<ConversationRecord | undefined> {
+      if (!isId(id)) return undefined;
+      const updated = await ConversationModel.query(db)
+        .patch({ updated_at: new Date(), ...patch })
+        .where({ uid, id })
+        .returning('*')
+        .first();
+      return updated && stored(updated);
+    },
+
+    /** Moves a conversation from one status to the next; of several callers at once, one gets the record. */
+    async transition(
+      uid: string,
+      id: string,
+      from: ConversationStatus,
+      to: ConversationStatus,
+      patch: ConversationPatch = {},
+    ): Promise<ConversationRecord | undefined> {
+      if (!isId(id)) return undefined;
+      const moved = await ConversationModel.query(db)
+        .patch({ updated_at: new Date(), ...patch, status: to })
+        .where({ uid, id, status: from })
+        .returning('*')
+        .first();
+      return moved && stored(moved);
+    },
+
+    /** Whether there was such a conversation. Its segments go with it. */
+    async delete(uid: string, id: string): Promise<boolean> {
+      if (!isId(id)) return false;
+      return (await ConversationModel.query(db).delete().where({ uid, id })) > 0;
+    },
+
+    /** The conversation that a session of this source goes on with: in progress, and not silent for too long. */
+    async findResumable(uid: string, source: string | null, now: Date): Promise<ConversationRecord | undefined> {
+      const found = await inProgress(uid, source).where('silent_at', '>', now).orderBy('silent_at', 'desc').first();
+      return found && stored(found);
+    },
+
+    /** Those of this source whose silence has passed, to be processed before a session begins; oldest first. */
+    async findSilent(uid: string, source: string | null, now: Date): Promise<ConversationRecord[]> {
+      const found = await inProgress(uid, source).where('silent_at', '<=', now).orderBy('silent_at');
+      return found.map(stored);
+    },
+
+    async setEmbedding(uid: string, id: string, model: string, vector: Float32Array): Promise<void> {
+      await embeddings.set(uid, id, model, vector);
+    },
+
+    /** The nearest in meaning, nearest first; by default of the completed ones, neither discarded nor locked. */
+    async search(
+      uid: string,
+      query: VectorQuery,
+      filter: ConversationFilter = {},
+    ): Promise<{ record: ConversationRecord; relevance: number }[]> {
+      const near = await embeddings.nearest(uid, query, conditions(filter));
+      const ids = near.map(({ id }) => id);
+      const found = await ConversationModel.query(db).where({ uid }).whereIn('id', ids);
+      const byId = new Map(found.map((model) => [model.id, stored(model)]));
+      return near.flatMap(({ id, relevance }) => {
+        const record = byId.get(id);
+        return record ? [{ record, relevance }] : [];
+      });
+    },
+
+    /** Of all users: those in progress whose silence had passed at `before`. For the sweeper. */
+    async dueForSweep(before: Date, limit: number): Promise<{ uid: string; id: string }[]> {
+      return runNamed(db, DUE, [before, limit]);
+    },
+  };
+}
+
+function newRecord(uid: string, conversation: NewConversation): ConversationRecord {
+  const now = new Date();
+  return {
+    uid,
+    id: newId(),
+    created_at: now,
+    updated_at: conversation.created_at ?? now,
+    started_at: null,
+    finished_at: null,
+    language: null,
+    source: null,
+    discarded: false,
+    locked: false,
+    starred: false,
+    folder_id: null,
+    structured: emptyStructure,
+    geolocation: null,
+    client_session_id: null,
+    last_segment_at: null,
+    timeout_seconds: null,
+    silent_at: null,
+    ...conversation,
+  };
+}
+
+/** A plain record, without the column that only the database computes. */
+function stored(model: ConversationModel): ConversationRecord {
+  const { category: _, ...record } = { category: '', ...model };
+  return record;
+}
+
+function conditions(filter: ConversationFilter) {
+  const { created_from, created_to, categories, folder_id, starred, statuses = ['completed'] } = filter;
+  return [
+    { sql: 'status = ANY (?::text[])', values: [statuses] },
+    filter.include_discarded ? undefined : { sql: 'NOT discarded' },
+    filter.include_locked ? undefined : { sql: 'NOT locked' },
+    created_from && { sql: 'created_at >= ?', values: [created_from] },
+    created_to && { sql: 'created_at <= ?', values: [created_to] },
+    categories && { sql: 'category = ANY (?::text[])', values: [categories] },
+    folder_id === undefined ? undefined : { sql: 'folder_id = ?', values: [folder_id] },
+    starred === undefined ? undefined : { sql: starred ? 'starred' : 'NOT starred' },
+  ];
+}

@@ -1,0 +1,61 @@
+import type { Knex } from 'knex';
+import { isId } from '../ids.ts';
+import type { SegmentRecord } from '../models/segment.ts';
+import { runNamed } from '../sql/named.ts';
+
+type Optional = 'speaker_name' | 'person_id' | 'stt_provider' | 'speech_profile_processed';
+export type NewSegment = Omit<SegmentRecord, 'uid' | 'conversation_id' | Optional> &
+  Partial<Pick<SegmentRecord, Optional>>;
+
+const COLUMNS = `uid, conversation_id, id, text, speaker, speaker_id, speaker_name, is_user, person_id,
+  start_s, end_s, stt_provider, speech_profile_processed, created_at`;
+
+const RECORD = `uid, conversation_id, id, text, speaker, speaker_id, speaker_name, is_user, person_id,
+  start_s AS "start", end_s AS "end", stt_provider, speech_profile_processed`;
+
+/** A known id is the same segment grown; who speaks in it may have been found out or said meanwhile. */
+const UPSERT = `
+  INSERT INTO segments (${COLUMNS})
+  SELECT ?, ?::uuid, id, text, speaker, speaker_id, speaker_name, is_user, person_id,
+         start_s, end_s, stt_provider, coalesce(speech_profile_processed, false), ?::timestamptz
+  FROM jsonb_to_recordset(?::jsonb) AS s (id uuid, text text, speaker text, speaker_id integer, speaker_name text,
+    is_user boolean, person_id text, start_s float8, end_s float8, stt_provider text, speech_profile_processed boolean)
+  ON CONFLICT (uid, id) DO UPDATE
+    SET text = excluded.text, end_s = excluded.end_s, speaker = excluded.speaker, speaker_id = excluded.speaker_id,
+        is_user = excluded.is_user OR segments.is_user,
+        speaker_name = coalesce(excluded.speaker_name, segments.speaker_name),
+        person_id = coalesce(excluded.person_id, segments.person_id),
+        speech_profile_processed = excluded.speech_profile_processed OR segments.speech_profile_processed`;
+
+export interface SpeakerAssignment {
+  person_id: string | null;
+  speaker_name: string | null;
+  is_user?: boolean;
+}
+
+/** The segments of conversations, in the order of speech. */
+export function segmentRepository(db: Knex) {
+  return {
+    /** Stores new segments and the growth of known ones (same id), all in one statement. */
+    async upsert(uid: string, conversationId: string, segments: readonly NewSegment[]): Promise<void> {
+      if (segments.length === 0) return;
+      const rows = segments.map(({ start, end, ...rest }) => ({ ...rest, start_s: start, end_s: end }));
+      await runNamed(db, UPSERT, [uid, conversationId, new Date(), JSON.stringify(rows)]);
+    },
+
+    async list(uid: string, conversationId: string): Promise<SegmentRecord[]> {
+      if (!isId(conversationId)) return [];
+      const sql = `SELECT ${RECORD} FROM segments WHERE uid = ? AND conversation_id = ?::uuid ORDER BY start_s, id`;
+      return runNamed<SegmentRecord>(db, sql, [uid, conversationId]);
+    },
+
+    /** Says who speaks in segments; those that exist are counted. */
+    async assignSpeaker(uid: string, ids: readonly string[], assignment: SpeakerAssignment): Promise<number> {
+      return db('segments').where({ uid }).whereIn('id', ids.filter(isId)).update(assignment);
+    },
+
+    async delete(uid: string, ids: readonly string[]): Promise<number> {
+      return db('segments').where({ uid }).whereIn('id', ids.filter(isId)).delete();
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import pino from 'pino';
+import type { Call } from '../../src/call.ts';
+import { newId } from '../../src/store/ids.ts';
+import type { Store } from '../../src/store/store.ts';
+
+const log = pino({ level: 'silent' });
+
+/** A call of a user, as the transport would make it. */
+export function callOf(uid: string, idempotency?: { key: string; body?: unknown; operationId?: string }): Call {
+  const { key, body = null, operationId = 'createThing' } = idempotency ?? {};
+  return {
+    actor: { uid, credential: 'developer_key', scopes: new Set() },
+    signal: new AbortController().signal,
+    requestId: 'test',
+    log,
+    ...(key !== undefined && { idempotency: { key, operationId, fingerprint: JSON.stringify(body) } }),
+  };
+}
+
+/** A new account whose memories may be read. */
+export async function makeUser(store: Store): Promise<string> {
+  const uid = `user-${newId()}`;
+  await store.accounts.create({ uid, memory_access: true, memory_granted_at: new Date() });
+  return uid;
+}
