@@ -10,7 +10,7 @@ const GOES_ON = new RegExp(
     String.raw`,?\s+and (?:i|we|you|he|she|they|it|that|let's|maybe|also|please|don't|remind|my|our|remember|can|could|would|what|how)\b.*$`,
     String.raw`,\s*(?:okay|ok|right|please|thanks|thank you|yeah|yes|no|i|we|you|he|she|they|it|that|so|then|if|when|and|my|please)\b.*$`,
     String.raw`,?\s+(?:if|when) (?:you|i|we|that|it)\b.*$`,
-    String.raw`,?\s+(?:okay|right|please|thanks|though|too|as well)\s*$`,
+    String.raw`,?\s+(?:okay|right|please|thanks|though|too|as well|by the way|anyway|of course|you see)[.!\s]*$`,
   ].join('|'),
   'is',
 );

@@ -29,7 +29,9 @@ export async function eventsOf(sentences: readonly Sentence[], dates: SpokenDate
     if (found.length >= bounds.events) break;
     const spoken = text.replaceAll('’', "'");
     if (/\?\s*$/.test(spoken) || NO_EVENT.test(spoken) || !(OCCASION.test(spoken) || GATHERING.test(spoken))) continue;
-    const date = dates.ahead(spoken);
+    // "It is due on Monday, let's have a demo on Friday": the date that follows the occasion is its own.
+    const from = spoken.search(OCCASION.test(spoken) ? OCCASION : GATHERING);
+    const date = dates.ahead(spoken.slice(from)) ?? dates.ahead(spoken);
     const title = date && titleOf(withoutOpening(spoken));
     if (!title) continue;
     const event = toEvent(title, spoken, date);

@@ -102,6 +102,7 @@ describe('events', () => {
     ],
     ['The dentist appointment is on Thursday at 10am.', 'Dentist appointment', '2026-03-05T10:00:00.000Z', 30],
     ["Let's meet at the station tomorrow at noon.", 'Meet at the station', '2026-03-05T12:00:00.000Z', 30],
+    ['The release is on Monday, so let us do a demo on Friday at 2pm.', 'Demo', '2026-03-06T14:00:00.000Z', 30],
     ['The workshop is on Monday from 9am to 11am.', 'Workshop', '2026-03-09T09:00:00.000Z', 120],
     ['There is a call with Lisbon tomorrow at 4pm for an hour.', 'Call with Lisbon', '2026-03-05T16:00:00.000Z', 60],
   ])('"%s"', async (text, title, start, duration) => {
@@ -127,6 +128,7 @@ describe('memories', () => {
     ["I'm allergic to peanuts.", 'User is allergic to peanuts'],
     ['By the way, I am allergic to shellfish, so no shrimps.', 'User is allergic to shellfish'],
     ["My daughter's name is Emma.", "User's daughter's name is Emma"],
+    ["I'm allergic to penicillin, by the way.", 'User is allergic to penicillin'],
     ['My brother is Leo.', "User's brother is Leo"],
     ['I work at Northwind as an engineer.', 'User works at Northwind as an engineer'],
     ['I really love green tea.', 'User loves green tea'],
