@@ -7,7 +7,7 @@ const folder = join(import.meta.dirname, 'static');
 export function readStatic(part: string): Map<string, string> {
   const here = join(folder, part);
   const files = readdirSync(here, { withFileTypes: true }).filter(
-    (entry) => entry.isFile() && !entry.name.includes('.test.'),
+    (entry) => entry.isFile() && !/\.test[.-]/.test(entry.name),
   );
   return new Map(files.map(({ name }) => [name, readFileSync(join(here, name), 'utf8')]));
 }

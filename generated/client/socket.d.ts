@@ -37,7 +37,7 @@ export declare class SocketClosedError extends Error {
     readonly reason: string;
     constructor({ code, name, reason }: SocketClose);
 }
-/** Called with each message, by name; `close` with how it ended. A name without a listener is passed over. */
+/** `onMessageName` is called with each message of that name, `onClose` with how it ended. */
 export type Listeners = Readonly<Record<string, ((value: never) => void) | undefined>>;
 export interface Socket {
     /** Resolves when the socket is open, rejects with `SocketClosedError` where it never was. */

@@ -67,7 +67,7 @@ export function openSocket(table, listeners, options) {
         }),
     };
 }
-const call = (listeners, name, value) => listeners[name]?.(value);
+const call = (listeners, name, value) => listeners[`on${name.charAt(0).toUpperCase()}${name.slice(1)}`]?.(value);
 function addressOf(table, { baseUrl, query }) {
     const url = new URL(table.address.replace(/^\//, ''), baseUrl.replace(/^http/, 'ws').replace(/\/*$/, '/'));
     for (const [name, value] of Object.entries(query))

@@ -42,7 +42,7 @@ export class SocketClosedError extends Error {
   }
 }
 
-/** Called with each message, by name; `close` with how it ended. A name without a listener is passed over. */
+/** `onMessageName` is called with each message of that name, `onClose` with how it ended. */
 export type Listeners = Readonly<Record<string, ((value: never) => void) | undefined>>;
 
 export interface Socket {
@@ -126,7 +126,8 @@ export function openSocket(table: SocketTable, listeners: Listeners, options: Op
   };
 }
 
-const call = (listeners: Listeners, name: string, value: unknown) => listeners[name]?.(value as never);
+const call = (listeners: Listeners, name: string, value: unknown) =>
+  listeners[`on${name.charAt(0).toUpperCase()}${name.slice(1)}`]?.(value as never);
 
 function addressOf(table: SocketTable, { baseUrl, query }: OpenOptions): string {
   const url = new URL(table.address.replace(/^\//, ''), baseUrl.replace(/^http/, 'ws').replace(/\/*$/, '/'));

@@ -1,0 +1,220 @@
+import { describe, expect, test } from 'vitest';
+import { EarshotError } from './errors.ts';
+import { type HttpOptions, makeHttp } from './http.ts';
+import { json, loopback } from './loopback.test-support.ts';
+import { listOperation, operation, streamOperation } from './operations.ts';
+
+const get = { method: 'GET', path: '/v1/notes/{note_id}', security: ['developerKey'] };
+const list = { method: 'GET', path: '/v1/notes', security: ['developerKey'] };
+const create = { method: 'POST', path: '/v1/notes', security: ['developerKey'], idempotent: true };
+const ask = { method: 'POST', path: '/v1/ask', security: ['developerKey'] };
+
+const client = (baseUrl: string, options: Partial<HttpOptions> = {}) => makeHttp({ baseUrl, key: 'k', ...options });
+
+async function failure(promise: Promise<unknown>): Promise<EarshotError> {
+  const error = await promise.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  expect(error).toBeInstanceOf(EarshotError);
+  return error as EarshotError;
+}
+
+describe('a request', () => {
+  test('goes to the path with its parameters escaped, under any prefix of the base address', async () => {
+    const { baseUrl, seen } = await loopback((response) => json(response, 200, { id: 'a/b' }));
+    await operation(
+      client(`${baseUrl}/prefix/`),
+      get,
+    )({ params: { note_id: 'a/b?' }, query: { tags: ['x', 'y'], none: undefined } });
+    expect(seen[0]).toMatchObject({ method: 'GET', url: '/prefix/v1/notes/a%2Fb%3F?tags=x&tags=y' });
+    expect(seen[0]?.headers.authorization).toBe('Bearer k');
+  });
+
+  test('shows the credential that fits best, asked for afresh each time', async () => {
+    const { baseUrl, seen } = await loopback((response) => json(response, 200, {}));
+    let count = 0;
+    const http = client(baseUrl, { credentials: { userToken: async () => `t${++count}` } });
+    const call = operation(http, { ...get, security: ['developerKey', 'userToken'] });
+    await call({ params: { note_id: 'a' } });
+    await call({ params: { note_id: 'a' } });
+    await operation(http, get)({ params: { note_id: 'a' } });
+    await operation(http, { ...get, security: [] })({ params: { note_id: 'a' } });
+    expect(seen.map(({ headers }) => headers.authorization)).toEqual(['Bearer t1', 'Bearer t2', 'Bearer k', undefined]);
+  });
+
+  test('that lacks a path parameter is refused before it is sent', async () => {
+    await expect(async () => operation(client('http://127.0.0.1:1'), get)({})).rejects.toThrow('needs params.note_id');
+  });
+
+  test('sends JSON, bytes and forms as what they are', async () => {
+    const { baseUrl, seen } = await loopback((response) => response.writeHead(204).end());
+    const call = operation(client(baseUrl), ask);
+    expect(await call({ body: { a: 1 } })).toBeUndefined();
+    await call({ body: new Uint8Array([104, 105]) });
+    const form = new FormData();
+    form.set('language', 'en');
+    await call({ body: form });
+    expect(seen.map(({ headers }) => headers['content-type']?.split(';')[0])).toEqual([
+      'application/json',
+      'application/octet-stream',
+      'multipart/form-data',
+    ]);
+    expect(seen[1]?.body).toBe('hi');
+  });
+});
+
+describe('a failure', () => {
+  test('carries status, detail, request id and when to try again', async () => {
+    const { baseUrl } = await loopback((response) =>
+      json(response, 429, { detail: 'Rate limit exceeded. Try again in 9s.' }, { 'retry-after': '9' }),
+    );
+    const error = await failure(operation(client(baseUrl), ask)({}, { retries: 0 }));
+    expect(error).toMatchObject({
+      status: 429,
+      detail: 'Rate limit exceeded. Try again in 9s.',
+      requestId: 'r1',
+      retryAfterMs: 9000,
+    });
+  });
+
+  test('of validation is readable as a message', async () => {
+    const { baseUrl } = await loopback((response) =>
+      json(response, 422, { detail: [{ loc: ['body', 'content'], msg: 'Field required', type: 'missing' }] }),
+    );
+    const error = await failure(operation(client(baseUrl), create)({}));
+    expect(error.message).toBe('422 body.content: Field required');
+  });
+
+  test.each([
+    [
+      'a body without detail',
+      { error: 'stt_timeout', message: 'The provider timed out.' },
+      '504 The provider timed out.',
+    ],
+    ['an object as detail', { detail: { code: 'not_ready', message: 'Not enabled yet.' } }, '504 Not enabled yet.'],
+  ])('with %s is readable as a message', async (_, body, message) => {
+    const { baseUrl } = await loopback((response) => json(response, 504, body));
+    const error = await failure(operation(client(baseUrl), ask)({}));
+    expect(error.message).toBe(message);
+  });
+
+  test('of a service that is not there has status 0', async () => {
+    const error = await failure(
+      operation(client('http://127.0.0.1:1', { retries: 0 }), get)({ params: { note_id: 'a' } }),
+    );
+    expect(error).toMatchObject({ status: 0, detail: 'no connection to http://127.0.0.1:1' });
+  });
+
+  test('of an answer that never comes has status 0 and names the limit', async () => {
+    const { baseUrl } = await loopback(() => {});
+    const error = await failure(
+      operation(client(baseUrl, { retries: 0 }), get)({ params: { note_id: 'a' } }, { timeoutMs: 50 }),
+    );
+    expect(error).toMatchObject({ status: 0, detail: 'no answer within 50 ms' });
+  });
+
+  test('of the caller, who aborts, is thrown as it is', async () => {
+    const abort = new AbortController();
+    const { baseUrl } = await loopback(() => abort.abort(new Error('enough')));
+    await expect(
+      operation(client(baseUrl), get)({ params: { note_id: 'a' } }, { signal: abort.signal }),
+    ).rejects.toThrow('enough');
+  });
+});
+
+describe('trying again', () => {
+  test('a create goes out again under the same key', async () => {
+    const { baseUrl, seen } = await loopback((response, _, count) =>
+      count < 3 ? json(response, 503, { detail: 'away' }, { 'retry-after': '0' }) : json(response, 200, { id: 'a' }),
+    );
+    expect(await operation(client(baseUrl), create)({ body: { text: 'x' } })).toEqual({ id: 'a' });
+    expect(seen).toHaveLength(3);
+    expect(new Set(seen.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
+    expect(seen[0]?.headers['idempotency-key']).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  test("the caller's key is taken, and two calls have two keys otherwise", async () => {
+    const { baseUrl, seen } = await loopback((response) => json(response, 200, {}));
+    const call = operation(client(baseUrl), create);
+    await call({}, { idempotencyKey: 'mine' });
+    await call({});
+    await call({});
+    const keys = seen.map(({ headers }) => headers['idempotency-key']);
+    expect(keys[0]).toBe('mine');
+    expect(keys[1]).not.toBe(keys[2]);
+  });
+
+  test('a lost connection is no reason to repeat what may not be repeated', async () => {
+    const { baseUrl, seen } = await loopback((response) => response.destroy());
+    await failure(operation(client(baseUrl), ask)({}));
+    expect(seen).toHaveLength(1);
+    await failure(operation(client(baseUrl), get)({ params: { note_id: 'a' } }));
+    expect(seen).toHaveLength(4);
+  });
+
+  test('what was turned away with 429 may always be repeated', async () => {
+    const { baseUrl, seen } = await loopback((response, _, count) =>
+      json(response, count === 1 ? 429 : 200, { detail: 'later' }, { 'retry-after': '0' }),
+    );
+    await operation(client(baseUrl), ask)({});
+    expect(seen).toHaveLength(2);
+  });
+
+  test.each([400, 401, 403, 404, 409, 422, 501])('%d is final', async (status) => {
+    const { baseUrl, seen } = await loopback((response) => json(response, status, { detail: 'no' }));
+    await failure(operation(client(baseUrl), get)({ params: { note_id: 'a' } }));
+    expect(seen).toHaveLength(1);
+  });
+
+  test('a wait that is too long ends the attempts', async () => {
+    const { baseUrl, seen } = await loopback((response) =>
+      json(response, 503, { detail: 'away' }, { 'retry-after': '3600' }),
+    );
+    const error = await failure(operation(client(baseUrl), get)({ params: { note_id: 'a' } }));
+    expect(error.retryAfterMs).toBe(3_600_000);
+    expect(seen).toHaveLength(1);
+  });
+});
+
+describe('a list', () => {
+  test('is walked by its links to the end, on this service alone', async () => {
+    const { baseUrl, seen } = await loopback((response, { url }) => {
+      const next = {
+        '/v1/notes?limit=2': '<http://elsewhere.example/v1/notes?limit=2&cursor=b>; rel="next"',
+        '/v1/notes?limit=2&cursor=b': '</v1/notes?limit=2&cursor=c>; rel=prev, </v1/notes?cursor=c>; rel=next',
+      }[url];
+      json(response, 200, [url], next ? { link: next } : {});
+    });
+    const urls: unknown[] = [];
+    for await (const item of listOperation(client(baseUrl), list).all({ query: { limit: 2 } })) urls.push(item);
+    expect(urls).toEqual(['/v1/notes?limit=2', '/v1/notes?limit=2&cursor=b', '/v1/notes?cursor=c']);
+    expect(seen.every(({ headers }) => headers.authorization === 'Bearer k')).toBe(true);
+  });
+
+  test('inside an object is found there, and one page is one call', async () => {
+    const { baseUrl, seen } = await loopback((response) => json(response, 200, { summaries: [1, 2] }));
+    const summaries = listOperation(client(baseUrl), { ...list, list: 'summaries' });
+    expect(await summaries()).toEqual({ summaries: [1, 2] });
+    const all: unknown[] = [];
+    for await (const item of summaries.all()) all.push(item);
+    expect(all).toEqual([1, 2]);
+    expect(seen).toHaveLength(2);
+  });
+});
+
+test('a stream comes line by line, however it is cut', async () => {
+  const { baseUrl } = await loopback((response) => {
+    response.writeHead(200, { 'content-type': 'text/event-stream' });
+    response.write('data: caf');
+    response.write(Buffer.from([0xc3]));
+    response.write(Buffer.from([0xa9, 0x0a, 0x0a]));
+    response.end('done: eyJ9');
+  });
+  const lines: unknown[] = [];
+  for await (const line of streamOperation(client(baseUrl), ask)()) lines.push(line);
+  expect(lines).toEqual([
+    { name: 'data', value: 'café' },
+    { name: 'done', value: 'eyJ9' },
+  ]);
+});

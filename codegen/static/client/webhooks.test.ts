@@ -1,0 +1,60 @@
+import { createHmac } from 'node:crypto';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { verifyWebhook, WebhookVerificationError } from './webhooks.ts';
+
+const key = Buffer.from('a secret of 24 bytes....');
+const secret = `whsec_${key.toString('base64')}`;
+
+function delivery(body: Uint8Array, at: number = Date.now()) {
+  const timestamp = String(Math.floor(at / 1000));
+  const signature = createHmac('sha256', key).update(`id1.${timestamp}.`).update(body).digest('base64');
+  return { 'webhook-id': 'id1', 'webhook-timestamp': timestamp, 'webhook-signature': `v1,${signature}` };
+}
+
+const body = new Uint8Array([0x7b, 0xff, 0xfe, 0x00]);
+const refused = (headers: Record<string, string>, bytes = body) =>
+  expect(verifyWebhook({ secret, headers, body: bytes })).rejects.toThrow(WebhookVerificationError);
+
+describe('verifyWebhook', () => {
+  test('takes what the service signed, whatever the bytes and however headers come', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.uint8Array(), async (bytes) => {
+        expect((await verifyWebhook({ secret, headers: delivery(bytes), body: bytes })).id).toBe('id1');
+      }),
+    );
+    await verifyWebhook({ secret, headers: new Headers(delivery(body)), body: body.buffer });
+    await verifyWebhook({ secret, headers: delivery(Buffer.from('{"é":1}')), body: '{"é":1}' });
+  });
+
+  test('takes one of several signatures, as while a secret changes', async () => {
+    const headers = delivery(body);
+    await verifyWebhook({
+      secret,
+      headers: { ...headers, 'webhook-signature': `v1,AAAA v2,x ${headers['webhook-signature']}` },
+      body,
+    });
+  });
+
+  test('refuses any change of the body', async () => {
+    await refused(delivery(body), new Uint8Array([0x7b, 0xfe, 0xfe, 0x00]));
+  });
+
+  test('refuses a changed id or time, and a signature that is none', async () => {
+    const headers = delivery(body);
+    await refused({ ...headers, 'webhook-id': 'id2' });
+    await refused({ ...headers, 'webhook-timestamp': String(Number(headers['webhook-timestamp']) - 1) });
+    await refused({ ...headers, 'webhook-signature': 'v1,%%%' });
+    await refused({ ...headers, 'webhook-signature': '' });
+  });
+
+  test.each([-301_000, 301_000])('refuses a delivery that is %d ms from now', async (apart) => {
+    await refused(delivery(body, Date.now() + apart));
+  });
+
+  test('a secret that is none says so', async () => {
+    await expect(verifyWebhook({ secret: 'whsec_', headers: delivery(body), body })).rejects.toThrow(
+      'the secret is not',
+    );
+  });
+});
