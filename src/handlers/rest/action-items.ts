@@ -1,0 +1,39 @@
+import type { RestHandlers } from '../../../generated/rest/handlers.gen.ts';
+import { RawJson } from '../../../generated/rest/raw-json.ts';
+import type { Call } from '../../call.ts';
+import type { ActionItemService } from '../../services/action-items.ts';
+
+/** Specification: Endpoints, Action items. */
+export function actionItemsHandlers({
+  actionItems,
+}: {
+  actionItems: ActionItemService;
+}): RestHandlers<Call>['actionItems'] {
+  return {
+    async listActionItems(call, { query }) {
+      const { json, nextCursor } = await actionItems.list(call, query);
+      return { status: 200, body: new RawJson(json), nextCursor };
+    },
+
+    async createActionItem(call, { body }) {
+      return { status: 200, body: await actionItems.create(call, body) };
+    },
+
+    async createActionItemsBatch(call, { body }) {
+      return { status: 200, body: await actionItems.createBatch(call, body.action_items) };
+    },
+
+    async getActionItem(call, { params }) {
+      return { status: 200, body: await actionItems.get(call, params.action_item_id) };
+    },
+
+    async updateActionItem(call, { params, body }) {
+      return { status: 200, body: await actionItems.update(call, params.action_item_id, body) };
+    },
+
+    async deleteActionItem(call, { params }) {
+      await actionItems.delete(call, params.action_item_id);
+      return { status: 200, body: { success: true } };
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import type { EmbeddingProvider } from '../providers/embedding/port.ts';
+import type { Store } from '../store/store.ts';
+
+/** Which memory. */
+export interface MemoryPlace {
+  uid: string;
+  id: string;
+}
+
+export interface MemoryEmbedderDeps {
+  embedding: EmbeddingProvider;
+  /** Queues the embedding of memories within a transaction: for a provider that has to be asked over a network. */
+  embedLater: (tx: Store, places: MemoryPlace[]) => Promise<void>;
+}
+
+/**
+ * Keeps the vectors of memories. A local provider's are stored in the very statement that stores the memory; those of a remote
+ * one come by a durable job, so that no request waits for it and none is lost with it.
+ */
+export function memoryEmbedder({ embedding, embedLater }: MemoryEmbedderDeps) {
+  const { model, embedLocal } = embedding;
+  return {
+    /** Whether storing a memory takes a second statement, and so a transaction. */
+    isLater: embedLocal === undefined,
+
+    /** The vector to store with a content, where it can be had at once. */
+    now: (content: string) => embedLocal && { model, vector: embedLocal(content) },
+
+    /** Queues what could not be had at once. */
+    async later(tx: Store, uid: string, ids: readonly string[]): Promise<void> {
+      if (embedLocal || ids.length === 0) return;
+      await embedLater(
+        tx,
+        ids.map((id) => ({ uid, id })),
+      );
+    },
+
+    /** The vector to search with. Rejects with `unavailable` where a remote provider cannot be reached. */
+    async ofQuery(query: string, signal: AbortSignal): Promise<{ model: string; vector: Float32Array }> {
+      const vector = embedLocal ? embedLocal(query) : (await embedding.embed([query], signal))[0];
+      if (!vector) throw new Error('the embedding provider answered no vector');
+      return { model, vector };
+    },
+  };
+}
