@@ -1,0 +1,14 @@
+import type { RestHandlers } from '../../../generated/rest/handlers.gen.ts';
+import type { Call } from '../../call.ts';
+import type { HealthService } from '../../services/health.ts';
+
+export function healthHandlers({ health }: { health: HealthService }): RestHandlers<Call>['health'] {
+  return {
+    getHealth: async () => ({ status: 200, body: { status: 'ok' } }),
+
+    async getReadiness() {
+      await health.requireReady();
+      return { status: 200, body: { status: 'ok' } };
+    },
+  };
+}
