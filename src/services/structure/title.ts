@@ -11,6 +11,9 @@ const SOURCE_SENTENCES = 10;
 const LONGEST_SOURCE = 300;
 const TITLE_LENGTH = 60;
 
+/** The second mends what the parser takes for a verb: no verb follows a singular noun in this form ("the community garden"). */
+const NOUN_PHRASES = ['#Adjective{0,2} #Noun+ (of #Noun+)?', '#Determiner #Adjective? #Noun? #Singular #Infinitive'];
+
 interface Phrase {
   text: string;
   terms: string[];
@@ -47,9 +50,8 @@ async function nounPhrases(
   const phrases = new Map<string, Phrase>();
   for (const { sentence } of ranked) {
     await pace();
-    const found: string[] = nlp(sentence.text.slice(0, LONGEST_SOURCE))
-      .match('#Adjective{0,2} #Noun+ (of #Noun+)?')
-      .out('array');
+    const parsed = nlp(sentence.text.slice(0, LONGEST_SOURCE));
+    const found: string[] = NOUN_PHRASES.flatMap((pattern) => parsed.match(pattern).out('array'));
     for (const raw of found) {
       const text = trimPhrase(raw);
       const terms = termsOf(text);
