@@ -1,10 +1,13 @@
 import pino from 'pino';
+import { startQueue } from '../../src/jobs/queue.ts';
 import { openDatabase } from '../../src/store/database.ts';
 import { openStore } from '../../src/store/store.ts';
 
 /** Brings a database to the newest schema, the job queue's included. */
 export async function makeSchema(options: { dataDir: string; databaseUrl?: string }): Promise<void> {
-  const database = await openDatabase({ ...options, log: pino({ level: 'silent' }) });
-  await openStore(database);
+  const log = pino({ level: 'silent' });
+  const database = await openDatabase({ ...options, log });
+  const queue = await startQueue({ database, store: await openStore(database), log });
+  await queue.stop();
   await database.close();
 }

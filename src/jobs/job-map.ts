@@ -1,0 +1,32 @@
+/**
+ * Every kind of background job and what it is told: ids alone, as a job reads the rest when it runs. A handler must bear
+ * to run twice, since a process may die after the work and before saying so.
+ */
+export interface JobMap {
+  /** Draws structure, action items and memories from a conversation whose status is `processing`. */
+  'process-conversation': { uid: string; conversation_id: string };
+  /** Computes the vectors that search finds memories by. */
+  'embed-memories': { uid: string; memory_ids: string[] };
+  /** Computes the vector that search and ask find a conversation by. */
+  'embed-conversation': { uid: string; conversation_id: string };
+  /** Hands a stored notification to the push gateway. */
+  'deliver-notification': { uid: string; notification_id: string };
+}
+
+export type JobName = keyof JobMap;
+
+export interface JobPolicy {
+  /** How often it is tried again, with pauses that double from two seconds. */
+  retries: number;
+  /** Of one attempt. */
+  timeoutSeconds: number;
+}
+
+export const jobPolicies: Record<JobName, JobPolicy> = {
+  'process-conversation': { retries: 8, timeoutSeconds: 600 },
+  'embed-memories': { retries: 8, timeoutSeconds: 120 },
+  'embed-conversation': { retries: 8, timeoutSeconds: 120 },
+  'deliver-notification': { retries: 6, timeoutSeconds: 60 },
+};
+
+export const jobNames = Object.keys(jobPolicies) as JobName[];

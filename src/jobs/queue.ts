@@ -1,0 +1,131 @@
+import { type Job, PgBoss } from 'pg-boss';
+import type { Logger } from 'pino';
+import type { Database } from '../store/database.ts';
+import { newId } from '../store/ids.ts';
+import type { Store } from '../store/store.ts';
+import { type JobMap, type JobName, jobNames, jobPolicies } from './job-map.ts';
+
+export interface EnqueueOptions {
+  /** While one job with this key waits, another is not added. */
+  singletonKey?: string;
+  startAfter?: Date;
+}
+
+export interface JobRun {
+  id: string;
+  /** 1 for the first. */
+  attempt: number;
+  /** Aborts when the attempt takes too long, another process has taken the job over, or this process ends. */
+  signal: AbortSignal;
+  log: Logger;
+}
+
+export type JobHandler<N extends JobName> = (data: JobMap[N], run: JobRun) => Promise<void>;
+
+export interface JobQueue {
+  /** Adds a job, in the transaction of its cause: it exists when, and only when, that commits. */
+  enqueue<N extends JobName>(tx: Store, name: N, data: JobMap[N], options?: EnqueueOptions): Promise<void>;
+  /** Runs jobs of this name here, several at once. A job whose handler throws is tried again later. */
+  work<N extends JobName>(name: N, handler: JobHandler<N>, options?: { concurrency?: number }): Promise<void>;
+  /** Takes no more jobs, and waits for those that run; what is not done by then is done again elsewhere. */
+  stop(options?: { timeoutMs?: number }): Promise<void>;
+}
+
+interface QueueOptions {
+  database: Database;
+  store: Store;
+  log: Logger;
+  /** After how long a dead process's job is taken over, at least 10 seconds. */
+  heartbeatSeconds?: number;
+  /** How often dead processes are looked for. */
+  superviseSeconds?: number;
+}
+
+const SCHEMA = 'jobs';
+const DAY_SECONDS = 86_400;
+const STOP_TIMEOUT_MS = 10_000;
+/** New jobs are told of by NOTIFY; these find the ones whose time has come: retries and `startAfter`. */
+const polling = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5 };
+
+/** Durable background work: rows in Postgres, kept by pg-boss, done by any process of the database. */
+export async function startQueue(options: QueueOptions): Promise<JobQueue> {
+  const { database, store, log, heartbeatSeconds = 30, superviseSeconds = 15 } = options;
+  const boss = new PgBoss({
+    schema: SCHEMA,
+    db: {
+      executeSql: (text, values) => store.sql.executeSql(text, values),
+      async listen(channel, onNotification, onReconnect) {
+        const unlisten = await database.listen(channel, onNotification, onReconnect);
+        onReconnect();
+        return { close: unlisten };
+      },
+    },
+    backend: database.kind === 'embedded' ? 'pglite' : 'postgres',
+    useListenNotify: true,
+    schedule: false,
+    superviseIntervalSeconds: superviseSeconds,
+    monitorIntervalSeconds: superviseSeconds,
+    monitorVacuum: database.kind === 'postgres',
+    reindex: database.kind === 'postgres',
+  });
+  boss.on('error', (error) => log.error({ err: error }, 'The job queue met an error'));
+  boss.on('warning', ({ message }) => log.warn({ reason: message }, 'The job queue warns'));
+  await boss.start();
+  for (const name of jobNames) await declare(boss, name, heartbeatSeconds);
+  if (database.kind === 'embedded') await takeOverOwnJobs(boss, store);
+
+  return {
+    async enqueue(tx, name, data, { singletonKey = newId(), startAfter } = {}) {
+      await boss.send(name, data, { db: tx.sql, singletonKey, ...(startAfter && { startAfter }) });
+    },
+    async work(name, handler, { concurrency = 2 } = {}) {
+      const run = runOne(name, handler, log);
+      await boss.work(name, { ...polling, localConcurrency: concurrency, includeMetadata: true }, run);
+    },
+    async stop({ timeoutMs = STOP_TIMEOUT_MS } = {}) {
+      await boss.stop({ graceful: true, timeout: timeoutMs, close: false });
+    },
+  };
+}
+
+async function declare(boss: PgBoss, name: JobName, heartbeatSeconds: number): Promise<void> {
+  const { retries, timeoutSeconds } = jobPolicies[name];
+  const options = {
+    retryLimit: retries,
+    retryDelay: 2,
+    retryBackoff: true,
+    retryDelayMax: 3_600,
+    expireInSeconds: timeoutSeconds,
+    heartbeatSeconds,
+    deleteAfterSeconds: DAY_SECONDS,
+    notify: true,
+  };
+  // One waiting job a key; enqueue gives every job a key.
+  await boss.createQueue(name, { ...options, policy: 'short' });
+  await boss.updateQueue(name, options);
+  // Reads the queue's settings now: within a transaction on the embedded database there is no connection left for it.
+  await boss.findJobs(name, { id: newId() });
+}
+
+/** Only one process has the embedded database: what is still active was its own before it died. */
+async function takeOverOwnJobs(boss: PgBoss, store: Store): Promise<void> {
+  const { rows } = await store.sql.executeSql(
+    `UPDATE ${SCHEMA}.job SET heartbeat_on = heartbeat_on - interval '1 day' WHERE state = 'active' RETURNING name`,
+  );
+  if (rows.length > 0) await boss.supervise();
+}
+
+function runOne<N extends JobName>(name: N, handler: JobHandler<N>, log: Logger) {
+  return async ([job]: (Job<JobMap[N]> & { retryCount: number })[]): Promise<void> => {
+    if (!job) return;
+    const attempt = job.retryCount + 1;
+    const jobLog = log.child({ job: name, job_id: job.id, attempt });
+    try {
+      await handler(job.data, { id: job.id, attempt, signal: job.signal, log: jobLog });
+    } catch (error) {
+      jobLog.warn({ err: error }, 'A job failed; it is tried again, if it may be');
+      // Only this is kept with the job: an error's own words may quote what a user said.
+      throw new Error('the handler failed: see the log');
+    }
+  };
+}

@@ -1,0 +1,94 @@
+import pino from 'pino';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { type JobQueue, startQueue } from '../../src/jobs/queue.ts';
+import { newId } from '../../src/store/ids.ts';
+import { openTestStore, type TestStore } from '../support/test-store.ts';
+
+const log = pino({ level: 'silent' });
+let t: TestStore;
+let queue: JobQueue;
+
+beforeAll(async () => {
+  t = await openTestStore();
+});
+afterEach(() => queue.stop());
+afterAll(() => t.cleanup());
+
+const start = async () => {
+  queue = await startQueue({ database: t.database, store: t.store, log });
+};
+const job = () => ({ uid: newId(), conversation_id: newId() });
+
+test('a job runs once its transaction has committed, and never after a rollback', async () => {
+  await start();
+  const ran: string[] = [];
+  await queue.work('process-conversation', async ({ conversation_id }) => {
+    ran.push(conversation_id);
+  });
+  const [dropped, kept] = [job(), job()];
+  const failing = t.store.transaction(async (tx) => {
+    await queue.enqueue(tx, 'process-conversation', dropped);
+    throw new Error('rolled back');
+  });
+  await expect(failing).rejects.toThrow('rolled back');
+  await t.store.transaction(async (tx) => {
+    await queue.enqueue(tx, 'process-conversation', kept);
+    expect(ran).toEqual([]);
+  });
+  await vi.waitFor(() => expect(ran).toEqual([kept.conversation_id]));
+});
+
+test('a job is woken by its commit, not by a poll', async () => {
+  await start();
+  const ran = vi.fn(async () => {});
+  await queue.work('embed-conversation', ran);
+  // An idle worker polls every five seconds; far less than that must be enough.
+  await t.store.transaction((tx) => queue.enqueue(tx, 'embed-conversation', job()));
+  await vi.waitFor(() => expect(ran).toHaveBeenCalledOnce(), { timeout: 1_500, interval: 10 });
+});
+
+test('a job whose handler throws is tried again, told which attempt it is', async () => {
+  await start();
+  const attempts: number[] = [];
+  await queue.work('deliver-notification', async (_data, { attempt, signal }) => {
+    expect(signal.aborted).toBe(false);
+    attempts.push(attempt);
+    if (attempt === 1) throw new Error('the gateway is away');
+  });
+  const data = { uid: newId(), notification_id: newId() };
+  await t.store.transaction((tx) => queue.enqueue(tx, 'deliver-notification', data));
+  await vi.waitFor(() => expect(attempts).toEqual([1, 2]), { timeout: 15_000 });
+});
+
+test('of jobs with one key only one waits', async () => {
+  await start();
+  const data = { uid: newId(), memory_ids: [newId()] };
+  const later = { singletonKey: data.uid, startAfter: new Date(Date.now() + 60_000) };
+  await t.store.transaction(async (tx) => {
+    await queue.enqueue(tx, 'embed-memories', data, later);
+    await queue.enqueue(tx, 'embed-memories', data, later);
+    await queue.enqueue(tx, 'embed-memories', data, { startAfter: later.startAfter });
+  });
+  const { rows } = await t.store.sql.executeSql(
+    `SELECT count(*)::int AS n FROM jobs.job WHERE name = 'embed-memories'`,
+  );
+  expect(rows).toEqual([{ n: 2 }]);
+});
+
+test('stopping waits for the job that runs', async () => {
+  await start();
+  const steps: string[] = [];
+  const started = Promise.withResolvers<void>();
+  const finish = Promise.withResolvers<void>();
+  await queue.work('process-conversation', async () => {
+    started.resolve();
+    await finish.promise;
+    steps.push('finished');
+  });
+  await t.store.transaction((tx) => queue.enqueue(tx, 'process-conversation', job()));
+  await started.promise;
+  const stopped = queue.stop().then(() => steps.push('stopped'));
+  finish.resolve();
+  await stopped;
+  expect(steps).toEqual(['finished', 'stopped']);
+});
