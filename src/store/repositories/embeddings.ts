@@ -28,15 +28,26 @@ export interface VectorQuery {
 const LITTLE_ENDIAN = new Uint8Array(new Uint16Array([1]).buffer)[0] === 1;
 if (!LITTLE_ENDIAN) throw new Error('vectors are stored as little-endian float32, and this machine is none');
 
-const asText = (vector: Float32Array) => `[${vector.join(',')}]`;
 const asBytes = (vector: Float32Array) => Buffer.from(vector.buffer, vector.byteOffset, vector.byteLength);
+
+/** The binary form of pgvector's type: the dimensions, two unused bytes, big-endian float32. Its text form costs more on both sides. */
+function asVector(vector: Float32Array): Buffer {
+  const encoded = Buffer.alloc(4 + vector.byteLength);
+  encoded.writeUInt16BE(vector.length);
+  encoded.set(asBytes(vector), 4);
+  encoded.subarray(4).swap32();
+  return encoded;
+}
+
+/** A vector as a value of its column; in SQL it stands as `?::vector` or `?::bytea`. */
+export const vectorEncoder = (column: VectorColumn) => (column === 'vector' ? asVector : asBytes);
 
 /**
  * Vectors of one kind of record, and the exact search among one user's: by pgvector where the database has it, else
  * by a scan here. Vectors go with their records.
  */
 export function embeddingRepository(db: Knex, { table, owner }: Tables, column: VectorColumn) {
-  const encode = column === 'vector' ? asText : asBytes;
+  const encode = vectorEncoder(column);
   const upsert = `
     INSERT INTO ${table} (uid, id, model, embedding)
     SELECT ?, id, ?, ?::${column} FROM ${owner} WHERE uid = ? AND id = ?::uuid
@@ -48,7 +59,7 @@ export function embeddingRepository(db: Knex, { table, owner }: Tables, column: 
   async function nearestByPgvector(uid: string, query: VectorQuery, conditions: readonly Fragment[]): Promise<Near[]> {
     const sql = `SELECT e.id, -(e.embedding <#> ?::vector) AS relevance ${candidates(conditions)}
                  AND vector_dims(e.embedding) = ?::int ORDER BY relevance DESC, e.id LIMIT ?::int`;
-    const values = [asText(query.vector), uid, query.model, ...valuesOf(conditions), query.vector.length, query.limit];
+    const values = [encode(query.vector), uid, query.model, ...valuesOf(conditions), query.vector.length, query.limit];
     return runNamed<Near>(db, sql, values);
   }
 

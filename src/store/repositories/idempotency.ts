@@ -28,11 +28,11 @@ export function idempotencyRepository(db: Knex) {
       const forgotten = new Date(now.getTime() - KEPT_MS);
       const { key, operation, fingerprint } = claim;
       const { rows: claimed } = await db.raw(
-        `INSERT INTO idempotency_keys AS kept (uid, key, operation, fingerprint, created_at) VALUES (?, ?, ?, ?, ?)
+        `INSERT INTO idempotency_keys (uid, key, operation, fingerprint, created_at) VALUES (?, ?, ?, ?, ?)
          ON CONFLICT (uid, key) DO UPDATE
            SET operation = excluded.operation, fingerprint = excluded.fingerprint, created_at = excluded.created_at,
                status = NULL, body = NULL
-           WHERE kept.created_at < ? OR kept.status IS NULL
+           WHERE idempotency_keys.created_at < ? OR idempotency_keys.status IS NULL
          RETURNING 1`,
         [uid, key, operation, fingerprint, now, forgotten],
       );

@@ -1,15 +1,13 @@
-import { createHash } from 'node:crypto';
 import type { Knex } from 'knex';
-import { isId, newId } from '../ids.ts';
+import { isId } from '../ids.ts';
 import { MemoryModel, type MemoryRecord, memoryWire } from '../models/memory.ts';
 import type { SortKey } from '../sql/cursor.ts';
 import { type JsonPage, jsonPage, type Paging } from '../sql/json-page.ts';
-import { runNamed, type SqlValue } from '../sql/named.ts';
+import { runNamed } from '../sql/named.ts';
 import { embeddingRepository, type VectorColumn, type VectorQuery } from './embeddings.ts';
+import { type AddedMemory, contentHash, insertMemories, type NewMemory, RECORD } from './memory-insert.ts';
 
-type Settled = 'content' | 'category' | 'visibility' | 'tags' | 'manually_added';
-/** What must be said of a new memory; the rest has its usual value. */
-export type NewMemory = Pick<MemoryRecord, Settled> & Partial<Omit<MemoryRecord, Settled | 'uid' | 'scoring'>>;
+export type { NewMemory };
 
 export type MemoryPatch = Partial<
   Pick<
@@ -28,7 +26,13 @@ export interface MemoryFilter {
   /** Focus, screen and activity memories are there by default. */
   include_activity?: boolean | undefined;
   include_sensitive?: boolean | undefined;
+  /** Nothing while the readiness gate is shut. */
+  gated?: boolean | undefined;
 }
+
+/** Whether the readiness gate of the user's memories is open. Specification: Authentication, rule 3. */
+const READABLE = `EXISTS (SELECT 1 FROM accounts
+  WHERE accounts.uid = ? AND accounts.memory_access AND accounts.memory_granted_at IS NOT NULL)`;
 
 const orders: Record<MemorySort, SortKey> = {
   scoring_desc: descending('memory.scoring', ['scoring', 'text'], ['created_at', 'timestamptz']),
@@ -41,104 +45,79 @@ function descending(name: string, ...columns: SortKey['columns']): SortKey {
   return { name, columns: [...columns, ['id', 'uuid']], direction: 'desc' };
 }
 
-const COLUMNS = [
-  'uid',
-  'id',
-  'content',
-  'content_hash',
-  'category',
-  'visibility',
-  'tags',
-  'manually_added',
-  'reviewed',
-  'user_review',
-  'edited',
-  'activity',
-  'sensitive',
-  'locked',
-  'conversation_id',
-  'created_at',
-  'updated_at',
-];
-
-/** What a record has: its hash stays inside. */
-const RECORD = [...COLUMNS.filter((column) => column !== 'content_hash'), 'scoring'];
-
-/** A repeated content writes nothing new: the row that was there comes back. */
-const insertSql = (rows: number) => `
-  INSERT INTO memories (${COLUMNS.join(', ')})
-  VALUES ${Array.from({ length: rows }, () => `(${COLUMNS.map(() => '?').join(', ')})`).join(', ')}
-  ON CONFLICT (uid, content_hash) DO UPDATE SET uid = excluded.uid
-  RETURNING *, (xmax = 0) AS created`;
-
-/** What makes two contents the same: everything but their white space and their way of writing Unicode. */
-export const contentHash = (content: string): Buffer =>
-  createHash('sha256').update(content.normalize('NFC').trim().replace(/\s+/gu, ' ')).digest();
-
 /** Specification: Endpoints, Memories; decisions: Records, "Memory". */
 export function memoryRepository(db: Knex, column: VectorColumn) {
   const embeddings = embeddingRepository(db, { table: 'memory_embeddings', owner: 'memories' }, column);
+
+  async function update(
+    where: { uid: string; id: string; locked?: boolean },
+    patch: MemoryPatch,
+  ): Promise<MemoryRecord | undefined> {
+    const hash = patch.content === undefined ? {} : { content_hash: contentHash(patch.content) };
+    return MemoryModel.query(db)
+      .patch({ updated_at: new Date(), ...patch, ...hash })
+      .where(where)
+      .returning(RECORD)
+      .first();
+  }
+
+  async function remove(where: { uid: string; id: string; locked?: boolean }): Promise<boolean> {
+    return (await MemoryModel.query(db).delete().where(where)) > 0;
+  }
+
   return {
     /**
-     * Adds memories, in the order given. One whose content the user has already is not added again: `created` is
-     * false and the record is the older one. At most a batch at a time.
+     * Adds memories, in the order given, in one statement. One whose content the user has already is not added again:
+     * `created` is false and the record is the older one. At most a batch at a time.
      */
-    async insert(uid: string, memories: readonly NewMemory[]): Promise<{ record: MemoryRecord; created: boolean }[]> {
-      const hashes = memories.map((memory) => contentHash(memory.content));
-      const distinct = new Map<string, SqlValue[]>();
-      memories.forEach((memory, i) => {
-        const hash = hashes[i] ?? contentHash(memory.content);
-        const hex = hash.toString('hex');
-        if (!distinct.has(hex)) distinct.set(hex, insertValues(uid, memory, hash));
-      });
-      if (distinct.size === 0) return [];
-      const rows = await runNamed<MemoryRecord & { content_hash: Buffer; created: boolean }>(
-        db,
-        insertSql(distinct.size),
-        [...distinct.values()].flat(),
-      );
-      const byHash = new Map(rows.map((row) => [row.content_hash.toString('hex'), row]));
-      return hashes.map((hash) => {
-        const row = byHash.get(hash.toString('hex'));
-        if (!row) throw new Error('an inserted memory did not come back');
-        const { content_hash: _, created, ...record } = row;
-        // The second of two alike in one batch is the first one again.
-        row.created = false;
-        return { record, created };
-      });
-    },
+    insert: (uid: string, memories: readonly NewMemory[]): Promise<AddedMemory[]> =>
+      insertMemories(db, column, uid, memories),
 
     /** A page of memories that the user has not rejected. */
     async list(uid: string, filter: MemoryFilter, sort: MemorySort, paging: Paging): Promise<JsonPage> {
       return jsonPage(db, {
         from: 'memories',
         item: memoryWire.sql,
-        where: [{ sql: 'uid = ?', values: [uid] }, { sql: 'user_review IS NOT FALSE' }, ...conditions(filter)],
+        where: [
+          { sql: 'uid = ?', values: [uid] },
+          { sql: 'user_review IS NOT FALSE' },
+          filter.gated ? { sql: READABLE, values: [uid] } : undefined,
+          ...conditions(filter),
+        ],
         order: orders[sort],
         paging,
       });
     },
 
-    async get(uid: string, id: string): Promise<MemoryRecord | undefined> {
+    /** `gated`: nothing while the user's memories may not be read. */
+    async get(uid: string, id: string, { gated = false } = {}): Promise<MemoryRecord | undefined> {
       if (!isId(id)) return undefined;
-      return MemoryModel.query(db).select(RECORD).findOne({ uid, id });
+      const [record] = await runNamed<MemoryRecord>(
+        db,
+        `SELECT ${RECORD.join(', ')} FROM memories WHERE uid = ? AND id = ?${gated ? ` AND ${READABLE}` : ''}`,
+        gated ? [uid, id, uid] : [uid, id],
+      );
+      return record;
     },
 
     /** @throws DomainError `conflict` where another memory has that content already */
     async update(uid: string, id: string, patch: MemoryPatch): Promise<MemoryRecord | undefined> {
-      if (!isId(id)) return undefined;
-      const hash = patch.content === undefined ? {} : { content_hash: contentHash(patch.content) };
-      return MemoryModel.query(db)
-        .patch({ updated_at: new Date(), ...patch, ...hash })
-        .where({ uid, id })
-        .returning(RECORD)
-        .first();
+      return isId(id) ? update({ uid, id }, patch) : undefined;
+    },
+
+    /** The same, of one that is not locked. */
+    async updateUnlocked(uid: string, id: string, patch: MemoryPatch): Promise<MemoryRecord | undefined> {
+      return isId(id) ? update({ uid, id, locked: false }, patch) : undefined;
     },
 
     /** Whether there was such a memory. */
     async delete(uid: string, id: string): Promise<boolean> {
-      if (!isId(id)) return false;
-      return (await MemoryModel.query(db).delete().where({ uid, id })) > 0;
+      return isId(id) && remove({ uid, id });
+    },
+
+    /** The same, of one that is not locked. */
+    async deleteUnlocked(uid: string, id: string): Promise<boolean> {
+      return isId(id) && remove({ uid, id, locked: false });
     },
 
     async setEmbedding(uid: string, id: string, model: string, vector: Float32Array): Promise<void> {
@@ -161,30 +140,6 @@ export function memoryRepository(db: Knex, column: VectorColumn) {
       });
     },
   };
-}
-
-function insertValues(uid: string, memory: NewMemory, hash: Buffer): SqlValue[] {
-  const now = new Date();
-  const createdAt = memory.created_at ?? now;
-  return [
-    uid,
-    memory.id ?? newId(),
-    memory.content,
-    hash,
-    memory.category,
-    memory.visibility,
-    memory.tags,
-    memory.manually_added,
-    memory.reviewed ?? false,
-    memory.user_review ?? null,
-    memory.edited ?? false,
-    memory.activity ?? false,
-    memory.sensitive ?? false,
-    memory.locked ?? false,
-    memory.conversation_id ?? null,
-    createdAt,
-    memory.updated_at ?? createdAt,
-  ];
 }
 
 function conditions(filter: MemoryFilter) {
