@@ -10,8 +10,9 @@ export interface DoubleFailure {
   /**
    * `reset`: RST. `close`: a close frame with `code` (1011) and Deepgram's reason. `stall`: reads on and says nothing more.
    * `deaf`: reads nothing more. `garbage`, `wrong_shape`, `binary`: a message that is none. `error`: an `Error` message.
+   * `ahead`: a final result for an hour of audio that nobody sent.
    */
-  kind: 'reset' | 'close' | 'stall' | 'deaf' | 'garbage' | 'wrong_shape' | 'binary' | 'error';
+  kind: 'reset' | 'close' | 'stall' | 'deaf' | 'garbage' | 'wrong_shape' | 'binary' | 'error' | 'ahead';
   code?: number;
 }
 

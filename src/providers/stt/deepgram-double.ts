@@ -241,6 +241,7 @@ class Connection implements DoubleConnection {
     else if (kind === 'binary') this.#client.send(Buffer.alloc(8));
     else if (kind === 'error')
       this.#client.send('{"type":"Error","description":"scripted","message":"scripted","variant":"X"}');
+    else if (kind === 'ahead') this.#sendResults({ fromMs: 0, toMs: 3_600_000, words: [] }, { is_final: true });
     this.#silent = true;
   }
 

@@ -67,7 +67,10 @@ function readWord(value: unknown): SttWord {
     startMs,
     endMs: Math.max(startMs, ms(word.end, 'word.end')),
     confidence: typeof confidence === 'number' ? confidence : 0,
-    ...(typeof speaker === 'number' && Number.isInteger(speaker) && speaker >= 0 && speaker <= MAX_SPEAKER && { speaker }),
+    ...(typeof speaker === 'number' &&
+      Number.isInteger(speaker) &&
+      speaker >= 0 &&
+      speaker <= MAX_SPEAKER && { speaker }),
   };
 }
 

@@ -54,6 +54,7 @@ export class DeepgramStream implements SttStream {
   readonly #limits: DeepgramLimits;
   readonly #signal: AbortSignal;
   readonly #ticker: NodeJS.Timeout;
+  readonly #tickMs: number;
   readonly #batch: Int16Array;
   #state: 'open' | 'finishing' | 'ended' = 'open';
   #failure: SttError | undefined;
@@ -66,6 +67,7 @@ export class DeepgramStream implements SttStream {
   #summed = false;
   #lastAudioAt = performance.now();
   #lastSendAt = performance.now();
+  #lastTickAt = performance.now();
   /** Audio sent since the provider was last heard of, and when the first of it was. */
   #unheard = 0;
   #unheardSince = 0;
@@ -84,7 +86,8 @@ export class DeepgramStream implements SttStream {
     socket.on('error', () => {});
     signal.addEventListener('abort', this.#onAbort, { once: true });
     const shortest = Math.min(limits.stallMs, limits.keepAliveMs, limits.pauseMs);
-    this.#ticker = setInterval(() => this.#tick(), Math.max(10, shortest / 4)).unref();
+    this.#tickMs = Math.max(10, shortest / 4);
+    this.#ticker = setInterval(() => this.#tick(), this.#tickMs).unref();
   }
 
   get written() {
@@ -170,7 +173,10 @@ export class DeepgramStream implements SttStream {
   #tick(): void {
     const now = performance.now();
     const { stallMs, pauseMs, keepAliveMs } = this.#limits;
-    if (this.#unheard >= ANSWERABLE_SAMPLES && now - this.#unheardSince > stallMs) {
+    // A late tick means that this process was held up: answers may lie unread, and the provider is not to blame.
+    const late = now - this.#lastTickAt > 2 * this.#tickMs;
+    this.#lastTickAt = now;
+    if (!late && this.#unheard >= ANSWERABLE_SAMPLES && now - this.#unheardSince > stallMs) {
       this.#fail('timeout', 'stalled', `no answer for ${stallMs} ms while audio flows`);
     } else if (this.#state === 'open' && !this.#flushed && now - this.#lastAudioAt > pauseMs) {
       this.flush();

@@ -137,6 +137,20 @@ describe('a session with Deepgram', () => {
     ]);
   });
 
+  test('a result for audio that was never sent confirms no more than was', async () => {
+    const { stream, heard } = await connect({ failure: { atMs: 1000, kind: 'ahead' } });
+    stream.write(AUDIO.subarray(0, 16_000));
+    await vi.waitFor(() => expect(heard.confirmed).toEqual([16_000]));
+    expect(stream.confirmed).toBe(stream.written);
+  });
+
+  test('whoever answers is not stalled, however long the session is', async () => {
+    const { stream, heard } = await connect({ interimEveryMs: 500 }, { limits: { stallMs: 200 } });
+    const start = performance.now();
+    while (performance.now() - start < 700) await speak(stream, AUDIO.subarray(0, 16_000));
+    expect(heard.failures).toEqual([]);
+  });
+
   test('asks for the words already spoken when no more audio comes', async () => {
     const { stream, heard, connection } = await connect({ words: WORDS }, { limits: { pauseMs: 50 } });
     await speak(stream, AUDIO.subarray(0, msToSamples(950)));
