@@ -1,0 +1,59 @@
+import { Command } from 'commander';
+import { createClient, EarshotError } from '../../generated/client/index.js';
+import type { Credentials } from '../../generated/types.gen.ts';
+import { ConfigError, loadConfig } from '../config.ts';
+import { credentialsFile } from '../credentials-file.ts';
+import { CliError, exitCodes, runCommand } from './cli-error.ts';
+import { readCredentials } from './credentials.ts';
+
+const program = new Command('account').description('Looks after the accounts of the running service.');
+
+program
+  .command('create')
+  .description("Makes an account and prints its credentials as JSON, in the form of the service's credentials.json.")
+  .option('--name <name>', 'what to call it')
+  .addHelpText('after', '\nExample:\n  npm run -s account -- create --name Dana > dana.json')
+  .action(({ name }: { name?: string }) => runCommand(() => create(name)));
+
+await program.parseAsync();
+
+async function create(name: string | undefined): Promise<void> {
+  const dataDir = readDataDir();
+  const { base_url, admin_token } = readCredentials(dataDir);
+  if (!base_url || !admin_token) {
+    const file = credentialsFile(dataDir);
+    throw new CliError(`${file} has no base_url and admin_token: start the service again (npm start)`, exitCodes.auth);
+  }
+  const client = createClient({ baseUrl: base_url, adminToken: admin_token });
+  const body = name === undefined ? {} : { name };
+  const credentials: Credentials = await client.admin.createAccount({ body }).catch((error: unknown) => {
+    throw explained(error, base_url, dataDir);
+  });
+  console.log(JSON.stringify(credentials, null, 2));
+}
+
+function readDataDir(): string {
+  try {
+    return loadConfig().dataDir;
+  } catch (error) {
+    if (error instanceof ConfigError) throw new CliError(error.message);
+    throw error;
+  }
+}
+
+function explained(error: unknown, baseUrl: string, dataDir: string): unknown {
+  if (!(error instanceof EarshotError)) return error;
+  switch (error.status) {
+    case 0:
+      return new CliError(`No service answers at ${baseUrl}: start it first (npm start)`, exitCodes.server);
+    case 401:
+      return new CliError(
+        `The service at ${baseUrl} does not take the admin_token of ${credentialsFile(dataDir)}: is it another one's folder (DATA_DIR)?`,
+        exitCodes.auth,
+      );
+    case 422:
+      return new CliError(error.message);
+    default:
+      return new CliError(`The service at ${baseUrl} answered ${error.status}: ${error.message}`, exitCodes.server);
+  }
+}

@@ -1,0 +1,49 @@
+import pino from 'pino';
+import type { Call, Credential } from '../../src/call.ts';
+import { subjectAccounts } from '../../src/services/account-claims.ts';
+import { accountService } from '../../src/services/accounts.ts';
+import { credentialService } from '../../src/services/credentials.ts';
+import { keyService } from '../../src/services/keys.ts';
+import { tokenService } from '../../src/services/tokens.ts';
+import type { Database } from '../../src/store/database.ts';
+import type { Store } from '../../src/store/store.ts';
+
+export const log = pino({ level: 'silent' });
+
+interface IdentityOptions {
+  store: Store;
+  database: Pick<Database, 'listen'>;
+  oidc?: { issuer: string; audience: string };
+  memoryAccess?: boolean;
+  /** Added to the clock. */
+  aheadMs?: () => number;
+}
+
+/** One process's services, as the application wires them. */
+export async function startIdentity({
+  store,
+  database,
+  oidc,
+  memoryAccess = true,
+  aheadMs = () => 0,
+}: IdentityOptions) {
+  const now = () => Date.now() + aheadMs();
+  const keys = keyService({ store, database, log, now });
+  const tokens = tokenService({ store, log, oidc, now });
+  await tokens.open();
+  const stop = await keys.start();
+  const accounts = accountService({ store, keys, tokens, baseUrl: () => 'http://127.0.0.1:8080', memoryAccess });
+  const credentials = credentialService({ keys, tokens, subjects: subjectAccounts({ store, memoryAccess }) });
+  return { keys, tokens, accounts, credentials, stop };
+}
+
+export function callOf(uid: string, credential: Credential = 'user_token', keyId?: string): Call {
+  return {
+    actor: { uid, credential, scopes: new Set(), ...(keyId !== undefined && { keyId }) },
+    signal: new AbortController().signal,
+    requestId: 'test',
+    log,
+  };
+}
+
+export const administrator = callOf('', 'admin_token');
