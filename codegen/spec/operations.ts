@@ -20,7 +20,8 @@ export function readOperations(openapi: Document, problems: Problem[]): Operatio
   for (const [path, item] of entries(openapi.paths)) {
     for (const method of methods) {
       const operation = at(item, `/${method}`);
-      if (!isRecord(operation)) continue;
+      // What only carries the calls of another spec is dispatched by that spec: it has no route or handler of its own.
+      if (!isRecord(operation) || operation['x-carries'] !== undefined) continue;
       const pointer = step(step('/paths', path), method);
       const problem = (message: string) => problems.push({ file, pointer, message });
       const { operationId: id, tags } = operation;

@@ -414,22 +414,6 @@ export interface MemoriesOperations {
 }
 export interface ToolServerOperations {
     /**
-     * Call a tool
-     *
-     * Carries JSON-RPC 2.0: a tool's name as the method, or the methods of MCP. A batch is answered with a batch; notifications alone with 202. Errors of a call are JSON-RPC error objects in an answer of status 200, each method with its own, as `jsonrpc.json` describes; only what concerns the HTTP request itself has another status. `Accept: text/event-stream` gets the answer as one server-sent event. There are no sessions and no stream to subscribe to: GET and DELETE are answered with 405. Each tool asks for its own scopes.
-     */
-    callTool(input: {
-        body: T.CallToolData['body'];
-    }, options?: RequestOptions): Promise<T.CallToolResponses[200]>;
-    /**
-     * Call a tool (alias)
-     *
-     * The same as `/v1/mcp`, for clients that are set to this address. Carries JSON-RPC 2.0: a tool's name as the method, or the methods of MCP. A batch is answered with a batch; notifications alone with 202. Errors of a call are JSON-RPC error objects in an answer of status 200, each method with its own, as `jsonrpc.json` describes; only what concerns the HTTP request itself has another status. `Accept: text/event-stream` gets the answer as one server-sent event. There are no sessions and no stream to subscribe to: GET and DELETE are answered with 405. Each tool asks for its own scopes.
-     */
-    callToolAtAlias(input: {
-        body: T.CallToolAtAliasData['body'];
-    }, options?: RequestOptions): Promise<T.CallToolAtAliasResponses[200]>;
-    /**
      * Add a memory as a tool
      *
      * What the tool `create_memory` does.

@@ -75,8 +75,6 @@ export function restOperations(http) {
             updateMemory: operation(http, { method: 'PATCH', path: '/v1/dev/user/memories/{memory_id}', security: ['developerKey'] }),
         },
         toolServer: {
-            callTool: operation(http, { method: 'POST', path: '/v1/mcp', security: ['toolServerKey'] }),
-            callToolAtAlias: operation(http, { method: 'POST', path: '/v1/mcp/sse', security: ['toolServerKey'] }),
             createToolMemory: operation(http, { method: 'POST', path: '/v1/mcp/memories', security: ['toolServerKey'] }),
             deleteToolMemory: operation(http, { method: 'DELETE', path: '/v1/mcp/memories/{memory_id}', security: ['toolServerKey'] }),
             getToolConversation: operation(http, { method: 'GET', path: '/v1/mcp/conversations/{conversation_id}', security: ['toolServerKey'] }),

@@ -5,8 +5,6 @@ import type { Validate } from '../validate.ts';
 export declare const AskAnswer: Validate<T.AskAnswer>;
 export declare const ErrorDetail: Validate<T.ErrorDetail>;
 export declare const ValidationErrorBody: Validate<T.ValidationErrorBody>;
-export declare const JsonRpcReply: Validate<T.JsonRpcReply>;
-export declare const JsonRpcResponse: Validate<T.JsonRpcResponse>;
 export declare const Credentials: Validate<T.Credentials>;
 export declare const ActionItem: Validate<T.ActionItem>;
 export declare const ActionItemBatchResult: Validate<T.ActionItemBatchResult>;

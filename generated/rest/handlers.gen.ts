@@ -11,22 +11,6 @@ export interface AskConversationsInput {
 }
 export type AskConversationsReply = Reply<T.AskConversationsResponses>;
 
-export interface CallToolInput {
-  params: Record<never, never>;
-  query: Record<never, never>;
-  headers: Record<never, never>;
-  body: NonNullable<T.CallToolData['body']>;
-}
-export type CallToolReply = StreamReply<200> | Reply<T.CallToolResponses>;
-
-export interface CallToolAtAliasInput {
-  params: Record<never, never>;
-  query: Record<never, never>;
-  headers: Record<never, never>;
-  body: NonNullable<T.CallToolAtAliasData['body']>;
-}
-export type CallToolAtAliasReply = StreamReply<200> | Reply<T.CallToolAtAliasResponses>;
-
 export interface CreateAccountInput {
   params: Record<never, never>;
   query: Record<never, never>;
@@ -969,22 +953,6 @@ export interface MemoriesHandlers<C> {
 
 export interface ToolServerHandlers<C> {
   /**
-   * Call a tool
-   *
-   * Carries JSON-RPC 2.0: a tool's name as the method, or the methods of MCP. A batch is answered with a batch; notifications alone with 202. Errors of a call are JSON-RPC error objects in an answer of status 200, each method with its own, as `jsonrpc.json` describes; only what concerns the HTTP request itself has another status. `Accept: text/event-stream` gets the answer as one server-sent event. There are no sessions and no stream to subscribe to: GET and DELETE are answered with 405. Each tool asks for its own scopes.
-   *
-   * `POST /v1/mcp`
-   */
-  callTool(call: C, input: CallToolInput): Promise<CallToolReply>;
-  /**
-   * Call a tool (alias)
-   *
-   * The same as `/v1/mcp`, for clients that are set to this address. Carries JSON-RPC 2.0: a tool's name as the method, or the methods of MCP. A batch is answered with a batch; notifications alone with 202. Errors of a call are JSON-RPC error objects in an answer of status 200, each method with its own, as `jsonrpc.json` describes; only what concerns the HTTP request itself has another status. `Accept: text/event-stream` gets the answer as one server-sent event. There are no sessions and no stream to subscribe to: GET and DELETE are answered with 405. Each tool asks for its own scopes.
-   *
-   * `POST /v1/mcp/sse`
-   */
-  callToolAtAlias(call: C, input: CallToolAtAliasInput): Promise<CallToolAtAliasReply>;
-  /**
    * Add a memory as a tool
    *
    * What the tool `create_memory` does.
@@ -1163,8 +1131,6 @@ export type Tag = keyof RestHandlers<never>;
 
 export type OperationId =
   | 'askConversations'
-  | 'callTool'
-  | 'callToolAtAlias'
   | 'createAccount'
   | 'createActionItem'
   | 'createActionItemsBatch'

@@ -3,8 +3,6 @@ import type * as T from '../types.gen.ts';
 import type { Validate } from '../validate.ts';
 
 export declare const askConversationsBody: Validate<NonNullable<T.AskConversationsData['body']>>;
-export declare const callToolBody: Validate<NonNullable<T.CallToolData['body']>>;
-export declare const callToolAtAliasBody: Validate<NonNullable<T.CallToolAtAliasData['body']>>;
 export declare const createAccountBody: Validate<NonNullable<T.CreateAccountData['body']>>;
 export declare const createActionItemHeader: Validate<Record<string, unknown>>;
 export declare const createActionItemBody: Validate<NonNullable<T.CreateActionItemData['body']>>;
