@@ -39,7 +39,7 @@ export type MemoryToolQuery = Filled<
   'limit' | 'offset' | 'sort' | 'include_activity' | 'include_sensitive'
 >;
 
-interface MemoryServiceDeps extends MemoryEmbedderDeps {
+export interface MemoryServiceDeps extends MemoryEmbedderDeps {
   store: Store;
 }
 

@@ -1,23 +1,17 @@
+import type { JobQueue } from '../jobs/queue.ts';
 import type { EmbeddingProvider } from '../providers/embedding/port.ts';
 import type { Store } from '../store/store.ts';
 
-/** Which memory. */
-export interface MemoryPlace {
-  uid: string;
-  id: string;
-}
-
 export interface MemoryEmbedderDeps {
   embedding: EmbeddingProvider;
-  /** Queues the embedding of memories within a transaction: for a provider that has to be asked over a network. */
-  embedLater: (tx: Store, places: MemoryPlace[]) => Promise<void>;
+  queue: Pick<JobQueue, 'enqueue'>;
 }
 
 /**
  * Keeps the vectors of memories. A local provider's are stored in the very statement that stores the memory; those of a remote
  * one come by a durable job, so that no request waits for it and none is lost with it.
  */
-export function memoryEmbedder({ embedding, embedLater }: MemoryEmbedderDeps) {
+export function memoryEmbedder({ embedding, queue }: MemoryEmbedderDeps) {
   const { model, embedLocal } = embedding;
   return {
     /** Whether storing a memory takes a second statement, and so a transaction. */
@@ -27,12 +21,9 @@ export function memoryEmbedder({ embedding, embedLater }: MemoryEmbedderDeps) {
     now: (content: string) => embedLocal && { model, vector: embedLocal(content) },
 
     /** Queues what could not be had at once. */
-    async later(tx: Store, uid: string, ids: readonly string[]): Promise<void> {
-      if (embedLocal || ids.length === 0) return;
-      await embedLater(
-        tx,
-        ids.map((id) => ({ uid, id })),
-      );
+    async later(tx: Store, uid: string, memory_ids: string[]): Promise<void> {
+      if (embedLocal || memory_ids.length === 0) return;
+      await queue.enqueue(tx, 'embed-memories', { uid, memory_ids });
     },
 
     /** The vector to search with. Rejects with `unavailable` where a remote provider cannot be reached. */
@@ -43,3 +34,5 @@ export function memoryEmbedder({ embedding, embedLater }: MemoryEmbedderDeps) {
     },
   };
 }
+
+export type MemoryEmbedder = ReturnType<typeof memoryEmbedder>;

@@ -1,4 +1,6 @@
 import type { NotificationKind } from '../../generated/types.gen.ts';
+import type { JobQueue } from '../jobs/queue.ts';
+import type { PushProvider } from '../providers/push/port.ts';
 import type { Store } from '../store/store.ts';
 
 /** Something to tell the user's app. */
@@ -10,28 +12,24 @@ export interface Notice {
   data: Record<string, string>;
 }
 
-/** Where a stored notification is. */
-export interface NotificationPlace {
-  uid: string;
-  id: string;
-}
-
-interface NotificationServiceDeps {
-  /** Queues the delivery within a transaction; without it, no gateway is configured, and notifications are only stored. */
-  deliverLater?: ((tx: Store, places: NotificationPlace[]) => Promise<void>) | undefined;
+export interface NotificationServiceDeps {
+  push: Pick<PushProvider, 'name'>;
+  queue: Pick<JobQueue, 'enqueue'>;
 }
 
 /** Pushes to the user's app. Specification: Events, Other outbound calls. */
-export function notificationService({ deliverLater }: NotificationServiceDeps) {
+export function notificationService({ push, queue }: NotificationServiceDeps) {
+  const hasGateway = push.name !== 'stored';
   return {
     /**
      * Stores notifications and queues their delivery in the transaction of what they tell of: both are there or neither.
      * `delivered_at` of one that no gateway took stays null.
      */
     async notify(tx: Store, uid: string, notices: readonly Notice[]): Promise<void> {
-      const places: NotificationPlace[] = [];
-      for (const notice of notices) places.push({ uid, id: (await tx.notifications.insert(uid, notice)).id });
-      if (places.length > 0) await deliverLater?.(tx, places);
+      for (const notice of notices) {
+        const { id } = await tx.notifications.insert(uid, notice);
+        if (hasGateway) await queue.enqueue(tx, 'deliver-notification', { uid, notification_id: id });
+      }
     },
   };
 }

@@ -1,15 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { actionItemService } from '../../src/services/action-items.ts';
-import { type NotificationPlace, notificationService } from '../../src/services/notifications.ts';
+import { notificationService } from '../../src/services/notifications.ts';
 import { newId } from '../../src/store/ids.ts';
+import type { Store } from '../../src/store/store.ts';
 import { callOf, makeUser } from '../support/call.ts';
 import { openTestStore, type TestStore } from '../support/test-store.ts';
 
 let t: TestStore;
 let uid: string;
-let queued: NotificationPlace[];
+let queued: unknown[];
 /** What the queue does when asked. */
-let deliverLater: () => Promise<void>;
+let whenQueued: () => Promise<void>;
 beforeAll(async () => {
   t = await openTestStore();
 });
@@ -17,16 +18,17 @@ afterAll(() => t.cleanup());
 beforeEach(async () => {
   uid = await makeUser(t.store);
   queued = [];
-  deliverLater = async () => {};
+  whenQueued = async () => {};
 });
 
 function service() {
-  const notifications = notificationService({
-    async deliverLater(_, places) {
-      await deliverLater();
-      queued.push(...places);
+  const queue = {
+    async enqueue(_: Store, ...job: [name: string, data: unknown]) {
+      await whenQueued();
+      queued.push(job);
     },
-  });
+  };
+  const notifications = notificationService({ push: { name: 'gateway' }, queue });
   return actionItemService({ store: t.store, notifications });
 }
 const create = (description: string, more: { completed?: boolean; due_at?: string } = {}) =>
@@ -71,7 +73,7 @@ describe('a due date and its push', () => {
       data: { action_item_id: item.id, due_at: '2026-11-21T16:00:00.000Z' },
       delivered_at: null,
     });
-    expect(queued).toEqual([{ uid, id: push.id }]);
+    expect(queued).toEqual([['deliver-notification', { uid, notification_id: push.id }]]);
   });
 
   test('an item without one pushes nothing', async () => {
@@ -96,7 +98,7 @@ describe('a due date and its push', () => {
 
   test('where the push cannot be queued nothing is created or changed: the item and its push are one', async () => {
     const { id } = await create('kept', { due_at: '2026-11-21T16:00:00Z' });
-    deliverLater = () => Promise.reject(new Error('no queue'));
+    whenQueued = () => Promise.reject(new Error('no queue'));
     await expect(create('lost', { due_at: '2026-11-22T16:00:00Z' })).rejects.toThrow('no queue');
     await expect(service().update(callOf(uid), id, { due_at: '2026-11-23T16:00:00Z' })).rejects.toThrow('no queue');
     expect(await list()).toEqual([expect.objectContaining({ id, due_at: '2026-11-21T16:00:00.000Z' })]);
