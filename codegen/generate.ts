@@ -1,5 +1,4 @@
-import { generateClient } from './client/client.ts';
-import { generateLiveInThread } from './live/thread.ts';
+import { generateLive } from './live/live.ts';
 import { generateRest } from './rest.ts';
 import { loadSpecs } from './spec/load.ts';
 import type { Specs } from './spec/model.ts';
@@ -32,9 +31,13 @@ const generators: Record<
   (specs: Specs, header: string, types: Promise<Files>) => Files | Promise<Files>
 > = {
   rest: (specs, top) => new Map([...generateRest(specs, top), ...staticFiles('rest', top)]),
-  live: async (specs, top) => new Map([...(await generateLiveInThread(specs, top)), ...staticFiles('live', top)]),
+  live: async (specs, top) => new Map([...(await generateLive(specs, top)), ...staticFiles('live', top)]),
   tools: generateTools,
-  client: async (specs, top, types) => generateClient(specs, top, await types),
+  client: async (specs, top, types) => {
+    // Loaded once it is needed: it brings the TypeScript compiler.
+    const { generateClient } = await import('./client/client.ts');
+    return generateClient(specs, top, await types);
+  },
 };
 
 /**
@@ -56,7 +59,7 @@ export async function generate(
   const specs = loadSpecs(folder);
   report(`specs   ${Math.round(performance.now() - start)} ms`);
   const typesHeader = header('types', specs);
-  // The live layer goes first: it works in a thread of its own while the others take turns here.
+  // The live layer goes first: most of it is made in a thread of its own while the others take turns here.
   const order = (['live', 'client', 'rest', 'tools'] as const).filter((part) => wanted.includes(part));
   const types = Promise.resolve().then(() =>
     timed(

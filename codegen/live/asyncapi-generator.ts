@@ -1,4 +1,4 @@
-import { createRequire } from 'node:module';
+import { createRequire, Module } from 'node:module';
 
 interface GeneratorOptions {
   forceWrite: boolean;
@@ -15,30 +15,37 @@ type GeneratorClass = new (
   generateFromString(document: string): Promise<void>;
 };
 
+interface LoadOptions {
+  /** Whether a template is to be compiled: it is slow to load what does that. */
+  compiles: boolean;
+}
+
 /**
  * `@asyncapi/generator` without what it needs only to install templates from a registry. As it is, importing it
  * looks for a global npm and crashes where there is none beside the running Node, and loads npm's installer and a
  * git client, which take most of its start. Our template is a folder, so none of them is ever called.
  */
-export function loadGenerator(): GeneratorClass {
+export function loadGenerator({ compiles }: LoadOptions): GeneratorClass {
   // A dependency of the generator reports installs unless told not to.
   process.env.SCARF_ANALYTICS = 'false';
   const require = createRequire(import.meta.url);
-  const own = createRequire(require.resolve('@asyncapi/generator'));
-  const replacements: Record<string, unknown> = {
-    requireg: { resolve: () => '' },
-    '@npmcli/arborist': class {},
-    '@npmcli/config': class {},
-    '@npmcli/config/lib/definitions': {},
-    'simple-git': () => ({}),
-  };
-  for (const [name, exports] of Object.entries(replacements)) replaceModule(own, name, exports);
+  const generator = createRequire(require.resolve('@asyncapi/generator'));
+  replaceModule(generator, 'requireg', { resolve: () => '' });
+  replaceModule(generator, '@npmcli/arborist', class {});
+  replaceModule(generator, '@npmcli/config', class {});
+  replaceModule(generator, '@npmcli/config/lib/definitions', {});
+  replaceModule(generator, 'simple-git', () => ({}));
+  if (!compiles) {
+    const renderer = createRequire(generator.resolve('@asyncapi/generator-react-sdk'));
+    replaceModule(renderer, 'rollup', {});
+    replaceModule(renderer, '@rollup/plugin-babel', {});
+  }
   return require('@asyncapi/generator') as GeneratorClass;
 }
 
 function replaceModule(require: NodeJS.Require, name: string, exports: unknown): void {
   const id = require.resolve(name);
-  const module = new (require('node:module') as typeof import('node:module'))(id);
+  const module = new Module(id);
   module.exports = exports;
   module.loaded = true;
   require.cache[id] ??= module;

@@ -1,6 +1,26 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
-import type { Specs } from '../spec/model.ts';
-import { generateLive } from './live.ts';
+import { byName } from '../names.ts';
+import { loadGenerator } from './asyncapi-generator.ts';
+import type { RenderInput } from './render.ts';
+import { cachedTemplate } from './template-cache.ts';
 
-const { specs, header } = workerData as { specs: Specs; header: string };
-parentPort?.postMessage(await generateLive(specs, header));
+/** Renders the template into a folder, as the generator does, and answers what is in it. */
+async function render({ document, types, header }: RenderInput): Promise<Map<string, string>> {
+  const folder = mkdtempSync(join(tmpdir(), 'earshot-live-'));
+  try {
+    const template = cachedTemplate();
+    const Generator = loadGenerator({ compiles: !template.ready });
+    const options = { forceWrite: true, install: false, compile: !template.ready, templateParams: { types, header } };
+    await new Generator(template.folder, folder, options).generateFromString(document);
+    template.keep();
+    const names = readdirSync(folder).sort(byName);
+    return new Map(names.map((name) => [name, readFileSync(join(folder, name), 'utf8')]));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+parentPort?.postMessage(await render(workerData as RenderInput));
