@@ -162,9 +162,8 @@ describe('a batch', () => {
 
 describe('the list', () => {
   test('goes by due date, those without one last, then the newest first', async () => {
-    await create('old');
+    for (const description of ['old', 'new']) await create(description);
     await create('late', { due_at: '2027-01-01T00:00:00Z' });
-    await create('new');
     await create('soon', { due_at: '2026-12-01T00:00:00Z' });
     await t.database
       .knex('action_items')
@@ -202,9 +201,9 @@ describe('the list', () => {
   });
 
   test('with a cursor takes no heed of an offset', async () => {
-    for (const name of ['c', 'b', 'a']) await create(name);
+    for (const day of [1, 2, 3]) await create(`day ${day}`, { due_at: `2026-12-0${day}T00:00:00Z` });
     const { nextCursor } = await service().list(callOf(uid), { limit: 1, offset: 0 });
-    expect(await descriptions({ cursor: nextCursor, offset: 2 })).toEqual(['b', 'c']);
+    expect(await descriptions({ cursor: nextCursor, offset: 2 })).toEqual(['day 2', 'day 3']);
   });
 });
 
