@@ -1,0 +1,55 @@
+import type { Logger } from 'pino';
+import type { LiveRecords } from '../pipeline/live-ports.ts';
+import type { Store } from '../store/store.ts';
+
+export interface SweepOptions {
+  store: Store;
+  records: LiveRecords;
+  log: Logger;
+  everyMs?: number | undefined;
+  /** A live session ends its conversation itself: only what it has left alone for so long is swept. */
+  graceMs?: number | undefined;
+  now?: (() => number) | undefined;
+}
+
+/** At most so many a round: the next one is near. */
+const BATCH = 100;
+
+/**
+ * Hands conversations to processing whose silence has passed and that nobody came back to: those of clients that went away and of
+ * processes that died. Every node sweeps; the store lets one of them have each. Decisions: Live socket.
+ */
+export function sweepConversations(options: SweepOptions): { stop(): Promise<void> } {
+  const { store, records, log, everyMs = 5000, graceMs = 5000, now = Date.now } = options;
+  let isStopped = false;
+  let round = Promise.resolve();
+
+  async function sweep(): Promise<void> {
+    const before = new Date(now() - graceMs);
+    let ended = 0;
+    for (const { uid, id } of await store.conversations.dueForSweep(before, BATCH)) {
+      if (isStopped) return;
+      if ((await records.endConversation(uid, id, before)).status === 'ended') ended += 1;
+    }
+    if (ended > 0) log.info({ conversations: ended }, 'conversations that nobody came back to are processed');
+  }
+
+  let isSweeping = false;
+  const timer = setInterval(() => {
+    if (isSweeping) return;
+    isSweeping = true;
+    round = sweep()
+      .catch((err: unknown) => log.warn({ err }, 'the sweep for silent conversations failed; it is tried again'))
+      .finally(() => {
+        isSweeping = false;
+      });
+  }, everyMs);
+
+  return {
+    async stop() {
+      isStopped = true;
+      clearInterval(timer);
+      await round;
+    },
+  };
+}

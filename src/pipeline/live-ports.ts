@@ -1,0 +1,95 @@
+import type { ListenSender } from '../../generated/live/listen.gen.ts';
+import type { Conversation } from '../../generated/types.gen.ts';
+import type { Segment } from './segmenter.ts';
+
+/** Why a session ends by itself; the door knows the close code of each. */
+export type SessionEnding = 'provider_failed' | 'store_failed' | 'internal' | 'shutdown';
+
+/** The client, as a session sees it. Nothing here throws, and all of it may be called when the client has gone. */
+export interface LiveClient {
+  sender: ListenSender;
+  /** Takes no more frames off the connection until `resume`; those already read may still come. */
+  pause(): void;
+  resume(): void;
+  /** Answers with the close code that it used. */
+  close(ending: SessionEnding, reason: string): number;
+}
+
+/** Whose conversation it is; a later session of the same user and source may go on with it. */
+export interface ConversationOwner {
+  uid: string;
+  source: string | null;
+}
+
+/** A conversation that is going on. */
+export interface OpenConversation {
+  id: string;
+  startedAt: Date;
+  silentAt: Date;
+}
+
+/** New and changed segments, to be stored together with what they say of their conversation. */
+export interface SegmentUpdate extends ConversationOwner {
+  conversationId: string;
+  /** Its row is not there yet: the first segment makes it. */
+  isNew: boolean;
+  startedAt: Date;
+  /** The end of its last segment. */
+  finishedAt: Date;
+  language: string;
+  timeoutSeconds: number;
+  now: Date;
+  segments: readonly Segment[];
+  /** Segments that went into others. */
+  deletedIds: readonly string[];
+}
+
+/** What became of a conversation whose silence seemed long enough. */
+export type EndOutcome =
+  /** It is handed to processing. */
+  | { status: 'ended'; conversation: Conversation }
+  /** Another session has heard of it since. */
+  | { status: 'going_on'; silentAt: Date }
+  /** Somebody else has ended it, or deleted it. */
+  | { status: 'gone' };
+
+export interface KeptAudio {
+  uid: string;
+  sessionId: string;
+  conversationId: string | null;
+  path: string;
+  fromSample: number;
+  toSample: number;
+  reason: string;
+}
+
+export interface SessionUsage {
+  uid: string;
+  sessionId: string;
+  conversationId: string | null;
+  source: string | null;
+  language: string;
+  codec: string;
+  sttProvider: string | null;
+  startedAt: Date;
+  endedAt: Date;
+  closeCode: number | null;
+  counts: Readonly<Record<string, number>>;
+}
+
+/** What a session keeps beyond its own life. Every function rejects with a DomainError where the store fails. */
+export interface LiveRecords {
+  /**
+   * Hands over to processing what fell silent while nobody was there, telling each id, and answers with the conversation
+   * to go on with, if there is one.
+   */
+  takeUp(owner: ConversationOwner, now: Date): Promise<{ open: OpenConversation | undefined; ended: string[] }>;
+  /** All of it in one transaction. False: the conversation is not in progress any more, and nothing was stored. */
+  saveSegments(update: SegmentUpdate): Promise<boolean>;
+  /** Ends a conversation if it still is silent, and enqueues its processing in the same transaction. */
+  endConversation(uid: string, conversationId: string, now: Date): Promise<EndOutcome>;
+  /** The conversation as clients see it, where its processing is over. */
+  findProcessed(uid: string, conversationId: string): Promise<Conversation | undefined>;
+  keepAudio(audio: KeptAudio): Promise<void>;
+  recordUsage(usage: SessionUsage): Promise<void>;
+}

@@ -1,0 +1,67 @@
+import type { Logger } from 'pino';
+import { LiveSession, type SessionDeps, type SessionOptions, type SessionTimings, sessionTimings } from './session.ts';
+
+export interface LiveSessionsOptions extends Omit<SessionDeps, 'timings'> {
+  timings?: Partial<SessionTimings> | undefined;
+  log: Logger;
+}
+
+/** The live sessions of this process. */
+export function liveSessions({ timings, log, ...rest }: LiveSessionsOptions) {
+  const deps: SessionDeps = { ...rest, timings: { ...sessionTimings, ...timings } };
+  const byUid = new Map<string, Set<LiveSession>>();
+
+  function forget(session: LiveSession): void {
+    const sessions = byUid.get(session.uid);
+    sessions?.delete(session);
+    if (sessions?.size === 0) byUid.delete(session.uid);
+  }
+
+  /** Looks a conversation up once, and tells the sessions of its user, if it is processed. */
+  async function tell(uid: string, conversationId: string, sessions: Iterable<LiveSession>): Promise<void> {
+    try {
+      const conversation = await deps.records.findProcessed(uid, conversationId);
+      if (conversation) for (const session of sessions) session.onProcessed(conversation);
+    } catch (err) {
+      log.error({ err, uid, conversation_id: conversationId }, 'a processed conversation could not be read');
+    }
+  }
+
+  return {
+    get count(): number {
+      let count = 0;
+      for (const sessions of byUid.values()) count += sessions.size;
+      return count;
+    },
+
+    /** A session for a validated user; `open` it. It is forgotten when it has ended. */
+    create(options: Omit<SessionOptions, 'log'>): LiveSession {
+      const session: LiveSession = new LiveSession({ ...options, log, onEnded: () => forget(session) }, deps);
+      const sessions = byUid.get(session.uid) ?? new Set();
+      byUid.set(session.uid, sessions.add(session));
+      return session;
+    },
+
+    /** A conversation has been processed, here or on another node: the live sessions of its user hear of it. */
+    async onProcessed({ uid, conversationId }: { uid: string; conversationId: string }): Promise<void> {
+      const sessions = byUid.get(uid);
+      if (sessions) await tell(uid, conversationId, [...sessions]);
+    },
+
+    /** Such news may have been missed: what sessions still wait for is looked up. */
+    async onGap(): Promise<void> {
+      for (const sessions of [...byUid.values()]) {
+        for (const session of [...sessions]) {
+          for (const id of [...session.awaited]) await tell(session.uid, id, [session]);
+        }
+      }
+    },
+
+    /** Ends every session: last results stored and sent, clients told. */
+    async drain(): Promise<void> {
+      await Promise.all([...byUid.values()].flatMap((sessions) => [...sessions].map((session) => session.shutdown())));
+    },
+  };
+}
+
+export type LiveSessions = ReturnType<typeof liveSessions>;

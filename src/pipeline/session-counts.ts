@@ -1,0 +1,24 @@
+/** What a session counts of its client's messages: for its usage record and its log line. */
+export interface SessionCounts {
+  frames: number;
+  bytes: number;
+  keep_alives: number;
+  suggested_segments: number;
+  /** Text frames that nobody could make anything of, by reason. */
+  malformed: number;
+  unknown: number;
+  invalid: number;
+  /** Valid messages that this session has no use for, or that are not built yet. */
+  not_taken: number;
+}
+
+export const noCounts = (): SessionCounts => ({
+  frames: 0,
+  bytes: 0,
+  keep_alives: 0,
+  suggested_segments: 0,
+  malformed: 0,
+  unknown: 0,
+  invalid: 0,
+  not_taken: 0,
+});

@@ -1,0 +1,141 @@
+import { relative } from 'node:path';
+import type { Logger } from 'pino';
+import type { ListenQuery } from '../../generated/live/listen.gen.ts';
+import { SttError } from '../providers/stt/port.ts';
+import type { ConversationLine } from './conversation-line.ts';
+import { endingOf, storeIsLate } from './endings.ts';
+import type { LiveClient, SessionEnding } from './live-ports.ts';
+import type { SessionDeps } from './session.ts';
+import type { SessionCounts } from './session-counts.ts';
+import type { SpeechLine } from './speech-line.ts';
+import { within } from './within.ts';
+
+/** Why a session ends. `client_disconnected` is none of its own: the client is not there to be told. */
+export interface EndCause {
+  ending: SessionEnding | 'client_disconnected';
+  error?: unknown;
+  /** Set where the door has closed the connection already. */
+  closeCode?: number | undefined;
+}
+
+/** What there is to bring to an end. */
+export interface SessionParts {
+  uid: string;
+  sessionId: string;
+  startedAt: Date;
+  query: ListenQuery;
+  client: LiveClient;
+  deps: SessionDeps;
+  log: Logger;
+  counts: SessionCounts;
+  speech: SpeechLine | undefined;
+  line: ConversationLine | undefined;
+  /** The step under way, which never rejects. */
+  step: Promise<void> | undefined;
+}
+
+/**
+ * Ends a session in the order that loses nothing: the last results, what they say stored and sent, the audio that nobody
+ * transcribed kept and recorded, the client told, the connection closed, the use recorded. Never rejects.
+ * Specification: Real-time transcription WebSocket, rule 8; Events, `stt_failed`.
+ */
+export async function endSession(parts: SessionParts, cause: EndCause): Promise<void> {
+  const { speech, client, deps } = parts;
+  let { ending, error } = cause;
+  const canFinish = ending === 'client_disconnected' || ending === 'shutdown';
+  const finishError = canFinish ? await speech?.finish(deps.timings.finishMs) : undefined;
+  speech?.stop();
+  const storeError = await storeTheRest(parts);
+  // The first thing that went wrong is the one to tell; an end in peace is none any more where its last words were lost.
+  error ??= finishError ?? storeError;
+  if (error !== undefined && canFinish) ending = ending === 'client_disconnected' ? ending : endingOf(error);
+  await keepAudio(parts, ending, error);
+  if (ending === 'provider_failed') tellFailure(client, error);
+  const closeCode =
+    cause.closeCode ?? (ending === 'client_disconnected' ? undefined : client.close(ending, reasons[ending]));
+  logEnd(parts, ending, error, closeCode);
+  await recordUsage(parts, closeCode ?? null);
+}
+
+const reasons: Record<SessionEnding, string> = {
+  provider_failed: 'Speech to text failed',
+  store_failed: 'The store is away; reconnect after a pause',
+  internal: 'Internal error',
+  shutdown: 'The service shuts down; reconnect',
+};
+
+/** Stores and sends what is not stored yet; why that failed, if it did. */
+async function storeTheRest({ step, line, speech, deps }: SessionParts): Promise<unknown> {
+  const confirmed = speech?.confirmed ?? 0;
+  try {
+    const rest = async () => {
+      await step;
+      await line?.flush();
+    };
+    await within(deps.timings.storeMs, rest(), storeIsLate);
+    speech?.storedTo(confirmed);
+    return undefined;
+  } catch (error) {
+    return error;
+  }
+}
+
+/** Where the record cannot be stored, the audio still is: the next start finds it. */
+async function keepAudio({ uid, sessionId, line, speech, deps, log }: SessionParts, ending: string, error: unknown) {
+  const kept = await speech?.keep();
+  if (!kept) return;
+  const { fromSample, toSample } = kept;
+  log.warn({ from_sample: fromSample, to_sample: toSample }, 'audio that was not transcribed is kept');
+  const record = {
+    uid,
+    sessionId,
+    conversationId: line?.lastConversationId ?? null,
+    path: relative(deps.dataDir, kept.path),
+    fromSample,
+    toSample,
+    reason: error instanceof SttError ? error.reason : ending,
+  };
+  const store = within(deps.timings.storeMs, deps.records.keepAudio(record), storeIsLate);
+  await store.catch((err: unknown) => log.error({ err }, 'kept audio could not be recorded'));
+}
+
+function tellFailure({ sender }: LiveClient, error: unknown): void {
+  const known =
+    error instanceof SttError
+      ? error
+      : new SttError({ outcome: 'upstream_error', reason: 'provider_error', provider: null });
+  const { outcome, provider, retryable, reason } = known;
+  const status_text = outcome === 'config_error' ? 'Speech to Text Not Configured' : 'Speech to Text Failed';
+  sender.sendServiceStatus({ status: 'stt_failed', status_text, outcome, provider, retryable, reason });
+}
+
+function logEnd({ log, speech }: SessionParts, ending: string, error: unknown, closeCode: number | undefined): void {
+  const ended = { ending, close_code: closeCode, audio_ms: Math.round(speech?.audioMs ?? 0) };
+  if (error === undefined) log.info(ended, 'live session closed');
+  else if (ending === 'internal') log.error({ ...ended, err: error }, 'live session broke');
+  else log.warn({ ...ended, err: error }, 'live session failed');
+}
+
+async function recordUsage(parts: SessionParts, closeCode: number | null): Promise<void> {
+  const { uid, sessionId, startedAt, query, speech, line, counts, deps, log } = parts;
+  const usage = {
+    uid,
+    sessionId,
+    conversationId: line?.lastConversationId ?? null,
+    source: query.source ?? null,
+    language: query.language,
+    codec: query.codec,
+    sttProvider: speech?.provider ?? null,
+    startedAt,
+    endedAt: new Date(deps.now()),
+    closeCode,
+    counts: {
+      ...counts,
+      audio_ms: Math.round(speech?.audioMs ?? 0),
+      skipped_frames: speech?.skippedFrames ?? 0,
+      segments: line?.segmentsSent ?? 0,
+    },
+  };
+  const store = within(deps.timings.storeMs, deps.records.recordUsage(usage), storeIsLate);
+  await store.catch((err: unknown) => log.error({ err }, 'the use of a session could not be recorded'));
+}

@@ -1,0 +1,297 @@
+import type { Logger } from 'pino';
+import type { ListenQuery } from '../../generated/live/listen.gen.ts';
+import type { Conversation, ServiceStatusPayload } from '../../generated/types.gen.ts';
+import type { SttPolicy } from '../providers/stt/policy.ts';
+import type { SttListener } from '../providers/stt/port.ts';
+import type { AudioDecoder } from './audio/decoder.ts';
+import { ConversationLine } from './conversation-line.ts';
+import { endingOf, storeIsLate } from './endings.ts';
+import type { LiveClient, LiveRecords } from './live-ports.ts';
+import type { SuggestedSegment } from './segmenter.ts';
+import { noCounts } from './session-counts.ts';
+import { type EndCause, endSession } from './session-end.ts';
+import type { Lifecycle, SessionTrigger } from './session-state.ts';
+import { SpeechLine } from './speech-line.ts';
+import { within } from './within.ts';
+
+export interface SessionTimings {
+  /** How often results are looked at. Specification: every 600 ms. */
+  tickMs: number;
+  /** How long a closing session waits for the provider's last results. */
+  finishMs: number;
+  /** How long the store may take before the session counts it as away. */
+  storeMs: number;
+}
+
+export const sessionTimings: SessionTimings = { tickMs: 600, finishMs: 8000, storeMs: 15_000 };
+
+export interface SessionDeps {
+  records: LiveRecords;
+  stt: SttPolicy;
+  /** Where the spool lies. */
+  dataDir: string;
+  newId: () => string;
+  now: () => number;
+  timings: SessionTimings;
+}
+
+export interface SessionOptions {
+  query: ListenQuery;
+  client: LiveClient;
+  lifecycle: Lifecycle;
+  /** Undefined where the client transcribes by itself. */
+  decoder: AudioDecoder | undefined;
+  log: Logger;
+  onEnded?: () => void;
+}
+
+/** Characters of a client's own transcript that may wait to be stored; it is paused above. */
+const MAX_BACKLOG = 64 * 1024;
+
+/**
+ * One live session, from a validated user to its end. It knows neither sockets nor SQL.
+ * Specification: Real-time transcription WebSocket; Live connection lifecycle.
+ */
+export class LiveSession {
+  readonly id: string;
+  readonly uid: string;
+  readonly counts = noCounts();
+  /** Conversations handed to processing, of whose outcome the client has not heard. */
+  readonly awaited = new Set<string>();
+  readonly #options: SessionOptions;
+  readonly #deps: SessionDeps;
+  readonly #log: Logger;
+  readonly #startedAt: Date;
+  readonly #abort = new AbortController();
+  /** Undefined where the client transcribes by itself: nobody takes the audio then, so none is decoded or kept. */
+  readonly #speech: SpeechLine | undefined;
+  #line: ConversationLine | undefined;
+  #firstAudioAt: number | undefined;
+  #spokenFrom: number | undefined;
+  #ticker: NodeJS.Timeout | undefined;
+  #step: Promise<void> | undefined;
+  #early: (() => void)[] = [];
+  #pressure = { provider: false, store: false };
+  #ending: Promise<void> | undefined;
+
+  constructor(options: SessionOptions, deps: SessionDeps) {
+    const { query, decoder, log } = options;
+    this.#options = options;
+    this.#deps = deps;
+    this.id = deps.newId();
+    this.uid = query.uid;
+    this.#startedAt = new Date(deps.now());
+    this.#log = log.child({ session_id: this.id, uid: this.uid });
+    if (!decoder) return;
+    this.#speech = new SpeechLine({
+      uid: this.uid,
+      sessionId: this.id,
+      dataDir: deps.dataDir,
+      decoder,
+      log: this.#log,
+      place: (sessionMs) => this.#line?.place(this.#audioTime(sessionMs), sessionMs),
+      onPressure: (isFull) => this.#throttle({ provider: isFull }),
+    });
+  }
+
+  /** Takes up what was left, connects the provider and says `ready`; or ends the session, saying why. Never rejects. */
+  async open(): Promise<void> {
+    const { language, source, codec, custom_stt } = this.#options.query;
+    this.#log.info({ source, language, codec, custom_stt }, 'live session opened');
+    try {
+      this.#say('initiating', 'Service Starting');
+      await this.#takeUp();
+      if (this.#speech) {
+        this.#say('stt_initiating', 'Speech to Text Starting');
+        await this.#speech.connect(this.#deps.stt, language, this.#abort.signal, this.#listener());
+      }
+      if (this.#ending) return;
+      this.#say('ready', 'Service Ready');
+      this.#ticker = setInterval(() => this.#tick(), this.#deps.timings.tickMs);
+      this.#speech?.start();
+      for (const run of this.#early.splice(0)) run();
+      this.#tick();
+    } catch (error) {
+      this.#fail(error);
+    }
+  }
+
+  /** A frame of audio. Specification: rule 3. */
+  onAudio(frame: Uint8Array): void {
+    this.counts.frames += 1;
+    this.counts.bytes += frame.byteLength;
+    if (this.#ending) return;
+    this.#options.lifecycle.on('audio_received');
+    this.#firstAudioAt ??= this.#deps.now();
+    this.#speech?.accept(frame);
+  }
+
+  onKeepAlive(): void {
+    this.counts.keep_alives += 1;
+  }
+
+  /** Segments that the client had transcribed itself: of use only where the session was opened for them. */
+  onSuggestedTranscript(segments: readonly SuggestedSegment[], provider: string | null): void {
+    if (this.#ending) return;
+    if (this.#speech) this.counts.not_taken += 1;
+    else if (this.#line) this.#takeSuggested(this.#line, segments, provider);
+    else {
+      // The session is still opening: no more than what was already read off the connection can come.
+      this.#early.push(() => this.onSuggestedTranscript(segments, provider));
+      this.#throttle({ store: true });
+    }
+  }
+
+  /** A conversation of this user has been processed. */
+  onProcessed(conversation: Conversation): void {
+    this.awaited.delete(conversation.id);
+    if (!this.#ending) this.#options.client.sender.sendMemoryCreated({ memory: conversation, messages: [] });
+  }
+
+  /** The client has gone, or the door sent it away with `closeCode`. Resolves when everything is kept. */
+  disconnected(closeCode: number): Promise<void> {
+    return this.#end({ ending: 'client_disconnected', closeCode });
+  }
+
+  /** The process is about to end. Resolves when everything is kept and the client was told. */
+  shutdown(): Promise<void> {
+    return this.#end({ ending: 'shutdown' });
+  }
+
+  /** A handler threw: the session cannot be trusted any more. */
+  broken(error: unknown): void {
+    this.#fail(error);
+  }
+
+  #say(status: ServiceStatusPayload['status'], status_text: string): void {
+    if (!this.#ending) this.#options.client.sender.sendServiceStatus({ status, status_text });
+  }
+
+  async #takeUp(): Promise<void> {
+    const { records, newId, now, timings } = this.#deps;
+    const { language, source = null, conversation_timeout } = this.#options.query;
+    const owner = { uid: this.uid, source };
+    const { open, ended } = await within(timings.storeMs, records.takeUp(owner, new Date(now())), storeIsLate);
+    for (const id of ended) this.awaited.add(id);
+    if (ended.length > 0) this.#say('in_progress_conversations_processing', 'Processing Earlier Conversations');
+    this.#line = new ConversationLine({
+      owner,
+      language,
+      timeoutSeconds: conversation_timeout,
+      records,
+      sender: this.#options.client.sender,
+      newId,
+      now,
+      resumed: open,
+      onEnded: (id) => {
+        this.#options.lifecycle.on('silence_timeout');
+        this.awaited.add(id);
+      },
+    });
+  }
+
+  #listener(): SttListener {
+    return {
+      onResult: ({ isFinal, words }) => {
+        if (isFinal) this.#line?.addWords(words, this.#speech?.provider ?? '');
+        if (words.length > 0) this.#line?.sensed();
+      },
+      onDrain: () => this.#speech?.drained(),
+      onFailure: (error) => this.#fail(error),
+    };
+  }
+
+  /** The first audio may have waited for the provider: its own time counts. */
+  #audioTime(sessionMs: number): number {
+    return sessionMs === 0 && this.#firstAudioAt !== undefined ? this.#firstAudioAt : this.#deps.now();
+  }
+
+  #takeSuggested(line: ConversationLine, segments: readonly SuggestedSegment[], provider: string | null): void {
+    this.counts.suggested_segments += segments.length;
+    this.#options.lifecycle.on('audio_received');
+    this.#placeSuggested(line, segments);
+    line.addSuggested(segments, provider);
+    if (line.backlog <= MAX_BACKLOG) return;
+    this.#throttle({ store: true });
+    this.#tick();
+  }
+
+  /** The words tell how long ago they were spoken: their times count from the beginning of the client's own clock. */
+  #placeSuggested(line: ConversationLine, segments: readonly SuggestedSegment[]): void {
+    const now = this.#deps.now();
+    const ends = segments.map(({ start = 0, end = start }) => end * 1000);
+    const endMs = Math.max(0, ...ends);
+    if (this.#spokenFrom === undefined) {
+      this.#spokenFrom = Math.max(this.#startedAt.getTime(), now - endMs);
+      line.place(this.#spokenFrom, 0);
+    } else {
+      const startMs = Math.min(endMs, ...segments.map(({ start = 0 }) => start * 1000));
+      line.place(now - (endMs - startMs), startMs);
+    }
+  }
+
+  #tick(): void {
+    const line = this.#line;
+    if (this.#step || this.#ending || !line) return;
+    // What is confirmed now has its words in the line: once these are stored, the audio is not needed any more.
+    const confirmed = this.#speech?.confirmed ?? 0;
+    this.#step = within(this.#deps.timings.storeMs, line.step(), storeIsLate)
+      .then(() => this.#speech?.storedTo(confirmed))
+      .catch((error: unknown) => this.#fail(error))
+      .finally(() => {
+        this.#step = undefined;
+        this.#throttle({ store: line.backlog > MAX_BACKLOG });
+      });
+  }
+
+  #throttle(change: Partial<{ provider: boolean; store: boolean }>): void {
+    const wasPaused = this.#pressure.provider || this.#pressure.store;
+    Object.assign(this.#pressure, change);
+    const isPaused = this.#pressure.provider || this.#pressure.store;
+    if (isPaused === wasPaused) return;
+    if (isPaused) this.#options.client.pause();
+    else this.#options.client.resume();
+  }
+
+  #fail(error: unknown): void {
+    void this.#end({ ending: endingOf(error), error });
+  }
+
+  #end(cause: EndCause): Promise<void> {
+    this.#ending ??= this.#bringToEnd(cause);
+    return this.#ending;
+  }
+
+  async #bringToEnd(cause: EndCause): Promise<void> {
+    const { lifecycle, client, query, decoder } = this.#options;
+    lifecycle.on(endTriggers[cause.ending]);
+    clearInterval(this.#ticker);
+    // What is still being connected is of no use any more; a stream in use has to give its last results first.
+    if (!this.#speech?.provider) this.#abort.abort();
+    const parts = {
+      uid: this.uid,
+      sessionId: this.id,
+      startedAt: this.#startedAt,
+      query,
+      client,
+      deps: this.#deps,
+      log: this.#log,
+      counts: this.counts,
+      speech: this.#speech,
+      line: this.#line,
+      step: this.#step,
+    };
+    await endSession(parts, cause);
+    this.#abort.abort();
+    decoder?.close();
+    this.#options.onEnded?.();
+  }
+}
+
+const endTriggers = {
+  client_disconnected: 'client_disconnected',
+  shutdown: 'session_complete',
+  provider_failed: 'failed',
+  store_failed: 'failed',
+  internal: 'failed',
+} as const satisfies Record<EndCause['ending'], SessionTrigger>;

@@ -1,0 +1,122 @@
+import type { JobQueue } from '../jobs/queue.ts';
+import type { EmbeddingProvider } from '../providers/embedding/port.ts';
+import type { LanguageModel } from '../providers/llm/port.ts';
+import type { ConversationRecord } from '../store/models/conversation.ts';
+import type { SegmentRecord } from '../store/models/segment.ts';
+import type { Store } from '../store/store.ts';
+import { conversationEmbedder } from './conversation-embedder.ts';
+import type { ConversationPlace } from './live-records.ts';
+import { memoryEmbedder } from './memory-embedder.ts';
+import type { ConversationStructure, FoundActionItem, FoundMemory } from './structure/shape.ts';
+import { structureConversation } from './structure/structure-conversation.ts';
+
+interface ConversationProcessorDeps {
+  store: Store;
+  /** Without one, structure comes from rules and statistics. */
+  llm?: LanguageModel | undefined;
+  embedding: EmbeddingProvider;
+  queue: Pick<JobQueue, 'enqueue'>;
+  /** Tells all nodes, when the transaction has committed, that a conversation is processed. */
+  announce: (tx: Store, place: ConversationPlace) => Promise<void>;
+}
+
+export interface ProcessOptions {
+  /** Leave the language model alone: it has failed often enough. */
+  extractive: boolean;
+  signal: AbortSignal;
+}
+
+/**
+ * Makes of an ended conversation what is kept of it: structure, action items, memories. All of it is stored in one transaction
+ * that begins with the change of status, so that a second run, or one that was killed midway, adds nothing twice.
+ * Specification: Live connection lifecycle, Processing.
+ */
+export function conversationProcessor(deps: ConversationProcessorDeps) {
+  const { store, llm, announce } = deps;
+  const memoryVectors = memoryEmbedder(deps);
+  const conversationVectors = conversationEmbedder(deps);
+
+  async function keep(
+    record: ConversationRecord,
+    segments: readonly SegmentRecord[],
+    made: ConversationStructure,
+  ): Promise<void> {
+    const { uid, id } = record;
+    const vector = conversationVectors.now(made, segments);
+    await store.transaction(async (tx) => {
+      const { title, overview, emoji, category, discarded } = made;
+      const events = made.events.map((event) => ({ ...event, created: false }));
+      const structured = { title, overview, emoji, category, events };
+      const patch = { structured, discarded, silent_at: null };
+      if (!(await tx.conversations.transition(uid, id, 'processing', 'completed', patch))) return;
+      await tx.actionItems.insert(
+        uid,
+        made.action_items.map((item) => toActionItem(item, id)),
+      );
+      const memories = made.memories.map((memory) => toMemory(memory, id));
+      const added = await tx.memories.insert(
+        uid,
+        memories.map((memory) => ({ ...memory, embedding: memoryVectors.now(memory.content) })),
+      );
+      const created = added.filter((memory) => memory.created).map((memory) => memory.record.id);
+      await memoryVectors.later(tx, uid, created);
+      if (vector) await tx.conversations.setEmbedding(uid, id, vector.model, vector.vector);
+      else await conversationVectors.later(tx, uid, id);
+      await announce(tx, { uid, id });
+    });
+  }
+
+  return {
+    /** Does nothing where somebody has done it already. Rejects with `unavailable` where the language model fails. */
+    async process({ uid, id }: ConversationPlace, { extractive, signal }: ProcessOptions): Promise<void> {
+      const record = await store.conversations.get(uid, id);
+      if (record?.status !== 'processing') return;
+      const segments = await store.segments.list(uid, id);
+      // One that nothing was said in is none.
+      if (segments.length === 0) await store.conversations.delete(uid, id);
+      else
+        await keep(
+          record,
+          segments,
+          await structureConversation(toInput(record, segments), { llm, extractive }, signal),
+        );
+    },
+
+    /** The last attempt has failed too: what was said stays, without a structure. */
+    async giveUp({ uid, id }: ConversationPlace): Promise<void> {
+      await store.conversations.transition(uid, id, 'processing', 'failed', { silent_at: null });
+    },
+
+    /** Computes the vector of a conversation by a remote provider. */
+    async embed({ uid, id }: ConversationPlace, signal: AbortSignal): Promise<void> {
+      const record = await store.conversations.get(uid, id);
+      if (!record) return;
+      const segments = await store.segments.list(uid, id);
+      const { model, vector } = await conversationVectors.compute(record.structured, segments, signal);
+      await store.conversations.setEmbedding(uid, id, model, vector);
+    },
+  };
+}
+
+export type ConversationProcessor = ReturnType<typeof conversationProcessor>;
+
+const toInput = ({ started_at, created_at, language }: ConversationRecord, segments: readonly SegmentRecord[]) => ({
+  segments,
+  startedAt: started_at ?? created_at,
+  language: language ?? undefined,
+});
+
+const toActionItem = ({ description, due_at }: FoundActionItem, conversationId: string) => ({
+  description,
+  due_at: due_at === null ? null : new Date(due_at),
+  conversation_id: conversationId,
+});
+
+const toMemory = ({ content, category }: FoundMemory, conversationId: string) => ({
+  content,
+  category,
+  visibility: 'private',
+  tags: [],
+  manually_added: false,
+  conversation_id: conversationId,
+});

@@ -1,0 +1,134 @@
+import type { Conversation } from '../../generated/types.gen.ts';
+import type { JobQueue } from '../jobs/queue.ts';
+import type { EndOutcome, LiveRecords, SegmentUpdate } from '../pipeline/live-ports.ts';
+import type { ConversationRecord } from '../store/models/conversation.ts';
+import type { Store } from '../store/store.ts';
+
+/** Which conversation. */
+export interface ConversationPlace {
+  uid: string;
+  id: string;
+}
+
+interface LiveRecordsDeps {
+  store: Store;
+  queue: Pick<JobQueue, 'enqueue'>;
+}
+
+/** Undoes a transaction in which it turned out that there is nothing to do. */
+class NotSilent extends Error {
+  readonly silentAt: Date;
+
+  constructor(silentAt: Date) {
+    super('the conversation is not silent');
+    this.silentAt = silentAt;
+  }
+}
+
+/**
+ * What live sessions and the sweeper store. A conversation in progress belongs to nobody: whoever has a segment writes it, and of
+ * several who find it silent one hands it to processing. Specification: Live connection lifecycle; rules 4 and 8.
+ */
+export function liveRecords({ store, queue }: LiveRecordsDeps) {
+  /** Hands a silent conversation over. Throws `NotSilent` where it has been heard of since. */
+  function handOver(uid: string, id: string, now: Date): Promise<ConversationRecord | undefined> {
+    return store.transaction(async (tx) => {
+      const ended = await tx.conversations.transition(uid, id, 'in_progress', 'processing');
+      if (!ended) return undefined;
+      if (ended.silent_at && ended.silent_at > now) throw new NotSilent(ended.silent_at);
+      await queue.enqueue(tx, 'process-conversation', { uid, conversation_id: id }, { singletonKey: id });
+      return ended;
+    });
+  }
+
+  async function endConversation(uid: string, id: string, now: Date): Promise<EndOutcome> {
+    try {
+      if (!(await handOver(uid, id, now))) return { status: 'gone' };
+    } catch (error) {
+      if (error instanceof NotSilent) return { status: 'going_on', silentAt: error.silentAt };
+      throw error;
+    }
+    const json = await store.conversations.getJson(uid, id);
+    return json === undefined ? { status: 'gone' } : { status: 'ended', conversation: toConversation(json) };
+  }
+
+  return {
+    async takeUp({ uid, source }, now) {
+      const ended: string[] = [];
+      for (const { id } of await store.conversations.findSilent(uid, source, now)) {
+        if ((await endConversation(uid, id, now)).status === 'ended') ended.push(id);
+      }
+      const open = await store.conversations.findResumable(uid, source, now);
+      return { ended, open: open && toOpen(open) };
+    },
+
+    saveSegments: (update) => store.transaction((tx) => saveIn(tx, update)),
+
+    endConversation,
+
+    async findProcessed(uid, id) {
+      const json = await store.conversations.getJson(uid, id);
+      const conversation = json === undefined ? undefined : toConversation(json);
+      return conversation?.status === 'completed' ? conversation : undefined;
+    },
+
+    async keepAudio({ uid, sessionId, conversationId, path, fromSample, toSample, reason }) {
+      await store.spooledAudio.insert(uid, {
+        session_id: sessionId,
+        conversation_id: conversationId,
+        path,
+        from_sample: fromSample,
+        to_sample: toSample,
+        reason,
+      });
+    },
+
+    async recordUsage({ uid, sessionId, conversationId, startedAt, endedAt, closeCode, sttProvider, ...usage }) {
+      await store.liveUsage.record({
+        uid,
+        session_id: sessionId,
+        conversation_id: conversationId,
+        source: usage.source,
+        language: usage.language,
+        codec: usage.codec,
+        stt_provider: sttProvider,
+        started_at: startedAt,
+        ended_at: endedAt,
+        close_code: closeCode,
+        counts: { ...usage.counts },
+      });
+    },
+  } satisfies LiveRecords;
+}
+
+async function saveIn(tx: Store, update: SegmentUpdate): Promise<boolean> {
+  const { uid, conversationId: id, now, timeoutSeconds, segments, deletedIds } = update;
+  const heard = {
+    finished_at: update.finishedAt,
+    last_segment_at: now,
+    timeout_seconds: timeoutSeconds,
+    silent_at: new Date(now.getTime() + timeoutSeconds * 1000),
+  };
+  if (update.isNew) {
+    const { source, language, startedAt } = update;
+    await tx.conversations.insert(uid, {
+      id,
+      status: 'in_progress',
+      source,
+      language,
+      started_at: startedAt,
+      created_at: now,
+      ...heard,
+    });
+  } else if (!(await tx.conversations.transition(uid, id, 'in_progress', 'in_progress', heard))) return false;
+  await tx.segments.upsert(uid, id, segments);
+  if (deletedIds.length > 0) await tx.segments.delete(uid, deletedIds);
+  return true;
+}
+
+/** The store writes it to the contract's shape. */
+const toConversation = (json: string): Conversation => JSON.parse(json);
+
+function toOpen({ id, started_at, created_at, silent_at, updated_at }: ConversationRecord) {
+  return { id, startedAt: started_at ?? created_at, silentAt: silent_at ?? updated_at };
+}

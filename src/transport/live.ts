@@ -1,0 +1,106 @@
+import type { IncomingMessage } from 'node:http';
+import type { Logger } from 'pino';
+import { type WebSocket, WebSocketServer } from 'ws';
+import { type ListenHandlers, listenCloseCodes, listenFrameLimits } from '../../generated/live/listen.gen.ts';
+import { DomainError } from '../errors.ts';
+import type { LiveSessions } from '../pipeline/live-sessions.ts';
+import type { LiveSession } from '../pipeline/session.ts';
+import { createLifecycle } from '../pipeline/session-state.ts';
+import {
+  type AdmissionOptions,
+  authenticate,
+  BEARER_PROTOCOL,
+  decoderFor,
+  listenUrl,
+  readListenQuery,
+} from './live/admission.ts';
+import { LiveConnection, type LiveLimits, liveLimits } from './live/connection.ts';
+import type { UpgradeDoor } from './server.ts';
+
+export interface LiveDoorOptions extends AdmissionOptions {
+  sessions: LiveSessions;
+  handlers: ListenHandlers<LiveSession>;
+  log: Logger;
+  limits?: Partial<LiveLimits> | undefined;
+  /** More connections than this are asked to come back later. */
+  maxConnections?: number | undefined;
+  /** Check what is sent against the contract: in tests and development. */
+  validatesMessages?: boolean | undefined;
+}
+
+const MAX_CONNECTIONS = 5000;
+
+/**
+ * The door of `/v4/listen`. Every upgrade is accepted, so that what cannot be served is refused with a close code and a reason in
+ * words: a browser sees nothing of a refused upgrade. Specification: Real-time transcription WebSocket.
+ */
+export function createLiveDoor(options: LiveDoorOptions): UpgradeDoor {
+  const { sessions, handlers, log, validatesMessages = false, maxConnections = MAX_CONNECTIONS } = options;
+  const limits = { ...liveLimits, ...options.limits };
+  const connections = new Set<LiveConnection>();
+  let isDraining = false;
+  const server = new WebSocketServer({
+    noServer: true,
+    // Binary frames have a lower bound of their own, which the generated dispatch knows.
+    maxPayload: listenFrameLimits.text,
+    perMessageDeflate: false,
+    clientTracking: false,
+    handleProtocols: (protocols) => (protocols.has(BEARER_PROTOCOL) ? BEARER_PROTOCOL : false),
+  });
+
+  async function serve(socket: WebSocket, request: IncomingMessage, url: URL): Promise<void> {
+    const connection = new LiveConnection(socket, { handlers, limits, log, validates: validatesMessages });
+    connections.add(connection);
+    void connection.closed.then(() => connections.delete(connection));
+    if (isDraining) return connection.leave(listenCloseCodes.serviceRestart, 'The service restarts; reconnect soon');
+    try {
+      if (connections.size > maxConnections) throw new DomainError('unavailable', 'Too many sessions; reconnect later');
+      const session = await admit(connection, request, url);
+      await session?.open();
+    } catch (error) {
+      connection.refuse(error);
+    }
+  }
+
+  async function admit(
+    connection: LiveConnection,
+    { headers }: IncomingMessage,
+    url: URL,
+  ): Promise<LiveSession | undefined> {
+    const lifecycle = createLifecycle();
+    lifecycle.on('connection_accepted');
+    const query = readListenQuery(url);
+    // A client that transcribes by itself may encode its audio as it likes: nobody decodes it.
+    const decoder = query.custom_stt === 'enabled' ? undefined : decoderFor(query);
+    try {
+      await authenticate(query.uid, headers, options);
+    } catch (error) {
+      lifecycle.on('refused');
+      decoder?.close();
+      throw error;
+    }
+    // Gone already, or sent away as the service shuts down: nothing is begun any more.
+    if (!connection.isOpen) return undefined;
+    lifecycle.on('user_validated');
+    const session = sessions.create({ query, client: connection, lifecycle, decoder });
+    connection.attach(session);
+    return session;
+  }
+
+  return {
+    upgrade(request, socket, head) {
+      const url = listenUrl(request.url);
+      if (!url) return false;
+      server.handleUpgrade(request, socket, head, (client) => void serve(client, request, url));
+      return true;
+    },
+
+    async drain() {
+      isDraining = true;
+      const all = [...connections];
+      await sessions.drain();
+      for (const connection of all) connection.leave(listenCloseCodes.goingAway, 'The service shuts down; reconnect');
+      await Promise.all(all.map((connection) => connection.closed));
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { type ListenQuery, listenAddress, validateListenQuery } from '../../../generated/live/listen.gen.ts';
+import { DomainError, invalidInput, notImplemented } from '../../errors.ts';
+import { type AudioDecoder, createDecoder } from '../../pipeline/audio/decoder.ts';
+import { bearerToken, type Credentials } from '../auth.ts';
+import { toIssues } from '../validation-issues.ts';
+
+/** Browsers cannot set headers: they send this subprotocol and their token after it. Decisions: Live socket. */
+export const BEARER_PROTOCOL = 'bearer';
+
+/** The address of an upgrade request; undefined where it is not the live socket's. */
+export function listenUrl(path: string | undefined): URL | undefined {
+  const base = 'ws://listen.invalid';
+  if (path === undefined || !URL.canParse(path, base)) return undefined;
+  const url = new URL(path, base);
+  return url.origin === base && url.pathname === listenAddress ? url : undefined;
+}
+
+/** The query with its defaults. @throws DomainError `invalid_input` that names what does not fit */
+export function readListenQuery({ searchParams }: URL): ListenQuery {
+  const query: unknown = Object.fromEntries(searchParams);
+  if (validateListenQuery(query)) return query;
+  const [first, ...others] = toIssues(validateListenQuery.errors ?? [], ['query']);
+  throw invalidInput(first ?? { loc: ['query'], msg: 'Not valid', type: 'value_error' }, ...others);
+}
+
+const unbuiltCodecs: Partial<Record<ListenQuery['codec'], () => never>> = {
+  aac: notImplemented('codec aac'),
+  lc3: notImplemented('codec lc3'),
+  lc3_fs1030: notImplemented('codec lc3_fs1030'),
+};
+
+/** The decoder of the device's audio. @throws DomainError `invalid_input` at `codec` or `sample_rate` */
+export function decoderFor({ codec, sample_rate, channels }: ListenQuery): AudioDecoder {
+  try {
+    unbuiltCodecs[codec]?.();
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    throw invalidInput({ loc: ['query', 'codec'], msg: error.message, type: 'codec_not_supported' });
+  }
+  return createDecoder({ codec, sampleRate: sample_rate, channels });
+}
+
+export interface AdmissionOptions {
+  /** `uid`: a known uid is enough. A token that is shown is checked all the same. */
+  listenAuth: 'uid' | 'token';
+  userToken: Credentials['userToken'];
+  knowsUid: (uid: string) => Promise<boolean>;
+}
+
+/**
+ * Throws `unauthenticated` unless the caller may open a session as `uid`. The words do not tell whether there is such a user.
+ * Specification: Authentication, rule 5.
+ */
+export async function authenticate(
+  uid: string,
+  headers: IncomingHttpHeaders,
+  { listenAuth, userToken, knowsUid }: AdmissionOptions,
+): Promise<void> {
+  const token = bearerToken(headers.authorization) ?? protocolToken(headers['sec-websocket-protocol']);
+  if (token === undefined && listenAuth === 'token') {
+    throw new DomainError('unauthenticated', 'A user token is needed, as Authorization header or subprotocol');
+  }
+  if (token !== undefined) {
+    const actor = await userToken(token);
+    if (actor?.uid !== uid) throw new DomainError('unauthenticated', 'The token is not a valid one of this uid');
+  }
+  if (!(await knowsUid(uid))) throw new DomainError('unauthenticated', 'This uid is not known');
+}
+
+function protocolToken(header: string | undefined): string | undefined {
+  const protocols = header?.split(',').map((protocol) => protocol.trim()) ?? [];
+  const at = protocols.indexOf(BEARER_PROTOCOL);
+  return at === -1 ? undefined : protocols[at + 1];
+}

@@ -1,0 +1,253 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import pino, { type Logger } from 'pino';
+import WebSocket from 'ws';
+import type { LiveSegment, ServiceStatusPayload } from '../../generated/types.gen.ts';
+import { listenHandlers } from '../../src/handlers/live/listen.ts';
+import { workOnConversations } from '../../src/jobs/process-conversation.ts';
+import { announceProcessed, hearOfProcessed } from '../../src/jobs/processed-news.ts';
+import { type JobQueue, startQueue } from '../../src/jobs/queue.ts';
+import { sweepConversations } from '../../src/jobs/sweep-conversations.ts';
+import type { LiveRecords } from '../../src/pipeline/live-ports.ts';
+import { liveSessions } from '../../src/pipeline/live-sessions.ts';
+import type { SessionTimings } from '../../src/pipeline/session.ts';
+import { lexicalEmbedding } from '../../src/providers/embedding/lexical.ts';
+import { deepgramProvider } from '../../src/providers/stt/deepgram.ts';
+import { type DeepgramDouble, startDeepgramDouble } from '../../src/providers/stt/deepgram-double.ts';
+import type { DoubleScript, TimedWord } from '../../src/providers/stt/deepgram-double-script.ts';
+import type { DeepgramLimits } from '../../src/providers/stt/deepgram-stream.ts';
+import { sttPolicy } from '../../src/providers/stt/policy.ts';
+import { conversationProcessor } from '../../src/services/conversation-processor.ts';
+import { liveRecords } from '../../src/services/live-records.ts';
+import { newId } from '../../src/store/ids.ts';
+import { createDoors } from '../../src/transport/doors.ts';
+import type { LiveLimits } from '../../src/transport/live/connection.ts';
+import { createLiveDoor } from '../../src/transport/live.ts';
+import { type RunningServer, startServer } from '../../src/transport/server.ts';
+import { openTestStore, type TestStore } from '../support/test-store.ts';
+
+/** Twelve seconds of talk, with something in it to remember and something to do. */
+export const TALK: TimedWord[] = spoken(
+  'I live in Gothenburg and I love sailing. Please remind me to sign the lease by Friday. The landlord is called Tomas.',
+);
+
+/** Words as the double hears them: 300 ms each, one after the other. */
+export function spoken(text: string, { startMs = 200, wordMs = 300, speaker = 0 } = {}): TimedWord[] {
+  return text.split(' ').map((word, i) => ({
+    text: word,
+    startMs: startMs + i * wordMs,
+    endMs: startMs + (i + 1) * wordMs,
+    speaker,
+  }));
+}
+
+export interface LiveSetup {
+  script?: DoubleScript;
+  /** No provider is configured. */
+  withoutProvider?: boolean;
+  listenAuth?: 'uid' | 'token';
+  timings?: Partial<SessionTimings>;
+  limits?: Partial<LiveLimits>;
+  providerLimits?: Partial<DeepgramLimits>;
+  sweep?: { everyMs: number; graceMs: number };
+  /** Stands between the sessions and the store: to inject faults. */
+  records?: (real: LiveRecords) => LiveRecords;
+  log?: Logger;
+}
+
+/** The live line on a real store, real sockets and the provider's double. */
+export interface LiveService {
+  url: string;
+  double: DeepgramDouble;
+  records: LiveRecords;
+  drain(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Tokens in these tests are `user:UID`. */
+const userToken = async (token: string) => {
+  const uid = /^user:(.+)$/.exec(token)?.[1];
+  return uid === undefined ? undefined : ({ uid, credential: 'user_token', scopes: new Set<string>() } as const);
+};
+
+export async function startLive(test: LiveStore, setup: LiveSetup = {}): Promise<LiveService> {
+  const { store, database, queue, dataDir } = test;
+  const log = setup.log ?? pino({ level: 'silent' });
+  const double = await startDeepgramDouble({ words: TALK, ...setup.script });
+  const provider = deepgramProvider({ model: 'nova-3', url: double.url, limits: setup.providerLimits });
+  const real = liveRecords({ store, queue });
+  const records = setup.records?.(real) ?? real;
+  const sessions = liveSessions({
+    records,
+    stt: sttPolicy({ providers: setup.withoutProvider ? [] : [provider], retries: 1, firstDelayMs: 20 }),
+    dataDir,
+    newId,
+    now: Date.now,
+    timings: { tickMs: 60, ...setup.timings },
+    log,
+  });
+  const unlisten = await hearOfProcessed(database, sessions, log);
+  const sweeper = sweepConversations({ store, records: real, log, everyMs: 200, graceMs: 500, ...setup.sweep });
+  const live = createLiveDoor({
+    listenAuth: setup.listenAuth ?? 'uid',
+    userToken,
+    knowsUid: async (uid) => (await store.accounts.get(uid)) !== undefined,
+    sessions,
+    handlers: listenHandlers,
+    log,
+    limits: setup.limits,
+    validatesMessages: true,
+  });
+  const doors = createDoors({ baseUrl: () => 'http://127.0.0.1', corsOrigins: [] });
+  const server: RunningServer = await startServer(0, '127.0.0.1', { doors, log, middleware: [], live });
+  return {
+    url: server.address.replace('http', 'ws'),
+    double,
+    records,
+    drain: () => server.drain(5000),
+    async stop() {
+      await server.drain(5000);
+      await sweeper.stop();
+      await unlisten();
+      await double.close();
+    },
+  };
+}
+
+export interface LiveStore extends TestStore {
+  queue: JobQueue;
+  newUser(): Promise<string>;
+  close(): Promise<void>;
+}
+
+/** One store and one job queue for a test file; every test takes a user of its own. */
+export async function openLiveStore(): Promise<LiveStore> {
+  const test = await openTestStore();
+  const { store, database } = test;
+  const log = pino({ level: process.env.TEST_LOG ?? 'silent' });
+  const queue = await startQueue({ database, store, log });
+  const embedding = lexicalEmbedding();
+  const processor = conversationProcessor({ store, embedding, queue, announce: announceProcessed });
+  await workOnConversations(queue, processor);
+  return {
+    ...test,
+    queue,
+    async newUser() {
+      const uid = newId();
+      await store.accounts.create({ uid });
+      return uid;
+    },
+    async close() {
+      await queue.stop({ timeoutMs: 5000 });
+      await test.cleanup();
+    },
+  };
+}
+
+type Received = Record<string, unknown> & { type?: string };
+
+/** A device. It keeps all that it was sent. */
+export class Device {
+  readonly socket: WebSocket;
+  readonly messages: Received[] = [];
+  readonly segments = new Map<string, LiveSegment>();
+  readonly batches: LiveSegment[][] = [];
+  pings = 0;
+  closed: { code: number; reason: string } | undefined;
+
+  constructor(
+    url: string,
+    query: Record<string, string | number>,
+    options: WebSocket.ClientOptions = {},
+    protocols?: string[],
+  ) {
+    const text = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
+    this.socket = new WebSocket(`${url}/v4/listen?${text}`, protocols, options);
+    this.socket.on('message', (data) => this.#onMessage(data.toString()));
+    this.socket.on('close', (code, reason) => {
+      this.closed = { code, reason: reason.toString() };
+    });
+    this.socket.on('error', () => {});
+  }
+
+  get statuses(): string[] {
+    return this.messages.filter((m) => m.type === 'service_status').map((m) => String(m.status));
+  }
+
+  get text(): string {
+    return [...this.segments.values()]
+      .sort((a, b) => a.start - b.start)
+      .map((segment) => segment.text)
+      .join(' ');
+  }
+
+  ofType(type: string): Received[] {
+    return this.messages.filter((message) => message.type === type);
+  }
+
+  status(name: string): ServiceStatusPayload | undefined {
+    return this.messages.find((m) => m.type === 'service_status' && m.status === name) as
+      | ServiceStatusPayload
+      | undefined;
+  }
+
+  async ready(): Promise<this> {
+    await until(() => this.statuses.includes('ready') || this.closed, 'ready');
+    if (this.closed) throw new Error(`closed with ${this.closed.code}: ${this.closed.reason}`);
+    return this;
+  }
+
+  async end(): Promise<{ code: number; reason: string }> {
+    await until(() => this.closed, 'the end of the connection');
+    return this.closed ?? { code: 0, reason: '' };
+  }
+
+  /** Sends frames in quick succession, letting the sockets work in between. */
+  async send(frames: Iterable<Uint8Array>): Promise<void> {
+    let n = 0;
+    for (const frame of frames) {
+      this.socket.send(frame);
+      n += 1;
+      if (n % 10 === 0) await pause(1);
+    }
+  }
+
+  #onMessage(text: string): void {
+    if (text === 'ping') {
+      this.pings += 1;
+      return;
+    }
+    const message: LiveSegment[] | Received = JSON.parse(text);
+    if (!Array.isArray(message)) {
+      this.messages.push(message);
+      if (message.type === 'segments_deleted') for (const id of message.ids as string[]) this.segments.delete(id);
+      return;
+    }
+    this.batches.push(message);
+    for (const segment of message) this.segments.set(segment.id, segment);
+  }
+}
+
+/** Waits for a condition, not for a time. */
+export async function until<T>(
+  condition: () => T | Promise<T>,
+  what: string,
+  timeoutMs = 15_000,
+): Promise<NonNullable<T>> {
+  const deadline = performance.now() + timeoutMs;
+  for (;;) {
+    const value = await condition();
+    if (value) return value;
+    if (performance.now() > deadline) throw new Error(`timed out waiting for ${what}`);
+    await pause(10);
+  }
+}
+
+/** Audible PCM16, mono, 16 kHz, in frames of 20 ms. */
+export function* pcm16Frames(ms: number, { rate = 16_000, channels = 1 } = {}): Generator<Uint8Array> {
+  const samples = (rate / 50) * channels;
+  for (let at = 0; at < ms; at += 20) {
+    const frame = new Int16Array(samples);
+    for (let i = 0; i < samples; i++) frame[i] = Math.round(8000 * Math.sin(((at * rate) / 1000 + i) / 7));
+    yield new Uint8Array(frame.buffer);
+  }
+}
