@@ -35,6 +35,7 @@ export function rateHolding(limit: number) {
   let spentByAll = 0;
   let lastSpentAtMs = Number.NEGATIVE_INFINITY;
   let freeAtMs = Number.NEGATIVE_INFINITY;
+  let askBesideAtMs = Number.NEGATIVE_INFINITY;
   let refusal = { askAgainAtMs: Number.NEGATIVE_INFINITY, retryAtMs: 0 };
 
   const total = (spends: readonly Spend[]) => spends.reduce((sum, spend) => sum + spend.permits, 0);
@@ -58,7 +59,7 @@ export function rateHolding(limit: number) {
     },
 
     /** Whether it is time to ask for more, before it runs out. */
-    isLow: (nowMs: number) => held(nowMs) <= batch() / 2 && nowMs >= refusal.askAgainAtMs,
+    isLow: (nowMs: number) => held(nowMs) <= batch() / 2 && nowMs >= Math.max(refusal.askAgainAtMs, askBesideAtMs),
     isRefused: (nowMs: number) => nowMs < refusal.askAgainAtMs,
     isIdle: (nowMs: number) => nowMs - lastSpentAtMs > HOLD_MS / 2,
     /** Whether there is nothing to give back and nothing to tell. */
@@ -90,7 +91,8 @@ export function rateHolding(limit: number) {
     },
 
     /** Nobody knows whether the report arrived: it is made again, and what arrived twice counts twice, never less than once. */
-    fail(): void {
+    fail(nowMs: number): void {
+      askBesideAtMs = nowMs + ASK_AGAIN_MS;
       unreported = [...underWay, ...unreported];
       underWay = [];
     },

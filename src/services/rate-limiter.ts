@@ -78,7 +78,7 @@ export function rateLimiter({ store, limit, log, now = () => performance.now() }
     } catch (err) {
       log.warn({ err, keys: batch.length }, 'permits of the rate limit could not be had');
       for (const { keyId, holding, settled } of batch) {
-        holding.fail();
+        holding.fail(now());
         asks.delete(keyId);
         settled.reject(err);
       }
