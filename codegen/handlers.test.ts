@@ -57,8 +57,6 @@ describe('a contract without a handler is a type error that names it', () => {
         return { status: 200, body: [], headers: { 'x-limit': String(limit) } };
       };
       export const remove: Memories['deleteMemory'] = async () => ({ status: 201, body: { success: true } });`);
-    expect(errors).toEqual([
-      expect.stringMatching(/Type '201' is not assignable to type '200'|status: 201|not assignable/),
-    ]);
+    expect(errors).toEqual([expect.stringContaining("Type '201' is not assignable to type '200'")]);
   }, 60_000);
 });

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -35,10 +35,24 @@ describe('npm run generate', () => {
       'Piece: { type: array, items: { $ref: "./note.yaml#/Nope" } }\n',
     );
     const { status, stderr } = run(...args());
+    cpSync(join(import.meta.dirname, 'testdata/specs/schemas'), join(folder, 'specs/schemas'), { recursive: true });
     expect(status).toBe(1);
     expect(stderr).toContain('schemas/piece.yaml#/Piece/items: dangling $ref ./note.yaml#/Nope');
     expect(stderr).not.toContain('    at ');
   });
+
+  test('what the AsyncAPI parser refuses, and what the template cannot tell apart, ends with its place', () => {
+    const message = readFileSync(join(folder, 'specs/asyncapi.yaml'), 'utf8');
+    const broken = (from: string, to: string) => {
+      writeFileSync(join(folder, 'specs/asyncapi.yaml'), message.replace(from, to));
+      return run(...args('--only', 'live')).stderr;
+    };
+    expect(broken('action: receive', 'action: recieve')).toContain('asyncapi.yaml#: /operations/receiveListen/action:');
+    expect(broken('{ const: label }', '{ type: string }')).toContain(
+      'asyncapi.yaml#: message label: a JSON message that is received needs a const',
+    );
+    writeFileSync(join(folder, 'specs/asyncapi.yaml'), message);
+  }, 60_000);
 
   test('an unknown part is named with those there are', () => {
     const { status, stderr } = run('--only', 'soap');

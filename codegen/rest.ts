@@ -1,7 +1,7 @@
 import { filledType } from './filled.ts';
 import { byName, docComment, literal, pascalCase, propertyName } from './names.ts';
 import { isJson, type OperationValidators, operationValidators, parameterKinds } from './rest-validators.ts';
-import type { Operation, ParameterPlace, Specs } from './spec/model.ts';
+import type { Operation, ParameterPlace, Schemas, Specs } from './spec/model.ts';
 import { validatorModule } from './validators.ts';
 
 /** `rest/`: the routes table, the handler interfaces and the validators of the REST operations. */
@@ -19,45 +19,28 @@ export function generateRest(specs: Specs, header: string): Map<string, string> 
 const tagsOf = (operations: readonly Operation[]) => [...new Set(operations.map(({ tag }) => tag))].sort(byName);
 
 function routesFile({ operations, schemas }: Specs, byOperation: ReadonlyMap<string, OperationValidators>): string {
-  const routes = operations.map((operation) => {
-    const validators = byOperation.get(operation.id);
-    const checks = (['params', 'query', 'header'] as const).flatMap((place) => {
-      const name = validators?.[place];
-      if (name === undefined) return [];
-      const kinds = parameterKinds(operation, place === 'params' ? 'path' : place, schemas);
-      return `${place}: ${kinds === '' ? `requests.${name}` : `coerced({ ${kinds} }, requests.${name})`}`;
-    });
-    if (validators?.body) checks.push(`body: requests.${validators.body}`);
-    const answers = operation.responses.flatMap(({ status }) => {
-      const name = validators?.answers.get(status);
-      return name === undefined ? [] : `${status}: answers.${name}`;
-    });
-    return `  {
-    operationId: '${operation.id}',
-    tag: '${operation.tag}',
-    method: '${operation.method}',
-    path: ${literal(operation.path.replace(/\{(\w+)\}/g, ':$1'))},
-    pathTemplate: ${literal(operation.path)},
-    security: [${operation.security.map(({ scheme, scopes }) => `{ scheme: ${literal(scheme)}, scopes: [${scopes.map(literal).join(', ')}] }`).join(', ')}],
-    idempotent: ${operation.idempotent},
-    requestMediaTypes: [${(operation.body?.content ?? []).map(({ mediaType }) => literal(mediaType)).join(', ')}],
-    bodyRequired: ${operation.body?.required === true},${operation.maxBytes === undefined ? '' : `\n    maxBytes: ${operation.maxBytes},`}
-    validate: { ${checks.join(', ')} },
-    responses: { ${answers.join(', ')} },
-  },`.replaceAll('{  }', '{}');
-  });
+  const routes = operations
+    .map((operation) => routeEntry(operation, byOperation.get(operation.id), schemas))
+    .join('\n');
   const methods = [...new Set(operations.map(({ method }) => method))].sort(byName).map(literal);
   const schemes = [...new Set(operations.flatMap(({ security }) => security.map(({ scheme }) => scheme)))].sort(byName);
-  const text = `import type { Validate } from '../validate.ts';
+  return `import type { Validate } from '../validate.ts';
 import * as answers from './answers.gen.js';
-import { coerced } from '../coerce.ts';
-import type { OperationId, Tag } from './handlers.gen.ts';
+${routes.includes('coerced({') ? "import { coerced } from '../coerce.ts';\n" : ''}import type { OperationId, Tag } from './handlers.gen.ts';
 import * as requests from './validators.gen.js';
 
 /** A way to prove who is calling; several in a route are alternatives. */
 export type SecurityScheme = ${schemes.map(literal).join(' | ') || 'never'};
 
-/** One operation as the transport needs it. */
+${routeInterface(methods)}
+/** Every operation, by name. */
+export const routes: readonly Route[] = [
+${routes}
+];
+`;
+}
+
+const routeInterface = (methods: readonly string[]) => `/** One operation as the transport needs it. */
 export interface Route {
   operationId: OperationId;
   tag: Tag;
@@ -82,14 +65,38 @@ export interface Route {
   /** For tests and development: what each status may answer. */
   responses: { readonly [status: number]: Validate };
 }
-
-/** Every operation, by name. */
-export const routes: readonly Route[] = [
-${routes.join('\n')}
-];
 `;
-  return text.includes('coerced({') ? text : text.replace("import { coerced } from '../coerce.ts';\n", '');
+
+function routeEntry(operation: Operation, validators: OperationValidators | undefined, schemas: Schemas): string {
+  const checks = (['params', 'query', 'header'] as const).flatMap((place) => {
+    const name = validators?.[place];
+    if (name === undefined) return [];
+    const kinds = parameterKinds(operation, place === 'params' ? 'path' : place, schemas);
+    return `${place}: ${kinds === '' ? `requests.${name}` : `coerced({ ${kinds} }, requests.${name})`}`;
+  });
+  if (validators?.body) checks.push(`body: requests.${validators.body}`);
+  const answers = [...(validators?.answers ?? [])].map(([status, name]) => `${status}: answers.${name}`);
+  const security = operation.security.map(
+    ({ scheme, scopes }) => `{ scheme: ${literal(scheme)}, scopes: [${scopes.map(literal).join(', ')}] }`,
+  );
+  const fields = [
+    `operationId: '${operation.id}'`,
+    `tag: '${operation.tag}'`,
+    `method: '${operation.method}'`,
+    `path: ${literal(operation.path.replace(/\{(\w+)\}/g, ':$1'))}`,
+    `pathTemplate: ${literal(operation.path)}`,
+    `security: [${security.join(', ')}]`,
+    `idempotent: ${operation.idempotent}`,
+    `requestMediaTypes: [${(operation.body?.content ?? []).map(({ mediaType }) => literal(mediaType)).join(', ')}]`,
+    `bodyRequired: ${operation.body?.required === true}`,
+    ...(operation.maxBytes === undefined ? [] : [`maxBytes: ${operation.maxBytes}`]),
+    `validate: ${record(checks)}`,
+    `responses: ${record(answers)}`,
+  ];
+  return `  {\n${fields.map((field) => `    ${field},\n`).join('')}  },`;
 }
+
+const record = (entries: readonly string[]) => (entries.length > 0 ? `{ ${entries.join(', ')} }` : '{}');
 
 function handlersFile(specs: Specs): string {
   const { operations } = specs;
@@ -146,7 +153,7 @@ export type ${name}Reply = ${replyType(operation, name)};
 `;
 }
 
-function bodyType({ body }: Operation, data: string, schemas: Specs['schemas']): string {
+function bodyType({ body }: Operation, data: string, schemas: Schemas): string {
   if (body === undefined) return 'undefined';
   const types = body.content.map(({ mediaType, schema }) =>
     isJson(mediaType) ? filledType(`NonNullable<${data}['body']>`, schema, schemas) : 'UploadBody',

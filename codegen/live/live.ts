@@ -3,6 +3,7 @@ import { byName, pascalCase } from '../names.ts';
 import { kindsOf } from '../rest-validators.ts';
 import { reachable } from '../spec/bundle.ts';
 import type { Document, Specs } from '../spec/model.ts';
+import { SpecError } from '../spec/problems.ts';
 import { type ValidatorSpec, validatorModule } from '../validators.ts';
 import { renderInThread } from './render.ts';
 
@@ -14,7 +15,11 @@ export async function generateLive(specs: Specs, header: string): Promise<Map<st
     header,
   });
   const own = validators(specs, header);
-  return new Map([...[...(await rendered)].map(([name, text]): [string, string] => [`live/${name}`, text]), ...own]);
+  // The parser's and the template's complaints are about the spec.
+  const files = await rendered.catch((error: Error) => {
+    throw new SpecError([{ file: 'asyncapi.yaml', pointer: '', message: error.message }]);
+  });
+  return new Map([...[...files].map(([name, text]): [string, string] => [`live/${name}`, text]), ...own]);
 }
 
 /** The AsyncAPI document with the definitions that it reaches: the parser's time goes by their number. */

@@ -14,13 +14,22 @@ async function render({ document, types, header }: RenderInput): Promise<Map<str
     const template = cachedTemplate();
     const Generator = loadGenerator({ compiles: !template.ready });
     const options = { forceWrite: true, install: false, compile: !template.ready, templateParams: { types, header } };
-    await new Generator(template.folder, folder, options).generateFromString(document);
+    await new Generator(template.folder, folder, options).generateFromString(document).catch(explain);
     template.keep();
     const names = readdirSync(folder).sort(byName);
     return new Map(names.map((name) => [name, readFileSync(join(folder, name), 'utf8')]));
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** The parser prints what is wrong and throws a general error: here the error says it. */
+function explain(
+  error: Error & { diagnostics?: readonly { message: string; path: readonly (string | number)[]; severity: number }[] },
+): never {
+  const errors = (error.diagnostics ?? []).filter(({ severity }) => severity === 0);
+  if (errors.length === 0) throw error;
+  throw new Error(errors.map(({ message, path }) => `/${path.join('/')}: ${message}`).join('\n'));
 }
 
 parentPort?.postMessage(await render(workerData as RenderInput));
