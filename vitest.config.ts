@@ -5,6 +5,8 @@ const booted = { include: ['test/**/*.test.ts'], testTimeout: 20_000, hookTimeou
 
 export default defineConfig({
   test: {
+    // Most of the longer tests wait for a process or a clock, not for a core.
+    maxWorkers: 3,
     projects: [
       {
         test: {

@@ -97,6 +97,10 @@ function sqlExecutor(db: Knex): SqlExecutor {
         const result = await connection.query(text, values);
         // Several statements in one text answer several results; the last one counts.
         return Array.isArray(result) ? (result.at(-1) ?? { rows: [] }) : result;
+      } catch (error) {
+        // A text with a BEGIN of its own that failed half way would leave the connection in that transaction.
+        if (!db.isTransaction) await connection.query('ROLLBACK').catch(() => {});
+        throw error;
       } finally {
         await db.client.releaseConnection(connection);
       }

@@ -1,5 +1,5 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { chownSync, cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { chownSync, cpSync, mkdirSync, mkdtempSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -43,7 +43,7 @@ export async function startPostgresServer(): Promise<PostgresServer> {
   const settings = ['fsync=off', 'full_page_writes=off', 'max_connections=200', `unix_socket_directories=`];
   const args = ['-D', data, '-p', String(port), '-h', '127.0.0.1', ...settings.flatMap((setting) => ['-c', setting])];
   const server = spawn(join(bin, 'postgres'), args, { ...environment, stdio: ['ignore', 'ignore', 'pipe'] });
-  const guard = endWithUs(server);
+  const guard = endWithUs(server, folder);
   await untilReady(server);
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
@@ -51,16 +51,16 @@ export async function startPostgresServer(): Promise<PostgresServer> {
       server.kill('SIGINT');
       await new Promise((resolve) => server.once('exit', resolve));
       guard.stdin?.end();
-      rmSync(folder, { recursive: true, force: true });
+      await new Promise((resolve) => guard.once('exit', resolve));
     },
   };
 }
 
-/** A shell that outlives us by a moment: when our end of its input closes, it ends the server. */
-function endWithUs(server: ChildProcess): ChildProcess {
-  const script = 'cat > /dev/null; kill -INT "$0" 2> /dev/null';
+/** A shell that outlives us by a moment: when our end of its input closes, it ends the server and removes its folder. */
+function endWithUs(server: ChildProcess, folder: string): ChildProcess {
+  const script = 'cat > /dev/null; kill -INT "$0"; while kill -0 "$0"; do sleep 0.1; done; rm -rf "$1"';
   const stdio = ['pipe', 'ignore', 'ignore'] as const;
-  const guard = spawn('sh', ['-c', script, String(server.pid)], { stdio: [...stdio], detached: true });
+  const guard = spawn('sh', ['-c', script, String(server.pid), folder], { stdio: [...stdio], detached: true });
   guard.unref();
   return guard;
 }

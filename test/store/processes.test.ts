@@ -1,0 +1,100 @@
+import { readdirSync, rmSync } from 'node:fs';
+import { Socket } from 'node:net';
+import { join } from 'node:path';
+import pino from 'pino';
+import { describe, expect, inject, test, vi } from 'vitest';
+import { openDatabase } from '../../src/store/database.ts';
+import { newId } from '../../src/store/ids.ts';
+import { childOf, placeOfTest } from '../support/child.ts';
+
+const log = pino({ level: 'silent' });
+const embedded = inject('storeKind') === 'embedded';
+
+describe.runIf(embedded)('the folder of the embedded database', () => {
+  test('is refused to a second process, in words that help, and free again after kill -9', async () => {
+    const where = await placeOfTest();
+    const first = childOf('boot-node', where);
+    expect(await first.nextLine()).toBe('ready');
+    const second = childOf('boot-node', where);
+    expect(await second.ended).not.toBe(0);
+    expect(second.errors()).toContain(
+      `Another Earshot (pid ${first.pid}) uses the folder ${where.dataDir}: stop it, or give this one a folder of its own with DATA_DIR.`,
+    );
+    await first.kill();
+    const third = childOf('boot-node', where);
+    expect(await third.nextLine()).toBe('ready');
+    expect(await third.finish()).toBe(0);
+  });
+
+  test('is refused to a second opening within one process too', async () => {
+    const where = await placeOfTest();
+    const database = await openDatabase({ ...where, log });
+    await expect(openDatabase({ ...where, log })).rejects.toThrow('uses the folder');
+    await database.close();
+    await (await openDatabase({ ...where, log })).close();
+  });
+
+  test('survives a first start that was killed half way', async () => {
+    const where = await placeOfTest({ empty: true });
+    const first = childOf('boot-node', where);
+    const begun = () => readdirSync(where.dataDir).some((name) => name.startsWith('unfinished-'));
+    await vi.waitFor(() => expect(begun()).toBe(true), { timeout: 10_000, interval: 5 });
+    await first.kill();
+    const second = childOf('boot-node', where);
+    expect(await second.nextLine()).toBe('ready');
+    expect(await second.finish()).toBe(0);
+  }, 30_000);
+
+  test('when the database in it breaks, the process ends with a clear message instead of serving on', async () => {
+    const where = await placeOfTest();
+    const writer = childOf('write-until-killed', where, newId());
+    await writer.nextLine();
+    rmSync(join(where.dataDir, 'postgres/pg_wal'), { recursive: true });
+    expect(await writer.ended).toBe(1);
+    expect(writer.errors()).toContain('The embedded database died');
+  });
+});
+
+describe.runIf(!embedded)('nodes on one server', () => {
+  test('three that boot at once on an empty database all come up', async () => {
+    const where = await placeOfTest({ empty: true });
+    const nodes = [1, 2, 3].map(() => childOf('boot-node', where));
+    expect(await Promise.all(nodes.map((node) => node.nextLine()))).toEqual(['ready', 'ready', 'ready']);
+    expect(await Promise.all(nodes.map((node) => node.finish()))).toEqual([0, 0, 0]);
+  }, 60_000);
+
+  test('a lost connection of the listener is made again, and the gap is told', async () => {
+    const where = await placeOfTest();
+    const database = await openDatabase({ ...where, log });
+    const heard = vi.fn();
+    const gap = vi.fn();
+    const unlisten = await database.listen('news', heard, gap);
+    await database.knex.raw(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE 'LISTEN%'`);
+    await vi.waitFor(() => expect(gap).toHaveBeenCalledOnce(), { timeout: 5_000 });
+    await database.knex.raw(`SELECT pg_notify('news', 'hello')`);
+    await vi.waitFor(() => expect(heard).toHaveBeenCalledExactlyOnceWith('hello'));
+    await unlisten();
+    await database.close();
+  });
+
+  test('the server of the tests ends with the process that started it, even by kill -9', async () => {
+    const where = await placeOfTest();
+    const child = childOf('run-postgres', where);
+    const { hostname, port } = new URL(await child.nextLine());
+    expect(await accepts(hostname, Number(port))).toBe(true);
+    await child.kill();
+    await vi.waitFor(async () => expect(await accepts(hostname, Number(port))).toBe(false), { timeout: 10_000 });
+  }, 30_000);
+});
+
+function accepts(host: string, port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = new Socket();
+    const end = (answer: boolean) => {
+      socket.destroy();
+      resolve(answer);
+    };
+    socket.once('connect', () => end(true)).once('error', () => end(false));
+    socket.connect(port, host);
+  });
+}

@@ -1,0 +1,14 @@
+import pino from 'pino';
+import type { Call } from '../../src/call.ts';
+import { notImplemented } from '../../src/errors.ts';
+import { actionItemsHandlers } from '../../src/handlers/rest/action-items.ts';
+import { adminHandlers } from '../../src/handlers/rest/admin.ts';
+import { authHandlers } from '../../src/handlers/rest/auth.ts';
+import { healthHandlers } from '../../src/handlers/rest/health.ts';
+import { keysHandlers } from '../../src/handlers/rest/keys.ts';
+import { memoriesHandlers } from '../../src/handlers/rest/memories.ts';
+import { toolServerKeysHandlers } from '../../src/handlers/rest/tool-server-keys.ts';
+import { unbuilt } from '../../src/handlers/rest/unbuilt.ts';
+import { lexicalEmbedding } from '../../src/providers/embedding/lexical.ts';
+import { storedPush } from '../../src/providers/push/stored.ts';
+import { claimSubjects } from '../../src/services/account-claims.ts';
