@@ -1,0 +1,72 @@
+import { join } from 'node:path';
+import { parts } from '../../codegen/generate.ts';
+import type { SuiteOptions } from '../suites.ts';
+import { root, scratch, startWorker, timeProgram } from '../support/children.ts';
+import type { Goal, Row, SuiteReport } from '../support/report.ts';
+import { takeTurns } from '../support/statistics.ts';
+import type { WatchCommand } from './watcher.ts';
+
+interface Task {
+  group: string;
+  subject: string;
+  goal?: { what: string; atMost: number };
+  /** In milliseconds. */
+  run(): Promise<number>;
+}
+
+const specs = join(root, 'specs');
+
+/** From a spec to its code. */
+export async function generateSuite({ isQuick, say }: SuiteOptions): Promise<SuiteReport> {
+  const rounds = isQuick ? 1 : 3;
+  const tasks = [...programs, ...(await watchCycles())];
+  const found = await takeTurns(tasks, rounds, async (task) => {
+    say(`generate: ${task.group}, ${task.subject}`);
+    return { seconds: (await task.run()) / 1000 };
+  });
+  const rows: Row[] = tasks.map((task) => ({ ...task, figures: found.get(task) ?? {} }));
+  return {
+    name: 'generate',
+    method: `npm run generate as its own process, start included, and a save under npm run dev; median of ${rounds}.`,
+    columns: [{ figure: 'seconds', title: 's', digits: 2 }],
+    rows: rows.map(({ group, subject, figures }) => ({ group, subject, figures })),
+    goals: tasks.flatMap((task): Goal[] => {
+      const value = found.get(task)?.seconds ?? Number.NaN;
+      return task.goal ? [{ ...task.goal, value, unit: 's', digits: 2 }] : [];
+    }),
+  };
+}
+
+const heyApi = join(root, 'node_modules/@hey-api/openapi-ts/bin/run.js');
+const heyApiArgs = (out: string) => ['-i', './specs/openapi.yaml', '-o', out, '-p', '@hey-api/typescript', '--silent'];
+
+/** Each in a process and a folder of its own. */
+const programs: readonly Task[] = [
+  {
+    group: 'whole run',
+    subject: 'three specs, everything',
+    goal: { what: 'npm run generate', atMost: 3 },
+    run: () => runNode('the generator', [join(root, 'codegen', 'main.ts'), '--out', join(scratch, 'generated')]),
+  },
+  {
+    group: 'whole run',
+    subject: 'hey-api alone: openapi.yaml, types',
+    run: () => runNode('hey-api', [heyApi, ...heyApiArgs(join(scratch, 'hey-api'))]),
+  },
+];
+
+const runNode = (name: string, args: readonly string[]) => timeProgram(name, process.execPath, args);
+
+/** A save of each spec, in a process that has generated before. */
+async function watchCycles(): Promise<Task[]> {
+  const watcher = startWorker<WatchCommand, number>('watcher', join(import.meta.dirname, 'watcher.ts'));
+  const out = join(scratch, 'watched');
+  await watcher.ask({ specs, out, parts });
+  const cycle = (spec: string, part: 'rest' | 'live' | 'tools', atMost: number): Task => ({
+    group: 'a save',
+    subject: spec,
+    goal: { what: `a save of ${spec}`, atMost },
+    run: () => watcher.ask({ specs, out, parts: ['types', part, 'client'] }),
+  });
+  return [cycle('openapi.yaml', 'rest', 1), cycle('asyncapi.yaml', 'live', 2), cycle('jsonrpc.json', 'tools', 1)];
+}

@@ -1,0 +1,162 @@
+// Both ends of the live line, in one process and on one clock: the devices, and the provider. Answers the commands of suite.ts.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { serveCommands } from '../support/children.ts';
+import { cpuMs } from '../support/processes.ts';
+import { percentile } from '../support/statistics.ts';
+import { type Delays, Device } from './device.ts';
+import { type Provider, startProvider } from './provider.ts';
+import { FRAME_MS, opusPackets } from './recording.ts';
+
+export type FarEndsCommand =
+  | { kind: 'prepare'; wavFile: string }
+  | {
+      kind: 'open';
+      group: string;
+      streams: readonly { url: string; headers: Readonly<Record<string, string>> }[];
+      isEarshot: boolean;
+    }
+  | StreamCommand
+  | { kind: 'close'; group: string };
+
+export interface StreamCommand {
+  kind: 'stream';
+  group: string;
+  /** How long it runs before it is measured, and how long it is. */
+  settleMs: number;
+  measuredMs: number;
+  /** Whose processor time is wanted. */
+  serverPid: number;
+  postgresPids: readonly number[];
+}
+
+/** `{}` where a command has nothing to tell. */
+export interface FarEndsAnswer {
+  providerUrl?: string;
+  measured?: Streamed;
+}
+
+export interface Streamed {
+  /** Frames of all streams from the beginning to the end of the measurement. */
+  frames: number;
+  elapsedMs: number;
+  serverCpuMs: number;
+  postgresCpuMs: number;
+  /** Frames that were sent and did not come out, once everything had time to. */
+  lost: number;
+  results: number;
+  frameToProviderP50Ms: number;
+  frameToProviderP99Ms: number;
+  resultToSegmentP50Ms: number;
+  resultToSegmentP99Ms: number;
+  /** How late this process itself sent the latest percent of its frames. */
+  sendLagP99Ms: number;
+}
+
+/** A frame waits in the server for the one after it, and a result for its tick. */
+const SETTLE_AFTER_MS = 1_500;
+
+const groups = new Map<string, Device[]>();
+let packets: Uint8Array[] = [];
+let provider: Provider | undefined;
+let delays: Delays | undefined;
+
+serveCommands<FarEndsCommand, FarEndsAnswer>(async (command) => {
+  switch (command.kind) {
+    case 'prepare':
+      packets = opusPackets(command.wavFile);
+      provider = await startProvider();
+      return { providerUrl: provider.url };
+    case 'open':
+      groups.set(command.group, [...devicesOf(command.group), ...(await openDevices(command))]);
+      return {};
+    case 'stream':
+      return { measured: await stream(devicesOf(command.group), command) };
+    case 'close':
+      for (const device of devicesOf(command.group)) device.close();
+      groups.delete(command.group);
+      return {};
+  }
+});
+
+const devicesOf = (group: string) => groups.get(group) ?? [];
+
+/** One after the other: the provider's newest connection is then that of the device which has just become ready. */
+async function openDevices({ streams, isEarshot }: Extract<FarEndsCommand, { kind: 'open' }>): Promise<Device[]> {
+  const devices: Device[] = [];
+  for (const { url, headers } of streams) {
+    const known = provider?.lines.length ?? 0;
+    const device = await Device.open({ url, headers, delays: () => delays }, isEarshot);
+    devices.push(device);
+    if (!isEarshot) continue;
+    const line = provider?.lines[known];
+    if (!line || provider?.lines.length !== known + 1)
+      throw new Error('a session did not open one line to the provider');
+    device.follow(line);
+  }
+  return devices;
+}
+
+/** Lets the devices speak for a while, and measures the second part of it. */
+async function stream(devices: readonly Device[], command: StreamCommand): Promise<Streamed> {
+  const { settleMs, measuredMs, serverPid, postgresPids } = command;
+  const state = () => ({
+    frames: total(devices, 'framesSent'),
+    serverCpuMs: cpuMs([serverPid]),
+    postgresCpuMs: cpuMs(postgresPids),
+  });
+  await sendInRealTime(devices, settleMs);
+  const before = state();
+  const noted: Delays = { frameToProviderMs: [], resultToSegmentMs: [] };
+  delays = noted;
+  const { elapsedMs, lagsMs } = await sendInRealTime(devices, measuredMs);
+  const after = state();
+  await sleep(SETTLE_AFTER_MS);
+  delays = undefined;
+  const closed = devices.find(({ closeCode }) => closeCode !== undefined);
+  if (closed) throw new Error(`a live session was closed with ${closed.closeCode}`);
+  return {
+    frames: after.frames - before.frames,
+    elapsedMs,
+    serverCpuMs: after.serverCpuMs - before.serverCpuMs,
+    postgresCpuMs: after.postgresCpuMs - before.postgresCpuMs,
+    lost: lostFrames(devices),
+    ...summary(noted),
+    sendLagP99Ms: percentile(lagsMs, 0.99),
+  };
+}
+
+/** Each device sends a packet every 20 ms, each at a moment of its own. */
+async function sendInRealTime(devices: readonly Device[], durationMs: number) {
+  const lagsMs: number[] = [];
+  const startedAt = performance.now();
+  const dueAt = devices.map((_, i) => startedAt + (i / devices.length) * FRAME_MS);
+  for (let now = startedAt; now < startedAt + durationMs; now = performance.now()) {
+    for (const [i, device] of devices.entries()) {
+      const due = dueAt[i] ?? now;
+      if (due > now) continue;
+      const packet = packets[(device.framesSent + i * 13) % packets.length];
+      if (packet) device.send(packet);
+      lagsMs.push(now - due);
+      dueAt[i] = due + FRAME_MS;
+    }
+    await sleep(1);
+  }
+  return { elapsedMs: performance.now() - startedAt, lagsMs };
+}
+
+/** None of a peer that has no provider. */
+function lostFrames(devices: readonly Device[]): number {
+  if (total(devices, 'framesDelivered') === 0) return 0;
+  return total(devices, 'framesSent') - total(devices, 'framesDelivered');
+}
+
+const total = (devices: readonly Device[], count: 'framesSent' | 'framesDelivered') =>
+  devices.reduce((sum, device) => sum + device[count], 0);
+
+const summary = ({ frameToProviderMs, resultToSegmentMs }: Delays) => ({
+  results: resultToSegmentMs.length,
+  frameToProviderP50Ms: percentile(frameToProviderMs, 0.5),
+  frameToProviderP99Ms: percentile(frameToProviderMs, 0.99),
+  resultToSegmentP50Ms: percentile(resultToSegmentMs, 0.5),
+  resultToSegmentP99Ms: percentile(resultToSegmentMs, 0.99),
+});

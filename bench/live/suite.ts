@@ -1,0 +1,175 @@
+import { join } from 'node:path';
+import type { SuiteOptions } from '../suites.ts';
+import { root, type ServerProcess, startServer, startWorker, type Worker } from '../support/children.ts';
+import { type Earshot, startEarshot } from '../support/earshot.ts';
+import { residentKb } from '../support/processes.ts';
+import { ratio, type SuiteReport } from '../support/report.ts';
+import { type Sample, takeTurns } from '../support/statistics.ts';
+import type { FarEndsAnswer, FarEndsCommand } from './far-ends.ts';
+
+type FarEnds = Worker<FarEndsCommand, FarEndsAnswer>;
+
+const wavFile = join(root, 'test', 'fixtures', 'speech', 'garden-plan.wav');
+/** Streams before which memory is read for the first time: what every server needs once is there by then. */
+const FIRST_STREAMS = 10;
+/** The tick at which a result becomes a segment. Specification: every 600 ms. */
+const TICK_MS = 600;
+
+interface Peer {
+  server: ServerProcess;
+  group: string;
+  kbPerStream: number;
+}
+
+/** Opus in real time through the whole line to a provider on loopback, beside a server that only decodes. */
+export async function liveSuite({ isQuick, createDatabase, say }: SuiteOptions): Promise<SuiteReport> {
+  const streams = isQuick ? 50 : 300;
+  const rounds = isQuick ? 1 : 3;
+  const timing = isQuick ? { settleMs: 500, measuredMs: 2_000 } : { settleMs: 1_500, measuredMs: 6_000 };
+  const database = await createDatabase();
+  const farEnds: FarEnds = startWorker('far ends of the live line', join(import.meta.dirname, 'far-ends.ts'));
+  const { providerUrl = '' } = await farEnds.ask({ kind: 'prepare', wavFile });
+  const earshot = await startEarshot('live', {
+    DATABASE_URL: database.url,
+    STT_MODELS: 'deepgram:nova-3',
+    DEEPGRAM_URL: providerUrl,
+    LISTEN_AUTH: 'token',
+  });
+  const bare = await startServer({
+    name: 'ws + opus decode',
+    command: process.execPath,
+    args: [join(import.meta.dirname, 'peers', 'bare.ts')],
+  });
+  say(`live: opening ${streams} streams`);
+  const peers: Peer[] = [
+    await openPeer(farEnds, earshot, await devicesOfEarshot(earshot, streams), true),
+    await openPeer(farEnds, bare, devicesOfBare(bare, streams), false),
+  ];
+  const found = await takeTurns(peers, rounds, ({ server, group }) => {
+    say(`live: ${streams} streams to ${server.name}`);
+    return measure(
+      farEnds,
+      { kind: 'stream', group, ...timing, serverPid: server.pid, postgresPids: database.pids() },
+      streams,
+    );
+  });
+  for (const { group } of peers) await farEnds.ask({ kind: 'close', group });
+  for (const { server } of peers) await server.stop();
+  await database.drop();
+  return report(streams, found, `${database.version}; median of ${rounds} slices of ${timing.measuredMs} ms, in turns`);
+}
+
+interface DeviceAddress {
+  url: string;
+  headers: Readonly<Record<string, string>>;
+}
+
+/** Each device is an account of its own, and shows its token. */
+async function devicesOfEarshot({ port, credentials }: Earshot, count: number): Promise<DeviceAddress[]> {
+  const devices: DeviceAddress[] = [];
+  for (let i = 0; i < count; i += 1) {
+    const response = await fetch(`http://127.0.0.1:${port}/v1/admin/accounts`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${credentials.admin_token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ name: `Device ${i}` }),
+    });
+    if (response.status !== 200) throw new Error(`an account: ${response.status} ${await response.text()}`);
+    const { uid, user_token }: { uid: string; user_token: string } = JSON.parse(await response.text());
+    devices.push({
+      url: `ws://127.0.0.1:${port}/v4/listen?uid=${uid}&language=en&sample_rate=16000&codec=opus&source=bench`,
+      headers: { authorization: `Bearer ${user_token}` },
+    });
+  }
+  return devices;
+}
+
+const devicesOfBare = ({ port }: ServerProcess, count: number): DeviceAddress[] =>
+  Array.from({ length: count }, () => ({ url: `ws://127.0.0.1:${port}/`, headers: {} }));
+
+/** Opens the streams and lets them speak; what memory the later ones added is the cost of each. */
+async function openPeer(
+  farEnds: FarEnds,
+  server: ServerProcess,
+  streams: readonly DeviceAddress[],
+  isEarshot: boolean,
+): Promise<Peer> {
+  const group = server.name;
+  const warm = {
+    kind: 'stream',
+    group,
+    settleMs: 0,
+    measuredMs: 3_000,
+    serverPid: server.pid,
+    postgresPids: [],
+  } as const;
+  await farEnds.ask({ kind: 'open', group, streams: streams.slice(0, FIRST_STREAMS), isEarshot });
+  await farEnds.ask(warm);
+  const before = residentKb(server.pid);
+  await farEnds.ask({ kind: 'open', group, streams: streams.slice(FIRST_STREAMS), isEarshot });
+  await farEnds.ask(warm);
+  return { server, group, kbPerStream: (residentKb(server.pid) - before) / (streams.length - FIRST_STREAMS) };
+}
+
+async function measure(
+  farEnds: FarEnds,
+  command: Extract<FarEndsCommand, { kind: 'stream' }>,
+  streams: number,
+): Promise<Sample> {
+  const { measured } = await farEnds.ask(command);
+  if (!measured) throw new Error('a stream was not measured');
+  const { frames, elapsedMs, serverCpuMs, postgresCpuMs, results, ...others } = measured;
+  return {
+    ...others,
+    cpuUsPerFrame: (serverCpuMs * 1000) / frames,
+    totalCpuUsPerFrame: ((serverCpuMs + postgresCpuMs) * 1000) / frames,
+    streamsPerCore: (streams * elapsedMs) / serverCpuMs,
+    results,
+  };
+}
+
+function report(streams: number, found: ReadonlyMap<Peer, Sample>, how: string): SuiteReport {
+  const rows = [...found].map(([{ server, kbPerStream }, sample]) => ({
+    group: `${streams} streams`,
+    subject: server.name,
+    figures: { ...sample, kbPerStream },
+  }));
+  const [ours, bare] = rows.map(({ figures }): Sample => figures);
+  const figure = (name: string) => ours?.[name] ?? Number.NaN;
+  return {
+    name: 'live',
+    method: `Opus, 20 ms a frame, in real time; frames go to a provider on loopback, results come back; ${how}.
+Streams a core: how many would fill one by their processor time. Frame: from the device to the provider, our waiting for
+a second frame in it. Segment: from the provider's result to the device, the wait for the ${TICK_MS} ms tick in it.`,
+    columns: [
+      { figure: 'cpuUsPerFrame', title: 'CPU us/frame', digits: 1 },
+      { figure: 'totalCpuUsPerFrame', title: 'with Postgres', digits: 1 },
+      { figure: 'streamsPerCore', title: 'streams/core', digits: 0 },
+      { figure: 'kbPerStream', title: 'kB/stream', digits: 0 },
+      { figure: 'frameToProviderP50Ms', title: 'frame p50 ms', digits: 1 },
+      { figure: 'frameToProviderP99Ms', title: 'p99', digits: 1 },
+      { figure: 'resultToSegmentP50Ms', title: 'segment p50 ms', digits: 0 },
+      { figure: 'resultToSegmentP99Ms', title: 'p99', digits: 0 },
+      { figure: 'lost', title: 'frames lost', digits: 0 },
+      { figure: 'sendLagP99Ms', title: 'sent late p99 ms', digits: 1 },
+    ],
+    rows,
+    goals: [
+      { what: 'streams a core', value: figure('streamsPerCore'), unit: '', digits: 0, atLeast: 300 },
+      { what: 'frame to provider, p99', value: figure('frameToProviderP99Ms'), unit: 'ms', digits: 1, atMost: 50 },
+      { what: 'memory a stream', value: figure('kbPerStream'), unit: 'kB', digits: 0, atMost: 250 },
+      {
+        what: 'result to segment, p99',
+        value: figure('resultToSegmentP99Ms'),
+        unit: 'ms',
+        digits: 0,
+        atMost: TICK_MS + 20,
+      },
+      {
+        what: 'CPU of bare ws + decode',
+        value: ratio(figure('cpuUsPerFrame'), bare?.cpuUsPerFrame),
+        unit: 'x',
+        digits: 2,
+      },
+    ],
+  };
+}

@@ -1,0 +1,46 @@
+import { join } from 'node:path';
+import { type ServerProcess, startWorker } from '../support/children.ts';
+import { cpuMs } from '../support/processes.ts';
+import type { Sample } from '../support/statistics.ts';
+import type { LoadCommand, LoadRequest, LoadResult } from './generator.ts';
+
+export type { LoadRequest } from './generator.ts';
+
+/** As many as goals are set for. */
+const CONNECTIONS = 32;
+
+export interface Load {
+  /**
+   * Keeps the server busy for a while. CPU is that of the server's process for a request, and, where `postgresPids` are
+   * given, that of Postgres with it.
+   */
+  slice(
+    server: ServerProcess,
+    request: LoadRequest,
+    durationMs: number,
+    postgresPids?: () => number[],
+  ): Promise<Sample>;
+}
+
+export function startLoad(): Load {
+  const generator = startWorker<LoadCommand, LoadResult>('load generator', join(import.meta.dirname, 'generator.ts'));
+  return {
+    async slice(server, request, durationMs, postgresPids = () => []) {
+      const pids = postgresPids();
+      const [serverBefore, postgresBefore] = [cpuMs([server.pid]), cpuMs(pids)];
+      const command = { port: server.port, request, connections: CONNECTIONS, durationMs };
+      const { requests, elapsedMs, p50Ms, p99Ms } = await generator.ask(command).catch((error: Error) => {
+        throw new Error(`${server.name}, ${request.method} ${request.path}: ${error.message}`);
+      });
+      const serverUs = ((cpuMs([server.pid]) - serverBefore) * 1000) / requests;
+      const postgresUs = ((cpuMs(pids) - postgresBefore) * 1000) / requests;
+      return {
+        cpuUs: serverUs,
+        totalCpuUs: pids.length === 0 ? Number.NaN : serverUs + postgresUs,
+        perSecond: (requests * 1000) / elapsedMs,
+        p50Ms,
+        p99Ms,
+      };
+    },
+  };
+}

@@ -1,0 +1,71 @@
+// `npm run bench`: Earshot beside its peers, in one run. What the figures mean: docs/performance.md.
+import { writeFileSync } from 'node:fs';
+import { availableParallelism, cpus } from 'node:os';
+import { parseArgs } from 'node:util';
+import { type SuiteName, suites } from './suites.ts';
+import { type BenchPostgres, openBenchPostgres } from './support/postgres.ts';
+import { formatSuite, outcomeOf, type SuiteReport } from './support/report.ts';
+
+const names = Object.keys(suites) as SuiteName[];
+const usage = `Usage: npm run bench -- [--only ${names.join('|')}] [--quick] [--json FILE]
+
+Measures Earshot beside its peers and prints a table for each suite, with the goals. Needs Linux; about four minutes on
+two cores. --only takes several, separated by commas. --quick sees whether everything runs: its figures are rough.
+DATABASE_URL: a Postgres to measure with; without it, one is started and ended.`;
+
+function readArguments() {
+  const { values } = parseArgs({
+    options: {
+      only: { type: 'string' },
+      quick: { type: 'boolean', default: false },
+      json: { type: 'string' },
+      help: { type: 'boolean', default: false },
+    },
+  });
+  const wanted = values.only?.split(',') ?? names;
+  const unknown = wanted.filter((name) => !names.some((known) => known === name));
+  if (unknown.length > 0) throw new TypeError(`--only knows no ${unknown.join(', ')}, but ${names.join(', ')}`);
+  return { ...values, wanted: names.filter((name) => wanted.includes(name)) };
+}
+
+async function main(): Promise<void> {
+  const { help, wanted, quick: isQuick, json } = readArguments();
+  if (help) return console.log(usage);
+  if (process.platform !== 'linux') throw new TypeError('Processor time is read from /proc: this needs Linux');
+  const startedAt = performance.now();
+  const say = (line: string) => console.error(`${Math.round((performance.now() - startedAt) / 1000)} s  ${line}`);
+  const machine = `${cpus()[0]?.model ?? 'unknown processor'}, ${availableParallelism()} cores, Node ${process.version}`;
+  console.log(machine);
+  let postgres: BenchPostgres | undefined;
+  const createDatabase = async () => {
+    postgres ??= await openBenchPostgres();
+    return postgres.createDatabase();
+  };
+  const reports: SuiteReport[] = [];
+  for (const name of wanted) {
+    const report = await suites[name]({ isQuick, createDatabase, say });
+    reports.push(report);
+    console.log(`\n${formatSuite(report)}`);
+  }
+  await postgres?.stop();
+  if (json)
+    writeFileSync(json, `${JSON.stringify({ machine, isQuick, at: new Date(), suites: toJson(reports) }, null, 2)}\n`);
+  say('done');
+}
+
+const toJson = (reports: readonly SuiteReport[]) =>
+  reports.map(({ name, method, rows, goals }) => ({
+    name,
+    method,
+    rows,
+    goals: goals.map((goal) => ({ ...goal, outcome: outcomeOf(goal) })),
+  }));
+
+try {
+  await main();
+  // Whatever a suite has left running ends here.
+  process.exit(0);
+} catch (error) {
+  console.error(error instanceof TypeError ? error.message : error);
+  process.exit(1);
+}

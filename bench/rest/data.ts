@@ -1,0 +1,81 @@
+import type { Earshot } from '../support/earshot.ts';
+import type { BenchDatabase } from '../support/postgres.ts';
+import { peerUid } from './peers/statements.ts';
+
+const MEMORIES = 1_000;
+const ACTION_ITEMS = 1_000;
+
+/** Sentences of the length of real ones. */
+const memory = (n: number) => ({
+  content: `Prefers the window seat on the morning train to Lisbon, and reads there (noted ${n})`,
+  category: n % 3 === 0 ? 'interesting' : 'system',
+  tags: ['travel', `trip-${n % 7}`],
+});
+
+const actionItem = (n: number) => ({
+  description: `Send the draft of chapter ${n} to Mara before the weekend`,
+  completed: n % 4 === 0,
+});
+
+/** Gives the account of Earshot its rows, through its own API, and the peers the same ones. */
+export async function fillRows(earshot: Earshot, database: BenchDatabase): Promise<void> {
+  for (let n = 0; n < MEMORIES; n += 25) {
+    await post(earshot, 'memories/batch', { memories: Array.from({ length: 25 }, (_, i) => memory(n + i)) });
+  }
+  for (let n = 0; n < ACTION_ITEMS; n += 50) {
+    await post(earshot, 'action-items/batch', {
+      action_items: Array.from({ length: 50 }, (_, i) => actionItem(n + i)),
+    });
+  }
+  await database.query(peerTables);
+  await database.query('ANALYZE');
+}
+
+async function post(earshot: Earshot, path: string, body: object): Promise<void> {
+  const response = await fetch(`http://127.0.0.1:${earshot.port}/v1/dev/user/${path}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${earshot.credentials.developer_api_key}`, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  if (response.status !== 200) throw new Error(`filling ${path}: ${response.status} ${await response.text()}`);
+}
+
+/** The tables of somebody who wants the same lists and nothing more: no duplicates found, no searches, no other orders. */
+const peerTables = `
+  CREATE TABLE peer_memories (
+    uid text NOT NULL,
+    id uuid NOT NULL DEFAULT gen_random_uuid(),
+    content text NOT NULL,
+    category text NOT NULL,
+    visibility text NOT NULL,
+    tags text[] NOT NULL,
+    created_at timestamptz(3) NOT NULL DEFAULT now(),
+    updated_at timestamptz(3) NOT NULL DEFAULT now(),
+    manually_added boolean NOT NULL DEFAULT true,
+    reviewed boolean NOT NULL DEFAULT false,
+    user_review boolean,
+    edited boolean NOT NULL DEFAULT false,
+    scoring text COLLATE "C" NOT NULL GENERATED ALWAYS AS (
+      '01_998_' || lpad(floor(extract(epoch FROM created_at AT TIME ZONE 'UTC'))::bigint::text, 10, '0')
+    ) STORED,
+    PRIMARY KEY (uid, id)
+  );
+  CREATE INDEX ON peer_memories (uid, scoring DESC, created_at DESC, id DESC);
+  INSERT INTO peer_memories (uid, content, category, visibility, tags, created_at, updated_at)
+    SELECT '${peerUid}', content, category, visibility, tags, created_at, updated_at FROM memories;
+  CREATE TABLE peer_action_items (
+    uid text NOT NULL,
+    id uuid NOT NULL DEFAULT gen_random_uuid(),
+    description text NOT NULL,
+    completed boolean NOT NULL,
+    created_at timestamptz(3) NOT NULL DEFAULT now(),
+    updated_at timestamptz(3) NOT NULL DEFAULT now(),
+    due_at timestamptz(3),
+    completed_at timestamptz(3),
+    conversation_id text,
+    PRIMARY KEY (uid, id)
+  );
+  CREATE INDEX ON peer_action_items (uid, due_at, created_at DESC, id);
+  INSERT INTO peer_action_items (uid, description, completed, created_at, updated_at, completed_at)
+    SELECT '${peerUid}', description, completed, created_at, updated_at, completed_at FROM action_items;
+`;

@@ -1,0 +1,35 @@
+import type { LoadRequest } from '../load/load.ts';
+
+interface Operation {
+  title: string;
+  kind: 'list' | 'create';
+  request(key: string): LoadRequest;
+}
+
+const at = (method: 'GET' | 'POST', path: string, key: string, body?: object): LoadRequest => ({
+  method,
+  path: `/v1/dev/user/${path}`,
+  headers: { authorization: `Bearer ${key}` },
+  ...(body && { body: JSON.stringify(body) }),
+});
+
+/** The same request goes to every peer; those without authentication do not look at the key. */
+export const operations: readonly Operation[] = [
+  { title: 'GET 25 memories', kind: 'list', request: (key) => at('GET', 'memories?limit=25', key) },
+  { title: 'GET 25 action items', kind: 'list', request: (key) => at('GET', 'action-items?limit=25', key) },
+  {
+    title: 'POST a memory',
+    kind: 'create',
+    request: (key) =>
+      at('POST', 'memories', key, {
+        content: 'Prefers green tea to coffee in the morning (NUMBER)',
+        category: 'interesting',
+      }),
+  },
+  {
+    title: 'POST an action item',
+    kind: 'create',
+    request: (key) =>
+      at('POST', 'action-items', key, { description: 'Send chapter NUMBER to Mara before the weekend' }),
+  },
+];

@@ -1,0 +1,90 @@
+// Fastify 5 as its guide has it: schemas for bodies and answers, and pg.
+import fastify from 'fastify';
+import { announce } from '../../support/announce.ts';
+import { type ActionItemBody, bodySchemas, type MemoryBody, openPool, peerUid, statements } from './statements.ts';
+
+interface Paging {
+  limit: number;
+  offset: number;
+}
+
+const text = { type: 'string' } as const;
+const flag = { type: 'boolean' } as const;
+const time = { type: 'string', format: 'date-time' } as const;
+const nullable = <const T extends string>(type: T) => ({ type: [type, 'null'] });
+
+const memory = {
+  type: 'object',
+  properties: {
+    id: text,
+    content: text,
+    category: text,
+    visibility: text,
+    tags: { type: 'array', items: text },
+    created_at: time,
+    updated_at: time,
+    manually_added: flag,
+    scoring: text,
+    reviewed: flag,
+    user_review: nullable('boolean'),
+    edited: flag,
+  },
+};
+const actionItem = {
+  type: 'object',
+  properties: {
+    id: text,
+    description: text,
+    completed: flag,
+    created_at: time,
+    updated_at: time,
+    due_at: { ...nullable('string'), format: 'date-time' },
+    completed_at: { ...nullable('string'), format: 'date-time' },
+    conversation_id: nullable('string'),
+  },
+};
+const querystring = {
+  type: 'object',
+  properties: {
+    limit: { type: 'integer', minimum: 1, maximum: 1000, default: 25 },
+    offset: { type: 'integer', minimum: 0, default: 0 },
+  },
+};
+
+const pool = openPool();
+const app = fastify();
+
+app.get<{ Querystring: Paging }>(
+  '/v1/dev/user/memories',
+  { schema: { querystring, response: { 200: { type: 'array', items: memory } } } },
+  async ({ query }) =>
+    (await pool.query({ ...statements.listMemories, values: [peerUid, query.limit, query.offset] })).rows,
+);
+
+app.post<{ Body: MemoryBody }>(
+  '/v1/dev/user/memories',
+  { schema: { body: bodySchemas.memory, response: { 200: memory } } },
+  async ({ body }) => {
+    const values = [peerUid, body.content, body.category, body.visibility, body.tags];
+    return (await pool.query({ ...statements.createMemory, values })).rows[0];
+  },
+);
+
+app.get<{ Querystring: Paging }>(
+  '/v1/dev/user/action-items',
+  { schema: { querystring, response: { 200: { type: 'array', items: actionItem } } } },
+  async ({ query }) =>
+    (await pool.query({ ...statements.listActionItems, values: [peerUid, query.limit, query.offset] })).rows,
+);
+
+app.post<{ Body: ActionItemBody }>(
+  '/v1/dev/user/action-items',
+  { schema: { body: bodySchemas.actionItem, response: { 200: actionItem } } },
+  async ({ body }) => {
+    const values = [peerUid, body.description, body.completed];
+    return (await pool.query({ ...statements.createActionItem, values })).rows[0];
+  },
+);
+
+announce(app.server);
+await app.listen({ port: 0, host: '127.0.0.1' });

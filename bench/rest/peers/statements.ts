@@ -1,0 +1,70 @@
+// What the peers in Node ask of Postgres. Named, so that Postgres plans each once a connection, as it does for Earshot.
+import pg from 'pg';
+
+const memoryColumns = `id, content, category, visibility, tags, created_at, updated_at, manually_added, scoring, reviewed,
+  user_review, edited`;
+const actionItemColumns = 'id, description, completed, created_at, updated_at, due_at, completed_at, conversation_id';
+
+export const statements = {
+  listMemories: {
+    name: 'list_memories',
+    text: `SELECT ${memoryColumns} FROM peer_memories WHERE uid = $1 ORDER BY scoring DESC, created_at DESC, id DESC
+           LIMIT $2 OFFSET $3`,
+  },
+  createMemory: {
+    name: 'create_memory',
+    text: `INSERT INTO peer_memories (uid, content, category, visibility, tags) VALUES ($1, $2, $3, $4, $5)
+           RETURNING ${memoryColumns}`,
+  },
+  listActionItems: {
+    name: 'list_action_items',
+    text: `SELECT ${actionItemColumns} FROM peer_action_items WHERE uid = $1 ORDER BY due_at, created_at DESC, id
+           LIMIT $2 OFFSET $3`,
+  },
+  createActionItem: {
+    name: 'create_action_item',
+    text: `INSERT INTO peer_action_items (uid, description, completed) VALUES ($1, $2, $3) RETURNING ${actionItemColumns}`,
+  },
+};
+
+/** The account that the peers serve: they know only one. */
+export const peerUid = 'peer';
+
+/** As large as Earshot's. */
+export const poolSize = 10;
+
+export const openPool = () => new pg.Pool({ connectionString: process.env.DATABASE_URL, max: poolSize });
+
+/** What a body of POST has to be, as in the spec. */
+export const bodySchemas = {
+  memory: {
+    type: 'object',
+    required: ['content'],
+    properties: {
+      content: { type: 'string', minLength: 1, maxLength: 500 },
+      category: { type: 'string', default: 'interesting' },
+      visibility: { enum: ['public', 'private'], default: 'private' },
+      tags: { type: 'array', maxItems: 100, items: { type: 'string', maxLength: 100 }, default: [] },
+    },
+  },
+  actionItem: {
+    type: 'object',
+    required: ['description'],
+    properties: {
+      description: { type: 'string', minLength: 1, maxLength: 500 },
+      completed: { type: 'boolean', default: false },
+    },
+  },
+} as const;
+
+export interface MemoryBody {
+  content: string;
+  category: string;
+  visibility: string;
+  tags: string[];
+}
+
+export interface ActionItemBody {
+  description: string;
+  completed: boolean;
+}

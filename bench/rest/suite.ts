@@ -1,0 +1,81 @@
+import { join } from 'node:path';
+import { startLoad } from '../load/load.ts';
+import type { SuiteOptions } from '../suites.ts';
+import { type ServerProcess, startServer } from '../support/children.ts';
+import { type Earshot, startEarshot } from '../support/earshot.ts';
+import type { BenchDatabase } from '../support/postgres.ts';
+import { type Row, ratio, type SuiteReport } from '../support/report.ts';
+import { type Sample, takeTurns } from '../support/statistics.ts';
+import { fillRows } from './data.ts';
+import { goalsOf, names } from './goals.ts';
+import { operations } from './operations.ts';
+import { findPython } from './python.ts';
+
+const peersFolder = join(import.meta.dirname, 'peers');
+
+/** Lists and creates of Earshot beside servers that do the same rows and nothing else. */
+export async function restSuite({ isQuick, createDatabase, say }: SuiteOptions): Promise<SuiteReport> {
+  const rounds = isQuick ? 2 : 5;
+  const sliceMs = isQuick ? 500 : 1_000;
+  const database = await createDatabase();
+  const earshot = await startEarshot('rest', { DATABASE_URL: database.url });
+  await fillRows(earshot, database);
+  const python = await findPython();
+  const peers = [earshot, ...(await startPeers(database, python?.command, python?.title))];
+  const load = startLoad();
+  const rows: Row[] = [];
+  for (const operation of operations) {
+    say(`rest: ${operation.title}`);
+    const request = operation.request(earshot.credentials.developer_api_key);
+    const measure = (peer: ServerProcess) => load.slice(peer, request, sliceMs, database.pids);
+    for (const peer of peers) await load.slice(peer, request, sliceMs);
+    const found = await takeTurns(peers, rounds, measure);
+    rows.push(...toRows(operation.title, found, earshot));
+    if (!python)
+      rows.push({ group: operation.title, subject: 'FastAPI + asyncpg', figures: {}, note: 'not on this machine' });
+  }
+  for (const peer of peers) await peer.stop();
+  await database.drop();
+  return {
+    name: 'rest',
+    method: `32 connections, one process each, ${database.version}; median of ${rounds} slices of ${sliceMs} ms, in turns.
+CPU us: processor time of the server's process for a request; with Postgres: and of its processes.`,
+    columns: [
+      { figure: 'cpuUs', title: 'CPU us', digits: 0 },
+      { figure: 'totalCpuUs', title: 'with Postgres', digits: 0 },
+      { figure: 'perSecond', title: 'requests/s', digits: 0 },
+      { figure: 'p50Ms', title: 'p50 ms', digits: 1 },
+      { figure: 'p99Ms', title: 'p99 ms', digits: 1 },
+      { figure: 'cpuOfFastify', title: 'CPU / Fastify', digits: 2 },
+    ],
+    rows,
+    goals: goalsOf(rows),
+  };
+}
+
+async function startPeers(
+  database: BenchDatabase,
+  python: string | undefined,
+  pythonTitle = '',
+): Promise<ServerProcess[]> {
+  const env = { DATABASE_URL: database.url };
+  const inNode = (name: string, file: string) =>
+    startServer({ name, command: process.execPath, args: [join(peersFolder, file)], env });
+  return [
+    await inNode(names.bare, 'bare.ts'),
+    await inNode(names.fastify, 'fastify.ts'),
+    ...(python
+      ? [await startServer({ name: pythonTitle, command: python, args: [join(peersFolder, 'fastapi_peer.py')], env })]
+      : []),
+  ];
+}
+
+function toRows(group: string, found: ReadonlyMap<ServerProcess, Sample>, earshot: Earshot): Row[] {
+  const byName = new Map([...found].map(([peer, sample]) => [peer.name, sample]));
+  const fastify = byName.get(names.fastify);
+  return [...found].map(([peer, sample]) => ({
+    group,
+    subject: peer === earshot ? names.earshot : peer.name,
+    figures: { ...sample, cpuOfFastify: ratio(sample.cpuUs, fastify?.cpuUs) },
+  }));
+}

@@ -1,0 +1,48 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { SuiteOptions } from '../suites.ts';
+import { startEarshot } from '../support/earshot.ts';
+import { residentKb } from '../support/processes.ts';
+import type { SuiteReport } from '../support/report.ts';
+import { median } from '../support/statistics.ts';
+
+/** What `npm start` runs. */
+const entry = ['scripts/run.mjs', 'src/main.ts'];
+
+/** How soon the service serves on its embedded store, and what it takes when nobody calls. */
+export async function startSuite({ isQuick, say }: SuiteOptions): Promise<SuiteReport> {
+  const rounds = isQuick ? 1 : 3;
+  const firstMs: number[] = [];
+  const laterMs: number[] = [];
+  const idleMb: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    say(`start: round ${round + 1} of ${rounds}`);
+    for (const times of [firstMs, laterMs]) {
+      const earshot = await startEarshot(`start-${round}`, {}, { entry });
+      times.push(earshot.startedInMs);
+      if (times === laterMs) {
+        await sleep(isQuick ? 1_000 : 4_000);
+        idleMb.push(residentKb(earshot.pid) / 1000);
+      }
+      await earshot.stop();
+    }
+  }
+  const [first, later, idle] = [median(firstMs) / 1000, median(laterMs) / 1000, median(idleMb)];
+  return {
+    name: 'start',
+    method: `What npm start runs, without npm itself, on the embedded store; from the process to "serving", median of ${rounds}.`,
+    columns: [
+      { figure: 'seconds', title: 's', digits: 2 },
+      { figure: 'megabytes', title: 'MB', digits: 0 },
+    ],
+    rows: [
+      { group: 'start', subject: 'first, in an empty folder', figures: { seconds: first } },
+      { group: 'start', subject: 'later', figures: { seconds: later } },
+      { group: 'memory', subject: 'idle, resident', figures: { megabytes: idle } },
+    ],
+    goals: [
+      { what: 'first start', value: first, unit: 's', digits: 2, atMost: 3 },
+      { what: 'later start', value: later, unit: 's', digits: 2, atMost: 1.5 },
+      { what: 'idle memory', value: idle, unit: 'MB', digits: 0, atMost: 300 },
+    ],
+  };
+}

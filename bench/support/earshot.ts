@@ -1,0 +1,33 @@
+import { mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root, type ServerProcess, scratch, startServer } from './children.ts';
+
+export interface Credentials {
+  uid: string;
+  developer_api_key: string;
+  tool_server_key: string;
+  user_token: string;
+  admin_token: string;
+}
+
+export interface Earshot extends ServerProcess {
+  credentials: Credentials;
+}
+
+/** The real service in a process of its own, with everything on: only the rate limit is higher than any load of ours. */
+export async function startEarshot(
+  folder: string,
+  env: Readonly<Record<string, string>> = {},
+  { entry = ['src/main.ts'] } = {},
+): Promise<Earshot> {
+  const dataDir = join(scratch, folder);
+  mkdirSync(dataDir, { recursive: true });
+  const server = await startServer({
+    name: 'Earshot',
+    command: process.execPath,
+    args: entry.map((part) => join(root, part)),
+    env: { PORT: '0', DATA_DIR: dataDir, RATE_LIMIT_PER_MINUTE: '1000000', LOG_LEVEL: 'info', ...env },
+  });
+  const credentials: Credentials = JSON.parse(readFileSync(join(dataDir, 'credentials.json'), 'utf8'));
+  return { ...server, credentials };
+}

@@ -1,0 +1,43 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+
+/** Clock ticks a second of /proc/PID/stat: a fixed part of Linux's interface. */
+const TICKS_PER_SECOND = 100;
+
+/** Processor time that these processes have used so far, in user and kernel mode together. */
+export function cpuMs(pids: readonly number[]): number {
+  let ticks = 0;
+  for (const pid of pids) {
+    const fields = statFields(pid);
+    ticks += Number(fields[11] ?? 0) + Number(fields[12] ?? 0);
+  }
+  return (ticks * 1000) / TICKS_PER_SECOND;
+}
+
+/** Resident memory of a process, in kB. */
+export function residentKb(pid: number): number {
+  return Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? Number.NaN);
+}
+
+/**
+ * The processes of a Postgres server, found from one of its backends; none where it runs on another machine.
+ * A server that has them adds and drops backends as it goes: ask anew for each measurement.
+ */
+export function postgresPids(backendPid: number): number[] {
+  if (!existsSync(`/proc/${backendPid}/comm`)) return [];
+  if (!readFileSync(`/proc/${backendPid}/comm`, 'utf8').startsWith('postgres')) return [];
+  const server = parentOf(backendPid);
+  const others = readdirSync('/proc').map(Number).filter(Number.isInteger);
+  return [server, ...others.filter((pid) => parentOf(pid) === server)];
+}
+
+const parentOf = (pid: number) => Number(statFields(pid)[1]);
+
+/** What follows the process's name in /proc/PID/stat; nothing of a process that has ended meanwhile. */
+function statFields(pid: number): string[] {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,41 @@
+/** The middle one of some figures; the mean of the middle two. */
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = sorted.length >> 1;
+  const upper = sorted[middle] ?? Number.NaN;
+  return sorted.length % 2 === 1 ? upper : (upper + (sorted[middle - 1] ?? Number.NaN)) / 2;
+}
+
+/** The value that a `share` (0 to 1) of the figures does not exceed. */
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = Float64Array.from(values).sort();
+  return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
+}
+
+/** Figures of one slice by name, in the units that their names say. */
+export type Sample = Readonly<Record<string, number>>;
+
+/** For each figure, the median of the slices. */
+export function medianSample(samples: readonly Sample[]): Sample {
+  const names = Object.keys(samples[0] ?? {});
+  return Object.fromEntries(names.map((name) => [name, median(samples.map((sample) => sample[name] ?? Number.NaN))]));
+}
+
+/**
+ * Measures peers that take turns: each has one slice a round, and another one begins each round, so that whatever else the
+ * machine does falls on all alike. Answers each one's median slice.
+ */
+export async function takeTurns<Peer>(
+  peers: readonly Peer[],
+  rounds: number,
+  measure: (peer: Peer) => Promise<Sample>,
+): Promise<Map<Peer, Sample>> {
+  const samples = new Map<Peer, Sample[]>(peers.map((peer) => [peer, []]));
+  for (let round = 0; round < rounds; round += 1) {
+    for (let turn = 0; turn < peers.length; turn += 1) {
+      const peer = peers[(round + turn) % peers.length];
+      if (peer !== undefined) samples.get(peer)?.push(await measure(peer));
+    }
+  }
+  return new Map(peers.map((peer) => [peer, medianSample(samples.get(peer) ?? [])]));
+}

@@ -1,0 +1,36 @@
+// What every peer of the tool server answers, so that only the way to it differs.
+import type { GetMemoriesParams, GetMemoriesResult } from '../../../generated/types.gen.ts';
+
+export type { GetMemoriesParams };
+
+/** One memory, as a tool call brings it. */
+export const examplePage: GetMemoriesResult = {
+  memories: [
+    {
+      id: '01938c5e-7b00-7000-8000-000000000000',
+      content: 'Prefers the window seat on the morning train to Lisbon, and reads there',
+      category: 'interesting',
+      visibility: 'private',
+      tags: ['travel'],
+      created_at: '2026-11-20T12:00:00.000Z',
+      updated_at: '2026-11-20T12:00:00.000Z',
+      manually_added: true,
+      scoring: '01_998_1795167000',
+      reviewed: false,
+      user_review: null,
+      edited: false,
+    },
+  ],
+  returned_count: 1,
+  has_more: true,
+  offset: 0,
+  limit: 1,
+  sort: 'scoring_desc',
+};
+
+/** The names of `count` tools: the one that is called, and others beside it. */
+export const toolNames = (count: number): string[] =>
+  Array.from({ length: count }, (_, i) => (i === 0 ? 'get_memories' : `another_tool_${i}`));
+
+/** How many tools a peer was asked to have. */
+export const wantedTools = (): number => Number(process.argv[2] ?? 1);
