@@ -34,8 +34,14 @@ describe('readConfig', () => {
 
   it('takes the order of STT_MODELS as the order of choice', () => {
     expect(readConfig({ STT_MODELS: 'sherpa, deepgram:nova-3' }).sttModels).toEqual([
-      { provider: 'sherpa', model: undefined },
+      { provider: 'sherpa' },
       { provider: 'deepgram', model: 'nova-3' },
+    ]);
+  });
+
+  it('takes the languages of a model that is not generally known', () => {
+    expect(readConfig({ STT_MODELS: 'deepgram:my-model[de|fr]' }).sttModels).toEqual([
+      { provider: 'deepgram', model: 'my-model', languages: ['de', 'fr'] },
     ]);
   });
 
@@ -47,7 +53,11 @@ describe('readConfig', () => {
     ['PORT', 'eighty'],
     ['PORT', '65536'],
     ['LISTEN_AUTH', 'none'],
-    ['STT_MODELS', 'whisperish'],
+    ['STT_MODELS', 'whisper'],
+    ['STT_MODELS', 'deepgram:'],
+    ['STT_MODELS', 'deepgram:a b'],
+    ['STT_MODELS', 'deepgram;sherpa'],
+    ['STT_MODELS', 'deepgram[]'],
     ['DATABASE_URL', 'mysql://localhost/x'],
     ['BASE_URL', 'localhost:8080'],
     ['CORS_ORIGINS', 'https://app.example.com/path'],

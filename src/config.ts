@@ -6,7 +6,9 @@ import { parseEnv } from 'node:util';
 /** One entry of `STT_MODELS`: `deepgram:nova-3` is provider `deepgram`, model `nova-3`. */
 export interface SttModelChoice {
   provider: 'deepgram' | 'sherpa';
-  model?: string;
+  model?: string | undefined;
+  /** What the model understands, where that is not generally known: `deepgram:my-model[de|fr|multi]`. */
+  languages?: string[] | undefined;
 }
 
 /** An OpenAI-compatible address. */
@@ -136,16 +138,30 @@ function reader(environment: Environment) {
 }
 
 function readSttModels(read: Reader, hasDeepgram: boolean): SttModelChoice[] {
-  const list = read.text('STT_MODELS') ?? (hasDeepgram ? 'deepgram:nova-3' : '');
-  const choices: SttModelChoice[] = [];
-  for (const entry of list.split(',').map((part) => part.trim())) {
-    if (entry === '') continue;
-    const [provider, model] = entry.split(':', 2);
-    if (provider === 'deepgram' || provider === 'sherpa') choices.push({ provider, model });
-    else read.problems.push(`STT_MODELS: "${entry}" is no known model; known are deepgram:MODEL and sherpa`);
+  const { choices, unknown } = parseSttModels(read.text('STT_MODELS') ?? (hasDeepgram ? 'deepgram:nova-3' : ''));
+  for (const entry of unknown) {
+    read.problems.push(`STT_MODELS: "${entry}" is no known model; known are deepgram:MODEL and sherpa`);
   }
   return choices;
 }
+
+const sttEntry = /^(?<provider>deepgram|sherpa)(?::(?<model>[\w.-]+))?(?:\[(?<languages>[\w|-]+)\])?$/i;
+
+/** Reads `sherpa,deepgram:nova-3`, first choice first; entries that cannot be meant are told apart. */
+export function parseSttModels(list: string): { choices: SttModelChoice[]; unknown: string[] } {
+  const entries = list.split(',').map((entry) => entry.trim());
+  const choices: SttModelChoice[] = [];
+  const unknown: string[] = [];
+  for (const entry of entries.filter((text) => text !== '')) {
+    const { provider, model, languages } = sttEntry.exec(entry)?.groups ?? {};
+    if (provider === undefined) unknown.push(entry);
+    else choices.push({ provider: providerName(provider), model, languages: languages?.split('|') });
+  }
+  return { choices, unknown };
+}
+
+const providerName = (text: string): SttModelChoice['provider'] =>
+  text.toLowerCase() === 'sherpa' ? 'sherpa' : 'deepgram';
 
 function readEndpoint(read: Reader, prefix: 'LLM' | 'EMBEDDING'): ModelEndpoint | undefined {
   const url = read.url(`${prefix}_URL`, ['http:', 'https:']);

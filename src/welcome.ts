@@ -7,7 +7,7 @@ interface Welcome {
   sttModels: readonly SttModelChoice[];
 }
 
-const speech = 'test/fixtures/speech/planning';
+const speech = 'test/fixtures/speech/garden-plan';
 
 /** What a person reads after `npm start`: where things are, and three commands that work at once. */
 export function welcome({ baseUrl, credentialsFile, sttModels }: Welcome): string {
@@ -28,7 +28,7 @@ Three things to try, in a second terminal:
   3. Ask the tool server, as an AI client would:
      curl -s ${baseUrl}/v1/mcp -H "authorization: Bearer ${credential('tool_server_key')}" \\
        -H 'content-type: application/json' \\
-       -d '{"jsonrpc":"2.0","id":1,"method":"search_conversations","params":{"query":"planning"}}'
+       -d '{"jsonrpc":"2.0","id":1,"method":"search_conversations","params":{"query":"garden"}}'
 `;
 }
 

@@ -76,6 +76,11 @@ export function accountService({ store, keys, tokens, baseUrl, memoryAccess }: A
       return { ...made, admin_token: tokens.adminToken() };
     },
 
+    /** Whether there is such an account: all that the live socket asks under `LISTEN_AUTH=uid`. */
+    async isKnown(uid: string): Promise<boolean> {
+      return (await store.accounts.get(uid)) !== undefined;
+    },
+
     /** Opens or closes the readiness gate. */
     async update(call: Call, uid: string, { memory_access }: { memory_access: boolean }): Promise<Account> {
       requireAdministrator(call);

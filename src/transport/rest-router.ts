@@ -88,20 +88,29 @@ export function createMethodFinder(routes: readonly Route[]): (path: string) => 
 
 /** The generated validators, each error's path beginning with the part of the request that it is in. */
 function createValidation(routes: readonly Route[]): Backend['validator']['validateRequest'] {
-  const byId = new Map(routes.map((route) => [route.operationId as string, route.validate]));
+  const byId = new Map(routes.map((route) => [route.operationId as string, route]));
   return (request, operation) => {
-    const validate = typeof operation === 'object' ? byId.get(operation.operationId ?? '') : undefined;
+    const route = typeof operation === 'object' ? byId.get(operation.operationId ?? '') : undefined;
+    const validate = route?.validate;
+    const hasBody = request.body !== undefined;
     const errors = [
       ...errorsOf(validate?.params, request.params, '/path'),
       ...errorsOf(validate?.query, request.query, '/query'),
       ...errorsOf(validate?.header, request.headers, '/header'),
-      ...errorsOf(validate?.body, request.body, '/body'),
+      ...(hasBody ? errorsOf(validate?.body, request.body, '/body') : []),
+      ...(route?.bodyRequired && validate?.body && !hasBody ? [bodyMissing] : []),
     ];
     return errors.length === 0 ? valid : { valid: false, errors };
   };
 }
 
 const valid = { valid: true };
+const bodyMissing: ErrorObject = {
+  instancePath: '',
+  schemaPath: '#/required',
+  keyword: 'required',
+  params: { missingProperty: 'body' },
+};
 const none: ErrorObject[] = [];
 
 function errorsOf(validator: Route['validate']['body'], value: unknown, root: string): ErrorObject[] {

@@ -28,6 +28,9 @@ const wordings: Record<string, (params: Record<string, unknown>) => Pick<InputIs
   }),
 };
 
+/** Nobody reads more of them, and a body of a thousand mistakes must not buy an answer of ten times its size. */
+const maxIssues = 100;
+
 /**
  * Validation errors as the issues of a 422, one for each place. `root` says where the validated value stood in the request.
  * Specification: Errors, 422.
@@ -36,6 +39,7 @@ export function toIssues(errors: readonly ErrorObject[], root: (string | number)
   const alternatives = errors.filter(({ keyword }) => keyword === 'anyOf' || keyword === 'oneOf');
   const issues = new Map<string, InputIssue>();
   for (const error of errors) {
+    if (issues.size === maxIssues) break;
     const parent = alternatives.find((other) => other !== error && isBranchOf(error, other));
     if (parent && !isDeeper(error, parent)) continue;
     const issue = alternatives.includes(error) ? alternativeIssue(error, errors, root) : toIssue(error, root);

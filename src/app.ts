@@ -1,0 +1,140 @@
+import type { Logger } from 'pino';
+import type { Config } from './config.ts';
+import { credentialsFile, readFormerCredentials, writeCredentials } from './credentials-file.ts';
+import { listenHandlers } from './handlers/live/listen.ts';
+import { restHandlers } from './handlers/rest/index.ts';
+import { toolHandlers } from './handlers/tools/index.ts';
+import { startJobs } from './jobs/jobs.ts';
+import { hearOfProcessed } from './jobs/processed-news.ts';
+import { startQueue } from './jobs/queue.ts';
+import { liveSessions } from './pipeline/live-sessions.ts';
+import { createProviders } from './providers/providers.ts';
+import { createServices, type Services } from './services/services.ts';
+import { openDatabase } from './store/database.ts';
+import { newId } from './store/ids.ts';
+import { openStore, type Store } from './store/store.ts';
+import { createDoors } from './transport/doors.ts';
+import { createLiveDoor } from './transport/live.ts';
+import { createRest } from './transport/rest.ts';
+import { type RunningServer, startServer, type UpgradeDoor } from './transport/server.ts';
+import { createToolServer } from './transport/tools.ts';
+
+export interface App {
+  /** As bound: `http://HOST:PORT`. */
+  address: string;
+  baseUrl: string;
+  storeKind: 'embedded' | 'postgres';
+  credentialsFile: string;
+  services: Services;
+  store: Store;
+  /** Takes no new work, lets what is under way finish for at most `graceMs`, and closes the store. */
+  close(graceMs: number): Promise<void>;
+}
+
+export interface AppOptions {
+  log: Logger;
+  /** Holds answers and outgoing messages against the specs, too. For tests and development. */
+  validatesAnswers?: boolean;
+}
+
+/** What is open, in the order in which it was opened; it is closed in the reverse order. */
+type Closing = (() => Promise<unknown>)[];
+
+/** Opens the store, the providers, the services and the doors, in this order. Whatever opened is closed again if one fails. */
+export async function startApp(config: Config, options: AppOptions): Promise<App> {
+  const closing: Closing = [];
+  const closeAll = async () => {
+    for (const close of closing.reverse().splice(0)) await close();
+  };
+  try {
+    return await open(config, options, closing, closeAll);
+  } catch (error) {
+    await closeAll();
+    throw error;
+  }
+}
+
+async function open(
+  config: Config,
+  { log, validatesAnswers = false }: AppOptions,
+  closing: Closing,
+  closeAll: () => Promise<void>,
+): Promise<App> {
+  let address = '';
+  const baseUrl = () => config.baseUrl ?? address;
+  const database = await openDatabase({ ...config, log });
+  closing.push(() => database.close());
+  const store = await openStore(database);
+  const queue = await startQueue({ database, store, log });
+  closing.push(() => queue.stop());
+  const providers = createProviders(config, log);
+  const services = createServices({ config, baseUrl, database, store, queue, providers, log });
+  await services.tokens.open();
+  closing.push(await services.keys.start(), () => services.rateLimiter.close());
+  services.health.storeIsOpen(async () => {
+    await store.sql.executeSql('SELECT 1');
+  });
+  const sessions = liveSessions({
+    records: services.liveRecords,
+    stt: providers.stt,
+    dataDir: config.dataDir,
+    newId,
+    now: Date.now,
+    log,
+  });
+  closing.push(await hearOfProcessed(database, sessions, log));
+  closing.push(await startJobs({ queue, store, providers, services, log }));
+  const live = createLiveDoor({
+    listenAuth: config.listenAuth,
+    userToken: services.credentials.userToken,
+    knowsUid: services.accounts.isKnown,
+    sessions,
+    handlers: listenHandlers,
+    log,
+    validatesMessages: validatesAnswers,
+  });
+  const server = await openDoors({ config, baseUrl, services, live, log, validatesAnswers });
+  address = server.address;
+  await writeCredentials(
+    config.dataDir,
+    await services.accounts.firstCredentials(await readFormerCredentials(config.dataDir)),
+  );
+  return {
+    address,
+    baseUrl: baseUrl(),
+    storeKind: database.kind,
+    credentialsFile: credentialsFile(config.dataDir),
+    services,
+    store,
+    async close(graceMs) {
+      services.health.drain();
+      await server.drain(graceMs);
+      await closeAll();
+    },
+  };
+}
+
+interface DoorOptions {
+  config: Config;
+  baseUrl: () => string;
+  services: Services;
+  live: UpgradeDoor;
+  log: Logger;
+  validatesAnswers: boolean;
+}
+
+async function openDoors({
+  config,
+  baseUrl,
+  services,
+  live,
+  log,
+  validatesAnswers,
+}: DoorOptions): Promise<RunningServer> {
+  const { credentials, rateLimiter } = services;
+  const shared = { credentials, rateLimiter, validatesResponses: validatesAnswers };
+  const tools = createToolServer({ ...shared, handlers: toolHandlers(services) });
+  const rest = await createRest({ ...shared, handlers: restHandlers(services), baseUrl });
+  const doors = createDoors({ baseUrl, corsOrigins: config.corsOrigins });
+  return startServer(config.port, config.host, { doors, log, middleware: [tools, rest], live });
+}

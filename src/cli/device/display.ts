@@ -1,0 +1,76 @@
+import type { Conversation, LiveSegment } from '../../../generated/types.gen.ts';
+
+/** What a person sees while a device streams: whole segments and results on stdout, progress on stderr. */
+export interface Display {
+  progress(sentMs: number, frames: number): void;
+  segments(segments: readonly LiveSegment[]): void;
+  removed(ids: readonly string[]): void;
+  note(text: string): void;
+  /** Prints what is still open, and the conversation. */
+  conversation(conversation: Conversation): void;
+  /** Prints what is still open. */
+  end(): void;
+}
+
+const barWidth = 24;
+
+export function createDisplay(totalMs: number, { isTerminal }: { isTerminal: boolean }): Display {
+  // A segment grows until another one begins: only then is it printed for good.
+  const open = new Map<string, LiveSegment>();
+  const clearLine = () => isTerminal && process.stderr.write('\r\x1b[K');
+  const flush = (keep: number) => {
+    const done = [...open.values()]
+      .toSorted((one, other) => one.start - other.start)
+      .slice(0, Math.max(0, open.size - keep));
+    if (done.length > 0) clearLine();
+    for (const segment of done) {
+      open.delete(segment.id);
+      console.log(`${clock(segment.start * 1000)}  ${segment.is_user ? 'You' : segment.speaker}: ${segment.text}`);
+    }
+  };
+  return {
+    progress(sentMs, frames) {
+      if (!isTerminal) return;
+      const filled = Math.round((Math.min(sentMs, totalMs) / totalMs) * barWidth);
+      const bar = '█'.repeat(filled) + '░'.repeat(barWidth - filled);
+      const latest = [...open.values()].at(-1)?.text ?? '';
+      process.stderr.write(
+        `\r\x1b[K${bar} ${clock(sentMs)} of ${clock(totalMs)}, ${frames} frames  ${latest.slice(-40)}`,
+      );
+    },
+    segments(segments) {
+      for (const segment of segments) open.set(segment.id, segment);
+      flush(1);
+    },
+    removed(ids) {
+      for (const id of ids) open.delete(id);
+    },
+    note(text) {
+      clearLine();
+      console.error(text);
+    },
+    conversation(conversation) {
+      flush(0);
+      clearLine();
+      console.log(describe(conversation));
+    },
+    end() {
+      flush(0);
+      clearLine();
+    },
+  };
+}
+
+function describe({ id, discarded, structured }: Conversation): string {
+  if (discarded) return `\nConversation ${id}: discarded, there was too little in it.`;
+  const { emoji, title, category, overview, action_items = [], events = [] } = structured;
+  const lines = [`\n${emoji ?? ''} ${title}  (${category}, conversation ${id})`, overview];
+  for (const item of action_items) lines.push(`  ☐ ${item.description}${item.due_at ? `  due ${item.due_at}` : ''}`);
+  for (const event of events) lines.push(`  ◷ ${event.title}  ${event.start}`);
+  return lines.join('\n');
+}
+
+function clock(ms: number): string {
+  const seconds = Math.floor(ms / 1000);
+  return `${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}`;
+}

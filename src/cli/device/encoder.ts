@@ -1,0 +1,43 @@
+import { Encoder } from '@evan/opus';
+
+/** Codecs that the simulated device speaks, and how it frames them. */
+export const deviceCodecs = ['pcm8', 'pcm16', 'opus', 'opus_fs320'] as const;
+export type DeviceCodec = (typeof deviceCodecs)[number];
+
+/** One message of a device: its bytes, and how much time of the recording it covers. */
+export interface DeviceFrame {
+  bytes: Uint8Array;
+  durationMs: number;
+}
+
+const recordingRate = 16_000;
+const frameMs = 20;
+
+/** The sample rate that a codec is sent at, in Hz. */
+export const sampleRateOf = (codec: DeviceCodec) => (codec === 'pcm8' ? 8_000 : recordingRate);
+
+/** Cuts mono 16-bit samples at 16 kHz into 20 ms frames; the last one is filled up with silence. */
+export function* encodeFrames(codec: DeviceCodec, samples: Int16Array): Generator<DeviceFrame> {
+  const frameSamples = (recordingRate / 1000) * frameMs;
+  const encode = createEncoder(codec);
+  for (let start = 0; start < samples.length; start += frameSamples) {
+    const frame = new Int16Array(frameSamples);
+    frame.set(samples.subarray(start, start + frameSamples));
+    yield { bytes: encode(frame), durationMs: frameMs };
+  }
+}
+
+function createEncoder(codec: DeviceCodec): (frame: Int16Array) => Uint8Array {
+  if (codec === 'pcm8') return toPcm8;
+  if (codec === 'pcm16') return (frame) => new Uint8Array(frame.buffer);
+  const encoder = new Encoder({ channels: 1, sample_rate: recordingRate, application: 'voip' });
+  return (frame) => new Uint8Array(encoder.encode(frame));
+}
+
+/** Unsigned 8-bit samples at 8 kHz; the mean of two neighbours takes off the worst of what 8 kHz cannot hold. */
+function toPcm8(frame: Int16Array): Uint8Array {
+  return Uint8Array.from({ length: frame.length >> 1 }, (_, i) => {
+    const mean = ((frame[2 * i] ?? 0) + (frame[2 * i + 1] ?? 0)) >> 1;
+    return (mean >> 8) + 128;
+  });
+}

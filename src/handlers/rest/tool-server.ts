@@ -1,0 +1,48 @@
+import type { RestHandlers } from '../../../generated/rest/handlers.gen.ts';
+import { RawJson } from '../../../generated/rest/raw-json.ts';
+import type { Call } from '../../call.ts';
+import { notImplemented } from '../../errors.ts';
+import type { ConversationService } from '../../services/conversations.ts';
+import type { MemoryService } from '../../services/memories.ts';
+
+interface ToolServerServices {
+  memories: MemoryService;
+  conversations: ConversationService;
+}
+
+/** The REST twins of the tools, for clients that speak no JSON-RPC. Decisions: Tool server. */
+export function toolServerHandlers({ memories, conversations }: ToolServerServices): RestHandlers<Call>['toolServer'] {
+  return {
+    async listToolMemories(call, { query }) {
+      const { json, nextCursor } = await memories.list(call, query);
+      return { status: 200, body: new RawJson(json), nextCursor };
+    },
+
+    async searchToolMemories(call, { query }) {
+      return { status: 200, body: await memories.search(call, query) };
+    },
+
+    async createToolMemory(call, { body }) {
+      return { status: 200, body: await memories.create(call, body) };
+    },
+
+    async updateToolMemory(call, { params, query }) {
+      return { status: 200, body: await memories.update(call, params.memory_id, { content: query.value }) };
+    },
+
+    async deleteToolMemory(call, { params }) {
+      await memories.delete(call, params.memory_id);
+      return { status: 200, body: { success: true } };
+    },
+
+    listToolConversations: notImplemented('listToolConversations'),
+
+    async searchToolConversations(call, { query }) {
+      return { status: 200, body: (await conversations.search(call, query)).conversations };
+    },
+
+    async getToolConversation(call, { params }) {
+      return { status: 200, body: await conversations.get(call, params.conversation_id, { transcript: true }) };
+    },
+  };
+}

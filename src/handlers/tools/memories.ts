@@ -1,0 +1,32 @@
+import type { ToolHandlers } from '../../../generated/tools/handlers.gen.ts';
+import type { Call } from '../../call.ts';
+import type { MemoryService } from '../../services/memories.ts';
+import { categorizeToolMemory } from '../../services/structure/memory-category.ts';
+
+/** Specification: Hosted tool server, Memory tools. */
+export function memoryTools({ memories }: { memories: MemoryService }): ToolHandlers<Call>['memories'] {
+  return {
+    get_memories: (call, params) => memories.listForTools(call, params),
+
+    async search_memories(call, params) {
+      return { memories: await memories.search(call, params) };
+    },
+
+    async create_memory(call, { content, category = categorizeToolMemory(content) }) {
+      return {
+        success: true,
+        memory: await memories.create(call, { content, category, visibility: 'private', tags: [] }),
+      };
+    },
+
+    async edit_memory(call, { memory_id, content }) {
+      await memories.update(call, memory_id, { content });
+      return { success: true };
+    },
+
+    async delete_memory(call, { memory_id }) {
+      await memories.delete(call, memory_id);
+      return { success: true };
+    },
+  };
+}
