@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { healthService } from './health.ts';
+
+test('the service is ready only while the store answers and nothing drains', async () => {
+  const health = healthService();
+  const unready = (detail: string) => ({ code: 'unavailable', detail, retryAfterMs: 1_000 });
+  await expect(health.requireReady()).rejects.toMatchObject(unready('The service is starting'));
+  let isUp = true;
+  health.storeIsOpen(async () => {
+    if (!isUp) throw new Error('down');
+  });
+  await expect(health.requireReady()).resolves.toBeUndefined();
+  isUp = false;
+  await expect(health.requireReady()).rejects.toMatchObject(unready('The store does not answer'));
+  isUp = true;
+  health.drain();
+  await expect(health.requireReady()).rejects.toMatchObject(unready('The service is shutting down'));
+});
