@@ -35,6 +35,7 @@ export class ConversationLine {
   readonly #silence: SilenceClock;
   #segmenter: Segmenter | undefined;
   #isEnding = false;
+  #failure: unknown;
   #lastId: string | null = null;
   #segmentsSent = 0;
 
@@ -92,6 +93,8 @@ export class ConversationLine {
 
   /** Stores and sends what is new; whether there was anything. */
   async flush(): Promise<boolean> {
+    // What could not be stored is gone from the segmenter: nothing after it may look as if all before it was there.
+    if (this.#failure !== undefined) throw this.#failure;
     const changes = this.#segmenter?.tick();
     if (!changes || (changes.changed.length === 0 && changes.deleted.length === 0)) return false;
     const segments = await this.#store(changes);
@@ -103,7 +106,16 @@ export class ConversationLine {
     return true;
   }
 
-  async #store({ changed, deleted }: SegmentChanges): Promise<readonly Segment[]> {
+  async #store(changes: SegmentChanges): Promise<readonly Segment[]> {
+    try {
+      return await this.#storeSomewhere(changes);
+    } catch (error) {
+      this.#failure = error;
+      throw error;
+    }
+  }
+
+  async #storeSomewhere({ changed, deleted }: SegmentChanges): Promise<readonly Segment[]> {
     const stored = await this.#storeAs(changed, deleted);
     if (stored) return stored;
     // Somebody else ended the conversation meanwhile: what is new begins another, under ids of its own.

@@ -19,7 +19,17 @@ test('every trigger leads from every state where the specification says, or nowh
         .trimEnd(),
     )
     .join('\n');
-  expect(`\n${text}\n`).toMatchInlineSnapshot();
+  expect(`\n${text}\n`).toMatchInlineSnapshot(`
+    "
+                   connection_accepted user_validated refused audio_received silence_timeout client_disconnected session_complete     failed
+    Connecting     Authenticating      -              -       -              -               Closed              Closed               Closed
+    Authenticating -                   Ready          Closed  -              -               Closed              Closed               Closed
+    Ready          -                   -              -       Streaming      Processing      Closed              Closed               Closed
+    Streaming      -                   -              -       -              Processing      Closed              Closed               Closed
+    Processing     -                   -              -       Streaming      -               Closed              Closed               Closed
+    Closed         -                   -              -       -              -               -                   -                    -
+    "
+  `);
 });
 
 test('more audio keeps a session streaming', () => {

@@ -3,7 +3,7 @@ import pino, { type Logger } from 'pino';
 import WebSocket from 'ws';
 import type { LiveSegment, ServiceStatusPayload } from '../../generated/types.gen.ts';
 import { listenHandlers } from '../../src/handlers/live/listen.ts';
-import { workOnConversations } from '../../src/jobs/process-conversation.ts';
+import { processConversation } from '../../src/jobs/process-conversation.ts';
 import { announceProcessed, hearOfProcessed } from '../../src/jobs/processed-news.ts';
 import { type JobQueue, startQueue } from '../../src/jobs/queue.ts';
 import { sweepConversations } from '../../src/jobs/sweep-conversations.ts';
@@ -63,9 +63,9 @@ export interface LiveService {
   stop(): Promise<void>;
 }
 
-/** Tokens in these tests are `user:UID`. */
+/** Tokens in these tests are `user.UID`. */
 const userToken = async (token: string) => {
-  const uid = /^user:(.+)$/.exec(token)?.[1];
+  const uid = /^user\.(.+)$/.exec(token)?.[1];
   return uid === undefined ? undefined : ({ uid, credential: 'user_token', scopes: new Set<string>() } as const);
 };
 
@@ -73,7 +73,11 @@ export async function startLive(test: LiveStore, setup: LiveSetup = {}): Promise
   const { store, database, queue, dataDir } = test;
   const log = setup.log ?? pino({ level: 'silent' });
   const double = await startDeepgramDouble({ words: TALK, ...setup.script });
-  const provider = deepgramProvider({ model: 'nova-3', url: double.url, limits: setup.providerLimits });
+  const provider = deepgramProvider({
+    model: 'nova-3',
+    url: double.url,
+    limits: { pauseMs: 200, ...setup.providerLimits },
+  });
   const real = liveRecords({ store, queue });
   const records = setup.records?.(real) ?? real;
   const sessions = liveSessions({
@@ -116,6 +120,8 @@ export async function startLive(test: LiveStore, setup: LiveSetup = {}): Promise
 export interface LiveStore extends TestStore {
   queue: JobQueue;
   newUser(): Promise<string>;
+  /** Runs the processing of a conversation here and now. */
+  process(uid: string, id: string): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -127,7 +133,7 @@ export async function openLiveStore(): Promise<LiveStore> {
   const queue = await startQueue({ database, store, log });
   const embedding = lexicalEmbedding();
   const processor = conversationProcessor({ store, embedding, queue, announce: announceProcessed });
-  await workOnConversations(queue, processor);
+  await queue.work('process-conversation', processConversation(processor));
   return {
     ...test,
     queue,
@@ -136,6 +142,7 @@ export async function openLiveStore(): Promise<LiveStore> {
       await store.accounts.create({ uid });
       return uid;
     },
+    process: (uid, id) => processor.process({ uid, id }, { extractive: false, signal: AbortSignal.timeout(10_000) }),
     async close() {
       await queue.stop({ timeoutMs: 5000 });
       await test.cleanup();

@@ -1,0 +1,210 @@
+import { describe, expect, test } from 'vitest';
+import type { Conversation, LiveSegment } from '../../generated/types.gen.ts';
+import { liveFixture } from './fixture.ts';
+import { type Device, pcm16Frames, spoken, until } from './support.ts';
+
+const live = liveFixture();
+const HOUR_MS = 3_600_000;
+
+const inProgress = (uid: string, source: string | null = null) =>
+  live.store.conversations.findSilent(uid, source, new Date(Date.now() + 10 * HOUR_MS));
+const idOf = (device: Device) =>
+  until(() => device.ofType('memory_created')[0], 'memory_created').then(({ memory }) => (memory as Conversation).id);
+
+async function say(device: Device, ms = 4000): Promise<LiveSegment[]> {
+  const before = device.batches.length;
+  await device.send(pcm16Frames(ms));
+  await until(() => device.batches.length > before, 'a segment');
+  return [...device.segments.values()];
+}
+
+async function leave(device: Device, uid: string, sessions = 1): Promise<void> {
+  device.socket.close(1000);
+  await until(async () => (await live.store.liveUsage.list(uid, 10)).length >= sessions, 'the end of the session');
+}
+
+/** Moves a conversation's last word into the past. */
+async function age(uid: string, id: string, ms: number): Promise<void> {
+  const record = await live.store.conversations.get(uid, id);
+  const back = (time: Date | null | undefined) => time && new Date(time.getTime() - ms);
+  await live.store.conversations.update(uid, id, {
+    started_at: back(record?.started_at),
+    last_segment_at: back(record?.last_segment_at),
+    silent_at: back(record?.silent_at),
+  });
+}
+
+describe('a conversation that a client left', () => {
+  test('is gone on with by the next session of the same source within the timeout, its times counted from its beginning', async () => {
+    const { uid, connect } = await live.start();
+    const first = await connect({ source: 'omi', conversation_timeout: 120 }).ready();
+    await say(first);
+    await leave(first, uid);
+    const [open] = await inProgress(uid, 'omi');
+    expect(open?.status).toBe('in_progress');
+    await age(uid, open?.id ?? '', 60_000);
+
+    const second = await connect({ source: 'omi', conversation_timeout: 120 }).ready();
+    expect(second.statuses).not.toContain('in_progress_conversations_processing');
+    await say(second);
+    const stored = await live.store.segments.list(uid, open?.id ?? '');
+    expect(stored).toHaveLength(first.segments.size + second.segments.size);
+    const began = [...second.segments.values()][0]?.start ?? 0;
+    expect(began).toBeGreaterThan(60);
+    expect(began).toBeLessThan(75);
+    expect(await inProgress(uid, 'omi')).toHaveLength(1);
+  });
+
+  test('is not gone on with by another source, nor by another user', async () => {
+    const { service, uid, connect } = await live.start();
+    const first = await connect({ source: 'omi' }).ready();
+    await say(first);
+    await leave(first, uid);
+    await say(await connect({ source: 'phone' }).ready());
+    const other = await live.newUser();
+    await say(await connect({ uid: other, source: 'omi' }).ready());
+    const [mine] = await inProgress(uid, 'omi');
+    const [phone] = await inProgress(uid, 'phone');
+    const [theirs] = await inProgress(other, 'omi');
+    expect(new Set([mine?.id, phone?.id, theirs?.id]).size).toBe(3);
+    expect(await live.store.segments.list(uid, theirs?.id ?? '')).toEqual([]);
+    expect(service.double.connections).toHaveLength(3);
+  });
+
+  test('is processed first by a session that comes after the timeout, which hears of the outcome', async () => {
+    const { uid, connect } = await live.start({ sweep: { everyMs: HOUR_MS, graceMs: 0 } });
+    const first = await connect({ conversation_timeout: 2 }).ready();
+    await say(first);
+    await leave(first, uid);
+    const [left] = await inProgress(uid);
+    await age(uid, left?.id ?? '', 60_000);
+    const second = await connect().ready();
+    expect(second.statuses).toEqual(['initiating', 'in_progress_conversations_processing', 'stt_initiating', 'ready']);
+    expect(await idOf(second)).toBe(left?.id);
+    await say(second);
+    expect((await inProgress(uid))[0]?.id).not.toBe(left?.id);
+  });
+
+  test('is processed by the sweeper where nobody comes back', async () => {
+    const { uid, connect } = await live.start();
+    const device = await connect({ conversation_timeout: 2 }).ready();
+    await say(device);
+    await leave(device, uid);
+    const [left] = await inProgress(uid);
+    const done = await until(async () => {
+      const record = await live.store.conversations.get(uid, left?.id ?? '');
+      return record?.status === 'completed' ? record : undefined;
+    }, 'the sweep');
+    expect(done.structured.title).not.toBe('');
+  });
+
+  test('is not there at all where nothing was said', async () => {
+    const { uid, connect } = await live.start({ script: { words: [] } });
+    const device = await connect({ conversation_timeout: 2 }).ready();
+    await device.send(pcm16Frames(3000));
+    await leave(device, uid);
+    expect(await inProgress(uid)).toEqual([]);
+    expect(await live.store.spooledAudio.list(uid)).toEqual([]);
+  });
+});
+
+describe('a silence', () => {
+  test('ends a resumed conversation of which no word is heard any more', async () => {
+    const { uid, connect } = await live.start({ sweep: { everyMs: HOUR_MS, graceMs: 0 } });
+    const first = await connect({ conversation_timeout: 3 }).ready();
+    await say(first);
+    await leave(first, uid);
+    const [left] = await inProgress(uid);
+    const second = await connect({ conversation_timeout: 120 }).ready();
+    expect(second.statuses).not.toContain('in_progress_conversations_processing');
+    expect(await idOf(second)).toBe(left?.id);
+  });
+
+  test('is not over while somebody speaks, though no result is final yet', async () => {
+    const words = spoken('This is one long thought that goes on and on without any pause for quite some time indeed');
+    const { connect } = await live.start({ script: { words, interimEveryMs: 500, finalEveryMs: 4500 } });
+    const device = await connect({ conversation_timeout: 2 }).ready();
+    const frames = pcm16Frames(6000);
+    // In real time, so that four seconds pass without a final result.
+    for (const frame of frames) {
+      device.socket.send(frame);
+      await new Promise((resolve) => setTimeout(resolve, 19));
+    }
+    const id = await idOf(device);
+    expect(device.ofType('memory_created')).toHaveLength(1);
+    expect([...device.segments.values()].map(({ text }) => text).join(' ')).toBe(
+      words.map(({ text }) => text).join(' '),
+    );
+    expect(id).toBeTruthy();
+  });
+});
+
+describe('two sockets of one user and source at once', () => {
+  test('write one conversation, and neither ends it while the other is heard', async () => {
+    const { uid, connect } = await live.start({ script: { finalEveryMs: 1000 } });
+    const one = await connect({ source: 'omi', conversation_timeout: 2 }).ready();
+    await say(one, 2000);
+    const two = await connect({ source: 'omi', conversation_timeout: 2 }).ready();
+    for (const frame of pcm16Frames(5000)) {
+      two.socket.send(frame);
+      await new Promise((resolve) => setTimeout(resolve, 15));
+    }
+    expect(one.ofType('memory_processing_started')).toEqual([]);
+    const ids = await Promise.all([idOf(one), idOf(two)]);
+    expect(ids[0]).toBe(ids[1]);
+    const stored = await live.store.segments.list(uid, ids[0]);
+    expect(new Set(stored.map(({ id }) => id))).toEqual(new Set([...one.segments.keys(), ...two.segments.keys()]));
+    expect([...one.ofType('memory_processing_started'), ...two.ofType('memory_processing_started')]).toHaveLength(1);
+  });
+
+  test('go on in a new conversation when somebody else has ended theirs', async () => {
+    const { service, uid, connect } = await live.start({ script: { finalEveryMs: 1000 } });
+    const device = await connect().ready();
+    await say(device, 2000);
+    const [open] = await inProgress(uid);
+    await age(uid, open?.id ?? '', HOUR_MS);
+    expect(await service.records.endConversation(uid, open?.id ?? '', new Date())).toMatchObject({ status: 'ended' });
+    const before = await live.store.segments.list(uid, open?.id ?? '');
+    await say(device, 2000);
+    const [next] = await until(async () => {
+      const found = await inProgress(uid);
+      return found.length > 0 ? found : undefined;
+    }, 'the next conversation');
+    expect(next?.id).not.toBe(open?.id);
+    expect(await live.store.segments.list(uid, open?.id ?? '')).toEqual(before);
+    const after = await live.store.segments.list(uid, next?.id ?? '');
+    expect(after.map(({ id }) => id).every((id) => device.segments.has(id))).toBe(true);
+    expect(after[0]?.start).toBe(0);
+  });
+});
+
+describe('processing', () => {
+  test('twice, or after it was done, adds nothing', async () => {
+    const { uid, connect } = await live.start();
+    const device = await connect({ conversation_timeout: 2 }).ready();
+    await device.send(pcm16Frames(8000));
+    const id = await idOf(device);
+    const items = async () => (await live.store.actionItems.list(uid, { conversation_id: id }, { limit: 100 })).count;
+    const memories = async () => (await live.store.memories.list(uid, {}, 'created_desc', { limit: 100 })).count;
+    const before = [await items(), await memories()];
+    expect(before[0]).toBe(1);
+    await live.process(uid, id);
+    expect([await items(), await memories()]).toEqual(before);
+    await live.store.conversations.update(uid, id, { status: 'processing' });
+    await Promise.all([live.process(uid, id), live.process(uid, id)]);
+    // The status was put back by hand: items come once more, and memories, being the same, do not.
+    expect([await items(), await memories()]).toEqual([2, before[1]]);
+  });
+
+  test('reaches the sessions of its user alone', async () => {
+    const { uid, connect } = await live.start();
+    const stranger = await connect({ uid: await live.newUser() }).ready();
+    const listener = await connect({ source: 'watch' }).ready();
+    const device = await connect({ conversation_timeout: 2, source: 'omi' }).ready();
+    await say(device);
+    const id = await idOf(device);
+    expect(await idOf(listener)).toBe(id);
+    expect(stranger.ofType('memory_created')).toEqual([]);
+    expect(uid).not.toBe('');
+  });
+});
