@@ -10,7 +10,7 @@ import { startQueue } from './jobs/queue.ts';
 import { liveSessions } from './pipeline/live-sessions.ts';
 import { createProviders } from './providers/providers.ts';
 import { createServices, type Services } from './services/services.ts';
-import { openDatabase } from './store/database.ts';
+import { type Database, openDatabase } from './store/database.ts';
 import { newId } from './store/ids.ts';
 import { openStore, type Store } from './store/store.ts';
 import { createDoors } from './transport/doors.ts';
@@ -23,7 +23,7 @@ export interface App {
   /** As bound: `http://HOST:PORT`. */
   address: string;
   baseUrl: string;
-  storeKind: 'embedded' | 'postgres';
+  database: Database;
   credentialsFile: string;
   services: Services;
   store: Store;
@@ -102,7 +102,7 @@ async function open(
   return {
     address,
     baseUrl: baseUrl(),
-    storeKind: database.kind,
+    database,
     credentialsFile: credentialsFile(config.dataDir),
     services,
     store,

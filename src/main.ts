@@ -18,7 +18,7 @@ try {
       sttModels: config.sttModels,
     }),
   );
-  log.info({ address: app.address, store: app.storeKind }, 'serving');
+  log.info({ address: app.address, store: app.database.kind }, 'serving');
   stopOnSignal(app);
 } catch (error) {
   console.error(explain(error));

@@ -55,7 +55,11 @@ function toDefinition(routes: readonly Route[]): Document {
       responses: {},
     };
   }
-  return { openapi: '3.1.0', info: { title: 'Earshot', version: '1' }, paths };
+  const schemes = new Set(routes.flatMap(({ security }) => security.map(({ scheme }) => scheme)));
+  const securitySchemes = Object.fromEntries(
+    [...schemes].map((name) => [name, { type: 'http' as const, scheme: 'bearer' }]),
+  );
+  return { openapi: '3.1.0', info: { title: 'Earshot', version: '1' }, paths, components: { securitySchemes } };
 }
 
 /** Finds a request's operation; throws openapi-backend's `404-` and `405-` errors. HEAD is answered as GET. */

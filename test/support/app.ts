@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import pino, { type Logger } from 'pino';
+import { createClient } from '../../generated/client/index.js';
+import type { Credentials } from '../../generated/types.gen.ts';
+import { type App, startApp } from '../../src/app.ts';
+import { readConfig } from '../../src/config.ts';
+import { guardTenants } from './tenant-guard.ts';
+import { testPlace } from './test-store.ts';
+
+export interface TestApp extends App {
+  dataDir: string;
+  /** Those of the account that the first start made. */
+  credentials: Required<Credentials>;
+  /** Another account. */
+  newAccount(): Promise<Credentials>;
+  /** A request by hand; `key` goes into `Authorization: Bearer`, `json` into the body. */
+  request(path: string, options?: RequestInit & { key?: string; json?: unknown }): Promise<Response>;
+  stop(): Promise<void>;
+}
+
+interface TestAppOptions {
+  /** Over the defaults of a test: any port, no rate limit. */
+  env?: Record<string, string>;
+  log?: Logger;
+}
+
+/** The whole service on a port of its own, on the current project's kind of database. Its answers are held against the specs. */
+export async function startTestApp({ env, log = pino({ level: 'silent' }) }: TestAppOptions = {}): Promise<TestApp> {
+  const place = await testPlace();
+  const config = readConfig({
+    PORT: '0',
+    DATA_DIR: place.dataDir,
+    DATABASE_URL: place.databaseUrl,
+    RATE_LIMIT_PER_MINUTE: '0',
+    ...env,
+  });
+  const app = await startApp(config, { log, validatesAnswers: true });
+  const guard = guardTenants(app.database.knex);
+  const credentials: Required<Credentials> = JSON.parse(readFileSync(app.credentialsFile, 'utf8'));
+  const administrator = createClient({ baseUrl: app.address, adminToken: credentials.admin_token });
+  return {
+    ...app,
+    dataDir: place.dataDir,
+    credentials,
+    newAccount: () => administrator.admin.createAccount({ body: {} }),
+    request: (path, { key, json, headers, ...init } = {}) =>
+      fetch(app.address + path, {
+        ...init,
+        ...(json !== undefined && { body: JSON.stringify(json) }),
+        headers: {
+          ...(key !== undefined && { authorization: `Bearer ${key}` }),
+          ...(json !== undefined && { 'content-type': 'application/json' }),
+          ...Object.fromEntries(new Headers(headers)),
+        },
+      }),
+    async stop() {
+      await app.close(2_000);
+      await place.remove();
+      guard.check();
+    },
+  };
+}
