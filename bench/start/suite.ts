@@ -6,7 +6,7 @@ import type { SuiteReport } from '../support/report.ts';
 import { median } from '../support/statistics.ts';
 
 /** What `npm start` runs. */
-const entry = ['scripts/run.mjs', 'src/main.ts'];
+const start = { entry: 'scripts/run.mjs', args: ['src/main.ts'] };
 
 /** How soon the service serves on its embedded store, and what it takes when nobody calls. */
 export async function startSuite({ isQuick, say }: SuiteOptions): Promise<SuiteReport> {
@@ -17,7 +17,7 @@ export async function startSuite({ isQuick, say }: SuiteOptions): Promise<SuiteR
   for (let round = 0; round < rounds; round += 1) {
     say(`start: round ${round + 1} of ${rounds}`);
     for (const times of [firstMs, laterMs]) {
-      const earshot = await startEarshot(`start-${round}`, {}, { entry });
+      const earshot = await startEarshot(`start-${round}`, {}, start);
       times.push(earshot.startedInMs);
       if (times === laterMs) {
         await sleep(isQuick ? 1_000 : 4_000);

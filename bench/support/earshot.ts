@@ -18,14 +18,14 @@ export interface Earshot extends ServerProcess {
 export async function startEarshot(
   folder: string,
   env: Readonly<Record<string, string>> = {},
-  { entry = ['src/main.ts'] } = {},
+  { entry = 'src/main.ts', args = [] as readonly string[] } = {},
 ): Promise<Earshot> {
   const dataDir = join(scratch, folder);
   mkdirSync(dataDir, { recursive: true });
   const server = await startServer({
     name: 'Earshot',
     command: process.execPath,
-    args: entry.map((part) => join(root, part)),
+    args: [join(root, entry), ...args],
     env: { PORT: '0', DATA_DIR: dataDir, RATE_LIMIT_PER_MINUTE: '1000000', LOG_LEVEL: 'info', ...env },
   });
   const credentials: Credentials = JSON.parse(readFileSync(join(dataDir, 'credentials.json'), 'utf8'));

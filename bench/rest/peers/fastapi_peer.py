@@ -1,10 +1,10 @@
 """FastAPI, uvicorn and asyncpg, as their guides have it: one process, models for bodies and answers."""
 
+import asyncio
 import json
 import os
 import socket
 import uuid
-from contextlib import asynccontextmanager
 from datetime import datetime
 from typing import List, Literal, Optional
 
@@ -59,14 +59,7 @@ MEMORY_COLUMNS = ", ".join(Memory.__annotations__)
 ACTION_ITEM_COLUMNS = ", ".join(ActionItem.__annotations__)
 
 
-@asynccontextmanager
-async def lifespan(app: FastAPI):
-    app.state.pool = await asyncpg.create_pool(os.environ["DATABASE_URL"], min_size=POOL_SIZE, max_size=POOL_SIZE)
-    yield
-    await app.state.pool.close()
-
-
-app = FastAPI(lifespan=lifespan)
+app = FastAPI()
 
 
 @app.get("/v1/dev/user/memories", response_model=List[Memory])
@@ -109,11 +102,22 @@ async def create_action_item(body: ActionItemCreate):
     return dict(row)
 
 
-if __name__ == "__main__":
-    listening = socket.socket()
-    listening.bind(("127.0.0.1", 0))
-    config = uvicorn.Config(app, log_level="warning", access_log=False)
+async def serve(listening: socket.socket):
+    app.state.pool = await asyncpg.create_pool(os.environ["DATABASE_URL"], min_size=POOL_SIZE, max_size=POOL_SIZE)
     # The kernel queues connections from here on, so a caller that reads this line already gets in.
     listening.listen(128)
     print(json.dumps({"port": listening.getsockname()[1]}, separators=(",", ":")), flush=True)
-    uvicorn.Server(config).run(sockets=[listening])
+    config = uvicorn.Config(app, log_level="warning", access_log=False)
+    await uvicorn.Server(config).serve(sockets=[listening])
+
+
+if __name__ == "__main__":
+    try:
+        import uvloop
+
+        uvloop.install()
+    except ImportError:
+        pass
+    bound = socket.socket()
+    bound.bind(("127.0.0.1", 0))
+    asyncio.run(serve(bound))
