@@ -1,0 +1,83 @@
+import { execFile, spawn } from 'node:child_process';
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type TestPlace, testPlace } from '../support/test-store.ts';
+
+const root = join(import.meta.dirname, '../..');
+const run = promisify(execFile);
+
+let place: TestPlace;
+let service: ReturnType<typeof spawn>;
+let welcome = '';
+
+/** What a person has who set nothing, but for a port and a folder of this test's own. */
+const environment = () => {
+  const { BASE_URL: _, ...inherited } = process.env;
+  return {
+    ...inherited,
+    PORT: '0',
+    DATA_DIR: place.dataDir,
+    ...(place.databaseUrl && { DATABASE_URL: place.databaseUrl }),
+  };
+};
+
+beforeAll(async () => {
+  place = await testPlace();
+  service = spawn(process.execPath, ['scripts/run.mjs', 'src/main.ts'], { cwd: root, env: environment() });
+  service.stderr?.on('data', (chunk: Buffer) => {
+    welcome += chunk;
+  });
+  await vi.waitFor(() => expect(welcome).toContain('search_conversations'), { timeout: 20_000 });
+});
+
+afterAll(async () => {
+  const gone = new Promise((resolve) => service.once('exit', resolve));
+  service.kill('SIGTERM');
+  await gone;
+  await place.remove();
+});
+
+/** The commands that the welcome prints, as a person would paste them. */
+function commands(): string[] {
+  return welcome
+    .replaceAll('\\\n', '')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => /^(npm|curl) /.test(line));
+}
+
+const paste = (command: string) => run('sh', ['-c', command], { cwd: root, env: environment() });
+
+describe('the first five minutes', () => {
+  it('says where the credentials are, and nobody else can read them', () => {
+    expect(welcome).toContain('credentials.json');
+    expect(statSync(join(place.dataDir, 'credentials.json')).mode & 0o777).toBe(0o600);
+  });
+
+  it('prints three commands that work as printed', async () => {
+    const [device = '', memories = '', tool = ''] = commands();
+    expect(commands()).toHaveLength(3);
+    const shown = await paste(`${device} --speed 20 --timeout 2`);
+    expect(shown.stdout).toContain('plumber');
+    expect(shown.stdout).toMatch(/conversation [0-9a-f-]{36}/);
+    expect(JSON.parse((await paste(memories)).stdout)).toMatchObject([
+      { content: expect.stringContaining('bee stings') },
+    ]);
+    const { result } = JSON.parse((await paste(tool)).stdout);
+    expect(result.conversations).toMatchObject([{ structured: { title: expect.stringMatching(/garden/i) } }]);
+  });
+
+  it('makes another account by a command that prints nothing but its credentials', async () => {
+    const { stdout } = await paste('npm run -s account -- create --name Dana');
+    const made = JSON.parse(stdout);
+    expect(made).toMatchObject({ base_url: expect.any(String), developer_api_key: expect.stringMatching(/^omi_dev_/) });
+    expect(made).not.toHaveProperty('admin_token');
+  });
+
+  it('says what to do where no speech-to-text is configured', async () => {
+    const attempt = paste('npm run -s device -- test/fixtures/speech/garden-plan.wav');
+    await expect(attempt).rejects.toMatchObject({ code: 3, stderr: expect.stringContaining('STT_MODELS') });
+  });
+});
