@@ -1,7 +1,7 @@
 // `npm run dev`: the service, restarted on every save; a saved spec is linted, generated and type-checked first.
 import { type ChildProcess, spawn } from 'node:child_process';
-import { watch } from 'node:fs';
 import { join } from 'node:path';
+import { watch } from 'chokidar';
 import { generate, type Part, partOf } from '../codegen/generate.ts';
 import { writeTree } from '../codegen/output.ts';
 import { SpecError } from '../codegen/spec/problems.ts';
@@ -57,7 +57,7 @@ async function restart(): Promise<void> {
   service = spawn(process.execPath, ['src/main.ts'], { cwd: root, stdio: 'inherit' });
 }
 
-/** Works off what was saved; what is saved meanwhile makes the next round. */
+/** Works off what was saved; what is saved meanwhile makes the next round. The checks run beside, and speak when they are done. */
 async function round(): Promise<void> {
   if (isWorking) return;
   isWorking = true;
@@ -66,28 +66,26 @@ async function round(): Promise<void> {
     const files = [...changed];
     changed = new Set();
     const specs = files.filter((file) => file.startsWith('specs/')).map((file) => file.slice('specs/'.length));
-    const lint =
-      specs.length > 0 ? check('lint of specs', process.execPath, ['scripts/lint-specs.ts']) : Promise.resolve();
+    if (specs.length > 0) void check('lint of specs', process.execPath, ['scripts/lint-specs.ts']);
     const isGenerated = specs.length === 0 || (await regenerate(specs));
-    if (isGenerated) await restart();
-    say(
-      `${files.join(', ')}: ${isGenerated ? 'restarted' : 'kept the running service'} after ${Math.round(performance.now() - startedAt)} ms`,
-    );
-    await Promise.all([lint, isGenerated ? check('types', 'tsc', ['--pretty', 'false']) : undefined]);
+    if (isGenerated) {
+      await restart();
+      void check('types', 'tsc', ['--pretty', 'false']);
+    }
+    const outcome = isGenerated ? 'restarted' : 'the running service stays';
+    say(`${files.join(', ')}: ${outcome}, ${Math.round(performance.now() - startedAt)} ms`);
   }
   isWorking = false;
 }
 
-for (const folder of ['specs', 'src']) {
-  let pause: NodeJS.Timeout | undefined;
-  watch(join(root, folder), { recursive: true }, (_, file) => {
-    if (file === null || file.endsWith('.test.ts') || !/\.(ts|ya?ml|json)$/.test(file)) return;
-    changed.add(join(folder, file));
-    // An editor saves in several steps: they make one round.
-    clearTimeout(pause);
-    pause = setTimeout(round, 50);
-  });
-}
+let pause: NodeJS.Timeout | undefined;
+watch(['specs', 'src'], { cwd: root, ignoreInitial: true }).on('all', (_, file) => {
+  if (file.endsWith('.test.ts') || !/\.(ts|ya?ml|json)$/.test(file)) return;
+  changed.add(file);
+  // An editor saves in several steps: they make one round.
+  clearTimeout(pause);
+  pause = setTimeout(round, 50);
+});
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {
     service?.once('exit', () => process.exit(0));
