@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import { openEmbedded } from './embedded/open-embedded.ts';
+import { templateFolder } from './embedded/template.ts';
 import { openPostgres } from './postgres/open-postgres.ts';
 
 export type Unlisten = () => Promise<void>;
@@ -26,7 +27,7 @@ export interface DatabaseOptions {
   /** The folder of everything that Earshot keeps. */
   dataDir: string;
   log: Logger;
-  /** A cluster to copy on the first start instead of making one (see `ensureCluster`). */
+  /** A cluster to copy on the first start instead of making one: by default that of `template.ts`; '' for none. */
   template?: string | undefined;
   /** Called when the embedded database dies under a running process. By default the process ends at once. */
   onFatal?: (error: Error) => void;
@@ -46,5 +47,6 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
       log.fatal({ err: error }, 'The embedded database died: nothing can be stored, so Earshot ends here.');
       process.exit(1);
     });
-  return openEmbedded({ ...options, dataDir: resolve(options.dataDir), onFatal });
+  const { template = templateFolder() } = options;
+  return openEmbedded({ log, template, dataDir: resolve(options.dataDir), onFatal });
 }

@@ -172,6 +172,30 @@ describe('search', () => {
     expect(await conversations.search(uid, { vector: vector(1, 0), model: 'm', limit: 5 })).toEqual([]);
   });
 
+  test('sees at once what was added, changed and deleted since the last one, and looks past what is hidden', async () => {
+    const uid = user();
+    const { conversations } = t.store;
+    const titles = async () => {
+      const found = await conversations.search(uid, { vector: vector(1, 0), model: 'm', limit: 2 });
+      return found.map(({ record }) => record.structured.title);
+    };
+    const first = await add(uid, { structured: structured('first') });
+    await conversations.setEmbedding(uid, first, 'm', vector(1, 0));
+    expect(await titles()).toEqual(['first']);
+    const second = await add(uid, { structured: structured('second') });
+    await conversations.setEmbedding(uid, second, 'm', vector(1, 0.1));
+    expect(await titles()).toEqual(['first', 'second']);
+    await conversations.setEmbedding(uid, first, 'm', vector(0, 1));
+    expect(await titles()).toEqual(['second', 'first']);
+    // More hidden ones than a first try looks at.
+    for (let i = 0; i < 40; i++) {
+      await conversations.setEmbedding(uid, await add(uid, { discarded: true }), 'm', vector(1, 0));
+    }
+    expect(await titles()).toEqual(['second', 'first']);
+    await conversations.delete(uid, second);
+    expect(await titles()).toEqual(['first']);
+  });
+
   test('of memories leaves out what the user rejected and what the filter does', async () => {
     const uid = user();
     const { memories } = t.store;

@@ -63,6 +63,12 @@ describe.runIf(!embedded)('nodes on one server', () => {
     expect(await Promise.all(nodes.map((node) => node.finish()))).toEqual([0, 0, 0]);
   }, 60_000);
 
+  test('a server that is not there is said to be unavailable, without its address', async () => {
+    const databaseUrl = 'postgres://someone:secret@127.0.0.1:1/none';
+    const opening = openDatabase({ dataDir: 'unused', databaseUrl, log });
+    await expect(opening).rejects.toMatchObject({ code: 'unavailable', detail: 'The store is not available' });
+  });
+
   test('a lost connection of the listener is made again, and the gap is told', async () => {
     const where = await placeOfTest();
     const database = await openDatabase({ ...where, log });

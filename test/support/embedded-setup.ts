@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { prepareTemplate } from '../../src/store/embedded/template.ts';
+import { prepareTemplate } from '../../src/store/embedded/prepare-template.ts';
 import { makeSchema } from './make-schema.ts';
 
 /** Prepares one migrated cluster that every test file copies. */

@@ -1,7 +1,9 @@
+import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { startEmbeddedPostgres } from './embedded-postgres.ts';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 
 const UNFINISHED = 'unfinished-';
 
@@ -22,8 +24,8 @@ export async function ensureCluster(folder: string, template?: string): Promise<
   renameSync(unfinished, folder);
 }
 
-/** In a thread that ends with it: initdb takes half a gigabyte that a service must not keep. */
+/** In a process of its own: initdb takes half a gigabyte that a service would not get rid of. */
 async function initdb(folder: string): Promise<void> {
-  const postgres = await startEmbeddedPostgres({ folder }, () => {});
-  await postgres.close();
+  const entry = fileURLToPath(new URL('./initdb.ts', import.meta.url));
+  await promisify(execFile)(process.execPath, [entry, folder]);
 }

@@ -3,6 +3,7 @@ import knexFactory from 'knex';
 import type { Client } from 'pg';
 import type { Logger } from 'pino';
 import type { Database } from '../database.ts';
+import { knexLog } from '../knex-log.ts';
 import { channelRegistry } from '../notifications.ts';
 import { ensureCluster } from './cluster-folder.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
@@ -11,7 +12,7 @@ import { startUpkeep } from './upkeep.ts';
 
 interface Options {
   dataDir: string;
-  template?: string | undefined;
+  template: string;
   log: Logger;
   onFatal: (error: Error) => void;
 }
@@ -43,6 +44,7 @@ export async function openEmbedded({ dataDir, template, log, onFatal }: Options)
         },
       },
       acquireConnectionTimeout: ACQUIRE_TIMEOUT_MS,
+      log: knexLog(log),
     });
     const upkeep = startUpkeep(knex, log);
     return {

@@ -1,28 +1,16 @@
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { ensureCluster } from './cluster-folder.ts';
 
 const modules = new URL('../../../node_modules/', import.meta.url);
-
-/** Where a cluster waits, fresh from initdb, that first starts copy. It belongs to the installed version of PGlite. */
-export function templateFolder(): string {
-  const pglite = JSON.parse(readFileSync(new URL('@electric-sql/pglite/package.json', modules), 'utf8'));
-  return fileURLToPath(new URL(`.cache/earshot/cluster-${pglite.version}`, modules));
-}
+const migrations = new URL('../migrations/', import.meta.url);
 
 /**
- * Makes the template, where there is none: two seconds, best spent when packages are installed. A first start without
- * one runs initdb itself.
+ * Where a cluster waits, empty and migrated, that first starts copy (prepare-template.ts). It belongs to one version of
+ * PGlite and one state of the migrations.
  */
-export async function prepareTemplate(): Promise<string> {
-  const folder = templateFolder();
-  if (!existsSync(join(folder, 'PG_VERSION'))) {
-    mkdirSync(fileURLToPath(new URL('.cache/earshot', modules)), { recursive: true });
-    rmSync(folder, { recursive: true, force: true });
-    await ensureCluster(folder);
-  }
-  return folder;
+export function templateFolder(): string {
+  const digest = createHash('sha1').update(readFileSync(new URL('@electric-sql/pglite/package.json', modules)));
+  for (const file of readdirSync(migrations).sort()) digest.update(readFileSync(new URL(file, migrations)));
+  return fileURLToPath(new URL(`.cache/earshot/cluster-${digest.digest('hex').slice(0, 12)}`, modules));
 }
-
-if (import.meta.main) await prepareTemplate();

@@ -1,57 +1,64 @@
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 
+const FIRST_MS = 5_000;
 const INTERVAL_MS = 60_000;
 /** A crash replays at most about this much of the log; on the machines we know that is well under a second. */
 const CHECKPOINT_AFTER_BYTES = 16 * 2 ** 20;
-const VACUUM_AFTER_BYTES = 64 * 2 ** 20;
+
+/** The tables that a server's autovacuum would take now, by its own thresholds; those without statistics first. */
+const DUE = `
+  SELECT format('%I.%I', s.schemaname, s.relname) AS name,
+         s.n_dead_tup > 50 + 0.2 * greatest(c.reltuples, 0) AS vacuum
+  FROM pg_stat_user_tables s JOIN pg_class c ON c.oid = s.relid
+  WHERE s.n_dead_tup > 50 + 0.2 * greatest(c.reltuples, 0)
+     OR s.n_mod_since_analyze > 50 + 0.1 * greatest(c.reltuples, 0)
+     OR (c.reltuples < 0 AND pg_relation_size(c.oid) > 0)
+  ORDER BY c.reltuples < 0 DESC, s.relname`;
 
 /**
  * What a server does in processes that the embedded one lacks: checkpoints, without which the log grows for ever,
- * and vacuum with its statistics. Table by table, so that requests get their turn in between.
+ * vacuum, and the statistics that queries are planned by. Table by table, so that requests get their turn in between.
  */
 export function startUpkeep(knex: Knex, log: Logger): { stop(): void } {
-  let checkpointAt: string | undefined;
-  let vacuumAt: string | undefined;
-  let busy = false;
+  let checkpointAt: string | null = null;
 
-  async function round(): Promise<void> {
+  async function checkpoint(): Promise<void> {
     const { rows } = await knex.raw(
-      `SELECT pg_current_wal_lsn()::text AS now,
-              pg_wal_lsn_diff(pg_current_wal_lsn(), ?::pg_lsn)::float8 AS since_checkpoint,
-              pg_wal_lsn_diff(pg_current_wal_lsn(), ?::pg_lsn)::float8 AS since_vacuum`,
-      [checkpointAt ?? null, vacuumAt ?? null],
+      `SELECT pg_current_wal_lsn()::text AS now, pg_wal_lsn_diff(pg_current_wal_lsn(), ?::pg_lsn)::float8 AS written`,
+      [checkpointAt],
     );
-    const { now, since_checkpoint, since_vacuum } = rows[0];
-    // The first round only notes where the log stands; the vacuum of the last run's rows may wait for its turn.
-    if (since_checkpoint === null || since_checkpoint > CHECKPOINT_AFTER_BYTES) {
-      if (since_checkpoint !== null) await knex.raw('CHECKPOINT');
-      checkpointAt = now;
-    }
-    if (since_vacuum === null) vacuumAt = now;
-    else if (since_vacuum > VACUUM_AFTER_BYTES) {
-      vacuumAt = now;
-      await vacuum(knex);
-    }
+    const { now, written } = rows[0];
+    // The start was a checkpoint.
+    if (written !== null && written < CHECKPOINT_AFTER_BYTES) return;
+    if (written !== null) await knex.raw('CHECKPOINT');
+    checkpointAt = now;
   }
 
-  const timer = setInterval(() => {
-    if (busy) return;
-    busy = true;
-    round()
-      .catch((error) => log.warn({ err: error }, 'The upkeep of the embedded database failed'))
-      .finally(() => {
-        busy = false;
-      });
-  }, INTERVAL_MS);
-  timer.unref();
-  return { stop: () => clearInterval(timer) };
+  let timer: NodeJS.Timeout | undefined;
+  let stopped = false;
+  const schedule = (afterMs: number) => {
+    if (!stopped) timer = setTimeout(round, afterMs).unref();
+  };
+  const round = () =>
+    vacuumDue(knex)
+      .then(checkpoint)
+      .catch((error) => {
+        if (!stopped) log.warn({ err: error }, 'The upkeep of the embedded database failed');
+      })
+      .finally(() => schedule(INTERVAL_MS));
+  schedule(FIRST_MS);
+  return {
+    stop() {
+      stopped = true;
+      clearTimeout(timer);
+    },
+  };
 }
 
-/** Vacuums and analyses every table of ours and of the job queue. */
-export async function vacuum(knex: Knex): Promise<void> {
-  const { rows } = await knex.raw(
-    `SELECT format('%I.%I', schemaname, relname) AS name FROM pg_stat_user_tables ORDER BY 1`,
-  );
-  for (const { name } of rows) await knex.raw(`VACUUM (ANALYZE) ${name}`);
+/** Vacuums and analyses what needs it. Answers the tables' names. */
+export async function vacuumDue(knex: Knex): Promise<string[]> {
+  const { rows } = await knex.raw(DUE);
+  for (const { name, vacuum } of rows) await knex.raw(`${vacuum ? 'VACUUM (ANALYZE)' : 'ANALYZE'} ${name}`);
+  return rows.map(({ name }: { name: string }) => name);
 }

@@ -1,10 +1,14 @@
 import knexFactory from 'knex';
+import type { Client } from 'pg';
 import type { Logger } from 'pino';
 import type { Database } from '../database.ts';
+import { knexLog } from '../knex-log.ts';
 import { translateError } from '../pg-errors.ts';
+import { PLANNER_SETTING } from '../planner.ts';
 import { startListening } from './listening.ts';
 
 const POOL_SIZE = 10;
+const SESSION_SETTINGS = `SET ${PLANNER_SETTING}`;
 const ACQUIRE_TIMEOUT_MS = 10_000;
 const CONNECT_TIMEOUT_MS = 5_000;
 
@@ -19,8 +23,18 @@ export async function openPostgres(databaseUrl: string, log: Logger): Promise<Da
   const knex = knexFactory({
     client: 'pg',
     connection,
-    pool: { min: 0, max: POOL_SIZE },
+    pool: {
+      min: 0,
+      max: POOL_SIZE,
+      afterCreate(session: Client, done: (error: Error | undefined, session: Client) => void) {
+        session.query(SESSION_SETTINGS).then(
+          () => done(undefined, session),
+          (error: Error) => done(error, session),
+        );
+      },
+    },
     acquireConnectionTimeout: ACQUIRE_TIMEOUT_MS,
+    log: knexLog(log),
   });
   try {
     const { rows } = await knex.raw(`SELECT 1 FROM pg_available_extensions WHERE name = 'vector'`);

@@ -10,9 +10,9 @@ import {
 } from '../models/conversation.ts';
 import type { SortKey } from '../sql/cursor.ts';
 import { type JsonPage, jsonPage, type Paging } from '../sql/json-page.ts';
-import { runNamed } from '../sql/named.ts';
+import { runNamed, whereAll } from '../sql/named.ts';
 import { SYSTEM_QUERY } from '../tables.ts';
-import { embeddingRepository, type VectorColumn, type VectorQuery } from './embeddings.ts';
+import { embeddingRepository, type Found, type VectorColumn, type VectorQuery } from './embeddings.ts';
 
 export type NewConversation = Pick<ConversationRecord, 'status'> & Partial<Omit<ConversationRecord, 'uid'>>;
 export type ConversationPatch = Partial<Omit<ConversationRecord, 'uid' | 'id' | 'created_at'>>;
@@ -157,14 +157,10 @@ export function conversationRepository(db: Knex, column: VectorColumn) {
       uid: string,
       query: VectorQuery,
       filter: ConversationFilter = {},
-    ): Promise<{ record: ConversationRecord; relevance: number }[]> {
-      const near = await embeddings.nearest(uid, query, conditions(filter));
-      const ids = near.map(({ id }) => id);
-      const found = await ConversationModel.query(db).where({ uid }).whereIn('id', ids);
-      const byId = new Map(found.map((model) => [model.id, stored(model)]));
-      return near.flatMap(({ id, relevance }) => {
-        const record = byId.get(id);
-        return record ? [{ record, relevance }] : [];
+    ): Promise<Found<ConversationRecord>[]> {
+      return embeddings.search(uid, query, async (ids) => {
+        const found = ConversationModel.query(db).where({ uid }).whereIn('id', ids);
+        return (await whereAll(found, conditions(filter))).map(stored);
       });
     },
 

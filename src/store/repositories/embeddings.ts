@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
-import { type Fragment, runNamed, type SqlValue } from '../sql/named.ts';
+import { runNamed } from '../sql/named.ts';
+import { type Near, vectorScan } from './vector-scan.ts';
 
 /** What the database keeps vectors in: pgvector's type, or bytes that this process scans. */
 export type VectorColumn = 'vector' | 'bytea';
@@ -11,8 +12,8 @@ interface Tables {
   owner: 'memories' | 'conversations';
 }
 
-export interface Near {
-  id: string;
+export interface Found<R> {
+  record: R;
   /** Cosine of the two vectors, 0 to 1. */
   relevance: number;
 }
@@ -24,9 +25,6 @@ export interface VectorQuery {
   model: string;
   limit: number;
 }
-
-const LITTLE_ENDIAN = new Uint8Array(new Uint16Array([1]).buffer)[0] === 1;
-if (!LITTLE_ENDIAN) throw new Error('vectors are stored as little-endian float32, and this machine is none');
 
 const asBytes = (vector: Float32Array) => Buffer.from(vector.buffer, vector.byteOffset, vector.byteLength);
 
@@ -52,24 +50,16 @@ export function embeddingRepository(db: Knex, { table, owner }: Tables, column: 
     INSERT INTO ${table} (uid, id, model, embedding)
     SELECT ?, id, ?, ?::${column} FROM ${owner} WHERE uid = ? AND id = ?::uuid
     ON CONFLICT (uid, id) DO UPDATE SET model = excluded.model, embedding = excluded.embedding`;
-  const candidates = (conditions: readonly Fragment[]) => `
-    FROM ${table} e JOIN ${owner} ON ${owner}.uid = e.uid AND ${owner}.id = e.id
-    WHERE e.uid = ? AND e.model = ? ${conditions.map(({ sql }) => `AND ${sql}`).join(' ')}`;
+  // The owners are asked afterwards, for the nearest alone: joined to all of a user's vectors they cost ten times the scan.
+  const ofUser = `FROM ${table} WHERE uid = ? AND model = ?`;
 
-  async function nearestByPgvector(uid: string, query: VectorQuery, conditions: readonly Fragment[]): Promise<Near[]> {
-    const sql = `SELECT e.id, -(e.embedding <#> ?::vector) AS relevance ${candidates(conditions)}
-                 AND vector_dims(e.embedding) = ?::int ORDER BY relevance DESC, e.id LIMIT ?::int`;
-    const values = [encode(query.vector), uid, query.model, ...valuesOf(conditions), query.vector.length, query.limit];
-    return runNamed<Near>(db, sql, values);
+  async function nearestByPgvector(uid: string, { vector, model }: VectorQuery, limit: number): Promise<Near[]> {
+    const sql = `SELECT id, -(embedding <#> ?::vector) AS similarity ${ofUser} AND vector_dims(embedding) = ?::int
+                 ORDER BY similarity DESC, id LIMIT ?::int`;
+    return runNamed<Near>(db, sql, [encode(vector), uid, model, vector.length, limit]);
   }
 
-  async function nearestByScan(uid: string, query: VectorQuery, conditions: readonly Fragment[]): Promise<Near[]> {
-    const sql = `SELECT e.id, e.embedding ${candidates(conditions)} AND octet_length(e.embedding) = ?::int`;
-    const values = [uid, query.model, ...valuesOf(conditions), query.vector.byteLength];
-    const rows = await runNamed<{ id: string; embedding: Buffer }>(db, sql, values);
-    const near = rows.map(({ id, embedding }) => ({ id, relevance: dot(query.vector, embedding) }));
-    return near.sort((a, b) => b.relevance - a.relevance || (a.id < b.id ? -1 : 1)).slice(0, query.limit);
-  }
+  const nearest = column === 'vector' ? nearestByPgvector : vectorScan(db, table);
 
   return {
     /** Keeps the vector of a record; of one that is gone, nothing. */
@@ -77,24 +67,24 @@ export function embeddingRepository(db: Knex, { table, owner }: Tables, column: 
       await runNamed(db, upsert, [uid, model, encode(vector), uid, id]);
     },
 
-    /** The nearest records of a user, nearest first; `conditions` speak of the owner's columns. */
-    async nearest(uid: string, query: VectorQuery, conditions: readonly (Fragment | undefined)[]): Promise<Near[]> {
-      const given = conditions.filter((condition) => condition !== undefined);
-      const search = column === 'vector' ? nearestByPgvector : nearestByScan;
-      const near = await search(uid, query, given);
-      return near.map(({ id, relevance }) => ({ id, relevance: Math.min(1, Math.max(0, relevance)) }));
+    /**
+     * The nearest records of a user, nearest first. `load` gives those of some ids that the search may find; more are
+     * tried until there are enough.
+     */
+    async search<R extends { id: string }>(
+      uid: string,
+      query: VectorQuery,
+      load: (ids: string[]) => Promise<R[]>,
+    ): Promise<Found<R>[]> {
+      for (let tried = 4 * query.limit + 20; ; tried *= 8) {
+        const near = await nearest(uid, query, tried);
+        const records = new Map((await load(near.map(({ id }) => id))).map((record) => [record.id, record]));
+        const found = near.flatMap(({ id, similarity }) => {
+          const record = records.get(id);
+          return record ? [{ record, relevance: Math.min(1, Math.max(0, similarity)) }] : [];
+        });
+        if (found.length >= query.limit || near.length < tried) return found.slice(0, query.limit);
+      }
     },
   };
-}
-
-const valuesOf = (conditions: readonly Fragment[]): SqlValue[] => conditions.flatMap(({ values }) => values ?? []);
-
-function dot(vector: Float32Array, bytes: Buffer): number {
-  const aligned = bytes.byteOffset % 4 === 0;
-  const other = aligned
-    ? new Float32Array(bytes.buffer, bytes.byteOffset, vector.length)
-    : new Float32Array(new Uint8Array(bytes).buffer);
-  let sum = 0;
-  for (let i = 0; i < vector.length; i++) sum += (vector[i] ?? 0) * (other[i] ?? 0);
-  return sum;
 }

@@ -3,8 +3,8 @@ import { isId } from '../ids.ts';
 import { MemoryModel, type MemoryRecord, memoryWire } from '../models/memory.ts';
 import type { SortKey } from '../sql/cursor.ts';
 import { type JsonPage, jsonPage, type Paging } from '../sql/json-page.ts';
-import { runNamed } from '../sql/named.ts';
-import { embeddingRepository, type VectorColumn, type VectorQuery } from './embeddings.ts';
+import { runNamed, whereAll } from '../sql/named.ts';
+import { embeddingRepository, type Found, type VectorColumn, type VectorQuery } from './embeddings.ts';
 import { type AddedMemory, contentHash, insertMemories, type NewMemory, RECORD } from './memory-insert.ts';
 
 export type { NewMemory };
@@ -125,18 +125,10 @@ export function memoryRepository(db: Knex, column: VectorColumn) {
     },
 
     /** The nearest in meaning that the user has not rejected, nearest first. Locked ones are whole here. */
-    async search(
-      uid: string,
-      query: VectorQuery,
-      filter: MemoryFilter = {},
-    ): Promise<{ record: MemoryRecord; relevance: number }[]> {
-      const near = await embeddings.nearest(uid, query, [{ sql: 'user_review IS NOT FALSE' }, ...conditions(filter)]);
-      const ids = near.map(({ id }) => id);
-      const found = await MemoryModel.query(db).select(RECORD).where({ uid }).whereIn('id', ids);
-      const byId = new Map(found.map((record) => [record.id, record]));
-      return near.flatMap(({ id, relevance }) => {
-        const record = byId.get(id);
-        return record ? [{ record, relevance }] : [];
+    async search(uid: string, query: VectorQuery, filter: MemoryFilter = {}): Promise<Found<MemoryRecord>[]> {
+      return embeddings.search(uid, query, async (ids) => {
+        const found = MemoryModel.query(db).select(RECORD).where({ uid }).whereIn('id', ids);
+        return whereAll(found, [{ sql: 'user_review IS NOT FALSE' }, ...conditions(filter)]);
       });
     },
   };

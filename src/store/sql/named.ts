@@ -26,3 +26,13 @@ export async function runNamed<Row>(db: Knex, sql: string, values: readonly SqlV
   const { rows } = await db.raw<{ rows: Row[] }>(sql, [...values]).options({ name: nameOf(sql) });
   return rows;
 }
+
+/** Adds conditions to a query of Objection's or Knex's. */
+export function whereAll<Q extends { whereRaw(sql: string, values: SqlValue[]): Q }>(
+  query: Q,
+  conditions: readonly (Fragment | undefined)[],
+): Q {
+  let all = query;
+  for (const condition of conditions) if (condition) all = all.whereRaw(condition.sql, [...(condition.values ?? [])]);
+  return all;
+}

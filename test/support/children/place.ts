@@ -4,7 +4,8 @@ import { type Database, openDatabase } from '../../../src/store/database.ts';
 /** Opens the database that the parent chose. Errors go to stderr, and end the child. */
 export function openGivenDatabase(): Promise<Database> {
   const { DATA_DIR: dataDir = '', DATABASE_URL: databaseUrl } = process.env;
-  return openDatabase({ dataDir, databaseUrl: databaseUrl || undefined, log: pino(pino.destination(2)) });
+  const log = pino(pino.destination(2));
+  return openDatabase({ dataDir, databaseUrl: databaseUrl || undefined, log, template: '' });
 }
 
 /** One line to the parent, out of this process when it returns. */

@@ -1,0 +1,32 @@
+/**
+ * Makes the cluster that first starts copy, where there is none. It takes three seconds that are best spent when packages are
+ * installed: `node src/store/embedded/prepare-template.ts`. A first start without it makes its own.
+ */
+import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import pino from 'pino';
+import { openDatabase } from '../database.ts';
+import { openStore } from '../store.ts';
+import { templateFolder } from './template.ts';
+
+/** Answers the template's folder. Several processes may prepare it at once. */
+export async function prepareTemplate(): Promise<string> {
+  const folder = templateFolder();
+  if (existsSync(folder)) return folder;
+  mkdirSync(dirname(folder), { recursive: true });
+  const scratch = mkdtempSync(join(dirname(folder), 'scratch-'));
+  try {
+    const database = await openDatabase({ dataDir: scratch, template: '', log: pino({ level: 'silent' }) });
+    await openStore(database);
+    await database.close();
+    renameSync(join(scratch, 'postgres'), folder);
+  } catch (error) {
+    // Another process was faster.
+    if (!existsSync(folder)) throw error;
+  } finally {
+    rmSync(scratch, { recursive: true, force: true });
+  }
+  return folder;
+}
+
+if (import.meta.main) await prepareTemplate();
