@@ -125,8 +125,8 @@ function toPatch(before: ActionItemRecord, input: ActionItemUpdate, due_at: Date
   };
 }
 
-/** The push that an item with a date causes. The title holds no date: only the app knows the user's time zone. */
-function reminders({ id, description, due_at }: ActionItemRecord): Notice[] {
+/** The push that an item with a date causes, none without. The title holds no date: only the app knows the user's time zone. */
+export function reminders({ id, description, due_at }: ActionItemRecord): Notice[] {
   if (!due_at) return [];
   const data = { action_item_id: id, due_at: due_at.toISOString() };
   return [{ kind: 'action_item_reminder', title: 'Reminder', body: description, data }];

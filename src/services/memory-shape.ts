@@ -1,8 +1,5 @@
 import type { Memory, MemoryCategory, MemoryVisibility } from '../../generated/types.gen.ts';
-import { type MemoryRecord, memoryWire } from '../store/models/memory.ts';
-
-/** Specification: Errors, "Locked content". */
-const LOCKED_LENGTH = 70;
+import { LOCKED_LENGTH, type MemoryRecord, memoryWire } from '../store/models/memory.ts';
 
 /** A memory as its owner sees it; of a locked one only how it begins, as in the lists that the store writes. */
 export function toMemory(record: MemoryRecord): Memory {

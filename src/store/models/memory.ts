@@ -48,7 +48,7 @@ export class MemoryModel extends Model {
 }
 
 /** Specification: Errors, "Locked content". */
-const LOCKED_LENGTH = 70;
+export const LOCKED_LENGTH = 70;
 
 /** A memory as its owner sees it. In lists a locked one shows only how it begins. */
 export const memoryWire = wireShape<MemoryRecord>()(
