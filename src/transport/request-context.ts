@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Context, Middleware } from 'koa';
 import type { Logger } from 'pino';
 import type { DomainError } from '../errors.ts';
+import { discardRest } from './discard-rest.ts';
 import type { Doors } from './doors.ts';
 import { toDomainError, toHttpReply } from './error-map.ts';
 
@@ -50,8 +51,7 @@ function answerError(ctx: Context, error: DomainError): void {
   if (status === 401) ctx.set('www-authenticate', 'Bearer');
   ctx.type = 'application/json';
   ctx.body = JSON.stringify(body);
-  // A refused body may still be on its way: the connection is not worth reading it.
-  if (!ctx.req.complete) ctx.set('connection', 'close');
+  if (!ctx.req.complete) discardRest(ctx.req);
 }
 
 function logAccess(ctx: Context, log: Logger, startedAt: number): void {
@@ -85,7 +85,7 @@ function answerPreflight(ctx: Context): void {
   ctx.set('access-control-allow-methods', 'GET, POST, PUT, PATCH, DELETE');
   ctx.set(
     'access-control-allow-headers',
-    'Authorization, Content-Type, Idempotency-Key, X-Request-Id, Mcp-Protocol-Version',
+    'Authorization, Content-Type, Idempotency-Key, X-Request-Id, Mcp-Protocol-Version, Mcp-Method, Mcp-Name',
   );
   ctx.set('access-control-max-age', '600');
 }

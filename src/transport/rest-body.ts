@@ -1,14 +1,21 @@
 import type { IncomingMessage } from 'node:http';
-import { DomainError, invalidInput } from '../errors.ts';
+import { DomainError } from '../errors.ts';
 
-/** Largest JSON body that REST takes, in bytes. */
+/** Largest JSON body that a door takes, in bytes. */
 export const maxBodyBytes = 1_048_576;
+
+/** Deeper than any value that the specs know; whatever works on a value recursively stays far from the stack's end. */
+const maxDepth = 100;
 
 /**
  * The JSON body of a request, or undefined where there is none.
  * Throws `too_large`, `media_type`, or `invalid_input` of type `json_invalid`.
  */
 export async function readJsonBody(request: IncomingMessage, mediaTypes: readonly string[]): Promise<unknown> {
+  const encoding = request.headers['content-encoding']?.trim().toLowerCase() ?? 'identity';
+  if (encoding !== 'identity') {
+    throw new DomainError('media_type', 'Unsupported content encoding. Bodies are taken uncompressed');
+  }
   const bytes = await readBytes(request, maxBodyBytes);
   if (bytes.length === 0) return undefined;
   const mediaType = request.headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase();
@@ -18,15 +25,20 @@ export async function readJsonBody(request: IncomingMessage, mediaTypes: readonl
   return parseJson(bytes);
 }
 
-/** The whole body, refused as soon as it is known to pass `limit`. */
-export async function readBytes(request: IncomingMessage, limit: number): Promise<Buffer> {
+/** The whole body, refused as soon as it is known to pass `limit`. The request is left whole, so that it can be answered. */
+async function readBytes(request: IncomingMessage, limit: number): Promise<Buffer> {
   if (Number(request.headers['content-length'] ?? 0) > limit) throw tooLarge(limit);
   const chunks: Buffer[] = [];
   let size = 0;
-  for await (const chunk of request) {
-    size += chunk.length;
-    if (size > limit) throw tooLarge(limit);
-    chunks.push(chunk);
+  try {
+    for await (const chunk of request.iterator({ destroyOnReturn: false })) {
+      size += chunk.length;
+      if (size > limit) throw tooLarge(limit);
+      chunks.push(chunk);
+    }
+  } catch (error) {
+    // The caller hung up, or was too slow to be waited for.
+    throw error instanceof DomainError ? error : invalidJson('The body ended early', error);
   }
   return chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks);
 }
@@ -35,12 +47,33 @@ const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /** Parses a JSON body. What strings may hold is the specs' matter (`PlainText`). */
 function parseJson(bytes: Uint8Array): unknown {
+  if (isDeeperThan(maxDepth, bytes)) throw invalidJson(`JSON is nested deeper than ${maxDepth} levels`);
   try {
     return JSON.parse(utf8.decode(bytes));
   } catch (error) {
-    const msg = error instanceof SyntaxError ? 'JSON decode error' : 'JSON must be UTF-8';
-    throw invalidInput({ loc: ['body'], msg, type: 'json_invalid' });
+    throw invalidJson(error instanceof SyntaxError ? 'JSON decode error' : 'JSON must be UTF-8');
   }
 }
+
+const quote = 0x22;
+const backslash = 0x5c;
+
+/** Whether arrays and objects stand in each other more than `levels` deep. Bytes of longer characters are none of those looked for. */
+function isDeeperThan(levels: number, bytes: Uint8Array): boolean {
+  let depth = 0;
+  let isInString = false;
+  for (let at = 0; at < bytes.length; at++) {
+    const byte = bytes[at];
+    if (byte === quote) isInString = !isInString;
+    else if (isInString) at += byte === backslash ? 1 : 0;
+    else if (byte === 0x5b || byte === 0x7b) depth++;
+    else if (byte === 0x5d || byte === 0x7d) depth--;
+    if (depth > levels) return true;
+  }
+  return false;
+}
+
+const invalidJson = (msg: string, cause?: unknown) =>
+  new DomainError('invalid_input', [{ loc: ['body'], msg, type: 'json_invalid' }], { cause });
 
 const tooLarge = (limit: number) => new DomainError('too_large', `Request body is larger than ${limit} bytes`);

@@ -3,7 +3,7 @@ import type { Request } from 'openapi-backend';
 import type { RestHandlers } from '../../generated/rest/handlers.gen.ts';
 import { type Route, routes } from '../../generated/rest/routes.gen.ts';
 import type { Actor, Call } from '../call.ts';
-import { DomainError } from '../errors.ts';
+import { DomainError, notImplemented } from '../errors.ts';
 import { bearerToken, type Credentials, invalidCredentials, missingCredentials, requireScopes } from './auth.ts';
 import { idempotencyOf } from './idempotency.ts';
 import { type RateLimiter, takeFromRate } from './rate-limit.ts';
@@ -114,11 +114,11 @@ function refusal(ctx: Context, results: Record<string, unknown>): unknown {
 
 function registerOperations(backend: RoutedBackend, { handlers, baseUrl, validatesResponses }: RestOptions): void {
   for (const route of routes) {
-    const group = handlers[route.tag] as unknown as Record<string, Handler>;
+    const group: object = handlers[route.tag];
+    const handler: Handler = Reflect.get(group, route.operationId) ?? notImplemented(route.operationId);
     backend.register(route.operationId, async (_, { ctx, request, actor }: Exchange) => {
       const { params, query, body, headers } = request;
-      const reply = await group[route.operationId]?.(toCall(ctx, actor, route, body), { params, query, body, headers });
-      if (!reply) throw new DomainError('not_implemented', `${route.operationId} is not built yet`);
+      const reply = await handler(toCall(ctx, actor, route, body), { params, query, body, headers });
       if (validatesResponses) checkReply(route, reply);
       writeReply(ctx, reply, baseUrl);
     });

@@ -1,28 +1,45 @@
 import type { Context, Middleware } from 'koa';
 import type { ToolHandlers } from '../../generated/tools/handlers.gen.ts';
-import { rpcErrors } from '../../generated/tools/methods.gen.ts';
 import type { Call } from '../call.ts';
 import { DomainError } from '../errors.ts';
 import { bearerToken, type Credentials, invalidCredentials, missingCredentials } from './auth.ts';
-import { errorMap, toDomainError, toHttpReply } from './error-map.ts';
+import { errorMap, retryAfterSeconds, toDomainError } from './error-map.ts';
 import { type RateLimiter, takeFromRate } from './rate-limit.ts';
 import { readJsonBody } from './rest-body.ts';
-import { errorText, idOf, RpcRefusal, readRequest, resultText, toParseError } from './tools/json-rpc.ts';
+import {
+  errorText,
+  idOf,
+  invalidRequest,
+  isNotification,
+  isObject,
+  RpcRefusal,
+  readRequest,
+  resultText,
+  toParseError,
+} from './tools/json-rpc.ts';
 import { answer } from './tools/mcp.ts';
-import { isStateless } from './tools/revision.ts';
+import { claimsVersion, isStateless } from './tools/revision.ts';
 import { createToolCaller, type ToolCaller } from './tools/tool-caller.ts';
 
 export interface ToolServerOptions {
   handlers: ToolHandlers<Call>;
-  credentials: Credentials;
+  credentials: Pick<Credentials, 'toolServerKey'>;
   rateLimiter: RateLimiter;
   /** Whether answers are held against the spec too. For tests and development. */
   validatesResponses: boolean;
 }
 
 /** The tool server's address, and the one that some clients are set to. Decisions: Tool server. */
-const paths = new Set(['/v1/mcp', '/v1/mcp/sse']);
+const paths = new Set(['/v1/mcp', '/v1/mcp/', '/v1/mcp/sse', '/v1/mcp/sse/']);
 const maxBatch = 100;
+
+/** One HTTP request to the tool server. */
+interface Exchange {
+  ctx: Context;
+  tools: ToolCaller;
+  call: Call;
+  rateLimiter: RateLimiter;
+}
 
 /** An answer's text (none for a notification), and the HTTP status that it asks for. */
 interface Answer {
@@ -45,24 +62,12 @@ export function createToolServer({
       ctx.set('allow', 'POST');
       throw new DomainError('method_not_allowed', 'Method Not Allowed');
     }
-    const call = await admit(ctx, credentials);
-    const message = await readMessage(ctx);
-    if (message === undefined) return;
-    try {
-      await takeFromRate(ctx, call.actor, rateLimiter);
-    } catch (thrown) {
-      return refuse(ctx, message, thrown);
-    }
-    write(
-      ctx,
-      Array.isArray(message)
-        ? await answerBatch(ctx, tools, call, message)
-        : await answerOne(ctx, tools, call, message),
-    );
+    const exchange = { ctx, tools, rateLimiter, call: await admit(ctx, credentials) };
+    write(ctx, await answerBody(exchange));
   };
 }
 
-async function admit(ctx: Context, credentials: Credentials): Promise<Call> {
+async function admit(ctx: Context, credentials: Pick<Credentials, 'toolServerKey'>): Promise<Call> {
   const token = bearerToken(ctx.req.headers.authorization);
   if (token === undefined) throw missingCredentials();
   const actor = await credentials.toolServerKey(token);
@@ -72,79 +77,81 @@ async function admit(ctx: Context, credentials: Credentials): Promise<Call> {
   return { actor, requestId, log, signal };
 }
 
-/** The message, or undefined where it was no JSON and has been answered. */
-async function readMessage(ctx: Context): Promise<unknown> {
+/** Throws what concerns the HTTP request itself (413, 415); all else is told in JSON-RPC. */
+async function answerBody(exchange: Exchange): Promise<Answer> {
   try {
-    return (await readJsonBody(ctx.req, ['application/json'])) ?? null;
+    const message = await readJsonBody(exchange.ctx.req, ['application/json']);
+    return await (Array.isArray(message) ? answerBatch(exchange, message) : answerOne(exchange, message));
   } catch (thrown) {
     const refusal = toParseError(thrown);
     if (!(refusal instanceof RpcRefusal)) throw thrown;
-    write(ctx, { text: errorText(null, refusal), status: refusal.status });
-    return undefined;
+    return { text: errorText(null, refusal), status: refusal.status };
   }
 }
 
-/** An error of the whole request, told in JSON-RPC, with its HTTP status and headers. */
-function refuse(ctx: Context, message: unknown, thrown: unknown): void {
-  const { status, headers } = toHttpReply(toDomainError(thrown));
-  ctx.set(headers);
-  write(ctx, { text: errorText(idOf(message), thrown), status });
+/** Throws an `RpcRefusal` for a batch that is none. Batches are of the revisions with a handshake. */
+async function answerBatch(exchange: Exchange, messages: unknown[]): Promise<Answer> {
+  if (messages.length === 0 || messages.length > maxBatch) {
+    throw invalidRequest(`A batch holds 1 to ${maxBatch} messages`);
+  }
+  if (messages.some((message) => isObject(message) && claimsVersion(message.params))) {
+    throw invalidRequest('Revision 2026-07-28 has no batches');
+  }
+  const texts: string[] = [];
+  // One after the other: a batch may build on its earlier calls, and must not crowd out other callers.
+  for (const message of messages) {
+    const { text } = await answerOne(exchange, message);
+    if (text !== undefined && !isNotification(message)) texts.push(text);
+  }
+  return texts.length === 0 ? { status: 202 } : { text: `[${texts.join(',')}]`, status: 200 };
 }
 
-async function answerOne(ctx: Context, tools: ToolCaller, call: Call, message: unknown): Promise<Answer> {
+/** Never throws. Every message counts against the key's rate, those of a batch too. */
+async function answerOne({ ctx, tools, call, rateLimiter }: Exchange, message: unknown): Promise<Answer> {
   let stateless = false;
   try {
+    await takeFromRate(ctx, call.actor, rateLimiter);
     const request = readRequest(message);
     stateless = isStateless(request, ctx.req.headers);
     const result = await answer(tools, call, request, stateless);
     return request.id === undefined ? { status: 202 } : { text: resultText(request.id, result), status: 200 };
   } catch (thrown) {
-    const error = inRevision(thrown, stateless);
-    if (!(error instanceof RpcRefusal)) logInternal(call, thrown);
-    const isNotification = typeof message === 'object' && message !== null && !('id' in message) && 'method' in message;
-    if (isNotification && !(error instanceof RpcRefusal && error.status !== 200)) return { status: 202 };
-    return { text: errorText(idOf(message), error), status: error instanceof RpcRefusal ? error.status : 200 };
+    const error = thrown instanceof RpcRefusal ? thrown : toDomainError(thrown);
+    if (error instanceof DomainError) logInternal(call, error);
+    const status = statusOf(ctx, error);
+    // A notification has no answer, but for a request that was refused as such.
+    if (isNotification(message) && (status === 200 || status === 404)) return { status: 202 };
+    return { text: errorText(idOf(message), stateless ? inStatelessWords(error) : error), status };
   }
 }
 
-async function answerBatch(ctx: Context, tools: ToolCaller, call: Call, messages: unknown[]): Promise<Answer> {
-  if (messages.length === 0 || messages.length > maxBatch) {
-    const refusal = new RpcRefusal(rpcErrors.InvalidRequest.code, `A batch holds 1 to ${maxBatch} messages`);
-    return { text: errorText(null, refusal), status: 400 };
-  }
-  const texts: string[] = [];
-  // One after the other: a batch may build on its earlier calls, and must not crowd out other callers.
-  for (const message of messages) {
-    const { text } = await answerOne(ctx, tools, call, message);
-    if (text !== undefined) texts.push(text);
-  }
-  return texts.length === 0 ? { status: 202 } : { text: `[${texts.join(',')}]`, status: 200 };
+/** The status of an error that is told in JSON-RPC. A client over its rate is told in HTTP too. */
+function statusOf(ctx: Context, error: RpcRefusal | DomainError): number {
+  if (error instanceof RpcRefusal) return error.status;
+  if (error.code !== 'rate_limited') return 200;
+  ctx.set('retry-after', String(retryAfterSeconds(error)));
+  return errorMap.rate_limited.http;
 }
 
 /** Revision 2026-07-28 forbids -32002: it is -32602 there, with the code beside it. Decisions: Tool server. */
-function inRevision(thrown: unknown, stateless: boolean): unknown {
-  const error = thrown instanceof RpcRefusal ? thrown : toDomainError(thrown);
-  if (!stateless || !(error instanceof DomainError) || error.code !== 'locked') return error;
-  return new RpcRefusal(rpcErrors.InvalidParams.code, error.message, { data: { code: errorMap.locked.rpc } });
+function inStatelessWords(error: RpcRefusal | DomainError): RpcRefusal | DomainError {
+  if (error instanceof RpcRefusal || error.code !== 'locked') return error;
+  return new RpcRefusal(errorMap.invalid_input.rpc ?? 0, error.message, { data: { code: errorMap.locked.rpc } });
 }
 
-function logInternal(call: Call, thrown: unknown): void {
-  const error = toDomainError(thrown);
-  if (errorMap[error.code].http >= 500 && error.code !== 'not_implemented') {
-    call.log.error({ err: error.cause ?? error, code: error.code }, 'tool failed');
-  }
+function logInternal(call: Call, error: DomainError): void {
+  if (errorMap[error.code].http >= 500) call.log.error({ err: error.cause ?? error, code: error.code }, 'tool failed');
 }
 
 /** JSON, or one server-sent event where that is all the client takes. */
 function write(ctx: Context, { text, status }: Answer): void {
+  ctx.body = null;
   ctx.status = status;
-  if (text === undefined) {
-    ctx.body = null;
-    ctx.status = status;
-    return;
-  }
-  const accept = ctx.get('accept');
-  const isEvent = accept.includes('text/event-stream') && !/application\/(json|\*)|\*\/\*/.test(accept);
+  if (text === undefined) return;
+  const isEvent = status === 200 && takesOnlyEvents(ctx.get('accept'));
   ctx.type = isEvent ? 'text/event-stream' : 'application/json';
   ctx.body = isEvent ? `event: message\ndata: ${text}\n\n` : text;
 }
+
+const takesOnlyEvents = (accept: string) =>
+  /text\/event-stream/i.test(accept) && !/application\/(json|\*)|\*\/\*/i.test(accept);

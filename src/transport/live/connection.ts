@@ -76,8 +76,9 @@ export class LiveConnection implements LiveClient {
   /** Frames go to the session from here on, those that waited first. */
   attach(session: LiveSession): void {
     this.#session = session;
-    for (const [data, isBinary] of this.#early.splice(0)) this.#dispatch(session, data, isBinary);
+    // First, as the session may pause it again for what waited.
     this.resume();
+    for (const [data, isBinary] of this.#early.splice(0)) this.#dispatch(session, data, isBinary);
   }
 
   /** Closes a connection that cannot be served. */

@@ -25,28 +25,39 @@ export class RpcRefusal extends Error {
   }
 }
 
-export const methodNotFound = (method: string, status = 200) =>
-  new RpcRefusal(rpcErrors.MethodNotFound.code, `Unknown method or tool: ${method}`, { status });
+/** Longest id of a request, in characters: as in `specs/schemas/json-rpc.yaml`. */
+const maxIdLength = 256;
+const maxNameShown = 128;
 
-const invalidRequest = (message: string) => new RpcRefusal(rpcErrors.InvalidRequest.code, message, { status: 400 });
+export const methodNotFound = (name: string, status = 200) =>
+  new RpcRefusal(rpcErrors.MethodNotFound.code, `Unknown method or tool: ${name.slice(0, maxNameShown)}`, { status });
 
-/** Reads one message. Throws a `RpcRefusal` -32600 that says what is wrong with it. Specification: JSON-RPC 2.0. */
+export const invalidRequest = (message: string) =>
+  new RpcRefusal(rpcErrors.InvalidRequest.code, message, { status: 400 });
+
+export const invalidParams = (message: string) => new RpcRefusal(rpcErrors.InvalidParams.code, message);
+
+/** Reads one message. Throws a `RpcRefusal` that says what is wrong with it: -32600, or -32602 for its `params`. */
 export function readRequest(message: unknown): RpcRequest {
   if (!isObject(message)) throw invalidRequest('A JSON-RPC message is an object');
   const { jsonrpc, id, method, params = {} } = message;
   if (jsonrpc !== '2.0') throw invalidRequest('jsonrpc must be "2.0"');
-  if (!isId(id)) throw invalidRequest('id must be a string, a whole number or null');
+  if (!isId(id)) throw invalidRequest(`id must be a string of at most ${maxIdLength} characters, an integer or null`);
   if (typeof method !== 'string' || method === '') throw invalidRequest('method must be a string that is not empty');
-  if (!isObject(params)) throw new RpcRefusal(rpcErrors.InvalidParams.code, 'params must be an object, by name');
+  if (!isObject(params)) throw invalidParams('params must be an object: parameters go by name');
   return id === undefined ? { method, params } : { id, method, params };
 }
 
-/** The id to answer a message with that could not be read. */
+/** Nobody waits for an answer to such a message. */
+export const isNotification = (message: unknown): boolean =>
+  isObject(message) && message.id === undefined && typeof message.method === 'string';
+
+/** The id to answer a message with, be it in order or not. */
 export const idOf = (message: unknown): RpcId =>
   isObject(message) && message.id !== undefined && isId(message.id) ? message.id : null;
 
 const isId = (id: unknown): id is RpcId | undefined =>
-  id === undefined || id === null || typeof id === 'string' || Number.isSafeInteger(id);
+  id === undefined || id === null || (typeof id === 'string' ? id.length <= maxIdLength : Number.isSafeInteger(id));
 
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -69,8 +80,9 @@ function toError(thrown: unknown): { code: number; message: string; data?: unkno
   return toRpcError(toDomainError(thrown)) ?? { code, message };
 }
 
-/** Invalid JSON, answered in JSON-RPC where REST would say 422. */
+/** A body that is no JSON, answered in JSON-RPC where REST would say 422; whatever else was thrown stays as it is. */
 export function toParseError(thrown: unknown): unknown {
-  const isJson = thrown instanceof DomainError && thrown.code === 'invalid_input';
-  return isJson ? new RpcRefusal(rpcErrors.ParseError.code, rpcErrors.ParseError.message, { status: 400 }) : thrown;
+  if (!(thrown instanceof DomainError) || !Array.isArray(thrown.detail)) return thrown;
+  const { code, message } = rpcErrors.ParseError;
+  return new RpcRefusal(code, `${message}: ${thrown.detail[0]?.msg}`, { status: 400 });
 }

@@ -1,17 +1,20 @@
-import { rpcErrors } from '../../../generated/tools/methods.gen.ts';
 import type { Call } from '../../call.ts';
-import { isObject, methodNotFound, RpcRefusal, type RpcRequest } from './json-rpc.ts';
-import { sessionRevisions, statelessRevision } from './revision.ts';
+import { invalidParams, isObject, methodNotFound, type RpcRequest } from './json-rpc.ts';
+import { allRevisions, sessionRevisions } from './revision.ts';
 import type { ToolCaller } from './tool-caller.ts';
 
 const serverInfo = { name: 'earshot', title: 'Earshot', version: '1.0.0' };
+const capabilities = { tools: { listChanged: false } };
 const instructions =
   'Memories are timeless facts about the user; conversations are what was said, with transcripts; action items are what is to be done.';
 
 /** How long a client may go by a list, in milliseconds. */
 const listTtlMs = 300_000;
 
-/** Answers one request, as JSON text: a tool by its name, or a method of MCP. Specification: Hosted tool server. */
+/**
+ * Answers one request, as JSON text: a tool by its name, or a method of MCP. Throws a `RpcRefusal`, or what the tool throws.
+ * Specification: Hosted tool server; decisions: Tool server.
+ */
 export async function answer(tools: ToolCaller, call: Call, request: RpcRequest, stateless: boolean): Promise<string> {
   const { method, params } = request;
   if (tools.has(method)) return tools.call(method, call, params);
@@ -22,53 +25,45 @@ export async function answer(tools: ToolCaller, call: Call, request: RpcRequest,
 async function answerInSession(tools: ToolCaller, call: Call, { method, params }: RpcRequest): Promise<string> {
   switch (method) {
     case 'initialize':
-      return JSON.stringify({
-        protocolVersion:
-          sessionRevisions.find((revision) => revision === params.protocolVersion) ?? sessionRevisions[0],
-        capabilities: { tools: { listChanged: false } },
-        serverInfo,
-        instructions,
-      });
+      return JSON.stringify({ protocolVersion: agreedRevision(params), capabilities, serverInfo, instructions });
     case 'ping':
       return '{}';
     case 'tools/list':
-      return JSON.stringify({ tools: tools.list(call.actor) });
+      return `{"tools":${tools.list(call.actor)}}`;
     case 'tools/call':
       return callTool(tools, call, params, '');
     default:
-      if (method.startsWith('notifications/')) return '{}';
       throw methodNotFound(method);
   }
 }
 
+/** The one that the client asked for where it is served, else the newest. */
+const agreedRevision = ({ protocolVersion }: Record<string, unknown>) =>
+  sessionRevisions.find((revision) => revision === protocolVersion) ?? sessionRevisions[0];
+
+/** What every result ends with in the stateless revision. */
 const statelessEnd = `,"resultType":"complete","_meta":${JSON.stringify({ 'io.modelcontextprotocol/serverInfo': serverInfo })}`;
+const cacheableEnd = `,"ttlMs":${listTtlMs},"cacheScope":"private"${statelessEnd}}`;
+const discovery = JSON.stringify({ supportedVersions: allRevisions, capabilities, instructions }).slice(0, -1);
 
 async function answerStateless(tools: ToolCaller, call: Call, { method, params }: RpcRequest): Promise<string> {
   switch (method) {
     case 'server/discover':
-      return cacheable({
-        supportedVersions: [statelessRevision, ...sessionRevisions],
-        capabilities: { tools: {} },
-        instructions,
-      });
+      return discovery + cacheableEnd;
     case 'tools/list':
-      return cacheable({ tools: tools.list(call.actor) });
+      return `{"tools":${tools.list(call.actor)}${cacheableEnd}`;
     case 'tools/call':
       return callTool(tools, call, params, statelessEnd);
     default:
-      if (method.startsWith('notifications/')) return '{}';
       throw methodNotFound(method, 404);
   }
 }
 
-const cacheable = (result: object) =>
-  `${JSON.stringify({ ...result, ttlMs: listTtlMs, cacheScope: 'private' }).slice(0, -1)}${statelessEnd}}`;
-
 /** A tool's answer, structured and as text, for clients that read only one of them. */
 async function callTool(tools: ToolCaller, call: Call, params: Record<string, unknown>, end: string): Promise<string> {
   const { name, arguments: given = {} } = params;
-  if (typeof name !== 'string') throw new RpcRefusal(rpcErrors.InvalidParams.code, 'name must be the name of a tool');
-  if (!isObject(given)) throw new RpcRefusal(rpcErrors.InvalidParams.code, 'arguments must be an object');
+  if (typeof name !== 'string') throw invalidParams('name must be the name of a tool');
+  if (!isObject(given)) throw invalidParams('arguments must be an object');
   if (!tools.has(name)) throw methodNotFound(name);
   const text = await tools.call(name, call, given);
   return `{"content":[{"type":"text","text":${JSON.stringify(text)}}],"structuredContent":${text}${end}}`;

@@ -3,10 +3,12 @@ import { rpcErrors } from '../../../generated/tools/methods.gen.ts';
 import { isObject, RpcRefusal, type RpcRequest } from './json-rpc.ts';
 
 /** The revision without a handshake: every request says its version, in `_meta` and in a header. */
-export const statelessRevision = '2026-07-28';
+const statelessRevision = '2026-07-28';
 
 /** The revisions that begin with `initialize`, newest first. */
-export const sessionRevisions = ['2025-11-25', '2025-06-18', '2025-03-26', '2024-11-05'];
+export const sessionRevisions: readonly string[] = ['2025-11-25', '2025-06-18', '2025-03-26', '2024-11-05'];
+
+export const allRevisions: readonly string[] = [statelessRevision, ...sessionRevisions];
 
 const versionKey = 'io.modelcontextprotocol/protocolVersion';
 const capabilitiesKey = 'io.modelcontextprotocol/clientCapabilities';
@@ -15,52 +17,78 @@ const capabilitiesKey = 'io.modelcontextprotocol/clientCapabilities';
 const headerMismatch = -32020;
 const unsupportedVersion = -32022;
 
+/** Whether a message says in its body that it is of a revision without a handshake. */
+export const claimsVersion = (params: unknown): boolean =>
+  isObject(params) && isObject(params._meta) && params._meta[versionKey] !== undefined;
+
 /**
- * Which rules a request goes by: true for the stateless revision. Throws the refusal that the revision asks for where its
- * headers and its body disagree or leave something out.
+ * Which rules a request goes by: true for the stateless revision. The body decides; the headers, which repeat it for gateways,
+ * must agree. Throws the refusal that the revision asks for where they do not, or where something is left out.
  */
 export function isStateless(request: RpcRequest, headers: IncomingHttpHeaders): boolean {
-  const { 'mcp-protocol-version': version } = headers;
-  const meta = isObject(request.params._meta) ? request.params._meta : {};
-  const claimed = meta[versionKey];
-  if (claimed === undefined && version !== statelessRevision) {
-    if (version !== undefined && !sessionRevisions.includes(String(version))) throw unsupported(version);
+  const version = headerOf(headers, 'mcp-protocol-version');
+  const isClaimed = claimsVersion(request.params);
+  if (!isClaimed && request.method === 'initialize') {
+    if (version === statelessRevision) throw mismatch('initialize is of an earlier revision than the header says');
     return false;
   }
-  if (claimed !== undefined && claimed !== statelessRevision) throw unsupported(claimed);
-  for (const key of [versionKey, capabilitiesKey]) {
-    if (meta[key] === undefined) throw incomplete(`_meta must hold ${key}`);
-  }
-  if (request.id !== undefined) checkHeaders(request, headers);
+  if (version !== undefined && !allRevisions.includes(version)) throw unsupported(version);
+  if (isClaimed) checkClaim(request, version);
+  else if (version !== statelessRevision) return false;
+  else if (request.id !== undefined) throw incomplete(versionKey);
+  checkHeaders(request, headers, version);
   return true;
 }
 
-/** The headers repeat the body, so that gateways need not read it. */
-function checkHeaders({ method, params }: RpcRequest, headers: IncomingHttpHeaders): void {
-  const expected: [string, unknown][] = [
-    ['mcp-protocol-version', statelessRevision],
-    ['mcp-method', method],
+function checkClaim({ id, params }: RpcRequest, version: string | undefined): void {
+  const meta = isObject(params._meta) ? params._meta : {};
+  const claimed = meta[versionKey];
+  if (typeof claimed !== 'string') throw incomplete(versionKey);
+  if (id !== undefined && !isObject(meta[capabilitiesKey])) throw incomplete(capabilitiesKey);
+  if (version !== undefined && version !== claimed) throw mismatch('mcp-protocol-version is not what the body says');
+  if (claimed !== statelessRevision) throw unsupported(claimed);
+}
+
+/** Requests must repeat their method, and the name of what they call, in headers; notifications may. */
+function checkHeaders(
+  { id, method, params }: RpcRequest,
+  headers: IncomingHttpHeaders,
+  version: string | undefined,
+): void {
+  const expected: [string, string | undefined, unknown][] = [
+    ['mcp-protocol-version', version, statelessRevision],
+    ['mcp-method', headerOf(headers, 'mcp-method'), method],
   ];
-  if (method === 'tools/call') expected.push(['mcp-name', params.name]);
-  for (const [name, value] of expected) {
-    const header = headers[name];
-    if (header === undefined) throw mismatch(`the header ${name} is missing`);
-    if (decodeHeader(String(header)) !== value) throw mismatch(`the header ${name} is not what the body says`);
+  if (method === 'tools/call' && typeof params.name === 'string') {
+    expected.push(['mcp-name', decoded(headerOf(headers, 'mcp-name')), params.name]);
+  }
+  for (const [name, given, wanted] of expected) {
+    if (given === undefined && id !== undefined) throw mismatch(`${name} is missing`);
+    if (given !== undefined && given !== wanted) throw mismatch(`${name} is not what the body says`);
   }
 }
 
+function headerOf(headers: IncomingHttpHeaders, name: string): string | undefined {
+  const value = headers[name];
+  return value === undefined ? undefined : String(value).trim();
+}
+
 /** Values that no header can hold come as `=?base64?…?=`. */
-function decodeHeader(value: string): string {
-  const encoded = /^=\?base64\?([A-Za-z0-9+/=]*)\?=$/.exec(value)?.[1];
-  return encoded === undefined ? value : Buffer.from(encoded, 'base64').toString('utf8');
+function decoded(value: string | undefined): string | undefined {
+  const encoded = value === undefined ? undefined : /^=\?base64\?(.*)\?=$/.exec(value)?.[1];
+  if (encoded === undefined) return value;
+  const bytes = Buffer.from(encoded, 'base64');
+  if (bytes.toString('base64') !== encoded) throw mismatch('mcp-name holds base64 that is none');
+  return bytes.toString('utf8');
 }
 
 const mismatch = (message: string) => new RpcRefusal(headerMismatch, `Header mismatch: ${message}`, { status: 400 });
 
-const incomplete = (message: string) => new RpcRefusal(rpcErrors.InvalidParams.code, message, { status: 400 });
+const incomplete = (key: string) =>
+  new RpcRefusal(rpcErrors.InvalidParams.code, `params._meta must hold ${key}`, { status: 400 });
 
-const unsupported = (requested: unknown) =>
+const unsupported = (requested: string) =>
   new RpcRefusal(unsupportedVersion, 'Unsupported protocol version', {
     status: 400,
-    data: { supported: [statelessRevision, ...sessionRevisions], requested },
+    data: { supported: allRevisions, requested: requested.slice(0, 64) },
   });

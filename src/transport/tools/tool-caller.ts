@@ -1,6 +1,6 @@
 import type { ToolHandlers, ToolName } from '../../../generated/tools/handlers.gen.ts';
 import { type Method, methods } from '../../../generated/tools/methods.gen.ts';
-import { type McpTool, toolList } from '../../../generated/tools/tool-list.gen.ts';
+import { toolList } from '../../../generated/tools/tool-list.gen.ts';
 import type { Actor, Call } from '../../call.ts';
 import { DomainError, isBuilt } from '../../errors.ts';
 import { requireScopes } from '../auth.ts';
@@ -11,14 +11,15 @@ type Handler = (call: Call, params: Record<string, unknown>) => Promise<unknown>
 interface Tool {
   method: Method;
   handler: Handler;
-  description: McpTool;
+  /** As `tools/list` names it, JSON. */
+  description: string;
 }
 
 /** The tools that are built, behind their generated scopes and validators. */
 export interface ToolCaller {
   has(name: string): boolean;
-  /** Those that the actor may call, as `tools/list` names them. */
-  list(actor: Actor): McpTool[];
+  /** Those that the actor may call, as `tools/list` names them: a JSON array. */
+  list(actor: Actor): string;
   /** The tool's answer as JSON text. Throws `missing_scope`, `invalid_input`, or what the tool throws. */
   call(name: string, call: Call, params: Record<string, unknown>): Promise<string>;
 }
@@ -28,13 +29,13 @@ export function createToolCaller(handlers: ToolHandlers<Call>, validatesResults:
   const tools = builtTools(handlers);
   return {
     has: (name) => tools.has(name),
-    list: (actor) =>
-      [...tools.values()]
-        .filter(({ method }) => method.scopes.every((scope) => actor.scopes.has(scope)))
-        .map(({ description }) => description),
+    list(actor) {
+      const allowed = [...tools.values()].filter(({ method }) => method.scopes.every((one) => actor.scopes.has(one)));
+      return `[${allowed.map(({ description }) => description).join(',')}]`;
+    },
     async call(name, call, params) {
       const tool = tools.get(name);
-      if (!tool) throw new DomainError('not_implemented', `Unknown tool: ${name}`);
+      if (!tool) throw new DomainError('not_implemented', `${name} is not built yet`);
       requireScopes(call.actor, tool.method.scopes);
       check(tool.method, params);
       const text = JSON.stringify(await tool.handler(call, params));
@@ -45,17 +46,18 @@ export function createToolCaller(handlers: ToolHandlers<Call>, validatesResults:
 }
 
 function builtTools(handlers: ToolHandlers<Call>): Map<string, Tool> {
-  const descriptions = new Map(toolList.map((tool) => [tool.name, tool]));
+  const descriptions = new Map(toolList.map((tool) => [tool.name, JSON.stringify(tool)]));
   const tools = new Map<string, Tool>();
   for (const [name, method] of Object.entries(methods) as [ToolName, Method][]) {
-    const group = handlers[method.tag] as unknown as Record<string, Handler>;
-    const handler = group[name];
+    const group: object = handlers[method.tag];
+    const handler: Handler | undefined = Reflect.get(group, name);
     const description = descriptions.get(name);
     if (handler && description && isBuilt(handler)) tools.set(name, { method, handler, description });
   }
   return tools;
 }
 
+/** Fills in defaults, in place. */
 function check({ validateParams }: Method, params: Record<string, unknown>): void {
   if (validateParams(params)) return;
   const [first, ...others] = toIssues(validateParams.errors ?? [], []);
