@@ -92,7 +92,7 @@ export type ActionItemCreate = {
     /**
      * When it should be done, ISO 8601 with zone; without one it is UTC. Giving it sends a push notification to the user's app.
      */
-    due_at?: TimestampInput;
+    due_at?: TimestampInputOrNull;
 };
 
 /**
@@ -129,7 +129,7 @@ export type ActionItemUpdate = unknown & {
     /**
      * A new date sends a push reminder; the date it already has sends none; null clears the date and sends none.
      */
-    due_at?: TimestampInput | null;
+    due_at?: TimestampInputOrNull;
 };
 
 /**
@@ -1463,9 +1463,9 @@ export type MemoryContent = PlainText;
 export type MemoryCreate = {
     content: MemoryContent;
     /**
-     * Left out, the service chooses one from the content.
+     * Left out or null, the service chooses one from the content.
      */
-    category?: MemoryCategory;
+    category?: MemoryCategory | null;
     visibility?: MemoryVisibility;
     tags?: MemoryTags;
 };
@@ -1997,6 +1997,11 @@ export type Timestamp = string;
  * A moment in requests, ISO 8601: a date and a time, with seconds and fractions if wanted, with `Z`, an offset such as `+01:00`, or no zone at all, which means UTC. A day that the calendar does not have (30 February) is refused with 422.
  */
 export type TimestampInput = string;
+
+/**
+ * A moment in requests, or null for none.
+ */
+export type TimestampInputOrNull = TimestampInput | null;
 
 /**
  * A fresh user token, and the refresh token for the next one. The refresh token that was spent is worth nothing any more.
@@ -2730,6 +2735,10 @@ export type UpdateMemoryErrors = {
      * There is no such record for this user.
      */
     404: ErrorDetail;
+    /**
+     * Another memory of the user has this content already. Which of the two should stay is for the user to say.
+     */
+    409: ErrorDetail;
     /**
      * The body is larger than 1 MB.
      */
@@ -5842,6 +5851,10 @@ export type UpdateToolMemoryErrors = {
      * There is no such record for this user.
      */
     404: ErrorDetail;
+    /**
+     * Another memory of the user has this content already. Which of the two should stay is for the user to say.
+     */
+    409: ErrorDetail;
     /**
      * The request does not fit: each place that is wrong, and why. Unknown fields are never among them.
      */

@@ -868,7 +868,7 @@ export const routes: readonly Route[] = [
     requestMediaTypes: ['application/json'],
     bodyRequired: true,
     validate: { params: requests.updateMemoryParams, body: requests.updateMemoryBody },
-    responses: { 200: answers.Memory, 401: answers.ErrorDetail, 402: answers.ErrorDetail, 403: answers.ErrorDetail, 404: answers.ErrorDetail, 413: answers.ErrorDetail, 415: answers.ErrorDetail, 422: answers.ValidationErrorBody, 429: answers.ErrorDetail, 503: answers.ErrorDetail },
+    responses: { 200: answers.Memory, 401: answers.ErrorDetail, 402: answers.ErrorDetail, 403: answers.ErrorDetail, 404: answers.ErrorDetail, 409: answers.ErrorDetail, 413: answers.ErrorDetail, 415: answers.ErrorDetail, 422: answers.ValidationErrorBody, 429: answers.ErrorDetail, 503: answers.ErrorDetail },
   },
   {
     operationId: 'updateMemoryLock',
@@ -894,6 +894,6 @@ export const routes: readonly Route[] = [
     requestMediaTypes: [],
     bodyRequired: false,
     validate: { params: requests.updateToolMemoryParams, query: requests.updateToolMemoryQuery },
-    responses: { 200: answers.Memory, 401: answers.ErrorDetail, 402: answers.ErrorDetail, 403: answers.ErrorDetail, 404: answers.ErrorDetail, 422: answers.ValidationErrorBody, 429: answers.ErrorDetail, 501: answers.ErrorDetail, 503: answers.ErrorDetail },
+    responses: { 200: answers.Memory, 401: answers.ErrorDetail, 402: answers.ErrorDetail, 403: answers.ErrorDetail, 404: answers.ErrorDetail, 409: answers.ErrorDetail, 422: answers.ValidationErrorBody, 429: answers.ErrorDetail, 501: answers.ErrorDetail, 503: answers.ErrorDetail },
   },
 ];
