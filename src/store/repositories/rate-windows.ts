@@ -5,7 +5,7 @@ export interface KeyedRateReport extends RateReport {
   key: string;
 }
 
-/** The shared side of rate limits: see rate-window.ts for the rule, rate-limiter.ts for the caller. */
+/** The shared side of rate limits: rate-window.ts has the rule. */
 export function rateWindowRepository(db: Knex) {
   return {
     /** Settles one report a key, all in one transaction and by the database's clock. Answers in the reports' order. */
