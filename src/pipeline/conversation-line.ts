@@ -19,6 +19,8 @@ export interface ConversationLineOptions {
   sender: ListenSender;
   newId: () => string;
   now: () => number;
+  /** When the session began. */
+  startedAtMs: number;
   /** The conversation to go on with. */
   resumed: OpenConversation | undefined;
   /** A conversation was handed to processing. */
@@ -38,6 +40,7 @@ export class ConversationLine {
   #failure: unknown;
   #lastId: string | null = null;
   #segmentsSent = 0;
+  #clientClockFrom: number | undefined;
 
   constructor(options: ConversationLineOptions) {
     this.#options = options;
@@ -75,7 +78,18 @@ export class ConversationLine {
     this.#segmenter?.addWords(words, provider);
   }
 
+  /** Takes words that the client transcribed: their times count from the beginning of a clock of its own. */
   addSuggested(segments: readonly SuggestedSegment[], provider: string | null): void {
+    const now = this.#options.now();
+    const endMs = Math.max(0, ...segments.map(({ start = 0, end = start }) => end * 1000));
+    if (this.#clientClockFrom === undefined) {
+      // The last of them was spoken just now, at the latest, and none before the session.
+      this.#clientClockFrom = Math.max(this.#options.startedAtMs, now - endMs);
+      this.place(this.#clientClockFrom, 0);
+    } else {
+      const startMs = Math.min(endMs, ...segments.map(({ start = 0 }) => start * 1000));
+      this.place(now - (endMs - startMs), startMs);
+    }
     this.#segmenter?.addSuggested(segments, provider);
   }
 

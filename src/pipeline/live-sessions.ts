@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
-import { LiveSession, type SessionDeps, type SessionOptions, type SessionTimings, sessionTimings } from './session.ts';
+import { LiveSession } from './session.ts';
+import { type SessionDeps, type SessionOptions, type SessionTimings, sessionTimings } from './session-deps.ts';
 
 export interface LiveSessionsOptions extends Omit<SessionDeps, 'timings'> {
   timings?: Partial<SessionTimings> | undefined;

@@ -5,8 +5,9 @@ import { SttError } from '../providers/stt/port.ts';
 import type { ConversationLine } from './conversation-line.ts';
 import { endingOf, storeIsLate } from './endings.ts';
 import type { LiveClient, SessionEnding } from './live-ports.ts';
-import type { SessionDeps } from './session.ts';
 import type { SessionCounts } from './session-counts.ts';
+import type { SessionDeps } from './session-deps.ts';
+import type { SessionTrigger } from './session-state.ts';
 import type { SpeechLine } from './speech-line.ts';
 import { within } from './within.ts';
 
@@ -18,11 +19,20 @@ export interface EndCause {
   closeCode?: number | undefined;
 }
 
+export const endTriggers = {
+  client_disconnected: 'client_disconnected',
+  shutdown: 'session_complete',
+  provider_failed: 'failed',
+  store_failed: 'failed',
+  internal: 'failed',
+} as const satisfies Record<EndCause['ending'], SessionTrigger>;
+
 /** What there is to bring to an end. */
 export interface SessionParts {
   uid: string;
   sessionId: string;
   startedAt: Date;
+  source: string | null;
   query: ListenQuery;
   client: LiveClient;
   deps: SessionDeps;
@@ -43,7 +53,8 @@ export async function endSession(parts: SessionParts, cause: EndCause): Promise<
   const { speech, client, deps } = parts;
   let { ending, error } = cause;
   const canFinish = ending === 'client_disconnected' || ending === 'shutdown';
-  const finishError = canFinish ? await speech?.finish(deps.timings.finishMs) : undefined;
+  const { finishMs, drainMs } = deps.timings;
+  const finishError = canFinish ? await speech?.finish(ending === 'shutdown' ? drainMs : finishMs) : undefined;
   speech?.stop();
   const storeError = await storeTheRest(parts);
   // The first thing that went wrong is the one to tell; an end in peace is none any more where its last words were lost.
@@ -122,7 +133,7 @@ async function recordUsage(parts: SessionParts, closeCode: number | null): Promi
     uid,
     sessionId,
     conversationId: line?.lastConversationId ?? null,
-    source: query.source ?? null,
+    source: parts.source,
     language: query.language,
     codec: query.codec,
     sttProvider: speech?.provider ?? null,

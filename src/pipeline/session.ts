@@ -1,49 +1,15 @@
 import type { Logger } from 'pino';
-import type { ListenQuery } from '../../generated/live/listen.gen.ts';
 import type { Conversation, ServiceStatusPayload } from '../../generated/types.gen.ts';
-import type { SttPolicy } from '../providers/stt/policy.ts';
 import type { SttListener } from '../providers/stt/port.ts';
-import type { AudioDecoder } from './audio/decoder.ts';
+import { oneLine } from '../text/clip.ts';
 import { ConversationLine } from './conversation-line.ts';
 import { endingOf, storeIsLate } from './endings.ts';
-import type { LiveClient, LiveRecords } from './live-ports.ts';
 import type { SuggestedSegment } from './segmenter.ts';
 import { noCounts } from './session-counts.ts';
-import { type EndCause, endSession } from './session-end.ts';
-import type { Lifecycle, SessionTrigger } from './session-state.ts';
+import type { SessionDeps, SessionOptions } from './session-deps.ts';
+import { type EndCause, endSession, endTriggers } from './session-end.ts';
 import { SpeechLine } from './speech-line.ts';
 import { within } from './within.ts';
-
-export interface SessionTimings {
-  /** How often results are looked at. Specification: every 600 ms. */
-  tickMs: number;
-  /** How long a closing session waits for the provider's last results. */
-  finishMs: number;
-  /** How long the store may take before the session counts it as away. */
-  storeMs: number;
-}
-
-export const sessionTimings: SessionTimings = { tickMs: 600, finishMs: 8000, storeMs: 15_000 };
-
-export interface SessionDeps {
-  records: LiveRecords;
-  stt: SttPolicy;
-  /** Where the spool lies. */
-  dataDir: string;
-  newId: () => string;
-  now: () => number;
-  timings: SessionTimings;
-}
-
-export interface SessionOptions {
-  query: ListenQuery;
-  client: LiveClient;
-  lifecycle: Lifecycle;
-  /** Undefined where the client transcribes by itself. */
-  decoder: AudioDecoder | undefined;
-  log: Logger;
-  onEnded?: () => void;
-}
 
 /** Characters of a client's own transcript that may wait to be stored; it is paused above. */
 const MAX_BACKLOG = 64 * 1024;
@@ -61,13 +27,13 @@ export class LiveSession {
   readonly #options: SessionOptions;
   readonly #deps: SessionDeps;
   readonly #log: Logger;
+  readonly #source: string | null;
   readonly #startedAt: Date;
   readonly #abort = new AbortController();
   /** Undefined where the client transcribes by itself: nobody takes the audio then, so none is decoded or kept. */
   readonly #speech: SpeechLine | undefined;
   #line: ConversationLine | undefined;
   #firstAudioAt: number | undefined;
-  #spokenFrom: number | undefined;
   #ticker: NodeJS.Timeout | undefined;
   #step: Promise<void> | undefined;
   #early: (() => void)[] = [];
@@ -80,6 +46,7 @@ export class LiveSession {
     this.#deps = deps;
     this.id = deps.newId();
     this.uid = query.uid;
+    this.#source = oneLine(query.source ?? '') || null;
     this.#startedAt = new Date(deps.now());
     this.#log = log.child({ session_id: this.id, uid: this.uid });
     if (!decoder) return;
@@ -96,8 +63,8 @@ export class LiveSession {
 
   /** Takes up what was left, connects the provider and says `ready`; or ends the session, saying why. Never rejects. */
   async open(): Promise<void> {
-    const { language, source, codec, custom_stt } = this.#options.query;
-    this.#log.info({ source, language, codec, custom_stt }, 'live session opened');
+    const { language, codec, custom_stt } = this.#options.query;
+    this.#log.info({ source: this.#source, language, codec, custom_stt }, 'live session opened');
     try {
       this.#say('initiating', 'Service Starting');
       await this.#takeUp();
@@ -169,8 +136,8 @@ export class LiveSession {
 
   async #takeUp(): Promise<void> {
     const { records, newId, now, timings } = this.#deps;
-    const { language, source = null, conversation_timeout } = this.#options.query;
-    const owner = { uid: this.uid, source };
+    const { language, conversation_timeout } = this.#options.query;
+    const owner = { uid: this.uid, source: this.#source };
     const { open, ended } = await within(timings.storeMs, records.takeUp(owner, new Date(now())), storeIsLate);
     for (const id of ended) this.awaited.add(id);
     if (ended.length > 0) this.#say('in_progress_conversations_processing', 'Processing Earlier Conversations');
@@ -182,6 +149,7 @@ export class LiveSession {
       sender: this.#options.client.sender,
       newId,
       now,
+      startedAtMs: this.#startedAt.getTime(),
       resumed: open,
       onEnded: (id) => {
         this.#options.lifecycle.on('silence_timeout');
@@ -209,25 +177,10 @@ export class LiveSession {
   #takeSuggested(line: ConversationLine, segments: readonly SuggestedSegment[], provider: string | null): void {
     this.counts.suggested_segments += segments.length;
     this.#options.lifecycle.on('audio_received');
-    this.#placeSuggested(line, segments);
     line.addSuggested(segments, provider);
     if (line.backlog <= MAX_BACKLOG) return;
     this.#throttle({ store: true });
     this.#tick();
-  }
-
-  /** The words tell how long ago they were spoken: their times count from the beginning of the client's own clock. */
-  #placeSuggested(line: ConversationLine, segments: readonly SuggestedSegment[]): void {
-    const now = this.#deps.now();
-    const ends = segments.map(({ start = 0, end = start }) => end * 1000);
-    const endMs = Math.max(0, ...ends);
-    if (this.#spokenFrom === undefined) {
-      this.#spokenFrom = Math.max(this.#startedAt.getTime(), now - endMs);
-      line.place(this.#spokenFrom, 0);
-    } else {
-      const startMs = Math.min(endMs, ...segments.map(({ start = 0 }) => start * 1000));
-      line.place(now - (endMs - startMs), startMs);
-    }
   }
 
   #tick(): void {
@@ -266,12 +219,15 @@ export class LiveSession {
     const { lifecycle, client, query, decoder } = this.#options;
     lifecycle.on(endTriggers[cause.ending]);
     clearInterval(this.#ticker);
+    // What the session can keep no more stays with the client.
+    if (cause.ending !== 'client_disconnected') client.pause();
     // What is still being connected is of no use any more; a stream in use has to give its last results first.
     if (!this.#speech?.provider) this.#abort.abort();
     const parts = {
       uid: this.uid,
       sessionId: this.id,
       startedAt: this.#startedAt,
+      source: this.#source,
       query,
       client,
       deps: this.#deps,
@@ -287,11 +243,3 @@ export class LiveSession {
     this.#options.onEnded?.();
   }
 }
-
-const endTriggers = {
-  client_disconnected: 'client_disconnected',
-  shutdown: 'session_complete',
-  provider_failed: 'failed',
-  store_failed: 'failed',
-  internal: 'failed',
-} as const satisfies Record<EndCause['ending'], SessionTrigger>;

@@ -34,7 +34,7 @@ async function age(uid: string, id: string, ms: number): Promise<void> {
   });
 }
 
-describe('a conversation that a client left', () => {
+describe.concurrent('a conversation that a client left', () => {
   test('is gone on with by the next session of the same source within the timeout, its times counted from its beginning', async () => {
     const { uid, connect } = await live.start();
     const first = await connect({ source: 'omi', conversation_timeout: 120 }).ready();
@@ -72,7 +72,7 @@ describe('a conversation that a client left', () => {
   });
 
   test('is processed first by a session that comes after the timeout, which hears of the outcome', async () => {
-    const { uid, connect } = await live.start({ sweep: { everyMs: HOUR_MS, graceMs: 0 } });
+    const { uid, connect } = await live.start();
     const first = await connect({ conversation_timeout: 2 }).ready();
     await say(first);
     await leave(first, uid);
@@ -85,19 +85,6 @@ describe('a conversation that a client left', () => {
     expect((await inProgress(uid))[0]?.id).not.toBe(left?.id);
   });
 
-  test('is processed by the sweeper where nobody comes back', async () => {
-    const { uid, connect } = await live.start();
-    const device = await connect({ conversation_timeout: 2 }).ready();
-    await say(device);
-    await leave(device, uid);
-    const [left] = await inProgress(uid);
-    const done = await until(async () => {
-      const record = await live.store.conversations.get(uid, left?.id ?? '');
-      return record?.status === 'completed' ? record : undefined;
-    }, 'the sweep');
-    expect(done.structured.title).not.toBe('');
-  });
-
   test('is not there at all where nothing was said', async () => {
     const { uid, connect } = await live.start({ script: { words: [] } });
     const device = await connect({ conversation_timeout: 2 }).ready();
@@ -108,9 +95,9 @@ describe('a conversation that a client left', () => {
   });
 });
 
-describe('a silence', () => {
+describe.concurrent('a silence', () => {
   test('ends a resumed conversation of which no word is heard any more', async () => {
-    const { uid, connect } = await live.start({ sweep: { everyMs: HOUR_MS, graceMs: 0 } });
+    const { uid, connect } = await live.start();
     const first = await connect({ conversation_timeout: 3 }).ready();
     await say(first);
     await leave(first, uid);
@@ -139,7 +126,7 @@ describe('a silence', () => {
   });
 });
 
-describe('two sockets of one user and source at once', () => {
+describe.concurrent('two sockets of one user and source at once', () => {
   test('write one conversation, and neither ends it while the other is heard', async () => {
     const { uid, connect } = await live.start({ script: { finalEveryMs: 1000 } });
     const one = await connect({ source: 'omi', conversation_timeout: 2 }).ready();
@@ -178,7 +165,7 @@ describe('two sockets of one user and source at once', () => {
   });
 });
 
-describe('processing', () => {
+describe.concurrent('processing', () => {
   test('twice, or after it was done, adds nothing', async () => {
     const { uid, connect } = await live.start();
     const device = await connect({ conversation_timeout: 2 }).ready();

@@ -296,7 +296,7 @@ describe('draining', () => {
   test('says so where a provider does not give its last words, and keeps the audio', async () => {
     const { service, uid, connect } = await live.start({
       script: { failure: { atMs: 1000, kind: 'stall' } },
-      timings: { finishMs: 200 },
+      timings: { drainMs: 200 },
     });
     const device = await connect().ready();
     await stream(device, [...pcm16Frames(2000)]);

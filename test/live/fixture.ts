@@ -1,8 +1,8 @@
-import { afterAll, afterEach, beforeAll } from 'vitest';
+import { afterAll, beforeAll } from 'vitest';
 import type WebSocket from 'ws';
 import { Device, type LiveService, type LiveSetup, type LiveStore, openLiveStore, startLive } from './support.ts';
 
-/** One store a file; the services and devices of a test end with it. Call at the top of a test file. */
+/** One store a file, whose services and devices end with it, so that its tests may run at once. Call at the top of a test file. */
 export function liveFixture() {
   let live: LiveStore;
   const services: LiveService[] = [];
@@ -10,11 +10,11 @@ export function liveFixture() {
   beforeAll(async () => {
     live = await openLiveStore();
   });
-  afterEach(async () => {
-    for (const device of devices.splice(0)) device.socket.terminate();
-    for (const service of services.splice(0)) await service.stop();
+  afterAll(async () => {
+    for (const device of devices) device.socket.terminate();
+    await Promise.all(services.map((service) => service.stop()));
+    await live.close();
   });
-  afterAll(() => live.close());
 
   return {
     get store() {

@@ -17,7 +17,7 @@ function* pcm8Frames(ms: number, channels: number): Generator<Uint8Array> {
   for (let at = 0; at < ms; at += 20) yield new Uint8Array(160 * channels).map((_, i) => 128 + (i % 20));
 }
 
-describe('a session', () => {
+describe.concurrent('a session', () => {
   test('makes segments of opus, and after the silence a conversation with what is to do and to remember', async () => {
     const { uid, connect } = await live.start();
     const device = await connect({ codec: 'opus', conversation_timeout: 2, source: 'phone' }).ready();
@@ -147,7 +147,7 @@ describe('a session', () => {
   });
 });
 
-describe('with custom_stt', () => {
+describe.concurrent('with custom_stt', () => {
   const suggested = (texts: string[], more: object = {}) =>
     JSON.stringify({
       type: 'suggested_transcript',

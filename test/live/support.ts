@@ -9,7 +9,7 @@ import { type JobQueue, startQueue } from '../../src/jobs/queue.ts';
 import { sweepConversations } from '../../src/jobs/sweep-conversations.ts';
 import type { LiveRecords } from '../../src/pipeline/live-ports.ts';
 import { liveSessions } from '../../src/pipeline/live-sessions.ts';
-import type { SessionTimings } from '../../src/pipeline/session.ts';
+import type { SessionTimings } from '../../src/pipeline/session-deps.ts';
 import { lexicalEmbedding } from '../../src/providers/embedding/lexical.ts';
 import { deepgramProvider } from '../../src/providers/stt/deepgram.ts';
 import { type DeepgramDouble, startDeepgramDouble } from '../../src/providers/stt/deepgram-double.ts';
@@ -48,7 +48,8 @@ export interface LiveSetup {
   timings?: Partial<SessionTimings>;
   limits?: Partial<LiveLimits>;
   providerLimits?: Partial<DeepgramLimits>;
-  sweep?: { everyMs: number; graceMs: number };
+  /** Sweeps for conversations that nobody came back to, those of all tests in the file. */
+  sweeps?: boolean;
   /** Stands between the sessions and the store: to inject faults. */
   records?: (real: LiveRecords) => LiveRecords;
   log?: Logger;
@@ -90,7 +91,7 @@ export async function startLive(test: LiveStore, setup: LiveSetup = {}): Promise
     log,
   });
   const unlisten = await hearOfProcessed(database, sessions, log);
-  const sweeper = sweepConversations({ store, records: real, log, everyMs: 200, graceMs: 500, ...setup.sweep });
+  const sweeper = setup.sweeps && sweepConversations({ store, records: real, log, everyMs: 200, graceMs: 500 });
   const live = createLiveDoor({
     listenAuth: setup.listenAuth ?? 'uid',
     userToken,
@@ -110,7 +111,7 @@ export async function startLive(test: LiveStore, setup: LiveSetup = {}): Promise
     drain: () => server.drain(5000),
     async stop() {
       await server.drain(5000);
-      await sweeper.stop();
+      if (sweeper) await sweeper.stop();
       await unlisten();
       await double.close();
     },

@@ -1,0 +1,193 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { makeListenSender } from '../../generated/live/listen.gen.ts';
+import type { Conversation } from '../../generated/types.gen.ts';
+import { ConversationLine, type ConversationLineOptions } from './conversation-line.ts';
+import type { EndOutcome, LiveRecords, SegmentUpdate } from './live-ports.ts';
+
+const conversation: Conversation = {
+  id: 'c',
+  created_at: '2026-11-20T12:00:00.000Z',
+  started_at: null,
+  finished_at: null,
+  language: 'en',
+  source: null,
+  status: 'processing',
+  discarded: false,
+  locked: false,
+  folder_id: null,
+  folder_name: null,
+  starred: false,
+  structured: { title: '', overview: '', emoji: '', category: 'other', action_items: [], events: [] },
+  geolocation: null,
+};
+
+const T0 = Date.parse('2026-11-20T12:00:00Z');
+let now = T0;
+let ids = 0;
+let saved: SegmentUpdate[];
+let sent: string[];
+let save: (update: SegmentUpdate) => Promise<boolean>;
+let outcome: EndOutcome;
+
+beforeEach(() => {
+  now = T0;
+  ids = 0;
+  saved = [];
+  sent = [];
+  save = async () => true;
+  outcome = { status: 'ended', conversation };
+});
+
+function line(more: Partial<ConversationLineOptions> = {}): ConversationLine {
+  const unused = () => Promise.reject(new Error('not used here'));
+  const records: LiveRecords = {
+    takeUp: unused,
+    findProcessed: unused,
+    keepAudio: unused,
+    recordUsage: unused,
+    endConversation: async () => outcome,
+    saveSegments(update) {
+      saved.push(update);
+      return save(update);
+    },
+  };
+  return new ConversationLine({
+    owner: { uid: 'u', source: null },
+    language: 'en',
+    timeoutSeconds: 10,
+    records,
+    sender: makeListenSender((data) => sent.push(String(data))),
+    newId: () => `id-${++ids}`,
+    now: () => now,
+    startedAtMs: T0,
+    resumed: undefined,
+    onEnded: () => {},
+    ...more,
+  });
+}
+
+const word = (text: string, startMs: number) => ({ text, startMs, endMs: startMs + 300, confidence: 1 });
+const told = () =>
+  sent.flatMap((text) =>
+    text.startsWith('[') ? (JSON.parse(text) as { id: string; text: string; start: number }[]) : [],
+  );
+
+describe('times', () => {
+  test('count from the first audio', async () => {
+    const talk = line();
+    talk.place(T0 + 500, 0);
+    talk.addWords([word('Hello', 3200)], 'p');
+    await talk.step();
+    expect(saved[0]).toMatchObject({ isNew: true, startedAt: new Date(T0 + 500), finishedAt: new Date(T0 + 4000) });
+    expect(told()).toMatchObject([{ start: 3.2, end: 3.5 }]);
+  });
+
+  test('begin with the first word where more than a minute of quiet lies before it', async () => {
+    const talk = line();
+    talk.place(T0, 0);
+    talk.addWords([word('Hello', 300_000)], 'p');
+    await talk.step();
+    talk.addWords([word('there', 300_400)], 'p');
+    await talk.step();
+    expect(saved.map(({ startedAt }) => startedAt)).toEqual([new Date(T0 + 300_000), new Date(T0 + 300_000)]);
+    expect(told()).toMatchObject([
+      { text: 'Hello', start: 0, end: 0.3 },
+      { text: 'Hello there', start: 0, end: 0.7 },
+    ]);
+  });
+
+  test('of a resumed conversation count from its beginning', async () => {
+    const resumed = { id: 'old', startedAt: new Date(T0 - 60_000), silentAt: new Date(T0 + 5000) };
+    const talk = line({ resumed });
+    expect(talk.place(T0 + 1000, 0)).toEqual({ conversationId: 'old', offsetMs: 61_000 });
+    talk.addWords([word('Again', 500)], 'p');
+    await talk.step();
+    expect(saved[0]).toMatchObject({ conversationId: 'old', isNew: false });
+    expect(told()).toMatchObject([{ start: 61.5 }]);
+  });
+});
+
+describe('after a silence', () => {
+  async function afterOne(): Promise<ConversationLine> {
+    const talk = line();
+    talk.place(T0, 0);
+    talk.addWords([word('First.', 0)], 'p');
+    await talk.step();
+    now += 10_000;
+    await talk.step();
+    return talk;
+  }
+
+  test('the next audio begins a conversation of its own', async () => {
+    const talk = await afterOne();
+    expect(sent.at(-1)).toContain('memory_processing_started');
+    expect(talk.place(now + 500, 10_500)).toMatchObject({ offsetMs: -10_500 });
+    talk.addWords([word('Second.', 11_500)], 'p');
+    await talk.step();
+    expect(saved[1]).toMatchObject({ isNew: true, startedAt: new Date(now + 500) });
+    expect(saved[1]?.conversationId).not.toBe(saved[0]?.conversationId);
+    expect(told().at(-1)).toMatchObject({ text: 'Second.', start: 1 });
+  });
+
+  test('late words of the audio before it begin one too, and join no segment of the old one', async () => {
+    const talk = await afterOne();
+    talk.addWords([word('Late.', 400)], 'p');
+    await talk.step();
+    expect(saved[1]).toMatchObject({ isNew: true, startedAt: new Date(T0 + 400) });
+    expect(saved[1]?.segments).toMatchObject([{ text: 'Late.', start: 0 }]);
+    expect(saved[1]?.segments[0]?.id).not.toBe(saved[0]?.segments[0]?.id);
+  });
+
+  test('that another session has broken, the conversation goes on', async () => {
+    outcome = { status: 'going_on', silentAt: new Date(T0 + 20_000) };
+    const talk = await afterOne();
+    talk.addWords([word('More.', 12_000)], 'p');
+    await talk.step();
+    expect(saved[1]).toMatchObject({ isNew: false, conversationId: saved[0]?.conversationId });
+  });
+});
+
+describe('a store', () => {
+  test('that found the conversation ended gets the words in a new one, under new ids', async () => {
+    const talk = line();
+    talk.place(T0, 0);
+    talk.addWords([word('Hello', 0)], 'p');
+    await talk.step();
+    save = async ({ isNew }) => isNew;
+    talk.addWords([word('there', 400)], 'p');
+    await talk.step();
+    const [first, refused, second] = saved;
+    expect(refused?.segments[0]?.id).toBe(first?.segments[0]?.id);
+    expect(second).toMatchObject({ isNew: true, segments: [{ text: 'Hello there', start: 0 }] });
+    expect(second?.segments[0]?.id).not.toBe(first?.segments[0]?.id);
+    expect(told().map(({ id }) => id)).toEqual([first?.segments[0]?.id, second?.segments[0]?.id]);
+  });
+
+  test('that failed once makes every later step fail: nothing is sent over a gap', async () => {
+    const talk = line();
+    talk.place(T0, 0);
+    save = () => Promise.reject(new Error('disk full'));
+    talk.addWords([word('Lost', 0)], 'p');
+    await expect(talk.step()).rejects.toThrow('disk full');
+    save = async () => true;
+    talk.addWords([word('later', 5000)], 'p');
+    await expect(talk.flush()).rejects.toThrow('disk full');
+    expect(sent).toEqual([]);
+  });
+});
+
+describe("a client's own transcript", () => {
+  test('keeps its times in the first conversation; the next one begins with its first words', async () => {
+    const talk = line();
+    now = T0 + 6000;
+    talk.addSuggested([{ text: 'One.', start: 3.2, end: 5.9 }], 'phone');
+    await talk.step();
+    expect(saved[0]).toMatchObject({ startedAt: new Date(T0 + 100), segments: [{ start: 3.2, end: 5.9 }] });
+    now += 10_000;
+    await talk.step();
+    now = T0 + 30_000;
+    talk.addSuggested([{ text: 'Two.', start: 28, end: 29 }], 'phone');
+    await talk.step();
+    expect(saved[1]).toMatchObject({ startedAt: new Date(T0 + 29_000), segments: [{ start: 0, end: 1 }] });
+  });
+});

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { createSilenceClock } from './silence-clock.ts';
+
+test('nothing is over before the first segment', () => {
+  expect(createSilenceClock(2000).isOver(1e12)).toBe(false);
+});
+
+test('the silence counts from the last segment', () => {
+  const clock = createSilenceClock(2000);
+  clock.heard(1000);
+  clock.heard(2500);
+  expect([clock.isOver(4499), clock.isOver(4500)]).toEqual([false, true]);
+});
+
+test('words that are not final yet put the end off, but do not move the deadline of what is stored', () => {
+  const clock = createSilenceClock(2000);
+  clock.heard(1000);
+  clock.sensed(2900);
+  expect(clock.deadlineMs).toBe(3000);
+  expect([clock.isOver(4899), clock.isOver(4900)]).toEqual([false, true]);
+});
+
+test('a resumed conversation ends when its own deadline has passed, and with the new timeout once it is heard again', () => {
+  const clock = createSilenceClock(2000);
+  clock.expectAt(9000);
+  expect([clock.isOver(8999), clock.isOver(9000)]).toEqual([false, true]);
+  clock.heard(8000);
+  expect([clock.isOver(9999), clock.isOver(10_000)]).toEqual([false, true]);
+});
+
+test('after a reset nothing is going on', () => {
+  const clock = createSilenceClock(2000);
+  clock.heard(1000);
+  clock.reset();
+  expect(clock.isOver(1e12)).toBe(false);
+});

@@ -1,0 +1,126 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import pino from 'pino';
+import { afterEach, expect, test } from 'vitest';
+import type { Conversation, LiveSegment } from '../../generated/types.gen.ts';
+import { type DeepgramDouble, startDeepgramDouble } from '../../src/providers/stt/deepgram-double.ts';
+import { recoverKeptAudio } from '../../src/services/kept-audio.ts';
+import { openDatabase } from '../../src/store/database.ts';
+import { openStore, type Store } from '../../src/store/store.ts';
+import { type TestPlace, testPlace } from '../support/test-store.ts';
+import { Device, pcm16Frames, spoken, until } from './support.ts';
+
+const log = pino({ level: 'silent' });
+const main = join(import.meta.dirname, '..', '..', 'src', 'main.ts');
+const cleanups: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
+});
+
+/** Starts the service as a person would. Answers its address once it serves. */
+async function serve({ dataDir, databaseUrl = '' }: TestPlace, double: DeepgramDouble) {
+  const env = {
+    PATH: process.env.PATH,
+    PORT: '0',
+    DATA_DIR: dataDir,
+    DATABASE_URL: databaseUrl,
+    DEEPGRAM_URL: double.url,
+  };
+  const child: ChildProcess = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'ignore'] });
+  cleanups.push(() => child.kill('SIGKILL'));
+  if (!child.stdout) throw new Error('no output');
+  for await (const line of createInterface(child.stdout)) {
+    const { msg, address }: { msg?: string; address?: string } = JSON.parse(line);
+    if (msg !== 'serving' || address === undefined) continue;
+    child.stdout.resume();
+    return { child, url: address.replace('http', 'ws') };
+  }
+  throw new Error('the service did not start');
+}
+
+async function kill(child: ChildProcess): Promise<void> {
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+}
+
+async function withStore<T>(place: TestPlace, work: (store: Store) => Promise<T>): Promise<T> {
+  const database = await openDatabase({ dataDir: place.dataDir, databaseUrl: place.databaseUrl, log });
+  try {
+    return await work(await openStore(database));
+  } finally {
+    await database.close();
+  }
+}
+
+test('kill -9 loses nothing that a client was told, and the conversations are finished after the next start', async () => {
+  const place = await testPlace();
+  cleanups.push(() => place.remove());
+  const words = spoken('We talked about the garden and the roses, and about the winter that is going to be very cold.');
+  const double = await startDeepgramDouble({ words, finalEveryMs: 600 });
+  cleanups.push(() => double.close());
+  const told: LiveSegment[] = [];
+  let uid = '';
+
+  for (const batches of [1, 4]) {
+    const { child, url } = await serve(place, double);
+    uid = JSON.parse(await readFile(join(place.dataDir, 'credentials.json'), 'utf8')).uid;
+    const device = new Device(url, { uid, codec: 'pcm16', source: `round-${batches}` });
+    await device.ready();
+    const frames = pcm16Frames(60_000);
+    const timer = setInterval(() => {
+      const { value } = frames.next();
+      if (value) device.socket.send(value);
+    }, 10);
+    await until(() => device.batches.length >= batches, 'segments').finally(() => clearInterval(timer));
+    await kill(child);
+    told.push(...device.segments.values());
+    device.socket.terminate();
+  }
+
+  const ids = await withStore(place, async (store) => {
+    const stored = await stillThere(store, uid, told);
+    await recoverKeptAudio({ store, dataDir: place.dataDir, log });
+    await recoverKeptAudio({ store, dataDir: place.dataDir, log });
+    for (const audio of await store.spooledAudio.list(uid)) {
+      expect(audio).toMatchObject({ reason: 'process_ended' });
+      expect(audio.to_sample).toBeGreaterThan(audio.from_sample);
+    }
+    // As if nobody had come back for an hour.
+    for (const id of stored) await store.conversations.update(uid, id, { silent_at: new Date(Date.now() - 3_600_000) });
+    return [...stored];
+  });
+  expect(ids.length).toBe(2);
+
+  const { url } = await serve(place, double);
+  for (const id of ids) await until(async () => (await statusOf(place, url, id)) === 'completed', 'the sweep', 30_000);
+}, 90_000);
+
+/** Asks the running service, as a tool would. */
+async function statusOf({ dataDir }: TestPlace, url: string, id: string): Promise<string | undefined> {
+  const { tool_server_key } = JSON.parse(await readFile(join(dataDir, 'credentials.json'), 'utf8'));
+  const body = { jsonrpc: '2.0', id: 1, method: 'get_conversation_by_id', params: { conversation_id: id } };
+  const response = await fetch(`${url.replace('ws', 'http')}/v1/mcp`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${tool_server_key}`, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  const { result }: { result?: Conversation } = await response.json();
+  return result?.status;
+}
+
+/** Finds what was told in the store, grown or not. Answers the conversations that it is in. */
+async function stillThere(store: Store, uid: string, told: readonly LiveSegment[]): Promise<Set<string>> {
+  const conversations = new Set<string>();
+  const texts = new Map<string, string>();
+  for (const source of ['round-1', 'round-4']) {
+    for (const { id } of await store.conversations.findSilent(uid, source, new Date(Date.now() + 3_600_000))) {
+      conversations.add(id);
+      for (const segment of await store.segments.list(uid, id)) texts.set(segment.id, segment.text);
+    }
+  }
+  for (const { id, text } of told) expect(texts.get(id)?.startsWith(text)).toBe(true);
+  return conversations;
+}
