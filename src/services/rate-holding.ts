@@ -36,6 +36,8 @@ export function rateHolding(limit: number) {
   let lastSpentAtMs = Number.NEGATIVE_INFINITY;
   let freeAtMs = Number.NEGATIVE_INFINITY;
   let askBesideAtMs = Number.NEGATIVE_INFINITY;
+  /** Requests that cannot go on before more is granted. */
+  let waiting = 0;
   let refusal = { askAgainAtMs: Number.NEGATIVE_INFINITY, retryAtMs: 0 };
 
   const total = (spends: readonly Spend[]) => spends.reduce((sum, spend) => sum + spend.permits, 0);
@@ -58,6 +60,13 @@ export function rateHolding(limit: number) {
       return true;
     },
 
+    startWaiting(): void {
+      waiting += 1;
+    },
+    stopWaiting(): void {
+      waiting -= 1;
+    },
+
     /** Whether it is time to ask for more, before it runs out. */
     isLow: (nowMs: number) => held(nowMs) <= batch() / 2 && nowMs >= Math.max(refusal.askAgainAtMs, askBesideAtMs),
     isRefused: (nowMs: number) => nowMs < refusal.askAgainAtMs,
@@ -73,7 +82,7 @@ export function rateHolding(limit: number) {
       underWay = unreported;
       unreported = [];
       const spent = underWay.map(({ atMs, permits }) => ({ agoMs: Math.max(0, nowMs - atMs), permits }));
-      return { spent, want: givesBack ? 0 : Math.max(held(nowMs), batch()), limit };
+      return { spent, want: givesBack ? 0 : Math.max(held(nowMs), batch()) + waiting, limit };
     },
 
     /** The report arrived, and this was granted. `sentAtMs`: when it was made. */

@@ -153,6 +153,16 @@ test('a lone process may use the whole allowance at once, and is then told when 
   expect(await limiters[0]?.take('key')).toMatchObject({ allowed: true });
 });
 
+test.each([
+  [200, 200],
+  [700, 600],
+])('of %i requests that come at once, %i fit into a limit of 600', async (count, allowed) => {
+  const { limiters, answerAtOnce } = world(600, 1);
+  answerAtOnce();
+  const verdicts = await Promise.all(Array.from({ length: count }, () => limiters[0]?.take('key')));
+  expect(verdicts.filter((verdict) => verdict?.allowed)).toHaveLength(allowed);
+});
+
 test('several processes share one allowance and leave next to nothing of it unused', async () => {
   const { limiters, answerAtOnce } = world(600, 3);
   answerAtOnce();

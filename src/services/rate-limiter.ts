@@ -22,8 +22,6 @@ interface Ask {
 
 /** How often it is looked whether something held is to be renewed or given back. */
 const RENEW_EVERY_MS = 5_000;
-/** Others may take what this request waited for; then it is refused rather than kept waiting. */
-const ASKS_PER_REQUEST = 3;
 
 /**
  * Counts a key's requests over all processes in a rolling minute, never more than the limit. A process holds a batch of permits
@@ -85,13 +83,18 @@ export function rateLimiter({ store, limit, log, now = () => performance.now() }
     }
   }
 
+  /** Waits for more: what is asked for counts all that wait, and where nothing is left the store says until when. */
   async function takeLater(keyId: string, holding: RateHolding): Promise<RateVerdict> {
-    for (let asked = 0; asked < ASKS_PER_REQUEST; asked += 1) {
-      await ask(keyId, holding);
-      if (holding.spend(now())) return holding.verdict(true, now());
-      if (holding.isRefused(now())) break;
+    holding.startWaiting();
+    try {
+      while (!holding.isRefused(now())) {
+        await ask(keyId, holding);
+        if (holding.spend(now())) return holding.verdict(true, now());
+      }
+      return holding.verdict(false, now());
+    } finally {
+      holding.stopWaiting();
     }
-    return holding.verdict(false, now());
   }
 
   /** Nobody waits for it; what is wrong with the store is logged, and the requests that need it will be told. */
