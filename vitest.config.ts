@@ -17,6 +17,16 @@ export default defineConfig({
       },
       { test: { ...booted, name: 'embedded', globalSetup: ['test/support/embedded-setup.ts'] } },
       { test: { ...booted, name: 'postgres', globalSetup: ['test/support/postgres-setup.ts'] } },
+      {
+        test: {
+          ...booted,
+          name: 'contracts',
+          include: ['contracts/**/*.test.ts'],
+          globalSetup: ['test/support/embedded-setup.ts'],
+          env: { PACT_DO_NOT_TRACK: 'true' },
+          fileParallelism: false,
+        },
+      },
     ],
   },
 });
