@@ -48,13 +48,16 @@ function fail(message) {
   process.exit(1);
 }
 
-if (!isInstalled()) install();
+const wasInstalled = isInstalled();
+if (!wasInstalled) install();
 const node = findNode();
 if (!node)
   fail(
     `needs Node ${neededMajor} or later here; this is ${process.version}. See nodejs.org, then run the same command again.`,
   );
 process.env.PATH = `${join(root, 'node_modules', '.bin')}:${process.env.PATH}`;
+// A few seconds that are better spent now than at the first start.
+if (!wasInstalled) spawnSync(node, [join(root, 'src/store/embedded/prepare-template.ts')], { stdio: ['ignore', 2, 2] });
 const target = join(root, script);
 if (node === process.execPath) {
   process.argv = [node, target, ...args];

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { ListenQuery } from '../../generated/live/listen.gen.ts';
 import type { SttPolicy } from '../providers/stt/policy.ts';
-import type { AudioDecoder } from './audio/decoder.ts';
+import type { AudioDecoder } from './audio/port.ts';
 import type { LiveClient, LiveRecords } from './live-ports.ts';
 import type { Lifecycle } from './session-state.ts';
 

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { SttPolicy } from '../providers/stt/policy.ts';
 import { STT_SAMPLE_RATE, SttError, type SttListener, type SttStream, samplesToMs } from '../providers/stt/port.ts';
-import type { AudioDecoder } from './audio/decoder.ts';
+import type { AudioDecoder } from './audio/port.ts';
 import { AudioIntake } from './audio-intake.ts';
 import { Spool, type SpoolRemainder } from './spool.ts';
 import { within } from './within.ts';

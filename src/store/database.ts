@@ -1,9 +1,13 @@
 import { resolve } from 'node:path';
 import type { Knex } from 'knex';
+import pg from 'pg';
 import type { Logger } from 'pino';
 import { openEmbedded } from './embedded/open-embedded.ts';
 import { templateFolder } from './embedded/template.ts';
 import { openPostgres } from './postgres/open-postgres.ts';
+
+// Otherwise dates are written in the machine's own zone, whose offset had odd seconds before about 1900.
+pg.defaults.parseInputDatesAsUTC = true;
 
 export type Unlisten = () => Promise<void>;
 

@@ -2,7 +2,8 @@ import { Encoder } from '@evan/opus';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { DomainError } from '../../errors.ts';
-import { type AudioDecoder, createDecoder } from './decoder.ts';
+import { createDecoder } from './decoder.ts';
+import type { AudioDecoder } from './port.ts';
 
 const FRAME = 320;
 const tone = (length: number, rate = 16_000) =>

@@ -2,25 +2,10 @@ import { invalidInput } from '../../errors.ts';
 import { createOpusDecoder } from './opus.ts';
 import { createPcm8Decoder } from './pcm8.ts';
 import { createPcm16Decoder } from './pcm16.ts';
-
-/** What every decoder makes: 16-bit linear PCM, one channel, this many samples a second. */
-export const DECODED_SAMPLE_RATE = 16_000;
+import type { AudioDecoder } from './port.ts';
 
 export const MIN_SAMPLE_RATE = 8000;
 export const MAX_SAMPLE_RATE = 48_000;
-
-/**
- * Turns the frames of one device, in order, into PCM16 mono at 16 kHz.
- * Specification: Real-time transcription WebSocket, codec notes and rule 9 (a corrupted chunk is skipped).
- */
-export interface AudioDecoder {
-  /** The frame's samples, in an array of their own; undefined where it has none (yet), or is corrupt. Never throws. */
-  decode(frame: Uint8Array): Int16Array | undefined;
-  /** Corrupt frames so far. */
-  readonly skipped: number;
-  /** Frees what the decoder holds; later frames are not decoded. */
-  close(): void;
-}
 
 export interface AudioFormat {
   codec: string;

@@ -1,4 +1,4 @@
-import type { AudioDecoder } from './decoder.ts';
+import type { AudioDecoder } from './port.ts';
 import { createResampler } from './resampler.ts';
 
 interface LinearFormat {

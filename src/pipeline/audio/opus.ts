@@ -1,5 +1,5 @@
 import { Decoder } from '@evan/opus';
-import type { AudioDecoder } from './decoder.ts';
+import type { AudioDecoder } from './port.ts';
 
 /** The longest packet of RFC 6716: 120 ms, in frames of at most 1275 bytes each, and their headers. */
 const MAX_PACKET_BYTES = 48 * 1277;

@@ -1,5 +1,5 @@
-import type { AudioDecoder } from './decoder.ts';
 import { createLinearDecoder } from './linear.ts';
+import type { AudioDecoder } from './port.ts';
 
 /** Unsigned 8-bit linear PCM (silence is 128), interleaved where stereo. */
 export function createPcm8Decoder({ sampleRate, channels }: { sampleRate: number; channels: 1 | 2 }): AudioDecoder {

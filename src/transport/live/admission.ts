@@ -1,7 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { type ListenQuery, listenAddress, validateListenQuery } from '../../../generated/live/listen.gen.ts';
 import { DomainError, invalidInput, notImplemented } from '../../errors.ts';
-import { type AudioDecoder, createDecoder } from '../../pipeline/audio/decoder.ts';
+import { createDecoder } from '../../pipeline/audio/decoder.ts';
+import type { AudioDecoder } from '../../pipeline/audio/port.ts';
 import { bearerToken, type Credentials } from '../auth.ts';
 import { toIssues } from '../validation-issues.ts';
 
