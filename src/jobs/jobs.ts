@@ -4,6 +4,7 @@ import type { Services } from '../services/services.ts';
 import type { Store } from '../store/store.ts';
 import { embedMemories } from './embed-memories.ts';
 import { embedConversation, processConversation } from './process-conversation.ts';
+import { startPurging } from './purge.ts';
 import type { JobQueue } from './queue.ts';
 import { sendNotification } from './send-notification.ts';
 import { sweepConversations } from './sweep-conversations.ts';
@@ -24,5 +25,9 @@ export async function startJobs({ queue, store, providers, services, log }: JobD
   await queue.work('embed-memories', embedMemories({ store, embedding }));
   await queue.work('deliver-notification', sendNotification({ store, push, queue }));
   const sweeper = sweepConversations({ store, records: services.liveRecords, log });
-  return () => sweeper.stop();
+  const purging = startPurging({ store, log });
+  return async () => {
+    purging.stop();
+    await sweeper.stop();
+  };
 }
