@@ -18,7 +18,13 @@ async function startDouble(script: DoubleScript) {
 }
 
 /** The providers of an STT_MODELS, Deepgram's at an address. */
-function listed({ models = '', deepgramUrl = 'wss://api.deepgram.com' }: { models?: string | undefined; deepgramUrl?: string }) {
+function listed({
+  models = '',
+  deepgramUrl = 'wss://api.deepgram.com',
+}: {
+  models?: string | undefined;
+  deepgramUrl?: string;
+}) {
   return sttProviders({ sttModels: parseSttModels(models).choices, deepgram: { url: deepgramUrl } });
 }
 
