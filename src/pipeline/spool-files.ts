@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { open, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { SpoolRemainder } from './spool.ts';
 
 export const HEADER_FILE = 'session.json';
 export const CONFIRMED_FILE = 'confirmed';
@@ -22,6 +21,13 @@ export interface SpoolHeader {
   sample_rate: 16_000;
   /** In order; those whose audio is confirmed may be gone. */
   conversations: ConversationMark[];
+}
+
+/** Audio that nobody transcribed: samples `fromSample` to `toSample` (exclusive) of the session, in the folder `path`. */
+export interface SpoolRemainder {
+  path: string;
+  fromSample: number;
+  toSample: number;
 }
 
 /** A spool that a session left behind, by a failure or by the end of the process. */

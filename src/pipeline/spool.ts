@@ -7,6 +7,7 @@ import {
   chunkName,
   HEADER_FILE,
   type SpoolHeader,
+  type SpoolRemainder,
   sessionFolder,
 } from './spool-files.ts';
 
@@ -35,13 +36,6 @@ export interface SpoolOptions {
   maxUnconfirmedSamples?: number;
   /** Told once, when audio can no longer be kept (disk full, not writable, bound reached). The session may go on. */
   onError: (error: Error) => void;
-}
-
-/** Audio that nobody transcribed: samples `fromSample` to `toSample` (exclusive) of the session, in the folder `path`. */
-export interface SpoolRemainder {
-  path: string;
-  fromSample: number;
-  toSample: number;
 }
 
 /**
