@@ -1,6 +1,6 @@
 // `npm run bench`: Earshot beside its peers, in one run. What the figures mean: docs/performance.md.
 import { writeFileSync } from 'node:fs';
-import { availableParallelism, cpus } from 'node:os';
+import { availableParallelism, cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { type SuiteName, suites } from './suites.ts';
 import { type BenchPostgres, openBenchPostgres } from './support/postgres.ts';
@@ -34,7 +34,7 @@ async function main(): Promise<void> {
   if (process.platform !== 'linux') throw new TypeError('Processor time is read from /proc: this needs Linux');
   const startedAt = performance.now();
   const say = (line: string) => console.error(`${Math.round((performance.now() - startedAt) / 1000)} s  ${line}`);
-  const machine = `${cpus()[0]?.model ?? 'unknown processor'}, ${availableParallelism()} cores, Node ${process.version}`;
+  const machine = `${cpus()[0]?.model ?? 'unknown processor'}, ${availableParallelism()} cores, Node ${process.version}, load before the start ${loadavg()[0]?.toFixed(1)}`;
   console.log(machine);
   let postgres: BenchPostgres | undefined;
   const createDatabase = async () => {

@@ -5,12 +5,12 @@ import { type Earshot, startEarshot } from '../support/earshot.ts';
 import { residentKb } from '../support/processes.ts';
 import { ratio, type SuiteReport } from '../support/report.ts';
 import { type Sample, takeTurns } from '../support/statistics.ts';
-import type { FarEndsAnswer, FarEndsCommand } from './far-ends.ts';
+import type { FarEndsAnswer, FarEndsCommand, StreamCommand } from './far-ends.ts';
 
 type FarEnds = Worker<FarEndsCommand, FarEndsAnswer>;
 
 const wavFile = join(root, 'test', 'fixtures', 'speech', 'garden-plan.wav');
-/** Streams before which memory is read for the first time: what every server needs once is there by then. */
+/** With so many open memory is read first: what a server needs once is there by then. What is added later is the streams'. */
 const FIRST_STREAMS = 10;
 /** The tick at which a result becomes a segment. Specification: every 600 ms. */
 const TICK_MS = 600;
@@ -18,14 +18,15 @@ const TICK_MS = 600;
 interface Peer {
   server: ServerProcess;
   group: string;
-  kbPerStream: number;
+  /** Its memory with `FIRST_STREAMS` open. */
+  firstKb: number;
 }
 
 /** Opus in real time through the whole line to a provider on loopback, beside a server that only decodes. */
 export async function liveSuite({ isQuick, createDatabase, say }: SuiteOptions): Promise<SuiteReport> {
   const streams = isQuick ? 50 : 300;
   const rounds = isQuick ? 1 : 3;
-  const timing = isQuick ? { settleMs: 500, measuredMs: 2_000 } : { settleMs: 1_500, measuredMs: 6_000 };
+  const timing = isQuick ? { settleMs: 500, measuredMs: 2_000 } : { settleMs: 1_000, measuredMs: 5_000 };
   const database = await createDatabase();
   const farEnds: FarEnds = startWorker('far ends of the live line', join(import.meta.dirname, 'far-ends.ts'));
   const { providerUrl = '' } = await farEnds.ask({ kind: 'prepare', wavFile });
@@ -45,13 +46,9 @@ export async function liveSuite({ isQuick, createDatabase, say }: SuiteOptions):
     await openPeer(farEnds, earshot, await devicesOfEarshot(earshot, streams), true),
     await openPeer(farEnds, bare, devicesOfBare(bare, streams), false),
   ];
-  const found = await takeTurns(peers, rounds, ({ server, group }) => {
-    say(`live: ${streams} streams to ${server.name}`);
-    return measure(
-      farEnds,
-      { kind: 'stream', group, ...timing, serverPid: server.pid, postgresPids: database.pids() },
-      streams,
-    );
+  const found = await takeTurns(peers, rounds, (peer) => {
+    say(`live: ${streams} streams to ${peer.server.name}`);
+    return measure(farEnds, peer, streams, { ...timing, postgresPids: database.pids() });
   });
   for (const { group } of peers) await farEnds.ask({ kind: 'close', group });
   for (const { server } of peers) await server.stop();
@@ -86,7 +83,7 @@ async function devicesOfEarshot({ port, credentials }: Earshot, count: number): 
 const devicesOfBare = ({ port }: ServerProcess, count: number): DeviceAddress[] =>
   Array.from({ length: count }, () => ({ url: `ws://127.0.0.1:${port}/`, headers: {} }));
 
-/** Opens the streams and lets them speak; what memory the later ones added is the cost of each. */
+/** Opens the first streams, lets them speak, and then the others. */
 async function openPeer(
   farEnds: FarEnds,
   server: ServerProcess,
@@ -94,44 +91,36 @@ async function openPeer(
   isEarshot: boolean,
 ): Promise<Peer> {
   const group = server.name;
-  const warm = {
-    kind: 'stream',
-    group,
-    settleMs: 0,
-    measuredMs: 3_000,
-    serverPid: server.pid,
-    postgresPids: [],
-  } as const;
   await farEnds.ask({ kind: 'open', group, streams: streams.slice(0, FIRST_STREAMS), isEarshot });
-  await farEnds.ask(warm);
-  const before = residentKb(server.pid);
+  await farEnds.ask({ kind: 'stream', group, settleMs: 0, measuredMs: 3_000, serverPid: server.pid, postgresPids: [] });
+  const firstKb = residentKb(server.pid);
   await farEnds.ask({ kind: 'open', group, streams: streams.slice(FIRST_STREAMS), isEarshot });
-  await farEnds.ask(warm);
-  return { server, group, kbPerStream: (residentKb(server.pid) - before) / (streams.length - FIRST_STREAMS) };
+  return { server, group, firstKb };
 }
 
 async function measure(
   farEnds: FarEnds,
-  command: Extract<FarEndsCommand, { kind: 'stream' }>,
+  { server, group, firstKb }: Peer,
   streams: number,
+  options: Pick<StreamCommand, 'settleMs' | 'measuredMs' | 'postgresPids'>,
 ): Promise<Sample> {
-  const { measured } = await farEnds.ask(command);
+  const { measured } = await farEnds.ask({ kind: 'stream', group, serverPid: server.pid, ...options });
   if (!measured) throw new Error('a stream was not measured');
-  const { frames, elapsedMs, serverCpuMs, postgresCpuMs, results, ...others } = measured;
+  const { frames, elapsedMs, serverCpuMs, postgresCpuMs, ...others } = measured;
   return {
     ...others,
     cpuUsPerFrame: (serverCpuMs * 1000) / frames,
     totalCpuUsPerFrame: ((serverCpuMs + postgresCpuMs) * 1000) / frames,
     streamsPerCore: (streams * elapsedMs) / serverCpuMs,
-    results,
+    kbPerStream: (residentKb(server.pid) - firstKb) / (streams - FIRST_STREAMS),
   };
 }
 
 function report(streams: number, found: ReadonlyMap<Peer, Sample>, how: string): SuiteReport {
-  const rows = [...found].map(([{ server, kbPerStream }, sample]) => ({
+  const rows = [...found].map(([{ server }, sample]) => ({
     group: `${streams} streams`,
     subject: server.name,
-    figures: { ...sample, kbPerStream },
+    figures: sample,
   }));
   const [ours, bare] = rows.map(({ figures }): Sample => figures);
   const figure = (name: string) => ours?.[name] ?? Number.NaN;

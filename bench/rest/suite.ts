@@ -16,7 +16,7 @@ const peersFolder = join(import.meta.dirname, 'peers');
 /** Lists and creates of Earshot beside servers that do the same rows and nothing else. */
 export async function restSuite({ isQuick, createDatabase, say }: SuiteOptions): Promise<SuiteReport> {
   const rounds = isQuick ? 2 : 5;
-  const sliceMs = isQuick ? 500 : 1_000;
+  const sliceMs = isQuick ? 500 : 800;
   const database = await createDatabase();
   const earshot = await startEarshot('rest', { DATABASE_URL: database.url });
   await fillRows(earshot, database);

@@ -20,7 +20,7 @@ export async function startSuite({ isQuick, say }: SuiteOptions): Promise<SuiteR
       const earshot = await startEarshot(`start-${round}`, {}, start);
       times.push(earshot.startedInMs);
       if (times === laterMs) {
-        await sleep(isQuick ? 1_000 : 4_000);
+        await sleep(isQuick ? 1_000 : 3_000);
         idleMb.push(residentKb(earshot.pid) / 1000);
       }
       await earshot.stop();

@@ -23,7 +23,7 @@ interface Contender {
 /** `tools/call` of Earshot beside the official SDK's servers. */
 export async function toolsSuite({ isQuick, createDatabase, say }: SuiteOptions): Promise<SuiteReport> {
   const rounds = isQuick ? 2 : 5;
-  const sliceMs = isQuick ? 300 : 1_000;
+  const sliceMs = isQuick ? 300 : 700;
   const database = await createDatabase();
   const contenders = [
     ...(await startOurs(database.url)),
@@ -31,6 +31,7 @@ export async function toolsSuite({ isQuick, createDatabase, say }: SuiteOptions)
     await startSessionPeer(MANY),
     await startStatelessPeer(1),
     await startStatelessPeer(MANY),
+    await startBarePeer(),
   ];
   const load = startLoad();
   say('tools: warming up');
@@ -96,6 +97,11 @@ async function startSessionPeer(tools: number): Promise<Contender> {
 async function startStatelessPeer(tools: number): Promise<Contender> {
   const server = await startPeer('sdk-2.ts', tools);
   return { group: DOOR, subject: subjects.stateless(tools), server, request: statelessCall({}) };
+}
+
+async function startBarePeer(): Promise<Contender> {
+  const server = await startPeer('bare.ts', 1);
+  return { group: DOOR, subject: 'node:http by hand, nothing checked', server, request: sessionCall({}) };
 }
 
 function goalsOf(rows: readonly Row[]): Goal[] {
