@@ -25,7 +25,7 @@ export function createSilenceClock(timeoutMs: number): SilenceClock {
       return deadline;
     },
     heard(nowMs) {
-      deadline = Math.max(deadline ?? 0, nowMs + timeoutMs);
+      deadline = nowMs + timeoutMs;
     },
     sensed(nowMs) {
       sensedAt = nowMs;

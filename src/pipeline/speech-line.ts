@@ -3,7 +3,8 @@ import type { SttPolicy } from '../providers/stt/policy.ts';
 import { STT_SAMPLE_RATE, SttError, type SttListener, type SttStream, samplesToMs } from '../providers/stt/port.ts';
 import type { AudioDecoder } from './audio/port.ts';
 import { AudioIntake } from './audio-intake.ts';
-import { Spool, type SpoolRemainder } from './spool.ts';
+import { Spool } from './spool.ts';
+import type { SpoolRemainder } from './spool-files.ts';
 import { within } from './within.ts';
 
 export interface SpeechLineOptions {

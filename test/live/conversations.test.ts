@@ -107,6 +107,17 @@ describe.concurrent('a silence', () => {
     expect(await idOf(second)).toBe(left?.id);
   });
 
+  test('is as long as the session says that heard the last word, whatever the one before it said', async () => {
+    const { uid, connect } = await live.start();
+    const first = await connect({ conversation_timeout: 120 }).ready();
+    await say(first);
+    await leave(first, uid);
+    const [left] = await inProgress(uid);
+    const second = await connect({ conversation_timeout: 2 }).ready();
+    await say(second);
+    expect(await idOf(second)).toBe(left?.id);
+  });
+
   test('is not over while somebody speaks, though no result is final yet', async () => {
     const words = spoken('This is one long thought that goes on and on without any pause for quite some time indeed');
     const { connect } = await live.start({ script: { words, interimEveryMs: 500, finalEveryMs: 4500 } });
