@@ -4,8 +4,8 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, symlinkSync, wri
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { Spool, type SpoolOptions, type SpoolRemainder } from './spool.ts';
-import { readSpool, recoverSpools, removeSpool, sessionFolder } from './spool-files.ts';
+import { Spool, type SpoolOptions } from './spool.ts';
+import { readSpool, recoverSpools, removeSpool, type SpoolRemainder, sessionFolder } from './spool-files.ts';
 
 const SECOND = 16_000;
 let dataDir: string;
