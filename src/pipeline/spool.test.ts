@@ -143,7 +143,7 @@ describe('what an earlier process left', () => {
     });
     const exited = once(node, 'exit');
     const last = () => recoverSpools(dataDir, () => {}).then((left) => left[0]?.toSample ?? 0);
-    await vi.waitFor(async () => expect(await last()).toBeGreaterThan(5 * SECOND), 10_000);
+    await vi.waitFor(async () => expect(await last()).toBeGreaterThan(5 * SECOND), 25_000);
     node.kill('SIGKILL');
     await exited;
     const [left] = await recoverSpools(dataDir, unreadable);
@@ -153,7 +153,7 @@ describe('what an earlier process left', () => {
     expect(await audioOf(left)).toEqual(counting(fromSample, toSample - fromSample));
     if (left) await removeSpool(left);
     expect(await recoverSpools(dataDir, unreadable)).toEqual([]);
-  });
+  }, 30_000);
 
   test('half a sample at the end is left out; a torn position counts as none', async () => {
     const { kept } = spool();
