@@ -1,15 +1,14 @@
 // The pair earshot-client and earshot, over HTTP: first the consumer says what it needs, then the provider is held to it.
 import { Pact } from '@pact-foundation/pact';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../test/support/app.ts';
 import { actionItemCases } from './consumers/earshot-client/action-items.ts';
 import { playHttpCase } from './consumers/earshot-client/http-case.ts';
 import { memoryCases } from './consumers/earshot-client/memories.ts';
 import { refusalCases } from './consumers/earshot-client/refusals.ts';
 import { pactFile } from './pact-file.ts';
-import { RATE_LIMIT, stateMaker, stateNames } from './provider/states.ts';
-import type { Verified } from './provider/verifier-process.ts';
-import { expectGiven, verify } from './provider/verify.ts';
+import { type Service, startService } from './provider/service.ts';
+import { stateMaker, stateNames } from './provider/states.ts';
+import { expectKept, type Verification, verify } from './provider/verify.ts';
 import { expectPromised, operationsOf, usedOperations } from './spec.ts';
 
 const pair = { consumer: 'earshot-client', provider: 'earshot' };
@@ -36,17 +35,17 @@ describe('the pact', () => {
 });
 
 describe('earshot gives earshot-client what it needs', () => {
-  let app: TestApp;
-  let results: Verified[];
+  let service: Service;
+  let verification: Verification;
   beforeAll(async () => {
-    app = await startTestApp({ env: { RATE_LIMIT_PER_MINUTE: String(RATE_LIMIT) } });
-    const order = { provider: pair.provider, pactFile: file.toVerify(), baseUrl: app.address, states: stateNames };
-    results = await verify(order, stateMaker(app));
+    service = await startService();
+    const order = { provider: pair.provider, pactFile: file.toVerify(), baseUrl: service.address, states: stateNames };
+    verification = await verify(order, stateMaker(service));
   });
-  afterAll(() => app.stop());
+  afterAll(() => service?.stop());
 
-  test('each exchange was verified', () => expect(results).toHaveLength(exchanges.length));
+  test('each exchange was verified', () => expect(verification.results).toHaveLength(exchanges.length));
 
   for (const { receiving, given } of exchanges)
-    test(`${receiving}, given ${given}`, () => expectGiven(results, receiving, given));
+    test(`${receiving}, given ${given}`, () => expectKept(verification, receiving, given));
 });

@@ -1,6 +1,9 @@
 import { Matchers } from '@pact-foundation/pact';
+import * as sent from '../generated/live/sent.gen.js';
 import { type Route, routes } from '../generated/rest/routes.gen.ts';
+import type { Validate } from '../generated/validate.ts';
 import { type Exchange, exampleOf } from './consumers/earshot-client/http-case.ts';
+import type { MessageCase } from './consumers/earshot-client/live.ts';
 
 /** The operation that an exchange is about. */
 function routeOf({ request }: Exchange): Route {
@@ -30,7 +33,19 @@ export function expectPromised(exchange: Exchange): void {
   const { status } = exchange.response;
   const fits = responses[status];
   if (!fits) throw new Error(`specs/openapi.yaml knows no ${status} of ${operationId}`);
-  if (fits(exampleOf(exchange))) return;
-  const errors = (fits.errors ?? []).map(({ instancePath, message }) => `  ${instancePath || 'the body'} ${message}`);
-  throw new Error(`the ${status} of ${operationId} that is counted on is not that of the spec:\n${errors.join('\n')}`);
+  expectFits(fits, exampleOf(exchange), `the ${status} of ${operationId}`);
+}
+
+/** The same for a message of the live socket. */
+export function expectMessagePromised({ name, content }: MessageCase): void {
+  const fits: Partial<Record<string, Validate>> = sent;
+  const validate = fits[name];
+  if (!validate) throw new Error(`specs/asyncapi.yaml has no schema of ${name}`);
+  expectFits(validate, Matchers.reify(content), name);
+}
+
+function expectFits(validate: Validate, example: unknown, what: string): void {
+  if (validate(example)) return;
+  const errors = (validate.errors ?? []).map(({ instancePath, message }) => `  ${instancePath || '/'} ${message}`);
+  throw new Error(`${what} that is counted on is not that of the specs:\n${errors.join('\n')}`);
 }
