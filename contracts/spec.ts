@@ -8,12 +8,10 @@ import type { MessageCase } from './consumers/earshot-client/live.ts';
 /** The operation that an exchange is about. */
 function routeOf({ request }: Exchange): Route {
   const path = Matchers.reify<string>(request.path);
-  const found = routes.filter(
+  const route = routes.find(
     ({ method, pathTemplate }) =>
       method === request.method && new RegExp(`^${pathTemplate.replace(/\{\w+\}/g, '[^/]+')}$`).test(path),
   );
-  // `/memories/batch` fits `/memories/{memory_id}` too, but no operation of the same method is there.
-  const [route] = found;
   if (!route) throw new Error(`specs/openapi.yaml has no ${request.method} ${path}`);
   return route;
 }
