@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { parts } from '../../codegen/generate.ts';
 import type { SuiteOptions } from '../suites.ts';
-import { root, scratch, startWorker, timeProgram } from '../support/children.ts';
+import { root, scratch, startWorker, type Times, timeProgram } from '../support/children.ts';
 import type { Goal, Row, SuiteReport } from '../support/report.ts';
 import { takeTurns } from '../support/statistics.ts';
 import type { WatchCommand } from './watcher.ts';
@@ -10,8 +10,7 @@ interface Task {
   group: string;
   subject: string;
   goal?: { what: string; atMost: number };
-  /** In milliseconds. */
-  run(): Promise<number>;
+  run(): Promise<Times>;
 }
 
 const specs = join(root, 'specs');
@@ -22,13 +21,17 @@ export async function generateSuite({ isQuick, say }: SuiteOptions): Promise<Sui
   const tasks = [...programs, ...(await watchCycles())];
   const found = await takeTurns(tasks, rounds, async (task) => {
     say(`generate: ${task.group}, ${task.subject}`);
-    return { seconds: (await task.run()) / 1000 };
+    const { elapsedMs, cpuMs } = await task.run();
+    return { seconds: elapsedMs / 1000, cpuSeconds: cpuMs / 1000 };
   });
   const rows: Row[] = tasks.map((task) => ({ ...task, figures: found.get(task) ?? {} }));
   return {
     name: 'generate',
     method: `npm run generate as its own process, start included, and a save under npm run dev; median of ${rounds}.`,
-    columns: [{ figure: 'seconds', title: 's', digits: 2 }],
+    columns: [
+      { figure: 'seconds', title: 's', digits: 2 },
+      { figure: 'cpuSeconds', title: 'CPU s', digits: 2 },
+    ],
     rows: rows.map(({ group, subject, figures }) => ({ group, subject, figures })),
     goals: tasks.flatMap((task): Goal[] => {
       const value = found.get(task)?.seconds ?? Number.NaN;
@@ -59,7 +62,7 @@ const runNode = (name: string, args: readonly string[]) => timeProgram(name, pro
 
 /** A save of each spec, in a process that has generated before. */
 async function watchCycles(): Promise<Task[]> {
-  const watcher = startWorker<WatchCommand, number>('watcher', join(import.meta.dirname, 'watcher.ts'));
+  const watcher = startWorker<WatchCommand, Times>('watcher', join(import.meta.dirname, 'watcher.ts'));
   const out = join(scratch, 'watched');
   await watcher.ask({ specs, out, parts });
   const cycle = (spec: string, part: 'rest' | 'live' | 'tools', atMost: number): Task => ({

@@ -1,7 +1,8 @@
 // What `npm run dev` does when a spec is saved, in a process that, like it, has generated before.
 import { generate, type Part, partOf } from '../../codegen/generate.ts';
 import { writeTree } from '../../codegen/output.ts';
-import { serveCommands } from '../support/children.ts';
+import { serveCommands, type Times } from '../support/children.ts';
+import { cpuMs } from '../support/processes.ts';
 
 export interface WatchCommand {
   specs: string;
@@ -9,10 +10,11 @@ export interface WatchCommand {
   parts: readonly Part[];
 }
 
-/** Answers the time from the save to the written files, in milliseconds. */
-serveCommands<WatchCommand, number>(async ({ specs, out, parts }) => {
+/** Answers the times from the save to the written files. */
+serveCommands<WatchCommand, Times>(async ({ specs, out, parts }) => {
   const startedAt = performance.now();
+  const cpuBefore = cpuMs([process.pid]);
   const files = await generate(specs, parts);
   writeTree(out, files, (path) => parts.includes(partOf(path)));
-  return performance.now() - startedAt;
+  return { elapsedMs: performance.now() - startedAt, cpuMs: cpuMs([process.pid]) - cpuBefore };
 });

@@ -6,6 +6,7 @@ import { residentKb } from '../support/processes.ts';
 import { ratio, type SuiteReport } from '../support/report.ts';
 import { type Sample, takeTurns } from '../support/statistics.ts';
 import type { FarEndsAnswer, FarEndsCommand, StreamCommand } from './far-ends.ts';
+import { FRAME_MS } from './recording.ts';
 
 type FarEnds = Worker<FarEndsCommand, FarEndsAnswer>;
 
@@ -111,7 +112,8 @@ async function measure(
     ...others,
     cpuUsPerFrame: (serverCpuMs * 1000) / frames,
     totalCpuUsPerFrame: ((serverCpuMs + postgresCpuMs) * 1000) / frames,
-    streamsPerCore: (streams * elapsedMs) / serverCpuMs,
+    streamsPerCore: (frames * FRAME_MS) / serverCpuMs,
+    realTime: (frames * FRAME_MS) / (streams * elapsedMs),
     kbPerStream: (residentKb(server.pid) - firstKb) / (streams - FIRST_STREAMS),
   };
 }
@@ -123,12 +125,19 @@ function report(streams: number, found: ReadonlyMap<Peer, Sample>, how: string):
     figures: sample,
   }));
   const [ours, bare] = rows.map(({ figures }): Sample => figures);
-  const figure = (name: string) => ours?.[name] ?? Number.NaN;
+  const figure = (name: string, isSound = true) => (isSound ? (ours?.[name] ?? Number.NaN) : Number.NaN);
+  // On a machine that had no time for the devices, what the service did is not what these figures say.
+  const isRealTime = figure('realTime') > 0.98 && figure('lost') === 0;
+  const isPunctual = isRealTime && figure('sendLagP99Ms') < FRAME_MS;
   return {
     name: 'live',
     method: `Opus, 20 ms a frame, in real time; frames go to a provider on loopback, results come back; ${how}.
 Streams a core: how many would fill one by their processor time. Frame: from the device to the provider, our waiting for
-a second frame in it. Segment: from the provider's result to the device, the wait for the ${TICK_MS} ms tick in it.`,
+a second frame in it. Segment: from the provider's result to the device, the wait for the ${TICK_MS} ms tick in it.${
+      isPunctual
+        ? ''
+        : '\nThe machine was too busy: the devices themselves sent late, so that delays say nothing of the service.'
+    }`,
     columns: [
       { figure: 'cpuUsPerFrame', title: 'CPU us/frame', digits: 1 },
       { figure: 'totalCpuUsPerFrame', title: 'with Postgres', digits: 1 },
@@ -143,19 +152,25 @@ a second frame in it. Segment: from the provider's result to the device, the wai
     ],
     rows,
     goals: [
-      { what: 'streams a core', value: figure('streamsPerCore'), unit: '', digits: 0, atLeast: 300 },
-      { what: 'frame to provider, p99', value: figure('frameToProviderP99Ms'), unit: 'ms', digits: 1, atMost: 50 },
+      { what: 'streams a core', value: figure('streamsPerCore', isRealTime), unit: '', digits: 0, atLeast: 300 },
+      {
+        what: 'frame to provider, p99',
+        value: figure('frameToProviderP99Ms', isPunctual),
+        unit: 'ms',
+        digits: 1,
+        atMost: 50,
+      },
       { what: 'memory a stream', value: figure('kbPerStream'), unit: 'kB', digits: 0, atMost: 250 },
       {
         what: 'result to segment, p99',
-        value: figure('resultToSegmentP99Ms'),
+        value: figure('resultToSegmentP99Ms', isPunctual),
         unit: 'ms',
         digits: 0,
         atMost: TICK_MS + 20,
       },
       {
         what: 'CPU of bare ws + decode',
-        value: ratio(figure('cpuUsPerFrame'), bare?.cpuUsPerFrame),
+        value: ratio(figure('cpuUsPerFrame', isRealTime), bare?.cpuUsPerFrame),
         unit: 'x',
         digits: 2,
       },

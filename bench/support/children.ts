@@ -3,6 +3,7 @@ import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { endedChildrenCpuMs } from './processes.ts';
 
 export const root = join(import.meta.dirname, '..', '..');
 
@@ -90,9 +91,15 @@ async function untilListening(name: string, child: ChildProcess, file: string): 
   );
 }
 
-/** Runs a program to its end. Answers how long that took. */
-export async function timeProgram(name: string, command: string, args: readonly string[]): Promise<number> {
+export interface Times {
+  elapsedMs: number;
+  cpuMs: number;
+}
+
+/** Runs a program to its end. Its processor time is right where no other child ends meanwhile. */
+export async function timeProgram(name: string, command: string, args: readonly string[]): Promise<Times> {
   const startedAt = performance.now();
+  const cpuBefore = endedChildrenCpuMs();
   const child = spawn(command, [...args], { cwd: root, env: environment({}), stdio: ['ignore', 'ignore', 'pipe'] });
   own(child);
   let complaint = '';
@@ -101,7 +108,7 @@ export async function timeProgram(name: string, command: string, args: readonly 
   });
   const code = await new Promise((resolve) => child.once('exit', resolve));
   if (code !== 0) throw new Error(`${name} ended with ${code}: ${complaint}`);
-  return performance.now() - startedAt;
+  return { elapsedMs: performance.now() - startedAt, cpuMs: endedChildrenCpuMs() - cpuBefore };
 }
 
 export interface Worker<Command, Answer> {

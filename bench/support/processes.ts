@@ -13,6 +13,12 @@ export function cpuMs(pids: readonly number[]): number {
   return (ticks * 1000) / TICKS_PER_SECOND;
 }
 
+/** Processor time of those children of this process that have ended, and of theirs. */
+export function endedChildrenCpuMs(): number {
+  const fields = statFields(process.pid);
+  return ((Number(fields[13]) + Number(fields[14])) * 1000) / TICKS_PER_SECOND;
+}
+
 /** Resident memory of a process, in kB. */
 export function residentKb(pid: number): number {
   return Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? Number.NaN);
