@@ -4,9 +4,11 @@ import type { LanguageModel } from '../providers/llm/port.ts';
 import type { ConversationRecord } from '../store/models/conversation.ts';
 import type { SegmentRecord } from '../store/models/segment.ts';
 import type { Store } from '../store/store.ts';
+import { reminders } from './action-items.ts';
 import { conversationEmbedder } from './conversation-embedder.ts';
 import type { ConversationPlace } from './live-records.ts';
 import { memoryEmbedder } from './memory-embedder.ts';
+import type { NotificationService } from './notifications.ts';
 import type { ConversationStructure, FoundActionItem, FoundMemory } from './structure/shape.ts';
 import { structureConversation } from './structure/structure-conversation.ts';
 
@@ -15,6 +17,7 @@ interface ConversationProcessorDeps {
   /** Without one, structure comes from rules and statistics. */
   llm?: LanguageModel | undefined;
   embedding: EmbeddingProvider;
+  notifications: NotificationService;
   queue: Pick<JobQueue, 'enqueue'>;
   /** Tells all nodes, when the transaction has committed, that a conversation is processed. */
   announce: (tx: Store, place: ConversationPlace) => Promise<void>;
@@ -32,7 +35,7 @@ export interface ProcessOptions {
  * Specification: Live connection lifecycle, Processing.
  */
 export function conversationProcessor(deps: ConversationProcessorDeps) {
-  const { store, llm, announce } = deps;
+  const { store, llm, notifications, announce } = deps;
   const memoryVectors = memoryEmbedder(deps);
   const conversationVectors = conversationEmbedder(deps);
 
@@ -49,10 +52,11 @@ export function conversationProcessor(deps: ConversationProcessorDeps) {
       const structured = { title, overview, emoji, category, events };
       const patch = { structured, discarded, silent_at: null };
       if (!(await tx.conversations.transition(uid, id, 'processing', 'completed', patch))) return;
-      await tx.actionItems.insert(
+      const items = await tx.actionItems.insert(
         uid,
         made.action_items.map((item) => toActionItem(item, id)),
       );
+      await notifications.notify(tx, uid, items.flatMap(reminders));
       const memories = made.memories.map((memory) => toMemory(memory, id));
       const added = await tx.memories.insert(
         uid,

@@ -11,6 +11,7 @@ import type { LiveRecords } from '../../src/pipeline/live-ports.ts';
 import { liveSessions } from '../../src/pipeline/live-sessions.ts';
 import type { SessionTimings } from '../../src/pipeline/session-deps.ts';
 import { lexicalEmbedding } from '../../src/providers/embedding/lexical.ts';
+import { storedPush } from '../../src/providers/push/stored.ts';
 import { deepgramProvider } from '../../src/providers/stt/deepgram.ts';
 import { type DeepgramDouble, startDeepgramDouble } from '../../src/providers/stt/deepgram-double.ts';
 import type { DoubleScript, TimedWord } from '../../src/providers/stt/deepgram-double-script.ts';
@@ -18,6 +19,7 @@ import type { DeepgramLimits } from '../../src/providers/stt/deepgram-stream.ts'
 import { sttPolicy } from '../../src/providers/stt/policy.ts';
 import { conversationProcessor } from '../../src/services/conversation-processor.ts';
 import { liveRecords } from '../../src/services/live-records.ts';
+import { notificationService } from '../../src/services/notifications.ts';
 import { newId } from '../../src/store/ids.ts';
 import { createDoors } from '../../src/transport/doors.ts';
 import type { LiveLimits } from '../../src/transport/live/connection.ts';
@@ -133,7 +135,13 @@ export async function openLiveStore(): Promise<LiveStore> {
   const log = pino({ level: process.env.TEST_LOG ?? 'silent' });
   const queue = await startQueue({ database, store, log });
   const embedding = lexicalEmbedding();
-  const processor = conversationProcessor({ store, embedding, queue, announce: announceProcessed });
+  const processor = conversationProcessor({
+    store,
+    embedding,
+    notifications: notificationService({ push: storedPush(), queue }),
+    queue,
+    announce: announceProcessed,
+  });
   await queue.work('process-conversation', processConversation(processor));
   return {
     ...test,
