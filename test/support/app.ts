@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import pino, { type Logger } from 'pino';
-import { createClient } from '../../generated/client/index.js';
+import { type Client, createClient } from '../../generated/client/index.js';
 import type { Credentials } from '../../generated/types.gen.ts';
 import { type App, startApp } from '../../src/app.ts';
 import { readConfig } from '../../src/config.ts';
@@ -11,6 +11,7 @@ export interface TestApp extends App {
   dataDir: string;
   /** Those of the account that the first start made. */
   credentials: Required<Credentials>;
+  administrator: Client;
   /** Another account. */
   newAccount(): Promise<Credentials>;
   /** A request by hand; `key` goes into `Authorization: Bearer`, `json` into the body. */
@@ -22,10 +23,13 @@ interface TestAppOptions {
   /** Over the defaults of a test: any port, no rate limit. */
   env?: Record<string, string>;
   log?: Logger;
+  /** Whether answers are held against the specs. */
+  validatesAnswers?: boolean;
 }
 
 /** The whole service on a port of its own, on the current project's kind of database. Its answers are held against the specs. */
-export async function startTestApp({ env, log = pino({ level: 'silent' }) }: TestAppOptions = {}): Promise<TestApp> {
+export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const { env, log = pino({ level: 'silent' }), validatesAnswers = true } = options;
   const place = await testPlace();
   const config = readConfig({
     PORT: '0',
@@ -34,7 +38,7 @@ export async function startTestApp({ env, log = pino({ level: 'silent' }) }: Tes
     RATE_LIMIT_PER_MINUTE: '0',
     ...env,
   });
-  const app = await startApp(config, { log, validatesAnswers: true });
+  const app = await startApp(config, { log, validatesAnswers });
   const guard = guardTenants(app.database.knex);
   const credentials: Required<Credentials> = JSON.parse(readFileSync(app.credentialsFile, 'utf8'));
   const administrator = createClient({ baseUrl: app.address, adminToken: credentials.admin_token });
@@ -42,6 +46,7 @@ export async function startTestApp({ env, log = pino({ level: 'silent' }) }: Tes
     ...app,
     dataDir: place.dataDir,
     credentials,
+    administrator,
     newAccount: () => administrator.admin.createAccount({ body: {} }),
     request: (path, { key, json, headers, ...init } = {}) =>
       fetch(app.address + path, {
