@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { Spool, type SpoolOptions } from './spool.ts';
 import { readSpool, recoverSpools, removeSpool, type SpoolRemainder, sessionFolder } from './spool-files.ts';
 
@@ -141,6 +141,7 @@ describe('what an earlier process left', () => {
     const node = spawn(process.execPath, ['--input-type=module-typescript', '-e', program, dataDir], {
       stdio: 'ignore',
     });
+    onTestFinished(() => void node.kill('SIGKILL'));
     const exited = once(node, 'exit');
     const last = () => recoverSpools(dataDir, () => {}).then((left) => left[0]?.toSample ?? 0);
     await vi.waitFor(async () => expect(await last()).toBeGreaterThan(5 * SECOND), 25_000);
