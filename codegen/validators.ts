@@ -41,10 +41,11 @@ export function validatorModule(
     validateFormats: true,
   });
   addFormats(ajv);
-  for (const [name, schema] of Object.entries(schemas)) ajv.addSchema(forAjv(schema), `c:${name}`);
+  const prepare = (schema: Schema) => forAjv(mode === 'request' ? sparing(schema) : schema);
+  for (const [name, schema] of Object.entries(schemas)) ajv.addSchema(prepare(schema), `c:${name}`);
   const refs: Record<string, string> = {};
   for (const [name, { schema }] of validators) {
-    ajv.addSchema(forAjv(schema), `v:${name}`);
+    ajv.addSchema(prepare(schema), `v:${name}`);
     refs[name] = `v:${name}`;
   }
   const declarations = [...validators].map(([name, { type }]) => `export declare const ${name}: Validate<${type}>;\n`);
@@ -58,6 +59,21 @@ export function validatorModule(
     [`${path}.js`, `${header}${withRequire(validators.size > 0 ? standalone(ajv, refs) : '')}`],
     [`${path}.d.ts`, `${header}${imports}\n${declarations.join('')}`],
   ];
+}
+
+/**
+ * The items of a list that is too long are not looked at. Where all mistakes are gathered, half a million of them in one body
+ * would otherwise keep the process busy for minutes.
+ */
+function sparing(value: Schema): Schema;
+function sparing(value: unknown): unknown;
+function sparing(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((item: unknown) => sparing(item));
+  if (!isRecord(value)) return value;
+  const { items, ...rest } = Object.fromEntries(Object.entries(value).map(([key, child]) => [key, sparing(child)]));
+  if (items === undefined) return rest;
+  if (typeof rest.maxItems !== 'number' || 'if' in rest) return { ...rest, items };
+  return { ...rest, if: { maxItems: rest.maxItems }, then: { items } };
 }
 
 /** References as Ajv knows them: `c:Name`, or `c:Name#/pointer` for a part of a definition. */

@@ -297,14 +297,14 @@ validate23.evaluated = {"props":{"error":true},"dynamicProps":false,"dynamicItem
 
 export const chatToolManifest = validate24;
 const schema37 = {"$ref":"c:ChatToolManifest"};
-const schema38 = {"description":"What an app offers to the chat. Served over HTTPS by the app, read whenever the app is saved.","type":"object","required":["tools"],"properties":{"tools":{"type":"array","maxItems":100,"items":{"$ref":"c:ChatToolDefinition"}},"chat_messages":{"$ref":"c:ChatMessagesOptions"}},"examples":[{"tools":[{"name":"add_to_playlist","description":"Adds a song to one of the user's playlists. Use it when the user asks to save a song.","endpoint":"/tools/add-to-playlist","method":"POST","parameters":{"properties":{"song":{"type":"string","description":"Title, and artist if known"}},"required":["song"]},"auth_required":true,"status_message":"Adding the song…"}],"chat_messages":{"enabled":true,"target":"app","notify":true}}]};
+const schema38 = {"description":"What an app offers to the chat. Served over HTTPS by the app, read whenever the app is saved.","type":"object","required":["tools"],"properties":{"tools":{"type":"array","maxItems":100,"if":{"maxItems":100},"then":{"items":{"$ref":"c:ChatToolDefinition"}}},"chat_messages":{"$ref":"c:ChatMessagesOptions"}},"examples":[{"tools":[{"name":"add_to_playlist","description":"Adds a song to one of the user's playlists. Use it when the user asks to save a song.","endpoint":"/tools/add-to-playlist","method":"POST","parameters":{"properties":{"song":{"type":"string","description":"Title, and artist if known"}},"required":["song"]},"auth_required":true,"status_message":"Adding the song…"}],"chat_messages":{"enabled":true,"target":"app","notify":true}}]};
 const schema47 = {"description":"Whether and where the app may write chat messages of its own.","type":"object","properties":{"enabled":{"type":"boolean","default":false},"target":{"description":"`app` is the app's own chat, `main` the main one.","type":"string","enum":["app","main"],"default":"app"},"notify":{"description":"Whether a message is also sent as a push notification.","type":"boolean","default":false}}};
 const schema39 = {"description":"One tool.","type":"object","required":["name","description","endpoint"],"properties":{"name":{"$ref":"c:ChatToolName"},"description":{"$ref":"c:PlainText","description":"Tells the AI when and how to use it.","minLength":1,"maxLength":4000},"endpoint":{"description":"Where it is called; an absolute address, or one relative to the app's home.","type":"string","minLength":1,"maxLength":2048,"pattern":"^[^\\s\\u0000-\\u001f\\ud800-\\udfff]+$"},"method":{"$ref":"c:ChatToolMethod","default":"POST"},"parameters":{"$ref":"c:ChatToolParameters"},"auth_required":{"description":"Whether the user's account must be connected with the app.","type":"boolean","default":true},"status_message":{"$ref":"c:PlainText","description":"Shown while the tool runs; made from the name if left out.","maxLength":200}}};
 const schema40 = {"description":"The tool's name, unique within the app.","type":"string","minLength":1,"maxLength":64,"pattern":"^[A-Za-z0-9_.-]+$","examples":["add_to_playlist"]};
 const schema42 = {"description":"How the endpoint is called. With `GET` and `DELETE` the fields stand in the query, with the others in a JSON body.","type":"string","enum":["GET","POST","PUT","PATCH","DELETE"]};
 const pattern7 = new RegExp("^[A-Za-z0-9_.-]+$", "u");
 const pattern9 = new RegExp("^[^\\s\\u0000-\\u001f\\ud800-\\udfff]+$", "u");
-const schema43 = {"description":"What the tool takes, in the manner of JSON Schema.","type":"object","properties":{"type":{"type":"string","const":"object"},"properties":{"type":"object","maxProperties":100,"additionalProperties":{"$ref":"c:ChatToolParameter"}},"required":{"description":"The names of those that must be given.","type":"array","maxItems":100,"items":{"type":"string","maxLength":100}}}};
+const schema43 = {"description":"What the tool takes, in the manner of JSON Schema.","type":"object","properties":{"type":{"type":"string","const":"object"},"properties":{"type":"object","maxProperties":100,"additionalProperties":{"$ref":"c:ChatToolParameter"}},"required":{"description":"The names of those that must be given.","type":"array","maxItems":100,"if":{"maxItems":100},"then":{"items":{"type":"string","maxLength":100}}}}};
 const schema44 = {"description":"One parameter; further JSON Schema keywords are kept.","type":"object","required":["type"],"properties":{"type":{"type":"string","enum":["string","integer","boolean","array","object"]},"description":{"$ref":"c:PlainText","maxLength":2000}}};
 
 function validate28(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -472,9 +472,12 @@ errors++;
 }
 if(data.required !== undefined){
 let data3 = data.required;
+const _errs9 = errors;
+let valid2 = true;
+const _errs10 = errors;
 if(Array.isArray(data3)){
 if(data3.length > 100){
-const err4 = {instancePath:instancePath+"/required",schemaPath:"#/properties/required/maxItems",keyword:"maxItems",params:{limit: 100},message:"must NOT have more than 100 items"};
+const err4 = {};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -483,12 +486,26 @@ vErrors.push(err4);
 }
 errors++;
 }
+}
+var _valid0 = _errs10 === errors;
+errors = _errs9;
+if(vErrors !== null){
+if(_errs9){
+vErrors.length = _errs9;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid0){
+const _errs11 = errors;
+if(Array.isArray(data3)){
 const len0 = data3.length;
 for(let i0=0; i0<len0; i0++){
 let data4 = data3[i0];
 if(typeof data4 === "string"){
 if(func1(data4) > 100){
-const err5 = {instancePath:instancePath+"/required/" + i0,schemaPath:"#/properties/required/items/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
+const err5 = {instancePath:instancePath+"/required/" + i0,schemaPath:"#/properties/required/then/items/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -499,7 +516,7 @@ errors++;
 }
 }
 else {
-const err6 = {instancePath:instancePath+"/required/" + i0,schemaPath:"#/properties/required/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err6 = {instancePath:instancePath+"/required/" + i0,schemaPath:"#/properties/required/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -510,8 +527,11 @@ errors++;
 }
 }
 }
-else {
-const err7 = {instancePath:instancePath+"/required",schemaPath:"#/properties/required/type",keyword:"type",params:{type: "array"},message:"must be array"};
+var _valid0 = _errs11 === errors;
+valid2 = _valid0;
+}
+if(!valid2){
+const err7 = {instancePath:instancePath+"/required",schemaPath:"#/properties/required/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -520,15 +540,37 @@ vErrors.push(err7);
 }
 errors++;
 }
-}
-}
-else {
-const err8 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(Array.isArray(data3)){
+if(data3.length > 100){
+const err8 = {instancePath:instancePath+"/required",schemaPath:"#/properties/required/maxItems",keyword:"maxItems",params:{limit: 100},message:"must NOT have more than 100 items"};
 if(vErrors === null){
 vErrors = [err8];
 }
 else {
 vErrors.push(err8);
+}
+errors++;
+}
+}
+else {
+const err9 = {instancePath:instancePath+"/required",schemaPath:"#/properties/required/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+}
+else {
+const err10 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
 }
 errors++;
 }
@@ -836,9 +878,12 @@ errors++;
 }
 if(data.tools !== undefined){
 let data0 = data.tools;
+const _errs3 = errors;
+let valid1 = true;
+const _errs4 = errors;
 if(Array.isArray(data0)){
 if(data0.length > 100){
-const err1 = {instancePath:instancePath+"/tools",schemaPath:"#/properties/tools/maxItems",keyword:"maxItems",params:{limit: 100},message:"must NOT have more than 100 items"};
+const err1 = {};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -847,6 +892,20 @@ vErrors.push(err1);
 }
 errors++;
 }
+}
+var _valid0 = _errs4 === errors;
+errors = _errs3;
+if(vErrors !== null){
+if(_errs3){
+vErrors.length = _errs3;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid0){
+const _errs5 = errors;
+if(Array.isArray(data0)){
 const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
 if(!(validate26(data0[i0], {instancePath:instancePath+"/tools/" + i0,parentData:data0,parentDataProperty:i0,rootData,dynamicAnchors}))){
@@ -855,13 +914,38 @@ errors = vErrors.length;
 }
 }
 }
-else {
-const err2 = {instancePath:instancePath+"/tools",schemaPath:"#/properties/tools/type",keyword:"type",params:{type: "array"},message:"must be array"};
+var _valid0 = _errs5 === errors;
+valid1 = _valid0;
+}
+if(!valid1){
+const err2 = {instancePath:instancePath+"/tools",schemaPath:"#/properties/tools/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
 if(vErrors === null){
 vErrors = [err2];
 }
 else {
 vErrors.push(err2);
+}
+errors++;
+}
+if(Array.isArray(data0)){
+if(data0.length > 100){
+const err3 = {instancePath:instancePath+"/tools",schemaPath:"#/properties/tools/maxItems",keyword:"maxItems",params:{limit: 100},message:"must NOT have more than 100 items"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+else {
+const err4 = {instancePath:instancePath+"/tools",schemaPath:"#/properties/tools/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
 }
 errors++;
 }
@@ -879,28 +963,7 @@ if(data2.notify === undefined){
 data2.notify = false;
 }
 if(typeof data2.enabled !== "boolean"){
-const err3 = {instancePath:instancePath+"/chat_messages/enabled",schemaPath:"c:ChatMessagesOptions/properties/enabled/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
-errors++;
-}
-let data4 = data2.target;
-if(typeof data4 !== "string"){
-const err4 = {instancePath:instancePath+"/chat_messages/target",schemaPath:"c:ChatMessagesOptions/properties/target/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-vErrors.push(err4);
-}
-errors++;
-}
-if(!((data4 === "app") || (data4 === "main"))){
-const err5 = {instancePath:instancePath+"/chat_messages/target",schemaPath:"c:ChatMessagesOptions/properties/target/enum",keyword:"enum",params:{allowedValues: schema47.properties.target.enum},message:"must be equal to one of the allowed values"};
+const err5 = {instancePath:instancePath+"/chat_messages/enabled",schemaPath:"c:ChatMessagesOptions/properties/enabled/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -909,8 +972,9 @@ vErrors.push(err5);
 }
 errors++;
 }
-if(typeof data2.notify !== "boolean"){
-const err6 = {instancePath:instancePath+"/chat_messages/notify",schemaPath:"c:ChatMessagesOptions/properties/notify/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+let data4 = data2.target;
+if(typeof data4 !== "string"){
+const err6 = {instancePath:instancePath+"/chat_messages/target",schemaPath:"c:ChatMessagesOptions/properties/target/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -919,9 +983,8 @@ vErrors.push(err6);
 }
 errors++;
 }
-}
-else {
-const err7 = {instancePath:instancePath+"/chat_messages",schemaPath:"c:ChatMessagesOptions/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(!((data4 === "app") || (data4 === "main"))){
+const err7 = {instancePath:instancePath+"/chat_messages/target",schemaPath:"c:ChatMessagesOptions/properties/target/enum",keyword:"enum",params:{allowedValues: schema47.properties.target.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -930,15 +993,36 @@ vErrors.push(err7);
 }
 errors++;
 }
-}
-}
-else {
-const err8 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(typeof data2.notify !== "boolean"){
+const err8 = {instancePath:instancePath+"/chat_messages/notify",schemaPath:"c:ChatMessagesOptions/properties/notify/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err8];
 }
 else {
 vErrors.push(err8);
+}
+errors++;
+}
+}
+else {
+const err9 = {instancePath:instancePath+"/chat_messages",schemaPath:"c:ChatMessagesOptions/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+}
+else {
+const err10 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
 }
 errors++;
 }
@@ -968,7 +1052,7 @@ return errors === 0;
 validate24.evaluated = {"props":{"tools":true,"chat_messages":true},"dynamicProps":false,"dynamicItems":false};
 
 export const customSttResults = validate33;
-const schema48 = {"type":"object","required":["segments"],"properties":{"type":{"description":"May be left out.","const":"Results"},"segments":{"description":"The segments, in the order in which they were spoken.","type":"array","maxItems":500,"items":{"$ref":"c:ExternalSegment"}}}};
+const schema48 = {"type":"object","required":["segments"],"properties":{"type":{"description":"May be left out.","const":"Results"},"segments":{"description":"The segments, in the order in which they were spoken.","type":"array","maxItems":500,"if":{"maxItems":500},"then":{"items":{"$ref":"c:ExternalSegment"}}}}};
 const schema49 = {"description":"A segment as an external speech-to-text service answers it.","type":"object","required":["text"],"properties":{"text":{"$ref":"c:SegmentText"},"speaker":{"$ref":"c:SpeakerLabel"},"start":{"$ref":"c:SegmentSeconds","description":"Seconds since the audio began."},"end":{"$ref":"c:SegmentSeconds","description":"Seconds since the audio began."}}};
 const schema54 = {"description":"Seconds since the conversation's `started_at`.","type":"number","minimum":0,"maximum":10000000,"examples":[12.48]};
 const schema50 = {"description":"The words.","$ref":"c:PlainText","maxLength":10000,"examples":["Let us meet on Friday at three."]};
@@ -1239,9 +1323,12 @@ errors++;
 }
 if(data.segments !== undefined){
 let data1 = data.segments;
+const _errs4 = errors;
+let valid1 = true;
+const _errs5 = errors;
 if(Array.isArray(data1)){
 if(data1.length > 500){
-const err2 = {instancePath:instancePath+"/segments",schemaPath:"#/properties/segments/maxItems",keyword:"maxItems",params:{limit: 500},message:"must NOT have more than 500 items"};
+const err2 = {};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -1250,6 +1337,20 @@ vErrors.push(err2);
 }
 errors++;
 }
+}
+var _valid0 = _errs5 === errors;
+errors = _errs4;
+if(vErrors !== null){
+if(_errs4){
+vErrors.length = _errs4;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid0){
+const _errs6 = errors;
+if(Array.isArray(data1)){
 const len0 = data1.length;
 for(let i0=0; i0<len0; i0++){
 if(!(validate34(data1[i0], {instancePath:instancePath+"/segments/" + i0,parentData:data1,parentDataProperty:i0,rootData,dynamicAnchors}))){
@@ -1258,8 +1359,11 @@ errors = vErrors.length;
 }
 }
 }
-else {
-const err3 = {instancePath:instancePath+"/segments",schemaPath:"#/properties/segments/type",keyword:"type",params:{type: "array"},message:"must be array"};
+var _valid0 = _errs6 === errors;
+valid1 = _valid0;
+}
+if(!valid1){
+const err3 = {instancePath:instancePath+"/segments",schemaPath:"#/properties/segments/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -1268,15 +1372,37 @@ vErrors.push(err3);
 }
 errors++;
 }
-}
-}
-else {
-const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(Array.isArray(data1)){
+if(data1.length > 500){
+const err4 = {instancePath:instancePath+"/segments",schemaPath:"#/properties/segments/maxItems",keyword:"maxItems",params:{limit: 500},message:"must NOT have more than 500 items"};
 if(vErrors === null){
 vErrors = [err4];
 }
 else {
 vErrors.push(err4);
+}
+errors++;
+}
+}
+else {
+const err5 = {instancePath:instancePath+"/segments",schemaPath:"#/properties/segments/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+}
+else {
+const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
 }
 errors++;
 }
@@ -1653,7 +1779,7 @@ return errors === 0;
 validate40.evaluated = {"props":{"uid":true,"language":true,"sample_rate":true,"codec":true,"channels":true,"include_speech_profile":true,"conversation_timeout":true,"stt_service":true,"custom_stt":true,"source":true},"dynamicProps":false,"dynamicItems":false};
 
 export const speakerAssigned = validate41;
-const schema61 = {"type":"object","required":["type","speaker_id","person_id","person_name"],"properties":{"type":{"const":"speaker_assigned"},"speaker_id":{"$ref":"c:SpeakerId"},"person_id":{"$ref":"c:RecordId"},"person_name":{"$ref":"c:PlainText","description":"The person's name as the user knows it.","maxLength":100},"segment_ids":{"description":"The segments that this is about; none for all of the speaker's.","type":"array","maxItems":1000,"default":[],"items":{"$ref":"c:RecordId"}}}};
+const schema61 = {"type":"object","required":["type","speaker_id","person_id","person_name"],"properties":{"type":{"const":"speaker_assigned"},"speaker_id":{"$ref":"c:SpeakerId"},"person_id":{"$ref":"c:RecordId"},"person_name":{"$ref":"c:PlainText","description":"The person's name as the user knows it.","maxLength":100},"segment_ids":{"description":"The segments that this is about; none for all of the speaker's.","type":"array","maxItems":1000,"default":[],"if":{"maxItems":1000},"then":{"items":{"$ref":"c:RecordId"}}}}};
 const schema62 = {"description":"The speaker's number within the conversation, from 0.","type":"integer","minimum":0,"maximum":9999};
 const schema63 = {"description":"The opaque identifier of a record. Compare it, keep it, send it back; do not take it apart. An identifier that is unknown, or somebody else's, is answered as 404.","type":"string","minLength":1,"maxLength":128,"pattern":"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$","examples":["019a9f0e-6c1b-7c3a-9a51-3f0d2b6a7e10"]};
 
@@ -1841,9 +1967,12 @@ errors++;
 }
 }
 let data4 = data.segment_ids;
+const _errs13 = errors;
+let valid4 = true;
+const _errs14 = errors;
 if(Array.isArray(data4)){
 if(data4.length > 1000){
-const err15 = {instancePath:instancePath+"/segment_ids",schemaPath:"#/properties/segment_ids/maxItems",keyword:"maxItems",params:{limit: 1000},message:"must NOT have more than 1000 items"};
+const err15 = {};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -1852,6 +1981,20 @@ vErrors.push(err15);
 }
 errors++;
 }
+}
+var _valid0 = _errs14 === errors;
+errors = _errs13;
+if(vErrors !== null){
+if(_errs13){
+vErrors.length = _errs13;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid0){
+const _errs15 = errors;
+if(Array.isArray(data4)){
 const len0 = data4.length;
 for(let i0=0; i0<len0; i0++){
 let data5 = data4[i0];
@@ -1899,8 +2042,11 @@ errors++;
 }
 }
 }
-else {
-const err20 = {instancePath:instancePath+"/segment_ids",schemaPath:"#/properties/segment_ids/type",keyword:"type",params:{type: "array"},message:"must be array"};
+var _valid0 = _errs15 === errors;
+valid4 = _valid0;
+}
+if(!valid4){
+const err20 = {instancePath:instancePath+"/segment_ids",schemaPath:"#/properties/segment_ids/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -1909,14 +2055,36 @@ vErrors.push(err20);
 }
 errors++;
 }
-}
-else {
-const err21 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(Array.isArray(data4)){
+if(data4.length > 1000){
+const err21 = {instancePath:instancePath+"/segment_ids",schemaPath:"#/properties/segment_ids/maxItems",keyword:"maxItems",params:{limit: 1000},message:"must NOT have more than 1000 items"};
 if(vErrors === null){
 vErrors = [err21];
 }
 else {
 vErrors.push(err21);
+}
+errors++;
+}
+}
+else {
+const err22 = {instancePath:instancePath+"/segment_ids",schemaPath:"#/properties/segment_ids/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err22];
+}
+else {
+vErrors.push(err22);
+}
+errors++;
+}
+}
+else {
+const err23 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err23];
+}
+else {
+vErrors.push(err23);
 }
 errors++;
 }
@@ -1926,7 +2094,7 @@ return errors === 0;
 validate41.evaluated = {"props":{"type":true,"speaker_id":true,"person_id":true,"person_name":true,"segment_ids":true},"dynamicProps":false,"dynamicItems":false};
 
 export const suggestedTranscript = validate42;
-const schema66 = {"type":"object","required":["type","segments"],"properties":{"type":{"const":"suggested_transcript"},"segments":{"description":"The segments, in the order in which they were spoken.","type":"array","maxItems":500,"items":{"$ref":"c:SuggestedSegment"}},"stt_provider":{"$ref":"c:PlainText","description":"Who transcribed, for the record.","maxLength":64}}};
+const schema66 = {"type":"object","required":["type","segments"],"properties":{"type":{"const":"suggested_transcript"},"segments":{"description":"The segments, in the order in which they were spoken.","type":"array","maxItems":500,"if":{"maxItems":500},"then":{"items":{"$ref":"c:SuggestedSegment"}}},"stt_provider":{"$ref":"c:PlainText","description":"Who transcribed, for the record.","maxLength":64}}};
 const schema67 = {"description":"A segment that the sender transcribed.","type":"object","required":["text"],"properties":{"text":{"$ref":"c:SegmentText"},"speaker":{"$ref":"c:SpeakerLabel"},"speaker_id":{"$ref":"c:SpeakerId"},"start":{"$ref":"c:SegmentSeconds"},"end":{"$ref":"c:SegmentSeconds"},"is_user":{"description":"True where the device's owner speaks.","type":"boolean","default":false},"person_id":{"$ref":"c:PersonReference"}}};
 const schema71 = {"description":"The person whose voice it is; null where nobody was matched.","anyOf":[{"$ref":"c:RecordId"},{"type":"null"}]};
 
@@ -2246,9 +2414,12 @@ errors++;
 }
 if(data.segments !== undefined){
 let data1 = data.segments;
+const _errs4 = errors;
+let valid1 = true;
+const _errs5 = errors;
 if(Array.isArray(data1)){
 if(data1.length > 500){
-const err3 = {instancePath:instancePath+"/segments",schemaPath:"#/properties/segments/maxItems",keyword:"maxItems",params:{limit: 500},message:"must NOT have more than 500 items"};
+const err3 = {};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -2257,6 +2428,20 @@ vErrors.push(err3);
 }
 errors++;
 }
+}
+var _valid0 = _errs5 === errors;
+errors = _errs4;
+if(vErrors !== null){
+if(_errs4){
+vErrors.length = _errs4;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid0){
+const _errs6 = errors;
+if(Array.isArray(data1)){
 const len0 = data1.length;
 for(let i0=0; i0<len0; i0++){
 if(!(validate43(data1[i0], {instancePath:instancePath+"/segments/" + i0,parentData:data1,parentDataProperty:i0,rootData,dynamicAnchors}))){
@@ -2265,8 +2450,11 @@ errors = vErrors.length;
 }
 }
 }
-else {
-const err4 = {instancePath:instancePath+"/segments",schemaPath:"#/properties/segments/type",keyword:"type",params:{type: "array"},message:"must be array"};
+var _valid0 = _errs6 === errors;
+valid1 = _valid0;
+}
+if(!valid1){
+const err4 = {instancePath:instancePath+"/segments",schemaPath:"#/properties/segments/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -2275,12 +2463,9 @@ vErrors.push(err4);
 }
 errors++;
 }
-}
-if(data.stt_provider !== undefined){
-let data3 = data.stt_provider;
-if(typeof data3 === "string"){
-if(!pattern4.test(data3)){
-const err5 = {instancePath:instancePath+"/stt_provider",schemaPath:"c:PlainText/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000\\ud800-\\udfff]*$"},message:"must match pattern \""+"^[^\\u0000\\ud800-\\udfff]*$"+"\""};
+if(Array.isArray(data1)){
+if(data1.length > 500){
+const err5 = {instancePath:instancePath+"/segments",schemaPath:"#/properties/segments/maxItems",keyword:"maxItems",params:{limit: 500},message:"must NOT have more than 500 items"};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -2291,7 +2476,7 @@ errors++;
 }
 }
 else {
-const err6 = {instancePath:instancePath+"/stt_provider",schemaPath:"c:PlainText/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err6 = {instancePath:instancePath+"/segments",schemaPath:"#/properties/segments/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -2300,9 +2485,12 @@ vErrors.push(err6);
 }
 errors++;
 }
+}
+if(data.stt_provider !== undefined){
+let data3 = data.stt_provider;
 if(typeof data3 === "string"){
-if(func1(data3) > 64){
-const err7 = {instancePath:instancePath+"/stt_provider",schemaPath:"#/properties/stt_provider/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
+if(!pattern4.test(data3)){
+const err7 = {instancePath:instancePath+"/stt_provider",schemaPath:"c:PlainText/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000\\ud800-\\udfff]*$"},message:"must match pattern \""+"^[^\\u0000\\ud800-\\udfff]*$"+"\""};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -2312,15 +2500,37 @@ vErrors.push(err7);
 errors++;
 }
 }
-}
-}
 else {
-const err8 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err8 = {instancePath:instancePath+"/stt_provider",schemaPath:"c:PlainText/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err8];
 }
 else {
 vErrors.push(err8);
+}
+errors++;
+}
+if(typeof data3 === "string"){
+if(func1(data3) > 64){
+const err9 = {instancePath:instancePath+"/stt_provider",schemaPath:"#/properties/stt_provider/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err10 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
 }
 errors++;
 }

@@ -705,7 +705,7 @@ validate36.evaluated = {"props":{"idempotency-key":true},"dynamicProps":false,"d
 
 export const createActionItemsBatchBody = validate37;
 const schema47 = {"$ref":"c:ActionItemBatchCreate"};
-const schema48 = {"description":"Up to 50 action items, added all together or not at all.","type":"object","required":["action_items"],"properties":{"action_items":{"type":"array","maxItems":50,"items":{"$ref":"c:ActionItemCreate"}}}};
+const schema48 = {"description":"Up to 50 action items, added all together or not at all.","type":"object","required":["action_items"],"properties":{"action_items":{"type":"array","maxItems":50,"if":{"maxItems":50},"then":{"items":{"$ref":"c:ActionItemCreate"}}}}};
 
 function validate38(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -730,9 +730,12 @@ errors++;
 }
 if(data.action_items !== undefined){
 let data0 = data.action_items;
+const _errs3 = errors;
+let valid1 = true;
+const _errs4 = errors;
 if(Array.isArray(data0)){
 if(data0.length > 50){
-const err1 = {instancePath:instancePath+"/action_items",schemaPath:"#/properties/action_items/maxItems",keyword:"maxItems",params:{limit: 50},message:"must NOT have more than 50 items"};
+const err1 = {};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -741,6 +744,20 @@ vErrors.push(err1);
 }
 errors++;
 }
+}
+var _valid0 = _errs4 === errors;
+errors = _errs3;
+if(vErrors !== null){
+if(_errs3){
+vErrors.length = _errs3;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid0){
+const _errs5 = errors;
+if(Array.isArray(data0)){
 const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
 if(!(validate30(data0[i0], {instancePath:instancePath+"/action_items/" + i0,parentData:data0,parentDataProperty:i0,rootData,dynamicAnchors}))){
@@ -749,8 +766,11 @@ errors = vErrors.length;
 }
 }
 }
-else {
-const err2 = {instancePath:instancePath+"/action_items",schemaPath:"#/properties/action_items/type",keyword:"type",params:{type: "array"},message:"must be array"};
+var _valid0 = _errs5 === errors;
+valid1 = _valid0;
+}
+if(!valid1){
+const err2 = {instancePath:instancePath+"/action_items",schemaPath:"#/properties/action_items/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -759,15 +779,37 @@ vErrors.push(err2);
 }
 errors++;
 }
-}
-}
-else {
-const err3 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(Array.isArray(data0)){
+if(data0.length > 50){
+const err3 = {instancePath:instancePath+"/action_items",schemaPath:"#/properties/action_items/maxItems",keyword:"maxItems",params:{limit: 50},message:"must NOT have more than 50 items"};
 if(vErrors === null){
 vErrors = [err3];
 }
 else {
 vErrors.push(err3);
+}
+errors++;
+}
+}
+else {
+const err4 = {instancePath:instancePath+"/action_items",schemaPath:"#/properties/action_items/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+}
+else {
+const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
 }
 errors++;
 }
@@ -1589,7 +1631,7 @@ validate47.evaluated = {"props":{"idempotency-key":true},"dynamicProps":false,"d
 
 export const createConversationFromSegmentsBody = validate48;
 const schema63 = {"$ref":"c:ConversationFromSegmentsCreate"};
-const schema64 = {"description":"A finished transcript to be kept as a conversation.","type":"object","required":["transcript_segments"],"properties":{"transcript_segments":{"type":"array","minItems":1,"maxItems":500,"items":{"$ref":"c:ConversationSegmentCreate"}},"source":{"$ref":"c:SourceName","default":"external_integration"},"started_at":{"$ref":"c:TimestampInput","description":"The moment that the segments' seconds count from; now, if left out."},"finished_at":{"$ref":"c:TimestampInput","description":"When it ended; the end of the last segment, if left out. An end before the start is refused with 422."},"language":{"$ref":"c:LanguageCode","default":"en"},"geolocation":{"$ref":"c:Geolocation"},"client_session_id":{"$ref":"c:PlainText","description":"The sender's own name for the recording. Sent again, it answers with the conversation that the first request made.","minLength":1,"maxLength":200}}};
+const schema64 = {"description":"A finished transcript to be kept as a conversation.","type":"object","required":["transcript_segments"],"properties":{"transcript_segments":{"type":"array","minItems":1,"maxItems":500,"if":{"maxItems":500},"then":{"items":{"$ref":"c:ConversationSegmentCreate"}}},"source":{"$ref":"c:SourceName","default":"external_integration"},"started_at":{"$ref":"c:TimestampInput","description":"The moment that the segments' seconds count from; now, if left out."},"finished_at":{"$ref":"c:TimestampInput","description":"When it ended; the end of the last segment, if left out. An end before the start is refused with 422."},"language":{"$ref":"c:LanguageCode","default":"en"},"geolocation":{"$ref":"c:Geolocation"},"client_session_id":{"$ref":"c:PlainText","description":"The sender's own name for the recording. Sent again, it answers with the conversation that the first request made.","minLength":1,"maxLength":200}}};
 const schema65 = {"description":"One segment of a finished transcript. `end` must be greater than `start`, else 422.","allOf":[{"$ref":"c:SuggestedSegment"},{"type":"object","required":["text","start","end"],"properties":{"text":{"$ref":"c:SegmentText","minLength":1},"start":{"$ref":"c:SegmentSeconds"},"end":{"$ref":"c:SegmentSeconds"}}}]};
 const schema72 = {"description":"Seconds since the conversation's `started_at`.","type":"number","minimum":0,"maximum":10000000,"examples":[12.48]};
 const schema66 = {"description":"A segment that the sender transcribed.","type":"object","required":["text"],"properties":{"text":{"$ref":"c:SegmentText"},"speaker":{"$ref":"c:SpeakerLabel"},"speaker_id":{"$ref":"c:SpeakerId"},"start":{"$ref":"c:SegmentSeconds"},"end":{"$ref":"c:SegmentSeconds"},"is_user":{"description":"True where the device's owner speaks.","type":"boolean","default":false},"person_id":{"$ref":"c:PersonReference"}}};
@@ -2160,9 +2202,12 @@ errors++;
 }
 if(data.transcript_segments !== undefined){
 let data0 = data.transcript_segments;
+const _errs3 = errors;
+let valid1 = true;
+const _errs4 = errors;
 if(Array.isArray(data0)){
 if(data0.length > 500){
-const err1 = {instancePath:instancePath+"/transcript_segments",schemaPath:"#/properties/transcript_segments/maxItems",keyword:"maxItems",params:{limit: 500},message:"must NOT have more than 500 items"};
+const err1 = {};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -2171,16 +2216,20 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(data0.length < 1){
-const err2 = {instancePath:instancePath+"/transcript_segments",schemaPath:"#/properties/transcript_segments/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
-if(vErrors === null){
-vErrors = [err2];
+}
+var _valid0 = _errs4 === errors;
+errors = _errs3;
+if(vErrors !== null){
+if(_errs3){
+vErrors.length = _errs3;
 }
 else {
-vErrors.push(err2);
+vErrors = null;
 }
-errors++;
 }
+if(_valid0){
+const _errs5 = errors;
+if(Array.isArray(data0)){
 const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
 if(!(validate50(data0[i0], {instancePath:instancePath+"/transcript_segments/" + i0,parentData:data0,parentDataProperty:i0,rootData,dynamicAnchors}))){
@@ -2189,8 +2238,22 @@ errors = vErrors.length;
 }
 }
 }
+var _valid0 = _errs5 === errors;
+valid1 = _valid0;
+}
+if(!valid1){
+const err2 = {instancePath:instancePath+"/transcript_segments",schemaPath:"#/properties/transcript_segments/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err2];
+}
 else {
-const err3 = {instancePath:instancePath+"/transcript_segments",schemaPath:"#/properties/transcript_segments/type",keyword:"type",params:{type: "array"},message:"must be array"};
+vErrors.push(err2);
+}
+errors++;
+}
+if(Array.isArray(data0)){
+if(data0.length > 500){
+const err3 = {instancePath:instancePath+"/transcript_segments",schemaPath:"#/properties/transcript_segments/maxItems",keyword:"maxItems",params:{limit: 500},message:"must NOT have more than 500 items"};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -2199,11 +2262,8 @@ vErrors.push(err3);
 }
 errors++;
 }
-}
-let data2 = data.source;
-if(typeof data2 === "string"){
-if(func1(data2) > 64){
-const err4 = {instancePath:instancePath+"/source",schemaPath:"c:SourceName/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
+if(data0.length < 1){
+const err4 = {instancePath:instancePath+"/transcript_segments",schemaPath:"#/properties/transcript_segments/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -2212,8 +2272,9 @@ vErrors.push(err4);
 }
 errors++;
 }
-if(func1(data2) < 1){
-const err5 = {instancePath:instancePath+"/source",schemaPath:"c:SourceName/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+}
+else {
+const err5 = {instancePath:instancePath+"/transcript_segments",schemaPath:"#/properties/transcript_segments/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -2222,8 +2283,11 @@ vErrors.push(err5);
 }
 errors++;
 }
-if(!pattern13.test(data2)){
-const err6 = {instancePath:instancePath+"/source",schemaPath:"c:SourceName/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"},message:"must match pattern \""+"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"+"\""};
+}
+let data2 = data.source;
+if(typeof data2 === "string"){
+if(func1(data2) > 64){
+const err6 = {instancePath:instancePath+"/source",schemaPath:"c:SourceName/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -2232,9 +2296,8 @@ vErrors.push(err6);
 }
 errors++;
 }
-}
-else {
-const err7 = {instancePath:instancePath+"/source",schemaPath:"c:SourceName/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(func1(data2) < 1){
+const err7 = {instancePath:instancePath+"/source",schemaPath:"c:SourceName/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -2243,11 +2306,8 @@ vErrors.push(err7);
 }
 errors++;
 }
-if(data.started_at !== undefined){
-let data3 = data.started_at;
-if(typeof data3 === "string"){
-if(func1(data3) > 40){
-const err8 = {instancePath:instancePath+"/started_at",schemaPath:"c:TimestampInput/maxLength",keyword:"maxLength",params:{limit: 40},message:"must NOT have more than 40 characters"};
+if(!pattern13.test(data2)){
+const err8 = {instancePath:instancePath+"/source",schemaPath:"c:SourceName/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"},message:"must match pattern \""+"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"+"\""};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -2256,8 +2316,9 @@ vErrors.push(err8);
 }
 errors++;
 }
-if(!pattern9.test(data3)){
-const err9 = {instancePath:instancePath+"/started_at",schemaPath:"c:TimestampInput/pattern",keyword:"pattern",params:{pattern: "^(?!0000)\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])[Tt ]([01]\\d|2[0-3]):[0-5]\\d(:[0-5]\\d([.,]\\d{1,9})?)?([Zz]|[+-](0\\d|1[0-4]):?[0-5]\\d)?$"},message:"must match pattern \""+"^(?!0000)\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])[Tt ]([01]\\d|2[0-3]):[0-5]\\d(:[0-5]\\d([.,]\\d{1,9})?)?([Zz]|[+-](0\\d|1[0-4]):?[0-5]\\d)?$"+"\""};
+}
+else {
+const err9 = {instancePath:instancePath+"/source",schemaPath:"c:SourceName/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -2266,9 +2327,11 @@ vErrors.push(err9);
 }
 errors++;
 }
-}
-else {
-const err10 = {instancePath:instancePath+"/started_at",schemaPath:"c:TimestampInput/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data.started_at !== undefined){
+let data3 = data.started_at;
+if(typeof data3 === "string"){
+if(func1(data3) > 40){
+const err10 = {instancePath:instancePath+"/started_at",schemaPath:"c:TimestampInput/maxLength",keyword:"maxLength",params:{limit: 40},message:"must NOT have more than 40 characters"};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -2277,12 +2340,8 @@ vErrors.push(err10);
 }
 errors++;
 }
-}
-if(data.finished_at !== undefined){
-let data4 = data.finished_at;
-if(typeof data4 === "string"){
-if(func1(data4) > 40){
-const err11 = {instancePath:instancePath+"/finished_at",schemaPath:"c:TimestampInput/maxLength",keyword:"maxLength",params:{limit: 40},message:"must NOT have more than 40 characters"};
+if(!pattern9.test(data3)){
+const err11 = {instancePath:instancePath+"/started_at",schemaPath:"c:TimestampInput/pattern",keyword:"pattern",params:{pattern: "^(?!0000)\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])[Tt ]([01]\\d|2[0-3]):[0-5]\\d(:[0-5]\\d([.,]\\d{1,9})?)?([Zz]|[+-](0\\d|1[0-4]):?[0-5]\\d)?$"},message:"must match pattern \""+"^(?!0000)\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])[Tt ]([01]\\d|2[0-3]):[0-5]\\d(:[0-5]\\d([.,]\\d{1,9})?)?([Zz]|[+-](0\\d|1[0-4]):?[0-5]\\d)?$"+"\""};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -2291,8 +2350,9 @@ vErrors.push(err11);
 }
 errors++;
 }
-if(!pattern9.test(data4)){
-const err12 = {instancePath:instancePath+"/finished_at",schemaPath:"c:TimestampInput/pattern",keyword:"pattern",params:{pattern: "^(?!0000)\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])[Tt ]([01]\\d|2[0-3]):[0-5]\\d(:[0-5]\\d([.,]\\d{1,9})?)?([Zz]|[+-](0\\d|1[0-4]):?[0-5]\\d)?$"},message:"must match pattern \""+"^(?!0000)\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])[Tt ]([01]\\d|2[0-3]):[0-5]\\d(:[0-5]\\d([.,]\\d{1,9})?)?([Zz]|[+-](0\\d|1[0-4]):?[0-5]\\d)?$"+"\""};
+}
+else {
+const err12 = {instancePath:instancePath+"/started_at",schemaPath:"c:TimestampInput/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -2302,8 +2362,11 @@ vErrors.push(err12);
 errors++;
 }
 }
-else {
-const err13 = {instancePath:instancePath+"/finished_at",schemaPath:"c:TimestampInput/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data.finished_at !== undefined){
+let data4 = data.finished_at;
+if(typeof data4 === "string"){
+if(func1(data4) > 40){
+const err13 = {instancePath:instancePath+"/finished_at",schemaPath:"c:TimestampInput/maxLength",keyword:"maxLength",params:{limit: 40},message:"must NOT have more than 40 characters"};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -2312,11 +2375,8 @@ vErrors.push(err13);
 }
 errors++;
 }
-}
-let data5 = data.language;
-if(typeof data5 === "string"){
-if(func1(data5) > 35){
-const err14 = {instancePath:instancePath+"/language",schemaPath:"c:LanguageCode/maxLength",keyword:"maxLength",params:{limit: 35},message:"must NOT have more than 35 characters"};
+if(!pattern9.test(data4)){
+const err14 = {instancePath:instancePath+"/finished_at",schemaPath:"c:TimestampInput/pattern",keyword:"pattern",params:{pattern: "^(?!0000)\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])[Tt ]([01]\\d|2[0-3]):[0-5]\\d(:[0-5]\\d([.,]\\d{1,9})?)?([Zz]|[+-](0\\d|1[0-4]):?[0-5]\\d)?$"},message:"must match pattern \""+"^(?!0000)\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])[Tt ]([01]\\d|2[0-3]):[0-5]\\d(:[0-5]\\d([.,]\\d{1,9})?)?([Zz]|[+-](0\\d|1[0-4]):?[0-5]\\d)?$"+"\""};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -2325,8 +2385,9 @@ vErrors.push(err14);
 }
 errors++;
 }
-if(!pattern16.test(data5)){
-const err15 = {instancePath:instancePath+"/language",schemaPath:"c:LanguageCode/pattern",keyword:"pattern",params:{pattern: "^(multi|[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*)$"},message:"must match pattern \""+"^(multi|[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*)$"+"\""};
+}
+else {
+const err15 = {instancePath:instancePath+"/finished_at",schemaPath:"c:TimestampInput/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -2336,13 +2397,36 @@ vErrors.push(err15);
 errors++;
 }
 }
-else {
-const err16 = {instancePath:instancePath+"/language",schemaPath:"c:LanguageCode/type",keyword:"type",params:{type: "string"},message:"must be string"};
+let data5 = data.language;
+if(typeof data5 === "string"){
+if(func1(data5) > 35){
+const err16 = {instancePath:instancePath+"/language",schemaPath:"c:LanguageCode/maxLength",keyword:"maxLength",params:{limit: 35},message:"must NOT have more than 35 characters"};
 if(vErrors === null){
 vErrors = [err16];
 }
 else {
 vErrors.push(err16);
+}
+errors++;
+}
+if(!pattern16.test(data5)){
+const err17 = {instancePath:instancePath+"/language",schemaPath:"c:LanguageCode/pattern",keyword:"pattern",params:{pattern: "^(multi|[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*)$"},message:"must match pattern \""+"^(multi|[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*)$"+"\""};
+if(vErrors === null){
+vErrors = [err17];
+}
+else {
+vErrors.push(err17);
+}
+errors++;
+}
+}
+else {
+const err18 = {instancePath:instancePath+"/language",schemaPath:"c:LanguageCode/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err18];
+}
+else {
+vErrors.push(err18);
 }
 errors++;
 }
@@ -2356,29 +2440,7 @@ if(data.client_session_id !== undefined){
 let data7 = data.client_session_id;
 if(typeof data7 === "string"){
 if(!pattern4.test(data7)){
-const err17 = {instancePath:instancePath+"/client_session_id",schemaPath:"c:PlainText/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000\\ud800-\\udfff]*$"},message:"must match pattern \""+"^[^\\u0000\\ud800-\\udfff]*$"+"\""};
-if(vErrors === null){
-vErrors = [err17];
-}
-else {
-vErrors.push(err17);
-}
-errors++;
-}
-}
-else {
-const err18 = {instancePath:instancePath+"/client_session_id",schemaPath:"c:PlainText/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err18];
-}
-else {
-vErrors.push(err18);
-}
-errors++;
-}
-if(typeof data7 === "string"){
-if(func1(data7) > 200){
-const err19 = {instancePath:instancePath+"/client_session_id",schemaPath:"#/properties/client_session_id/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
+const err19 = {instancePath:instancePath+"/client_session_id",schemaPath:"c:PlainText/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000\\ud800-\\udfff]*$"},message:"must match pattern \""+"^[^\\u0000\\ud800-\\udfff]*$"+"\""};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -2387,8 +2449,9 @@ vErrors.push(err19);
 }
 errors++;
 }
-if(func1(data7) < 1){
-const err20 = {instancePath:instancePath+"/client_session_id",schemaPath:"#/properties/client_session_id/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+}
+else {
+const err20 = {instancePath:instancePath+"/client_session_id",schemaPath:"c:PlainText/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -2397,16 +2460,37 @@ vErrors.push(err20);
 }
 errors++;
 }
-}
-}
-}
-else {
-const err21 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(typeof data7 === "string"){
+if(func1(data7) > 200){
+const err21 = {instancePath:instancePath+"/client_session_id",schemaPath:"#/properties/client_session_id/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
 if(vErrors === null){
 vErrors = [err21];
 }
 else {
 vErrors.push(err21);
+}
+errors++;
+}
+if(func1(data7) < 1){
+const err22 = {instancePath:instancePath+"/client_session_id",schemaPath:"#/properties/client_session_id/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err22];
+}
+else {
+vErrors.push(err22);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err23 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err23];
+}
+else {
+vErrors.push(err23);
 }
 errors++;
 }
@@ -2437,7 +2521,7 @@ validate48.evaluated = {"props":{"transcript_segments":true,"source":true,"start
 
 export const createDeveloperKeyBody = validate63;
 const schema83 = {"$ref":"c:DeveloperKeyCreate"};
-const schema84 = {"description":"A developer key to make.","type":"object","required":["name"],"properties":{"name":{"$ref":"c:KeyName"},"scopes":{"description":"What the key may do. Left out, it may read conversations, memories, action items and goals.","type":"array","minItems":1,"maxItems":50,"items":{"$ref":"c:DeveloperScope"}}}};
+const schema84 = {"description":"A developer key to make.","type":"object","required":["name"],"properties":{"name":{"$ref":"c:KeyName"},"scopes":{"description":"What the key may do. Left out, it may read conversations, memories, action items and goals.","type":"array","minItems":1,"maxItems":50,"if":{"maxItems":50},"then":{"items":{"$ref":"c:DeveloperScope"}}}}};
 const schema87 = {"description":"What a developer key allows. `conversations` also covers folders, daily summaries, questions (read) and voice messages (write).","type":"string","enum":["conversations:read","conversations:write","memories:read","memories:write","action_items:read","action_items:write","goals:read","goals:write"]};
 const schema85 = {"description":"What the user calls the key.","$ref":"c:PlainText","minLength":1,"maxLength":100,"examples":["Notebook sync"]};
 
@@ -2530,9 +2614,12 @@ errors = vErrors.length;
 }
 if(data.scopes !== undefined){
 let data1 = data.scopes;
+const _errs4 = errors;
+let valid1 = true;
+const _errs5 = errors;
 if(Array.isArray(data1)){
 if(data1.length > 50){
-const err1 = {instancePath:instancePath+"/scopes",schemaPath:"#/properties/scopes/maxItems",keyword:"maxItems",params:{limit: 50},message:"must NOT have more than 50 items"};
+const err1 = {};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -2541,8 +2628,25 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(data1.length < 1){
-const err2 = {instancePath:instancePath+"/scopes",schemaPath:"#/properties/scopes/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+}
+var _valid0 = _errs5 === errors;
+errors = _errs4;
+if(vErrors !== null){
+if(_errs4){
+vErrors.length = _errs4;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid0){
+const _errs6 = errors;
+if(Array.isArray(data1)){
+const len0 = data1.length;
+for(let i0=0; i0<len0; i0++){
+let data2 = data1[i0];
+if(typeof data2 !== "string"){
+const err2 = {instancePath:instancePath+"/scopes/" + i0,schemaPath:"c:DeveloperScope/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -2551,11 +2655,8 @@ vErrors.push(err2);
 }
 errors++;
 }
-const len0 = data1.length;
-for(let i0=0; i0<len0; i0++){
-let data2 = data1[i0];
-if(typeof data2 !== "string"){
-const err3 = {instancePath:instancePath+"/scopes/" + i0,schemaPath:"c:DeveloperScope/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(!((((((((data2 === "conversations:read") || (data2 === "conversations:write")) || (data2 === "memories:read")) || (data2 === "memories:write")) || (data2 === "action_items:read")) || (data2 === "action_items:write")) || (data2 === "goals:read")) || (data2 === "goals:write"))){
+const err3 = {instancePath:instancePath+"/scopes/" + i0,schemaPath:"c:DeveloperScope/enum",keyword:"enum",params:{allowedValues: schema87.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -2564,8 +2665,13 @@ vErrors.push(err3);
 }
 errors++;
 }
-if(!((((((((data2 === "conversations:read") || (data2 === "conversations:write")) || (data2 === "memories:read")) || (data2 === "memories:write")) || (data2 === "action_items:read")) || (data2 === "action_items:write")) || (data2 === "goals:read")) || (data2 === "goals:write"))){
-const err4 = {instancePath:instancePath+"/scopes/" + i0,schemaPath:"c:DeveloperScope/enum",keyword:"enum",params:{allowedValues: schema87.enum},message:"must be equal to one of the allowed values"};
+}
+}
+var _valid0 = _errs6 === errors;
+valid1 = _valid0;
+}
+if(!valid1){
+const err4 = {instancePath:instancePath+"/scopes",schemaPath:"#/properties/scopes/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -2574,10 +2680,9 @@ vErrors.push(err4);
 }
 errors++;
 }
-}
-}
-else {
-const err5 = {instancePath:instancePath+"/scopes",schemaPath:"#/properties/scopes/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(Array.isArray(data1)){
+if(data1.length > 50){
+const err5 = {instancePath:instancePath+"/scopes",schemaPath:"#/properties/scopes/maxItems",keyword:"maxItems",params:{limit: 50},message:"must NOT have more than 50 items"};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -2586,15 +2691,36 @@ vErrors.push(err5);
 }
 errors++;
 }
-}
-}
-else {
-const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data1.length < 1){
+const err6 = {instancePath:instancePath+"/scopes",schemaPath:"#/properties/scopes/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
 if(vErrors === null){
 vErrors = [err6];
 }
 else {
 vErrors.push(err6);
+}
+errors++;
+}
+}
+else {
+const err7 = {instancePath:instancePath+"/scopes",schemaPath:"#/properties/scopes/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+}
+else {
+const err8 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
 }
 errors++;
 }
@@ -3534,7 +3660,7 @@ validate86.evaluated = {"props":{"idempotency-key":true},"dynamicProps":false,"d
 
 export const createMemoriesBatchBody = validate87;
 const schema111 = {"$ref":"c:MemoryBatchCreate"};
-const schema112 = {"description":"Up to 25 memories, added all together or not at all.","type":"object","required":["memories"],"properties":{"memories":{"type":"array","maxItems":25,"items":{"$ref":"c:MemoryCreate"}}}};
+const schema112 = {"description":"Up to 25 memories, added all together or not at all.","type":"object","required":["memories"],"properties":{"memories":{"type":"array","maxItems":25,"if":{"maxItems":25},"then":{"items":{"$ref":"c:MemoryCreate"}}}}};
 const schema113 = {"description":"A memory to add.","type":"object","required":["content"],"properties":{"content":{"$ref":"c:MemoryContent"},"category":{"description":"Left out or null, the service chooses one from the content.","anyOf":[{"$ref":"c:MemoryCategory"},{"type":"null"}]},"visibility":{"$ref":"c:MemoryVisibility","default":"private"},"tags":{"$ref":"c:MemoryTags","default":[]}}};
 const schema116 = {"description":"What kind of fact it is. `interesting` is notable and shareable, `system` is useful context for the AI, `manual` was entered by hand; the others name an area of life. Every door takes every value.","type":"string","enum":["interesting","system","manual","core","hobbies","lifestyle","interests","habits","work","skills","learnings","other"]};
 const schema117 = {"description":"Whether others may be shown the memory.","type":"string","enum":["public","private"]};
@@ -3599,7 +3725,7 @@ return errors === 0;
 }
 validate90.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
-const schema118 = {"description":"Free labels, kept in the order given.","type":"array","maxItems":100,"items":{"$ref":"c:PlainText","maxLength":100}};
+const schema118 = {"description":"Free labels, kept in the order given.","type":"array","maxItems":100,"if":{"maxItems":100},"then":{"items":{"$ref":"c:PlainText","maxLength":100}}};
 
 function validate92(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -3611,9 +3737,12 @@ evaluated0.props = undefined;
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
+const _errs1 = errors;
+let valid0 = true;
+const _errs2 = errors;
 if(Array.isArray(data)){
 if(data.length > 100){
-const err0 = {instancePath,schemaPath:"#/maxItems",keyword:"maxItems",params:{limit: 100},message:"must NOT have more than 100 items"};
+const err0 = {};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -3622,6 +3751,20 @@ vErrors.push(err0);
 }
 errors++;
 }
+}
+var _valid0 = _errs2 === errors;
+errors = _errs1;
+if(vErrors !== null){
+if(_errs1){
+vErrors.length = _errs1;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid0){
+const _errs3 = errors;
+if(Array.isArray(data)){
 const len0 = data.length;
 for(let i0=0; i0<len0; i0++){
 let data0 = data[i0];
@@ -3649,7 +3792,7 @@ errors++;
 }
 if(typeof data0 === "string"){
 if(func1(data0) > 100){
-const err3 = {instancePath:instancePath+"/" + i0,schemaPath:"#/items/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
+const err3 = {instancePath:instancePath+"/" + i0,schemaPath:"#/then/items/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -3661,8 +3804,14 @@ errors++;
 }
 }
 }
-else {
-const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"},message:"must be array"};
+var _valid0 = _errs3 === errors;
+valid0 = _valid0;
+if(valid0){
+var items0 = true;
+}
+}
+if(!valid0){
+const err4 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -3671,10 +3820,33 @@ vErrors.push(err4);
 }
 errors++;
 }
+if(Array.isArray(data)){
+if(data.length > 100){
+const err5 = {instancePath,schemaPath:"#/maxItems",keyword:"maxItems",params:{limit: 100},message:"must NOT have more than 100 items"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+else {
+const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
 validate92.errors = vErrors;
+evaluated0.items = items0;
 return errors === 0;
 }
-validate92.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
+validate92.evaluated = {"dynamicProps":false,"dynamicItems":true};
 
 
 function validate89(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -3837,9 +4009,12 @@ errors++;
 }
 if(data.memories !== undefined){
 let data0 = data.memories;
+const _errs3 = errors;
+let valid1 = true;
+const _errs4 = errors;
 if(Array.isArray(data0)){
 if(data0.length > 25){
-const err1 = {instancePath:instancePath+"/memories",schemaPath:"#/properties/memories/maxItems",keyword:"maxItems",params:{limit: 25},message:"must NOT have more than 25 items"};
+const err1 = {};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -3848,6 +4023,20 @@ vErrors.push(err1);
 }
 errors++;
 }
+}
+var _valid0 = _errs4 === errors;
+errors = _errs3;
+if(vErrors !== null){
+if(_errs3){
+vErrors.length = _errs3;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid0){
+const _errs5 = errors;
+if(Array.isArray(data0)){
 const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
 if(!(validate89(data0[i0], {instancePath:instancePath+"/memories/" + i0,parentData:data0,parentDataProperty:i0,rootData,dynamicAnchors}))){
@@ -3856,8 +4045,11 @@ errors = vErrors.length;
 }
 }
 }
-else {
-const err2 = {instancePath:instancePath+"/memories",schemaPath:"#/properties/memories/type",keyword:"type",params:{type: "array"},message:"must be array"};
+var _valid0 = _errs5 === errors;
+valid1 = _valid0;
+}
+if(!valid1){
+const err2 = {instancePath:instancePath+"/memories",schemaPath:"#/properties/memories/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -3866,15 +4058,37 @@ vErrors.push(err2);
 }
 errors++;
 }
-}
-}
-else {
-const err3 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(Array.isArray(data0)){
+if(data0.length > 25){
+const err3 = {instancePath:instancePath+"/memories",schemaPath:"#/properties/memories/maxItems",keyword:"maxItems",params:{limit: 25},message:"must NOT have more than 25 items"};
 if(vErrors === null){
 vErrors = [err3];
 }
 else {
 vErrors.push(err3);
+}
+errors++;
+}
+}
+else {
+const err4 = {instancePath:instancePath+"/memories",schemaPath:"#/properties/memories/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+}
+else {
+const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
 }
 errors++;
 }
@@ -4024,7 +4238,7 @@ validate99.evaluated = {"props":{"content":true,"category":true,"visibility":tru
 
 export const createToolServerKeyBody = validate101;
 const schema123 = {"$ref":"c:ToolServerKeyCreate"};
-const schema124 = {"description":"A tool-server key to make.","type":"object","required":["name"],"properties":{"name":{"$ref":"c:KeyName"},"scopes":{"description":"What the key may do. Left out, it may read conversations, memories, action items and goals.","type":"array","minItems":1,"maxItems":50,"items":{"$ref":"c:ToolScope"}}}};
+const schema124 = {"description":"A tool-server key to make.","type":"object","required":["name"],"properties":{"name":{"$ref":"c:KeyName"},"scopes":{"description":"What the key may do. Left out, it may read conversations, memories, action items and goals.","type":"array","minItems":1,"maxItems":50,"if":{"maxItems":50},"then":{"items":{"$ref":"c:ToolScope"}}}}};
 const schema125 = {"description":"What a tool-server key allows; everything that a developer key may, and what only tools read.","anyOf":[{"$ref":"c:DeveloperScope"},{"type":"string","enum":["chat:read","people:read","profile:read","screen_activity:read","social:read"]}]};
 
 function validate104(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -4141,9 +4355,12 @@ errors = vErrors.length;
 }
 if(data.scopes !== undefined){
 let data1 = data.scopes;
+const _errs4 = errors;
+let valid1 = true;
+const _errs5 = errors;
 if(Array.isArray(data1)){
 if(data1.length > 50){
-const err1 = {instancePath:instancePath+"/scopes",schemaPath:"#/properties/scopes/maxItems",keyword:"maxItems",params:{limit: 50},message:"must NOT have more than 50 items"};
+const err1 = {};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -4152,16 +4369,20 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(data1.length < 1){
-const err2 = {instancePath:instancePath+"/scopes",schemaPath:"#/properties/scopes/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
-if(vErrors === null){
-vErrors = [err2];
+}
+var _valid0 = _errs5 === errors;
+errors = _errs4;
+if(vErrors !== null){
+if(_errs4){
+vErrors.length = _errs4;
 }
 else {
-vErrors.push(err2);
+vErrors = null;
 }
-errors++;
 }
+if(_valid0){
+const _errs6 = errors;
+if(Array.isArray(data1)){
 const len0 = data1.length;
 for(let i0=0; i0<len0; i0++){
 if(!(validate104(data1[i0], {instancePath:instancePath+"/scopes/" + i0,parentData:data1,parentDataProperty:i0,rootData,dynamicAnchors}))){
@@ -4170,8 +4391,22 @@ errors = vErrors.length;
 }
 }
 }
+var _valid0 = _errs6 === errors;
+valid1 = _valid0;
+}
+if(!valid1){
+const err2 = {instancePath:instancePath+"/scopes",schemaPath:"#/properties/scopes/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err2];
+}
 else {
-const err3 = {instancePath:instancePath+"/scopes",schemaPath:"#/properties/scopes/type",keyword:"type",params:{type: "array"},message:"must be array"};
+vErrors.push(err2);
+}
+errors++;
+}
+if(Array.isArray(data1)){
+if(data1.length > 50){
+const err3 = {instancePath:instancePath+"/scopes",schemaPath:"#/properties/scopes/maxItems",keyword:"maxItems",params:{limit: 50},message:"must NOT have more than 50 items"};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -4180,15 +4415,36 @@ vErrors.push(err3);
 }
 errors++;
 }
-}
-}
-else {
-const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data1.length < 1){
+const err4 = {instancePath:instancePath+"/scopes",schemaPath:"#/properties/scopes/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
 if(vErrors === null){
 vErrors = [err4];
 }
 else {
 vErrors.push(err4);
+}
+errors++;
+}
+}
+else {
+const err5 = {instancePath:instancePath+"/scopes",schemaPath:"#/properties/scopes/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+}
+else {
+const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
 }
 errors++;
 }

@@ -1036,7 +1036,7 @@ return errors === 0;
 validate33.evaluated = {"props":{"conversation_id":true},"dynamicProps":false,"dynamicItems":false};
 
 export const get_conversations_params = validate34;
-const schema53 = {"type":"object","properties":{"start_date":{"description":"Only conversations from this day on, in UTC.","$ref":"c:CalendarDate"},"end_date":{"description":"Only conversations to the end of this day, in UTC.","$ref":"c:CalendarDate"},"categories":{"description":"Only conversations of these categories. None for all.","type":"array","maxItems":50,"items":{"$ref":"c:ConversationCategory"}},"limit":{"description":"How many conversations to answer at most.","type":"integer","minimum":1,"maximum":500,"default":20},"offset":{"description":"How many conversations to skip.","type":"integer","minimum":0,"maximum":1000000000,"default":0}}};
+const schema53 = {"type":"object","properties":{"start_date":{"description":"Only conversations from this day on, in UTC.","$ref":"c:CalendarDate"},"end_date":{"description":"Only conversations to the end of this day, in UTC.","$ref":"c:CalendarDate"},"categories":{"description":"Only conversations of these categories. None for all.","type":"array","maxItems":50,"if":{"maxItems":50},"then":{"items":{"$ref":"c:ConversationCategory"}}},"limit":{"description":"How many conversations to answer at most.","type":"integer","minimum":1,"maximum":500,"default":20},"offset":{"description":"How many conversations to skip.","type":"integer","minimum":0,"maximum":1000000000,"default":0}}};
 const schema54 = {"description":"A day, `YYYY-MM-DD`.","type":"string","format":"date","examples":["2026-11-20"]};
 const schema56 = {"description":"What a conversation is about, chosen when it is processed.","type":"string","enum":["personal","education","health","finance","legal","philosophy","spiritual","science","entrepreneurship","parenting","romantic","travel","inspiration","technology","business","social","work","sports","politics","literature","history","architecture","music","weather","news","entertainment","psychology","real","design","family","economics","environment","other"]};
 const formats0 = require("ajv-formats/dist/formats").fullFormats.date;
@@ -1110,9 +1110,12 @@ errors++;
 }
 if(data.categories !== undefined){
 let data2 = data.categories;
+const _errs9 = errors;
+let valid3 = true;
+const _errs10 = errors;
 if(Array.isArray(data2)){
 if(data2.length > 50){
-const err4 = {instancePath:instancePath+"/categories",schemaPath:"#/properties/categories/maxItems",keyword:"maxItems",params:{limit: 50},message:"must NOT have more than 50 items"};
+const err4 = {};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -1121,6 +1124,20 @@ vErrors.push(err4);
 }
 errors++;
 }
+}
+var _valid0 = _errs10 === errors;
+errors = _errs9;
+if(vErrors !== null){
+if(_errs9){
+vErrors.length = _errs9;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid0){
+const _errs11 = errors;
+if(Array.isArray(data2)){
 const len0 = data2.length;
 for(let i0=0; i0<len0; i0++){
 let data3 = data2[i0];
@@ -1146,8 +1163,11 @@ errors++;
 }
 }
 }
-else {
-const err7 = {instancePath:instancePath+"/categories",schemaPath:"#/properties/categories/type",keyword:"type",params:{type: "array"},message:"must be array"};
+var _valid0 = _errs11 === errors;
+valid3 = _valid0;
+}
+if(!valid3){
+const err7 = {instancePath:instancePath+"/categories",schemaPath:"#/properties/categories/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -1156,10 +1176,9 @@ vErrors.push(err7);
 }
 errors++;
 }
-}
-let data4 = data.limit;
-if(!((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4)))){
-const err8 = {instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(Array.isArray(data2)){
+if(data2.length > 50){
+const err8 = {instancePath:instancePath+"/categories",schemaPath:"#/properties/categories/maxItems",keyword:"maxItems",params:{limit: 50},message:"must NOT have more than 50 items"};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -1168,9 +1187,9 @@ vErrors.push(err8);
 }
 errors++;
 }
-if(typeof data4 == "number"){
-if(data4 > 500 || isNaN(data4)){
-const err9 = {instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/maximum",keyword:"maximum",params:{comparison: "<=", limit: 500},message:"must be <= 500"};
+}
+else {
+const err9 = {instancePath:instancePath+"/categories",schemaPath:"#/properties/categories/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -1179,8 +1198,10 @@ vErrors.push(err9);
 }
 errors++;
 }
-if(data4 < 1 || isNaN(data4)){
-const err10 = {instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+}
+let data4 = data.limit;
+if(!((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4)))){
+const err10 = {instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -1189,10 +1210,9 @@ vErrors.push(err10);
 }
 errors++;
 }
-}
-let data5 = data.offset;
-if(!((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5)))){
-const err11 = {instancePath:instancePath+"/offset",schemaPath:"#/properties/offset/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(typeof data4 == "number"){
+if(data4 > 500 || isNaN(data4)){
+const err11 = {instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/maximum",keyword:"maximum",params:{comparison: "<=", limit: 500},message:"must be <= 500"};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -1201,9 +1221,8 @@ vErrors.push(err11);
 }
 errors++;
 }
-if(typeof data5 == "number"){
-if(data5 > 1000000000 || isNaN(data5)){
-const err12 = {instancePath:instancePath+"/offset",schemaPath:"#/properties/offset/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000000},message:"must be <= 1000000000"};
+if(data4 < 1 || isNaN(data4)){
+const err12 = {instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -1212,8 +1231,10 @@ vErrors.push(err12);
 }
 errors++;
 }
-if(data5 < 0 || isNaN(data5)){
-const err13 = {instancePath:instancePath+"/offset",schemaPath:"#/properties/offset/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+}
+let data5 = data.offset;
+if(!((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5)))){
+const err13 = {instancePath:instancePath+"/offset",schemaPath:"#/properties/offset/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -1222,15 +1243,36 @@ vErrors.push(err13);
 }
 errors++;
 }
-}
-}
-else {
-const err14 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(typeof data5 == "number"){
+if(data5 > 1000000000 || isNaN(data5)){
+const err14 = {instancePath:instancePath+"/offset",schemaPath:"#/properties/offset/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000000},message:"must be <= 1000000000"};
 if(vErrors === null){
 vErrors = [err14];
 }
 else {
 vErrors.push(err14);
+}
+errors++;
+}
+if(data5 < 0 || isNaN(data5)){
+const err15 = {instancePath:instancePath+"/offset",schemaPath:"#/properties/offset/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+}
+}
+}
+else {
+const err16 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
 }
 errors++;
 }
@@ -1435,7 +1477,7 @@ return errors === 0;
 validate36.evaluated = {"props":{"include_inactive":true},"dynamicProps":false,"dynamicItems":false};
 
 export const get_memories_params = validate37;
-const schema61 = {"type":"object","properties":{"categories":{"description":"Only memories of these categories. None for all.","type":"array","maxItems":50,"items":{"$ref":"c:MemoryCategory"}},"limit":{"description":"How many memories to answer at most.","type":"integer","minimum":1,"maximum":1000,"default":100},"offset":{"description":"How many memories to skip.","type":"integer","minimum":0,"maximum":1000000000,"default":0},"sort":{"description":"In which order.","$ref":"c:MemorySort","default":"scoring_desc"},"reviewed":{"description":"Only those that the user has looked at (true), or has not (false).","type":"boolean"},"manually_added":{"description":"Only those entered by hand or by an app (true), or drawn from conversations (false).","type":"boolean"},"updated_after":{"description":"Only memories changed after this moment.","$ref":"c:DateOrTimestamp"},"include_activity":{"description":"Also memories about focus, screen and other activity.","type":"boolean","default":false},"include_sensitive":{"description":"Also memories marked as sensitive.","type":"boolean","default":true}}};
+const schema61 = {"type":"object","properties":{"categories":{"description":"Only memories of these categories. None for all.","type":"array","maxItems":50,"if":{"maxItems":50},"then":{"items":{"$ref":"c:MemoryCategory"}}},"limit":{"description":"How many memories to answer at most.","type":"integer","minimum":1,"maximum":1000,"default":100},"offset":{"description":"How many memories to skip.","type":"integer","minimum":0,"maximum":1000000000,"default":0},"sort":{"description":"In which order.","$ref":"c:MemorySort","default":"scoring_desc"},"reviewed":{"description":"Only those that the user has looked at (true), or has not (false).","type":"boolean"},"manually_added":{"description":"Only those entered by hand or by an app (true), or drawn from conversations (false).","type":"boolean"},"updated_after":{"description":"Only memories changed after this moment.","$ref":"c:DateOrTimestamp"},"include_activity":{"description":"Also memories about focus, screen and other activity.","type":"boolean","default":false},"include_sensitive":{"description":"Also memories marked as sensitive.","type":"boolean","default":true}}};
 const schema63 = {"description":"The order of a list of memories. `scoring_desc` is that of the Developer API; `manual_first` puts the entries made by hand before the others.","type":"string","enum":["scoring_desc","created_desc","updated_desc","manual_first"]};
 
 function validate37(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -1466,9 +1508,12 @@ data.include_sensitive = true;
 }
 if(data.categories !== undefined){
 let data0 = data.categories;
+const _errs3 = errors;
+let valid1 = true;
+const _errs4 = errors;
 if(Array.isArray(data0)){
 if(data0.length > 50){
-const err0 = {instancePath:instancePath+"/categories",schemaPath:"#/properties/categories/maxItems",keyword:"maxItems",params:{limit: 50},message:"must NOT have more than 50 items"};
+const err0 = {};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -1477,6 +1522,20 @@ vErrors.push(err0);
 }
 errors++;
 }
+}
+var _valid0 = _errs4 === errors;
+errors = _errs3;
+if(vErrors !== null){
+if(_errs3){
+vErrors.length = _errs3;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid0){
+const _errs5 = errors;
+if(Array.isArray(data0)){
 const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
 let data1 = data0[i0];
@@ -1502,8 +1561,11 @@ errors++;
 }
 }
 }
-else {
-const err3 = {instancePath:instancePath+"/categories",schemaPath:"#/properties/categories/type",keyword:"type",params:{type: "array"},message:"must be array"};
+var _valid0 = _errs5 === errors;
+valid1 = _valid0;
+}
+if(!valid1){
+const err3 = {instancePath:instancePath+"/categories",schemaPath:"#/properties/categories/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -1512,10 +1574,9 @@ vErrors.push(err3);
 }
 errors++;
 }
-}
-let data2 = data.limit;
-if(!((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2)))){
-const err4 = {instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(Array.isArray(data0)){
+if(data0.length > 50){
+const err4 = {instancePath:instancePath+"/categories",schemaPath:"#/properties/categories/maxItems",keyword:"maxItems",params:{limit: 50},message:"must NOT have more than 50 items"};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -1524,9 +1585,9 @@ vErrors.push(err4);
 }
 errors++;
 }
-if(typeof data2 == "number"){
-if(data2 > 1000 || isNaN(data2)){
-const err5 = {instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000},message:"must be <= 1000"};
+}
+else {
+const err5 = {instancePath:instancePath+"/categories",schemaPath:"#/properties/categories/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -1535,8 +1596,10 @@ vErrors.push(err5);
 }
 errors++;
 }
-if(data2 < 1 || isNaN(data2)){
-const err6 = {instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+}
+let data2 = data.limit;
+if(!((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2)))){
+const err6 = {instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -1545,10 +1608,9 @@ vErrors.push(err6);
 }
 errors++;
 }
-}
-let data3 = data.offset;
-if(!((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3)))){
-const err7 = {instancePath:instancePath+"/offset",schemaPath:"#/properties/offset/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(typeof data2 == "number"){
+if(data2 > 1000 || isNaN(data2)){
+const err7 = {instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000},message:"must be <= 1000"};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -1557,9 +1619,8 @@ vErrors.push(err7);
 }
 errors++;
 }
-if(typeof data3 == "number"){
-if(data3 > 1000000000 || isNaN(data3)){
-const err8 = {instancePath:instancePath+"/offset",schemaPath:"#/properties/offset/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000000},message:"must be <= 1000000000"};
+if(data2 < 1 || isNaN(data2)){
+const err8 = {instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -1568,8 +1629,10 @@ vErrors.push(err8);
 }
 errors++;
 }
-if(data3 < 0 || isNaN(data3)){
-const err9 = {instancePath:instancePath+"/offset",schemaPath:"#/properties/offset/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+}
+let data3 = data.offset;
+if(!((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3)))){
+const err9 = {instancePath:instancePath+"/offset",schemaPath:"#/properties/offset/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -1578,10 +1641,9 @@ vErrors.push(err9);
 }
 errors++;
 }
-}
-let data4 = data.sort;
-if(typeof data4 !== "string"){
-const err10 = {instancePath:instancePath+"/sort",schemaPath:"c:MemorySort/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(typeof data3 == "number"){
+if(data3 > 1000000000 || isNaN(data3)){
+const err10 = {instancePath:instancePath+"/offset",schemaPath:"#/properties/offset/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000000},message:"must be <= 1000000000"};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -1590,8 +1652,8 @@ vErrors.push(err10);
 }
 errors++;
 }
-if(!((((data4 === "scoring_desc") || (data4 === "created_desc")) || (data4 === "updated_desc")) || (data4 === "manual_first"))){
-const err11 = {instancePath:instancePath+"/sort",schemaPath:"c:MemorySort/enum",keyword:"enum",params:{allowedValues: schema63.enum},message:"must be equal to one of the allowed values"};
+if(data3 < 0 || isNaN(data3)){
+const err11 = {instancePath:instancePath+"/offset",schemaPath:"#/properties/offset/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -1600,9 +1662,10 @@ vErrors.push(err11);
 }
 errors++;
 }
-if(data.reviewed !== undefined){
-if(typeof data.reviewed !== "boolean"){
-const err12 = {instancePath:instancePath+"/reviewed",schemaPath:"#/properties/reviewed/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+}
+let data4 = data.sort;
+if(typeof data4 !== "string"){
+const err12 = {instancePath:instancePath+"/sort",schemaPath:"c:MemorySort/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -1611,10 +1674,8 @@ vErrors.push(err12);
 }
 errors++;
 }
-}
-if(data.manually_added !== undefined){
-if(typeof data.manually_added !== "boolean"){
-const err13 = {instancePath:instancePath+"/manually_added",schemaPath:"#/properties/manually_added/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(!((((data4 === "scoring_desc") || (data4 === "created_desc")) || (data4 === "updated_desc")) || (data4 === "manual_first"))){
+const err13 = {instancePath:instancePath+"/sort",schemaPath:"c:MemorySort/enum",keyword:"enum",params:{allowedValues: schema63.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -1623,12 +1684,9 @@ vErrors.push(err13);
 }
 errors++;
 }
-}
-if(data.updated_after !== undefined){
-let data7 = data.updated_after;
-if(typeof data7 === "string"){
-if(func1(data7) > 40){
-const err14 = {instancePath:instancePath+"/updated_after",schemaPath:"c:DateOrTimestamp/maxLength",keyword:"maxLength",params:{limit: 40},message:"must NOT have more than 40 characters"};
+if(data.reviewed !== undefined){
+if(typeof data.reviewed !== "boolean"){
+const err14 = {instancePath:instancePath+"/reviewed",schemaPath:"#/properties/reviewed/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -1637,8 +1695,10 @@ vErrors.push(err14);
 }
 errors++;
 }
-if(!pattern6.test(data7)){
-const err15 = {instancePath:instancePath+"/updated_after",schemaPath:"c:DateOrTimestamp/pattern",keyword:"pattern",params:{pattern: "^(?!0000)\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])([Tt ]([01]\\d|2[0-3]):[0-5]\\d(:[0-5]\\d([.,]\\d{1,9})?)?([Zz]|[+-](0\\d|1[0-4]):?[0-5]\\d)?)?$"},message:"must match pattern \""+"^(?!0000)\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])([Tt ]([01]\\d|2[0-3]):[0-5]\\d(:[0-5]\\d([.,]\\d{1,9})?)?([Zz]|[+-](0\\d|1[0-4]):?[0-5]\\d)?)?$"+"\""};
+}
+if(data.manually_added !== undefined){
+if(typeof data.manually_added !== "boolean"){
+const err15 = {instancePath:instancePath+"/manually_added",schemaPath:"#/properties/manually_added/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -1648,8 +1708,11 @@ vErrors.push(err15);
 errors++;
 }
 }
-else {
-const err16 = {instancePath:instancePath+"/updated_after",schemaPath:"c:DateOrTimestamp/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data.updated_after !== undefined){
+let data7 = data.updated_after;
+if(typeof data7 === "string"){
+if(func1(data7) > 40){
+const err16 = {instancePath:instancePath+"/updated_after",schemaPath:"c:DateOrTimestamp/maxLength",keyword:"maxLength",params:{limit: 40},message:"must NOT have more than 40 characters"};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -1658,9 +1721,8 @@ vErrors.push(err16);
 }
 errors++;
 }
-}
-if(typeof data.include_activity !== "boolean"){
-const err17 = {instancePath:instancePath+"/include_activity",schemaPath:"#/properties/include_activity/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(!pattern6.test(data7)){
+const err17 = {instancePath:instancePath+"/updated_after",schemaPath:"c:DateOrTimestamp/pattern",keyword:"pattern",params:{pattern: "^(?!0000)\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])([Tt ]([01]\\d|2[0-3]):[0-5]\\d(:[0-5]\\d([.,]\\d{1,9})?)?([Zz]|[+-](0\\d|1[0-4]):?[0-5]\\d)?)?$"},message:"must match pattern \""+"^(?!0000)\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])([Tt ]([01]\\d|2[0-3]):[0-5]\\d(:[0-5]\\d([.,]\\d{1,9})?)?([Zz]|[+-](0\\d|1[0-4]):?[0-5]\\d)?)?$"+"\""};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -1669,8 +1731,9 @@ vErrors.push(err17);
 }
 errors++;
 }
-if(typeof data.include_sensitive !== "boolean"){
-const err18 = {instancePath:instancePath+"/include_sensitive",schemaPath:"#/properties/include_sensitive/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+}
+else {
+const err18 = {instancePath:instancePath+"/updated_after",schemaPath:"c:DateOrTimestamp/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -1680,13 +1743,34 @@ vErrors.push(err18);
 errors++;
 }
 }
-else {
-const err19 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(typeof data.include_activity !== "boolean"){
+const err19 = {instancePath:instancePath+"/include_activity",schemaPath:"#/properties/include_activity/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err19];
 }
 else {
 vErrors.push(err19);
+}
+errors++;
+}
+if(typeof data.include_sensitive !== "boolean"){
+const err20 = {instancePath:instancePath+"/include_sensitive",schemaPath:"#/properties/include_sensitive/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(vErrors === null){
+vErrors = [err20];
+}
+else {
+vErrors.push(err20);
+}
+errors++;
+}
+}
+else {
+const err21 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err21];
+}
+else {
+vErrors.push(err21);
 }
 errors++;
 }

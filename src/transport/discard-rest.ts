@@ -10,7 +10,7 @@ const maxDiscardMs = 10_000;
  */
 export function discardRest(request: IncomingMessage): void {
   let left = maxDiscarded;
-  const deadline = setTimeout(() => request.destroy(), maxDiscardMs);
+  const deadline = setTimeout(() => request.destroy(), maxDiscardMs).unref();
   request.once('close', () => clearTimeout(deadline));
   request.on('error', () => {});
   request.on('data', (chunk: Buffer) => {

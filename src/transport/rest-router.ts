@@ -62,9 +62,12 @@ function toDefinition(routes: readonly Route[]): Document {
   return { openapi: '3.1.0', info: { title: 'Earshot', version: '1' }, paths, components: { securitySchemes } };
 }
 
+/** How long a path parameter may be is the specs' matter; a path is never longer than Node lets a request's head be. */
+const createTree = () => FindMyWay({ ignoreTrailingSlash: true, maxParamLength: 65_536 });
+
 /** Finds a request's operation; throws openapi-backend's `404-` and `405-` errors. HEAD is answered as GET. */
 function createFinder(routes: readonly Route[], byId: Map<string, Operation>) {
-  const tree = FindMyWay({ ignoreTrailingSlash: true });
+  const tree = createTree();
   for (const { method, path, operationId } of routes) tree.on(method as Method, path, () => {}, byId.get(operationId));
   const methodsOf = createMethodFinder(routes);
   return (request: Request): Operation => {
@@ -78,7 +81,7 @@ function createFinder(routes: readonly Route[], byId: Map<string, Operation>) {
 
 /** Answers the methods that a path takes: none for an unknown path. */
 export function createMethodFinder(routes: readonly Route[]): (path: string) => string[] {
-  const tree = FindMyWay({ ignoreTrailingSlash: true });
+  const tree = createTree();
   for (const [path, group] of Map.groupBy(routes, (route) => route.path)) {
     tree.on(
       'GET',

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
@@ -36,13 +37,32 @@ export async function startServer(port: number, host: string, options: ServerOpt
   app.use(guardDoors(options.doors));
   for (const middleware of options.middleware) app.use(middleware);
   const server = createServer(
-    { requestTimeout: 60_000, headersTimeout: 20_000, keepAliveTimeout: 10_000 },
+    { requestTimeout: 60_000, headersTimeout: 20_000, keepAliveTimeout: 10_000, shouldUpgradeCallback: isWebSocket },
     app.callback(),
   );
+  server.on('clientError', answerMalformed);
   server.on('upgrade', (request, socket, head) => upgrade(options, request, socket, head));
   await listen(server, port, host);
   return { address: boundAddress(server), drain: (graceMs) => drain(server, options.live, graceMs) };
 }
+
+/** An offer of another protocol (HTTP/2, by some clients with every request) is passed over, and the request answered. */
+const isWebSocket = ({ headers }: IncomingMessage) => headers.upgrade?.toLowerCase() === 'websocket';
+
+/** Answers what Node's parser could not take for HTTP, or waited for in vain: nothing else ever sees it. */
+function answerMalformed(error: NodeJS.ErrnoException, socket: Duplex): void {
+  if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy();
+  const status = parserRefusals[error.code ?? ''] ?? '400 Bad Request';
+  const body = JSON.stringify({ detail: status.slice(4) });
+  const head = ['content-type: application/json', `x-request-id: ${randomUUID()}`, `content-length: ${body.length}`];
+  socket.end(`HTTP/1.1 ${status}\r\n${head.join('\r\n')}\r\nconnection: close\r\n\r\n${body}`);
+}
+
+const parserRefusals: Record<string, string> = {
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: '413 Payload Too Large',
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+};
 
 function upgrade({ doors, live, log }: ServerOptions, request: IncomingMessage, socket: Duplex, head: Buffer): void {
   socket.on('error', (err) => log.debug({ err }, 'upgrade socket failed'));

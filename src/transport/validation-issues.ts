@@ -40,6 +40,8 @@ export function toIssues(errors: readonly ErrorObject[], root: (string | number)
   const issues = new Map<string, InputIssue>();
   for (const error of errors) {
     if (issues.size === maxIssues) break;
+    // Says only that what a condition asks for does not hold; why not, the other errors say.
+    if (error.keyword === 'if') continue;
     const parent = alternatives.find((other) => other !== error && isBranchOf(error, other));
     if (parent && !isDeeper(error, parent)) continue;
     const issue = alternatives.includes(error) ? alternativeIssue(error, errors, root) : toIssue(error, root);
