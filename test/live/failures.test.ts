@@ -174,7 +174,7 @@ describe('a store that fails', () => {
 
   test('one that never answers is given up', async () => {
     const hang = (real: LiveRecords): LiveRecords => ({ ...real, saveSegments: () => new Promise(() => {}) });
-    const { connect } = await live.start({ records: hang, timings: { storeMs: 200 } });
+    const { connect } = await live.start({ records: hang, timings: { storeMs: 2000 } });
     const device = await connect().ready();
     await stream(device, [...pcm16Frames(4000)]);
     expect(await device.end()).toMatchObject({ code: 1013 });
@@ -276,7 +276,8 @@ describe('a client', () => {
       const [open] = await live.store.conversations.findSilent(uid, null, new Date(Date.now() + 3_600_000));
       const stored = open ? await live.store.segments.list(uid, open.id) : [];
       for (const segment of device.segments.keys()) expect(stored.map(({ id }) => id)).toContain(segment);
-      expect(kept).toEqual([]);
+      // With a provider its last words were waited for; without one yet, what came is kept.
+      if (device.statuses.includes('ready')) expect(kept).toEqual([]);
     },
   );
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, vi } from 'vitest';
 import type WebSocket from 'ws';
 import { Device, type LiveService, type LiveSetup, type LiveStore, openLiveStore, startLive } from './support.ts';
 
@@ -7,6 +7,8 @@ export function liveFixture() {
   let live: LiveStore;
   const services: LiveService[] = [];
   const devices: Device[] = [];
+  // Silences are waited for in real time, and a busy machine takes its own.
+  vi.setConfig({ testTimeout: 60_000 });
   beforeAll(async () => {
     live = await openLiveStore();
   });

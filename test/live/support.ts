@@ -247,7 +247,7 @@ export class Device {
 export async function until<T>(
   condition: () => T | Promise<T>,
   what: string,
-  timeoutMs = 15_000,
+  timeoutMs = 40_000,
 ): Promise<NonNullable<T>> {
   const deadline = performance.now() + timeoutMs;
   for (;;) {
