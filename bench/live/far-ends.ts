@@ -1,6 +1,6 @@
 // Both ends of the live line, in one process and on one clock: the devices, and the provider. Answers the commands of suite.ts.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { serveCommands } from '../support/children.ts';
+import { serveCommands } from '../support/commands.ts';
 import { cpuMs } from '../support/processes.ts';
 import { percentile } from '../support/statistics.ts';
 import { type Delays, Device } from './device.ts';

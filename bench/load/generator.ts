@@ -1,5 +1,5 @@
 // The load generator: runs in a process of its own and answers the commands of load.ts.
-import { serveCommands } from '../support/children.ts';
+import { serveCommands } from '../support/commands.ts';
 import { percentile } from '../support/statistics.ts';
 import { HttpConnection } from './http-connection.ts';
 

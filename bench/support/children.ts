@@ -3,6 +3,7 @@ import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Told } from './commands.ts';
 import { endedChildrenCpuMs } from './processes.ts';
 
 export const root = join(import.meta.dirname, '..', '..');
@@ -117,8 +118,6 @@ export interface Worker<Command, Answer> {
   ask(command: Command): Promise<Answer>;
 }
 
-type Told<Answer> = { answer: Answer } | { failure: string };
-
 /** Starts a module that answers commands in a process of its own (see `serveCommands`). */
 export function startWorker<Command extends object, Answer>(name: string, module: string): Worker<Command, Answer> {
   const child = fork(module, { cwd: scratch, env: environment({}), stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
@@ -138,17 +137,4 @@ export function startWorker<Command extends object, Answer>(name: string, module
       return promise;
     },
   };
-}
-
-/** The other side of `startWorker`: answers each command. */
-export function serveCommands<Command, Answer>(answer: (command: Command) => Promise<Answer>): void {
-  process.on('message', async (command: Command) => {
-    const tell = (told: Told<Answer>) => process.send?.(told);
-    try {
-      tell({ answer: await answer(command) });
-    } catch (error) {
-      tell({ failure: error instanceof Error ? error.message : String(error) });
-    }
-  });
-  process.on('disconnect', () => process.exit());
 }
