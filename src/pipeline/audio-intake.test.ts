@@ -26,6 +26,11 @@ function fakeStream(patience: () => number) {
   return { stream, written, recover: () => (left = patience()) };
 }
 
+const keeperOf = (kept: number[]) => () => ({
+  append: (samples: Int16Array) => kept.push(...samples) >= 0,
+  caughtUp: () => Promise.resolve(),
+});
+
 const pcm = (samples: readonly number[]) => new Uint8Array(Int16Array.from(samples).buffer);
 
 test('whatever the provider takes at a time, it gets every sample once and in order, and so does the keeper', () => {
@@ -43,7 +48,7 @@ test('whatever the provider takes at a time, it gets every sample once and in or
         const fake = fakeStream(() => patience[turn++ % patience.length] ?? 1);
         const intake = new AudioIntake({
           decoder: createDecoder({ codec: 'pcm16' }),
-          keeper: () => ({ append: (samples) => kept.push(...samples) }),
+          keeper: keeperOf(kept),
           onPressure: () => {},
         });
         sent.forEach((frame, i) => {
@@ -68,7 +73,7 @@ test('a huge frame is handed over a second at a time', () => {
   const fake = fakeStream(() => 1);
   const intake = new AudioIntake({
     decoder: createDecoder({ codec: 'pcm16' }),
-    keeper: () => ({ append: () => {} }),
+    keeper: keeperOf([]),
     onPressure: () => {},
   });
   intake.open({ ...fake.stream, write: (samples) => sizes.push(samples.length) > 0 });
@@ -80,7 +85,7 @@ test('what waits is bounded by a sign to pause, taken back once it has gone', ()
   const signs: boolean[] = [];
   const intake = new AudioIntake({
     decoder: createDecoder({ codec: 'pcm16' }),
-    keeper: () => ({ append: () => {} }),
+    keeper: keeperOf([]),
     onPressure: (isFull) => signs.push(isFull),
   });
   for (let i = 0; i < 30; i++) intake.accept(new Uint8Array(10_000));
@@ -93,12 +98,31 @@ test('closed before a provider came, it keeps what waited', () => {
   const kept: number[] = [];
   const intake = new AudioIntake({
     decoder: createDecoder({ codec: 'pcm16' }),
-    keeper: () => ({ append: (samples) => kept.push(...samples) }),
+    keeper: keeperOf(kept),
     onPressure: () => {},
   });
   intake.accept(pcm([1, 2]));
   intake.accept(pcm([3, 4]));
   intake.close();
   intake.accept(pcm([5, 6]));
+  expect(kept).toEqual([1, 2, 3, 4]);
+});
+
+test('while the disk is behind, frames wait; they go on when it has caught up', async () => {
+  const kept: number[] = [];
+  const disk = Promise.withResolvers<void>();
+  const fake = fakeStream(() => 1000);
+  const intake = new AudioIntake({
+    decoder: createDecoder({ codec: 'pcm16' }),
+    keeper: () => ({ append: (samples) => kept.push(...samples) > 2, caughtUp: () => disk.promise }),
+    onPressure: () => {},
+  });
+  intake.open(fake.stream);
+  intake.accept(pcm([1, 2]));
+  intake.accept(pcm([3, 4]));
+  expect(fake.written).toEqual([1, 2]);
+  disk.resolve();
+  await intake.emptied();
+  expect(fake.written).toEqual([1, 2, 3, 4]);
   expect(kept).toEqual([1, 2, 3, 4]);
 });

@@ -8,7 +8,9 @@ const MAX_WAITING_BYTES = 256 * 1024;
 
 /** Where audio is kept until it is transcribed. */
 export interface AudioKeeper {
-  append(pcm: Int16Array): void;
+  /** Takes audio. False asks for a pause until `caughtUp` resolves: the disk is behind. */
+  append(pcm: Int16Array): boolean;
+  caughtUp(): Promise<void>;
 }
 
 export interface AudioIntakeOptions {
@@ -20,7 +22,7 @@ export interface AudioIntakeOptions {
 }
 
 /**
- * The way of a frame: decoded, kept, handed to the provider. What comes before there is a provider, or while it is behind,
+ * The way of a frame: decoded, kept, handed to the provider. What comes before there is a provider, or while it or the disk is behind,
  * waits undecoded and bounded; once the client is paused, only what was already read off the connection can still come.
  */
 export class AudioIntake {
@@ -28,6 +30,7 @@ export class AudioIntake {
   #stream: SttStream | undefined;
   #isClosed = false;
   #isBehind = false;
+  #isDiskBehind = false;
   #waiting: Uint8Array[] = [];
   #waitingBytes = 0;
   #isFull = false;
@@ -47,7 +50,7 @@ export class AudioIntake {
   /** Takes the next frame. Never throws. */
   accept(frame: Uint8Array): void {
     if (this.#isClosed) return;
-    if (this.#stream && !this.#isBehind && this.#waiting.length === 0) {
+    if (this.#stream && !this.#isStopped && this.#waiting.length === 0) {
       this.#hand(this.#decode(frame));
       return;
     }
@@ -86,12 +89,16 @@ export class AudioIntake {
     this.#stream = undefined;
   }
 
+  get #isStopped(): boolean {
+    return this.#isBehind || this.#isDiskBehind;
+  }
+
   get #isEmpty(): boolean {
     return this.#rest === undefined && this.#waiting.length === 0;
   }
 
   #advance(): void {
-    while (!this.#isBehind && !this.#isEmpty) {
+    while (!this.#isStopped && !this.#isEmpty) {
       const rest = this.#rest;
       this.#rest = undefined;
       this.#hand(rest ?? this.#next());
@@ -117,9 +124,18 @@ export class AudioIntake {
   #decode(frame: Uint8Array): Int16Array | undefined {
     const pcm = this.#options.decoder.decode(frame);
     if (!pcm) return undefined;
-    this.#options.keeper().append(pcm);
+    const keeper = this.#options.keeper();
+    if (!keeper.append(pcm) && !this.#isDiskBehind) this.#waitForDisk(keeper);
     this.#samples += pcm.length;
     return pcm;
+  }
+
+  #waitForDisk(keeper: AudioKeeper): void {
+    this.#isDiskBehind = true;
+    void keeper.caughtUp().then(() => {
+      this.#isDiskBehind = false;
+      this.#advance();
+    });
   }
 
   #hand(pcm: Int16Array | undefined): void {
