@@ -73,6 +73,7 @@ function sparing(value: unknown): unknown {
   const { items, ...rest } = Object.fromEntries(Object.entries(value).map(([key, child]) => [key, sparing(child)]));
   if (items === undefined) return rest;
   if (typeof rest.maxItems !== 'number' || 'if' in rest) return { ...rest, items };
+  // biome-ignore lint/suspicious/noThenProperty: the keyword of JSON Schema
   return { ...rest, if: { maxItems: rest.maxItems }, then: { items } };
 }
 
