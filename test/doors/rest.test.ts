@@ -337,6 +337,6 @@ describe('the rate', () => {
     expect((await sent('/healthz')).headers.get('x-ratelimit-limit')).toBeNull();
     const { headers } = await sent(memories);
     expect(headers.get('x-ratelimit-limit')).toBe('600');
-    expect(Number(headers.get('x-ratelimit-reset'))).toBeLessThanOrEqual(60);
+    expect(Number(headers.get('x-ratelimit-reset'))).toBeGreaterThan(0);
   });
 });
