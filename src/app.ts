@@ -9,6 +9,7 @@ import { hearOfProcessed } from './jobs/processed-news.ts';
 import { startQueue } from './jobs/queue.ts';
 import { liveSessions } from './pipeline/live-sessions.ts';
 import { createProviders } from './providers/providers.ts';
+import { recoverKeptAudio } from './services/kept-audio.ts';
 import { createServices, type Services } from './services/services.ts';
 import { type Database, openDatabase } from './store/database.ts';
 import { newId } from './store/ids.ts';
@@ -74,6 +75,7 @@ async function open(
   services.health.storeIsOpen(async () => {
     await store.sql.executeSql('SELECT 1');
   });
+  await recoverKeptAudio({ store, dataDir: config.dataDir, log });
   const sessions = liveSessions({
     records: services.liveRecords,
     stt: providers.stt,

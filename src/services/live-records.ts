@@ -1,6 +1,6 @@
 import type { Conversation } from '../../generated/types.gen.ts';
 import type { JobQueue } from '../jobs/queue.ts';
-import type { EndOutcome, LiveRecords, SegmentUpdate } from '../pipeline/live-ports.ts';
+import type { EndOutcome, LiveRecords } from '../pipeline/live-ports.ts';
 import type { ConversationRecord } from '../store/models/conversation.ts';
 import type { Store } from '../store/store.ts';
 
@@ -62,7 +62,7 @@ export function liveRecords({ store, queue }: LiveRecordsDeps) {
       return { ended, open: open && toOpen(open) };
     },
 
-    saveSegments: (update) => store.transaction((tx) => saveIn(tx, update)),
+    saveSegments: store.liveSegments.save,
 
     endConversation,
 
@@ -99,31 +99,6 @@ export function liveRecords({ store, queue }: LiveRecordsDeps) {
       });
     },
   } satisfies LiveRecords;
-}
-
-async function saveIn(tx: Store, update: SegmentUpdate): Promise<boolean> {
-  const { uid, conversationId: id, now, timeoutSeconds, segments, deletedIds } = update;
-  const heard = {
-    finished_at: update.finishedAt,
-    last_segment_at: now,
-    timeout_seconds: timeoutSeconds,
-    silent_at: new Date(now.getTime() + timeoutSeconds * 1000),
-  };
-  if (update.isNew) {
-    const { source, language, startedAt } = update;
-    await tx.conversations.insert(uid, {
-      id,
-      status: 'in_progress',
-      source,
-      language,
-      started_at: startedAt,
-      created_at: now,
-      ...heard,
-    });
-  } else if (!(await tx.conversations.transition(uid, id, 'in_progress', 'in_progress', heard))) return false;
-  await tx.segments.upsert(uid, id, segments);
-  if (deletedIds.length > 0) await tx.segments.delete(uid, deletedIds);
-  return true;
 }
 
 /** The store writes it to the contract's shape. */

@@ -8,6 +8,7 @@ import { conversationRepository } from './repositories/conversations.ts';
 import type { VectorColumn } from './repositories/embeddings.ts';
 import { idempotencyRepository } from './repositories/idempotency.ts';
 import { keyRepository } from './repositories/keys.ts';
+import { liveSegmentRepository } from './repositories/live-segments.ts';
 import { liveUsageRepository } from './repositories/live-usage.ts';
 import { memoryRepository } from './repositories/memories.ts';
 import { notificationRepository } from './repositories/notifications.ts';
@@ -31,6 +32,7 @@ function repositories(db: Knex, vectors: VectorColumn) {
     actionItems: withDomainErrors(actionItemRepository(db)),
     conversations: withDomainErrors(conversationRepository(db, vectors)),
     segments: withDomainErrors(segmentRepository(db)),
+    liveSegments: withDomainErrors(liveSegmentRepository(db)),
     notifications: withDomainErrors(notificationRepository(db)),
     spooledAudio: withDomainErrors(spooledAudioRepository(db)),
     liveUsage: withDomainErrors(liveUsageRepository(db)),
