@@ -38,6 +38,9 @@ export function toDomainError(thrown: unknown): DomainError {
   return new DomainError('internal', 'Internal server error', { cause: thrown });
 }
 
+/** Whether somebody who runs the service should hear of it: what is not built yet is known. */
+export const isFault = ({ code }: DomainError) => errorMap[code].http >= 500 && code !== 'not_implemented';
+
 /** Whole seconds until a retry makes sense, at least one. */
 export function retryAfterSeconds(error: DomainError): number | undefined {
   return error.retryAfterMs === undefined ? undefined : Math.max(1, Math.ceil(error.retryAfterMs / 1000));

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import type { DomainError } from '../errors.ts';
 import { discardRest } from './discard-rest.ts';
 import type { Doors } from './doors.ts';
-import { toDomainError, toHttpReply } from './error-map.ts';
+import { isFault, toDomainError, toHttpReply } from './error-map.ts';
 
 /** What every request carries along in `ctx.state`. */
 export interface RequestState {
@@ -45,7 +45,7 @@ function acceptedId(header: string): string | undefined {
 
 function answerError(ctx: Context, error: DomainError): void {
   const { status, headers, body } = toHttpReply(error);
-  if (status >= 500) ctx.state.log.error({ err: error.cause ?? error, code: error.code }, 'request failed');
+  if (isFault(error)) ctx.state.log.error({ err: error.cause ?? error, code: error.code }, 'request failed');
   ctx.status = status;
   ctx.set(headers);
   if (status === 401) ctx.set('www-authenticate', 'Bearer');

@@ -3,7 +3,7 @@ import type { ToolHandlers } from '../../generated/tools/handlers.gen.ts';
 import type { Call } from '../call.ts';
 import { DomainError } from '../errors.ts';
 import { bearerToken, type Credentials, invalidCredentials, missingCredentials } from './auth.ts';
-import { errorMap, retryAfterSeconds, toDomainError } from './error-map.ts';
+import { errorMap, isFault, retryAfterSeconds, toDomainError } from './error-map.ts';
 import { type RateLimiter, takeFromRate } from './rate-limit.ts';
 import { readJsonBody } from './rest-body.ts';
 import {
@@ -117,7 +117,7 @@ async function answerOne({ ctx, tools, call, rateLimiter }: Exchange, message: u
     return request.id === undefined ? { status: 202 } : { text: resultText(request.id, result), status: 200 };
   } catch (thrown) {
     const error = thrown instanceof RpcRefusal ? thrown : toDomainError(thrown);
-    if (error instanceof DomainError) logInternal(call, error);
+    if (error instanceof DomainError) logFault(call, error);
     const status = statusOf(ctx, error);
     // A notification has no answer, but for a request that was refused as such.
     if (isNotification(message) && (status === 200 || status === 404)) return { status: 202 };
@@ -139,8 +139,8 @@ function inStatelessWords(error: RpcRefusal | DomainError): RpcRefusal | DomainE
   return new RpcRefusal(errorMap.invalid_input.rpc ?? 0, error.message, { data: { code: errorMap.locked.rpc } });
 }
 
-function logInternal(call: Call, error: DomainError): void {
-  if (errorMap[error.code].http >= 500) call.log.error({ err: error.cause ?? error, code: error.code }, 'tool failed');
+function logFault(call: Call, error: DomainError): void {
+  if (isFault(error)) call.log.error({ err: error.cause ?? error, code: error.code }, 'tool failed');
 }
 
 /** JSON, or one server-sent event where that is all the client takes. */
