@@ -29,7 +29,13 @@ export class ActionItemModel extends Model {
 }
 
 /** An action item as its owner sees it. */
-export const actionItemWire = wireShape<ActionItemRecord>()(
-  ['id', 'description', 'completed', 'created_at', 'updated_at', 'due_at', 'completed_at', 'conversation_id'],
-  { times: ['created_at', 'updated_at', 'due_at', 'completed_at'] },
-);
+export const actionItemWire = wireShape<ActionItemRecord>()({
+  id: 'word',
+  description: 'text',
+  completed: 'bare',
+  created_at: 'time',
+  updated_at: 'time',
+  due_at: 'time',
+  completed_at: 'time',
+  conversation_id: 'text',
+});

@@ -84,7 +84,7 @@ export class ConversationModel extends Model {
 const structuredSql = `structured || CASE WHEN locked
   THEN jsonb_build_object('action_items', '[]'::jsonb, 'events', '[]'::jsonb)
   ELSE jsonb_build_object('action_items', (
-    SELECT coalesce(json_agg(${actionItemWire.sql} ORDER BY created_at, id), '[]') FROM action_items
+    SELECT coalesce(json_agg((${actionItemWire.sql})::json ORDER BY created_at, id), '[]') FROM action_items
     WHERE action_items.uid = conversations.uid AND action_items.conversation_id = conversations.id::text))
   END`;
 
@@ -115,7 +115,7 @@ const fields = {
 const jsonObject = (object: Record<string, string>) =>
   `json_build_object(${Object.entries(object)
     .map(([name, sql]) => `'${name}', ${sql}`)
-    .join(', ')})`;
+    .join(', ')})::text`;
 
 /** A conversation as its owner sees it, as SQL: its action items and segments stand in other tables. */
 export const conversationSql = jsonObject(fields);

@@ -52,25 +52,22 @@ export const LOCKED_LENGTH = 70;
 
 /** A memory as its owner sees it. In lists a locked one shows only how it begins. */
 export const memoryWire = wireShape<MemoryRecord>()(
-  [
-    'id',
-    'content',
-    'category',
-    'visibility',
-    'tags',
-    'created_at',
-    'updated_at',
-    'manually_added',
-    'scoring',
-    'reviewed',
-    'user_review',
-    'edited',
-  ],
   {
-    times: ['created_at', 'updated_at'],
-    special: {
-      content: `CASE WHEN locked AND char_length(content) > ${LOCKED_LENGTH}
-                     THEN left(content, ${LOCKED_LENGTH}) || '...' ELSE content END`,
-    },
+    id: 'word',
+    content: 'text',
+    category: 'word',
+    visibility: 'word',
+    tags: 'json',
+    created_at: 'time',
+    updated_at: 'time',
+    manually_added: 'bare',
+    scoring: 'word',
+    reviewed: 'bare',
+    user_review: 'bare',
+    edited: 'bare',
+  },
+  {
+    content: `CASE WHEN locked AND char_length(content) > ${LOCKED_LENGTH}
+                   THEN left(content, ${LOCKED_LENGTH}) || '...' ELSE content END`,
   },
 );

@@ -4,11 +4,11 @@ import type { Logger } from 'pino';
 import type { Database } from '../database.ts';
 import { knexLog } from '../knex-log.ts';
 import { translateError } from '../pg-errors.ts';
-import { PLANNER_SETTING } from '../planner.ts';
+import { PLANNER_SETTINGS } from '../planner.ts';
 import { startListening } from './listening.ts';
 
 const POOL_SIZE = 10;
-const SESSION_SETTINGS = `SET ${PLANNER_SETTING}`;
+const SESSION_SETTINGS = PLANNER_SETTINGS.map((setting) => `SET ${setting}`).join('; ');
 const ACQUIRE_TIMEOUT_MS = 10_000;
 const CONNECT_TIMEOUT_MS = 5_000;
 

@@ -84,7 +84,7 @@ export function conversationRepository(db: Knex, column: VectorColumn) {
     async getJson(uid: string, id: string, { transcript = false } = {}): Promise<string | undefined> {
       if (!isId(id)) return undefined;
       const item = transcript ? conversationWithTranscriptSql : conversationSql;
-      const sql = `SELECT (${item})::text AS json FROM conversations WHERE uid = ? AND id = ?::uuid`;
+      const sql = `SELECT ${item} AS json FROM conversations WHERE uid = ? AND id = ?::uuid`;
       return (await runNamed<{ json: string }>(db, sql, [uid, id]))[0]?.json;
     },
 

@@ -19,10 +19,15 @@ export interface NotificationRecord {
 export type NewNotification = Pick<NotificationRecord, 'kind' | 'title' | 'body'> &
   Partial<Pick<NotificationRecord, 'data' | 'id'>>;
 
-export const notificationWire = wireShape<NotificationRecord>()(
-  ['id', 'kind', 'title', 'body', 'data', 'created_at', 'delivered_at'],
-  { times: ['created_at', 'delivered_at'] },
-);
+export const notificationWire = wireShape<NotificationRecord>()({
+  id: 'word',
+  kind: 'word',
+  title: 'text',
+  body: 'text',
+  data: 'json',
+  created_at: 'time',
+  delivered_at: 'time',
+});
 
 const byCreation: SortKey = {
   name: 'notification.created',

@@ -20,8 +20,9 @@ export interface JsonPage {
 }
 
 interface ListQuery {
+  /** The table. */
   from: string;
-  /** The SQL expression of one item's JSON. */
+  /** The SQL expression of one item's JSON, as text. */
   item: string;
   where: readonly (Fragment | undefined)[];
   order: SortKey;
@@ -33,15 +34,16 @@ export async function jsonPage(db: Knex, { from, item, where, order, paging }: L
   const conditions = [...where.filter((condition) => condition !== undefined)];
   if (paging.cursor !== undefined) conditions.push(after(order, decodeCursor(order, paging.cursor)));
   const { limit, offset = 0 } = paging;
+  const sortedBy = order.columns.map(([name]) => `${name} ${order.direction}`).join(', ');
+  // Rows are picked first and written as JSON last: what is skipped, and the one that only tells of more, costs nothing.
   const sql = `
-    SELECT coalesce(json_agg(item) FILTER (WHERE n <= ?::int), '[]')::text AS json, count(*)::int AS fetched,
-           max(key) FILTER (WHERE n = ?::int) AS last
-    FROM (SELECT row_number() OVER () AS n, item, key
-          FROM (SELECT ${item} AS item, ${keyText(order)} AS key
-                FROM ${from}
+    SELECT '[' || coalesce(string_agg(${item}, ',') FILTER (WHERE n <= ?::int), '') || ']' AS json, count(*)::int AS fetched,
+           max(${keyText(order)}) FILTER (WHERE n = ?::int) AS last
+    FROM (SELECT *, row_number() OVER () AS n
+          FROM (SELECT * FROM ${from}
                 WHERE ${conditions.map((condition) => condition.sql).join(' AND ')}
-                ORDER BY ${order.columns.map(([name]) => `${name} ${order.direction}`).join(', ')}
-                LIMIT ?::int OFFSET ?::int) listed) numbered`;
+                ORDER BY ${sortedBy}
+                LIMIT ?::int OFFSET ?::int) listed) ${from}`;
   const values: SqlValue[] = conditions.flatMap((condition) => condition.values ?? []);
   const [row] = await runNamed<{ json: string; fetched: number; last: string | null }>(db, sql, [
     limit,

@@ -9,22 +9,46 @@ export interface Fragment {
   values?: readonly SqlValue[];
 }
 
-const names = new Map<string, string>();
-
-/** A statement's name is a digest of its text: a server plans each text once a connection. */
-function nameOf(sql: string): string {
-  let name = names.get(sql);
-  if (!name) {
-    name = `q_${createHash('sha1').update(sql).digest('base64url').slice(0, 16)}`;
-    names.set(sql, name);
-  }
-  return name;
+/** A statement as the server knows it: its name is a digest of its text, so that a text is planned once a connection. */
+interface Statement {
+  name: string;
+  text: string;
 }
 
-/** Runs a statement as a named, prepared one. Only for texts from a small, closed set: they are all remembered. */
+const statements = new Map<string, Statement>();
+
+function statementOf(sql: string): Statement {
+  let statement = statements.get(sql);
+  if (!statement) {
+    let place = 0;
+    const text = sql.replaceAll('?', () => {
+      place += 1;
+      return `$${place}`;
+    });
+    statement = { name: `q_${createHash('sha1').update(sql).digest('base64url').slice(0, 16)}`, text };
+    statements.set(sql, statement);
+  }
+  return statement;
+}
+
+interface PgConnection {
+  query<Row>(query: Statement & { values: readonly SqlValue[] }): Promise<{ rows: Row[] }>;
+}
+
+/**
+ * Runs a statement as a named, prepared one, straight on a connection of Knex's pool or transaction: Knex itself would take the text
+ * apart at every call. Only for texts from a small, closed set, as they are all remembered; a `?` always stands for a value.
+ */
 export async function runNamed<Row>(db: Knex, sql: string, values: readonly SqlValue[]): Promise<Row[]> {
-  const { rows } = await db.raw<{ rows: Row[] }>(sql, [...values]).options({ name: nameOf(sql) });
-  return rows;
+  const statement = statementOf(sql);
+  // As Knex does for its own, so that whoever watches the queries sees all of them.
+  db.client.emit('query', { sql: statement.text, bindings: values });
+  const connection: PgConnection = await db.client.acquireConnection();
+  try {
+    return (await connection.query<Row>({ ...statement, values })).rows;
+  } finally {
+    await db.client.releaseConnection(connection);
+  }
 }
 
 /** Adds conditions to a query of Objection's or Knex's. */

@@ -6,20 +6,41 @@ export type Wire<R, K extends keyof R> = {
 };
 
 /**
+ * How a value is written as JSON: `text` is anybody's words, `word` a text of ours that has nothing to escape (ids, names of categories),
+ * `bare` a truth or a number, `time` a timestamp, `json` what Postgres can turn into JSON by itself.
+ */
+type Kind = 'text' | 'word' | 'bare' | 'time' | 'json';
+
+const written: Record<Kind, (sql: string) => string> = {
+  text: (sql) => `to_json((${sql})::text)::text`,
+  word: (sql) => `'"' || ${sql} || '"'`,
+  bare: (sql) => `(${sql})::text`,
+  time: (sql) => `'"' || ${wireTime(sql)} || '"'`,
+  json: (sql) => `to_json(${sql})::text`,
+};
+
+/**
  * The fields of a record that its owner sees, said once for both ways out: as SQL for lists that Postgres writes,
  * and as a function for records that Node holds. `special` gives a field's SQL where it is not simply its column.
+ * The SQL joins texts: that costs half of what `json_build_object` does, which looks every value's type up in every row.
  */
 export function wireShape<R extends object>() {
-  return <const K extends readonly (keyof R & string)[]>(
-    fields: K,
-    { times, special = {} }: { times: readonly K[number][]; special?: Partial<Record<K[number], string>> },
+  return <const S extends Partial<Record<keyof R & string, Kind>>>(
+    shape: S,
+    special: Partial<Record<keyof S, string>> = {},
   ) => {
-    const column = (field: K[number]) => special[field] ?? (times.includes(field) ? wireTime(field) : field);
+    type Field = keyof S & keyof R & string;
+    const fields = Object.keys(shape) as Field[];
+    const members = fields.map((field, i) => {
+      const value = written[shape[field] as Kind](special[field] ?? field);
+      return `'${i === 0 ? '{' : ','}"${field}":' || coalesce(${value}, 'null')`;
+    });
     return {
-      sql: `json_build_object(${fields.map((field) => `'${field}', ${column(field)}`).join(', ')})`,
-      of(record: R): Wire<R, K[number]> {
+      /** The text of a JSON object. */
+      sql: `${members.join(' || ')} || '}'`,
+      of(record: R): Wire<R, Field> {
         const entries = fields.map((field) => [field, toWire(record[field])]);
-        return Object.fromEntries(entries) as Wire<R, K[number]>;
+        return Object.fromEntries(entries) as Wire<R, Field>;
       },
     };
   };
