@@ -54,13 +54,14 @@ function answerError(ctx: Context, error: DomainError): void {
   if (!ctx.req.complete) discardRest(ctx.req);
 }
 
+/** Stands in the log, where many look for it, in place of a status that nobody was there to be told. */
+const callerLeft = 499;
+
 function logAccess(ctx: Context, log: Logger, startedAt: number): void {
   const { requestId, operationId, uid } = ctx.state;
   const duration_ms = Math.round((performance.now() - startedAt) * 10) / 10;
-  log.info(
-    { request_id: requestId, method: ctx.method, operation: operationId, status: ctx.status, uid, duration_ms },
-    'request',
-  );
+  const status = ctx.headerSent ? ctx.status : callerLeft;
+  log.info({ request_id: requestId, method: ctx.method, operation: operationId, status, uid, duration_ms }, 'request');
 }
 
 /** Checks `Host` and `Origin`, and answers the browsers of allowed origins. Decisions: Conventions, CORS_ORIGINS. */
