@@ -26,7 +26,8 @@ function readLock(path) {
 
 function install() {
   console.error('Earshot: installing packages (about a minute, once) ...');
-  const npmArgs = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+  // Not `npm ci`: it refuses a lock file without the optional packages of other platforms, which not every registry has.
+  const npmArgs = ['install', '--no-save', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
   const npm = process.env.npm_execpath;
   // stdout belongs to the script's own output: npm's goes to stderr.
   const options = { cwd: root, stdio: ['inherit', 2, 2], env: { ...process.env, SCARF_ANALYTICS: 'false' } };
