@@ -64,7 +64,7 @@ export class LiveSession {
   /** Takes up what was left, connects the provider and says `ready`; or ends the session, saying why. Never rejects. */
   async open(): Promise<void> {
     const { language, codec, custom_stt } = this.#options.query;
-    this.#log.info({ source: this.#source, language, codec, custom_stt }, 'live session opened');
+    this.#log.info({ language, codec, custom_stt }, 'live session opened');
     try {
       this.#say('initiating', 'Service Starting');
       await this.#takeUp();

@@ -10,6 +10,8 @@ export interface Doors {
   allowsOrigin(origin: string): boolean;
 }
 
+const MOST_HOSTS = 100;
+
 /**
  * `Host` guards against DNS rebinding: a page of a stranger's domain that was pointed at this machine shows that domain here.
  * An address in digits cannot be rebound. `Origin` is sent by browsers alone: beside pages that the service itself serves, other
@@ -22,14 +24,20 @@ export function createDoors({
   baseUrl: () => string;
   corsOrigins: readonly string[];
 }): Doors {
+  // The few hosts that everybody names are looked at once; a stranger's many names are not remembered.
+  const welcome = new Set<string>();
+  const isWelcome = (host: string) => {
+    const name = hostName(host);
+    return name !== undefined && (isIP(name) !== 0 || isLoopbackHost(name) || name === new URL(baseUrl()).hostname);
+  };
   const allowsOrigin = (origin: string) => corsOrigins.includes(origin) || origin === new URL(baseUrl()).origin;
   return {
     allowsOrigin,
     check({ host, origin }) {
-      const name = host === undefined ? undefined : hostName(host);
-      if (name === undefined || !(isIP(name) || isLoopbackHost(name) || name === new URL(baseUrl()).hostname)) {
+      if (host === undefined || !(welcome.has(host) || isWelcome(host))) {
         throw new DomainError('denied', 'Host not allowed. Reach the service by its BASE_URL');
       }
+      if (welcome.size < MOST_HOSTS) welcome.add(host);
       if (origin !== undefined && !allowsOrigin(origin) && originHost(origin) !== host) {
         throw new DomainError('denied', 'Origin not allowed. The service lists those that are in CORS_ORIGINS');
       }
