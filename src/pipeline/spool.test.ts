@@ -134,9 +134,9 @@ describe('what an earlier process left', () => {
       const kept = new Spool({ dataDir: process.argv[1], uid: 'ada', sessionId: 's9', conversationId: 'c', onError: () => {} });
       const frame = () => Int16Array.from({ length: 320 }, (_, i) => ((kept.appended + i) % 65536) - 32768);
       setInterval(() => {
-        for (let i = 0; i < 25; i++) kept.append(frame());
+        for (let i = 0; i < 25 && kept.append(frame()); i++);
         kept.confirmTo(kept.appended - 16000);
-      }, 5);
+      }, 20);
     `;
     const node = spawn(process.execPath, ['--input-type=module-typescript', '-e', program, dataDir], {
       stdio: 'ignore',
