@@ -1,33 +1,80 @@
 import { randomUUID } from 'node:crypto';
 import type { Context, Middleware } from 'koa';
 import type { Logger } from 'pino';
+import type { Actor, Call } from '../call.ts';
 import type { DomainError } from '../errors.ts';
 import { discardRest } from './discard-rest.ts';
 import type { Doors } from './doors.ts';
 import { isFault, toDomainError, toHttpReply } from './error-map.ts';
 
-/** What every request carries along in `ctx.state`. */
-export interface RequestState {
-  requestId: string;
-  log: Logger;
-  /** Aborts when the caller goes away before the answer. */
-  signal: AbortSignal;
+/** What every request carries along as `ctx.state`. What only some need is made when it is asked for. */
+class RequestState {
+  readonly requestId: string;
   /** For the access log; set on the way. */
   operationId?: string;
   uid?: string;
+  readonly #root: Logger;
+  #log: Logger | undefined;
+  #abort: AbortController | undefined;
+
+  constructor(requestId: string, root: Logger) {
+    this.requestId = requestId;
+    this.#root = root;
+  }
+
+  get log(): Logger {
+    this.#log ??= this.#root.child({ request_id: this.requestId });
+    return this.#log;
+  }
+
+  get signal(): AbortSignal {
+    return this.#aborting().signal;
+  }
+
+  /** The caller went away before the answer: whoever works on it may stop. */
+  abandon(): void {
+    this.#aborting().abort();
+  }
+
+  #aborting(): AbortController {
+    this.#abort ??= new AbortController();
+    return this.#abort;
+  }
+}
+
+/** A call on behalf of an actor, within a request. */
+export class RequestCall implements Call {
+  readonly actor: Actor;
+  declare idempotency?: NonNullable<Call['idempotency']>;
+  readonly #state: RequestState;
+
+  constructor(actor: Actor, state: RequestState) {
+    this.actor = actor;
+    this.#state = state;
+  }
+
+  get requestId(): string {
+    return this.#state.requestId;
+  }
+
+  get log(): Logger {
+    return this.#state.log;
+  }
+
+  get signal(): AbortSignal {
+    return this.#state.signal;
+  }
 }
 
 /** Gives every request its id, its log line and its error answer. */
 export function requestContext(log: Logger): Middleware {
   return async (ctx, next) => {
     const startedAt = performance.now();
-    const requestId = acceptedId(ctx.get('x-request-id')) ?? randomUUID();
-    const abort = new AbortController();
-    const state: RequestState = { requestId, log: log.child({ request_id: requestId }), signal: abort.signal };
-    Object.assign(ctx.state, state);
-    ctx.set('x-request-id', requestId);
+    const state = new RequestState(acceptedId(ctx.get('x-request-id')) ?? randomUUID(), log);
+    ctx.state = state;
+    ctx.set('x-request-id', state.requestId);
     ctx.res.once('close', () => {
-      if (!ctx.res.writableFinished) abort.abort();
+      if (!ctx.res.writableFinished) state.abandon();
       logAccess(ctx, log, startedAt);
     });
     try {

@@ -7,6 +7,7 @@ import { DomainError, notImplemented } from '../errors.ts';
 import { bearerToken, type Credentials, invalidCredentials, missingCredentials, requireScopes } from './auth.ts';
 import { idempotencyOf } from './idempotency.ts';
 import { type RateLimiter, takeFromRate } from './rate-limit.ts';
+import { RequestCall } from './request-context.ts';
 import { readJsonBody } from './rest-body.ts';
 import { checkReply, type Reply, writeReply } from './rest-reply.ts';
 import { createMethodFinder, RoutedBackend } from './rest-router.ts';
@@ -126,8 +127,7 @@ function registerOperations(backend: RoutedBackend, { handlers, baseUrl, validat
 }
 
 function toCall(ctx: Context, actor: Actor, route: Route, body: unknown): Call {
-  const { requestId, log, signal } = ctx.state;
-  const call: Call = { actor, signal, requestId, log };
+  const call: Call = new RequestCall(actor, ctx.state);
   const key = ctx.req.headers['idempotency-key'];
   if (route.idempotent && typeof key === 'string') call.idempotency = idempotencyOf(key, route.operationId, body);
   return call;

@@ -5,6 +5,7 @@ import { DomainError } from '../errors.ts';
 import { bearerToken, type Credentials, invalidCredentials, missingCredentials } from './auth.ts';
 import { errorMap, isFault, retryAfterSeconds, toDomainError } from './error-map.ts';
 import { type RateLimiter, takeFromRate } from './rate-limit.ts';
+import { RequestCall } from './request-context.ts';
 import { readJsonBody } from './rest-body.ts';
 import {
   errorText,
@@ -72,9 +73,8 @@ async function admit(ctx: Context, credentials: Pick<Credentials, 'toolServerKey
   if (token === undefined) throw missingCredentials();
   const actor = await credentials.toolServerKey(token);
   if (!actor) throw invalidCredentials();
-  const { requestId, log, signal } = ctx.state;
   ctx.state.uid = actor.uid;
-  return { actor, requestId, log, signal };
+  return new RequestCall(actor, ctx.state);
 }
 
 /** Throws what concerns the HTTP request itself (413, 415); all else is told in JSON-RPC. */
