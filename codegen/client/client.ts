@@ -2,7 +2,7 @@ import { byName } from '../names.ts';
 import type { Specs } from '../spec/model.ts';
 import { readStatic } from '../static-files.ts';
 import { typesFile } from '../types.ts';
-import { compileModule } from './compile.ts';
+import { compiledModule } from './compile.ts';
 import { clientIndex } from './index-module.ts';
 import { liveModule } from './live-module.ts';
 import { restModule } from './rest-module.ts';
@@ -26,7 +26,7 @@ export function generateClient(specs: Specs, header: string, types: ReadonlyMap<
     ['client/types.d.ts', types.get(typesFile) ?? ''],
   ]);
   for (const [name, text] of sources) {
-    for (const [path, code] of compileModule(name, text)) files.set(`client/${path}`, header + code);
+    for (const [path, code] of compiledModule(name, text)) files.set(`client/${path}`, header + code);
   }
   return files;
 }
