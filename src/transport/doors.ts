@@ -6,8 +6,6 @@ import { DomainError } from '../errors.ts';
 export interface Doors {
   /** Throws `denied` for a `Host` or `Origin` that has no business here. */
   check(headers: { host?: string | undefined; origin?: string | undefined }): void;
-  /** Whether pages of this origin may read answers. */
-  allowsOrigin(origin: string): boolean;
 }
 
 const MOST_HOSTS = 100;
@@ -32,7 +30,6 @@ export function createDoors({
   };
   const allowsOrigin = (origin: string) => corsOrigins.includes(origin) || origin === new URL(baseUrl()).origin;
   return {
-    allowsOrigin,
     check({ host, origin }) {
       if (host === undefined || !(welcome.has(host) || isWelcome(host))) {
         throw new DomainError('denied', 'Host not allowed. Reach the service by its BASE_URL');

@@ -15,11 +15,6 @@ export function accountRepository(db: Knex) {
       return AccountModel.query(db).findById(uid);
     },
 
-    /** The account that the first start made. */
-    async oldest(): Promise<AccountRecord | undefined> {
-      return AccountModel.query(db).orderBy(['created_at', 'uid']).first();
-    },
-
     async findBySubject(issuer: string, subject: string): Promise<AccountRecord | undefined> {
       return AccountModel.query(db).findOne({ issuer, subject });
     },
