@@ -122,14 +122,39 @@ export interface SttConnectOptions {
   listener: SttListener;
 }
 
-/** A way to turn live speech into words. Specification: Real-time transcription WebSocket, rules 1 and 2. */
+export interface SttRecordingOptions {
+  /** As the client asked for it: `en`, `de-AT`, `multi`. */
+  language: string;
+  /** PCM16 mono at 16 kHz, whole. */
+  audio: Int16Array;
+  /** Words to listen for, where the provider can. */
+  keywords?: readonly string[];
+  signal: AbortSignal;
+}
+
+/** What a provider made of a recording; `words` is empty, and `text` too, where it heard none. */
+export interface SttTranscript {
+  provider: string;
+  model: string;
+  /** As it should be read. */
+  text: string;
+  /** Times from the recording's first sample; from a provider that tells only of longer stretches, one "word" is a stretch. */
+  words: SttWord[];
+  /** The language heard, where the provider says it. */
+  language?: string;
+}
+
+/** A way to turn speech into words. Specification: Real-time transcription WebSocket, rules 1 and 2. */
 export interface SttProvider {
   /** `deepgram`: as in STT_MODELS, and on the wire as `stt_provider`. */
   readonly name: string;
   readonly model: string;
+  /** Whether live audio can be given to it, by `connect`. */
   readonly streaming: boolean;
   readonly diarization: boolean;
   serves(language: string): boolean;
   /** Rejects with an `SttError`. No audio has been taken then, so another provider may be tried. */
   connect(options: SttConnectOptions): Promise<SttStream>;
+  /** Transcribes a whole recording; absent where the provider cannot. Rejects with an `SttError`. */
+  transcribe?(options: SttRecordingOptions): Promise<SttTranscript>;
 }
