@@ -93,6 +93,8 @@ async function open(
     sessions,
     handlers: listenHandlers,
     log,
+    maxConnections: config.maxLiveSessions,
+    maxSessionsPerUser: config.maxLiveSessionsPerUser,
     validatesMessages: validatesAnswers,
   });
   const server = await openDoors({ config, baseUrl, services, live, log, validatesAnswers });

@@ -19,6 +19,8 @@ describe('readConfig', () => {
       listenAuth: 'uid',
       sttModels: [],
       rateLimitPerMinute: 600,
+      maxLiveSessions: 1000,
+      maxLiveSessionsPerUser: 20,
       corsOrigins: [],
       memoryAccess: true,
       logLevel: 'info',
@@ -65,6 +67,8 @@ describe('readConfig', () => {
     ['LOG_LEVEL', 'loud'],
     ['RATE_LIMIT_PER_MINUTE', '-1'],
     ['MEMORY_ACCESS', 'maybe'],
+    ['MAX_LIVE_SESSIONS', '0'],
+    ['MAX_LIVE_SESSIONS_PER_USER', 'many'],
   ])('refuses %s=%s in one line that names it', (name, value) => {
     expect(problems({ [name]: value })).toEqual([expect.stringContaining(`${name}:`)]);
   });

@@ -36,6 +36,9 @@ export interface Config {
   rateLimitPerMinute: number;
   corsOrigins: string[];
   oidc?: { issuer: string; audience: string };
+  /** Live sockets of this process, and of one user on it. */
+  maxLiveSessions: number;
+  maxLiveSessionsPerUser: number;
   /** 32 bytes that encrypt the audio spool at rest. */
   spoolKey?: Buffer;
   /** Whether new accounts may read memories through the API (the readiness gate). */
@@ -89,6 +92,8 @@ export function readConfig(environment: Environment): Config {
     rateLimitPerMinute: read.integer('RATE_LIMIT_PER_MINUTE', 600, 0, 1_000_000),
     corsOrigins: readOrigins(read),
     oidc: readOidc(read),
+    maxLiveSessions: read.integer('MAX_LIVE_SESSIONS', 1000, 1, 100_000),
+    maxLiveSessionsPerUser: read.integer('MAX_LIVE_SESSIONS_PER_USER', 20, 1, 100_000),
     spoolKey: readSpoolKey(read),
     memoryAccess: (read.oneOf('MEMORY_ACCESS', ['enabled', 'disabled']) ?? 'enabled') === 'enabled',
     logLevel: read.oneOf('LOG_LEVEL', logLevels) ?? 'info',

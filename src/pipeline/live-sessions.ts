@@ -35,6 +35,9 @@ export function liveSessions({ timings, log, ...rest }: LiveSessionsOptions) {
       return count;
     },
 
+    /** Those of one user. */
+    countOf: (uid: string): number => byUid.get(uid)?.size ?? 0,
+
     /** A session for a validated user; `open` it. It is forgotten when it has ended. */
     create(options: Omit<SessionOptions, 'log'>): LiveSession {
       const session: LiveSession = new LiveSession({ ...options, log, onEnded: () => forget(session) }, deps);

@@ -22,20 +22,20 @@ export interface LiveDoorOptions extends AdmissionOptions {
   handlers: ListenHandlers<LiveSession>;
   log: Logger;
   limits?: Partial<LiveLimits> | undefined;
-  /** More connections than this are asked to come back later. */
+  /** More connections than this are asked to come back later, and so are more sessions of one user. */
   maxConnections?: number | undefined;
+  maxSessionsPerUser?: number | undefined;
   /** Check what is sent against the contract: in tests and development. */
   validatesMessages?: boolean | undefined;
 }
-
-const MAX_CONNECTIONS = 5000;
 
 /**
  * The door of `/v4/listen`. Every upgrade is accepted, so that what cannot be served is refused with a close code and a reason in
  * words: a browser sees nothing of a refused upgrade. Specification: Real-time transcription WebSocket.
  */
 export function createLiveDoor(options: LiveDoorOptions): UpgradeDoor {
-  const { sessions, handlers, log, validatesMessages = false, maxConnections = MAX_CONNECTIONS } = options;
+  const { sessions, handlers, log, validatesMessages = false } = options;
+  const { maxConnections = Number.POSITIVE_INFINITY, maxSessionsPerUser = Number.POSITIVE_INFINITY } = options;
   const limits = { ...liveLimits, ...options.limits };
   const connections = new Set<LiveConnection>();
   let isDraining = false;
@@ -54,7 +54,7 @@ export function createLiveDoor(options: LiveDoorOptions): UpgradeDoor {
     void connection.closed.then(() => connections.delete(connection));
     if (isDraining) return connection.leave(listenCloseCodes.serviceRestart, 'The service restarts; reconnect soon');
     try {
-      if (connections.size > maxConnections) throw new DomainError('unavailable', 'Too many sessions; reconnect later');
+      if (connections.size > maxConnections) throw tooMany('Too many sessions; reconnect later');
       const session = await admit(connection, request, url);
       await session?.open();
     } catch (error) {
@@ -74,13 +74,18 @@ export function createLiveDoor(options: LiveDoorOptions): UpgradeDoor {
     const decoder = query.custom_stt === 'enabled' ? undefined : decoderFor(query);
     try {
       await authenticate(query.uid, headers, options);
+      if (sessions.countOf(query.uid) >= maxSessionsPerUser)
+        throw tooMany('Too many sessions of this user; close one, or reconnect later');
     } catch (error) {
       lifecycle.on('refused');
       decoder?.close();
       throw error;
     }
     // Gone already, or sent away as the service shuts down: nothing is begun any more.
-    if (!connection.isOpen) return undefined;
+    if (!connection.isOpen) {
+      decoder?.close();
+      return undefined;
+    }
     lifecycle.on('user_validated');
     const session = sessions.create({ query, client: connection, lifecycle, decoder });
     connection.attach(session);
@@ -104,3 +109,5 @@ export function createLiveDoor(options: LiveDoorOptions): UpgradeDoor {
     },
   };
 }
+
+const tooMany = (detail: string) => new DomainError('unavailable', detail);

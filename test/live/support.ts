@@ -49,6 +49,8 @@ export interface LiveSetup {
   listenAuth?: 'uid' | 'token';
   timings?: Partial<SessionTimings>;
   limits?: Partial<LiveLimits>;
+  maxConnections?: number;
+  maxSessionsPerUser?: number;
   providerLimits?: Partial<DeepgramLimits>;
   /** Sweeps for conversations that nobody came back to, those of all tests in the file. */
   sweeps?: boolean;
@@ -102,6 +104,8 @@ export async function startLive(test: LiveStore, setup: LiveSetup = {}): Promise
     handlers: listenHandlers,
     log,
     limits: setup.limits,
+    maxConnections: setup.maxConnections,
+    maxSessionsPerUser: setup.maxSessionsPerUser,
     validatesMessages: true,
   });
   const doors = createDoors({ baseUrl: () => 'http://127.0.0.1', corsOrigins: [] });
