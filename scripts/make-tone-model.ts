@@ -1,0 +1,173 @@
+// Makes a speech model that knows no speech: it hears the tone alphabet (tones/alphabet.ts) and writes down what was played.
+// Nothing is trained; every weight is computed here. It proves the way from a device to words through the real engine,
+// sherpa-onnx, where no model of a language is at hand. Run:
+//   node scripts/make-tone-model.ts FOLDER               decodes whole utterances
+//   node scripts/make-tone-model.ts FOLDER --streaming   decodes while audio comes in
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { CHARACTERS, LOUDNESS, SAMPLE_RATE, slaneyPoint, toneOf } from './tones/alphabet.ts';
+import { FLOAT, floats, INT64, input, node, output, writeModel } from './tones/onnx.ts';
+
+const BINS = 80;
+/** Feature frames (10 ms each) that one decision looks at: few enough to fall into the pause between two tones. */
+const CONTEXT = 3;
+/** What is this much fainter than a tone counts as silence: what a codec leaves behind, and hiss. */
+const FLOOR_DB = 45;
+/** How far a tone has to stand out from its surroundings, in nats of power (17 dB); else nothing was heard. */
+const STANDS_OUT = 4;
+/** The surroundings: filters so far from a tone's own, on either side. */
+const NEAR = 4;
+const FAR = 8;
+
+interface Variant {
+  /** Feature frames for each decision. The engine takes a streaming model's decisions to be 40 ms apart, whatever it says. */
+  stride: number;
+  /** Hz where a filter of the engine's front end begins; it peaks at the next point, and ends at the one after. */
+  point: (index: number) => number;
+  /** Slaney's filters have one area, the others one height. */
+  height: (from: number, to: number) => number;
+}
+
+const HTK_FROM_HZ = 20;
+const HTK_TO_HZ = 7600;
+const toHtkMel = (hz: number) => 1127 * Math.log1p(hz / 700);
+const fromHtkMel = (mel: number) => 700 * Math.expm1(mel / 1127);
+
+/** The engine's two front ends for NeMo's CTC models differ, so that one file cannot serve both. */
+const variants: Record<'offline' | 'streaming', Variant> = {
+  offline: { stride: 2, point: slaneyPoint, height: (from, to) => 2 / (to - from) },
+  streaming: {
+    stride: 4,
+    point: (index) => {
+      const [from, to] = [toHtkMel(HTK_FROM_HZ), toHtkMel(HTK_TO_HZ)];
+      return fromHtkMel(from + ((to - from) * index) / (BINS + 1));
+    },
+    height: () => 1,
+  },
+};
+
+/** The engine hands over so many frames and moves on by CHUNK: decisions neither overlap nor leave a hole. */
+const CHUNK = 16;
+const windowOf = (stride: number) => CHUNK - stride + CONTEXT;
+
+/** The log power of a tone of full loudness in the filter at `hz`, less what may be ignored. */
+function floorAt(hz: number, height: number): number {
+  // The window (25 ms, about half its samples' weight) makes of a sine a peak of a quarter of its length.
+  const peak = (LOUDNESS * 0.025 * SAMPLE_RATE) / 4;
+  // The front end emphasises high frequencies: each sample less 0.97 of the one before.
+  const emphasis = 1 + 0.97 ** 2 - 2 * 0.97 * Math.cos((2 * Math.PI * hz) / SAMPLE_RATE);
+  return Math.log(peak ** 2 * emphasis * height) - (FLOOR_DB * Math.LN10) / 10;
+}
+
+/** A row for each character: its own filter against those around it. The last row, "nothing", is all zeros and wins by its bias. */
+function weights(peaks: number[]): Float32Array {
+  const rows = new Float32Array((CHARACTERS.length + 1) * BINS * CONTEXT);
+  for (const [row, character] of [...CHARACTERS].entries()) {
+    const hz = toneOf(character);
+    const own = peaks.reduce(
+      (best, peak, bin) => (Math.abs(peak - hz) < Math.abs((peaks[best] ?? 0) - hz) ? bin : best),
+      0,
+    );
+    const distance = (bin: number) => Math.abs(bin - own);
+    const around = peaks
+      .keys()
+      .filter((bin) => distance(bin) >= NEAR && distance(bin) <= FAR)
+      .toArray();
+    for (const bin of [own, ...around]) {
+      const weight = (bin === own ? 1 : -1 / around.length) / CONTEXT;
+      rows.fill(weight, (row * BINS + bin) * CONTEXT, (row * BINS + bin + 1) * CONTEXT);
+    }
+  }
+  return rows;
+}
+
+/** A streaming model of this kind keeps three things between chunks. Ours needs none, and hands back what it was given. */
+function caches() {
+  const shapes = [
+    ['channel_cache', FLOAT, ['N', 1, 1, 1]],
+    ['time_cache', FLOAT, ['N', 1, 1, 1]],
+    ['cache_length', INT64, ['N']],
+  ] as const;
+  return [
+    node('Identity', ['length'], 'lengths'),
+    output('lengths', INT64, ['N']),
+    ...shapes.flatMap(([name, element, shape]) => [
+      input(name, element, [...shape]),
+      node('Identity', [name], `${name}_next`),
+      output(`${name}_next`, element, [...shape]),
+    ]),
+  ];
+}
+
+function metadata(isStreaming: boolean, stride: number): Record<string, string | number> {
+  const shared = {
+    comment: 'Hears a tone alphabet. Computed by scripts/make-tone-model.ts, trained on nothing, knows no speech.',
+    model_type: 'EncDecCTCModel',
+    normalize_type: 'NA',
+    subsampling_factor: stride,
+  };
+  if (!isStreaming) return { ...shared, vocab_size: CHARACTERS.length + 1 };
+  const dimensions = ['cache_last_channel_dim', 'cache_last_time_dim'].flatMap((name) =>
+    [1, 2, 3].map((n) => [name + n, 1]),
+  );
+  // Without the blank, here: the engine adds it.
+  const own = { vocab_size: CHARACTERS.length, window_size: windowOf(stride), chunk_shift: CHUNK };
+  return { ...shared, ...own, ...Object.fromEntries(dimensions) };
+}
+
+/** The bytes of an ONNX file that sherpa-onnx takes for a NeMo CTC model. */
+export function toneModel({ isStreaming = false } = {}): Uint8Array {
+  const { stride, point, height } = variants[isStreaming ? 'streaming' : 'offline'];
+  const bins = Array.from({ length: BINS }, (_, bin) => bin);
+  const peaks = bins.map((bin) => point(bin + 1));
+  const floors = bins.map((bin) => floorAt(point(bin + 1), height(point(bin), point(bin + 2))));
+  const symbols = CHARACTERS.length + 1;
+  const bias = new Float32Array(symbols);
+  bias[symbols - 1] = STANDS_OUT;
+  const pad = isStreaming ? 0 : (CONTEXT - 1) / 2;
+  return writeModel({
+    name: 'tones',
+    producer: 'make-tone-model',
+    description: 'Hears a tone alphabet; knows no speech.',
+    metadata: metadata(isStreaming, stride),
+    // The engine goes by the order of inputs and outputs, not by their names.
+    graph: [
+      input('features', FLOAT, ['N', BINS, 'T']),
+      input('length', INT64, ['N']),
+      floats('floor', [1, BINS, 1], Float32Array.from(floors)),
+      floats('weights', [symbols, BINS, CONTEXT], weights(peaks)),
+      floats('bias', [symbols], bias),
+      node('Max', ['features', 'floor'], 'audible'),
+      node('Conv', ['audible', 'weights', 'bias'], 'scores', {
+        kernel_shape: [CONTEXT],
+        strides: [stride],
+        pads: [pad, pad],
+      }),
+      node('Transpose', ['scores'], 'by_time', { perm: [0, 2, 1] }),
+      node('LogSoftmax', ['by_time'], 'log_probabilities', { axis: 2 }),
+      output('log_probabilities', FLOAT, ['N', 'decisions', symbols]),
+      ...(isStreaming ? caches() : []),
+    ],
+  });
+}
+
+/** What each number of the model's output means: the engine shows `▁` as a space. */
+export const toneTokens = (): string =>
+  [...CHARACTERS.replace(' ', '▁'), '<blk>'].map((symbol, id) => `${symbol} ${id}\n`).join('');
+
+/** Writes a model folder as sherpa-onnx publishes them: `model.onnx` and `tokens.txt`. */
+export function writeToneModel(folder: string, options: { isStreaming?: boolean } = {}): void {
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'model.onnx'), toneModel(options));
+  writeFileSync(join(folder, 'tokens.txt'), toneTokens());
+}
+
+if (import.meta.main) {
+  const { values, positionals } = parseArgs({ allowPositionals: true, options: { streaming: { type: 'boolean' } } });
+  const [folder] = positionals;
+  if (folder === undefined) {
+    console.error('Usage: node scripts/make-tone-model.ts FOLDER [--streaming]');
+    process.exitCode = 1;
+  } else writeToneModel(folder, { isStreaming: values.streaming });
+}
