@@ -45,7 +45,9 @@ export const isUnspaced = (word: string): boolean => UNSPACED.test(word);
 export function gramsOf(word: string, length: number): string[] {
   const characters = [...word];
   if (characters.length <= length) return [word];
-  return Array.from({ length: characters.length - length + 1 }, (_, at) => characters.slice(at, at + length).join(''));
+  const isPlain = characters.length === word.length;
+  const gram = (at: number) => (isPlain ? word.slice(at, at + length) : characters.slice(at, at + length).join(''));
+  return Array.from({ length: characters.length - length + 1 }, (_, at) => gram(at));
 }
 
 const WORD = /[\p{L}\p{M}\p{N}]+(?:['’][\p{L}\p{M}]+)*/gu;

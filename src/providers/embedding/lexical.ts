@@ -35,39 +35,58 @@ export function lexicalEmbedding(): EmbeddingProvider {
 
 /** A normalised vector of 384 numbers, the same on every machine; zeros for a text without a word. */
 export function embedLexically(text: string): Float32Array {
-  const vector = new Float32Array(DIMENSIONS);
-  for (const [feature, weight] of featuresOf(text.slice(0, MAX_CHARACTERS))) {
-    const index = (feature >>> 1) % DIMENSIONS;
-    vector[index] = (vector[index] ?? 0) + (feature & 1 ? weight : -weight);
-  }
-  return normalise(vector);
-}
-
-/** Hashed features with their weights; a word that comes n times weighs 1 + ln n. */
-function featuresOf(text: string): Map<number, number> {
   const counts = new Map<string, number>();
-  for (const word of wordsOf(text)) counts.set(word, (counts.get(word) ?? 0) + 1);
-  const features = new Map<number, number>();
-  for (const [word, count] of counts) addWord(features, word, 1 + Math.log(count));
-  return features;
+  for (const word of wordsOf(text.slice(0, MAX_CHARACTERS))) counts.set(word, (counts.get(word) ?? 0) + 1);
+  const sums = new Float64Array(DIMENSIONS);
+  for (const [word, count] of counts) {
+    // A word that comes n times weighs 1 + ln n.
+    const times = 1 + Math.log(count);
+    for (const { features, weight } of partsOf(word)) addAll(sums, features, weight * times);
+  }
+  return normalise(new Float32Array(sums));
 }
 
-function addWord(features: Map<number, number>, word: string, weight: number) {
-  if (stopWords.has(word)) return add(features, hash(stem(word), STEM_SEED), weight * STOP_WORD_WEIGHT);
+/** Hashed features of a word that weigh alike. */
+interface WordPart {
+  features: number[];
+  /** Of each of them. */
+  weight: number;
+}
+
+/** Parts of words met lately: most texts of a person are made of the same few thousand words. */
+const knownParts = new Map<string, WordPart[]>();
+const MAX_KNOWN = 4096;
+
+function partsOf(word: string): WordPart[] {
+  let parts = knownParts.get(word);
+  if (!parts) {
+    parts = toParts(word);
+    if (knownParts.size === MAX_KNOWN) knownParts.clear();
+    knownParts.set(word, parts);
+  }
+  return parts;
+}
+
+function toParts(word: string): WordPart[] {
+  if (stopWords.has(word)) return [part([stem(word)], STEM_SEED, STOP_WORD_WEIGHT)];
   // Without spaces a word may be a sentence: pairs of characters are its words, single ones its n-grams.
   const unspaced = isUnspaced(word);
-  addAll(features, unspaced ? gramsOf(word, 2) : [stem(word)], STEM_SEED, weight);
-  addAll(features, unspaced ? [...word] : gramsOf(`^${word}$`, GRAM_LENGTH), GRAM_SEED, weight * GRAM_WEIGHT);
+  return [
+    part(unspaced ? gramsOf(word, 2) : [stem(word)], STEM_SEED, 1),
+    part(unspaced ? [...word] : gramsOf(`^${word}$`, GRAM_LENGTH), GRAM_SEED, GRAM_WEIGHT),
+  ];
 }
 
-/** Shares the weight so that the parts' length as a vector, not their sum, is the same however many they are. */
-function addAll(features: Map<number, number>, parts: string[], seed: number, weight: number) {
-  const each = weight / Math.sqrt(parts.length);
-  for (const part of parts) add(features, hash(part, seed), each);
+/** Shares the weight so that the texts' length as a vector, not their sum, is the same however many they are. */
+function part(texts: string[], seed: number, weight: number): WordPart {
+  return { features: texts.map((text) => hash(text, seed)), weight: weight / Math.sqrt(texts.length) };
 }
 
-function add(features: Map<number, number>, feature: number, weight: number) {
-  features.set(feature, (features.get(feature) ?? 0) + weight);
+function addAll(sums: Float64Array, features: readonly number[], weight: number): void {
+  for (const feature of features) {
+    const index = (feature >>> 1) % DIMENSIONS;
+    sums[index] = (sums[index] ?? 0) + (feature & 1 ? weight : -weight);
+  }
 }
 
 /** FNV-1a over UTF-16 units, then mixed so that neither the index nor the sign follows from a few bits of the input. */

@@ -3,7 +3,7 @@ import { isId, newId } from '../ids.ts';
 import { ActionItemModel, type ActionItemRecord, actionItemWire } from '../models/action-item.ts';
 import type { SortKey } from '../sql/cursor.ts';
 import { type JsonPage, jsonPage, type Paging } from '../sql/json-page.ts';
-import { runNamed } from '../sql/named.ts';
+import { runText } from '../sql/named.ts';
 
 export type NewActionItem = Pick<ActionItemRecord, 'description'> & Partial<Omit<ActionItemRecord, 'uid'>>;
 
@@ -68,7 +68,7 @@ export function actionItemRepository(db: Knex) {
         record.completed_at,
         record.conversation_id,
       ]);
-      await runNamed(db, insertSql(records.length), values);
+      await runText(db, insertSql(records.length), values);
       return records;
     },
 

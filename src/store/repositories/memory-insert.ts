@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Knex } from 'knex';
 import { newId } from '../ids.ts';
 import type { MemoryRecord } from '../models/memory.ts';
-import { runNamed, type SqlValue } from '../sql/named.ts';
+import { runText, type SqlValue } from '../sql/named.ts';
 import { type VectorColumn, vectorEncoder } from './embeddings.ts';
 
 type Settled = 'content' | 'category' | 'visibility' | 'tags' | 'manually_added';
@@ -61,17 +61,30 @@ const saveSql = (rows: number) => `
                        ELSE memories.user_review END,
     updated_at = CASE WHEN excluded.manually_added AND (memories.user_review IS NOT TRUE OR NOT memories.manually_added)
                       THEN excluded.updated_at ELSE memories.updated_at END
-  RETURNING *, (xmax = 0) AS created`;
+  RETURNING uid, id, content_hash, scoring, CASE WHEN xmax = 0 THEN NULL ELSE row_to_json(memories.*) END AS older`;
 
-/** The same with the vectors of what it saves, in one statement. */
-const saveEmbeddedSql = (rows: number, embedded: number, column: VectorColumn) => `
-  WITH saved AS (${saveSql(rows)}), embedded AS (
+/** What the caller does not know yet: of a new row its score, of an older one all. */
+const ANSWER = 'SELECT content_hash, scoring, older FROM saved';
+
+/** By the number of memories and of their vectors, saved in one statement. */
+const saveStatements = new Map<string, string>();
+
+function saveStatement(rows: number, embedded: number, column: VectorColumn): string {
+  const key = `${rows} ${embedded} ${column}`;
+  let sql = saveStatements.get(key);
+  if (sql === undefined) {
+    sql = `WITH saved AS (${saveSql(rows)})${embedded > 0 ? `, ${embedSql(embedded, column)}` : ''} ${ANSWER}`;
+    saveStatements.set(key, sql);
+  }
+  return sql;
+}
+
+const embedSql = (embedded: number, column: VectorColumn) => `embedded AS (
     INSERT INTO memory_embeddings (uid, id, model, embedding)
     SELECT saved.uid, saved.id, given.model, given.embedding
     FROM saved JOIN (VALUES ${tuples(embedded, `?::bytea, ?::text, ?::${column}`)}) given (content_hash, model, embedding)
       ON given.content_hash = saved.content_hash
-    ON CONFLICT (uid, id) DO NOTHING)
-  SELECT * FROM saved`;
+    ON CONFLICT (uid, id) DO NOTHING)`;
 
 /** Specification: Endpoints, Memories; decisions: Records, "Memory". */
 export async function insertMemories(
@@ -80,38 +93,61 @@ export async function insertMemories(
   uid: string,
   memories: readonly NewMemory[],
 ): Promise<AddedMemory[]> {
-  const hashed = memories.map((memory) => ({ memory, hash: contentHash(memory.content), id: memory.id ?? newId() }));
-  const keyOf = ({ hash }: { hash: Buffer }) => hash.toString('hex');
+  const now = new Date();
+  const given = memories.map((memory) => {
+    const hash = contentHash(memory.content);
+    return { record: toRecord(uid, memory, now), embedding: memory.embedding, hash, key: hash.toString('hex') };
+  });
   // By content, so that two batches that overlap wait for each other and never both.
-  const distinct = [...Map.groupBy(hashed, keyOf)]
-    .sort(([one], [other]) => (one < other ? -1 : 1))
-    .flatMap(([, [first]]) => first ?? []);
+  const firsts = new Map(given.toReversed().map((one) => [one.key, one]));
+  const distinct = [...firsts.values()].sort((one, other) => (one.key < other.key ? -1 : 1));
   if (distinct.length === 0) return [];
   const encode = vectorEncoder(column);
-  const vectors = distinct.flatMap(({ hash, memory: { embedding } }) =>
+  const vectors = distinct.flatMap(({ hash, embedding }) =>
     embedding ? [[hash, embedding.model, encode(embedding.vector)]] : [],
   );
-  const sql = vectors.length > 0 ? saveEmbeddedSql(distinct.length, vectors.length, column) : saveSql(distinct.length);
-  const now = new Date();
-  const values = [
-    ...distinct.flatMap(({ memory, hash, id }) => valuesOf(uid, { created_at: now, ...memory, id }, hash)),
+  const rows = await runText(db, saveStatement(distinct.length, vectors.length, column), [
+    ...distinct.flatMap(({ record, hash }) => valuesOf(record, hash)),
     ...vectors.flat(),
-  ];
-  const rows = await runNamed<MemoryRecord & { content_hash: Buffer; created: boolean }>(db, sql, values);
-  const byHash = new Map(rows.map((row) => [keyOf({ hash: row.content_hash }), row]));
-  return hashed.map((given) => {
-    const row = byHash.get(keyOf(given));
-    if (!row) throw new Error('an inserted memory did not come back');
-    const { content_hash: _, created, ...record } = row;
+  ]);
+  const saved = new Map(rows.map(([hash, scoring, older]) => [hash, { scoring, older }]));
+  return given.map(({ record, key }) => {
+    const row = saved.get(`\\x${key}`);
+    const first = firsts.get(key);
+    if (!row || !first) throw new Error('an inserted memory did not come back');
+    if (typeof row.older === 'string') return { record: fromJson(row.older), created: false };
     // The second of two alike in one batch is the first one again.
-    row.created = false;
-    return { record, created };
+    return { record: { ...first.record, scoring: row.scoring ?? '' }, created: first.record === record };
   });
 }
 
-function valuesOf(uid: string, memory: NewMemory & Pick<MemoryRecord, 'id' | 'created_at'>, hash: Buffer): SqlValue[] {
-  return [
+function toRecord(uid: string, { embedding: _, ...memory }: NewMemory, now: Date): MemoryRecord {
+  const created_at = memory.created_at ?? now;
+  return {
+    reviewed: false,
+    user_review: null,
+    edited: false,
+    activity: false,
+    sensitive: false,
+    locked: false,
+    conversation_id: null,
+    updated_at: created_at,
+    ...memory,
     uid,
+    id: memory.id ?? newId(),
+    created_at,
+    scoring: '',
+  };
+}
+
+function fromJson(json: string): MemoryRecord {
+  const { content_hash: _, created_at, updated_at, ...rest } = JSON.parse(json);
+  return { ...rest, created_at: new Date(created_at), updated_at: new Date(updated_at) };
+}
+
+function valuesOf(memory: MemoryRecord, hash: Buffer): SqlValue[] {
+  return [
+    memory.uid,
     memory.id,
     memory.content,
     hash,
@@ -119,14 +155,14 @@ function valuesOf(uid: string, memory: NewMemory & Pick<MemoryRecord, 'id' | 'cr
     memory.visibility,
     memory.tags,
     memory.manually_added,
-    memory.reviewed ?? false,
-    memory.user_review ?? null,
-    memory.edited ?? false,
-    memory.activity ?? false,
-    memory.sensitive ?? false,
-    memory.locked ?? false,
-    memory.conversation_id ?? null,
+    memory.reviewed,
+    memory.user_review,
+    memory.edited,
+    memory.activity,
+    memory.sensitive,
+    memory.locked,
+    memory.conversation_id,
     memory.created_at,
-    memory.updated_at ?? memory.created_at,
+    memory.updated_at,
   ];
 }

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { decodeCursor, encodeCursor, type KeyColumn, type SortKey } from './cursor.ts';
-import { type Fragment, runNamed, type SqlValue } from './named.ts';
+import { type Fragment, runText, type SqlValue } from './named.ts';
 import { wireTime } from './wire-shape.ts';
 
 /** Where a list goes on. `cursor` says it exactly, `offset` by counting. */
@@ -37,7 +37,7 @@ export async function jsonPage(db: Knex, { from, item, where, order, paging }: L
   const sortedBy = order.columns.map(([name]) => `${name} ${order.direction}`).join(', ');
   // Rows are picked first and written as JSON last: what is skipped, and the one that only tells of more, costs nothing.
   const sql = `
-    SELECT '[' || coalesce(string_agg(${item}, ',') FILTER (WHERE n <= ?::int), '') || ']' AS json, count(*)::int AS fetched,
+    SELECT '[' || coalesce(string_agg(${item}, ',') FILTER (WHERE n <= ?::int), '') || ']' AS json, count(*) AS fetched,
            max(${keyText(order)}) FILTER (WHERE n = ?::int) AS last
     FROM (SELECT *, row_number() OVER () AS n
           FROM (SELECT * FROM ${from}
@@ -45,19 +45,14 @@ export async function jsonPage(db: Knex, { from, item, where, order, paging }: L
                 ORDER BY ${sortedBy}
                 LIMIT ?::int OFFSET ?::int) listed) ${from}`;
   const values: SqlValue[] = conditions.flatMap((condition) => condition.values ?? []);
-  const [row] = await runNamed<{ json: string; fetched: number; last: string | null }>(db, sql, [
-    limit,
-    limit,
-    ...values,
-    limit + 1,
-    offset,
-  ]);
-  if (!row) throw new Error('an aggregate without a row');
-  const hasMore = row.fetched > limit && row.last !== null;
+  const [row] = await runText(db, sql, [limit, limit, ...values, limit + 1, offset]);
+  const [json, fetched, last] = row ?? [];
+  if (typeof json !== 'string') throw new Error('an aggregate without a row');
+  const found = Number(fetched);
   return {
-    json: row.json,
-    count: Math.min(row.fetched, limit),
-    ...(hasMore && row.last !== null && { nextCursor: encodeCursor(order, row.last.split(SEPARATOR)) }),
+    json,
+    count: Math.min(found, limit),
+    ...(found > limit && typeof last === 'string' && { nextCursor: encodeCursor(order, last.split(SEPARATOR)) }),
   };
 }
 

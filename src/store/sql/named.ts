@@ -1,7 +1,8 @@
-import { createHash } from 'node:crypto';
 import type { Knex } from 'knex';
+import { type Statement, statementOf } from './statement.ts';
+import { type SqlValue, TextQuery, type TextRow } from './text-query.ts';
 
-export type SqlValue = string | number | boolean | Date | null | Buffer | string[];
+export type { SqlValue, TextRow };
 
 /** SQL with `?` for values, and the values. */
 export interface Fragment {
@@ -9,43 +10,39 @@ export interface Fragment {
   values?: readonly SqlValue[];
 }
 
-/** A statement as the server knows it: its name is a digest of its text, so that a text is planned once a connection. */
-interface Statement {
-  name: string;
-  text: string;
-}
-
-const statements = new Map<string, Statement>();
-
-function statementOf(sql: string): Statement {
-  let statement = statements.get(sql);
-  if (!statement) {
-    let place = 0;
-    const text = sql.replaceAll('?', () => {
-      place += 1;
-      return `$${place}`;
-    });
-    statement = { name: `q_${createHash('sha1').update(sql).digest('base64url').slice(0, 16)}`, text };
-    statements.set(sql, statement);
-  }
-  return statement;
-}
-
 interface PgConnection {
   query<Row>(query: Statement & { values: readonly SqlValue[] }): Promise<{ rows: Row[] }>;
+  query(query: TextQuery): TextQuery;
 }
 
 /**
  * Runs a statement as a named, prepared one, straight on a connection of Knex's pool or transaction: Knex itself would take the text
- * apart at every call. Only for texts from a small, closed set, as they are all remembered; a `?` always stands for a value.
+ * apart at every call. Only for texts from a small, closed set; a `?` always stands for a value.
  */
 export async function runNamed<Row>(db: Knex, sql: string, values: readonly SqlValue[]): Promise<Row[]> {
   const statement = statementOf(sql);
+  return onConnection(db, statement, values, async (connection) => {
+    return (await connection.query<Row>({ ...statement, values })).rows;
+  });
+}
+
+/** The same, with its rows as Postgres wrote them: for the hot paths, and columns of which nothing has to be made. */
+export async function runText(db: Knex, sql: string, values: readonly SqlValue[]): Promise<TextRow[]> {
+  const statement = statementOf(sql);
+  return onConnection(db, statement, values, (connection) => connection.query(new TextQuery(statement, values)).rows);
+}
+
+async function onConnection<T>(
+  db: Knex,
+  { text }: Statement,
+  values: readonly SqlValue[],
+  run: (connection: PgConnection) => Promise<T>,
+): Promise<T> {
   // As Knex does for its own, so that whoever watches the queries sees all of them.
-  db.client.emit('query', { sql: statement.text, bindings: values });
+  db.client.emit('query', { sql: text, bindings: values });
   const connection: PgConnection = await db.client.acquireConnection();
   try {
-    return (await connection.query<Row>({ ...statement, values })).rows;
+    return await run(connection);
   } finally {
     await db.client.releaseConnection(connection);
   }
