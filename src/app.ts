@@ -81,7 +81,6 @@ async function open(
     stt: providers.stt,
     dataDir: config.dataDir,
     newId,
-    now: Date.now,
     log,
   });
   closing.push(await hearOfProcessed(database, sessions, log));

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { type Clock, createJumpWatch, systemClock } from '../pipeline/clock.ts';
 import type { LiveRecords } from '../pipeline/live-ports.ts';
 import type { Store } from '../store/store.ts';
 
@@ -9,7 +10,7 @@ export interface SweepOptions {
   everyMs?: number | undefined;
   /** A live session ends its conversation itself: only what it has left alone for so long is swept. */
   graceMs?: number | undefined;
-  now?: (() => number) | undefined;
+  clock?: Clock | undefined;
 }
 
 /** At most so many a round: the next one is near. */
@@ -20,12 +21,15 @@ const BATCH = 100;
  * processes that died. Every node sweeps; the store lets one of them have each. Decisions: Live socket.
  */
 export function sweepConversations(options: SweepOptions): { stop(): Promise<void> } {
-  const { store, records, log, everyMs = 5000, graceMs = 5000, now = Date.now } = options;
+  const { store, records, log, everyMs = 5000, graceMs = 5000, clock = systemClock } = options;
+  const hasClockJumped = createJumpWatch(clock);
   let isStopped = false;
   let round = Promise.resolve();
 
   async function sweep(): Promise<void> {
-    const before = new Date(now() - graceMs);
+    // The time of day was set: the live sessions say anew first until when their conversations go on.
+    if (hasClockJumped()) return;
+    const before = new Date(clock.now() - graceMs);
     let ended = 0;
     for (const { uid, id } of await store.conversations.dueForSweep(before, BATCH)) {
       if (isStopped) return;

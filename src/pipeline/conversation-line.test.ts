@@ -23,6 +23,8 @@ const conversation: Conversation = {
 
 const T0 = Date.parse('2026-11-20T12:00:00Z');
 let now = T0;
+/** How far the time of day was set forward. */
+let setBy = 0;
 let ids = 0;
 let saved: SegmentUpdate[];
 let sent: string[];
@@ -31,6 +33,7 @@ let outcome: EndOutcome;
 
 beforeEach(() => {
   now = T0;
+  setBy = 0;
   ids = 0;
   saved = [];
   sent = [];
@@ -59,7 +62,8 @@ function line(more: Partial<ConversationLineOptions> = {}): ConversationLine {
     sender: makeListenSender((data) => sent.push(String(data))),
     newId: () => `id-${++ids}`,
     now: () => now,
-    startedAtMs: T0,
+    monotonicNow: () => now - setBy,
+    ageMs: () => now - setBy - T0,
     resumed: undefined,
     onEnded: () => {},
     ...more,
@@ -97,7 +101,12 @@ describe('times', () => {
   });
 
   test('of a resumed conversation count from its beginning', async () => {
-    const resumed = { id: 'old', startedAt: new Date(T0 - 60_000), silentAt: new Date(T0 + 5000) };
+    const resumed = {
+      id: 'old',
+      startedAt: new Date(T0 - 60_000),
+      finishedAt: new Date(T0 - 50_000),
+      silentAt: new Date(T0 + 5000),
+    };
     const talk = line({ resumed });
     expect(talk.place(T0 + 1000, 0)).toEqual({ conversationId: 'old', offsetMs: 61_000 });
     talk.addWords([word('Again', 500)], 'p');
@@ -189,5 +198,88 @@ describe("a client's own transcript", () => {
     talk.addSuggested([{ text: 'Two.', start: 28, end: 29 }], 'phone');
     await talk.step();
     expect(saved[1]).toMatchObject({ startedAt: new Date(T0 + 29_000), segments: [{ start: 0, end: 1 }] });
+  });
+});
+
+describe.each([
+  ['forward', 3_600_000],
+  ['back', -3_600_000],
+])('a time of day that is set an hour %s', (_direction, ms) => {
+  const set = () => {
+    now += ms;
+    setBy += ms;
+  };
+  const ended = () => sent.some((text) => text.includes('memory_processing_started'));
+
+  async function talking(): Promise<ConversationLine> {
+    const talk = line();
+    talk.place(T0, 0);
+    talk.addWords([word('First.', 0)], 'p');
+    await talk.step();
+    return talk;
+  }
+
+  test('neither ends a conversation nor keeps it open', async () => {
+    const talk = await talking();
+    now += 4000;
+    set();
+    await talk.step();
+    now += 5999;
+    await talk.step();
+    expect(ended()).toBe(false);
+    now += 1;
+    await talk.step();
+    expect(ended()).toBe(true);
+  });
+
+  test('is followed by the moment at which others take the conversation for silent', async () => {
+    const talk = await talking();
+    now += 4000;
+    set();
+    await talk.step();
+    const last = saved.at(-1);
+    expect(last).toMatchObject({ isNew: false, segments: [], timeoutSeconds: 10 });
+    expect((last?.now.getTime() ?? 0) + 10_000).toBe(now + 6000);
+    await talk.step();
+    expect(saved).toHaveLength(2);
+  });
+
+  test('does not bring back what somebody else has ended', async () => {
+    const talk = await talking();
+    save = async ({ isNew }) => isNew;
+    set();
+    await talk.step();
+    now += 20_000;
+    await talk.step();
+    expect(ended()).toBe(false);
+    expect(saved).toHaveLength(2);
+  });
+
+  test('moves no time of a segment', async () => {
+    const talk = await talking();
+    set();
+    talk.addWords([word('Second.', 5000)], 'p');
+    await talk.step();
+    expect(told().at(-1)).toMatchObject({ text: 'Second.', start: 5, end: 5.3 });
+  });
+
+  test('between two sessions leaves what is said after what was said', async () => {
+    const startedAt = new Date(T0 - 60_000);
+    const resumed = { id: 'old', startedAt, finishedAt: new Date(T0 - 50_000), silentAt: new Date(T0 + 7_200_000) };
+    set();
+    const talk = line({ resumed });
+    talk.place(now, 0);
+    talk.addWords([word('Again.', 0)], 'p');
+    await talk.step();
+    expect(told()[0]?.start).toBeGreaterThanOrEqual(10);
+  });
+
+  test("moves no time of a client's own transcript", async () => {
+    const talk = line();
+    now += 6000;
+    set();
+    talk.addSuggested([{ text: 'One.', start: 3, end: 5 }], 'phone');
+    await talk.step();
+    expect(saved[0]).toMatchObject({ startedAt: new Date(now - 5000), segments: [{ start: 3, end: 5 }] });
   });
 });

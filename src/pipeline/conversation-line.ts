@@ -1,5 +1,6 @@
 import type { ListenSender } from '../../generated/live/listen.gen.ts';
 import type { SttWord } from '../providers/stt/port.ts';
+import { type Clock, createJumpWatch } from './clock.ts';
 import { ConversationTimes } from './conversation-times.ts';
 import type { ConversationOwner, LiveRecords, OpenConversation } from './live-ports.ts';
 import {
@@ -11,16 +12,15 @@ import {
 } from './segmenter.ts';
 import { createSilenceClock, type SilenceClock } from './silence-clock.ts';
 
-export interface ConversationLineOptions {
+export interface ConversationLineOptions extends Clock {
   owner: ConversationOwner;
   language: string;
   timeoutSeconds: number;
   records: LiveRecords;
   sender: ListenSender;
   newId: () => string;
-  now: () => number;
-  /** When the session began. */
-  startedAtMs: number;
+  /** How long the session has lasted. */
+  ageMs: () => number;
   /** The conversation to go on with. */
   resumed: OpenConversation | undefined;
   /** A conversation was handed to processing. */
@@ -35,6 +35,7 @@ export class ConversationLine {
   readonly #options: ConversationLineOptions;
   readonly #times: ConversationTimes;
   readonly #silence: SilenceClock;
+  readonly #hasClockJumped: () => boolean;
   #segmenter: Segmenter | undefined;
   #isEnding = false;
   #failure: unknown;
@@ -46,8 +47,9 @@ export class ConversationLine {
     this.#options = options;
     this.#times = new ConversationTimes(options.newId, options.resumed);
     this.#silence = createSilenceClock(options.timeoutSeconds * 1000);
+    this.#hasClockJumped = createJumpWatch(options);
     if (!options.resumed) return;
-    this.#silence.expectAt(options.resumed.silentAt.getTime());
+    this.#expectSilence(options.resumed.silentAt);
     this.#lastId = options.resumed.id;
   }
 
@@ -84,7 +86,7 @@ export class ConversationLine {
     const endMs = Math.max(0, ...segments.map(({ start = 0, end = start }) => end * 1000));
     if (this.#clientClockFrom === undefined) {
       // The last of them was spoken just now, at the latest, and none before the session.
-      this.#clientClockFrom = Math.max(this.#options.startedAtMs, now - endMs);
+      this.#clientClockFrom = now - Math.min(this.#options.ageMs(), endMs);
       this.place(this.#clientClockFrom, 0);
     } else {
       const startMs = Math.min(endMs, ...segments.map(({ start = 0 }) => start * 1000));
@@ -95,14 +97,15 @@ export class ConversationLine {
 
   /** Somebody is speaking, though no segment tells of it yet. */
   sensed(): void {
-    this.#silence.sensed(this.#options.now());
+    this.#silence.sensed(this.#options.monotonicNow());
   }
 
   /** One step, every 600 ms: stores and sends what is new, or else sees whether the silence was long enough. */
   async step(): Promise<void> {
     if (await this.flush()) return;
+    if (this.#hasClockJumped()) await this.#restampSilence();
     const { current } = this.#times;
-    if (current?.isStored && this.#silence.isOver(this.#options.now())) await this.#end(current.id);
+    if (current?.isStored && this.#silence.isOver(this.#options.monotonicNow())) await this.#end(current.id);
   }
 
   /** Stores and sends what is new; whether there was anything. */
@@ -113,7 +116,7 @@ export class ConversationLine {
     if (!changes || (changes.changed.length === 0 && changes.deleted.length === 0)) return false;
     const segments = await this.#store(changes);
     this.#segmentsSent += segments.length;
-    this.#silence.heard(this.#options.now());
+    this.#silence.heard(this.#options.monotonicNow());
     const { sender } = this.#options;
     if (segments.length > 0) sender.sendTranscriptSegments([...segments]);
     if (changes.deleted.length > 0) sender.sendSegmentsDeleted({ ids: changes.deleted });
@@ -141,8 +144,28 @@ export class ConversationLine {
     return storedElsewhere;
   }
 
-  async #storeAs(changed: readonly Segment[], deletedIds: readonly string[]): Promise<readonly Segment[] | undefined> {
-    const { owner, language, timeoutSeconds, now, records } = this.#options;
+  /** The silence ends at a time of day, as far as others can see: it has to be said anew when that was set. */
+  async #restampSilence(): Promise<void> {
+    const { now, monotonicNow, timeoutSeconds } = this.#options;
+    const { deadlineMs } = this.#silence;
+    if (!this.#times.current?.isStored || deadlineMs === undefined) return;
+    const heardAt = now() + deadlineMs - monotonicNow() - timeoutSeconds * 1000;
+    if (await this.#storeAs([], [], heardAt)) return;
+    this.#times.end();
+    this.#silence.reset();
+  }
+
+  #expectSilence(silentAt: Date): void {
+    const { now, monotonicNow } = this.#options;
+    this.#silence.expectAt(monotonicNow() + silentAt.getTime() - now());
+  }
+
+  async #storeAs(
+    changed: readonly Segment[],
+    deletedIds: readonly string[],
+    heardAt = this.#options.now(),
+  ): Promise<readonly Segment[] | undefined> {
+    const { owner, language, timeoutSeconds, records } = this.#options;
     const conversation = this.#times.begin(changed);
     const segments = this.#times.inConversation(changed);
     const isStored = await records.saveSegments({
@@ -153,7 +176,7 @@ export class ConversationLine {
       finishedAt: new Date(conversation.endedAtMs),
       language,
       timeoutSeconds,
-      now: new Date(now()),
+      now: new Date(heardAt),
       segments,
       deletedIds,
     });
@@ -171,7 +194,7 @@ export class ConversationLine {
     try {
       const outcome = await records.endConversation(owner.uid, conversationId, new Date(now()));
       if (outcome.status === 'going_on') {
-        this.#silence.expectAt(outcome.silentAt.getTime());
+        this.#expectSilence(outcome.silentAt);
         return;
       }
       this.#times.end();

@@ -39,7 +39,8 @@ export class ConversationTimes {
     this.#newId = newId;
     if (!resumed) return;
     const startedAtMs = resumed.startedAt.getTime();
-    this.#current = { id: resumed.id, startedAtMs, endedAtMs: startedAtMs, isStored: true };
+    const endedAtMs = resumed.finishedAt.getTime();
+    this.#current = { id: resumed.id, startedAtMs, endedAtMs, isStored: true };
   }
 
   get current(): CurrentConversation | undefined {
@@ -60,7 +61,8 @@ export class ConversationTimes {
   place(nowMs: number, sessionMs: number): { conversationId: string; offsetMs: number } {
     const id = this.#current?.id ?? this.#newId();
     const startedAtMs = this.#current?.startedAtMs ?? nowMs;
-    const offsetMs = nowMs - startedAtMs - sessionMs;
+    // What comes now was said after what is there, whatever the time of day says.
+    const offsetMs = Math.max(nowMs, this.#current?.endedAtMs ?? 0) - startedAtMs - sessionMs;
     this.#base = { id, startedAtMs, offsetMs, isSpent: false };
     this.#leadMs = 0;
     return { conversationId: id, offsetMs };

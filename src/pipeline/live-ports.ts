@@ -25,6 +25,8 @@ export interface ConversationOwner {
 export interface OpenConversation {
   id: string;
   startedAt: Date;
+  /** The end of its last segment. */
+  finishedAt: Date;
   silentAt: Date;
 }
 

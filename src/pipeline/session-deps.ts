@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { ListenQuery } from '../../generated/live/listen.gen.ts';
 import type { SttPolicy } from '../providers/stt/policy.ts';
 import type { AudioDecoder } from './audio/port.ts';
+import type { Clock } from './clock.ts';
 import type { LiveClient, LiveRecords } from './live-ports.ts';
 import type { Lifecycle } from './session-state.ts';
 
@@ -19,14 +20,12 @@ export interface SessionTimings {
 export const sessionTimings: SessionTimings = { tickMs: 600, finishMs: 8000, drainMs: 4000, storeMs: 15_000 };
 
 /** What all sessions of a process share. */
-export interface SessionDeps {
+export interface SessionDeps extends Clock {
   records: LiveRecords;
   stt: SttPolicy;
   /** Where the spool lies. */
   dataDir: string;
   newId: () => string;
-  /** Milliseconds since 1970. */
-  now: () => number;
   timings: SessionTimings;
 }
 

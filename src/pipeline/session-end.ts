@@ -32,6 +32,8 @@ export interface SessionParts {
   uid: string;
   sessionId: string;
   startedAt: Date;
+  /** How long the session has lasted. */
+  ageMs: () => number;
   source: string | null;
   query: ListenQuery;
   client: LiveClient;
@@ -128,7 +130,7 @@ function logEnd({ log, speech }: SessionParts, ending: string, error: unknown, c
 }
 
 async function recordUsage(parts: SessionParts, closeCode: number | null): Promise<void> {
-  const { uid, sessionId, startedAt, query, speech, line, counts, deps, log } = parts;
+  const { uid, sessionId, startedAt, ageMs, query, speech, line, counts, deps, log } = parts;
   const usage = {
     uid,
     sessionId,
@@ -138,7 +140,8 @@ async function recordUsage(parts: SessionParts, closeCode: number | null): Promi
     codec: query.codec,
     sttProvider: speech?.provider ?? null,
     startedAt,
-    endedAt: new Date(deps.now()),
+    // The time of day may have been set meanwhile: what lies between the two is how long it lasted.
+    endedAt: new Date(startedAt.getTime() + Math.round(ageMs())),
     closeCode,
     counts: {
       ...counts,

@@ -29,11 +29,12 @@ export class LiveSession {
   readonly #log: Logger;
   readonly #source: string | null;
   readonly #startedAt: Date;
+  readonly #startedMs: number;
   readonly #abort = new AbortController();
   /** Undefined where the client transcribes by itself: nobody takes the audio then, so none is decoded or kept. */
   readonly #speech: SpeechLine | undefined;
   #line: ConversationLine | undefined;
-  #firstAudioAt: number | undefined;
+  #firstAudioMs: number | undefined;
   #ticker: NodeJS.Timeout | undefined;
   #step: Promise<void> | undefined;
   #early: (() => void)[] = [];
@@ -48,6 +49,7 @@ export class LiveSession {
     this.uid = query.uid;
     this.#source = oneLine(query.source ?? '') || null;
     this.#startedAt = new Date(deps.now());
+    this.#startedMs = deps.monotonicNow();
     this.#log = log.child({ session_id: this.id, uid: this.uid });
     if (!decoder) return;
     this.#speech = new SpeechLine({
@@ -89,7 +91,7 @@ export class LiveSession {
     this.counts.bytes += frame.byteLength;
     if (this.#ending) return;
     this.#options.lifecycle.on('audio_received');
-    this.#firstAudioAt ??= this.#deps.now();
+    this.#firstAudioMs ??= this.#deps.monotonicNow();
     this.#speech?.accept(frame);
   }
 
@@ -135,7 +137,7 @@ export class LiveSession {
   }
 
   async #takeUp(): Promise<void> {
-    const { records, newId, now, timings } = this.#deps;
+    const { records, newId, now, monotonicNow, timings } = this.#deps;
     const { language, conversation_timeout } = this.#options.query;
     const owner = { uid: this.uid, source: this.#source };
     const { open, ended } = await within(timings.storeMs, records.takeUp(owner, new Date(now())), storeIsLate);
@@ -149,7 +151,8 @@ export class LiveSession {
       sender: this.#options.client.sender,
       newId,
       now,
-      startedAtMs: this.#startedAt.getTime(),
+      monotonicNow,
+      ageMs: () => this.#ageMs(),
       resumed: open,
       onEnded: (id) => {
         this.#options.lifecycle.on('silence_timeout');
@@ -171,7 +174,13 @@ export class LiveSession {
 
   /** The first audio may have waited for the provider: its own time counts. */
   #audioTime(sessionMs: number): number {
-    return sessionMs === 0 && this.#firstAudioAt !== undefined ? this.#firstAudioAt : this.#deps.now();
+    const { now, monotonicNow } = this.#deps;
+    const waitedMs = sessionMs === 0 && this.#firstAudioMs !== undefined ? monotonicNow() - this.#firstAudioMs : 0;
+    return now() - waitedMs;
+  }
+
+  #ageMs(): number {
+    return this.#deps.monotonicNow() - this.#startedMs;
   }
 
   #takeSuggested(line: ConversationLine, segments: readonly SuggestedSegment[], provider: string | null): void {
@@ -227,6 +236,7 @@ export class LiveSession {
       uid: this.uid,
       sessionId: this.id,
       startedAt: this.#startedAt,
+      ageMs: () => this.#ageMs(),
       source: this.#source,
       query,
       client,

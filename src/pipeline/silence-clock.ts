@@ -1,4 +1,4 @@
-/** Watches for the silence that ends a conversation. Times in milliseconds since 1970. */
+/** Watches for the silence that ends a conversation. Times in milliseconds of a clock that nobody sets. */
 export interface SilenceClock {
   /** When the silence will have been long enough, as far as stored segments tell; undefined before the first one. */
   readonly deadlineMs: number | undefined;
@@ -6,7 +6,7 @@ export interface SilenceClock {
   heard(nowMs: number): void;
   /** Words were recognised that are not final yet: somebody is speaking, though there is no segment of it so far. */
   sensed(nowMs: number): void;
-  /** The deadline as the store has it: after a resume, or where another session hears the same conversation. */
+  /** The deadline as somebody else has it: after a resume, or where another session hears the same conversation. */
   expectAt(deadlineMs: number): void;
   /** Whether the conversation is over. */
   isOver(nowMs: number): boolean;

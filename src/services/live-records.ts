@@ -104,6 +104,7 @@ export function liveRecords({ store, queue }: LiveRecordsDeps) {
 /** The store writes it to the contract's shape. */
 const toConversation = (json: string): Conversation => JSON.parse(json);
 
-function toOpen({ id, started_at, created_at, silent_at, updated_at }: ConversationRecord) {
-  return { id, startedAt: started_at ?? created_at, silentAt: silent_at ?? updated_at };
+function toOpen({ id, created_at, started_at, finished_at, silent_at, updated_at }: ConversationRecord) {
+  const startedAt = started_at ?? created_at;
+  return { id, startedAt, finishedAt: finished_at ?? startedAt, silentAt: silent_at ?? updated_at };
 }

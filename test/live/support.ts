@@ -90,7 +90,6 @@ export async function startLive(test: LiveStore, setup: LiveSetup = {}): Promise
     stt: sttPolicy({ providers: setup.withoutProvider ? [] : [provider], retries: 1, firstDelayMs: 20 }),
     dataDir,
     newId,
-    now: Date.now,
     timings: { tickMs: 60, ...setup.timings },
     log,
   });

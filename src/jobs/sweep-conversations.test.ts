@@ -1,0 +1,48 @@
+import pino from 'pino';
+import { expect, test } from 'vitest';
+import type { LiveRecords } from '../pipeline/live-ports.ts';
+import type { Store } from '../store/store.ts';
+import { sweepConversations } from './sweep-conversations.ts';
+
+const HOUR_MS = 3_600_000;
+
+test('when the time of day is set, live sessions speak before the sweeper does', async () => {
+  let [wall, steady, rounds] = [1e12, 0, 0];
+  let silentAt = wall + 60_000;
+  const swept: string[] = [];
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const clock = {
+    monotonicNow: () => steady,
+    now() {
+      if (rounds === 2) {
+        wall += HOUR_MS;
+        rounds += 1;
+        // A live session sees it too, a little later than this sweeper.
+        queueMicrotask(() => {
+          silentAt += HOUR_MS;
+        });
+      }
+      return wall;
+    },
+  };
+  const conversations = {
+    async dueForSweep(before: Date) {
+      steady += 10;
+      wall += 10;
+      rounds += 1;
+      if (rounds > 4) resolve();
+      return silentAt <= before.getTime() ? [{ uid: 'u', id: 'c' }] : [];
+    },
+  };
+  const sweeper = sweepConversations({
+    store: { conversations } as unknown as Store,
+    records: { endConversation: async (_: string, id: string) => void swept.push(id) } as unknown as LiveRecords,
+    log: pino({ level: 'silent' }),
+    everyMs: 1,
+    graceMs: 0,
+    clock,
+  });
+  await promise;
+  await sweeper.stop();
+  expect(swept).toEqual([]);
+});
