@@ -26,21 +26,29 @@ export async function readJsonBody(request: IncomingMessage, mediaTypes: readonl
 }
 
 /** The whole body, refused as soon as it is known to pass `limit`. The request is left whole, so that it can be answered. */
-async function readBytes(request: IncomingMessage, limit: number): Promise<Buffer> {
-  if (Number(request.headers['content-length'] ?? 0) > limit) throw tooLarge(limit);
+function readBytes(request: IncomingMessage, limit: number): Promise<Buffer> {
+  if (Number(request.headers['content-length'] ?? 0) > limit) return Promise.reject(tooLarge(limit));
+  const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
   const chunks: Buffer[] = [];
   let size = 0;
-  try {
-    for await (const chunk of request.iterator({ destroyOnReturn: false })) {
-      size += chunk.length;
-      if (size > limit) throw tooLarge(limit);
-      chunks.push(chunk);
-    }
-  } catch (error) {
-    // The caller hung up, or was too slow to be waited for.
-    throw error instanceof DomainError ? error : invalidJson('The body ended early', error);
+  const onData = (chunk: Buffer) => {
+    size += chunk.length;
+    if (size > limit) refuse(tooLarge(limit));
+    else chunks.push(chunk);
+  };
+  const onEnd = () => resolve(chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks));
+  // The caller hung up, or was too slow to be waited for.
+  const onBroken = (error?: Error) => refuse(invalidJson('The body ended early', error));
+  const onClose = () => {
+    if (!request.complete) onBroken();
+  };
+  function refuse(error: DomainError): void {
+    request.off('data', onData).pause();
+    reject(error);
   }
-  return chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks);
+  if (request.destroyed) onBroken();
+  else request.on('data', onData).once('end', onEnd).once('error', onBroken).once('close', onClose);
+  return promise;
 }
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import type { Context } from 'koa';
 import { RawJson } from '../../generated/rest/raw-json.ts';
 import type { Route } from '../../generated/rest/routes.gen.ts';
@@ -13,17 +14,29 @@ export interface Reply {
 /** An answer that is not what the spec promises. Only looked for in tests and development. */
 export class ResponseMismatch extends Error {}
 
-/** Writes a reply; a body that Postgres has built as JSON passes through untouched. */
+/**
+ * Writes a reply; a body that Postgres has built as JSON passes through untouched. Straight to the response: Koa would look at a
+ * body from all sides to find out what it is.
+ */
 export function writeReply(ctx: Context, reply: Reply, baseUrl: () => string): void {
-  ctx.status = reply.status;
-  for (const [name, value] of Object.entries(reply.headers ?? {})) ctx.set(name, value);
-  if (reply.nextCursor !== undefined) ctx.set('link', nextLink(ctx, reply.nextCursor, baseUrl()));
-  if (reply.status === 204 || reply.body === undefined) {
-    ctx.body = null;
-    return;
-  }
-  ctx.type = 'application/json';
-  ctx.body = reply.body instanceof RawJson ? reply.body.text : JSON.stringify(reply.body);
+  ctx.respond = false;
+  const { res } = ctx;
+  res.statusCode = reply.status;
+  for (const name in reply.headers) res.setHeader(name, reply.headers[name] ?? '');
+  if (reply.nextCursor !== undefined) res.setHeader('link', nextLink(ctx, reply.nextCursor, baseUrl()));
+  if (reply.status === 204 || reply.body === undefined) return void res.end();
+  writeText(
+    res,
+    'application/json; charset=utf-8',
+    reply.body instanceof RawJson ? reply.body.text : JSON.stringify(reply.body),
+  );
+}
+
+/** Ends a response with a whole text. */
+export function writeText(response: ServerResponse, contentType: string, text: string): void {
+  response.setHeader('content-type', contentType);
+  response.setHeader('content-length', Buffer.byteLength(text));
+  response.end(text);
 }
 
 /** The same list from the cursor on. Decisions: Conventions. */

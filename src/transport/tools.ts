@@ -7,6 +7,7 @@ import { errorMap, isFault, retryAfterSeconds, toDomainError } from './error-map
 import { type RateLimiter, takeFromRate } from './rate-limit.ts';
 import { RequestCall } from './request-context.ts';
 import { readJsonBody } from './rest-body.ts';
+import { writeText } from './rest-reply.ts';
 import {
   errorText,
   idOf,
@@ -145,12 +146,12 @@ function logFault(call: Call, error: DomainError): void {
 
 /** JSON, or one server-sent event where that is all the client takes. */
 function write(ctx: Context, { text, status }: Answer): void {
-  ctx.body = null;
-  ctx.status = status;
-  if (text === undefined) return;
-  const isEvent = status === 200 && takesOnlyEvents(ctx.get('accept'));
-  ctx.type = isEvent ? 'text/event-stream' : 'application/json';
-  ctx.body = isEvent ? `event: message\ndata: ${text}\n\n` : text;
+  ctx.respond = false;
+  ctx.res.statusCode = status;
+  if (text === undefined) return void ctx.res.end();
+  const isEvent = status === 200 && takesOnlyEvents(ctx.req.headers.accept ?? '');
+  if (isEvent) writeText(ctx.res, 'text/event-stream; charset=utf-8', `event: message\ndata: ${text}\n\n`);
+  else writeText(ctx.res, 'application/json; charset=utf-8', text);
 }
 
 const takesOnlyEvents = (accept: string) =>
