@@ -9,6 +9,9 @@ export type { LoadRequest } from './generator.ts';
 /** As many as goals are set for. */
 const CONNECTIONS = 32;
 
+/** So long a server is loaded, in milliseconds, before it is measured: V8 compiles what is hot, and a service runs for days. */
+export const warmUp = (isQuick: boolean) => (isQuick ? 500 : 4_000);
+
 export interface Load {
   /**
    * Keeps the server busy for a while. CPU is that of the server's process for a request, and, where `postgresPids` are

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { startLoad } from '../load/load.ts';
+import { startLoad, warmUp } from '../load/load.ts';
 import type { SuiteOptions } from '../suites.ts';
 import { type ServerProcess, startServer } from '../support/children.ts';
 import { type Earshot, startEarshot } from '../support/earshot.ts';
@@ -17,6 +17,7 @@ const peersFolder = join(import.meta.dirname, 'peers');
 export async function restSuite({ isQuick, createDatabase, say }: SuiteOptions): Promise<SuiteReport> {
   const rounds = isQuick ? 2 : 5;
   const sliceMs = isQuick ? 500 : 800;
+  const warmUpMs = warmUp(isQuick);
   const database = await createDatabase();
   const earshot = await startEarshot('rest', { DATABASE_URL: database.url });
   await fillRows(earshot, database);
@@ -28,7 +29,7 @@ export async function restSuite({ isQuick, createDatabase, say }: SuiteOptions):
     say(`rest: ${operation.title}`);
     const request = operation.request(earshot.credentials.developer_api_key);
     const measure = (peer: ServerProcess) => load.slice(peer, request, sliceMs, database.pids);
-    for (const peer of peers) await load.slice(peer, request, sliceMs);
+    for (const peer of peers) await load.slice(peer, request, warmUpMs);
     const found = await takeTurns(peers, rounds, measure);
     rows.push(...toRows(operation.title, found, earshot));
     if (!python)
@@ -38,7 +39,7 @@ export async function restSuite({ isQuick, createDatabase, say }: SuiteOptions):
   await database.drop();
   return {
     name: 'rest',
-    method: `32 connections, one process each, ${database.version}; median of ${rounds} slices of ${sliceMs} ms, in turns.
+    method: `32 connections, one process each, ${database.version}; median of ${rounds} slices of ${sliceMs} ms, in turns, after ${warmUpMs} ms.
 CPU us: processor time of the server's process for a request; with Postgres: and of its processes.`,
     columns: [
       { figure: 'cpuUs', title: 'CPU us', digits: 0 },

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { methods } from '../../generated/tools/methods.gen.ts';
-import { type LoadRequest, startLoad } from '../load/load.ts';
+import { type LoadRequest, startLoad, warmUp } from '../load/load.ts';
 import type { SuiteOptions } from '../suites.ts';
 import { type ServerProcess, startServer } from '../support/children.ts';
 import { startEarshot } from '../support/earshot.ts';
@@ -24,6 +24,7 @@ interface Contender {
 export async function toolsSuite({ isQuick, createDatabase, say }: SuiteOptions): Promise<SuiteReport> {
   const rounds = isQuick ? 2 : 5;
   const sliceMs = isQuick ? 300 : 700;
+  const warmUpMs = warmUp(isQuick);
   const database = await createDatabase();
   const contenders = [
     ...(await startOurs(database.url)),
@@ -35,10 +36,9 @@ export async function toolsSuite({ isQuick, createDatabase, say }: SuiteOptions)
   ];
   const load = startLoad();
   say('tools: warming up');
-  const slice = ({ server, request }: Contender) => load.slice(server, request, sliceMs);
-  for (const contender of contenders) await slice(contender);
+  for (const { server, request } of contenders) await load.slice(server, request, warmUpMs);
   say('tools: measuring');
-  const found = await takeTurns(contenders, rounds, slice);
+  const found = await takeTurns(contenders, rounds, ({ server, request }) => load.slice(server, request, sliceMs));
   for (const server of new Set(contenders.map((contender) => contender.server))) await server.stop();
   await database.drop();
   const rows = contenders.map((contender): Row => {
@@ -47,7 +47,7 @@ export async function toolsSuite({ isQuick, createDatabase, say }: SuiteOptions)
   });
   return {
     name: 'tools',
-    method: `tools/call of get_memories, 32 connections, one process each; median of ${rounds} slices of ${sliceMs} ms, in turns.
+    method: `tools/call of get_memories, 32 connections, one process each; median of ${rounds} slices of ${sliceMs} ms, in turns, after ${warmUpMs} ms.
 "${DOOR}": the tool answers one memory without a database, so that what is left is the way to it.`,
     columns: [
       { figure: 'cpuUs', title: 'CPU us', digits: 0 },
