@@ -18,9 +18,9 @@ export interface DoubleFailure {
 
 export interface DoubleScript {
   words?: readonly TimedWord[];
-  /** Refuses the handshake with this HTTP status; `times` handshakes, or all. */
+  /** Refuses the handshake, or the recording, with this HTTP status; `times` of them, or all. */
   refuse?: { status: number; times?: number };
-  /** Never answers the handshake. */
+  /** Never answers the handshake, or the recording. */
   hang?: boolean;
   /** Between the audio and the result it leads to. */
   resultDelayMs?: number;
@@ -30,6 +30,8 @@ export interface DoubleScript {
   /** Real time without audio or KeepAlive after which it closes with 1011, NET-0001. Deepgram: 10 s. */
   idleCloseMs?: number;
   failure?: DoubleFailure;
+  /** The languages heard, most spoken first, as an answer to a recording says them. */
+  languages?: readonly string[];
   /** Keeps all audio for `connection.audio()`. */
   keepAudio?: boolean;
 }
@@ -45,6 +47,18 @@ export interface Stretch {
   fromMs: number;
   toMs: number;
   words: TimedWord[];
+}
+
+/** Words in the form of Deepgram's answers. */
+export function heardWords(words: readonly TimedWord[], diarize: boolean): object[] {
+  return words.map(({ text, startMs, endMs, speaker, confidence = 0.98 }) => ({
+    word: text.toLowerCase().replace(/[^\p{L}\p{N}' -]/gu, ''),
+    start: startMs / 1000,
+    end: endMs / 1000,
+    confidence,
+    ...(diarize && { speaker: speaker ?? 0 }),
+    punctuated_word: text,
+  }));
 }
 
 /** Pretends to hear: turns the position in the audio into final and interim stretches of the script's words. */

@@ -1,4 +1,4 @@
-import type { SttResult, SttWord } from './port.ts';
+import type { SttResult, SttTranscript, SttWord } from './port.ts';
 
 /** What of Deepgram's answers matters here. `other` is every message type that needs no action. */
 export type DeepgramMessage =
@@ -31,6 +31,23 @@ export function parseDeepgramMessage(text: string): DeepgramMessage {
   }
 }
 
+/**
+ * Reads the answer to a whole recording.
+ * @throws MalformedMessage for anything that is not JSON, or not of the documented shape.
+ */
+export function parseDeepgramRecording(text: string): Pick<SttTranscript, 'text' | 'words' | 'language'> {
+  const results = fields(fields(parseJson(text), 'answer').results, 'results');
+  const channel = fields(list(results.channels, 'channels')[0], 'channels[0]');
+  const alternative = firstAlternative(channel);
+  const { transcript } = alternative;
+  if (typeof transcript !== 'string') throw new MalformedMessage('transcript is not a string');
+  return {
+    text: transcript.trim(),
+    words: list(alternative.words, 'words').map(readWord),
+    ...languageOf(alternative),
+  };
+}
+
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -41,19 +58,22 @@ function parseJson(text: string): unknown {
 
 function readResult(message: Fields): SttResult {
   const startMs = ms(message.start, 'start');
-  const alternative = fields(
-    list(fields(message.channel, 'channel').alternatives, 'alternatives')[0],
-    'alternatives[0]',
-  );
-  // A multilingual result lists its languages, the most spoken one first.
-  const [language] = Array.isArray(alternative.languages) ? alternative.languages : [];
+  const alternative = firstAlternative(fields(message.channel, 'channel'));
   return {
     isFinal: message.is_final === true,
     words: list(alternative.words, 'words').map(readWord),
     startMs,
     endMs: startMs + ms(message.duration, 'duration'),
-    ...(typeof language === 'string' && { language }),
+    ...languageOf(alternative),
   };
+}
+
+const firstAlternative = (channel: Fields) => fields(list(channel.alternatives, 'alternatives')[0], 'alternatives[0]');
+
+/** A multilingual result lists its languages, the most spoken one first. */
+function languageOf({ languages }: Fields): { language?: string } {
+  const [language] = Array.isArray(languages) ? languages : [];
+  return typeof language === 'string' ? { language } : {};
 }
 
 function readWord(value: unknown): SttWord {

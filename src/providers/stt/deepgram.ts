@@ -1,9 +1,12 @@
 import type { ClientRequest, IncomingMessage } from 'node:http';
 import WebSocket from 'ws';
 import { deepgramLanguages } from './deepgram-languages.ts';
+import { transcribeWithDeepgram } from './deepgram-recording.ts';
 import { DEFAULT_LIMITS, type DeepgramLimits, DeepgramStream } from './deepgram-stream.ts';
+import { refusedWith } from './http-refusal.ts';
 import { matchLanguage } from './languages.ts';
 import { type SttConnectOptions, SttError, type SttProvider, type SttStream } from './port.ts';
+import { RECORDING_LIMITS, type RecordingLimits } from './recording-request.ts';
 
 export const DEEPGRAM_URL = 'wss://api.deepgram.com';
 
@@ -20,19 +23,30 @@ export interface DeepgramOptions {
   /** In place of the languages that are known of the model. */
   languages?: readonly string[] | undefined;
   limits?: Partial<DeepgramLimits>;
+  recordingLimits?: Partial<RecordingLimits>;
 }
 
 /**
- * Deepgram's streaming API, hosted or any server that speaks it.
+ * Deepgram's API, hosted or any server that speaks it: live audio, and whole recordings at the same address.
  *
- * Spoken over `ws` itself and not through the vendor's client: a live line must see how many bytes wait for the provider, tell
+ * Live audio goes over `ws` itself and not through the vendor's client: a live line must see how many bytes wait for the provider, tell
  * a refused key from a busy server by the handshake's status, bound what an answer may weigh, cut a dead connection at once,
  * and never have a client reconnect behind its back, as the audio in between would be lost unseen.
  */
-export function deepgramProvider({ model, url, apiKey, languages, limits }: DeepgramOptions): SttProvider {
+export function deepgramProvider(options: DeepgramOptions): SttProvider {
+  const { model, url, apiKey, languages, limits, recordingLimits } = options;
   const address = listenAddress(url ?? DEEPGRAM_URL);
   const known = languages ?? deepgramLanguages(model);
   const bounds = { ...DEFAULT_LIMITS, ...limits };
+  /** The model's own tag for a language. Throws for what cannot succeed, before any address is called. */
+  const admit = (wanted: string): string => {
+    const language = matchLanguage(wanted, known);
+    if (!language) throw failure('config_error', 'language_not_supported');
+    if (!apiKey && address.hostname.endsWith('deepgram.com')) {
+      throw failure('config_error', 'unauthorized', 'DEEPGRAM_API_KEY is not set');
+    }
+    return language;
+  };
   return {
     name: 'deepgram',
     model,
@@ -40,12 +54,13 @@ export function deepgramProvider({ model, url, apiKey, languages, limits }: Deep
     diarization: true,
     serves: (language) => matchLanguage(language, known) !== undefined,
     async connect(options) {
-      const language = matchLanguage(options.language, known);
-      if (!language) throw failure('config_error', 'language_not_supported');
-      if (!apiKey && address.hostname.endsWith('deepgram.com')) {
-        throw failure('config_error', 'unauthorized', 'DEEPGRAM_API_KEY is not set');
-      }
+      const language = admit(options.language);
       return open(requestUrl(address, model, language, options), apiKey, model, bounds, options);
+    },
+    async transcribe(options) {
+      const language = admit(options.language);
+      const recordingBounds = { ...RECORDING_LIMITS, ...recordingLimits };
+      return transcribeWithDeepgram({ ...options, address, model, language, apiKey, limits: recordingBounds });
     },
   };
 }
@@ -109,7 +124,8 @@ function open(
   };
   const onAbort = () => give(failure('upstream_error', 'closed'));
   const onError = (cause: Error) => give(failure('upstream_error', 'connection_refused', 'cannot connect', cause));
-  const onStatus = (_request: ClientRequest, { statusCode }: IncomingMessage) => give(refusal(statusCode ?? 0));
+  const onStatus = (_request: ClientRequest, { statusCode }: IncomingMessage) =>
+    give(refusedWith('deepgram', statusCode ?? 0, 'handshake'));
   const onOpen = () => {
     settle();
     resolve(new DeepgramStream({ socket, model, listener, limits, signal }));
@@ -123,15 +139,4 @@ function open(
   signal.addEventListener('abort', onAbort, { once: true });
   socket.on('open', onOpen).on('error', onError).on('unexpected-response', onStatus);
   return promise;
-}
-
-/** What a handshake that was answered with an HTTP status means. The answer's body is not read. */
-function refusal(status: number): SttError {
-  const detail = `handshake refused with HTTP ${status}`;
-  if (status === 401 || status === 403) return failure('config_error', 'unauthorized', detail);
-  if (status === 402) return failure('config_error', 'payment_required', detail);
-  if (status === 429) return failure('upstream_error', 'rate_limited', detail);
-  if (status === 408 || status === 504) return failure('timeout', 'connect_timeout', detail);
-  if (status >= 500) return failure('upstream_error', 'provider_error', detail);
-  return failure('config_error', 'request_rejected', detail);
 }

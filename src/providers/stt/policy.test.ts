@@ -172,3 +172,56 @@ test('the connecting budget does not end a stream that is open', async () => {
   expect(stream.write(new Int16Array(320))).toBe(true);
   await stream.finish();
 });
+
+describe('a recording', () => {
+  const recording = (language = 'en', signal = new AbortController().signal) => ({
+    language,
+    audio: new Int16Array(16_000),
+    signal,
+  });
+  const hears = (text: string): DoubleScript => ({ words: [{ text, startMs: 0, endMs: 500 }] });
+  const failureOf = async (attempt: Promise<unknown>) => {
+    const error = await attempt.catch((reason: unknown) => reason);
+    return error instanceof SttError ? error : expect.unreachable('it should have failed');
+  };
+
+  test('goes to the first provider that serves the language and takes recordings', async () => {
+    const double = await startDouble(hears('Hallo.'));
+    const providers = listed({ models: 'sherpa,deepgram:nova-3-medical,deepgram:nova-2', deepgramUrl: double.url });
+    const transcript = await sttPolicy({ providers, ...quick }).transcribe(recording('de'));
+    expect(transcript).toMatchObject({ model: 'nova-2', text: 'Hallo.' });
+  });
+
+  test('is tried again within bounds, and then by the next provider', async () => {
+    const [broken, working] = [await startDouble({ refuse: { status: 503 } }), await startDouble(hears('Yes.'))];
+    const providers = [
+      ...listed({ models: 'deepgram:nova-3', deepgramUrl: broken.url }),
+      ...listed({ models: 'deepgram:nova-2', deepgramUrl: working.url }),
+    ];
+    const failed = vi.fn();
+    const policy = sttPolicy({ providers, ...quick, onAttemptFailed: failed });
+    expect(await policy.transcribe(recording())).toMatchObject({ model: 'nova-2', text: 'Yes.' });
+    expect([broken.recordings.length, failed.mock.calls.length]).toEqual([3, 3]);
+  });
+
+  test('without anybody who takes it is config_error', async () => {
+    const nobody = await failureOf(sttPolicy({ providers: [] }).transcribe(recording()));
+    expect(nobody).toMatchObject({ outcome: 'config_error', reason: 'no_provider', provider: null });
+    const providers = listed({ models: 'deepgram', deepgramUrl: 'ws://127.0.0.1:1' });
+    const unserved = await failureOf(sttPolicy({ providers }).transcribe(recording('tlh')));
+    expect(unserved).toMatchObject({ outcome: 'config_error', reason: 'language_not_supported' });
+  });
+
+  test('is bounded in time over all attempts, and ends with its caller', async () => {
+    const double = await startDouble({ hang: true });
+    const providers = listed({ models: 'deepgram', deepgramUrl: double.url });
+    const late = await failureOf(sttPolicy({ providers, ...quick, recordingBudgetMs: 40 }).transcribe(recording()));
+    expect(late).toMatchObject({ outcome: 'timeout', retryable: true });
+    const leaving = new AbortController();
+    const left = failureOf(sttPolicy({ providers, ...quick }).transcribe(recording('en', leaving.signal)));
+    await vi.waitFor(() => expect(double.recordings.length).toBeGreaterThan(1));
+    leaving.abort();
+    expect(await left).toMatchObject({ reason: 'closed' });
+    expect(double.recordings).toHaveLength(2);
+  });
+});

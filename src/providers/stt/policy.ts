@@ -1,5 +1,12 @@
 import { ExponentialBackoff, handleWhen, retry } from 'cockatiel';
-import { type SttConnectOptions, SttError, type SttProvider, type SttStream } from './port.ts';
+import {
+  type SttConnectOptions,
+  SttError,
+  type SttProvider,
+  type SttRecordingOptions,
+  type SttStream,
+  type SttTranscript,
+} from './port.ts';
 
 export interface SttPolicyOptions {
   /** In order of preference, as STT_MODELS lists them. */
@@ -7,14 +14,16 @@ export interface SttPolicyOptions {
   /** Further attempts at one provider, where another could help. */
   retries?: number;
   firstDelayMs?: number;
-  /** All attempts together: a device is waiting. */
+  /** All attempts to connect together: a device is waiting. */
   budgetMs?: number;
+  /** All attempts to transcribe a recording together. */
+  recordingBudgetMs?: number;
   /** Hears of each attempt that failed: for the log. */
   onAttemptFailed?: (error: SttError) => void;
 }
 
 /**
- * Which provider serves a session. Specification: Real-time transcription WebSocket, rules 1 and 2.
+ * Which provider serves a session or a recording. Specification: Real-time transcription WebSocket, rules 1 and 2.
  */
 export interface SttPolicy {
   /** The providers that serve the language, in order; what `connect` will try. */
@@ -24,6 +33,11 @@ export interface SttPolicy {
    * take over. Rejects with an `SttError`: `config_error` where no provider is configured or none serves the language.
    */
   connect(options: SttConnectOptions): Promise<SttStream>;
+  /**
+   * Transcribes a recording by the first provider that serves the language and takes recordings; retries are made and the next
+   * one may take over, within the budget. Rejects with an `SttError`, as `connect` does.
+   */
+  transcribe(options: SttRecordingOptions): Promise<SttTranscript>;
 }
 
 export function sttPolicy({
@@ -31,61 +45,83 @@ export function sttPolicy({
   retries = 2,
   firstDelayMs = 250,
   budgetMs = 15_000,
+  recordingBudgetMs = 150_000,
   onAttemptFailed,
 }: SttPolicyOptions): SttPolicy {
-  const candidates = (language: string) =>
-    providers.filter((provider) => provider.streaming && provider.serves(language));
   const attempts = retry(
     handleWhen((error) => error instanceof SttError && error.retryable),
     { maxAttempts: retries, backoff: new ExponentialBackoff({ initialDelay: firstDelayMs, maxDelay: 2000 }) },
   );
+  const able = (language: string, takes: (provider: SttProvider) => boolean) =>
+    providers.filter((provider) => takes(provider) && provider.serves(language));
+  const streaming = (language: string) => able(language, (provider) => provider.streaming);
+  const firstOf = <T>(among: readonly SttProvider[], withinMs: number, signal: AbortSignal, attempt: Attempt<T>) => {
+    if (among.length === 0) throw nobody(providers);
+    const within = AbortSignal.any([signal, AbortSignal.timeout(withinMs)]);
+    return firstToServe(among, within, (provider) =>
+      attempts.execute(() => attemptWithin({ provider, within, signal, attempt, onAttemptFailed }), within),
+    );
+  };
 
   return {
-    candidates,
-    async connect(options) {
-      const able = candidates(options.language);
-      if (able.length === 0) throw nobody(providers);
-      const deadline = AbortSignal.timeout(budgetMs);
-      // The deadline is for connecting alone: once open, a stream lives as long as its session.
-      const connecting = AbortSignal.any([options.signal, deadline]);
-      const failures: SttError[] = [];
-      for (const provider of able) {
-        try {
-          return await attempts.execute(
-            () => connectWithin(provider, options, connecting, onAttemptFailed),
-            connecting,
-          );
-        } catch (error) {
-          failures.push(asSttError(error, provider.name));
-        }
-        if (connecting.aborted) break;
-      }
-      // Another try can only help where the failure was of the kind that passes: that one is the one to tell.
-      throw failures.findLast((error) => error.retryable) ?? failures.at(-1) ?? nobody(providers);
+    candidates: streaming,
+    connect: async (options) =>
+      firstOf(streaming(options.language), budgetMs, options.signal, (provider, signal) =>
+        provider.connect({ ...options, signal }),
+      ),
+    transcribe: async (options) => {
+      const recording = able(options.language, (provider) => provider.transcribe !== undefined);
+      return firstOf(recording, recordingBudgetMs, options.signal, (provider, signal) => {
+        if (!provider.transcribe) throw nobody(providers);
+        return provider.transcribe({ ...options, signal });
+      });
     },
   };
 }
 
-async function connectWithin(
-  provider: SttProvider,
-  options: SttConnectOptions,
-  connecting: AbortSignal,
-  onAttemptFailed: SttPolicyOptions['onAttemptFailed'],
-): Promise<SttStream> {
-  const attempt = new AbortController();
-  const giveUp = () => attempt.abort();
-  const signal = AbortSignal.any([options.signal, attempt.signal]);
-  connecting.addEventListener('abort', giveUp, { once: true });
+type Attempt<T> = (provider: SttProvider, signal: AbortSignal) => Promise<T>;
+
+/** What the first provider gives that does not fail; the failure that is told where all do. */
+async function firstToServe<T>(
+  providers: readonly SttProvider[],
+  within: AbortSignal,
+  serve: (provider: SttProvider) => Promise<T>,
+): Promise<T> {
+  const failures: SttError[] = [];
+  for (const provider of providers) {
+    try {
+      return await serve(provider);
+    } catch (error) {
+      failures.push(asSttError(error, provider.name));
+    }
+    if (within.aborted) break;
+  }
+  // Another try can only help where the failure was of the kind that passes: that one is the one to tell.
+  throw failures.findLast((error) => error.retryable) ?? failures.at(-1) ?? nobody(providers);
+}
+
+interface AttemptInit<T> {
+  provider: SttProvider;
+  /** Ends the attempt alone: a stream, once open, lives as long as its session. */
+  within: AbortSignal;
+  signal: AbortSignal;
+  attempt: Attempt<T>;
+  onAttemptFailed: SttPolicyOptions['onAttemptFailed'];
+}
+
+async function attemptWithin<T>({ provider, within, signal, attempt, onAttemptFailed }: AttemptInit<T>): Promise<T> {
+  const own = new AbortController();
+  const giveUp = () => own.abort();
+  within.addEventListener('abort', giveUp, { once: true });
   try {
-    if (connecting.aborted) throw tooLate(provider.name);
-    return await provider.connect({ ...options, signal });
+    if (within.aborted) throw tooLate(provider.name);
+    return await attempt(provider, AbortSignal.any([signal, own.signal]));
   } catch (error) {
-    const known =
-      connecting.aborted && !options.signal.aborted ? tooLate(provider.name) : asSttError(error, provider.name);
+    const known = within.aborted && !signal.aborted ? tooLate(provider.name) : asSttError(error, provider.name);
     onAttemptFailed?.(known);
     throw known;
   } finally {
-    connecting.removeEventListener('abort', giveUp);
+    within.removeEventListener('abort', giveUp);
   }
 }
 
