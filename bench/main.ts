@@ -2,15 +2,16 @@
 import { writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
-import { type SuiteName, suites } from './suites.ts';
+import { longSuites, type SuiteName, suites } from './suites.ts';
 import { type BenchPostgres, openBenchPostgres } from './support/postgres.ts';
 import { formatSuite, outcomeOf, type SuiteReport } from './support/report.ts';
 
 const names = Object.keys(suites) as SuiteName[];
-const usage = `Usage: npm run bench -- [--only ${names.join('|')}] [--quick] [--json FILE]
+const usage = `Usage: npm run bench -- [--only ${names.join('|')}] [--quick] [--json FILE] [--picture FILE.svg]
 
-Measures Earshot beside its peers and prints a table for each suite, with the goals. Needs Linux; about four minutes on
-two cores. --only takes several, separated by commas. --quick sees whether everything runs: its figures are rough.
+Measures Earshot beside its peers and prints a table for each suite, with the goals. Needs Linux; about six minutes on
+two cores. --only takes several, separated by commas; ${longSuites.join(' and ')} run only where they are named there.
+--quick sees whether everything runs: its figures are rough. --picture: where growth draws what it found.
 DATABASE_URL: a Postgres to measure with; without it, one is started and ended.`;
 
 function readArguments() {
@@ -19,17 +20,18 @@ function readArguments() {
       only: { type: 'string' },
       quick: { type: 'boolean', default: false },
       json: { type: 'string' },
+      picture: { type: 'string' },
       help: { type: 'boolean', default: false },
     },
   });
-  const wanted = values.only?.split(',') ?? names;
+  const wanted = values.only?.split(',') ?? names.filter((name) => !longSuites.includes(name));
   const unknown = wanted.filter((name) => !names.some((known) => known === name));
   if (unknown.length > 0) throw new TypeError(`--only knows no ${unknown.join(', ')}, but ${names.join(', ')}`);
   return { ...values, wanted: names.filter((name) => wanted.includes(name)) };
 }
 
 async function main(): Promise<void> {
-  const { help, wanted, quick: isQuick, json } = readArguments();
+  const { help, wanted, quick: isQuick, json, picture } = readArguments();
   if (help) return console.log(usage);
   if (process.platform !== 'linux') throw new TypeError('Processor time is read from /proc: this needs Linux');
   const startedAt = performance.now();
@@ -46,6 +48,7 @@ async function main(): Promise<void> {
     const report = await suites[name]({ isQuick, createDatabase, say });
     reports.push(report);
     console.log(`\n${formatSuite(report)}`);
+    if (picture && report.picture) writeFileSync(picture, report.picture);
   }
   await postgres?.stop();
   if (json)

@@ -1,4 +1,6 @@
 import { generateSuite } from './generate/suite.ts';
+import { growthSuite } from './live/growth.ts';
+import { soakSuite } from './live/soak.ts';
 import { liveSuite } from './live/suite.ts';
 import { restSuite } from './rest/suite.ts';
 import { startSuite } from './start/suite.ts';
@@ -21,6 +23,11 @@ export const suites = {
   live: liveSuite,
   generate: generateSuite,
   start: startSuite,
+  growth: growthSuite,
+  soak: soakSuite,
 } satisfies Record<string, (options: SuiteOptions) => Promise<SuiteReport>>;
 
 export type SuiteName = keyof typeof suites;
+
+/** What only runs where it is asked for: it takes minutes by itself. */
+export const longSuites: readonly SuiteName[] = ['growth', 'soak'];

@@ -1,16 +1,12 @@
 import { join } from 'node:path';
 import type { SuiteOptions } from '../suites.ts';
-import { root, type ServerProcess, startServer, startWorker, type Worker } from '../support/children.ts';
-import { type Earshot, startEarshot } from '../support/earshot.ts';
+import { type ServerProcess, startServer } from '../support/children.ts';
 import { residentKb } from '../support/processes.ts';
 import { ratio, type SuiteReport } from '../support/report.ts';
 import { type Sample, takeTurns } from '../support/statistics.ts';
-import type { FarEndsAnswer, FarEndsCommand, StreamCommand } from './far-ends.ts';
+import { type DeviceAddress, devicesOfEarshot, type FarEnds, openDevices, speak, startLine } from './line.ts';
 import { FRAME_MS } from './recording.ts';
 
-type FarEnds = Worker<FarEndsCommand, FarEndsAnswer>;
-
-const wavFile = join(root, 'test', 'fixtures', 'speech', 'garden-plan.wav');
 /** With so many open memory is read first: what a server needs once is there by then. What is added later is the streams'. */
 const FIRST_STREAMS = 10;
 /** The tick at which a result becomes a segment. Specification: every 600 ms. */
@@ -29,14 +25,7 @@ export async function liveSuite({ isQuick, createDatabase, say }: SuiteOptions):
   const rounds = isQuick ? 1 : 3;
   const timing = isQuick ? { settleMs: 500, measuredMs: 2_000 } : { settleMs: 1_000, measuredMs: 5_000 };
   const database = await createDatabase();
-  const farEnds: FarEnds = startWorker('far ends of the live line', join(import.meta.dirname, 'far-ends.ts'));
-  const { providerUrl = '' } = await farEnds.ask({ kind: 'prepare', wavFile });
-  const earshot = await startEarshot('live', {
-    DATABASE_URL: database.url,
-    STT_MODELS: 'deepgram:nova-3',
-    DEEPGRAM_URL: providerUrl,
-    LISTEN_AUTH: 'token',
-  });
+  const { farEnds, earshot } = await startLine(database);
   const bare = await startServer({
     name: 'ws + opus decode',
     command: process.execPath,
@@ -57,30 +46,6 @@ export async function liveSuite({ isQuick, createDatabase, say }: SuiteOptions):
   return report(streams, found, `${database.version}; median of ${rounds} slices of ${timing.measuredMs} ms, in turns`);
 }
 
-interface DeviceAddress {
-  url: string;
-  headers: Readonly<Record<string, string>>;
-}
-
-/** Each device is an account of its own, and shows its token. */
-async function devicesOfEarshot({ port, credentials }: Earshot, count: number): Promise<DeviceAddress[]> {
-  const devices: DeviceAddress[] = [];
-  for (let i = 0; i < count; i += 1) {
-    const response = await fetch(`http://127.0.0.1:${port}/v1/admin/accounts`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${credentials.admin_token}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ name: `Device ${i}` }),
-    });
-    if (response.status !== 200) throw new Error(`an account: ${response.status} ${await response.text()}`);
-    const { uid, user_token }: { uid: string; user_token: string } = JSON.parse(await response.text());
-    devices.push({
-      url: `ws://127.0.0.1:${port}/v4/listen?uid=${uid}&language=en&sample_rate=16000&codec=opus&source=bench`,
-      headers: { authorization: `Bearer ${user_token}` },
-    });
-  }
-  return devices;
-}
-
 const devicesOfBare = ({ port }: ServerProcess, count: number): DeviceAddress[] =>
   Array.from({ length: count }, () => ({ url: `ws://127.0.0.1:${port}/`, headers: {} }));
 
@@ -92,29 +57,27 @@ async function openPeer(
   isEarshot: boolean,
 ): Promise<Peer> {
   const group = server.name;
-  await farEnds.ask({ kind: 'open', group, streams: streams.slice(0, FIRST_STREAMS), isEarshot });
-  await farEnds.ask({ kind: 'stream', group, settleMs: 0, measuredMs: 3_000, serverPid: server.pid, postgresPids: [] });
+  await openDevices(farEnds, group, streams.slice(0, FIRST_STREAMS), isEarshot);
+  await speak(farEnds, { group, server }, { settleMs: 0, measuredMs: 3_000 });
   const firstKb = residentKb(server.pid);
-  await farEnds.ask({ kind: 'open', group, streams: streams.slice(FIRST_STREAMS), isEarshot });
+  await openDevices(farEnds, group, streams.slice(FIRST_STREAMS), isEarshot);
   return { server, group, firstKb };
 }
 
 async function measure(
   farEnds: FarEnds,
-  { server, group, firstKb }: Peer,
+  peer: Peer,
   streams: number,
-  options: Pick<StreamCommand, 'settleMs' | 'measuredMs' | 'postgresPids'>,
+  timing: Parameters<typeof speak>[2],
 ): Promise<Sample> {
-  const { measured } = await farEnds.ask({ kind: 'stream', group, serverPid: server.pid, ...options });
-  if (!measured) throw new Error('a stream was not measured');
-  const { frames, elapsedMs, serverCpuMs, postgresCpuMs, ...others } = measured;
+  const { frames, elapsedMs, serverCpuMs, postgresCpuMs, ...others } = await speak(farEnds, peer, timing);
   return {
     ...others,
     cpuUsPerFrame: (serverCpuMs * 1000) / frames,
     totalCpuUsPerFrame: ((serverCpuMs + postgresCpuMs) * 1000) / frames,
     streamsPerCore: (frames * FRAME_MS) / serverCpuMs,
     realTime: (frames * FRAME_MS) / (streams * elapsedMs),
-    kbPerStream: (residentKb(server.pid) - firstKb) / (streams - FIRST_STREAMS),
+    kbPerStream: (residentKb(peer.server.pid) - peer.firstKb) / (streams - FIRST_STREAMS),
   };
 }
 

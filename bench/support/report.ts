@@ -32,6 +32,8 @@ export interface SuiteReport {
   columns: readonly Column[];
   rows: readonly Row[];
   goals: readonly Goal[];
+  /** An SVG, where figures are better looked at. */
+  picture?: string;
 }
 
 export type Outcome = 'ok' | 'miss' | 'no goal' | 'not measured';
