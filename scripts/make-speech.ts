@@ -4,7 +4,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { readWav, writeWav } from '../src/cli/wav.ts';
+import { readWav, writeWav } from '../src/audio/wav.ts';
 import { createResampler } from '../src/pipeline/audio/resampler.ts';
 
 const RATE = 16_000;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { readWav, type WavAudio, WavError } from '../../audio/wav.ts';
 import { createResampler } from '../../pipeline/audio/resampler.ts';
 import { CliError } from '../cli-error.ts';
-import { readWav, type WavAudio, WavError } from '../wav.ts';
 
 /** A recording as the device's microphone would give it: 16-bit samples of one channel at 16 kHz. */
 export function readRecording(path: string): Int16Array {

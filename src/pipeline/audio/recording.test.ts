@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Encoder } from '@evan/opus';
 import { afterEach, expect, test } from 'vitest';
-import { readWav } from '../../cli/wav.ts';
+import { readWav } from '../../audio/wav.ts';
 import { deepgramProvider } from '../../providers/stt/deepgram.ts';
 import { startDeepgramDouble } from '../../providers/stt/deepgram-double.ts';
 import { loadTimedWords } from '../../providers/stt/deepgram-double-script.ts';

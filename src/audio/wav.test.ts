@@ -29,6 +29,7 @@ describe('WAV files', () => {
             sampleRate,
             channels,
             bitsPerSample: 16,
+            float: false,
             samples,
           });
         },
@@ -41,8 +42,20 @@ describe('WAV files', () => {
       sampleRate: 8000,
       channels: 1,
       bitsPerSample: 8,
+      float: false,
       samples: Int16Array.of(0, -32_768, 32_512),
     });
+  });
+
+  test('24- and 32-bit samples keep their upper 16 bits; floats reach from -1 to 1, and what is beyond or none is tamed', () => {
+    const wide = Uint8Array.of(0xff, 0x34, 0x12, 0xff, 0x00, 0x80);
+    expect(readWav(wav({ bits: 24 }, wide)).samples).toEqual(Int16Array.of(0x1234, -32_768));
+    const wider = Uint8Array.of(0xff, 0xff, 0x34, 0x12, 0xff, 0xff, 0xff, 0xff);
+    expect(readWav(wav({ bits: 32 }, wider)).samples).toEqual(Int16Array.of(0x1234, -1));
+    const floats = new Uint8Array(Float32Array.of(0, 0.5, -1, 7, -7, Number.NaN).buffer);
+    expect(readWav(wav({ bits: 32, encoding: 3 }, floats)).samples).toEqual(
+      Int16Array.of(0, 16_384, -32_768, 32_767, -32_768, 0),
+    );
   });
 
   test('other chunks are passed over, an unknown size means all that is there, half a sample is left out', () => {
@@ -55,10 +68,10 @@ describe('WAV files', () => {
   test.each([
     [new Uint8Array(0), 'not a WAV file'],
     [new TextEncoder().encode('ID3 and so on, an MP3 file in truth'), 'not a WAV file'],
-    [wav({ encoding: 3 }, new Uint8Array(8)), 'floating point'],
+    [wav({ encoding: 3, bits: 16 }, new Uint8Array(8)), 'floating point'],
     [wav({ encoding: 7 }, new Uint8Array(8)), 'mu-law'],
     [wav({ encoding: 999 }, new Uint8Array(8)), 'format 999'],
-    [wav({ bits: 24 }, new Uint8Array(6)), '24 bits'],
+    [wav({ bits: 12 }, new Uint8Array(6)), '12 bits'],
     [wav({ channels: 6 }, new Uint8Array(12)), '6 channels'],
     [wav({}, new Uint8Array(0)).subarray(0, 30), 'cut off'],
     [wav({}, new Uint8Array(0)).subarray(0, 36), 'no audio'],

@@ -1,0 +1,133 @@
+/** What a WAV file says of its samples, which are interleaved where there are two channels, left first. */
+export interface WavFormat {
+  sampleRate: number;
+  channels: 1 | 2;
+  bitsPerSample: 8 | 16 | 24 | 32;
+  /** IEEE floating point (32 bits) in place of whole numbers. */
+  float: boolean;
+}
+
+/** Uncompressed audio of a WAV file. */
+export interface WavAudio extends WavFormat {
+  /** 16-bit values, whatever the file has. */
+  samples: Int16Array;
+}
+
+/** The file is not one that can be read here; the message says why and what would be. */
+export class WavError extends Error {
+  constructor(what: string) {
+    super(
+      `${what} A WAV file with uncompressed PCM of 8, 16, 24 or 32 bits (or 32-bit floats), mono or stereo, is needed.`,
+    );
+    this.name = 'WavError';
+  }
+}
+
+const PCM = 1;
+const FLOAT = 3;
+const EXTENSIBLE = 0xfffe;
+const OTHER_FORMATS: Readonly<Record<number, string>> = { 2: 'ADPCM', 6: 'A-law', 7: 'mu-law', 85: 'MP3' };
+
+/** Whether bytes begin as a WAV file does. */
+export const isWav = (file: Uint8Array) => tag(file, 0) === 'RIFF' && tag(file, 8) === 'WAVE';
+
+/**
+ * Finds format and audio of a WAV file of any sample rate; `data` is a view of the file.
+ * @throws WavError for other files and other encodings.
+ */
+export function openWav(file: Uint8Array): { format: WavFormat; data: Uint8Array } {
+  if (!isWav(file)) throw new WavError('This is not a WAV file.');
+  const view = new DataView(file.buffer, file.byteOffset, file.byteLength);
+  let format: WavFormat | undefined;
+  for (let at = 12; at + 8 <= file.length; ) {
+    const body = at + 8;
+    const size = view.getUint32(at + 4, true);
+    if (tag(file, at) === 'fmt ') format = readFormat(view, body, size);
+    if (tag(file, at) === 'data') {
+      if (!format) throw new WavError('The file has audio before it says of what format.');
+      // A program that writes to a pipe does not know the size, and says far too much: what is there counts.
+      return { format, data: file.subarray(body, body + size) };
+    }
+    at = body + size + (size % 2);
+  }
+  throw new WavError('The file has no audio.');
+}
+
+/**
+ * Reads a whole WAV file.
+ * @throws WavError as `openWav` does.
+ */
+export function readWav(file: Uint8Array): WavAudio {
+  const { format, data } = openWav(file);
+  return { ...format, samples: readWavSamples(data, format) };
+}
+
+function readFormat(view: DataView, at: number, size: number): WavFormat {
+  if (size < 16 || at + size > view.byteLength) throw new WavError("The file's header is cut off.");
+  const encoding = view.getUint16(at, true);
+  // The extensible form has the true encoding further on.
+  const actual = encoding === EXTENSIBLE && size >= 26 ? view.getUint16(at + 24, true) : encoding;
+  const channels = view.getUint16(at + 2, true);
+  const sampleRate = view.getUint32(at + 4, true);
+  const bitsPerSample = view.getUint16(at + 14, true);
+  const float = actual === FLOAT;
+  if (actual !== PCM && !float) {
+    throw new WavError(`The audio is encoded as ${OTHER_FORMATS[actual] ?? `format ${actual}`}.`);
+  }
+  if (channels !== 1 && channels !== 2) throw new WavError(`The audio has ${channels} channels.`);
+  if (!isBits(bitsPerSample) || (float && bitsPerSample !== 32)) {
+    throw new WavError(`The samples have ${bitsPerSample} bits${float ? ', as floating point' : ''}.`);
+  }
+  if (sampleRate === 0) throw new WavError('The sample rate is 0.');
+  return { sampleRate, channels, bitsPerSample, float };
+}
+
+const isBits = (bits: number): bits is WavFormat['bitsPerSample'] => [8, 16, 24, 32].includes(bits);
+
+/** Bytes of one sample of every channel. */
+export const wavStride = ({ channels, bitsPerSample }: WavFormat) => (channels * bitsPerSample) / 8;
+
+/** The 16-bit values of a file's bytes; a sample that is cut off at the end is left out. */
+export function readWavSamples(bytes: Uint8Array, format: WavFormat): Int16Array {
+  const samples = new Int16Array(Math.floor(bytes.length / wavStride(format)) * format.channels);
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const step = format.bitsPerSample / 8;
+  // 16 bits are the upper ones of every longer number.
+  const upper = Math.max(0, step - 2);
+  for (let i = 0, at = 0; i < samples.length; i++, at += step) {
+    if (step === 1) samples[i] = (view.getUint8(at) - 128) << 8;
+    else if (format.float) samples[i] = fromFloat(view.getFloat32(at, true));
+    else samples[i] = view.getInt16(at + upper, true);
+  }
+  return samples;
+}
+
+/** Values beyond -1 and 1 are clipped; what is no number is silence. */
+const fromFloat = (value: number) => Math.max(-32_768, Math.min(32_767, Math.round(value * 32_768))) || 0;
+
+/** Makes a 16-bit WAV file. */
+export function writeWav(audio: Pick<WavAudio, 'sampleRate' | 'channels' | 'samples'>): Uint8Array<ArrayBuffer> {
+  const { sampleRate, channels, samples } = audio;
+  const file = new Uint8Array(44 + samples.length * 2);
+  const view = new DataView(file.buffer);
+  const bytesPerFrame = channels * 2;
+  const put = (at: number, text: string) => file.set(new TextEncoder().encode(text), at);
+  put(0, 'RIFF');
+  view.setUint32(4, file.length - 8, true);
+  put(8, 'WAVEfmt ');
+  view.setUint32(16, 16, true);
+  view.setUint16(20, PCM, true);
+  view.setUint16(22, channels, true);
+  view.setUint32(24, sampleRate, true);
+  view.setUint32(28, sampleRate * bytesPerFrame, true);
+  view.setUint16(32, bytesPerFrame, true);
+  view.setUint16(34, 16, true);
+  put(36, 'data');
+  view.setUint32(40, samples.length * 2, true);
+  samples.forEach((sample, i) => {
+    view.setInt16(44 + i * 2, sample, true);
+  });
+  return file;
+}
+
+const tag = (file: Uint8Array, at: number) => String.fromCharCode(...file.subarray(at, at + 4));
