@@ -4,18 +4,9 @@ import { soakSuite } from './live/soak.ts';
 import { liveSuite } from './live/suite.ts';
 import { restSuite } from './rest/suite.ts';
 import { startSuite } from './start/suite.ts';
-import type { BenchDatabase } from './support/postgres.ts';
 import type { SuiteReport } from './support/report.ts';
+import type { SuiteOptions } from './support/suite-options.ts';
 import { toolsSuite } from './tools/suite.ts';
-
-export interface SuiteOptions {
-  /** Fewer and shorter slices: to see that everything runs, not to quote. */
-  isQuick: boolean;
-  /** A new database, for this suite alone. */
-  createDatabase: () => Promise<BenchDatabase>;
-  /** Tells the person who waits. */
-  say: (line: string) => void;
-}
 
 export const suites = {
   rest: restSuite,

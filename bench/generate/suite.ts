@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { parts } from '../../codegen/generate.ts';
-import type { SuiteOptions } from '../suites.ts';
 import { root, scratch, startWorker, type Times, timeProgram } from '../support/children.ts';
 import type { Goal, Row, SuiteReport } from '../support/report.ts';
 import { takeTurns } from '../support/statistics.ts';
+import type { SuiteOptions } from '../support/suite-options.ts';
 import type { WatchCommand } from './watcher.ts';
 
 interface Task {

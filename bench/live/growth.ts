@@ -1,6 +1,6 @@
-import type { SuiteOptions } from '../suites.ts';
 import { residentKb } from '../support/processes.ts';
 import type { Row, SuiteReport } from '../support/report.ts';
+import type { SuiteOptions } from '../support/suite-options.ts';
 import { devicesOfEarshot, openDevices, speak, startLine } from './line.ts';
 import { drawGrowth } from './picture.ts';
 import { FRAME_MS } from './recording.ts';

@@ -1,6 +1,6 @@
-import type { SuiteOptions } from '../suites.ts';
 import { residentKb } from '../support/processes.ts';
 import { type Row, ratio, type SuiteReport } from '../support/report.ts';
+import type { SuiteOptions } from '../support/suite-options.ts';
 import { devicesOfEarshot, openDevices, speak, startLine } from './line.ts';
 
 /** After so many slices what a server needs once is there: what comes on top would be a leak. */

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import type { SuiteOptions } from '../suites.ts';
 import { type ServerProcess, startServer } from '../support/children.ts';
 import { residentKb } from '../support/processes.ts';
 import { ratio, type SuiteReport } from '../support/report.ts';
 import { type Sample, takeTurns } from '../support/statistics.ts';
+import type { SuiteOptions } from '../support/suite-options.ts';
 import { type DeviceAddress, devicesOfEarshot, type FarEnds, openDevices, speak, startLine } from './line.ts';
 import { FRAME_MS } from './recording.ts';
 

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { startLoad, warmUp } from '../load/load.ts';
-import type { SuiteOptions } from '../suites.ts';
 import { type ServerProcess, startServer } from '../support/children.ts';
 import { type Earshot, startEarshot } from '../support/earshot.ts';
 import type { BenchDatabase } from '../support/postgres.ts';
 import { type Row, ratio, type SuiteReport } from '../support/report.ts';
 import { type Sample, takeTurns } from '../support/statistics.ts';
+import type { SuiteOptions } from '../support/suite-options.ts';
 import { fillRows } from './data.ts';
 import { goalsOf, names } from './goals.ts';
 import { operations } from './operations.ts';

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { SuiteOptions } from '../suites.ts';
 import { startEarshot } from '../support/earshot.ts';
 import { residentKb } from '../support/processes.ts';
 import type { SuiteReport } from '../support/report.ts';
 import { median } from '../support/statistics.ts';
+import type { SuiteOptions } from '../support/suite-options.ts';
 
 /** What `npm start` runs. */
 const start = { entry: 'scripts/run.mjs', args: ['src/main.ts'] };

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { methods } from '../../generated/tools/methods.gen.ts';
 import { type LoadRequest, startLoad, warmUp } from '../load/load.ts';
-import type { SuiteOptions } from '../suites.ts';
 import { type ServerProcess, startServer } from '../support/children.ts';
 import { startEarshot } from '../support/earshot.ts';
 import { type Goal, type Row, ratio, type SuiteReport } from '../support/report.ts';
 import { takeTurns } from '../support/statistics.ts';
+import type { SuiteOptions } from '../support/suite-options.ts';
 import { openSession, sessionCall, statelessCall } from './calls.ts';
 
 const allOfSpec = Object.keys(methods).length;

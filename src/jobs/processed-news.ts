@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { LiveSessions } from '../pipeline/live-sessions.ts';
 import type { ConversationPlace } from '../services/live-records.ts';
-import type { Database, Unlisten } from '../store/database.ts';
+import type { Database, Unlisten } from '../store/port.ts';
 import type { Store } from '../store/store.ts';
 
 const CHANNEL = 'conversation_processed';

@@ -1,29 +1,15 @@
 import { resolve } from 'node:path';
-import type { Knex } from 'knex';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import { openEmbedded } from './embedded/open-embedded.ts';
 import { templateFolder } from './embedded/template.ts';
+import type { Database } from './port.ts';
 import { openPostgres } from './postgres/open-postgres.ts';
 
 // Otherwise dates are written in the machine's own zone, whose offset had odd seconds before about 1900.
 pg.defaults.parseInputDatesAsUTC = true;
 
-export type Unlisten = () => Promise<void>;
-
-/** The one Postgres of a process. Nothing above the store knows which kind it is. */
-export interface Database {
-  knex: Knex;
-  kind: 'embedded' | 'postgres';
-  /** Whether pgvector can be had here. */
-  vectors: boolean;
-  /**
-   * Hears what is sent by NOTIFY on a channel once its transaction has committed, from any process of the database.
-   * `onGap` is called when something may have been missed, as after a lost connection.
-   */
-  listen(channel: string, onMessage: (payload: string) => void, onGap?: () => void): Promise<Unlisten>;
-  close(): Promise<void>;
-}
+export type { Database };
 
 export interface DatabaseOptions {
   /** A Postgres to use; without it, the embedded one in `dataDir`. */

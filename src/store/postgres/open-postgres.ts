@@ -1,10 +1,10 @@
 import knexFactory from 'knex';
 import type { Client } from 'pg';
 import type { Logger } from 'pino';
-import type { Database } from '../database.ts';
 import { knexLog } from '../knex-log.ts';
 import { translateError } from '../pg-errors.ts';
 import { PLANNER_SETTINGS } from '../planner.ts';
+import type { Database } from '../port.ts';
 import { startListening } from './listening.ts';
 
 const POOL_SIZE = 10;

@@ -1,6 +1,8 @@
 import type { Knex } from 'knex';
 import { runNamed } from '../sql/named.ts';
-import { type Near, vectorScan } from './vector-scan.ts';
+import { type Near, type VectorQuery, vectorScan } from './vector-scan.ts';
+
+export type { VectorQuery };
 
 /** What the database keeps vectors in: pgvector's type, or bytes that this process scans. */
 export type VectorColumn = 'vector' | 'bytea';
@@ -16,14 +18,6 @@ export interface Found<R> {
   record: R;
   /** Cosine of the two vectors, 0 to 1. */
   relevance: number;
-}
-
-export interface VectorQuery {
-  /** Normalised to length 1, as all stored ones are. */
-  vector: Float32Array;
-  /** Only vectors of the same model are compared. */
-  model: string;
-  limit: number;
 }
 
 const asBytes = (vector: Float32Array) => Buffer.from(vector.buffer, vector.byteOffset, vector.byteLength);

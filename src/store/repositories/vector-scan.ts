@@ -1,7 +1,14 @@
 import { endianness } from 'node:os';
 import type { Knex } from 'knex';
 import { runNamed, type SqlValue } from '../sql/named.ts';
-import type { VectorQuery } from './embeddings.ts';
+
+export interface VectorQuery {
+  /** Normalised to length 1, as all stored ones are. */
+  vector: Float32Array;
+  /** Only vectors of the same model are compared. */
+  model: string;
+  limit: number;
+}
 
 export interface Near {
   id: string;
