@@ -69,6 +69,7 @@ async function open(
   const queue = await startQueue({ database, store, log });
   closing.push(() => queue.stop());
   const providers = createProviders(config, log);
+  closing.push(() => providers.close());
   const services = createServices({ config, baseUrl, database, store, queue, providers, log });
   await services.tokens.open();
   closing.push(await services.keys.start(), () => services.rateLimiter.close());

@@ -10,6 +10,7 @@ import type { PushProvider } from './push/port.ts';
 import { storedPush } from './push/stored.ts';
 import { sttProviders } from './stt/models.ts';
 import { type SttPolicy, sttPolicy } from './stt/policy.ts';
+import type { SttError } from './stt/port.ts';
 
 export interface Providers {
   stt: SttPolicy;
@@ -17,17 +18,27 @@ export interface Providers {
   llm: LanguageModel | undefined;
   embedding: EmbeddingProvider;
   push: PushProvider;
+  /** Gives back what they hold. */
+  close(): Promise<void>;
 }
+
+const told = ({ provider, outcome, reason, message }: SttError) => ({ provider, outcome, reason, detail: message });
 
 /** What the configuration names, and what works without any. Design: Providers. */
 export function createProviders(config: Config, log: Logger): Providers {
+  const stt = sttProviders(config, log);
+  // What cannot be had now is said again to each session that asks for it.
+  for (const provider of stt) provider.prepare?.().catch((error: SttError) => log.warn(told(error), 'stt not ready'));
   return {
     stt: sttPolicy({
-      providers: sttProviders(config),
-      onAttemptFailed: ({ provider, outcome, reason }) => log.warn({ provider, outcome, reason }, 'stt not reached'),
+      providers: stt,
+      onAttemptFailed: (error) => log.warn(told(error), 'stt not reached'),
     }),
     llm: config.llm && openaiCompatibleModel(config.llm),
     embedding: config.embedding ? openaiCompatibleEmbedding(config.embedding) : lexicalEmbedding(),
     push: config.pushUrl ? pushGateway(config.pushUrl) : storedPush(),
+    async close() {
+      await Promise.all(stt.map((provider) => provider.close?.()));
+    },
   };
 }

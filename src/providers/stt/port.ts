@@ -157,4 +157,8 @@ export interface SttProvider {
   connect(options: SttConnectOptions): Promise<SttStream>;
   /** Transcribes a whole recording; absent where the provider cannot. Rejects with an `SttError`. */
   transcribe?(options: SttRecordingOptions): Promise<SttTranscript>;
+  /** Gets ready what takes time, so that the first session need not wait. Rejects with an `SttError`. */
+  prepare?(): Promise<void>;
+  /** Gives back what the provider holds; its streams are over. */
+  close?(): Promise<void>;
 }

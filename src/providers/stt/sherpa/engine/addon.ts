@@ -1,0 +1,59 @@
+import { createRequire } from 'node:module';
+
+/** The part of sherpa-onnx's Node package that is used here; it brings no types. */
+export interface SherpaAddon {
+  OfflineRecognizer: { createAsync(config: RecognizerConfig): Promise<OfflineRecognizer> };
+  OnlineRecognizer: new (config: RecognizerConfig) => OnlineRecognizer;
+}
+
+export interface RecognizerConfig {
+  featConfig: { sampleRate: number; featureDim: number };
+  modelConfig: Record<string, unknown>;
+}
+
+export interface AudioStream {
+  acceptWaveform(wave: { samples: Float32Array; sampleRate: number }): void;
+}
+
+export interface OfflineResult {
+  text: string;
+  tokens?: string[];
+  timestamps?: number[];
+  durations?: number[];
+  ys_log_probs?: number[];
+  lang?: string;
+}
+
+export interface OfflineRecognizer {
+  config: RecognizerConfig;
+  setConfig(config: RecognizerConfig): void;
+  createStream(): AudioStream;
+  decodeAsync(stream: AudioStream): Promise<OfflineResult>;
+}
+
+export interface OnlineStream extends AudioStream {
+  inputFinished(): void;
+}
+
+export interface OnlineRecognizer {
+  createStream(): OnlineStream;
+  isReady(stream: OnlineStream): boolean;
+  decode(stream: OnlineStream): void;
+  getResult(stream: OnlineStream): { text: string; tokens?: string[]; timestamps?: number[]; ys_probs?: number[] };
+}
+
+const require = createRequire(import.meta.url);
+const PACKAGE = 'sherpa-onnx-node';
+
+/** Whether the package is installed. It is optional, as there is none for some platforms. */
+export function isSherpaInstalled(): boolean {
+  try {
+    require.resolve(PACKAGE);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Loads native code, which ends the process where it finds a bug in itself: for a process of its own. */
+export const loadSherpa = (): SherpaAddon => require(PACKAGE);

@@ -1,0 +1,92 @@
+import { basename } from 'node:path';
+import type { Logger } from 'pino';
+import { MULTI, matchLanguage } from '../languages.ts';
+import type { SttProvider } from '../port.ts';
+import { createEngineKeeper } from './engine-keeper.ts';
+import { failure, SHERPA } from './failure.ts';
+import { DEFAULT_LIMITS, type SherpaLimits } from './limits.ts';
+import { type ModelFolder, ModelFolderError, readModelFolder } from './model-folder.ts';
+import { transcribeRecording } from './recording.ts';
+import { SherpaStream } from './sherpa-stream.ts';
+
+/** What most models are for that do not tell: a language that may not be served fails closed. */
+const UNTOLD_LANGUAGES = ['en'];
+
+export interface SherpaOptions {
+  /** Where the model lies; undefined where nobody said. */
+  folder: string | undefined;
+  /** In place of the languages that the model is known to understand. */
+  languages?: readonly string[] | undefined;
+  limits?: Partial<SherpaLimits>;
+  log?: Logger | undefined;
+}
+
+/**
+ * sherpa-onnx in this machine, in a process of its own. Nothing leaves the machine. Streaming models give interim results; others are
+ * given whole utterances. The folder is read anew whenever the process is started, so that a model may be put right while the
+ * service runs.
+ */
+export function sherpaProvider({ folder, languages, limits, log }: SherpaOptions): SttProvider {
+  const bounds = { ...DEFAULT_LIMITS, ...limits };
+  const readModel = () => {
+    if (folder === undefined) throw new ModelFolderError('SHERPA_MODEL_DIR is not set');
+    return readModelFolder(folder);
+  };
+  const keeper = createEngineKeeper({ readModel, limits: bounds, log });
+  const name = folder === undefined ? 'none' : basename(folder);
+  /** Undefined where the model cannot be read: whoever connects hears why. */
+  const known = () => languages ?? told(readModel);
+
+  const provider: SttProvider = {
+    name: SHERPA,
+    model: name,
+    streaming: true,
+    diarization: false,
+    serves(language) {
+      const list = known();
+      return list === undefined || matchLanguage(language, list) !== undefined;
+    },
+    async connect({ language, signal, listener }) {
+      const engine = await unlessAborted(keeper.acquire(), signal);
+      const served = matchLanguage(language, known() ?? []);
+      if (!served) throw failure('config_error', 'language_not_supported');
+      if (engine.streams >= bounds.maxStreams) {
+        throw failure('upstream_error', 'rate_limited', `${bounds.maxStreams} streams are open already`);
+      }
+      const spoken = languageOfModel(served, readModel());
+      return new SherpaStream({ engine, model: name, language: spoken, listener, limits: bounds, signal });
+    },
+    transcribe: (options) => transcribeRecording(provider, options),
+    prepare: async () => {
+      await keeper.acquire();
+    },
+    close: () => keeper.close(),
+  };
+  return provider;
+}
+
+function told(readModel: () => ModelFolder): readonly string[] | undefined {
+  try {
+    return readModel().languages ?? UNTOLD_LANGUAGES;
+  } catch (error) {
+    if (error instanceof ModelFolderError) return undefined;
+    throw error;
+  }
+}
+
+/** A model is told a language as it names it, or to find out for itself. */
+function languageOfModel(language: string, { languages = [] }: ModelFolder): string {
+  return matchLanguage(language, languages) ?? MULTI;
+}
+
+async function unlessAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
+  const aborted = Promise.withResolvers<never>();
+  const abort = () => aborted.reject(failure('upstream_error', 'closed'));
+  if (signal.aborted) abort();
+  signal.addEventListener('abort', abort, { once: true });
+  try {
+    return await Promise.race([promise, aborted.promise]);
+  } finally {
+    signal.removeEventListener('abort', abort);
+  }
+}
