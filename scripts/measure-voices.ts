@@ -1,0 +1,228 @@
+// Measures how well the voice statistics tell voices apart, and makes the constants that they are scaled by
+// (src/providers/speaker/mfcc/norms.ts). Synthetic voices of two engines, each heard through several codecs: good enough to
+// compare ways of doing it, no proof of how it does with people. Needs espeak-ng and flite (Debian: apt install espeak-ng flite).
+// Run: node scripts/measure-voices.ts
+import { execFileSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { mfccEmbedder, whiten } from '../src/providers/speaker/mfcc/embedder.ts';
+import { voiceStatistics } from '../src/providers/speaker/mfcc/statistics.ts';
+import { similarity } from '../src/providers/speaker/port.ts';
+import { conditions } from './voices/conditions.ts';
+import { joined, speak, type Voice } from './voices/synthesis.ts';
+
+const NORMS = fileURLToPath(new URL('../src/providers/speaker/mfcc/norms.ts', import.meta.url));
+const SECONDS = [2, 4, 8];
+const flite = ['awb', 'kal16', 'rms', 'slt'];
+const espeak = ['', '+m1', '+m2', '+m3', '+m4', '+m5', '+m6', '+m7', '+m8', '+f1', '+f2', '+f3', '+f4', '+f5', '+Alex'];
+const moreEspeak = ['+Andy', '+Annie', '+Mario', '+belinda', '+linda', '+steph', '+max', '+john', '+klatt2', '+klatt4'];
+const voices: Voice[] = [
+  ...flite.map((name) => ({ engine: 'flite' as const, name })),
+  ...[...espeak, ...moreEspeak].map((variant) => ({ engine: 'espeak-ng' as const, name: `en-us${variant}` })),
+];
+const PROFILE = [
+  'The old harbour was quiet in the morning, and only two boats were waiting for the tide to turn.',
+  'Please remember to bring the blue folder, the charger and a few sandwiches for everybody tomorrow.',
+  'My sister thinks that the kitchen should be painted yellow, but I would rather keep it as it is.',
+];
+/** What the constants are made from says nothing of what they are measured with. */
+const FITTED = [
+  'Every Sunday the neighbours meet under the chestnut tree and play cards until it gets dark.',
+  'Could you tell the driver to wait at the second gate, because the first one is closed today?',
+  'A good soup needs onions, patience, and somebody who keeps on stirring while the others talk.',
+  'Although he had never seen the ocean, he drew ships with masts and sails on every page.',
+  'Her uncle used to repair violins, and the whole workshop smelled of varnish and wood dust.',
+  'Five thousand people voted against the bridge, yet the council has decided to build it.',
+];
+const HEARD = [
+  'We could leave at seven, take the slow train along the river and still be there before noon.',
+  'Nobody told me that the meeting was moved to Thursday, so I sat there alone for half an hour.',
+  'When the snow melts, water runs down from the hills and fills the small ponds behind the mill.',
+];
+
+interface Sample {
+  voice: number;
+  statistics: Float64Array;
+}
+
+interface HeardSample extends Sample {
+  condition: string;
+  seconds: number;
+}
+
+const signal = new AbortController().signal;
+
+async function profilesOf(): Promise<Float64Array[]> {
+  return Promise.all(voices.map((voice) => voiceStatistics(joined(PROFILE.map((text) => speak(voice, text))), signal)));
+}
+
+/** Four seconds of each sentence, in each condition. */
+async function fittedOf(voice: Voice, number: number): Promise<Sample[]> {
+  const samples: Sample[] = [];
+  for (const text of FITTED) {
+    const said = speak(voice, text).subarray(0, 4 * 16_000);
+    for (const through of Object.values(conditions)) {
+      samples.push({ voice: number, statistics: await voiceStatistics(through(said), signal) });
+    }
+  }
+  return samples;
+}
+
+async function heardOf(voice: Voice, number: number): Promise<HeardSample[]> {
+  const said = HEARD.map((text) => speak(voice, text));
+  const samples: HeardSample[] = [];
+  for (const [condition, through] of Object.entries(conditions)) {
+    const heard = said.map(through);
+    for (const seconds of SECONDS) {
+      for (let i = 0; i < heard.length; i++) {
+        const audio = joined([...heard.slice(i), ...heard.slice(0, i)]).subarray(0, seconds * 16_000);
+        samples.push({ voice: number, condition, seconds, statistics: await voiceStatistics(audio, signal) });
+      }
+    }
+  }
+  return samples;
+}
+
+interface Norms {
+  means: number[];
+  whitening: number[][];
+}
+
+/** The last statistic is the logarithm of the pitch. A synthesiser keeps it as no person does, who moves it by a tenth. */
+const PITCH_SPREAD = 0.1;
+/** How much of what the statistics have in common within a voice is taken for chance: there are few voices to learn it from. */
+const SHRINKAGE = 0.5;
+
+/**
+ * Where samples lie on average, and what makes their differences within one voice independent of each other and of size 1
+ * (within-class covariance normalisation).
+ */
+function normsOf(samples: readonly Sample[]): Norms {
+  const dimensions = samples[0]?.statistics.length ?? 0;
+  const each = Array.from({ length: dimensions }, (_, d) => d);
+  const middle = (group: readonly Sample[]) =>
+    each.map((d) => group.reduce((sum, { statistics }) => sum + (statistics[d] ?? 0), 0) / group.length);
+  const within = each.map(() => each.map(() => 0));
+  for (const group of Map.groupBy(samples, ({ voice }) => voice).values()) {
+    const mean = middle(group);
+    for (const { statistics } of group) {
+      const off = each.map((d) => (statistics[d] ?? 0) - (mean[d] ?? 0));
+      for (const row of each) for (const column of each) add(within, row, column, (off[row] ?? 0) * (off[column] ?? 0));
+    }
+  }
+  const deviation = each.map((d) => Math.sqrt((within[d]?.[d] ?? 0) / samples.length));
+  const spread = deviation.map((value, d) => (d === dimensions - 1 ? PITCH_SPREAD : value));
+  const correlation = each.map((row) =>
+    each.map((column) => {
+      const value = (within[row]?.[column] ?? 0) / samples.length / (deviation[row] ?? 1) / (deviation[column] ?? 1);
+      return row === column ? 1 : (1 - SHRINKAGE) * value;
+    }),
+  );
+  const whitening = inverseOfLower(cholesky(correlation));
+  return { means: middle(samples), whitening: whitening.map((row) => row.map((value, d) => value / (spread[d] ?? 1))) };
+}
+
+function add(matrix: number[][], row: number, column: number, value: number): void {
+  const cells = matrix[row];
+  if (cells) cells[column] = (cells[column] ?? 0) + value;
+}
+
+/** The lower triangle whose product with its transpose is the matrix. */
+function cholesky(matrix: readonly number[][]): number[][] {
+  const lower: number[][] = [];
+  for (const [i, row] of matrix.entries()) {
+    const own: number[] = [];
+    lower.push(own);
+    for (let j = 0; j <= i; j++) {
+      let rest = row[j] ?? 0;
+      for (let k = 0; k < j; k++) rest -= (own[k] ?? 0) * (lower[j]?.[k] ?? 0);
+      own.push(i === j ? Math.sqrt(rest) : rest / (lower[j]?.[j] ?? 1));
+    }
+  }
+  return lower;
+}
+
+function inverseOfLower(lower: readonly number[][]): number[][] {
+  const inverse: number[][] = [];
+  for (const [i, row] of lower.entries()) {
+    const own = row.map((_, j) => {
+      if (i === j) return 1 / (row[i] ?? 1);
+      let sum = 0;
+      for (let k = j; k < i; k++) sum += (row[k] ?? 0) * (inverse[k]?.[j] ?? 0);
+      return -sum / (row[i] ?? 1);
+    });
+    inverse.push(own);
+  }
+  return inverse;
+}
+
+/** Cosines of samples with the profile of their own voice, and with all others', on voices that the norms were not made of. */
+function compare(samples: readonly HeardSample[], profiles: readonly Float64Array[]) {
+  const own: number[] = [];
+  const other: number[] = [];
+  for (const half of [0, 1]) {
+    const norms = normsOf(fitted.filter(({ voice }) => voice % 2 !== half));
+    for (const { voice, statistics } of samples.filter((sample) => sample.voice % 2 === half)) {
+      for (const [n, profile] of profiles.entries()) {
+        if (n % 2 !== half) continue;
+        (n === voice ? own : other).push(similarity(whiten(statistics, norms), whiten(profile, norms)));
+      }
+    }
+  }
+  return { own, other };
+}
+
+function rates(own: readonly number[], other: readonly number[], threshold: number) {
+  const missed = own.filter((value) => value < threshold).length / own.length;
+  const taken = other.filter((value) => value >= threshold).length / other.length;
+  return { missed, taken };
+}
+
+/** Where as many of one's own voice are missed as others' are taken for it. */
+function equalErrorRate(own: readonly number[], other: readonly number[]): number {
+  const all = own.toSorted((a, b) => a - b).map((threshold) => rates(own, other, threshold));
+  const nearest = all.toSorted((a, b) => Math.abs(a.missed - a.taken) - Math.abs(b.missed - b.taken))[0];
+  return nearest ? (nearest.missed + nearest.taken) / 2 : 1;
+}
+
+const percent = (rate: number) => `${(100 * rate).toFixed(1)} %`;
+const list = (values: readonly number[]) => `[${values.map((value) => Number(value.toPrecision(5))).join(', ')}]`;
+
+const profiles = await profilesOf();
+const fitted: Sample[] = [];
+const heard: HeardSample[] = [];
+for (const [number, voice] of voices.entries()) {
+  fitted.push(...(await fittedOf(voice, number)));
+  heard.push(...(await heardOf(voice, number)));
+}
+
+const { threshold } = mfccEmbedder();
+console.log(`${voices.length} voices, threshold ${threshold}`);
+console.log('| heard | through | equal error | own voice missed | other voice taken for it |\n|---|---|---|---|---|');
+for (const seconds of SECONDS) {
+  for (const condition of Object.keys(conditions)) {
+    const { own, other } = compare(
+      heard.filter((sample) => sample.seconds === seconds && sample.condition === condition),
+      profiles,
+    );
+    const { missed, taken } = rates(own, other, threshold);
+    const cells = [`${seconds} s`, condition, percent(equalErrorRate(own, other)), percent(missed), percent(taken)];
+    console.log(`| ${cells.join(' | ')} |`);
+  }
+}
+
+const { means, whitening } = normsOf(fitted);
+writeFileSync(
+  NORMS,
+  `// Made by scripts/measure-voices.ts.
+
+/** Of each statistic: its mean over voices. */
+const means: readonly number[] = ${list(means)};
+
+/** A lower triangle that makes the differences within one voice independent of each other and of size 1. */
+const whitening: readonly (readonly number[])[] = [${whitening.map(list).join(',\n')}];
+
+export const norms = { means, whitening };
+`,
+);
+execFileSync('biome', ['format', '--write', NORMS]);

@@ -1,0 +1,54 @@
+import { Encoder } from '@evan/opus';
+import { createOpusDecoder } from '../../src/pipeline/audio/opus.ts';
+import { createResampler } from '../../src/pipeline/audio/resampler.ts';
+import { joined } from './synthesis.ts';
+
+type Condition = (audio: Int16Array) => Int16Array;
+
+const FRAME = 320;
+
+/** What a device makes of a voice on its way. */
+export const conditions: Record<string, Condition> = {
+  'as spoken': (audio) => audio,
+  'opus, 16 kbit/s': throughOpus,
+  '8 kHz, 8 bit': throughTelephone,
+  'noise, 20 dB below': withNoise,
+};
+
+function throughOpus(audio: Int16Array): Int16Array {
+  const encoder = new Encoder({ channels: 1, sample_rate: 16_000, application: 'voip' });
+  encoder.bitrate = 16_000;
+  const decoder = createOpusDecoder();
+  const pieces: Int16Array[] = [];
+  for (let at = 0; at + FRAME <= audio.length; at += FRAME) {
+    const frame = audio.slice(at, at + FRAME);
+    pieces.push(decoder.decode(encoder.encode(new Uint8Array(frame.buffer)))?.slice() ?? new Int16Array(FRAME));
+  }
+  return joined(pieces);
+}
+
+/** A half-band filter before every second sample is left out. */
+const HALF_BAND = [-1, 0, 9, 16, 9, 0, -1];
+
+function throughTelephone(audio: Int16Array): Int16Array {
+  const narrow = Int16Array.from({ length: audio.length >> 1 }, (_, i) => {
+    const sum = HALF_BAND.reduce((total, weight, k) => total + weight * (audio[2 * i + k - 3] ?? 0), 0);
+    return Math.max(-128, Math.min(127, Math.round(sum / 32 / 256))) * 256;
+  });
+  return createResampler(8000).push(narrow);
+}
+
+/** The same noise at every run. */
+function withNoise(audio: Int16Array): Int16Array {
+  const level = Math.sqrt(audio.reduce((sum, sample) => sum + sample ** 2, 0) / audio.length) / 10;
+  let seed = 1;
+  const next = () => {
+    seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return seed / 2_147_483_648 - 0.5;
+  };
+  return audio.map((sample) => {
+    // The sum of three even ones is nearly a bell; its deviation is 0.5.
+    const noise = (next() + next() + next()) * 2 * level;
+    return Math.max(-32_768, Math.min(32_767, Math.round(sample + noise)));
+  });
+}

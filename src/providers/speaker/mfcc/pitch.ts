@@ -1,0 +1,49 @@
+/** The pitch is looked for at 4 kHz, where a voice's fundamental and its first harmonics still are. */
+const DECIMATION = 4;
+const RATE = 16_000 / DECIMATION;
+/** 32 ms every 10 ms, which hold two periods of the deepest voice. */
+const WINDOW = 128;
+const HOP = 40;
+/** 60 to 400 Hz. */
+const SHORTEST = 10;
+const LONGEST = 66;
+/** Of two periods that fit nearly as well, the shorter is the true one: its multiples fit too. */
+const SHORTER_IS_BETTER = 0.002;
+
+/** Averages four samples each: all that is above the voice's fundamental only has to be damped. */
+export function decimate(audio: Int16Array): Float32Array {
+  const out = new Float32Array(Math.floor(audio.length / DECIMATION));
+  for (let i = 0; i < out.length; i++) {
+    let sum = 0;
+    for (let k = 0; k < DECIMATION; k++) sum += audio[i * DECIMATION + k] ?? 0;
+    out[i] = sum / DECIMATION;
+  }
+  return out;
+}
+
+/** The number of frames for which `pitchOf` has enough of this signal. */
+export const pitchFrames = (decimated: Float32Array) =>
+  Math.max(0, 1 + Math.floor((decimated.length - WINDOW - LONGEST) / HOP));
+
+/** Pitch in hertz of a frame, and how periodic it is: 1 for a pure tone, near 0 for noise. */
+export function pitchOf(decimated: Float32Array, frame: number): { hz: number; periodicity: number } {
+  const start = frame * HOP;
+  const energy = dot(decimated, start, start);
+  let shifted = dot(decimated, start + SHORTEST, start + SHORTEST);
+  let best = { lag: SHORTEST, score: -1, periodicity: 0 };
+  for (let lag = SHORTEST; lag <= LONGEST; lag++) {
+    const periodicity = dot(decimated, start, start + lag) / Math.sqrt((energy + 1) * (shifted + 1));
+    const score = periodicity - SHORTER_IS_BETTER * lag;
+    if (score > best.score) best = { lag, score, periodicity };
+    const leaving = decimated[start + lag] ?? 0;
+    const coming = decimated[start + lag + WINDOW] ?? 0;
+    shifted = Math.max(0, shifted + coming * coming - leaving * leaving);
+  }
+  return { hz: RATE / best.lag, periodicity: best.periodicity };
+}
+
+function dot(signal: Float32Array, a: number, b: number): number {
+  let sum = 0;
+  for (let i = 0; i < WINDOW; i++) sum += (signal[a + i] ?? 0) * (signal[b + i] ?? 0);
+  return sum;
+}

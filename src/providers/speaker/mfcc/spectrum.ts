@@ -1,0 +1,98 @@
+/** A frame: 25 ms every 10 ms at 16 kHz, in a transform of 512 points. */
+export const FRAME = 400;
+export const HOP = 160;
+const SIZE = 512;
+const RATE = 16_000;
+const PREEMPHASIS = 0.97;
+
+/** Triangular bands, evenly spaced in mel, up to what a telephone carries: a device that sends 8 kHz audio has no more. */
+export const BANDS = 24;
+const LOWEST_HZ = 100;
+const HIGHEST_HZ = 3800;
+
+const window = Float64Array.from({ length: FRAME }, (_, i) => 0.54 - 0.46 * Math.cos((2 * Math.PI * i) / (FRAME - 1)));
+const cosines = Float64Array.from({ length: SIZE / 2 }, (_, i) => Math.cos((2 * Math.PI * i) / SIZE));
+const sines = Float64Array.from({ length: SIZE / 2 }, (_, i) => Math.sin((2 * Math.PI * i) / SIZE));
+const reversed = Uint16Array.from({ length: SIZE }, (_, i) =>
+  Number.parseInt([...i.toString(2).padStart(9, '0')].reverse().join(''), 2),
+);
+
+interface Band {
+  from: number;
+  weights: number[];
+}
+
+const mel = (hz: number) => 1127 * Math.log1p(hz / 700);
+const hertz = (value: number) => 700 * Math.expm1(value / 1127);
+
+const bands: Band[] = Array.from({ length: BANDS }, (_, i) => {
+  const step = (mel(HIGHEST_HZ) - mel(LOWEST_HZ)) / (BANDS + 1);
+  const bin = (n: number) => (hertz(mel(LOWEST_HZ) + n * step) * SIZE) / RATE;
+  const [low, middle, high] = [bin(i), bin(i + 1), bin(i + 2)];
+  const from = Math.ceil(low);
+  const weights = Array.from({ length: Math.floor(high) - from + 1 }, (_, k) =>
+    Math.max(0, Math.min((from + k - low) / (middle - low), (high - from - k) / (high - middle))),
+  );
+  return { from, weights };
+});
+
+/** Reused by every call: none of them waits in between. */
+const re = new Float64Array(SIZE);
+const im = new Float64Array(SIZE);
+const power = new Float64Array(SIZE / 2);
+
+/** Mel band energies of two frames at once, which share one transform: the second frame is its imaginary part. */
+export function bandEnergies(audio: Int16Array, frame: number, into: Float32Array): void {
+  load(audio, frame * HOP, re);
+  load(audio, (frame + 1) * HOP, im);
+  transform();
+  for (const second of [0, 1] as const) {
+    for (let k = 1; k < SIZE / 2; k++) {
+      const other = SIZE - k;
+      const a = second ? (im[k] ?? 0) + (im[other] ?? 0) : (re[k] ?? 0) + (re[other] ?? 0);
+      const b = second ? (re[other] ?? 0) - (re[k] ?? 0) : (im[k] ?? 0) - (im[other] ?? 0);
+      power[k] = (a * a + b * b) / 4;
+    }
+    sumBands(into, (frame + second) * BANDS);
+  }
+}
+
+function sumBands(into: Float32Array, at: number): void {
+  for (let i = 0; i < BANDS && at + i < into.length; i++) {
+    const { from, weights } = bands[i] as Band;
+    let sum = 0;
+    for (let k = 0; k < weights.length; k++) sum += (power[from + k] ?? 0) * (weights[k] ?? 0);
+    into[at + i] = sum;
+  }
+}
+
+/** One frame, its treble raised and its edges faded, in the order in which the transform takes it. */
+function load(audio: Int16Array, start: number, into: Float64Array): void {
+  into.fill(0);
+  let before = audio[start - 1] ?? audio[start] ?? 0;
+  for (let i = 0; i < FRAME; i++) {
+    const sample = audio[start + i] ?? 0;
+    into[reversed[i] ?? 0] = (sample - PREEMPHASIS * before) * (window[i] ?? 0);
+    before = sample;
+  }
+}
+
+/** The radix-2 transform of `re` and `im`, in place. */
+function transform(): void {
+  for (let half = 1; half < SIZE; half *= 2) {
+    const stride = SIZE / (2 * half);
+    for (let k = 0; k < half; k++) {
+      const c = cosines[k * stride] ?? 0;
+      const s = sines[k * stride] ?? 0;
+      for (let i = k; i < SIZE; i += 2 * half) {
+        const j = i + half;
+        const x = (re[j] ?? 0) * c + (im[j] ?? 0) * s;
+        const y = (im[j] ?? 0) * c - (re[j] ?? 0) * s;
+        re[j] = (re[i] ?? 0) - x;
+        im[j] = (im[i] ?? 0) - y;
+        re[i] = (re[i] ?? 0) + x;
+        im[i] = (im[i] ?? 0) + y;
+      }
+    }
+  }
+}

@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import { createOpusDecoder } from '../../src/pipeline/audio/opus.ts';
+
+/** Three synthetic people, made by scripts/make-voices.ts. */
+export type VoiceName = 'awb' | 'rms' | 'slt';
+
+/** Five seconds of a voice as PCM16 mono at 16 kHz. The two utterances say different things. */
+export function voice(name: VoiceName, utterance: 1 | 2): Int16Array {
+  const file = readFileSync(new URL(`../fixtures/voices/${name}-${utterance}.opus-packets`, import.meta.url));
+  const decoder = createOpusDecoder();
+  const pieces: Int16Array[] = [];
+  for (let at = 0; at < file.length; ) {
+    const end = at + 2 + file.readUInt16BE(at);
+    const piece = decoder.decode(file.subarray(at + 2, end));
+    if (piece) pieces.push(piece.slice());
+    at = end;
+  }
+  return joined(pieces);
+}
+
+/** One after the other. */
+export function joined(pieces: readonly Int16Array[]): Int16Array {
+  const all = new Int16Array(pieces.reduce((sum, piece) => sum + piece.length, 0));
+  let at = 0;
+  for (const piece of pieces) {
+    all.set(piece, at);
+    at += piece.length;
+  }
+  return all;
+}
