@@ -47,6 +47,18 @@ describe('readConfig', () => {
     ]);
   });
 
+  it('takes openai with any name of a model, and then needs to know where it is', () => {
+    const models = { STT_MODELS: 'openai:Systran/faster-whisper-small, OpenAI' };
+    const config = readConfig({ ...models, TRANSCRIPTION_URL: 'http://127.0.0.1:9/v1', TRANSCRIPTION_API_KEY: 'k' });
+    expect(config.sttModels).toEqual([
+      { provider: 'openai', model: 'Systran/faster-whisper-small' },
+      { provider: 'openai' },
+    ]);
+    expect(config.transcription).toEqual({ url: 'http://127.0.0.1:9/v1', apiKey: 'k' });
+    expect(problems(models)).toEqual([expect.stringContaining('TRANSCRIPTION_URL: the address is needed')]);
+    expect(problems({ ...models, TRANSCRIPTION_URL: 'ftp://a' })).toHaveLength(1);
+  });
+
   it('needs no STT_MODELS where a Deepgram key is there', () => {
     expect(readConfig({ DEEPGRAM_API_KEY: 'k' }).sttModels).toEqual([{ provider: 'deepgram', model: 'nova-3' }]);
   });
@@ -60,6 +72,8 @@ describe('readConfig', () => {
     ['STT_MODELS', 'deepgram:a b'],
     ['STT_MODELS', 'deepgram;sherpa'],
     ['STT_MODELS', 'deepgram[]'],
+    ['STT_MODELS', 'deepgram:../nova-3'],
+    ['STT_MODELS', 'openai:a b'],
     ['DATABASE_URL', 'mysql://localhost/x'],
     ['BASE_URL', 'localhost:8080'],
     ['CORS_ORIGINS', 'https://app.example.com/path'],

@@ -5,7 +5,7 @@ import { parseEnv } from 'node:util';
 
 /** One entry of `STT_MODELS`: `deepgram:nova-3` is provider `deepgram`, model `nova-3`. */
 export interface SttModelChoice {
-  provider: 'deepgram' | 'sherpa';
+  provider: 'deepgram' | 'openai' | 'sherpa';
   model?: string | undefined;
   /** What the model understands, where that is not generally known: `deepgram:my-model[de|fr|multi]`. */
   languages?: string[] | undefined;
@@ -28,6 +28,8 @@ export interface Config {
   listenAuth: 'uid' | 'token';
   sttModels: SttModelChoice[];
   deepgram: { url: string; apiKey?: string };
+  /** Where `openai` of `STT_MODELS` is: any server that speaks OpenAI's `/audio/transcriptions`. */
+  transcription?: { url: string; apiKey?: string };
   sherpaModelDir?: string;
   llm?: ModelEndpoint;
   embedding?: ModelEndpoint;
@@ -85,6 +87,7 @@ export function readConfig(environment: Environment): Config {
     listenAuth: read.oneOf('LISTEN_AUTH', ['uid', 'token']) ?? (isLoopback ? 'uid' : 'token'),
     sttModels: readSttModels(read, Boolean(deepgramApiKey ?? deepgramUrl)),
     deepgram: { url: deepgramUrl ?? 'wss://api.deepgram.com', apiKey: deepgramApiKey },
+    transcription: readTranscription(read),
     sherpaModelDir: read.text('SHERPA_MODEL_DIR'),
     llm: readEndpoint(read, 'LLM'),
     embedding: readEndpoint(read, 'EMBEDDING'),
@@ -145,12 +148,20 @@ function reader(environment: Environment) {
 function readSttModels(read: Reader, hasDeepgram: boolean): SttModelChoice[] {
   const { choices, unknown } = parseSttModels(read.text('STT_MODELS') ?? (hasDeepgram ? 'deepgram:nova-3' : ''));
   for (const entry of unknown) {
-    read.problems.push(`STT_MODELS: "${entry}" is no known model; known are deepgram:MODEL and sherpa`);
+    read.problems.push(`STT_MODELS: "${entry}" is no known model; known are deepgram:MODEL, openai:MODEL and sherpa`);
+  }
+  if (choices.some(({ provider }) => provider === 'openai') && !read.text('TRANSCRIPTION_URL')) {
+    read.problems.push('TRANSCRIPTION_URL: the address is needed where STT_MODELS lists openai');
   }
   return choices;
 }
 
-const sttEntry = /^(?<provider>deepgram|sherpa)(?::(?<model>[\w.-]+))?(?:\[(?<languages>[\w|-]+)\])?$/i;
+function readTranscription(read: Reader): Config['transcription'] {
+  const url = read.url('TRANSCRIPTION_URL', ['http:', 'https:']);
+  return url === undefined ? undefined : { url, apiKey: read.text('TRANSCRIPTION_API_KEY') };
+}
+
+const sttEntry = /^(?<provider>deepgram|openai|sherpa)(?::(?<model>[\w./:-]+))?(?:\[(?<languages>[\w|-]+)\])?$/i;
 
 /** Reads `sherpa,deepgram:nova-3`, first choice first; entries that cannot be meant are told apart. */
 export function parseSttModels(list: string): { choices: SttModelChoice[]; unknown: string[] } {
@@ -159,14 +170,18 @@ export function parseSttModels(list: string): { choices: SttModelChoice[]; unkno
   const unknown: string[] = [];
   for (const entry of entries.filter((text) => text !== '')) {
     const { provider, model, languages } = sttEntry.exec(entry)?.groups ?? {};
-    if (provider === undefined) unknown.push(entry);
+    // Names such as `Systran/faster-whisper-small` are for servers alone.
+    const isOdd = provider !== 'openai' && /[/:]/.test(model ?? '');
+    if (provider === undefined || isOdd) unknown.push(entry);
     else choices.push({ provider: providerName(provider), model, languages: languages?.split('|') });
   }
   return { choices, unknown };
 }
 
+const sttProviderNames = ['deepgram', 'openai', 'sherpa'] as const;
+
 const providerName = (text: string): SttModelChoice['provider'] =>
-  text.toLowerCase() === 'sherpa' ? 'sherpa' : 'deepgram';
+  sttProviderNames.find((name) => name === text.toLowerCase()) ?? 'deepgram';
 
 function readEndpoint(read: Reader, prefix: 'LLM' | 'EMBEDDING'): ModelEndpoint | undefined {
   const url = read.url(`${prefix}_URL`, ['http:', 'https:']);

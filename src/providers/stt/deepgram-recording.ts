@@ -18,7 +18,7 @@ interface DeepgramRecording extends SttRecordingOptions {
 /** Deepgram's API for recordings: the whole audio in one request, all words in one answer. Rejects with an `SttError`. */
 export async function transcribeWithDeepgram(recording: DeepgramRecording): Promise<SttTranscript> {
   const { address, model, language, audio, keywords, apiKey, limits, signal } = recording;
-  const answer = await postRecording({
+  const { text } = await postRecording({
     provider: 'deepgram',
     url: requestUrl(address, model, language, keywords ?? []),
     headers: {
@@ -30,7 +30,7 @@ export async function transcribeWithDeepgram(recording: DeepgramRecording): Prom
     limits,
     signal,
   });
-  return { provider: 'deepgram', model, ...read(answer) };
+  return { provider: 'deepgram', model, ...read(text) };
 }
 
 function requestUrl(address: URL, model: string, language: string, keywords: readonly string[]): URL {

@@ -20,12 +20,17 @@ export interface RecordingRequest {
   signal: AbortSignal;
 }
 
+export interface RecordingAnswer {
+  mediaType: string;
+  text: string;
+}
+
 /**
- * Posts a recording and answers the text of the provider's answer, which is never logged or shown.
+ * Posts a recording and gives the provider's answer, which is never logged or shown; `mediaType` in lower case, bare.
  * Rejects with an `SttError` whose words and cause are ours alone: what a server or a library says in theirs can quote the
  * request, the answer or a key.
  */
-export async function postRecording(request: RecordingRequest): Promise<string> {
+export async function postRecording(request: RecordingRequest): Promise<RecordingAnswer> {
   const { provider, url, headers, body, limits, signal } = request;
   const timeout = AbortSignal.timeout(limits.timeoutMs);
   try {
@@ -35,7 +40,8 @@ export async function postRecording(request: RecordingRequest): Promise<string> 
       await response.body?.cancel();
       throw refusedWith(provider, response.status, 'request');
     }
-    return await readText(response, limits.maxAnswerBytes, provider);
+    const mediaType = response.headers.get('content-type')?.split(';', 1)[0]?.trim().toLowerCase() ?? '';
+    return { mediaType, text: await readText(response, limits.maxAnswerBytes, provider) };
   } catch (error) {
     if (error instanceof SttError) throw error;
     const failure = (outcome: SttError['outcome'], reason: SttError['reason'], detail?: string) =>
