@@ -35,8 +35,8 @@ export interface UtteranceCutter {
 
 /** Whisper hears 30 s at a time; others take memory by the length of what they are given. */
 const MAX_UTTERANCE_MS = 20_000;
-/** A voice is heard late, and its first sound is the faintest: so much before it belongs to the utterance. */
-const PRE_ROLL = frames(400);
+/** A voice is told late, and its first sound is the faintest: so much before it was told belongs to the utterance. */
+const PRE_ROLL = frames(500);
 /** One click is no voice: so many of the last frames have to be one. */
 const ONSET = 3;
 const ONSET_WITHIN = frames(200);

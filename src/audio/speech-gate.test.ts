@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { createSpeechGate, GATE_FRAME_SAMPLES } from './speech-gate.ts';
+import { readWav } from './wav.ts';
+
+/** The shipped talk, spoken by a machine: 16 kHz, mono. */
+const talk = readWav(readFileSync(new URL('../../test/fixtures/speech/garden-plan.wav', import.meta.url))).samples;
+const share = (verdicts: boolean[]) => verdicts.filter(Boolean).length / verdicts.length;
+const hiss = (loudness: number, seconds: number) =>
+  Int16Array.from({ length: seconds * 16_000 }, (_, i) => Math.round(loudness * Math.sin(i * i * 12.9898)));
+
+describe('the speech gate', () => {
+  test('passes most of a talk, and neither silence nor steady hiss', () => {
+    expect(share(createSpeechGate().push(talk))).toBeGreaterThan(0.6);
+    expect(share(createSpeechGate().push(new Int16Array(160_000)))).toBe(0);
+    expect(share(createSpeechGate().push(hiss(150, 10)).slice(100))).toBeLessThan(0.05);
+  });
+
+  test('gives a verdict for each whole frame, the same however the audio was divided', () => {
+    const audio = talk.subarray(0, 64_000);
+    const whole = createSpeechGate().push(audio);
+    expect(whole).toHaveLength(audio.length / GATE_FRAME_SAMPLES);
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 1, max: 4000 }), { minLength: 1, maxLength: 4 }), (lengths) => {
+        const gate = createSpeechGate();
+        const verdicts: boolean[] = [];
+        for (let at = 0, i = 0; at < audio.length; i++) {
+          const length = lengths[i % lengths.length] ?? 1;
+          verdicts.push(...gate.push(audio.subarray(at, at + length)));
+          at += length;
+        }
+        gate.close();
+        expect(verdicts).toEqual(whole);
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  test('learns for itself: many at once do not disturb each other', () => {
+    const gates = Array.from({ length: 500 }, createSpeechGate);
+    const alone = createSpeechGate().push(talk.subarray(0, 32_000));
+    const [calm, ...noisy] = gates;
+    for (const gate of noisy) gate.push(hiss(5000, 0.1));
+    expect(calm?.push(talk.subarray(0, 32_000))).toEqual(alone);
+    for (const gate of gates) gate.close();
+  });
+
+  test('is not used after its end', () => {
+    const gate = createSpeechGate();
+    gate.close();
+    gate.close();
+    expect(() => gate.push(new Int16Array(320))).toThrow('closed');
+  });
+});

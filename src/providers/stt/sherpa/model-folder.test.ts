@@ -1,0 +1,168 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { writeModel } from '../../../../scripts/tones/onnx.ts';
+import { ModelFolderError, readModelFolder } from './model-folder.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'models-'));
+afterAll(() => rmSync(root, { recursive: true }));
+let count = 0;
+
+type Metadata = Record<string, string | number>;
+
+/** A folder with these files; a model is one that has nothing but what it says of itself. */
+function folderWith(files: Record<string, Metadata | string>, name = `model-${++count}`): string {
+  const folder = join(root, name);
+  mkdirSync(folder, { recursive: true });
+  for (const [file, content] of Object.entries(files)) {
+    const model = (metadata: Metadata) =>
+      writeModel({ name: 'empty', producer: 'test', description: '', graph: [], metadata });
+    writeFileSync(join(folder, file), typeof content === 'string' ? content : model(content));
+  }
+  return folder;
+}
+
+const TOKENS = { 'tokens.txt': '' };
+const whisper = (multilingual: 0 | 1) => ({
+  model_type: 'whisper-tiny',
+  is_multilingual: multilingual,
+  all_language_codes: 'en,de,yue',
+});
+
+/** The names of a model's files, without their folder. */
+function filesOf(folder: string): Record<string, string> {
+  const entries = Object.entries(readModelFolder(folder).files);
+  return Object.fromEntries(entries.map(([part, path]) => [part, path.slice(folder.length + 1)]));
+}
+
+describe('a model folder as it is published', () => {
+  test.each([
+    ['EncDecCTCModelBPE', 'nemo_ctc'],
+    ['EncDecHybridRNNTCTCBPEModel', 'nemo_ctc'],
+    ['zipformer2_ctc', 'zipformer_ctc'],
+    ['wenet_ctc', 'wenet_ctc'],
+    ['telespeech_ctc', 'telespeech_ctc'],
+    ['paraformer', 'paraformer'],
+  ])('one file of model_type %s is of kind %s, for whole utterances', (model_type, kind) => {
+    const folder = folderWith({ ...TOKENS, 'model.int8.onnx': { model_type } });
+    expect(readModelFolder(folder)).toMatchObject({ kind, streaming: false });
+    expect(readModelFolder(folder)).not.toHaveProperty('languages');
+    expect(filesOf(folder)).toEqual({ tokens: 'tokens.txt', model: 'model.int8.onnx' });
+  });
+
+  test.each([
+    ['NeMo', { model_type: 'EncDecCTCModelBPE', window_size: 57, chunk_shift: 40 }, 'nemo_ctc', 870],
+    ['Zipformer', { model_type: 'zipformer2', T: 45, decode_chunk_len: 32 }, 'zipformer_ctc', 750],
+  ])('one file of %s that tells its chunks is streaming', (_, metadata, kind, tailMs) => {
+    const folder = folderWith({ ...TOKENS, 'ctc-epoch-20-avg-1-chunk-16-left-128.onnx': metadata });
+    expect(readModelFolder(folder)).toMatchObject({ kind, streaming: true, tailMs });
+  });
+
+  test('SenseVoice says itself what it understands', () => {
+    const metadata = { model_type: 'sense_voice_ctc', lang_auto: 0, lang_zh: 3, lang_en: 4, lang_nospeech: 13 };
+    const folder = folderWith({ ...TOKENS, 'model.onnx': metadata });
+    expect(readModelFolder(folder)).toMatchObject({ kind: 'sense_voice', languages: ['multi', 'zh', 'en'] });
+  });
+
+  test.each([
+    [1, ['multi', 'en', 'de', 'yue']],
+    [0, ['en']],
+  ] as const)('Whisper too (is_multilingual %i); its files carry its name', (multilingual, languages) => {
+    const folder = folderWith({
+      'tiny-encoder.onnx': whisper(multilingual),
+      'tiny-encoder.int8.onnx': whisper(multilingual),
+      'tiny-decoder.onnx': {},
+      'tiny-decoder.int8.onnx': {},
+      'tiny-tokens.txt': '',
+    });
+    expect(readModelFolder(folder)).toMatchObject({ kind: 'whisper', streaming: false, languages });
+    expect(filesOf(folder)).toEqual({
+      tokens: 'tiny-tokens.txt',
+      encoder: 'tiny-encoder.int8.onnx',
+      decoder: 'tiny-decoder.int8.onnx',
+    });
+  });
+
+  test.each([
+    ['zipformer2', {}, { kind: 'transducer', streaming: false }],
+    ['zipformer2', { decode_chunk_len: 32, T: 45 }, { kind: 'transducer', streaming: true }],
+    ['EncDecRNNTBPEModel', {}, { kind: 'nemo_transducer', streaming: false }],
+    ['EncDecHybridRNNTCTCBPEModel', { window_size: 65, chunk_shift: 56 }, { kind: 'nemo_transducer', streaming: true }],
+  ])('encoder, decoder and joiner are a transducer (%s %j)', (model_type, more, expected) => {
+    const parts = (precision: string) => ({
+      [`encoder-epoch-99-avg-1${precision}.onnx`]: { model_type, ...more },
+      [`decoder-epoch-99-avg-1${precision}.onnx`]: {},
+      [`joiner-epoch-99-avg-1${precision}.onnx`]: {},
+    });
+    const folder = folderWith({ ...TOKENS, ...parts(''), ...parts('.int8') });
+    expect(readModelFolder(folder)).toMatchObject(expected);
+    expect(filesOf(folder)).toEqual({
+      tokens: 'tokens.txt',
+      encoder: 'encoder-epoch-99-avg-1.int8.onnx',
+      decoder: 'decoder-epoch-99-avg-1.onnx',
+      joiner: 'joiner-epoch-99-avg-1.int8.onnx',
+    });
+  });
+
+  test('parts of one model are taken, where there are several', () => {
+    const parts = (chunk: number) => ({
+      [`encoder-epoch-9-chunk-${chunk}.onnx`]: { model_type: 'zipformer2', decode_chunk_len: chunk },
+      [`decoder-epoch-9-chunk-${chunk}.onnx`]: {},
+      [`joiner-epoch-9-chunk-${chunk}.onnx`]: {},
+    });
+    const { encoder, decoder, joiner } = filesOf(folderWith({ ...TOKENS, ...parts(16), ...parts(32) }));
+    expect([encoder, decoder, joiner].map((name) => name?.slice(-13))).toEqual(
+      Array(3).fill('-chunk-16.onnx'.slice(1)),
+    );
+  });
+
+  test('encoder and decoder alone are a streaming Paraformer', () => {
+    const folder = folderWith({ ...TOKENS, 'encoder.onnx': { model_type: 'paraformer' }, 'decoder.onnx': {} });
+    expect(readModelFolder(folder)).toMatchObject({ kind: 'paraformer', streaming: true });
+  });
+
+  test('of the two exports of WeNet the one for whole utterances is taken', () => {
+    const folder = folderWith({
+      ...TOKENS,
+      'model-streaming.int8.onnx': { model_type: 'wenet_ctc', chunk_size: 16 },
+      'model.onnx': { model_type: 'wenet_ctc' },
+    });
+    expect(filesOf(folder).model).toBe('model.onnx');
+  });
+});
+
+describe('what is wrong with a folder is said with its name', () => {
+  const encoder = { 'encoder.onnx': { model_type: 'zipformer2' } };
+  test.each([
+    ['there is no model', { 'readme.md': '' }, 'holds no model (no .onnx file)'],
+    ['tokens are missing', { 'model.onnx': { model_type: 'paraformer' } }, 'tokens.txt is missing'],
+    ['the decoder is missing', { ...TOKENS, ...encoder }, 'the decoder that belongs to encoder.onnx is missing'],
+    [
+      'the joiner is missing',
+      { ...TOKENS, ...encoder, 'decoder.onnx': {} },
+      'the joiner that belongs to encoder.onnx is missing',
+    ],
+    ['the encoder is missing', { ...TOKENS, 'joiner.onnx': {} }, 'the encoder that belongs to joiner.onnx is missing'],
+    ['the kind is unknown', { ...TOKENS, 'model.onnx': { model_type: 'vits' } }, 'says model_type "vits"; known are'],
+    ['the model says nothing', { ...TOKENS, 'model.onnx': {} }, 'says model_type ""'],
+    ['the file is no model', { ...TOKENS, 'model.onnx': 'garbage' }, 'model.onnx is no ONNX model'],
+    ['the file is empty', { ...TOKENS, 'model.onnx': '' }, 'model.onnx is no ONNX model: it holds no network'],
+  ])('where %s', (_, files, message) => {
+    const folder = folderWith(files);
+    expect(() => readModelFolder(folder)).toThrow(ModelFolderError);
+    expect(() => readModelFolder(folder)).toThrow(folder);
+    expect(() => readModelFolder(folder)).toThrow(message);
+  });
+
+  test('where it is missing, or is a file', () => {
+    expect(() => readModelFolder(join(root, 'none'))).toThrow('does not exist');
+    expect(() => readModelFolder(join(folderWith(TOKENS), 'tokens.txt'))).toThrow('cannot be read (ENOTDIR)');
+  });
+
+  test('where the model lies one folder deeper, that one is named', () => {
+    const outer = folderWith({});
+    const inner = folderWith({ 'model.onnx': {} }, `model-${count}/inner`);
+    expect(() => readModelFolder(outer)).toThrow(`there is one in ${inner}`);
+  });
+});

@@ -1,0 +1,61 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterAll, describe, expect, test } from 'vitest';
+import { toneModel } from '../../../../scripts/make-tone-model.ts';
+import { NotOnnx, readOnnxMetadata } from './onnx-metadata.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'onnx-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+const file = join(folder, 'model.onnx');
+const model = toneModel();
+
+function read(bytes: Uint8Array | string): Map<string, string> {
+  writeFileSync(file, bytes);
+  return readOnnxMetadata(file);
+}
+
+describe('what an ONNX file says of itself', () => {
+  test('is read beside its network', () => {
+    const metadata = read(model);
+    expect(metadata.get('model_type')).toBe('EncDecCTCModel');
+    expect(metadata.get('comment')).toContain('knows no speech');
+  });
+
+  test('cannot be read of what is no model', () => {
+    for (const text of ['', 'not a model', '<html>404</html>', '\0'.repeat(100)])
+      expect(() => read(text)).toThrow(NotOnnx);
+  });
+
+  test('nor of a model that was cut off, wherever', () => {
+    for (let length = 0; length < model.length; length += 97) {
+      // Cut between two entries, the rest is a smaller model as far as anybody can tell.
+      const cut = (() => {
+        try {
+          return read(model.subarray(0, length));
+        } catch (error) {
+          return error;
+        }
+      })();
+      if (cut instanceof Map) expect(cut.size).toBeLessThan(read(model).size);
+      else expect(cut).toBeInstanceOf(NotOnnx);
+    }
+  });
+
+  test('any bytes are read or refused, nothing else', () => {
+    const flips = fc.array(fc.tuple(fc.nat(600), fc.nat(255)), { minLength: 1, maxLength: 5 });
+    fc.assert(
+      fc.property(flips, fc.boolean(), (changes, fromEnd) => {
+        const bytes = model.slice();
+        for (const [at, value] of changes) bytes[fromEnd ? bytes.length - 1 - at : at] = value;
+        try {
+          read(bytes);
+        } catch (error) {
+          expect(error).toBeInstanceOf(NotOnnx);
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
