@@ -2,6 +2,7 @@
 // are missing or old, then hands over to Node 24, which the packages bring along on Linux.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
+import module from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
@@ -59,8 +60,11 @@ if (!node)
 process.env.PATH = `${join(root, 'node_modules', '.bin')}:${process.env.PATH}`;
 // A few seconds that are better spent now than at the first start.
 if (!wasInstalled) spawnSync(node, [join(root, 'src/store/embedded/prepare-template.ts')], { stdio: ['ignore', 2, 2] });
+// The second start need not strip the same types and compile the same code again.
+process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules', '.cache', 'earshot', 'compiled');
 const target = join(root, script);
 if (node === process.execPath) {
+  module.enableCompileCache(process.env.NODE_COMPILE_CACHE);
   process.argv = [node, target, ...args];
   await import(pathToFileURL(target).href);
 } else {

@@ -58,7 +58,7 @@ async function openPeer(
 ): Promise<Peer> {
   const group = server.name;
   await openDevices(farEnds, group, streams.slice(0, FIRST_STREAMS), isEarshot);
-  await speak(farEnds, { group, server }, { settleMs: 0, measuredMs: 3_000 });
+  await speak(farEnds, { group, server }, { settleMs: 0, measuredMs: 10_000 });
   const firstKb = residentKb(server.pid);
   await openDevices(farEnds, group, streams.slice(FIRST_STREAMS), isEarshot);
   return { server, group, firstKb };
