@@ -451,6 +451,10 @@ export type Conversation = {
      * In the order of speaking. Absent unless asked for.
      */
     transcript_segments?: Array<TranscriptSegment>;
+    /**
+     * What the device photographed, in that order. Absent unless the transcript is asked for.
+     */
+    photos?: Array<ConversationPhoto>;
     geolocation: Geolocation | null;
 };
 
@@ -523,6 +527,21 @@ export type ConversationFromSegmentsCreate = {
  */
 export type ConversationList = {
     conversations: Array<Conversation>;
+};
+
+/**
+ * A photo that the device took in a conversation.
+ */
+export type ConversationPhoto = {
+    id: RecordId;
+    /**
+     * When it had arrived.
+     */
+    created_at: Timestamp;
+    /**
+     * Of what kind it is, told by its first bytes.
+     */
+    content_type: 'image/jpeg' | 'image/png' | 'image/webp' | 'image/gif';
 };
 
 export type ConversationProcessedPayload = Conversation;
@@ -1201,7 +1220,7 @@ export type IanaTimezone = string;
 export type ImageChunkPayload = {
     type: 'image_chunk';
     /**
-     * The picture's id, chosen by the client, the same on all its parts.
+     * The photo's id, chosen by the client, the same on all its parts.
      */
     id: RecordId;
     /**
@@ -1213,7 +1232,7 @@ export type ImageChunkPayload = {
      */
     total: number;
     /**
-     * The part's bytes in base64.
+     * The part in base64. It is cut from the base64 of the whole photo, anywhere, or encoded and padded by itself.
      */
     data: string;
 };

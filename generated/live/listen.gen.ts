@@ -38,7 +38,15 @@ export interface ListenHandlers<S> {
   onSpeakerAssigned(session: S, message: Filled<T.SpeakerAssignedPayload, 'segment_ids'>): Dispatched;
   /** Taken in sessions opened with `custom_stt=enabled`; ignored in others. */
   onSuggestedTranscript(session: S, message: Filled<T.SuggestedTranscriptPayload, never, { segments: Array<Filled<T.SuggestedSegment, 'is_user'>> }>): Dispatched;
-  /** Pictures come in parts; once the last part is there, the picture belongs to the conversation that is going on. */
+  /**
+   * Photos come in parts, in any order. Once all are there, the photo (JPEG, PNG, WebP or GIF) is stored with the
+   * conversation that is going on; it moves no end. Where none is going on, it begins one, which ends after
+   * `conversation_timeout` seconds without a word, and is kept though nothing was said.
+   *
+   * A part that came before, has another `total` than the ones before it, or is no base64 is ignored. A photo is dropped
+   * that is none, is larger than 10 MB, gets no part for 60 seconds, waited longest when a fifth begins to come in, or
+   * comes when the conversation has 1000 photos or 256 MB of them. The same photo twice in a conversation is one.
+   */
   onImageChunk(session: S, message: T.ImageChunkPayload): Dispatched;
 }
 

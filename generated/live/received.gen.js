@@ -2540,7 +2540,7 @@ return errors === 0;
 validate42.evaluated = {"props":{"type":true,"segments":true,"stt_provider":true},"dynamicProps":false,"dynamicItems":false};
 
 export const imageChunk = validate49;
-const schema74 = {"type":"object","required":["type","id","index","total","data"],"properties":{"type":{"const":"image_chunk"},"id":{"$ref":"c:RecordId","description":"The picture's id, chosen by the client, the same on all its parts."},"index":{"description":"Which part this is, from 0.","type":"integer","minimum":0,"maximum":4095},"total":{"description":"How many parts there are.","type":"integer","minimum":1,"maximum":4096},"data":{"description":"The part's bytes in base64.","type":"string","contentEncoding":"base64","maxLength":1000000}}};
+const schema74 = {"type":"object","required":["type","id","index","total","data"],"properties":{"type":{"const":"image_chunk"},"id":{"$ref":"c:RecordId","description":"The photo's id, chosen by the client, the same on all its parts."},"index":{"description":"Which part this is, from 0.","type":"integer","minimum":0,"maximum":4095},"total":{"description":"How many parts there are.","type":"integer","minimum":1,"maximum":4096},"data":{"description":"The part in base64. It is cut from the base64 of the whole photo, anywhere, or encoded and padded by itself.","type":"string","contentEncoding":"base64","maxLength":1000000}}};
 
 function validate49(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;

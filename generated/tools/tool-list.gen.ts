@@ -1224,6 +1224,13 @@ export const toolList: readonly McpTool[] = [
             "$ref": "#/$defs/TranscriptSegment"
           }
         },
+        "photos": {
+          "description": "What the device photographed, in that order. Absent unless the transcript is asked for.",
+          "type": "array",
+          "items": {
+            "$ref": "#/$defs/ConversationPhoto"
+          }
+        },
         "geolocation": {
           "anyOf": [
             {
@@ -1378,6 +1385,34 @@ export const toolList: readonly McpTool[] = [
             "environment",
             "other"
           ]
+        },
+        "ConversationPhoto": {
+          "description": "A photo that the device took in a conversation.",
+          "type": "object",
+          "required": [
+            "id",
+            "created_at",
+            "content_type"
+          ],
+          "properties": {
+            "id": {
+              "$ref": "#/$defs/RecordId"
+            },
+            "created_at": {
+              "description": "When it had arrived.",
+              "$ref": "#/$defs/Timestamp"
+            },
+            "content_type": {
+              "description": "Of what kind it is, told by its first bytes.",
+              "type": "string",
+              "enum": [
+                "image/jpeg",
+                "image/png",
+                "image/webp",
+                "image/gif"
+              ]
+            }
+          }
         },
         "ConversationStatus": {
           "description": "`in_progress` while it is being recorded, `processing` while structure and memories are drawn from it, `merging` while it becomes part of another, then `completed` or `failed`.",
@@ -1968,6 +2003,13 @@ export const toolList: readonly McpTool[] = [
                 "$ref": "#/$defs/TranscriptSegment"
               }
             },
+            "photos": {
+              "description": "What the device photographed, in that order. Absent unless the transcript is asked for.",
+              "type": "array",
+              "items": {
+                "$ref": "#/$defs/ConversationPhoto"
+              }
+            },
             "geolocation": {
               "anyOf": [
                 {
@@ -2018,6 +2060,34 @@ export const toolList: readonly McpTool[] = [
             "environment",
             "other"
           ]
+        },
+        "ConversationPhoto": {
+          "description": "A photo that the device took in a conversation.",
+          "type": "object",
+          "required": [
+            "id",
+            "created_at",
+            "content_type"
+          ],
+          "properties": {
+            "id": {
+              "$ref": "#/$defs/RecordId"
+            },
+            "created_at": {
+              "description": "When it had arrived.",
+              "$ref": "#/$defs/Timestamp"
+            },
+            "content_type": {
+              "description": "Of what kind it is, told by its first bytes.",
+              "type": "string",
+              "enum": [
+                "image/jpeg",
+                "image/png",
+                "image/webp",
+                "image/gif"
+              ]
+            }
+          }
         },
         "ConversationStatus": {
           "description": "`in_progress` while it is being recorded, `processing` while structure and memories are drawn from it, `merging` while it becomes part of another, then `completed` or `failed`.",
@@ -3854,6 +3924,13 @@ export const toolList: readonly McpTool[] = [
                 "$ref": "#/$defs/TranscriptSegment"
               }
             },
+            "photos": {
+              "description": "What the device photographed, in that order. Absent unless the transcript is asked for.",
+              "type": "array",
+              "items": {
+                "$ref": "#/$defs/ConversationPhoto"
+              }
+            },
             "geolocation": {
               "anyOf": [
                 {
@@ -3904,6 +3981,34 @@ export const toolList: readonly McpTool[] = [
             "environment",
             "other"
           ]
+        },
+        "ConversationPhoto": {
+          "description": "A photo that the device took in a conversation.",
+          "type": "object",
+          "required": [
+            "id",
+            "created_at",
+            "content_type"
+          ],
+          "properties": {
+            "id": {
+              "$ref": "#/$defs/RecordId"
+            },
+            "created_at": {
+              "description": "When it had arrived.",
+              "$ref": "#/$defs/Timestamp"
+            },
+            "content_type": {
+              "description": "Of what kind it is, told by its first bytes.",
+              "type": "string",
+              "enum": [
+                "image/jpeg",
+                "image/png",
+                "image/webp",
+                "image/gif"
+              ]
+            }
+          }
         },
         "ConversationStatus": {
           "description": "`in_progress` while it is being recorded, `processing` while structure and memories are drawn from it, `merging` while it becomes part of another, then `completed` or `failed`.",

@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { makeListenSender } from '../../generated/live/listen.gen.ts';
 import type { Conversation } from '../../generated/types.gen.ts';
 import { ConversationLine, type ConversationLineOptions } from './conversation-line.ts';
-import type { EndOutcome, LiveRecords, SegmentUpdate } from './live-ports.ts';
+import type { ConversationPhoto, EndOutcome, LiveRecords, SegmentUpdate } from './live-ports.ts';
+import type { Photo } from './photos.ts';
 
 const conversation: Conversation = {
   id: 'c',
@@ -30,6 +31,9 @@ let saved: SegmentUpdate[];
 let sent: string[];
 let save: (update: SegmentUpdate) => Promise<boolean>;
 let outcome: EndOutcome;
+let taken: Photo[];
+let kept: ConversationPhoto[];
+let keep: LiveRecords['keepPhoto'];
 
 beforeEach(() => {
   now = T0;
@@ -39,6 +43,9 @@ beforeEach(() => {
   sent = [];
   save = async () => true;
   outcome = { status: 'ended', conversation };
+  taken = [];
+  kept = [];
+  keep = async () => 'stored';
 });
 
 function line(more: Partial<ConversationLineOptions> = {}): ConversationLine {
@@ -48,6 +55,10 @@ function line(more: Partial<ConversationLineOptions> = {}): ConversationLine {
     findProcessed: unused,
     keepAudio: unused,
     recordUsage: unused,
+    async keepPhoto(photo) {
+      kept.push(photo);
+      return keep(photo);
+    },
     endConversation: async () => outcome,
     saveSegments(update) {
       saved.push(update);
@@ -60,6 +71,7 @@ function line(more: Partial<ConversationLineOptions> = {}): ConversationLine {
     timeoutSeconds: 10,
     records,
     sender: makeListenSender((data) => sent.push(String(data))),
+    photos: { take: () => taken.shift() },
     newId: () => `id-${++ids}`,
     now: () => now,
     monotonicNow: () => now - setBy,
@@ -281,5 +293,103 @@ describe.each([
     talk.addSuggested([{ text: 'One.', start: 3, end: 5 }], 'phone');
     await talk.step();
     expect(saved[0]).toMatchObject({ startedAt: new Date(now - 5000), segments: [{ start: 3, end: 5 }] });
+  });
+});
+
+describe('a photo', () => {
+  const photo: Photo = { contentType: 'image/jpeg', bytes: Buffer.from([0xff, 0xd8, 0xff]) };
+  const afterWords = async () => {
+    const talk = line();
+    talk.place(T0, 0);
+    talk.addWords([word('First.', 0)], 'p');
+    await talk.step();
+    return talk;
+  };
+
+  test('belongs to the conversation that goes on, and does not move its end', async () => {
+    const talk = await afterWords();
+    now += 9999;
+    taken.push(photo);
+    await talk.step();
+    expect(kept).toMatchObject([{ uid: 'u', conversationId: saved[0]?.conversationId, takenAt: new Date(T0 + 9999) }]);
+    expect(saved).toHaveLength(1);
+    now += 1;
+    await talk.step();
+    expect(sent.at(-1)).toContain('memory_processing_started');
+  });
+
+  test('begins a conversation where none goes on, which words then join, and whose silence counts from there', async () => {
+    const talk = line();
+    taken.push(photo);
+    await talk.step();
+    expect(saved).toMatchObject([{ isNew: true, startedAt: new Date(T0), segments: [] }]);
+    now += 3000;
+    expect(talk.place(now, 0)).toEqual({ conversationId: saved[0]?.conversationId, offsetMs: 3000 });
+    talk.addWords([word('Look.', 500)], 'p');
+    await talk.step();
+    expect(saved[1]).toMatchObject({ isNew: false, segments: [{ start: 3.5 }] });
+    expect(kept[0]?.conversationId).toBe(saved[1]?.conversationId);
+  });
+
+  test('and the words before it that are not recognised yet begin one together', async () => {
+    const talk = line();
+    const placed = talk.place(T0, 0);
+    now += 2000;
+    taken.push(photo);
+    await talk.step();
+    talk.addWords([word('Look.', 1000)], 'p');
+    await talk.step();
+    expect(saved).toMatchObject([
+      { conversationId: placed?.conversationId, startedAt: new Date(T0) },
+      { isNew: false },
+    ]);
+    expect(told()).toMatchObject([{ start: 1 }]);
+  });
+
+  test('after an hour of quiet begins one that does not contain the hour', async () => {
+    const talk = line();
+    const placed = talk.place(T0, 0);
+    now += 3_600_000;
+    taken.push(photo);
+    await talk.step();
+    talk.addWords([word('Look.', 3_602_000)], 'p');
+    await talk.step();
+    expect(saved[0]).toMatchObject({ conversationId: placed?.conversationId, startedAt: new Date(now) });
+    expect(told()).toMatchObject([{ start: 2 }]);
+  });
+
+  test('after a silence begins the next one, whose audio is told where it belongs', async () => {
+    const talk = await afterWords();
+    now += 10_000;
+    await talk.step();
+    now += 5000;
+    taken.push(photo);
+    await talk.step();
+    now += 1000;
+    expect(talk.place(now, 400)).toEqual({ conversationId: kept[0]?.conversationId, offsetMs: 600 });
+    expect(talk.place(now, 420)).toBeUndefined();
+    talk.addWords([word('Second.', 500)], 'p');
+    await talk.step();
+    expect(kept[0]?.conversationId).not.toBe(saved[0]?.conversationId);
+    expect(told().at(-1)).toMatchObject({ text: 'Second.', start: 1.1 });
+  });
+
+  test('begins another one where somebody has ended the conversation', async () => {
+    const talk = await afterWords();
+    keep = async ({ conversationId }) => (conversationId === saved[0]?.conversationId ? 'gone' : 'stored');
+    taken.push(photo);
+    await talk.step();
+    expect(saved[1]).toMatchObject({ isNew: true, segments: [] });
+    expect(kept.at(-1)?.conversationId).toBe(saved[1]?.conversationId);
+    expect(talk.photosStored).toBe(1);
+  });
+
+  test('comes after the words that came with it, and those of a closing session are not forgotten', async () => {
+    const talk = line();
+    talk.place(T0, 0);
+    talk.addWords([word('First.', 0)], 'p');
+    taken.push(photo, photo);
+    await talk.flush();
+    expect([saved.length, kept.length, talk.photosStored]).toEqual([1, 2, 2]);
   });
 });

@@ -3,6 +3,7 @@ import type { SttWord } from '../providers/stt/port.ts';
 import { type Clock, createJumpWatch } from './clock.ts';
 import { ConversationTimes } from './conversation-times.ts';
 import type { ConversationOwner, LiveRecords, OpenConversation } from './live-ports.ts';
+import type { Photo, PhotoIntake } from './photos.ts';
 import {
   createSegmenter,
   type Segment,
@@ -18,6 +19,8 @@ export interface ConversationLineOptions extends Clock {
   timeoutSeconds: number;
   records: LiveRecords;
   sender: ListenSender;
+  /** Where photos come in. */
+  photos: Pick<PhotoIntake, 'take'>;
   newId: () => string;
   /** How long the session has lasted. */
   ageMs: () => number;
@@ -41,6 +44,7 @@ export class ConversationLine {
   #failure: unknown;
   #lastId: string | null = null;
   #segmentsSent = 0;
+  #photosStored = 0;
   #clientClockFrom: number | undefined;
 
   constructor(options: ConversationLineOptions) {
@@ -65,6 +69,10 @@ export class ConversationLine {
 
   get segmentsSent(): number {
     return this.#segmentsSent;
+  }
+
+  get photosStored(): number {
+    return this.#photosStored;
   }
 
   /** Speech came, at this time of the session. Where it begins a conversation, the answer says which, and its times. */
@@ -108,8 +116,14 @@ export class ConversationLine {
     if (current?.isStored && this.#silence.isOver(this.#options.monotonicNow())) await this.#end(current.id);
   }
 
-  /** Stores and sends what is new; whether there was anything. */
+  /** Stores and sends what is new; whether anything was said. */
   async flush(): Promise<boolean> {
+    const isHeard = await this.#flushWords();
+    for (let photo = this.#options.photos.take(); photo; photo = this.#options.photos.take()) await this.#keep(photo);
+    return isHeard;
+  }
+
+  async #flushWords(): Promise<boolean> {
     // What could not be stored is gone from the segmenter: nothing after it may look as if all before it was there.
     if (this.#failure !== undefined) throw this.#failure;
     const changes = this.#segmenter?.tick();
@@ -121,6 +135,41 @@ export class ConversationLine {
     if (segments.length > 0) sender.sendTranscriptSegments([...segments]);
     if (changes.deleted.length > 0) sender.sendSegmentsDeleted({ ids: changes.deleted });
     return true;
+  }
+
+  /**
+   * Stores a photo with the conversation that goes on. Where none does, it begins one; it moves no end.
+   * Specification: Events, `image_chunk`.
+   */
+  async #keep(photo: Photo): Promise<void> {
+    const { owner, now, records } = this.#options;
+    const takenAt = new Date(now());
+    const attempt = async () => {
+      const conversationId = await this.#conversationOfPhoto(takenAt);
+      return records.keepPhoto({ ...photo, uid: owner.uid, conversationId, takenAt });
+    };
+    let outcome = await attempt();
+    if (outcome === 'gone') {
+      this.#leave();
+      outcome = await attempt();
+    }
+    if (outcome === 'stored') this.#photosStored += 1;
+  }
+
+  async #conversationOfPhoto(takenAt: Date): Promise<string> {
+    const conversation = this.#times.beginAt(takenAt.getTime());
+    if (!conversation.isStored) {
+      await this.#storeAs([], []);
+      this.#silence.heard(this.#options.monotonicNow());
+    }
+    return conversation.id;
+  }
+
+  /** Somebody else ended the conversation meanwhile: what is new begins another. */
+  #leave(): void {
+    this.#times.end();
+    this.#silence.reset();
+    this.#segmenter?.restart(this.#times.offsetMs);
   }
 
   async #store(changes: SegmentChanges): Promise<readonly Segment[]> {
@@ -135,9 +184,8 @@ export class ConversationLine {
   async #storeSomewhere({ changed, deleted }: SegmentChanges): Promise<readonly Segment[]> {
     const stored = await this.#storeAs(changed, deleted);
     if (stored) return stored;
-    // Somebody else ended the conversation meanwhile: what is new begins another, under ids of its own.
-    this.#times.end();
-    this.#segmenter?.restart(this.#times.offsetMs);
+    this.#leave();
+    // Ids are of one conversation.
     const own = changed.map((segment) => ({ ...segment, id: this.#options.newId() }));
     const storedElsewhere = await this.#storeAs(own, []);
     if (!storedElsewhere) throw new Error('a new conversation was not in progress');
@@ -150,9 +198,7 @@ export class ConversationLine {
     const { deadlineMs } = this.#silence;
     if (!this.#times.current?.isStored || deadlineMs === undefined) return;
     const heardAt = now() + deadlineMs - monotonicNow() - timeoutSeconds * 1000;
-    if (await this.#storeAs([], [], heardAt)) return;
-    this.#times.end();
-    this.#silence.reset();
+    if (!(await this.#storeAs([], [], heardAt))) this.#leave();
   }
 
   #expectSilence(silentAt: Date): void {

@@ -20,7 +20,10 @@ interface Base {
   startedAtMs: number;
   /** The conversation's time at the session's time 0. */
   offsetMs: number;
+  /** A conversation has begun here. */
   isSpent: boolean;
+  /** The next audio is to be placed anew: the conversation that goes on is another one than the audio's so far. */
+  isLeft: boolean;
 }
 
 /**
@@ -49,7 +52,8 @@ export class ConversationTimes {
 
   /** Whether the next audio is the first of a conversation, or of this session. */
   get isUnplaced(): boolean {
-    return this.#base === undefined || (this.#current === undefined && this.#base.isSpent);
+    const base = this.#base;
+    return base === undefined || base.isLeft || (this.#current === undefined && base.isSpent);
   }
 
   /** The conversation's time at the session's time 0. */
@@ -63,7 +67,7 @@ export class ConversationTimes {
     const startedAtMs = this.#current?.startedAtMs ?? nowMs;
     // What comes now was said after what is there, whatever the time of day says.
     const offsetMs = Math.max(nowMs, this.#current?.endedAtMs ?? 0) - startedAtMs - sessionMs;
-    this.#base = { id, startedAtMs, offsetMs, isSpent: false };
+    this.#base = { id, startedAtMs, offsetMs, isSpent: false, isLeft: false };
     this.#leadMs = 0;
     return { conversationId: id, offsetMs };
   }
@@ -73,10 +77,23 @@ export class ConversationTimes {
     if (this.#current) return this.#current;
     const base = this.#base;
     if (!base) throw new Error('segments before any audio');
-    const firstMs = Math.min(...segments.map((segment) => segment.start)) * 1000;
-    // Words of audio that came before the last conversation's end begin one of their own.
+    return this.#beginWith(base, Math.min(...segments.map((segment) => segment.start)) * 1000);
+  }
+
+  /** The conversation that goes on at this moment; one begins where none does. */
+  beginAt(nowMs: number): CurrentConversation {
+    if (this.#current) return this.#current;
+    const base = this.#base;
+    if (base) return this.#beginWith(base, Math.max(0, nowMs - base.startedAtMs));
+    this.#current = { id: this.#newId(), startedAtMs: nowMs, endedAtMs: nowMs, isStored: false };
+    return this.#current;
+  }
+
+  #beginWith(base: Base, firstMs: number): CurrentConversation {
+    // What belongs to the time before the last conversation's end begins one of its own.
     this.#leadMs = base.isSpent || firstMs > MAX_LEAD_MS ? firstMs : 0;
     const id = base.isSpent ? this.#newId() : base.id;
+    base.isLeft = base.isSpent;
     base.isSpent = true;
     const startedAtMs = Math.round(base.startedAtMs + this.#leadMs);
     this.#current = { id, startedAtMs, endedAtMs: startedAtMs, isStored: false };

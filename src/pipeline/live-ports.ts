@@ -1,5 +1,6 @@
 import type { ListenSender } from '../../generated/live/listen.gen.ts';
 import type { Conversation } from '../../generated/types.gen.ts';
+import type { Photo } from './photos.ts';
 import type { Segment } from './segmenter.ts';
 
 /** Why a session ends by itself; the door knows the close code of each. */
@@ -46,6 +47,13 @@ export interface SegmentUpdate extends ConversationOwner {
   deletedIds: readonly string[];
 }
 
+/** A photo, to be stored with the conversation that goes on. */
+export interface ConversationPhoto extends Photo {
+  uid: string;
+  conversationId: string;
+  takenAt: Date;
+}
+
 /** What became of a conversation whose silence seemed long enough. */
 export type EndOutcome =
   /** It is handed to processing. */
@@ -88,6 +96,11 @@ export interface LiveRecords {
   takeUp(owner: ConversationOwner, now: Date): Promise<{ open: OpenConversation | undefined; ended: string[] }>;
   /** All of it in one transaction. False: the conversation is not in progress any more, and nothing was stored. */
   saveSegments(update: SegmentUpdate): Promise<boolean>;
+  /**
+   * `gone`: the conversation is not in progress any more, and nothing was stored. `refused`: it has this photo already, or as many as a
+   * conversation may have.
+   */
+  keepPhoto(photo: ConversationPhoto): Promise<'stored' | 'refused' | 'gone'>;
   /** Ends a conversation if it still is silent, and enqueues its processing in the same transaction. */
   endConversation(uid: string, conversationId: string, now: Date): Promise<EndOutcome>;
   /** The conversation as clients see it, where its processing is over. */

@@ -1,16 +1,25 @@
 import type { Logger } from 'pino';
 import { type Clock, systemClock } from './clock.ts';
+import { photoBudget } from './photos.ts';
 import { LiveSession } from './session.ts';
 import { type SessionDeps, type SessionOptions, type SessionTimings, sessionTimings } from './session-deps.ts';
 
-export interface LiveSessionsOptions extends Omit<SessionDeps, 'timings' | 'now' | 'monotonicNow'>, Partial<Clock> {
+/** What sessions share and nobody has to bring along. */
+type Made = 'timings' | 'photoBudget' | keyof Clock;
+
+export interface LiveSessionsOptions extends Omit<SessionDeps, Made>, Partial<Clock> {
   timings?: Partial<SessionTimings> | undefined;
   log: Logger;
 }
 
 /** The live sessions of this process. */
 export function liveSessions({ timings, log, ...rest }: LiveSessionsOptions) {
-  const deps: SessionDeps = { ...systemClock, ...rest, timings: { ...sessionTimings, ...timings } };
+  const deps: SessionDeps = {
+    ...systemClock,
+    ...rest,
+    photoBudget: photoBudget(),
+    timings: { ...sessionTimings, ...timings },
+  };
   const byUid = new Map<string, Set<LiveSession>>();
 
   function forget(session: LiveSession): void {

@@ -4,6 +4,9 @@ export interface SessionCounts {
   bytes: number;
   keep_alives: number;
   suggested_segments: number;
+  /** Parts of photos, and those of them that fit no photo or came twice. */
+  image_chunks: number;
+  image_chunks_ignored: number;
   /** Text frames that nobody could make anything of, by reason. */
   malformed: number;
   unknown: number;
@@ -17,6 +20,8 @@ export const noCounts = (): SessionCounts => ({
   bytes: 0,
   keep_alives: 0,
   suggested_segments: 0,
+  image_chunks: 0,
+  image_chunks_ignored: 0,
   malformed: 0,
   unknown: 0,
   invalid: 0,

@@ -4,6 +4,7 @@ import type { SttPolicy } from '../providers/stt/policy.ts';
 import type { AudioDecoder } from './audio/port.ts';
 import type { Clock } from './clock.ts';
 import type { LiveClient, LiveRecords } from './live-ports.ts';
+import type { PhotoBudget } from './photos.ts';
 import type { Lifecycle } from './session-state.ts';
 
 export interface SessionTimings {
@@ -26,6 +27,7 @@ export interface SessionDeps extends Clock {
   /** Where the spool lies. */
   dataDir: string;
   newId: () => string;
+  photoBudget: PhotoBudget;
   timings: SessionTimings;
 }
 

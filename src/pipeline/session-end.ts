@@ -5,6 +5,7 @@ import { SttError } from '../providers/stt/port.ts';
 import type { ConversationLine } from './conversation-line.ts';
 import { endingOf, storeIsLate } from './endings.ts';
 import type { LiveClient, SessionEnding } from './live-ports.ts';
+import type { PhotoIntake } from './photos.ts';
 import type { SessionCounts } from './session-counts.ts';
 import type { SessionDeps } from './session-deps.ts';
 import type { SessionTrigger } from './session-state.ts';
@@ -40,6 +41,7 @@ export interface SessionParts {
   deps: SessionDeps;
   log: Logger;
   counts: SessionCounts;
+  photos: PhotoIntake;
   speech: SpeechLine | undefined;
   line: ConversationLine | undefined;
   /** The step under way, which never rejects. */
@@ -59,6 +61,7 @@ export async function endSession(parts: SessionParts, cause: EndCause): Promise<
   const finishError = canFinish ? await speech?.finish(ending === 'shutdown' ? drainMs : finishMs) : undefined;
   speech?.stop();
   const storeError = await storeTheRest(parts);
+  parts.photos.close();
   // The first thing that went wrong is the one to tell; an end in peace is none any more where its last words were lost.
   error ??= finishError ?? storeError;
   if (error !== undefined && canFinish) ending = ending === 'client_disconnected' ? ending : endingOf(error);
@@ -130,7 +133,7 @@ function logEnd({ log, speech }: SessionParts, ending: string, error: unknown, c
 }
 
 async function recordUsage(parts: SessionParts, closeCode: number | null): Promise<void> {
-  const { uid, sessionId, startedAt, ageMs, query, speech, line, counts, deps, log } = parts;
+  const { uid, sessionId, startedAt, ageMs, query, photos, speech, line, counts, deps, log } = parts;
   const usage = {
     uid,
     sessionId,
@@ -148,6 +151,8 @@ async function recordUsage(parts: SessionParts, closeCode: number | null): Promi
       audio_ms: Math.round(speech?.audioMs ?? 0),
       skipped_frames: speech?.skippedFrames ?? 0,
       segments: line?.segmentsSent ?? 0,
+      photos: line?.photosStored ?? 0,
+      photos_dropped: photos.dropped,
     },
   };
   const store = within(deps.timings.storeMs, deps.records.recordUsage(usage), storeIsLate);

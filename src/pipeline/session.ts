@@ -4,6 +4,7 @@ import type { SttListener } from '../providers/stt/port.ts';
 import { oneLine } from '../text/clip.ts';
 import { ConversationLine } from './conversation-line.ts';
 import { endingOf, storeIsLate } from './endings.ts';
+import { PhotoIntake, type PhotoPart } from './photos.ts';
 import type { SuggestedSegment } from './segmenter.ts';
 import { noCounts } from './session-counts.ts';
 import type { SessionDeps, SessionOptions } from './session-deps.ts';
@@ -33,6 +34,7 @@ export class LiveSession {
   readonly #abort = new AbortController();
   /** Undefined where the client transcribes by itself: nobody takes the audio then, so none is decoded or kept. */
   readonly #speech: SpeechLine | undefined;
+  readonly #photos: PhotoIntake;
   #line: ConversationLine | undefined;
   #firstAudioMs: number | undefined;
   #ticker: NodeJS.Timeout | undefined;
@@ -51,6 +53,7 @@ export class LiveSession {
     this.#startedAt = new Date(deps.now());
     this.#startedMs = deps.monotonicNow();
     this.#log = log.child({ session_id: this.id, uid: this.uid });
+    this.#photos = new PhotoIntake(deps.monotonicNow, deps.photoBudget);
     if (!decoder) return;
     this.#speech = new SpeechLine({
       uid: this.uid,
@@ -111,6 +114,17 @@ export class LiveSession {
     }
   }
 
+  /** A part of a photo. */
+  onImageChunk(part: PhotoPart): void {
+    this.counts.image_chunks += 1;
+    if (this.#ending) return;
+    const outcome = this.#photos.accept(part);
+    if (outcome === 'ignored') this.counts.image_chunks_ignored += 1;
+    if (outcome !== 'completed') return;
+    if (this.#photos.isFull) this.#throttle({ store: true });
+    this.#tick();
+  }
+
   /** A conversation of this user has been processed. */
   onProcessed(conversation: Conversation): void {
     this.awaited.delete(conversation.id);
@@ -149,6 +163,7 @@ export class LiveSession {
       timeoutSeconds: conversation_timeout,
       records,
       sender: this.#options.client.sender,
+      photos: this.#photos,
       newId,
       now,
       monotonicNow,
@@ -195,6 +210,7 @@ export class LiveSession {
   #tick(): void {
     const line = this.#line;
     if (this.#step || this.#ending || !line) return;
+    this.#photos.dropStale();
     // What is confirmed now has its words in the line: once these are stored, the audio is not needed any more.
     const confirmed = this.#speech?.confirmed ?? 0;
     this.#step = within(this.#deps.timings.storeMs, line.step(), storeIsLate)
@@ -202,7 +218,7 @@ export class LiveSession {
       .catch((error: unknown) => this.#fail(error))
       .finally(() => {
         this.#step = undefined;
-        this.#throttle({ store: line.backlog > MAX_BACKLOG });
+        this.#throttle({ store: line.backlog > MAX_BACKLOG || this.#photos.isFull });
       });
   }
 
@@ -243,6 +259,7 @@ export class LiveSession {
       deps: this.#deps,
       log: this.#log,
       counts: this.counts,
+      photos: this.#photos,
       speech: this.#speech,
       line: this.#line,
       step: this.#step,

@@ -9,6 +9,7 @@ import { conversationEmbedder } from './conversation-embedder.ts';
 import type { ConversationPlace } from './live-records.ts';
 import { memoryEmbedder } from './memory-embedder.ts';
 import type { NotificationService } from './notifications.ts';
+import { structurePhotos } from './structure/photos.ts';
 import type { ConversationStructure, FoundActionItem, FoundMemory } from './structure/shape.ts';
 import { structureConversation } from './structure/structure-conversation.ts';
 
@@ -76,14 +77,14 @@ export function conversationProcessor(deps: ConversationProcessorDeps) {
       const record = await store.conversations.get(uid, id);
       if (record?.status !== 'processing') return;
       const segments = await store.segments.list(uid, id);
-      // One that nothing was said in is none.
-      if (segments.length === 0) await store.conversations.delete(uid, id);
-      else
-        await keep(
-          record,
-          segments,
-          await structureConversation(toInput(record, segments), { llm, extractive }, signal),
-        );
+      const photos = await store.photos.count(uid, id);
+      if (segments.length > 0) {
+        const made = await structureConversation(toInput(record, segments), { llm, extractive }, signal);
+        // Photos are worth keeping in view, whatever was said.
+        await keep(record, segments, { ...made, discarded: made.discarded && photos === 0 });
+      } else if (photos > 0) await keep(record, segments, structurePhotos(photos));
+      // One in which nothing was said or seen is none.
+      else await store.conversations.delete(uid, id);
     },
 
     /** The last attempt has failed too: what was said stays, without a structure. */

@@ -64,6 +64,14 @@ export function liveRecords({ store, queue }: LiveRecordsDeps) {
 
     saveSegments: store.liveSegments.save,
 
+    keepPhoto: ({ uid, conversationId, contentType, bytes, takenAt }) =>
+      store.photos.insert(uid, {
+        conversation_id: conversationId,
+        content_type: contentType,
+        bytes,
+        created_at: takenAt,
+      }),
+
     endConversation,
 
     async findProcessed(uid, id) {

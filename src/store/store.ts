@@ -12,6 +12,7 @@ import { liveSegmentRepository } from './repositories/live-segments.ts';
 import { liveUsageRepository } from './repositories/live-usage.ts';
 import { memoryRepository } from './repositories/memories.ts';
 import { notificationRepository } from './repositories/notifications.ts';
+import { photoRepository } from './repositories/photos.ts';
 import { rateLogRepository } from './repositories/rate-logs.ts';
 import { rateWindowRepository } from './repositories/rate-windows.ts';
 import { refreshTokenRepository } from './repositories/refresh-tokens.ts';
@@ -33,6 +34,7 @@ function repositories(db: Knex, vectors: VectorColumn) {
     conversations: withDomainErrors(conversationRepository(db, vectors)),
     segments: withDomainErrors(segmentRepository(db)),
     liveSegments: withDomainErrors(liveSegmentRepository(db)),
+    photos: withDomainErrors(photoRepository(db)),
     notifications: withDomainErrors(notificationRepository(db)),
     spooledAudio: withDomainErrors(spooledAudioRepository(db)),
     liveUsage: withDomainErrors(liveUsageRepository(db)),

@@ -6,6 +6,7 @@ export const tenantTables = [
   'conversations',
   'conversation_embeddings',
   'segments',
+  'photos',
   'notifications',
   'spooled_audio',
   'live_usage',

@@ -9,5 +9,5 @@ export const listenHandlers: ListenHandlers<LiveSession> = {
   onSuggestedTranscript: (session, { segments, stt_provider }) =>
     session.onSuggestedTranscript(segments, stt_provider ?? null),
   onSpeakerAssigned: notImplemented('speaker_assigned'),
-  onImageChunk: notImplemented('image_chunk'),
+  onImageChunk: (session, part) => session.onImageChunk(part),
 };

@@ -1,8 +1,12 @@
 import type { Knex } from 'knex';
 import { foundation } from './0001-foundation.ts';
+import { photos } from './0004-photos.ts';
 
 /** Every migration, oldest first. One that has been released is never changed again. */
-const migrations: { name: string; migration: Knex.Migration }[] = [{ name: '0001-foundation', migration: foundation }];
+const migrations: { name: string; migration: Knex.Migration }[] = [
+  { name: '0001-foundation', migration: foundation },
+  { name: '0004-photos', migration: photos },
+];
 
 /** A list instead of a folder: the names stay the same wherever the code runs. */
 const migrationSource: Knex.MigrationSource<(typeof migrations)[number]> = {

@@ -94,6 +94,11 @@ const transcriptSql = `(
     'is_user', is_user, 'person_id', person_id, 'start', start_s, 'end', end_s) ORDER BY start_s, id), '[]')
   FROM segments WHERE segments.uid = conversations.uid AND segments.conversation_id = conversations.id)`;
 
+const photosSql = `(
+  SELECT coalesce(json_agg(json_build_object(
+    'id', id, 'created_at', ${wireTime('created_at')}, 'content_type', content_type) ORDER BY created_at, id), '[]')
+  FROM photos WHERE photos.uid = conversations.uid AND photos.conversation_id = conversations.id)`;
+
 const fields = {
   id: 'id',
   created_at: wireTime('created_at'),
@@ -119,4 +124,8 @@ const jsonObject = (object: Record<string, string>) =>
 
 /** A conversation as its owner sees it, as SQL: its action items and segments stand in other tables. */
 export const conversationSql = jsonObject(fields);
-export const conversationWithTranscriptSql = jsonObject({ ...fields, transcript_segments: transcriptSql });
+export const conversationWithTranscriptSql = jsonObject({
+  ...fields,
+  transcript_segments: transcriptSql,
+  photos: photosSql,
+});
