@@ -12,12 +12,15 @@ import { liveSegmentRepository } from './repositories/live-segments.ts';
 import { liveUsageRepository } from './repositories/live-usage.ts';
 import { memoryRepository } from './repositories/memories.ts';
 import { notificationRepository } from './repositories/notifications.ts';
+import { peopleRepository } from './repositories/people.ts';
 import { photoRepository } from './repositories/photos.ts';
 import { rateLogRepository } from './repositories/rate-logs.ts';
 import { rateWindowRepository } from './repositories/rate-windows.ts';
 import { refreshTokenRepository } from './repositories/refresh-tokens.ts';
+import { segmentLabelRepository } from './repositories/segment-labels.ts';
 import { segmentRepository } from './repositories/segments.ts';
 import { signingKeyRepository } from './repositories/signing-keys.ts';
+import { speakerProfileRepository } from './repositories/speaker-profiles.ts';
 import { spooledAudioRepository } from './repositories/spooled-audio.ts';
 
 function repositories(db: Knex, vectors: VectorColumn) {
@@ -33,6 +36,9 @@ function repositories(db: Knex, vectors: VectorColumn) {
     actionItems: withDomainErrors(actionItemRepository(db)),
     conversations: withDomainErrors(conversationRepository(db, vectors)),
     segments: withDomainErrors(segmentRepository(db)),
+    segmentLabels: withDomainErrors(segmentLabelRepository(db)),
+    people: withDomainErrors(peopleRepository(db)),
+    speakerProfiles: withDomainErrors(speakerProfileRepository(db)),
     liveSegments: withDomainErrors(liveSegmentRepository(db)),
     photos: withDomainErrors(photoRepository(db)),
     notifications: withDomainErrors(notificationRepository(db)),

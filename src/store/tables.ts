@@ -7,6 +7,8 @@ export const tenantTables = [
   'conversation_embeddings',
   'segments',
   'photos',
+  'people',
+  'speaker_profiles',
   'notifications',
   'spooled_audio',
   'live_usage',

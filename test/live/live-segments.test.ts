@@ -87,7 +87,8 @@ test('who a speaker is, once said, stays said', async () => {
   const first = update();
   await save(first);
   const id = first.segments[0]?.id ?? '';
-  await live.store.segments.assignSpeaker(uid, [id], { person_id: 'maya', speaker_name: 'Maya', is_user: true });
+  await live.store.people.add(uid, 'Maya', 'maya');
+  await live.store.segmentLabels.label(uid, [id], { person_id: 'maya', is_user: true });
   await save({ ...first, isNew: false, segments: [segment(id, 'Hello there')] });
   expect(await live.store.segments.list(uid, first.conversationId)).toMatchObject([
     { text: 'Hello there', person_id: 'maya', speaker_name: 'Maya', is_user: true },

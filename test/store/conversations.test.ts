@@ -124,7 +124,8 @@ describe('segments', () => {
     const id = await add(uid, { status: 'in_progress', silent_at: at(0) });
     const hello = segment('Hello', 0);
     await t.store.segments.upsert(uid, id, [hello, segment('there', 2)]);
-    await t.store.segments.assignSpeaker(uid, [hello.id], { person_id: 'p1', speaker_name: 'Dana', is_user: true });
+    await t.store.people.add(uid, 'Dana', 'p1');
+    await t.store.segmentLabels.label(uid, [hello.id], { person_id: 'p1', is_user: true });
     await t.store.segments.upsert(uid, id, [{ ...hello, text: 'Hello, Dana', end: 1.8 }]);
     expect(await t.store.segments.list(uid, id)).toMatchObject([
       { id: hello.id, text: 'Hello, Dana', start: 0, end: 1.8, speaker_name: 'Dana', person_id: 'p1', is_user: true },
@@ -139,7 +140,7 @@ describe('segments', () => {
     await t.store.segments.upsert(uid, id, [hello]);
     const stranger = user();
     expect(await t.store.segments.list(stranger, id)).toEqual([]);
-    expect(await t.store.segments.assignSpeaker(stranger, [hello.id], { person_id: 'x', speaker_name: 'x' })).toBe(0);
+    expect(await t.store.segmentLabels.label(stranger, [hello.id], { person_id: 'x', is_user: false })).toEqual([]);
     const intruding = t.store.segments.upsert(stranger, id, [segment('mine', 0)]);
     await expect(intruding).rejects.toMatchObject({ code: 'not_found' });
     expect(await t.store.conversations.delete(stranger, id)).toBe(false);

@@ -1,6 +1,7 @@
 import { Model } from 'objection';
 import { wireTime } from '../sql/wire-shape.ts';
 import { actionItemWire } from './action-item.ts';
+import { speakerNameSql } from './segment.ts';
 
 export type ConversationStatus = 'in_progress' | 'processing' | 'merging' | 'completed' | 'failed';
 
@@ -90,7 +91,7 @@ const structuredSql = `structured || CASE WHEN locked
 
 const transcriptSql = `(
   SELECT coalesce(json_agg(json_build_object(
-    'id', id, 'text', text, 'speaker', speaker, 'speaker_id', speaker_id, 'speaker_name', speaker_name,
+    'id', id, 'text', text, 'speaker', speaker, 'speaker_id', speaker_id, 'speaker_name', ${speakerNameSql},
     'is_user', is_user, 'person_id', person_id, 'start', start_s, 'end', end_s) ORDER BY start_s, id), '[]')
   FROM segments WHERE segments.uid = conversations.uid AND segments.conversation_id = conversations.id)`;
 

@@ -1,3 +1,7 @@
+/** The name of the person, as it is now; else the one that came with the segment. */
+export const speakerNameSql = `coalesce(
+  (SELECT name FROM people WHERE people.uid = segments.uid AND people.id = segments.person_id), speaker_name)`;
+
 /** A stretch of speech by one speaker. Specification: Resources, "Transcript segment". */
 export interface SegmentRecord {
   uid: string;

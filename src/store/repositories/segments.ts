@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { isId } from '../ids.ts';
-import type { SegmentRecord } from '../models/segment.ts';
+import { type SegmentRecord, speakerNameSql } from '../models/segment.ts';
 import { runNamed } from '../sql/named.ts';
 
 type Optional = 'speaker_name' | 'person_id' | 'stt_provider' | 'speech_profile_processed';
@@ -10,7 +10,7 @@ export type NewSegment = Omit<SegmentRecord, 'uid' | 'conversation_id' | Optiona
 const COLUMNS = `uid, conversation_id, id, text, speaker, speaker_id, speaker_name, is_user, person_id,
   start_s, end_s, stt_provider, speech_profile_processed, created_at`;
 
-const RECORD = `uid, conversation_id, id, text, speaker, speaker_id, speaker_name, is_user, person_id,
+const RECORD = `uid, conversation_id, id, text, speaker, speaker_id, ${speakerNameSql} AS speaker_name, is_user, person_id,
   start_s AS "start", end_s AS "end", stt_provider, speech_profile_processed`;
 
 /** A known id is the same segment grown; who speaks in it may have been found out or said meanwhile. */
@@ -27,12 +27,6 @@ const UPSERT = `
         person_id = coalesce(excluded.person_id, segments.person_id),
         speech_profile_processed = excluded.speech_profile_processed OR segments.speech_profile_processed`;
 
-export interface SpeakerAssignment {
-  person_id: string | null;
-  speaker_name: string | null;
-  is_user?: boolean;
-}
-
 /** The segments of conversations, in the order of speech. */
 export function segmentRepository(db: Knex) {
   return {
@@ -47,11 +41,6 @@ export function segmentRepository(db: Knex) {
       if (!isId(conversationId)) return [];
       const sql = `SELECT ${RECORD} FROM segments WHERE uid = ? AND conversation_id = ?::uuid ORDER BY start_s, id`;
       return runNamed<SegmentRecord>(db, sql, [uid, conversationId]);
-    },
-
-    /** Says who speaks in segments; those that exist are counted. */
-    async assignSpeaker(uid: string, ids: readonly string[], assignment: SpeakerAssignment): Promise<number> {
-      return db('segments').where({ uid }).whereIn('id', ids.filter(isId)).update(assignment);
     },
 
     async delete(uid: string, ids: readonly string[]): Promise<number> {
