@@ -5,11 +5,12 @@
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { joinSamples } from '../src/audio/join-samples.ts';
 import { mfccEmbedder, whiten } from '../src/providers/speaker/mfcc/embedder.ts';
 import { voiceStatistics } from '../src/providers/speaker/mfcc/statistics.ts';
 import { similarity } from '../src/providers/speaker/port.ts';
 import { conditions } from './voices/conditions.ts';
-import { joined, speak, type Voice } from './voices/synthesis.ts';
+import { speak, type Voice } from './voices/synthesis.ts';
 
 const NORMS = fileURLToPath(new URL('../src/providers/speaker/mfcc/norms.ts', import.meta.url));
 const SECONDS = [2, 4, 8];
@@ -53,7 +54,9 @@ interface HeardSample extends Sample {
 const signal = new AbortController().signal;
 
 async function profilesOf(): Promise<Float64Array[]> {
-  return Promise.all(voices.map((voice) => voiceStatistics(joined(PROFILE.map((text) => speak(voice, text))), signal)));
+  return Promise.all(
+    voices.map((voice) => voiceStatistics(joinSamples(PROFILE.map((text) => speak(voice, text))), signal)),
+  );
 }
 
 /** Four seconds of each sentence, in each condition. */
@@ -75,7 +78,7 @@ async function heardOf(voice: Voice, number: number): Promise<HeardSample[]> {
     const heard = said.map(through);
     for (const seconds of SECONDS) {
       for (let i = 0; i < heard.length; i++) {
-        const audio = joined([...heard.slice(i), ...heard.slice(0, i)]).subarray(0, seconds * 16_000);
+        const audio = joinSamples([...heard.slice(i), ...heard.slice(0, i)]).subarray(0, seconds * 16_000);
         samples.push({ voice: number, condition, seconds, statistics: await voiceStatistics(audio, signal) });
       }
     }

@@ -1,7 +1,7 @@
 import { Encoder } from '@evan/opus';
+import { joinSamples } from '../../src/audio/join-samples.ts';
 import { createOpusDecoder } from '../../src/pipeline/audio/opus.ts';
 import { createResampler } from '../../src/pipeline/audio/resampler.ts';
-import { joined } from './synthesis.ts';
 
 type Condition = (audio: Int16Array) => Int16Array;
 
@@ -24,7 +24,7 @@ function throughOpus(audio: Int16Array): Int16Array {
     const frame = audio.slice(at, at + FRAME);
     pieces.push(decoder.decode(encoder.encode(new Uint8Array(frame.buffer)))?.slice() ?? new Int16Array(FRAME));
   }
-  return joined(pieces);
+  return joinSamples(pieces);
 }
 
 /** A half-band filter before every second sample is left out. */

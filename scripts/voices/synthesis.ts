@@ -37,14 +37,3 @@ function speakByFlite(name: string, text: string): Uint8Array {
     rmSync(folder, { recursive: true });
   }
 }
-
-/** One after the other. */
-export function joined(pieces: readonly Int16Array[]): Int16Array {
-  const all = new Int16Array(pieces.reduce((sum, piece) => sum + piece.length, 0));
-  let at = 0;
-  for (const piece of pieces) {
-    all.set(piece, at);
-    at += piece.length;
-  }
-  return all;
-}

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { open, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { joinSamples } from '../audio/join-samples.ts';
 
 export const HEADER_FILE = 'session.json';
 export const CONFIRMED_FILE = 'confirmed';
@@ -23,11 +24,15 @@ export interface SpoolHeader {
   conversations: ConversationMark[];
 }
 
-/** Audio that nobody transcribed: samples `fromSample` to `toSample` (exclusive) of the session, in the folder `path`. */
-export interface SpoolRemainder {
-  path: string;
+/** Samples `fromSample` to `toSample` (exclusive) of a session. */
+export interface Stretch {
   fromSample: number;
   toSample: number;
+}
+
+/** Audio that nobody transcribed: samples `fromSample` to `toSample` (exclusive) of the session, in the folder `path`. */
+export interface SpoolRemainder extends Stretch {
+  path: string;
 }
 
 /** A spool that a session left behind, by a failure or by the end of the process. */
@@ -94,6 +99,13 @@ export async function* readSpool({ path, fromSample, toSample }: SpoolRemainder)
       await file.close();
     }
   }
+}
+
+/** The audio of several stretches of a spool, one after the other; what is not there is left out. */
+export async function readStretches(path: string, stretches: readonly Stretch[]): Promise<Int16Array> {
+  const pieces: Int16Array[] = [];
+  for (const stretch of stretches) for await (const piece of readSpool({ path, ...stretch })) pieces.push(piece);
+  return joinSamples(pieces);
 }
 
 /** Deletes a left spool whose audio is transcribed now. */

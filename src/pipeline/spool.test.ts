@@ -60,6 +60,23 @@ describe("a session's spool", () => {
     expect(await audioOf(remainder)).toEqual(counting(32_007, 80_000 - 32_007));
   });
 
+  test('can be read while it is written: stretches in order, without those that are gone or yet to come', async () => {
+    const { kept, onError } = spool();
+    expect(await kept.read([{ fromSample: 0, toSample: SECOND }])).toEqual(new Int16Array(0));
+    await speak(kept, 130);
+    const stretch = (fromSample: number, toSample: number) => ({ fromSample, toSample });
+    // The second ends in what has not reached the disk by itself yet.
+    const around = [stretch(59 * SECOND, 61 * SECOND), stretch(129 * SECOND, 131 * SECOND)];
+    expect(await kept.read(around)).toEqual(
+      Int16Array.of(...counting(59 * SECOND, 2 * SECOND), ...counting(129 * SECOND, SECOND)),
+    );
+    kept.confirmTo(61 * SECOND);
+    await speak(kept, 2);
+    await kept.read([]);
+    expect(await kept.read([stretch(0, SECOND)])).toEqual(new Int16Array(0));
+    expect(onError).not.toHaveBeenCalled();
+  });
+
   test('without audio touches no disk', async () => {
     const { kept } = spool();
     expect(await kept.finish()).toBeUndefined();

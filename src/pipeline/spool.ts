@@ -6,8 +6,10 @@ import {
   type ConversationMark,
   chunkName,
   HEADER_FILE,
+  readStretches,
   type SpoolHeader,
   type SpoolRemainder,
+  type Stretch,
   sessionFolder,
 } from './spool-files.ts';
 
@@ -105,6 +107,17 @@ export class Spool {
   /** Resolves when all audio that waited for the disk until now is there, or cannot be kept. */
   caughtUp(): Promise<void> {
     return this.#work;
+  }
+
+  /** What is kept of these stretches of samples, one after the other: what is confirmed may be gone. Never rejects. */
+  async read(stretches: readonly Stretch[]): Promise<Int16Array> {
+    let audio = new Int16Array(0);
+    this.#flush();
+    this.#run(async () => {
+      audio = await readStretches(this.path, stretches).catch(() => audio);
+    });
+    await this.#work;
+    return audio;
   }
 
   /** All audio before this sample is transcribed and its words are stored: call it after that. Only ever grows. */

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { joinSamples } from '../../src/audio/join-samples.ts';
 import { createOpusDecoder } from '../../src/pipeline/audio/opus.ts';
 
 /** Three synthetic people, made by scripts/make-voices.ts. */
@@ -15,16 +16,5 @@ export function voice(name: VoiceName, utterance: 1 | 2): Int16Array {
     if (piece) pieces.push(piece.slice());
     at = end;
   }
-  return joined(pieces);
-}
-
-/** One after the other. */
-export function joined(pieces: readonly Int16Array[]): Int16Array {
-  const all = new Int16Array(pieces.reduce((sum, piece) => sum + piece.length, 0));
-  let at = 0;
-  for (const piece of pieces) {
-    all.set(piece, at);
-    at += piece.length;
-  }
-  return all;
+  return joinSamples(pieces);
 }
