@@ -9,10 +9,14 @@ export interface OperationValidators {
   query?: string;
   header?: string;
   body?: string;
+  /** Of the fields of a form. */
+  form?: string;
   answers: Map<number, string>;
 }
 
 export const isJson = (mediaType: string) => /^application\/([\w.-]+\+)?json\b/.test(mediaType);
+
+export const isForm = (mediaType: string) => mediaType === 'multipart/form-data';
 
 /** The validators that the operations need; answers that are one definition share its validator. */
 export function operationValidators(operations: readonly Operation[], schemas: Schemas) {
@@ -34,6 +38,8 @@ export function operationValidators(operations: readonly Operation[], schemas: S
     if (header) found.header = request('Header', header, 'Record<string, unknown>');
     const body = operation.body?.content.find(({ mediaType }) => isJson(mediaType));
     if (body) found.body = request('Body', body.schema, `NonNullable<T.${name}Data['body']>`);
+    const form = operation.body?.content.find(({ mediaType }) => isForm(mediaType));
+    if (form) found.form = request('Form', form.schema, `NonNullable<T.${name}Data['body']>`);
     for (const { status, content } of operation.responses) {
       const json = content.find(({ mediaType }) => isJson(mediaType));
       if (json === undefined) continue;

@@ -1,6 +1,6 @@
 import { filledType } from './filled.ts';
 import { byName, docComment, literal, pascalCase, propertyName } from './names.ts';
-import { isJson, type OperationValidators, operationValidators, parameterKinds } from './rest-validators.ts';
+import { isForm, isJson, type OperationValidators, operationValidators, parameterKinds } from './rest-validators.ts';
 import type { Operation, ParameterPlace, Schemas, Specs } from './spec/model.ts';
 import { validatorModule } from './validators.ts';
 
@@ -27,7 +27,7 @@ function routesFile({ operations, schemas }: Specs, byOperation: ReadonlyMap<str
   return `import type { Validate } from '../validate.ts';
 import * as answers from './answers.gen.js';
 ${routes.includes('coerced({') ? "import { coerced } from '../coerce.ts';\n" : ''}import type { OperationId, Tag } from './handlers.gen.ts';
-import * as requests from './validators.gen.js';
+${routes.includes('formOf(') ? "import { formOf } from './upload.ts';\n" : ''}import * as requests from './validators.gen.js';
 
 /** A way to prove who is calling; several in a route are alternatives. */
 export type SecurityScheme = ${schemes.map(literal).join(' | ') || 'never'};
@@ -57,9 +57,11 @@ export interface Route {
   bodyRequired: boolean;
   /** The largest body, in bytes, where it is not the usual limit. */
   maxBytes?: number;
+  /** Whether a refused input is told in the words of a failed transcription. */
+  failureBody?: boolean;
   /**
    * Parameters arrive as text and are coerced in place; defaults are filled in place, in bodies too.
-   * Header names are lower case. \`body\` is for JSON; an upload has none.
+   * Header names are lower case. \`body\` is for JSON and forms.
    */
   validate: { params?: Validate; query?: Validate; header?: Validate; body?: Validate };
   /** For tests and development: what each status may answer. */
@@ -75,6 +77,7 @@ function routeEntry(operation: Operation, validators: OperationValidators | unde
     return `${place}: ${kinds === '' ? `requests.${name}` : `coerced({ ${kinds} }, requests.${name})`}`;
   });
   if (validators?.body) checks.push(`body: requests.${validators.body}`);
+  if (validators?.form) checks.push(`body: formOf(requests.${validators.form})`);
   const answers = [...(validators?.answers ?? [])].map(([status, name]) => `${status}: answers.${name}`);
   const security = operation.security.map(
     ({ scheme, scopes }) => `{ scheme: ${literal(scheme)}, scopes: [${scopes.map(literal).join(', ')}] }`,
@@ -90,6 +93,7 @@ function routeEntry(operation: Operation, validators: OperationValidators | unde
     `requestMediaTypes: [${(operation.body?.content ?? []).map(({ mediaType }) => literal(mediaType)).join(', ')}]`,
     `bodyRequired: ${operation.body?.required === true}`,
     ...(operation.maxBytes === undefined ? [] : [`maxBytes: ${operation.maxBytes}`]),
+    ...(operation.failureBody ? ['failureBody: true'] : []),
     `validate: ${record(checks)}`,
     `responses: ${record(answers)}`,
   ];
@@ -112,10 +116,15 @@ function handlersFile(specs: Specs): string {
       });
     return `export interface ${pascalCase(tag)}Handlers<C> {\n${members.join('')}}\n`;
   });
+  const imported = (names: string[], from: string) => {
+    const used = names.filter((name) => new RegExp(`\\b${name}\\b`).test(shapes));
+    return used.length > 0 && `import type { ${used.join(', ')} } from '${from}';\n`;
+  };
   const imports = [
-    shapes.includes('Filled<') && "import type { Filled } from '../filled.ts';\n",
+    imported(['Filled'], '../filled.ts'),
     "import type * as T from '../types.gen.ts';\n",
-    `import type { ${['LowercaseKeys', 'Reply', 'StreamReply', 'UploadBody'].filter((name) => new RegExp(`\\b${name}\\b`).test(shapes)).join(', ')} } from './reply.ts';\n`,
+    imported(['LowercaseKeys', 'Reply', 'StreamReply'], './reply.ts'),
+    imported(['BytesBody', 'FormBody'], './upload.ts'),
   ];
   return `${imports.filter(Boolean).join('')}
 ${shapes}
@@ -155,9 +164,11 @@ export type ${name}Reply = ${replyType(operation, name)};
 
 function bodyType({ body }: Operation, data: string, schemas: Schemas): string {
   if (body === undefined) return 'undefined';
-  const types = body.content.map(({ mediaType, schema }) =>
-    isJson(mediaType) ? filledType(`NonNullable<${data}['body']>`, schema, schemas) : 'UploadBody',
-  );
+  const types = body.content.map(({ mediaType, schema }) => {
+    if (!isJson(mediaType) && !isForm(mediaType)) return `BytesBody<${literal(mediaType)}>`;
+    const fields = filledType(`NonNullable<${data}['body']>`, schema, schemas);
+    return isForm(mediaType) ? `FormBody<${fields}>` : fields;
+  });
   return [...new Set([...types, ...(body.required ? [] : ['undefined'])])].join(' | ');
 }
 

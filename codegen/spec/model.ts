@@ -62,6 +62,8 @@ export interface Operation {
   body?: { required: boolean; content: Content[] };
   /** The largest body taken, in bytes, where it is not the usual limit. */
   maxBytes?: number;
+  /** Whether a refused input is told in the words of a failed transcription. */
+  failureBody: boolean;
   responses: RestResponse[];
 }
 

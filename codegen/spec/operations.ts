@@ -40,6 +40,7 @@ export function readOperations(openapi: Document, problems: Problem[]): Operatio
         parameters: readParameters(openapi, item, operation),
         ...readBody(openapi, operation),
         ...(typeof operation['x-max-bytes'] === 'number' && { maxBytes: operation['x-max-bytes'] }),
+        failureBody: operation['x-failure-body'] === true,
         responses: readResponses(openapi, operation),
       });
     }

@@ -507,7 +507,7 @@ export interface VoiceMessagesOperations {
     /**
      * Transcribe a voice message as a stream
      *
-     * Transcribes a recording and streams the text as server-sent events while it comes. The last frame is `done:` with the base64 of the same JSON that the other route answers, or `error:` with the failure body as JSON. A stream without any frame means that there was no speech. What can be refused before the stream begins is refused with a status.
+     * Transcribes a recording and streams the text as server-sent events while it comes: each `data:` frame holds the whole text so far, in place of the one before. The last frame is `done:` with the base64 of the same JSON that the other route answers, or `error:` with the failure body as JSON. A stream without any frame means that there was no speech. What can be refused before the stream begins is refused with a status.
      */
     streamVoiceMessage(input: {
         body: Upload;

@@ -1362,6 +1362,12 @@ export type ListenQuery = {
      */
     channels?: number;
     /**
+     * The language that segments are translated to. Without a language model in the deployment, or where it is the
+     * language spoken, nothing is translated. What is no language code closes with 1008.
+     *
+     */
+    translate_to?: string;
+    /**
      * Recognise the device owner's voice and mark their segments `is_user`.
      */
     include_speech_profile?: boolean;
@@ -2094,6 +2100,10 @@ export type TranscriptSegment = SpokenSegment & {
      * The speaker's name, where one was given.
      */
     speaker_name: string | null;
+    /**
+     * The words in the languages that a live session asked for.
+     */
+    translations?: Array<Translation>;
 };
 
 /**
@@ -2221,7 +2231,7 @@ export type VoiceMessageTranscript = {
  */
 export type VoiceMessageUpload = {
     /**
-     * The recordings: WAV, or a file of one of the live codecs. At least one, else 400 `invalid_input`.
+     * The recordings: WAV (PCM of 8, 16, 24 or 32 bits, or 32-bit floats; 8 to 48 kHz, mono or stereo), Opus in Ogg, or AAC in ADTS. At least one, else 400 `invalid_input`.
      */
     files?: Array<Blob | File>;
     language?: LanguageCode;
@@ -5021,7 +5031,7 @@ export type TranscribeVoiceMessageErrors = {
      */
     403: ErrorDetail;
     /**
-     * The recording is larger than 25 MB.
+     * The recording is larger than 25 MB, or longer than 30 minutes.
      */
     413: SttFailure;
     /**
@@ -5045,9 +5055,9 @@ export type TranscribeVoiceMessageErrors = {
      */
     502: SttFailure;
     /**
-     * No provider can serve here.
+     * No provider can serve here, as the failure body says; or the service itself is busy or not ready, as `detail` says, and `Retry-After` when to come back.
      */
-    503: SttFailure;
+    503: SttFailure | ErrorDetail;
     /**
      * The provider took too long.
      */
@@ -5086,7 +5096,7 @@ export type StreamVoiceMessageErrors = {
      */
     403: ErrorDetail;
     /**
-     * The recording is larger than 25 MB.
+     * The recording is larger than 25 MB, or longer than 30 minutes.
      */
     413: SttFailure;
     /**
@@ -5106,9 +5116,9 @@ export type StreamVoiceMessageErrors = {
      */
     501: ErrorDetail;
     /**
-     * No provider can serve here.
+     * No provider can serve here, as the failure body says; or the service itself is busy or not ready, as `detail` says, and `Retry-After` when to come back.
      */
-    503: SttFailure;
+    503: SttFailure | ErrorDetail;
 };
 
 export type StreamVoiceMessageError = StreamVoiceMessageErrors[keyof StreamVoiceMessageErrors];

@@ -45,6 +45,8 @@ export declare const searchToolMemories200: Validate<T.SearchToolMemoriesRespons
 export declare const searchToolMemories403: Validate<T.SearchToolMemoriesErrors[403]>;
 export declare const AppNotificationResult: Validate<T.AppNotificationResult>;
 export declare const SttFailure: Validate<T.SttFailure>;
+export declare const streamVoiceMessage503: Validate<T.StreamVoiceMessageErrors[503]>;
 export declare const VoiceMessageTranscript: Validate<T.VoiceMessageTranscript>;
+export declare const transcribeVoiceMessage503: Validate<T.TranscribeVoiceMessageErrors[503]>;
 export declare const Account: Validate<T.Account>;
 export declare const LockState: Validate<T.LockState>;

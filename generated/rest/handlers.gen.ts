@@ -1,7 +1,8 @@
 // Generated from specs/openapi.yaml 1.0.0. Do not edit: run npm run generate.
 import type { Filled } from '../filled.ts';
 import type * as T from '../types.gen.ts';
-import type { LowercaseKeys, Reply, StreamReply, UploadBody } from './reply.ts';
+import type { LowercaseKeys, Reply, StreamReply } from './reply.ts';
+import type { BytesBody, FormBody } from './upload.ts';
 
 export interface AskConversationsInput {
   params: Record<never, never>;
@@ -439,7 +440,7 @@ export interface StreamVoiceMessageInput {
   params: Record<never, never>;
   query: Record<never, never>;
   headers: Record<never, never>;
-  body: UploadBody;
+  body: FormBody<Filled<T.VoiceMessageUpload, 'language'>>;
 }
 export type StreamVoiceMessageReply = StreamReply<200>;
 
@@ -447,7 +448,7 @@ export interface TranscribeVoiceMessageInput {
   params: Record<never, never>;
   query: Filled<NonNullable<T.TranscribeVoiceMessageData['query']>, 'encoding' | 'sample_rate' | 'channels' | 'language'>;
   headers: Record<never, never>;
-  body: UploadBody;
+  body: FormBody<Filled<T.VoiceMessageUpload, 'language'>> | BytesBody<'application/octet-stream'>;
 }
 export type TranscribeVoiceMessageReply = Reply<T.TranscribeVoiceMessageResponses>;
 
@@ -1049,7 +1050,7 @@ export interface VoiceMessagesHandlers<C> {
   /**
    * Transcribe a voice message as a stream
    *
-   * Transcribes a recording and streams the text as server-sent events while it comes. The last frame is `done:` with the base64 of the same JSON that the other route answers, or `error:` with the failure body as JSON. A stream without any frame means that there was no speech. What can be refused before the stream begins is refused with a status.
+   * Transcribes a recording and streams the text as server-sent events while it comes: each `data:` frame holds the whole text so far, in place of the one before. The last frame is `done:` with the base64 of the same JSON that the other route answers, or `error:` with the failure body as JSON. A stream without any frame means that there was no speech. What can be refused before the stream begins is refused with a status.
    *
    * `POST /v2/voice-messages`
    */

@@ -13,17 +13,16 @@ export type Reply<Responses> = {
       };
 }[keyof Responses];
 
-/** An answer that is not JSON, sent piece by piece: server-sent events, for example. */
-export interface StreamReply<Status extends number> {
-  status: Status;
-  body: AsyncIterable<string | Uint8Array>;
+/** One frame of an event stream, `label: text`; the text is of one line. */
+export interface StreamFrame {
+  label: string;
+  text: string;
 }
 
-/** A request body that is not JSON, as it arrives: uploads. */
-export interface UploadBody {
-  /** With its parameters, such as a multipart boundary. */
-  contentType: string;
-  stream: AsyncIterable<Uint8Array>;
+/** An answer that is sent frame by frame, as server-sent events. What has to be refused with a status is thrown before. */
+export interface StreamReply<Status extends number> {
+  status: Status;
+  frames: AsyncIterable<StreamFrame>;
 }
 
 /** Header names as Node gives them. */

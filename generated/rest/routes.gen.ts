@@ -3,6 +3,7 @@ import type { Validate } from '../validate.ts';
 import * as answers from './answers.gen.js';
 import { coerced } from '../coerce.ts';
 import type { OperationId, Tag } from './handlers.gen.ts';
+import { formOf } from './upload.ts';
 import * as requests from './validators.gen.js';
 
 /** A way to prove who is calling; several in a route are alternatives. */
@@ -25,9 +26,11 @@ export interface Route {
   bodyRequired: boolean;
   /** The largest body, in bytes, where it is not the usual limit. */
   maxBytes?: number;
+  /** Whether a refused input is told in the words of a failed transcription. */
+  failureBody?: boolean;
   /**
    * Parameters arrive as text and are coerced in place; defaults are filled in place, in bodies too.
-   * Header names are lower case. `body` is for JSON; an upload has none.
+   * Header names are lower case. `body` is for JSON and forms.
    */
   validate: { params?: Validate; query?: Validate; header?: Validate; body?: Validate };
   /** For tests and development: what each status may answer. */
@@ -749,8 +752,9 @@ export const routes: readonly Route[] = [
     requestMediaTypes: ['multipart/form-data'],
     bodyRequired: true,
     maxBytes: 26214400,
-    validate: {},
-    responses: { 400: answers.SttFailure, 401: answers.ErrorDetail, 403: answers.ErrorDetail, 413: answers.SttFailure, 415: answers.ErrorDetail, 422: answers.SttFailure, 429: answers.ErrorDetail, 501: answers.ErrorDetail, 503: answers.SttFailure },
+    failureBody: true,
+    validate: { body: formOf(requests.streamVoiceMessageForm) },
+    responses: { 400: answers.SttFailure, 401: answers.ErrorDetail, 403: answers.ErrorDetail, 413: answers.SttFailure, 415: answers.ErrorDetail, 422: answers.SttFailure, 429: answers.ErrorDetail, 501: answers.ErrorDetail, 503: answers.streamVoiceMessage503 },
   },
   {
     operationId: 'transcribeVoiceMessage',
@@ -763,8 +767,9 @@ export const routes: readonly Route[] = [
     requestMediaTypes: ['multipart/form-data', 'application/octet-stream'],
     bodyRequired: true,
     maxBytes: 26214400,
-    validate: { query: coerced({ sample_rate: 'integer', channels: 'integer' }, requests.transcribeVoiceMessageQuery) },
-    responses: { 200: answers.VoiceMessageTranscript, 400: answers.SttFailure, 401: answers.ErrorDetail, 403: answers.ErrorDetail, 413: answers.SttFailure, 415: answers.ErrorDetail, 422: answers.SttFailure, 429: answers.ErrorDetail, 501: answers.ErrorDetail, 502: answers.SttFailure, 503: answers.SttFailure, 504: answers.SttFailure },
+    failureBody: true,
+    validate: { query: coerced({ sample_rate: 'integer', channels: 'integer' }, requests.transcribeVoiceMessageQuery), body: formOf(requests.transcribeVoiceMessageForm) },
+    responses: { 200: answers.VoiceMessageTranscript, 400: answers.SttFailure, 401: answers.ErrorDetail, 403: answers.ErrorDetail, 413: answers.SttFailure, 415: answers.ErrorDetail, 422: answers.SttFailure, 429: answers.ErrorDetail, 501: answers.ErrorDetail, 502: answers.SttFailure, 503: answers.transcribeVoiceMessage503, 504: answers.SttFailure },
   },
   {
     operationId: 'updateAccount',

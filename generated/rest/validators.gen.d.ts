@@ -63,7 +63,9 @@ export declare const sendAppNotificationByQueryQuery: Validate<NonNullable<T.Sen
 export declare const sendAppNotificationByQueryHeader: Validate<Record<string, unknown>>;
 export declare const setWebhookParams: Validate<T.SetWebhookData['path']>;
 export declare const setWebhookBody: Validate<NonNullable<T.SetWebhookData['body']>>;
+export declare const streamVoiceMessageForm: Validate<NonNullable<T.StreamVoiceMessageData['body']>>;
 export declare const transcribeVoiceMessageQuery: Validate<NonNullable<T.TranscribeVoiceMessageData['query']>>;
+export declare const transcribeVoiceMessageForm: Validate<NonNullable<T.TranscribeVoiceMessageData['body']>>;
 export declare const updateAccountParams: Validate<T.UpdateAccountData['path']>;
 export declare const updateAccountBody: Validate<NonNullable<T.UpdateAccountData['body']>>;
 export declare const updateActionItemParams: Validate<T.UpdateActionItemData['path']>;

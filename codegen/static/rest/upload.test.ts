@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import type { Validate } from '../validate.ts';
+import { formOf } from './upload.ts';
+
+/** As a generated one: fills in a default, and wants texts. */
+const validate: Validate = (fields: unknown): fields is unknown => {
+  const form = fields as Record<string, unknown>;
+  form.language ??= 'en';
+  const fits = [form.files].flat().every((file) => file === undefined || file === '') && form.language !== 'xx';
+  validate.errors = fits ? null : [{ instancePath: '/x', keyword: 'x', schemaPath: '', params: {} }];
+  return fits;
+};
+
+test('a form gets its defaults and keeps its bytes', () => {
+  const files = [Uint8Array.of(1), Uint8Array.of(2)];
+  const body = { mediaType: 'multipart/form-data', fields: { files } };
+  expect(formOf(validate)(body)).toBe(true);
+  expect(body.fields).toEqual({ files, language: 'en' });
+});
+
+test('a form that does not fit says where, and other bodies have no fields', () => {
+  const validator = formOf(validate);
+  expect(validator({ mediaType: 'multipart/form-data', fields: { language: 'xx' } })).toBe(false);
+  expect(validator.errors).toMatchObject([{ instancePath: '/x' }]);
+  expect(validator({ mediaType: 'application/octet-stream', bytes: Uint8Array.of(1) })).toBe(true);
+  expect(validator.errors).toBeNull();
+});
