@@ -21,62 +21,69 @@ interface KeeperOptions {
 
 /** Keeps one decoding process for a model: started when it is first needed, and anew when it has died, but never in a storm. */
 export function createEngineKeeper({ readModel, limits, log }: KeeperOptions): EngineKeeper {
+  const closing = new AbortController();
   let current: Promise<EngineProcess> | undefined;
-  let failures = 0;
+  let loadFailures = 0;
+  let deaths = 0;
   let refused: { error: SttError; until: number } | undefined;
-  let isClosed = false;
 
-  function refuseFor(delayMs: number, error: SttError): void {
+  function refuse(error: SttError, doublings: number): void {
+    const delayMs = doublings < 0 ? 0 : limits.restartDelayMs * 2 ** doublings;
     refused = { error, until: performance.now() + Math.min(delayMs, limits.maxRestartDelayMs) };
   }
 
   async function start(): Promise<EngineProcess> {
     const startedAt = performance.now();
+    const elapsedMs = () => Math.round(performance.now() - startedAt);
     try {
-      if (!isSherpaInstalled())
-        throw failure('config_error', 'not_available', 'the package sherpa-onnx-node is not installed');
       const model = usable(readModel);
-      const engine = await EngineProcess.start(model, limits);
-      log?.info(
-        { model: model.name, pid: engine.pid, ms: Math.round(performance.now() - startedAt) },
-        'speech model loaded',
-      );
-      void engine.ended.then(() => onDeath(engine, performance.now() - startedAt));
+      const engine = await EngineProcess.start(model, limits, closing.signal);
+      loadFailures = 0;
+      log?.info({ model: model.name, pid: engine.pid, ms: elapsedMs() }, 'speech model loaded');
+      void engine.ended.then(() => onDeath(engine.pid, elapsedMs()));
       return engine;
     } catch (error) {
-      failures += 1;
-      refuseFor(limits.restartDelayMs * 2 ** (failures - 1), error as SttError);
-      current = undefined;
+      refuse(error as SttError, loadFailures);
+      loadFailures += 1;
       throw error;
     }
   }
 
-  function onDeath(engine: EngineProcess, livedMs: number): void {
+  function onDeath(pid: number | undefined, livedMs: number): void {
     current = undefined;
-    if (isClosed) return;
-    log?.error({ pid: engine.pid, lived_ms: Math.round(livedMs) }, 'speech engine ended');
-    failures = livedMs > limits.maxRestartDelayMs ? 1 : failures + 1;
-    // The first death may be an accident, so the next session starts another one at once.
-    const delayMs = failures === 1 ? 0 : limits.restartDelayMs * 2 ** (failures - 2);
-    refuseFor(delayMs, failure('upstream_error', 'connection_refused', 'the decoding process keeps ending'));
+    if (closing.signal.aborted) return;
+    log?.error({ pid, lived_ms: livedMs }, 'speech engine ended');
+    deaths = livedMs > limits.maxRestartDelayMs ? 1 : deaths + 1;
+    // The first one may be an accident, so the next session starts another process at once.
+    refuse(failure('upstream_error', 'connection_refused', 'the decoding process keeps ending'), deaths - 2);
   }
 
   return {
     async acquire() {
-      if (isClosed) throw failure('upstream_error', 'closed');
+      if (closing.signal.aborted) throw failure('upstream_error', 'closed');
       if (refused && performance.now() < refused.until) throw refused.error;
       current ??= start();
-      return current;
+      const attempt = current;
+      try {
+        return await attempt;
+      } catch (error) {
+        if (current === attempt) current = undefined;
+        throw error;
+      }
     },
     async close() {
-      isClosed = true;
+      closing.abort();
       const engine = await current?.catch(() => undefined);
       await engine?.kill();
     },
   };
 }
 
+/** @throws SttError */
 function usable(readModel: () => ModelFolder): ModelFolder {
+  if (!isSherpaInstalled()) {
+    throw failure('config_error', 'not_available', 'the package sherpa-onnx-node is not installed');
+  }
   try {
     return readModel();
   } catch (error) {

@@ -46,19 +46,22 @@ export class EngineProcess {
   #lastStream = 0;
   #heardAt = 0;
 
-  /** Loads a model into a new process. Rejects with an SttError of outcome `config_error` where the model cannot be loaded. */
-  static async start(model: ModelFolder, limits: SherpaLimits): Promise<EngineProcess> {
+  /** Loads a model into a new process. Rejects with an SttError of outcome `config_error` where it cannot be loaded. */
+  static async start(model: ModelFolder, limits: SherpaLimits, signal: AbortSignal): Promise<EngineProcess> {
     const engine = new EngineProcess(limits);
     const late = setTimeout(
       () => engine.#end(`the model did not load within ${limits.loadTimeoutMs} ms`),
       limits.loadTimeoutMs,
     );
+    const stop = () => engine.#end('was stopped');
+    signal.addEventListener('abort', stop, { once: true });
     try {
       engine.#send({ type: 'load', model, threads: limits.threads });
       await engine.#loaded.promise;
       return engine;
     } finally {
       clearTimeout(late);
+      signal.removeEventListener('abort', stop);
     }
   }
 

@@ -123,8 +123,9 @@ export class SherpaStream implements SttStream {
     this.#line.send({ type: 'audio', pcm });
   }
 
+  /** Whoever was asked to pause will go on. */
   #flushInPause(): void {
-    if (!this.#flushed && performance.now() - this.#lastAudioAt > this.#limits.pauseMs) this.flush();
+    if (!this.#flushed && !this.#isFull && performance.now() - this.#lastAudioAt > this.#limits.pauseMs) this.flush();
   }
 
   #awaitProgress(): void {
@@ -160,6 +161,7 @@ export class SherpaStream implements SttStream {
     this.#taken = samples;
     if (!this.#isFull || this.bufferedBytes > this.#limits.highWaterBytes / 2) return;
     this.#isFull = false;
+    this.#lastAudioAt = performance.now();
     if (this.#state === 'open') this.#listener.onDrain?.();
   }
 
