@@ -11,6 +11,7 @@ import { liveSessions } from './pipeline/live-sessions.ts';
 import { createProviders } from './providers/providers.ts';
 import { recoverKeptAudio } from './services/kept-audio.ts';
 import { createServices, type Services } from './services/services.ts';
+import { translator } from './services/translation.ts';
 import { type Database, openDatabase } from './store/database.ts';
 import { newId } from './store/ids.ts';
 import { openStore, type Store } from './store/store.ts';
@@ -80,6 +81,7 @@ async function open(
   const sessions = liveSessions({
     records: services.liveRecords,
     stt: providers.stt,
+    translate: providers.llm && translator(providers.llm),
     dataDir: config.dataDir,
     newId,
     log,

@@ -102,7 +102,11 @@ export interface ListenSender {
   sendMemoryProcessingStarted(payload: WithoutType<T.MemoryProcessingStartedPayload>): void;
   /** Sent after the silence timeout, once structure and memories were extracted. `memory` is the conversation, named so on the wire for historical reasons. */
   sendMemoryCreated(payload: WithoutType<T.MemoryCreatedPayload>): void;
-  /** Sent where translation is enabled, for segments that were sent before. */
+  /**
+   * Sent in sessions opened with `translate_to`, for segments that were sent before and did not grow for a few seconds. One
+   * that grows after all is translated anew. What is in that language already has no translation, and what was said in
+   * the last seconds before the socket closes gets none either.
+   */
   sendTranslation(payload: WithoutType<T.TranslationPayload>): void;
   /** These segments were merged into others; their words were sent again under the ids that stay. */
   sendSegmentsDeleted(payload: WithoutType<T.SegmentsDeletedPayload>): void;

@@ -1412,11 +1412,12 @@ return errors === 0;
 validate33.evaluated = {"props":{"type":true,"segments":true},"dynamicProps":false,"dynamicItems":false};
 
 export const listenQuery = validate40;
-const schema56 = {"type":"object","description":"The audio format and how the session is to be handled. Unknown parameters are ignored.","required":["uid"],"properties":{"uid":{"$ref":"c:Uid"},"language":{"$ref":"c:LanguageCode","description":"Language spoken, or `multi` to detect it. What is no language code closes with 1008, one that no provider serves with `stt_failed` and 1011.","default":"en"},"sample_rate":{"description":"Samples a second, in Hz; commonly 8000, 16000, 44100 or 48000. Left out, it is the codec's own: 8000 for\n`pcm8`, else 16000. Opus needs none. Another rate closes with 1003.\n","type":"integer","minimum":8000,"maximum":48000},"codec":{"description":"How the audio is encoded. Another codec closes with 1003.\n- `pcm8`: unsigned 8-bit linear\n- `pcm16`: signed 16-bit little-endian; a frame may end amid a sample, the byte is carried to the next\n- `opus`, `opus_fs320`: one packet a message\n- `aac`: raw AAC-LC, configured by `sample_rate` and `channels`\n- `lc3`: 10 ms, one frame a message\n- `lc3_fs1030`: 10 ms in 30 bytes, one or more frames a message\n","type":"string","enum":["pcm8","pcm16","opus","opus_fs320","aac","lc3","lc3_fs1030"],"default":"pcm8"},"channels":{"description":"1 for mono, 2 for interleaved stereo.","type":"integer","minimum":1,"maximum":2,"default":1},"include_speech_profile":{"description":"Recognise the device owner's voice and mark their segments `is_user`.","type":"boolean","default":true},"conversation_timeout":{"description":"Seconds of silence after which the conversation is processed.","type":"integer","minimum":2,"maximum":14400,"default":120},"stt_service":{"$ref":"c:PlainText","description":"The provider that the client would like. The deployment's policy decides; unknown and retired names are ignored.","maxLength":64},"custom_stt":{"description":"`enabled` when the client brings its own transcript in `suggested_transcript`; nothing is transcribed then.","type":"string","enum":["enabled","disabled"],"default":"disabled"},"source":{"$ref":"c:PlainText","description":"What kind of device this is, such as `omi`, `openglass` or `phone`. A later session of the same source may resume its conversation.","maxLength":64}},"examples":[{"uid":"019a9f00-1d2e-7b4c-8f00-5a6b7c8d9e0f","language":"en","sample_rate":16000,"codec":"opus","channels":1,"include_speech_profile":true,"conversation_timeout":120,"source":"omi"},{"uid":"019a9f00-1d2e-7b4c-8f00-5a6b7c8d9e0f","language":"multi","codec":"pcm16","custom_stt":"enabled"}]};
+const schema56 = {"type":"object","description":"The audio format and how the session is to be handled. Unknown parameters are ignored.","required":["uid"],"properties":{"uid":{"$ref":"c:Uid"},"language":{"$ref":"c:LanguageCode","description":"Language spoken, or `multi` to detect it. What is no language code closes with 1008, one that no provider serves with `stt_failed` and 1011.","default":"en"},"sample_rate":{"description":"Samples a second, in Hz; commonly 8000, 16000, 44100 or 48000. Left out, it is the codec's own: 8000 for\n`pcm8`, else 16000. Opus needs none. Another rate closes with 1003.\n","type":"integer","minimum":8000,"maximum":48000},"codec":{"description":"How the audio is encoded. Another codec closes with 1003.\n- `pcm8`: unsigned 8-bit linear\n- `pcm16`: signed 16-bit little-endian; a frame may end amid a sample, the byte is carried to the next\n- `opus`, `opus_fs320`: one packet a message\n- `aac`: raw AAC-LC, configured by `sample_rate` and `channels`\n- `lc3`: 10 ms, one frame a message\n- `lc3_fs1030`: 10 ms in 30 bytes, one or more frames a message\n","type":"string","enum":["pcm8","pcm16","opus","opus_fs320","aac","lc3","lc3_fs1030"],"default":"pcm8"},"channels":{"description":"1 for mono, 2 for interleaved stereo.","type":"integer","minimum":1,"maximum":2,"default":1},"translate_to":{"description":"The language that segments are translated to. Without a language model in the deployment, or where it is the\nlanguage spoken, nothing is translated. What is no language code closes with 1008.\n","type":"string","maxLength":35,"pattern":"^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$"},"include_speech_profile":{"description":"Recognise the device owner's voice and mark their segments `is_user`.","type":"boolean","default":true},"conversation_timeout":{"description":"Seconds of silence after which the conversation is processed.","type":"integer","minimum":2,"maximum":14400,"default":120},"stt_service":{"$ref":"c:PlainText","description":"The provider that the client would like. The deployment's policy decides; unknown and retired names are ignored.","maxLength":64},"custom_stt":{"description":"`enabled` when the client brings its own transcript in `suggested_transcript`; nothing is transcribed then.","type":"string","enum":["enabled","disabled"],"default":"disabled"},"source":{"$ref":"c:PlainText","description":"What kind of device this is, such as `omi`, `openglass` or `phone`. A later session of the same source may resume its conversation.","maxLength":64}},"examples":[{"uid":"019a9f00-1d2e-7b4c-8f00-5a6b7c8d9e0f","language":"en","sample_rate":16000,"codec":"opus","channels":1,"include_speech_profile":true,"conversation_timeout":120,"source":"omi"},{"uid":"019a9f00-1d2e-7b4c-8f00-5a6b7c8d9e0f","language":"multi","codec":"pcm16","custom_stt":"enabled"}]};
 const schema57 = {"description":"The identifier of an account, as the identity provider gives it.","type":"string","minLength":1,"maxLength":128,"pattern":"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$","examples":["019a9f00-1d2e-7b4c-8f00-5a6b7c8d9e0f"]};
 const schema58 = {"description":"A language as a BCP 47 tag, or `multi` where it is to be detected.","type":"string","maxLength":35,"pattern":"^(multi|[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*)$","examples":["en","pt-BR","multi"]};
 const pattern14 = new RegExp("^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$", "u");
 const pattern15 = new RegExp("^(multi|[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*)$", "u");
+const pattern16 = new RegExp("^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$", "u");
 
 function validate40(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -1624,8 +1625,11 @@ vErrors.push(err15);
 errors++;
 }
 }
-if(typeof data.include_speech_profile !== "boolean"){
-const err16 = {instancePath:instancePath+"/include_speech_profile",schemaPath:"#/properties/include_speech_profile/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(data.translate_to !== undefined){
+let data5 = data.translate_to;
+if(typeof data5 === "string"){
+if(func1(data5) > 35){
+const err16 = {instancePath:instancePath+"/translate_to",schemaPath:"#/properties/translate_to/maxLength",keyword:"maxLength",params:{limit: 35},message:"must NOT have more than 35 characters"};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -1634,9 +1638,8 @@ vErrors.push(err16);
 }
 errors++;
 }
-let data6 = data.conversation_timeout;
-if(!((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6)))){
-const err17 = {instancePath:instancePath+"/conversation_timeout",schemaPath:"#/properties/conversation_timeout/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(!pattern16.test(data5)){
+const err17 = {instancePath:instancePath+"/translate_to",schemaPath:"#/properties/translate_to/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$"},message:"must match pattern \""+"^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$"+"\""};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -1645,9 +1648,9 @@ vErrors.push(err17);
 }
 errors++;
 }
-if(typeof data6 == "number"){
-if(data6 > 14400 || isNaN(data6)){
-const err18 = {instancePath:instancePath+"/conversation_timeout",schemaPath:"#/properties/conversation_timeout/maximum",keyword:"maximum",params:{comparison: "<=", limit: 14400},message:"must be <= 14400"};
+}
+else {
+const err18 = {instancePath:instancePath+"/translate_to",schemaPath:"#/properties/translate_to/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -1656,8 +1659,9 @@ vErrors.push(err18);
 }
 errors++;
 }
-if(data6 < 2 || isNaN(data6)){
-const err19 = {instancePath:instancePath+"/conversation_timeout",schemaPath:"#/properties/conversation_timeout/minimum",keyword:"minimum",params:{comparison: ">=", limit: 2},message:"must be >= 2"};
+}
+if(typeof data.include_speech_profile !== "boolean"){
+const err19 = {instancePath:instancePath+"/include_speech_profile",schemaPath:"#/properties/include_speech_profile/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -1666,12 +1670,9 @@ vErrors.push(err19);
 }
 errors++;
 }
-}
-if(data.stt_service !== undefined){
-let data7 = data.stt_service;
-if(typeof data7 === "string"){
-if(!pattern4.test(data7)){
-const err20 = {instancePath:instancePath+"/stt_service",schemaPath:"c:PlainText/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000\\ud800-\\udfff]*$"},message:"must match pattern \""+"^[^\\u0000\\ud800-\\udfff]*$"+"\""};
+let data7 = data.conversation_timeout;
+if(!((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7)))){
+const err20 = {instancePath:instancePath+"/conversation_timeout",schemaPath:"#/properties/conversation_timeout/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -1680,9 +1681,9 @@ vErrors.push(err20);
 }
 errors++;
 }
-}
-else {
-const err21 = {instancePath:instancePath+"/stt_service",schemaPath:"c:PlainText/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(typeof data7 == "number"){
+if(data7 > 14400 || isNaN(data7)){
+const err21 = {instancePath:instancePath+"/conversation_timeout",schemaPath:"#/properties/conversation_timeout/maximum",keyword:"maximum",params:{comparison: "<=", limit: 14400},message:"must be <= 14400"};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -1691,9 +1692,8 @@ vErrors.push(err21);
 }
 errors++;
 }
-if(typeof data7 === "string"){
-if(func1(data7) > 64){
-const err22 = {instancePath:instancePath+"/stt_service",schemaPath:"#/properties/stt_service/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
+if(data7 < 2 || isNaN(data7)){
+const err22 = {instancePath:instancePath+"/conversation_timeout",schemaPath:"#/properties/conversation_timeout/minimum",keyword:"minimum",params:{comparison: ">=", limit: 2},message:"must be >= 2"};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -1703,10 +1703,11 @@ vErrors.push(err22);
 errors++;
 }
 }
-}
-let data8 = data.custom_stt;
-if(typeof data8 !== "string"){
-const err23 = {instancePath:instancePath+"/custom_stt",schemaPath:"#/properties/custom_stt/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data.stt_service !== undefined){
+let data8 = data.stt_service;
+if(typeof data8 === "string"){
+if(!pattern4.test(data8)){
+const err23 = {instancePath:instancePath+"/stt_service",schemaPath:"c:PlainText/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000\\ud800-\\udfff]*$"},message:"must match pattern \""+"^[^\\u0000\\ud800-\\udfff]*$"+"\""};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -1715,8 +1716,9 @@ vErrors.push(err23);
 }
 errors++;
 }
-if(!((data8 === "enabled") || (data8 === "disabled"))){
-const err24 = {instancePath:instancePath+"/custom_stt",schemaPath:"#/properties/custom_stt/enum",keyword:"enum",params:{allowedValues: schema56.properties.custom_stt.enum},message:"must be equal to one of the allowed values"};
+}
+else {
+const err24 = {instancePath:instancePath+"/stt_service",schemaPath:"c:PlainText/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -1725,11 +1727,9 @@ vErrors.push(err24);
 }
 errors++;
 }
-if(data.source !== undefined){
-let data9 = data.source;
-if(typeof data9 === "string"){
-if(!pattern4.test(data9)){
-const err25 = {instancePath:instancePath+"/source",schemaPath:"c:PlainText/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000\\ud800-\\udfff]*$"},message:"must match pattern \""+"^[^\\u0000\\ud800-\\udfff]*$"+"\""};
+if(typeof data8 === "string"){
+if(func1(data8) > 64){
+const err25 = {instancePath:instancePath+"/stt_service",schemaPath:"#/properties/stt_service/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -1739,8 +1739,10 @@ vErrors.push(err25);
 errors++;
 }
 }
-else {
-const err26 = {instancePath:instancePath+"/source",schemaPath:"c:PlainText/type",keyword:"type",params:{type: "string"},message:"must be string"};
+}
+let data9 = data.custom_stt;
+if(typeof data9 !== "string"){
+const err26 = {instancePath:instancePath+"/custom_stt",schemaPath:"#/properties/custom_stt/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -1749,9 +1751,8 @@ vErrors.push(err26);
 }
 errors++;
 }
-if(typeof data9 === "string"){
-if(func1(data9) > 64){
-const err27 = {instancePath:instancePath+"/source",schemaPath:"#/properties/source/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
+if(!((data9 === "enabled") || (data9 === "disabled"))){
+const err27 = {instancePath:instancePath+"/custom_stt",schemaPath:"#/properties/custom_stt/enum",keyword:"enum",params:{allowedValues: schema56.properties.custom_stt.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -1760,11 +1761,11 @@ vErrors.push(err27);
 }
 errors++;
 }
-}
-}
-}
-else {
-const err28 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data.source !== undefined){
+let data10 = data.source;
+if(typeof data10 === "string"){
+if(!pattern4.test(data10)){
+const err28 = {instancePath:instancePath+"/source",schemaPath:"c:PlainText/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000\\ud800-\\udfff]*$"},message:"must match pattern \""+"^[^\\u0000\\ud800-\\udfff]*$"+"\""};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -1773,10 +1774,45 @@ vErrors.push(err28);
 }
 errors++;
 }
+}
+else {
+const err29 = {instancePath:instancePath+"/source",schemaPath:"c:PlainText/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err29];
+}
+else {
+vErrors.push(err29);
+}
+errors++;
+}
+if(typeof data10 === "string"){
+if(func1(data10) > 64){
+const err30 = {instancePath:instancePath+"/source",schemaPath:"#/properties/source/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
+if(vErrors === null){
+vErrors = [err30];
+}
+else {
+vErrors.push(err30);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err31 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err31];
+}
+else {
+vErrors.push(err31);
+}
+errors++;
+}
 validate40.errors = vErrors;
 return errors === 0;
 }
-validate40.evaluated = {"props":{"uid":true,"language":true,"sample_rate":true,"codec":true,"channels":true,"include_speech_profile":true,"conversation_timeout":true,"stt_service":true,"custom_stt":true,"source":true},"dynamicProps":false,"dynamicItems":false};
+validate40.evaluated = {"props":{"uid":true,"language":true,"sample_rate":true,"codec":true,"channels":true,"translate_to":true,"include_speech_profile":true,"conversation_timeout":true,"stt_service":true,"custom_stt":true,"source":true},"dynamicProps":false,"dynamicItems":false};
 
 export const speakerAssigned = validate41;
 const schema61 = {"type":"object","required":["type","speaker_id","person_id","person_name"],"properties":{"type":{"const":"speaker_assigned"},"speaker_id":{"$ref":"c:SpeakerId"},"person_id":{"$ref":"c:RecordId"},"person_name":{"$ref":"c:PlainText","description":"The person's name as the user knows it.","maxLength":100},"segment_ids":{"description":"The segments that this is about; none for all of the speaker's.","type":"array","maxItems":1000,"default":[],"if":{"maxItems":1000},"then":{"items":{"$ref":"c:RecordId"}}}}};

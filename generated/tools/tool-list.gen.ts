@@ -1675,10 +1675,33 @@ export const toolList: readonly McpTool[] = [
                     "string",
                     "null"
                   ]
+                },
+                "translations": {
+                  "description": "The words in the languages that a live session asked for.",
+                  "type": "array",
+                  "items": {
+                    "$ref": "#/$defs/Translation"
+                  }
                 }
               }
             }
           ]
+        },
+        "Translation": {
+          "description": "The same words in another language.",
+          "type": "object",
+          "required": [
+            "lang",
+            "text"
+          ],
+          "properties": {
+            "lang": {
+              "$ref": "#/$defs/LanguageCode"
+            },
+            "text": {
+              "$ref": "#/$defs/PlainText"
+            }
+          }
         }
       }
     },
@@ -2350,10 +2373,33 @@ export const toolList: readonly McpTool[] = [
                     "string",
                     "null"
                   ]
+                },
+                "translations": {
+                  "description": "The words in the languages that a live session asked for.",
+                  "type": "array",
+                  "items": {
+                    "$ref": "#/$defs/Translation"
+                  }
                 }
               }
             }
           ]
+        },
+        "Translation": {
+          "description": "The same words in another language.",
+          "type": "object",
+          "required": [
+            "lang",
+            "text"
+          ],
+          "properties": {
+            "lang": {
+              "$ref": "#/$defs/LanguageCode"
+            },
+            "text": {
+              "$ref": "#/$defs/PlainText"
+            }
+          }
         }
       }
     },
@@ -4271,10 +4317,33 @@ export const toolList: readonly McpTool[] = [
                     "string",
                     "null"
                   ]
+                },
+                "translations": {
+                  "description": "The words in the languages that a live session asked for.",
+                  "type": "array",
+                  "items": {
+                    "$ref": "#/$defs/Translation"
+                  }
                 }
               }
             }
           ]
+        },
+        "Translation": {
+          "description": "The same words in another language.",
+          "type": "object",
+          "required": [
+            "lang",
+            "text"
+          ],
+          "properties": {
+            "lang": {
+              "$ref": "#/$defs/LanguageCode"
+            },
+            "text": {
+              "$ref": "#/$defs/PlainText"
+            }
+          }
         }
       }
     },

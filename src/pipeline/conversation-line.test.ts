@@ -55,6 +55,7 @@ function line(more: Partial<ConversationLineOptions> = {}): ConversationLine {
     findProcessed: unused,
     keepAudio: unused,
     recordUsage: unused,
+    keepTranslations: unused,
     async keepPhoto(photo) {
       kept.push(photo);
       return keep(photo);

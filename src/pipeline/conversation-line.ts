@@ -26,6 +26,8 @@ export interface ConversationLineOptions extends Clock {
   ageMs: () => number;
   /** The conversation to go on with. */
   resumed: OpenConversation | undefined;
+  /** Segments were stored and sent, or have gone into others. */
+  onTold?: ((segments: readonly Segment[], deletedIds: readonly string[]) => void) | undefined;
   /** A conversation was handed to processing. */
   onEnded: (conversationId: string) => void;
 }
@@ -134,6 +136,7 @@ export class ConversationLine {
     const { sender } = this.#options;
     if (segments.length > 0) sender.sendTranscriptSegments([...segments]);
     if (changes.deleted.length > 0) sender.sendSegmentsDeleted({ ids: changes.deleted });
+    this.#options.onTold?.(segments, changes.deleted);
     return true;
   }
 

@@ -1,5 +1,5 @@
 import type { ListenSender } from '../../generated/live/listen.gen.ts';
-import type { Conversation } from '../../generated/types.gen.ts';
+import type { Conversation, Translation } from '../../generated/types.gen.ts';
 import type { Photo } from './photos.ts';
 import type { Segment } from './segmenter.ts';
 
@@ -54,6 +54,13 @@ export interface ConversationPhoto extends Photo {
   takenAt: Date;
 }
 
+/** A segment's text, and what it is in another language. */
+export interface SegmentTranslation {
+  id: string;
+  text: string;
+  translation: Translation;
+}
+
 /** What became of a conversation whose silence seemed long enough. */
 export type EndOutcome =
   /** It is handed to processing. */
@@ -101,6 +108,8 @@ export interface LiveRecords {
    * conversation may have.
    */
   keepPhoto(photo: ConversationPhoto): Promise<'stored' | 'refused' | 'gone'>;
+  /** Answers with the ids of the segments that still have that text: of the others nothing is stored. */
+  keepTranslations(uid: string, translations: readonly SegmentTranslation[]): Promise<string[]>;
   /** Ends a conversation if it still is silent, and enqueues its processing in the same transaction. */
   endConversation(uid: string, conversationId: string, now: Date): Promise<EndOutcome>;
   /** The conversation as clients see it, where its processing is over. */

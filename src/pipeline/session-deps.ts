@@ -6,6 +6,7 @@ import type { Clock } from './clock.ts';
 import type { LiveClient, LiveRecords } from './live-ports.ts';
 import type { PhotoBudget } from './photos.ts';
 import type { Lifecycle } from './session-state.ts';
+import type { Translate, TranslationLimits } from './translation.ts';
 
 export interface SessionTimings {
   /** How often results are looked at. Specification: every 600 ms. */
@@ -26,6 +27,9 @@ export interface SessionDeps extends Clock {
   stt: SttPolicy;
   /** Where the spool lies. */
   dataDir: string;
+  /** Undefined where nothing can be translated. */
+  translate?: Translate | undefined;
+  translation?: Partial<TranslationLimits> | undefined;
   newId: () => string;
   photoBudget: PhotoBudget;
   timings: SessionTimings;

@@ -10,6 +10,7 @@ import type { SessionCounts } from './session-counts.ts';
 import type { SessionDeps } from './session-deps.ts';
 import type { SessionTrigger } from './session-state.ts';
 import type { SpeechLine } from './speech-line.ts';
+import type { TranslationLine } from './translation.ts';
 import { within } from './within.ts';
 
 /** Why a session ends. `client_disconnected` is none of its own: the client is not there to be told. */
@@ -42,6 +43,7 @@ export interface SessionParts {
   log: Logger;
   counts: SessionCounts;
   photos: PhotoIntake;
+  translation: TranslationLine | undefined;
   speech: SpeechLine | undefined;
   line: ConversationLine | undefined;
   /** The step under way, which never rejects. */
@@ -133,7 +135,7 @@ function logEnd({ log, speech }: SessionParts, ending: string, error: unknown, c
 }
 
 async function recordUsage(parts: SessionParts, closeCode: number | null): Promise<void> {
-  const { uid, sessionId, startedAt, ageMs, query, photos, speech, line, counts, deps, log } = parts;
+  const { uid, sessionId, startedAt, ageMs, query, photos, translation, speech, line, counts, deps, log } = parts;
   const usage = {
     uid,
     sessionId,
@@ -153,6 +155,8 @@ async function recordUsage(parts: SessionParts, closeCode: number | null): Promi
       segments: line?.segmentsSent ?? 0,
       photos: line?.photosStored ?? 0,
       photos_dropped: photos.dropped,
+      segments_translated: translation?.translated ?? 0,
+      segments_not_translated: translation?.skipped ?? 0,
     },
   };
   const store = within(deps.timings.storeMs, deps.records.recordUsage(usage), storeIsLate);

@@ -10,6 +10,7 @@ import { noCounts } from './session-counts.ts';
 import type { SessionDeps, SessionOptions } from './session-deps.ts';
 import { type EndCause, endSession, endTriggers } from './session-end.ts';
 import { SpeechLine } from './speech-line.ts';
+import { type TranslationLine, translationOf } from './translation.ts';
 import { within } from './within.ts';
 
 /** Characters of a client's own transcript that may wait to be stored; it is paused above. */
@@ -35,6 +36,7 @@ export class LiveSession {
   /** Undefined where the client transcribes by itself: nobody takes the audio then, so none is decoded or kept. */
   readonly #speech: SpeechLine | undefined;
   readonly #photos: PhotoIntake;
+  readonly #translation: TranslationLine | undefined;
   #line: ConversationLine | undefined;
   #firstAudioMs: number | undefined;
   #ticker: NodeJS.Timeout | undefined;
@@ -54,6 +56,7 @@ export class LiveSession {
     this.#startedMs = deps.monotonicNow();
     this.#log = log.child({ session_id: this.id, uid: this.uid });
     this.#photos = new PhotoIntake(deps.monotonicNow, deps.photoBudget);
+    this.#translation = translationOf(options, deps, this.#log);
     if (!decoder) return;
     this.#speech = new SpeechLine({
       uid: this.uid,
@@ -169,6 +172,7 @@ export class LiveSession {
       monotonicNow,
       ageMs: () => this.#ageMs(),
       resumed: open,
+      onTold: (segments, deletedIds) => this.#translation?.told(segments, deletedIds),
       onEnded: (id) => {
         this.#options.lifecycle.on('silence_timeout');
         this.awaited.add(id);
@@ -211,6 +215,7 @@ export class LiveSession {
     const line = this.#line;
     if (this.#step || this.#ending || !line) return;
     this.#photos.dropStale();
+    this.#translation?.step();
     // What is confirmed now has its words in the line: once these are stored, the audio is not needed any more.
     const confirmed = this.#speech?.confirmed ?? 0;
     this.#step = within(this.#deps.timings.storeMs, line.step(), storeIsLate)
@@ -244,6 +249,7 @@ export class LiveSession {
     const { lifecycle, client, query, decoder } = this.#options;
     lifecycle.on(endTriggers[cause.ending]);
     clearInterval(this.#ticker);
+    this.#translation?.close();
     // What the session can keep no more stays with the client.
     if (cause.ending !== 'client_disconnected') client.pause();
     // What is still being connected is of no use any more; a stream in use has to give its last results first.
@@ -260,6 +266,7 @@ export class LiveSession {
       log: this.#log,
       counts: this.counts,
       photos: this.#photos,
+      translation: this.#translation,
       speech: this.#speech,
       line: this.#line,
       step: this.#step,

@@ -72,6 +72,8 @@ export function liveRecords({ store, queue }: LiveRecordsDeps) {
         created_at: takenAt,
       }),
 
+    keepTranslations: store.liveSegments.keepTranslations,
+
     endConversation,
 
     async findProcessed(uid, id) {

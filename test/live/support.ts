@@ -10,6 +10,7 @@ import { sweepConversations } from '../../src/jobs/sweep-conversations.ts';
 import type { LiveRecords } from '../../src/pipeline/live-ports.ts';
 import { liveSessions } from '../../src/pipeline/live-sessions.ts';
 import type { SessionTimings } from '../../src/pipeline/session-deps.ts';
+import type { Translate, TranslationLimits } from '../../src/pipeline/translation.ts';
 import { lexicalEmbedding } from '../../src/providers/embedding/lexical.ts';
 import { storedPush } from '../../src/providers/push/stored.ts';
 import { deepgramProvider } from '../../src/providers/stt/deepgram.ts';
@@ -49,6 +50,9 @@ export interface LiveSetup {
   listenAuth?: 'uid' | 'token';
   timings?: Partial<SessionTimings>;
   limits?: Partial<LiveLimits>;
+  /** What translates, if anything does. */
+  translate?: Translate;
+  translation?: Partial<TranslationLimits>;
   maxConnections?: number;
   maxSessionsPerUser?: number;
   providerLimits?: Partial<DeepgramLimits>;
@@ -88,6 +92,8 @@ export async function startLive(test: LiveStore, setup: LiveSetup = {}): Promise
   const sessions = liveSessions({
     records,
     stt: sttPolicy({ providers: setup.withoutProvider ? [] : [provider], retries: 1, firstDelayMs: 20 }),
+    translate: setup.translate,
+    translation: { settleMs: 100, ...setup.translation },
     dataDir,
     newId,
     timings: { tickMs: 60, ...setup.timings },

@@ -92,7 +92,8 @@ const structuredSql = `structured || CASE WHEN locked
 const transcriptSql = `(
   SELECT coalesce(json_agg(json_build_object(
     'id', id, 'text', text, 'speaker', speaker, 'speaker_id', speaker_id, 'speaker_name', ${speakerNameSql},
-    'is_user', is_user, 'person_id', person_id, 'start', start_s, 'end', end_s) ORDER BY start_s, id), '[]')
+    'is_user', is_user, 'person_id', person_id, 'start', start_s, 'end', end_s,
+    'translations', coalesce(translations, '[]')) ORDER BY start_s, id), '[]')
   FROM segments WHERE segments.uid = conversations.uid AND segments.conversation_id = conversations.id)`;
 
 const photosSql = `(

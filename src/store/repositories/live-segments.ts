@@ -23,6 +23,13 @@ export interface LiveUpdate {
   deletedIds: readonly string[];
 }
 
+/** The text of a segment, and what it is in another language. */
+export interface NewTranslation {
+  id: string;
+  text: string;
+  translation: { lang: string; text: string };
+}
+
 const BEGIN = `
   INSERT INTO conversations (uid, id, created_at, updated_at, started_at, finished_at, language, source, status, discarded,
     locked, starred, structured, last_segment_at, timeout_seconds, silent_at)
@@ -46,7 +53,8 @@ const SEGMENTS = `
   FROM c, jsonb_to_recordset(?::jsonb) AS s (id uuid, text text, speaker text, speaker_id integer, is_user boolean,
     person_id text, start float8, "end" float8, stt_provider text, speech_profile_processed boolean)
   ON CONFLICT (uid, id) DO UPDATE
-  SET text = excluded.text, start_s = excluded.start_s, end_s = excluded.end_s, speaker = excluded.speaker,
+  SET translations = CASE WHEN segments.text = excluded.text THEN segments.translations END,
+      text = excluded.text, start_s = excluded.start_s, end_s = excluded.end_s, speaker = excluded.speaker,
       speaker_id = excluded.speaker_id, is_user = excluded.is_user OR segments.is_user,
       person_id = coalesce(excluded.person_id, segments.person_id),
       speech_profile_processed = excluded.speech_profile_processed OR segments.speech_profile_processed`;
@@ -57,6 +65,15 @@ const statement = (conversation: string) => `
        gone AS (DELETE FROM segments USING c WHERE segments.uid = c.uid AND segments.conversation_id = c.id
                 AND segments.id = ANY (?::uuid[]))
   SELECT id FROM c`;
+
+const TRANSLATE = `
+  UPDATE segments
+  SET translations = coalesce(
+        (SELECT jsonb_agg(kept) FROM jsonb_array_elements(translations) AS kept
+         WHERE kept->>'lang' IS DISTINCT FROM made.translation->>'lang'), '[]'::jsonb) || made.translation
+  FROM jsonb_to_recordset(?::jsonb) AS made (id uuid, text text, translation jsonb)
+  WHERE segments.uid = ? AND segments.id = made.id AND segments.text = made.text
+  RETURNING segments.id`;
 
 const beginSql = statement(BEGIN);
 const goOnSql = statement(GO_ON);
@@ -79,6 +96,12 @@ export function liveSegmentRepository(db: Knex) {
           ])
         : await runNamed(db, goOnSql, [now, ...heard, uid, id, ...segments]);
       return rows.length === 1;
+    },
+
+    /** One for each language. Answers with the ids of the segments that still have that text: of the others nothing is stored. */
+    async keepTranslations(uid: string, translations: readonly NewTranslation[]): Promise<string[]> {
+      const rows = await runNamed<{ id: string }>(db, TRANSLATE, [JSON.stringify(translations), uid]);
+      return rows.map(({ id }) => id);
     },
   };
 }
