@@ -1,3 +1,5 @@
+import type { SttFailure, SttFailureOutcome } from '../generated/types.gen.ts';
+
 /** Where an input is wrong, in the shape that every 422 answers. Specification: Errors, Developer API. */
 export interface InputIssue {
   loc: (string | number)[];
@@ -17,6 +19,7 @@ export interface NotReadyDetail {
 interface DetailByCode {
   invalid_input: InputIssue[];
   not_ready: NotReadyDetail;
+  stt_failed: SttFailure;
 }
 
 export type ErrorCode =
@@ -69,6 +72,23 @@ export const invalidInput = (...issues: [InputIssue, ...InputIssue[]]) => new Do
 
 /** Missing and other people's records are answered alike. `noun` as in `Memory`, `Action item`. */
 export const notFound = (noun: string) => new DomainError('not_found', `${noun} not found`);
+
+/** Outcomes that may go well when the same is sent again. Specification: Errors, Transcription outcome vocabulary. */
+const RETRYABLE: ReadonlySet<SttFailureOutcome> = new Set(['empty_unexpected', 'timeout', 'upstream_error']);
+export const isRetryable = (outcome: SttFailureOutcome) => RETRYABLE.has(outcome);
+
+/** A failed transcription as it may be shown. `message` is ours: nothing of the audio or of a provider's answer is in it. */
+export const sttFailure = (outcome: SttFailureOutcome, provider: string | null, message: string): SttFailure => ({
+  error: outcome === 'config_error' ? 'stt_provider_configuration_error' : `stt_${outcome}`,
+  outcome,
+  provider,
+  retryable: isRetryable(outcome),
+  message,
+});
+
+/** Audio that cannot be used, in words for whoever sent it. */
+export const unusableAudio = (message: string) =>
+  new DomainError('stt_failed', sttFailure('invalid_input', null, message));
 
 const unbuilt = new WeakSet<object>();
 

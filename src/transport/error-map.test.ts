@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { DomainError, invalidInput, notFound } from '../errors.ts';
-import { errorMap, toDomainError, toHttpReply, toRpcError } from './error-map.ts';
+import { DomainError, invalidInput, notFound, sttFailure, unusableAudio } from '../errors.ts';
+import { errorMap, isFault, sttStatus, toDomainError, toHttpReply, toRpcError } from './error-map.ts';
 
 describe('the error table', () => {
   it('gives every domain error its number at every door', () => {
@@ -52,5 +52,45 @@ describe('the error table', () => {
   it('keeps an unauthenticated call out of JSON-RPC', () => {
     expect(toRpcError(new DomainError('unauthenticated', 'Invalid API Key'))).toBeUndefined();
     expect(toHttpReply(notFound('Memory')).body).toEqual({ detail: 'Memory not found' });
+  });
+});
+
+describe('a failed transcription', () => {
+  const outcomes = ['empty_unexpected', 'timeout', 'upstream_error', 'config_error', 'invalid_input'] as const;
+
+  it('has its own status and the failure body, with nothing beside it', () => {
+    expect(Object.keys(sttStatus)).toEqual(outcomes);
+    const rows = outcomes.map((outcome) => {
+      const failed = new DomainError('stt_failed', sttFailure(outcome, 'deepgram', 'In words.'), { cause: 'secret' });
+      const { status, headers, body } = toHttpReply(failed);
+      expect([headers, isFault(failed)]).toEqual([{}, status >= 500]);
+      return [status, ...Object.values(body as object)].join(' ');
+    });
+    expect(rows).toEqual([
+      '502 stt_empty_unexpected empty_unexpected deepgram true In words.',
+      '504 stt_timeout timeout deepgram true In words.',
+      '502 stt_upstream_error upstream_error deepgram true In words.',
+      '503 stt_provider_configuration_error config_error deepgram false In words.',
+      '400 stt_invalid_input invalid_input deepgram false In words.',
+    ]);
+    expect(toHttpReply(unusableAudio('No.')).body).toEqual({
+      error: 'stt_invalid_input',
+      outcome: 'invalid_input',
+      provider: null,
+      retryable: false,
+      message: 'No.',
+    });
+  });
+
+  it('is how an operation with that body tells of refused input, and of nothing else', () => {
+    const issue = { loc: ['query', 'channels'], msg: 'Input should be at most 2', type: 'less_than_equal' };
+    const message = 'query.channels: Input should be at most 2';
+    const failure = { error: 'stt_invalid_input', outcome: 'invalid_input', provider: null, retryable: false };
+    expect(toHttpReply(invalidInput(issue), true)).toMatchObject({ status: 422, body: { ...failure, message } });
+    const large = new DomainError('too_large', 'Too large');
+    expect(toHttpReply(large, true)).toMatchObject({ status: 413, body: { ...failure, message: 'Too large' } });
+    expect(toHttpReply(large)).toMatchObject({ status: 413, body: { detail: 'Too large' } });
+    const denied = new DomainError('missing_scope', 'No');
+    expect(toHttpReply(denied, true)).toMatchObject({ status: 403, body: { detail: 'No' } });
   });
 });

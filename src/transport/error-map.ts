@@ -1,4 +1,5 @@
-import { DomainError, type ErrorCode } from '../errors.ts';
+import type { SttFailure, SttFailureOutcome } from '../../generated/types.gen.ts';
+import { DomainError, type ErrorCode, sttFailure } from '../errors.ts';
 
 /** The numbers of one error at the three doors. Design: One error. */
 interface Numbers {
@@ -29,6 +30,15 @@ export const errorMap: { readonly [C in ErrorCode]: Numbers } = {
   internal: { http: 500, rpc: -32603, close: 1011 },
 };
 
+/** What each failed transcription is at the REST door, in place of the table's `stt_failed`. Decisions: Voice messages. */
+export const sttStatus: { readonly [O in SttFailureOutcome]: number } = {
+  empty_unexpected: 502,
+  timeout: 504,
+  upstream_error: 502,
+  config_error: 503,
+  invalid_input: 400,
+};
+
 /** WebSocket close code for a codec or sample rate that cannot be served. Specification: Live socket. */
 export const closeUnsupportedData = 1003;
 
@@ -39,21 +49,40 @@ export function toDomainError(thrown: unknown): DomainError {
 }
 
 /** Whether somebody who runs the service should hear of it: what is not built yet is known. */
-export const isFault = ({ code }: DomainError) => errorMap[code].http >= 500 && code !== 'not_implemented';
+export const isFault = (error: DomainError) => httpStatus(error) >= 500 && error.code !== 'not_implemented';
+
+/** Narrows by the code; the class alone does not tell which detail belongs to it. */
+const is = <C extends ErrorCode>(error: DomainError, code: C): error is DomainError<C> => error.code === code;
+
+const httpStatus = (error: DomainError) =>
+  is(error, 'stt_failed') ? sttStatus[error.detail.outcome] : errorMap[error.code].http;
 
 /** Whole seconds until a retry makes sense, at least one. */
 export function retryAfterSeconds(error: DomainError): number | undefined {
   return error.retryAfterMs === undefined ? undefined : Math.max(1, Math.ceil(error.retryAfterMs / 1000));
 }
 
-/** An error as a REST answer: `{detail}`. Specification: Errors, Developer API. */
-export function toHttpReply(error: DomainError): { status: number; headers: Record<string, string>; body: unknown } {
+/**
+ * An error as a REST answer: `{detail}`. Specification: Errors, Developer API. A failed transcription has the failure body in its
+ * place; with `failureBody`, where an operation tells all that is wrong with its input so, refused input has it too.
+ */
+export function toHttpReply(
+  error: DomainError,
+  failureBody = false,
+): { status: number; headers: Record<string, string>; body: unknown } {
   const retryAfter = retryAfterSeconds(error);
   return {
-    status: errorMap[error.code].http,
+    status: httpStatus(error),
     headers: retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) },
-    body: { detail: error.detail },
+    body: (failureBody ? asFailure(error) : ownFailure(error)) ?? { detail: error.detail },
   };
+}
+
+const ownFailure = (error: DomainError): SttFailure | undefined => (is(error, 'stt_failed') ? error.detail : undefined);
+
+function asFailure(error: DomainError): SttFailure | undefined {
+  if (error.code !== 'invalid_input' && error.code !== 'too_large') return ownFailure(error);
+  return sttFailure('invalid_input', null, inWords(error));
 }
 
 /** An error as a JSON-RPC error object, or undefined where the door answers plain HTTP instead. */
@@ -62,10 +91,11 @@ export function toRpcError(error: DomainError): { code: number; message: string;
   if (rpc === null) return undefined;
   const retryAfter = retryAfterSeconds(error);
   const data = retryAfter === undefined ? rpcData(error) : { retry_after: retryAfter };
-  return { code: rpc, message: rpcMessage(error), ...(data === undefined ? {} : { data }) };
+  return { code: rpc, message: inWords(error), ...(data === undefined ? {} : { data }) };
 }
 
-function rpcMessage({ detail }: DomainError): string {
+/** In one line: the place of each mistake, and what is wrong there. */
+function inWords({ detail }: DomainError): string {
   if (typeof detail === 'string') return detail;
   if (!Array.isArray(detail)) return detail.message;
   return detail.map((issue) => `${issue.loc.join('.')}: ${issue.msg}`).join('; ');

@@ -13,6 +13,8 @@ class RequestState {
   /** For the access log; set on the way. */
   operationId?: string;
   uid?: string;
+  /** The operation tells what is wrong with its input in the words of a failed transcription. */
+  failureBody?: boolean;
   readonly #root: Logger;
   #log: Logger | undefined;
   #abort: AbortController | undefined;
@@ -91,7 +93,7 @@ function acceptedId(header: string): string | undefined {
 }
 
 function answerError(ctx: Context, error: DomainError): void {
-  const { status, headers, body } = toHttpReply(error);
+  const { status, headers, body } = toHttpReply(error, ctx.state.failureBody);
   if (isFault(error)) ctx.state.log.error({ err: error.cause ?? error, code: error.code }, 'request failed');
   ctx.status = status;
   ctx.set(headers);

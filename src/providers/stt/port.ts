@@ -1,12 +1,12 @@
+import type { SttFailureOutcome } from '../../../generated/types.gen.ts';
+import { isRetryable } from '../../errors.ts';
+
 /** All audio that reaches a provider: 16-bit linear PCM, one channel, this many samples a second. */
 export const STT_SAMPLE_RATE = 16_000;
 
 /** Samples at 16 kHz to milliseconds of audio, and back (rounded to whole samples). */
 export const samplesToMs = (samples: number) => samples / (STT_SAMPLE_RATE / 1000);
 export const msToSamples = (ms: number) => Math.round(ms * (STT_SAMPLE_RATE / 1000));
-
-/** The failures of the transcription vocabulary. Specification: Errors, Transcription outcome vocabulary. */
-export type SttFailureOutcome = 'empty_unexpected' | 'timeout' | 'upstream_error' | 'config_error' | 'invalid_input';
 
 /** Why, in one word that may be shown to the client: it tells nothing of the provider's answer. */
 export type SttFailureReason =
@@ -24,8 +24,6 @@ export type SttFailureReason =
   | 'invalid_response'
   | 'provider_error'
   | 'closed';
-
-const RETRYABLE: ReadonlySet<SttFailureOutcome> = new Set(['empty_unexpected', 'timeout', 'upstream_error']);
 
 interface SttErrorInit {
   outcome: SttFailureOutcome;
@@ -50,7 +48,7 @@ export class SttError extends Error {
     this.outcome = outcome;
     this.reason = reason;
     this.provider = provider;
-    this.retryable = RETRYABLE.has(outcome);
+    this.retryable = isRetryable(outcome);
   }
 }
 
