@@ -36,7 +36,8 @@ export function childOf(name: string, place: TestPlace, ...args: string[]): Chil
   const file = fileURLToPath(new URL(`children/${name}.ts`, import.meta.url));
   const { dataDir, databaseUrl = '' } = place;
   const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl, NODE_OPTIONS: '' };
-  const child = spawn(process.execPath, [file, ...args], { env, stdio: ['pipe', 'pipe', 'pipe'] });
+  // See vitest.config.ts.
+  const child = spawn(process.execPath, ['--liftoff-only', file, ...args], { env, stdio: ['pipe', 'pipe', 'pipe'] });
   running.add(child);
   const ended = once(child, 'close').then(([code]: (number | null)[]) => {
     running.delete(child);

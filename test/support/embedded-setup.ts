@@ -1,18 +1,10 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { prepareTemplate } from '../../src/store/embedded/prepare-template.ts';
-import { makeSchema } from './make-schema.ts';
+import { prepareTestCluster } from './test-cluster.ts';
 
-/** Prepares one migrated cluster that every test file copies. */
-export default async function setup(project: TestProject): Promise<() => void> {
-  const folder = mkdtempSync(join(tmpdir(), 'earshot-test-'));
-  cpSync(await prepareTemplate(), join(folder, 'postgres'), { recursive: true });
-  await makeSchema({ dataDir: folder });
+/** Names the migrated cluster that every test file copies. */
+export default async function setup(project: TestProject): Promise<void> {
   project.provide('storeKind', 'embedded');
-  project.provide('template', join(folder, 'postgres'));
-  return () => rmSync(folder, { recursive: true, force: true });
+  project.provide('template', await prepareTestCluster());
 }
 
 declare module 'vitest' {

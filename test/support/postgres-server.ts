@@ -1,10 +1,11 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { chownSync, cpSync, mkdirSync, mkdtempSync } from 'node:fs';
+import { chownSync, cpSync, mkdtempSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
+import { scratchFolder } from './scratch.ts';
 
 const run = promisify(execFile);
 
@@ -31,19 +32,19 @@ const user = asRoot ? { uid: NOBODY, gid: NOBODY } : {};
  * with this process, however that ends.
  */
 export async function startPostgresServer(): Promise<PostgresServer> {
-  const folder = mkdtempSync(join(tmpdir(), 'earshot-postgres-'));
-  const data = join(folder, 'data');
-  mkdirSync(data);
-  if (asRoot) for (const path of [folder, data]) chownSync(path, NOBODY, NOBODY);
-  const bin = await binaries(folder);
-  const environment = { ...user, env: { ...process.env, LC_ALL: 'C.UTF-8' }, cwd: folder };
+  // Not one folder for both: what is in memory may not be run everywhere.
+  const programs = mkdtempSync(join(tmpdir(), 'earshot-postgres-'));
+  const data = scratchFolder('earshot-postgres-');
+  if (asRoot) for (const path of [programs, data]) chownSync(path, NOBODY, NOBODY);
+  const bin = await binaries(programs);
+  const environment = { ...user, env: { ...process.env, LC_ALL: 'C.UTF-8' }, cwd: data };
   await run(join(bin, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-N', '-E', 'UTF8'], environment);
   const port = await freePort();
   // Safe from a killed client all the same: only the machine's own crash would lose anything.
   const settings = ['fsync=off', 'full_page_writes=off', 'max_connections=200', `unix_socket_directories=`];
   const args = ['-D', data, '-p', String(port), '-h', '127.0.0.1', ...settings.flatMap((setting) => ['-c', setting])];
   const server = spawn(join(bin, 'postgres'), args, { ...environment, stdio: ['ignore', 'ignore', 'pipe'] });
-  const guard = endWithUs(server, folder);
+  const guard = endWithUs(server, [programs, data]);
   await untilReady(server);
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
@@ -56,11 +57,11 @@ export async function startPostgresServer(): Promise<PostgresServer> {
   };
 }
 
-/** A shell that outlives us by a moment: when our end of its input closes, it ends the server and removes its folder. */
-function endWithUs(server: ChildProcess, folder: string): ChildProcess {
-  const script = 'cat > /dev/null; kill -INT "$0"; while kill -0 "$0"; do sleep 0.1; done; rm -rf "$1"';
+/** A shell that outlives us by a moment: when our end of its input closes, it ends the server and removes its folders. */
+function endWithUs(server: ChildProcess, folders: string[]): ChildProcess {
+  const script = 'cat > /dev/null; kill -INT "$0"; while kill -0 "$0"; do sleep 0.1; done; rm -rf "$@"';
   const stdio = ['pipe', 'ignore', 'ignore'] as const;
-  const guard = spawn('sh', ['-c', script, String(server.pid), folder], { stdio: [...stdio], detached: true });
+  const guard = spawn('sh', ['-c', script, String(server.pid), ...folders], { stdio: [...stdio], detached: true });
   guard.unref();
   return guard;
 }

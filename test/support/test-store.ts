@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import pino from 'pino';
 import { inject } from 'vitest';
@@ -9,6 +8,7 @@ import { openStore, type Store } from '../../src/store/store.ts';
 import { databaseUrl } from './postgres-server.ts';
 import { TEMPLATE_DATABASE } from './postgres-setup.ts';
 import { runSql } from './run-sql.ts';
+import { scratchFolder } from './scratch.ts';
 import { guardTenants } from './tenant-guard.ts';
 
 /** Where a database of a test's own is, in the words of `openDatabase`, for whoever opens it. */
@@ -21,7 +21,7 @@ export interface TestPlace {
 
 /** A place of the current project's kind: migrated, or `empty` as before the very first start. */
 export async function testPlace({ empty = false } = {}): Promise<TestPlace> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'earshot-test-'));
+  const dataDir = scratchFolder('earshot-test-');
   const removeFolder = async () => rmSync(dataDir, { recursive: true, force: true });
   const template = inject('template');
   if (inject('storeKind') === 'embedded') {

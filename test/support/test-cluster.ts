@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { prepareTemplate } from '../../src/store/embedded/prepare-template.ts';
+import { makeSchema } from './make-schema.ts';
+
+/** What the queue makes in a database. Where it changes otherwise, each start makes the rest, and only takes longer. */
+const queueParts = ['node_modules/pg-boss/package.json', 'src/jobs/queue.ts', 'src/jobs/job-map.ts'];
+
+/** Answers the folder of a cluster with the newest schema, the job queue's included: made once, and kept for later runs. */
+export async function prepareTestCluster(): Promise<string> {
+  const template = await prepareTemplate();
+  const digest = createHash('sha1');
+  for (const part of queueParts) digest.update(readFileSync(new URL(`../../${part}`, import.meta.url)));
+  const folder = `${template}-jobs-${digest.digest('hex').slice(0, 12)}`;
+  if (existsSync(folder)) return folder;
+  const scratch = mkdtempSync(join(dirname(folder), 'scratch-'));
+  try {
+    cpSync(template, join(scratch, 'postgres'), { recursive: true });
+    await makeSchema({ dataDir: scratch });
+    renameSync(join(scratch, 'postgres'), folder);
+  } catch (error) {
+    // Another run was faster.
+    if (!existsSync(folder)) throw error;
+  } finally {
+    rmSync(scratch, { recursive: true, force: true });
+  }
+  return folder;
+}
