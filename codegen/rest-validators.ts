@@ -14,6 +14,7 @@ export interface OperationValidators {
   answers: Map<number, string>;
 }
 
+export const eventStream = 'text/event-stream';
 export const isJson = (mediaType: string) => /^application\/([\w.-]+\+)?json\b/.test(mediaType);
 
 export const isForm = (mediaType: string) => mediaType === 'multipart/form-data';

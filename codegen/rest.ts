@@ -1,6 +1,13 @@
 import { filledType } from './filled.ts';
 import { byName, docComment, literal, pascalCase, propertyName } from './names.ts';
-import { isForm, isJson, type OperationValidators, operationValidators, parameterKinds } from './rest-validators.ts';
+import {
+  eventStream,
+  isForm,
+  isJson,
+  type OperationValidators,
+  operationValidators,
+  parameterKinds,
+} from './rest-validators.ts';
 import type { Operation, ParameterPlace, Schemas, Specs } from './spec/model.ts';
 import { validatorModule } from './validators.ts';
 
@@ -123,7 +130,7 @@ function handlersFile(specs: Specs): string {
   const imports = [
     imported(['Filled'], '../filled.ts'),
     "import type * as T from '../types.gen.ts';\n",
-    imported(['LowercaseKeys', 'Reply', 'StreamReply'], './reply.ts'),
+    imported(['BytesReply', 'LowercaseKeys', 'Reply', 'StreamReply'], './reply.ts'),
     imported(['BytesBody', 'FormBody'], './upload.ts'),
   ];
   return `${imports.filter(Boolean).join('')}
@@ -174,11 +181,17 @@ function bodyType({ body }: Operation, data: string, schemas: Schemas): string {
 
 function replyType({ responses }: Operation, name: string): string {
   const success = responses.filter(({ status }) => status < 300);
-  const streamed = success.filter(({ content }) => content.some(({ mediaType }) => mediaType === 'text/event-stream'));
   const plain = success.filter(
-    ({ content }) => content.length === 0 || content.some(({ mediaType }) => mediaType !== 'text/event-stream'),
+    ({ content }) => content.length === 0 || content.some(({ mediaType }) => isJson(mediaType)),
   );
-  const types = streamed.map(({ status }) => `StreamReply<${status}>`);
+  const types = success.flatMap(({ status, content }) => {
+    const others = content.map(({ mediaType }) => mediaType).filter((mediaType) => !isJson(mediaType));
+    const bytes = others.filter((mediaType) => mediaType !== eventStream).map(literal);
+    return [
+      ...(others.includes(eventStream) ? [`StreamReply<${status}>`] : []),
+      ...(bytes.length > 0 ? [`BytesReply<${status}, ${bytes.join(' | ')}>`] : []),
+    ];
+  });
   if (plain.length > 0) {
     const all = `T.${name}Responses`;
     types.push(

@@ -452,7 +452,7 @@ export type Conversation = {
      */
     transcript_segments?: Array<TranscriptSegment>;
     /**
-     * What the device photographed, in that order. Absent unless the transcript is asked for.
+     * What the device photographed, in that order. Absent unless the transcript is asked for. The Developer API answers the bytes of each.
      */
     photos?: Array<ConversationPhoto>;
     geolocation: Geolocation | null;
@@ -2317,6 +2317,11 @@ export type ActionItemIdPath = RecordId;
 export type ConversationIdPath = RecordId;
 
 /**
+ * The photo's id.
+ */
+export type PhotoIdPath = RecordId;
+
+/**
  * The goal's id.
  */
 export type GoalIdPath = RecordId;
@@ -3541,6 +3546,64 @@ export type UpdateConversationResponses = {
 };
 
 export type UpdateConversationResponse = UpdateConversationResponses[keyof UpdateConversationResponses];
+
+export type GetConversationPhotoData = {
+    body?: never;
+    path: {
+        /**
+         * The conversation's id.
+         */
+        conversation_id: RecordId;
+        /**
+         * The photo's id.
+         */
+        photo_id: RecordId;
+    };
+    query?: never;
+    url: '/v1/dev/user/conversations/{conversation_id}/photos/{photo_id}';
+};
+
+export type GetConversationPhotoErrors = {
+    /**
+     * The credentials are missing or not valid.
+     */
+    401: ErrorDetail;
+    /**
+     * The record is locked: a paid plan is needed to reach it.
+     */
+    402: ErrorDetail;
+    /**
+     * The credentials are valid but do not allow this, or the request's `Host` or `Origin` is not one that the service answers.
+     */
+    403: ErrorDetail;
+    /**
+     * There is no such record for this user.
+     */
+    404: ErrorDetail;
+    /**
+     * The request does not fit: each place that is wrong, and why. Unknown fields are never among them.
+     */
+    422: ValidationErrorBody;
+    /**
+     * Too many requests.
+     */
+    429: ErrorDetail;
+    /**
+     * The service cannot answer just now: it starts, drains, or something that it needs is away.
+     */
+    503: ErrorDetail;
+};
+
+export type GetConversationPhotoError = GetConversationPhotoErrors[keyof GetConversationPhotoErrors];
+
+export type GetConversationPhotoResponses = {
+    /**
+     * The photo.
+     */
+    200: Blob | File;
+};
+
+export type GetConversationPhotoResponse = GetConversationPhotoResponses[keyof GetConversationPhotoResponses];
 
 export type AskConversationsData = {
     body: AskRequest;

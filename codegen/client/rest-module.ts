@@ -1,5 +1,5 @@
 import { byName, docComment, literal, pascalCase, propertyName } from '../names.ts';
-import { isJson } from '../rest-validators.ts';
+import { eventStream, isJson } from '../rest-validators.ts';
 import { resolveSchema } from '../spec/bundle.ts';
 import type { Operation, Schemas, Specs } from '../spec/model.ts';
 
@@ -18,8 +18,8 @@ export function restModule({ operations, schemas }: Specs): string {
       .map((operation) => entry(operation, schemas));
     return `    ${propertyName(tag)}: {\n${entries.join('')}    },\n`;
   });
-  const makers = ['listOperation', 'operation', 'streamOperation'].filter((name) =>
-    groups.join('').includes(`${name}(`),
+  const makers = ['bytesOperation', 'listOperation', 'operation', 'streamOperation'].filter((name) =>
+    groups.join('').includes(` ${name}(`),
   );
   const text = `${interfaces.join('\n')}
 /** Every operation of the REST API, by tag. */
@@ -42,9 +42,16 @@ ${text}`;
 
 const success = ({ responses }: Operation) => responses.find(({ status }) => status < 300);
 
+const mediaTypes = (operation: Operation) => (success(operation)?.content ?? []).map(({ mediaType }) => mediaType);
+
 const isStream = (operation: Operation) => {
-  const content = success(operation)?.content ?? [];
-  return content.length > 0 && content.every(({ mediaType }) => mediaType === 'text/event-stream');
+  const types = mediaTypes(operation);
+  return types.length > 0 && types.every((type) => type === eventStream);
+};
+
+const isBytes = (operation: Operation) => {
+  const types = mediaTypes(operation);
+  return types.length > 0 && !types.some((type) => type === eventStream || isJson(type));
 };
 
 /** The property that holds the list of a paged answer; the empty string where the answer is the list; undefined where it has no pages. */
@@ -68,7 +75,8 @@ function member(operation: Operation, schemas: Schemas): string {
   if (list !== undefined) {
     return `${doc}  ${operation.id}: ListOperation<${input}, ${answer}, ${answer}${list && `['${list}']`}[number]>;\n`;
   }
-  const output = isStream(operation) ? 'AsyncGenerator<StreamLine, void, undefined>' : `Promise<${answer}>`;
+  const plain = `Promise<${isBytes(operation) ? 'Blob' : answer}>`;
+  const output = isStream(operation) ? 'AsyncGenerator<StreamLine, void, undefined>' : plain;
   return `${doc}  ${operation.id}(input${optional ? '?' : ''}: ${input}, options?: RequestOptions): ${output};\n`;
 }
 
@@ -88,9 +96,15 @@ function inputType({ parameters, body }: Operation, name: string): { type: strin
   return { type, optional: !path && !queryRequired && body?.required !== true };
 }
 
+function makerOf(operation: Operation, isList: boolean): string {
+  if (isStream(operation)) return 'streamOperation';
+  if (isBytes(operation)) return 'bytesOperation';
+  return isList ? 'listOperation' : 'operation';
+}
+
 function entry(operation: Operation, schemas: Schemas): string {
   const list = listProperty(operation, schemas);
-  const maker = isStream(operation) ? 'streamOperation' : list === undefined ? 'operation' : 'listOperation';
+  const maker = makerOf(operation, list !== undefined);
   const parts = [
     `method: '${operation.method}'`,
     `path: ${literal(operation.path)}`,

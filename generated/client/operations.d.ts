@@ -28,6 +28,8 @@ export interface ListOperation<Input, Page, Item> {
 }
 /** An operation that answers JSON, or nothing. */
 export declare function operation(http: Http, spec: OperationSpec): (input?: OperationInput, options?: RequestOptions) => Promise<unknown>;
+/** An operation that answers bytes that are no JSON; their kind is the blob's `type`. */
+export declare function bytesOperation(http: Http, spec: OperationSpec): (input?: OperationInput, options?: RequestOptions) => Promise<Blob>;
 /** An operation that answers a list, page by page. */
 export declare function listOperation(http: Http, spec: OperationSpec): ListOperation<OperationInput, unknown, unknown>;
 /** One line of an event stream: `data: text` has the name `data`. */

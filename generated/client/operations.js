@@ -65,6 +65,11 @@ export function operation(http, spec) {
     const call = caller(http, spec, 'application/json');
     return async (input, options) => jsonOf(await call(input, options));
 }
+/** An operation that answers bytes that are no JSON; their kind is the blob's `type`. */
+export function bytesOperation(http, spec) {
+    const call = caller(http, spec, '*/*');
+    return async (input, options) => (await call(input, options)).blob();
+}
 /** An operation that answers a list, page by page. */
 export function listOperation(http, spec) {
     const call = caller(http, spec, 'application/json');

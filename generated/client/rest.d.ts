@@ -160,6 +160,14 @@ export interface ConversationsOperations {
         query?: T.GetConversationData['query'];
     }, options?: RequestOptions): Promise<T.GetConversationResponses[200]>;
     /**
+     * Get a photo
+     *
+     * Answers a photo that the device took in a conversation, as it took it. The conversation lists its photos together with its transcript. One of a locked conversation is answered with 402.
+     */
+    getConversationPhoto(input: {
+        params: T.GetConversationPhotoData['path'];
+    }, options?: RequestOptions): Promise<Blob>;
+    /**
      * List conversations
      *
      * Answers the completed conversations that pass every filter given, the newest first. Discarded and locked ones are left out. `start_date` and `end_date` bound the creation, both inclusive. Transcripts come only with `include_transcript`. Where more follows, the `Link` header leads there.

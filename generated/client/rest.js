@@ -1,5 +1,5 @@
 // Generated from specs/ 1.0.0. Do not edit: run npm run generate.
-import { listOperation, operation, streamOperation } from './operations.js';
+import { bytesOperation, listOperation, operation, streamOperation } from './operations.js';
 export function restOperations(http) {
     const operations = {
         actionItems: {
@@ -29,6 +29,7 @@ export function restOperations(http) {
             createConversationFromSegments: operation(http, { method: 'POST', path: '/v1/dev/user/conversations/from-segments', security: ['developerKey'], idempotent: true }),
             deleteConversation: operation(http, { method: 'DELETE', path: '/v1/dev/user/conversations/{conversation_id}', security: ['developerKey'] }),
             getConversation: operation(http, { method: 'GET', path: '/v1/dev/user/conversations/{conversation_id}', security: ['developerKey'] }),
+            getConversationPhoto: bytesOperation(http, { method: 'GET', path: '/v1/dev/user/conversations/{conversation_id}/photos/{photo_id}', security: ['developerKey'] }),
             listConversations: listOperation(http, { method: 'GET', path: '/v1/dev/user/conversations', security: ['developerKey'] }),
             updateConversation: operation(http, { method: 'PATCH', path: '/v1/dev/user/conversations/{conversation_id}', security: ['developerKey'] }),
         },

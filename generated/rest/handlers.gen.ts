@@ -1,7 +1,7 @@
 // Generated from specs/openapi.yaml 1.0.0. Do not edit: run npm run generate.
 import type { Filled } from '../filled.ts';
 import type * as T from '../types.gen.ts';
-import type { LowercaseKeys, Reply, StreamReply } from './reply.ts';
+import type { BytesReply, LowercaseKeys, Reply, StreamReply } from './reply.ts';
 import type { BytesBody, FormBody } from './upload.ts';
 
 export interface AskConversationsInput {
@@ -211,6 +211,14 @@ export interface GetConversationInput {
   body: undefined;
 }
 export type GetConversationReply = Reply<T.GetConversationResponses>;
+
+export interface GetConversationPhotoInput {
+  params: NonNullable<T.GetConversationPhotoData['path']>;
+  query: Record<never, never>;
+  headers: Record<never, never>;
+  body: undefined;
+}
+export type GetConversationPhotoReply = BytesReply<200, 'image/jpeg' | 'image/png' | 'image/webp' | 'image/gif'>;
 
 export interface GetDailySummaryInput {
   params: NonNullable<T.GetDailySummaryData['path']>;
@@ -690,6 +698,14 @@ export interface ConversationsHandlers<C> {
    */
   getConversation(call: C, input: GetConversationInput): Promise<GetConversationReply>;
   /**
+   * Get a photo
+   *
+   * Answers a photo that the device took in a conversation, as it took it. The conversation lists its photos together with its transcript. One of a locked conversation is answered with 402.
+   *
+   * `GET /v1/dev/user/conversations/{conversation_id}/photos/{photo_id}`
+   */
+  getConversationPhoto(call: C, input: GetConversationPhotoInput): Promise<GetConversationPhotoReply>;
+  /**
    * List conversations
    *
    * Answers the completed conversations that pass every filter given, the newest first. Discarded and locked ones are left out. `start_date` and `end_date` bound the creation, both inclusive. Transcripts come only with `include_transcript`. Where more follows, the `Link` header leads there.
@@ -1157,6 +1173,7 @@ export type OperationId =
   | 'getActionItem'
   | 'getCallingKey'
   | 'getConversation'
+  | 'getConversationPhoto'
   | 'getDailySummary'
   | 'getGoal'
   | 'getHealth'

@@ -13,6 +13,13 @@ export type Reply<Responses> = {
       };
 }[keyof Responses];
 
+/** An answer that is no JSON, sent as it is. */
+export interface BytesReply<Status extends number, MediaType extends string> {
+  status: Status;
+  mediaType: MediaType;
+  bytes: Uint8Array;
+}
+
 /** One frame of an event stream, `label: text`; the text is of one line. */
 export interface StreamFrame {
   label: string;

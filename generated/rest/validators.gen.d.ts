@@ -36,6 +36,7 @@ export declare const enableWebhookParams: Validate<T.EnableWebhookData['path']>;
 export declare const getActionItemParams: Validate<T.GetActionItemData['path']>;
 export declare const getConversationParams: Validate<T.GetConversationData['path']>;
 export declare const getConversationQuery: Validate<NonNullable<T.GetConversationData['query']>>;
+export declare const getConversationPhotoParams: Validate<T.GetConversationPhotoData['path']>;
 export declare const getDailySummaryParams: Validate<T.GetDailySummaryData['path']>;
 export declare const getGoalParams: Validate<T.GetGoalData['path']>;
 export declare const getMemoryParams: Validate<T.GetMemoryData['path']>;

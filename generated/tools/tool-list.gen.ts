@@ -1225,7 +1225,7 @@ export const toolList: readonly McpTool[] = [
           }
         },
         "photos": {
-          "description": "What the device photographed, in that order. Absent unless the transcript is asked for.",
+          "description": "What the device photographed, in that order. Absent unless the transcript is asked for. The Developer API answers the bytes of each.",
           "type": "array",
           "items": {
             "$ref": "#/$defs/ConversationPhoto"
@@ -2027,7 +2027,7 @@ export const toolList: readonly McpTool[] = [
               }
             },
             "photos": {
-              "description": "What the device photographed, in that order. Absent unless the transcript is asked for.",
+              "description": "What the device photographed, in that order. Absent unless the transcript is asked for. The Developer API answers the bytes of each.",
               "type": "array",
               "items": {
                 "$ref": "#/$defs/ConversationPhoto"
@@ -3971,7 +3971,7 @@ export const toolList: readonly McpTool[] = [
               }
             },
             "photos": {
-              "description": "What the device photographed, in that order. Absent unless the transcript is asked for.",
+              "description": "What the device photographed, in that order. Absent unless the transcript is asked for. The Developer API answers the bytes of each.",
               "type": "array",
               "items": {
                 "$ref": "#/$defs/ConversationPhoto"

@@ -2,6 +2,7 @@ import type { Filled } from '../../generated/filled.ts';
 import type {
   Conversation,
   ConversationList,
+  ConversationPhoto,
   GetConversationsParams,
   SearchConversationsParams,
 } from '../../generated/types.gen.ts';
@@ -31,6 +32,21 @@ export function conversationService({ store, ...embedderDeps }: ConversationServ
       const conversation = await read(call.actor.uid, id, transcript);
       if (conversation.locked) throw locked();
       return conversation;
+    },
+
+    /** A photo that the device took in it. Throws `not_found`, `locked`. */
+    async getPhoto(
+      call: Call,
+      id: string,
+      photoId: string,
+    ): Promise<{ contentType: ConversationPhoto['content_type']; bytes: Buffer }> {
+      const { uid } = call.actor;
+      const record = await store.conversations.get(uid, id);
+      if (!record) throw missing();
+      if (record.locked) throw locked();
+      const photo = await store.photos.get(uid, id, photoId);
+      if (!photo) throw notFound('Photo');
+      return { contentType: photo.content_type, bytes: photo.bytes };
     },
 
     /** Processed ones without their transcript, the newest first; of locked ones action items and events are hidden. */

@@ -7,6 +7,9 @@ import type { Route } from '../../generated/rest/routes.gen.ts';
 export interface Reply {
   status: number;
   body?: unknown;
+  /** Instead of a body that is written as JSON. */
+  bytes?: Uint8Array;
+  mediaType?: string;
   headers?: Record<string, string>;
   nextCursor?: string;
 }
@@ -24,12 +27,22 @@ export function writeReply(ctx: Context, reply: Reply, baseUrl: () => string): v
   res.statusCode = reply.status;
   for (const name in reply.headers) res.setHeader(name, reply.headers[name] ?? '');
   if (reply.nextCursor !== undefined) res.setHeader('link', nextLink(ctx, reply.nextCursor, baseUrl()));
+  if (reply.bytes !== undefined)
+    return void writeBytes(res, reply.mediaType ?? 'application/octet-stream', reply.bytes);
   if (reply.status === 204 || reply.body === undefined) return void res.end();
   writeText(
     res,
     'application/json; charset=utf-8',
     reply.body instanceof RawJson ? reply.body.text : JSON.stringify(reply.body),
   );
+}
+
+/** Ends a response with what a user once sent: it is nothing but what it is said to be. */
+function writeBytes(response: ServerResponse, mediaType: string, bytes: Uint8Array): void {
+  response.setHeader('content-type', mediaType);
+  response.setHeader('content-length', bytes.byteLength);
+  response.setHeader('x-content-type-options', 'nosniff');
+  response.end(bytes);
 }
 
 /** Ends a response with a whole text. */
@@ -51,7 +64,7 @@ function nextLink(ctx: Context, cursor: string, baseUrl: string): string {
 export function checkReply(route: Route, reply: Reply): void {
   const validator = route.responses[reply.status];
   const body = reply.body instanceof RawJson ? JSON.parse(reply.body.text) : toWire(reply.body);
-  if (validator === undefined && reply.status === 204) return;
+  if (validator === undefined && (reply.status === 204 || reply.bytes !== undefined)) return;
   if (validator?.(body)) return;
   const places = validator?.errors?.map(({ instancePath, message }) => `${instancePath || '/'} ${message}`);
   throw new ResponseMismatch(`${route.operationId} ${reply.status}: ${places?.join('; ') ?? 'status not in the spec'}`);

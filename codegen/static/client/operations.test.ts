@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { EarshotError } from './errors.ts';
 import { type HttpOptions, makeHttp } from './http.ts';
 import { json, loopback } from './loopback.test-support.ts';
-import { listOperation, operation, streamOperation } from './operations.ts';
+import { bytesOperation, listOperation, operation, streamOperation } from './operations.ts';
 
 const get = { method: 'GET', path: '/v1/notes/{note_id}', security: ['developerKey'] };
 const list = { method: 'GET', path: '/v1/notes', security: ['developerKey'] };
@@ -41,6 +41,17 @@ describe('a request', () => {
     await operation(http, get)({ params: { note_id: 'a' } });
     await operation(http, { ...get, security: [] })({ params: { note_id: 'a' } });
     expect(seen.map(({ headers }) => headers.authorization)).toEqual(['Bearer t1', 'Bearer t2', 'Bearer k', undefined]);
+  });
+
+  test('for bytes gets them as they are, with their kind, and errors as of any other', async () => {
+    const bytes = new Uint8Array([0xff, 0xd8, 0xff, 0]);
+    const { baseUrl } = await loopback((response, _, count) =>
+      count === 1 ? response.writeHead(200, { 'content-type': 'image/jpeg' }).end(bytes) : json(response, 404, {}),
+    );
+    const call = bytesOperation(client(baseUrl), get);
+    const blob = await call({ params: { note_id: 'a' } });
+    expect([blob.type, await blob.bytes()]).toEqual(['image/jpeg', bytes]);
+    expect(await failure(call({ params: { note_id: 'a' } }))).toMatchObject({ status: 404 });
   });
 
   test('that lacks a path parameter is refused before it is sent', async () => {

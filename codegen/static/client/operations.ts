@@ -104,6 +104,15 @@ export function operation(
   return async (input, options) => jsonOf(await call(input, options));
 }
 
+/** An operation that answers bytes that are no JSON; their kind is the blob's `type`. */
+export function bytesOperation(
+  http: Http,
+  spec: OperationSpec,
+): (input?: OperationInput, options?: RequestOptions) => Promise<Blob> {
+  const call = caller(http, spec, '*/*');
+  return async (input, options) => (await call(input, options)).blob();
+}
+
 /** An operation that answers a list, page by page. */
 export function listOperation(http: Http, spec: OperationSpec): ListOperation<OperationInput, unknown, unknown> {
   const call = caller(http, spec, 'application/json');

@@ -4,6 +4,7 @@ import type { Services } from '../../services/services.ts';
 import { actionItemsHandlers } from './action-items.ts';
 import { adminHandlers } from './admin.ts';
 import { authHandlers } from './auth.ts';
+import { conversationsHandlers } from './conversations.ts';
 import { healthHandlers } from './health.ts';
 import { keysHandlers } from './keys.ts';
 import { memoriesHandlers } from './memories.ts';
@@ -18,6 +19,7 @@ export function restHandlers(services: Services): RestHandlers<Call> {
     actionItems: actionItemsHandlers(services),
     admin: adminHandlers(services),
     auth: authHandlers(services),
+    conversations: conversationsHandlers(services),
     health: healthHandlers(services),
     keys: keysHandlers(services),
     memories: memoriesHandlers(services),

@@ -7,14 +7,6 @@ export const unbuilt = {
   ask: {
     askConversations: notImplemented('askConversations'),
   },
-  conversations: {
-    createConversation: notImplemented('createConversation'),
-    createConversationFromSegments: notImplemented('createConversationFromSegments'),
-    deleteConversation: notImplemented('deleteConversation'),
-    getConversation: notImplemented('getConversation'),
-    listConversations: notImplemented('listConversations'),
-    updateConversation: notImplemented('updateConversation'),
-  },
   dailySummaries: {
     getDailySummary: notImplemented('getDailySummary'),
     listDailySummaries: notImplemented('listDailySummaries'),

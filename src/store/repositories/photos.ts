@@ -8,7 +8,7 @@ export interface PhotoRecord {
   uid: string;
   id: string;
   conversation_id: string;
-  content_type: string;
+  content_type: 'image/jpeg' | 'image/png' | 'image/webp' | 'image/gif';
   bytes: Buffer;
   created_at: Date;
 }
