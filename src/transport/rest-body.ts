@@ -12,18 +12,27 @@ const maxDepth = 100;
  * Throws `too_large`, `media_type`, or `invalid_input` of type `json_invalid`.
  */
 export async function readJsonBody(request: IncomingMessage, mediaTypes: readonly string[]): Promise<unknown> {
-  const encoding = request.headers['content-encoding']?.trim().toLowerCase() ?? 'identity';
-  if (encoding !== 'identity') {
-    throw new DomainError('media_type', 'Unsupported content encoding. Bodies are taken uncompressed');
-  }
+  refuseEncoding(request);
   const bytes = await readBytes(request, maxBodyBytes);
   if (bytes.length === 0) return undefined;
-  const mediaType = request.headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase();
-  if (mediaType === undefined || !mediaTypes.includes(mediaType)) {
-    throw new DomainError('media_type', `Unsupported media type. Must be ${mediaTypes.join(' or ')}`);
-  }
+  const mediaType = bareMediaType(request);
+  if (mediaType === undefined || !mediaTypes.includes(mediaType)) throw wrongMediaType(mediaTypes);
   return parseJson(bytes);
 }
+
+/** Throws `media_type` for a body that would have to be unpacked. */
+export function refuseEncoding({ headers }: IncomingMessage): void {
+  const encoding = headers['content-encoding']?.trim().toLowerCase() ?? 'identity';
+  if (encoding === 'identity') return;
+  throw new DomainError('media_type', 'Unsupported content encoding. Bodies are taken uncompressed');
+}
+
+/** In lower case, without parameters. */
+export const bareMediaType = ({ headers }: IncomingMessage) =>
+  headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase();
+
+export const wrongMediaType = (mediaTypes: readonly string[]) =>
+  new DomainError('media_type', `Unsupported media type. Must be ${mediaTypes.join(' or ')}`);
 
 /** The whole body, refused as soon as it is known to pass `limit`. The request is left whole, so that it can be answered. */
 function readBytes(request: IncomingMessage, limit: number): Promise<Buffer> {
@@ -81,7 +90,10 @@ function isDeeperThan(levels: number, bytes: Uint8Array): boolean {
   return false;
 }
 
-const invalidJson = (msg: string, cause?: unknown) =>
-  new DomainError('invalid_input', [{ loc: ['body'], msg, type: 'json_invalid' }], { cause });
+const invalidJson = (msg: string, cause?: unknown) => invalidBody(msg, 'json_invalid', cause);
 
-const tooLarge = (limit: number) => new DomainError('too_large', `Request body is larger than ${limit} bytes`);
+/** A body that is not what it is said to be. */
+export const invalidBody = (msg: string, type: string, cause?: unknown) =>
+  new DomainError('invalid_input', [{ loc: ['body'], msg, type }], { cause });
+
+export const tooLarge = (limit: number) => new DomainError('too_large', `Request body is larger than ${limit} bytes`);

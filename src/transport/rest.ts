@@ -1,9 +1,11 @@
 import type { Context, Middleware } from 'koa';
 import type { Request } from 'openapi-backend';
 import type { RestHandlers } from '../../generated/rest/handlers.gen.ts';
+import type { StreamReply } from '../../generated/rest/reply.ts';
 import { type Route, routes } from '../../generated/rest/routes.gen.ts';
 import type { Actor, Call } from '../call.ts';
 import { DomainError, notImplemented } from '../errors.ts';
+import { MemoryBudget } from '../memory-budget.ts';
 import { bearerToken, type Credentials, invalidCredentials, missingCredentials, requireScopes } from './auth.ts';
 import { idempotencyOf } from './idempotency.ts';
 import { type RateLimiter, takeFromRate } from './rate-limit.ts';
@@ -11,6 +13,8 @@ import { RequestCall } from './request-context.ts';
 import { readJsonBody } from './rest-body.ts';
 import { checkReply, type Reply, writeReply } from './rest-reply.ts';
 import { createMethodFinder, RoutedBackend } from './rest-router.ts';
+import { writeFrames } from './rest-stream.ts';
+import { readUpload } from './rest-upload.ts';
 import { toIssues } from './validation-issues.ts';
 
 export interface RestOptions {
@@ -23,7 +27,10 @@ export interface RestOptions {
   validatesResponses: boolean;
 }
 
-type Handler = (call: Call, input: object) => Promise<Reply>;
+type Handler = (call: Call, input: object) => Promise<Reply | StreamReply<number>>;
+
+/** What uploads hold of the memory at once: ten of the largest, of one user two. */
+const uploadBounds = { totalBytes: 256 * 1_048_576, ownerBytes: 64 * 1_048_576 };
 
 /** What the steps hand on to each other. */
 interface Exchange {
@@ -53,6 +60,7 @@ export async function createRest(options: RestOptions): Promise<Middleware> {
 function registerSteps(backend: RoutedBackend, { credentials, rateLimiter }: RestOptions): void {
   const byId = new Map(routes.map((route) => [route.operationId as string, route]));
   const methodsOf = createMethodFinder(routes);
+  const uploads = new MemoryBudget(uploadBounds);
   for (const scheme of Object.keys(credentials) as (keyof Credentials)[]) {
     backend.registerSecurityHandler(scheme, (_, { ctx }: Exchange) => {
       const token = bearerToken(ctx.req.headers.authorization);
@@ -63,6 +71,7 @@ function registerSteps(backend: RoutedBackend, { credentials, rateLimiter }: Res
     postRoutingHandler: ({ operation }, exchange: Exchange) => {
       exchange.route = byId.get(operation?.operationId ?? '');
       exchange.ctx.state.operationId = exchange.route?.operationId;
+      exchange.ctx.state.failureBody = exchange.route?.failureBody;
     },
     postSecurityHandler: async ({ security }, exchange: Exchange) => {
       const { ctx, request, route } = exchange;
@@ -70,6 +79,10 @@ function registerSteps(backend: RoutedBackend, { credentials, rateLimiter }: Res
       if (route.security.length > 0) exchange.actor = await admit(ctx, route, security, rateLimiter);
       if (route.requestMediaTypes.includes('application/json')) {
         request.body = await readJsonBody(ctx.req, route.requestMediaTypes);
+      } else if (route.requestMediaTypes.length > 0) {
+        const hold = uploads.hold(exchange.actor.uid);
+        ctx.res.once('close', hold.release);
+        request.body = await readUpload(ctx.req, route, hold);
       }
     },
     validationFail: ({ validation }) => {
@@ -120,6 +133,7 @@ function registerOperations(backend: RoutedBackend, { handlers, baseUrl, validat
     backend.register(route.operationId, async (_, { ctx, request, actor }: Exchange) => {
       const { params, query, body, headers } = request;
       const reply = await handler(toCall(ctx, actor, route, body), { params, query, body, headers });
+      if ('frames' in reply) return await writeFrames(ctx, reply);
       if (validatesResponses) checkReply(route, reply);
       writeReply(ctx, reply, baseUrl);
     });
