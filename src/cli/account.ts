@@ -1,10 +1,10 @@
 import { Command } from 'commander';
 import { createClient, EarshotError } from '../../generated/client/index.js';
 import type { Credentials } from '../../generated/types.gen.ts';
-import { ConfigError, loadConfig } from '../config.ts';
 import { credentialsFile } from '../credentials-file.ts';
 import { CliError, exitCodes, runCommand } from './cli-error.ts';
 import { readCredentials } from './credentials.ts';
+import { readDataDir } from './data-dir.ts';
 
 const program = new Command('account').description('Looks after the accounts of the running service.');
 
@@ -30,15 +30,6 @@ async function create(name: string | undefined): Promise<void> {
     throw explained(error, base_url, dataDir);
   });
   console.log(JSON.stringify(credentials, null, 2));
-}
-
-function readDataDir(): string {
-  try {
-    return loadConfig().dataDir;
-  } catch (error) {
-    if (error instanceof ConfigError) throw new CliError(error.message);
-    throw error;
-  }
 }
 
 function explained(error: unknown, baseUrl: string, dataDir: string): unknown {

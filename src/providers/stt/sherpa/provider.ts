@@ -2,6 +2,7 @@ import { basename } from 'node:path';
 import type { Logger } from 'pino';
 import { MULTI, matchLanguage } from '../languages.ts';
 import type { SttProvider } from '../port.ts';
+import { publishedModel } from './catalogue.ts';
 import { createEngineKeeper } from './engine-keeper.ts';
 import { failure, SHERPA } from './failure.ts';
 import { DEFAULT_LIMITS, type SherpaLimits } from './limits.ts';
@@ -9,7 +10,7 @@ import { type ModelFolder, ModelFolderError, readModelFolder } from './model-fol
 import { transcribeRecording } from './recording.ts';
 import { SherpaStream } from './sherpa-stream.ts';
 
-/** What most models are for that do not tell: a language that may not be served fails closed. */
+/** Assumed of a model of which nobody tells: a language that may not be served fails closed. */
 const UNTOLD_LANGUAGES = ['en'];
 
 export interface SherpaOptions {
@@ -67,7 +68,8 @@ export function sherpaProvider({ folder, languages, limits, log }: SherpaOptions
 
 function told(readModel: () => ModelFolder): readonly string[] | undefined {
   try {
-    return readModel().languages ?? UNTOLD_LANGUAGES;
+    const { languages, name } = readModel();
+    return languages ?? publishedModel(name)?.languages ?? UNTOLD_LANGUAGES;
   } catch (error) {
     if (error instanceof ModelFolderError) return undefined;
     throw error;

@@ -1,0 +1,46 @@
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { CliError } from '../cli-error.ts';
+
+const run = promisify(execFile);
+/** The names of some thousand files. */
+const MAX_LISTING_BYTES = 16 * 1024 * 1024;
+
+/**
+ * Unpacks a `.tar.bz2` to `folder`, by the machine's own tar. A single folder within it becomes `folder`. Whatever would end up outside,
+ * or is neither file nor folder, makes all of it be refused. Rejects with a CliError; `folder` is there whole, or not at all.
+ */
+export async function unpack(archive: string, folder: string): Promise<void> {
+  const names = (await tar(['-tjf', archive], archive)).split('\n').filter((name) => name !== '');
+  const outside = names.find((name) => name.startsWith('/') || name.split('/').includes('..'));
+  if (outside !== undefined) throw new CliError(`${archive} is refused: it would write to ${outside}`);
+  await mkdir(dirname(folder), { recursive: true });
+  const temporary = await mkdtemp(join(dirname(folder), '.unpacking-'));
+  try {
+    await tar(['-xjf', archive, '-C', temporary], archive);
+    const entries = await readdir(temporary, { withFileTypes: true, recursive: true });
+    const odd = entries.find((entry) => !entry.isFile() && !entry.isDirectory());
+    if (odd) throw new CliError(`${archive} is refused: ${odd.name} in it is neither a file nor a folder`);
+    const [only, ...others] = await readdir(temporary, { withFileTypes: true });
+    if (!only) throw new CliError(`${archive} is empty`);
+    const isWrapped = others.length === 0 && only.isDirectory();
+    await rename(isWrapped ? join(temporary, only.name) : temporary, folder);
+  } finally {
+    await rm(temporary, { recursive: true, force: true });
+  }
+}
+
+async function tar(args: string[], archive: string): Promise<string> {
+  try {
+    return (await run('tar', args, { maxBuffer: MAX_LISTING_BYTES })).stdout;
+  } catch (error) {
+    const { code, stderr = '' } = error as { code?: string | number; stderr?: string };
+    if (code === 'ENOENT' || /bzip2.*(not found|Cannot exec|No such file)/i.test(stderr)) {
+      throw new CliError('tar and bzip2 are needed to unpack it (Debian: apt install tar bzip2)');
+    }
+    const why = stderr.trim().split('\n')[0] ?? code;
+    throw new CliError(`${archive} cannot be unpacked: ${why}`);
+  }
+}

@@ -1,0 +1,288 @@
+import { execFile, execFileSync } from 'node:child_process';
+import { createHash, randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { writeToneModel } from '../../../scripts/make-tone-model.ts';
+import { publishedSha256 } from './checksum.ts';
+import type { DownloadProgress } from './download.ts';
+import { type PullOptions, pullModel } from './pull.ts';
+
+const NAME = 'sherpa-onnx-tones';
+const ARCHIVE = `${NAME}.tar.bz2`;
+const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+
+const cleanups: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
+});
+
+let root: string;
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'pull-'));
+  cleanups.push(() => rmSync(root, { recursive: true, force: true }));
+});
+
+/** A `.tar.bz2` of what `fill` puts into a folder. */
+function archiveOf(fill: (folder: string) => void, tarArgs: string[] = ['.']): Buffer {
+  const folder = mkdtempSync(join(root, 'content-'));
+  fill(folder);
+  const file = join(root, 'made.tar.bz2');
+  execFileSync('tar', ['-cjf', file, '-C', folder, ...tarArgs]);
+  return readFileSync(file);
+}
+
+/** A model that hears tones, and something that cannot be compressed. */
+const toneArchive = () =>
+  archiveOf(
+    (folder) => {
+      writeToneModel(join(folder, NAME));
+      writeFileSync(join(folder, NAME, 'noise.bin'), randomBytes(50_000));
+    },
+    [NAME],
+  );
+
+type Answer = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** The place where archives are published: files by name, or what answers for them. */
+async function startRelease(files: Record<string, Uint8Array | string | Answer>) {
+  const requests: string[] = [];
+  const server = createServer((request, response) => {
+    const name = request.url?.slice(1) ?? '';
+    requests.push(`${name} ${request.headers.range ?? ''}`.trim());
+    const file = files[name];
+    if (typeof file === 'function') file(request, response);
+    else response.writeHead(file === undefined ? 404 : 200, { 'content-length': file?.length ?? 0 }).end(file);
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  cleanups.push(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const cut = () => server.closeAllConnections();
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, requests, cut };
+}
+
+/** Answers ranges, and after so many bytes waits to be cut off, where told to. */
+const inRanges =
+  (bytes: Uint8Array, stopsAfter: number[] = []): Answer =>
+  (request, response) => {
+    const from = Number(/bytes=(\d+)-/.exec(request.headers.range ?? '')?.[1] ?? 0);
+    if (from >= bytes.length) {
+      response.writeHead(416).end();
+      return;
+    }
+    const rest = bytes.subarray(from);
+    const range = { 'content-range': `bytes ${from}-${bytes.length - 1}/${bytes.length}` };
+    response.writeHead(from > 0 ? 206 : 200, { 'content-length': rest.length, ...(from > 0 && range) });
+    const limit = stopsAfter.shift();
+    if (limit === undefined) response.end(rest);
+    else response.write(rest.subarray(0, limit));
+  };
+
+function pull(from: string, options: Partial<PullOptions> = {}) {
+  const progress: DownloadProgress[] = [];
+  const notes: string[] = [];
+  const done = pullModel({
+    name: NAME,
+    dataDir: root,
+    from,
+    onProgress: (at) => progress.push(at),
+    note: (line) => notes.push(line),
+    ...options,
+  });
+  return { done, progress, notes };
+}
+
+const folder = () => join(root, 'models', NAME);
+const filesHere = () => (existsSync(join(root, 'models')) ? readdirSync(join(root, 'models')) : []);
+
+describe('a model is fetched', () => {
+  test('whole, compared with the published checksum, unpacked, and ready for use', async () => {
+    const archive = toneArchive();
+    const { url } = await startRelease({
+      [ARCHIVE]: archive,
+      'checksum.txt': `other.tar.bz2 00\n${ARCHIVE}\t${sha256(archive)}\n`,
+    });
+    const { done, progress } = pull(url);
+    expect(await done).toMatchObject({ name: NAME, kind: 'nemo_ctc', streaming: false });
+    expect(progress.at(-1)).toEqual({ received: archive.length, total: archive.length });
+    expect(filesHere()).toEqual([NAME]);
+    expect(readdirSync(folder())).toEqual(['model.onnx', 'noise.bin', 'tokens.txt']);
+  });
+
+  test('not again where it is there', async () => {
+    writeToneModel(folder());
+    const { url, requests } = await startRelease({});
+    const { done, notes } = pull(url);
+    expect(await done).toMatchObject({ kind: 'nemo_ctc' });
+    expect([notes, requests]).toEqual([[`${NAME} is there already`], []]);
+  });
+
+  test('in several attempts, each going on where the last one ended', async () => {
+    const archive = toneArchive();
+    const { url, requests, cut } = await startRelease({
+      [ARCHIVE]: inRanges(archive, [1000, 2000]),
+      'checksum.txt': `${ARCHIVE} ${sha256(archive)}`,
+    });
+    await expect(pull(url, { onProgress: cut }).done).rejects.toThrow('broke off');
+    await expect(pull(url, { onProgress: cut }).done).rejects.toThrow('the same command goes on from there');
+    await pull(url).done;
+    expect(requests.filter((name) => name.startsWith(ARCHIVE))).toEqual([
+      ARCHIVE,
+      `${ARCHIVE} bytes=1000-`,
+      `${ARCHIVE} bytes=3000-`,
+    ]);
+  });
+
+  test('from the beginning, where the server gives no ranges', async () => {
+    const archive = toneArchive();
+    let attempts = 0;
+    const { url, cut } = await startRelease({
+      [ARCHIVE]: (request, response) => {
+        delete request.headers.range;
+        inRanges(archive, attempts++ === 0 ? [1000] : [])(request, response);
+      },
+      'checksum.txt': `${ARCHIVE} ${sha256(archive)}`,
+    });
+    await expect(pull(url, { onProgress: cut }).done).rejects.toThrow('broke off');
+    expect(await pull(url).done).toMatchObject({ name: NAME });
+  });
+});
+
+describe('what arrives is not trusted', () => {
+  test('with another checksum it is thrown away', async () => {
+    const { url } = await startRelease({ [ARCHIVE]: toneArchive(), 'checksum.txt': `${ARCHIVE} ${'0'.repeat(64)}` });
+    await expect(pull(url).done).rejects.toThrow(`does not have the checksum ${'0'.repeat(64)}`);
+    expect(filesHere()).toEqual([]);
+  });
+
+  test('without a published checksum it is not unpacked, unless somebody vouches for it', async () => {
+    const archive = toneArchive();
+    const { url, requests } = await startRelease({ [ARCHIVE]: inRanges(archive) });
+    await expect(pull(url).done).rejects.toThrow(`--sha256 ${sha256(archive)}`);
+    expect(existsSync(folder())).toBe(false);
+    expect(await pull(url, { sha256: sha256(archive) }).done).toMatchObject({ name: NAME });
+    expect(requests.filter((name) => name.startsWith(ARCHIVE))).toEqual([
+      ARCHIVE,
+      `${ARCHIVE} bytes=${archive.length}-`,
+    ]);
+  });
+
+  test('or is taken as it is', async () => {
+    const { url } = await startRelease({ [ARCHIVE]: toneArchive() });
+    expect(await pull(url, { unverified: true }).done).toMatchObject({ name: NAME });
+  });
+
+  test.each([
+    [
+      'a path that leads outside',
+      (at: string) => writeFileSync(join(at, 'x'), ''),
+      ['--transform', 's,^x,../../evil,', 'x'],
+      '../../evil',
+    ],
+    [
+      'an absolute path',
+      (at: string) => writeFileSync(join(at, 'x'), ''),
+      ['-P', '--transform', 's,^x,/tmp/evil,', 'x'],
+      '/tmp/evil',
+    ],
+    [
+      'a link',
+      (at: string) => symlinkSync('/etc/passwd', join(at, 'tokens.txt')),
+      ['.'],
+      'tokens.txt in it is neither',
+    ],
+  ])('%s in it makes all of it be refused', async (_, fill, args, message) => {
+    const { url } = await startRelease({ [ARCHIVE]: archiveOf(fill, args) });
+    const { done } = pull(url, { unverified: true });
+    await expect(done).rejects.toThrow('is refused');
+    await expect(done).rejects.toThrow(message);
+    expect(filesHere()).toEqual([`.${ARCHIVE}`]);
+    expect(existsSync(join(root, 'evil'))).toBe(false);
+  });
+
+  test('what is no archive, or no model, is said', async () => {
+    const empty = archiveOf((at) => mkdirSync(join(at, NAME)), [NAME]);
+    const { url } = await startRelease({ [ARCHIVE]: 'not an archive', 'empty.tar.bz2': empty });
+    await expect(pull(url, { unverified: true }).done).rejects.toThrow('cannot be unpacked');
+    await expect(pull(url, { name: 'empty', unverified: true }).done).rejects.toThrow('holds no model');
+  });
+});
+
+describe('what hinders is said', () => {
+  test('no network', async () => {
+    const closed = createServer().listen(0, '127.0.0.1');
+    await once(closed, 'listening');
+    const { port } = closed.address() as AddressInfo;
+    closed.close();
+    await expect(pull(`http://127.0.0.1:${port}`).done).rejects.toThrow(
+      /cannot be reached \(ECONNREFUSED\).*SHERPA_MODEL_DIR/,
+    );
+    expect(filesHere()).toEqual([]);
+  });
+
+  test('no such model', async () => {
+    const { url } = await startRelease({});
+    const { done, notes } = pull(url);
+    await expect(done).rejects.toThrow(`There is nothing at ${url}/${ARCHIVE}`);
+    expect(notes).toEqual([expect.stringContaining('is not in the list here')]);
+  });
+
+  test.each(['../up', '.hidden', 'a/b', '', '-x'])('%j is no name', async (name) => {
+    await expect(pull('http://127.0.0.1', { name }).done).rejects.toThrow('is no name of a model');
+  });
+});
+
+describe('a published checksum', () => {
+  test('is taken from the list, else from the description of the release', async () => {
+    const [listed, described] = ['a'.repeat(64), 'b'.repeat(64)];
+    const assets = [
+      { name: 'one', digest: `sha256:${described}` },
+      { name: 'two', digest: `sha256:${described}` },
+      { name: 'three', digest: null },
+    ];
+    const { url } = await startRelease({
+      list: `one ${listed}\nfour nonsense`,
+      release: JSON.stringify({ assets }),
+      broken: '<html>',
+    });
+    const from = (archive: string, list = 'list', release = 'release') =>
+      publishedSha256(archive, { list: new URL(`${url}/${list}`), release: new URL(`${url}/${release}`) });
+    expect(await from('one')).toBe(listed);
+    expect(await from('two')).toBe(described);
+    expect(await from('one', 'missing')).toBe(described);
+    expect(await Promise.all([from('three'), from('four'), from('five'), from('one', 'missing', 'broken')])).toEqual(
+      Array(4).fill(undefined),
+    );
+  });
+});
+
+test('the command prints nothing but the line to put into .env', async () => {
+  const archive = toneArchive();
+  const { url } = await startRelease({ [ARCHIVE]: archive, 'checksum.txt': `${ARCHIVE} ${sha256(archive)}` });
+  const { BASE_URL: _, ...inherited } = process.env;
+  const env = { ...inherited, DATA_DIR: root };
+  const command = join(import.meta.dirname, '../models.ts');
+  const run = (...args: string[]) => promisify(execFile)(process.execPath, [command, ...args], { env });
+  const { stdout, stderr } = await run('pull', NAME, '--from', url);
+  expect(stdout).toBe(`STT_MODELS=sherpa:${NAME}\n`);
+  expect(stderr).toContain('100 %');
+  const listed: { name: string; folder?: string }[] = JSON.parse((await run('list', '--json')).stdout);
+  expect(listed.filter(({ folder }) => folder)).toEqual([{ name: NAME, folder: folder() }]);
+  expect((await run('list')).stdout).toMatch(new RegExp(`^\\* +${NAME}$`, 'm'));
+});

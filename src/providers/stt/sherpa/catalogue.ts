@@ -1,0 +1,132 @@
+import { MULTI } from '../languages.ts';
+
+/** A model that the makers of sherpa-onnx publish. */
+export interface PublishedModel {
+  /** Of its archive, its folder, and in `sherpa:NAME` of STT_MODELS. */
+  name: string;
+  /** What it understands. */
+  languages: readonly string[];
+  /** Gives words while they are spoken; others when somebody pauses. */
+  streaming: boolean;
+  kind: 'transducer' | 'Whisper' | 'SenseVoice' | 'Paraformer';
+  /** To download, about. */
+  megabytes: number;
+  /** What it is good for. */
+  note: string;
+}
+
+/** Where the archives of all of them are: `NAME.tar.bz2`, and `checksum.txt` with their SHA-256. */
+export const ARCHIVES_URL = 'https://github.com/k2-fsa/sherpa-onnx/releases/download/asr-models';
+
+const EUROPEAN = 'bg cs da de el en es et fi fr hr hu it lt lv mt nl pl pt ro ru sk sl sv uk'.split(' ');
+
+/** A few of many, for each use. Whisper and SenseVoice tell themselves what they understand, the others do not. */
+export const PUBLISHED_MODELS: readonly PublishedModel[] = [
+  {
+    name: 'sherpa-onnx-streaming-zipformer-en-kroko-2025-08-06',
+    languages: ['en'],
+    streaming: true,
+    kind: 'transducer',
+    megabytes: 57,
+    note: 'small and quick',
+  },
+  {
+    name: 'sherpa-onnx-streaming-zipformer-de-kroko-2025-08-06',
+    languages: ['de'],
+    streaming: true,
+    kind: 'transducer',
+    megabytes: 58,
+    note: 'small and quick',
+  },
+  {
+    name: 'sherpa-onnx-streaming-zipformer-fr-kroko-2025-08-06',
+    languages: ['fr'],
+    streaming: true,
+    kind: 'transducer',
+    megabytes: 57,
+    note: 'small and quick',
+  },
+  {
+    name: 'sherpa-onnx-streaming-zipformer-es-kroko-2025-08-06',
+    languages: ['es'],
+    streaming: true,
+    kind: 'transducer',
+    megabytes: 124,
+    note: 'small and quick',
+  },
+  {
+    name: 'sherpa-onnx-streaming-paraformer-bilingual-zh-en',
+    languages: ['zh', 'en', MULTI],
+    streaming: true,
+    kind: 'Paraformer',
+    megabytes: 1047,
+    note: 'two languages in one sentence',
+  },
+  {
+    name: 'sherpa-onnx-nemo-parakeet-tdt-0.6b-v3-int8',
+    languages: [MULTI, ...EUROPEAN],
+    streaming: false,
+    kind: 'transducer',
+    megabytes: 487,
+    note: 'accurate, with punctuation and capitals',
+  },
+  {
+    name: 'sherpa-onnx-nemo-parakeet-tdt-0.6b-v2-int8',
+    languages: ['en'],
+    streaming: false,
+    kind: 'transducer',
+    megabytes: 483,
+    note: 'accurate, with punctuation and capitals',
+  },
+  {
+    name: 'sherpa-onnx-nemo-fast-conformer-transducer-be-de-en-es-fr-hr-it-pl-ru-uk-20k-int8',
+    languages: [MULTI, 'be', 'de', 'en', 'es', 'fr', 'hr', 'it', 'pl', 'ru', 'uk'],
+    streaming: false,
+    kind: 'transducer',
+    megabytes: 107,
+    note: 'small, with punctuation and capitals',
+  },
+  {
+    name: 'sherpa-onnx-sense-voice-zh-en-ja-ko-yue-int8-2024-07-17',
+    languages: [MULTI, 'zh', 'en', 'ja', 'ko', 'yue'],
+    streaming: false,
+    kind: 'SenseVoice',
+    megabytes: 163,
+    note: 'quick, with punctuation',
+  },
+  {
+    name: 'sherpa-onnx-whisper-tiny.en',
+    languages: ['en'],
+    streaming: false,
+    kind: 'Whisper',
+    megabytes: 113,
+    note: 'small, makes mistakes',
+  },
+  {
+    name: 'sherpa-onnx-whisper-base',
+    languages: [MULTI],
+    streaming: false,
+    kind: 'Whisper',
+    megabytes: 208,
+    note: 'nearly a hundred languages, makes mistakes',
+  },
+  {
+    name: 'sherpa-onnx-whisper-small',
+    languages: [MULTI],
+    streaming: false,
+    kind: 'Whisper',
+    megabytes: 639,
+    note: 'nearly a hundred languages',
+  },
+  {
+    name: 'sherpa-onnx-whisper-turbo',
+    languages: [MULTI],
+    streaming: false,
+    kind: 'Whisper',
+    megabytes: 564,
+    note: 'nearly a hundred languages, accurate, needs a strong machine',
+  },
+];
+
+export const publishedModel = (name: string): PublishedModel | undefined =>
+  PUBLISHED_MODELS.find((model) => model.name === name);
