@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { playTones } from '../../scripts/tones/alphabet.ts';
 import { createSpeechGate, GATE_FRAME_SAMPLES } from './speech-gate.ts';
 import { readWav } from './wav.ts';
 
@@ -15,6 +16,12 @@ describe('the speech gate', () => {
     expect(share(createSpeechGate().push(talk))).toBeGreaterThan(0.6);
     expect(share(createSpeechGate().push(new Int16Array(160_000)))).toBe(0);
     expect(share(createSpeechGate().push(hiss(150, 10)).slice(100))).toBeLessThan(0.05);
+  });
+
+  test('falls silent with the sound, however long there were tones and however dead the silence', () => {
+    const gate = createSpeechGate();
+    const tones = playTones('THE QUICK BROWN FOX JUMPS', { tailMs: 1500 });
+    for (let round = 0; round < 6; round++) expect(gate.push(tones).slice(-50)).toEqual(Array(50).fill(false));
   });
 
   test('gives a verdict for each whole frame, the same however the audio was divided', () => {

@@ -14,6 +14,12 @@ export interface SpeechGate {
   close(): void;
 }
 
+/**
+ * Stands in for a frame of zeros, which no room gives: after tones the detector's filters, in whole numbers, can ring on through
+ * those for ever, and pass for a voice.
+ */
+const FAINTEST_HISS = Int16Array.from({ length: GATE_FRAME_SAMPLES }, (_, i) => Math.round(Math.sin(i * i)));
+
 const fvad = await loadFvad();
 /** One frame, on its way in: verdicts are given one at a time. */
 const frame = fvad._malloc(GATE_FRAME_SAMPLES * Int16Array.BYTES_PER_ELEMENT);
@@ -31,7 +37,8 @@ export function createSpeechGate(): SpeechGate {
   let isOpen = true;
 
   const verdict = () => {
-    fvad.HEAP16.set(rest, frame / Int16Array.BYTES_PER_ELEMENT);
+    const isSilent = rest.every((sample) => sample === 0);
+    fvad.HEAP16.set(isSilent ? FAINTEST_HISS : rest, frame / Int16Array.BYTES_PER_ELEMENT);
     return fvad._fvad_process(detector, frame, GATE_FRAME_SAMPLES) === 1;
   };
   const gate: SpeechGate = {
