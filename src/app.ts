@@ -8,6 +8,7 @@ import { startJobs } from './jobs/jobs.ts';
 import { hearOfProcessed } from './jobs/processed-news.ts';
 import { startQueue } from './jobs/queue.ts';
 import { liveSessions } from './pipeline/live-sessions.ts';
+import { voiceListener } from './pipeline/speakers/voice-listener.ts';
 import { createProviders } from './providers/providers.ts';
 import { recoverKeptAudio } from './services/kept-audio.ts';
 import { createServices, type Services } from './services/services.ts';
@@ -81,6 +82,7 @@ async function open(
   const sessions = liveSessions({
     records: services.liveRecords,
     stt: providers.stt,
+    speakers: { records: services.liveSpeakers, listener: voiceListener(providers.speaker) },
     translate: providers.llm && translator(providers.llm),
     dataDir: config.dataDir,
     newId,

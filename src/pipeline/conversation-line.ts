@@ -9,6 +9,7 @@ import {
   type Segment,
   type SegmentChanges,
   type Segmenter,
+  type SpeakerIdentity,
   type SuggestedSegment,
 } from './segmenter.ts';
 import { createSilenceClock, type SilenceClock } from './silence-clock.ts';
@@ -88,6 +89,11 @@ export class ConversationLine {
 
   addWords(words: readonly SttWord[], provider: string): void {
     this.#segmenter?.addWords(words, provider);
+  }
+
+  /** From now on, and in the segments that can still grow, this voice is known; it also is that of the listed ones of these. */
+  identify(speakerId: number, identity: SpeakerIdentity, segmentIds: readonly string[]): void {
+    this.#segmenter?.identify(speakerId, identity, segmentIds);
   }
 
   /** Takes words that the client transcribed: their times count from the beginning of a clock of its own. */

@@ -59,8 +59,8 @@ export interface Segmenter {
   addSuggested(segments: readonly SuggestedSegment[], provider: string | null): void;
   /** What has changed since the last tick. Specification: every 600 ms. */
   tick(): SegmentChanges;
-  /** From now on, and in the segments that can still grow, this voice is known. */
-  identify(speakerId: number, identity: SpeakerIdentity): void;
+  /** From now on, and in the segments that can still grow, this voice is known; it also is that of the listed ones of these. */
+  identify(speakerId: number, identity: SpeakerIdentity, segmentIds?: readonly string[]): void;
   /** A new conversation begins at `offsetMs` of its own time (negative: the audio began before it). Call after `tick`. */
   restart(offsetMs: number): void;
   /** Characters that wait for the next tick: a caller may tick early when a client sends faster than 600 ms can hold. */
@@ -215,10 +215,11 @@ export function createSegmenter({
       backlog = 0;
       return changes;
     },
-    identify(speakerId, identity) {
+    identify(speakerId, identity, segmentIds = []) {
       if (identities.size < KNOWN_LABELS || identities.has(speakerId)) identities.set(speakerId, identity);
       for (const segment of open) {
-        if (segment.speaker_id === speakerId && applyIdentity(segment, identity)) segment.dirty = true;
+        const isMeant = segment.speaker_id === speakerId || segmentIds.includes(segment.id);
+        if (isMeant && applyIdentity(segment, identity)) segment.dirty = true;
       }
     },
     restart(newOffsetMs) {

@@ -6,6 +6,8 @@ import type { Clock } from './clock.ts';
 import type { LiveClient, LiveRecords } from './live-ports.ts';
 import type { PhotoBudget } from './photos.ts';
 import type { Lifecycle } from './session-state.ts';
+import type { SpeakerRecords } from './speakers/speaker-ports.ts';
+import type { VoiceListener } from './speakers/voice-listener.ts';
 import type { Translate, TranslationLimits } from './translation.ts';
 
 export interface SessionTimings {
@@ -27,6 +29,7 @@ export interface SessionDeps extends Clock {
   stt: SttPolicy;
   /** Where the spool lies. */
   dataDir: string;
+  speakers: { records: SpeakerRecords; listener: VoiceListener };
   /** Undefined where nothing can be translated. */
   translate?: Translate | undefined;
   translation?: Partial<TranslationLimits> | undefined;

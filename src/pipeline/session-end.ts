@@ -9,6 +9,7 @@ import type { PhotoIntake } from './photos.ts';
 import type { SessionCounts } from './session-counts.ts';
 import type { SessionDeps } from './session-deps.ts';
 import type { SessionTrigger } from './session-state.ts';
+import type { SessionSpeakers } from './speakers/session-speakers.ts';
 import type { SpeechLine } from './speech-line.ts';
 import type { TranslationLine } from './translation.ts';
 import { within } from './within.ts';
@@ -43,6 +44,7 @@ export interface SessionParts {
   log: Logger;
   counts: SessionCounts;
   photos: PhotoIntake;
+  speakers: SessionSpeakers;
   translation: TranslationLine | undefined;
   speech: SpeechLine | undefined;
   line: ConversationLine | undefined;
@@ -83,11 +85,13 @@ const reasons: Record<SessionEnding, string> = {
 };
 
 /** Stores and sends what is not stored yet; why that failed, if it did. */
-async function storeTheRest({ step, line, speech, deps }: SessionParts): Promise<unknown> {
+async function storeTheRest({ step, line, speech, speakers, deps }: SessionParts): Promise<unknown> {
   const confirmed = speech?.confirmed ?? 0;
   try {
     const rest = async () => {
       await step;
+      await line?.flush();
+      if (line) await speakers.finish(line);
       await line?.flush();
     };
     await within(deps.timings.storeMs, rest(), storeIsLate);

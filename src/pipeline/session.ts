@@ -9,6 +9,7 @@ import type { SuggestedSegment } from './segmenter.ts';
 import { noCounts } from './session-counts.ts';
 import type { SessionDeps, SessionOptions } from './session-deps.ts';
 import { type EndCause, endSession, endTriggers } from './session-end.ts';
+import { type SaidOfSpeaker, SessionSpeakers } from './speakers/session-speakers.ts';
 import { SpeechLine } from './speech-line.ts';
 import { type TranslationLine, translationOf } from './translation.ts';
 import { within } from './within.ts';
@@ -36,6 +37,7 @@ export class LiveSession {
   /** Undefined where the client transcribes by itself: nobody takes the audio then, so none is decoded or kept. */
   readonly #speech: SpeechLine | undefined;
   readonly #photos: PhotoIntake;
+  readonly #speakers: SessionSpeakers;
   readonly #translation: TranslationLine | undefined;
   #line: ConversationLine | undefined;
   #firstAudioMs: number | undefined;
@@ -46,7 +48,7 @@ export class LiveSession {
   #ending: Promise<void> | undefined;
 
   constructor(options: SessionOptions, deps: SessionDeps) {
-    const { query, decoder, log } = options;
+    const { query, client, decoder, log } = options;
     this.#options = options;
     this.#deps = deps;
     this.id = deps.newId();
@@ -56,6 +58,16 @@ export class LiveSession {
     this.#startedMs = deps.monotonicNow();
     this.#log = log.child({ session_id: this.id, uid: this.uid });
     this.#photos = new PhotoIntake(deps.monotonicNow, deps.photoBudget);
+    this.#speakers = new SessionSpeakers({
+      uid: this.uid,
+      sessionId: this.id,
+      records: deps.speakers.records,
+      listener: decoder && query.include_speech_profile ? deps.speakers.listener : undefined,
+      read: async (stretches) => (await this.#speech?.read(stretches)) ?? new Int16Array(0),
+      sender: client.sender,
+      counts: this.counts,
+      log: this.#log,
+    });
     this.#translation = translationOf(options, deps, this.#log);
     if (!decoder) return;
     this.#speech = new SpeechLine({
@@ -76,6 +88,7 @@ export class LiveSession {
     try {
       this.#say('initiating', 'Service Starting');
       await this.#takeUp();
+      this.#speakers.open();
       if (this.#speech) {
         this.#say('stt_initiating', 'Speech to Text Starting');
         await this.#speech.connect(this.#deps.stt, language, this.#abort.signal, this.#listener());
@@ -115,6 +128,14 @@ export class LiveSession {
       this.#early.push(() => this.onSuggestedTranscript(segments, provider));
       this.#throttle({ store: true });
     }
+  }
+
+  /** The user says who a speaker is. Specification: Events, `speaker_assigned`. */
+  onSpeakerAssigned(said: SaidOfSpeaker): void {
+    if (this.#ending) return;
+    this.#speakers.assign(said);
+    this.#throttle({ store: this.#isBehind });
+    this.#tick();
   }
 
   /** A part of a photo. */
@@ -172,7 +193,10 @@ export class LiveSession {
       monotonicNow,
       ageMs: () => this.#ageMs(),
       resumed: open,
-      onTold: (segments, deletedIds) => this.#translation?.told(segments, deletedIds),
+      onTold: (segments, deletedIds) => {
+        this.#translation?.told(segments, deletedIds);
+        this.#speakers.told(segments);
+      },
       onEnded: (id) => {
         this.#options.lifecycle.on('silence_timeout');
         this.awaited.add(id);
@@ -183,7 +207,10 @@ export class LiveSession {
   #listener(): SttListener {
     return {
       onResult: ({ isFinal, words }) => {
-        if (isFinal) this.#line?.addWords(words, this.#speech?.provider ?? '');
+        if (isFinal) {
+          this.#line?.addWords(words, this.#speech?.provider ?? '');
+          this.#speakers.heard(words);
+        }
         if (words.length > 0) this.#line?.sensed();
       },
       onDrain: () => this.#speech?.drained(),
@@ -218,13 +245,19 @@ export class LiveSession {
     this.#translation?.step();
     // What is confirmed now has its words in the line: once these are stored, the audio is not needed any more.
     const confirmed = this.#speech?.confirmed ?? 0;
-    this.#step = within(this.#deps.timings.storeMs, line.step(), storeIsLate)
+    const step = line.step().then(() => this.#speakers.step(line));
+    this.#step = within(this.#deps.timings.storeMs, step, storeIsLate)
       .then(() => this.#speech?.storedTo(confirmed))
       .catch((error: unknown) => this.#fail(error))
       .finally(() => {
         this.#step = undefined;
-        this.#throttle({ store: line.backlog > MAX_BACKLOG || this.#photos.isFull });
+        this.#throttle({ store: this.#isBehind });
       });
+  }
+
+  /** Whether more waits for the store than should. */
+  get #isBehind(): boolean {
+    return (this.#line?.backlog ?? 0) + this.#speakers.backlog > MAX_BACKLOG || this.#photos.isFull;
   }
 
   #throttle(change: Partial<{ provider: boolean; store: boolean }>): void {
@@ -266,12 +299,14 @@ export class LiveSession {
       log: this.#log,
       counts: this.counts,
       photos: this.#photos,
+      speakers: this.#speakers,
       translation: this.#translation,
       speech: this.#speech,
       line: this.#line,
       step: this.#step,
     };
     await endSession(parts, cause);
+    this.#speakers.close();
     this.#abort.abort();
     decoder?.close();
     this.#options.onEnded?.();

@@ -4,7 +4,7 @@ import { STT_SAMPLE_RATE, SttError, type SttListener, type SttStream, samplesToM
 import type { AudioDecoder } from './audio/port.ts';
 import { AudioIntake } from './audio-intake.ts';
 import { Spool } from './spool.ts';
-import type { SpoolRemainder } from './spool-files.ts';
+import type { SpoolRemainder, Stretch } from './spool-files.ts';
 import { within } from './within.ts';
 
 export interface SpeechLineOptions {
@@ -70,6 +70,11 @@ export class SpeechLine {
   /** The provider takes audio again. */
   drained(): void {
     this.#intake.drained();
+  }
+
+  /** The audio of these stretches, as far as it is not transcribed and stored yet. Never rejects. */
+  async read(stretches: readonly Stretch[]): Promise<Int16Array> {
+    return (await this.#spool?.read(stretches)) ?? new Int16Array(0);
   }
 
   /** The words of all audio before this sample are stored. */

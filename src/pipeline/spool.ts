@@ -111,7 +111,7 @@ export class Spool {
 
   /** What is kept of these stretches of samples, one after the other: what is confirmed may be gone. Never rejects. */
   async read(stretches: readonly Stretch[]): Promise<Int16Array> {
-    let audio = new Int16Array(0);
+    let audio: Int16Array = new Int16Array(0);
     this.#flush();
     this.#run(async () => {
       audio = await readStretches(this.path, stretches).catch(() => audio);

@@ -8,6 +8,8 @@ import type { LanguageModel } from './llm/port.ts';
 import { pushGateway } from './push/gateway.ts';
 import type { PushProvider } from './push/port.ts';
 import { storedPush } from './push/stored.ts';
+import { mfccEmbedder } from './speaker/mfcc/embedder.ts';
+import type { SpeakerEmbedder } from './speaker/port.ts';
 import { sttProviders } from './stt/models.ts';
 import { type SttPolicy, sttPolicy } from './stt/policy.ts';
 import type { SttError } from './stt/port.ts';
@@ -17,6 +19,7 @@ export interface Providers {
   /** Undefined where none is configured: then structure and answers are extractive. */
   llm: LanguageModel | undefined;
   embedding: EmbeddingProvider;
+  speaker: SpeakerEmbedder;
   push: PushProvider;
   /** Gives back what they hold. */
   close(): Promise<void>;
@@ -27,6 +30,7 @@ const told = ({ provider, outcome, reason, message }: SttError) => ({ provider, 
 /** What the configuration names, and what works without any. Design: Providers. */
 export function createProviders(config: Config, log: Logger): Providers {
   const stt = sttProviders(config, log);
+  const speaker = mfccEmbedder();
   // What cannot be had now is said again to each session that asks for it.
   for (const provider of stt) provider.prepare?.().catch((error: SttError) => log.warn(told(error), 'stt not ready'));
   return {
@@ -36,9 +40,10 @@ export function createProviders(config: Config, log: Logger): Providers {
     }),
     llm: config.llm && openaiCompatibleModel(config.llm),
     embedding: config.embedding ? openaiCompatibleEmbedding(config.embedding) : lexicalEmbedding(),
+    speaker,
     push: config.pushUrl ? pushGateway(config.pushUrl) : storedPush(),
     async close() {
-      await Promise.all(stt.map((provider) => provider.close?.()));
+      await Promise.all([speaker.close(), ...stt.map((provider) => provider.close?.())]);
     },
   };
 }

@@ -14,6 +14,7 @@ import { credentialService } from './credentials.ts';
 import { healthService } from './health.ts';
 import { keyService } from './keys.ts';
 import { liveRecords } from './live-records.ts';
+import { liveSpeakers } from './live-speakers.ts';
 import { memoryService } from './memories.ts';
 import { notificationService } from './notifications.ts';
 import { rateLimiter } from './rate-limiter.ts';
@@ -53,6 +54,7 @@ export function createServices({ config, baseUrl, database, store, queue, provid
     health: healthService(),
     keys,
     liveRecords: liveRecords({ store, queue }),
+    liveSpeakers: liveSpeakers({ store }),
     memories: memoryService({ store, embedding, queue }),
     rateLimiter: rateLimiter({ store, limit: config.rateLimitPerMinute, log }),
     tokens,

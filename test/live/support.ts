@@ -10,9 +10,12 @@ import { sweepConversations } from '../../src/jobs/sweep-conversations.ts';
 import type { LiveRecords } from '../../src/pipeline/live-ports.ts';
 import { liveSessions } from '../../src/pipeline/live-sessions.ts';
 import type { SessionTimings } from '../../src/pipeline/session-deps.ts';
+import { voiceListener } from '../../src/pipeline/speakers/voice-listener.ts';
 import type { Translate, TranslationLimits } from '../../src/pipeline/translation.ts';
 import { lexicalEmbedding } from '../../src/providers/embedding/lexical.ts';
 import { storedPush } from '../../src/providers/push/stored.ts';
+import { mfccEmbedder } from '../../src/providers/speaker/mfcc/embedder.ts';
+import type { SpeakerEmbedder } from '../../src/providers/speaker/port.ts';
 import { deepgramProvider } from '../../src/providers/stt/deepgram.ts';
 import { type DeepgramDouble, startDeepgramDouble } from '../../src/providers/stt/deepgram-double.ts';
 import type { DoubleScript, TimedWord } from '../../src/providers/stt/deepgram-double-script.ts';
@@ -20,6 +23,7 @@ import type { DeepgramLimits } from '../../src/providers/stt/deepgram-stream.ts'
 import { sttPolicy } from '../../src/providers/stt/policy.ts';
 import { conversationProcessor } from '../../src/services/conversation-processor.ts';
 import { liveRecords } from '../../src/services/live-records.ts';
+import { liveSpeakers } from '../../src/services/live-speakers.ts';
 import { notificationService } from '../../src/services/notifications.ts';
 import { newId } from '../../src/store/ids.ts';
 import { createDoors } from '../../src/transport/doors.ts';
@@ -60,6 +64,8 @@ export interface LiveSetup {
   sweeps?: boolean;
   /** Stands between the sessions and the store: to inject faults. */
   records?: (real: LiveRecords) => LiveRecords;
+  /** In place of what works without a model. */
+  embedder?: SpeakerEmbedder;
   log?: Logger;
 }
 
@@ -94,6 +100,7 @@ export async function startLive(test: LiveStore, setup: LiveSetup = {}): Promise
     stt: sttPolicy({ providers: setup.withoutProvider ? [] : [provider], retries: 1, firstDelayMs: 20 }),
     translate: setup.translate,
     translation: { settleMs: 100, ...setup.translation },
+    speakers: { records: liveSpeakers({ store }), listener: voiceListener(setup.embedder ?? mfccEmbedder()) },
     dataDir,
     newId,
     timings: { tickMs: 60, ...setup.timings },

@@ -1,5 +1,4 @@
 import type { ListenHandlers } from '../../../generated/live/listen.gen.ts';
-import { notImplemented } from '../../errors.ts';
 import type { LiveSession } from '../../pipeline/session.ts';
 
 /** What clients send on `/v4/listen`. Specification: Events, Client to backend. */
@@ -8,6 +7,12 @@ export const listenHandlers: ListenHandlers<LiveSession> = {
   onKeepAlive: (session) => session.onKeepAlive(),
   onSuggestedTranscript: (session, { segments, stt_provider }) =>
     session.onSuggestedTranscript(segments, stt_provider ?? null),
-  onSpeakerAssigned: notImplemented('speaker_assigned'),
+  onSpeakerAssigned: (session, { speaker_id, person_id, person_name, segment_ids }) =>
+    session.onSpeakerAssigned({
+      speakerId: speaker_id,
+      personId: person_id,
+      personName: person_name,
+      segmentIds: segment_ids,
+    }),
   onImageChunk: (session, part) => session.onImageChunk(part),
 };

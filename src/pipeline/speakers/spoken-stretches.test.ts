@@ -1,0 +1,31 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { SpokenStretches } from './spoken-stretches.ts';
+
+test('words with short pauses are one stretch, and a longer pause is not the voice’s', () => {
+  const spoken = new SpokenStretches(8000);
+  spoken.add(0, 400);
+  spoken.add(600, 1000);
+  spoken.add(2000, 2500);
+  expect(spoken.ms).toBe(1500);
+  expect(spoken.samples).toEqual([
+    { fromSample: 0, toSample: 16_000 },
+    { fromSample: 32_000, toSample: 40_000 },
+  ]);
+  spoken.clear();
+  expect([spoken.ms, spoken.samples]).toEqual([0, []]);
+});
+
+test('whatever words a provider tells of, no more than is wanted is noted, and each stretch is as long as it says', () => {
+  const time = fc.double({ min: 0, max: 1e7, noNaN: true });
+  fc.assert(
+    fc.property(fc.array(fc.tuple(time, time), { maxLength: 50 }), (words) => {
+      const spoken = new SpokenStretches(8000);
+      for (const [startMs, endMs] of words) spoken.add(startMs, endMs);
+      const lengths = spoken.samples.map(({ fromSample, toSample }) => toSample - fromSample);
+      expect(spoken.ms).toBeLessThanOrEqual(8000);
+      expect(Math.min(1, ...lengths)).toBe(1);
+      expect(lengths.reduce((sum, length) => sum + length, 0)).toBe(spoken.ms * 16);
+    }),
+  );
+});
