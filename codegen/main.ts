@@ -8,8 +8,9 @@ const usage = `Usage: npm run generate -- [--specs DIR] [--out DIR] [--only ${pa
 Writes the output folder whole from the specs. --only writes those parts alone.
 --check writes nothing and fails where the folder is not what the specs give.`;
 
-function readArguments() {
+function readArguments(args: string[]) {
   const { values } = parseArgs({
+    args,
     options: {
       specs: { type: 'string', default: 'specs' },
       out: { type: 'string', default: 'generated' },
@@ -25,15 +26,13 @@ function readArguments() {
   return { ...values, wanted };
 }
 
-/** Answers the exit code. */
-async function main(): Promise<number> {
-  const { specs, out, wanted, check, help } = readArguments();
+async function run(args: string[], log: (line: string) => void): Promise<number> {
+  const { specs, out, wanted, check, help } = readArguments(args);
   if (help) {
     console.log(usage);
     return 0;
   }
   const start = performance.now();
-  const log = (line: string) => console.error(line);
   const files = await generate(specs, wanted, log);
   const owns = (path: string) => wanted.includes(partOf(path) satisfies Part);
   const differences = check ? compareTree(out, files, owns) : writeTree(out, files, owns);
@@ -46,10 +45,15 @@ async function main(): Promise<number> {
   return 1;
 }
 
-try {
-  process.exitCode = await main();
-} catch (error) {
-  if (!(error instanceof SpecError) && !(error instanceof TypeError)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
+/** `npm run generate` with these arguments. What it has to say goes to `log`, line by line. Answers the exit code. */
+export async function runGenerate(args: string[], log: (line: string) => void): Promise<number> {
+  try {
+    return await run(args, log);
+  } catch (error) {
+    if (!(error instanceof SpecError) && !(error instanceof TypeError)) throw error;
+    log(error.message);
+    return 1;
+  }
 }
+
+if (import.meta.main) process.exitCode = await runGenerate(process.argv.slice(2), (line) => console.error(line));

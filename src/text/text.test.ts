@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { anyText } from '../../test/support/any-text.ts';
 import { clip, oneLine } from './clip.ts';
 import { overlap, stem, termsOf, wordsOf } from './terms.ts';
 
@@ -32,7 +33,7 @@ describe('terms', () => {
   });
 
   it('takes any text', () => {
-    fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => termsOf(text).every((term) => term !== '')));
+    fc.assert(fc.property(anyText(), (text) => termsOf(text).every((term) => term !== '')));
   });
 });
 
@@ -48,11 +49,7 @@ describe('clip', () => {
 
   it('never exceeds its bound', () => {
     fc.assert(
-      fc.property(
-        fc.string({ unit: 'binary' }),
-        fc.integer({ min: 1, max: 50 }),
-        (text, max) => [...clip(text, max)].length <= max,
-      ),
+      fc.property(anyText(), fc.integer({ min: 1, max: 50 }), (text, max) => [...clip(text, max)].length <= max),
     );
   });
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { anyText } from '../../../test/support/any-text.ts';
 import { conversationCategories, emojiOf } from './categories.ts';
 import { structureExtractively } from './extractive.ts';
 import { bounds, type ConversationInput, type ConversationStructure } from './shape.ts';
@@ -115,7 +116,7 @@ describe('structure without a model', () => {
       'in 99999999999 days ',
     );
     const text = fc
-      .array(fc.oneof({ weight: 3, arbitrary: phrases }, fc.string({ unit: 'binary', maxLength: 30 })), {
+      .array(fc.oneof({ weight: 3, arbitrary: phrases }, anyText({ maxLength: 30 })), {
         maxLength: 40,
       })
       .map((parts) => parts.join(''));
