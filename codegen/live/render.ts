@@ -15,7 +15,8 @@ export interface RenderInput {
  * together, and as the generator needs some of its modules replaced to load.
  */
 export async function renderInThread(input: RenderInput): Promise<Map<string, string>> {
-  const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: input });
+  // What the parser prints comes back as the error, too.
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: input, stderr: true });
   const [files] = (await once(worker, 'message')) as [Map<string, string>];
   return files;
 }
