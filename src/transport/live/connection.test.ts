@@ -1,0 +1,117 @@
+import { EventEmitter } from 'node:events';
+import pino from 'pino';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { WebSocket } from 'ws';
+import type { ListenHandlers } from '../../../generated/live/listen.gen.ts';
+import type { LiveSession } from '../../pipeline/session.ts';
+import { LiveConnection, liveLimits } from './connection.ts';
+
+/** A client that reads nothing: what is sent to it piles up. */
+class DeafSocket extends EventEmitter {
+  readonly OPEN = 1;
+  readonly CLOSED = 3;
+  readyState = 1;
+  isPaused = false;
+  sent: string[] = [];
+  closedWith: number[] = [];
+  pings = 0;
+
+  get bufferedAmount(): number {
+    return this.sent.reduce((sum, text) => sum + text.length, 0);
+  }
+  send(data: unknown): void {
+    this.sent.push(String(data));
+  }
+  ping(): void {
+    this.pings += 1;
+  }
+  close(code: number): void {
+    this.closedWith.push(code);
+    this.readyState = 2;
+  }
+  terminate(): void {
+    this.readyState = 3;
+    this.emit('close', 1006);
+  }
+  pause(): void {
+    this.isPaused = true;
+  }
+  resume(): void {
+    this.isPaused = false;
+  }
+}
+
+let socket: DeafSocket;
+let ended: number[];
+let connection: LiveConnection;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  socket = new DeafSocket();
+  ended = [];
+  connection = new LiveConnection(socket as unknown as WebSocket, {
+    handlers: {} as ListenHandlers<LiveSession>,
+    limits: liveLimits,
+    log: pino({ level: 'silent' }),
+    validates: false,
+  });
+  const disconnected = async (code: number) => void ended.push(code);
+  connection.attach({ disconnected } as unknown as LiveSession);
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('a client that does not read', () => {
+  const status_text = 'x'.repeat(100_000);
+  const tell = () => connection.sender.sendServiceStatus({ status: 'ready', status_text });
+
+  test('costs no more memory than allowed and one message, and is closed with 1013', () => {
+    for (let i = 0; i < 100; i++) tell();
+    expect(socket.bufferedAmount).toBeGreaterThan(liveLimits.maxUnsentBytes);
+    expect(socket.bufferedAmount).toBeLessThan(liveLimits.maxUnsentBytes + 101_000);
+    expect([socket.closedWith, ended]).toEqual([[1013], [1013]]);
+  });
+
+  test('is cut off when it does not answer that it was closed', async () => {
+    for (let i = 0; i < 100; i++) tell();
+    vi.advanceTimersByTime(liveLimits.closeMs - 1);
+    expect(socket.readyState).toBe(2);
+    vi.advanceTimersByTime(1);
+    expect(socket.readyState).toBe(socket.CLOSED);
+    await connection.closed;
+  });
+});
+
+describe('the heartbeat', () => {
+  const beats = (seconds: number) => vi.advanceTimersByTime(seconds * 1000);
+
+  test('comes every ten seconds, together with a ping', () => {
+    beats(9.999);
+    expect([socket.sent, socket.pings]).toEqual([[], 0]);
+    beats(0.001);
+    beats(10);
+    expect([socket.sent, socket.pings]).toEqual([['ping', 'ping'], 2]);
+  });
+
+  test('gives a client up that shows no sign of life for 90 seconds; one that answers pings stays', () => {
+    for (let i = 0; i < 30; i++) {
+      beats(10);
+      socket.emit('pong');
+    }
+    beats(80);
+    expect(socket.closedWith).toEqual([]);
+    beats(10);
+    expect([socket.closedWith, ended]).toEqual([[1001], [1001]]);
+  });
+
+  test('gives no client up that the service itself keeps waiting', () => {
+    connection.pause();
+    beats(600);
+    connection.resume();
+    beats(80);
+    expect(socket.closedWith).toEqual([]);
+    beats(10);
+    expect(socket.closedWith).toEqual([1001]);
+  });
+});
