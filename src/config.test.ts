@@ -63,6 +63,13 @@ describe('readConfig', () => {
     expect(readConfig({ DEEPGRAM_API_KEY: 'k' }).sttModels).toEqual([{ provider: 'deepgram', model: 'nova-3' }]);
   });
 
+  it('needs none where a model folder is there either, which comes second to a Deepgram key', () => {
+    const folder = { SHERPA_MODEL_DIR: '/models/tones' };
+    expect(readConfig(folder).sttModels).toEqual([{ provider: 'sherpa' }]);
+    const both = readConfig({ ...folder, DEEPGRAM_API_KEY: 'k' }).sttModels;
+    expect(both.map(({ provider }) => provider)).toEqual(['deepgram', 'sherpa']);
+  });
+
   it.each([
     ['PORT', 'eighty'],
     ['PORT', '65536'],

@@ -146,7 +146,8 @@ function reader(environment: Environment) {
 }
 
 function readSttModels(read: Reader, hasDeepgram: boolean): SttModelChoice[] {
-  const { choices, unknown } = parseSttModels(read.text('STT_MODELS') ?? (hasDeepgram ? 'deepgram:nova-3' : ''));
+  const usable = [hasDeepgram && 'deepgram:nova-3', read.text('SHERPA_MODEL_DIR') && 'sherpa'].filter(Boolean);
+  const { choices, unknown } = parseSttModels(read.text('STT_MODELS') ?? usable.join());
   for (const entry of unknown) {
     read.problems.push(`STT_MODELS: "${entry}" is no known model; known are deepgram:MODEL, openai:MODEL and sherpa`);
   }
