@@ -124,3 +124,30 @@ async function stillThere(store: Store, uid: string, told: readonly LiveSegment[
   for (const { id, text } of told) expect(texts.get(id)?.startsWith(text)).toBe(true);
   return conversations;
 }
+
+test('SIGTERM: the last words are stored and sent, clients are told to come again, and the process ends in peace', async () => {
+  const place = await testPlace();
+  cleanups.push(() => place.remove());
+  const words = spoken('These were the last words before the service went away.');
+  // The provider says nothing until it is asked for the rest.
+  const double = await startDeepgramDouble({ words, finalEveryMs: 60_000 });
+  cleanups.push(() => double.close());
+  const { child, url } = await serve(place, double);
+  const { uid } = JSON.parse(await readFile(join(place.dataDir, 'credentials.json'), 'utf8'));
+  const device = new Device(url, { uid, codec: 'pcm16' });
+  await device.ready();
+  await device.send(pcm16Frames(4000));
+  await until(() => (double.connections[0]?.samples ?? 0) === 4000 * 16, 'the audio');
+  child.kill('SIGTERM');
+  const [exitCode] = await once(child, 'exit');
+  expect(exitCode).toBe(0);
+  expect(await device.end()).toMatchObject({ code: 1001 });
+  expect(device.text).toBe(words.map(({ text }) => text).join(' '));
+  await withStore(place, async (store) => {
+    const [usage] = await store.liveUsage.list(uid, 1);
+    const stored = await store.segments.list(uid, usage?.conversation_id ?? '');
+    expect(stored.map(({ text }) => text).join(' ')).toBe(device.text);
+    expect(usage?.close_code).toBe(1001);
+    expect(await store.spooledAudio.list(uid)).toEqual([]);
+  });
+}, 60_000);
