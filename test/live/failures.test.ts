@@ -234,7 +234,13 @@ describe('a client', () => {
     await until(() => device.segments.size > 0, 'a segment');
     device.socket.close(1000);
     const usage = await until(async () => (await live.store.liveUsage.list(uid, 1))[0], 'usage');
-    expect(usage.counts).toMatchObject({ malformed: 800, unknown: 800, invalid: 2, not_taken: 1, photos_dropped: 1 });
+    expect(usage.counts).toMatchObject({
+      malformed: 800,
+      unknown: 800,
+      invalid: 2,
+      speakers_assigned: 1,
+      photos_dropped: 1,
+    });
   });
 
   test('that does not read is closed with 1013 before it costs memory', async () => {
