@@ -19,16 +19,20 @@ export interface AudioIntakeOptions {
   keeper: () => AudioKeeper;
   /** More waits than should; or no longer. */
   onPressure: (isFull: boolean) => void;
+  /** The decoder is lost: nothing more can be decoded. */
+  onFailure?: ((error: unknown) => void) | undefined;
 }
 
 /**
- * The way of a frame: decoded, kept, handed to the provider. What comes before there is a provider, or while it or the disk is behind,
- * waits undecoded and bounded; once the client is paused, only what was already read off the connection can still come.
+ * The way of a frame: decoded, kept, handed to the provider. What comes before there is a provider, or while it, the disk or the decoder
+ * is behind, waits undecoded and bounded; once the client is paused, only what was already read off the connection can still come.
  */
 export class AudioIntake {
   readonly #options: AudioIntakeOptions;
   #stream: SttStream | undefined;
-  #isClosed = false;
+  #closing: Promise<void> | undefined;
+  /** The frame that takes its time to be decoded; it never rejects. */
+  #decoding: Promise<void> | undefined;
   #isBehind = false;
   #isDiskBehind = false;
   #waiting: Uint8Array[] = [];
@@ -49,9 +53,9 @@ export class AudioIntake {
 
   /** Takes the next frame. Never throws. */
   accept(frame: Uint8Array): void {
-    if (this.#isClosed) return;
+    if (this.#closing) return;
     if (this.#stream && !this.#isStopped && this.#waiting.length === 0) {
-      this.#hand(this.#decode(frame));
+      this.#decode(frame);
       return;
     }
     this.#waiting.push(frame);
@@ -79,39 +83,48 @@ export class AudioIntake {
     });
   }
 
-  /** Nothing goes to the provider any more; what waited is decoded and kept. */
-  close(): void {
-    if (this.#isClosed) return;
-    this.#isClosed = true;
-    this.#rest = undefined;
-    for (const frame of this.#waiting.splice(0)) this.#decode(frame);
-    this.#options.decoder.close();
-    this.#stream = undefined;
+  /** Nothing goes to the provider any more; resolves once what waited is decoded and kept. Never rejects. */
+  close(): Promise<void> {
+    this.#closing ??= this.#keepTheRest();
+    return this.#closing;
   }
 
   get #isStopped(): boolean {
-    return this.#isBehind || this.#isDiskBehind;
+    return this.#isBehind || this.#isDiskBehind || this.#decoding !== undefined;
   }
 
   get #isEmpty(): boolean {
-    return this.#rest === undefined && this.#waiting.length === 0;
+    return this.#rest === undefined && this.#waiting.length === 0 && this.#decoding === undefined;
+  }
+
+  async #keepTheRest(): Promise<void> {
+    this.#rest = undefined;
+    this.#stream = undefined;
+    if (this.#decoding) await this.#decoding;
+    for (let frame = this.#waiting.shift(); frame; frame = this.#waiting.shift()) {
+      this.#decode(frame);
+      if (this.#decoding) await this.#decoding;
+    }
+    this.#options.decoder.close();
   }
 
   #advance(): void {
+    if (this.#closing) return;
     while (!this.#isStopped && !this.#isEmpty) {
       const rest = this.#rest;
       this.#rest = undefined;
-      this.#hand(rest ?? this.#next());
+      if (rest) this.#hand(rest);
+      else this.#decodeNext();
     }
     this.#weigh();
     if (this.#isEmpty) this.#emptied?.();
   }
 
-  #next(): Int16Array | undefined {
+  #decodeNext(): void {
     const frame = this.#waiting.shift();
-    if (!frame) return undefined;
+    if (!frame) return;
     this.#waitingBytes -= frame.byteLength;
-    return this.#decode(frame);
+    this.#decode(frame);
   }
 
   #weigh(): void {
@@ -121,13 +134,27 @@ export class AudioIntake {
     this.#options.onPressure(isFull);
   }
 
-  #decode(frame: Uint8Array): Int16Array | undefined {
+  #decode(frame: Uint8Array): void {
     const pcm = this.#options.decoder.decode(frame);
-    if (!pcm) return undefined;
+    if (!(pcm instanceof Promise)) {
+      this.#take(pcm);
+      return;
+    }
+    this.#decoding = pcm
+      .then((late) => this.#take(late))
+      .catch((error: unknown) => this.#options.onFailure?.(error))
+      .then(() => {
+        this.#decoding = undefined;
+        this.#advance();
+      });
+  }
+
+  #take(pcm: Int16Array | undefined): void {
+    if (!pcm) return;
     const keeper = this.#options.keeper();
     if (!keeper.append(pcm) && !this.#isDiskBehind) this.#waitForDisk(keeper);
     this.#samples += pcm.length;
-    return pcm;
+    this.#hand(pcm);
   }
 
   #waitForDisk(keeper: AudioKeeper): void {
@@ -138,8 +165,8 @@ export class AudioIntake {
     });
   }
 
-  #hand(pcm: Int16Array | undefined): void {
-    if (!pcm || !this.#stream) return;
+  #hand(pcm: Int16Array): void {
+    if (!this.#stream) return;
     for (let at = 0; at < pcm.length; at += SLICE_SAMPLES) {
       if (this.#isBehind) {
         this.#rest = pcm.subarray(at);

@@ -63,7 +63,7 @@ export async function endSession(parts: SessionParts, cause: EndCause): Promise<
   const canFinish = ending === 'client_disconnected' || ending === 'shutdown';
   const { finishMs, drainMs } = deps.timings;
   const finishError = canFinish ? await speech?.finish(ending === 'shutdown' ? drainMs : finishMs) : undefined;
-  speech?.stop();
+  await speech?.stop();
   const storeError = await storeTheRest(parts);
   parts.photos.close();
   // The first thing that went wrong is the one to tell; an end in peace is none any more where its last words were lost.

@@ -78,6 +78,7 @@ export class LiveSession {
       log: this.#log,
       place: (sessionMs) => this.#line?.place(this.#audioTime(sessionMs), sessionMs),
       onPressure: (isFull) => this.#throttle({ provider: isFull }),
+      onFailure: (error) => this.#fail(error),
     });
   }
 

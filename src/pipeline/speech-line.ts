@@ -17,6 +17,8 @@ export interface SpeechLineOptions {
   place: (sessionMs: number) => { conversationId: string; offsetMs: number } | undefined;
   /** More waits for the provider than should; or no longer. */
   onPressure: (isFull: boolean) => void;
+  /** The audio cannot be decoded any more, for no fault of the device. */
+  onFailure: (error: unknown) => void;
 }
 
 /**
@@ -31,8 +33,8 @@ export class SpeechLine {
 
   constructor(options: SpeechLineOptions) {
     this.#options = options;
-    const { decoder, onPressure } = options;
-    this.#intake = new AudioIntake({ decoder, onPressure, keeper: () => this.#keeper() });
+    const { decoder, onPressure, onFailure } = options;
+    this.#intake = new AudioIntake({ decoder, onPressure, onFailure, keeper: () => this.#keeper() });
   }
 
   /** Who transcribes, once somebody does. */
@@ -105,10 +107,11 @@ export class SpeechLine {
     }
   }
 
-  /** Ends the way to the provider; what waited is kept with the rest. */
-  stop(): void {
-    this.#intake.close();
+  /** Ends the way to the provider; resolves once what waited is kept with the rest. Never rejects. */
+  async stop(): Promise<void> {
+    const kept = this.#intake.close();
     this.#stream?.close();
+    await kept;
   }
 
   /** What nobody transcribed, if anything; the rest is deleted. */

@@ -71,7 +71,7 @@ export function createLiveDoor(options: LiveDoorOptions): UpgradeDoor {
     lifecycle.on('connection_accepted');
     const query = readListenQuery(url);
     // A client that transcribes by itself may encode its audio as it likes: nobody decodes it.
-    const decoder = query.custom_stt === 'enabled' ? undefined : decoderFor(query);
+    const decoder = query.custom_stt === 'enabled' ? undefined : decoderFor(query, log);
     try {
       await authenticate(query.uid, headers, options);
       if (sessions.countOf(query.uid) >= maxSessionsPerUser)

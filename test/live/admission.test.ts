@@ -8,9 +8,8 @@ const live = liveFixture();
 describe('the query', () => {
   test.each([
     ['an unknown codec', { codec: 'mp3' }, 1003, /^codec: .*pcm8/],
-    ['a codec that is not built yet', { codec: 'lc3' }, 1003, 'codec: codec lc3 is not built yet'],
-    ['aac', { codec: 'aac' }, 1003, /not built/],
-    ['lc3_fs1030', { codec: 'lc3_fs1030' }, 1003, /not built/],
+    ['a rate that LC3 has not', { codec: 'lc3', sample_rate: 22_050 }, 1003, /^sample_rate: .*16000, 24000/],
+    ['a rate that AAC has not', { codec: 'aac', sample_rate: 9000 }, 1003, /^sample_rate: .*8000, 11025/],
     ['a rate too low', { sample_rate: 7999 }, 1003, /^sample_rate: .*8000/],
     ['a rate too high', { sample_rate: 96_000 }, 1003, /^sample_rate: .*48000/],
     ['a rate that is no number', { sample_rate: 'fast' }, 1003, /^sample_rate: /],

@@ -1,11 +1,14 @@
-import { invalidInput } from '../../errors.ts';
-import { createOpusDecoder } from './opus.ts';
-import { createPcm8Decoder } from './pcm8.ts';
-import { createPcm16Decoder } from './pcm16.ts';
+import { type DomainError, invalidInput } from '../../errors.ts';
+import {
+  type Codec,
+  type CodecName,
+  type Codecs,
+  codecs,
+  MAX_SAMPLE_RATE,
+  MIN_SAMPLE_RATE,
+  supportedCodecs,
+} from './codecs.ts';
 import type { AudioDecoder } from './port.ts';
-
-export const MIN_SAMPLE_RATE = 8000;
-export const MAX_SAMPLE_RATE = 48_000;
 
 export interface AudioFormat {
   codec: string;
@@ -14,48 +17,41 @@ export interface AudioFormat {
   channels?: number | undefined;
 }
 
-interface Codec {
-  defaultSampleRate: number;
-  create(format: { sampleRate: number; channels: 1 | 2 }): AudioDecoder;
+export interface DecoderOptions {
+  /** Something went wrong within the decoder and not with the audio, which goes on. */
+  onFault?: (error: Error) => void;
+  known?: Codecs;
 }
-
-/** The codecs that are built. A new one is a file beside this and a line here. */
-const CODECS: Readonly<Record<string, Codec>> = {
-  pcm8: { defaultSampleRate: 8000, create: createPcm8Decoder },
-  pcm16: { defaultSampleRate: 16_000, create: createPcm16Decoder },
-  opus: { defaultSampleRate: 16_000, create: createOpusDecoder },
-  // The same packets, 20 ms (320 samples) each: an Opus packet says its own length.
-  opus_fs320: { defaultSampleRate: 16_000, create: createOpusDecoder },
-};
 
 /**
  * Makes the decoder for a device's `codec`, `sample_rate` (Hz) and `channels`.
- * @throws DomainError `invalid_input` at `query.codec`, `query.sample_rate` or `query.channels` for what cannot be decoded.
+ * @throws DomainError `invalid_input` at `query.codec`, `query.sample_rate` or `query.channels` for what cannot be decoded;
+ * `unavailable` where there are too many of its kind.
  */
-export function createDecoder({ codec, sampleRate, channels = 1 }: AudioFormat): AudioDecoder {
-  const entry = Object.hasOwn(CODECS, codec) ? CODECS[codec] : undefined;
-  if (!entry) {
-    const known = Object.keys(CODECS).join(', ');
-    throw invalidInput({
-      loc: ['query', 'codec'],
-      msg: `This codec cannot be decoded here. Use one of: ${known}`,
-      type: 'codec_not_supported',
-    });
+export function createDecoder(
+  { codec, sampleRate, channels = 1 }: AudioFormat,
+  { onFault = () => {}, known = codecs }: DecoderOptions = {},
+): AudioDecoder {
+  const entry = Object.hasOwn(known, codec) ? known[codec as CodecName] : undefined;
+  const missing = entry ? entry.missing?.() : 'This codec cannot be decoded here';
+  if (!entry || missing !== undefined) {
+    throw refusal('codec', `${missing}. Use one of: ${supportedCodecs(known).join(', ')}`);
   }
   const rate = sampleRate ?? entry.defaultSampleRate;
-  if (!Number.isInteger(rate) || rate < MIN_SAMPLE_RATE || rate > MAX_SAMPLE_RATE) {
-    throw invalidInput({
-      loc: ['query', 'sample_rate'],
-      msg: `The sample rate must be a whole number of Hz from ${MIN_SAMPLE_RATE} to ${MAX_SAMPLE_RATE}`,
-      type: 'sample_rate_not_supported',
-    });
-  }
-  if (channels !== 1 && channels !== 2) {
-    throw invalidInput({
-      loc: ['query', 'channels'],
-      msg: 'Audio must have 1 (mono) or 2 (stereo) channels',
-      type: 'channels_not_supported',
-    });
-  }
-  return entry.create({ sampleRate: rate, channels });
+  if (!isRate(entry, rate)) throw refusal('sample_rate', ratesOf(entry));
+  if (channels !== 1 && channels !== 2) throw refusal('channels', 'Audio must have 1 (mono) or 2 (stereo) channels');
+  return entry.create({ sampleRate: rate, channels }, onFault);
 }
+
+const isRate = ({ sampleRates }: Codec, rate: number) =>
+  sampleRates
+    ? sampleRates.includes(rate)
+    : Number.isInteger(rate) && rate >= MIN_SAMPLE_RATE && rate <= MAX_SAMPLE_RATE;
+
+const ratesOf = ({ sampleRates }: Codec) =>
+  sampleRates
+    ? `This codec has the sample rates ${sampleRates.join(', ')} Hz`
+    : `The sample rate must be a whole number of Hz from ${MIN_SAMPLE_RATE} to ${MAX_SAMPLE_RATE}`;
+
+const refusal = (place: 'codec' | 'sample_rate' | 'channels', msg: string): DomainError =>
+  invalidInput({ loc: ['query', place], msg, type: `${place}_not_supported` });

@@ -1,9 +1,8 @@
-import type { AudioDecoder } from './port.ts';
+import { concatBytes } from './join.ts';
+import type { DeviceFormat, ImmediateDecoder } from './port.ts';
 import { createResampler } from './resampler.ts';
 
-interface LinearFormat {
-  sampleRate: number;
-  channels: 1 | 2;
+interface LinearFormat extends DeviceFormat {
   bytesPerSample: 1 | 2;
   /** The 16-bit value of the sample that starts at `offset`. */
   sampleAt(bytes: Uint8Array, offset: number): number;
@@ -13,7 +12,12 @@ interface LinearFormat {
  * Uncompressed audio, shared by `pcm8` and `pcm16`: reads whole sample frames, keeps the bytes of a divided one for the next
  * message, mixes stereo down and resamples. No byte sequence is corrupt, so nothing is ever skipped.
  */
-export function createLinearDecoder({ sampleRate, channels, bytesPerSample, sampleAt }: LinearFormat): AudioDecoder {
+export function createLinearDecoder({
+  sampleRate,
+  channels,
+  bytesPerSample,
+  sampleAt,
+}: LinearFormat): ImmediateDecoder {
   const stride = bytesPerSample * channels;
   const resampler = createResampler(sampleRate);
   let carried = new Uint8Array(0);
@@ -31,7 +35,7 @@ export function createLinearDecoder({ sampleRate, channels, bytesPerSample, samp
   return {
     decode(frame) {
       if (closed) return undefined;
-      const bytes = carried.length === 0 ? frame : concat(carried, frame);
+      const bytes = concatBytes(carried, frame);
       const samples = mono(bytes);
       // A copy (a Buffer's own `slice` would be a view), so that one byte does not keep the whole message in memory.
       carried = new Uint8Array(bytes.subarray(samples.length * stride));
@@ -44,11 +48,4 @@ export function createLinearDecoder({ sampleRate, channels, bytesPerSample, samp
       carried = new Uint8Array(0);
     },
   };
-}
-
-function concat(a: Uint8Array, b: Uint8Array): Uint8Array {
-  const both = new Uint8Array(a.length + b.length);
-  both.set(a);
-  both.set(b, a.length);
-  return both;
 }

@@ -1,5 +1,5 @@
 import { Decoder } from '@evan/opus';
-import type { AudioDecoder } from './port.ts';
+import type { ImmediateDecoder } from './port.ts';
 
 /** The longest packet of RFC 6716: 120 ms, in frames of at most 1275 bytes each, and their headers. */
 const MAX_PACKET_BYTES = 48 * 1277;
@@ -8,7 +8,7 @@ const MAX_PACKET_BYTES = 48 * 1277;
  * Opus packets, one a message. libopus itself resamples to 16 kHz and mixes stereo down, whatever the encoder was set to,
  * so neither rate nor channels of the device matter.
  */
-export function createOpusDecoder(): AudioDecoder {
+export function createOpusDecoder(): ImmediateDecoder {
   let decoder: Decoder | undefined = new Decoder({ channels: 1, sample_rate: 16_000 });
   let skipped = 0;
   return {

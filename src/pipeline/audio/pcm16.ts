@@ -1,8 +1,8 @@
 import { createLinearDecoder } from './linear.ts';
-import type { AudioDecoder } from './port.ts';
+import type { DeviceFormat, ImmediateDecoder } from './port.ts';
 
 /** Signed 16-bit little-endian linear PCM, interleaved where stereo. A message may end in the middle of a sample. */
-export function createPcm16Decoder({ sampleRate, channels }: { sampleRate: number; channels: 1 | 2 }): AudioDecoder {
+export function createPcm16Decoder({ sampleRate, channels }: DeviceFormat): ImmediateDecoder {
   return createLinearDecoder({
     sampleRate,
     channels,

@@ -1,8 +1,8 @@
 import { createLinearDecoder } from './linear.ts';
-import type { AudioDecoder } from './port.ts';
+import type { DeviceFormat, ImmediateDecoder } from './port.ts';
 
 /** Unsigned 8-bit linear PCM (silence is 128), interleaved where stereo. */
-export function createPcm8Decoder({ sampleRate, channels }: { sampleRate: number; channels: 1 | 2 }): AudioDecoder {
+export function createPcm8Decoder({ sampleRate, channels }: DeviceFormat): ImmediateDecoder {
   return createLinearDecoder({
     sampleRate,
     channels,

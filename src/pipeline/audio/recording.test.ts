@@ -57,7 +57,7 @@ test('the shipped recording, sent as opus in 20 ms frames, becomes the segments 
   const encoder = new Encoder({ channels: 1, sample_rate: 16_000, application: 'voip' });
   const decoder = createDecoder({ codec: 'opus_fs320' });
   for (let at = 0; at + 320 <= wav.samples.length; at += 320) {
-    const pcm = decoder.decode(encoder.encode(wav.samples.slice(at, at + 320)));
+    const pcm = await decoder.decode(encoder.encode(wav.samples.slice(at, at + 320)));
     if (!pcm) throw new Error('the decoder skipped a good packet');
     spool.append(pcm);
     stream.write(pcm);

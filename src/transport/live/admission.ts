@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import type { Logger } from 'pino';
 import { type ListenQuery, listenAddress, validateListenQuery } from '../../../generated/live/listen.gen.ts';
-import { DomainError, invalidInput, notImplemented } from '../../errors.ts';
+import { DomainError, invalidInput } from '../../errors.ts';
 import { createDecoder } from '../../pipeline/audio/decoder.ts';
 import type { AudioDecoder } from '../../pipeline/audio/port.ts';
 import { bearerToken, type Credentials } from '../auth.ts';
@@ -25,21 +26,10 @@ export function readListenQuery({ searchParams }: URL): ListenQuery {
   throw invalidInput(first ?? { loc: ['query'], msg: 'Not valid', type: 'value_error' }, ...others);
 }
 
-const unbuiltCodecs: Partial<Record<ListenQuery['codec'], () => never>> = {
-  aac: notImplemented('codec aac'),
-  lc3: notImplemented('codec lc3'),
-  lc3_fs1030: notImplemented('codec lc3_fs1030'),
-};
-
-/** The decoder of the device's audio. @throws DomainError `invalid_input` at `codec` or `sample_rate` */
-export function decoderFor({ codec, sample_rate, channels }: ListenQuery): AudioDecoder {
-  try {
-    unbuiltCodecs[codec]?.();
-  } catch (error) {
-    if (!(error instanceof DomainError)) throw error;
-    throw invalidInput({ loc: ['query', 'codec'], msg: error.message, type: 'codec_not_supported' });
-  }
-  return createDecoder({ codec, sampleRate: sample_rate, channels });
+/** The decoder of the device's audio. @throws DomainError `invalid_input` at `codec` or `sample_rate`; `unavailable` */
+export function decoderFor({ codec, sample_rate, channels }: ListenQuery, log: Logger): AudioDecoder {
+  const onFault = (error: Error) => log.error({ err: error, codec }, 'a decoder had to be started anew');
+  return createDecoder({ codec, sampleRate: sample_rate, channels }, { onFault });
 }
 
 export interface AdmissionOptions {

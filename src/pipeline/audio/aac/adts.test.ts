@@ -1,0 +1,97 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { codecCase, randomBytes, rawUnits } from '../../../../test/support/audio.ts';
+import { AdtsReader, beginsAsAdts } from './adts.ts';
+
+const { packets } = codecCase('aac-16000-1');
+const stream = new Uint8Array(Buffer.concat(packets));
+const units = rawUnits(packets);
+
+/** What a reader finds in some messages: the units that could be decoded (those of the recording), and the faults. */
+async function read(messages: Uint8Array[]) {
+  const reader = new AdtsReader();
+  const found: Uint8Array[] = [];
+  let faults = 0;
+  for (const message of messages) {
+    faults += await reader.push(message, async (unit) => {
+      const isGood = units.some((known) => Buffer.compare(known, unit) === 0);
+      if (isGood) found.push(unit.slice());
+      return isGood;
+    });
+  }
+  return { found, faults };
+}
+
+const garbage = (length: number, seed = 5) => {
+  const bytes = randomBytes(seed);
+  return Uint8Array.from({ length }, () => bytes.next().value);
+};
+
+describe('an ADTS stream', () => {
+  test('gives the same units however it is divided into messages', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.nat(stream.length), { maxLength: 20 }), async (cuts) => {
+        const places = [0, ...cuts.sort((a, b) => a - b), stream.length];
+        const messages = places.slice(1).map((end, i) => stream.subarray(places[i], end));
+        expect(await read(messages)).toEqual({ found: units, faults: 0 });
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  test('is found again after any garbage, and no frame is lost of it', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.uint8Array({ minLength: 1, maxLength: 600 }), fc.nat(packets.length), async (bytes, at) => {
+        const { found, faults } = await read([...packets.slice(0, at), bytes, ...packets.slice(at)]);
+        // Garbage that ends like the beginning of a frame takes the next one's first bytes for its own.
+        const isClean = !bytes.subarray(-7).includes(0xff);
+        if (isClean) expect(found).toEqual(units);
+        expect(faults).toBeGreaterThanOrEqual(isClean ? 1 : 0);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  test('is found again after a frame that was cut off: only that one is lost', async () => {
+    for (let kept = 9; kept < (packets[2]?.length ?? 0); kept += 13) {
+      const messages = packets.map((packet, i) => (i === 2 ? packet.subarray(0, kept) : packet));
+      expect(await read(messages)).toEqual({ found: units.toSpliced(2, 1), faults: 1 });
+    }
+  });
+
+  test('may have a checksum, which is passed over', async () => {
+    const guarded = packets.map((packet) => {
+      const frame = new Uint8Array(packet.length + 2);
+      frame.set(packet.subarray(0, 7));
+      frame.set(packet.subarray(7), 9);
+      const length = frame.length;
+      frame[1] = 0xf0;
+      frame[3] = ((packet[3] ?? 0) & 0xfc) | (length >> 11);
+      frame[4] = (length >> 3) & 0xff;
+      frame[5] = ((length & 7) << 5) | 0x1f;
+      return frame;
+    });
+    expect(await read(guarded)).toEqual({ found: units, faults: 0 });
+  });
+
+  test('that is none costs no more than so many attempts a message', async () => {
+    const header = packets[0]?.subarray(0, 7) ?? new Uint8Array();
+    const malice = new Uint8Array(256 * 1024);
+    for (let at = 0; at + 7 <= malice.length; at += 7) malice.set(header, at);
+    let attempts = 0;
+    const reader = new AdtsReader();
+    const faults = await reader.push(malice, async () => {
+      attempts += 1;
+      return false;
+    });
+    expect(faults).toBe(64);
+    expect(attempts).toBeLessThanOrEqual(64);
+    expect(reader.isWaiting).toBe(false);
+  });
+});
+
+test('an access unit is never taken for ADTS, and ADTS always is', () => {
+  for (const packet of packets) expect(beginsAsAdts(packet)).toBe(true);
+  for (const unit of units) expect(beginsAsAdts(unit)).toBe(false);
+  for (let i = 0; i < 100; i++) expect(beginsAsAdts(garbage(50, i).with(0, 0xfe))).toBe(false);
+});

@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import { codecCase, decodeAll, rawUnits, snrDb } from '../../../../test/support/audio.ts';
+import { createDecoder } from '../decoder.ts';
+
+const mono = codecCase('aac-16000-1');
+const stereo = codecCase('aac-44100-2');
+
+async function decode(format: { sampleRate: number; channels: number }, messages: Uint8Array[]) {
+  const decoder = createDecoder({ codec: 'aac', ...format });
+  const pcm = await decodeAll(decoder, messages);
+  const { skipped } = decoder;
+  decoder.close();
+  return { pcm, skipped };
+}
+
+describe('aac', () => {
+  test('ADTS says its own rate and channels: those of the query do not matter', async () => {
+    const { pcm, skipped } = await decode(mono, stereo.packets);
+    expect(snrDb(pcm, stereo.reference)).toBeGreaterThan(70);
+    expect(pcm).toHaveLength(stereo.reference.length);
+    expect(skipped).toBe(0);
+  });
+
+  test('ADTS may come in pieces of any size', async () => {
+    const bytes = new Uint8Array(Buffer.concat(mono.packets));
+    const pieces = Array.from({ length: Math.ceil(bytes.length / 100) }, (_, i) => bytes.slice(i * 100, i * 100 + 100));
+    expect((await decode(mono, pieces)).pcm).toEqual((await decode(mono, mono.packets)).pcm);
+  });
+
+  test('ADTS whose rate changes goes on with the new one', async () => {
+    const { pcm, skipped } = await decode(mono, [...mono.packets, ...stereo.packets]);
+    expect(pcm).toHaveLength(mono.reference.length + stereo.reference.length);
+    expect(snrDb(pcm.subarray(mono.reference.length), stereo.reference)).toBeGreaterThan(70);
+    expect(skipped).toBe(0);
+  });
+
+  test('raw units after garbage of any kind are raw, and ADTS after it is ADTS', async () => {
+    const junk = [
+      Uint8Array.of(9, 9, 9, 9),
+      new Uint8Array(40).fill(0xff),
+      Uint8Array.of(0xff, 0xf1, 0, 0, 0, 0, 0, 0),
+    ];
+    for (const messages of [rawUnits(mono.packets), mono.packets]) {
+      const { pcm, skipped } = await decode(mono, [...junk, ...messages]);
+      expect(snrDb(pcm, mono.reference)).toBeGreaterThan(70);
+      expect(skipped).toBe(junk.length);
+    }
+  });
+
+  test('garbage between raw units that looks like the beginning of an ADTS frame takes nothing along', async () => {
+    const units = rawUnits(mono.packets);
+    const fake = mono.packets[0]?.subarray(0, 20) ?? new Uint8Array();
+    const { pcm } = await decode(mono, [...units.slice(0, 3), fake, ...units.slice(3)]);
+    expect(snrDb(pcm, mono.reference)).toBeGreaterThan(70);
+  });
+
+  test('a good unit after a corrupt one is heard: the decoder does not stay confused', async () => {
+    const units = rawUnits(mono.packets);
+    const corrupt = units[2]?.map((value, i) => (i > 3 ? value ^ 0x55 : value)) ?? new Uint8Array();
+    const { pcm, skipped } = await decode(mono, [...units.slice(0, 2), corrupt, ...units.slice(2)]);
+    expect(skipped).toBe(1);
+    // The unit after it has nothing to overlap with; from the next one on all is as before.
+    expect(snrDb(pcm.subarray(3 * 1024), mono.reference.subarray(3 * 1024))).toBeGreaterThan(70);
+  });
+});

@@ -1,0 +1,106 @@
+import { joinSamples } from '../join.ts';
+import type { DeviceFormat } from '../port.ts';
+import { createResampler, type Resampler } from '../resampler.ts';
+import { MAX_UNIT_BYTES, SILENT_UNITS } from './access-unit.ts';
+import { AdtsReader, beginsAsAdts } from './adts.ts';
+
+/** A decoder of access units of one format. It may answer with another rate, or more channels, than it was made for. */
+export interface UnitDecoder {
+  /** No channels where the unit is corrupt. */
+  decode(unit: Uint8Array): { channelData: Float32Array[]; sampleRate: number };
+  free(): void;
+}
+
+export type CreateUnitDecoder = (format: DeviceFormat) => Promise<UnitDecoder>;
+
+/**
+ * The AAC-LC audio of one device, to PCM16 mono at 16 kHz. Whether it comes as ADTS, or raw as one access unit a message, is told
+ * by its first bytes. ADTS says its own rate and channels; raw audio has those that the device named.
+ */
+export class AacStream {
+  readonly #createDecoder: CreateUnitDecoder;
+  readonly #named: DeviceFormat;
+  readonly #adts = new AdtsReader();
+  /** What this stream is, once something of it could be decoded. No ADTS comes as raw audio, but garbage does. */
+  #kind: 'raw' | 'adts' | undefined;
+  #decoder: { unit: UnitDecoder; format: DeviceFormat } | undefined;
+  #resampler: { rate: number; push: Resampler['push'] } | undefined;
+  #out: Int16Array[] = [];
+
+  constructor(createDecoder: CreateUnitDecoder, named: DeviceFormat) {
+    this.#createDecoder = createDecoder;
+    this.#named = named;
+  }
+
+  /** The samples of the frames that the message completes, and how much of it was skipped as corrupt. */
+  async push(message: Uint8Array): Promise<{ pcm: Int16Array | undefined; skipped: number }> {
+    const isAdts = this.#kind === 'adts' || this.#adts.isWaiting || beginsAsAdts(message);
+    const skipped = isAdts ? await this.#pushAdts(message) : await this.#pushRaw(message);
+    return { pcm: joinSamples(this.#out.splice(0)), skipped };
+  }
+
+  close(): void {
+    this.#decoder?.unit.free();
+    this.#decoder = undefined;
+  }
+
+  async #pushAdts(message: Uint8Array): Promise<number> {
+    const faults = await this.#adts.push(message, async (unit, format) => {
+      const isGood = await this.#decode(unit, format);
+      if (isGood) this.#kind = 'adts';
+      return isGood;
+    });
+    // Raw units may be garbage that looks like the beginning of a frame: it is not waited for the end.
+    if (this.#kind === 'raw') this.#adts.reset();
+    return message.length === 0 ? faults + 1 : faults;
+  }
+
+  async #pushRaw(unit: Uint8Array): Promise<number> {
+    if (!(await this.#decode(unit, this.#named))) return 1;
+    this.#kind = 'raw';
+    return 0;
+  }
+
+  async #decode(unit: Uint8Array, format: DeviceFormat): Promise<boolean> {
+    if (unit.length === 0 || unit.length > MAX_UNIT_BYTES) return false;
+    const current = this.#decoder;
+    const isSame = current?.format.sampleRate === format.sampleRate && current.format.channels === format.channels;
+    const decoder = current && isSame ? current : { unit: await this.#open(format), format };
+    const { channelData, sampleRate } = decoder.unit.decode(unit);
+    if (channelData.length === 0) {
+      // After a corrupt unit FAAD2 finds faults in good ones, or hears other things: it begins anew. A format that only a corrupt header
+      // has named is forgotten with its decoder.
+      decoder.unit.free();
+      if (decoder === current) this.#decoder = undefined;
+      return false;
+    }
+    if (decoder !== current) current?.unit.free();
+    this.#decoder = decoder;
+    this.#out.push(this.#to16k(mixDown(channelData), sampleRate));
+    return true;
+  }
+
+  async #open(format: DeviceFormat): Promise<UnitDecoder> {
+    const decoder = await this.#createDecoder(format);
+    decoder.decode(SILENT_UNITS[format.channels]);
+    return decoder;
+  }
+
+  #to16k(samples: Int16Array, rate: number): Int16Array {
+    if (this.#resampler?.rate !== rate) this.#resampler = { rate, push: createResampler(rate).push };
+    return this.#resampler.push(samples);
+  }
+}
+
+/** The mean of all channels, of floating point from -1 to 1, as PCM16. */
+function mixDown(channels: Float32Array[]): Int16Array {
+  const [first = new Float32Array(0)] = channels;
+  const gain = 32_768 / channels.length;
+  const out = new Int16Array(first.length);
+  for (let i = 0; i < out.length; i++) {
+    let sum = 0;
+    for (const channel of channels) sum += channel[i] ?? 0;
+    out[i] = Math.max(-32_768, Math.min(32_767, Math.round(sum * gain)));
+  }
+  return out;
+}

@@ -1,0 +1,33 @@
+// The thread that decodes AAC: told what to do by messages, which it answers in their order.
+import { parentPort } from 'node:worker_threads';
+import { decoder } from '@audio/decode-aac';
+import { audioSpecificConfig } from './access-unit.ts';
+import type { FromWorker, ToWorker } from './protocol.ts';
+import { AacStream } from './stream.ts';
+
+const streams = new Map<number, AacStream>();
+
+async function handle(message: ToWorker): Promise<void> {
+  switch (message.type) {
+    case 'open':
+      streams.set(
+        message.stream,
+        new AacStream((format) => decoder({ asc: audioSpecificConfig(format) }), message.format),
+      );
+      return;
+    case 'close':
+      streams.get(message.stream)?.close();
+      streams.delete(message.stream);
+      return;
+    case 'decode': {
+      const { pcm, skipped = 0 } = (await streams.get(message.stream)?.push(message.frame)) ?? {};
+      parentPort?.postMessage({ pcm, skipped } satisfies FromWorker, pcm ? [pcm.buffer as ArrayBuffer] : []);
+    }
+  }
+}
+
+let last = Promise.resolve();
+parentPort?.on('message', (message: ToWorker) => {
+  // A decoder that throws has lost its memory, and that of all others here: nobody catches it, and the thread ends.
+  last = last.then(() => handle(message));
+});

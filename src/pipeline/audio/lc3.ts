@@ -1,0 +1,115 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import lc3 from 'lc3codec';
+import { joinSamples } from './join.ts';
+import type { AudioDecoder, DeviceFormat } from './port.ts';
+import { createResampler } from './resampler.ts';
+
+const { LC3SampleRate, LC3FrameDuration } = lc3.Core;
+const { LC3Decoder, LC3BEC } = lc3.Decoder;
+
+/** The rates that LC3 is defined for, in Hz. At 44.1 kHz its frames of "10 ms" are 480 samples as well: 10.88 ms. */
+const RATES: Readonly<Record<number, object>> = {
+  8000: LC3SampleRate.FS_08000,
+  16000: LC3SampleRate.FS_16000,
+  24000: LC3SampleRate.FS_24000,
+  32000: LC3SampleRate.FS_32000,
+  44100: LC3SampleRate.FS_44100,
+  48000: LC3SampleRate.FS_48000,
+};
+export const LC3_SAMPLE_RATES = Object.keys(RATES).map(Number);
+
+/** The shortest and the longest frame of one channel. */
+const MIN_FRAME_BYTES = 20;
+const MAX_FRAME_BYTES = 400;
+/** What `lc3_fs1030` is called after: 10 ms in 30 bytes. */
+const FS1030_FRAME_BYTES = 30;
+/** Frames decoded in one go, some 5 ms of work; longer messages make room for others in between. */
+const FRAMES_A_TURN = 200;
+
+/** One frame of 10 ms a message, of 20 to 400 bytes for each channel. */
+export const createLc3Decoder = (format: DeviceFormat) =>
+  createDecoder(format, (length) => (isFrame(length / format.channels) ? length : undefined));
+
+/** Frames of 10 ms, of 30 bytes for each channel, one or more a message. */
+export const createLc3Fs1030Decoder = (format: DeviceFormat) =>
+  createDecoder(format, () => FS1030_FRAME_BYTES * format.channels);
+
+const isFrame = (bytes: number) => bytes >= MIN_FRAME_BYTES && bytes <= MAX_FRAME_BYTES;
+
+/**
+ * In stereo, a frame is the left channel's and then the right one's, as it is sent over Bluetooth; an odd byte is the left one's.
+ * `frameBytesOf` says how long the frames of a message are, by its length; undefined where there can be none.
+ */
+function createDecoder(
+  { sampleRate, channels }: DeviceFormat,
+  frameBytesOf: (messageBytes: number) => number | undefined,
+): AudioDecoder {
+  const sides = Array.from({ length: channels }, () => createChannel(sampleRate));
+  const resampler = createResampler(sampleRate);
+  let skipped = 0;
+  let isClosed = false;
+
+  function decodeFrame(frame: Uint8Array): Int16Array | undefined {
+    const middle = Math.ceil(frame.length / channels);
+    const [left, right] = sides.map((decode, i) =>
+      decode(i === 0 ? frame.subarray(0, middle) : frame.subarray(middle)),
+    );
+    if (left && channels === 1) return left;
+    if (left && right) return left.map((sample, i) => (sample + (right[i] ?? 0)) >> 1);
+    skipped += 1;
+    return undefined;
+  }
+
+  function decodeFrames(bytes: Uint8Array, frameBytes: number): Int16Array | undefined {
+    const out: Int16Array[] = [];
+    for (let at = 0; at + frameBytes <= bytes.length; at += frameBytes) {
+      const pcm = decodeFrame(bytes.subarray(at, at + frameBytes));
+      if (pcm) out.push(resampler.push(pcm));
+    }
+    return joinSamples(out);
+  }
+
+  async function decodeByTurns(bytes: Uint8Array, frameBytes: number): Promise<Int16Array | undefined> {
+    const out: Int16Array[] = [];
+    const step = FRAMES_A_TURN * frameBytes;
+    for (let at = 0; at < bytes.length && !isClosed; at += step) {
+      out.push(decodeFrames(bytes.subarray(at, at + step), frameBytes) ?? new Int16Array(0));
+      await nextTurn();
+    }
+    return joinSamples(out);
+  }
+
+  return {
+    decode(message) {
+      if (isClosed) return undefined;
+      const frameBytes = frameBytesOf(message.length);
+      // A message that is cut off counts once, and the whole frames before the cut are heard.
+      if (frameBytes === undefined || message.length === 0 || message.length % frameBytes !== 0) skipped += 1;
+      if (frameBytes === undefined) return undefined;
+      const isLong = message.length > FRAMES_A_TURN * frameBytes;
+      return isLong ? decodeByTurns(message, frameBytes) : decodeFrames(message, frameBytes);
+    },
+    get skipped() {
+      return skipped;
+    },
+    close() {
+      isClosed = true;
+    },
+  };
+}
+
+/** Decodes the frames of one channel; undefined for a corrupt one. */
+function createChannel(sampleRate: number): (frame: Uint8Array) => Int16Array | undefined {
+  const rate = RATES[sampleRate];
+  if (!rate) throw new RangeError(`LC3 has no sample rate of ${sampleRate} Hz`);
+  const decoder = new LC3Decoder(LC3FrameDuration.NMS_10000US, rate);
+  return (frame) => {
+    const errors = new LC3BEC(false);
+    try {
+      const samples = decoder.decode(frame, errors, new Int16Array(decoder.getFrameSize()));
+      return errors.isMarked() ? undefined : samples;
+    } catch {
+      return undefined;
+    }
+  };
+}

@@ -1,0 +1,53 @@
+// What the decoders make of the same frames as the reference decoder of each codec. The frames are made by
+// scripts/make-codec-fixtures.ts.
+import { describe, expect, test } from 'vitest';
+import { codecCases, correlation, decodeAll, rawUnits, snrDb } from '../../../test/support/audio.ts';
+import { createDecoder } from './decoder.ts';
+
+const casesOf = (...codecs: string[]) => codecCases.filter(({ codec }) => codecs.includes(codec));
+const largest = (a: Int16Array, b: Int16Array) =>
+  b.reduce((most, sample, i) => Math.max(most, Math.abs(sample - (a[i] ?? Number.NaN))), 0);
+
+describe('beside the reference decoder', () => {
+  test.each(casesOf('lc3', 'lc3_fs1030'))(
+    '$name: liblc3 differs by 2 of 32768 steps at most, and the noise is 80 dB down',
+    async (one) => {
+      const decoded = await decodeAll(createDecoder(one), one.packets);
+      // The reference lacks the beginning of its first frame.
+      const [heard, wanted] = [decoded.subarray(320), one.reference.subarray(320)];
+      expect(largest(heard, wanted)).toBeLessThanOrEqual(2);
+      expect(snrDb(heard, wanted)).toBeGreaterThan(80);
+      expect(decoded.length).toBeGreaterThanOrEqual(one.reference.length);
+    },
+  );
+
+  test.each(
+    casesOf('aac').flatMap((one) => [
+      { ...one, as: 'ADTS' },
+      { ...one, as: 'raw' },
+    ]),
+  )(
+    '$name as $as: ffmpeg differs by 2 of 32768 steps at most, the noise is 70 dB down, and the sample count is the same',
+    async (one) => {
+      const decoder = createDecoder(one);
+      const decoded = await decodeAll(decoder, one.as === 'raw' ? rawUnits(one.packets) : one.packets);
+      decoder.close();
+      expect(decoded).toHaveLength(one.reference.length);
+      expect(largest(decoded, one.reference)).toBeLessThanOrEqual(2);
+      expect(snrDb(decoded, one.reference)).toBeGreaterThan(70);
+    },
+  );
+
+  // opusdec decodes at 48 kHz, whose delay is not a whole number of samples at 16 kHz: for a voice that is what is left to differ.
+  test.each([
+    ['opus-16000-1', 'opus', 0.99],
+    ['opus-16000-1', 'opus_fs320', 0.99],
+    ['opus-48000-2', 'opus', 0.999],
+  ])('%s as %s: opusdec correlates above %f', async (name, codec, figure) => {
+    const one = casesOf('opus').find((candidate) => candidate.name === name);
+    if (!one) throw new Error(name);
+    const decoded = await decodeAll(createDecoder({ ...one, codec }), one.packets);
+    expect(decoded).toHaveLength(one.packets.length * 320);
+    expect(correlation(one.reference, decoded)).toBeGreaterThan(figure);
+  });
+});
