@@ -87,8 +87,8 @@ export const sttFailure = (outcome: SttFailureOutcome, provider: string | null, 
 });
 
 /** Audio that cannot be used, in words for whoever sent it. */
-export const unusableAudio = (message: string) =>
-  new DomainError('stt_failed', sttFailure('invalid_input', null, message));
+export const unusableAudio = (message: string, cause?: unknown) =>
+  new DomainError('stt_failed', sttFailure('invalid_input', null, message), { cause });
 
 const unbuilt = new WeakSet<object>();
 

@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { oggOpusFile, oggPages, opusHeaders } from './ogg.test-support.ts';
+import { isOgg, OggError, openOggOpus } from './ogg.ts';
+
+const packetsIn = (file: Uint8Array) => [...openOggOpus(file).packets].map((packet) => Buffer.from(packet));
+const packetOf = (length: number, value = 1) => Buffer.alloc(length, value);
+
+describe('Opus in Ogg', () => {
+  test('every packet comes out as it went in, however the pages cut them', () => {
+    const lengths = fc.array(fc.oneof(fc.nat(300), fc.constantFrom(0, 254, 255, 256, 510, 1275)), { maxLength: 12 });
+    const property = fc.property(lengths, fc.integer({ min: 1, max: 255 }), (sizes, segments) => {
+      const packets = sizes.map((size, i) => packetOf(size, i + 1));
+      expect(packetsIn(oggOpusFile(packets, { segments }))).toEqual(packets);
+    });
+    fc.assert(property, { numRuns: 200 });
+  });
+
+  test('says what the header says', () => {
+    const [head = packetOf(0), tags = packetOf(0)] = opusHeaders({ channels: 2, preSkip: 3840 });
+    expect(openOggOpus(Buffer.concat(oggPages([head, tags])))).toMatchObject({ channels: 2, preSkip: 3840 });
+  });
+
+  test('a damaged page costs its own packets, and what it cut in two', () => {
+    const pages = oggPages([...opusHeaders(), ...[1, 2, 3, 4, 5, 6].map((value) => packetOf(200, value))], {
+      segments: 2,
+    });
+    const third = pages[2];
+    if (third) third[30] = 99;
+    const file = Buffer.concat(pages);
+    expect(packetsIn(file).map(([value]) => value)).toEqual([1, 4, 5, 6]);
+    const cut = oggPages([...opusHeaders(), packetOf(600, 1), packetOf(600, 2), packetOf(100, 3)], { segments: 2 });
+    cut.splice(3, 1);
+    expect(packetsIn(Buffer.concat(cut)).map(([value]) => value)).toEqual([1, 3]);
+  });
+
+  test('garbage between pages, a cut off end and streams of others are passed over', () => {
+    const pages = oggPages([...opusHeaders(), packetOf(20, 1), packetOf(20, 2)], { segments: 1 });
+    const other = oggPages([Buffer.from('\x01video'), packetOf(300, 9)], { serial: 8 });
+    const file = Buffer.concat([
+      ...other,
+      ...pages.slice(0, 3),
+      Buffer.from('OggS and so on'),
+      ...other,
+      ...pages.slice(3),
+    ]);
+    expect(packetsIn(file).map(([value]) => value)).toEqual([1, 2]);
+    expect(packetsIn(file.subarray(0, file.length - 1)).map(([value]) => value)).toEqual([1]);
+  });
+
+  test.each([
+    [Buffer.from('RIFF and so on, much more than a header'), 'not an Ogg file'],
+    [Buffer.concat(oggPages([Buffer.from('\x01vorbis'), packetOf(40)])), 'holds no Opus'],
+    [Buffer.concat(oggPages([(opusHeaders()[0] ?? packetOf(0)).subarray(0, 15)])), 'cut off'],
+    [Buffer.concat(oggPages(opusHeaders({ channels: 6, mapping: [1, 4, 2] }))), '6 channels'],
+    [Buffer.concat(oggPages(opusHeaders({ channels: 2, mapping: [255, 2, 0] }))), '2 channels'],
+    [Buffer.from('OggS'), 'holds no Opus'],
+  ])('what cannot be read is said in words: %#', (file, why) => {
+    expect(() => openOggOpus(file)).toThrow(OggError);
+    expect(() => openOggOpus(file)).toThrow(why);
+  });
+
+  test('any bytes are read or refused, nothing else', () => {
+    const valid = oggOpusFile([packetOf(30, 1), packetOf(600, 2), packetOf(5, 3)], { segments: 2 });
+    const changes = fc.array(fc.tuple(fc.nat(valid.length - 1), fc.nat(255)), { maxLength: 8 });
+    const property = fc.property(changes, fc.nat(valid.length), (flips, length) => {
+      const bytes = Buffer.from(valid.subarray(0, length));
+      for (const [at, value] of flips) if (at < length) bytes[at] = value;
+      try {
+        packetsIn(bytes);
+      } catch (error) {
+        expect(error).toBeInstanceOf(OggError);
+        return;
+      }
+      expect(isOgg(bytes)).toBe(true);
+    });
+    fc.assert(property, { numRuns: 1000 });
+  });
+});
