@@ -105,7 +105,7 @@ export class AacHost {
   }
 
   #start(): void {
-    const worker = (this.#options.startWorker ?? startWorker)();
+    const worker = (this.#options.startWorker ?? startAacWorker)();
     // What keeps the process alive is whom the audio comes from.
     worker.unref();
     worker.on('message', (message: FromWorker) => this.#answered(message));
@@ -168,7 +168,7 @@ export class AacHost {
 }
 
 /** The thread sees neither the environment nor the process's own output, which is its log. */
-function startWorker(): Worker {
+export function startAacWorker(): Worker {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), {
     name: 'aac',
     env: {},
