@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { generate, type Part, partOf, parts } from './generate.ts';
 import { compareTree, writeTree } from './output.ts';
@@ -56,4 +57,6 @@ export async function runGenerate(args: string[], log: (line: string) => void): 
   }
 }
 
-if (import.meta.main) process.exitCode = await runGenerate(process.argv.slice(2), (line) => console.error(line));
+// Not `import.meta.main`: npm's scripts load it into a process that began elsewhere.
+if (process.argv[1] === fileURLToPath(import.meta.url))
+  process.exitCode = await runGenerate(process.argv.slice(2), (line) => console.error(line));
