@@ -11,7 +11,7 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -21,6 +21,7 @@ import { writeToneModel } from '../../../scripts/make-tone-model.ts';
 import { publishedSha256 } from './checksum.ts';
 import type { DownloadProgress } from './download.ts';
 import { type PullOptions, pullModel } from './pull.ts';
+import { inRanges, type ReleaseFiles, startReleaseDouble } from './release-double.ts';
 
 const NAME = 'sherpa-onnx-tones';
 const ARCHIVE = `${NAME}.tar.bz2`;
@@ -56,43 +57,11 @@ const toneArchive = () =>
     [NAME],
   );
 
-type Answer = (request: IncomingMessage, response: ServerResponse) => void;
-
-/** The place where archives are published: files by name, or what answers for them. */
-async function startRelease(files: Record<string, Uint8Array | string | Answer>) {
-  const requests: string[] = [];
-  const server = createServer((request, response) => {
-    const name = request.url?.slice(1) ?? '';
-    requests.push(`${name} ${request.headers.range ?? ''}`.trim());
-    const file = files[name];
-    if (typeof file === 'function') file(request, response);
-    else response.writeHead(file === undefined ? 404 : 200, { 'content-length': file?.length ?? 0 }).end(file);
-  });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  cleanups.push(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  const cut = () => server.closeAllConnections();
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, requests, cut };
+async function startRelease(files: ReleaseFiles) {
+  const release = await startReleaseDouble(files);
+  cleanups.push(release.close);
+  return release;
 }
-
-/** Answers ranges, and after so many bytes waits to be cut off, where told to. */
-const inRanges =
-  (bytes: Uint8Array, stopsAfter: number[] = []): Answer =>
-  (request, response) => {
-    const from = Number(/bytes=(\d+)-/.exec(request.headers.range ?? '')?.[1] ?? 0);
-    if (from >= bytes.length) {
-      response.writeHead(416).end();
-      return;
-    }
-    const rest = bytes.subarray(from);
-    const range = { 'content-range': `bytes ${from}-${bytes.length - 1}/${bytes.length}` };
-    response.writeHead(from > 0 ? 206 : 200, { 'content-length': rest.length, ...(from > 0 && range) });
-    const limit = stopsAfter.shift();
-    if (limit === undefined) response.end(rest);
-    else response.write(rest.subarray(0, limit));
-  };
 
 function pull(from: string, options: Partial<PullOptions> = {}) {
   const progress: DownloadProgress[] = [];

@@ -1,6 +1,5 @@
 import type { Logger } from 'pino';
 import type { SttError } from '../port.ts';
-import { isSherpaInstalled } from './engine/addon.ts';
 import { EngineProcess } from './engine-process.ts';
 import { failure } from './failure.ts';
 import type { SherpaLimits } from './limits.ts';
@@ -15,12 +14,14 @@ export interface EngineKeeper {
 interface KeeperOptions {
   /** @throws ModelFolderError */
   readModel: () => ModelFolder;
+  /** Whether sherpa-onnx is there: it is optional. */
+  isInstalled: () => boolean;
   limits: SherpaLimits;
   log: Logger | undefined;
 }
 
 /** Keeps one decoding process for a model: started when it is first needed, and anew when it has died, but never in a storm. */
-export function createEngineKeeper({ readModel, limits, log }: KeeperOptions): EngineKeeper {
+export function createEngineKeeper({ readModel, isInstalled, limits, log }: KeeperOptions): EngineKeeper {
   const closing = new AbortController();
   let current: Promise<EngineProcess> | undefined;
   let loadFailures = 0;
@@ -36,6 +37,13 @@ export function createEngineKeeper({ readModel, limits, log }: KeeperOptions): E
     const startedAt = performance.now();
     const elapsedMs = () => Math.round(performance.now() - startedAt);
     try {
+      if (!isInstalled()) {
+        throw failure(
+          'config_error',
+          'not_available',
+          'the package sherpa-onnx-node is not installed: run npm install',
+        );
+      }
       const model = usable(readModel);
       const engine = await EngineProcess.start(model, limits, closing.signal);
       loadFailures = 0;
@@ -81,9 +89,6 @@ export function createEngineKeeper({ readModel, limits, log }: KeeperOptions): E
 
 /** @throws SttError */
 function usable(readModel: () => ModelFolder): ModelFolder {
-  if (!isSherpaInstalled()) {
-    throw failure('config_error', 'not_available', 'the package sherpa-onnx-node is not installed');
-  }
   try {
     return readModel();
   } catch (error) {

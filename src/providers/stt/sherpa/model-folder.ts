@@ -79,9 +79,13 @@ function list(folder: string): string[] {
 
 /** Archives are often unpacked one folder too deep. */
 function hint(folder: string): string {
-  const inner = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
-  const model = inner.find(({ name }) => readdirSync(join(folder, name)).some((file) => file.endsWith('.onnx')));
-  return model ? `; there is one in ${join(folder, model.name)}` : '';
+  try {
+    const inner = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+    const model = inner.find(({ name }) => readdirSync(join(folder, name)).some((file) => file.endsWith('.onnx')));
+    return model ? `; there is one in ${join(folder, model.name)}` : '';
+  } catch {
+    return '';
+  }
 }
 
 const isSmall = (name: string) => name.includes('.int8.');

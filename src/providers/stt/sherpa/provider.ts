@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { MULTI, matchLanguage } from '../languages.ts';
 import type { SttProvider } from '../port.ts';
 import { publishedModel } from './catalogue.ts';
+import { isSherpaInstalled } from './engine/addon.ts';
 import { createEngineKeeper } from './engine-keeper.ts';
 import { failure, SHERPA } from './failure.ts';
 import { DEFAULT_LIMITS, type SherpaLimits } from './limits.ts';
@@ -19,6 +20,7 @@ export interface SherpaOptions {
   /** In place of the languages that the model is known to understand. */
   languages?: readonly string[] | undefined;
   limits?: Partial<SherpaLimits>;
+  isInstalled?: () => boolean;
   log?: Logger | undefined;
 }
 
@@ -27,13 +29,14 @@ export interface SherpaOptions {
  * given whole utterances. The folder is read anew whenever the process is started, so that a model may be put right while the
  * service runs.
  */
-export function sherpaProvider({ folder, languages, limits, log }: SherpaOptions): SttProvider {
+export function sherpaProvider(options: SherpaOptions): SttProvider {
+  const { folder, languages, limits, isInstalled = isSherpaInstalled, log } = options;
   const bounds = { ...DEFAULT_LIMITS, ...limits };
   const readModel = () => {
     if (folder === undefined) throw new ModelFolderError('SHERPA_MODEL_DIR is not set');
     return readModelFolder(folder);
   };
-  const keeper = createEngineKeeper({ readModel, limits: bounds, log });
+  const keeper = createEngineKeeper({ readModel, isInstalled, limits: bounds, log });
   const name = folder === undefined ? 'none' : basename(folder);
   /** Undefined where the model cannot be read: whoever connects hears why. */
   const known = () => languages ?? told(readModel);

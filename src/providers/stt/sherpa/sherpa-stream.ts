@@ -140,13 +140,13 @@ export class SherpaStream implements SttStream {
     switch (message.type) {
       case 'result':
         this.#listener.onResult(message.result);
+        if (message.confirmed !== undefined) this.#confirm(message.confirmed);
         break;
       case 'taken':
         this.#onTaken(message.samples);
         break;
       case 'confirmed':
-        this.#confirmed = message.samples;
-        this.#listener.onConfirmed?.(message.samples);
+        this.#confirm(message.samples);
         break;
       case 'failed':
         this.#fail(failure('upstream_error', 'provider_error', message.detail));
@@ -155,6 +155,11 @@ export class SherpaStream implements SttStream {
         this.#onFinished();
         break;
     }
+  }
+
+  #confirm(samples: number): void {
+    this.#confirmed = samples;
+    this.#listener.onConfirmed?.(samples);
   }
 
   #onTaken(samples: number): void {

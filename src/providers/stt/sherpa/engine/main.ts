@@ -1,6 +1,6 @@
 // The process that decodes: started by the service with a channel, told what to do by messages, gone with the service.
 import { setImmediate as others } from 'node:timers/promises';
-import { createSpeechGate } from '../../../../audio/speech-gate.ts';
+import { createSpeechGate, type SpeechGate } from '../../../../audio/speech-gate.ts';
 import type { ModelFolder } from '../model-folder.ts';
 import type { FromEngine, ToEngine } from './protocol.ts';
 import { loadRecognizer, type Recognizer } from './recognizer.ts';
@@ -13,7 +13,7 @@ const MAX_STEP_MS = 120_000;
 /** Whole utterances may be cut with hindsight. A streaming model has heard by then what would be cut off. */
 const LOOK_BACK_MS = 5000;
 
-const sessions = new Map<number, EngineSession>();
+const sessions = new Map<number, { session: EngineSession; gate: SpeechGate }>();
 let recognizer: Recognizer | undefined;
 let isStreaming = false;
 let isWorking = false;
@@ -31,15 +31,17 @@ async function load(model: ModelFolder, threads: number): Promise<void> {
   }
 }
 
-async function open(stream: number, language: string): Promise<void> {
+function open(stream: number, language: string): void {
   if (!recognizer) return;
-  const cutter = createUtteranceCutter({
-    gate: createSpeechGate(),
-    lookBackMs: isStreaming ? 0 : LOOK_BACK_MS,
-    inParts: isStreaming,
-  });
+  const gate = createSpeechGate();
+  const cutter = createUtteranceCutter({ gate, lookBackMs: isStreaming ? 0 : LOOK_BACK_MS, inParts: isStreaming });
   const say = (said: object) => tell({ ...said, stream } as FromEngine);
-  sessions.set(stream, new EngineSession({ recognizer, language, cutter, say }));
+  sessions.set(stream, { session: new EngineSession({ recognizer, language, cutter, say }), gate });
+}
+
+function close(stream: number): void {
+  sessions.get(stream)?.gate.close();
+  sessions.delete(stream);
 }
 
 /** Works until nothing is left to do, a step of each stream in turn. */
@@ -48,7 +50,7 @@ async function work(): Promise<void> {
   isWorking = true;
   for (let hasWorked = true; hasWorked; ) {
     hasWorked = false;
-    for (const [stream, session] of sessions) {
+    for (const [stream, { session }] of sessions) {
       if (!session.hasWork) continue;
       hasWorked = true;
       await step(stream, session);
@@ -61,9 +63,9 @@ async function work(): Promise<void> {
 async function step(stream: number, session: EngineSession): Promise<void> {
   stepSince = performance.now();
   try {
-    if (await session.step()) sessions.delete(stream);
+    if (await session.step()) close(stream);
   } catch (error) {
-    sessions.delete(stream);
+    close(stream);
     tell({ type: 'failed', stream, detail: error instanceof Error ? error.message : String(error) });
   } finally {
     stepSince = undefined;
@@ -76,16 +78,16 @@ process.on('message', (message: ToEngine) => {
       void load(message.model, message.threads);
       return;
     case 'open':
-      void open(message.stream, message.language);
+      open(message.stream, message.language);
       return;
     case 'close':
-      sessions.delete(message.stream);
+      close(message.stream);
       return;
     case 'audio':
-      sessions.get(message.stream)?.push(message.pcm);
+      sessions.get(message.stream)?.session.push(message.pcm);
       break;
     default:
-      sessions.get(message.stream)?.push(message.type);
+      sessions.get(message.stream)?.session.push(message.type);
   }
   void work();
 });

@@ -18,10 +18,11 @@ export type ToEngine =
 export type FromEngine =
   | { type: 'loaded' }
   | { type: 'load_failed'; detail: string }
-  | { type: 'result'; stream: number; result: SttResult }
+  /** A final result also confirms the audio before this: what was given cannot be given again, whenever the process dies. */
+  | { type: 'result'; stream: number; result: SttResult; confirmed?: number }
   /** So many samples have left the queue: as many more may come. */
   | { type: 'taken'; stream: number; samples: number }
-  /** All results of the audio before this were given. */
+  /** All results of the audio before this were given: there were none since the last one. */
   | { type: 'confirmed'; stream: number; samples: number }
   | { type: 'finished'; stream: number }
   /** The stream is over, as the model failed at its audio. */

@@ -67,7 +67,7 @@ export class EngineSession {
 
   async #work(stretch: Stretch): Promise<void> {
     if (stretch.kind === 'silence') {
-      this.#confirm(stretch.start + stretch.length);
+      this.#options.say({ type: 'confirmed', samples: stretch.start + stretch.length });
       return;
     }
     if (!this.#utterance) {
@@ -84,25 +84,20 @@ export class EngineSession {
   async #end(utterance: Utterance, end: number): Promise<void> {
     const heard = await utterance.finish();
     this.#utterance = undefined;
-    this.#tell(heard, end, true);
-    this.#confirm(end);
+    this.#options.say({ type: 'result', result: this.#result(heard, end, true), confirmed: end });
   }
 
   #tellInterim(utterance: Utterance, end: number): void {
     const heard = utterance.soFar();
     if (!heard || heard.text === this.#lastText) return;
     this.#lastText = heard.text;
-    this.#tell(heard, end, false);
+    this.#options.say({ type: 'result', result: this.#result(heard, end, false) });
   }
 
-  #tell(heard: Heard, end: number, isFinal: boolean): void {
+  #result(heard: Heard, end: number, isFinal: boolean): SttResult {
     const [startMs, endMs] = [samplesToMs(this.#utteranceStart), samplesToMs(end)];
     const result: SttResult = { isFinal, words: toWords(heard, startMs, endMs), startMs, endMs };
     if (this.#options.language === MULTI && heard.language) result.language = heard.language;
-    this.#options.say({ type: 'result', result });
-  }
-
-  #confirm(samples: number): void {
-    this.#options.say({ type: 'confirmed', samples });
+    return result;
   }
 }

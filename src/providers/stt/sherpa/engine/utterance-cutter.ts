@@ -1,9 +1,5 @@
+import type { SpeechGate } from '../../../../audio/speech-gate.ts';
 import { msToSamples } from '../../port.ts';
-
-/** Tells voices from other sound: a verdict for each 20 ms that are complete. */
-export interface SpeechGate {
-  push(pcm: Int16Array): boolean[];
-}
 
 const FRAME_MS = 20;
 const FRAME = msToSamples(FRAME_MS);
@@ -19,7 +15,7 @@ export type Stretch =
   | { kind: 'speech'; start: number; pcm: Int16Array; isLast: boolean };
 
 export interface CutterOptions {
-  gate: SpeechGate;
+  gate: Pick<SpeechGate, 'push'>;
   /** Where an utterance grows too long, it is cut at the quietest place within so much of its end; what follows is the next one. */
   lookBackMs: number;
   /** Parts of an utterance are handed out as they come; else all of it at its end. */
@@ -59,7 +55,7 @@ interface Frame {
 }
 
 class Cutter implements UtteranceCutter {
-  readonly #gate: SpeechGate;
+  readonly #gate: CutterOptions['gate'];
   readonly #lookBack: number;
   readonly #inParts: boolean;
   readonly #maxFrames: number;

@@ -1,0 +1,94 @@
+import { execFile } from 'node:child_process';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import {
+  connect,
+  failureOf,
+  isAlive,
+  modelFolder,
+  playTones,
+  speak,
+  testProvider,
+} from '../../../../test/support/tones.ts';
+
+describe('the process that decodes', () => {
+  test('killed amid a stream fails its streams and nothing else; the next session has another', async () => {
+    const { provider, pids } = testProvider(modelFolder('whole'));
+    const streams = await Promise.all([connect(provider), connect(provider)]);
+    for (const { stream } of streams) speak(stream, playTones('LOST'));
+    process.kill(pids[0] ?? 0, 'SIGKILL');
+    await vi.waitFor(() => {
+      for (const { heard } of streams) {
+        expect(heard.failures).toMatchObject([
+          { outcome: 'upstream_error', reason: 'connection_lost', retryable: true },
+        ]);
+      }
+    });
+    const { stream, heard } = await connect(provider);
+    speak(stream, playTones('AGAIN'));
+    await stream.finish();
+    expect(heard.text()).toBe('AGAIN');
+    expect(pids).toHaveLength(2);
+  });
+
+  test('that keeps dying is not started again before its time', async () => {
+    const { provider, pids } = testProvider(modelFolder('whole'), { limits: { restartDelayMs: 300 } });
+    for (const index of [0, 1]) {
+      const { heard } = await connect(provider);
+      process.kill(pids[index] ?? 0, 'SIGKILL');
+      await vi.waitFor(() => expect(heard.failures).toHaveLength(1));
+    }
+    expect(await failureOf(connect(provider))).toMatchObject({ reason: 'connection_refused', retryable: true });
+    expect(pids).toHaveLength(2);
+    await vi.waitFor(() => connect(provider), { timeout: 5000, interval: 50 });
+    expect(pids).toHaveLength(3);
+  });
+
+  test('that is stuck is killed', async () => {
+    const { provider, pids } = testProvider(modelFolder('whole'), { limits: { silentMs: 1500 } });
+    const { stream, heard } = await connect(provider);
+    process.kill(pids[0] ?? 0, 'SIGSTOP');
+    speak(stream, playTones('HELLO'));
+    await vi.waitFor(() => expect(heard.failures).toMatchObject([{ reason: 'connection_lost' }]), { timeout: 8000 });
+    expect(heard.failures[0]?.message).toContain('no sign of life');
+  });
+
+  test('is not stopped by what a terminal tells all its processes', async () => {
+    const { provider, pids } = testProvider(modelFolder('whole'));
+    const { stream, heard } = await connect(provider);
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.kill(pids[0] ?? 0, signal);
+    speak(stream, playTones('STILL HERE'));
+    await stream.finish();
+    expect(heard.text()).toBe('STILL HERE');
+  });
+
+  test('goes when the provider is closed', async () => {
+    const { provider, pids } = testProvider(modelFolder('whole'));
+    const { heard } = await connect(provider);
+    await provider.close?.();
+    expect(heard.failures).toHaveLength(1);
+    expect(isAlive(pids[0] ?? 0)).toBe(false);
+    expect(await failureOf(connect(provider))).toMatchObject({ reason: 'closed' });
+  });
+
+  test('does not keep a closing service waiting while it loads', async () => {
+    const { provider, pids } = testProvider(modelFolder('whole'));
+    const loading = failureOf(provider.prepare?.());
+    await provider.close?.();
+    expect((await loading).message).toContain('was stopped');
+    expect(pids).toEqual([]);
+  });
+
+  test('goes with a service that is killed', async () => {
+    const script = `
+      const { sherpaProvider } = await import(${JSON.stringify(new URL('./provider.ts', import.meta.url).href)});
+      const log = { info: ({ pid }) => console.log(pid), error() {} };
+      await sherpaProvider({ folder: ${JSON.stringify(modelFolder('whole'))}, log }).prepare();
+      setInterval(() => {}, 1000);`;
+    const service = execFile(process.execPath, ['--input-type=module', '-e', script]);
+    onTestFinished(() => void service.kill('SIGKILL'));
+    const pid = await new Promise<number>((resolve) => service.stdout?.once('data', (text) => resolve(Number(text))));
+    expect(isAlive(pid)).toBe(true);
+    service.kill('SIGKILL');
+    await vi.waitFor(() => expect(isAlive(pid)).toBe(false), { timeout: 8000 });
+  });
+});

@@ -1,0 +1,191 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import {
+  connect,
+  failureOf,
+  modelFolder,
+  playTones,
+  speak,
+  testProvider,
+  toneModelFolder,
+} from '../../../../test/support/tones.ts';
+import { msToSamples, type SttProvider } from '../port.ts';
+import { sherpaProvider } from './provider.ts';
+
+describe.each(['whole', 'streaming'] as const)('with a model for %s utterances', (kind) => {
+  let folder: ReturnType<typeof toneModelFolder>;
+  let shared: SttProvider;
+  beforeAll(() => {
+    folder = toneModelFolder(kind);
+    shared = sherpaProvider({ folder: folder.folder });
+  });
+  afterAll(async () => {
+    await shared.close?.();
+    folder.remove();
+  });
+
+  test('what was played is read back, with its times, and all of it is confirmed', async () => {
+    const { stream, heard } = await connect(shared);
+    speak(stream, playTones('HELLO WORLD', { leadMs: 1000 }));
+    speak(stream, playTones('GOOD EVENING', { leadMs: 500 }));
+    await stream.finish();
+    expect(heard.text()).toBe('HELLO WORLD GOOD EVENING');
+    const [hello, world, good] = heard.words();
+    const second = 1000 + 11 * 200 + 1000;
+    for (const [word, startMs] of [
+      [hello, 1000],
+      [world, 2200],
+      [good, second + 500],
+    ] as const) {
+      expect(Math.abs((word?.startMs ?? 0) - startMs)).toBeLessThanOrEqual(40);
+    }
+    expect([stream.confirmed, heard.said.filter((item) => typeof item === 'number').at(-1)]).toEqual([
+      stream.written,
+      stream.written,
+    ]);
+    expect(heard.failures).toEqual([]);
+    expect(stream).toMatchObject({ provider: 'sherpa', bufferedBytes: 0 });
+  });
+
+  test('nothing is confirmed before its words were given', async () => {
+    const { stream, heard } = await connect(shared);
+    for (const word of ['ONE', 'TWO', 'THREE', 'FOUR']) speak(stream, playTones(word), 777);
+    await stream.finish();
+    expect(heard.text()).toBe('ONE TWO THREE FOUR');
+    let confirmed = 0;
+    for (const item of heard.said) {
+      if (typeof item === 'number') {
+        expect(item).toBeGreaterThan(confirmed);
+        confirmed = item;
+      } else expect(msToSamples(item.startMs)).toBeGreaterThanOrEqual(confirmed);
+    }
+  });
+
+  test('interim results come from a model that decodes meanwhile, and only from such', async () => {
+    const { stream, heard } = await connect(shared);
+    speak(stream, playTones('HELLO'));
+    await stream.finish();
+    const interim = heard.results().filter(({ isFinal }) => !isFinal);
+    if (kind === 'whole') expect(interim).toEqual([]);
+    else expect(interim.map(({ words }) => words[0]?.text)).toContain('HEL');
+  });
+
+  test('words are given at a flush, and the stream goes on', async () => {
+    const { stream, heard } = await connect(shared);
+    speak(stream, playTones('FIRST', { tailMs: 0 }));
+    stream.flush();
+    await vi.waitFor(() => expect(heard.text()).toBe('FIRST'));
+    expect(stream.confirmed).toBe(stream.written);
+    speak(stream, playTones('SECOND', { tailMs: 0 }));
+    await stream.finish();
+    expect(heard.text()).toBe('FIRST SECOND');
+  });
+
+  test('many streams at once are each given their own words', async () => {
+    const words = Array.from(
+      { length: 20 },
+      (_, i) => `${String.fromCharCode(65 + i)}BC DE${String.fromCharCode(84 - i)}`,
+    );
+    const heard = await Promise.all(
+      words.map(async (word) => {
+        const { stream, heard } = await connect(shared);
+        speak(stream, playTones(word));
+        await stream.finish();
+        return heard.text();
+      }),
+    );
+    expect(heard).toEqual(words);
+  });
+
+  test('silence gives no words, and is confirmed as it passes', async () => {
+    const { stream, heard } = await connect(shared);
+    speak(stream, new Int16Array(80_000));
+    await vi.waitFor(() => expect(stream.confirmed).toBeGreaterThan(60_000));
+    await stream.finish();
+    expect(heard.results()).toEqual([]);
+    expect(stream.confirmed).toBe(80_000);
+  });
+
+  test('a recording is transcribed whole, however long', async () => {
+    const parts = Array.from({ length: 12 }, (_, i) =>
+      playTones(`PART ${String.fromCharCode(65 + i)}`, { tailMs: 900 }),
+    );
+    const audio = Int16Array.from(parts.flatMap((part) => [...part]));
+    const transcript = await shared.transcribe?.({ language: 'en', audio, signal: new AbortController().signal });
+    expect(transcript).toMatchObject({
+      provider: 'sherpa',
+      text: parts.map((_, i) => `PART ${String.fromCharCode(65 + i)}`).join(' '),
+    });
+    expect(transcript?.words).toHaveLength(24);
+    const last = transcript?.words.at(-1)?.endMs ?? 0;
+    expect(last).toBeGreaterThan((audio.length / 16) * 0.95 - 1000);
+  });
+});
+
+describe('a stream', () => {
+  test('asks for a pause when the process is behind, and goes on when it has caught up', async () => {
+    const { provider } = testProvider(modelFolder('whole'), { limits: { highWaterBytes: 32_000, batchMs: 20 } });
+    const { stream, heard } = await connect(provider);
+    const audio = playTones('SLOW DOWN');
+    let paused = 0;
+    for (let at = 0; at < audio.length; at += 1600) {
+      const before = heard.drains();
+      if (stream.write(audio.subarray(at, at + 1600))) continue;
+      paused += 1;
+      await vi.waitFor(() => expect(heard.drains()).toBeGreaterThan(before));
+    }
+    await stream.finish();
+    expect(paused).toBeGreaterThan(0);
+    expect(heard.text()).toBe('SLOW DOWN');
+  });
+
+  test('fails as stalled where somebody writes on regardless', async () => {
+    const { provider } = testProvider(modelFolder('whole'), { limits: { maxBufferedBytes: 64_000 } });
+    const { stream, heard } = await connect(provider);
+    speak(stream, new Int16Array(80_000));
+    expect(heard.failures).toMatchObject([{ outcome: 'timeout', reason: 'stalled', retryable: true }]);
+    expect(stream.write(new Int16Array(320))).toBe(false);
+    expect(await failureOf(stream.finish())).toBe(heard.failures[0]);
+  });
+
+  test('gives the words spoken when audio stops coming', async () => {
+    const { provider } = testProvider(modelFolder('whole'), { limits: { pauseMs: 50 } });
+    const { stream, heard } = await connect(provider);
+    speak(stream, playTones('HELLO', { tailMs: 0 }));
+    await vi.waitFor(() => expect(heard.text()).toBe('HELLO'));
+    expect(stream.confirmed).toBe(stream.written);
+  });
+
+  test('ends at once when its signal is aborted or it is closed, and says nothing more', async () => {
+    const { provider } = testProvider(modelFolder('whole'));
+    const leaving = new AbortController();
+    const { stream, heard } = await connect(provider, 'en', leaving.signal);
+    speak(stream, playTones('HELLO'));
+    leaving.abort();
+    expect(await failureOf(stream.finish())).toMatchObject({ reason: 'closed' });
+    const other = await connect(provider);
+    speak(other.stream, playTones('WORLD'));
+    await other.stream.finish();
+    expect([heard.said, heard.failures]).toEqual([[], []]);
+  });
+
+  test('beyond so many is refused, as another provider or a later try can help', async () => {
+    const { provider } = testProvider(modelFolder('whole'), { limits: { maxStreams: 2 } });
+    const { stream } = await connect(provider);
+    await connect(provider);
+    expect(await failureOf(connect(provider))).toMatchObject({ reason: 'rate_limited', retryable: true });
+    stream.close();
+    await connect(provider);
+  });
+
+  test('of a recording ends with its caller', async () => {
+    const { provider } = testProvider(modelFolder('whole'));
+    const leaving = new AbortController();
+    const transcript = provider.transcribe?.({
+      language: 'en',
+      audio: new Int16Array(9_600_000),
+      signal: leaving.signal,
+    });
+    leaving.abort();
+    expect(await failureOf(transcript)).toMatchObject({ reason: 'closed' });
+  });
+});
