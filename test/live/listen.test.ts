@@ -1,6 +1,7 @@
 import { Encoder } from '@evan/opus';
 import { describe, expect, test } from 'vitest';
 import type { Conversation } from '../../generated/types.gen.ts';
+import { codecCase, rawUnits } from '../support/audio.ts';
 import { liveFixture } from './fixture.ts';
 import { pcm16Frames, spoken, TALK, until } from './support.ts';
 
@@ -16,6 +17,10 @@ function* opusFrames(ms: number): Generator<Uint8Array> {
 function* pcm8Frames(ms: number, channels: number): Generator<Uint8Array> {
   for (let at = 0; at < ms; at += 20) yield new Uint8Array(160 * channels).map((_, i) => 128 + (i % 20));
 }
+
+/** So many frames, from the first one anew where they do not suffice. */
+const again = (frames: Uint8Array[], count: number) =>
+  Array.from({ length: count }, (_, i) => frames[i % frames.length] ?? new Uint8Array());
 
 describe.concurrent('a session', () => {
   test('makes segments of opus, and after the silence a conversation with what is to do and to remember', async () => {
@@ -74,6 +79,18 @@ describe.concurrent('a session', () => {
     ['pcm8, mono', { codec: 'pcm8' }, () => pcm8Frames(TALK_MS, 1)],
     ['pcm8, stereo', { codec: 'pcm8', channels: 2 }, () => pcm8Frames(TALK_MS, 2)],
     ['opus_fs320', { codec: 'opus_fs320' }, () => opusFrames(TALK_MS)],
+    ['aac as ADTS', { codec: 'aac' }, () => again(codecCase('aac-16000-1').packets, TALK_MS / 64)],
+    [
+      'aac as raw units, 48 kHz',
+      { codec: 'aac', sample_rate: 48_000 },
+      () => again(rawUnits(codecCase('aac-48000-1').packets), (TALK_MS * 48) / 1024),
+    ],
+    [
+      'lc3, 48 kHz, stereo',
+      { codec: 'lc3', sample_rate: 48_000, channels: 2 },
+      () => again(codecCase('lc3-48000-2').packets, TALK_MS / 10),
+    ],
+    ['lc3_fs1030', { codec: 'lc3_fs1030' }, () => again(codecCase('lc3_fs1030-16000-1').packets, TALK_MS / 10)],
   ])('gives a provider %s as 16 kHz mono', async (_name, query, frames) => {
     const { service, connect } = await live.start();
     const device = await connect(query).ready();
@@ -103,6 +120,16 @@ describe.concurrent('a session', () => {
     device.socket.close(1000);
     const usage = await until(async () => (await live.store.liveUsage.list(uid, 1))[0], 'usage');
     expect(usage.counts.skipped_frames).toBeGreaterThan(0);
+  });
+
+  test('that decodes aac hears the last frame of a client that is gone at once, and counts what was corrupt', async () => {
+    const { uid, connect } = await live.start();
+    const device = await connect({ codec: 'aac' }).ready();
+    const frames = again(codecCase('aac-16000-1').packets, TALK_MS / 64);
+    for (const frame of frames.toSpliced(50, 0, new Uint8Array(300).fill(0xff))) device.socket.send(frame);
+    device.socket.close(1000);
+    const usage = await until(async () => (await live.store.liveUsage.list(uid, 1))[0], 'usage');
+    expect(usage.counts).toMatchObject({ audio_ms: TALK_MS, skipped_frames: 1 });
   });
 
   test('takes keep-alives of two bytes or fewer for no audio, and they do not keep a conversation open', async () => {

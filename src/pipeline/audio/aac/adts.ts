@@ -28,12 +28,15 @@ export const beginsAsAdts = (bytes: Uint8Array) => readHeader(bytes, 0) !== unde
  */
 export class AdtsReader {
   #held = new Uint8Array(0);
+  /** What came last was no frame. */
+  #isLost = false;
 
   /** Gives each frame that is complete to `take`. Answers how many faults there were: corrupt frames, and bytes that are no frame. */
   async push(message: Uint8Array, take: TakeUnit): Promise<number> {
+    // A message of garbage is a fault of its own, but for one whose last bytes wait here because a frame may begin with them.
+    if (!this.isWaiting) this.#isLost = false;
     const bytes = concatBytes(this.#held, message);
     let faults = 0;
-    let isLost = false;
     let at = 0;
     while (at < bytes.length && faults < MAX_FAULTS) {
       const header = readHeader(bytes, at);
@@ -41,12 +44,12 @@ export class AdtsReader {
       const next = header && innerFrame(bytes, at, header);
       if (header && next === undefined && (await take(unitOf(bytes, at, header), header.format))) {
         at += header.bytes;
-        isLost = false;
+        this.#isLost = false;
         continue;
       }
       // Bytes in a row that are no frame are one fault, and so are those within a frame that is corrupt.
-      if (header || !isLost) faults += 1;
-      isLost = true;
+      if (header || !this.#isLost) faults += 1;
+      this.#isLost = true;
       at = next ?? nextSync(bytes, at + 1);
     }
     this.#held = faults < MAX_FAULTS ? bytes.slice(at) : new Uint8Array(0);
@@ -61,6 +64,7 @@ export class AdtsReader {
   /** Forgets the beginning of a frame that waits for its end. */
   reset(): void {
     this.#held = new Uint8Array(0);
+    this.#isLost = false;
   }
 }
 
