@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../support/app.ts';
+import { sharedTestApp, type TestApp } from '../support/app.ts';
 import { sendRaw } from '../support/raw-http.ts';
 
 // HTTP as no well-behaved client would send it.
@@ -10,10 +10,12 @@ const memories = '/v1/dev/user/memories';
 const body = '{"content":"sent by hand"}';
 
 let app: TestApp;
+let key = '';
 let authorized = '';
 beforeAll(async () => {
-  app = await startTestApp();
-  authorized = `Host: localhost\r\nAuthorization: Bearer ${app.credentials.developer_api_key}\r\n`;
+  app = await sharedTestApp();
+  ({ developer_api_key: key } = await app.newAccount());
+  authorized = `Host: localhost\r\nAuthorization: Bearer ${key}\r\n`;
 });
 afterAll(() => app.stop());
 
@@ -117,12 +119,12 @@ describe('a body that lies about its length', () => {
   });
 
   it('and is shorter, because the client went away, stores nothing', async () => {
-    const before = await (await app.request(memories, { key: app.credentials.developer_api_key })).json();
+    const before = await (await app.request(memories, { key })).json();
     const { socket, gone } = await abandoned(post('Content-Length: 1000\r\n') + body);
     socket.destroy();
     await gone;
     await healthy();
-    const after = await (await app.request(memories, { key: app.credentials.developer_api_key })).json();
+    const after = await (await app.request(memories, { key })).json();
     expect(after).toEqual(before);
   });
 

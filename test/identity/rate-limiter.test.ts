@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rateLimiter } from '../../src/services/rate-limiter.ts';
-import { openTestStore, type TestStore } from '../support/test-store.ts';
+import { sharedTestStore, type TestStore } from '../support/test-store.ts';
 import { log } from './support.ts';
 
 let place: TestStore;
 
 beforeAll(async () => {
-  place = await openTestStore();
+  place = await sharedTestStore();
 });
 
 afterAll(() => place.cleanup());

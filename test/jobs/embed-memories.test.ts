@@ -4,7 +4,7 @@ import { embedMemories } from '../../src/jobs/embed-memories.ts';
 import { lexicalEmbedding } from '../../src/providers/embedding/lexical.ts';
 import { newId } from '../../src/store/ids.ts';
 import { makeUser } from '../support/call.ts';
-import { openTestStore, type TestStore } from '../support/test-store.ts';
+import { sharedTestStore, type TestStore } from '../support/test-store.ts';
 
 const lexical = lexicalEmbedding();
 const run = { id: 'job', attempt: 1, signal: new AbortController().signal, log: pino({ level: 'silent' }) };
@@ -12,7 +12,7 @@ const run = { id: 'job', attempt: 1, signal: new AbortController().signal, log: 
 let t: TestStore;
 let uid: string;
 beforeAll(async () => {
-  t = await openTestStore();
+  t = await sharedTestStore();
 });
 afterAll(() => t.cleanup());
 beforeEach(async () => {

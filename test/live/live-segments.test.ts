@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '../../src/store/ids.ts';
 import { type LiveUpdate, liveSegmentRepository } from '../../src/store/repositories/live-segments.ts';
-import { openTestStore, type TestStore } from '../support/test-store.ts';
+import { sharedTestStore, type TestStore } from '../support/test-store.ts';
 
 let live: TestStore;
 let uid: string;
 beforeAll(async () => {
-  live = await openTestStore();
+  live = await sharedTestStore();
 });
 beforeEach(() => {
   uid = newId();

@@ -10,11 +10,11 @@ import { conversationProcessor } from '../../src/services/conversation-processor
 import { notificationService } from '../../src/services/notifications.ts';
 import { newId } from '../../src/store/ids.ts';
 import type { Store } from '../../src/store/store.ts';
-import { openTestStore, type TestStore } from '../support/test-store.ts';
+import { sharedTestStore, type TestStore } from '../support/test-store.ts';
 
 let live: TestStore;
 beforeAll(async () => {
-  live = await openTestStore();
+  live = await sharedTestStore();
 });
 afterAll(() => live.cleanup());
 

@@ -2,13 +2,14 @@ import type { DeveloperScope } from '../../generated/types.gen.ts';
 import { addKey } from '../../src/services/keys.ts';
 import { developerScopes } from '../../src/services/scopes.ts';
 import { newId } from '../../src/store/ids.ts';
-import { startTestApp } from '../support/app.ts';
+import { sharedTestApp, startTestApp } from '../support/app.ts';
 
 export type RestDoor = Awaited<ReturnType<typeof openRestDoor>>;
 
 /** The running service, and users that meet it over HTTP. */
 export async function openRestDoor({ rateLimitPerMinute = 0 } = {}) {
-  const app = await startTestApp({ env: { RATE_LIMIT_PER_MINUTE: String(rateLimitPerMinute) } });
+  const env = { RATE_LIMIT_PER_MINUTE: String(rateLimitPerMinute) };
+  const app = await (rateLimitPerMinute === 0 ? sharedTestApp() : startTestApp({ env }));
   return {
     baseUrl: app.baseUrl,
     adminToken: app.credentials.admin_token,

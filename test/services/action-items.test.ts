@@ -4,7 +4,7 @@ import { notificationService } from '../../src/services/notifications.ts';
 import { newId } from '../../src/store/ids.ts';
 import type { Store } from '../../src/store/store.ts';
 import { callOf, makeUser } from '../support/call.ts';
-import { openTestStore, type TestStore } from '../support/test-store.ts';
+import { sharedTestStore, type TestStore } from '../support/test-store.ts';
 
 let t: TestStore;
 let uid: string;
@@ -12,7 +12,7 @@ let queued: unknown[];
 /** What the queue does when asked. */
 let whenQueued: () => Promise<void>;
 beforeAll(async () => {
-  t = await openTestStore();
+  t = await sharedTestStore();
 });
 afterAll(() => t.cleanup());
 beforeEach(async () => {

@@ -8,12 +8,12 @@ import { type MemoryInput, type MemoryToolQuery, memoryService } from '../../src
 import { newId } from '../../src/store/ids.ts';
 import type { NewMemory } from '../../src/store/repositories/memories.ts';
 import { callOf, makeUser } from '../support/call.ts';
-import { openTestStore, type TestStore } from '../support/test-store.ts';
+import { sharedTestStore, type TestStore } from '../support/test-store.ts';
 
 let t: TestStore;
 let uid: string;
 beforeAll(async () => {
-  t = await openTestStore();
+  t = await sharedTestStore();
 });
 afterAll(() => t.cleanup());
 beforeEach(async () => {

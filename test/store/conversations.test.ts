@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../src/store/ids.ts';
 import type { NewConversation } from '../../src/store/repositories/conversations.ts';
 import type { NewSegment } from '../../src/store/repositories/segments.ts';
-import { openTestStore, type TestStore } from '../support/test-store.ts';
+import { sharedTestStore, type TestStore } from '../support/test-store.ts';
 
 let t: TestStore;
 beforeAll(async () => {
-  t = await openTestStore();
+  t = await sharedTestStore();
 });
 afterAll(() => t.cleanup());
 

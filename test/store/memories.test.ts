@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DomainError } from '../../src/errors.ts';
 import { newId } from '../../src/store/ids.ts';
 import type { MemoryFilter, MemorySort, NewMemory } from '../../src/store/repositories/memories.ts';
-import { openTestStore, type TestStore } from '../support/test-store.ts';
+import { sharedTestStore, type TestStore } from '../support/test-store.ts';
 
 let t: TestStore;
 beforeAll(async () => {
-  t = await openTestStore();
+  t = await sharedTestStore();
 });
 afterAll(() => t.cleanup());
 

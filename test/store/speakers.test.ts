@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../src/store/ids.ts';
 import { MAX_PEOPLE } from '../../src/store/repositories/people.ts';
 import { makeUser } from '../support/call.ts';
-import { openTestStore, type TestStore } from '../support/test-store.ts';
+import { sharedTestStore, type TestStore } from '../support/test-store.ts';
 
 let t: TestStore;
 beforeAll(async () => {
-  t = await openTestStore();
+  t = await sharedTestStore();
 });
 afterAll(() => t.cleanup());
 

@@ -16,6 +16,9 @@ export interface TestApp extends App {
   newAccount(): Promise<Credentials>;
   /** A request by hand; `key` goes into `Authorization: Bearer`, `json` into the body. */
   request(path: string, options?: RequestInit & { key?: string; json?: unknown }): Promise<Response>;
+  /** Fails where a query went to a user's table without its `uid`. */
+  checkQueries(): void;
+  /** Ends it and removes what it stored, and checks its queries. */
   stop(): Promise<void>;
 }
 
@@ -58,10 +61,23 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
           ...Object.fromEntries(new Headers(headers)),
         },
       }),
+    checkQueries: guard.check,
     async stop() {
       await app.close(2_000);
       await place.remove();
       guard.check();
     },
   };
+}
+
+let ofThisWorker: Promise<TestApp> | undefined;
+
+/**
+ * The service that the files of a worker share, and that ends with it, since starting one takes longer than most files. For
+ * tests that are about accounts of their own, and of which none is the first.
+ */
+export async function sharedTestApp(): Promise<TestApp> {
+  ofThisWorker ??= startTestApp();
+  const app = await ofThisWorker;
+  return { ...app, stop: async () => app.checkQueries() };
 }

@@ -34,7 +34,7 @@ const user = asRoot ? { uid: NOBODY, gid: NOBODY } : {};
 export async function startPostgresServer(): Promise<PostgresServer> {
   // Not one folder for both: what is in memory may not be run everywhere.
   const programs = mkdtempSync(join(tmpdir(), 'earshot-postgres-'));
-  const data = scratchFolder('earshot-postgres-');
+  const data = scratchFolder();
   if (asRoot) for (const path of [programs, data]) chownSync(path, NOBODY, NOBODY);
   const bin = await binaries(programs);
   const environment = { ...user, env: { ...process.env, LC_ALL: 'C.UTF-8' }, cwd: data };

@@ -1,16 +1,23 @@
+import { rmSync } from 'node:fs';
 import type { TestProject } from 'vitest/node';
 import { makeSchema } from './make-schema.ts';
 import { databaseUrl, startPostgresServer } from './postgres-server.ts';
 import { runSql } from './run-sql.ts';
+import { scratchFolder } from './scratch.ts';
 
 export const TEMPLATE_DATABASE = 'earshot_template';
 
 /** Starts one real Postgres for all test files, with a migrated database that they copy. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const scratch = scratchFolder();
   const server = await startPostgresServer();
   await runSql(server.url, `CREATE DATABASE ${TEMPLATE_DATABASE}`);
   await makeSchema({ dataDir: 'unused', databaseUrl: databaseUrl(server.url, TEMPLATE_DATABASE) });
   project.provide('storeKind', 'postgres');
   project.provide('template', server.url);
-  return () => server.stop();
+  project.provide('scratch', scratch);
+  return async () => {
+    await server.stop();
+    rmSync(scratch, { recursive: true, force: true });
+  };
 }

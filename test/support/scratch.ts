@@ -1,17 +1,21 @@
-import { mkdtempSync, statfsSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, statfsSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const MEMORY = '/dev/shm';
 /** A run has a few dozen databases of 10 to 30 MB, a handful of them at a time. */
 const ENOUGH_BYTES = 2 * 2 ** 30;
+const PREFIX = 'earshot-tests-';
+const HOUR_MS = 3_600_000;
 
 /**
- * A new folder for what a test stores: in memory where there is room, as copying a cluster to a disk costs more than opening it.
+ * A new folder for what tests store: in memory where there is room, as copying a cluster to a disk costs more than opening it.
  * What outlives a killed process is the same in both; what outlives the machine's own crash no test could show.
  */
-export function scratchFolder(prefix: string): string {
-  return mkdtempSync(join(roomInMemory() > ENOUGH_BYTES ? MEMORY : tmpdir(), prefix));
+export function scratchFolder(): string {
+  const parent = roomInMemory() > ENOUGH_BYTES ? MEMORY : tmpdir();
+  removeLeftovers(parent);
+  return mkdtempSync(join(parent, `${PREFIX}${process.pid}-`));
 }
 
 function roomInMemory(): number {
@@ -20,5 +24,24 @@ function roomInMemory(): number {
     return bavail * bsize;
   } catch {
     return 0;
+  }
+}
+
+/** What runs that were killed left: nobody else would give the memory back. */
+function removeLeftovers(parent: string): void {
+  for (const name of readdirSync(parent)) {
+    const pid = name.startsWith(PREFIX) ? Number.parseInt(name.slice(PREFIX.length), 10) : Number.NaN;
+    if (Number.isNaN(pid) || isRunning(pid)) continue;
+    const folder = join(parent, name);
+    const touchedAt = statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
+    if (touchedAt < Date.now() - HOUR_MS) rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }

@@ -10,7 +10,7 @@ export function isUnscoped(sql: string): boolean {
   return mentioned.test(sql) && !byUser.test(sql) && !schemaWork.test(sql) && !sql.includes(SYSTEM_QUERY);
 }
 
-/** Watches all SQL of a Knex, its transactions included. `check` throws with the statements that break the rule. */
+/** Watches all SQL of a Knex, its transactions included. `check` throws with the statements that broke the rule since the last. */
 export function guardTenants(knex: Knex): { check(): void } {
   const offenders = new Set<string>();
   knex.on('query', ({ sql }: { sql: string }) => {
@@ -18,7 +18,9 @@ export function guardTenants(knex: Knex): { check(): void } {
   });
   return {
     check() {
-      if (offenders.size > 0) throw new Error(`queries without uid:\n${[...offenders].join('\n')}`);
+      const found = [...offenders];
+      offenders.clear();
+      if (found.length > 0) throw new Error(`queries without uid:\n${found.join('\n')}`);
     },
   };
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { cpSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import pino from 'pino';
 import { inject } from 'vitest';
@@ -8,7 +8,6 @@ import { openStore, type Store } from '../../src/store/store.ts';
 import { databaseUrl } from './postgres-server.ts';
 import { TEMPLATE_DATABASE } from './postgres-setup.ts';
 import { runSql } from './run-sql.ts';
-import { scratchFolder } from './scratch.ts';
 import { guardTenants } from './tenant-guard.ts';
 
 /** Where a database of a test's own is, in the words of `openDatabase`, for whoever opens it. */
@@ -21,7 +20,7 @@ export interface TestPlace {
 
 /** A place of the current project's kind: migrated, or `empty` as before the very first start. */
 export async function testPlace({ empty = false } = {}): Promise<TestPlace> {
-  const dataDir = scratchFolder('earshot-test-');
+  const dataDir = mkdtempSync(join(inject('scratch'), 'place-'));
   const removeFolder = async () => rmSync(dataDir, { recursive: true, force: true });
   const template = inject('template');
   if (inject('storeKind') === 'embedded') {
@@ -44,11 +43,13 @@ export async function testPlace({ empty = false } = {}): Promise<TestPlace> {
 export interface TestStore extends TestPlace {
   store: Store;
   database: Database;
-  /** Closes and removes it. Fails where a query went to a user's table without its `uid`. */
+  /** Fails where a query went to a user's table without its `uid`. */
+  checkQueries(): void;
+  /** Closes and removes it, and checks its queries. */
   cleanup(): Promise<void>;
 }
 
-/** A fresh, migrated store on the current project's kind of database: once a file, with a user of its own a test. */
+/** A fresh, migrated store of a file's own, on the current project's kind of database. See `sharedTestStore` first. */
 export async function openTestStore(): Promise<TestStore> {
   const place = await testPlace();
   const { dataDir, databaseUrl: url } = place;
@@ -58,10 +59,23 @@ export async function openTestStore(): Promise<TestStore> {
     ...place,
     store: await openStore(database),
     database,
+    checkQueries: guard.check,
     async cleanup() {
       await database.close();
       await place.remove();
       guard.check();
     },
   };
+}
+
+let ofThisWorker: Promise<TestStore> | undefined;
+
+/**
+ * The store that the files of a worker share, and that ends with it, since opening one takes longer than most files. For tests
+ * that are about users of their own: others' records are in it, and no job queue works on it.
+ */
+export async function sharedTestStore(): Promise<TestStore> {
+  ofThisWorker ??= openTestStore();
+  const store = await ofThisWorker;
+  return { ...store, cleanup: async () => store.checkQueries() };
 }

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../src/store/ids.ts';
-import { startTestApp, type TestApp } from '../support/app.ts';
+import { sharedTestApp, type TestApp } from '../support/app.ts';
 import { addConversation, newToolUser, type ToolUser } from './support.ts';
 
 let app: TestApp;
 let user: ToolUser;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await sharedTestApp();
 });
 afterAll(() => app.stop());
 beforeEach(async () => {

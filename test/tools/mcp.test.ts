@@ -2,13 +2,13 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { methods } from '../../generated/tools/methods.gen.ts';
-import { startTestApp, type TestApp } from '../support/app.ts';
+import { sharedTestApp, type TestApp } from '../support/app.ts';
 import { addConversation, newToolUser, type ToolUser } from './support.ts';
 
 let app: TestApp;
 let user: ToolUser;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await sharedTestApp();
   user = await newToolUser(app);
 });
 afterAll(() => app.stop());

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../support/app.ts';
+import { sharedTestApp, type TestApp } from '../support/app.ts';
 import { addConversation, newToolUser, type RpcAnswer, type ToolUser } from './support.ts';
 
 // Revision 2026-07-28 of MCP: no handshake, the version in every request, repeated in headers.
@@ -7,7 +7,7 @@ import { addConversation, newToolUser, type RpcAnswer, type ToolUser } from './s
 let app: TestApp;
 let user: ToolUser;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await sharedTestApp();
   user = await newToolUser(app);
 });
 afterAll(() => app.stop());
