@@ -17,8 +17,11 @@ import { liveRecords } from './live-records.ts';
 import { liveSpeakers } from './live-speakers.ts';
 import { memoryService } from './memories.ts';
 import { notificationService } from './notifications.ts';
+import { peopleService } from './people.ts';
 import { rateLimiter } from './rate-limiter.ts';
+import { speechProfileService } from './speech-profile.ts';
 import { tokenService } from './tokens.ts';
+import { voiceMessageService } from './voice-messages.ts';
 
 export interface ServiceDeps {
   config: Config;
@@ -33,7 +36,7 @@ export interface ServiceDeps {
 
 /** Everything that the product does, behind no door yet. */
 export function createServices({ config, baseUrl, database, store, queue, providers, log }: ServiceDeps) {
-  const { embedding, llm, push } = providers;
+  const { embedding, llm, push, speaker, stt } = providers;
   const { memoryAccess } = config;
   const keys = keyService({ store, database, log });
   const tokens = tokenService({ store, log, oidc: config.oidc });
@@ -56,8 +59,11 @@ export function createServices({ config, baseUrl, database, store, queue, provid
     liveRecords: liveRecords({ store, queue }),
     liveSpeakers: liveSpeakers({ store }),
     memories: memoryService({ store, embedding, queue }),
+    people: peopleService({ store }),
     rateLimiter: rateLimiter({ store, limit: config.rateLimitPerMinute, log }),
+    speechProfile: speechProfileService({ store, speaker, baseUrl }),
     tokens,
+    voiceMessages: voiceMessageService({ stt }),
   };
 }
 

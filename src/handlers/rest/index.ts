@@ -11,6 +11,7 @@ import { memoriesHandlers } from './memories.ts';
 import { toolServerHandlers } from './tool-server.ts';
 import { toolServerKeysHandlers } from './tool-server-keys.ts';
 import { unbuilt } from './unbuilt.ts';
+import { voiceMessagesHandlers } from './voice-messages.ts';
 
 /** Every REST operation's handler. One that the spec has and this has not is a type error that names it. */
 export function restHandlers(services: Services): RestHandlers<Call> {
@@ -25,5 +26,6 @@ export function restHandlers(services: Services): RestHandlers<Call> {
     memories: memoriesHandlers(services),
     toolServer: toolServerHandlers(services),
     toolServerKeys: toolServerKeysHandlers(services),
+    voiceMessages: voiceMessagesHandlers(services),
   };
 }

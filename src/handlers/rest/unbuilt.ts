@@ -30,10 +30,6 @@ export const unbuilt = {
     sendAppNotification: notImplemented('sendAppNotification'),
     sendAppNotificationByQuery: notImplemented('sendAppNotificationByQuery'),
   },
-  voiceMessages: {
-    streamVoiceMessage: notImplemented('streamVoiceMessage'),
-    transcribeVoiceMessage: notImplemented('transcribeVoiceMessage'),
-  },
   webhooks: {
     disableWebhook: notImplemented('disableWebhook'),
     enableWebhook: notImplemented('enableWebhook'),

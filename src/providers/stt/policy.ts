@@ -28,6 +28,8 @@ export interface SttPolicyOptions {
 export interface SttPolicy {
   /** The providers that serve the language, in order; what `connect` will try. */
   candidates(language: string): readonly SttProvider[];
+  /** The providers that serve the language and take recordings, in order; what `transcribe` will try. */
+  recorders(language: string): readonly SttProvider[];
   /**
    * Connects the first provider that serves the language; while no audio has flowed, retries are made and the next one may
    * take over. Rejects with an `SttError`: `config_error` where no provider is configured or none serves the language.
@@ -55,6 +57,7 @@ export function sttPolicy({
   const able = (language: string, takes: (provider: SttProvider) => boolean) =>
     providers.filter((provider) => takes(provider) && provider.serves(language));
   const streaming = (language: string) => able(language, (provider) => provider.streaming);
+  const recorders = (language: string) => able(language, (provider) => provider.transcribe !== undefined);
   const firstOf = <T>(among: readonly SttProvider[], withinMs: number, signal: AbortSignal, attempt: Attempt<T>) => {
     if (among.length === 0) throw nobody(providers);
     const within = AbortSignal.any([signal, AbortSignal.timeout(withinMs)]);
@@ -65,17 +68,16 @@ export function sttPolicy({
 
   return {
     candidates: streaming,
+    recorders,
     connect: async (options) =>
       firstOf(streaming(options.language), budgetMs, options.signal, (provider, signal) =>
         provider.connect({ ...options, signal }),
       ),
-    transcribe: async (options) => {
-      const recording = able(options.language, (provider) => provider.transcribe !== undefined);
-      return firstOf(recording, recordingBudgetMs, options.signal, (provider, signal) => {
+    transcribe: async (options) =>
+      firstOf(recorders(options.language), recordingBudgetMs, options.signal, (provider, signal) => {
         if (!provider.transcribe) throw nobody(providers);
         return provider.transcribe({ ...options, signal });
-      });
-    },
+      }),
   };
 }
 

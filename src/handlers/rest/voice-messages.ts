@@ -1,0 +1,39 @@
+import type {
+  RestHandlers,
+  StreamVoiceMessageInput,
+  TranscribeVoiceMessageInput,
+} from '../../../generated/rest/handlers.gen.ts';
+import type { Call } from '../../call.ts';
+import type { VoiceMessage, VoiceMessageService } from '../../services/voice-messages.ts';
+
+/** Specification: Voice-message transcription. */
+export function voiceMessagesHandlers({
+  voiceMessages,
+}: {
+  voiceMessages: VoiceMessageService;
+}): RestHandlers<Call>['voiceMessages'] {
+  return {
+    async transcribeVoiceMessage(call, { body, query }) {
+      const message = body.mediaType === 'multipart/form-data' ? ofForm(body) : ofBytes(body.bytes, query);
+      return { status: 200, body: await voiceMessages.transcribe(call, message) };
+    },
+
+    async streamVoiceMessage(call, { body }) {
+      return { status: 200, frames: await voiceMessages.stream(call, ofForm(body)) };
+    },
+  };
+}
+
+const ofForm = ({ fields: { files = [], language } }: StreamVoiceMessageInput['body']): VoiceMessage => ({
+  recordings: files.map((file) => ({ file })),
+  language,
+});
+
+function ofBytes(bytes: Uint8Array, query: TranscribeVoiceMessageInput['query']): VoiceMessage {
+  const { sample_rate: sampleRate, channels, language, keywords = '' } = query;
+  return {
+    recordings: [{ raw: { bytes, sampleRate, channels } }],
+    language,
+    keywords: keywords.split(',').flatMap((keyword) => keyword.trim() || []),
+  };
+}

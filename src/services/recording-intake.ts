@@ -1,0 +1,96 @@
+import { createSpeechGate } from '../audio/speech-gate.ts';
+import { DomainError, unusableAudio } from '../errors.ts';
+import type { MemoryHold } from '../memory-budget.ts';
+import { joinSamples } from '../pipeline/audio/join.ts';
+import { decodeFile, decodeRaw, type RawPcm } from '../pipeline/audio/recording-file.ts';
+import { msToSamples } from '../providers/stt/port.ts';
+
+/** A file of any format that can be read, or samples as the request describes them. */
+export type Recording = { file: Uint8Array } | { raw: RawPcm };
+
+export interface HeardAudio {
+  /** All recordings one after the other, PCM16 mono at 16 kHz. */
+  audio: Int16Array;
+  /** What the speech gate says of it. */
+  hasSpeech: boolean;
+}
+
+/** Longer than any upload of uncompressed audio can be. */
+const LONGEST_SAMPLES = msToSamples(30 * 60_000);
+/** A sample is held twice for a moment, in its piece and in the whole. */
+const HELD_BYTES_A_SAMPLE = 2 * Int16Array.BYTES_PER_ELEMENT;
+/** 120 ms in one go. Less is the gate's own doing: it takes a moment to learn the noise of a place. */
+const SHORTEST_SPEECH_FRAMES = 6;
+const BUSY_RETRY_MS = 5000;
+
+/**
+ * Decodes the recordings of a message and asks the speech gate about them. Throws `stt_failed` with `invalid_input` where there is
+ * no audio, or a file cannot be decoded; `too_large` beyond 30 minutes; `unavailable` where there is no memory for it now.
+ */
+export async function hearRecordings(
+  recordings: readonly Recording[],
+  hold: MemoryHold,
+  signal: AbortSignal,
+): Promise<HeardAudio> {
+  const pieces: Int16Array[] = [];
+  const finder = speechFinder();
+  let samples = 0;
+  try {
+    for await (const piece of piecesOf(recordings)) {
+      signal.throwIfAborted();
+      samples += piece.length;
+      if (samples > LONGEST_SAMPLES) throw new DomainError('too_large', 'The recording is longer than 30 minutes');
+      if (!hold.growTo(samples * HELD_BYTES_A_SAMPLE)) throw busy();
+      pieces.push(piece);
+      finder.push(piece);
+    }
+  } finally {
+    finder.close();
+  }
+  const audio = joinSamples(pieces);
+  if (!audio) throw unusableAudio('The request holds no audio.');
+  return { audio, hasSpeech: finder.hasFound };
+}
+
+async function* piecesOf(recordings: readonly Recording[]): AsyncGenerator<Int16Array> {
+  for (const [i, recording] of recordings.entries()) {
+    const bytes = 'file' in recording ? recording.file : recording.raw.bytes;
+    if (bytes.length === 0) continue;
+    try {
+      yield* 'file' in recording ? decodeFile(recording.file) : decodeRaw(recording.raw);
+    } catch (error) {
+      throw recordings.length > 1 ? ofFile(i + 1, error) : error;
+    }
+  }
+}
+
+/** Says which of several files it is. */
+function ofFile(number: number, error: unknown): unknown {
+  if (!(error instanceof DomainError) || typeof error.detail === 'string' || Array.isArray(error.detail)) return error;
+  return unusableAudio(`File ${number}: ${error.detail.message}`, error.cause);
+}
+
+/** Listens only until it has heard somebody. */
+function speechFinder() {
+  const gate = createSpeechGate();
+  let framesInARow = 0;
+  let hasFound = false;
+  return {
+    get hasFound() {
+      return hasFound;
+    },
+    push(piece: Int16Array) {
+      if (hasFound) return;
+      for (const isVoice of gate.push(piece)) {
+        framesInARow = isVoice ? framesInARow + 1 : 0;
+        hasFound ||= framesInARow >= SHORTEST_SPEECH_FRAMES;
+      }
+    },
+    close: () => gate.close(),
+  };
+}
+
+const busy = () =>
+  new DomainError('unavailable', 'Too many recordings are under way. Try again shortly', {
+    retryAfterMs: BUSY_RETRY_MS,
+  });
