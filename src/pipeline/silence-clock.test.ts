@@ -20,6 +20,23 @@ test('words that are not final yet put the end off, but do not move the deadline
   expect([clock.isOver(4899), clock.isOver(4900)]).toEqual([false, true]);
 });
 
+test('a voice at the end puts it off for three seconds, so that its words can come, but moves no deadline', () => {
+  const clock = createSilenceClock(2000);
+  clock.heard(1000);
+  clock.voiced(2900);
+  expect(clock.deadlineMs).toBe(3000);
+  expect([clock.isOver(5899), clock.isOver(5900)]).toEqual([false, true]);
+});
+
+test('a voice that goes on without a word puts the end off for thirty seconds and no longer', () => {
+  const clock = createSilenceClock(2000);
+  clock.heard(1000);
+  for (let at = 1000; at <= 40_000; at += 20) {
+    clock.voiced(at);
+    expect(clock.isOver(at)).toBe(at >= 33_000);
+  }
+});
+
 test('a resumed conversation ends when its own deadline has passed, and with the new timeout once it is heard again', () => {
   const clock = createSilenceClock(2000);
   clock.expectAt(9000);
