@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import {
   connect,
+  eventually,
   failureOf,
   modelFolder,
   playTones,
@@ -10,6 +11,8 @@ import {
 } from '../../../../test/support/tones.ts';
 import { msToSamples, type SttProvider } from '../port.ts';
 import { sherpaProvider } from './provider.ts';
+
+vi.setConfig({ testTimeout: 30_000 });
 
 describe.each(['whole', 'streaming'] as const)('with a model for %s utterances', (kind) => {
   let folder: ReturnType<typeof toneModelFolder>;
@@ -73,7 +76,7 @@ describe.each(['whole', 'streaming'] as const)('with a model for %s utterances',
     const { stream, heard } = await connect(shared);
     speak(stream, playTones('FIRST', { tailMs: 0 }));
     stream.flush();
-    await vi.waitFor(() => expect(heard.text()).toBe('FIRST'));
+    await eventually(() => expect(heard.text()).toBe('FIRST'));
     expect(stream.confirmed).toBe(stream.written);
     speak(stream, playTones('SECOND', { tailMs: 0 }));
     await stream.finish();
@@ -99,7 +102,7 @@ describe.each(['whole', 'streaming'] as const)('with a model for %s utterances',
   test('silence gives no words, and is confirmed as it passes', async () => {
     const { stream, heard } = await connect(shared);
     speak(stream, new Int16Array(80_000));
-    await vi.waitFor(() => expect(stream.confirmed).toBeGreaterThan(60_000));
+    await eventually(() => expect(stream.confirmed).toBeGreaterThan(60_000));
     await stream.finish();
     expect(heard.results()).toEqual([]);
     expect(stream.confirmed).toBe(80_000);
@@ -131,7 +134,7 @@ describe('a stream', () => {
       const before = heard.drains();
       if (stream.write(audio.subarray(at, at + 1600))) continue;
       paused += 1;
-      await vi.waitFor(() => expect(heard.drains()).toBeGreaterThan(before));
+      await eventually(() => expect(heard.drains()).toBeGreaterThan(before));
     }
     await stream.finish();
     expect(paused).toBeGreaterThan(0);
@@ -151,7 +154,7 @@ describe('a stream', () => {
     const { provider } = testProvider(modelFolder('whole'), { limits: { pauseMs: 50 } });
     const { stream, heard } = await connect(provider);
     speak(stream, playTones('HELLO', { tailMs: 0 }));
-    await vi.waitFor(() => expect(heard.text()).toBe('HELLO'));
+    await eventually(() => expect(heard.text()).toBe('HELLO'));
     expect(stream.confirmed).toBe(stream.written);
   });
 
