@@ -3,6 +3,7 @@ import type { Specs } from '../spec/model.ts';
 import { readStatic } from '../static-files.ts';
 import { typesFile } from '../types.ts';
 import { compiledModule } from './compile.ts';
+import { customSttChannelModule, customSttOf, customSttResultsFiles, isCustomStt } from './custom-stt-module.ts';
 import { clientIndex } from './index-module.ts';
 import { liveModule } from './live-module.ts';
 import { restModule } from './rest-module.ts';
@@ -12,7 +13,11 @@ import { toolsModule } from './tools-module.ts';
 export function generateClient(specs: Specs, header: string, types: ReadonlyMap<string, string>): Map<string, string> {
   const sources = new Map<string, string>();
   const others = new Map<string, string>();
-  for (const [name, text] of readStatic('client')) (name.endsWith('.ts') ? sources : others).set(name, text);
+  const customStt = customSttOf(specs);
+  for (const [name, text] of readStatic('client')) {
+    if (customStt || !isCustomStt(name)) (name.endsWith('.ts') ? sources : others).set(name, text);
+  }
+  if (customStt) sources.set('custom-stt-channel.ts', customSttChannelModule(customStt));
   sources.set('rest.ts', restModule(specs));
   sources.set('tool-functions.ts', toolsModule(specs));
   sources.set('live.ts', liveModule(specs));
@@ -25,6 +30,7 @@ export function generateClient(specs: Specs, header: string, types: ReadonlyMap<
     ],
     ['client/types.d.ts', types.get(typesFile) ?? ''],
   ]);
+  if (customStt) for (const [path, code] of customSttResultsFiles(customStt, specs, header)) files.set(path, code);
   for (const [name, text] of sources) {
     for (const [path, code] of compiledModule(name, text)) files.set(`client/${path}`, header + code);
   }

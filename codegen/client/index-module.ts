@@ -1,5 +1,6 @@
 import { byName, pascalCase } from '../names.ts';
 import type { Specs } from '../spec/model.ts';
+import { customSttOf } from './custom-stt-module.ts';
 import { ownSockets } from './live-module.ts';
 
 /** The source of the client's `index.ts`: what partners import. */
@@ -16,15 +17,19 @@ export function clientIndex(specs: Specs): string {
     },
 `;
   });
-  return `import type { Credential, HttpOptions } from './http.ts';
+  const customStt = customSttOf(specs) !== undefined;
+  const ifCustomStt = (text: string) => (customStt ? text : '');
+  return `${ifCustomStt(`import { type CustomStt, type CustomSttOptions, customStt } from './custom-stt.ts';
+import { customSttChannel } from './custom-stt-channel.ts';
+`)}import type { Credential, HttpOptions } from './http.ts';
 import { makeHttp } from './http.ts';
 import { ${names.flatMap((name) => [`type ${name}Listeners`, `type ${name}Socket`, `open${name}`]).join(', ')} } from './live.ts';
 import { type RestOperations, restOperations } from './rest.ts';
-import type { WebSocketConstructor } from './socket.ts';
+import ${customStt ? '{ type WebSocketConstructor, webSocketOf }' : 'type { WebSocketConstructor }'} from './socket.ts';
 import { type ToolFunctions, toolFunctions } from './tool-functions.ts';
 import type * as T from './types.ts';
 
-export { type ErrorDetail, EarshotError, EarshotToolError, type ValidationIssue } from './errors.ts';
+${ifCustomStt("export { type CustomStt, CustomSttError, type CustomSttOptions, type HeardSegment } from './custom-stt.ts';\n")}export { type ErrorDetail, EarshotError, EarshotToolError, type ValidationIssue } from './errors.ts';
 export type { Credential, RequestOptions } from './http.ts';
 export type { ${names.flatMap((name) => [`${name}Listeners`, `${name}Messages`, `${name}Socket`]).join(', ')} } from './live.ts';
 export type { ListOperation, StreamLine, Upload } from './operations.ts';
@@ -41,7 +46,12 @@ ${schemes.map((scheme) => `  /** Sent to the operations that take it, instead of
 
 export interface Client extends RestOperations {
   tools: ToolFunctions;
-${sockets.map(({ id }) => `  /** Opens the live socket; \`opened\` tells when it is open. With a \`userToken\`, that is shown; otherwise \`uid\` must be enough. */\n  ${id}(query: T.${pascalCase(id)}Query, listeners?: ${pascalCase(id)}Listeners): Promise<${pascalCase(id)}Socket>;\n`).join('')}}
+${sockets.map(({ id }) => `  /** Opens the live socket; \`opened\` tells when it is open. With a \`userToken\`, that is shown; otherwise \`uid\` must be enough. */\n  ${id}(query: T.${pascalCase(id)}Query, listeners?: ${pascalCase(id)}Listeners): Promise<${pascalCase(id)}Socket>;\n`).join('')}${ifCustomStt(`  /**
+   * Has a speech-to-text server of your own transcribe, and forwards what it hears to a live session with this query. Lost connections are
+   * opened again; what was heard meanwhile waits.
+   */
+  customStt(options: CustomSttOptions & { query: Omit<T.ListenQuery, 'custom_stt'> }, listeners?: ListenListeners): CustomStt;
+`)}}
 
 async function liveToken({ userToken }: ClientOptions): Promise<string | undefined> {
   return typeof userToken === 'function' ? userToken() : userToken;
@@ -51,10 +61,15 @@ async function liveToken({ userToken }: ClientOptions): Promise<string | undefin
 export function createClient(options: ClientOptions): Client {
   const { ${schemes.join(', ')} } = options;
   const http = makeHttp({ ...options, credentials: { ${schemes.join(', ')} } });
-  return {
+  const client: Client = {
     ...restOperations(http),
     tools: toolFunctions(http),
-${openers.join('')}  };
+${openers.join('')}${ifCustomStt(`    customStt({ query, ...more }, listeners = {}) {
+      const listen = (own: object) => client.listen({ ...query, custom_stt: 'enabled' }, own);
+      return customStt({ channel: customSttChannel, WebSocket: webSocketOf(options.WebSocket), listen }, more, listeners);
+    },
+`)}  };
+  return client;
 }
 `;
 }

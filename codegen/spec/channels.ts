@@ -36,12 +36,13 @@ export function readChannels(asyncapi: Document, problems: Problem[]): Channel[]
       };
     });
     const closeCodes = Array.isArray(channel['x-close-codes']) ? (channel['x-close-codes'] as CloseCode[]) : [];
-    const { address, description } = channel;
+    const { address, description, 'x-inactivity-seconds': inactivitySeconds } = channel;
     return {
       id,
       address: String(address),
       description: String(description ?? ''),
       closeCodes,
+      ...(typeof inactivitySeconds === 'number' && { inactivitySeconds }),
       queries: [...querySchema(id, at(channel, '/bindings/ws/query')), ...queries],
       messages,
     };

@@ -115,6 +115,8 @@ export interface Channel {
   address: string;
   description: string;
   closeCodes: CloseCode[];
+  /** After so long without a message either way the connection ends. */
+  inactivitySeconds?: number;
   queries: QuerySchema[];
   messages: Message[];
 }

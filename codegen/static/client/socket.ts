@@ -65,14 +65,18 @@ interface OpenOptions {
   WebSocket?: WebSocketConstructor | undefined;
 }
 
+/** The one that was passed, or the runtime's own. */
+export function webSocketOf(passed: WebSocketConstructor | undefined): WebSocketConstructor {
+  const WebSocket = passed ?? (globalThis.WebSocket as WebSocketConstructor | undefined);
+  if (WebSocket !== undefined) return WebSocket;
+  throw new TypeError(
+    'This runtime has no WebSocket (Node has one from version 22 on). Pass one: createClient({ WebSocket: (await import("ws")).WebSocket, … })',
+  );
+}
+
 /** Opens a channel's socket and brings its messages to the listeners. */
 export function openSocket(table: SocketTable, listeners: Listeners, options: OpenOptions): Socket {
-  const WebSocket = options.WebSocket ?? (globalThis.WebSocket as WebSocketConstructor | undefined);
-  if (WebSocket === undefined) {
-    throw new TypeError(
-      'This runtime has no WebSocket (Node has one from version 22 on). Pass one: createClient({ WebSocket: (await import("ws")).WebSocket, … })',
-    );
-  }
+  const WebSocket = webSocketOf(options.WebSocket);
   // The subprotocol pair works everywhere; browsers cannot set headers.
   const socket = new WebSocket(addressOf(table, options), options.token ? ['bearer', options.token] : []);
   socket.binaryType = 'arraybuffer';

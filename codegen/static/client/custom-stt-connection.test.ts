@@ -1,0 +1,227 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { WebSocket, WebSocketServer } from 'ws';
+import { SttConnection, type SttConnectionOptions } from './custom-stt-connection.ts';
+import { CustomSttError, type HeardSegment, type SttChannel } from './custom-stt-message.ts';
+import type { WebSocketConstructor } from './socket.ts';
+
+const channel: SttChannel = {
+  closeCodes: { 1000: 'normal', 1001: 'goingAway' },
+  inactivityMs: 5000,
+  maxResultBytes: 1000,
+  isResults: (message): message is { segments: HeardSegment[] } =>
+    typeof message === 'object' && message !== null && 'segments' in message && Array.isArray(message.segments),
+};
+
+/** A server as somebody might write it: what it got on each connection, and what it does with it. */
+class SttServer {
+  readonly wss: WebSocketServer;
+  readonly sockets: WebSocket[] = [];
+  readonly heard: string[][] = [];
+  /** Called with each message. */
+  onMessage: (socket: WebSocket, text: string, connection: number) => void = (socket, text) => {
+    if (text.includes('CloseStream')) socket.close(1000);
+  };
+
+  constructor() {
+    this.wss = new WebSocketServer({ port: 0, host: '127.0.0.1' });
+    this.wss.on('connection', (socket) => {
+      const connection = this.sockets.push(socket) - 1;
+      const heard: string[] = [];
+      this.heard.push(heard);
+      socket.on('message', (data) => {
+        heard.push(data.toString());
+        this.onMessage(socket, data.toString(), connection);
+      });
+    });
+  }
+  get url(): string {
+    return `ws://127.0.0.1:${(this.wss.address() as AddressInfo).port}`;
+  }
+  close(): void {
+    for (const socket of this.wss.clients) socket.terminate();
+    this.wss.close();
+  }
+}
+
+let server: SttServer;
+let segments: HeardSegment[];
+let failures: CustomSttError[];
+const open: SttConnection[] = [];
+
+beforeEach(async () => {
+  server = new SttServer();
+  await once(server.wss, 'listening');
+  segments = [];
+  failures = [];
+});
+afterEach(() => {
+  for (const connection of open.splice(0)) connection.close();
+  server.close();
+});
+
+function connect(more: Partial<SttConnectionOptions> = {}, with_: Partial<SttChannel> = {}): SttConnection {
+  const connection = new SttConnection(
+    { ...channel, ...with_ },
+    {
+      url: server.url,
+      WebSocket: WebSocket as unknown as WebSocketConstructor,
+      retries: 3,
+      retryMs: 5,
+      connectMs: 2000,
+      maxWaitingBytes: 1000,
+      onSegments: (heard) => segments.push(...heard),
+      onFailure: (error) => failures.push(error),
+      ...more,
+    },
+  );
+  open.push(connection);
+  return connection;
+}
+
+const frame = (text: string) => new TextEncoder().encode(text);
+const soon = (check: () => void) => vi.waitFor(check, { timeout: 5000, interval: 5 });
+
+describe('a custom speech-to-text server', () => {
+  test('gets the audio in order, then CloseStream, and its last results still count', async () => {
+    server.onMessage = (socket, text) => {
+      if (!text.includes('CloseStream')) return;
+      socket.send(JSON.stringify({ type: 'Results', segments: [{ text: 'Late.' }] }));
+      socket.close(1000);
+    };
+    const connection = connect();
+    for (const text of ['a', 'b', 'c']) connection.sendAudio(frame(text));
+    await connection.finish();
+    expect(server.heard).toEqual([['a', 'b', 'c', '{"type":"CloseStream"}']]);
+    expect(segments).toEqual([{ text: 'Late.' }]);
+    expect(failures).toEqual([]);
+  });
+
+  test('that never got any audio is not asked for anything', async () => {
+    await connect().finish();
+    expect(server.sockets).toEqual([]);
+  });
+
+  test.each([
+    ['results without a type', '{"segments":[{"text":"Yes."}]}', ['Yes.']],
+    ['results with their type', '{"type":"Results","segments":[{"text":"Yes."}]}', ['Yes.']],
+    ['no segments at all', '{"segments":[]}', []],
+    ['a message of another type', '{"type":"Metadata","segments":[{"text":"No."}]}', []],
+    ['a type that is none', '{"type":null,"segments":[{"text":"No."}]}', []],
+  ])('may send %s', async (_name, message, texts) => {
+    server.onMessage = (socket, text) => {
+      if (text.includes('CloseStream')) socket.close(1000);
+      else socket.send(message);
+    };
+    const connection = connect();
+    connection.sendAudio(frame('a'));
+    await connection.finish();
+    expect(segments.map(({ text }) => text)).toEqual(texts);
+  });
+
+  test('may send bytes, which mean nothing', async () => {
+    server.onMessage = (socket, text) => {
+      socket.send(Buffer.from('{"segments":[{"text":"No."}]}'));
+      if (text.includes('CloseStream')) socket.close(1000);
+    };
+    const connection = connect();
+    connection.sendAudio(frame('a'));
+    await connection.finish();
+    expect([segments, failures]).toEqual([[], []]);
+  });
+
+  test.each([
+    ['a bare array', '[{"text":"No."}]', 'a bare array'],
+    ['no JSON', 'Hello!', 'no JSON object'],
+    ['a number', '7', 'no JSON object'],
+    ['no segments', '{"text":"No."}', 'no valid segments'],
+    ['too much', `{"segments":[{"text":"${'x'.repeat(1000)}"}]}`, 'too large'],
+  ])('fails when it sends %s, and what it heard before counts', async (_name, message, words) => {
+    server.onMessage = (socket) => {
+      socket.send('{"segments":[{"text":"Before."}]}');
+      socket.send(message);
+    };
+    const connection = connect();
+    connection.sendAudio(frame('a'));
+    await soon(() => expect(failures).toHaveLength(1));
+    expect(failures[0]?.message).toContain(words);
+    expect(segments).toEqual([{ text: 'Before.' }]);
+    await expect(connection.finish()).rejects.toBe(failures[0]);
+  });
+});
+
+describe('a connection', () => {
+  test('that is lost is opened again; times go on where the audio was', async () => {
+    server.onMessage = (socket, text, connection) => {
+      if (text === 'c' && connection === 0) socket.terminate();
+      else if (text.includes('CloseStream')) socket.close(1000);
+      else socket.send(JSON.stringify({ segments: [{ text, speaker: 'S', start: 0.1, end: 0.2 }] }));
+    };
+    const connection = connect({ frameMs: 1000 });
+    for (const text of ['a', 'b', 'c']) connection.sendAudio(frame(text));
+    await soon(() => expect(server.sockets[0]?.readyState).toBe(3));
+    for (const text of ['d', 'e']) connection.sendAudio(frame(text));
+    await connection.finish();
+    expect(segments).toEqual([
+      { text: 'a', speaker: 'S', start: 0.1, end: 0.2 },
+      { text: 'b', speaker: 'S', start: 0.1, end: 0.2 },
+      { text: 'd', speaker: 'S', start: 3.1, end: 3.2 },
+      { text: 'e', speaker: 'S', start: 3.1, end: 3.2 },
+    ]);
+    expect(connection.seconds).toBe(5);
+  });
+
+  test('that cannot be had is tried a few times, and then given up', async () => {
+    server.wss.on('connection', (socket) => socket.close(4000));
+    const connection = connect();
+    connection.sendAudio(frame('a'));
+    const keeps = setInterval(() => connection.sendAudio(frame('b')), 5);
+    await soon(() => expect(failures).toHaveLength(1)).finally(() => clearInterval(keeps));
+    expect(failures[0]).toBeInstanceOf(CustomSttError);
+    expect(failures[0]?.message).toMatch(/closed with 4000/);
+    expect(server.sockets).toHaveLength(4);
+  });
+
+  test('to nobody, or to no address, fails', async () => {
+    const nobody = connect({ url: 'ws://127.0.0.1:1', retries: 0 });
+    nobody.sendAudio(frame('a'));
+    await expect(nobody.finish()).rejects.toThrow('is of no use');
+    const nowhere = connect({ url: 'somewhere' });
+    nowhere.sendAudio(frame('a'));
+    await expect(nowhere.finish()).rejects.toThrow('is no address');
+  });
+
+  test('that is lost between CloseStream and the last results fails', async () => {
+    server.onMessage = (socket, text) => text.includes('CloseStream') && socket.terminate();
+    const connection = connect();
+    connection.sendAudio(frame('a'));
+    await expect(connection.finish()).rejects.toThrow('before its last results');
+  });
+
+  test('is left when nothing is said either way, and opened again with the next frame', async () => {
+    const connection = connect({}, { inactivityMs: 50 });
+    connection.sendAudio(frame('a'));
+    await soon(() => expect(server.sockets[0]?.readyState).toBe(3));
+    expect(failures).toEqual([]);
+    connection.sendAudio(frame('b'));
+    await connection.finish();
+    expect(server.heard).toEqual([['a'], ['b', '{"type":"CloseStream"}']]);
+  });
+
+  test('to a server that never closes after CloseStream is left all the same', async () => {
+    server.onMessage = () => {};
+    const connection = connect({}, { inactivityMs: 50 });
+    connection.sendAudio(frame('a'));
+    await connection.finish();
+    expect(failures).toEqual([]);
+  });
+
+  test('that is away keeps no more audio than it may, the newest', async () => {
+    const connection = connect({ maxWaitingBytes: 5 });
+    for (const text of 'abcdefgh') connection.sendAudio(frame(text));
+    expect(connection.bufferedAmount).toBe(5);
+    await connection.finish();
+    expect(server.heard[0]?.join('')).toBe('defgh{"type":"CloseStream"}');
+  });
+});

@@ -1,0 +1,101 @@
+// Generated from specs/ 1.0.0. Do not edit: run npm run generate.
+import { SttConnection } from './custom-stt-connection.js';
+import { CustomSttError } from './custom-stt-message.js';
+import { TranscriptForwarder } from './custom-stt-transcript.js';
+export { CustomSttError } from './custom-stt-message.js';
+/** Codes that say of a live session that another one would end the same way. */
+const FATAL = new Set([1003, 1008, 1009]);
+/** Connects a speech-to-text server of one's own with the service: what the server hears is forwarded as `suggested_transcript`. */
+export function customStt({ channel, WebSocket, listen }, options, listeners) {
+    const { url, provider = 'custom', retries = 5, retryMs = 500, confirmMs = 30_000 } = options;
+    const forwarder = new TranscriptForwarder(provider);
+    let live;
+    let failures = 0;
+    let timer;
+    let isOver = false;
+    let failure;
+    let resolveClosed = () => { };
+    const closed = new Promise((resolve) => {
+        resolveClosed = resolve;
+    });
+    const connection = new SttConnection(channel, {
+        url,
+        WebSocket,
+        frameMs: options.frameMs,
+        retries,
+        retryMs,
+        connectMs: 10_000,
+        maxWaitingBytes: options.maxWaitingBytes ?? 1024 * 1024,
+        onSegments: (segments) => forwarder.heard(segments),
+        // What was heard before is still to get to the service.
+        onFailure: (error) => void forwarder.settled(confirmMs).then(() => end(error)),
+    });
+    function end(error) {
+        if (isOver)
+            return;
+        isOver = true;
+        failure = error && new CustomSttError(error.message, forwarder.unconfirmed);
+        clearTimeout(timer);
+        connection.close();
+        live?.close();
+        resolveClosed(failure);
+    }
+    function onClose({ code, name, reason }) {
+        live = undefined;
+        forwarder.detach();
+        if (isOver)
+            return;
+        failures += 1;
+        const words = `the service closed with ${code}${name ? ` (${name})` : ''}${reason && `: ${reason}`}`;
+        if (FATAL.has(code) || failures > retries)
+            end(new CustomSttError(words));
+        else
+            timer = setTimeout(open, retryMs * 2 ** (failures - 1));
+    }
+    function open() {
+        const own = {
+            ...listeners,
+            onServiceStatus(message) {
+                if (message.status === 'ready' && live) {
+                    failures = 0;
+                    forwarder.attach(live, connection.seconds);
+                }
+                listeners.onServiceStatus?.(message);
+            },
+            onTranscriptSegments(segments) {
+                forwarder.confirm(segments);
+                listeners.onTranscriptSegments?.(segments);
+            },
+            onClose(close) {
+                onClose(close);
+                listeners.onClose?.(close);
+            },
+        };
+        listen(own).then((socket) => {
+            live = socket;
+            if (isOver)
+                socket.close();
+        }, (error) => end(new CustomSttError(error instanceof Error ? error.message : String(error))));
+    }
+    open();
+    return {
+        sendAudio: (frame) => connection.sendAudio(frame),
+        async endAudio() {
+            await connection.finish().catch(() => closed);
+            await Promise.race([forwarder.settled(confirmMs), closed]);
+            const { unconfirmed } = forwarder;
+            if (failure)
+                throw failure;
+            if (unconfirmed.length > 0)
+                throw new CustomSttError('the service has not confirmed all that was heard', unconfirmed);
+        },
+        close: () => end(),
+        closed,
+        get bufferedAmount() {
+            return connection.bufferedAmount;
+        },
+        get unconfirmed() {
+            return forwarder.unconfirmed;
+        },
+    };
+}
