@@ -1622,11 +1622,23 @@ export type Person = {
 };
 
 /**
+ * A person to add.
+ */
+export type PersonCreate = {
+    name: PersonName;
+};
+
+/**
  * The people whom the user has named, by name.
  */
 export type PersonList = {
     people: Array<Person>;
 };
+
+/**
+ * The name that the user gives.
+ */
+export type PersonName = PlainText;
 
 /**
  * The person whose voice it is; null where nobody was matched.
@@ -1903,6 +1915,50 @@ export type SpeakerLabelSuggestionPayload = {
      */
     person_name: string;
     segment_id: RecordId;
+};
+
+/**
+ * What is known of the user's voice.
+ */
+export type SpeechProfile = {
+    /**
+     * Whether the user can be recognised. False too where the profile was made for another model than the one in use.
+     */
+    has_profile: boolean;
+    /**
+     * How surely voices are told apart: `high` with a speaker model; `low` without one, which will do for the voices of a household and proves nothing.
+     */
+    confidence: 'low' | 'high';
+    /**
+     * Seconds of the user's speech that it was made from.
+     */
+    seconds: number;
+    /**
+     * When it was last made or added to.
+     */
+    updated_at: Timestamp | null;
+};
+
+/**
+ * A recording of the user's voice.
+ */
+export type SpeechProfileUpload = {
+    /**
+     * The recording: WAV (PCM of 8, 16, 24 or 32 bits, or 32-bit floats; 8 to 48 kHz, mono or stereo), Opus in Ogg, or AAC in ADTS.
+     */
+    file: [
+        Blob | File
+    ];
+};
+
+/**
+ * The profile that was made.
+ */
+export type SpeechProfileUploaded = SpeechProfile & {
+    /**
+     * Where the profile can be looked at. The audio is not kept, so nothing leads to it.
+     */
+    url: string;
 };
 
 /**
@@ -2335,6 +2391,11 @@ export type FolderIdPath = RecordId;
  * The daily summary's id.
  */
 export type SummaryIdPath = RecordId;
+
+/**
+ * The person's id.
+ */
+export type PersonIdPath = RecordId;
 
 /**
  * The key's id, which is not its secret.
@@ -5110,10 +5171,6 @@ export type TranscribeVoiceMessageErrors = {
      */
     429: ErrorDetail;
     /**
-     * The operation is described but not built yet.
-     */
-    501: ErrorDetail;
-    /**
      * The provider failed, or made nothing of audio that has speech in it.
      */
     502: SttFailure;
@@ -5175,10 +5232,6 @@ export type StreamVoiceMessageErrors = {
      */
     429: ErrorDetail;
     /**
-     * The operation is described but not built yet.
-     */
-    501: ErrorDetail;
-    /**
      * No provider can serve here, as the failure body says; or the service itself is busy or not ready, as `detail` says, and `Retry-After` when to come back.
      */
     503: SttFailure | ErrorDetail;
@@ -5194,6 +5247,344 @@ export type StreamVoiceMessageResponses = {
 };
 
 export type StreamVoiceMessageResponse = StreamVoiceMessageResponses[keyof StreamVoiceMessageResponses];
+
+export type UploadSpeechProfileData = {
+    body: SpeechProfileUpload;
+    path?: never;
+    query?: never;
+    url: '/v3/upload-audio';
+};
+
+export type UploadSpeechProfileErrors = {
+    /**
+     * The credentials are missing or not valid.
+     */
+    401: ErrorDetail;
+    /**
+     * The credentials are valid but do not allow this, or the request's `Host` or `Origin` is not one that the service answers.
+     */
+    403: ErrorDetail;
+    /**
+     * The body is larger than 1 MB.
+     */
+    413: ErrorDetail;
+    /**
+     * The body is of a media type that the operation does not take.
+     */
+    415: ErrorDetail;
+    /**
+     * The request does not fit: each place that is wrong, and why. Unknown fields are never among them.
+     */
+    422: ValidationErrorBody;
+    /**
+     * The service cannot answer just now: it starts, drains, or something that it needs is away.
+     */
+    503: ErrorDetail;
+};
+
+export type UploadSpeechProfileError = UploadSpeechProfileErrors[keyof UploadSpeechProfileErrors];
+
+export type UploadSpeechProfileResponses = {
+    /**
+     * The profile is made.
+     */
+    200: SpeechProfileUploaded;
+};
+
+export type UploadSpeechProfileResponse = UploadSpeechProfileResponses[keyof UploadSpeechProfileResponses];
+
+export type DeleteSpeechProfileData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/v3/speech-profile';
+};
+
+export type DeleteSpeechProfileErrors = {
+    /**
+     * The credentials are missing or not valid.
+     */
+    401: ErrorDetail;
+    /**
+     * The credentials are valid but do not allow this, or the request's `Host` or `Origin` is not one that the service answers.
+     */
+    403: ErrorDetail;
+    /**
+     * The service cannot answer just now: it starts, drains, or something that it needs is away.
+     */
+    503: ErrorDetail;
+};
+
+export type DeleteSpeechProfileError = DeleteSpeechProfileErrors[keyof DeleteSpeechProfileErrors];
+
+export type DeleteSpeechProfileResponses = {
+    /**
+     * There is none any more.
+     */
+    204: void;
+};
+
+export type DeleteSpeechProfileResponse = DeleteSpeechProfileResponses[keyof DeleteSpeechProfileResponses];
+
+export type GetSpeechProfileData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/v3/speech-profile';
+};
+
+export type GetSpeechProfileErrors = {
+    /**
+     * The credentials are missing or not valid.
+     */
+    401: ErrorDetail;
+    /**
+     * The credentials are valid but do not allow this, or the request's `Host` or `Origin` is not one that the service answers.
+     */
+    403: ErrorDetail;
+    /**
+     * The service cannot answer just now: it starts, drains, or something that it needs is away.
+     */
+    503: ErrorDetail;
+};
+
+export type GetSpeechProfileError = GetSpeechProfileErrors[keyof GetSpeechProfileErrors];
+
+export type GetSpeechProfileResponses = {
+    /**
+     * What is known of the user's voice.
+     */
+    200: SpeechProfile;
+};
+
+export type GetSpeechProfileResponse = GetSpeechProfileResponses[keyof GetSpeechProfileResponses];
+
+export type ListPeopleData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/v1/users/people';
+};
+
+export type ListPeopleErrors = {
+    /**
+     * The credentials are missing or not valid.
+     */
+    401: ErrorDetail;
+    /**
+     * The credentials are valid but do not allow this, or the request's `Host` or `Origin` is not one that the service answers.
+     */
+    403: ErrorDetail;
+    /**
+     * The service cannot answer just now: it starts, drains, or something that it needs is away.
+     */
+    503: ErrorDetail;
+};
+
+export type ListPeopleError = ListPeopleErrors[keyof ListPeopleErrors];
+
+export type ListPeopleResponses = {
+    /**
+     * The people.
+     */
+    200: Array<Person>;
+};
+
+export type ListPeopleResponse = ListPeopleResponses[keyof ListPeopleResponses];
+
+export type CreatePersonData = {
+    body: PersonCreate;
+    headers?: {
+        /**
+         * Makes a retry safe: the same key with the same body gets the first answer again, for 24 hours; with another body it is refused with 422. Choose a fresh random value for each thing to be made.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/v1/users/people';
+};
+
+export type CreatePersonErrors = {
+    /**
+     * The credentials are missing or not valid.
+     */
+    401: ErrorDetail;
+    /**
+     * The credentials are valid but do not allow this, or the request's `Host` or `Origin` is not one that the service answers.
+     */
+    403: ErrorDetail;
+    /**
+     * The body is larger than 1 MB.
+     */
+    413: ErrorDetail;
+    /**
+     * The body is of a media type that the operation does not take.
+     */
+    415: ErrorDetail;
+    /**
+     * The request does not fit: each place that is wrong, and why. Unknown fields are never among them.
+     */
+    422: ValidationErrorBody;
+    /**
+     * The service cannot answer just now: it starts, drains, or something that it needs is away.
+     */
+    503: ErrorDetail;
+};
+
+export type CreatePersonError = CreatePersonErrors[keyof CreatePersonErrors];
+
+export type CreatePersonResponses = {
+    /**
+     * The person.
+     */
+    200: Person;
+};
+
+export type CreatePersonResponse = CreatePersonResponses[keyof CreatePersonResponses];
+
+export type DeletePersonData = {
+    body?: never;
+    path: {
+        /**
+         * The person's id.
+         */
+        person_id: RecordId;
+    };
+    query?: never;
+    url: '/v1/users/people/{person_id}';
+};
+
+export type DeletePersonErrors = {
+    /**
+     * The credentials are missing or not valid.
+     */
+    401: ErrorDetail;
+    /**
+     * The credentials are valid but do not allow this, or the request's `Host` or `Origin` is not one that the service answers.
+     */
+    403: ErrorDetail;
+    /**
+     * There is no such record for this user.
+     */
+    404: ErrorDetail;
+    /**
+     * The request does not fit: each place that is wrong, and why. Unknown fields are never among them.
+     */
+    422: ValidationErrorBody;
+    /**
+     * The service cannot answer just now: it starts, drains, or something that it needs is away.
+     */
+    503: ErrorDetail;
+};
+
+export type DeletePersonError = DeletePersonErrors[keyof DeletePersonErrors];
+
+export type DeletePersonResponses = {
+    /**
+     * The person is forgotten.
+     */
+    204: void;
+};
+
+export type DeletePersonResponse = DeletePersonResponses[keyof DeletePersonResponses];
+
+export type GetPersonData = {
+    body?: never;
+    path: {
+        /**
+         * The person's id.
+         */
+        person_id: RecordId;
+    };
+    query?: never;
+    url: '/v1/users/people/{person_id}';
+};
+
+export type GetPersonErrors = {
+    /**
+     * The credentials are missing or not valid.
+     */
+    401: ErrorDetail;
+    /**
+     * The credentials are valid but do not allow this, or the request's `Host` or `Origin` is not one that the service answers.
+     */
+    403: ErrorDetail;
+    /**
+     * There is no such record for this user.
+     */
+    404: ErrorDetail;
+    /**
+     * The request does not fit: each place that is wrong, and why. Unknown fields are never among them.
+     */
+    422: ValidationErrorBody;
+    /**
+     * The service cannot answer just now: it starts, drains, or something that it needs is away.
+     */
+    503: ErrorDetail;
+};
+
+export type GetPersonError = GetPersonErrors[keyof GetPersonErrors];
+
+export type GetPersonResponses = {
+    /**
+     * The person.
+     */
+    200: Person;
+};
+
+export type GetPersonResponse = GetPersonResponses[keyof GetPersonResponses];
+
+export type RenamePersonData = {
+    body?: never;
+    path: {
+        /**
+         * The person's id.
+         */
+        person_id: RecordId;
+    };
+    query: {
+        /**
+         * The new name.
+         */
+        value: PersonName;
+    };
+    url: '/v1/users/people/{person_id}/name';
+};
+
+export type RenamePersonErrors = {
+    /**
+     * The credentials are missing or not valid.
+     */
+    401: ErrorDetail;
+    /**
+     * The credentials are valid but do not allow this, or the request's `Host` or `Origin` is not one that the service answers.
+     */
+    403: ErrorDetail;
+    /**
+     * There is no such record for this user.
+     */
+    404: ErrorDetail;
+    /**
+     * The request does not fit: each place that is wrong, and why. Unknown fields are never among them.
+     */
+    422: ValidationErrorBody;
+    /**
+     * The service cannot answer just now: it starts, drains, or something that it needs is away.
+     */
+    503: ErrorDetail;
+};
+
+export type RenamePersonError = RenamePersonErrors[keyof RenamePersonErrors];
+
+export type RenamePersonResponses = {
+    /**
+     * The person.
+     */
+    200: Person;
+};
+
+export type RenamePersonResponse = RenamePersonResponses[keyof RenamePersonResponses];
 
 export type GetWebhooksStatusData = {
     body?: never;

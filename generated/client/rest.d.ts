@@ -420,6 +420,69 @@ export interface MemoriesOperations {
         body: T.UpdateMemoryData['body'];
     }, options?: RequestOptions): Promise<T.UpdateMemoryResponses[200]>;
 }
+export interface PeopleOperations {
+    /**
+     * Add a person
+     *
+     * Adds somebody by name, so that a voice can be said to be theirs. A name that is there already answers the person who has it. A user has at most 1000 people.
+     */
+    createPerson(input: {
+        body: T.CreatePersonData['body'];
+    }, options?: RequestOptions): Promise<T.CreatePersonResponses[200]>;
+    /**
+     * Forget a person
+     *
+     * Deletes the person, what is known of their voice, and the mark on their segments, which are of an unknown speaker then. Segments keep their words.
+     */
+    deletePerson(input: {
+        params: T.DeletePersonData['path'];
+    }, options?: RequestOptions): Promise<T.DeletePersonResponses[204]>;
+    /**
+     * Get a person
+     *
+     * Answers one person.
+     */
+    getPerson(input: {
+        params: T.GetPersonData['path'];
+    }, options?: RequestOptions): Promise<T.GetPersonResponses[200]>;
+    /**
+     * List people
+     *
+     * Answers everybody whom the user has named, by name.
+     */
+    listPeople(input?: Record<string, never>, options?: RequestOptions): Promise<T.ListPeopleResponses[200]>;
+    /**
+     * Rename a person
+     *
+     * Gives a person another name. All of their segments show it from now on.
+     */
+    renamePerson(input: {
+        params: T.RenamePersonData['path'];
+        query: T.RenamePersonData['query'];
+    }, options?: RequestOptions): Promise<T.RenamePersonResponses[200]>;
+}
+export interface SpeechProfileOperations {
+    /**
+     * Forget the user's voice
+     *
+     * Deletes the profile for good. Segments keep what they say; sessions from now on recognise the user no more.
+     */
+    deleteSpeechProfile(input?: Record<string, never>, options?: RequestOptions): Promise<T.DeleteSpeechProfileResponses[204]>;
+    /**
+     * Look at the speech profile
+     *
+     * Says whether the user's voice can be recognised, and how surely. The embedding itself is not shown.
+     */
+    getSpeechProfile(input?: Record<string, never>, options?: RequestOptions): Promise<T.GetSpeechProfileResponses[200]>;
+    /**
+     * Make the speech profile
+     *
+     * Makes the profile of the user's voice from a recording of 5 to 120 seconds in which the user alone speaks; it replaces the one before. Only an embedding is kept, never the audio. Live sessions compare every new voice with it and mark its segments with `is_user`. A user can also confirm a voice during a session, by `speaker_assigned` with the `person_id` `user`: that adds to the profile. A recording that is too short, too long, of no known format, or in which hardly anybody speaks is refused with 422.
+     */
+    uploadSpeechProfile(input: {
+        body: Upload;
+    }, options?: RequestOptions): Promise<T.UploadSpeechProfileResponses[200]>;
+}
 export interface ToolServerOperations {
     /**
      * Add a memory as a tool
@@ -585,6 +648,8 @@ export interface RestOperations {
     integrations: IntegrationsOperations;
     keys: KeysOperations;
     memories: MemoriesOperations;
+    people: PeopleOperations;
+    speechProfile: SpeechProfileOperations;
     toolServer: ToolServerOperations;
     toolServerKeys: ToolServerKeysOperations;
     voiceMessages: VoiceMessagesOperations;

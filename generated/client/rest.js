@@ -75,6 +75,18 @@ export function restOperations(http) {
             searchMemories: operation(http, { method: 'GET', path: '/v1/dev/user/memories/vector/search', security: ['developerKey'] }),
             updateMemory: operation(http, { method: 'PATCH', path: '/v1/dev/user/memories/{memory_id}', security: ['developerKey'] }),
         },
+        people: {
+            createPerson: operation(http, { method: 'POST', path: '/v1/users/people', security: ['userToken'], idempotent: true }),
+            deletePerson: operation(http, { method: 'DELETE', path: '/v1/users/people/{person_id}', security: ['userToken'] }),
+            getPerson: operation(http, { method: 'GET', path: '/v1/users/people/{person_id}', security: ['userToken'] }),
+            listPeople: operation(http, { method: 'GET', path: '/v1/users/people', security: ['userToken'] }),
+            renamePerson: operation(http, { method: 'PATCH', path: '/v1/users/people/{person_id}/name', security: ['userToken'] }),
+        },
+        speechProfile: {
+            deleteSpeechProfile: operation(http, { method: 'DELETE', path: '/v3/speech-profile', security: ['userToken'] }),
+            getSpeechProfile: operation(http, { method: 'GET', path: '/v3/speech-profile', security: ['userToken'] }),
+            uploadSpeechProfile: operation(http, { method: 'POST', path: '/v3/upload-audio', security: ['userToken'] }),
+        },
         toolServer: {
             createToolMemory: operation(http, { method: 'POST', path: '/v1/mcp/memories', security: ['toolServerKey'] }),
             deleteToolMemory: operation(http, { method: 'DELETE', path: '/v1/mcp/memories/{memory_id}', security: ['toolServerKey'] }),

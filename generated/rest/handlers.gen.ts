@@ -92,6 +92,14 @@ export interface CreateMemoryInput {
 }
 export type CreateMemoryReply = Reply<T.CreateMemoryResponses>;
 
+export interface CreatePersonInput {
+  params: Record<never, never>;
+  query: Record<never, never>;
+  headers: LowercaseKeys<NonNullable<T.CreatePersonData['headers']>>;
+  body: NonNullable<T.CreatePersonData['body']>;
+}
+export type CreatePersonReply = Reply<T.CreatePersonResponses>;
+
 export interface CreateToolMemoryInput {
   params: Record<never, never>;
   query: Record<never, never>;
@@ -155,6 +163,22 @@ export interface DeleteMemoryInput {
   body: undefined;
 }
 export type DeleteMemoryReply = Reply<T.DeleteMemoryResponses>;
+
+export interface DeletePersonInput {
+  params: NonNullable<T.DeletePersonData['path']>;
+  query: Record<never, never>;
+  headers: Record<never, never>;
+  body: undefined;
+}
+export type DeletePersonReply = Reply<T.DeletePersonResponses>;
+
+export interface DeleteSpeechProfileInput {
+  params: Record<never, never>;
+  query: Record<never, never>;
+  headers: Record<never, never>;
+  body: undefined;
+}
+export type DeleteSpeechProfileReply = Reply<T.DeleteSpeechProfileResponses>;
 
 export interface DeleteToolMemoryInput {
   params: NonNullable<T.DeleteToolMemoryData['path']>;
@@ -260,6 +284,14 @@ export interface GetMemoryInput {
 }
 export type GetMemoryReply = Reply<T.GetMemoryResponses>;
 
+export interface GetPersonInput {
+  params: NonNullable<T.GetPersonData['path']>;
+  query: Record<never, never>;
+  headers: Record<never, never>;
+  body: undefined;
+}
+export type GetPersonReply = Reply<T.GetPersonResponses>;
+
 export interface GetReadinessInput {
   params: Record<never, never>;
   query: Record<never, never>;
@@ -267,6 +299,14 @@ export interface GetReadinessInput {
   body: undefined;
 }
 export type GetReadinessReply = Reply<T.GetReadinessResponses>;
+
+export interface GetSpeechProfileInput {
+  params: Record<never, never>;
+  query: Record<never, never>;
+  headers: Record<never, never>;
+  body: undefined;
+}
+export type GetSpeechProfileReply = Reply<T.GetSpeechProfileResponses>;
 
 export interface GetToolConversationInput {
   params: NonNullable<T.GetToolConversationData['path']>;
@@ -364,6 +404,14 @@ export interface ListNotificationsInput {
 }
 export type ListNotificationsReply = Reply<T.ListNotificationsResponses>;
 
+export interface ListPeopleInput {
+  params: Record<never, never>;
+  query: Record<never, never>;
+  headers: Record<never, never>;
+  body: undefined;
+}
+export type ListPeopleReply = Reply<T.ListPeopleResponses>;
+
 export interface ListToolConversationsInput {
   params: Record<never, never>;
   query: Filled<NonNullable<T.ListToolConversationsData['query']>, 'limit' | 'offset'>;
@@ -395,6 +443,14 @@ export interface RefreshUserTokenInput {
   body: NonNullable<T.RefreshUserTokenData['body']>;
 }
 export type RefreshUserTokenReply = Reply<T.RefreshUserTokenResponses>;
+
+export interface RenamePersonInput {
+  params: NonNullable<T.RenamePersonData['path']>;
+  query: NonNullable<T.RenamePersonData['query']>;
+  headers: Record<never, never>;
+  body: undefined;
+}
+export type RenamePersonReply = Reply<T.RenamePersonResponses>;
 
 export interface SearchMemoriesInput {
   params: Record<never, never>;
@@ -539,6 +595,14 @@ export interface UpdateToolMemoryInput {
   body: undefined;
 }
 export type UpdateToolMemoryReply = Reply<T.UpdateToolMemoryResponses>;
+
+export interface UploadSpeechProfileInput {
+  params: Record<never, never>;
+  query: Record<never, never>;
+  headers: Record<never, never>;
+  body: FormBody<NonNullable<T.UploadSpeechProfileData['body']>> | BytesBody<'audio/wav'>;
+}
+export type UploadSpeechProfileReply = Reply<T.UploadSpeechProfileResponses>;
 
 export interface ActionItemsHandlers<C> {
   /**
@@ -968,6 +1032,76 @@ export interface MemoriesHandlers<C> {
   updateMemory(call: C, input: UpdateMemoryInput): Promise<UpdateMemoryReply>;
 }
 
+export interface PeopleHandlers<C> {
+  /**
+   * Add a person
+   *
+   * Adds somebody by name, so that a voice can be said to be theirs. A name that is there already answers the person who has it. A user has at most 1000 people.
+   *
+   * `POST /v1/users/people`
+   */
+  createPerson(call: C, input: CreatePersonInput): Promise<CreatePersonReply>;
+  /**
+   * Forget a person
+   *
+   * Deletes the person, what is known of their voice, and the mark on their segments, which are of an unknown speaker then. Segments keep their words.
+   *
+   * `DELETE /v1/users/people/{person_id}`
+   */
+  deletePerson(call: C, input: DeletePersonInput): Promise<DeletePersonReply>;
+  /**
+   * Get a person
+   *
+   * Answers one person.
+   *
+   * `GET /v1/users/people/{person_id}`
+   */
+  getPerson(call: C, input: GetPersonInput): Promise<GetPersonReply>;
+  /**
+   * List people
+   *
+   * Answers everybody whom the user has named, by name.
+   *
+   * `GET /v1/users/people`
+   */
+  listPeople(call: C, input: ListPeopleInput): Promise<ListPeopleReply>;
+  /**
+   * Rename a person
+   *
+   * Gives a person another name. All of their segments show it from now on.
+   *
+   * `PATCH /v1/users/people/{person_id}/name`
+   */
+  renamePerson(call: C, input: RenamePersonInput): Promise<RenamePersonReply>;
+}
+
+export interface SpeechProfileHandlers<C> {
+  /**
+   * Forget the user's voice
+   *
+   * Deletes the profile for good. Segments keep what they say; sessions from now on recognise the user no more.
+   *
+   * `DELETE /v3/speech-profile`
+   */
+  deleteSpeechProfile(call: C, input: DeleteSpeechProfileInput): Promise<DeleteSpeechProfileReply>;
+  /**
+   * Look at the speech profile
+   *
+   * Says whether the user's voice can be recognised, and how surely. The embedding itself is not shown.
+   *
+   * `GET /v3/speech-profile`
+   */
+  getSpeechProfile(call: C, input: GetSpeechProfileInput): Promise<GetSpeechProfileReply>;
+  /**
+   * Make the speech profile
+   *
+   * Makes the profile of the user's voice from a recording of 5 to 120 seconds in which the user alone speaks; it replaces the one before. Only an embedding is kept, never the audio. Live sessions compare every new voice with it and mark its segments with `is_user`. A user can also confirm a voice during a session, by `speaker_assigned` with the `person_id` `user`: that adds to the profile. A recording that is too short, too long, of no known format, or in which hardly anybody speaks is refused with 422.
+   *
+   * `POST /v3/upload-audio`
+   */
+  uploadSpeechProfile(call: C, input: UploadSpeechProfileInput): Promise<UploadSpeechProfileReply>;
+}
+
 export interface ToolServerHandlers<C> {
   /**
    * Add a memory as a tool
@@ -1138,6 +1272,8 @@ export interface RestHandlers<C> {
   integrations: IntegrationsHandlers<C>;
   keys: KeysHandlers<C>;
   memories: MemoriesHandlers<C>;
+  people: PeopleHandlers<C>;
+  speechProfile: SpeechProfileHandlers<C>;
   toolServer: ToolServerHandlers<C>;
   toolServerKeys: ToolServerKeysHandlers<C>;
   voiceMessages: VoiceMessagesHandlers<C>;
@@ -1158,6 +1294,7 @@ export type OperationId =
   | 'createGoal'
   | 'createMemoriesBatch'
   | 'createMemory'
+  | 'createPerson'
   | 'createToolMemory'
   | 'createToolServerKey'
   | 'deleteActionItem'
@@ -1166,6 +1303,8 @@ export type OperationId =
   | 'deleteFolder'
   | 'deleteGoal'
   | 'deleteMemory'
+  | 'deletePerson'
+  | 'deleteSpeechProfile'
   | 'deleteToolMemory'
   | 'deleteToolServerKey'
   | 'disableWebhook'
@@ -1179,7 +1318,9 @@ export type OperationId =
   | 'getHealth'
   | 'getJsonWebKeys'
   | 'getMemory'
+  | 'getPerson'
   | 'getReadiness'
+  | 'getSpeechProfile'
   | 'getToolConversation'
   | 'getWebhook'
   | 'getWebhooksStatus'
@@ -1192,10 +1333,12 @@ export type OperationId =
   | 'listGoals'
   | 'listMemories'
   | 'listNotifications'
+  | 'listPeople'
   | 'listToolConversations'
   | 'listToolMemories'
   | 'listToolServerKeys'
   | 'refreshUserToken'
+  | 'renamePerson'
   | 'searchMemories'
   | 'searchToolConversations'
   | 'searchToolMemories'
@@ -1213,4 +1356,5 @@ export type OperationId =
   | 'updateGoalProgress'
   | 'updateMemory'
   | 'updateMemoryLock'
-  | 'updateToolMemory';
+  | 'updateToolMemory'
+  | 'uploadSpeechProfile';

@@ -21,6 +21,8 @@ export declare const createMemoriesBatchHeader: Validate<Record<string, unknown>
 export declare const createMemoriesBatchBody: Validate<NonNullable<T.CreateMemoriesBatchData['body']>>;
 export declare const createMemoryHeader: Validate<Record<string, unknown>>;
 export declare const createMemoryBody: Validate<NonNullable<T.CreateMemoryData['body']>>;
+export declare const createPersonHeader: Validate<Record<string, unknown>>;
+export declare const createPersonBody: Validate<NonNullable<T.CreatePersonData['body']>>;
 export declare const createToolMemoryBody: Validate<NonNullable<T.CreateToolMemoryData['body']>>;
 export declare const createToolServerKeyBody: Validate<NonNullable<T.CreateToolServerKeyData['body']>>;
 export declare const deleteActionItemParams: Validate<T.DeleteActionItemData['path']>;
@@ -29,6 +31,7 @@ export declare const deleteDeveloperKeyParams: Validate<T.DeleteDeveloperKeyData
 export declare const deleteFolderParams: Validate<T.DeleteFolderData['path']>;
 export declare const deleteGoalParams: Validate<T.DeleteGoalData['path']>;
 export declare const deleteMemoryParams: Validate<T.DeleteMemoryData['path']>;
+export declare const deletePersonParams: Validate<T.DeletePersonData['path']>;
 export declare const deleteToolMemoryParams: Validate<T.DeleteToolMemoryData['path']>;
 export declare const deleteToolServerKeyParams: Validate<T.DeleteToolServerKeyData['path']>;
 export declare const disableWebhookParams: Validate<T.DisableWebhookData['path']>;
@@ -40,6 +43,7 @@ export declare const getConversationPhotoParams: Validate<T.GetConversationPhoto
 export declare const getDailySummaryParams: Validate<T.GetDailySummaryData['path']>;
 export declare const getGoalParams: Validate<T.GetGoalData['path']>;
 export declare const getMemoryParams: Validate<T.GetMemoryData['path']>;
+export declare const getPersonParams: Validate<T.GetPersonData['path']>;
 export declare const getToolConversationParams: Validate<T.GetToolConversationData['path']>;
 export declare const getWebhookParams: Validate<T.GetWebhookData['path']>;
 export declare const listActionItemsQuery: Validate<NonNullable<T.ListActionItemsData['query']>>;
@@ -54,6 +58,8 @@ export declare const listNotificationsQuery: Validate<NonNullable<T.ListNotifica
 export declare const listToolConversationsQuery: Validate<NonNullable<T.ListToolConversationsData['query']>>;
 export declare const listToolMemoriesQuery: Validate<NonNullable<T.ListToolMemoriesData['query']>>;
 export declare const refreshUserTokenBody: Validate<NonNullable<T.RefreshUserTokenData['body']>>;
+export declare const renamePersonParams: Validate<T.RenamePersonData['path']>;
+export declare const renamePersonQuery: Validate<NonNullable<T.RenamePersonData['query']>>;
 export declare const searchMemoriesQuery: Validate<NonNullable<T.SearchMemoriesData['query']>>;
 export declare const searchToolConversationsQuery: Validate<NonNullable<T.SearchToolConversationsData['query']>>;
 export declare const searchToolMemoriesQuery: Validate<NonNullable<T.SearchToolMemoriesData['query']>>;
@@ -88,3 +94,4 @@ export declare const updateMemoryLockParams: Validate<T.UpdateMemoryLockData['pa
 export declare const updateMemoryLockBody: Validate<NonNullable<T.UpdateMemoryLockData['body']>>;
 export declare const updateToolMemoryParams: Validate<T.UpdateToolMemoryData['path']>;
 export declare const updateToolMemoryQuery: Validate<NonNullable<T.UpdateToolMemoryData['query']>>;
+export declare const uploadSpeechProfileForm: Validate<NonNullable<T.UploadSpeechProfileData['body']>>;

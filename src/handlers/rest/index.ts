@@ -8,6 +8,8 @@ import { conversationsHandlers } from './conversations.ts';
 import { healthHandlers } from './health.ts';
 import { keysHandlers } from './keys.ts';
 import { memoriesHandlers } from './memories.ts';
+import { peopleHandlers } from './people.ts';
+import { speechProfileHandlers } from './speech-profile.ts';
 import { toolServerHandlers } from './tool-server.ts';
 import { toolServerKeysHandlers } from './tool-server-keys.ts';
 import { unbuilt } from './unbuilt.ts';
@@ -24,6 +26,8 @@ export function restHandlers(services: Services): RestHandlers<Call> {
     health: healthHandlers(services),
     keys: keysHandlers(services),
     memories: memoriesHandlers(services),
+    people: peopleHandlers(services),
+    speechProfile: speechProfileHandlers(services),
     toolServer: toolServerHandlers(services),
     toolServerKeys: toolServerKeysHandlers(services),
     voiceMessages: voiceMessagesHandlers(services),

@@ -3,9 +3,15 @@ import type { Call } from '../../call.ts';
 import type { Services } from '../../services/services.ts';
 import { conversationTools } from './conversations.ts';
 import { memoryTools } from './memories.ts';
+import { peopleTools } from './people.ts';
 import { unbuilt } from './unbuilt.ts';
 
 /** Every tool's handler. One that the spec has and this has not is a type error that names it. */
 export function toolHandlers(services: Services): ToolHandlers<Call> {
-  return { ...unbuilt, conversations: conversationTools(services), memories: memoryTools(services) };
+  return {
+    ...unbuilt,
+    conversations: conversationTools(services),
+    memories: memoryTools(services),
+    people: peopleTools(services),
+  };
 }

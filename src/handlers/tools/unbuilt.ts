@@ -21,9 +21,6 @@ export const unbuilt = {
   goals: {
     get_goals: notImplemented('get_goals'),
   },
-  people: {
-    get_people: notImplemented('get_people'),
-  },
   profile: {
     get_user_profile: notImplemented('get_user_profile'),
   },

@@ -1,0 +1,23 @@
+import type { RestHandlers } from '../../../generated/rest/handlers.gen.ts';
+import type { Call } from '../../call.ts';
+import type { SpeechProfileService } from '../../services/speech-profile.ts';
+
+export function speechProfileHandlers({
+  speechProfile,
+}: {
+  speechProfile: SpeechProfileService;
+}): RestHandlers<Call>['speechProfile'] {
+  return {
+    async uploadSpeechProfile(call, { body }) {
+      const file = 'bytes' in body ? body.bytes : body.fields.file[0];
+      return { status: 200, body: await speechProfile.make(call, file ?? new Uint8Array(0)) };
+    },
+
+    getSpeechProfile: async (call) => ({ status: 200, body: await speechProfile.get(call) }),
+
+    async deleteSpeechProfile(call) {
+      await speechProfile.delete(call);
+      return { status: 204 };
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import type { Person } from '../../generated/types.gen.ts';
+import type { Call } from '../call.ts';
+import { invalidInput, notFound } from '../errors.ts';
+import { type PersonRecord, personWire } from '../store/models/person.ts';
+import { MAX_PEOPLE } from '../store/repositories/people.ts';
+import { USER_SPEAKER } from '../store/repositories/speaker-profiles.ts';
+import type { Store } from '../store/store.ts';
+import { oneLine } from '../text/clip.ts';
+import { idempotent } from './idempotency.ts';
+
+/** The people whose voices the user has named. */
+export function peopleService({ store }: { store: Store }) {
+  return {
+    /** By name. */
+    async list(call: Call): Promise<Person[]> {
+      return (await store.people.list(call.actor.uid)).map(personWire.of);
+    },
+
+    async get(call: Call, id: string): Promise<Person> {
+      return found(await store.people.get(call.actor.uid, id));
+    },
+
+    /** Adds a person; who has this name already is answered. Takes `Idempotency-Key`. */
+    async create(call: Call, givenName: string): Promise<Person> {
+      const { uid } = call.actor;
+      const name = toName(givenName, ['body', 'name']);
+      return idempotent(store, call, async ({ people }) => {
+        const person = (await people.findByName(uid, name)) ?? (await people.add(uid, name));
+        if (person) return personWire.of(person);
+        throw invalidInput({ loc: ['body'], msg: `A user has at most ${MAX_PEOPLE} people`, type: 'too_many_people' });
+      });
+    },
+
+    async rename(call: Call, id: string, givenName: string): Promise<Person> {
+      return found(await store.people.rename(call.actor.uid, id, toName(givenName, ['query', 'value'])));
+    },
+
+    /** Forgets the person: their voice, and that segments are theirs. */
+    async delete(call: Call, id: string): Promise<void> {
+      const { uid } = call.actor;
+      // Among voices this is the user's own, which no person has.
+      if (id === USER_SPEAKER) throw missing();
+      await store.transaction(async (tx) => {
+        if (!(await tx.people.delete(uid, id))) throw missing();
+        await tx.speakerProfiles.delete(uid, id);
+        await tx.segmentLabels.forgetPerson(uid, id);
+      });
+    },
+  };
+}
+
+export type PeopleService = ReturnType<typeof peopleService>;
+
+const missing = () => notFound('Person');
+
+function found(record: PersonRecord | undefined): Person {
+  if (!record) throw missing();
+  return personWire.of(record);
+}
+
+function toName(given: string, loc: string[]): string {
+  const name = oneLine(given);
+  if (name === '') throw invalidInput({ loc, msg: 'A name is needed', type: 'string_too_short' });
+  return name;
+}

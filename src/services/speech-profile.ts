@@ -1,0 +1,108 @@
+import type { SpeechProfile, SpeechProfileUploaded } from '../../generated/types.gen.ts';
+import { joinSamples } from '../audio/join-samples.ts';
+import { speechOnly } from '../audio/speech-only.ts';
+import type { Call } from '../call.ts';
+import { DomainError, invalidInput } from '../errors.ts';
+import { decodeFile } from '../pipeline/audio/recording-file.ts';
+import { type SpeakerEmbedder, SpeakerError } from '../providers/speaker/port.ts';
+import { STT_SAMPLE_RATE } from '../providers/stt/port.ts';
+import { USER_SPEAKER } from '../store/repositories/speaker-profiles.ts';
+import type { Store } from '../store/store.ts';
+
+const MIN_SECONDS = 5;
+const MAX_SECONDS = 120;
+const MIN_SPEECH_SECONDS = 3;
+/** More makes a profile no better. */
+const USED_SECONDS = 60;
+
+interface SpeechProfileServiceDeps {
+  store: Store;
+  speaker: SpeakerEmbedder;
+  baseUrl: () => string;
+}
+
+/**
+ * By what the user's own voice is recognised in live sessions: an embedding; no audio is kept.
+ * Specification: Real-time transcription, rules 5 and 7.
+ */
+export function speechProfileService({ store, speaker, baseUrl }: SpeechProfileServiceDeps) {
+  async function get(call: Call): Promise<SpeechProfile> {
+    const profile = await store.speakerProfiles.get(call.actor.uid, USER_SPEAKER, speaker.name);
+    return {
+      has_profile: profile !== undefined,
+      confidence: speaker.confidence,
+      seconds: Math.round((profile?.seconds ?? 0) * 10) / 10,
+      updated_at: profile?.updated_at.toISOString() ?? null,
+    };
+  }
+
+  return {
+    get,
+
+    /** Makes the profile of a recorded file, in place of the one before. */
+    async make(call: Call, file: Uint8Array): Promise<SpeechProfileUploaded> {
+      const said = await readSpeech(file);
+      const embedding = await embed(said, call.signal);
+      const sample = { model: speaker.name, embedding, seconds: said.length / STT_SAMPLE_RATE };
+      await store.speakerProfiles.replace(call.actor.uid, USER_SPEAKER, sample);
+      return { ...(await get(call)), url: `${baseUrl()}/v3/speech-profile` };
+    },
+
+    /** Forgets the user's voice, whichever model it was made for. */
+    async delete(call: Call): Promise<void> {
+      await store.speakerProfiles.delete(call.actor.uid, USER_SPEAKER);
+    },
+  };
+
+  async function embed(audio: Int16Array, signal: AbortSignal): Promise<Float32Array> {
+    try {
+      return await speaker.embed(audio, signal);
+    } catch (error) {
+      if (!(error instanceof SpeakerError)) throw error;
+      if (error.reason === 'too_little_speech') throw refused(error.reason, LITTLE_SPEECH);
+      throw new DomainError('unavailable', 'Voices cannot be compared just now. Try again shortly', {
+        cause: error,
+        retryAfterMs: 5000,
+      });
+    }
+  }
+}
+
+export type SpeechProfileService = ReturnType<typeof speechProfileService>;
+
+const LITTLE_SPEECH = `Hardly any speech was found; ${MIN_SPEECH_SECONDS} seconds are needed. Record in a quiet place, close by`;
+
+/** What is said in a recording. Throws `invalid_input` where it is not one from which a voice can be learnt. */
+async function readSpeech(file: Uint8Array): Promise<Int16Array> {
+  const recording = await readRecording(file);
+  const { audio, speechSamples } = await speechOnly(recording);
+  if (speechSamples < MIN_SPEECH_SECONDS * STT_SAMPLE_RATE) throw refused('too_little_speech', LITTLE_SPEECH);
+  return audio.subarray(0, USED_SECONDS * STT_SAMPLE_RATE);
+}
+
+async function readRecording(file: Uint8Array): Promise<Int16Array> {
+  const pieces: Int16Array[] = [];
+  let samples = 0;
+  try {
+    for await (const piece of decodeFile(file)) {
+      samples += piece.length;
+      if (samples > MAX_SECONDS * STT_SAMPLE_RATE) {
+        throw refused('audio_too_long', `The recording is longer than ${MAX_SECONDS} seconds; ${LENGTHS}`);
+      }
+      pieces.push(piece);
+    }
+  } catch (error) {
+    if (error instanceof DomainError && error.code === 'stt_failed') throw refused('audio_invalid', messageOf(error));
+    throw error;
+  }
+  if (samples >= MIN_SECONDS * STT_SAMPLE_RATE) return joinSamples(pieces);
+  const seconds = Math.floor((samples * 10) / STT_SAMPLE_RATE) / 10;
+  throw refused('audio_too_short', `The recording has ${seconds} seconds; ${LENGTHS}`);
+}
+
+const LENGTHS = `${MIN_SECONDS} to ${MAX_SECONDS} are needed`;
+
+const messageOf = ({ detail }: DomainError): string =>
+  typeof detail === 'object' && 'message' in detail ? detail.message : 'The recording cannot be decoded';
+
+const refused = (type: string, msg: string) => invalidInput({ loc: ['body', 'file'], msg, type });
