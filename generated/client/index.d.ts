@@ -1,10 +1,12 @@
 // Generated from specs/ 1.0.0. Do not edit: run npm run generate.
+import { type CustomStt, type CustomSttOptions } from './custom-stt.js';
 import type { Credential, HttpOptions } from './http.js';
 import { type ListenListeners, type ListenSocket } from './live.js';
 import { type RestOperations } from './rest.js';
-import type { WebSocketConstructor } from './socket.js';
+import { type WebSocketConstructor } from './socket.js';
 import { type ToolFunctions } from './tool-functions.js';
 import type * as T from './types.js';
+export { type CustomStt, CustomSttError, type CustomSttOptions, type HeardSegment } from './custom-stt.js';
 export { type ErrorDetail, EarshotError, EarshotToolError, type ValidationIssue } from './errors.js';
 export type { Credential, RequestOptions } from './http.js';
 export type { ListenListeners, ListenMessages, ListenSocket } from './live.js';
@@ -32,6 +34,13 @@ export interface Client extends RestOperations {
     tools: ToolFunctions;
     /** Opens the live socket; `opened` tells when it is open. With a `userToken`, that is shown; otherwise `uid` must be enough. */
     listen(query: T.ListenQuery, listeners?: ListenListeners): Promise<ListenSocket>;
+    /**
+     * Has a speech-to-text server of your own transcribe, and forwards what it hears to a live session with this query. Lost connections are
+     * opened again; what was heard meanwhile waits.
+     */
+    customStt(options: CustomSttOptions & {
+        query: Omit<T.ListenQuery, 'custom_stt'>;
+    }, listeners?: ListenListeners): CustomStt;
 }
 /** A client of one service. It holds no connection: make as many as you have users. */
 export declare function createClient(options: ClientOptions): Client;

@@ -1,8 +1,12 @@
 // Generated from specs/ 1.0.0. Do not edit: run npm run generate.
+import { customStt } from './custom-stt.js';
+import { customSttChannel } from './custom-stt-channel.js';
 import { makeHttp } from './http.js';
 import { openListen } from './live.js';
 import { restOperations } from './rest.js';
+import { webSocketOf } from './socket.js';
 import { toolFunctions } from './tool-functions.js';
+export { CustomSttError } from './custom-stt.js';
 export { EarshotError, EarshotToolError } from './errors.js';
 export { SocketClosedError } from './socket.js';
 export { verifyWebhook, WebhookVerificationError } from './webhooks.js';
@@ -13,11 +17,16 @@ async function liveToken({ userToken }) {
 export function createClient(options) {
     const { adminToken, appKey, developerKey, toolServerKey, userToken } = options;
     const http = makeHttp({ ...options, credentials: { adminToken, appKey, developerKey, toolServerKey, userToken } });
-    return {
+    const client = {
         ...restOperations(http),
         tools: toolFunctions(http),
         async listen(query, listeners = {}) {
             return openListen(query, listeners, { baseUrl: options.baseUrl, WebSocket: options.WebSocket, token: await liveToken(options) });
         },
+        customStt({ query, ...more }, listeners = {}) {
+            const listen = (own) => client.listen({ ...query, custom_stt: 'enabled' }, own);
+            return customStt({ channel: customSttChannel, WebSocket: webSocketOf(options.WebSocket), listen }, more, listeners);
+        },
     };
+    return client;
 }

@@ -57,6 +57,8 @@ interface OpenOptions {
     token?: string | undefined;
     WebSocket?: WebSocketConstructor | undefined;
 }
+/** The one that was passed, or the runtime's own. */
+export declare function webSocketOf(passed: WebSocketConstructor | undefined): WebSocketConstructor;
 /** Opens a channel's socket and brings its messages to the listeners. */
 export declare function openSocket(table: SocketTable, listeners: Listeners, options: OpenOptions): Socket;
 export {};

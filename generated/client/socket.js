@@ -10,12 +10,16 @@ export class SocketClosedError extends Error {
         this.reason = reason;
     }
 }
+/** The one that was passed, or the runtime's own. */
+export function webSocketOf(passed) {
+    const WebSocket = passed ?? globalThis.WebSocket;
+    if (WebSocket !== undefined)
+        return WebSocket;
+    throw new TypeError('This runtime has no WebSocket (Node has one from version 22 on). Pass one: createClient({ WebSocket: (await import("ws")).WebSocket, … })');
+}
 /** Opens a channel's socket and brings its messages to the listeners. */
 export function openSocket(table, listeners, options) {
-    const WebSocket = options.WebSocket ?? globalThis.WebSocket;
-    if (WebSocket === undefined) {
-        throw new TypeError('This runtime has no WebSocket (Node has one from version 22 on). Pass one: createClient({ WebSocket: (await import("ws")).WebSocket, … })');
-    }
+    const WebSocket = webSocketOf(options.WebSocket);
     // The subprotocol pair works everywhere; browsers cannot set headers.
     const socket = new WebSocket(addressOf(table, options), options.token ? ['bearer', options.token] : []);
     socket.binaryType = 'arraybuffer';
