@@ -16,6 +16,14 @@ function read(bytes: Uint8Array | string): Map<string, string> {
   return readOnnxMetadata(file);
 }
 
+function attempt(bytes: Uint8Array): unknown {
+  try {
+    return read(bytes);
+  } catch (error) {
+    return error;
+  }
+}
+
 describe('what an ONNX file says of itself', () => {
   test('is read beside its network', () => {
     const metadata = read(model);
@@ -29,17 +37,12 @@ describe('what an ONNX file says of itself', () => {
   });
 
   test('nor of a model that was cut off, wherever', () => {
-    for (let length = 0; length < model.length; length += 97) {
+    const entries = read(model).size;
+    for (let length = 0; length < model.length; length += 331) {
+      const part = attempt(model.subarray(0, length));
       // Cut between two entries, the rest is a smaller model as far as anybody can tell.
-      const cut = (() => {
-        try {
-          return read(model.subarray(0, length));
-        } catch (error) {
-          return error;
-        }
-      })();
-      if (cut instanceof Map) expect(cut.size).toBeLessThan(read(model).size);
-      else expect(cut).toBeInstanceOf(NotOnnx);
+      if (part instanceof Map) expect(part.size).toBeLessThan(entries);
+      else expect(part).toBeInstanceOf(NotOnnx);
     }
   });
 
@@ -49,13 +52,10 @@ describe('what an ONNX file says of itself', () => {
       fc.property(flips, fc.boolean(), (changes, fromEnd) => {
         const bytes = model.slice();
         for (const [at, value] of changes) bytes[fromEnd ? bytes.length - 1 - at : at] = value;
-        try {
-          read(bytes);
-        } catch (error) {
-          expect(error).toBeInstanceOf(NotOnnx);
-        }
+        const outcome = attempt(bytes);
+        if (!(outcome instanceof Map)) expect(outcome).toBeInstanceOf(NotOnnx);
       }),
-      { numRuns: 500 },
+      { numRuns: 300 },
     );
   });
 });

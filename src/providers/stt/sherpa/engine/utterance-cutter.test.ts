@@ -109,12 +109,15 @@ describe('audio is cut where people pause', () => {
   });
 });
 
+const bytesOf = (pcm: Int16Array) => Buffer.from(pcm.buffer, pcm.byteOffset, pcm.byteLength);
+const same = (a: Int16Array, b: Int16Array) => bytesOf(a).equals(bytesOf(b));
+
 describe('whatever is said, and however it arrives', () => {
-  const sound = fc.array(fc.tuple(fc.constantFrom(0, 0, 5, 300, 900), fc.integer({ min: 1, max: 90 })), {
+  const sound = fc.array(fc.tuple(fc.constantFrom(0, 0, 5, 300, 900), fc.integer({ min: 1, max: 60 })), {
     minLength: 1,
     maxLength: 12,
   });
-  const pieces = fc.array(fc.integer({ min: 1, max: 5000 }), { minLength: 1, maxLength: 5 });
+  const pieces = fc.array(fc.integer({ min: 50, max: 5000 }), { minLength: 1, maxLength: 5 });
   const mode = fc.constantFrom(
     { inParts: false, lookBackMs: 500 },
     { inParts: true, lookBackMs: 0 },
@@ -131,7 +134,8 @@ describe('whatever is said, and however it arrives', () => {
         let at = 0;
         for (const stretch of stretches) {
           expect(stretch.start).toBe(at);
-          if (stretch.kind === 'speech') expect(stretch.pcm).toEqual(whole.slice(at, at + stretch.pcm.length));
+          if (stretch.kind === 'speech')
+            expect(same(stretch.pcm, whole.subarray(at, at + stretch.pcm.length))).toBe(true);
           at += stretch.kind === 'speech' ? stretch.pcm.length : stretch.length;
         }
         expect(at).toBe(whole.length);
