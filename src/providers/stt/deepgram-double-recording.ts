@@ -24,7 +24,7 @@ interface RecordingExchange {
   seen(recording: DoubleRecording): void;
 }
 
-/** Answers `POST /v1/listen` as the script says. A failure is at once: there is no audio time in a recording. */
+/** Answers `POST /v1/listen` as the script says. */
 export async function answerRecording({ request, response, script, refused, seen }: RecordingExchange): Promise<void> {
   const url = new URL(request.url ?? '/', 'http://double');
   if (request.method !== 'POST' || url.pathname !== '/v1/listen') return void response.writeHead(404).end();
@@ -42,7 +42,7 @@ export async function answerRecording({ request, response, script, refused, seen
   });
   if (script.hang) return;
   if (refused !== undefined) return void response.writeHead(refused, { 'dg-error': 'REFUSED' }).end(refusalBody());
-  if (script.failure) return fail(script.failure.kind, request, response);
+  if (script.recordingFailure) return fail(script.recordingFailure, request, response);
   const answer = JSON.stringify(transcript(script, url.searchParams, samples));
   const send = () => response.writeHead(200, { 'content-type': 'application/json' }).end(answer);
   if (script.resultDelayMs) setTimeout(send, script.resultDelayMs);
@@ -58,12 +58,14 @@ async function readBytes(request: IncomingMessage): Promise<Uint8Array<ArrayBuff
   return new Uint8Array(Buffer.concat(chunks));
 }
 
-function fail(kind: string, request: IncomingMessage, response: ServerResponse): void {
+function fail(
+  kind: NonNullable<DoubleScript['recordingFailure']>,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
   if (kind === 'reset') resetSocket(request.socket);
-  else if (kind === 'close') response.writeHead(200, { 'content-length': '1000' }).write('{', () => response.destroy());
-  else if (kind === 'garbage') response.end('<html>bad gateway</html>');
-  else if (kind === 'wrong_shape') response.end('{"results":{"channels":[]}}');
-  // The kinds that are left have no meaning for a recording but that no answer comes.
+  else if (kind === 'cut') response.writeHead(200, { 'content-length': '1000' }).write('{', () => response.destroy());
+  else response.end(kind === 'garbage' ? '<html>bad gateway</html>' : '{"results":{"channels":[]}}');
 }
 
 function transcript(script: DoubleScript, query: URLSearchParams, samples: number): object {

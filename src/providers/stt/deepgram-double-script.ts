@@ -29,7 +29,12 @@ export interface DoubleScript {
   finalEveryMs?: number;
   /** Real time without audio or KeepAlive after which it closes with 1011, NET-0001. Deepgram: 10 s. */
   idleCloseMs?: number;
+  /** Of live connections. */
   failure?: DoubleFailure;
+  /**
+   * What becomes of a recording: RST, an answer that ends early, one that is no JSON, one of another shape.
+   */
+  recordingFailure?: 'reset' | 'cut' | 'garbage' | 'wrong_shape';
   /** The languages heard, most spoken first, as an answer to a recording says them. */
   languages?: readonly string[];
   /** Keeps all audio for `connection.audio()`. */

@@ -104,11 +104,11 @@ describe('a recording that Deepgram does not transcribe', () => {
 
   test.each([
     ['the connection is reset', 'reset', 'connection_lost'],
-    ['the answer ends early', 'close', 'connection_lost'],
+    ['the answer ends early', 'cut', 'connection_lost'],
     ['the answer is no JSON', 'garbage', 'invalid_response'],
     ['the answer has another shape', 'wrong_shape', 'invalid_response'],
   ] as const)('%s', async (_name, kind, reason) => {
-    const double = await startDouble({ failure: { atMs: 0, kind } });
+    const double = await startDouble({ recordingFailure: kind });
     const error = await failureOf(transcribe(double.url));
     expect(error).toMatchObject({ outcome: 'upstream_error', reason, retryable: true });
     expect(`${error.stack}`).not.toContain('bad gateway');

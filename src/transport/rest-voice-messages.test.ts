@@ -1,0 +1,302 @@
+// The voice-message routes at a door of their own, with a provider's doubles behind them: every outcome, its status and its body.
+import { readFileSync } from 'node:fs';
+import { Encoder } from '@evan/opus';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { codecCase, decodeAll } from '../../test/support/audio.ts';
+import { listeningLog } from '../../test/support/listening-log.ts';
+import { oggOpusFile } from '../audio/ogg.test-support.ts';
+import { readWav, writeWav } from '../audio/wav.ts';
+import type { Actor } from '../call.ts';
+import { restHandlers } from '../handlers/rest/index.ts';
+import { createDecoder } from '../pipeline/audio/decoder.ts';
+import { deepgramProvider } from '../providers/stt/deepgram.ts';
+import { startDeepgramDouble } from '../providers/stt/deepgram-double.ts';
+import { type DoubleScript, loadTimedWords } from '../providers/stt/deepgram-double-script.ts';
+import { openaiProvider } from '../providers/stt/openai-recording.ts';
+import { type TranscriptionReply, transcriptionDouble } from '../providers/stt/openai-recording-double.ts';
+import { sttPolicy } from '../providers/stt/policy.ts';
+import type { SttProvider } from '../providers/stt/port.ts';
+import type { Services } from '../services/services.ts';
+import { voiceMessageService } from '../services/voice-messages.ts';
+import { createDoors } from './doors.ts';
+import { createRest } from './rest.ts';
+import { startServer } from './server.ts';
+
+const fixture = (name: string) => new URL(`../../test/fixtures/speech/${name}`, import.meta.url).pathname;
+/** Two seconds: "Good morning Nora, this is about". */
+const SPEECH = readWav(readFileSync(fixture('garden-plan.wav'))).samples.subarray(0, 32_000);
+const WORDS = loadTimedWords(fixture('garden-plan.words.json')).filter(({ endMs }) => endMs < 2000);
+const TEXT = WORDS.map(({ text }) => text).join(' ');
+const SECRET = 'sesame';
+
+const transcribe = '/v2/voice-message/transcribe';
+const stream = '/v2/voice-messages';
+
+const cleanups: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
+});
+
+const actor: Actor = { uid: 'user', credential: 'developer_key', scopes: new Set(['conversations:write']) };
+const nobody = async () => undefined;
+
+/** The routes with these providers behind them. */
+async function openDoor(...providers: SttProvider[]) {
+  const heard = listeningLog();
+  const voiceMessages = voiceMessageService({ stt: sttPolicy({ providers, firstDelayMs: 1 }) });
+  let address = '';
+  const rest = await createRest({
+    // The handlers of the other operations are not called.
+    handlers: restHandlers({ voiceMessages } as Services),
+    credentials: {
+      developerKey: async () => actor,
+      userToken: nobody,
+      appKey: nobody,
+      adminToken: nobody,
+      toolServerKey: nobody,
+    },
+    rateLimiter: { take: () => undefined },
+    baseUrl: () => address,
+    validatesResponses: true,
+  });
+  const doors = createDoors({ baseUrl: () => address, corsOrigins: [] });
+  const live = { upgrade: () => false, drain: async () => {} };
+  const server = await startServer(0, '127.0.0.1', { doors, log: heard.log, middleware: [rest], live });
+  address = server.address;
+  cleanups.push(() => server.drain(0));
+  const post = (path: string, body: BodyInit, init: RequestInit = {}) =>
+    fetch(address + path, { method: 'POST', body, ...init, headers: { authorization: 'Bearer k', ...init.headers } });
+  return { post, log: heard };
+}
+
+async function deepgram(script: DoubleScript = { words: WORDS, keepAudio: true }) {
+  const double = await startDeepgramDouble(script);
+  cleanups.push(() => double.close());
+  return { double, provider: deepgramProvider({ model: 'nova-3', url: double.url }) };
+}
+
+async function whisper(reply: TranscriptionReply) {
+  const double = await transcriptionDouble(() => reply);
+  cleanups.push(() => double.close());
+  return {
+    double,
+    provider: openaiProvider({ model: 'whisper-1', url: double.url, recordingLimits: { timeoutMs: 2000 } }),
+  };
+}
+
+const wavOf = (samples: Int16Array, sampleRate = 16_000) => writeWav({ sampleRate, channels: 1, samples });
+
+/** A form with its fields in the order given. */
+function form(...fields: (Uint8Array<ArrayBuffer> | string)[]): FormData {
+  const body = new FormData();
+  for (const field of fields) {
+    if (typeof field === 'string') body.append('language', field);
+    else body.append('files', new Blob([field]), 'message');
+  }
+  return body;
+}
+
+const raw = (samples: Int16Array) =>
+  new Uint8Array(samples.buffer as ArrayBuffer, samples.byteOffset, samples.byteLength);
+const bytes = { headers: { 'content-type': 'application/octet-stream' } };
+
+/** The frames of a stream, `[label, text]`. */
+const framesIn = (text: string) =>
+  text.split('\n\n').flatMap((frame) => {
+    const [, label, value] = /^(\w+): (.*)$/.exec(frame) ?? [];
+    return label === undefined ? [] : [[label, value]];
+  });
+
+const doneIn = (frames: unknown[][]) => {
+  const [label, value] = frames.at(-1) ?? [];
+  expect(label).toBe('done');
+  return JSON.parse(Buffer.from(String(value), 'base64').toString());
+};
+
+const failure = (error: string, outcome: string, provider: string | null, retryable: boolean) => ({
+  error,
+  outcome,
+  provider,
+  retryable,
+  message: expect.stringMatching(/^[A-Z][^{}]+\.$/),
+});
+
+describe('a voice message', () => {
+  test('in a file becomes text, with the provider that heard it', async () => {
+    const { double, provider } = await deepgram({ words: WORDS, keepAudio: true, languages: ['en'] });
+    const { post } = await openDoor(provider);
+    const answer = await post(transcribe, form(wavOf(SPEECH), 'en-GB'));
+    expect([answer.status, await answer.json()]).toEqual([
+      200,
+      { outcome: 'success', transcript: TEXT, stt_provider: 'deepgram', stt_model: 'nova-3', language: 'en' },
+    ]);
+    expect(double.recordings[0]?.audio).toEqual(SPEECH);
+    expect(double.recordings[0]?.query.get('language')).toBe('en-GB');
+  });
+
+  test('of several files, of all formats, is heard in the order sent; the language may stand before or behind them', async () => {
+    const { double, provider } = await deepgram();
+    const { post } = await openDoor(provider);
+    const encoder = new Encoder({ channels: 1, sample_rate: 16_000, application: 'voip' });
+    const packets = Array.from({ length: 50 }, (_, i) => encoder.encode(SPEECH.slice(i * 320, i * 320 + 320)));
+    const opus = (await decodeAll(createDecoder({ codec: 'opus' }), packets)).slice(104);
+    const frames = codecCase('aac-16000-1').packets;
+    const decoder = createDecoder({ codec: 'aac' });
+    const aac = await decodeAll(decoder, frames);
+    decoder.close();
+    const files = [wavOf(SPEECH), new Uint8Array(oggOpusFile(packets)), new Uint8Array(Buffer.concat(frames))];
+    for (const body of [form('de', ...files), form(...files, 'de')]) {
+      expect((await post(transcribe, body)).status).toBe(200);
+      const seen = double.recordings.pop();
+      expect(seen?.query.get('language')).toBe('de');
+      expect(seen?.audio).toEqual(Int16Array.from([...SPEECH, ...opus, ...aac]));
+    }
+  });
+
+  test('in raw samples is described by the query, keywords too', async () => {
+    const { double, provider } = await deepgram();
+    const { post } = await openDoor(provider);
+    const stereo = Int16Array.from({ length: 32_000 }, (_, i) => SPEECH[(i >> 1) * 2] ?? 0);
+    const query = 'encoding=linear16&sample_rate=8000&channels=2&language=fr&keywords=Nora,%20garden%20plan,,';
+    const answer = await post(`${transcribe}?${query}`, raw(stereo), bytes);
+    expect(await answer.json()).toMatchObject({ outcome: 'success', transcript: TEXT });
+    expect(double.recordings[0]?.samples).toBe(32_000);
+    expect(double.recordings[0]?.query.getAll('keyterm')).toEqual(['Nora', 'garden plan']);
+    expect(double.recordings[0]?.query.get('language')).toBe('fr');
+  });
+
+  test('in which nobody speaks is expected silence, whoever is there to hear it', async () => {
+    const { double, provider } = await deepgram();
+    for (const { post } of [await openDoor(provider), await openDoor()]) {
+      const body = form(wavOf(new Int16Array(48_000)));
+      const answer = await post(transcribe, body);
+      expect([answer.status, await answer.json()]).toEqual([
+        200,
+        { outcome: 'expected_silence', transcript: '', stt_provider: null, stt_model: null },
+      ]);
+      const streamed = await post(stream, body);
+      expect([streamed.status, streamed.headers.get('content-type')]).toEqual([
+        200,
+        'text/event-stream; charset=utf-8',
+      ]);
+      expect(await streamed.text()).toBe('');
+    }
+    expect(double.recordings).toEqual([]);
+  });
+});
+
+describe('a failed transcription has its status and the failure body, and nothing of the provider', () => {
+  const refuse = (status: number): TranscriptionReply => ({ status, body: SECRET, headers: { 'x-secret': SECRET } });
+  const html = { 'content-type': 'text/html' };
+  const cases: [string, TranscriptionReply, number, object][] = [
+    ['no text', { json: { text: ' ' } }, 502, failure('stt_empty_unexpected', 'empty_unexpected', 'openai', true)],
+    ['HTTP 504', refuse(504), 504, failure('stt_timeout', 'timeout', 'openai', true)],
+    ['HTTP 500', refuse(500), 502, failure('stt_upstream_error', 'upstream_error', 'openai', true)],
+    ['RST', { reset: true }, 502, failure('stt_upstream_error', 'upstream_error', 'openai', true)],
+    [
+      'an answer of another shape',
+      { json: { error: { message: SECRET } } },
+      502,
+      failure('stt_upstream_error', 'upstream_error', 'openai', true),
+    ],
+    [
+      'a web page',
+      { status: 200, headers: html, body: `<b>${SECRET}` },
+      502,
+      failure('stt_upstream_error', 'upstream_error', 'openai', true),
+    ],
+    ['HTTP 401', refuse(401), 503, failure('stt_provider_configuration_error', 'config_error', 'openai', false)],
+  ];
+  test.each(cases)('%s', async (_name, reply, status, body) => {
+    const { provider } = await whisper(reply);
+    const { post, log } = await openDoor(provider);
+    const answer = await post(transcribe, form(wavOf(SPEECH)));
+    expect([answer.status, await answer.clone().json()]).toEqual([status, body]);
+    const streamed = await post(stream, form(wavOf(SPEECH)));
+    const frames = framesIn(await streamed.text());
+    expect([streamed.status, frames]).toEqual([200, [['error', expect.any(String)]]]);
+    expect(JSON.parse(frames[0]?.[1] ?? '')).toEqual(body);
+    expect(JSON.stringify([await answer.text(), ...answer.headers, frames, log.lines])).not.toContain(SECRET);
+  });
+
+  test('nobody configured, or nobody for the language, is told before a stream begins', async () => {
+    const { provider } = await deepgram();
+    const nobodyThere = await openDoor();
+    const nobodyKnows = await openDoor(provider);
+    const body = failure('stt_provider_configuration_error', 'config_error', null, false);
+    for (const path of [transcribe, stream]) {
+      const missing = await nobodyThere.post(path, form(wavOf(SPEECH)));
+      expect([missing.status, await missing.json()]).toEqual([503, body]);
+      const unserved = await nobodyKnows.post(path, form(wavOf(SPEECH), 'tlh'));
+      expect([unserved.status, await unserved.json()]).toEqual([503, body]);
+    }
+  });
+});
+
+describe('a stream', () => {
+  test('tells the text so far while it is heard, and the whole at the end', async () => {
+    const { double, provider } = await deepgram({
+      words: WORDS,
+      interimEveryMs: 500,
+      finalEveryMs: 900,
+      keepAudio: true,
+    });
+    const { post } = await openDoor(provider);
+    const answer = await post(stream, form(wavOf(SPEECH)));
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    const frames = framesIn(await answer.text());
+    expect(doneIn(frames)).toEqual({
+      outcome: 'success',
+      transcript: TEXT,
+      stt_provider: 'deepgram',
+      stt_model: 'nova-3',
+    });
+    const texts = frames.slice(0, -1).map(([label, text]) => (label === 'data' ? text : label));
+    expect(texts.at(-1)).toBe(TEXT);
+    expect(double.connections[0]?.audio()).toEqual(SPEECH);
+  });
+
+  test('of a provider that takes recordings alone has the text in one frame', async () => {
+    const { provider } = await whisper({ json: { text: 'Two\nlines.', language: 'english' } });
+    const { post } = await openDoor(provider);
+    const frames = framesIn(await (await post(stream, form(wavOf(SPEECH)))).text());
+    expect(frames.slice(0, -1)).toEqual([['data', 'Two lines.']]);
+    expect(doneIn(frames)).toMatchObject({ transcript: 'Two lines.', stt_provider: 'openai', language: 'en' });
+  });
+
+  test.each(['reset', 'garbage', 'close'] as const)(
+    'of a live line that breaks (%s) goes on with the whole recording',
+    async (kind) => {
+      const live = await deepgram({ words: WORDS, failure: { atMs: 1000, kind } });
+      const { post } = await openDoor(live.provider);
+      const frames = framesIn(await (await post(stream, form(wavOf(SPEECH)))).text());
+      expect(doneIn(frames)).toMatchObject({ outcome: 'success', transcript: TEXT });
+      expect(live.double.connections).toHaveLength(1);
+      expect(live.double.recordings).toHaveLength(1);
+    },
+  );
+
+  test('that nobody reads any more ends the provider’s work', async () => {
+    const { double, provider } = await whisper({ hang: true });
+    const { post, log } = await openDoor(provider);
+    const leaving = new AbortController();
+    const answer = await post(stream, form(wavOf(SPEECH)), { signal: leaving.signal });
+    expect(answer.status).toBe(200);
+    await vi.waitFor(() => expect(double.recordings).toHaveLength(1));
+    leaving.abort();
+    await vi.waitFor(() => expect(double.recordings[0]?.abandoned).toBe(true));
+    await expect(answer.text()).rejects.toThrow();
+    log.expectNoErrors();
+  });
+
+  test('and so does a caller of the other route who leaves', async () => {
+    const { double, provider } = await whisper({ hang: true });
+    const { post } = await openDoor(provider);
+    const leaving = new AbortController();
+    const answer = post(transcribe, form(wavOf(SPEECH)), { signal: leaving.signal }).catch(() => 'left');
+    await vi.waitFor(() => expect(double.recordings).toHaveLength(1));
+    leaving.abort();
+    expect(await answer).toBe('left');
+    await vi.waitFor(() => expect(double.recordings[0]?.abandoned).toBe(true));
+  });
+});
