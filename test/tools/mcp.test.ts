@@ -131,7 +131,8 @@ describe('tools/list', () => {
       'delete_memory',
       'edit_memory',
     ]);
-    expect(await names(await user.withScopes(['people:read']))).toEqual([]);
+    expect(await names(await user.withScopes(['people:read']))).toEqual(['get_people']);
+    expect(await names(await user.withScopes(['social:read']))).toEqual([]);
     expect(await names(user)).toEqual(expect.arrayContaining([...local].sort()));
   });
 });
