@@ -1,7 +1,7 @@
 import { createSpeechGate } from '../audio/speech-gate.ts';
 import { DomainError, unusableAudio } from '../errors.ts';
 import type { MemoryHold } from '../memory-budget.ts';
-import { joinSamples } from '../pipeline/audio/join.ts';
+import { joinIfAny } from '../pipeline/audio/join.ts';
 import { decodeFile, decodeRaw, type RawPcm } from '../pipeline/audio/recording-file.ts';
 import { msToSamples } from '../providers/stt/port.ts';
 
@@ -16,7 +16,7 @@ export interface HeardAudio {
 }
 
 /** Longer than any upload of uncompressed audio can be. */
-const LONGEST_SAMPLES = msToSamples(30 * 60_000);
+const LONGEST_MINUTES = 30;
 /** A sample is held twice for a moment, in its piece and in the whole. */
 const HELD_BYTES_A_SAMPLE = 2 * Int16Array.BYTES_PER_ELEMENT;
 /** 120 ms in one go. Less is the gate's own doing: it takes a moment to learn the noise of a place. */
@@ -31,7 +31,9 @@ export async function hearRecordings(
   recordings: readonly Recording[],
   hold: MemoryHold,
   signal: AbortSignal,
+  longestMinutes = LONGEST_MINUTES,
 ): Promise<HeardAudio> {
+  const longestSamples = msToSamples(longestMinutes * 60_000);
   const pieces: Int16Array[] = [];
   const finder = speechFinder();
   let samples = 0;
@@ -39,7 +41,7 @@ export async function hearRecordings(
     for await (const piece of piecesOf(recordings)) {
       signal.throwIfAborted();
       samples += piece.length;
-      if (samples > LONGEST_SAMPLES) throw new DomainError('too_large', 'The recording is longer than 30 minutes');
+      if (samples > longestSamples) throw tooLong(longestMinutes);
       if (!hold.growTo(samples * HELD_BYTES_A_SAMPLE)) throw busy();
       pieces.push(piece);
       finder.push(piece);
@@ -47,7 +49,7 @@ export async function hearRecordings(
   } finally {
     finder.close();
   }
-  const audio = joinSamples(pieces);
+  const audio = joinIfAny(pieces);
   if (!audio) throw unusableAudio('The request holds no audio.');
   return { audio, hasSpeech: finder.hasFound };
 }
@@ -89,6 +91,8 @@ function speechFinder() {
     close: () => gate.close(),
   };
 }
+
+const tooLong = (minutes: number) => new DomainError('too_large', `The recording is longer than ${minutes} minutes`);
 
 const busy = () =>
   new DomainError('unavailable', 'Too many recordings are under way. Try again shortly', {

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import lc3 from 'lc3codec';
-import { joinSamples } from './join.ts';
+import { joinIfAny } from './join.ts';
 import type { AudioDecoder, DeviceFormat } from './port.ts';
 import { createResampler } from './resampler.ts';
 
@@ -66,7 +66,7 @@ function createDecoder(
       const pcm = decodeFrame(bytes.subarray(at, at + frameBytes));
       if (pcm) out.push(resampler.push(pcm));
     }
-    return joinSamples(out);
+    return joinIfAny(out);
   }
 
   async function decodeByTurns(bytes: Uint8Array, frameBytes: number): Promise<Int16Array | undefined> {
@@ -76,7 +76,7 @@ function createDecoder(
       out.push(decodeFrames(bytes.subarray(at, at + step), frameBytes) ?? new Int16Array(0));
       await nextTurn();
     }
-    return joinSamples(out);
+    return joinIfAny(out);
   }
 
   return {

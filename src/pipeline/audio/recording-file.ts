@@ -5,7 +5,7 @@ import { DomainError, unusableAudio } from '../../errors.ts';
 import { beginsAsAdts } from './aac/adts.ts';
 import { supportedCodecs } from './codecs.ts';
 import { type AudioFormat, createDecoder } from './decoder.ts';
-import { joinSamples } from './join.ts';
+import { joinIfAny } from './join.ts';
 import type { AudioDecoder } from './port.ts';
 
 /** So much is decoded in one go: others wait meanwhile. */
@@ -106,7 +106,7 @@ async function decodeGroup(decoder: AudioDecoder, frames: readonly Uint8Array[])
     const samples = await decode(decoder, frame);
     if (samples) parts.push(samples);
   }
-  return joinSamples(parts);
+  return joinIfAny(parts);
 }
 
 /** A decoder that gives up does so over what it was given. */

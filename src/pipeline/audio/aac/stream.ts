@@ -1,4 +1,4 @@
-import { joinSamples } from '../join.ts';
+import { joinIfAny } from '../join.ts';
 import type { DeviceFormat } from '../port.ts';
 import { createResampler, type Resampler } from '../resampler.ts';
 import { MAX_UNIT_BYTES, SILENT_UNITS } from './access-unit.ts';
@@ -36,7 +36,7 @@ export class AacStream {
   async push(message: Uint8Array): Promise<{ pcm: Int16Array | undefined; skipped: number }> {
     const isAdts = this.#kind === 'adts' || this.#adts.isWaiting || beginsAsAdts(message);
     const skipped = isAdts ? await this.#pushAdts(message) : await this.#pushRaw(message);
-    return { pcm: joinSamples(this.#out.splice(0)), skipped };
+    return { pcm: joinIfAny(this.#out.splice(0)), skipped };
   }
 
   close(): void {
