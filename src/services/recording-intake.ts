@@ -1,4 +1,4 @@
-import { createSpeechGate } from '../audio/speech-gate.ts';
+import { createVoiceActivity } from '../audio/voice-activity.ts';
 import { DomainError, unusableAudio } from '../errors.ts';
 import type { MemoryHold } from '../memory-budget.ts';
 import { joinIfAny } from '../pipeline/audio/join.ts';
@@ -19,8 +19,6 @@ export interface HeardAudio {
 const LONGEST_MINUTES = 30;
 /** A sample is held twice for a moment, in its piece and in the whole. */
 const HELD_BYTES_A_SAMPLE = 2 * Int16Array.BYTES_PER_ELEMENT;
-/** 120 ms in one go. Less is the gate's own doing: it takes a moment to learn the noise of a place. */
-const SHORTEST_SPEECH_FRAMES = 6;
 const BUSY_RETRY_MS = 5000;
 
 /**
@@ -35,7 +33,7 @@ export async function hearRecordings(
 ): Promise<HeardAudio> {
   const longestSamples = msToSamples(longestMinutes * 60_000);
   const pieces: Int16Array[] = [];
-  const finder = speechFinder();
+  const voice = createVoiceActivity();
   let samples = 0;
   try {
     for await (const piece of piecesOf(recordings)) {
@@ -44,14 +42,15 @@ export async function hearRecordings(
       if (samples > longestSamples) throw tooLong(longestMinutes);
       if (!hold.growTo(samples * HELD_BYTES_A_SAMPLE)) throw busy();
       pieces.push(piece);
-      finder.push(piece);
+      // Once somebody was heard, the rest is of no matter.
+      if (!voice.hasSpoken) voice.push(piece);
     }
   } finally {
-    finder.close();
+    voice.close();
   }
   const audio = joinIfAny(pieces);
   if (!audio) throw unusableAudio('The request holds no audio.');
-  return { audio, hasSpeech: finder.hasFound };
+  return { audio, hasSpeech: voice.hasSpoken };
 }
 
 async function* piecesOf(recordings: readonly Recording[]): AsyncGenerator<Int16Array> {
@@ -70,26 +69,6 @@ async function* piecesOf(recordings: readonly Recording[]): AsyncGenerator<Int16
 function ofFile(number: number, error: unknown): unknown {
   if (!(error instanceof DomainError) || typeof error.detail === 'string' || Array.isArray(error.detail)) return error;
   return unusableAudio(`File ${number}: ${error.detail.message}`, error.cause);
-}
-
-/** Listens only until it has heard somebody. */
-function speechFinder() {
-  const gate = createSpeechGate();
-  let framesInARow = 0;
-  let hasFound = false;
-  return {
-    get hasFound() {
-      return hasFound;
-    },
-    push(piece: Int16Array) {
-      if (hasFound) return;
-      for (const isVoice of gate.push(piece)) {
-        framesInARow = isVoice ? framesInARow + 1 : 0;
-        hasFound ||= framesInARow >= SHORTEST_SPEECH_FRAMES;
-      }
-    },
-    close: () => gate.close(),
-  };
 }
 
 const tooLong = (minutes: number) => new DomainError('too_large', `The recording is longer than ${minutes} minutes`);
