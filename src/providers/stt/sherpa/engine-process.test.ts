@@ -89,7 +89,7 @@ describe('the process that decodes', () => {
     const { provider, pids } = testProvider(modelFolder('whole'));
     const loading = failureOf(provider.prepare?.());
     await provider.close?.();
-    expect((await loading).message).toContain('was stopped');
+    expect(await loading).toMatchObject({ reason: 'closed' });
     expect(pids).toEqual([]);
   });
 

@@ -59,6 +59,8 @@ export class EngineProcess {
       engine.#send({ type: 'load', model, threads: limits.threads });
       await engine.#loaded.promise;
       return engine;
+    } catch (error) {
+      throw signal.aborted ? failure('upstream_error', 'closed', 'the service is ending') : error;
     } finally {
       clearTimeout(late);
       signal.removeEventListener('abort', stop);
