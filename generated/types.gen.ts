@@ -1342,23 +1342,25 @@ export type ListenQuery = {
     language?: LanguageCode;
     /**
      * Samples a second, in Hz; commonly 8000, 16000, 44100 or 48000. Left out, it is the codec's own: 8000 for
-     * `pcm8`, else 16000. Opus needs none. Another rate closes with 1003.
+     * `pcm8`, else 16000. Opus and `aac` as ADTS say their own. LC3 has 8000, 16000, 24000, 32000, 44100 and 48000,
+     * AAC those and 11025, 12000 and 22050. Another rate closes with 1003.
      *
      */
     sample_rate?: number;
     /**
-     * How the audio is encoded. Another codec closes with 1003.
+     * How the audio is encoded. Another codec closes with 1003, and so does one that this deployment cannot decode.
      * - `pcm8`: unsigned 8-bit linear
      * - `pcm16`: signed 16-bit little-endian; a frame may end amid a sample, the byte is carried to the next
      * - `opus`, `opus_fs320`: one packet a message
-     * - `aac`: raw AAC-LC, configured by `sample_rate` and `channels`
+     * - `aac`: AAC-LC, as an ADTS stream however divided, or raw, one access unit a message, configured by `sample_rate`
+     * and `channels`; the first bytes tell which
      * - `lc3`: 10 ms, one frame a message
      * - `lc3_fs1030`: 10 ms in 30 bytes, one or more frames a message
      *
      */
     codec?: 'pcm8' | 'pcm16' | 'opus' | 'opus_fs320' | 'aac' | 'lc3' | 'lc3_fs1030';
     /**
-     * 1 for mono, 2 for interleaved stereo.
+     * 1 for mono, 2 for stereo. In PCM the samples are interleaved; in LC3 a frame is the left channel's and then the right one's, of equal length.
      */
     channels?: number;
     /**
