@@ -1,6 +1,7 @@
 // The voice-message routes at a door of their own, with a provider's doubles behind them: every outcome, its status and its body.
 import { readFileSync } from 'node:fs';
 import { Encoder } from '@evan/opus';
+import fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { codecCase, decodeAll } from '../../test/support/audio.ts';
 import { listeningLog } from '../../test/support/listening-log.ts';
@@ -124,7 +125,7 @@ const failure = (error: string, outcome: string, provider: string | null, retrya
 describe('a voice message', () => {
   test('in a file becomes text, with the provider that heard it', async () => {
     const { double, provider } = await deepgram({ words: WORDS, keepAudio: true, languages: ['en'] });
-    const { post } = await openDoor(provider);
+    const { post, log } = await openDoor(provider);
     const answer = await post(transcribe, form(wavOf(SPEECH), 'en-GB'));
     expect([answer.status, await answer.json()]).toEqual([
       200,
@@ -132,6 +133,8 @@ describe('a voice message', () => {
     ]);
     expect(double.recordings[0]?.audio).toEqual(SPEECH);
     expect(double.recordings[0]?.query.get('language')).toBe('en-GB');
+    expect(log.lines.join()).toContain('transcribeVoiceMessage');
+    expect(log.lines.join()).not.toMatch(/Nora|morning/);
   });
 
   test('of several files, of all formats, is heard in the order sent; the language may stand before or behind them', async () => {
@@ -299,4 +302,31 @@ describe('a stream', () => {
     expect(await answer).toBe('left');
     await vi.waitFor(() => expect(double.recordings[0]?.abandoned).toBe(true));
   });
+});
+
+test('whatever comes as a voice message is heard or refused, nothing else', async () => {
+  const { provider } = await whisper({ json: { text: 'Yes.' } });
+  const { post, log } = await openDoor(provider);
+  const encoder = new Encoder({ channels: 1, sample_rate: 16_000, application: 'voip' });
+  const packets = Array.from({ length: 8 }, (_, i) => encoder.encode(SPEECH.slice(i * 320, i * 320 + 320)));
+  const files = [wavOf(SPEECH.subarray(8000, 11_000)), new Uint8Array(oggOpusFile(packets))];
+  const whole = new Request('http://a/', { method: 'POST', body: form(...files) });
+  const headers = { 'content-type': whole.headers.get('content-type') ?? '' };
+  const valid = new Uint8Array(await whole.arrayBuffer());
+  const flips = fc.array(fc.tuple(fc.nat(valid.length - 1), fc.nat(255)), { maxLength: 8 });
+  const heads = fc.array(fc.tuple(fc.nat(250), fc.nat(255)), { maxLength: 3 });
+  const length = fc.oneof({ weight: 3, arbitrary: fc.constant(valid.length) }, fc.nat(valid.length));
+  const path = fc.constantFrom(transcribe, stream);
+  const seen = new Set<number>();
+  const property = fc.asyncProperty(path, flips, heads, length, async (route, changes, more, end) => {
+    const body = valid.slice(0, end);
+    for (const [at, value] of [...changes, ...more]) if (at < end) body[at] = value;
+    const answer = await post(route, body, { headers });
+    seen.add(answer.status);
+    expect([200, 400, 422]).toContain(answer.status);
+    await answer.text();
+  });
+  await fc.assert(property, { numRuns: 200 });
+  expect([...seen].sort()).toEqual([200, 400, 422]);
+  log.expectNoErrors();
 });
