@@ -1,38 +1,31 @@
+import { join } from 'node:path';
+import type { Logger } from 'pino';
 import type { Config, SttModelChoice } from '../../config.ts';
 import { deepgramProvider } from './deepgram.ts';
-import { SttError, type SttProvider } from './port.ts';
+import { openaiProvider } from './openai-recording.ts';
+import type { SttProvider } from './port.ts';
+import { sherpaProvider } from './sherpa/provider.ts';
 
 const DEFAULT_DEEPGRAM_MODEL = 'nova-3';
+const DEFAULT_OPENAI_MODEL = 'whisper-1';
 
-/**
- * The providers that STT_MODELS names, in its order. One that is not built yet is in the list too, and fails as `config_error`
- * when a session chooses it.
- */
-export function sttProviders({ sttModels, deepgram }: Pick<Config, 'sttModels' | 'deepgram'>): SttProvider[] {
-  return sttModels.map((choice) => toProvider(choice, deepgram));
+type SttConfig = Pick<Config, 'sttModels' | 'deepgram' | 'transcription' | 'sherpaModelDir' | 'dataDir'>;
+
+/** The providers that STT_MODELS names, in its order. One that cannot be had fails as `config_error` when a session chooses it. */
+export function sttProviders(config: SttConfig, log?: Logger): SttProvider[] {
+  return config.sttModels.map((choice) => toProvider(choice, config, log));
 }
 
-function toProvider({ provider, model, languages }: SttModelChoice, deepgram: Config['deepgram']): SttProvider {
-  if (provider === 'sherpa') return notBuilt('sherpa', model ?? 'default');
-  return deepgramProvider({ ...deepgram, model: model ?? DEFAULT_DEEPGRAM_MODEL, languages });
+function toProvider({ provider, model, languages }: SttModelChoice, config: SttConfig, log?: Logger): SttProvider {
+  if (provider === 'sherpa') return sherpaProvider({ folder: sherpaFolder(model, config), languages, log });
+  if (provider === 'openai') {
+    return openaiProvider({ ...config.transcription, model: model ?? DEFAULT_OPENAI_MODEL, languages });
+  }
+  return deepgramProvider({ ...config.deepgram, model: model ?? DEFAULT_DEEPGRAM_MODEL, languages });
 }
 
-/** A provider that is named but not built: it would serve any language, and says so clearly when it is to. */
-function notBuilt(name: string, model: string): SttProvider {
-  return {
-    name,
-    model,
-    streaming: true,
-    diarization: false,
-    serves: () => true,
-    connect: () =>
-      Promise.reject(
-        new SttError({
-          outcome: 'config_error',
-          reason: 'not_available',
-          provider: name,
-          detail: 'this provider is not built yet; take it out of STT_MODELS',
-        }),
-      ),
-  };
-}
+/** Where `npm run models -- pull NAME` puts what it fetches: `sherpa:NAME` finds it there. */
+export const modelsFolder = (dataDir: string) => join(dataDir, 'models');
+
+const sherpaFolder = (model: string | undefined, { sherpaModelDir, dataDir }: SttConfig) =>
+  model === undefined ? sherpaModelDir : join(modelsFolder(dataDir), model);

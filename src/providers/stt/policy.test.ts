@@ -25,7 +25,7 @@ function listed({
   models?: string | undefined;
   deepgramUrl?: string;
 }) {
-  return sttProviders({ sttModels: parseSttModels(models).choices, deepgram: { url: deepgramUrl } });
+  return sttProviders({ sttModels: parseSttModels(models).choices, deepgram: { url: deepgramUrl }, dataDir: 'none' });
 }
 
 function options(language = 'en', signal = new AbortController().signal) {
@@ -84,10 +84,10 @@ describe('which provider serves a session', () => {
     expect(error).toMatchObject({ outcome: 'config_error', reason: 'no_provider', provider: null });
   });
 
-  test('sherpa alone is config_error, and the log is told that it is not built yet', async () => {
+  test('sherpa without a model is config_error, and the log is told what to set', async () => {
     const error = await outcomeOf(sttPolicy({ providers: listed({ models: 'sherpa' }) }).connect(options()));
     expect(error).toMatchObject({ outcome: 'config_error', reason: 'not_available', provider: 'sherpa' });
-    expect(error).toHaveProperty('message', expect.stringContaining('not built yet'));
+    expect(error).toHaveProperty('message', expect.stringContaining('SHERPA_MODEL_DIR is not set'));
   });
 });
 
