@@ -33,6 +33,7 @@ export interface EngineLine {
  * own: without the service's environment, as it needs no keys, and gone when the service is.
  */
 export class EngineProcess {
+  readonly model: ModelFolder;
   readonly #child: ChildProcess;
   readonly #limits: SherpaLimits;
   readonly #handlers = new Map<number, StreamHandler>();
@@ -48,7 +49,7 @@ export class EngineProcess {
 
   /** Loads a model into a new process. Rejects with an SttError of outcome `config_error` where it cannot be loaded. */
   static async start(model: ModelFolder, limits: SherpaLimits, signal: AbortSignal): Promise<EngineProcess> {
-    const engine = new EngineProcess(limits);
+    const engine = new EngineProcess(model, limits);
     const late = setTimeout(
       () => engine.#end(`the model did not load within ${limits.loadTimeoutMs} ms`),
       limits.loadTimeoutMs,
@@ -67,7 +68,8 @@ export class EngineProcess {
     }
   }
 
-  private constructor(limits: SherpaLimits) {
+  private constructor(model: ModelFolder, limits: SherpaLimits) {
+    this.model = model;
     this.#limits = limits;
     // Flags of the service's own Node, a debugger's port among them, are not for this one.
     this.#child = fork(ENGINE, [], {

@@ -1,4 +1,4 @@
-import { basename } from 'node:path';
+import { basename, resolve } from 'node:path';
 import type { Logger } from 'pino';
 import { MULTI, matchLanguage } from '../languages.ts';
 import type { SttProvider } from '../port.ts';
@@ -37,9 +37,9 @@ export function sherpaProvider(options: SherpaOptions): SttProvider {
     return readModelFolder(folder);
   };
   const keeper = createEngineKeeper({ readModel, isInstalled, limits: bounds, log });
-  const name = folder === undefined ? 'none' : basename(folder);
-  /** Undefined where the model cannot be read: whoever connects hears why. */
-  const known = () => languages ?? told(readModel);
+  const name = folder === undefined ? 'none' : basename(resolve(folder));
+  const languagesOf = (model: ModelFolder) =>
+    languages ?? model.languages ?? publishedModel(model.name)?.languages ?? UNTOLD_LANGUAGES;
 
   const provider: SttProvider = {
     name: SHERPA,
@@ -47,17 +47,19 @@ export function sherpaProvider(options: SherpaOptions): SttProvider {
     streaming: true,
     diarization: false,
     serves(language) {
-      const list = known();
-      return list === undefined || matchLanguage(language, list) !== undefined;
+      if (languages) return matchLanguage(language, languages) !== undefined;
+      const model = readable(readModel);
+      // Whoever connects hears what is wrong with it.
+      return model === undefined || matchLanguage(language, languagesOf(model)) !== undefined;
     },
     async connect({ language, signal, listener }) {
       const engine = await unlessAborted(keeper.acquire(), signal);
-      const served = matchLanguage(language, known() ?? []);
+      const served = matchLanguage(language, languagesOf(engine.model));
       if (!served) throw failure('config_error', 'language_not_supported');
       if (engine.streams >= bounds.maxStreams) {
         throw failure('upstream_error', 'rate_limited', `${bounds.maxStreams} streams are open already`);
       }
-      const spoken = languageOfModel(served, readModel());
+      const spoken = languageOfModel(served, engine.model);
       return new SherpaStream({ engine, model: name, language: spoken, listener, limits: bounds, signal });
     },
     transcribe: (options) => transcribeRecording(provider, options),
@@ -69,10 +71,9 @@ export function sherpaProvider(options: SherpaOptions): SttProvider {
   return provider;
 }
 
-function told(readModel: () => ModelFolder): readonly string[] | undefined {
+function readable(readModel: () => ModelFolder): ModelFolder | undefined {
   try {
-    const { languages, name } = readModel();
-    return languages ?? publishedModel(name)?.languages ?? UNTOLD_LANGUAGES;
+    return readModel();
   } catch (error) {
     if (error instanceof ModelFolderError) return undefined;
     throw error;

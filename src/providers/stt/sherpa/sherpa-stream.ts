@@ -3,7 +3,7 @@ import type { EngineLine, EngineProcess, StreamMessage } from './engine-process.
 import { failure, SHERPA } from './failure.ts';
 import type { SherpaLimits } from './limits.ts';
 
-/** A second is decoded at a time, at the most, so that no stream keeps the others waiting. */
+/** Streaming models decode so much at a time, at the most, so that no stream keeps the others waiting. */
 const MAX_PIECE = msToSamples(500);
 
 interface StreamInit {
