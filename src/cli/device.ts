@@ -1,18 +1,28 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
-import { createClient, SocketClosedError } from '../../generated/client/index.js';
+import { type Client, createClient, type ListenListeners, SocketClosedError } from '../../generated/client/index.js';
+import type { Conversation, ListenQuery, SuggestedSegment } from '../../generated/types.gen.ts';
 import { loadConfig } from '../config.ts';
 import { CliError, exitCodes, runCommand } from './cli-error.ts';
 import { readCredentials } from './credentials.ts';
 import { createDisplay } from './device/display.ts';
-import { type DeviceCodec, deviceCodecs, encodeFrames, sampleRateOf } from './device/encoder.ts';
+import {
+  type DeviceCodec,
+  type DeviceFrame,
+  deviceCodecs,
+  encodeFrames,
+  frameMs,
+  sampleRateOf,
+} from './device/encoder.ts';
 import { readRecording } from './device/recording.ts';
 import { streamRecording } from './device/stream.ts';
+import { streamThroughServer } from './device/stt-server.ts';
 import { readTranscript } from './device/transcript.ts';
 
 interface Options {
   codec: DeviceCodec;
   speed: number;
   transcript?: string;
+  sttServer?: string;
   language: string;
   source: string;
   timeout: number;
@@ -24,6 +34,12 @@ const program = new Command('device')
   .addOption(new Option('--codec <codec>', 'how audio is sent').choices(deviceCodecs).default('opus'))
   .option('--speed <factor>', '1 is real time', atLeast(0.1), 1)
   .option('--transcript <file>', "the device's own transcript (JSON), sent along: no speech-to-text is needed")
+  .addOption(
+    new Option(
+      '--stt-server <url>',
+      'a speech-to-text server of your own (ws://…), which gets the audio instead',
+    ).conflicts('transcript'),
+  )
   .option('--language <code>', 'the language spoken', 'en')
   .option('--source <name>', 'where the conversation comes from', 'device')
   .option('--timeout <seconds>', 'silence after which the conversation is made', atLeast(2), 5)
@@ -35,28 +51,53 @@ const program = new Command('device')
 
 await program.parseAsync();
 
+/** What is streamed, how, and who looks on. */
+interface Talk {
+  client: Client;
+  query: Omit<ListenQuery, 'custom_stt'>;
+  frames: Iterable<DeviceFrame>;
+  speed: number;
+  listeners: ListenListeners;
+  onProgress(sentMs: number, frames: number): void;
+  onSent(): void;
+}
+
 async function stream(file: string, options: Options): Promise<void> {
-  const transcript = options.transcript === undefined ? [] : readTranscript(options.transcript);
+  const { codec, speed, timeout, sttServer } = options;
+  const transcript = options.transcript === undefined ? undefined : readTranscript(options.transcript);
   const samples = readRecording(file);
   const display = createDisplay(samples.length / 16, { isTerminal: process.stderr.isTTY });
   const { base_url, uid, user_token } = readCredentials(loadConfig().dataDir);
-  const gone = new AbortController();
-  const failure: { status?: string; outcome?: string; reason?: string } = {};
-  const socket = await createClient({ baseUrl: base_url, userToken: user_token }).listen(
-    {
-      uid,
-      language: options.language,
-      sample_rate: sampleRateOf(options.codec),
-      codec: options.codec,
-      conversation_timeout: options.timeout,
-      custom_stt: options.transcript === undefined ? 'disabled' : 'enabled',
-      source: options.source,
-    },
-    {
-      onServiceStatus: (status) => status.status === 'stt_failed' && Object.assign(failure, status),
+  const { language, source } = options;
+  const talk: Talk = {
+    client: createClient({ baseUrl: base_url, userToken: user_token }),
+    query: { uid, language, sample_rate: sampleRateOf(codec), codec, conversation_timeout: timeout, source },
+    frames: encodeFrames(codec, samples),
+    speed,
+    listeners: {
       onTranscriptSegments: (segments) => display.segments(segments),
       onSegmentsDeleted: ({ ids }) => display.removed(ids),
       onMemoryProcessingStarted: () => display.note('Silence: the conversation is being processed ...'),
+    },
+    onProgress: display.progress,
+    onSent: () => display.note(`Sent. The conversation is made after ${timeout} s of silence ...`),
+  };
+  const made = sttServer
+    ? streamThroughServer({ ...talk, url: sttServer, frameMs })
+    : streamToService(talk, transcript);
+  display.conversation(await made.finally(display.end));
+}
+
+/** With a transcript of the device's own the service need not transcribe. */
+async function streamToService(talk: Talk, transcript: SuggestedSegment[] | undefined): Promise<Conversation> {
+  const { client, query, listeners, onSent, ...more } = talk;
+  const gone = new AbortController();
+  const failure: { status?: string; outcome?: string; reason?: string } = {};
+  const socket = await client.listen(
+    { ...query, custom_stt: transcript ? 'enabled' : 'disabled' },
+    {
+      ...listeners,
+      onServiceStatus: (status) => status.status === 'stt_failed' && Object.assign(failure, status),
       onClose: () => gone.abort(),
     },
   );
@@ -65,19 +106,12 @@ async function stream(file: string, options: Options): Promise<void> {
     const created = socket.next('memoryCreated');
     created.catch(() => {});
     await socket.next('serviceStatus', ({ status }) => status === 'ready');
-    await streamRecording(socket, {
-      frames: encodeFrames(options.codec, samples),
-      transcript,
-      speed: options.speed,
-      signal: gone.signal,
-      onProgress: display.progress,
-    });
-    display.note(`Sent. The conversation is made after ${options.timeout} s of silence ...`);
+    await streamRecording(socket, { ...more, transcript: transcript ?? [], signal: gone.signal });
+    onSent();
     const { memory } = await created;
-    display.conversation(memory);
     socket.close();
+    return memory;
   } catch (error) {
-    display.end();
     throw explain(error, failure);
   }
 }

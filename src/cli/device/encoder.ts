@@ -11,7 +11,8 @@ export interface DeviceFrame {
 }
 
 const recordingRate = 16_000;
-const frameMs = 20;
+/** How much time of the recording a frame covers. */
+export const frameMs = 20;
 
 /** The sample rate that a codec is sent at, in Hz. */
 export const sampleRateOf = (codec: DeviceCodec) => (codec === 'pcm8' ? 8_000 : recordingRate);

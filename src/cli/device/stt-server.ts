@@ -1,0 +1,65 @@
+import type { Client, CustomSttError, ListenListeners } from '../../../generated/client/index.js';
+import type { Conversation, ListenQuery } from '../../../generated/types.gen.ts';
+import { CliError, exitCodes } from '../cli-error.ts';
+import type { DeviceFrame } from './encoder.ts';
+import { streamRecording } from './stream.ts';
+
+interface ThroughServerOptions {
+  client: Client;
+  /** Where the speech-to-text server listens. */
+  url: string;
+  query: Omit<ListenQuery, 'custom_stt'>;
+  frames: Iterable<DeviceFrame>;
+  frameMs: number;
+  /** 1 is real time. */
+  speed: number;
+  listeners: ListenListeners;
+  onProgress(sentMs: number, frames: number): void;
+  /** All of it is sent and stored. */
+  onSent(): void;
+}
+
+/** Streams a recording through a speech-to-text server of one's own. Answers with the conversation that the service made of it. */
+export async function streamThroughServer(options: ThroughServerOptions): Promise<Conversation> {
+  const { client, url, query, frames, frameMs, speed, listeners, onProgress, onSent } = options;
+  const ready = Promise.withResolvers<void>();
+  const created = Promise.withResolvers<Conversation>();
+  const stt = client.customStt(
+    { url, query, frameMs, provider: 'custom' },
+    {
+      ...listeners,
+      onServiceStatus: ({ status }) => status === 'ready' && ready.resolve(),
+      onMemoryCreated: ({ memory }) => created.resolve(memory),
+    },
+  );
+  const over = new AbortController();
+  const failed = stt.closed.then((error) => {
+    over.abort();
+    throw asCliError(error);
+  });
+  failed.catch(() => {});
+  process.once('SIGINT', () => stt.close());
+  try {
+    await Promise.race([ready.promise, failed]);
+    const socket = {
+      get bufferedAmount() {
+        return stt.bufferedAmount;
+      },
+      sendAudio: stt.sendAudio,
+      sendSuggestedTranscript() {},
+    };
+    await streamRecording(socket, { frames, transcript: [], speed, signal: over.signal, onProgress });
+    await Promise.race([stt.endAudio(), failed]);
+    onSent();
+    return await Promise.race([created.promise, failed]);
+  } finally {
+    stt.close();
+  }
+}
+
+function asCliError(error: CustomSttError | undefined): CliError {
+  if (error === undefined) return new CliError('Ended before the conversation was made', exitCodes.server);
+  const { message, unconfirmed } = error;
+  const lost = unconfirmed.length === 0 ? '' : ` Segments that did not get through: ${unconfirmed.length}.`;
+  return new CliError(`${message.charAt(0).toUpperCase()}${message.slice(1)}.${lost}`, exitCodes.server);
+}
