@@ -11,6 +11,8 @@ import { actionItemService } from './action-items.ts';
 import { conversationProcessor } from './conversation-processor.ts';
 import { conversationService } from './conversations.ts';
 import { credentialService } from './credentials.ts';
+import { folderService } from './folders.ts';
+import { goalService } from './goals.ts';
 import { healthService } from './health.ts';
 import { keyService } from './keys.ts';
 import { liveRecords } from './live-records.ts';
@@ -54,6 +56,8 @@ export function createServices({ config, baseUrl, database, store, queue, provid
       announce: announceProcessed,
     }),
     credentials: credentialService({ keys, tokens, subjects: subjectAccounts({ store, memoryAccess }) }),
+    folders: folderService({ store }),
+    goals: goalService({ store }),
     health: healthService(),
     keys,
     liveRecords: liveRecords({ store, queue }),

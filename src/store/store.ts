@@ -6,6 +6,8 @@ import { accountRepository } from './repositories/accounts.ts';
 import { actionItemRepository } from './repositories/action-items.ts';
 import { conversationRepository } from './repositories/conversations.ts';
 import type { VectorColumn } from './repositories/embeddings.ts';
+import { folderRepository } from './repositories/folders.ts';
+import { goalRepository } from './repositories/goals.ts';
 import { idempotencyRepository } from './repositories/idempotency.ts';
 import { keyRepository } from './repositories/keys.ts';
 import { liveSegmentRepository } from './repositories/live-segments.ts';
@@ -35,6 +37,8 @@ function repositories(db: Knex, vectors: VectorColumn) {
     memories: withDomainErrors(memoryRepository(db, vectors)),
     actionItems: withDomainErrors(actionItemRepository(db)),
     conversations: withDomainErrors(conversationRepository(db, vectors)),
+    folders: withDomainErrors(folderRepository(db)),
+    goals: withDomainErrors(goalRepository(db)),
     segments: withDomainErrors(segmentRepository(db)),
     segmentLabels: withDomainErrors(segmentLabelRepository(db)),
     people: withDomainErrors(peopleRepository(db)),

@@ -50,22 +50,40 @@ beforeAll(async () => {
     adminToken: app.credentials.admin_token,
     appKey: 'sk_00000000000000000000000000000000',
   };
-  for (let count = 0; count < 10; count++) ids.push(...(await seedRecords(account.uid, `${count}`)));
-  ids.push(...(await seedRecords(stranger.uid)), stranger.uid, newId(), 'none', 'audio_bytes');
+  for (let count = 0; count < 10; count++) ids.push(...Object.values(await seedRecords(account.uid, `${count}`)));
+  ids.push(...Object.values(await seedRecords(stranger.uid)), stranger.uid, newId(), 'none', 'audio_bytes');
 });
 afterAll(() => app.stop());
 
-async function seedRecords(uid: string, more = ''): Promise<string[]> {
+/** One record of each kind, by the parameter that takes its id. */
+async function seedRecords(uid: string, more = '') {
+  const of = `of ${uid}${more}`;
   const memory = {
-    content: `of ${uid}${more}`,
+    content: of,
     category: 'core' as const,
     visibility: 'private' as const,
     tags: [],
     manually_added: true,
   };
   const [added] = await app.store.memories.insert(uid, [memory]);
-  const [item] = await app.store.actionItems.insert(uid, [{ description: `of ${uid}${more}` }]);
-  return [added?.record.id ?? '', item?.id ?? '', await addConversation(app, uid, `of ${uid}${more}`)];
+  const [item] = await app.store.actionItems.insert(uid, [{ description: of }]);
+  const range = { target_value: 1, current_value: 0, min_value: 0, max_value: 10, unit: null };
+  const { goal, folder } = await app.store.transaction(async (tx) => ({
+    goal: await tx.goals.insert(uid, { title: of, goal_type: 'scale', ...range }),
+    folder: await tx.folders.insert(uid, {
+      name: of.slice(0, 100),
+      description: null,
+      color: '#000000',
+      icon: 'folder',
+    }),
+  }));
+  return {
+    memory_id: added?.record.id ?? '',
+    action_item_id: item?.id ?? '',
+    conversation_id: await addConversation(app, uid, of),
+    goal_id: goal.id,
+    folder_id: folder?.id ?? '',
+  };
 }
 
 const oftenValid = (schema: Schema) => {
@@ -249,22 +267,22 @@ function withId(params: unknown, id: string): unknown {
 }
 
 describe('another account’s records', () => {
-  /** Every id of the stranger that a parameter of this name may hold. */
-  let theirs: Record<string, string[]> = {};
+  /** Every id of the stranger that a parameter may hold. */
+  let theirs: string[] = [];
   let me: Awaited<ReturnType<TestApp['newAccount']>>;
   let stranger: Awaited<ReturnType<TestApp['newAccount']>>;
 
   beforeAll(async () => {
     me = await app.newAccount();
     stranger = await app.newAccount();
-    const [memory = '', item = '', conversation = ''] = await seedRecords(stranger.uid);
+    const records = await seedRecords(stranger.uid);
     const keyIds = await Promise.all(
       ['/v1/dev/keys', '/v1/mcp/keys'].map(async (path) => {
         const listed = await app.request(path, { key: stranger.user_token });
         return ((await listed.json()) as { id: string }[]).map(({ id }) => id);
       }),
     );
-    theirs = { memory_id: [memory], action_item_id: [item], conversation_id: [conversation], key_id: keyIds.flat() };
+    theirs = [...Object.values(records), ...keyIds.flat()];
   });
 
   const own = operations.filter(
@@ -301,7 +319,7 @@ describe('another account’s records', () => {
       };
       const missing = await answered(newId());
       expect(missing[0]).toBeGreaterThanOrEqual(400);
-      for (const id of Object.values(theirs).flat()) expect(await answered(id)).toEqual(missing);
+      for (const id of theirs) expect(await answered(id)).toEqual(missing);
     },
   );
 
@@ -318,7 +336,7 @@ describe('another account’s records', () => {
     const answered = async (id: string) => (await call(name, withId(sample, id) as object)).error;
     const missing = await answered(newId());
     expect([-32001, -32601]).toContain(missing?.code);
-    for (const id of Object.values(theirs).flat()) expect(await answered(id)).toEqual(missing);
+    for (const id of theirs) expect(await answered(id)).toEqual(missing);
   });
 
   it('are as they were', async () => {
@@ -328,5 +346,8 @@ describe('another account’s records', () => {
     expect((await call('get_conversations')).result.conversations).toMatchObject([{ structured: { overview: of } }]);
     const items = await app.request('/v1/dev/user/action-items', { key: stranger.developer_api_key });
     expect(await items.json()).toMatchObject([{ description: of, completed: false }]);
+    expect((await call('get_goals')).result.goals).toMatchObject([{ title: of, current_value: 0 }]);
+    const folders = await app.request('/v1/dev/user/folders', { key: stranger.developer_api_key });
+    expect(await folders.json()).toMatchObject([{}, {}, {}, { name: of, color: '#000000' }]);
   });
 });

@@ -67,7 +67,9 @@ test('a conversation comes back whole, with its action items and its transcript 
 test('lists show what is completed, and neither discarded nor locked unless asked', async () => {
   const uid = user();
   await add(uid, { structured: structured('old'), created_at: at(1) });
-  await add(uid, { structured: structured('new', 'music'), created_at: at(3), starred: true, folder_id: 'f1' });
+  const [folder] = await t.store.folders.list(uid);
+  const folder_id = folder?.id ?? '';
+  await add(uid, { structured: structured('new', 'music'), created_at: at(3), starred: true, folder_id });
   await add(uid, { structured: structured('discarded'), discarded: true });
   await add(uid, { structured: structured('open'), status: 'in_progress', silent_at: at(60) });
   const locked = await add(uid, { structured: structured('locked'), locked: true, created_at: at(2) });
@@ -75,7 +77,7 @@ test('lists show what is completed, and neither discarded nor locked unless aske
   const titles = async (filter = {}) => (await listed(uid, filter)).map((item) => item.structured.title);
   expect(await titles()).toEqual(['new', 'old']);
   expect(await titles({ categories: ['music'] })).toEqual(['new']);
-  expect(await titles({ folder_id: 'f1' })).toEqual(['new']);
+  expect(await titles({ folder_id })).toEqual(['new']);
   expect(await titles({ starred: false })).toEqual(['old']);
   expect(await titles({ created_from: at(1), created_to: at(2) })).toEqual(['old']);
   expect(await listed(uid, { include_locked: true, created_to: at(2) })).toMatchObject([

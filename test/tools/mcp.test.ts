@@ -61,7 +61,7 @@ describe('the official client', () => {
     expect(await code('delete_memory', { memory_id: 'none' })).toBe(-32001);
     expect(await code('get_memories', { limit: 0 })).toBe(-32602);
     expect(await code('get_conversations', { start_date: 'today' })).toBe(-32602);
-    expect(await code('get_goals', {})).toBe(-32601);
+    expect(await code('get_user_profile', {})).toBe(-32601);
     await client.close();
   });
 

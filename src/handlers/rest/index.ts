@@ -5,6 +5,8 @@ import { actionItemsHandlers } from './action-items.ts';
 import { adminHandlers } from './admin.ts';
 import { authHandlers } from './auth.ts';
 import { conversationsHandlers } from './conversations.ts';
+import { foldersHandlers } from './folders.ts';
+import { goalsHandlers } from './goals.ts';
 import { healthHandlers } from './health.ts';
 import { keysHandlers } from './keys.ts';
 import { memoriesHandlers } from './memories.ts';
@@ -23,6 +25,8 @@ export function restHandlers(services: Services): RestHandlers<Call> {
     admin: adminHandlers(services),
     auth: authHandlers(services),
     conversations: conversationsHandlers(services),
+    folders: foldersHandlers(services),
+    goals: goalsHandlers(services),
     health: healthHandlers(services),
     keys: keysHandlers(services),
     memories: memoriesHandlers(services),

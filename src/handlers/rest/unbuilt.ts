@@ -11,21 +11,6 @@ export const unbuilt = {
     getDailySummary: notImplemented('getDailySummary'),
     listDailySummaries: notImplemented('listDailySummaries'),
   },
-  folders: {
-    createFolder: notImplemented('createFolder'),
-    deleteFolder: notImplemented('deleteFolder'),
-    listFolders: notImplemented('listFolders'),
-    updateFolder: notImplemented('updateFolder'),
-  },
-  goals: {
-    createGoal: notImplemented('createGoal'),
-    deleteGoal: notImplemented('deleteGoal'),
-    getGoal: notImplemented('getGoal'),
-    listGoalHistory: notImplemented('listGoalHistory'),
-    listGoals: notImplemented('listGoals'),
-    updateGoal: notImplemented('updateGoal'),
-    updateGoalProgress: notImplemented('updateGoalProgress'),
-  },
   integrations: {
     sendAppNotification: notImplemented('sendAppNotification'),
     sendAppNotificationByQuery: notImplemented('sendAppNotificationByQuery'),

@@ -2,6 +2,7 @@ import type { ToolHandlers } from '../../../generated/tools/handlers.gen.ts';
 import type { Call } from '../../call.ts';
 import type { Services } from '../../services/services.ts';
 import { conversationTools } from './conversations.ts';
+import { goalTools } from './goals.ts';
 import { memoryTools } from './memories.ts';
 import { peopleTools } from './people.ts';
 import { unbuilt } from './unbuilt.ts';
@@ -11,6 +12,7 @@ export function toolHandlers(services: Services): ToolHandlers<Call> {
   return {
     ...unbuilt,
     conversations: conversationTools(services),
+    goals: goalTools(services),
     memories: memoryTools(services),
     people: peopleTools(services),
   };

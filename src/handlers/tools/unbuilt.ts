@@ -18,9 +18,6 @@ export const unbuilt = {
   dailySummaries: {
     get_daily_summaries: notImplemented('get_daily_summaries'),
   },
-  goals: {
-    get_goals: notImplemented('get_goals'),
-  },
   profile: {
     get_user_profile: notImplemented('get_user_profile'),
   },

@@ -101,6 +101,10 @@ const photosSql = `(
     'id', id, 'created_at', ${wireTime('created_at')}, 'content_type', content_type) ORDER BY created_at, id), '[]')
   FROM photos WHERE photos.uid = conversations.uid AND photos.conversation_id = conversations.id)`;
 
+/** Asked for only where there is one: most conversations are in none. */
+const folderNameSql = `CASE WHEN folder_id IS NOT NULL THEN (
+  SELECT name FROM folders WHERE folders.uid = conversations.uid AND folders.id = conversations.folder_id) END`;
+
 const fields = {
   id: 'id',
   created_at: wireTime('created_at'),
@@ -112,8 +116,7 @@ const fields = {
   discarded: 'discarded',
   locked: 'locked',
   folder_id: 'folder_id',
-  // Folders are not built yet.
-  folder_name: 'NULL::text',
+  folder_name: folderNameSql,
   starred: 'starred',
   structured: structuredSql,
   geolocation: 'geolocation',

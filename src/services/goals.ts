@@ -1,0 +1,110 @@
+import type { Filled } from '../../generated/filled.ts';
+import type { Goal, GoalCreate, GoalHistoryEntry, GoalUpdate } from '../../generated/types.gen.ts';
+import type { Call } from '../call.ts';
+import { invalidInput, notFound } from '../errors.ts';
+import { goalHistoryWire, goalWire } from '../store/models/goal.ts';
+import type { GoalFields } from '../store/repositories/goals.ts';
+import type { JsonPage } from '../store/sql/json-page.ts';
+import type { Store } from '../store/store.ts';
+import { idempotent } from './idempotency.ts';
+
+export type GoalInput = Filled<GoalCreate, 'goal_type' | 'current_value' | 'min_value' | 'max_value'>;
+
+/** What the Developer API's list is asked for. */
+export interface GoalQuery {
+  limit: number;
+  cursor?: string;
+  include_inactive: boolean;
+}
+
+/** The tools' list has no pages: it ends where the longest page of the Developer API does. */
+const MAX_LISTED = 1000;
+
+/** What the user works towards. Specification: Conversation, goal, folder, API key; decisions: Records, "Goal". */
+export function goalService({ store }: { store: Store }) {
+  return {
+    /** Adds one, active at once: a fourth active goal deactivates the oldest. Takes `Idempotency-Key`. */
+    async create(call: Call, input: GoalInput): Promise<Goal> {
+      const goal = toFields(input);
+      requireRange(goal);
+      const work = async (tx: Store) => goalWire.of(await tx.goals.insert(call.actor.uid, goal));
+      return idempotent(store, call, work, { atomic: true });
+    },
+
+    /** The active ones first, the newest first among them. */
+    async list(call: Call, { include_inactive, limit, cursor }: GoalQuery): Promise<JsonPage> {
+      return store.goals.list(call.actor.uid, { includeInactive: include_inactive }, { limit, cursor });
+    },
+
+    /** The list as the tools know it: the newest first, active or not. */
+    async listForTools(call: Call, { include_inactive }: { include_inactive: boolean }): Promise<{ goals: Goal[] }> {
+      const wanted = { includeInactive: include_inactive, order: 'newest_first' as const };
+      const { json } = await store.goals.list(call.actor.uid, wanted, { limit: MAX_LISTED });
+      return { goals: JSON.parse(json) };
+    },
+
+    /** Active or not. Throws `not_found`. */
+    async get(call: Call, id: string): Promise<Goal> {
+      const record = await store.goals.get(call.actor.uid, id);
+      if (!record) throw missing();
+      return goalWire.of(record);
+    },
+
+    /** Changes what is given. Active again, it deactivates the oldest of three others that are. Throws `not_found`. */
+    async update(call: Call, id: string, input: GoalUpdate): Promise<Goal> {
+      const { uid } = call.actor;
+      return store.transaction(async (tx) => {
+        if (input.is_active) await tx.goals.makeRoom(uid, id);
+        const before = await tx.goals.getForUpdate(uid, id);
+        if (!before) throw missing();
+        const fields = toFields({ ...before, ...input });
+        requireRange(fields);
+        const changed = await tx.goals.update(uid, id, { ...fields, is_active: input.is_active ?? before.is_active });
+        const { current_value } = input;
+        const after = current_value === undefined ? changed : await tx.goals.setProgress(uid, id, current_value);
+        if (!after) throw missing();
+        return goalWire.of(after);
+      });
+    },
+
+    /** Sets how far the user is, and records it. Throws `not_found`. */
+    async setProgress(call: Call, id: string, value: number): Promise<Goal> {
+      const record = await store.goals.setProgress(call.actor.uid, id, value);
+      if (!record) throw missing();
+      return goalWire.of(record);
+    },
+
+    /**
+     * The value that each day ended with on which one was recorded, the newest first: of the last `days` days in UTC, today's
+     * included. The value that a goal begins with is not recorded. Throws `not_found`.
+     */
+    async history(call: Call, id: string, { days }: { days: number }): Promise<GoalHistoryEntry[]> {
+      const { uid } = call.actor;
+      const entries = await store.goals.history(uid, id, days);
+      if (entries.length === 0 && !(await store.goals.get(uid, id))) throw missing();
+      return entries.map(goalHistoryWire.of);
+    },
+
+    /** Deletes it for good, with its history. Throws `not_found`. */
+    async delete(call: Call, id: string): Promise<void> {
+      if (!(await store.goals.delete(call.actor.uid, id))) throw missing();
+    },
+  };
+}
+
+export type GoalService = ReturnType<typeof goalService>;
+
+const missing = () => notFound('Goal');
+
+/** What a goal is made of, without whatever else was sent along. */
+function toFields(goal: Omit<GoalFields, 'unit'> & { unit?: string | null }): GoalFields {
+  const { title, goal_type, target_value, current_value, min_value, max_value, unit = null } = goal;
+  return { title, goal_type, target_value, current_value, min_value, max_value, unit };
+}
+
+/** Target and progress may lie beyond the ends: who overshoots has done so. */
+function requireRange({ min_value, max_value }: GoalFields): void {
+  if (min_value <= max_value) return;
+  const msg = `Input should be at most max_value, which is ${max_value}`;
+  throw invalidInput({ loc: ['body', 'min_value'], msg, type: 'less_than_equal' });
+}
