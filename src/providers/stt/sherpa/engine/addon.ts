@@ -4,6 +4,11 @@ import { createRequire } from 'node:module';
 export interface SherpaAddon {
   OfflineRecognizer: { createAsync(config: RecognizerConfig): Promise<OfflineRecognizer> };
   OnlineRecognizer: new (config: RecognizerConfig) => OnlineRecognizer;
+  SpeakerEmbeddingExtractor: new (config: {
+    model: string;
+    numThreads: number;
+    provider: string;
+  }) => SpeakerEmbeddingExtractor;
 }
 
 export interface RecognizerConfig {
@@ -40,6 +45,13 @@ export interface OnlineRecognizer {
   isReady(stream: OnlineStream): boolean;
   decode(stream: OnlineStream): void;
   getResult(stream: OnlineStream): { text: string; tokens?: string[]; timestamps?: number[]; ys_probs?: number[] };
+}
+
+export interface SpeakerEmbeddingExtractor {
+  createStream(): OnlineStream;
+  isReady(stream: OnlineStream): boolean;
+  /** `external`: the memory stays the native code's. */
+  compute(stream: OnlineStream, external: boolean): Float32Array;
 }
 
 const require = createRequire(import.meta.url);

@@ -1,0 +1,45 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { FLOAT, input, node, output, writeModel } from '../../../../../scripts/tones/onnx.ts';
+import { failureOf, testProvider } from '../../../../../test/support/tones.ts';
+
+vi.setConfig({ testTimeout: 30_000 });
+
+/** A model that says what it is, and lacks everything else: the engine complains from the source file that is to load it. */
+function hollowModel(metadata: Record<string, string | number>, parts: string[]): string {
+  const folder = mkdtempSync(join(tmpdir(), 'hollow-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const graph = [input('x', FLOAT, ['N', 80]), node('Identity', ['x'], 'y'), output('y', FLOAT, ['N', 80])];
+  const model = writeModel({ name: 'hollow', producer: 'test', description: '', graph, metadata });
+  for (const part of parts) writeFileSync(join(folder, `${part}.onnx`), model);
+  writeFileSync(join(folder, 'tokens.txt'), '<blk> 0\n');
+  return folder;
+}
+
+const ONE = ['model'];
+const TWO = ['encoder', 'decoder'];
+const THREE = ['encoder', 'decoder', 'joiner'];
+const CHUNKS = { decode_chunk_len: 32, chunk_shift: 4, window_size: 5 };
+
+test.each([
+  ['EncDecCTCModelBPE', {}, ONE, 'offline-nemo-enc-dec-ctc-model'],
+  ['wenet_ctc', {}, ONE, 'offline-wenet-ctc-model'],
+  ['paraformer', {}, ONE, 'offline-paraformer-model'],
+  ['sense_voice_ctc', {}, ONE, 'offline-sense-voice-model'],
+  ['whisper-tiny', {}, TWO, 'offline-whisper-model'],
+  ['EncDecRNNTBPEModel', {}, THREE, 'offline-transducer-nemo-model'],
+  ['EncDecCTCModelBPE', CHUNKS, ONE, 'online-nemo-ctc-model'],
+  ['zipformer2', CHUNKS, ONE, 'online-zipformer2-ctc-model'],
+  ['zipformer2', CHUNKS, THREE, 'online-zipformer2-transducer-model'],
+  ['paraformer', {}, TWO, 'online-paraformer-model'],
+])('a model of model_type %s (%j, in %j) is loaded by %s', async (model_type, more, parts, loader) => {
+  const { provider } = testProvider(hollowModel({ model_type, ...more }, parts));
+  expect((await failureOf(provider.prepare?.())).message).toContain(`${loader}.cc`);
+});
+
+// These two ask for nothing else when they load.
+test.each(['zipformer2_ctc', 'telespeech_ctc'])('a model of model_type %s is loaded', async (model_type) => {
+  await testProvider(hollowModel({ model_type }, ONE)).provider.prepare?.();
+});
