@@ -99,6 +99,9 @@ function form(...fields: (Uint8Array<ArrayBuffer> | string)[]): FormData {
 
 const raw = (samples: Int16Array) =>
   new Uint8Array(samples.buffer as ArrayBuffer, samples.byteOffset, samples.byteLength);
+/** Compared as bytes: sample by sample it takes long. */
+const isSame = (a: Int16Array | undefined, b: Int16Array) => a !== undefined && Buffer.compare(raw(a), raw(b)) === 0;
+
 const bytes = { headers: { 'content-type': 'application/octet-stream' } };
 
 /** The frames of a stream, `[label, text]`. */
@@ -131,7 +134,7 @@ describe('a voice message', () => {
       200,
       { outcome: 'success', transcript: TEXT, stt_provider: 'deepgram', stt_model: 'nova-3', language: 'en' },
     ]);
-    expect(double.recordings[0]?.audio).toEqual(SPEECH);
+    expect(isSame(double.recordings[0]?.audio, SPEECH)).toBe(true);
     expect(double.recordings[0]?.query.get('language')).toBe('en-GB');
     expect(log.lines.join()).toContain('transcribeVoiceMessage');
     expect(log.lines.join()).not.toMatch(/Nora|morning/);
@@ -152,7 +155,7 @@ describe('a voice message', () => {
       expect((await post(transcribe, body)).status).toBe(200);
       const seen = double.recordings.pop();
       expect(seen?.query.get('language')).toBe('de');
-      expect(seen?.audio).toEqual(Int16Array.from([...SPEECH, ...opus, ...aac]));
+      expect(isSame(seen?.audio, Int16Array.from([...SPEECH, ...opus, ...aac]))).toBe(true);
     }
   });
 
@@ -256,7 +259,7 @@ describe('a stream', () => {
     });
     const texts = frames.slice(0, -1).map(([label, text]) => (label === 'data' ? text : label));
     expect(texts.at(-1)).toBe(TEXT);
-    expect(double.connections[0]?.audio()).toEqual(SPEECH);
+    expect(isSame(double.connections[0]?.audio(), SPEECH)).toBe(true);
   });
 
   test('of a provider that takes recordings alone has the text in one frame', async () => {
@@ -326,7 +329,7 @@ test('whatever comes as a voice message is heard or refused, nothing else', asyn
     expect([200, 400, 422]).toContain(answer.status);
     await answer.text();
   });
-  await fc.assert(property, { numRuns: 200 });
+  await fc.assert(property, { numRuns: 120 });
   expect([...seen].sort()).toEqual([200, 400, 422]);
   log.expectNoErrors();
 });

@@ -102,6 +102,18 @@ describe('a recording transcribed at an OpenAI-compatible address', () => {
     expect(double.recordings.map(({ fields }) => fields.response_format)).toEqual(['verbose_json', 'json', 'json']);
   });
 
+  test('a long recording goes over in pieces, one after the other, and comes back as one', async () => {
+    const double = await startDouble({ json: verbose });
+    const long = provider(double.url, { longestSamples: 20_000 });
+    const transcript = await long.transcribe?.(recording());
+    const lengths = double.recordings.map(({ audio }) => audio.samples.length);
+    expect(lengths).toHaveLength(2);
+    expect(lengths[0]).toBeLessThanOrEqual(20_000);
+    expect(double.recordings.flatMap(({ audio }) => [...audio.samples])).toEqual([...AUDIO]);
+    expect(transcript?.text).toBe('Good morning. Hello! Good morning. Hello!');
+    expect(transcript?.words[3]?.startMs).toBe(200 + (lengths[0] ?? 0) / 16);
+  });
+
   test('takes plain text, where the server says that it is', async () => {
     const double = await startDouble({ text: 'Just words.\n' });
     expect(await provider(double.url).transcribe?.(recording())).toMatchObject({ text: 'Just words.' });

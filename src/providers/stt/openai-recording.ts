@@ -1,7 +1,8 @@
 import { writeWav } from '../../audio/wav.ts';
 import { MULTI, matchLanguage } from './languages.ts';
 import { MalformedTranscription, parseTranscription, WHISPER_LANGUAGES } from './openai-messages.ts';
-import { STT_SAMPLE_RATE, SttError, type SttProvider, type SttRecordingOptions } from './port.ts';
+import { msToSamples, STT_SAMPLE_RATE, SttError, type SttProvider, type SttRecordingOptions } from './port.ts';
+import { cutAtPauses, joinReadings } from './recording-pieces.ts';
 import { invalidAnswer, postRecording, RECORDING_LIMITS, type RecordingLimits } from './recording-request.ts';
 
 export interface OpenaiOptions {
@@ -13,7 +14,11 @@ export interface OpenaiOptions {
   /** In place of those that Whisper understands. */
   languages?: readonly string[] | undefined;
   recordingLimits?: Partial<RecordingLimits>;
+  /** Of one request; OpenAI itself takes no file above 25 MB, which is 13 minutes. */
+  longestSamples?: number;
 }
+
+const LONGEST_SAMPLES = msToSamples(10 * 60_000);
 
 const NAME = 'openai';
 
@@ -22,7 +27,8 @@ const NAME = 'openai';
  * alone; live audio is for others.
  * @throws Error where there is no address.
  */
-export function openaiProvider({ model, url, apiKey, languages, recordingLimits }: OpenaiOptions): SttProvider {
+export function openaiProvider(settings: OpenaiOptions): SttProvider {
+  const { model, url, apiKey, languages, recordingLimits, longestSamples = LONGEST_SAMPLES } = settings;
   if (url === undefined) throw new Error('TRANSCRIPTION_URL is needed where STT_MODELS lists openai');
   const address = transcriptionAddress(url);
   const known = languages ?? WHISPER_LANGUAGES;
@@ -34,7 +40,20 @@ export function openaiProvider({ model, url, apiKey, languages, recordingLimits 
     const body = toForm(options, model, language, format);
     const { signal } = options;
     const { mediaType, text } = await postRecording({ provider: NAME, url: address, headers, body, limits, signal });
-    return { provider: NAME, model, ...read(mediaType, text, options.audio.length) };
+    return read(mediaType, text, options.audio.length);
+  };
+
+  const transcribePiece = async (options: SttRecordingOptions, language: string) => {
+    if (!tellsTimes) return request(options, language, 'json');
+    try {
+      return await request(options, language, 'verbose_json');
+    } catch (error) {
+      // Some models answer without times alone, and refuse to be asked for them.
+      if (!(error instanceof SttError) || error.reason !== 'request_rejected') throw error;
+      const transcript = await request(options, language, 'json');
+      tellsTimes = false;
+      return transcript;
+    }
   };
 
   return {
@@ -47,16 +66,11 @@ export function openaiProvider({ model, url, apiKey, languages, recordingLimits 
     async transcribe(options) {
       const language = matchLanguage(options.language, known);
       if (language === undefined) throw refusal('language_not_supported');
-      if (!tellsTimes) return request(options, language, 'json');
-      try {
-        return await request(options, language, 'verbose_json');
-      } catch (error) {
-        // Some models answer without times alone, and refuse to be asked for them.
-        if (!(error instanceof SttError) || error.reason !== 'request_rejected') throw error;
-        const transcript = await request(options, language, 'json');
-        tellsTimes = false;
-        return transcript;
+      const readings = [];
+      for (const audio of cutAtPauses(options.audio, longestSamples)) {
+        readings.push({ ...(await transcribePiece({ ...options, audio }, language)), samples: audio.length });
       }
+      return { provider: NAME, model, ...joinReadings(readings) };
     },
   };
 }
