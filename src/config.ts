@@ -31,6 +31,8 @@ export interface Config {
   /** Where `openai` of `STT_MODELS` is: any server that speaks OpenAI's `/audio/transcriptions`. */
   transcription?: { url: string; apiKey?: string };
   sherpaModelDir?: string;
+  /** The ONNX file by which voices are compared; without one, statistics of their sound. */
+  speakerModel?: string;
   llm?: ModelEndpoint;
   embedding?: ModelEndpoint;
   pushUrl?: string;
@@ -89,6 +91,7 @@ export function readConfig(environment: Environment): Config {
     deepgram: { url: deepgramUrl ?? 'wss://api.deepgram.com', apiKey: deepgramApiKey },
     transcription: readTranscription(read),
     sherpaModelDir: read.text('SHERPA_MODEL_DIR'),
+    speakerModel: read.text('SPEAKER_MODEL'),
     llm: readEndpoint(read, 'LLM'),
     embedding: readEndpoint(read, 'EMBEDDING'),
     pushUrl: read.url('PUSH_URL', ['http:', 'https:']),

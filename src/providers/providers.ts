@@ -10,6 +10,7 @@ import type { PushProvider } from './push/port.ts';
 import { storedPush } from './push/stored.ts';
 import { mfccEmbedder } from './speaker/mfcc/embedder.ts';
 import type { SpeakerEmbedder } from './speaker/port.ts';
+import { sherpaEmbedder } from './speaker/sherpa/embedder.ts';
 import { sttProviders } from './stt/models.ts';
 import { type SttPolicy, sttPolicy } from './stt/policy.ts';
 import type { SttError } from './stt/port.ts';
@@ -30,7 +31,7 @@ const told = ({ provider, outcome, reason, message }: SttError) => ({ provider, 
 /** What the configuration names, and what works without any. Design: Providers. */
 export function createProviders(config: Config, log: Logger): Providers {
   const stt = sttProviders(config, log);
-  const speaker = mfccEmbedder();
+  const speaker = config.speakerModel ? sherpaEmbedder({ file: config.speakerModel, log }) : mfccEmbedder();
   // What cannot be had now is said again to each session that asks for it.
   for (const provider of stt) provider.prepare?.().catch((error: SttError) => log.warn(told(error), 'stt not ready'));
   return {

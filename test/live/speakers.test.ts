@@ -1,7 +1,11 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { voiceModel } from '../../scripts/make-voice-model.ts';
 import { joinSamples } from '../../src/audio/join-samples.ts';
 import { mfccEmbedder } from '../../src/providers/speaker/mfcc/embedder.ts';
 import type { SpeakerEmbedder } from '../../src/providers/speaker/port.ts';
+import { sherpaEmbedder } from '../../src/providers/speaker/sherpa/embedder.ts';
 import type { TimedWord } from '../../src/providers/stt/deepgram-double-script.ts';
 import { newId } from '../../src/store/ids.ts';
 import { type VoiceName, voice } from '../support/voices.ts';
@@ -226,6 +230,26 @@ describe.concurrent('who speaks', () => {
     expect(heard).toEqual([]);
     expect(segmentsOf(device, 0)).toMatchObject([{ is_user: false, speech_profile_processed: false }]);
     expect((await live.store.speakerProfiles.list(uid, mfcc.name, 10)).map(({ id }) => id)).toEqual(['user']);
+  });
+
+  test('is found out by a speaker model where there is one, to which profiles of another model say nothing', async () => {
+    const file = join(live.dataDir, 'voices.onnx');
+    writeFileSync(file, voiceModel());
+    const embedder = sherpaEmbedder({ file });
+    const { uid, connect, audio, words } = await start([{ by: 'slt', utterance: 2, speaker: 0 }], { embedder });
+    await knows(uid, 'user', 'slt');
+    const device = await connect().ready();
+    await device.send(frames(audio));
+    await until(isHeard(device, words), 'all words');
+    await ended(uid, device);
+    expect(await stored(uid)).toMatchObject([{ is_user: false, speech_profile_processed: false }]);
+    const embedding = await embedder.embed(voice('slt', 1), AbortSignal.timeout(10_000));
+    await live.store.speakerProfiles.replace(uid, 'user', { model: embedder.name, embedding, seconds: 5 });
+    const next = await connect({ source: 'next' }).ready();
+    await next.send(frames(audio));
+    await until(() => segmentsOf(next, 0)[0]?.is_user, 'the recognised user');
+    next.socket.close(1000);
+    await embedder.close();
   });
 
   test('stays said when the session is resumed, whose numbers are other voices', async () => {

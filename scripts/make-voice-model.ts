@@ -1,0 +1,41 @@
+// Makes a speaker model that has learnt nothing: the mean spectrum of what it hears, without its loudness. It proves the way from
+// a voice to its embedding through the real engine, sherpa-onnx, where no trained model is at hand; it recognises nobody reliably.
+// Run: node scripts/make-voice-model.ts FILE
+import { writeFileSync } from 'node:fs';
+import { FLOAT, floats, input, node, output, writeModel } from './tones/onnx.ts';
+
+const BINS = 80;
+
+/** The bytes of an ONNX file that sherpa-onnx takes for a WeSpeaker model. */
+export function voiceModel(): Uint8Array {
+  // Each bin less the mean of all: how loud somebody speaks does not tell who it is.
+  const centred = Float32Array.from({ length: BINS * BINS }, (_, i) => (i % (BINS + 1) === 0 ? 1 : 0) - 1 / BINS);
+  return writeModel({
+    name: 'voices',
+    producer: 'make-voice-model',
+    description: 'The mean spectrum of a voice; trained on nothing.',
+    metadata: {
+      comment: 'The mean spectrum of a voice. Computed by scripts/make-voice-model.ts, trained on nothing.',
+      framework: 'wespeaker',
+      language: 'any',
+      output_dim: BINS,
+      sample_rate: 16_000,
+      normalize_samples: 1,
+    },
+    graph: [
+      input('features', FLOAT, ['N', 'T', BINS]),
+      floats('centred', [BINS, BINS], centred),
+      node('ReduceMean', ['features'], 'spectrum', { axes: [1], keepdims: 0 }),
+      node('MatMul', ['spectrum', 'centred'], 'embedding'),
+      output('embedding', FLOAT, ['N', BINS]),
+    ],
+  });
+}
+
+const [file] = process.argv.slice(2);
+if (process.argv[1] === import.meta.filename) {
+  if (file === undefined) {
+    console.error('Usage: node scripts/make-voice-model.ts FILE');
+    process.exitCode = 1;
+  } else writeFileSync(file, voiceModel());
+}

@@ -1,0 +1,140 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pino from 'pino';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { voiceModel } from '../../../../scripts/make-voice-model.ts';
+import { eventually, isAlive } from '../../../../test/support/tones.ts';
+import { type VoiceName, voice } from '../../../../test/support/voices.ts';
+import { similarity } from '../port.ts';
+import { type SherpaEmbedderLimits, sherpaEmbedder } from './embedder.ts';
+import { readSpeakerModel } from './model-file.ts';
+
+const signal = new AbortController().signal;
+const names: VoiceName[] = ['awb', 'rms', 'slt'];
+
+function modelFile(bytes: Uint8Array = voiceModel()): string {
+  const folder = mkdtempSync(join(tmpdir(), 'voices-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, 'voices.onnx');
+  writeFileSync(file, bytes);
+  return file;
+}
+
+/** For the length of a test, with what it logs. */
+function embedder(file: string, limits: Partial<SherpaEmbedderLimits> = {}, isInstalled?: () => boolean) {
+  const logged: { msg: string; pid?: number; detail?: string }[] = [];
+  const log = pino({ base: undefined }, { write: (line) => logged.push(JSON.parse(line)) });
+  const own = sherpaEmbedder({ file, limits, log, ...(isInstalled && { isInstalled }) });
+  onTestFinished(() => own.close());
+  const pids = () => logged.flatMap(({ msg, pid }) => (msg === 'speaker model loaded' && pid ? [pid] : []));
+  return { ...own, logged, pids };
+}
+
+describe('a speaker model', () => {
+  test('makes of a voice a vector of length 1, which other words of it are most like', async () => {
+    const { embed, dimensions, name, confidence, pids } = embedder(modelFile());
+    expect([name, dimensions, confidence]).toEqual(['sherpa:voices.onnx', 80, 'high']);
+    const profiles = await Promise.all(names.map((own) => embed(voice(own, 1), signal)));
+    for (const [i, own] of names.entries()) {
+      const heard = await embed(voice(own, 2), signal);
+      expect(heard).toHaveLength(80);
+      expect(Math.hypot(...heard)).toBeCloseTo(1, 5);
+      const likeness = profiles.map((profile) => similarity(profile, heard));
+      expect(likeness.indexOf(Math.max(...likeness))).toBe(i);
+    }
+    expect(pids()).toHaveLength(1);
+  });
+
+  test('of which less than half a second is there says so, and starts no process for it', async () => {
+    const { embed, pids } = embedder(modelFile());
+    await expect(embed(new Int16Array(7999), signal)).rejects.toMatchObject({ reason: 'too_little_speech' });
+    expect(pids()).toEqual([]);
+  });
+
+  test('whose process is killed is missed by those who wait, and is there again after a moment', async () => {
+    const { embed, pids, logged } = embedder(modelFile(), { restartDelayMs: 1 });
+    await embed(voice('slt', 1), signal);
+    const [pid = 0] = pids();
+    const waiting = [1, 2, 3].map(() => embed(voice('slt', 1), signal));
+    process.kill(pid, 'SIGKILL');
+    for (const outcome of await Promise.allSettled(waiting)) {
+      if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject({ reason: 'unavailable' });
+    }
+    await eventually(() => embed(voice('slt', 1), signal));
+    expect(pids()).toHaveLength(2);
+    expect(logged.map(({ msg }) => msg)).toContain('speaker model ended');
+  });
+
+  test('that ends its process while it loads ends nothing else, and is not tried again at once', async () => {
+    const bytes = Buffer.from(voiceModel());
+    // What it says of itself is right, what is in it is not.
+    bytes.write('MatMuX', bytes.indexOf('MatMul'));
+    const { embed, pids } = embedder(modelFile(bytes), { restartDelayMs: 60_000 });
+    for (let i = 0; i < 3; i++) {
+      await expect(embed(voice('slt', 1), signal)).rejects.toMatchObject({ reason: 'unavailable' });
+    }
+    expect(pids()).toEqual([]);
+  });
+
+  test('for which too many voices wait is busy', async () => {
+    const { embed } = embedder(modelFile(), { maxWaiting: 2 });
+    await embed(voice('slt', 1), signal);
+    const outcomes = await Promise.allSettled([1, 2, 3].map(() => embed(voice('slt', 1), signal)));
+    expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected']);
+    expect(outcomes[2]).toMatchObject({ reason: { reason: 'busy' } });
+  });
+
+  test('that takes too long is ended', async () => {
+    const { embed, pids } = embedder(modelFile(), { embedTimeoutMs: 1 });
+    const long = new Int16Array(120 * 16_000);
+    await expect(embed(long, signal)).rejects.toMatchObject({ reason: 'unavailable' });
+    await eventually(() => expect(pids().some(isAlive)).toBe(false));
+  });
+
+  test('goes with the embedder', async () => {
+    const { embed, close, pids } = embedder(modelFile());
+    await embed(voice('slt', 1), signal);
+    await close();
+    expect(pids().map(isAlive)).toEqual([false]);
+    await expect(embed(voice('slt', 1), signal)).rejects.toMatchObject({ reason: 'unavailable' });
+  });
+
+  test('is not to be had where the engine is not installed', async () => {
+    const { embed } = embedder(modelFile(), {}, () => false);
+    await expect(embed(voice('slt', 1), signal)).rejects.toMatchObject({
+      reason: 'unavailable',
+      cause: { message: expect.stringContaining('sherpa-onnx-node') },
+    });
+  });
+
+  test('that is not there is said when the service starts, and put right while it runs', async () => {
+    const file = modelFile();
+    const bytes = readFileSync(file);
+    rmSync(file);
+    const { embed, logged, dimensions } = embedder(file, { restartDelayMs: 1 });
+    expect(dimensions).toBe(0);
+    expect(logged).toMatchObject([{ msg: 'speaker model cannot be used', detail: expect.stringContaining(file) }]);
+    await expect(embed(voice('slt', 1), signal)).rejects.toMatchObject({ reason: 'unavailable' });
+    writeFileSync(file, bytes);
+    expect(await eventually(() => embed(voice('slt', 1), signal))).toHaveLength(80);
+  });
+});
+
+describe('what is wrong with a speaker model is said with its name', () => {
+  const spoilt = (from: string, to: string) => {
+    const bytes = Buffer.from(voiceModel());
+    bytes.write(to, bytes.lastIndexOf(from));
+    return bytes;
+  };
+  test.each([
+    ['no model', Buffer.from('Good morning'), 'cannot be read'],
+    ['half of one', voiceModel().subarray(0, 20_000), 'cut off'],
+    ['one of another kind', spoilt('wespeaker', 'nospeaker'), 'framework is "nospeaker"'],
+    ['one that keeps its size to itself', spoilt('output_dim', 'output_dom'), 'does not say its output_dim'],
+  ])('%s', (_, bytes, what) => {
+    const file = modelFile(bytes);
+    expect(() => readSpeakerModel(file)).toThrow(file);
+    expect(() => readSpeakerModel(file)).toThrow(what);
+  });
+});
