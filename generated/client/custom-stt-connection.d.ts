@@ -26,8 +26,6 @@ export interface SttConnectionOptions {
 export declare class SttConnection {
     #private;
     constructor(channel: SttChannel, options: SttConnectionOptions);
-    /** How far the audio has come. */
-    get seconds(): number;
     get bufferedAmount(): number;
     sendAudio(frame: Uint8Array): void;
     /** Says that no more audio comes. Resolves when the server has sent its last results. Rejects with a `CustomSttError`. */

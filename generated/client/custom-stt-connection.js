@@ -35,7 +35,7 @@ export class SttConnection {
         this.#finished.catch(() => { });
     }
     /** How far the audio has come. */
-    get seconds() {
+    get #seconds() {
         const { frameMs } = this.#options;
         if (frameMs !== undefined)
             return (this.#frames * frameMs) / 1000;
@@ -48,7 +48,7 @@ export class SttConnection {
         if (this.#isOver || this.#isFinishing)
             return;
         this.#beganMs ??= performance.now();
-        this.#waiting.push({ frame, atSeconds: this.seconds });
+        this.#waiting.push({ frame, atSeconds: this.#seconds });
         this.#waitingBytes += frame.byteLength;
         this.#frames += 1;
         while (this.#waitingBytes > this.#options.maxWaitingBytes)

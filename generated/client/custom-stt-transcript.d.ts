@@ -17,8 +17,8 @@ export declare class TranscriptForwarder {
     /** What the service has not confirmed, in the order in which it was heard. */
     get unconfirmed(): HeardSegment[];
     heard(segments: readonly HeardSegment[]): void;
-    /** A session is ready, at this time of the audio. Its own times begin with what it is told first. */
-    attach(socket: TranscriptSocket, seconds: number): void;
+    /** A session is ready. Its own times begin with what it is told first. */
+    attach(socket: TranscriptSocket): void;
     /** The session has ended. */
     detach(): void;
     /** The service has stored segments, and sends them back. */

@@ -15,7 +15,8 @@ export class TranscriptForwarder {
     /** The service's segments by id, and what of each is accounted for. */
     #known = new Map();
     #socket;
-    #fromSeconds = 0;
+    /** Where in the audio the session's own times begin. */
+    #fromSeconds;
     #waiters = [];
     constructor(provider) {
         this.#provider = provider;
@@ -32,13 +33,13 @@ export class TranscriptForwarder {
         }
         this.#flush();
     }
-    /** A session is ready, at this time of the audio. Its own times begin with what it is told first. */
-    attach(socket, seconds) {
+    /** A session is ready. Its own times begin with what it is told first. */
+    attach(socket) {
         this.#socket = socket;
         this.#known.clear();
         for (const pending of this.#pending)
             pending.isSent = false;
-        this.#fromSeconds = Math.min(seconds, ...this.#pending.map(({ segment }) => segment.start ?? seconds));
+        this.#fromSeconds = undefined;
         this.#flush();
     }
     /** The session has ended. */
@@ -71,6 +72,9 @@ export class TranscriptForwarder {
     #flush() {
         const socket = this.#socket;
         const unsent = this.#pending.filter(({ isSent }) => !isSent);
+        const starts = unsent.flatMap(({ segment }) => segment.start ?? []);
+        if (socket && starts.length > 0)
+            this.#fromSeconds ??= Math.min(...starts);
         while (socket && unsent.length > 0) {
             const batch = [];
             let chars = 0;
@@ -89,7 +93,8 @@ export class TranscriptForwarder {
     }
     #inSession(segment) {
         const { start, end } = segment;
-        const moved = (seconds) => Math.max(0, Math.round((seconds - this.#fromSeconds) * 1000) / 1000);
+        const from = this.#fromSeconds ?? 0;
+        const moved = (seconds) => Math.max(0, Math.round((seconds - from) * 1000) / 1000);
         return {
             ...segment,
             ...(start !== undefined && { start: moved(start) }),

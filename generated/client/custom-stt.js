@@ -58,7 +58,7 @@ export function customStt({ channel, WebSocket, listen }, options, listeners) {
             onServiceStatus(message) {
                 if (message.status === 'ready' && live) {
                     failures = 0;
-                    forwarder.attach(live, connection.seconds);
+                    forwarder.attach(live);
                 }
                 listeners.onServiceStatus?.(message);
             },

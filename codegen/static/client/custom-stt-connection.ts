@@ -64,7 +64,7 @@ export class SttConnection {
   }
 
   /** How far the audio has come. */
-  get seconds(): number {
+  get #seconds(): number {
     const { frameMs } = this.#options;
     if (frameMs !== undefined) return (this.#frames * frameMs) / 1000;
     return this.#beganMs === undefined ? 0 : (performance.now() - this.#beganMs) / 1000;
@@ -77,7 +77,7 @@ export class SttConnection {
   sendAudio(frame: Uint8Array): void {
     if (this.#isOver || this.#isFinishing) return;
     this.#beganMs ??= performance.now();
-    this.#waiting.push({ frame, atSeconds: this.seconds });
+    this.#waiting.push({ frame, atSeconds: this.#seconds });
     this.#waitingBytes += frame.byteLength;
     this.#frames += 1;
     while (this.#waitingBytes > this.#options.maxWaitingBytes)

@@ -29,7 +29,8 @@ export class TranscriptForwarder {
   /** The service's segments by id, and what of each is accounted for. */
   readonly #known = new Map<string, { text: string; taken: string[] }>();
   #socket: TranscriptSocket | undefined;
-  #fromSeconds = 0;
+  /** Where in the audio the session's own times begin. */
+  #fromSeconds: number | undefined;
   #waiters: (() => void)[] = [];
 
   constructor(provider: string) {
@@ -49,12 +50,12 @@ export class TranscriptForwarder {
     this.#flush();
   }
 
-  /** A session is ready, at this time of the audio. Its own times begin with what it is told first. */
-  attach(socket: TranscriptSocket, seconds: number): void {
+  /** A session is ready. Its own times begin with what it is told first. */
+  attach(socket: TranscriptSocket): void {
     this.#socket = socket;
     this.#known.clear();
     for (const pending of this.#pending) pending.isSent = false;
-    this.#fromSeconds = Math.min(seconds, ...this.#pending.map(({ segment }) => segment.start ?? seconds));
+    this.#fromSeconds = undefined;
     this.#flush();
   }
 
@@ -89,6 +90,8 @@ export class TranscriptForwarder {
   #flush(): void {
     const socket = this.#socket;
     const unsent = this.#pending.filter(({ isSent }) => !isSent);
+    const starts = unsent.flatMap(({ segment }) => segment.start ?? []);
+    if (socket && starts.length > 0) this.#fromSeconds ??= Math.min(...starts);
     while (socket && unsent.length > 0) {
       const batch: Pending[] = [];
       let chars = 0;
@@ -106,7 +109,8 @@ export class TranscriptForwarder {
 
   #inSession(segment: HeardSegment): HeardSegment {
     const { start, end } = segment;
-    const moved = (seconds: number) => Math.max(0, Math.round((seconds - this.#fromSeconds) * 1000) / 1000);
+    const from = this.#fromSeconds ?? 0;
+    const moved = (seconds: number) => Math.max(0, Math.round((seconds - from) * 1000) / 1000);
     return {
       ...segment,
       ...(start !== undefined && { start: moved(start) }),

@@ -117,7 +117,7 @@ export function customStt(
       onServiceStatus(message) {
         if (message.status === 'ready' && live) {
           failures = 0;
-          forwarder.attach(live, connection.seconds);
+          forwarder.attach(live);
         }
         listeners.onServiceStatus?.(message);
       },
