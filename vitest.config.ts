@@ -1,12 +1,12 @@
 import { defineConfig } from 'vitest/config';
+import { nodeArgs } from './test/support/node-args.ts';
 
 /** `unit` needs nothing; the others run the same tests on both kinds of database. */
 const booted = {
   include: ['test/**/*.test.ts'],
   testTimeout: 20_000,
   hookTimeout: 60_000,
-  // A database that lives for seconds does not pay back what optimising its code costs.
-  execArgv: ['--liftoff-only'],
+  execArgv: nodeArgs,
 };
 
 export default defineConfig({
@@ -26,7 +26,15 @@ export default defineConfig({
         },
       },
       { test: { ...booted, name: 'embedded', globalSetup: ['test/support/embedded-setup.ts'] } },
-      { test: { ...booted, name: 'postgres', globalSetup: ['test/support/postgres-setup.ts'] } },
+      {
+        test: {
+          ...booted,
+          name: 'postgres',
+          // The first minutes are those of a person who has no server.
+          exclude: ['test/start/**'],
+          globalSetup: ['test/support/postgres-setup.ts'],
+        },
+      },
       {
         test: {
           ...booted,

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
 import WebSocket from 'ws';
 import type { Credentials } from '../../generated/types.gen.ts';
+import { nodeArgs } from '../support/node-args.ts';
 import { sendRaw } from '../support/raw-http.ts';
 import { runSql } from '../support/run-sql.ts';
 import { type TestPlace, testPlace } from '../support/test-store.ts';
@@ -27,7 +28,7 @@ beforeAll(async () => {
     DATABASE_URL: place.databaseUrl ?? '',
     LOG_LEVEL: 'trace',
   };
-  service = spawn(process.execPath, ['src/main.ts'], { cwd: join(import.meta.dirname, '../..'), env });
+  service = spawn(process.execPath, [...nodeArgs, 'src/main.ts'], { cwd: join(import.meta.dirname, '../..'), env });
   for (const stream of [service.stdout, service.stderr]) {
     stream?.on('data', (chunk: Buffer) => {
       said += chunk;

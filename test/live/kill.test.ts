@@ -10,6 +10,7 @@ import { type DeepgramDouble, startDeepgramDouble } from '../../src/providers/st
 import { recoverKeptAudio } from '../../src/services/kept-audio.ts';
 import { openDatabase } from '../../src/store/database.ts';
 import { openStore, type Store } from '../../src/store/store.ts';
+import { nodeArgs } from '../support/node-args.ts';
 import { type TestPlace, testPlace } from '../support/test-store.ts';
 import { Device, pcm16Frames, spoken, until } from './support.ts';
 
@@ -24,12 +25,16 @@ afterEach(async () => {
 async function serve({ dataDir, databaseUrl = '' }: TestPlace, double: DeepgramDouble) {
   const env = {
     PATH: process.env.PATH,
+    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
     PORT: '0',
     DATA_DIR: dataDir,
     DATABASE_URL: databaseUrl,
     DEEPGRAM_URL: double.url,
   };
-  const child: ChildProcess = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'ignore'] });
+  const child: ChildProcess = spawn(process.execPath, [...nodeArgs, main], {
+    env,
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
   cleanups.push(() => child.kill('SIGKILL'));
   if (!child.stdout) throw new Error('no output');
   for await (const line of createInterface(child.stdout)) {

@@ -8,6 +8,9 @@ import { type TestPlace, testPlace } from '../support/test-store.ts';
 const root = join(import.meta.dirname, '../..');
 const run = promisify(execFile);
 
+// Each command starts npm and a process or two, which a busy machine takes its time for.
+vi.setConfig({ testTimeout: 60_000 });
+
 let place: TestPlace;
 let service: ReturnType<typeof spawn>;
 let welcome = '';
@@ -29,8 +32,8 @@ beforeAll(async () => {
   service.stderr?.on('data', (chunk: Buffer) => {
     welcome += chunk;
   });
-  await vi.waitFor(() => expect(welcome).toContain('search_conversations'), { timeout: 20_000 });
-});
+  await vi.waitFor(() => expect(welcome).toContain('search_conversations'), { timeout: 60_000 });
+}, 60_000);
 
 afterAll(async () => {
   const gone = new Promise((resolve) => service.once('exit', resolve));

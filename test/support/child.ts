@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
+import { nodeArgs } from './node-args.ts';
 import { type TestPlace, testPlace } from './test-store.ts';
 
 export interface Child {
@@ -36,8 +37,7 @@ export function childOf(name: string, place: TestPlace, ...args: string[]): Chil
   const file = fileURLToPath(new URL(`children/${name}.ts`, import.meta.url));
   const { dataDir, databaseUrl = '' } = place;
   const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl, NODE_OPTIONS: '' };
-  // See vitest.config.ts.
-  const child = spawn(process.execPath, ['--liftoff-only', file, ...args], { env, stdio: ['pipe', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [...nodeArgs, file, ...args], { env, stdio: ['pipe', 'pipe', 'pipe'] });
   running.add(child);
   const ended = once(child, 'close').then(([code]: (number | null)[]) => {
     running.delete(child);
