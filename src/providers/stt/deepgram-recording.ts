@@ -27,6 +27,7 @@ export async function transcribeWithDeepgram(recording: DeepgramRecording): Prom
       ...(apiKey !== undefined && { authorization: `Token ${apiKey}` }),
     },
     body: new Uint8Array(audio.buffer as ArrayBuffer, audio.byteOffset, audio.byteLength),
+    samples: audio.length,
     limits,
     signal,
   });

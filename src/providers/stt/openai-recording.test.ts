@@ -173,7 +173,8 @@ describe('a recording that is not transcribed', () => {
     const hurried = provider(double.url, { recordingLimits: { timeoutMs: 40 } });
     const lost = await failureOf(provider(double.url).transcribe?.(recording()));
     expect(lost).toMatchObject({ outcome: 'upstream_error', reason: 'connection_lost' });
-    expect(await failureOf(hurried.transcribe?.(recording()))).toMatchObject({ outcome: 'timeout', reason: 'stalled' });
+    const late = await failureOf(hurried.transcribe?.(recording({ audio: AUDIO.subarray(0, 160) })));
+    expect(late).toMatchObject({ outcome: 'timeout', reason: 'stalled' });
   });
 
   test('a caller who leaves ends the request', async () => {

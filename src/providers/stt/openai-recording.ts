@@ -38,9 +38,10 @@ export function openaiProvider(settings: OpenaiOptions): SttProvider {
 
   const request = async (options: SttRecordingOptions, language: string, format: 'verbose_json' | 'json') => {
     const body = toForm(options, model, language, format);
-    const { signal } = options;
-    const { mediaType, text } = await postRecording({ provider: NAME, url: address, headers, body, limits, signal });
-    return read(mediaType, text, options.audio.length);
+    const { signal, audio } = options;
+    const sent = { provider: NAME, url: address, headers, body, samples: audio.length, limits, signal };
+    const { mediaType, text } = await postRecording(sent);
+    return read(mediaType, text, audio.length);
   };
 
   const transcribePiece = async (options: SttRecordingOptions, language: string) => {

@@ -6,6 +6,7 @@ import {
   type SttRecordingOptions,
   type SttStream,
   type SttTranscript,
+  samplesToMs,
 } from './port.ts';
 
 export interface SttPolicyOptions {
@@ -16,7 +17,7 @@ export interface SttPolicyOptions {
   firstDelayMs?: number;
   /** All attempts to connect together: a device is waiting. */
   budgetMs?: number;
-  /** All attempts to transcribe a recording together. */
+  /** All attempts to transcribe a recording together; the recording's own length is added. */
   recordingBudgetMs?: number;
   /** Hears of each attempt that failed: for the log. */
   onAttemptFailed?: (error: SttError) => void;
@@ -73,11 +74,13 @@ export function sttPolicy({
       firstOf(streaming(options.language), budgetMs, options.signal, (provider, signal) =>
         provider.connect({ ...options, signal }),
       ),
-    transcribe: async (options) =>
-      firstOf(recorders(options.language), recordingBudgetMs, options.signal, (provider, signal) => {
+    transcribe: async (options) => {
+      const withinMs = recordingBudgetMs + Math.round(samplesToMs(options.audio.length));
+      return firstOf(recorders(options.language), withinMs, options.signal, (provider, signal) => {
         if (!provider.transcribe) throw nobody(providers);
         return provider.transcribe({ ...options, signal });
-      }),
+      });
+    },
   };
 }
 

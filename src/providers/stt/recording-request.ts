@@ -1,8 +1,8 @@
 import { refusedWith } from './http-refusal.ts';
-import { SttError } from './port.ts';
+import { SttError, samplesToMs } from './port.ts';
 
 export interface RecordingLimits {
-  /** For one attempt, from the request to the last byte of the answer. */
+  /** For one attempt, from the request to the last byte of the answer; half of the recording's own length is added. */
   timeoutMs: number;
   /** Of one answer; the words of an hour are about 2 MB. */
   maxAnswerBytes: number;
@@ -16,6 +16,8 @@ export interface RecordingRequest {
   url: URL;
   headers: Record<string, string>;
   body: Uint8Array<ArrayBuffer> | FormData;
+  /** Length of the recording. */
+  samples: number;
   limits: RecordingLimits;
   signal: AbortSignal;
 }
@@ -31,8 +33,9 @@ export interface RecordingAnswer {
  * request, the answer or a key.
  */
 export async function postRecording(request: RecordingRequest): Promise<RecordingAnswer> {
-  const { provider, url, headers, body, limits, signal } = request;
-  const timeout = AbortSignal.timeout(limits.timeoutMs);
+  const { provider, url, headers, body, samples, limits, signal } = request;
+  const timeoutMs = limits.timeoutMs + Math.round(samplesToMs(samples) / 2);
+  const timeout = AbortSignal.timeout(timeoutMs);
   try {
     const either = AbortSignal.any([signal, timeout]);
     const response = await fetch(url, { method: 'POST', headers, body, redirect: 'manual', signal: either });
@@ -47,7 +50,7 @@ export async function postRecording(request: RecordingRequest): Promise<Recordin
     const failure = (outcome: SttError['outcome'], reason: SttError['reason'], detail?: string) =>
       new SttError({ outcome, reason, provider, ...(detail !== undefined && { detail }) });
     if (signal.aborted) throw failure('upstream_error', 'closed');
-    if (timeout.aborted) throw failure('timeout', 'stalled', `no answer within ${limits.timeoutMs} ms`);
+    if (timeout.aborted) throw failure('timeout', 'stalled', `no answer within ${timeoutMs} ms`);
     const code = networkCode(error);
     throw failure('upstream_error', NOT_REACHED.has(code) ? 'connection_refused' : 'connection_lost', code);
   }
