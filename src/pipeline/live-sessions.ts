@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
+import { MemoryBudget } from '../memory-budget.ts';
 import { type Clock, systemClock } from './clock.ts';
-import { photoBudget } from './photos.ts';
+import { photoBounds } from './photos.ts';
 import { LiveSession } from './session.ts';
 import { type SessionDeps, type SessionOptions, type SessionTimings, sessionTimings } from './session-deps.ts';
 
@@ -17,7 +18,7 @@ export function liveSessions({ timings, log, ...rest }: LiveSessionsOptions) {
   const deps: SessionDeps = {
     ...systemClock,
     ...rest,
-    photoBudget: photoBudget(),
+    photoBudget: new MemoryBudget(photoBounds),
     timings: { ...sessionTimings, ...timings },
   };
   const byUid = new Map<string, Set<LiveSession>>();

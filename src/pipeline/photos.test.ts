@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { PhotoIntake, type PhotoPart, photoBudget, photoLimits } from './photos.ts';
+import { MemoryBudget } from '../memory-budget.ts';
+import { PhotoIntake, type PhotoPart, photoLimits } from './photos.ts';
 
 const JPEG = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(500, 7)]);
 const PNG = Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.alloc(100, 1)]);
@@ -19,9 +20,17 @@ function cut(id: string, bytes: Buffer, size = 100): PhotoPart[] {
 
 function intake(more: Partial<typeof photoLimits> = {}) {
   const clock = { now: 0 };
-  const budget = photoBudget(1_000_000);
-  const photos = new PhotoIntake(() => clock.now, budget, { ...photoLimits, ...more });
-  return { photos, clock, budget };
+  const budget = new MemoryBudget({ totalBytes: 1_000_000, ownerBytes: 1_000_000 });
+  const limits = { ...photoLimits, ...more };
+  const photos = new PhotoIntake({ uid: 'u', budget, monotonicNow: () => clock.now, limits });
+  const others = budget.hold('others');
+  /** Whether others may hold so much. */
+  const leaves = (bytes: number) => {
+    const isLeft = others.growTo(bytes);
+    others.release();
+    return isLeft;
+  };
+  return { photos, clock, others, leaves };
 }
 
 describe('a photo', () => {
@@ -39,13 +48,13 @@ describe('a photo', () => {
             .map((part) => ({ part, at: next() }))
             .sort((a, b) => a.at - b.at)
             .map(({ part }) => part);
-          const { photos, budget } = intake();
+          const { photos, leaves } = intake();
           const outcomes = parts.map((part) => photos.accept(part));
           expect(outcomes).toContain('completed');
           for (let photo = photos.take(); photo; photo = photos.take())
             expect(photo).toEqual({ contentType: 'image/jpeg', bytes });
           photos.close();
-          expect(budget.bytesLeft).toBe(1_000_000);
+          expect(leaves(1_000_000)).toBe(true);
         },
       ),
       { numRuns: 200 },
@@ -79,10 +88,10 @@ describe('a photo', () => {
     ['half a byte', '/9j/A'],
     ['cut off in its padding', '/9j/4A='],
   ])('that is %s is dropped', (_name, data) => {
-    const { photos, budget } = intake();
+    const { photos, leaves } = intake();
     expect(photos.accept({ id: 'a', index: 0, total: 1, data })).toBe('dropped');
     expect(photos.take()).toBeUndefined();
-    expect(budget.bytesLeft).toBe(1_000_000);
+    expect(leaves(1_000_000)).toBe(true);
   });
 });
 
@@ -111,11 +120,11 @@ describe('a part', () => {
 
 describe('bounds', () => {
   test('a photo that gets too large is dropped', () => {
-    const { photos, budget } = intake({ maxBytes: 300 });
+    const { photos, leaves } = intake({ maxBytes: 300 });
     const outcomes = cut('a', JPEG).map((part) => photos.accept(part));
     expect(outcomes).toContain('dropped');
     photos.close();
-    expect(budget.bytesLeft).toBe(1_000_000);
+    expect(leaves(1_000_000)).toBe(true);
   });
 
   test('one that waited too long for its next part is dropped; each part puts that off', () => {
@@ -143,17 +152,18 @@ describe('bounds', () => {
   });
 
   test('what a session and a process hold is bounded, stored or not, and given back', () => {
-    const { photos, budget } = intake({ maxHeldBytes: 1500 });
+    const { photos, others } = intake({ maxHeldBytes: 1500 });
     const whole = (id: string) => cut(id, JPEG, 1000).map((part) => photos.accept(part));
     expect([whole('a'), whole('b'), photos.isFull]).toEqual([['completed'], ['completed'], true]);
     expect(whole('c')).toEqual(['dropped']);
     photos.take();
     expect([photos.isFull, whole('c')]).toEqual([false, ['completed']]);
-    budget.bytesLeft = 100;
     photos.take();
     photos.take();
-    budget.bytesLeft = 100;
+    others.growTo(1_000_000 - 500);
     expect(whole('d')).toEqual(['dropped']);
+    others.release();
+    expect(whole('d')).toEqual(['completed']);
   });
 
   test('whatever comes, no more is held than allowed, and none of it is lost track of', () => {
@@ -167,15 +177,15 @@ describe('bounds', () => {
       fc.property(
         fc.array(fc.tuple(part, fc.integer({ min: 0, max: 400 }), fc.boolean()), { maxLength: 60 }),
         (all) => {
-          const { photos, clock, budget } = intake({ maxHeldBytes: 2000, staleMs: 1000 });
+          const { photos, clock, leaves } = intake({ maxHeldBytes: 2000, staleMs: 1000 });
           for (const [one, ms, takes] of all) {
             clock.now += ms;
             photos.accept(one);
             if (takes) photos.take();
-            expect(budget.bytesLeft).toBeGreaterThanOrEqual(1_000_000 - 2000);
+            expect(leaves(1_000_000 - 2000)).toBe(true);
           }
           photos.close();
-          expect(budget.bytesLeft).toBe(1_000_000);
+          expect(leaves(1_000_000)).toBe(true);
         },
       ),
     );

@@ -1,3 +1,5 @@
+import type { MemoryBounds, MemoryBudget, MemoryHold } from '../memory-budget.ts';
+
 /** A photo of the device, whole. */
 export interface Photo {
   contentType: PhotoType;
@@ -43,41 +45,46 @@ export const photoLimits: PhotoLimits = {
   staleMs: 60_000,
 };
 
-/** What the photos of all sessions of a process may hold of its memory. */
-export interface PhotoBudget {
-  bytesLeft: number;
-}
+/** What the photos of all sessions of a process may hold of its memory, and those of one user. */
+export const photoBounds: MemoryBounds = { totalBytes: 256 * MEGABYTE, ownerBytes: 64 * MEGABYTE };
 
-export const photoBudget = (bytesLeft = 256 * MEGABYTE): PhotoBudget => ({ bytesLeft });
-
-interface OpenPhoto {
+interface OpenPhoto extends Held {
   parts: (string | undefined)[];
   missing: number;
-  heldBytes: number;
   touchedMs: number;
+}
+
+interface Held {
+  heldBytes: number;
+  hold: MemoryHold;
+}
+
+export interface PhotoIntakeOptions {
+  uid: string;
+  budget: MemoryBudget;
+  monotonicNow: () => number;
+  limits?: PhotoLimits;
 }
 
 const BASE64 = /^[A-Za-z0-9+/]*={0,2}$/;
 
 /** The photos of a session on their way in: put together from parts in any order, bounded, and handed out in the order in which they got whole. */
 export class PhotoIntake {
+  readonly #options: PhotoIntakeOptions;
   readonly #limits: PhotoLimits;
-  readonly #budget: PhotoBudget;
-  readonly #monotonicNow: () => number;
   readonly #open = new Map<string, OpenPhoto>();
-  readonly #whole: Photo[] = [];
+  readonly #whole: (Held & { photo: Photo })[] = [];
   #heldBytes = 0;
   #dropped = 0;
 
-  constructor(monotonicNow: () => number, budget: PhotoBudget, limits: PhotoLimits = photoLimits) {
-    this.#monotonicNow = monotonicNow;
-    this.#budget = budget;
-    this.#limits = limits;
+  constructor(options: PhotoIntakeOptions) {
+    this.#options = options;
+    this.#limits = options.limits ?? photoLimits;
   }
 
   /** Whether so much waits to be stored that no more should come. */
   get isFull(): boolean {
-    return this.#whole.reduce((sum, { bytes }) => sum + bytes.byteLength, 0) > this.#limits.maxHeldBytes / 2;
+    return this.#whole.reduce((sum, { heldBytes }) => sum + heldBytes, 0) > this.#limits.maxHeldBytes / 2;
   }
 
   /** Photos of which parts came, and no photo. */
@@ -91,28 +98,27 @@ export class PhotoIntake {
     const isBad = index >= total || !BASE64.test(data) || (known !== undefined && known.parts.length !== total);
     if (isBad || known?.parts[index] !== undefined) return 'ignored';
     const photo = known ?? this.#begin(id, total);
-    const bytes = Math.floor((data.replace(/=+$/, '').length * 3) / 4);
-    if (photo.heldBytes + bytes > this.#limits.maxBytes || !this.#hold(bytes)) {
+    const bytes = photo.heldBytes + Math.floor((data.replace(/=+$/, '').length * 3) / 4);
+    if (bytes > this.#limits.maxBytes || !this.#hold(photo, bytes)) {
       this.#giveUp(id);
       return 'dropped';
     }
     photo.parts[index] = data;
     photo.missing -= 1;
-    photo.heldBytes += bytes;
-    photo.touchedMs = this.#monotonicNow();
+    photo.touchedMs = this.#options.monotonicNow();
     return photo.missing > 0 ? 'taken' : this.#complete(id, photo);
   }
 
   /** The next whole photo, which is not held any more. */
   take(): Photo | undefined {
-    const photo = this.#whole.shift();
-    if (photo) this.#release(photo.bytes.byteLength);
-    return photo;
+    const next = this.#whole.shift();
+    if (next) this.#letGo(next);
+    return next?.photo;
   }
 
   /** Gives up what waited too long for its next part. */
   dropStale(): void {
-    const oldest = this.#monotonicNow() - this.#limits.staleMs;
+    const oldest = this.#options.monotonicNow() - this.#limits.staleMs;
     for (const [id, { touchedMs }] of this.#open) if (touchedMs <= oldest) this.#giveUp(id);
   }
 
@@ -127,45 +133,44 @@ export class PhotoIntake {
       const [longest] = [...this.#open].reduce((one, other) => (other[1].touchedMs < one[1].touchedMs ? other : one));
       this.#giveUp(longest);
     }
-    const photo = {
-      parts: Array(total).fill(undefined),
-      missing: total,
-      heldBytes: 0,
-      touchedMs: this.#monotonicNow(),
-    };
+    const { uid, budget, monotonicNow } = this.#options;
+    const parts = Array(total).fill(undefined);
+    const photo = { parts, missing: total, touchedMs: monotonicNow(), heldBytes: 0, hold: budget.hold(uid) };
     this.#open.set(id, photo);
     return photo;
   }
 
-  #complete(id: string, photo: OpenPhoto): PartOutcome {
-    this.#open.delete(id);
-    this.#release(photo.heldBytes);
-    const bytes = decode(photo.parts);
+  #complete(id: string, open: OpenPhoto): PartOutcome {
+    const bytes = decode(open.parts);
     const contentType = bytes && photoTypeOf(bytes);
-    if (!contentType || bytes.byteLength > this.#limits.maxBytes || !this.#hold(bytes.byteLength)) {
-      this.#dropped += 1;
+    if (!contentType || bytes.byteLength > this.#limits.maxBytes || !this.#hold(open, bytes.byteLength)) {
+      this.#giveUp(id);
       return 'dropped';
     }
-    this.#whole.push({ contentType, bytes });
+    this.#open.delete(id);
+    const { heldBytes, hold } = open;
+    this.#whole.push({ photo: { contentType, bytes }, heldBytes, hold });
     return 'completed';
   }
 
   #giveUp(id: string): void {
-    this.#release(this.#open.get(id)?.heldBytes ?? 0);
+    const photo = this.#open.get(id);
+    if (photo) this.#letGo(photo);
     this.#open.delete(id);
     this.#dropped += 1;
   }
 
-  #hold(bytes: number): boolean {
-    if (this.#heldBytes + bytes > this.#limits.maxHeldBytes || bytes > this.#budget.bytesLeft) return false;
-    this.#heldBytes += bytes;
-    this.#budget.bytesLeft -= bytes;
+  #hold(held: Held, bytes: number): boolean {
+    const more = bytes - held.heldBytes;
+    if (this.#heldBytes + more > this.#limits.maxHeldBytes || !held.hold.growTo(bytes)) return false;
+    this.#heldBytes += more;
+    held.heldBytes = bytes;
     return true;
   }
 
-  #release(bytes: number): void {
-    this.#heldBytes -= bytes;
-    this.#budget.bytesLeft += bytes;
+  #letGo({ heldBytes, hold }: Held): void {
+    this.#heldBytes -= heldBytes;
+    hold.release();
   }
 }
 

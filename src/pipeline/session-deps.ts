@@ -1,10 +1,10 @@
 import type { Logger } from 'pino';
 import type { ListenQuery } from '../../generated/live/listen.gen.ts';
+import type { MemoryBudget } from '../memory-budget.ts';
 import type { SttPolicy } from '../providers/stt/policy.ts';
 import type { AudioDecoder } from './audio/port.ts';
 import type { Clock } from './clock.ts';
 import type { LiveClient, LiveRecords } from './live-ports.ts';
-import type { PhotoBudget } from './photos.ts';
 import type { Lifecycle } from './session-state.ts';
 import type { SpeakerRecords } from './speakers/speaker-ports.ts';
 import type { VoiceListener } from './speakers/voice-listener.ts';
@@ -34,7 +34,7 @@ export interface SessionDeps extends Clock {
   translate?: Translate | undefined;
   translation?: Partial<TranslationLimits> | undefined;
   newId: () => string;
-  photoBudget: PhotoBudget;
+  photoBudget: MemoryBudget;
   timings: SessionTimings;
 }
 

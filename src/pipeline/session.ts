@@ -57,7 +57,7 @@ export class LiveSession {
     this.#startedAt = new Date(deps.now());
     this.#startedMs = deps.monotonicNow();
     this.#log = log.child({ session_id: this.id, uid: this.uid });
-    this.#photos = new PhotoIntake(deps.monotonicNow, deps.photoBudget);
+    this.#photos = new PhotoIntake({ uid: this.uid, budget: deps.photoBudget, monotonicNow: deps.monotonicNow });
     this.#speakers = new SessionSpeakers({
       uid: this.uid,
       sessionId: this.id,
