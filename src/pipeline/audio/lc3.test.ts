@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { codecCase, decodeAll } from '../../../test/support/audio.ts';
+import { codecCase, decodeAll, sameAudio } from '../../../test/support/audio.ts';
 import { createDecoder } from './decoder.ts';
 
 const { packets } = codecCase('lc3_fs1030-16000-1');
@@ -9,7 +9,7 @@ describe('lc3_fs1030', () => {
   test('frames may come one a message or many: the samples are the same', async () => {
     const single = await decodeAll(createDecoder({ codec: 'lc3_fs1030' }), packets);
     const pairs = [joined(packets.slice(0, 2)), joined(packets.slice(2, 9)), joined(packets.slice(9))];
-    expect(await decodeAll(createDecoder({ codec: 'lc3_fs1030' }), pairs)).toEqual(single);
+    expect(sameAudio(await decodeAll(createDecoder({ codec: 'lc3_fs1030' }), pairs), single)).toBe(true);
     expect(single).toHaveLength(packets.length * 160);
   });
 

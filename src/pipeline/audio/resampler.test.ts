@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { sameAudio } from '../../../test/support/audio.ts';
+import { joinSamples } from '../../audio/join-samples.ts';
 import { createResampler } from './resampler.ts';
 
 const RATES = [8000, 11_025, 12_000, 16_000, 22_050, 24_000, 32_000, 44_100, 48_000];
@@ -66,15 +68,15 @@ describe('resampling to 16 kHz', () => {
           const whole = createResampler(rate).push(input);
           const divided = createResampler(rate);
           let at = 0;
-          const parts = sizes.flatMap((size) => {
+          const parts = sizes.map((size) => {
             at += size;
-            return [...divided.push(input.subarray(at - size, at))];
+            return divided.push(input.subarray(at - size, at));
           });
           expect(whole.length).toBe(Math.ceil((total * 16_000) / rate));
-          expect(Int16Array.from(parts)).toEqual(whole);
+          expect(sameAudio(joinSamples(parts), whole)).toBe(true);
         },
       ),
-      { numRuns: 60 },
+      { numRuns: 50 },
     );
   });
 

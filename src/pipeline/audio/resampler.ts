@@ -104,15 +104,16 @@ function designFilter(inputRate: number): Filter {
 
 const gcd = (a: number, b: number): number => (b === 0 ? a : gcd(b, a % b));
 const sinc = (x: number) => (x === 0 ? 1 : Math.sin(Math.PI * x) / (Math.PI * x));
-const kaiser = (x: number) => (Math.abs(x) >= 1 ? 0 : bessel(KAISER_BETA * Math.sqrt(1 - x * x)) / bessel(KAISER_BETA));
+const kaiser = (x: number) => (Math.abs(x) >= 1 ? 0 : bessel(KAISER_BETA * Math.sqrt(1 - x * x)) / KAISER_PEAK);
 
 /** The modified Bessel function of the first kind and order 0, by its series. */
 function bessel(x: number): number {
   let sum = 1;
   let term = 1;
-  for (let k = 1; k < 40; k++) {
+  for (let k = 1; term > sum * 1e-12; k++) {
     term *= (x / (2 * k)) ** 2;
     sum += term;
   }
   return sum;
 }
+const KAISER_PEAK = bessel(KAISER_BETA);
