@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { DomainError } from '../errors.ts';
-import { parseBound, parseMoment } from './timestamps.ts';
+import { parseBound, parseDeadline, parseMoment } from './timestamps.ts';
 
 const loc = ['body', 'due_at'];
 const iso = (text: string) => parseMoment(text, loc).toISOString();
@@ -46,6 +46,12 @@ test('a bare date bounds a filter by its whole day', () => {
   expect(parseBound('2026-11-20', 'upper', loc).toISOString()).toBe('2026-11-20T23:59:59.999Z');
   expect(parseBound('2026-11-20T08:00:00+02:00', 'upper', loc).toISOString()).toBe('2026-11-20T06:00:00.000Z');
   expect(() => parseBound('2026-11-31', 'upper', loc)).toThrow(DomainError);
+});
+
+test('a bare date as a deadline is the last second of its day, a moment is itself', () => {
+  expect(parseDeadline('2026-11-09', loc).toISOString()).toBe('2026-11-09T23:59:59.000Z');
+  expect(parseDeadline('2026-11-09T10:00:00+01:00', loc).toISOString()).toBe('2026-11-09T09:00:00.000Z');
+  expect(() => parseDeadline('2026-02-30', loc)).toThrow(DomainError);
 });
 
 test('every moment that JavaScript writes is read back the same', () => {

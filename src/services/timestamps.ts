@@ -28,6 +28,10 @@ export function parseBound(text: string, side: 'lower' | 'upper', loc: Location)
   return new Date(side === 'upper' && BARE_DATE.test(text) ? ms + DAY_MS - 1 : ms);
 }
 
+/** A deadline: a moment, or a bare date, which is the last second of its day in UTC. Throws as `parseMoment` does. */
+export const parseDeadline = (text: string, loc: Location): Date =>
+  parseMoment(BARE_DATE.test(text) ? `${text}T23:59:59Z` : text, loc);
+
 function momentMs(text: string, loc: Location): number {
   const [, year, month, day, hour, minute, second, fraction, zone] = FORM.exec(text) ?? [];
   if (year === undefined) throw notAMoment(loc, 'Input should be an ISO 8601 date and time');

@@ -1,6 +1,7 @@
 import type { ToolHandlers } from '../../../generated/tools/handlers.gen.ts';
 import type { Call } from '../../call.ts';
 import type { Services } from '../../services/services.ts';
+import { actionItemTools } from './action-items.ts';
 import { conversationTools } from './conversations.ts';
 import { goalTools } from './goals.ts';
 import { memoryTools } from './memories.ts';
@@ -11,6 +12,7 @@ import { unbuilt } from './unbuilt.ts';
 export function toolHandlers(services: Services): ToolHandlers<Call> {
   return {
     ...unbuilt,
+    actionItems: actionItemTools(services),
     conversations: conversationTools(services),
     goals: goalTools(services),
     memories: memoryTools(services),

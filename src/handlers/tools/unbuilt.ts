@@ -4,14 +4,6 @@ import { notImplemented } from '../../errors.ts';
 
 /** Tools that the specs promise and nobody has built yet: `tools/list` leaves them out, and a call answers -32601. */
 export const unbuilt = {
-  actionItems: {
-    complete_action_item: notImplemented('complete_action_item'),
-    create_action_item: notImplemented('create_action_item'),
-    delete_action_item: notImplemented('delete_action_item'),
-    get_action_items: notImplemented('get_action_items'),
-    search_action_items: notImplemented('search_action_items'),
-    update_action_item: notImplemented('update_action_item'),
-  },
   chat: {
     get_chat_messages: notImplemented('get_chat_messages'),
   },

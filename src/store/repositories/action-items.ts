@@ -3,7 +3,8 @@ import { isId, newId } from '../ids.ts';
 import { ActionItemModel, type ActionItemRecord, actionItemWire } from '../models/action-item.ts';
 import type { SortKey } from '../sql/cursor.ts';
 import { type JsonPage, jsonPage, type Paging } from '../sql/json-page.ts';
-import { runText } from '../sql/named.ts';
+import { runNamed, runText } from '../sql/named.ts';
+import { lockOfUser } from '../sql/user-lock.ts';
 
 export type NewActionItem = Pick<ActionItemRecord, 'description'> & Partial<Omit<ActionItemRecord, 'uid'>>;
 
@@ -50,6 +51,15 @@ const insertSql = (rows: number) => `
   INSERT INTO action_items (${COLUMNS.join(', ')})
   VALUES ${Array.from({ length: rows }, () => `(${COLUMNS.map(() => '?').join(', ')})`).join(', ')}`;
 
+/** By the index of the list, whose key says "no date" as infinity. */
+const SAME = `
+  SELECT ${COLUMNS.join(', ')} FROM action_items
+  WHERE uid = ? AND completed = ? AND due_order = coalesce(?::timestamptz, 'infinity') AND description = ?
+  ORDER BY newest_order, id LIMIT 1`;
+
+const DESCRIPTIONS = `
+  SELECT id, description FROM action_items WHERE uid = ? ORDER BY completed, newest_order, id LIMIT ?::int`;
+
 /** Specification: Endpoints, Action items; decisions: Records, "Action item". */
 export function actionItemRepository(db: Knex) {
   return {
@@ -70,6 +80,28 @@ export function actionItemRepository(db: Knex) {
       ]);
       await runText(db, insertSql(records.length), values);
       return records;
+    },
+
+    /** Within a transaction: no other one that asks for this adds an item until this one has ended. */
+    lockAdding: (uid: string): Promise<void> => lockOfUser(db, uid, 'action_items'),
+
+    /** The newest item that says the same. */
+    async findSame(
+      uid: string,
+      { description, completed, due_at }: Pick<ActionItemRecord, 'description' | 'completed' | 'due_at'>,
+    ): Promise<ActionItemRecord | undefined> {
+      return (await runNamed<ActionItemRecord>(db, SAME, [uid, completed, due_at, description]))[0];
+    },
+
+    /** What so many items are about: of the open ones first, then of the newest. */
+    async descriptions(uid: string, limit: number): Promise<Pick<ActionItemRecord, 'id' | 'description'>[]> {
+      return runNamed(db, DESCRIPTIONS, [uid, limit]);
+    },
+
+    /** Those of them that are there, in any order. */
+    async getAll(uid: string, ids: readonly string[]): Promise<ActionItemRecord[]> {
+      const sql = `SELECT ${COLUMNS.join(', ')} FROM action_items WHERE uid = ? AND id = ANY (?::uuid[])`;
+      return runNamed(db, sql, [uid, [...ids]]);
     },
 
     async list(uid: string, filter: ActionItemFilter, paging: Paging): Promise<JsonPage> {
