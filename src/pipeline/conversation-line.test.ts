@@ -76,7 +76,11 @@ function line(more: Partial<ConversationLineOptions> = {}): ConversationLine {
     newId: () => `id-${++ids}`,
     now: () => now,
     monotonicNow: () => now - setBy,
-    ageMs: () => now - setBy - T0,
+    clock: {
+      get ageMs() {
+        return now - setBy - T0;
+      },
+    },
     resumed: undefined,
     onEnded: () => {},
     ...more,

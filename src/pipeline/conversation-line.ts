@@ -12,6 +12,7 @@ import {
   type SpeakerIdentity,
   type SuggestedSegment,
 } from './segmenter.ts';
+import type { SessionClock } from './session-clock.ts';
 import { createSilenceClock, type SilenceClock } from './silence-clock.ts';
 
 export interface ConversationLineOptions extends Clock {
@@ -23,8 +24,8 @@ export interface ConversationLineOptions extends Clock {
   /** Where photos come in. */
   photos: Pick<PhotoIntake, 'take'>;
   newId: () => string;
-  /** How long the session has lasted. */
-  ageMs: () => number;
+  /** Of the session. */
+  clock: Pick<SessionClock, 'ageMs'>;
   /** The conversation to go on with. */
   resumed: OpenConversation | undefined;
   /** Segments were stored and sent, or have gone into others. */
@@ -102,7 +103,7 @@ export class ConversationLine {
     const endMs = Math.max(0, ...segments.map(({ start = 0, end = start }) => end * 1000));
     if (this.#clientClockFrom === undefined) {
       // The last of them was spoken just now, at the latest, and none before the session.
-      this.#clientClockFrom = now - Math.min(this.#options.ageMs(), endMs);
+      this.#clientClockFrom = now - Math.min(this.#options.clock.ageMs, endMs);
       this.place(this.#clientClockFrom, 0);
     } else {
       const startMs = Math.min(endMs, ...segments.map(({ start = 0 }) => start * 1000));

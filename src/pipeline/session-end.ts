@@ -6,6 +6,7 @@ import type { ConversationLine } from './conversation-line.ts';
 import { endingOf, storeIsLate } from './endings.ts';
 import type { LiveClient, SessionEnding } from './live-ports.ts';
 import type { PhotoIntake } from './photos.ts';
+import type { SessionClock } from './session-clock.ts';
 import type { SessionCounts } from './session-counts.ts';
 import type { SessionDeps } from './session-deps.ts';
 import type { SessionTrigger } from './session-state.ts';
@@ -34,9 +35,7 @@ export const endTriggers = {
 export interface SessionParts {
   uid: string;
   sessionId: string;
-  startedAt: Date;
-  /** How long the session has lasted. */
-  ageMs: () => number;
+  clock: SessionClock;
   source: string | null;
   query: ListenQuery;
   client: LiveClient;
@@ -139,7 +138,7 @@ function logEnd({ log, speech }: SessionParts, ending: string, error: unknown, c
 }
 
 async function recordUsage(parts: SessionParts, closeCode: number | null): Promise<void> {
-  const { uid, sessionId, startedAt, ageMs, query, photos, translation, speech, line, counts, deps, log } = parts;
+  const { uid, sessionId, clock, query, photos, translation, speech, line, counts, deps, log } = parts;
   const usage = {
     uid,
     sessionId,
@@ -148,9 +147,9 @@ async function recordUsage(parts: SessionParts, closeCode: number | null): Promi
     language: query.language,
     codec: query.codec,
     sttProvider: speech?.provider ?? null,
-    startedAt,
+    startedAt: clock.startedAt,
     // The time of day may have been set meanwhile: what lies between the two is how long it lasted.
-    endedAt: new Date(startedAt.getTime() + Math.round(ageMs())),
+    endedAt: new Date(clock.startedAt.getTime() + Math.round(clock.ageMs)),
     closeCode,
     counts: {
       ...counts,

@@ -2,10 +2,12 @@ import type { Logger } from 'pino';
 import type { Conversation, ServiceStatusPayload } from '../../generated/types.gen.ts';
 import type { SttListener } from '../providers/stt/port.ts';
 import { oneLine } from '../text/clip.ts';
+import { Backpressure } from './backpressure.ts';
 import { ConversationLine } from './conversation-line.ts';
 import { endingOf, storeIsLate } from './endings.ts';
 import { PhotoIntake, type PhotoPart } from './photos.ts';
 import type { SuggestedSegment } from './segmenter.ts';
+import { SessionClock } from './session-clock.ts';
 import { noCounts } from './session-counts.ts';
 import type { SessionDeps, SessionOptions } from './session-deps.ts';
 import { type EndCause, endSession, endTriggers } from './session-end.ts';
@@ -31,8 +33,8 @@ export class LiveSession {
   readonly #deps: SessionDeps;
   readonly #log: Logger;
   readonly #source: string | null;
-  readonly #startedAt: Date;
-  readonly #startedMs: number;
+  readonly #clock: SessionClock;
+  readonly #pressure: Backpressure<'provider' | 'store'>;
   readonly #abort = new AbortController();
   /** Undefined where the client transcribes by itself: nobody takes the audio then, so none is decoded or kept. */
   readonly #speech: SpeechLine | undefined;
@@ -40,11 +42,9 @@ export class LiveSession {
   readonly #speakers: SessionSpeakers;
   readonly #translation: TranslationLine | undefined;
   #line: ConversationLine | undefined;
-  #firstAudioMs: number | undefined;
   #ticker: NodeJS.Timeout | undefined;
   #step: Promise<void> | undefined;
   #early: (() => void)[] = [];
-  #pressure = { provider: false, store: false };
   #ending: Promise<void> | undefined;
 
   constructor(options: SessionOptions, deps: SessionDeps) {
@@ -54,8 +54,8 @@ export class LiveSession {
     this.id = deps.newId();
     this.uid = query.uid;
     this.#source = oneLine(query.source ?? '') || null;
-    this.#startedAt = new Date(deps.now());
-    this.#startedMs = deps.monotonicNow();
+    this.#clock = new SessionClock(deps);
+    this.#pressure = new Backpressure(client);
     this.#log = log.child({ session_id: this.id, uid: this.uid });
     this.#photos = new PhotoIntake({ uid: this.uid, budget: deps.photoBudget, monotonicNow: deps.monotonicNow });
     this.#speakers = new SessionSpeakers({
@@ -76,8 +76,8 @@ export class LiveSession {
       dataDir: deps.dataDir,
       decoder,
       log: this.#log,
-      place: (sessionMs) => this.#line?.place(this.#audioTime(sessionMs), sessionMs),
-      onPressure: (isFull) => this.#throttle({ provider: isFull }),
+      place: (sessionMs) => this.#line?.place(this.#clock.audioTime(sessionMs), sessionMs),
+      onPressure: (isFull) => this.#pressure.set('provider', isFull),
       onFailure: (error) => this.#fail(error),
     });
   }
@@ -111,7 +111,7 @@ export class LiveSession {
     this.counts.bytes += frame.byteLength;
     if (this.#ending) return;
     this.#options.lifecycle.on('audio_received');
-    this.#firstAudioMs ??= this.#deps.monotonicNow();
+    this.#clock.heardAudio();
     this.#speech?.accept(frame);
   }
 
@@ -127,7 +127,7 @@ export class LiveSession {
     else {
       // The session is still opening: no more than what was already read off the connection can come.
       this.#early.push(() => this.onSuggestedTranscript(segments, provider));
-      this.#throttle({ store: true });
+      this.#pressure.set('store', true);
     }
   }
 
@@ -135,7 +135,7 @@ export class LiveSession {
   onSpeakerAssigned(said: SaidOfSpeaker): void {
     if (this.#ending) return;
     this.#speakers.assign(said);
-    this.#throttle({ store: this.#isBehind });
+    this.#pressure.set('store', this.#isBehind);
     this.#tick();
   }
 
@@ -146,7 +146,7 @@ export class LiveSession {
     const outcome = this.#photos.accept(part);
     if (outcome === 'ignored') this.counts.image_chunks_ignored += 1;
     if (outcome !== 'completed') return;
-    if (this.#photos.isFull) this.#throttle({ store: true });
+    if (this.#photos.isFull) this.#pressure.set('store', true);
     this.#tick();
   }
 
@@ -192,7 +192,7 @@ export class LiveSession {
       newId,
       now,
       monotonicNow,
-      ageMs: () => this.#ageMs(),
+      clock: this.#clock,
       resumed: open,
       onTold: (segments, deletedIds) => {
         this.#translation?.told(segments, deletedIds);
@@ -219,23 +219,12 @@ export class LiveSession {
     };
   }
 
-  /** The first audio may have waited for the provider: its own time counts. */
-  #audioTime(sessionMs: number): number {
-    const { now, monotonicNow } = this.#deps;
-    const waitedMs = sessionMs === 0 && this.#firstAudioMs !== undefined ? monotonicNow() - this.#firstAudioMs : 0;
-    return now() - waitedMs;
-  }
-
-  #ageMs(): number {
-    return this.#deps.monotonicNow() - this.#startedMs;
-  }
-
   #takeSuggested(line: ConversationLine, segments: readonly SuggestedSegment[], provider: string | null): void {
     this.counts.suggested_segments += segments.length;
     this.#options.lifecycle.on('audio_received');
     line.addSuggested(segments, provider);
     if (line.backlog <= MAX_BACKLOG) return;
-    this.#throttle({ store: true });
+    this.#pressure.set('store', true);
     this.#tick();
   }
 
@@ -252,22 +241,13 @@ export class LiveSession {
       .catch((error: unknown) => this.#fail(error))
       .finally(() => {
         this.#step = undefined;
-        this.#throttle({ store: this.#isBehind });
+        this.#pressure.set('store', this.#isBehind);
       });
   }
 
   /** Whether more waits for the store than should. */
   get #isBehind(): boolean {
     return (this.#line?.backlog ?? 0) + this.#speakers.backlog > MAX_BACKLOG || this.#photos.isFull;
-  }
-
-  #throttle(change: Partial<{ provider: boolean; store: boolean }>): void {
-    const wasPaused = this.#pressure.provider || this.#pressure.store;
-    Object.assign(this.#pressure, change);
-    const isPaused = this.#pressure.provider || this.#pressure.store;
-    if (isPaused === wasPaused) return;
-    if (isPaused) this.#options.client.pause();
-    else this.#options.client.resume();
   }
 
   #fail(error: unknown): void {
@@ -291,8 +271,7 @@ export class LiveSession {
     const parts = {
       uid: this.uid,
       sessionId: this.id,
-      startedAt: this.#startedAt,
-      ageMs: () => this.#ageMs(),
+      clock: this.#clock,
       source: this.#source,
       query,
       client,

@@ -1,0 +1,32 @@
+import type { Clock } from './clock.ts';
+
+/** When a session began, how long it has lasted, and when its audio was heard. */
+export class SessionClock {
+  /** By the time of day that it was then. */
+  readonly startedAt: Date;
+  readonly #clock: Clock;
+  readonly #startedMs: number;
+  #firstAudioMs: number | undefined;
+
+  constructor(clock: Clock) {
+    this.#clock = clock;
+    this.startedAt = new Date(clock.now());
+    this.#startedMs = clock.monotonicNow();
+  }
+
+  get ageMs(): number {
+    return this.#clock.monotonicNow() - this.#startedMs;
+  }
+
+  /** A frame of audio came. */
+  heardAudio(): void {
+    this.#firstAudioMs ??= this.#clock.monotonicNow();
+  }
+
+  /** The time of day of audio that is about to be decoded. The first may have waited for the provider: its own time counts. */
+  audioTime(sessionMs: number): number {
+    const { now, monotonicNow } = this.#clock;
+    const waitedMs = sessionMs === 0 && this.#firstAudioMs !== undefined ? monotonicNow() - this.#firstAudioMs : 0;
+    return now() - waitedMs;
+  }
+}
