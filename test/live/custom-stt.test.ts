@@ -14,7 +14,6 @@ import {
   createClient,
   type ListenListeners,
 } from '../../generated/client/index.js';
-import type { Conversation } from '../../generated/types.gen.ts';
 import { startTestApp } from '../support/app.ts';
 import { liveFixture } from './fixture.ts';
 import { pcm16Frames, until } from './support.ts';
@@ -50,7 +49,7 @@ async function numbering({ failsAt = -1 } = {}) {
 /** A client of a service, between it and a server. */
 function forward(
   service: { url: string },
-  query: { uid: string; source?: string; conversation_timeout?: number },
+  query: { uid: string; source?: string },
   options: CustomSttOptions,
   listeners: ListenListeners = {},
 ): CustomStt {
@@ -64,36 +63,35 @@ const frame = (n: number) => new TextEncoder().encode(String(n));
 const sentences = (count: number, from = 0) => Array.from({ length: count }, (_, n) => `Sentence ${from + n}.`);
 
 /** What the store has of a user, in the order of its times. */
-async function stored(uid: string): Promise<{ text: string; starts: number[]; conversations: number }> {
+async function stored(uid: string): Promise<{ text: string; ends: number[]; conversations: number }> {
   const open = await live.store.conversations.findSilent(uid, 'phone', new Date(Date.now() + 36_000_000));
   const lists = await Promise.all(open.map(({ id }) => live.store.segments.list(uid, id)));
   const segments = lists.flat();
   return {
     text: segments.map(({ text }) => text).join(' '),
-    starts: segments.map(({ start }) => start),
+    ends: segments.map(({ end }) => end),
     conversations: open.length,
   };
 }
 
 describe.concurrent('a speech-to-text server of one’s own', () => {
-  test('is heard: what it understands becomes a conversation, told of as any other', async () => {
+  test('is heard: what it understands becomes a conversation, as anything that is said', async () => {
     const { service, uid } = await live.start({ withoutProvider: true });
     const { url } = await numbering();
-    const created: Conversation[] = [];
+    const told: string[] = [];
     const stt = forward(
       service,
-      { uid, source: 'phone', conversation_timeout: 2 },
+      { uid, source: 'phone' },
       { url, provider: 'cellar' },
-      { onMemoryCreated: ({ memory }) => created.push(memory) },
+      { onTranscriptSegments: (segments) => told.push(...segments.map(({ stt_provider }) => String(stt_provider))) },
     );
     for (let n = 0; n < 20; n++) stt.sendAudio(frame(n));
     await stt.endAudio();
     expect(stt.unconfirmed).toEqual([]);
-    const memory = await until(() => created[0], 'memory_created');
-    const segments = await live.store.segments.list(uid, memory.id);
-    expect(segments.map(({ text }) => text).join(' ')).toBe(sentences(20).join(' '));
-    expect(new Set(segments.map(({ stt_provider }) => stt_provider))).toEqual(new Set(['cellar']));
-    expect(segments.at(-1)?.end).toBeCloseTo(19.5, 0);
+    expect(new Set(told)).toEqual(new Set(['cellar']));
+    const { text, ends, conversations } = await stored(uid);
+    expect([conversations, text]).toEqual([1, sentences(20).join(' ')]);
+    expect(ends.at(-1)).toBeCloseTo(19.5, 0);
     stt.close();
     expect(await stt.closed).toBeUndefined();
   });
@@ -135,14 +133,30 @@ describe.concurrent('a speech-to-text server of one’s own', () => {
     await expect(stt.endAudio()).rejects.toThrow('This uid is not known');
   });
 
-  test('of no use to a service that is not there: after some attempts that is said, with what was heard', async () => {
+  test('of no use to a service that is not there: after some attempts that is said', async () => {
     const { url } = await numbering();
-    const stt = forward({ url: 'ws://127.0.0.1:1' }, { uid: 'u' }, { url, retries: 4 });
+    const stt = forward({ url: 'ws://127.0.0.1:1' }, { uid: 'u' }, { url, retries: 2 });
+    expect((await stt.closed)?.message).toContain('the service closed with 1006');
+  });
+
+  test('of no use to a service that always fails: what was heard is handed back', async () => {
+    const { url, heard } = await numbering();
+    const service = new WebSocketServer({ port: 0, host: '127.0.0.1' });
+    await once(service, 'listening');
+    cleanups.push(() => service.close());
+    let attempts = 0;
+    service.on('connection', async (socket) => {
+      attempts += 1;
+      await until(() => heard.length > 0, 'the sentence');
+      socket.close(1011, 'not today');
+    });
+    const { port } = service.address() as AddressInfo;
+    const stt = forward({ url: `ws://127.0.0.1:${port}` }, { uid: 'u' }, { url, retries: 4 });
     stt.sendAudio(frame(0));
-    await until(() => stt.unconfirmed.length > 0, 'the sentence');
     const failure = await stt.closed;
-    expect(failure?.message).toContain('the service closed with 1006');
+    expect(failure?.message).toBe('the service closed with 1011 (providerFailed): not today');
     expect(failure?.unconfirmed).toMatchObject([{ text: 'Sentence 0.' }]);
+    expect(attempts).toBe(5);
   });
 });
 

@@ -48,14 +48,14 @@ const usageOf = (uid: string, sessions = 1) =>
 describe.concurrent('photos', () => {
   test('are stored, byte for byte, with the conversation in which they were taken', async () => {
     const { uid, connect } = await live.start();
-    const device = await connect({ conversation_timeout: 2 }).ready();
+    const device = await connect().ready();
     await device.send(pcm16Frames(4000));
     await until(() => device.segments.size > 0, 'a segment');
+    const { id } = await until(() => inProgress(uid), 'the conversation');
     const [small, large] = [photo(5000), photo(700_000, 2)];
     send(device, small);
     send(device, large, { backwards: true, size: 100_000 });
-    const { memory } = await until(() => device.ofType('memory_created')[0], 'memory_created');
-    const { id } = memory as Conversation;
+    await until(async () => (await photosOf(uid, id)).length === 2, 'both photos');
     const listed = await photosOf(uid, id);
     expect(listed.map(({ content_type }) => content_type)).toEqual(['image/jpeg', 'image/jpeg']);
     const stored = await Promise.all(listed.map((one) => live.store.photos.get(uid, id, one.id)));
@@ -85,15 +85,14 @@ describe.concurrent('photos', () => {
     const { uid, connect } = await live.start();
     const device = await connect({ conversation_timeout: 2, custom_stt: 'enabled', source: 'openglass' }).ready();
     send(device, photo(3000));
-    send(device, photo(3000, 2));
     const { memory } = await until(() => device.ofType('memory_created')[0], 'memory_created');
     expect(memory).toMatchObject({
       status: 'completed',
       discarded: false,
       source: 'openglass',
-      structured: { title: '2 photos', overview: '2 photos were taken; nothing was said.' },
+      structured: { title: 'A photo', overview: 'A photo was taken; nothing was said.' },
     });
-    expect(await photosOf(uid, (memory as Conversation).id)).toHaveLength(2);
+    expect(await photosOf(uid, (memory as Conversation).id)).toHaveLength(1);
   });
 
   test('of a session that was cut off are there in the next one, which goes on with their conversation', async () => {
@@ -171,18 +170,46 @@ describe.concurrent('photos', () => {
   });
 });
 
-test('a conversation has no more photos than it may', async () => {
-  const uid = await live.newUser();
-  const id = newId();
-  await live.store.conversations.insert(uid, { id, status: 'in_progress' });
-  const insert = (bytes: Buffer) =>
-    live.store.photos.insert(uid, { conversation_id: id, content_type: 'image/jpeg', bytes, created_at: new Date() });
-  const outcomes = new Map<string, number>();
-  for (let i = 0; i < 1002; i++) {
-    const outcome = await insert(photo(4, i));
-    outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
+describe('a conversation', () => {
+  /** One with photos, and what was said in it. */
+  async function conversation(photos: number, said?: string) {
+    const [uid, id] = [await live.newUser(), newId()];
+    await live.store.conversations.insert(uid, { id, status: 'in_progress', started_at: new Date(), language: 'en' });
+    const insert = (bytes: Buffer) =>
+      live.store.photos.insert(uid, { conversation_id: id, content_type: 'image/jpeg', bytes, created_at: new Date() });
+    for (let n = 0; n < photos; n++) await insert(photo(100, n));
+    const segment = { id: newId(), speaker: 'SPEAKER_00', speaker_id: 0, is_user: true, start: 0, end: 1 };
+    if (said) await live.store.segments.upsert(uid, id, [{ ...segment, text: said }]);
+    const process = async () => {
+      await live.store.conversations.update(uid, id, { status: 'processing' });
+      await live.process(uid, id);
+      return live.store.conversations.get(uid, id);
+    };
+    return { insert, process };
   }
-  expect(Object.fromEntries(outcomes)).toEqual({ stored: 1000, refused: 2 });
-  await live.store.conversations.update(uid, id, { status: 'processing' });
-  expect(await insert(photo(5))).toBe('gone');
+
+  test.each([
+    ['is not worth keeping in view where too little was said', 0, 'Um. Yes.', { discarded: true }],
+    ['is, with a photo', 1, 'Um. Yes.', { discarded: false, status: 'completed' }],
+    ['is there for its photos alone', 3, undefined, { discarded: false, structured: { title: '3 photos' } }],
+  ])('%s', async (_name, photos, said, expected) => {
+    const { process } = await conversation(photos, said);
+    expect(await process()).toMatchObject(expected);
+  });
+
+  test('without a word and without a photo is none', async () => {
+    expect(await (await conversation(0)).process()).toBeUndefined();
+  });
+
+  test('has no more photos than it may, and none once it is over', async () => {
+    const { insert, process } = await conversation(0, 'That is all there is to be said of it.');
+    const outcomes = new Map<string, number>();
+    for (let n = 0; n < 1002; n++) {
+      const outcome = await insert(photo(4, n));
+      outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
+    }
+    expect(Object.fromEntries(outcomes)).toEqual({ stored: 1000, refused: 2 });
+    await process();
+    expect(await insert(photo(5))).toBe('gone');
+  });
 });
