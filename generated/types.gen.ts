@@ -225,6 +225,26 @@ export type AskSource = {
     created_at?: Timestamp | null;
 };
 
+export type AudioAckPayload = {
+    type: 'audio_ack';
+    /**
+     * The stream, as the query named it; where it did not, the service's own name.
+     */
+    stream_id: string;
+    /**
+     * Frames of audio that are held.
+     */
+    frames: number;
+    /**
+     * The bytes of these frames.
+     */
+    bytes: number;
+    /**
+     * How much audio that is.
+     */
+    duration_ms: number;
+};
+
 /**
  * A day, `YYYY-MM-DD`.
  */
@@ -456,6 +476,10 @@ export type Conversation = {
      */
     photos?: Array<ConversationPhoto>;
     geolocation: Geolocation | null;
+    /**
+     * Where the transcript has holes that stay, in order; none in most conversations. Audio that still waits for a provider is none.
+     */
+    gaps?: Array<TranscriptGap>;
 };
 
 /**
@@ -1389,6 +1413,14 @@ export type ListenQuery = {
      * What kind of device this is, such as `omi`, `openglass` or `phone`. A later session of the same source may resume its conversation.
      */
     source?: PlainText;
+    /**
+     * Whether the client wants to be told by `audio_ack` how much audio is held. Of no effect with `custom_stt`, where none is.
+     */
+    ack?: boolean;
+    /**
+     * With `ack`, the client's own name of its recording, by which it goes on with it after a lost connection. Left out, the stream ends with the session.
+     */
+    stream_id?: string;
 };
 
 /**
@@ -2148,6 +2180,24 @@ export type ToolServerKeyCreate = {
      * What the key may do. Left out, it may read conversations, memories, action items and goals.
      */
     scopes?: Array<ToolScope>;
+};
+
+/**
+ * A stretch of the recording of which there is no transcript, and there will be none.
+ */
+export type TranscriptGap = {
+    /**
+     * Seconds from the conversation's `started_at`.
+     */
+    start: number;
+    /**
+     * Seconds from the conversation's `started_at`.
+     */
+    end: number;
+    /**
+     * `expired`: no provider could be had for as long as audio is kept. `not_kept`: there was no room to keep it until one could. `rejected`: the provider calls it invalid. `unreadable`: it was damaged on the disk.
+     */
+    reason: 'expired' | 'not_kept' | 'rejected' | 'unreadable';
 };
 
 /**

@@ -9,8 +9,8 @@ import { hearOfProcessed } from './jobs/processed-news.ts';
 import { startQueue } from './jobs/queue.ts';
 import { liveSessions } from './pipeline/live-sessions.ts';
 import { voiceListener } from './pipeline/speakers/voice-listener.ts';
+import { Spools } from './pipeline/spools.ts';
 import { createProviders } from './providers/providers.ts';
-import { recoverKeptAudio } from './services/kept-audio.ts';
 import { createServices, type Services } from './services/services.ts';
 import { translator } from './services/translation.ts';
 import { type Database, openDatabase } from './store/database.ts';
@@ -68,28 +68,33 @@ async function open(
   const database = await openDatabase({ ...config, log });
   closing.push(() => database.close());
   const store = await openStore(database);
+  const spools = await Spools.open({
+    dataDir: config.dataDir,
+    key: config.spoolKey,
+    maxBytesPerUser: config.spoolMaxMbPerUser * 1_000_000,
+  });
+  closing.push(async () => spools.close());
   const queue = await startQueue({ database, store, log });
   closing.push(() => queue.stop());
   const providers = createProviders(config, log);
   closing.push(() => providers.close());
-  const services = createServices({ config, baseUrl, database, store, queue, providers, log });
+  const services = createServices({ config, baseUrl, database, store, queue, providers, spools, log });
   await services.tokens.open();
   closing.push(await services.keys.start(), () => services.rateLimiter.close());
   services.health.storeIsOpen(async () => {
     await store.sql.executeSql('SELECT 1');
   });
-  await recoverKeptAudio({ store, dataDir: config.dataDir, log });
   const sessions = liveSessions({
     records: services.liveRecords,
     stt: providers.stt,
     speakers: { records: services.liveSpeakers, listener: voiceListener(providers.speaker) },
     translate: providers.llm && translator(providers.llm),
-    dataDir: config.dataDir,
+    spools,
     newId,
     log,
   });
   closing.push(await hearOfProcessed(database, sessions, log));
-  closing.push(await startJobs({ queue, store, providers, services, log }));
+  closing.push(await startJobs({ queue, store, providers, spools, services, log }));
   const live = createLiveDoor({
     listenAuth: config.listenAuth,
     userToken: services.credentials.userToken,

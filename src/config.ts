@@ -45,6 +45,10 @@ export interface Config {
   maxLiveSessionsPerUser: number;
   /** 32 bytes that encrypt the audio spool at rest. */
   spoolKey?: Buffer;
+  /** How much audio is kept of a user until it is transcribed: megabytes of disk. */
+  spoolMaxMbPerUser: number;
+  /** After so long it is given up. */
+  spoolMaxDays: number;
   /** Whether new accounts may read memories through the API (the readiness gate). */
   memoryAccess: boolean;
   logLevel: LogLevel;
@@ -101,6 +105,8 @@ export function readConfig(environment: Environment): Config {
     maxLiveSessions: read.integer('MAX_LIVE_SESSIONS', 1000, 1, 100_000),
     maxLiveSessionsPerUser: read.integer('MAX_LIVE_SESSIONS_PER_USER', 20, 1, 100_000),
     spoolKey: readSpoolKey(read),
+    spoolMaxMbPerUser: read.integer('SPOOL_MAX_MB_PER_USER', 1000, 1, 1_000_000),
+    spoolMaxDays: read.integer('SPOOL_MAX_DAYS', 30, 1, 3650),
     memoryAccess: (read.oneOf('MEMORY_ACCESS', ['enabled', 'disabled']) ?? 'enabled') === 'enabled',
     logLevel: read.oneOf('LOG_LEVEL', logLevels) ?? 'info',
   };

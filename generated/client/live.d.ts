@@ -12,6 +12,7 @@ export interface LiveOptions {
 export interface ListenMessages {
     transcriptSegments: T.TranscriptSegmentsPayload;
     serviceStatus: T.ServiceStatusPayload;
+    audioAck: T.AudioAckPayload;
     speakerLabelSuggestion: T.SpeakerLabelSuggestionPayload;
     memoryProcessingStarted: T.MemoryProcessingStartedPayload;
     memoryCreated: T.MemoryCreatedPayload;
@@ -27,6 +28,13 @@ export interface ListenListeners {
      * also has `outcome`, `provider`, `retryable` and `reason`, and the socket closes with 1011 after it.
      */
     onServiceStatus?(message: T.ServiceStatusPayload): void;
+    /**
+     * Sent in sessions opened with `ack=true`: once before `ready`, about every second while audio comes, and before the service
+     * closes the socket. The first `frames` frames of the stream need not be sent again: they are on the service's disk, where a
+     * loss of power does not reach them, or their words are stored. Counted are binary messages of more than 2 bytes, from the
+     * beginning of the stream and not of the session. Where the service can keep no more audio, the position stays where it is.
+     */
+    onAudioAck?(message: T.AudioAckPayload): void;
     /** The voice resembles that of a person the user has named. The client may ask, and answer with `speaker_assigned`. */
     onSpeakerLabelSuggestion?(message: T.SpeakerLabelSuggestionPayload): void;
     /** The silence was long enough; `memory_created` follows under the same id. */
@@ -54,6 +62,12 @@ export interface ListenListeners {
  * A token may come in `Authorization: Bearer`, or, from a browser, as the subprotocol pair `bearer, <token>`, of which
  * `bearer` is echoed; its subject must equal `uid`. A query that cannot be served is answered by a close code with a
  * reason in words, after the upgrade, since browsers see neither status nor body of a refused one.
+ *
+ * With `ack=true` nothing is lost on a bad network. The client gives its recording a `stream_id` and keeps every frame of audio
+ * until an `audio_ack` says that it is held. It sends from the position that the first `audio_ack` names, which comes before
+ * `ready`: frame 0 of a new stream; of one that was interrupted, by a lost connection or the end of the service, the first frame
+ * that is not held. So each frame is transcribed once and in order, whatever was under way when the connection was lost. A
+ * stream is one continuous recording: after a pause in it, begin another.
  *
  * The server pings. A client that sends neither a frame nor a pong for 90 seconds is closed with 1001.
  * Text frames that are malformed, of unknown type or do not fit their schema are counted and ignored.

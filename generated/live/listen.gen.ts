@@ -17,16 +17,22 @@ import * as sent from './sent.gen.js';
  * `bearer` is echoed; its subject must equal `uid`. A query that cannot be served is answered by a close code with a
  * reason in words, after the upgrade, since browsers see neither status nor body of a refused one.
  *
+ * With `ack=true` nothing is lost on a bad network. The client gives its recording a `stream_id` and keeps every frame of audio
+ * until an `audio_ack` says that it is held. It sends from the position that the first `audio_ack` names, which comes before
+ * `ready`: frame 0 of a new stream; of one that was interrupted, by a lost connection or the end of the service, the first frame
+ * that is not held. So each frame is transcribed once and in order, whatever was under way when the connection was lost. A
+ * stream is one continuous recording: after a pause in it, begin another.
+ *
  * The server pings. A client that sends neither a frame nor a pong for 90 seconds is closed with 1001.
  * Text frames that are malformed, of unknown type or do not fit their schema are counted and ignored.
  */
 export const listenAddress = "/v4/listen";
 
 /** The query with its defaults filled. */
-export type ListenQuery = Filled<T.ListenQuery, 'language' | 'codec' | 'channels' | 'include_speech_profile' | 'conversation_timeout' | 'custom_stt'>;
+export type ListenQuery = Filled<T.ListenQuery, 'language' | 'codec' | 'channels' | 'include_speech_profile' | 'conversation_timeout' | 'custom_stt' | 'ack'>;
 
 /** Coerces the texts of a query and fills its defaults, in place. */
-export const validateListenQuery: Validate<ListenQuery> = coerced({ sample_rate: 'integer', channels: 'integer', include_speech_profile: 'boolean', conversation_timeout: 'integer' }, received.listenQuery);
+export const validateListenQuery: Validate<ListenQuery> = coerced({ sample_rate: 'integer', channels: 'integer', include_speech_profile: 'boolean', conversation_timeout: 'integer', ack: 'boolean' }, received.listenQuery);
 
 /** Who handles what the other side sends. A message without a handler is a type error. */
 export interface ListenHandlers<S> {
@@ -96,6 +102,13 @@ export interface ListenSender {
    * also has `outcome`, `provider`, `retryable` and `reason`, and the socket closes with 1011 after it.
    */
   sendServiceStatus(payload: WithoutType<T.ServiceStatusPayload>): void;
+  /**
+   * Sent in sessions opened with `ack=true`: once before `ready`, about every second while audio comes, and before the service
+   * closes the socket. The first `frames` frames of the stream need not be sent again: they are on the service's disk, where a
+   * loss of power does not reach them, or their words are stored. Counted are binary messages of more than 2 bytes, from the
+   * beginning of the stream and not of the session. Where the service can keep no more audio, the position stays where it is.
+   */
+  sendAudioAck(payload: WithoutType<T.AudioAckPayload>): void;
   /** The voice resembles that of a person the user has named. The client may ask, and answer with `speaker_assigned`. */
   sendSpeakerLabelSuggestion(payload: WithoutType<T.SpeakerLabelSuggestionPayload>): void;
   /** The silence was long enough; `memory_created` follows under the same id. */
@@ -119,6 +132,7 @@ export function makeListenSender(send: (data: Uint8Array | string) => void, { va
   return {
     sendTranscriptSegments: (payload) => send(JSON.stringify(checked('transcriptSegments', sent.transcriptSegments, payload, validate))),
     sendServiceStatus: (payload) => send(JSON.stringify(checked('serviceStatus', sent.serviceStatus, { type: 'service_status', ...payload }, validate))),
+    sendAudioAck: (payload) => send(JSON.stringify(checked('audioAck', sent.audioAck, { type: 'audio_ack', ...payload }, validate))),
     sendSpeakerLabelSuggestion: (payload) => send(JSON.stringify(checked('speakerLabelSuggestion', sent.speakerLabelSuggestion, { type: 'speaker_label_suggestion', ...payload }, validate))),
     sendMemoryProcessingStarted: (payload) => send(JSON.stringify(checked('memoryProcessingStarted', sent.memoryProcessingStarted, { type: 'memory_processing_started', ...payload }, validate))),
     sendMemoryCreated: (payload) => send(JSON.stringify(checked('memoryCreated', sent.memoryCreated, { type: 'memory_created', ...payload }, validate))),
@@ -134,7 +148,7 @@ export const pingText = 'ping';
 export const listenCloseCodes = {
   /** The session is over and everything was handled. */
   normal: 1000,
-  /** The service shuts down, or the client sent neither a frame nor a pong for 90 seconds. Reconnect. */
+  /** The service shuts down, the client sent neither a frame nor a pong for 90 seconds, or another session went on with its stream. Reconnect, but in the last case. */
   goingAway: 1001,
   /** The codec or the sample rate cannot be served. */
   unsupportedData: 1003,

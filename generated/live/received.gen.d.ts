@@ -7,7 +7,7 @@ export declare const chatToolResult: Validate<T.ChatToolResultPayload>;
 export declare const chatToolFailure: Validate<T.ChatToolFailurePayload>;
 export declare const chatToolManifest: Validate<Filled<T.ChatToolManifest, never, { tools: Array<Filled<T.ChatToolDefinition, 'method' | 'auth_required'>>; chat_messages?: Filled<T.ChatMessagesOptions, 'enabled' | 'target' | 'notify'> }>>;
 export declare const customSttResults: Validate<T.CustomSttResultsPayload>;
-export declare const listenQuery: Validate<Filled<T.ListenQuery, 'language' | 'codec' | 'channels' | 'include_speech_profile' | 'conversation_timeout' | 'custom_stt'>>;
+export declare const listenQuery: Validate<Filled<T.ListenQuery, 'language' | 'codec' | 'channels' | 'include_speech_profile' | 'conversation_timeout' | 'custom_stt' | 'ack'>>;
 export declare const speakerAssigned: Validate<Filled<T.SpeakerAssignedPayload, 'segment_ids'>>;
 export declare const suggestedTranscript: Validate<Filled<T.SuggestedTranscriptPayload, never, { segments: Array<Filled<T.SuggestedSegment, 'is_user'>> }>>;
 export declare const imageChunk: Validate<T.ImageChunkPayload>;

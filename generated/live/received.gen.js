@@ -1412,12 +1412,13 @@ return errors === 0;
 validate33.evaluated = {"props":{"type":true,"segments":true},"dynamicProps":false,"dynamicItems":false};
 
 export const listenQuery = validate40;
-const schema56 = {"type":"object","description":"The audio format and how the session is to be handled. Unknown parameters are ignored.","required":["uid"],"properties":{"uid":{"$ref":"c:Uid"},"language":{"$ref":"c:LanguageCode","description":"Language spoken, or `multi` to detect it. What is no language code closes with 1008, one that no provider serves with `stt_failed` and 1011.","default":"en"},"sample_rate":{"description":"Samples a second, in Hz; commonly 8000, 16000, 44100 or 48000. Left out, it is the codec's own: 8000 for\n`pcm8`, else 16000. Opus and `aac` as ADTS say their own. LC3 has 8000, 16000, 24000, 32000, 44100 and 48000,\nAAC those and 11025, 12000 and 22050. Another rate closes with 1003.\n","type":"integer","minimum":8000,"maximum":48000},"codec":{"description":"How the audio is encoded. Another codec closes with 1003, and so does one that this deployment cannot decode.\n- `pcm8`: unsigned 8-bit linear\n- `pcm16`: signed 16-bit little-endian; a frame may end amid a sample, the byte is carried to the next\n- `opus`, `opus_fs320`: one packet a message\n- `aac`: AAC-LC, as an ADTS stream however divided, or raw, one access unit a message, configured by `sample_rate`\n  and `channels`; the first bytes tell which\n- `lc3`: 10 ms, one frame a message\n- `lc3_fs1030`: 10 ms in 30 bytes, one or more frames a message\n","type":"string","enum":["pcm8","pcm16","opus","opus_fs320","aac","lc3","lc3_fs1030"],"default":"pcm8"},"channels":{"description":"1 for mono, 2 for stereo. In PCM the samples are interleaved; in LC3 a frame is the left channel's and then the right one's, of equal length.","type":"integer","minimum":1,"maximum":2,"default":1},"translate_to":{"description":"The language that segments are translated to. Without a language model in the deployment, or where it is the\nlanguage spoken, nothing is translated. What is no language code closes with 1008.\n","type":"string","maxLength":35,"pattern":"^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$"},"include_speech_profile":{"description":"Recognise the device owner's voice and mark their segments `is_user`.","type":"boolean","default":true},"conversation_timeout":{"description":"Seconds of silence after which the conversation is processed.","type":"integer","minimum":2,"maximum":14400,"default":120},"stt_service":{"$ref":"c:PlainText","description":"The provider that the client would like. The deployment's policy decides; unknown and retired names are ignored.","maxLength":64},"custom_stt":{"description":"`enabled` when the client brings its own transcript in `suggested_transcript`; nothing is transcribed then.","type":"string","enum":["enabled","disabled"],"default":"disabled"},"source":{"$ref":"c:PlainText","description":"What kind of device this is, such as `omi`, `openglass` or `phone`. A later session of the same source may resume its conversation.","maxLength":64}},"examples":[{"uid":"019a9f00-1d2e-7b4c-8f00-5a6b7c8d9e0f","language":"en","sample_rate":16000,"codec":"opus","channels":1,"include_speech_profile":true,"conversation_timeout":120,"source":"omi"},{"uid":"019a9f00-1d2e-7b4c-8f00-5a6b7c8d9e0f","language":"multi","codec":"pcm16","custom_stt":"enabled"}]};
+const schema56 = {"type":"object","description":"The audio format and how the session is to be handled. Unknown parameters are ignored.","required":["uid"],"properties":{"uid":{"$ref":"c:Uid"},"language":{"$ref":"c:LanguageCode","description":"Language spoken, or `multi` to detect it. What is no language code closes with 1008, one that no provider serves with `stt_failed` and 1011.","default":"en"},"sample_rate":{"description":"Samples a second, in Hz; commonly 8000, 16000, 44100 or 48000. Left out, it is the codec's own: 8000 for\n`pcm8`, else 16000. Opus and `aac` as ADTS say their own. LC3 has 8000, 16000, 24000, 32000, 44100 and 48000,\nAAC those and 11025, 12000 and 22050. Another rate closes with 1003.\n","type":"integer","minimum":8000,"maximum":48000},"codec":{"description":"How the audio is encoded. Another codec closes with 1003, and so does one that this deployment cannot decode.\n- `pcm8`: unsigned 8-bit linear\n- `pcm16`: signed 16-bit little-endian; a frame may end amid a sample, the byte is carried to the next\n- `opus`, `opus_fs320`: one packet a message\n- `aac`: AAC-LC, as an ADTS stream however divided, or raw, one access unit a message, configured by `sample_rate`\n  and `channels`; the first bytes tell which\n- `lc3`: 10 ms, one frame a message\n- `lc3_fs1030`: 10 ms in 30 bytes, one or more frames a message\n","type":"string","enum":["pcm8","pcm16","opus","opus_fs320","aac","lc3","lc3_fs1030"],"default":"pcm8"},"channels":{"description":"1 for mono, 2 for stereo. In PCM the samples are interleaved; in LC3 a frame is the left channel's and then the right one's, of equal length.","type":"integer","minimum":1,"maximum":2,"default":1},"translate_to":{"description":"The language that segments are translated to. Without a language model in the deployment, or where it is the\nlanguage spoken, nothing is translated. What is no language code closes with 1008.\n","type":"string","maxLength":35,"pattern":"^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$"},"include_speech_profile":{"description":"Recognise the device owner's voice and mark their segments `is_user`.","type":"boolean","default":true},"conversation_timeout":{"description":"Seconds of silence after which the conversation is processed.","type":"integer","minimum":2,"maximum":14400,"default":120},"stt_service":{"$ref":"c:PlainText","description":"The provider that the client would like. The deployment's policy decides; unknown and retired names are ignored.","maxLength":64},"custom_stt":{"description":"`enabled` when the client brings its own transcript in `suggested_transcript`; nothing is transcribed then.","type":"string","enum":["enabled","disabled"],"default":"disabled"},"source":{"$ref":"c:PlainText","description":"What kind of device this is, such as `omi`, `openglass` or `phone`. A later session of the same source may resume its conversation.","maxLength":64},"ack":{"description":"Whether the client wants to be told by `audio_ack` how much audio is held. Of no effect with `custom_stt`, where none is.","type":"boolean","default":false},"stream_id":{"description":"With `ack`, the client's own name of its recording, by which it goes on with it after a lost connection. Left out, the stream ends with the session.","type":"string","pattern":"^[A-Za-z0-9._-]{1,64}$"}},"examples":[{"uid":"019a9f00-1d2e-7b4c-8f00-5a6b7c8d9e0f","language":"en","sample_rate":16000,"codec":"opus","channels":1,"include_speech_profile":true,"conversation_timeout":120,"source":"omi","ack":true,"stream_id":"recording-0117"},{"uid":"019a9f00-1d2e-7b4c-8f00-5a6b7c8d9e0f","language":"multi","codec":"pcm16","custom_stt":"enabled"}]};
 const schema57 = {"description":"The identifier of an account, as the identity provider gives it.","type":"string","minLength":1,"maxLength":128,"pattern":"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$","examples":["019a9f00-1d2e-7b4c-8f00-5a6b7c8d9e0f"]};
 const schema58 = {"description":"A language as a BCP 47 tag, or `multi` where it is to be detected.","type":"string","maxLength":35,"pattern":"^(multi|[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*)$","examples":["en","pt-BR","multi"]};
 const pattern14 = new RegExp("^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$", "u");
 const pattern15 = new RegExp("^(multi|[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*)$", "u");
 const pattern16 = new RegExp("^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$", "u");
+const pattern19 = new RegExp("^[A-Za-z0-9._-]{1,64}$", "u");
 
 function validate40(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -1447,6 +1448,9 @@ data.conversation_timeout = 120;
 }
 if(data.custom_stt === undefined){
 data.custom_stt = "disabled";
+}
+if(data.ack === undefined){
+data.ack = false;
 }
 if(data.uid === undefined){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "uid"},message:"must have required property '"+"uid"+"'"};
@@ -1798,9 +1802,8 @@ errors++;
 }
 }
 }
-}
-else {
-const err31 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(typeof data.ack !== "boolean"){
+const err31 = {instancePath:instancePath+"/ack",schemaPath:"#/properties/ack/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -1809,10 +1812,46 @@ vErrors.push(err31);
 }
 errors++;
 }
+if(data.stream_id !== undefined){
+let data12 = data.stream_id;
+if(typeof data12 === "string"){
+if(!pattern19.test(data12)){
+const err32 = {instancePath:instancePath+"/stream_id",schemaPath:"#/properties/stream_id/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9._-]{1,64}$"},message:"must match pattern \""+"^[A-Za-z0-9._-]{1,64}$"+"\""};
+if(vErrors === null){
+vErrors = [err32];
+}
+else {
+vErrors.push(err32);
+}
+errors++;
+}
+}
+else {
+const err33 = {instancePath:instancePath+"/stream_id",schemaPath:"#/properties/stream_id/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err33];
+}
+else {
+vErrors.push(err33);
+}
+errors++;
+}
+}
+}
+else {
+const err34 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err34];
+}
+else {
+vErrors.push(err34);
+}
+errors++;
+}
 validate40.errors = vErrors;
 return errors === 0;
 }
-validate40.evaluated = {"props":{"uid":true,"language":true,"sample_rate":true,"codec":true,"channels":true,"translate_to":true,"include_speech_profile":true,"conversation_timeout":true,"stt_service":true,"custom_stt":true,"source":true},"dynamicProps":false,"dynamicItems":false};
+validate40.evaluated = {"props":{"uid":true,"language":true,"sample_rate":true,"codec":true,"channels":true,"translate_to":true,"include_speech_profile":true,"conversation_timeout":true,"stt_service":true,"custom_stt":true,"source":true,"ack":true,"stream_id":true},"dynamicProps":false,"dynamicItems":false};
 
 export const speakerAssigned = validate41;
 const schema61 = {"type":"object","required":["type","speaker_id","person_id","person_name"],"properties":{"type":{"const":"speaker_assigned"},"speaker_id":{"$ref":"c:SpeakerId"},"person_id":{"$ref":"c:RecordId"},"person_name":{"$ref":"c:PlainText","description":"The person's name as the user knows it.","maxLength":100},"segment_ids":{"description":"The segments that this is about; none for all of the speaker's.","type":"array","maxItems":1000,"default":[],"if":{"maxItems":1000},"then":{"items":{"$ref":"c:RecordId"}}}}};

@@ -3458,9 +3458,10 @@ validate87.evaluated = {"props":{"id":true,"name":true,"key_prefix":true,"scopes
 
 export const Conversation = validate89;
 const schema121 = {"$ref":"c:Conversation"};
-const schema122 = {"description":"Something said or written, with its summary and, where asked for, its transcript.","type":"object","required":["id","created_at","started_at","finished_at","language","source","status","discarded","locked","folder_id","folder_name","starred","structured","geolocation"],"properties":{"id":{"$ref":"c:RecordId"},"created_at":{"$ref":"c:Timestamp"},"started_at":{"anyOf":[{"$ref":"c:Timestamp"},{"type":"null"}]},"finished_at":{"description":"The end of its last segment; null while nothing has been said.","anyOf":[{"$ref":"c:Timestamp"},{"type":"null"}]},"language":{"anyOf":[{"$ref":"c:LanguageCode"},{"type":"null"}]},"source":{"anyOf":[{"$ref":"c:SourceName"},{"type":"null"}]},"status":{"$ref":"c:ConversationStatus"},"discarded":{"description":"True where it is not worth keeping in view. Lists, searches and answers leave it out.","type":"boolean"},"locked":{"description":"True where a paid plan is needed to read it.","type":"boolean"},"folder_id":{"anyOf":[{"$ref":"c:RecordId"},{"type":"null"}]},"folder_name":{"type":["string","null"]},"starred":{"type":"boolean"},"structured":{"$ref":"c:Structured"},"transcript_segments":{"description":"In the order of speaking. Absent unless asked for.","type":"array","items":{"$ref":"c:TranscriptSegment"}},"photos":{"description":"What the device photographed, in that order. Absent unless the transcript is asked for. The Developer API answers the bytes of each.","type":"array","items":{"$ref":"c:ConversationPhoto"}},"geolocation":{"anyOf":[{"$ref":"c:Geolocation"},{"type":"null"}]}}};
+const schema122 = {"description":"Something said or written, with its summary and, where asked for, its transcript.","type":"object","required":["id","created_at","started_at","finished_at","language","source","status","discarded","locked","folder_id","folder_name","starred","structured","geolocation"],"properties":{"id":{"$ref":"c:RecordId"},"created_at":{"$ref":"c:Timestamp"},"started_at":{"anyOf":[{"$ref":"c:Timestamp"},{"type":"null"}]},"finished_at":{"description":"The end of its last segment; null while nothing has been said.","anyOf":[{"$ref":"c:Timestamp"},{"type":"null"}]},"language":{"anyOf":[{"$ref":"c:LanguageCode"},{"type":"null"}]},"source":{"anyOf":[{"$ref":"c:SourceName"},{"type":"null"}]},"status":{"$ref":"c:ConversationStatus"},"discarded":{"description":"True where it is not worth keeping in view. Lists, searches and answers leave it out.","type":"boolean"},"locked":{"description":"True where a paid plan is needed to read it.","type":"boolean"},"folder_id":{"anyOf":[{"$ref":"c:RecordId"},{"type":"null"}]},"folder_name":{"type":["string","null"]},"starred":{"type":"boolean"},"structured":{"$ref":"c:Structured"},"transcript_segments":{"description":"In the order of speaking. Absent unless asked for.","type":"array","items":{"$ref":"c:TranscriptSegment"}},"photos":{"description":"What the device photographed, in that order. Absent unless the transcript is asked for. The Developer API answers the bytes of each.","type":"array","items":{"$ref":"c:ConversationPhoto"}},"geolocation":{"anyOf":[{"$ref":"c:Geolocation"},{"type":"null"}]},"gaps":{"description":"Where the transcript has holes that stay, in order; none in most conversations. Audio that still waits for a provider is none.","type":"array","items":{"$ref":"c:TranscriptGap"}}}};
 const schema127 = {"description":"A language as a BCP 47 tag, or `multi` where it is to be detected.","type":"string","maxLength":35,"pattern":"^(multi|[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*)$","examples":["en","pt-BR","multi"]};
 const schema128 = {"description":"Where words came from, in the sender's own term, for example `phone` or `omi`.","type":"string","minLength":1,"maxLength":64,"pattern":"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$","examples":["phone"]};
+const schema155 = {"description":"A stretch of the recording of which there is no transcript, and there will be none.","type":"object","required":["start","end","reason"],"properties":{"start":{"description":"Seconds from the conversation's `started_at`.","type":"number"},"end":{"description":"Seconds from the conversation's `started_at`.","type":"number"},"reason":{"description":"`expired`: no provider could be had for as long as audio is kept. `not_kept`: there was no room to keep it until one could. `rejected`: the provider calls it invalid. `unreadable`: it was damaged on the disk.","type":"string","enum":["expired","not_kept","rejected","unreadable"]}}};
 const pattern27 = new RegExp("^(multi|[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*)$", "u");
 const schema131 = {"description":"The structured summary of a conversation.","type":"object","required":["title","overview","emoji","category","action_items","events"],"properties":{"title":{"description":"Empty until the conversation is processed.","type":"string"},"overview":{"description":"A summary in a few sentences.","type":"string"},"emoji":{"type":"string"},"category":{"$ref":"c:ConversationCategory"},"action_items":{"description":"What is to be done after it. Empty where the conversation is locked.","type":"array","items":{"$ref":"c:ActionItem"}},"events":{"description":"Appointments. Empty where the conversation is locked.","type":"array","items":{"$ref":"c:CalendarEvent"}}}};
 const schema132 = {"description":"What a conversation is about, chosen when it is processed.","type":"string","enum":["personal","education","health","finance","legal","philosophy","spiritual","science","entrepreneurship","parenting","romantic","travel","inspiration","technology","business","social","work","sports","politics","literature","history","architecture","music","weather","news","entertainment","psychology","real","design","family","economics","environment","other"]};
@@ -5423,6 +5424,92 @@ var valid0 = _errs60 === errors;
 else {
 var valid0 = true;
 }
+if(valid0){
+if(data.gaps !== undefined){
+let data18 = data.gaps;
+const _errs65 = errors;
+if(errors === _errs65){
+if(Array.isArray(data18)){
+var valid17 = true;
+const len2 = data18.length;
+for(let i2=0; i2<len2; i2++){
+let data19 = data18[i2];
+const _errs67 = errors;
+const _errs68 = errors;
+if(errors === _errs68){
+if(data19 && typeof data19 == "object" && !Array.isArray(data19)){
+let missing1;
+if((((data19.start === undefined) && (missing1 = "start")) || ((data19.end === undefined) && (missing1 = "end"))) || ((data19.reason === undefined) && (missing1 = "reason"))){
+validate90.errors = [{instancePath:instancePath+"/gaps/" + i2,schemaPath:"c:TranscriptGap/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+return false;
+}
+else {
+if(data19.start !== undefined){
+const _errs70 = errors;
+if(!(typeof data19.start == "number")){
+validate90.errors = [{instancePath:instancePath+"/gaps/" + i2+"/start",schemaPath:"c:TranscriptGap/properties/start/type",keyword:"type",params:{type: "number"},message:"must be number"}];
+return false;
+}
+var valid19 = _errs70 === errors;
+}
+else {
+var valid19 = true;
+}
+if(valid19){
+if(data19.end !== undefined){
+const _errs72 = errors;
+if(!(typeof data19.end == "number")){
+validate90.errors = [{instancePath:instancePath+"/gaps/" + i2+"/end",schemaPath:"c:TranscriptGap/properties/end/type",keyword:"type",params:{type: "number"},message:"must be number"}];
+return false;
+}
+var valid19 = _errs72 === errors;
+}
+else {
+var valid19 = true;
+}
+if(valid19){
+if(data19.reason !== undefined){
+let data22 = data19.reason;
+const _errs74 = errors;
+if(typeof data22 !== "string"){
+validate90.errors = [{instancePath:instancePath+"/gaps/" + i2+"/reason",schemaPath:"c:TranscriptGap/properties/reason/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+if(!((((data22 === "expired") || (data22 === "not_kept")) || (data22 === "rejected")) || (data22 === "unreadable"))){
+validate90.errors = [{instancePath:instancePath+"/gaps/" + i2+"/reason",schemaPath:"c:TranscriptGap/properties/reason/enum",keyword:"enum",params:{allowedValues: schema155.properties.reason.enum},message:"must be equal to one of the allowed values"}];
+return false;
+}
+var valid19 = _errs74 === errors;
+}
+else {
+var valid19 = true;
+}
+}
+}
+}
+}
+else {
+validate90.errors = [{instancePath:instancePath+"/gaps/" + i2,schemaPath:"c:TranscriptGap/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid17 = _errs67 === errors;
+if(!valid17){
+break;
+}
+}
+}
+else {
+validate90.errors = [{instancePath:instancePath+"/gaps",schemaPath:"#/properties/gaps/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid0 = _errs65 === errors;
+}
+else {
+var valid0 = true;
+}
+}
 }
 }
 }
@@ -5448,7 +5535,7 @@ return false;
 validate90.errors = vErrors;
 return errors === 0;
 }
-validate90.evaluated = {"props":{"id":true,"created_at":true,"started_at":true,"finished_at":true,"language":true,"source":true,"status":true,"discarded":true,"locked":true,"folder_id":true,"folder_name":true,"starred":true,"structured":true,"transcript_segments":true,"photos":true,"geolocation":true},"dynamicProps":false,"dynamicItems":false};
+validate90.evaluated = {"props":{"id":true,"created_at":true,"started_at":true,"finished_at":true,"language":true,"source":true,"status":true,"discarded":true,"locked":true,"folder_id":true,"folder_name":true,"starred":true,"structured":true,"transcript_segments":true,"photos":true,"geolocation":true,"gaps":true},"dynamicProps":false,"dynamicItems":false};
 
 
 function validate89(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -5468,15 +5555,15 @@ errors = vErrors.length;
 validate89.errors = vErrors;
 return errors === 0;
 }
-validate89.evaluated = {"props":{"id":true,"created_at":true,"started_at":true,"finished_at":true,"language":true,"source":true,"status":true,"discarded":true,"locked":true,"folder_id":true,"folder_name":true,"starred":true,"structured":true,"transcript_segments":true,"photos":true,"geolocation":true},"dynamicProps":false,"dynamicItems":false};
+validate89.evaluated = {"props":{"id":true,"created_at":true,"started_at":true,"finished_at":true,"language":true,"source":true,"status":true,"discarded":true,"locked":true,"folder_id":true,"folder_name":true,"starred":true,"structured":true,"transcript_segments":true,"photos":true,"geolocation":true,"gaps":true},"dynamicProps":false,"dynamicItems":false};
 
 export const DailySummary = validate111;
-const schema155 = {"$ref":"c:DailySummary"};
-const schema156 = {"description":"What one day's conversations were about.","type":"object","required":["id","date","headline","overview","day_emoji","stats","highlights","created_at"],"properties":{"id":{"$ref":"c:RecordId"},"date":{"$ref":"c:CalendarDate"},"headline":{"type":"string"},"overview":{"type":"string"},"day_emoji":{"type":"string"},"stats":{"$ref":"c:DailyStats"},"highlights":{"type":"array","items":{"$ref":"c:DailyHighlight"}},"created_at":{"$ref":"c:Timestamp"}}};
-const schema158 = {"description":"A day, `YYYY-MM-DD`.","type":"string","format":"date","examples":["2026-11-20"]};
-const schema159 = {"description":"The day in numbers.","type":"object","required":["total_conversations","total_duration_minutes","action_items_count"],"properties":{"total_conversations":{"type":"integer","minimum":0},"total_duration_minutes":{"type":"number","minimum":0},"action_items_count":{"type":"integer","minimum":0}}};
+const schema156 = {"$ref":"c:DailySummary"};
+const schema157 = {"description":"What one day's conversations were about.","type":"object","required":["id","date","headline","overview","day_emoji","stats","highlights","created_at"],"properties":{"id":{"$ref":"c:RecordId"},"date":{"$ref":"c:CalendarDate"},"headline":{"type":"string"},"overview":{"type":"string"},"day_emoji":{"type":"string"},"stats":{"$ref":"c:DailyStats"},"highlights":{"type":"array","items":{"$ref":"c:DailyHighlight"}},"created_at":{"$ref":"c:Timestamp"}}};
+const schema159 = {"description":"A day, `YYYY-MM-DD`.","type":"string","format":"date","examples":["2026-11-20"]};
+const schema160 = {"description":"The day in numbers.","type":"object","required":["total_conversations","total_duration_minutes","action_items_count"],"properties":{"total_conversations":{"type":"integer","minimum":0},"total_duration_minutes":{"type":"number","minimum":0},"action_items_count":{"type":"integer","minimum":0}}};
 const formats44 = require("ajv-formats/dist/formats").fullFormats.date;
-const schema160 = {"description":"One subject of the day.","type":"object","required":["topic","summary","conversation_ids"],"properties":{"topic":{"type":"string"},"summary":{"type":"string"},"conversation_ids":{"description":"The conversations that it is drawn from.","type":"array","items":{"$ref":"c:RecordId"}}}};
+const schema161 = {"description":"One subject of the day.","type":"object","required":["topic","summary","conversation_ids"],"properties":{"topic":{"type":"string"},"summary":{"type":"string"},"conversation_ids":{"description":"The conversations that it is drawn from.","type":"array","items":{"$ref":"c:RecordId"}}}};
 
 function validate113(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -5880,8 +5967,8 @@ return errors === 0;
 validate111.evaluated = {"props":{"id":true,"date":true,"headline":true,"overview":true,"day_emoji":true,"stats":true,"highlights":true,"created_at":true},"dynamicProps":false,"dynamicItems":false};
 
 export const HealthStatus = validate116;
-const schema163 = {"$ref":"c:HealthStatus"};
-const schema164 = {"description":"The service speaks for itself.","type":"object","required":["status"],"properties":{"status":{"type":"string","const":"ok"}}};
+const schema164 = {"$ref":"c:HealthStatus"};
+const schema165 = {"description":"The service speaks for itself.","type":"object","required":["status"],"properties":{"status":{"type":"string","const":"ok"}}};
 
 function validate116(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -5926,9 +6013,9 @@ return errors === 0;
 validate116.evaluated = {"props":{"status":true},"dynamicProps":false,"dynamicItems":false};
 
 export const JsonWebKeySet = validate117;
-const schema165 = {"$ref":"c:JsonWebKeySet"};
-const schema166 = {"description":"The public keys that user tokens are verified with.","type":"object","required":["keys"],"properties":{"keys":{"type":"array","items":{"$ref":"c:JsonWebKey"}}}};
-const schema167 = {"description":"A public key, RFC 7517.","type":"object","required":["kty"],"properties":{"kty":{"type":"string"},"kid":{"type":"string"},"use":{"type":"string"},"alg":{"type":"string"},"crv":{"type":"string"},"x":{"type":"string"},"y":{"type":"string"},"n":{"type":"string"},"e":{"type":"string"}}};
+const schema166 = {"$ref":"c:JsonWebKeySet"};
+const schema167 = {"description":"The public keys that user tokens are verified with.","type":"object","required":["keys"],"properties":{"keys":{"type":"array","items":{"$ref":"c:JsonWebKey"}}}};
+const schema168 = {"description":"A public key, RFC 7517.","type":"object","required":["kty"],"properties":{"kty":{"type":"string"},"kid":{"type":"string"},"use":{"type":"string"},"alg":{"type":"string"},"crv":{"type":"string"},"x":{"type":"string"},"y":{"type":"string"},"n":{"type":"string"},"e":{"type":"string"}}};
 
 function validate118(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -6134,8 +6221,8 @@ return errors === 0;
 validate117.evaluated = {"props":{"keys":true},"dynamicProps":false,"dynamicItems":false};
 
 export const getMemory403 = validate120;
-const schema168 = {"anyOf":[{"$ref":"c:NotReadyBody"},{"$ref":"c:ErrorDetail"}]};
-const schema169 = {"description":"The key and its scopes are right, but the account is not yet enabled for memory access. Do not make a new key: try again once the account is enabled.","type":"object","required":["detail"],"properties":{"detail":{"type":"object","required":["enabled","code","message","reason"],"properties":{"enabled":{"type":"boolean","const":false},"code":{"description":"The stable signal to test for.","type":"string","const":"developer_memory_access_not_ready"},"message":{"description":"The state of things, for people.","type":"string"},"reason":{"description":"For diagnosis only; values come and go. It never speaks of the key or its scopes.","type":"string","examples":["missing_rollout_state"]}}}}};
+const schema169 = {"anyOf":[{"$ref":"c:NotReadyBody"},{"$ref":"c:ErrorDetail"}]};
+const schema170 = {"description":"The key and its scopes are right, but the account is not yet enabled for memory access. Do not make a new key: try again once the account is enabled.","type":"object","required":["detail"],"properties":{"detail":{"type":"object","required":["enabled","code","message","reason"],"properties":{"enabled":{"type":"boolean","const":false},"code":{"description":"The stable signal to test for.","type":"string","const":"developer_memory_access_not_ready"},"message":{"description":"The state of things, for people.","type":"string"},"reason":{"description":"For diagnosis only; values come and go. It never speaks of the key or its scopes.","type":"string","examples":["missing_rollout_state"]}}}}};
 
 function validate120(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -6390,8 +6477,8 @@ return errors === 0;
 validate120.evaluated = {"dynamicProps":true,"dynamicItems":false};
 
 export const SpeechProfile = validate121;
-const schema171 = {"$ref":"c:SpeechProfile"};
-const schema172 = {"description":"What is known of the user's voice.","type":"object","required":["has_profile","confidence","seconds","updated_at"],"properties":{"has_profile":{"description":"Whether the user can be recognised. False too where the profile was made for another model than the one in use.","type":"boolean"},"confidence":{"description":"How surely voices are told apart: `high` with a speaker model; `low` without one, which will do for the voices of a household and proves nothing.","type":"string","enum":["low","high"]},"seconds":{"description":"Seconds of the user's speech that it was made from.","type":"number","minimum":0},"updated_at":{"description":"When it was last made or added to.","anyOf":[{"$ref":"c:Timestamp"},{"type":"null"}]}}};
+const schema172 = {"$ref":"c:SpeechProfile"};
+const schema173 = {"description":"What is known of the user's voice.","type":"object","required":["has_profile","confidence","seconds","updated_at"],"properties":{"has_profile":{"description":"Whether the user can be recognised. False too where the profile was made for another model than the one in use.","type":"boolean"},"confidence":{"description":"How surely voices are told apart: `high` with a speaker model; `low` without one, which will do for the voices of a household and proves nothing.","type":"string","enum":["low","high"]},"seconds":{"description":"Seconds of the user's speech that it was made from.","type":"number","minimum":0},"updated_at":{"description":"When it was last made or added to.","anyOf":[{"$ref":"c:Timestamp"},{"type":"null"}]}}};
 
 function validate122(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -6431,7 +6518,7 @@ validate122.errors = [{instancePath:instancePath+"/confidence",schemaPath:"#/pro
 return false;
 }
 if(!((data1 === "low") || (data1 === "high"))){
-validate122.errors = [{instancePath:instancePath+"/confidence",schemaPath:"#/properties/confidence/enum",keyword:"enum",params:{allowedValues: schema172.properties.confidence.enum},message:"must be equal to one of the allowed values"}];
+validate122.errors = [{instancePath:instancePath+"/confidence",schemaPath:"#/properties/confidence/enum",keyword:"enum",params:{allowedValues: schema173.properties.confidence.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -6573,8 +6660,8 @@ return errors === 0;
 validate121.evaluated = {"props":{"has_profile":true,"confidence":true,"seconds":true,"updated_at":true},"dynamicProps":false,"dynamicItems":false};
 
 export const WebhooksStatus = validate124;
-const schema174 = {"$ref":"c:WebhooksStatus"};
-const schema175 = {"description":"Which webhooks are enabled.","type":"object","required":["audio_bytes","realtime_transcript","memory_created","day_summary"],"properties":{"audio_bytes":{"type":"boolean"},"realtime_transcript":{"type":"boolean"},"memory_created":{"type":"boolean"},"day_summary":{"type":"boolean"}}};
+const schema175 = {"$ref":"c:WebhooksStatus"};
+const schema176 = {"description":"Which webhooks are enabled.","type":"object","required":["audio_bytes","realtime_transcript","memory_created","day_summary"],"properties":{"audio_bytes":{"type":"boolean"},"realtime_transcript":{"type":"boolean"},"memory_created":{"type":"boolean"},"day_summary":{"type":"boolean"}}};
 
 function validate124(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -6658,7 +6745,7 @@ return errors === 0;
 validate124.evaluated = {"props":{"audio_bytes":true,"realtime_transcript":true,"memory_created":true,"day_summary":true},"dynamicProps":false,"dynamicItems":false};
 
 export const listActionItems200 = validate125;
-const schema176 = {"type":"array","items":{"$ref":"c:ActionItem"}};
+const schema177 = {"type":"array","items":{"$ref":"c:ActionItem"}};
 
 function validate125(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -6697,7 +6784,7 @@ return errors === 0;
 validate125.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
 
 export const listConversations200 = validate127;
-const schema177 = {"type":"array","items":{"$ref":"c:Conversation"}};
+const schema178 = {"type":"array","items":{"$ref":"c:Conversation"}};
 
 function validate127(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -6736,8 +6823,8 @@ return errors === 0;
 validate127.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
 
 export const DailySummaryList = validate129;
-const schema178 = {"$ref":"c:DailySummaryList"};
-const schema179 = {"description":"Daily summaries, newest first.","type":"object","required":["summaries"],"properties":{"summaries":{"type":"array","items":{"$ref":"c:DailySummary"}}}};
+const schema179 = {"$ref":"c:DailySummaryList"};
+const schema180 = {"description":"Daily summaries, newest first.","type":"object","required":["summaries"],"properties":{"summaries":{"type":"array","items":{"$ref":"c:DailySummary"}}}};
 
 function validate130(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -6815,7 +6902,7 @@ return errors === 0;
 validate129.evaluated = {"props":{"summaries":true},"dynamicProps":false,"dynamicItems":false};
 
 export const listDeveloperKeys200 = validate133;
-const schema180 = {"type":"array","items":{"$ref":"c:ApiKey"}};
+const schema181 = {"type":"array","items":{"$ref":"c:ApiKey"}};
 
 function validate133(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -6854,7 +6941,7 @@ return errors === 0;
 validate133.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
 
 export const listFolders200 = validate135;
-const schema181 = {"type":"array","items":{"$ref":"c:Folder"}};
+const schema182 = {"type":"array","items":{"$ref":"c:Folder"}};
 
 function validate135(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -6893,8 +6980,8 @@ return errors === 0;
 validate135.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
 
 export const listGoalHistory200 = validate137;
-const schema182 = {"type":"array","items":{"$ref":"c:GoalHistoryEntry"}};
-const schema183 = {"description":"The value that a day ended with.","type":"object","required":["date","value","recorded_at"],"properties":{"date":{"$ref":"c:CalendarDate"},"value":{"$ref":"c:GoalNumber"},"recorded_at":{"description":"When that value was last set.","$ref":"c:Timestamp"}}};
+const schema183 = {"type":"array","items":{"$ref":"c:GoalHistoryEntry"}};
+const schema184 = {"description":"The value that a day ended with.","type":"object","required":["date","value","recorded_at"],"properties":{"date":{"$ref":"c:CalendarDate"},"value":{"$ref":"c:GoalNumber"},"recorded_at":{"description":"When that value was last set.","$ref":"c:Timestamp"}}};
 
 function validate138(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -7041,7 +7128,7 @@ return errors === 0;
 validate137.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
 
 export const listGoals200 = validate140;
-const schema187 = {"type":"array","items":{"$ref":"c:Goal"}};
+const schema188 = {"type":"array","items":{"$ref":"c:Goal"}};
 
 function validate140(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -7080,7 +7167,7 @@ return errors === 0;
 validate140.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
 
 export const listMemories200 = validate142;
-const schema188 = {"type":"array","items":{"$ref":"c:Memory"}};
+const schema189 = {"type":"array","items":{"$ref":"c:Memory"}};
 
 function validate142(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -7119,7 +7206,7 @@ return errors === 0;
 validate142.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
 
 export const listMemories403 = validate144;
-const schema189 = {"anyOf":[{"$ref":"c:NotReadyBody"},{"$ref":"c:ErrorDetail"}]};
+const schema190 = {"anyOf":[{"$ref":"c:NotReadyBody"},{"$ref":"c:ErrorDetail"}]};
 
 function validate144(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -7374,9 +7461,9 @@ return errors === 0;
 validate144.evaluated = {"dynamicProps":true,"dynamicItems":false};
 
 export const listNotifications200 = validate145;
-const schema192 = {"type":"array","items":{"$ref":"c:Notification"}};
-const schema193 = {"description":"A push to the user's app.","type":"object","required":["id","kind","title","body","data","created_at"],"properties":{"id":{"$ref":"c:RecordId"},"kind":{"$ref":"c:NotificationKind"},"title":{"type":"string"},"body":{"type":"string"},"data":{"description":"What the app needs to open the right place, for example `action_item_id` and `due_at`.","type":"object","additionalProperties":true},"created_at":{"$ref":"c:Timestamp"}}};
-const schema195 = {"description":"Why the push was sent: a due date was set or moved, an app wrote a chat message, a daily summary is ready, or a webhook was disabled after too many failures.","type":"string","enum":["action_item_reminder","chat_message","daily_summary","webhook_disabled"]};
+const schema193 = {"type":"array","items":{"$ref":"c:Notification"}};
+const schema194 = {"description":"A push to the user's app.","type":"object","required":["id","kind","title","body","data","created_at"],"properties":{"id":{"$ref":"c:RecordId"},"kind":{"$ref":"c:NotificationKind"},"title":{"type":"string"},"body":{"type":"string"},"data":{"description":"What the app needs to open the right place, for example `action_item_id` and `due_at`.","type":"object","additionalProperties":true},"created_at":{"$ref":"c:Timestamp"}}};
+const schema196 = {"description":"Why the push was sent: a due date was set or moved, an app wrote a chat message, a daily summary is ready, or a webhook was disabled after too many failures.","type":"string","enum":["action_item_reminder","chat_message","daily_summary","webhook_disabled"]};
 
 function validate146(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -7438,7 +7525,7 @@ validate146.errors = [{instancePath:instancePath+"/kind",schemaPath:"c:Notificat
 return false;
 }
 if(!((((data1 === "action_item_reminder") || (data1 === "chat_message")) || (data1 === "daily_summary")) || (data1 === "webhook_disabled"))){
-validate146.errors = [{instancePath:instancePath+"/kind",schemaPath:"c:NotificationKind/enum",keyword:"enum",params:{allowedValues: schema195.enum},message:"must be equal to one of the allowed values"}];
+validate146.errors = [{instancePath:instancePath+"/kind",schemaPath:"c:NotificationKind/enum",keyword:"enum",params:{allowedValues: schema196.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs4 === errors;
@@ -7566,7 +7653,7 @@ return errors === 0;
 validate145.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
 
 export const listPeople200 = validate148;
-const schema197 = {"type":"array","items":{"$ref":"c:Person"}};
+const schema198 = {"type":"array","items":{"$ref":"c:Person"}};
 
 function validate148(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -7605,7 +7692,7 @@ return errors === 0;
 validate148.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
 
 export const listToolConversations200 = validate150;
-const schema198 = {"type":"array","items":{"$ref":"c:Conversation"}};
+const schema199 = {"type":"array","items":{"$ref":"c:Conversation"}};
 
 function validate150(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -7644,7 +7731,7 @@ return errors === 0;
 validate150.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
 
 export const listToolMemories200 = validate152;
-const schema199 = {"type":"array","items":{"$ref":"c:Memory"}};
+const schema200 = {"type":"array","items":{"$ref":"c:Memory"}};
 
 function validate152(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -7683,7 +7770,7 @@ return errors === 0;
 validate152.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
 
 export const listToolMemories403 = validate154;
-const schema200 = {"anyOf":[{"$ref":"c:NotReadyBody"},{"$ref":"c:ErrorDetail"}]};
+const schema201 = {"anyOf":[{"$ref":"c:NotReadyBody"},{"$ref":"c:ErrorDetail"}]};
 
 function validate154(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -7938,7 +8025,7 @@ return errors === 0;
 validate154.evaluated = {"dynamicProps":true,"dynamicItems":false};
 
 export const listToolServerKeys200 = validate155;
-const schema203 = {"type":"array","items":{"$ref":"c:ApiKey"}};
+const schema204 = {"type":"array","items":{"$ref":"c:ApiKey"}};
 
 function validate155(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -7977,8 +8064,8 @@ return errors === 0;
 validate155.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
 
 export const TokenPair = validate157;
-const schema204 = {"$ref":"c:TokenPair"};
-const schema205 = {"description":"A fresh user token, and the refresh token for the next one. The refresh token that was spent is worth nothing any more.","type":"object","required":["user_token","refresh_token","token_type","expires_in"],"properties":{"user_token":{"description":"A signed JWT whose subject is the `uid`.","type":"string"},"refresh_token":{"type":"string"},"token_type":{"type":"string","const":"Bearer"},"expires_in":{"description":"Seconds until the user token expires.","type":"integer","minimum":1}}};
+const schema205 = {"$ref":"c:TokenPair"};
+const schema206 = {"description":"A fresh user token, and the refresh token for the next one. The refresh token that was spent is worth nothing any more.","type":"object","required":["user_token","refresh_token","token_type","expires_in"],"properties":{"user_token":{"description":"A signed JWT whose subject is the `uid`.","type":"string"},"refresh_token":{"type":"string"},"token_type":{"type":"string","const":"Bearer"},"expires_in":{"description":"Seconds until the user token expires.","type":"integer","minimum":1}}};
 
 function validate157(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -8076,8 +8163,8 @@ return errors === 0;
 validate157.evaluated = {"props":{"user_token":true,"refresh_token":true,"token_type":true,"expires_in":true},"dynamicProps":false,"dynamicItems":false};
 
 export const searchMemories200 = validate158;
-const schema206 = {"type":"array","items":{"$ref":"c:RelevantMemory"}};
-const schema207 = {"description":"A memory that a search found, with how near it came.","allOf":[{"$ref":"c:Memory"},{"type":"object","required":["relevance_score"],"properties":{"relevance_score":{"description":"Similarity of meaning, from 0.0 (none) to 1.0 (the same).","type":"number","minimum":0,"maximum":1}}}]};
+const schema207 = {"type":"array","items":{"$ref":"c:RelevantMemory"}};
+const schema208 = {"description":"A memory that a search found, with how near it came.","allOf":[{"$ref":"c:Memory"},{"type":"object","required":["relevance_score"],"properties":{"relevance_score":{"description":"Similarity of meaning, from 0.0 (none) to 1.0 (the same).","type":"number","minimum":0,"maximum":1}}}]};
 
 function validate159(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -8179,7 +8266,7 @@ return errors === 0;
 validate158.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
 
 export const searchMemories403 = validate162;
-const schema208 = {"anyOf":[{"$ref":"c:NotReadyBody"},{"$ref":"c:ErrorDetail"}]};
+const schema209 = {"anyOf":[{"$ref":"c:NotReadyBody"},{"$ref":"c:ErrorDetail"}]};
 
 function validate162(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -8434,7 +8521,7 @@ return errors === 0;
 validate162.evaluated = {"dynamicProps":true,"dynamicItems":false};
 
 export const searchToolConversations200 = validate163;
-const schema211 = {"type":"array","items":{"$ref":"c:Conversation"}};
+const schema212 = {"type":"array","items":{"$ref":"c:Conversation"}};
 
 function validate163(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -8473,7 +8560,7 @@ return errors === 0;
 validate163.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
 
 export const searchToolMemories200 = validate165;
-const schema212 = {"type":"array","items":{"$ref":"c:RelevantMemory"}};
+const schema213 = {"type":"array","items":{"$ref":"c:RelevantMemory"}};
 
 function validate165(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -8512,7 +8599,7 @@ return errors === 0;
 validate165.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
 
 export const searchToolMemories403 = validate167;
-const schema213 = {"anyOf":[{"$ref":"c:NotReadyBody"},{"$ref":"c:ErrorDetail"}]};
+const schema214 = {"anyOf":[{"$ref":"c:NotReadyBody"},{"$ref":"c:ErrorDetail"}]};
 
 function validate167(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -8767,8 +8854,8 @@ return errors === 0;
 validate167.evaluated = {"dynamicProps":true,"dynamicItems":false};
 
 export const AppNotificationResult = validate168;
-const schema216 = {"$ref":"c:AppNotificationResult"};
-const schema217 = {"description":"Says that the message was taken.","type":"object","required":["status"],"properties":{"status":{"type":"string","const":"Ok"}}};
+const schema217 = {"$ref":"c:AppNotificationResult"};
+const schema218 = {"description":"Says that the message was taken.","type":"object","required":["status"],"properties":{"status":{"type":"string","const":"Ok"}}};
 
 function validate168(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -8813,9 +8900,9 @@ return errors === 0;
 validate168.evaluated = {"props":{"status":true},"dynamicProps":false,"dynamicItems":false};
 
 export const SttFailure = validate169;
-const schema218 = {"$ref":"c:SttFailure"};
-const schema219 = {"description":"A failed transcription, told in full without anything of the audio or of the provider's own answer.","type":"object","required":["error","outcome","provider","retryable","message"],"properties":{"error":{"description":"The outcome as an error code.","type":"string","enum":["stt_empty_unexpected","stt_timeout","stt_upstream_error","stt_provider_configuration_error","stt_invalid_input"]},"outcome":{"$ref":"c:SttFailureOutcome"},"provider":{"description":"The provider that failed; null where none was chosen.","type":["string","null"]},"retryable":{"description":"Whether sending the same again may succeed.","type":"boolean"},"message":{"description":"One sentence, fit to be shown to anyone.","type":"string"}},"examples":[{"error":"stt_timeout","outcome":"timeout","provider":"deepgram","retryable":true,"message":"The transcription provider did not answer in time."}]};
-const schema220 = {"description":"How a transcription failed. `empty_unexpected`: eligible audio gave no usable text. `timeout`: the provider took too long. `upstream_error`: the provider or the reading of its answer failed. `config_error`: no provider can serve here. `invalid_input`: the audio cannot be decoded or breaks the route's contract. All but the last two are worth a retry.","type":"string","enum":["empty_unexpected","timeout","upstream_error","config_error","invalid_input"]};
+const schema219 = {"$ref":"c:SttFailure"};
+const schema220 = {"description":"A failed transcription, told in full without anything of the audio or of the provider's own answer.","type":"object","required":["error","outcome","provider","retryable","message"],"properties":{"error":{"description":"The outcome as an error code.","type":"string","enum":["stt_empty_unexpected","stt_timeout","stt_upstream_error","stt_provider_configuration_error","stt_invalid_input"]},"outcome":{"$ref":"c:SttFailureOutcome"},"provider":{"description":"The provider that failed; null where none was chosen.","type":["string","null"]},"retryable":{"description":"Whether sending the same again may succeed.","type":"boolean"},"message":{"description":"One sentence, fit to be shown to anyone.","type":"string"}},"examples":[{"error":"stt_timeout","outcome":"timeout","provider":"deepgram","retryable":true,"message":"The transcription provider did not answer in time."}]};
+const schema221 = {"description":"How a transcription failed. `empty_unexpected`: eligible audio gave no usable text. `timeout`: the provider took too long. `upstream_error`: the provider or the reading of its answer failed. `config_error`: no provider can serve here. `invalid_input`: the audio cannot be decoded or breaks the route's contract. All but the last two are worth a retry.","type":"string","enum":["empty_unexpected","timeout","upstream_error","config_error","invalid_input"]};
 
 function validate170(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -8843,7 +8930,7 @@ validate170.errors = [{instancePath:instancePath+"/error",schemaPath:"#/properti
 return false;
 }
 if(!(((((data0 === "stt_empty_unexpected") || (data0 === "stt_timeout")) || (data0 === "stt_upstream_error")) || (data0 === "stt_provider_configuration_error")) || (data0 === "stt_invalid_input"))){
-validate170.errors = [{instancePath:instancePath+"/error",schemaPath:"#/properties/error/enum",keyword:"enum",params:{allowedValues: schema219.properties.error.enum},message:"must be equal to one of the allowed values"}];
+validate170.errors = [{instancePath:instancePath+"/error",schemaPath:"#/properties/error/enum",keyword:"enum",params:{allowedValues: schema220.properties.error.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -8860,7 +8947,7 @@ validate170.errors = [{instancePath:instancePath+"/outcome",schemaPath:"c:SttFai
 return false;
 }
 if(!(((((data1 === "empty_unexpected") || (data1 === "timeout")) || (data1 === "upstream_error")) || (data1 === "config_error")) || (data1 === "invalid_input"))){
-validate170.errors = [{instancePath:instancePath+"/outcome",schemaPath:"c:SttFailureOutcome/enum",keyword:"enum",params:{allowedValues: schema220.enum},message:"must be equal to one of the allowed values"}];
+validate170.errors = [{instancePath:instancePath+"/outcome",schemaPath:"c:SttFailureOutcome/enum",keyword:"enum",params:{allowedValues: schema221.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -8873,7 +8960,7 @@ if(data.provider !== undefined){
 let data2 = data.provider;
 const _errs6 = errors;
 if((typeof data2 !== "string") && (data2 !== null)){
-validate170.errors = [{instancePath:instancePath+"/provider",schemaPath:"#/properties/provider/type",keyword:"type",params:{type: schema219.properties.provider.type},message:"must be string,null"}];
+validate170.errors = [{instancePath:instancePath+"/provider",schemaPath:"#/properties/provider/type",keyword:"type",params:{type: schema220.properties.provider.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs6 === errors;
@@ -8942,7 +9029,7 @@ return errors === 0;
 validate169.evaluated = {"props":{"error":true,"outcome":true,"provider":true,"retryable":true,"message":true},"dynamicProps":false,"dynamicItems":false};
 
 export const streamVoiceMessage503 = validate172;
-const schema221 = {"anyOf":[{"$ref":"c:SttFailure"},{"$ref":"c:ErrorDetail"}]};
+const schema222 = {"anyOf":[{"$ref":"c:SttFailure"},{"$ref":"c:ErrorDetail"}]};
 
 function validate172(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -9050,9 +9137,9 @@ return errors === 0;
 validate172.evaluated = {"dynamicProps":true,"dynamicItems":false};
 
 export const VoiceMessageTranscript = validate174;
-const schema223 = {"$ref":"c:VoiceMessageTranscript"};
-const schema224 = {"description":"What was said.","type":"object","required":["outcome","transcript","stt_provider","stt_model"],"properties":{"outcome":{"$ref":"c:SttSuccessOutcome"},"transcript":{"description":"The text; empty where `outcome` is `expected_silence`.","type":"string"},"stt_provider":{"description":"Who transcribed it; null where there was nothing to transcribe.","type":["string","null"]},"stt_model":{"description":"The provider's model; null where there was nothing to transcribe.","type":["string","null"]},"language":{"description":"The language spoken, where the provider tells.","anyOf":[{"$ref":"c:LanguageCode"},{"type":"null"}]}}};
-const schema225 = {"description":"How a transcription ended well. `success`: speech gave text. `expected_silence`: the speech gate found no speech, which is not an error.","type":"string","enum":["success","expected_silence"]};
+const schema224 = {"$ref":"c:VoiceMessageTranscript"};
+const schema225 = {"description":"What was said.","type":"object","required":["outcome","transcript","stt_provider","stt_model"],"properties":{"outcome":{"$ref":"c:SttSuccessOutcome"},"transcript":{"description":"The text; empty where `outcome` is `expected_silence`.","type":"string"},"stt_provider":{"description":"Who transcribed it; null where there was nothing to transcribe.","type":["string","null"]},"stt_model":{"description":"The provider's model; null where there was nothing to transcribe.","type":["string","null"]},"language":{"description":"The language spoken, where the provider tells.","anyOf":[{"$ref":"c:LanguageCode"},{"type":"null"}]}}};
+const schema226 = {"description":"How a transcription ended well. `success`: speech gave text. `expected_silence`: the speech gate found no speech, which is not an error.","type":"string","enum":["success","expected_silence"]};
 
 function validate175(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -9080,7 +9167,7 @@ validate175.errors = [{instancePath:instancePath+"/outcome",schemaPath:"c:SttSuc
 return false;
 }
 if(!((data0 === "success") || (data0 === "expected_silence"))){
-validate175.errors = [{instancePath:instancePath+"/outcome",schemaPath:"c:SttSuccessOutcome/enum",keyword:"enum",params:{allowedValues: schema225.enum},message:"must be equal to one of the allowed values"}];
+validate175.errors = [{instancePath:instancePath+"/outcome",schemaPath:"c:SttSuccessOutcome/enum",keyword:"enum",params:{allowedValues: schema226.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -9105,7 +9192,7 @@ if(data.stt_provider !== undefined){
 let data2 = data.stt_provider;
 const _errs6 = errors;
 if((typeof data2 !== "string") && (data2 !== null)){
-validate175.errors = [{instancePath:instancePath+"/stt_provider",schemaPath:"#/properties/stt_provider/type",keyword:"type",params:{type: schema224.properties.stt_provider.type},message:"must be string,null"}];
+validate175.errors = [{instancePath:instancePath+"/stt_provider",schemaPath:"#/properties/stt_provider/type",keyword:"type",params:{type: schema225.properties.stt_provider.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs6 === errors;
@@ -9118,7 +9205,7 @@ if(data.stt_model !== undefined){
 let data3 = data.stt_model;
 const _errs8 = errors;
 if((typeof data3 !== "string") && (data3 !== null)){
-validate175.errors = [{instancePath:instancePath+"/stt_model",schemaPath:"#/properties/stt_model/type",keyword:"type",params:{type: schema224.properties.stt_model.type},message:"must be string,null"}];
+validate175.errors = [{instancePath:instancePath+"/stt_model",schemaPath:"#/properties/stt_model/type",keyword:"type",params:{type: schema225.properties.stt_model.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs8 === errors;
@@ -9250,7 +9337,7 @@ return errors === 0;
 validate174.evaluated = {"props":{"outcome":true,"transcript":true,"stt_provider":true,"stt_model":true,"language":true},"dynamicProps":false,"dynamicItems":false};
 
 export const transcribeVoiceMessage503 = validate177;
-const schema227 = {"anyOf":[{"$ref":"c:SttFailure"},{"$ref":"c:ErrorDetail"}]};
+const schema228 = {"anyOf":[{"$ref":"c:SttFailure"},{"$ref":"c:ErrorDetail"}]};
 
 function validate177(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -9358,9 +9445,9 @@ return errors === 0;
 validate177.evaluated = {"dynamicProps":true,"dynamicItems":false};
 
 export const Account = validate179;
-const schema229 = {"$ref":"c:Account"};
-const schema230 = {"description":"An account, as its administrator sees it; nothing of what the user keeps in it.","type":"object","required":["uid","name","memory_access","created_at"],"properties":{"uid":{"$ref":"c:Uid"},"name":{"anyOf":[{"$ref":"c:AccountName"},{"type":"null"}]},"memory_access":{"description":"Whether keys may read the account's memories (the readiness gate).","type":"boolean"},"created_at":{"$ref":"c:Timestamp"}}};
-const schema232 = {"description":"A name for people to know the account by.","$ref":"c:PlainText","minLength":1,"maxLength":100,"examples":["Dana"]};
+const schema230 = {"$ref":"c:Account"};
+const schema231 = {"description":"An account, as its administrator sees it; nothing of what the user keeps in it.","type":"object","required":["uid","name","memory_access","created_at"],"properties":{"uid":{"$ref":"c:Uid"},"name":{"anyOf":[{"$ref":"c:AccountName"},{"type":"null"}]},"memory_access":{"description":"Whether keys may read the account's memories (the readiness gate).","type":"boolean"},"created_at":{"$ref":"c:Timestamp"}}};
+const schema233 = {"description":"A name for people to know the account by.","$ref":"c:PlainText","minLength":1,"maxLength":100,"examples":["Dana"]};
 
 function validate181(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -9582,8 +9669,8 @@ return errors === 0;
 validate179.evaluated = {"props":{"uid":true,"name":true,"memory_access":true,"created_at":true},"dynamicProps":false,"dynamicItems":false};
 
 export const LockState = validate184;
-const schema235 = {"$ref":"c:LockState"};
-const schema236 = {"description":"The record and its lock; nothing of its content.","type":"object","required":["id","locked"],"properties":{"id":{"$ref":"c:RecordId"},"locked":{"type":"boolean"}}};
+const schema236 = {"$ref":"c:LockState"};
+const schema237 = {"description":"The record and its lock; nothing of its content.","type":"object","required":["id","locked"],"properties":{"id":{"$ref":"c:RecordId"},"locked":{"type":"boolean"}}};
 
 function validate185(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -9682,8 +9769,8 @@ return errors === 0;
 validate184.evaluated = {"props":{"id":true,"locked":true},"dynamicProps":false,"dynamicItems":false};
 
 export const SpeechProfileUploaded = validate187;
-const schema238 = {"$ref":"c:SpeechProfileUploaded"};
-const schema239 = {"description":"The profile that was made.","allOf":[{"$ref":"c:SpeechProfile"},{"type":"object","required":["url"],"properties":{"url":{"description":"Where the profile can be looked at. The audio is not kept, so nothing leads to it.","type":"string","format":"uri"}}}]};
+const schema239 = {"$ref":"c:SpeechProfileUploaded"};
+const schema240 = {"description":"The profile that was made.","allOf":[{"$ref":"c:SpeechProfile"},{"type":"object","required":["url"],"properties":{"url":{"description":"Where the profile can be looked at. The audio is not kept, so nothing leads to it.","type":"string","format":"uri"}}}]};
 
 function validate188(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;

@@ -1731,10 +1731,11 @@ validate49.evaluated = {"props":{"messages":true,"returned_count":true,"has_more
 
 export const get_conversation_by_id_result = validate54;
 const schema73 = {"$ref":"c:Conversation"};
-const schema74 = {"description":"Something said or written, with its summary and, where asked for, its transcript.","type":"object","required":["id","created_at","started_at","finished_at","language","source","status","discarded","locked","folder_id","folder_name","starred","structured","geolocation"],"properties":{"id":{"$ref":"c:RecordId"},"created_at":{"$ref":"c:Timestamp"},"started_at":{"anyOf":[{"$ref":"c:Timestamp"},{"type":"null"}]},"finished_at":{"description":"The end of its last segment; null while nothing has been said.","anyOf":[{"$ref":"c:Timestamp"},{"type":"null"}]},"language":{"anyOf":[{"$ref":"c:LanguageCode"},{"type":"null"}]},"source":{"anyOf":[{"$ref":"c:SourceName"},{"type":"null"}]},"status":{"$ref":"c:ConversationStatus"},"discarded":{"description":"True where it is not worth keeping in view. Lists, searches and answers leave it out.","type":"boolean"},"locked":{"description":"True where a paid plan is needed to read it.","type":"boolean"},"folder_id":{"anyOf":[{"$ref":"c:RecordId"},{"type":"null"}]},"folder_name":{"type":["string","null"]},"starred":{"type":"boolean"},"structured":{"$ref":"c:Structured"},"transcript_segments":{"description":"In the order of speaking. Absent unless asked for.","type":"array","items":{"$ref":"c:TranscriptSegment"}},"photos":{"description":"What the device photographed, in that order. Absent unless the transcript is asked for. The Developer API answers the bytes of each.","type":"array","items":{"$ref":"c:ConversationPhoto"}},"geolocation":{"anyOf":[{"$ref":"c:Geolocation"},{"type":"null"}]}}};
+const schema74 = {"description":"Something said or written, with its summary and, where asked for, its transcript.","type":"object","required":["id","created_at","started_at","finished_at","language","source","status","discarded","locked","folder_id","folder_name","starred","structured","geolocation"],"properties":{"id":{"$ref":"c:RecordId"},"created_at":{"$ref":"c:Timestamp"},"started_at":{"anyOf":[{"$ref":"c:Timestamp"},{"type":"null"}]},"finished_at":{"description":"The end of its last segment; null while nothing has been said.","anyOf":[{"$ref":"c:Timestamp"},{"type":"null"}]},"language":{"anyOf":[{"$ref":"c:LanguageCode"},{"type":"null"}]},"source":{"anyOf":[{"$ref":"c:SourceName"},{"type":"null"}]},"status":{"$ref":"c:ConversationStatus"},"discarded":{"description":"True where it is not worth keeping in view. Lists, searches and answers leave it out.","type":"boolean"},"locked":{"description":"True where a paid plan is needed to read it.","type":"boolean"},"folder_id":{"anyOf":[{"$ref":"c:RecordId"},{"type":"null"}]},"folder_name":{"type":["string","null"]},"starred":{"type":"boolean"},"structured":{"$ref":"c:Structured"},"transcript_segments":{"description":"In the order of speaking. Absent unless asked for.","type":"array","items":{"$ref":"c:TranscriptSegment"}},"photos":{"description":"What the device photographed, in that order. Absent unless the transcript is asked for. The Developer API answers the bytes of each.","type":"array","items":{"$ref":"c:ConversationPhoto"}},"geolocation":{"anyOf":[{"$ref":"c:Geolocation"},{"type":"null"}]},"gaps":{"description":"Where the transcript has holes that stay, in order; none in most conversations. Audio that still waits for a provider is none.","type":"array","items":{"$ref":"c:TranscriptGap"}}}};
 const schema79 = {"description":"A language as a BCP 47 tag, or `multi` where it is to be detected.","type":"string","maxLength":35,"pattern":"^(multi|[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*)$","examples":["en","pt-BR","multi"]};
 const schema80 = {"description":"Where words came from, in the sender's own term, for example `phone` or `omi`.","type":"string","minLength":1,"maxLength":64,"pattern":"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$","examples":["phone"]};
 const schema81 = {"description":"`in_progress` while it is being recorded, `processing` while structure and memories are drawn from it, `merging` while it becomes part of another, then `completed` or `failed`.","type":"string","enum":["in_progress","processing","merging","completed","failed"]};
+const schema107 = {"description":"A stretch of the recording of which there is no transcript, and there will be none.","type":"object","required":["start","end","reason"],"properties":{"start":{"description":"Seconds from the conversation's `started_at`.","type":"number"},"end":{"description":"Seconds from the conversation's `started_at`.","type":"number"},"reason":{"description":"`expired`: no provider could be had for as long as audio is kept. `not_kept`: there was no room to keep it until one could. `rejected`: the provider calls it invalid. `unreadable`: it was damaged on the disk.","type":"string","enum":["expired","not_kept","rejected","unreadable"]}}};
 const pattern13 = new RegExp("^(multi|[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*)$", "u");
 const schema83 = {"description":"The structured summary of a conversation.","type":"object","required":["title","overview","emoji","category","action_items","events"],"properties":{"title":{"description":"Empty until the conversation is processed.","type":"string"},"overview":{"description":"A summary in a few sentences.","type":"string"},"emoji":{"type":"string"},"category":{"$ref":"c:ConversationCategory"},"action_items":{"description":"What is to be done after it. Empty where the conversation is locked.","type":"array","items":{"$ref":"c:ActionItem"}},"events":{"description":"Appointments. Empty where the conversation is locked.","type":"array","items":{"$ref":"c:CalendarEvent"}}}};
 const schema84 = {"description":"What a conversation is about, chosen when it is processed.","type":"string","enum":["personal","education","health","finance","legal","philosophy","spiritual","science","entrepreneurship","parenting","romantic","travel","inspiration","technology","business","social","work","sports","politics","literature","history","architecture","music","weather","news","entertainment","psychology","real","design","family","economics","environment","other"]};
@@ -3697,6 +3698,92 @@ var valid0 = _errs60 === errors;
 else {
 var valid0 = true;
 }
+if(valid0){
+if(data.gaps !== undefined){
+let data18 = data.gaps;
+const _errs65 = errors;
+if(errors === _errs65){
+if(Array.isArray(data18)){
+var valid17 = true;
+const len2 = data18.length;
+for(let i2=0; i2<len2; i2++){
+let data19 = data18[i2];
+const _errs67 = errors;
+const _errs68 = errors;
+if(errors === _errs68){
+if(data19 && typeof data19 == "object" && !Array.isArray(data19)){
+let missing1;
+if((((data19.start === undefined) && (missing1 = "start")) || ((data19.end === undefined) && (missing1 = "end"))) || ((data19.reason === undefined) && (missing1 = "reason"))){
+validate55.errors = [{instancePath:instancePath+"/gaps/" + i2,schemaPath:"c:TranscriptGap/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+return false;
+}
+else {
+if(data19.start !== undefined){
+const _errs70 = errors;
+if(!(typeof data19.start == "number")){
+validate55.errors = [{instancePath:instancePath+"/gaps/" + i2+"/start",schemaPath:"c:TranscriptGap/properties/start/type",keyword:"type",params:{type: "number"},message:"must be number"}];
+return false;
+}
+var valid19 = _errs70 === errors;
+}
+else {
+var valid19 = true;
+}
+if(valid19){
+if(data19.end !== undefined){
+const _errs72 = errors;
+if(!(typeof data19.end == "number")){
+validate55.errors = [{instancePath:instancePath+"/gaps/" + i2+"/end",schemaPath:"c:TranscriptGap/properties/end/type",keyword:"type",params:{type: "number"},message:"must be number"}];
+return false;
+}
+var valid19 = _errs72 === errors;
+}
+else {
+var valid19 = true;
+}
+if(valid19){
+if(data19.reason !== undefined){
+let data22 = data19.reason;
+const _errs74 = errors;
+if(typeof data22 !== "string"){
+validate55.errors = [{instancePath:instancePath+"/gaps/" + i2+"/reason",schemaPath:"c:TranscriptGap/properties/reason/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+if(!((((data22 === "expired") || (data22 === "not_kept")) || (data22 === "rejected")) || (data22 === "unreadable"))){
+validate55.errors = [{instancePath:instancePath+"/gaps/" + i2+"/reason",schemaPath:"c:TranscriptGap/properties/reason/enum",keyword:"enum",params:{allowedValues: schema107.properties.reason.enum},message:"must be equal to one of the allowed values"}];
+return false;
+}
+var valid19 = _errs74 === errors;
+}
+else {
+var valid19 = true;
+}
+}
+}
+}
+}
+else {
+validate55.errors = [{instancePath:instancePath+"/gaps/" + i2,schemaPath:"c:TranscriptGap/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid17 = _errs67 === errors;
+if(!valid17){
+break;
+}
+}
+}
+else {
+validate55.errors = [{instancePath:instancePath+"/gaps",schemaPath:"#/properties/gaps/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid0 = _errs65 === errors;
+}
+else {
+var valid0 = true;
+}
+}
 }
 }
 }
@@ -3722,7 +3809,7 @@ return false;
 validate55.errors = vErrors;
 return errors === 0;
 }
-validate55.evaluated = {"props":{"id":true,"created_at":true,"started_at":true,"finished_at":true,"language":true,"source":true,"status":true,"discarded":true,"locked":true,"folder_id":true,"folder_name":true,"starred":true,"structured":true,"transcript_segments":true,"photos":true,"geolocation":true},"dynamicProps":false,"dynamicItems":false};
+validate55.evaluated = {"props":{"id":true,"created_at":true,"started_at":true,"finished_at":true,"language":true,"source":true,"status":true,"discarded":true,"locked":true,"folder_id":true,"folder_name":true,"starred":true,"structured":true,"transcript_segments":true,"photos":true,"geolocation":true,"gaps":true},"dynamicProps":false,"dynamicItems":false};
 
 
 function validate54(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -3742,11 +3829,11 @@ errors = vErrors.length;
 validate54.errors = vErrors;
 return errors === 0;
 }
-validate54.evaluated = {"props":{"id":true,"created_at":true,"started_at":true,"finished_at":true,"language":true,"source":true,"status":true,"discarded":true,"locked":true,"folder_id":true,"folder_name":true,"starred":true,"structured":true,"transcript_segments":true,"photos":true,"geolocation":true},"dynamicProps":false,"dynamicItems":false};
+validate54.evaluated = {"props":{"id":true,"created_at":true,"started_at":true,"finished_at":true,"language":true,"source":true,"status":true,"discarded":true,"locked":true,"folder_id":true,"folder_name":true,"starred":true,"structured":true,"transcript_segments":true,"photos":true,"geolocation":true,"gaps":true},"dynamicProps":false,"dynamicItems":false};
 
 export const get_conversations_result = validate76;
-const schema107 = {"$ref":"c:ConversationList"};
-const schema108 = {"description":"Conversations without their transcripts. Locked ones come without action items and events.","type":"object","required":["conversations"],"properties":{"conversations":{"type":"array","items":{"$ref":"c:Conversation"}}}};
+const schema108 = {"$ref":"c:ConversationList"};
+const schema109 = {"description":"Conversations without their transcripts. Locked ones come without action items and events.","type":"object","required":["conversations"],"properties":{"conversations":{"type":"array","items":{"$ref":"c:Conversation"}}}};
 
 function validate77(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -3824,13 +3911,13 @@ return errors === 0;
 validate76.evaluated = {"props":{"conversations":true},"dynamicProps":false,"dynamicItems":false};
 
 export const get_daily_summaries_result = validate80;
-const schema109 = {"$ref":"c:DailySummaryList"};
-const schema110 = {"description":"Daily summaries, newest first.","type":"object","required":["summaries"],"properties":{"summaries":{"type":"array","items":{"$ref":"c:DailySummary"}}}};
-const schema111 = {"description":"What one day's conversations were about.","type":"object","required":["id","date","headline","overview","day_emoji","stats","highlights","created_at"],"properties":{"id":{"$ref":"c:RecordId"},"date":{"$ref":"c:CalendarDate"},"headline":{"type":"string"},"overview":{"type":"string"},"day_emoji":{"type":"string"},"stats":{"$ref":"c:DailyStats"},"highlights":{"type":"array","items":{"$ref":"c:DailyHighlight"}},"created_at":{"$ref":"c:Timestamp"}}};
-const schema113 = {"description":"A day, `YYYY-MM-DD`.","type":"string","format":"date","examples":["2026-11-20"]};
-const schema114 = {"description":"The day in numbers.","type":"object","required":["total_conversations","total_duration_minutes","action_items_count"],"properties":{"total_conversations":{"type":"integer","minimum":0},"total_duration_minutes":{"type":"number","minimum":0},"action_items_count":{"type":"integer","minimum":0}}};
+const schema110 = {"$ref":"c:DailySummaryList"};
+const schema111 = {"description":"Daily summaries, newest first.","type":"object","required":["summaries"],"properties":{"summaries":{"type":"array","items":{"$ref":"c:DailySummary"}}}};
+const schema112 = {"description":"What one day's conversations were about.","type":"object","required":["id","date","headline","overview","day_emoji","stats","highlights","created_at"],"properties":{"id":{"$ref":"c:RecordId"},"date":{"$ref":"c:CalendarDate"},"headline":{"type":"string"},"overview":{"type":"string"},"day_emoji":{"type":"string"},"stats":{"$ref":"c:DailyStats"},"highlights":{"type":"array","items":{"$ref":"c:DailyHighlight"}},"created_at":{"$ref":"c:Timestamp"}}};
+const schema114 = {"description":"A day, `YYYY-MM-DD`.","type":"string","format":"date","examples":["2026-11-20"]};
+const schema115 = {"description":"The day in numbers.","type":"object","required":["total_conversations","total_duration_minutes","action_items_count"],"properties":{"total_conversations":{"type":"integer","minimum":0},"total_duration_minutes":{"type":"number","minimum":0},"action_items_count":{"type":"integer","minimum":0}}};
 const formats26 = require("ajv-formats/dist/formats").fullFormats.date;
-const schema115 = {"description":"One subject of the day.","type":"object","required":["topic","summary","conversation_ids"],"properties":{"topic":{"type":"string"},"summary":{"type":"string"},"conversation_ids":{"description":"The conversations that it is drawn from.","type":"array","items":{"$ref":"c:RecordId"}}}};
+const schema116 = {"description":"One subject of the day.","type":"object","required":["topic","summary","conversation_ids"],"properties":{"topic":{"type":"string"},"summary":{"type":"string"},"conversation_ids":{"description":"The conversations that it is drawn from.","type":"array","items":{"$ref":"c:RecordId"}}}};
 
 function validate83(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -4290,12 +4377,12 @@ return errors === 0;
 validate80.evaluated = {"props":{"summaries":true},"dynamicProps":false,"dynamicItems":false};
 
 export const get_goals_result = validate87;
-const schema118 = {"$ref":"c:GoalList"};
-const schema119 = {"description":"Goals, newest first.","type":"object","required":["goals"],"properties":{"goals":{"type":"array","items":{"$ref":"c:Goal"}}}};
-const schema120 = {"description":"Something the user works towards.","type":"object","required":["id","title","goal_type","target_value","current_value","min_value","max_value","unit","is_active","created_at","updated_at"],"properties":{"id":{"$ref":"c:RecordId","examples":["goal_4f1c9a0be27d"]},"title":{"$ref":"c:GoalTitle"},"goal_type":{"$ref":"c:GoalType"},"target_value":{"$ref":"c:GoalNumber"},"current_value":{"$ref":"c:GoalNumber"},"min_value":{"$ref":"c:GoalNumber"},"max_value":{"$ref":"c:GoalNumber"},"unit":{"$ref":"c:GoalUnit"},"is_active":{"description":"At most three goals of a user are active; a fourth deactivates the oldest.","type":"boolean"},"created_at":{"$ref":"c:Timestamp"},"updated_at":{"$ref":"c:Timestamp"}}};
-const schema124 = {"description":"How progress is measured: `boolean` is done (1) or not (0), `scale` a place between two ends, `numeric` a count or an amount.","type":"string","enum":["boolean","scale","numeric"]};
-const schema125 = {"description":"A measured value.","type":"number","minimum":-1000000000000,"maximum":1000000000000};
-const schema122 = {"description":"What the user works towards.","$ref":"c:PlainText","minLength":1,"maxLength":500,"examples":["Run 20 km a week"]};
+const schema119 = {"$ref":"c:GoalList"};
+const schema120 = {"description":"Goals, newest first.","type":"object","required":["goals"],"properties":{"goals":{"type":"array","items":{"$ref":"c:Goal"}}}};
+const schema121 = {"description":"Something the user works towards.","type":"object","required":["id","title","goal_type","target_value","current_value","min_value","max_value","unit","is_active","created_at","updated_at"],"properties":{"id":{"$ref":"c:RecordId","examples":["goal_4f1c9a0be27d"]},"title":{"$ref":"c:GoalTitle"},"goal_type":{"$ref":"c:GoalType"},"target_value":{"$ref":"c:GoalNumber"},"current_value":{"$ref":"c:GoalNumber"},"min_value":{"$ref":"c:GoalNumber"},"max_value":{"$ref":"c:GoalNumber"},"unit":{"$ref":"c:GoalUnit"},"is_active":{"description":"At most three goals of a user are active; a fourth deactivates the oldest.","type":"boolean"},"created_at":{"$ref":"c:Timestamp"},"updated_at":{"$ref":"c:Timestamp"}}};
+const schema125 = {"description":"How progress is measured: `boolean` is done (1) or not (0), `scale` a place between two ends, `numeric` a count or an amount.","type":"string","enum":["boolean","scale","numeric"]};
+const schema126 = {"description":"A measured value.","type":"number","minimum":-1000000000000,"maximum":1000000000000};
+const schema123 = {"description":"What the user works towards.","$ref":"c:PlainText","minLength":1,"maxLength":500,"examples":["Run 20 km a week"]};
 
 function validate90(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -4339,7 +4426,7 @@ return errors === 0;
 }
 validate90.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
-const schema129 = {"description":"What the values count, for example `km`; null where they have no unit.","anyOf":[{"$ref":"c:PlainText","maxLength":50},{"type":"null"}]};
+const schema130 = {"description":"What the values count, for example `km`; null where they have no unit.","anyOf":[{"$ref":"c:PlainText","maxLength":50},{"type":"null"}]};
 
 function validate92(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -4509,7 +4596,7 @@ validate89.errors = [{instancePath:instancePath+"/goal_type",schemaPath:"c:GoalT
 return false;
 }
 if(!(((data2 === "boolean") || (data2 === "scale")) || (data2 === "numeric"))){
-validate89.errors = [{instancePath:instancePath+"/goal_type",schemaPath:"c:GoalType/enum",keyword:"enum",params:{allowedValues: schema124.enum},message:"must be equal to one of the allowed values"}];
+validate89.errors = [{instancePath:instancePath+"/goal_type",schemaPath:"c:GoalType/enum",keyword:"enum",params:{allowedValues: schema125.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -4800,9 +4887,9 @@ return errors === 0;
 validate87.evaluated = {"props":{"goals":true},"dynamicProps":false,"dynamicItems":false};
 
 export const get_memories_result = validate96;
-const schema133 = {"$ref":"c:MemoryPage"};
-const schema134 = {"description":"Memories in the order of `sort`. The content of locked ones ends after 70 characters.","type":"object","allOf":[{"$ref":"c:ToolPage"},{"type":"object","required":["memories","sort"],"properties":{"memories":{"type":"array","items":{"$ref":"c:Memory"}},"sort":{"$ref":"c:MemorySort"},"scanned_count":{"description":"How many memories were looked at, where filters had to look at each.","type":"integer","minimum":0},"scan_truncated":{"description":"True where looking stopped before the last memory.","type":"boolean"}}}]};
-const schema136 = {"description":"The order of a list of memories. `scoring_desc` is that of the Developer API; `manual_first` puts the entries made by hand before the others.","type":"string","enum":["scoring_desc","created_desc","updated_desc","manual_first"]};
+const schema134 = {"$ref":"c:MemoryPage"};
+const schema135 = {"description":"Memories in the order of `sort`. The content of locked ones ends after 70 characters.","type":"object","allOf":[{"$ref":"c:ToolPage"},{"type":"object","required":["memories","sort"],"properties":{"memories":{"type":"array","items":{"$ref":"c:Memory"}},"sort":{"$ref":"c:MemorySort"},"scanned_count":{"description":"How many memories were looked at, where filters had to look at each.","type":"integer","minimum":0},"scan_truncated":{"description":"True where looking stopped before the last memory.","type":"boolean"}}}]};
+const schema137 = {"description":"The order of a list of memories. `scoring_desc` is that of the Developer API; `manual_first` puts the entries made by hand before the others.","type":"string","enum":["scoring_desc","created_desc","updated_desc","manual_first"]};
 
 function validate97(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -4961,7 +5048,7 @@ validate97.errors = [{instancePath:instancePath+"/sort",schemaPath:"c:MemorySort
 return false;
 }
 if(!((((data6 === "scoring_desc") || (data6 === "created_desc")) || (data6 === "updated_desc")) || (data6 === "manual_first"))){
-validate97.errors = [{instancePath:instancePath+"/sort",schemaPath:"c:MemorySort/enum",keyword:"enum",params:{allowedValues: schema136.enum},message:"must be equal to one of the allowed values"}];
+validate97.errors = [{instancePath:instancePath+"/sort",schemaPath:"c:MemorySort/enum",keyword:"enum",params:{allowedValues: schema137.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid3 = _errs17 === errors;
@@ -5040,9 +5127,9 @@ return errors === 0;
 validate96.evaluated = {"props":{"memories":true,"sort":true,"scanned_count":true,"scan_truncated":true,"returned_count":true,"has_more":true,"offset":true,"limit":true},"dynamicProps":false,"dynamicItems":false};
 
 export const get_people_result = validate100;
-const schema137 = {"$ref":"c:PersonList"};
-const schema138 = {"description":"The people whom the user has named, by name.","type":"object","required":["people"],"properties":{"people":{"type":"array","items":{"$ref":"c:Person"}}}};
-const schema139 = {"description":"Somebody whose voice the user has named. Segments point to a person by `person_id`.","type":"object","required":["id","name","created_at","updated_at"],"properties":{"id":{"$ref":"c:RecordId"},"name":{"description":"The name that the user gave.","type":"string"},"created_at":{"$ref":"c:Timestamp"},"updated_at":{"$ref":"c:Timestamp"}},"examples":[{"id":"01939f0c-2b1a-7e44-9d55-6a1f0c3b7e21","name":"Maya Lindqvist","created_at":"2026-10-02T08:14:05Z","updated_at":"2026-10-02T08:14:05Z"}]};
+const schema138 = {"$ref":"c:PersonList"};
+const schema139 = {"description":"The people whom the user has named, by name.","type":"object","required":["people"],"properties":{"people":{"type":"array","items":{"$ref":"c:Person"}}}};
+const schema140 = {"description":"Somebody whose voice the user has named. Segments point to a person by `person_id`.","type":"object","required":["id","name","created_at","updated_at"],"properties":{"id":{"$ref":"c:RecordId"},"name":{"description":"The name that the user gave.","type":"string"},"created_at":{"$ref":"c:Timestamp"},"updated_at":{"$ref":"c:Timestamp"}},"examples":[{"id":"01939f0c-2b1a-7e44-9d55-6a1f0c3b7e21","name":"Maya Lindqvist","created_at":"2026-10-02T08:14:05Z","updated_at":"2026-10-02T08:14:05Z"}]};
 
 function validate102(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -5247,9 +5334,9 @@ return errors === 0;
 validate100.evaluated = {"props":{"people":true},"dynamicProps":false,"dynamicItems":false};
 
 export const get_screen_activity_result = validate105;
-const schema143 = {"$ref":"c:ScreenActivity"};
-const schema144 = {"description":"Either `rows`, newest first, or, where a summary was asked for, `apps`, the longest used first.","type":"object","properties":{"rows":{"type":"array","items":{"$ref":"c:ScreenActivityRow"}},"apps":{"type":"array","items":{"$ref":"c:ScreenActivityAppSummary"}}},"anyOf":[{"required":["rows"]},{"required":["apps"]}]};
-const schema145 = {"description":"One look at the user's screen, what was open and what could be read.","type":"object","required":["id","captured_at","app","window_title","text"],"properties":{"id":{"$ref":"c:RecordId"},"captured_at":{"$ref":"c:Timestamp"},"app":{"description":"Name of the app in front.","type":"string"},"window_title":{"description":"Title of the window in front, where the app gave one.","type":["string","null"]},"text":{"description":"Text recognised on the screen.","type":["string","null"]}},"examples":[{"id":"01939f18-6d20-7f9a-b0d3-19c2a7e45b03","captured_at":"2026-11-03T09:41:00Z","app":"Spreadsheet","window_title":"Site budget 2027","text":"Foundations 48,200"}]};
+const schema144 = {"$ref":"c:ScreenActivity"};
+const schema145 = {"description":"Either `rows`, newest first, or, where a summary was asked for, `apps`, the longest used first.","type":"object","properties":{"rows":{"type":"array","items":{"$ref":"c:ScreenActivityRow"}},"apps":{"type":"array","items":{"$ref":"c:ScreenActivityAppSummary"}}},"anyOf":[{"required":["rows"]},{"required":["apps"]}]};
+const schema146 = {"description":"One look at the user's screen, what was open and what could be read.","type":"object","required":["id","captured_at","app","window_title","text"],"properties":{"id":{"$ref":"c:RecordId"},"captured_at":{"$ref":"c:Timestamp"},"app":{"description":"Name of the app in front.","type":"string"},"window_title":{"description":"Title of the window in front, where the app gave one.","type":["string","null"]},"text":{"description":"Text recognised on the screen.","type":["string","null"]}},"examples":[{"id":"01939f18-6d20-7f9a-b0d3-19c2a7e45b03","captured_at":"2026-11-03T09:41:00Z","app":"Spreadsheet","window_title":"Site budget 2027","text":"Foundations 48,200"}]};
 
 function validate107(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -5343,7 +5430,7 @@ if(data.window_title !== undefined){
 let data3 = data.window_title;
 const _errs9 = errors;
 if((typeof data3 !== "string") && (data3 !== null)){
-validate107.errors = [{instancePath:instancePath+"/window_title",schemaPath:"#/properties/window_title/type",keyword:"type",params:{type: schema145.properties.window_title.type},message:"must be string,null"}];
+validate107.errors = [{instancePath:instancePath+"/window_title",schemaPath:"#/properties/window_title/type",keyword:"type",params:{type: schema146.properties.window_title.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs9 === errors;
@@ -5356,7 +5443,7 @@ if(data.text !== undefined){
 let data4 = data.text;
 const _errs11 = errors;
 if((typeof data4 !== "string") && (data4 !== null)){
-validate107.errors = [{instancePath:instancePath+"/text",schemaPath:"#/properties/text/type",keyword:"type",params:{type: schema145.properties.text.type},message:"must be string,null"}];
+validate107.errors = [{instancePath:instancePath+"/text",schemaPath:"#/properties/text/type",keyword:"type",params:{type: schema146.properties.text.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs11 === errors;
@@ -5380,7 +5467,7 @@ return errors === 0;
 }
 validate107.evaluated = {"props":{"id":true,"captured_at":true,"app":true,"window_title":true,"text":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema148 = {"description":"How long one app was in front over the days asked for.","type":"object","required":["app","row_count","seconds","first_seen_at","last_seen_at"],"properties":{"app":{"description":"Name of the app.","type":"string"},"row_count":{"description":"How many looks at the screen it was in.","type":"integer","minimum":0},"seconds":{"description":"Estimated time in front.","type":"number","minimum":0},"first_seen_at":{"$ref":"c:Timestamp"},"last_seen_at":{"$ref":"c:Timestamp"}},"examples":[{"app":"Spreadsheet","row_count":118,"seconds":7080,"first_seen_at":"2026-11-03T09:02:00Z","last_seen_at":"2026-11-03T16:48:00Z"}]};
+const schema149 = {"description":"How long one app was in front over the days asked for.","type":"object","required":["app","row_count","seconds","first_seen_at","last_seen_at"],"properties":{"app":{"description":"Name of the app.","type":"string"},"row_count":{"description":"How many looks at the screen it was in.","type":"integer","minimum":0},"seconds":{"description":"Estimated time in front.","type":"number","minimum":0},"first_seen_at":{"$ref":"c:Timestamp"},"last_seen_at":{"$ref":"c:Timestamp"}},"examples":[{"app":"Spreadsheet","row_count":118,"seconds":7080,"first_seen_at":"2026-11-03T09:02:00Z","last_seen_at":"2026-11-03T16:48:00Z"}]};
 
 function validate109(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -5679,10 +5766,10 @@ return errors === 0;
 validate105.evaluated = {"props":{"rows":true,"apps":true},"dynamicProps":false,"dynamicItems":false};
 
 export const get_social_posts_result = validate112;
-const schema151 = {"$ref":"c:SocialPostList"};
-const schema152 = {"description":"Social posts; newest first in lists, best match first in searches.","type":"object","required":["posts"],"properties":{"posts":{"type":"array","items":{"$ref":"c:SocialPost"}}}};
-const schema153 = {"description":"A post that the user wrote or saved on a social network, imported for search.","type":"object","required":["id","kind","text","author","url","posted_at","imported_at"],"properties":{"id":{"$ref":"c:RecordId"},"kind":{"$ref":"c:SocialPostKind"},"text":{"description":"The post's words.","type":"string"},"author":{"description":"The author's handle, without the leading `@`.","type":["string","null"]},"url":{"description":"Where the post can be read.","type":["string","null"],"format":"uri"},"posted_at":{"$ref":"c:Timestamp"},"imported_at":{"$ref":"c:Timestamp"}},"examples":[{"id":"01939f15-0c77-7b1d-a1c4-7be0d6f1c922","kind":"bookmark","text":"A checklist for load-testing timber joints, with pictures.","author":"timberlab","url":"https://social.example/timberlab/status/88213","posted_at":"2026-09-14T12:00:00Z","imported_at":"2026-09-15T02:10:44Z"}]};
-const schema155 = {"description":"Where an imported post came from, `tweet` for the user's own posts and `bookmark` for those they saved.","type":"string","enum":["tweet","bookmark"]};
+const schema152 = {"$ref":"c:SocialPostList"};
+const schema153 = {"description":"Social posts; newest first in lists, best match first in searches.","type":"object","required":["posts"],"properties":{"posts":{"type":"array","items":{"$ref":"c:SocialPost"}}}};
+const schema154 = {"description":"A post that the user wrote or saved on a social network, imported for search.","type":"object","required":["id","kind","text","author","url","posted_at","imported_at"],"properties":{"id":{"$ref":"c:RecordId"},"kind":{"$ref":"c:SocialPostKind"},"text":{"description":"The post's words.","type":"string"},"author":{"description":"The author's handle, without the leading `@`.","type":["string","null"]},"url":{"description":"Where the post can be read.","type":["string","null"],"format":"uri"},"posted_at":{"$ref":"c:Timestamp"},"imported_at":{"$ref":"c:Timestamp"}},"examples":[{"id":"01939f15-0c77-7b1d-a1c4-7be0d6f1c922","kind":"bookmark","text":"A checklist for load-testing timber joints, with pictures.","author":"timberlab","url":"https://social.example/timberlab/status/88213","posted_at":"2026-09-14T12:00:00Z","imported_at":"2026-09-15T02:10:44Z"}]};
+const schema156 = {"description":"Where an imported post came from, `tweet` for the user's own posts and `bookmark` for those they saved.","type":"string","enum":["tweet","bookmark"]};
 const formats44 = require("ajv-formats/dist/formats").fullFormats.uri;
 
 function validate114(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -5745,7 +5832,7 @@ validate114.errors = [{instancePath:instancePath+"/kind",schemaPath:"c:SocialPos
 return false;
 }
 if(!((data1 === "tweet") || (data1 === "bookmark"))){
-validate114.errors = [{instancePath:instancePath+"/kind",schemaPath:"c:SocialPostKind/enum",keyword:"enum",params:{allowedValues: schema155.enum},message:"must be equal to one of the allowed values"}];
+validate114.errors = [{instancePath:instancePath+"/kind",schemaPath:"c:SocialPostKind/enum",keyword:"enum",params:{allowedValues: schema156.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs4 === errors;
@@ -5770,7 +5857,7 @@ if(data.author !== undefined){
 let data3 = data.author;
 const _errs9 = errors;
 if((typeof data3 !== "string") && (data3 !== null)){
-validate114.errors = [{instancePath:instancePath+"/author",schemaPath:"#/properties/author/type",keyword:"type",params:{type: schema153.properties.author.type},message:"must be string,null"}];
+validate114.errors = [{instancePath:instancePath+"/author",schemaPath:"#/properties/author/type",keyword:"type",params:{type: schema154.properties.author.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs9 === errors;
@@ -5783,7 +5870,7 @@ if(data.url !== undefined){
 let data4 = data.url;
 const _errs11 = errors;
 if((typeof data4 !== "string") && (data4 !== null)){
-validate114.errors = [{instancePath:instancePath+"/url",schemaPath:"#/properties/url/type",keyword:"type",params:{type: schema153.properties.url.type},message:"must be string,null"}];
+validate114.errors = [{instancePath:instancePath+"/url",schemaPath:"#/properties/url/type",keyword:"type",params:{type: schema154.properties.url.type},message:"must be string,null"}];
 return false;
 }
 if(errors === _errs11){
@@ -5944,9 +6031,9 @@ return errors === 0;
 validate112.evaluated = {"props":{"posts":true},"dynamicProps":false,"dynamicItems":false};
 
 export const get_user_profile_result = validate117;
-const schema158 = {"$ref":"c:UserProfileAnswer"};
-const schema159 = {"description":"The profile, or null where none was generated yet.","type":"object","required":["profile"],"properties":{"profile":{"anyOf":[{"$ref":"c:UserProfile"},{"type":"null"}]}}};
-const schema160 = {"description":"A short portrait of the user, written from their memories and conversations, and kept until the next one.","type":"object","required":["summary","generated_at"],"properties":{"summary":{"description":"The portrait, in plain sentences.","type":"string"},"generated_at":{"$ref":"c:Timestamp"}},"examples":[{"summary":"Works as a structural engineer in Gothenburg, trains for a half marathon, is learning Portuguese.","generated_at":"2026-11-01T03:00:12Z"}]};
+const schema159 = {"$ref":"c:UserProfileAnswer"};
+const schema160 = {"description":"The profile, or null where none was generated yet.","type":"object","required":["profile"],"properties":{"profile":{"anyOf":[{"$ref":"c:UserProfile"},{"type":"null"}]}}};
+const schema161 = {"description":"A short portrait of the user, written from their memories and conversations, and kept until the next one.","type":"object","required":["summary","generated_at"],"properties":{"summary":{"description":"The portrait, in plain sentences.","type":"string"},"generated_at":{"$ref":"c:Timestamp"}},"examples":[{"summary":"Works as a structural engineer in Gothenburg, trains for a half marathon, is learning Portuguese.","generated_at":"2026-11-01T03:00:12Z"}]};
 
 function validate119(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -6119,7 +6206,7 @@ return errors === 0;
 validate117.evaluated = {"props":{"profile":true},"dynamicProps":false,"dynamicItems":false};
 
 export const search_action_items_result = validate122;
-const schema162 = {"$ref":"c:ActionItemList"};
+const schema163 = {"$ref":"c:ActionItemList"};
 
 function validate122(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -6141,7 +6228,7 @@ return errors === 0;
 validate122.evaluated = {"props":{"action_items":true},"dynamicProps":false,"dynamicItems":false};
 
 export const search_conversations_result = validate124;
-const schema163 = {"$ref":"c:ConversationList"};
+const schema164 = {"$ref":"c:ConversationList"};
 
 function validate124(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -6163,9 +6250,9 @@ return errors === 0;
 validate124.evaluated = {"props":{"conversations":true},"dynamicProps":false,"dynamicItems":false};
 
 export const search_memories_result = validate126;
-const schema164 = {"$ref":"c:MemoryMatches"};
-const schema165 = {"description":"The memories nearest to a query, best first.","type":"object","required":["memories"],"properties":{"memories":{"type":"array","items":{"$ref":"c:RelevantMemory"}}}};
-const schema166 = {"description":"A memory that a search found, with how near it came.","allOf":[{"$ref":"c:Memory"},{"type":"object","required":["relevance_score"],"properties":{"relevance_score":{"description":"Similarity of meaning, from 0.0 (none) to 1.0 (the same).","type":"number","minimum":0,"maximum":1}}}]};
+const schema165 = {"$ref":"c:MemoryMatches"};
+const schema166 = {"description":"The memories nearest to a query, best first.","type":"object","required":["memories"],"properties":{"memories":{"type":"array","items":{"$ref":"c:RelevantMemory"}}}};
+const schema167 = {"description":"A memory that a search found, with how near it came.","allOf":[{"$ref":"c:Memory"},{"type":"object","required":["relevance_score"],"properties":{"relevance_score":{"description":"Similarity of meaning, from 0.0 (none) to 1.0 (the same).","type":"number","minimum":0,"maximum":1}}}]};
 
 function validate128(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -6306,7 +6393,7 @@ return errors === 0;
 validate126.evaluated = {"props":{"memories":true},"dynamicProps":false,"dynamicItems":false};
 
 export const search_social_posts_result = validate132;
-const schema167 = {"$ref":"c:SocialPostList"};
+const schema168 = {"$ref":"c:SocialPostList"};
 
 function validate132(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -6328,7 +6415,7 @@ return errors === 0;
 validate132.evaluated = {"props":{"posts":true},"dynamicProps":false,"dynamicItems":false};
 
 export const update_action_item_result = validate134;
-const schema168 = {"$ref":"c:ActionItemSaved"};
+const schema169 = {"$ref":"c:ActionItemSaved"};
 
 function validate134(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;

@@ -1240,6 +1240,13 @@ export const toolList: readonly McpTool[] = [
               "type": "null"
             }
           ]
+        },
+        "gaps": {
+          "description": "Where the transcript has holes that stay, in order; none in most conversations. Audio that still waits for a provider is none.",
+          "type": "array",
+          "items": {
+            "$ref": "#/$defs/TranscriptGap"
+          }
         }
       },
       "$defs": {
@@ -1656,6 +1663,35 @@ export const toolList: readonly McpTool[] = [
           "examples": [
             "2026-11-20T09:30:00Z"
           ]
+        },
+        "TranscriptGap": {
+          "description": "A stretch of the recording of which there is no transcript, and there will be none.",
+          "type": "object",
+          "required": [
+            "start",
+            "end",
+            "reason"
+          ],
+          "properties": {
+            "start": {
+              "description": "Seconds from the conversation's `started_at`.",
+              "type": "number"
+            },
+            "end": {
+              "description": "Seconds from the conversation's `started_at`.",
+              "type": "number"
+            },
+            "reason": {
+              "description": "`expired`: no provider could be had for as long as audio is kept. `not_kept`: there was no room to keep it until one could. `rejected`: the provider calls it invalid. `unreadable`: it was damaged on the disk.",
+              "type": "string",
+              "enum": [
+                "expired",
+                "not_kept",
+                "rejected",
+                "unreadable"
+              ]
+            }
+          }
         },
         "TranscriptSegment": {
           "description": "A segment of a stored conversation.",
@@ -2042,6 +2078,13 @@ export const toolList: readonly McpTool[] = [
                   "type": "null"
                 }
               ]
+            },
+            "gaps": {
+              "description": "Where the transcript has holes that stay, in order; none in most conversations. Audio that still waits for a provider is none.",
+              "type": "array",
+              "items": {
+                "$ref": "#/$defs/TranscriptGap"
+              }
             }
           }
         },
@@ -2354,6 +2397,35 @@ export const toolList: readonly McpTool[] = [
           "examples": [
             "2026-11-20T09:30:00Z"
           ]
+        },
+        "TranscriptGap": {
+          "description": "A stretch of the recording of which there is no transcript, and there will be none.",
+          "type": "object",
+          "required": [
+            "start",
+            "end",
+            "reason"
+          ],
+          "properties": {
+            "start": {
+              "description": "Seconds from the conversation's `started_at`.",
+              "type": "number"
+            },
+            "end": {
+              "description": "Seconds from the conversation's `started_at`.",
+              "type": "number"
+            },
+            "reason": {
+              "description": "`expired`: no provider could be had for as long as audio is kept. `not_kept`: there was no room to keep it until one could. `rejected`: the provider calls it invalid. `unreadable`: it was damaged on the disk.",
+              "type": "string",
+              "enum": [
+                "expired",
+                "not_kept",
+                "rejected",
+                "unreadable"
+              ]
+            }
+          }
         },
         "TranscriptSegment": {
           "description": "A segment of a stored conversation.",
@@ -3986,6 +4058,13 @@ export const toolList: readonly McpTool[] = [
                   "type": "null"
                 }
               ]
+            },
+            "gaps": {
+              "description": "Where the transcript has holes that stay, in order; none in most conversations. Audio that still waits for a provider is none.",
+              "type": "array",
+              "items": {
+                "$ref": "#/$defs/TranscriptGap"
+              }
             }
           }
         },
@@ -4298,6 +4377,35 @@ export const toolList: readonly McpTool[] = [
           "examples": [
             "2026-11-20T09:30:00Z"
           ]
+        },
+        "TranscriptGap": {
+          "description": "A stretch of the recording of which there is no transcript, and there will be none.",
+          "type": "object",
+          "required": [
+            "start",
+            "end",
+            "reason"
+          ],
+          "properties": {
+            "start": {
+              "description": "Seconds from the conversation's `started_at`.",
+              "type": "number"
+            },
+            "end": {
+              "description": "Seconds from the conversation's `started_at`.",
+              "type": "number"
+            },
+            "reason": {
+              "description": "`expired`: no provider could be had for as long as audio is kept. `not_kept`: there was no room to keep it until one could. `rejected`: the provider calls it invalid. `unreadable`: it was damaged on the disk.",
+              "type": "string",
+              "enum": [
+                "expired",
+                "not_kept",
+                "rejected",
+                "unreadable"
+              ]
+            }
+          }
         },
         "TranscriptSegment": {
           "description": "A segment of a stored conversation.",

@@ -1,10 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { Command, InvalidArgumentError, Option } from 'commander';
-import { type Client, createClient, type ListenListeners, SocketClosedError } from '../../generated/client/index.js';
+import { type Client, createClient, type ListenListeners } from '../../generated/client/index.js';
 import type { Conversation, ListenQuery, SuggestedSegment } from '../../generated/types.gen.ts';
 import { loadConfig } from '../config.ts';
-import { CliError, exitCodes, runCommand } from './cli-error.ts';
+import { CliError, runCommand } from './cli-error.ts';
 import { readCredentials } from './credentials.ts';
-import { createDisplay } from './device/display.ts';
+import { createDisplay, type Display } from './device/display.ts';
 import {
   type DeviceCodec,
   type DeviceFrame,
@@ -14,6 +15,7 @@ import {
   sampleRateOf,
 } from './device/encoder.ts';
 import { readRecording } from './device/recording.ts';
+import { explained, streamResumably } from './device/resumable.ts';
 import { streamRecording } from './device/stream.ts';
 import { streamThroughServer } from './device/stt-server.ts';
 import { readTranscript } from './device/transcript.ts';
@@ -84,48 +86,63 @@ async function stream(file: string, options: Options): Promise<void> {
   };
   const made = sttServer
     ? streamThroughServer({ ...talk, url: sttServer, frameMs })
-    : streamToService(talk, transcript);
+    : transcript
+      ? streamTranscript(talk, transcript)
+      : streamAudio(talk, display);
   display.conversation(await made.finally(display.end));
 }
 
-/** With a transcript of the device's own the service need not transcribe. */
-async function streamToService(talk: Talk, transcript: SuggestedSegment[] | undefined): Promise<Conversation> {
+/** Streams audio that the service holds safely, over as many connections as it takes. */
+async function streamAudio(
+  { client, query, listeners, onSent, ...more }: Talk,
+  display: Display,
+): Promise<Conversation> {
+  const gone = new AbortController();
+  const created = Promise.withResolvers<Conversation>();
+  const onMemoryCreated = ({ memory }: { memory: Conversation }) => created.resolve(memory);
+  const stream_id = `device-${randomUUID()}`;
+  process.once('SIGINT', () => gone.abort());
+  const socket = await streamResumably({
+    ...more,
+    connect: (more) => client.listen({ ...query, ack: true, stream_id }, { ...listeners, ...more, onMemoryCreated }),
+    signal: gone.signal,
+    onInterrupted: (reason, pauseMs) =>
+      display.note(`The connection is lost: ${reason}. The next attempt comes in ${pauseMs / 1000} s ...`),
+    onResumed: ({ frames, duration_ms }) =>
+      display.note(`The service holds ${frames} frames (${(duration_ms / 1000).toFixed(1)} s): on from there.`),
+  });
+  onSent();
+  const lost = socket.closed.then((close) => {
+    throw new CliError(
+      `The audio is held; the connection was closed before the conversation was made (${close.code}).`,
+    );
+  });
+  const memory = await Promise.race([created.promise, lost]);
+  socket.close();
+  return memory;
+}
+
+/** With a transcript of the device's own the service need not transcribe, and no audio has to be held. */
+async function streamTranscript(talk: Talk, transcript: SuggestedSegment[]): Promise<Conversation> {
   const { client, query, listeners, onSent, ...more } = talk;
   const gone = new AbortController();
-  const failure: { status?: string; outcome?: string; reason?: string } = {};
   const socket = await client.listen(
-    { ...query, custom_stt: transcript ? 'enabled' : 'disabled' },
-    {
-      ...listeners,
-      onServiceStatus: (status) => status.status === 'stt_failed' && Object.assign(failure, status),
-      onClose: () => gone.abort(),
-    },
+    { ...query, custom_stt: 'enabled' },
+    { ...listeners, onClose: () => gone.abort() },
   );
   process.once('SIGINT', () => socket.close());
   try {
     const created = socket.next('memoryCreated');
     created.catch(() => {});
     await socket.next('serviceStatus', ({ status }) => status === 'ready');
-    await streamRecording(socket, { ...more, transcript: transcript ?? [], signal: gone.signal });
+    await streamRecording(socket, { ...more, transcript, signal: gone.signal });
     onSent();
     const { memory } = await created;
     socket.close();
     return memory;
   } catch (error) {
-    throw explain(error, failure);
+    throw explained(error, undefined);
   }
-}
-
-function explain(error: unknown, failure: { outcome?: string; reason?: string }): unknown {
-  if (!(error instanceof SocketClosedError)) return error;
-  if (failure.outcome === 'config_error') {
-    const advice = "Set STT_MODELS (see the README), or send the device's own words with --transcript";
-    return new CliError(`No speech-to-text can serve this (${failure.reason}). ${advice}.`, exitCodes.server);
-  }
-  if (failure.outcome)
-    return new CliError(`Speech-to-text failed: ${failure.reason}. The audio was kept.`, exitCodes.server);
-  const exitCode = error.code === 1008 ? exitCodes.auth : exitCodes.server;
-  return new CliError(`The service closed the socket: ${error.code} ${error.reason}`, exitCode);
 }
 
 function atLeast(minimum: number) {

@@ -5,6 +5,10 @@
 export interface JobMap {
   /** Draws structure, action items and memories from a conversation whose status is `processing`. */
   'process-conversation': { uid: string; conversation_id: string };
+  /** Takes words into account that came after a conversation was processed. */
+  'update-conversation': { uid: string; conversation_id: string };
+  /** Transcribes what is next of the audio that a session left. On its shard: the spool's folder that the audio is in. */
+  'transcribe-kept-audio': { uid: string; session_id: string };
   /** Computes the vectors that search finds memories by. */
   'embed-memories': { uid: string; memory_ids: string[] };
   /** Computes the vector that search and ask find a conversation by. */
@@ -24,6 +28,8 @@ export interface JobPolicy {
 
 export const jobPolicies: Record<JobName, JobPolicy> = {
   'process-conversation': { retries: 8, timeoutSeconds: 600 },
+  'update-conversation': { retries: 8, timeoutSeconds: 600 },
+  'transcribe-kept-audio': { retries: 8, timeoutSeconds: 900 },
   'embed-memories': { retries: 8, timeoutSeconds: 120 },
   'embed-conversation': { retries: 8, timeoutSeconds: 120 },
   'deliver-notification': { retries: 6, timeoutSeconds: 60 },

@@ -19,6 +19,14 @@ export function processConversation(processor: ConversationProcessor): JobHandle
   };
 }
 
+/** Takes words into account that came after their conversation was processed. */
+export function updateConversation(processor: ConversationProcessor): JobHandler<'update-conversation'> {
+  return async ({ uid, conversation_id: id }, { attempt, signal, log }) => {
+    await processor.update({ uid, id }, { extractive: attempt > MODEL_ATTEMPTS, signal });
+    log.info({ uid, conversation_id: id }, 'conversation updated');
+  };
+}
+
 /** Computes the vectors of conversations with a provider that has to be asked over a network. */
 export function embedConversation(processor: ConversationProcessor): JobHandler<'embed-conversation'> {
   return ({ uid, conversation_id: id }, { signal }) => processor.embed({ uid, id }, signal);

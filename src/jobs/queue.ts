@@ -9,6 +9,8 @@ export interface EnqueueOptions {
   /** While one job with this key waits, another is not added. */
   singletonKey?: string;
   startAfter?: Date;
+  /** Only who works this shard of the queue does it. Somebody must have begun to. */
+  shard?: string;
 }
 
 export interface JobRun {
@@ -22,11 +24,20 @@ export interface JobRun {
 
 export type JobHandler<N extends JobName> = (data: JobMap[N], run: JobRun) => Promise<void>;
 
+export interface WorkOptions {
+  /** How many at once; 2 by default. */
+  concurrency?: number;
+  /** What is done only by this process, as long as it is there, is a queue of its own. */
+  shard?: string;
+}
+
 export interface JobQueue {
   /** Adds a job, in the transaction of its cause: it exists when, and only when, that commits. */
   enqueue<N extends JobName>(tx: Store, name: N, data: JobMap[N], options?: EnqueueOptions): Promise<void>;
   /** Runs jobs of this name here, several at once. A job whose handler throws is tried again later. */
-  work<N extends JobName>(name: N, handler: JobHandler<N>, options?: { concurrency?: number }): Promise<void>;
+  work<N extends JobName>(name: N, handler: JobHandler<N>, options?: WorkOptions): Promise<void>;
+  /** Nobody works this shard any more, and nothing waits there. */
+  dropShard(name: JobName, shard: string): Promise<void>;
   /** Takes no more jobs, and waits for those that run; what is not done by then is done again elsewhere. */
   stop(options?: { timeoutMs?: number }): Promise<void>;
 }
@@ -75,12 +86,21 @@ export async function startQueue(options: QueueOptions): Promise<JobQueue> {
   if (database.kind === 'embedded') await takeOverOwnJobs(boss, store);
 
   return {
-    async enqueue(tx, name, data, { singletonKey = newId(), startAfter } = {}) {
-      await boss.send(name, data, { db: tx.sql, singletonKey, ...(startAfter && { startAfter }) });
+    async enqueue(tx, name, data, { singletonKey = newId(), startAfter, shard } = {}) {
+      await boss.send(queueName(name, shard), data, { db: tx.sql, singletonKey, ...(startAfter && { startAfter }) });
     },
-    async work(name, handler, { concurrency = 2 } = {}) {
+    async work(name, handler, { concurrency = 2, shard } = {}) {
       const run = runOne(name, handler, log);
-      await boss.work(name, { ...polling, localConcurrency: concurrency, includeMetadata: true }, run);
+      if (shard !== undefined) await declare(boss, name, heartbeatSeconds, shard);
+      await boss.work(
+        queueName(name, shard),
+        { ...polling, localConcurrency: concurrency, includeMetadata: true },
+        run,
+      );
+    },
+    async dropShard(name, shard) {
+      await boss.offWork(queueName(name, shard));
+      await boss.deleteQueue(queueName(name, shard));
     },
     async stop({ timeoutMs = STOP_TIMEOUT_MS } = {}) {
       await boss.stop({ graceful: true, timeout: timeoutMs, close: false });
@@ -88,7 +108,10 @@ export async function startQueue(options: QueueOptions): Promise<JobQueue> {
   };
 }
 
-async function declare(boss: PgBoss, name: JobName, heartbeatSeconds: number): Promise<void> {
+const queueName = (name: JobName, shard: string | undefined) => (shard === undefined ? name : `${name}.${shard}`);
+
+async function declare(boss: PgBoss, name: JobName, heartbeatSeconds: number, shard?: string): Promise<void> {
+  const queue = queueName(name, shard);
   const { retries, timeoutSeconds } = jobPolicies[name];
   const options = {
     retryLimit: retries,
@@ -101,10 +124,10 @@ async function declare(boss: PgBoss, name: JobName, heartbeatSeconds: number): P
     notify: true,
   };
   // One waiting job a key; enqueue gives every job a key.
-  await boss.createQueue(name, { ...options, policy: 'short' });
-  await boss.updateQueue(name, options);
+  await boss.createQueue(queue, { ...options, policy: 'short' });
+  await boss.updateQueue(queue, options);
   // Reads the queue's settings now: within a transaction on the embedded database there is no connection left for it.
-  await boss.findJobs(name, { id: newId() });
+  await boss.findJobs(queue, { id: newId() });
 }
 
 /** Only one process has the embedded database: what is still active was its own before it died. */

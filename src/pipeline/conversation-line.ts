@@ -1,8 +1,8 @@
 import type { ListenSender } from '../../generated/live/listen.gen.ts';
 import type { SttWord } from '../providers/stt/port.ts';
 import { type Clock, createJumpWatch } from './clock.ts';
-import { ConversationTimes } from './conversation-times.ts';
-import type { ConversationOwner, LiveRecords, OpenConversation } from './live-ports.ts';
+import { ConversationTimes, type PlacedAudio } from './conversation-times.ts';
+import type { AudioProgress, ConversationOwner, LiveRecords, OpenConversation } from './live-ports.ts';
 import type { Photo, PhotoIntake } from './photos.ts';
 import {
   createSegmenter,
@@ -26,6 +26,8 @@ export interface ConversationLineOptions extends Clock {
   newId: () => string;
   /** Of the session. */
   clock: Pick<SessionClock, 'ageMs'>;
+  /** The audio that words come from; undefined where the client transcribes by itself. */
+  audio: { sessionId: string; confirmed: () => number } | undefined;
   /** The conversation to go on with. */
   resumed: OpenConversation | undefined;
   /** Segments were stored and sent, or have gone into others. */
@@ -50,6 +52,8 @@ export class ConversationLine {
   #segmentsSent = 0;
   #photosStored = 0;
   #clientClockFrom: number | undefined;
+  /** The audio whose words are stored, in samples, as the store knows it. */
+  #storedTo = 0;
 
   constructor(options: ConversationLineOptions) {
     this.#options = options;
@@ -58,7 +62,7 @@ export class ConversationLine {
     this.#hasClockJumped = createJumpWatch(options);
     if (!options.resumed) return;
     this.#expectSilence(options.resumed.silentAt);
-    this.#lastId = options.resumed.id;
+    if (!options.resumed.isPending) this.#lastId = options.resumed.id;
   }
 
   /** The conversation that the session last wrote to, or resumed. */
@@ -80,7 +84,7 @@ export class ConversationLine {
   }
 
   /** Speech came, at this time of the session. Where it begins a conversation, the answer says which, and its times. */
-  place(nowMs: number, sessionMs: number): { conversationId: string; offsetMs: number } | undefined {
+  place(nowMs: number, sessionMs: number): PlacedAudio | undefined {
     if (!this.#times.isUnplaced || this.#isEnding || this.backlog > 0) return undefined;
     const placed = this.#times.place(nowMs, sessionMs);
     if (this.#segmenter) this.#segmenter.restart(placed.offsetMs);
@@ -122,7 +126,9 @@ export class ConversationLine {
     if (await this.flush()) return;
     if (this.#hasClockJumped()) await this.#restampSilence();
     const { current } = this.#times;
-    if (current?.isStored && this.#silence.isOver(this.#options.monotonicNow())) await this.#end(current.id);
+    if (!current || !this.#silence.isOver(this.#options.monotonicNow())) return;
+    if (current.isStored) await this.#end(current.id);
+    else this.#leave();
   }
 
   /** Stores and sends what is new; whether anything was said. */
@@ -137,7 +143,8 @@ export class ConversationLine {
     if (this.#failure !== undefined) throw this.#failure;
     const changes = this.#segmenter?.tick();
     if (!changes || (changes.changed.length === 0 && changes.deleted.length === 0)) return false;
-    const segments = await this.#store(changes);
+    // As of now, all words of this audio are among the changes.
+    const segments = await this.#store(changes, this.#options.audio?.confirmed());
     this.#segmentsSent += segments.length;
     this.#silence.heard(this.#options.monotonicNow());
     const { sender } = this.#options;
@@ -182,22 +189,29 @@ export class ConversationLine {
     this.#segmenter?.restart(this.#times.offsetMs);
   }
 
-  async #store(changes: SegmentChanges): Promise<readonly Segment[]> {
+  async #store(changes: SegmentChanges, toSample = this.#storedTo): Promise<readonly Segment[]> {
+    const { audio } = this.#options;
+    const progress = audio && { sessionId: audio.sessionId, fromSample: this.#storedTo, toSample };
     try {
-      return await this.#storeSomewhere(changes);
+      const segments = await this.#storeSomewhere(changes, progress);
+      this.#storedTo = toSample;
+      return segments;
     } catch (error) {
       this.#failure = error;
       throw error;
     }
   }
 
-  async #storeSomewhere({ changed, deleted }: SegmentChanges): Promise<readonly Segment[]> {
-    const stored = await this.#storeAs(changed, deleted);
+  async #storeSomewhere(
+    { changed, deleted }: SegmentChanges,
+    audio: AudioProgress | undefined,
+  ): Promise<readonly Segment[]> {
+    const stored = await this.#storeAs(changed, deleted, { audio });
     if (stored) return stored;
     this.#leave();
     // Ids are of one conversation.
     const own = changed.map((segment) => ({ ...segment, id: this.#options.newId() }));
-    const storedElsewhere = await this.#storeAs(own, []);
+    const storedElsewhere = await this.#storeAs(own, [], { audio });
     if (!storedElsewhere) throw new Error('a new conversation was not in progress');
     return storedElsewhere;
   }
@@ -208,7 +222,7 @@ export class ConversationLine {
     const { deadlineMs } = this.#silence;
     if (!this.#times.current?.isStored || deadlineMs === undefined) return;
     const heardAt = now() + deadlineMs - monotonicNow() - timeoutSeconds * 1000;
-    if (!(await this.#storeAs([], [], heardAt))) this.#leave();
+    if (!(await this.#storeAs([], [], { heardAt }))) this.#leave();
   }
 
   #expectSilence(silentAt: Date): void {
@@ -219,7 +233,7 @@ export class ConversationLine {
   async #storeAs(
     changed: readonly Segment[],
     deletedIds: readonly string[],
-    heardAt = this.#options.now(),
+    { heardAt = this.#options.now(), audio }: { heardAt?: number; audio?: AudioProgress | undefined } = {},
   ): Promise<readonly Segment[] | undefined> {
     const { owner, language, timeoutSeconds, records } = this.#options;
     const conversation = this.#times.begin(changed);
@@ -235,6 +249,7 @@ export class ConversationLine {
       now: new Date(heardAt),
       segments,
       deletedIds,
+      audio,
     });
     if (!isStored) return undefined;
     conversation.isStored = true;

@@ -2,7 +2,7 @@ import type { OpenConversation } from './live-ports.ts';
 import type { Segment } from './segmenter.ts';
 
 /** A conversation does not begin with more quiet than this: what is longer lies before it. */
-const MAX_LEAD_MS = 60_000;
+export const MAX_LEAD_MS = 60_000;
 
 /** The conversation that a session's words go to. */
 export interface CurrentConversation {
@@ -11,6 +11,16 @@ export interface CurrentConversation {
   /** The end of its last segment so far. */
   endedAtMs: number;
   /** Its row is in the store. */
+  isStored: boolean;
+}
+
+/** Where audio belongs. */
+export interface PlacedAudio {
+  conversationId: string;
+  /** The conversation's time at the session's time 0. */
+  offsetMs: number;
+  /** When the conversation began, or will have begun. */
+  startedAtMs: number;
   isStored: boolean;
 }
 
@@ -43,7 +53,7 @@ export class ConversationTimes {
     if (!resumed) return;
     const startedAtMs = resumed.startedAt.getTime();
     const endedAtMs = resumed.finishedAt.getTime();
-    this.#current = { id: resumed.id, startedAtMs, endedAtMs, isStored: true };
+    this.#current = { id: resumed.id, startedAtMs, endedAtMs, isStored: !resumed.isPending };
   }
 
   get current(): CurrentConversation | undefined {
@@ -62,14 +72,14 @@ export class ConversationTimes {
   }
 
   /** Audio came, at this time of the session. Answers what the segmenter and the spool have to know. */
-  place(nowMs: number, sessionMs: number): { conversationId: string; offsetMs: number } {
+  place(nowMs: number, sessionMs: number): PlacedAudio {
     const id = this.#current?.id ?? this.#newId();
     const startedAtMs = this.#current?.startedAtMs ?? nowMs;
     // What comes now was said after what is there, whatever the time of day says.
     const offsetMs = Math.max(nowMs, this.#current?.endedAtMs ?? 0) - startedAtMs - sessionMs;
     this.#base = { id, startedAtMs, offsetMs, isSpent: false, isLeft: false };
     this.#leadMs = 0;
-    return { conversationId: id, offsetMs };
+    return { conversationId: id, offsetMs, startedAtMs, isStored: this.#current?.isStored ?? false };
   }
 
   /** The conversation of segments that are to be stored; the first ones begin it. */

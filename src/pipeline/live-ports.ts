@@ -2,9 +2,10 @@ import type { ListenSender } from '../../generated/live/listen.gen.ts';
 import type { Conversation, Translation } from '../../generated/types.gen.ts';
 import type { Photo } from './photos.ts';
 import type { Segment } from './segmenter.ts';
+import type { StreamPlace, StreamStart } from './stream-ledger.ts';
 
 /** Why a session ends by itself; the door knows the close code of each. */
-export type SessionEnding = 'provider_failed' | 'store_failed' | 'internal' | 'shutdown';
+export type SessionEnding = 'provider_failed' | 'store_failed' | 'superseded' | 'internal' | 'shutdown';
 
 /** The client, as a session sees it. Nothing here throws, and all of it may be called when the client has gone. */
 export interface LiveClient {
@@ -29,6 +30,8 @@ export interface OpenConversation {
   /** The end of its last segment. */
   finishedAt: Date;
   silentAt: Date;
+  /** Its audio is kept, and it will begin with the first word of it, now or later. */
+  isPending?: boolean;
 }
 
 /** New and changed segments, to be stored together with what they say of their conversation. */
@@ -45,6 +48,16 @@ export interface SegmentUpdate extends ConversationOwner {
   segments: readonly Segment[];
   /** Segments that went into others. */
   deletedIds: readonly string[];
+  /** Which audio has become words with these segments: undefined where the client transcribes by itself. */
+  audio?: AudioProgress | undefined;
+}
+
+/** How far the audio of a session is transcribed, in samples: moved in the transaction that stores the words. */
+export interface AudioProgress {
+  sessionId: string;
+  /** As this session stored it last. Somebody else who moved it has taken the audio over. */
+  fromSample: number;
+  toSample: number;
 }
 
 /** A photo, to be stored with the conversation that goes on. */
@@ -70,14 +83,30 @@ export type EndOutcome =
   /** Somebody else has ended it, or deleted it. */
   | { status: 'gone' };
 
+/** Audio of a session that nobody transcribed: samples `fromSample` to `toSample` (exclusive). */
 export interface KeptAudio {
   uid: string;
   sessionId: string;
+  streamId: string | null;
+  source: string | null;
+  /** The last conversation that the session stored or resumed. */
   conversationId: string | null;
-  path: string;
+  /** The conversation that the last of the audio belongs to, where it is not in the store. */
+  pending: { id: string; startedAt: Date; silentAt: Date } | undefined;
+  /** The spool's folder that it is in. */
+  owner: string;
   fromSample: number;
   toSample: number;
   reason: string;
+}
+
+/** A place of a stream up to which all audio is held. */
+export interface SavedPosition extends StreamPlace {
+  uid: string;
+  streamId: string;
+  sessionId: string;
+  /** When the next sample was spoken, in milliseconds since 1970. */
+  nextAtMs: number | undefined;
 }
 
 export interface SessionUsage {
@@ -101,7 +130,10 @@ export interface LiveRecords {
    * to go on with, if there is one.
    */
   takeUp(owner: ConversationOwner, now: Date): Promise<{ open: OpenConversation | undefined; ended: string[] }>;
-  /** All of it in one transaction. False: the conversation is not in progress any more, and nothing was stored. */
+  /**
+   * All of it in one transaction. False: the conversation is not in progress any more, and nothing was stored. Rejects with `conflict`
+   * where somebody else has taken the audio over.
+   */
   saveSegments(update: SegmentUpdate): Promise<boolean>;
   /**
    * `gone`: the conversation is not in progress any more, and nothing was stored. `refused`: it has this photo already, or as many as a
@@ -115,5 +147,11 @@ export interface LiveRecords {
   /** The conversation as clients see it, where its processing is over. */
   findProcessed(uid: string, conversationId: string): Promise<Conversation | undefined>;
   keepAudio(audio: KeptAudio): Promise<void>;
+  /** Everything of the session is transcribed, and its audio is gone. */
+  forgetAudio(uid: string, sessionId: string): Promise<void>;
+  /** A stream goes on in this session. Answers from where; an earlier session keeps what it has before that place, and nothing after. */
+  takeStream(uid: string, streamId: string, sessionId: string): Promise<StreamStart>;
+  /** Rejects with `conflict` where another session has gone on with the stream. */
+  savePosition(position: SavedPosition): Promise<void>;
   recordUsage(usage: SessionUsage): Promise<void>;
 }

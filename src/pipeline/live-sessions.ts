@@ -29,6 +29,15 @@ export function liveSessions({ timings, log, ...rest }: LiveSessionsOptions) {
     if (sessions?.size === 0) byUid.delete(session.uid);
   }
 
+  /** Ends the others of the same stream: a client that reconnects may do so before its lost connection is known to be lost. */
+  async function supersede(session: LiveSession): Promise<void> {
+    if (session.streamId === undefined) return;
+    const others = [...(byUid.get(session.uid) ?? [])].filter(
+      (other) => other !== session && other.streamId === session.streamId,
+    );
+    await Promise.all(others.map((other) => other.superseded()));
+  }
+
   /** Looks a conversation up once, and tells the sessions of its user, if it is processed. */
   async function tell(uid: string, conversationId: string, sessions: Iterable<LiveSession>): Promise<void> {
     try {
@@ -51,7 +60,10 @@ export function liveSessions({ timings, log, ...rest }: LiveSessionsOptions) {
 
     /** A session for a validated user; `open` it. It is forgotten when it has ended. */
     create(options: Omit<SessionOptions, 'log'>): LiveSession {
-      const session: LiveSession = new LiveSession({ ...options, log, onEnded: () => forget(session) }, deps);
+      const session: LiveSession = new LiveSession(
+        { ...options, log, superseding: () => supersede(session), onEnded: () => forget(session) },
+        deps,
+      );
       const sessions = byUid.get(session.uid) ?? new Set();
       byUid.set(session.uid, sessions.add(session));
       return session;

@@ -8,6 +8,7 @@ import type { LiveClient, LiveRecords } from './live-ports.ts';
 import type { Lifecycle } from './session-state.ts';
 import type { SpeakerRecords } from './speakers/speaker-ports.ts';
 import type { VoiceListener } from './speakers/voice-listener.ts';
+import type { Spools } from './spools.ts';
 import type { Translate, TranslationLimits } from './translation.ts';
 
 export interface SessionTimings {
@@ -27,12 +28,12 @@ export const sessionTimings: SessionTimings = { tickMs: 600, finishMs: 8000, dra
 export interface SessionDeps extends Clock {
   records: LiveRecords;
   stt: SttPolicy;
-  /** Where the spool lies. */
-  dataDir: string;
   speakers: { records: SpeakerRecords; listener: VoiceListener };
   /** Undefined where nothing can be translated. */
   translate?: Translate | undefined;
   translation?: Partial<TranslationLimits> | undefined;
+  /** Where audio is kept. */
+  spools: Spools;
   newId: () => string;
   photoBudget: MemoryBudget;
   timings: SessionTimings;
@@ -46,5 +47,7 @@ export interface SessionOptions {
   /** Undefined where the client transcribes by itself. */
   decoder: AudioDecoder | undefined;
   log: Logger;
+  /** Resolves when no other session here goes on with the same stream. */
+  superseding?: () => Promise<void>;
   onEnded?: () => void;
 }

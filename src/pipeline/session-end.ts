@@ -1,17 +1,18 @@
-import { relative } from 'node:path';
 import type { Logger } from 'pino';
 import type { ListenQuery } from '../../generated/live/listen.gen.ts';
 import { SttError } from '../providers/stt/port.ts';
+import type { AckedStream } from './acked-stream.ts';
 import type { ConversationLine } from './conversation-line.ts';
 import { endingOf, storeIsLate } from './endings.ts';
-import type { LiveClient, SessionEnding } from './live-ports.ts';
+import type { KeptAudio, LiveClient, SessionEnding } from './live-ports.ts';
+import { pendingConversation } from './pending-conversation.ts';
 import type { PhotoIntake } from './photos.ts';
 import type { SessionClock } from './session-clock.ts';
 import type { SessionCounts } from './session-counts.ts';
 import type { SessionDeps } from './session-deps.ts';
 import type { SessionTrigger } from './session-state.ts';
 import type { SessionSpeakers } from './speakers/session-speakers.ts';
-import type { SpeechLine } from './speech-line.ts';
+import type { KeptRemainder, SpeechLine } from './speech-line.ts';
 import type { TranslationLine } from './translation.ts';
 import { within } from './within.ts';
 
@@ -26,6 +27,7 @@ export interface EndCause {
 export const endTriggers = {
   client_disconnected: 'client_disconnected',
   shutdown: 'session_complete',
+  superseded: 'session_complete',
   provider_failed: 'failed',
   store_failed: 'failed',
   internal: 'failed',
@@ -46,6 +48,7 @@ export interface SessionParts {
   speakers: SessionSpeakers;
   translation: TranslationLine | undefined;
   speech: SpeechLine | undefined;
+  stream: AckedStream | undefined;
   line: ConversationLine | undefined;
   /** The step under way, which never rejects. */
   step: Promise<void> | undefined;
@@ -59,7 +62,7 @@ export interface SessionParts {
 export async function endSession(parts: SessionParts, cause: EndCause): Promise<void> {
   const { speech, client, deps } = parts;
   let { ending, error } = cause;
-  const canFinish = ending === 'client_disconnected' || ending === 'shutdown';
+  const canFinish = error === undefined && finishable.has(ending);
   const { finishMs, drainMs } = deps.timings;
   const finishError = canFinish ? await speech?.finish(ending === 'shutdown' ? drainMs : finishMs) : undefined;
   await speech?.stop();
@@ -76,9 +79,13 @@ export async function endSession(parts: SessionParts, cause: EndCause): Promise<
   await recordUsage(parts, closeCode ?? null);
 }
 
+/** Endings in peace: the provider is still asked for its last words. */
+const finishable: ReadonlySet<EndCause['ending']> = new Set(['client_disconnected', 'shutdown', 'superseded']);
+
 const reasons: Record<SessionEnding, string> = {
   provider_failed: 'Speech to text failed',
   store_failed: 'The store is away; reconnect after a pause',
+  superseded: 'Another session goes on with the stream',
   internal: 'Internal error',
   shutdown: 'The service shuts down; reconnect',
 };
@@ -101,23 +108,45 @@ async function storeTheRest({ step, line, speech, speakers, deps }: SessionParts
   }
 }
 
-/** Where the record cannot be stored, the audio still is: the next start finds it. */
-async function keepAudio({ uid, sessionId, line, speech, deps, log }: SessionParts, ending: string, error: unknown) {
-  const kept = await speech?.keep();
-  if (!kept) return;
-  const { fromSample, toSample } = kept;
-  log.warn({ from_sample: fromSample, to_sample: toSample }, 'audio that was not transcribed is kept');
-  const record = {
+/**
+ * Keeps the audio that nobody transcribed. A client that was told of a place sends on from there, so the place comes first and
+ * nothing after it is kept. Where the store does not take it, the audio still is there, and is found later.
+ */
+async function keepAudio(parts: SessionParts, ending: string, error: unknown): Promise<void> {
+  const { uid, sessionId, speech, stream, line, deps, log } = parts;
+  if (!speech) return;
+  const kept = await speech.keep();
+  const record = async () => {
+    await stream?.settle(speech.held);
+    const toSample = Math.min(kept?.toSample ?? 0, stream?.savedSamples ?? Number.POSITIVE_INFINITY);
+    if (kept) await deps.records.keepAudio(toKeep(parts, { ...kept, toSample }, ending, error));
+    else if (line?.segmentsSent) await deps.records.forgetAudio(uid, sessionId);
+  };
+  if (kept)
+    log.warn({ from_sample: kept.fromSample, to_sample: kept.toSample }, 'audio that was not transcribed is kept');
+  await within(deps.timings.storeMs, record(), storeIsLate)
+    .catch((err: unknown) => log.error({ err }, 'what is kept of the audio could not be recorded'))
+    .finally(() => speech.release());
+}
+
+function toKeep(
+  { uid, sessionId, source, stream, line, query }: SessionParts,
+  { owner, fromSample, toSample, mark }: KeptRemainder,
+  ending: string,
+  error: unknown,
+): KeptAudio {
+  return {
     uid,
     sessionId,
+    streamId: stream?.id ?? null,
+    source,
     conversationId: line?.lastConversationId ?? null,
-    path: relative(deps.dataDir, kept.path),
+    pending: mark && pendingConversation(mark, { fromSample, toSample }, query.conversation_timeout),
+    owner,
     fromSample,
     toSample,
     reason: error instanceof SttError ? error.reason : ending,
   };
-  const store = within(deps.timings.storeMs, deps.records.keepAudio(record), storeIsLate);
-  await store.catch((err: unknown) => log.error({ err }, 'kept audio could not be recorded'));
 }
 
 function tellFailure({ sender }: LiveClient, error: unknown): void {

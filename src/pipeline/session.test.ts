@@ -44,6 +44,9 @@ const records: LiveRecords = {
   keepTranslations: async () => [],
   findProcessed: async () => undefined,
   keepAudio: async () => {},
+  forgetAudio: async () => {},
+  takeStream: () => Promise.reject(new Error('no stream here')),
+  savePosition: () => Promise.reject(new Error('no stream here')),
   async recordUsage(usage) {
     store.usage.push(usage);
   },
@@ -56,9 +59,9 @@ async function session(more: { timeout?: number } = {}) {
   const sessions = liveSessions({
     records,
     stt: sttPolicy({ providers: [] }),
-    // Nobody is listened to where no audio is decoded.
+    // Nobody is listened to, and nothing kept, where no audio is decoded.
     speakers: {} as SessionDeps['speakers'],
-    dataDir: '/nowhere',
+    spools: {} as SessionDeps['spools'],
     newId: () => `id-${++ids}`,
     now,
     monotonicNow: () => {
@@ -80,6 +83,7 @@ async function session(more: { timeout?: number } = {}) {
       include_speech_profile: true,
       conversation_timeout: more.timeout ?? 120,
       custom_stt: 'enabled',
+      ack: false,
     },
     client: {
       sender: makeListenSender((data) => sent.push(String(data))),

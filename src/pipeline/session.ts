@@ -2,17 +2,19 @@ import type { Logger } from 'pino';
 import type { Conversation, ServiceStatusPayload } from '../../generated/types.gen.ts';
 import type { SttListener } from '../providers/stt/port.ts';
 import { oneLine } from '../text/clip.ts';
+import type { AckedStream } from './acked-stream.ts';
 import { Backpressure } from './backpressure.ts';
 import { ConversationLine } from './conversation-line.ts';
 import { endingOf, storeIsLate } from './endings.ts';
 import { PhotoIntake, type PhotoPart } from './photos.ts';
 import type { SuggestedSegment } from './segmenter.ts';
+import { sessionAudio, streamIdOf } from './session-audio.ts';
 import { SessionClock } from './session-clock.ts';
 import { noCounts } from './session-counts.ts';
 import type { SessionDeps, SessionOptions } from './session-deps.ts';
 import { type EndCause, endSession, endTriggers } from './session-end.ts';
 import { type SaidOfSpeaker, SessionSpeakers } from './speakers/session-speakers.ts';
-import { SpeechLine } from './speech-line.ts';
+import type { SpeechLine } from './speech-line.ts';
 import { type TranslationLine, translationOf } from './translation.ts';
 import { within } from './within.ts';
 
@@ -38,6 +40,8 @@ export class LiveSession {
   readonly #abort = new AbortController();
   /** Undefined where the client transcribes by itself: nobody takes the audio then, so none is decoded or kept. */
   readonly #speech: SpeechLine | undefined;
+  /** Undefined where the client did not ask to be told what is held. */
+  readonly #stream: AckedStream | undefined;
   readonly #photos: PhotoIntake;
   readonly #speakers: SessionSpeakers;
   readonly #translation: TranslationLine | undefined;
@@ -45,6 +49,8 @@ export class LiveSession {
   #ticker: NodeJS.Timeout | undefined;
   #step: Promise<void> | undefined;
   #early: (() => void)[] = [];
+  /** The stream is being taken over from an earlier session. */
+  #taking: Promise<unknown> | undefined;
   #ending: Promise<void> | undefined;
 
   constructor(options: SessionOptions, deps: SessionDeps) {
@@ -70,16 +76,26 @@ export class LiveSession {
     });
     this.#translation = translationOf(options, deps, this.#log);
     if (!decoder) return;
-    this.#speech = new SpeechLine({
-      uid: this.uid,
-      sessionId: this.id,
-      dataDir: deps.dataDir,
+    const { speech, stream } = sessionAudio({
+      ...options,
       decoder,
+      deps,
+      sessionId: this.id,
+      startedAt: this.#clock.startedAt,
+      source: this.#source,
       log: this.#log,
-      place: (sessionMs) => this.#line?.place(this.#clock.audioTime(sessionMs), sessionMs),
+      place: (sessionMs) => this.#line?.place(this.#audioTime(sessionMs), sessionMs),
+      timeOf: (sessionMs) => this.#audioTime(sessionMs),
       onPressure: (isFull) => this.#pressure.set('provider', isFull),
       onFailure: (error) => this.#fail(error),
     });
+    this.#speech = speech;
+    this.#stream = stream;
+  }
+
+  /** The stream that it goes on with, by the client's own name. */
+  get streamId(): string | undefined {
+    return this.#stream && streamIdOf(this.#options.query);
   }
 
   /** Takes up what was left, connects the provider and says `ready`; or ends the session, saying why. Never rejects. */
@@ -88,6 +104,7 @@ export class LiveSession {
     this.#log.info({ language, codec, custom_stt }, 'live session opened');
     try {
       this.#say('initiating', 'Service Starting');
+      await this.#goOnWithStream();
       await this.#takeUp();
       this.#speakers.open();
       if (this.#speech) {
@@ -161,6 +178,11 @@ export class LiveSession {
     return this.#end({ ending: 'client_disconnected', closeCode });
   }
 
+  /** Another session goes on with the same stream. Resolves when everything is kept. */
+  superseded(): Promise<void> {
+    return this.#end({ ending: 'superseded' });
+  }
+
   /** The process is about to end. Resolves when everything is kept and the client was told. */
   shutdown(): Promise<void> {
     return this.#end({ ending: 'shutdown' });
@@ -173,6 +195,17 @@ export class LiveSession {
 
   #say(status: ServiceStatusPayload['status'], status_text: string): void {
     if (!this.#ending) this.#options.client.sender.sendServiceStatus({ status, status_text });
+  }
+
+  async #goOnWithStream(): Promise<void> {
+    const { decoder, superseding } = this.#options;
+    if (!this.#stream || !decoder) return;
+    await superseding?.();
+    // Superseded itself meanwhile: the stream is not to be taken back.
+    if (this.#ending) return;
+    const start = this.#deps.records.takeStream(this.uid, this.#stream.id, this.id);
+    this.#taking = start.catch(() => {});
+    this.#stream.begin(await within(this.#deps.timings.storeMs, start, storeIsLate), decoder);
   }
 
   async #takeUp(): Promise<void> {
@@ -193,6 +226,7 @@ export class LiveSession {
       now,
       monotonicNow,
       clock: this.#clock,
+      audio: this.#speech && { sessionId: this.id, confirmed: () => this.#speech?.confirmed ?? 0 },
       resumed: open,
       onTold: (segments, deletedIds) => {
         this.#translation?.told(segments, deletedIds);
@@ -217,6 +251,12 @@ export class LiveSession {
       onDrain: () => this.#speech?.drained(),
       onFailure: (error) => this.#fail(error),
     };
+  }
+
+  #audioTime(sessionMs: number): number {
+    // A stream is one recording: what was kept by the client meanwhile was spoken before it came.
+    const streamedAt = sessionMs === 0 ? this.#stream?.startedAtMs : undefined;
+    return streamedAt ?? this.#clock.audioTime(sessionMs);
   }
 
   #takeSuggested(line: ConversationLine, segments: readonly SuggestedSegment[], provider: string | null): void {
@@ -282,9 +322,11 @@ export class LiveSession {
       speakers: this.#speakers,
       translation: this.#translation,
       speech: this.#speech,
+      stream: this.#stream,
       line: this.#line,
       step: this.#step,
     };
+    await this.#taking;
     await endSession(parts, cause);
     this.#speakers.close();
     this.#abort.abort();

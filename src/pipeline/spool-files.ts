@@ -1,26 +1,38 @@
 import { createHash } from 'node:crypto';
-import { open, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { open, readdir, readFile, rename, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { joinSamples } from '../audio/join-samples.ts';
+import { type ChunkPlace, openChunk } from './spool-chunk.ts';
 
-export const HEADER_FILE = 'session.json';
-export const CONFIRMED_FILE = 'confirmed';
-const SPOOL_FOLDER = 'spool';
-const READ_SAMPLES = 16_000;
+const HEADER_FILE = 'session.json';
+const VERSION = 2;
+const CHUNK = /^(\d{12})\.audio$/;
 
-/** From `from_sample` on the audio belongs to this conversation, whose time was `offset_ms` at the session's first sample. */
+/** From `from_sample` on, a session's audio belongs to this conversation. */
 export interface ConversationMark {
-  conversation_id: string | null;
+  conversation_id: string;
   from_sample: number;
-  offset_ms: number;
+  /** The moment of the session's first sample, by the time of this conversation; in milliseconds since 1970. */
+  zero_at_ms: number;
+  /** When the conversation began, or would begin. */
+  started_at_ms: number;
+  /** The store had it already: where it is not there later, it was deleted. */
+  is_stored: boolean;
 }
 
+/** What has to be known of a session to transcribe its audio later. */
 export interface SpoolHeader {
-  version: 1;
+  version: typeof VERSION;
   uid: string;
   session_id: string;
-  sample_rate: 16_000;
-  /** In order; those whose audio is confirmed may be gone. */
+  /** The stream that a client resumes, where it asked for acknowledgements. */
+  stream_id: string | null;
+  language: string;
+  source: string | null;
+  timeout_seconds: number;
+  /** ISO 8601. */
+  created_at: string;
+  /** In order, at least one; those whose audio is transcribed may be gone. */
   conversations: ConversationMark[];
 }
 
@@ -35,19 +47,23 @@ export interface SpoolRemainder extends Stretch {
   path: string;
 }
 
-/** A spool that a session left behind, by a failure or by the end of the process. */
+/** What a session left on disk, from the first chunk that is there to the last whole record. */
 export interface LeftSpool extends SpoolRemainder {
-  uid: string;
-  sessionId: string;
-  conversations: ConversationMark[];
+  header: SpoolHeader;
 }
 
-export const chunkName = (startSample: number) => `${String(startSample).padStart(12, '0')}.pcm`;
-const CHUNK = /^(\d{12})\.pcm$/;
+/** A stretch of kept audio, or of what should be there: it could not be kept, or is not as it was written. */
+export type SpoolPiece =
+  | { fromSample: number; samples: Int16Array }
+  | { fromSample: number; toSample: number; missing: 'not_kept' | 'unreadable' };
 
-/** Where a session's audio is kept. Neither name leaves the spool, whatever characters it has. */
-export const sessionFolder = (dataDir: string, uid: string, sessionId: string) =>
-  join(dataDir, SPOOL_FOLDER, safeName(uid), safeName(sessionId));
+export const chunkName = (startSample: number) => `${String(startSample).padStart(12, '0')}.audio`;
+
+/** Where a session's audio is kept, under its owner's folder. Neither name leaves it, whatever characters it has. */
+export const sessionFolder = (ownerFolder: string, uid: string, sessionId: string) =>
+  join(userFolder(ownerFolder, uid), safeName(sessionId));
+
+export const userFolder = (ownerFolder: string, uid: string) => join(ownerFolder, safeName(uid));
 
 /** An ordinary id stays readable; any other is hashed. `~` begins no ordinary one, so the two cannot meet. */
 function safeName(id: string): string {
@@ -55,93 +71,152 @@ function safeName(id: string): string {
   return `~${createHash('sha256').update(id).digest('hex').slice(0, 40)}`;
 }
 
-/**
- * Lists what earlier sessions left: call it before the first session of this process begins. Folders in which nothing
- * unconfirmed is left are deleted; such as cannot be read are told to `onUnreadable` and left alone.
- */
-export async function recoverSpools(
-  dataDir: string,
-  onUnreadable: (path: string, error: unknown) => void,
-): Promise<LeftSpool[]> {
-  const left: LeftSpool[] = [];
-  const root = join(dataDir, SPOOL_FOLDER);
-  for (const uid of await folders(root)) {
-    for (const session of await folders(join(root, uid))) {
-      const path = join(root, uid, session);
-      try {
-        const found = await readLeft(path);
-        if (found) left.push(found);
-        else await rm(path, { recursive: true, force: true });
-      } catch (error) {
-        onUnreadable(path, error);
-      }
-    }
+/** Replaces the header whole; with `isSynced` it is on the disk when this resolves. */
+export async function writeHeader(path: string, header: Omit<SpoolHeader, 'version'>, isSynced: boolean) {
+  const place = join(path, HEADER_FILE);
+  const file = await open(`${place}.new`, 'w', 0o600);
+  try {
+    await file.writeFile(JSON.stringify({ version: VERSION, ...header }));
+    if (isSynced) await file.datasync();
+  } finally {
+    await file.close();
   }
-  return left;
+  await rename(`${place}.new`, place);
+  if (isSynced) await syncFolder(path);
 }
 
-/** The audio of a left spool, in pieces of at most a second. */
-export async function* readSpool({ path, fromSample, toSample }: SpoolRemainder): AsyncGenerator<Int16Array> {
-  for (const { start, end } of await chunks(path)) {
-    const from = Math.max(start, fromSample);
-    const to = Math.min(end, toSample);
-    if (from >= to) continue;
-    const file = await open(join(path, chunkName(start)), 'r');
-    try {
-      for (let at = from; at < to; ) {
-        const samples = new Int16Array(Math.min(READ_SAMPLES, to - at));
-        const { bytesRead } = await file.read(new Uint8Array(samples.buffer), 0, samples.byteLength, (at - start) * 2);
-        if (bytesRead < 2) break;
-        yield samples.subarray(0, bytesRead >> 1);
-        at += bytesRead >> 1;
-      }
-    } finally {
-      await file.close();
+/** Brings a folder's entries to the disk: a new file is safe only then. */
+export async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path, 'r');
+  await folder.sync().finally(() => folder.close());
+}
+
+/**
+ * What a session left in its folder; undefined where there is no audio.
+ * @throws Error where its header cannot be read
+ */
+export async function readLeft(path: string): Promise<LeftSpool | undefined> {
+  const starts = await chunkStarts(path);
+  const [first] = starts;
+  if (first === undefined) return undefined;
+  const header = await readHeader(path);
+  const toSample = await endOf(path, placeOf(header), starts);
+  return { header, path, fromSample: first, toSample: Math.max(first, toSample) };
+}
+
+/** @throws Error where it is none */
+async function readHeader(path: string): Promise<SpoolHeader> {
+  const header: SpoolHeader = JSON.parse(await readFile(join(path, HEADER_FILE), 'utf8'));
+  const isKnown =
+    header?.version === VERSION &&
+    typeof header.uid === 'string' &&
+    typeof header.session_id === 'string' &&
+    Array.isArray(header.conversations) &&
+    header.conversations.length > 0;
+  if (!isKnown) throw new Error(`${HEADER_FILE} is no header of a kept session`);
+  return header;
+}
+
+/** Bytes of audio in a folder of sessions: a user's. */
+export async function audioBytesIn(path: string): Promise<number> {
+  let bytes = 0;
+  for (const session of await folders(path)) {
+    for (const start of await chunkStarts(join(path, session))) {
+      bytes += (await stat(join(path, session, chunkName(start))).catch(() => ({ size: 0 }))).size;
     }
   }
+  return bytes;
+}
+
+/**
+ * The audio of a left spool in order, a record at a time; every sample of the remainder is in one of the pieces.
+ * @throws SpoolKeyError where it is sealed under a key that is not given
+ */
+export async function* readSpool(
+  { path, fromSample, toSample, header }: LeftSpool,
+  key: Buffer | undefined,
+): AsyncGenerator<SpoolPiece> {
+  const starts = await chunkStarts(path);
+  let at = fromSample;
+  for (const [index, start] of starts.entries()) {
+    const end = Math.min(toSample, starts[index + 1] ?? toSample);
+    if (end <= at) continue;
+    if (start > at) yield { fromSample: at, toSample: Math.min(start, toSample), missing: 'not_kept' };
+    at = Math.max(at, Math.min(start, toSample));
+    for await (const piece of readChunk(path, placeOf(header)(start), key, at, end)) {
+      yield piece;
+      at = endOfPiece(piece);
+    }
+  }
+  if (at < toSample) yield { fromSample: at, toSample, missing: 'not_kept' };
 }
 
 /** The audio of several stretches of a spool, one after the other; what is not there is left out. */
-export async function readStretches(path: string, stretches: readonly Stretch[]): Promise<Int16Array> {
+export async function readStretches(path: string, stretches: readonly Stretch[], key: Buffer | undefined) {
+  const left = await readLeft(path);
   const pieces: Int16Array[] = [];
-  for (const stretch of stretches) for await (const piece of readSpool({ path, ...stretch })) pieces.push(piece);
+  if (!left) return joinSamples(pieces);
+  for (const stretch of stretches) {
+    for await (const piece of readSpool({ ...left, ...stretch }, key))
+      if ('samples' in piece) pieces.push(piece.samples);
+  }
   return joinSamples(pieces);
 }
 
-/** Deletes a left spool whose audio is transcribed now. */
-export const removeSpool = ({ path }: SpoolRemainder) => rm(path, { recursive: true, force: true });
+export const endOfPiece = (piece: SpoolPiece) =>
+  'samples' in piece ? piece.fromSample + piece.samples.length : piece.toSample;
 
-async function readLeft(path: string): Promise<LeftSpool | undefined> {
-  const pieces = await chunks(path);
-  const first = pieces[0];
-  const last = pieces.at(-1);
-  if (!first || !last) return undefined;
-  const fromSample = Math.max(first.start, await confirmedIn(path));
-  if (last.end <= fromSample) return undefined;
-  const { uid, session_id, conversations }: SpoolHeader = JSON.parse(await readFile(join(path, HEADER_FILE), 'utf8'));
-  if (typeof uid !== 'string' || typeof session_id !== 'string' || !Array.isArray(conversations)) {
-    throw new Error(`${HEADER_FILE} is not a spool's header`);
+async function* readChunk(
+  path: string,
+  place: ChunkPlace,
+  key: Buffer | undefined,
+  fromSample: number,
+  toSample: number,
+): AsyncGenerator<SpoolPiece> {
+  const chunk = await openChunk(join(path, chunkName(place.start)), place, key);
+  const end = chunk.records.at(-1)?.to ?? place.start;
+  try {
+    for (const record of chunk.records) {
+      const from = Math.max(record.from, fromSample);
+      const to = Math.min(record.to, toSample);
+      if (from >= to) continue;
+      const samples = await chunk.read(record);
+      if (samples) yield { fromSample: from, samples: samples.subarray(from - record.from, to - record.from) };
+      else yield { fromSample: from, toSample: to, missing: 'unreadable' };
+    }
+    const rest = Math.max(end, fromSample);
+    if (!chunk.isWhole && rest < toSample) yield { fromSample: rest, toSample, missing: 'unreadable' };
+  } finally {
+    await chunk.close();
   }
-  return { path, uid, sessionId: session_id, conversations, fromSample, toSample: last.end };
 }
 
-async function chunks(path: string): Promise<{ start: number; end: number }[]> {
-  const names = (await readdir(path)).filter((name) => CHUNK.test(name)).sort();
-  return Promise.all(
-    names.map(async (name) => {
-      const start = Number(CHUNK.exec(name)?.[1]);
-      // A write that the end of the process divided may leave half a sample.
-      return { start, end: start + ((await stat(join(path, name))).size >> 1) };
-    }),
-  );
+const placeOf =
+  ({ uid, session_id }: SpoolHeader) =>
+  (start: number): ChunkPlace => ({ uid, sessionId: session_id, start });
+
+/** Where the audio ends. A last chunk without a whole record holds none. */
+async function endOf(path: string, place: (start: number) => ChunkPlace, starts: readonly number[]): Promise<number> {
+  for (const start of starts.toReversed()) {
+    const chunk = await openChunk(join(path, chunkName(start)), place(start), undefined);
+    await chunk.close();
+    const last = chunk.records.at(-1);
+    if (last) return last.to;
+  }
+  return 0;
 }
 
-async function confirmedIn(path: string): Promise<number> {
-  const text = await readFile(join(path, CONFIRMED_FILE), 'utf8').catch(() => '0');
-  return /^\d{1,16}$/.test(text) ? Number(text) : 0;
+/** The positions at which a session's chunks begin, in order. */
+async function chunkStarts(path: string): Promise<number[]> {
+  const names = await readdir(path).catch(() => []);
+  return names
+    .flatMap((name) => CHUNK.exec(name)?.[1] ?? [])
+    .map(Number)
+    .sort((a, b) => a - b);
 }
 
-async function folders(path: string): Promise<string[]> {
+/** Names of the folders in a folder; none where it is not there. */
+export async function folders(path: string): Promise<string[]> {
   const entries = await readdir(path, { withFileTypes: true }).catch(() => []);
   return entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
 }

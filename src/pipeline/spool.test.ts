@@ -1,27 +1,76 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Spool, type SpoolOptions } from './spool.ts';
-import { readSpool, recoverSpools, removeSpool, type SpoolRemainder, sessionFolder } from './spool-files.ts';
+import { endOfPiece, readLeft, readSpool, type SpoolPiece, type SpoolRemainder } from './spool-files.ts';
 
 const SECOND = 16_000;
-let dataDir: string;
+let folder: string;
 beforeEach(() => {
-  dataDir = mkdtempSync(join(tmpdir(), 'spool-'));
+  folder = mkdtempSync(join(tmpdir(), 'spool-'));
 });
-afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Samples that count upwards from `from`, so that a lost or doubled one shows. */
 const counting = (from: number, length: number) =>
   Int16Array.from({ length }, (_, i) => ((from + i) % 65_536) - 32_768);
 
+const header = {
+  uid: 'ada',
+  session_id: 's1',
+  stream_id: null,
+  language: 'en',
+  source: 'omi',
+  timeout_seconds: 120,
+  created_at: '2026-11-20T12:00:00.000Z',
+};
+const mark = { conversation_id: 'c1', zero_at_ms: 1000, started_at_ms: 1000, is_stored: false };
+
 function spool(options: Partial<SpoolOptions> = {}) {
-  const onError = vi.fn();
-  const kept = new Spool({ dataDir, uid: 'ada', sessionId: 's1', conversationId: 'c1', onError, ...options });
-  return { kept, onError };
+  const onLapse = vi.fn();
+  const onKeptAgain = vi.fn();
+  const onHeld = vi.fn();
+  const kept = new Spool({
+    path: join(folder, 'ada', 's1'),
+    header,
+    mark,
+    budget: { take: async () => true, giveBack() {} },
+    key: undefined,
+    isSynced: false,
+    onHeld,
+    onLapse,
+    onKeptAgain,
+    ...options,
+  });
+  return { kept, onLapse, onKeptAgain, onHeld };
+}
+
+/** No more than so many bytes in all. */
+function budgetOf(maxBytes: number) {
+  let bytes = 0;
+  return {
+    take: async (_uid: string, more: number) => {
+      if (bytes + more > maxBytes) return false;
+      bytes += more;
+      return true;
+    },
+    giveBack: (_uid: string, less: number) => {
+      bytes -= less;
+    },
+    get bytes() {
+      return bytes;
+    },
+  };
 }
 
 async function speak(kept: Spool, seconds: number, frame = 320) {
@@ -31,24 +80,43 @@ async function speak(kept: Spool, seconds: number, frame = 320) {
   }
 }
 
-async function audioOf(remainder: SpoolRemainder | undefined): Promise<Int16Array> {
-  const samples: number[] = [];
-  if (remainder) for await (const piece of readSpool(remainder)) samples.push(...piece);
-  return Int16Array.from(samples);
+async function piecesOf(remainder: SpoolRemainder | undefined, key?: Buffer): Promise<SpoolPiece[]> {
+  const left = remainder && (await readLeft(remainder.path));
+  if (!remainder || !left) return [];
+  return Array.fromAsync(readSpool({ ...left, ...remainder }, key));
 }
 
-const unreadable = (path: string, error: unknown) => {
-  throw new Error(`unexpected: ${path}`, { cause: error });
-};
+const bytesOf = ({ buffer, byteOffset, byteLength }: Int16Array) => Buffer.from(buffer, byteOffset, byteLength);
+const isCounting = ({ fromSample, samples }: { fromSample: number; samples: Int16Array }) =>
+  bytesOf(samples).equals(bytesOf(counting(fromSample, samples.length)));
+
+/** What can be read, and what is missing, each as one stretch; throws where a sample is not at its place. */
+function stretches(pieces: readonly SpoolPiece[]): [string, number, number][] {
+  const all: [string, number, number][] = [];
+  for (const piece of pieces) {
+    if ('samples' in piece && !isCounting(piece)) throw new Error(`other samples from ${piece.fromSample} on`);
+    const kind = 'samples' in piece ? 'audio' : piece.missing;
+    const last = all.at(-1);
+    if (last?.[0] === kind && last[2] === piece.fromSample) last[2] = endOfPiece(piece);
+    else all.push([kind, piece.fromSample, endOfPiece(piece)]);
+  }
+  return all;
+}
+
+const chunksIn = (path: string) => readdirSync(path).filter((name) => name.endsWith('.audio'));
 
 describe("a session's spool", () => {
-  test('is deleted at the end when everything is confirmed', async () => {
-    const { kept, onError } = spool();
+  test('is deleted at the end when everything is confirmed, and its bytes are given back', async () => {
+    const budget = budgetOf(10_000_000);
+    const { kept, onLapse } = spool({ budget });
     await speak(kept, 3);
+    await kept.caughtUp();
+    expect(budget.bytes).toBeGreaterThan(2 * SECOND * 2);
     kept.confirmTo(3 * SECOND);
     expect(await kept.finish()).toBeUndefined();
-    expect(readdirSync(join(dataDir, 'spool', 'ada'))).toEqual([]);
-    expect(onError).not.toHaveBeenCalled();
+    expect(readdirSync(join(folder, 'ada'))).toEqual([]);
+    expect(budget.bytes).toBe(0);
+    expect(onLapse).not.toHaveBeenCalled();
   });
 
   test('keeps exactly the unconfirmed samples otherwise', async () => {
@@ -56,12 +124,12 @@ describe("a session's spool", () => {
     await speak(kept, 5, 333);
     kept.confirmTo(2 * SECOND + 7);
     const remainder = await kept.finish();
-    expect(remainder).toMatchObject({ path: kept.path, fromSample: 32_007, toSample: 80_000 });
-    expect(await audioOf(remainder)).toEqual(counting(32_007, 80_000 - 32_007));
+    expect(remainder).toEqual({ path: kept.path, fromSample: 32_007, toSample: 80_000 });
+    expect(stretches(await piecesOf(remainder))).toEqual([['audio', 32_007, 80_000]]);
   });
 
   test('can be read while it is written: stretches in order, without those that are gone or yet to come', async () => {
-    const { kept, onError } = spool();
+    const { kept, onLapse } = spool();
     expect(await kept.read([{ fromSample: 0, toSample: SECOND }])).toEqual(new Int16Array(0));
     await speak(kept, 130);
     const stretch = (fromSample: number, toSample: number) => ({ fromSample, toSample });
@@ -74,180 +142,211 @@ describe("a session's spool", () => {
     await speak(kept, 2);
     await kept.read([]);
     expect(await kept.read([stretch(0, SECOND)])).toEqual(new Int16Array(0));
-    expect(onError).not.toHaveBeenCalled();
+    expect(onLapse).not.toHaveBeenCalled();
   });
 
   test('without audio touches no disk', async () => {
     const { kept } = spool();
     expect(await kept.finish()).toBeUndefined();
-    expect(readdirSync(dataDir)).toEqual([]);
+    expect(readdirSync(folder)).toEqual([]);
   });
 
-  test('reaches the disk within a second or so without being ended, and so does what is confirmed', async () => {
-    const { kept } = spool();
+  test.each([false, true])('holds what has reached the disk, within a second or so (synced: %s)', async (isSynced) => {
+    const { kept, onHeld } = spool({ isSynced });
     await speak(kept, 0.5);
-    await vi.waitFor(async () => {
-      expect(await recoverSpools(dataDir, unreadable)).toMatchObject([{ fromSample: 0, toSample: SECOND / 2 }]);
-    }, 5000);
-    kept.confirmTo(5000);
-    await vi.waitFor(async () => {
-      expect(await recoverSpools(dataDir, unreadable)).toMatchObject([{ fromSample: 5000, toSample: SECOND / 2 }]);
-    }, 5000);
+    expect(kept.held).toBe(0);
+    await vi.waitFor(() => expect(onHeld).toHaveBeenLastCalledWith(SECOND / 2), 5000);
+    expect(stretches(await piecesOf({ path: kept.path, fromSample: 0, toSample: kept.held }))).toEqual([
+      ['audio', 0, SECOND / 2],
+    ]);
+    await speak(kept, 0.5);
+    kept.confirmTo(SECOND);
+    expect(onHeld).toHaveBeenLastCalledWith(SECOND);
     await kept.finish();
   });
 
   test('however long the session, the disk holds no more than the last confirmed minute or so', async () => {
-    const { kept } = spool();
+    const budget = budgetOf(1_000_000_000);
+    const { kept } = spool({ budget });
     let largest = 0;
     for (let minute = 1; minute <= 12; minute++) {
       await speak(kept, 60, 16_000);
       kept.confirmTo(kept.appended - 3 * SECOND);
-      await vi.waitFor(
-        () => expect(readdirSync(kept.path).filter((name) => name.endsWith('.pcm')).length).toBeLessThan(4),
-        5000,
-      );
-      const sizes = readdirSync(kept.path).map((name) => statSync(join(kept.path, name)).size);
-      largest = Math.max(
-        largest,
-        sizes.reduce((a, b) => a + b, 0),
-      );
+      await kept.caughtUp();
+      largest = Math.max(largest, budget.bytes);
+      const sizes = chunksIn(kept.path).map((name) => statSync(join(kept.path, name)).size);
+      expect(sizes.reduce((a, b) => a + b, 0)).toBe(budget.bytes);
     }
     expect(largest).toBeLessThan(3.1 * 60 * SECOND * 2);
-    const remainder = await kept.finish();
-    expect(await audioOf(remainder)).toEqual(counting(717 * SECOND, 3 * SECOND));
+    expect(stretches(await piecesOf(await kept.finish()))).toEqual([['audio', 717 * SECOND, 720 * SECOND]]);
   });
 
-  test('knows which conversation the audio belongs to', async () => {
-    const { kept } = spool({ offsetMs: 1500 });
+  test('knows which conversation the audio belongs to, also where that is learnt later', async () => {
+    const { kept } = spool();
     await speak(kept, 2);
-    kept.startConversation('c2', -2000);
+    kept.startConversation({ ...mark, conversation_id: 'c2', started_at_ms: 3000 });
     await speak(kept, 2);
+    kept.startConversation({ ...mark, conversation_id: 'c3', is_stored: true }, 3 * SECOND);
     await kept.finish();
-    const [left] = await recoverSpools(dataDir, unreadable);
-    expect(left).toMatchObject({ uid: 'ada', sessionId: 's1', fromSample: 0, toSample: 4 * SECOND });
-    expect(left?.conversations).toEqual([
-      { conversation_id: 'c1', from_sample: 0, offset_ms: 1500 },
-      { conversation_id: 'c2', from_sample: 2 * SECOND, offset_ms: -2000 },
+    const left = await readLeft(kept.path);
+    expect(left?.header).toEqual({
+      version: 2,
+      ...header,
+      conversations: [
+        { ...mark, from_sample: 0 },
+        { ...mark, conversation_id: 'c2', started_at_ms: 3000, from_sample: 2 * SECOND },
+        { ...mark, conversation_id: 'c3', is_stored: true, from_sample: 3 * SECOND },
+      ],
+    });
+  });
+});
+
+describe('what is on the disk', () => {
+  const key = Buffer.alloc(32, 7);
+
+  test('cannot be read there with SPOOL_KEY, by nobody but its holder, and is not touched by another key', async () => {
+    const { kept } = spool({ key });
+    await speak(kept, 3);
+    const remainder = await kept.finish();
+    const [chunk = ''] = chunksIn(kept.path);
+    const sealed = readFileSync(join(kept.path, chunk));
+    expect(sealed.includes(Buffer.from(counting(SECOND, 16).buffer))).toBe(false);
+    expect(stretches(await piecesOf(remainder, key))).toEqual([['audio', 0, 3 * SECOND]]);
+    await expect(piecesOf(remainder, Buffer.alloc(32, 8))).rejects.toThrow(/another SPOOL_KEY/);
+    await expect(piecesOf(remainder)).rejects.toThrow(/SPOOL_KEY is not set/);
+    expect(readFileSync(join(kept.path, chunk)).equals(sealed)).toBe(true);
+  });
+
+  test('from before there was a key stays readable', async () => {
+    const { kept } = spool();
+    await speak(kept, 3);
+    expect(stretches(await piecesOf(await kept.finish(), key))).toEqual([['audio', 0, 3 * SECOND]]);
+  });
+
+  test.each([undefined, key])('loses to a torn last write only that one (key: %s)', async (given) => {
+    const { kept } = spool({ key: given });
+    await speak(kept, 4);
+    const { path, toSample = 0 } = (await kept.finish()) ?? { path: '' };
+    const [chunk = ''] = chunksIn(path);
+    const whole = readFileSync(join(path, chunk));
+    for (const cut of [1, 2, 300, 8000]) {
+      writeFileSync(join(path, chunk), whole.subarray(0, whole.length - cut));
+      const left = await readLeft(path);
+      // 1.25 seconds are a write; the last one is of what remained.
+      expect(left?.toSample).toBe(3.75 * SECOND);
+      expect(stretches(await Array.fromAsync(readSpool(left ?? expect.fail(), given)))).toEqual([
+        ['audio', 0, 3.75 * SECOND],
+      ]);
+    }
+    expect(toSample).toBe(4 * SECOND);
+  });
+
+  test.each([undefined, key])('says which part was changed, and gives the rest (key: %s)', async (given) => {
+    const { kept } = spool({ key: given });
+    await speak(kept, 4);
+    const remainder = await kept.finish();
+    const place = join(kept.path, chunksIn(kept.path)[0] ?? '');
+    const bytes = readFileSync(place);
+    const middle = 1.25 * SECOND * 2 * 1.5;
+    bytes[middle] = (bytes[middle] ?? 0) ^ 1;
+    writeFileSync(place, bytes);
+    expect(stretches(await piecesOf(remainder, given))).toEqual([
+      ['audio', 0, 1.25 * SECOND],
+      ['unreadable', 1.25 * SECOND, 2.5 * SECOND],
+      ['audio', 2.5 * SECOND, 4 * SECOND],
     ]);
   });
 
-  test.each(['../../etc', '..', '', 'a/b', 'ü', 'x'.repeat(5000), 'nul\u0000'])(
-    'a uid like %j stays inside the spool',
-    async (uid) => {
-      const { kept } = spool({ uid, sessionId: uid });
-      expect(kept.path.startsWith(join(dataDir, 'spool/'))).toBe(true);
-      expect(kept.path.slice(join(dataDir, 'spool/').length).split('/')).toHaveLength(2);
-      await speak(kept, 1);
-      await kept.finish();
-      expect(await recoverSpools(dataDir, unreadable)).toMatchObject([{ uid, sessionId: uid }]);
-    },
-  );
-});
-
-function bytesIn(folder: string): number {
-  if (!existsSync(folder)) return 0;
-  const chunks = readdirSync(folder).filter((name) => name.endsWith('.pcm'));
-  return chunks.reduce((sum, name) => sum + statSync(join(folder, name)).size, 0);
-}
-
-describe('what an earlier process left', () => {
-  test('after kill -9 all audio that was written is found, with nothing before the confirmed position', async () => {
-    const program = `
-      import { Spool } from ${JSON.stringify(new URL('./spool.ts', import.meta.url).href)};
-      const kept = new Spool({ dataDir: process.argv[1], uid: 'ada', sessionId: 's9', conversationId: 'c', onError: () => {} });
-      const frame = () => Int16Array.from({ length: 320 }, (_, i) => ((kept.appended + i) % 65536) - 32768);
-      setInterval(() => {
-        for (let i = 0; i < 25 && kept.append(frame()); i++);
-        kept.confirmTo(kept.appended - 16000);
-      }, 20);
-    `;
-    const node = spawn(process.execPath, ['--input-type=module-typescript', '-e', program, dataDir], {
-      stdio: 'ignore',
-    });
-    onTestFinished(() => void node.kill('SIGKILL'));
-    const exited = once(node, 'exit');
-    // Looked at from outside: recovery would take a folder that has no audio yet for an empty one, and remove it.
-    await vi.waitFor(
-      () => expect(bytesIn(sessionFolder(dataDir, 'ada', 's9'))).toBeGreaterThan(5 * SECOND * 2),
-      25_000,
-    );
-    node.kill('SIGKILL');
-    await exited;
-    const [left] = await recoverSpools(dataDir, unreadable);
-    expect(left).toMatchObject({ uid: 'ada', sessionId: 's9' });
-    const { fromSample = 0, toSample = 0 } = left ?? {};
-    expect(fromSample).toBeGreaterThan(SECOND);
-    expect(await audioOf(left)).toEqual(counting(fromSample, toSample - fromSample));
-    if (left) await removeSpool(left);
-    expect(await recoverSpools(dataDir, unreadable)).toEqual([]);
-  }, 30_000);
-
-  test('half a sample at the end is left out; a torn position counts as none', async () => {
+  test('a chunk that is none is unreadable; one that is not there was not kept', async () => {
     const { kept } = spool();
-    await speak(kept, 1);
-    await kept.finish();
-    const [chunk = ''] = readdirSync(kept.path).filter((name) => name.endsWith('.pcm'));
-    writeFileSync(join(kept.path, chunk), Buffer.alloc(7));
-    writeFileSync(join(kept.path, 'confirmed'), '00\u0000');
-    expect(await recoverSpools(dataDir, unreadable)).toMatchObject([{ fromSample: 0, toSample: 3 }]);
-  });
-
-  test('a folder that is no spool is told and left alone; no spool folder at all is no error', async () => {
-    expect(await recoverSpools(dataDir, unreadable)).toEqual([]);
-    const { kept } = spool();
-    await speak(kept, 1);
-    await kept.finish();
-    writeFileSync(join(kept.path, 'session.json'), '{');
-    const told = vi.fn();
-    expect(await recoverSpools(dataDir, told)).toEqual([]);
-    expect(told).toHaveBeenCalledWith(kept.path, expect.anything());
-    expect(statSync(kept.path).isDirectory()).toBe(true);
-  });
-});
-
-describe('when audio cannot be kept, it is told once and the session goes on', () => {
-  test('on a full disk', async () => {
-    const path = sessionFolder(dataDir, 'ada', 's1');
-    mkdirSync(path, { recursive: true });
-    symlinkSync('/dev/full', join(path, '000000000000.pcm'));
-    const { kept, onError } = spool();
-    await speak(kept, 4);
-    await vi.waitFor(() => expect(onError).toHaveBeenCalledTimes(1));
-    expect(onError.mock.calls[0]?.[0]).toMatchObject({ code: 'ENOSPC' });
-    await speak(kept, 4);
-    expect(kept.appended).toBe(8 * SECOND);
-    expect(await kept.finish()).toBeUndefined();
-    expect(kept.failure).toMatchObject({ code: 'ENOSPC' });
-    expect(onError).toHaveBeenCalledTimes(1);
-  });
-
-  test('where the data folder is none', async () => {
-    const file = join(dataDir, 'file');
-    writeFileSync(file, '');
-    const { kept, onError } = spool({ dataDir: file });
-    await speak(kept, 2);
-    expect(await kept.finish()).toBeUndefined();
-    expect(onError).toHaveBeenCalledTimes(1);
-  });
-
-  test('at the bound of unconfirmed audio: what came before it stays', async () => {
-    const { kept, onError } = spool({ maxUnconfirmedSamples: 3 * SECOND });
-    await speak(kept, 10);
-    expect(onError).toHaveBeenCalledTimes(1);
+    await speak(kept, 200);
     const remainder = await kept.finish();
-    expect(remainder).toMatchObject({ fromSample: 0, toSample: 3 * SECOND + 320 });
-    expect(await audioOf(remainder)).toEqual(counting(0, 3 * SECOND + 320));
+    const [, second = '', third = ''] = chunksIn(kept.path);
+    writeFileSync(join(kept.path, second), 'no audio');
+    rmSync(join(kept.path, third));
+    expect(stretches(await piecesOf(remainder)).map(([kind]) => kind)).toEqual(['audio', 'unreadable', 'audio']);
+  });
+
+  test('a folder whose header is none is told', async () => {
+    const { kept } = spool();
+    await speak(kept, 1);
+    await kept.finish();
+    for (const text of ['{', 'null', '{"version":2}']) {
+      writeFileSync(join(kept.path, 'session.json'), text);
+      await expect(readLeft(kept.path)).rejects.toThrow();
+    }
+    expect(await readLeft(join(folder, 'nowhere'))).toBeUndefined();
+  });
+});
+
+describe('when audio cannot be kept, it is told once, the session goes on, and nothing before or after is lost', () => {
+  test('on a full disk', async () => {
+    const { kept, onLapse, onKeptAgain } = spool();
+    mkdirSync(kept.path, { recursive: true });
+    symlinkSync('/dev/full', join(kept.path, '000000000000.audio'));
+    await speak(kept, 1.25);
+    await kept.caughtUp();
+    expect(onLapse).toHaveBeenCalledTimes(1);
+    expect(onLapse.mock.calls[0]?.[0]).toMatchObject({ code: 'ENOSPC' });
+    expect(kept.held).toBe(0);
+    await speak(kept, 2.75);
+    const remainder = await kept.finish();
+    expect(onKeptAgain).toHaveBeenCalledTimes(1);
+    expect(onLapse).toHaveBeenCalledTimes(1);
+    rmSync(join(kept.path, '000000000000.audio'));
+    expect(remainder).toMatchObject({ fromSample: 0, toSample: 4 * SECOND });
+    expect(stretches(await piecesOf(remainder))).toEqual([
+      ['not_kept', 0, 1.25 * SECOND],
+      ['audio', 1.25 * SECOND, 4 * SECOND],
+    ]);
+  });
+
+  test('where the folder cannot be made', async () => {
+    const file = join(folder, 'file');
+    writeFileSync(file, '');
+    const { kept, onLapse } = spool({ path: join(file, 's1') });
+    await speak(kept, 4);
+    expect(await kept.finish()).toMatchObject({ fromSample: 0, toSample: 4 * SECOND });
+    expect(kept.held).toBe(0);
+    expect(onLapse).toHaveBeenCalledTimes(1);
+  });
+
+  test("at the bound of the user's audio: until there is room again, what is held grows only by what is confirmed", async () => {
+    const budget = budgetOf(2 * 1.25 * SECOND * 2 + 200);
+    const { kept, onLapse, onKeptAgain } = spool({ budget });
+    await speak(kept, 5);
+    await kept.caughtUp();
+    expect(onLapse).toHaveBeenCalledTimes(1);
+    expect(kept.held).toBe(2.5 * SECOND);
+    budget.giveBack('ada', 1.25 * SECOND * 2 + 200);
+    await speak(kept, 1.25);
+    await kept.caughtUp();
+    expect(onKeptAgain).toHaveBeenCalledTimes(1);
+    expect(kept.held).toBe(2.5 * SECOND);
+    const all = { path: kept.path, fromSample: 0, toSample: kept.appended };
+    expect(stretches(await piecesOf(all))).toEqual([
+      ['audio', 0, 2.5 * SECOND],
+      ['not_kept', 2.5 * SECOND, 5 * SECOND],
+      ['audio', 5 * SECOND, 6.25 * SECOND],
+    ]);
+    kept.confirmTo(4 * SECOND);
+    expect(kept.held).toBe(4 * SECOND);
+    kept.confirmTo(5 * SECOND + 10);
+    expect(kept.held).toBe(6.25 * SECOND);
+    await kept.finish();
   });
 
   test('by a disk that falls behind a caller who does not pause: memory stays bounded', async () => {
-    const { kept, onError } = spool();
+    const { kept, onLapse } = spool();
     const minute = counting(0, 60 * SECOND);
     let asked = 0;
     for (let i = 0; i < 10; i++) if (!kept.append(minute)) asked += 1;
     expect(asked).toBeGreaterThan(0);
-    expect(onError).toHaveBeenCalledTimes(1);
-    const remainder = await kept.finish();
-    expect(remainder?.toSample).toBeGreaterThan(60 * SECOND);
-    expect(remainder?.toSample).toBeLessThan(180 * SECOND);
+    await kept.caughtUp();
+    expect(onLapse).toHaveBeenCalledTimes(1);
+    expect(kept.appended).toBe(600 * SECOND);
+    expect(kept.held).toBeGreaterThan(60 * SECOND);
+    expect(kept.held).toBeLessThan(180 * SECOND);
+    await kept.finish();
   });
 });

@@ -1,77 +1,64 @@
-import { constants } from 'node:fs';
-import { type FileHandle, mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import {
-  CONFIRMED_FILE,
-  type ConversationMark,
-  chunkName,
-  HEADER_FILE,
-  readStretches,
-  type SpoolHeader,
-  type SpoolRemainder,
-  type Stretch,
-  sessionFolder,
-} from './spool-files.ts';
+import { type ConversationMark, readStretches, type SpoolRemainder, type Stretch } from './spool-files.ts';
+import { SpoolWriter, type SpoolWriterOptions } from './spool-writer.ts';
 
 /** Audio reaches the disk this long after it came, at the latest: what a kill of the process can cost. */
 const FLUSH_MS = 1000;
-const SAMPLES_PER_SECOND = 16_000;
 /** A little more than a flush's worth, so that in real time it is the timer that flushes. */
-const BUFFER_SAMPLES = 1.25 * SAMPLES_PER_SECOND;
-const CHUNK_SAMPLES = 60 * SAMPLES_PER_SECOND;
+const BUFFER_SAMPLES = 1.25 * 16_000;
 /** Buffers are shared by all sessions in turn: one is in use only while it holds audio. */
 const spareBuffers: Int16Array[] = [];
 const SPARE_BUFFERS = 64;
 /** Audio that may wait for the disk: `append` asks for a pause from the first on, the second is the bound of a session's memory. */
 const HIGH_WATER_BYTES = 512 * 1024;
 const MAX_QUEUED_BYTES = 4 * 1024 * 1024;
-/** Half an hour without any confirmation is no provider's delay. 58 MB of disk. */
-const MAX_UNCONFIRMED_SAMPLES = 30 * 60 * SAMPLES_PER_SECOND;
 
-export interface SpoolOptions {
-  dataDir: string;
-  uid: string;
-  sessionId: string;
-  conversationId: string | null;
-  /** The conversation's time at the session's first sample. */
-  offsetMs?: number;
-  maxUnconfirmedSamples?: number;
-  /** Told once, when audio can no longer be kept (disk full, not writable, bound reached). The session may go on. */
-  onError: (error: Error) => void;
+export type NewMark = Omit<ConversationMark, 'from_sample'>;
+
+export interface SpoolOptions extends SpoolWriterOptions {
+  /** The conversation that the first audio belongs to. */
+  mark: NewMark;
+  /** Hears of it whenever `held` has grown. */
+  onHeld: (held: number) => void;
+  /** Told when audio can no longer be kept (bound reached, disk full or too slow), once until it can be again. */
+  onLapse: (error: Error) => void;
+  onKeptAgain: () => void;
+}
+
+interface Part {
+  from: number;
+  to: number;
 }
 
 /**
- * Keeps a session's PCM16 mono 16 kHz audio on disk until it is transcribed: a folder with a header, chunks of a minute that
- * are deleted once confirmed, and the confirmed position. About one write a second; what was written survives a kill of the
- * process and is found by `recoverSpools`. Specification: buffered audio that no provider took is retained.
+ * Keeps a session's PCM16 mono 16 kHz audio on disk until it is transcribed: a folder with a header and chunks of a minute that
+ * are deleted once confirmed. About one write a second; what was written survives a kill of the process. What cannot be kept is
+ * left out, and what follows is kept at its place. Specification: buffered audio that no provider took is retained.
  */
 export class Spool {
   readonly path: string;
   readonly #options: SpoolOptions;
-  readonly #maxUnconfirmed: number;
+  readonly #writer: SpoolWriter;
+  #marks: ConversationMark[];
   #buffer: Int16Array | undefined;
   #buffered = 0;
   #timer: NodeJS.Timeout | undefined;
   #work: Promise<void> = Promise.resolve();
   #queuedBytes = 0;
   #appended = 0;
-  #stored = 0;
+  /** All audio before was written, or could not be. */
+  #settled = 0;
   #confirmed = 0;
-  #confirmedOnDisk = 0;
-  #marks: ConversationMark[];
-  #headerStale = true;
-  #chunks: { start: number; end: number }[] = [];
-  #file: FileHandle | undefined;
-  #failure: Error | undefined;
-  /** A write has failed: no other is tried. */
-  #broken = false;
+  /** What could not be written and is not confirmed. */
+  #lost: Part[] = [];
+  #isLapsed = false;
   #ended = false;
 
   constructor(options: SpoolOptions) {
     this.#options = options;
-    this.#maxUnconfirmed = options.maxUnconfirmedSamples ?? MAX_UNCONFIRMED_SAMPLES;
-    this.path = sessionFolder(options.dataDir, options.uid, options.sessionId);
-    this.#marks = [{ conversation_id: options.conversationId, from_sample: 0, offset_ms: options.offsetMs ?? 0 }];
+    this.path = options.path;
+    this.#writer = new SpoolWriter(options);
+    this.#marks = [{ ...options.mark, from_sample: 0 }];
+    this.#writer.mark(this.#marks);
   }
 
   /** Samples taken so far, whether they could be kept or not. */
@@ -79,28 +66,29 @@ export class Spool {
     return this.#appended;
   }
 
-  /** Why audio is no longer kept, if so. */
-  get failure(): Error | undefined {
-    return this.#failure;
+  /** All audio before this sample is safe: kept on disk, or not needed any more. Only ever grows. */
+  get held(): number {
+    return Math.max(this.#confirmed, this.#lost[0]?.from ?? this.#settled);
+  }
+
+  /** The conversations of the audio that is not confirmed. */
+  get marks(): readonly ConversationMark[] {
+    return this.#marks;
   }
 
   /** Takes audio, copying it; never throws. False asks the caller to pause until `caughtUp`, as the disk is behind. */
   append(pcm: Int16Array): boolean {
     if (this.#ended) return true;
-    this.#appended += pcm.length;
-    for (let at = 0; at < pcm.length && !this.#failure; ) {
+    for (let at = 0; at < pcm.length; ) {
       this.#buffer ??= spareBuffers.pop() ?? new Int16Array(BUFFER_SAMPLES);
       const part = pcm.subarray(at, at + BUFFER_SAMPLES - this.#buffered);
       this.#buffer.set(part, this.#buffered);
       this.#buffered += part.length;
+      this.#appended += part.length;
       at += part.length;
       if (this.#buffered === BUFFER_SAMPLES) this.#flush();
     }
-    if (this.#appended - this.#confirmed > this.#maxUnconfirmed) {
-      this.#flush();
-      this.#fail(new Error('no audio was confirmed for too long: the spool of this session is full'));
-    }
-    this.#flushSoon();
+    if (this.#buffered > 0) this.#timer ??= setTimeout(() => this.#flush(), FLUSH_MS).unref();
     return this.#queuedBytes < HIGH_WATER_BYTES;
   }
 
@@ -114,7 +102,7 @@ export class Spool {
     let audio: Int16Array = new Int16Array(0);
     this.#flush();
     this.#run(async () => {
-      audio = await readStretches(this.path, stretches).catch(() => audio);
+      audio = await readStretches(this.path, stretches, this.#options.key);
     });
     await this.#work;
     return audio;
@@ -122,131 +110,90 @@ export class Spool {
 
   /** All audio before this sample is transcribed and its words are stored: call it after that. Only ever grows. */
   confirmTo(sample: number): void {
-    this.#confirmed = Math.max(this.#confirmed, Math.min(sample, this.#appended));
-    this.#flushSoon();
+    const known = Math.min(sample, this.#appended);
+    if (known <= this.#confirmed) return;
+    const before = this.held;
+    this.#confirmed = known;
+    this.#lost = this.#lost.flatMap(({ from, to }) => (to <= known ? [] : { from: Math.max(from, known), to }));
+    this.#run(() => this.#writer.trim(known));
+    this.#tellHeld(before);
   }
 
-  /** From the next sample on, the audio belongs to this conversation. */
-  startConversation(conversationId: string | null, offsetMs: number): void {
-    if (this.#failure) return;
-    this.#marks.push({ conversation_id: conversationId, from_sample: this.#appended, offset_ms: offsetMs });
-    this.#headerStale = true;
+  /** From this sample on (by default the next), the audio belongs to this conversation. */
+  startConversation(mark: NewMark, fromSample = this.#appended): void {
+    const past = this.#marks.findLastIndex(({ from_sample }) => from_sample <= this.#confirmed);
+    const known = this.#marks.slice(Math.max(0, past)).filter(({ from_sample }) => from_sample < fromSample);
+    this.#marks = [...known, { ...mark, from_sample: fromSample }];
+    this.#writer.mark(this.#marks);
   }
 
   /**
-   * Ends the spool: deletes it where everything is confirmed, else keeps what is not, and says where. Undefined too where
-   * nothing could be kept; `failure` then says why. Never rejects.
+   * Ends the spool: deletes it where everything is confirmed, else keeps what is not, and says where. What of it could not be kept
+   * is missing on the disk. Never rejects.
    */
   async finish(): Promise<SpoolRemainder | undefined> {
-    if (!this.#ended) {
-      this.#flush();
-      this.#ended = true;
-      this.#run(async () => this.#file?.close());
-    }
+    this.#flush();
+    this.#ended = true;
     await this.#work;
-    const fromSample = Math.max(this.#confirmed, this.#chunks[0]?.start ?? 0);
-    if (this.#stored > fromSample) return { path: this.path, fromSample, toSample: this.#stored };
-    await rm(this.path, { recursive: true, force: true }).catch(() => {});
-    return undefined;
-  }
-
-  #flushSoon(): void {
-    if (this.#ended || this.#failure || (this.#buffered === 0 && this.#confirmed === this.#confirmedOnDisk)) return;
-    this.#timer ??= setTimeout(() => this.#flush(), FLUSH_MS).unref();
+    const remainder = { path: this.path, fromSample: this.#confirmed, toSample: this.#appended };
+    const isLeft = remainder.fromSample < remainder.toSample;
+    this.#run(() => (isLeft ? this.#writer.writeHeader().finally(() => this.#writer.close()) : this.#writer.remove()));
+    await this.#work;
+    return isLeft ? remainder : undefined;
   }
 
   #flush(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    if (this.#failure) return;
-    if (this.#queuedBytes > MAX_QUEUED_BYTES) {
-      this.#fail(new Error('the disk is too slow to keep the audio'));
+    const buffer = this.#buffer;
+    if (this.#ended || !buffer) return;
+    const piece = buffer.subarray(0, this.#buffered);
+    const part = { from: this.#appended - piece.length, to: this.#appended };
+    this.#buffer = undefined;
+    this.#buffered = 0;
+    const isTooLate = this.#queuedBytes > MAX_QUEUED_BYTES;
+    if (!isTooLate) this.#queuedBytes += piece.byteLength;
+    this.#run(async () => {
+      if (isTooLate) this.#lose(part, new Error('the disk is too slow to keep the audio'));
+      else await this.#keep(piece, part);
+      if (spareBuffers.length < SPARE_BUFFERS) spareBuffers.push(buffer);
+    });
+  }
+
+  async #keep(piece: Int16Array, part: Part): Promise<void> {
+    const before = this.held;
+    this.#queuedBytes -= piece.byteLength;
+    try {
+      await this.#writer.write(piece, part.from);
+    } catch (error) {
+      this.#lose(part, error instanceof Error ? error : new Error('the audio cannot be kept', { cause: error }));
       return;
     }
-    const buffer = this.#buffer;
-    const piece = buffer?.subarray(0, this.#buffered) ?? new Int16Array(0);
-    this.#buffer = undefined;
-    this.#buffered = 0;
-    this.#queuedBytes += piece.byteLength;
-    this.#run(async () => {
-      this.#queuedBytes -= piece.byteLength;
-      if (!this.#broken) await this.#write(piece);
-      if (buffer && spareBuffers.length < SPARE_BUFFERS) spareBuffers.push(buffer);
-    });
+    this.#settled = part.to;
+    if (this.#isLapsed) this.#options.onKeptAgain();
+    this.#isLapsed = false;
+    this.#tellHeld(before);
   }
 
-  async #write(piece: Int16Array): Promise<void> {
-    if (piece.length > 0) {
-      if (this.#headerStale) await this.#writeHeader();
-      const chunk = await this.#chunkFor(piece.length);
-      await this.#file?.appendFile(new Uint8Array(piece.buffer, piece.byteOffset, piece.byteLength));
-      this.#stored += piece.length;
-      chunk.end = this.#stored;
-    }
-    if (this.#confirmed > this.#confirmedOnDisk && this.#chunks.length > 0) await this.#trim(this.#confirmed);
+  #lose({ from, to }: Part, error: Error): void {
+    this.#settled = to;
+    const last = this.#lost.at(-1);
+    if (last?.to === from) last.to = to;
+    else if (to > this.#confirmed) this.#lost.push({ from: Math.max(from, this.#confirmed), to });
+    if (this.#isLapsed) return;
+    this.#isLapsed = true;
+    this.#options.onLapse(error);
   }
 
-  async #chunkFor(samples: number): Promise<{ start: number; end: number }> {
-    const current = this.#chunks.at(-1);
-    if (current && current.end + samples - current.start <= CHUNK_SAMPLES) return current;
-    await this.#file?.close();
-    const next = { start: this.#stored, end: this.#stored };
-    this.#file = await open(join(this.path, chunkName(next.start)), 'a', 0o600);
-    this.#chunks.push(next);
-    return next;
+  #tellHeld(before: number): void {
+    if (this.held > before) this.#options.onHeld(this.held);
   }
 
-  /** Notes how far the audio is confirmed, and deletes the chunks that lie wholly before. */
-  async #trim(confirmed: number): Promise<void> {
-    this.#confirmedOnDisk = confirmed;
-    // Of a fixed width and not truncated first, so that one small write replaces the other whole.
-    const file = await open(join(this.path, CONFIRMED_FILE), constants.O_WRONLY | constants.O_CREAT, 0o600);
-    await file.write(String(confirmed).padStart(16, '0'), 0).finally(() => file.close());
-    while (this.#chunks.length > 1 && (this.#chunks[0]?.end ?? Number.POSITIVE_INFINITY) <= confirmed) {
-      const [done] = this.#chunks.splice(0, 1);
-      if (done) await rm(join(this.path, chunkName(done.start)), { force: true });
-    }
-  }
-
-  async #writeHeader(): Promise<void> {
-    this.#headerStale = false;
-    const { uid, sessionId } = this.#options;
-    const past = this.#marks.findLastIndex((mark) => mark.from_sample <= this.#confirmed);
-    this.#marks = this.#marks.slice(Math.max(0, past));
-    const header: SpoolHeader = {
-      version: 1,
-      uid,
-      session_id: sessionId,
-      sample_rate: 16_000,
-      conversations: this.#marks,
-    };
-    await mkdir(this.path, { recursive: true, mode: 0o700 });
-    const place = join(this.path, HEADER_FILE);
-    await writeFile(`${place}.new`, JSON.stringify(header), { mode: 0o600 });
-    await rename(`${place}.new`, place);
-  }
-
-  /** One after the other; the first error is told and ends the keeping. */
+  /** One after the other. What fails here is of no consequence but for itself. */
   #run(task: () => Promise<unknown>): void {
-    this.#work = this.#work.then(async () => {
-      try {
-        await task();
-      } catch (error) {
-        this.#broken = true;
-        await this.#file?.close().catch(() => {});
-        this.#file = undefined;
-        this.#fail(error instanceof Error ? error : new Error('the audio cannot be kept', { cause: error }));
-      }
-    });
-  }
-
-  #fail(error: Error): void {
-    if (this.#failure) return;
-    this.#failure = error;
-    clearTimeout(this.#timer);
-    this.#timer = undefined;
-    this.#buffer = undefined;
-    this.#buffered = 0;
-    this.#options.onError(error);
+    this.#work = this.#work.then(task).then(
+      () => {},
+      () => {},
+    );
   }
 }

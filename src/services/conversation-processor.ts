@@ -1,3 +1,4 @@
+import { DomainError } from '../errors.ts';
 import type { JobQueue } from '../jobs/queue.ts';
 import type { EmbeddingProvider } from '../providers/embedding/port.ts';
 import type { LanguageModel } from '../providers/llm/port.ts';
@@ -24,6 +25,8 @@ interface ConversationProcessorDeps {
   announce: (tx: Store, place: ConversationPlace) => Promise<void>;
 }
 
+type Found = Pick<ConversationStructure, 'action_items' | 'memories'>;
+
 export interface ProcessOptions {
   /** Leave the language model alone: it has failed often enough. */
   extractive: boolean;
@@ -36,7 +39,7 @@ export interface ProcessOptions {
  * Specification: Live connection lifecycle, Processing.
  */
 export function conversationProcessor(deps: ConversationProcessorDeps) {
-  const { store, llm, notifications, announce } = deps;
+  const { store, llm, notifications, queue, announce } = deps;
   const memoryVectors = memoryEmbedder(deps);
   const conversationVectors = conversationEmbedder(deps);
 
@@ -44,30 +47,50 @@ export function conversationProcessor(deps: ConversationProcessorDeps) {
     record: ConversationRecord,
     segments: readonly SegmentRecord[],
     made: ConversationStructure,
+    found: Found = made,
   ): Promise<void> {
-    const { uid, id } = record;
+    const { uid, id, status } = record;
     const vector = conversationVectors.now(made, segments);
     await store.transaction(async (tx) => {
       const { title, overview, emoji, category, discarded } = made;
       const events = made.events.map((event) => ({ ...event, created: false }));
       const structured = { title, overview, emoji, category, events };
       const patch = { structured, discarded, silent_at: null };
-      if (!(await tx.conversations.transition(uid, id, 'processing', 'completed', patch))) return;
-      const items = await tx.actionItems.insert(
+      if (!(await tx.conversations.transition(uid, id, status, 'completed', patch))) return;
+      const late = await tx.segments.settleLate(
         uid,
-        made.action_items.map((item) => toActionItem(item, id)),
+        id,
+        segments.map((segment) => segment.id),
       );
-      await notifications.notify(tx, uid, items.flatMap(reminders));
-      const memories = made.memories.map((memory) => toMemory(memory, id));
-      const added = await tx.memories.insert(
-        uid,
-        memories.map((memory) => ({ ...memory, embedding: memoryVectors.now(memory.content) })),
-      );
-      const created = added.filter((memory) => memory.created).map((memory) => memory.record.id);
-      await memoryVectors.later(tx, uid, created);
+      // Somebody else has looked at them meanwhile.
+      if (status === 'completed' && late === 0) return;
+      await add(tx, { uid, id }, found);
       if (vector) await tx.conversations.setEmbedding(uid, id, vector.model, vector.vector);
       else await conversationVectors.later(tx, uid, id);
       await announce(tx, { uid, id });
+    });
+  }
+
+  async function add(tx: Store, { uid, id }: ConversationPlace, found: Found): Promise<void> {
+    const items = await tx.actionItems.insert(
+      uid,
+      found.action_items.map((item) => toActionItem(item, id)),
+    );
+    await notifications.notify(tx, uid, items.flatMap(reminders));
+    const memories = found.memories.map((memory) => toMemory(memory, id));
+    const added = await tx.memories.insert(
+      uid,
+      memories.map((memory) => ({ ...memory, embedding: memoryVectors.now(memory.content) })),
+    );
+    const created = added.filter((memory) => memory.created).map((memory) => memory.record.id);
+    await memoryVectors.later(tx, uid, created);
+  }
+
+  /** What failed before may be done now that there is more to go by. */
+  async function startAgain({ uid, id }: ConversationPlace): Promise<void> {
+    await store.transaction(async (tx) => {
+      if (!(await tx.conversations.transition(uid, id, 'failed', 'processing'))) return;
+      await queue.enqueue(tx, 'process-conversation', { uid, conversation_id: id }, { singletonKey: id });
     });
   }
 
@@ -85,6 +108,23 @@ export function conversationProcessor(deps: ConversationProcessorDeps) {
       } else if (photos > 0) await keep(record, segments, structurePhotos(photos));
       // One in which nothing was said or seen is none.
       else await store.conversations.delete(uid, id);
+    },
+
+    /**
+     * Takes words into account that came after the conversation was processed: structure is made of all that was said, and action
+     * items and memories are looked for in what is new alone, as those of the rest are there, or were deleted.
+     */
+    async update({ uid, id }: ConversationPlace, { extractive, signal }: ProcessOptions): Promise<void> {
+      const record = await store.conversations.get(uid, id);
+      const late = new Set(await store.segments.listLate(uid, id));
+      if (!record || late.size === 0) return;
+      if (record.status === 'failed') return startAgain({ uid, id });
+      if (record.status !== 'completed') throw new DomainError('unavailable', 'The conversation is being processed');
+      const segments = await store.segments.list(uid, id);
+      const added = segments.filter((segment) => late.has(segment.id));
+      const made = await structureConversation(toInput(record, segments), { llm, extractive }, signal);
+      const found = await structureConversation(toInput(record, added), { llm, extractive }, signal);
+      await keep(record, segments, { ...made, discarded: made.discarded && record.discarded }, found);
     },
 
     /** The last attempt has failed too: what was said stays, without a structure. */

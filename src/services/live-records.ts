@@ -3,6 +3,8 @@ import type { JobQueue } from '../jobs/queue.ts';
 import type { EndOutcome, LiveRecords } from '../pipeline/live-ports.ts';
 import type { ConversationRecord } from '../store/models/conversation.ts';
 import type { Store } from '../store/store.ts';
+import type { KeptAudioService } from './kept-audio.ts';
+import { streamPositions } from './stream-positions.ts';
 
 /** Which conversation. */
 export interface ConversationPlace {
@@ -13,6 +15,7 @@ export interface ConversationPlace {
 interface LiveRecordsDeps {
   store: Store;
   queue: Pick<JobQueue, 'enqueue'>;
+  keptAudio: Pick<KeptAudioService, 'leave' | 'forget'>;
 }
 
 /** Undoes a transaction in which it turned out that there is nothing to do. */
@@ -29,7 +32,9 @@ class NotSilent extends Error {
  * What live sessions and the sweeper store. A conversation in progress belongs to nobody: whoever has a segment writes it, and of
  * several who find it silent one hands it to processing. Specification: Live connection lifecycle; rules 4 and 8.
  */
-export function liveRecords({ store, queue }: LiveRecordsDeps) {
+export function liveRecords({ store, queue, keptAudio }: LiveRecordsDeps) {
+  const streams = streamPositions({ store });
+
   /** Hands a silent conversation over. Throws `NotSilent` where it has been heard of since. */
   function handOver(uid: string, id: string, now: Date): Promise<ConversationRecord | undefined> {
     return store.transaction(async (tx) => {
@@ -59,7 +64,9 @@ export function liveRecords({ store, queue }: LiveRecordsDeps) {
         if ((await endConversation(uid, id, now)).status === 'ended') ended.push(id);
       }
       const open = await store.conversations.findResumable(uid, source, now);
-      return { ended, open: open && toOpen(open) };
+      if (open) return { ended, open: toOpen(open) };
+      const pending = await store.spooledAudio.findPending(uid, source, now);
+      return { ended, open: pending && { ...pending, finishedAt: pending.startedAt, isPending: true } };
     },
 
     saveSegments: store.liveSegments.save,
@@ -82,16 +89,13 @@ export function liveRecords({ store, queue }: LiveRecordsDeps) {
       return conversation?.status === 'completed' ? conversation : undefined;
     },
 
-    async keepAudio({ uid, sessionId, conversationId, path, fromSample, toSample, reason }) {
-      await store.spooledAudio.insert(uid, {
-        session_id: sessionId,
-        conversation_id: conversationId,
-        path,
-        from_sample: fromSample,
-        to_sample: toSample,
-        reason,
-      });
-    },
+    keepAudio: keptAudio.leave,
+
+    forgetAudio: (uid, sessionId) => keptAudio.forget({ uid, sessionId }),
+
+    takeStream: streams.take,
+
+    savePosition: streams.save,
 
     async recordUsage({ uid, sessionId, conversationId, startedAt, endedAt, closeCode, sttProvider, ...usage }) {
       await store.liveUsage.record({

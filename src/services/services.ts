@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import { announceProcessed } from '../jobs/processed-news.ts';
 import type { JobQueue } from '../jobs/queue.ts';
+import type { Spools } from '../pipeline/spools.ts';
 import type { Providers } from '../providers/providers.ts';
 import type { Database } from '../store/database.ts';
 import type { Store } from '../store/store.ts';
@@ -14,6 +15,8 @@ import { credentialService } from './credentials.ts';
 import { folderService } from './folders.ts';
 import { goalService } from './goals.ts';
 import { healthService } from './health.ts';
+import { keptAudioService } from './kept-audio.ts';
+import { keptAudioTranscriber } from './kept-audio-transcriber.ts';
 import { keyService } from './keys.ts';
 import { liveRecords } from './live-records.ts';
 import { liveSpeakers } from './live-speakers.ts';
@@ -25,6 +28,8 @@ import { speechProfileService } from './speech-profile.ts';
 import { tokenService } from './tokens.ts';
 import { voiceMessageService } from './voice-messages.ts';
 
+const DAY_MS = 86_400_000;
+
 export interface ServiceDeps {
   config: Config;
   /** Where clients reach the service. */
@@ -33,16 +38,18 @@ export interface ServiceDeps {
   store: Store;
   queue: JobQueue;
   providers: Providers;
+  spools: Spools;
   log: Logger;
 }
 
 /** Everything that the product does, behind no door yet. */
-export function createServices({ config, baseUrl, database, store, queue, providers, log }: ServiceDeps) {
+export function createServices({ config, baseUrl, database, store, queue, providers, spools, log }: ServiceDeps) {
   const { embedding, llm, push, speaker, stt } = providers;
   const { memoryAccess } = config;
   const keys = keyService({ store, database, log });
   const tokens = tokenService({ store, log, oidc: config.oidc });
   const notifications = notificationService({ push, queue });
+  const keptAudio = keptAudioService({ store, queue, spools, log, maxAgeMs: config.spoolMaxDays * DAY_MS });
   return {
     accounts: accountService({ store, keys, tokens, baseUrl, memoryAccess }),
     actionItems: actionItemService({ store, notifications }),
@@ -60,7 +67,9 @@ export function createServices({ config, baseUrl, database, store, queue, provid
     goals: goalService({ store }),
     health: healthService(),
     keys,
-    liveRecords: liveRecords({ store, queue }),
+    keptAudio,
+    keptAudioTranscriber: keptAudioTranscriber({ store, queue, spools, keptAudio, stt }),
+    liveRecords: liveRecords({ store, queue, keptAudio }),
     liveSpeakers: liveSpeakers({ store }),
     memories: memoryService({ store, embedding, queue }),
     people: peopleService({ store }),

@@ -24,6 +24,7 @@ import { segmentRepository } from './repositories/segments.ts';
 import { signingKeyRepository } from './repositories/signing-keys.ts';
 import { speakerProfileRepository } from './repositories/speaker-profiles.ts';
 import { spooledAudioRepository } from './repositories/spooled-audio.ts';
+import { streamPositionRepository } from './repositories/stream-positions.ts';
 
 function repositories(db: Knex, vectors: VectorColumn) {
   return {
@@ -47,6 +48,7 @@ function repositories(db: Knex, vectors: VectorColumn) {
     photos: withDomainErrors(photoRepository(db)),
     notifications: withDomainErrors(notificationRepository(db)),
     spooledAudio: withDomainErrors(spooledAudioRepository(db)),
+    streamPositions: withDomainErrors(streamPositionRepository(db)),
     liveUsage: withDomainErrors(liveUsageRepository(db)),
   };
 }

@@ -14,6 +14,7 @@ export const tenantTables = [
   'speaker_profiles',
   'notifications',
   'spooled_audio',
+  'stream_positions',
   'live_usage',
   'idempotency_keys',
 ] as const;

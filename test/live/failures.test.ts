@@ -1,8 +1,7 @@
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { DomainError } from '../../src/errors.ts';
 import type { LiveRecords } from '../../src/pipeline/live-ports.ts';
-import { readSpool } from '../../src/pipeline/spool-files.ts';
+import { keptSamples } from '../support/kept-audio.ts';
 import { liveFixture } from './fixture.ts';
 import { type Device, pcm16Frames, spoken, until } from './support.ts';
 
@@ -17,11 +16,9 @@ async function keptAudio(uid: string) {
     return list.length > 0 ? list : undefined;
   }, 'the record of kept audio');
   if (!kept) throw new Error('nothing is kept');
-  const pieces: Buffer[] = [];
-  const place = { path: join(live.dataDir, kept.path), fromSample: kept.from_sample, toSample: kept.to_sample };
-  for await (const piece of readSpool(place))
-    pieces.push(Buffer.from(new Uint8Array(piece.buffer, piece.byteOffset, piece.byteLength)));
-  return { kept, audio: Buffer.concat(pieces) };
+  const samples = await keptSamples(live.dataDir, kept);
+  const audio = Buffer.from(samples.buffer, samples.byteOffset, samples.byteLength);
+  return { kept, toSample: kept.to_sample ?? 0, audio };
 }
 
 async function stream(device: Device, frames: Uint8Array[]): Promise<void> {
@@ -104,12 +101,12 @@ describe('a provider that fails amid the session', () => {
       expect(device.text).toBe('These words were heard well before it broke.');
       expect(device.ofType('memory_created')).toEqual([]);
 
-      const { kept, audio } = await keptAudio(uid);
+      const { kept, toSample, audio } = await keptAudio(uid);
       const taken = samplesOf(frames);
       expect(kept.from_sample).toBeGreaterThan(2400 * 16);
       expect(kept.from_sample).toBeLessThanOrEqual(5200 * 16);
-      expect(audio.equals(taken.subarray(kept.from_sample * 2, kept.to_sample * 2))).toBe(true);
-      expect(kept.to_sample).toBeGreaterThanOrEqual(service.double.connections[0]?.samples ?? 0);
+      expect(audio.equals(taken.subarray(kept.from_sample * 2, toSample * 2))).toBe(true);
+      expect(toSample).toBeGreaterThanOrEqual(service.double.connections[0]?.samples ?? 0);
       const [open] = await live.store.conversations.findSilent(uid, null, new Date(Date.now() + 3_600_000));
       expect(kept.conversation_id).toBe(open?.id);
       expect(await live.store.segments.list(uid, open?.id ?? '')).toHaveLength(device.segments.size);

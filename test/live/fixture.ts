@@ -22,6 +22,9 @@ export function liveFixture() {
     get store() {
       return live.store;
     },
+    get queue() {
+      return live.queue;
+    },
     get dataDir() {
       return live.dataDir;
     },

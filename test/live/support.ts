@@ -3,14 +3,17 @@ import pino, { type Logger } from 'pino';
 import WebSocket from 'ws';
 import type { LiveSegment, ServiceStatusPayload } from '../../generated/types.gen.ts';
 import { listenHandlers } from '../../src/handlers/live/listen.ts';
-import { processConversation } from '../../src/jobs/process-conversation.ts';
+import { processConversation, updateConversation } from '../../src/jobs/process-conversation.ts';
 import { announceProcessed, hearOfProcessed } from '../../src/jobs/processed-news.ts';
 import { type JobQueue, startQueue } from '../../src/jobs/queue.ts';
 import { sweepConversations } from '../../src/jobs/sweep-conversations.ts';
+import { sweepKeptAudio } from '../../src/jobs/sweep-kept-audio.ts';
+import { transcribeKeptAudio } from '../../src/jobs/transcribe-kept-audio.ts';
 import type { LiveRecords } from '../../src/pipeline/live-ports.ts';
 import { liveSessions } from '../../src/pipeline/live-sessions.ts';
 import type { SessionTimings } from '../../src/pipeline/session-deps.ts';
 import { voiceListener } from '../../src/pipeline/speakers/voice-listener.ts';
+import { Spools } from '../../src/pipeline/spools.ts';
 import type { Translate, TranslationLimits } from '../../src/pipeline/translation.ts';
 import { lexicalEmbedding } from '../../src/providers/embedding/lexical.ts';
 import { storedPush } from '../../src/providers/push/stored.ts';
@@ -22,6 +25,8 @@ import type { DoubleScript, TimedWord } from '../../src/providers/stt/deepgram-d
 import type { DeepgramLimits } from '../../src/providers/stt/deepgram-stream.ts';
 import { sttPolicy } from '../../src/providers/stt/policy.ts';
 import { conversationProcessor } from '../../src/services/conversation-processor.ts';
+import { type KeptAudioService, keptAudioService } from '../../src/services/kept-audio.ts';
+import { keptAudioTranscriber } from '../../src/services/kept-audio-transcriber.ts';
 import { liveRecords } from '../../src/services/live-records.ts';
 import { liveSpeakers } from '../../src/services/live-speakers.ts';
 import { notificationService } from '../../src/services/notifications.ts';
@@ -62,6 +67,12 @@ export interface LiveSetup {
   providerLimits?: Partial<DeepgramLimits>;
   /** Sweeps for conversations that nobody came back to, those of all tests in the file. */
   sweeps?: boolean;
+  /** Transcribes what sessions leave, too. */
+  transcribesLater?: boolean;
+  maxPieceSamples?: number;
+  spoolKey?: Buffer;
+  spoolMaxBytes?: number;
+  spoolMaxAgeMs?: number;
   /** Stands between the sessions and the store: to inject faults. */
   records?: (real: LiveRecords) => LiveRecords;
   /** In place of what works without a model. */
@@ -74,6 +85,8 @@ export interface LiveService {
   url: string;
   double: DeepgramDouble;
   records: LiveRecords;
+  spools: Spools;
+  keptAudio: KeptAudioService;
   drain(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -93,15 +106,23 @@ export async function startLive(test: LiveStore, setup: LiveSetup = {}): Promise
     url: double.url,
     limits: { pauseMs: 200, ...setup.providerLimits },
   });
-  const real = liveRecords({ store, queue });
+  const { spoolKey: key, spoolMaxBytes: maxBytesPerUser = 1_000_000_000, maxPieceSamples } = setup;
+  const { spoolMaxAgeMs: maxAgeMs = 86_400_000 } = setup;
+  const spools = await Spools.open({ dataDir, key, maxBytesPerUser });
+  const keptAudio = keptAudioService({ store, queue, spools, log, maxAgeMs });
+  const stt = sttPolicy({ providers: setup.withoutProvider ? [] : [provider], retries: 1, firstDelayMs: 20 });
+  const transcriber = keptAudioTranscriber({ store, queue, spools, keptAudio, stt, maxPieceSamples });
+  const handler = setup.transcribesLater ? transcribeKeptAudio(transcriber) : async () => {};
+  const keptAudioSweeper = await sweepKeptAudio({ spools, keptAudio, queue, handler, log });
+  const real = liveRecords({ store, queue, keptAudio });
   const records = setup.records?.(real) ?? real;
   const sessions = liveSessions({
     records,
-    stt: sttPolicy({ providers: setup.withoutProvider ? [] : [provider], retries: 1, firstDelayMs: 20 }),
+    stt,
     translate: setup.translate,
     translation: { settleMs: 100, ...setup.translation },
     speakers: { records: liveSpeakers({ store }), listener: voiceListener(setup.embedder ?? mfccEmbedder()) },
-    dataDir,
+    spools,
     newId,
     timings: { tickMs: 60, ...setup.timings },
     log,
@@ -126,10 +147,16 @@ export async function startLive(test: LiveStore, setup: LiveSetup = {}): Promise
     url: server.address.replace('http', 'ws'),
     double,
     records,
+    spools,
+    keptAudio,
     drain: () => server.drain(5000),
     async stop() {
       await server.drain(5000);
       if (sweeper) await sweeper.stop();
+      await keptAudioSweeper.stop();
+      // The queue outlives the service here: its workers would take what the next one is to do.
+      for (const owner of spools.owners) await queue.dropShard('transcribe-kept-audio', owner);
+      spools.close();
       await unlisten();
       await double.close();
     },
@@ -159,6 +186,7 @@ export async function openLiveStore(): Promise<LiveStore> {
     announce: announceProcessed,
   });
   await queue.work('process-conversation', processConversation(processor));
+  await queue.work('update-conversation', updateConversation(processor));
   return {
     ...test,
     queue,

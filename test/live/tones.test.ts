@@ -1,8 +1,8 @@
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { encodeFrames } from '../../src/cli/device/encoder.ts';
-import { readSpool } from '../../src/pipeline/spool-files.ts';
+
 import { startTestApp, type TestApp } from '../support/app.ts';
+import { keptSamples } from '../support/kept-audio.ts';
 import { engineLog, playTones, toneModelFolder } from '../support/tones.ts';
 import { Device, until } from './support.ts';
 
@@ -94,11 +94,7 @@ describe.each(['whole', 'streaming'] as const)('with a model for %s utterances',
 /** Samples that nobody has finished with, as the store says where they are. */
 async function keptAudio({ store, dataDir }: TestApp, uid: string) {
   const kept = await until(async () => (await store.spooledAudio.list(uid))[0], 'the record of kept audio');
-  const fromSample = kept.from_sample;
-  const samples: number[] = [];
-  for await (const piece of readSpool({ path: join(dataDir, kept.path), fromSample, toSample: kept.to_sample }))
-    samples.push(...piece);
-  return { fromSample, audio: Int16Array.from(samples) };
+  return { fromSample: kept.from_sample, audio: await keptSamples(dataDir, kept) };
 }
 
 describe('with a model that ends the process that loads it', () => {

@@ -191,17 +191,6 @@ test('pushes, spooled audio and usage are kept for their user', async () => {
   await t.store.notifications.markDelivered(uid, push.id);
   const { json } = await t.store.notifications.list(uid, { limit: 10 });
   expect(JSON.parse(json)).toMatchObject([{ id: push.id, data: { a: 1 }, delivered_at: expect.stringMatching(/Z$/) }]);
-  const audio = {
-    conversation_id: null,
-    session_id: newId(),
-    path: 'spool/a.pcm',
-    from_sample: 0,
-    to_sample: 9_007_199_254_740_991,
-    reason: 'connection_lost',
-  };
-  const spooled = await t.store.spooledAudio.insert(uid, audio);
-  expect(await t.store.spooledAudio.list(uid)).toEqual([spooled]);
-  expect(await t.store.spooledAudio.delete(user(), spooled.id)).toBe(false);
   const usage = {
     uid,
     session_id: newId(),

@@ -8,7 +8,7 @@ import { deepgramProvider } from '../../providers/stt/deepgram.ts';
 import { startDeepgramDouble } from '../../providers/stt/deepgram-double.ts';
 import { loadTimedWords } from '../../providers/stt/deepgram-double-script.ts';
 import { createSegmenter, type Segment } from '../segmenter.ts';
-import { Spool } from '../spool.ts';
+import { Spools } from '../spools.ts';
 import { createDecoder } from './decoder.ts';
 
 const fixture = (name: string) => new URL(`../../../test/fixtures/speech/${name}`, import.meta.url).pathname;
@@ -29,7 +29,16 @@ test('the shipped recording, sent as opus in 20 ms frames, becomes the segments 
   cleanups.push(() => double.close());
   const dataDir = mkdtempSync(join(tmpdir(), 'recording-'));
   cleanups.push(() => rmSync(dataDir, { recursive: true }));
-  const spool = new Spool({ dataDir, uid: 'u', sessionId: 's', conversationId: null, onError: () => {} });
+  const spools = await Spools.open({ dataDir, maxBytesPerUser: 1_000_000_000 });
+  const header = { uid: 'u', session_id: 's', stream_id: null, language: 'en', source: null };
+  const { spool } = spools.create({
+    header: { ...header, timeout_seconds: 120, created_at: new Date().toISOString() },
+    mark: { conversation_id: 'c', zero_at_ms: 0, started_at_ms: 0, is_stored: false },
+    isSynced: false,
+    onHeld: () => {},
+    onLapse: () => {},
+    onKeptAgain: () => {},
+  });
   const segmenter = createSegmenter({ newId: () => crypto.randomUUID() });
   const told = new Map<string, Segment>();
   const tick = () => {

@@ -4,6 +4,7 @@ import type { RawData, WebSocket } from 'ws';
 import {
   type DoubleFailure,
   type DoubleScript,
+  type Ear,
   heardWords,
   ScriptedEar,
   type Stretch,
@@ -33,7 +34,7 @@ export class Connection implements DoubleConnection {
   readonly #client: WebSocket;
   readonly #socket: Duplex;
   readonly #script: DoubleScript;
-  readonly #ear: ScriptedEar;
+  readonly #ear: Ear;
   readonly #chunks: Buffer[] = [];
   readonly #requestId = randomUUID();
   #bytes = 0;
@@ -53,7 +54,7 @@ export class Connection implements DoubleConnection {
     this.#client = client;
     this.#socket = socket;
     this.#script = script;
-    this.#ear = new ScriptedEar(script);
+    this.#ear = script.ear?.() ?? new ScriptedEar(script);
     client.on('message', (data, isBinary) => this.#onMessage(data, isBinary));
     client.on('close', () => {
       this.closed = true;
@@ -94,6 +95,7 @@ export class Connection implements DoubleConnection {
       return;
     }
     this.#bytes += bytes.length;
+    this.#ear.hear?.(new Int16Array(new Uint8Array(bytes).buffer, 0, bytes.length >> 1));
     this.samples = Math.floor(this.#bytes / 2 / Number(this.query.get('channels') ?? 1));
     if (this.#script.keepAudio) this.#chunks.push(Buffer.from(bytes));
     const { failure, interimEveryMs = 1000 } = this.#script;

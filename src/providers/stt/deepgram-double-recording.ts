@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { resetSocket } from './deepgram-double-connection.ts';
-import { type DoubleScript, heardWords, ScriptedEar } from './deepgram-double-script.ts';
+import { type DoubleScript, type Ear, heardWords, ScriptedEar } from './deepgram-double-script.ts';
 
 /** What the double saw of one recording. */
 export interface DoubleRecording {
@@ -43,7 +43,7 @@ export async function answerRecording({ request, response, script, refused, seen
   if (script.hang) return;
   if (refused !== undefined) return void response.writeHead(refused, { 'dg-error': 'REFUSED' }).end(refusalBody());
   if (script.recordingFailure) return fail(script.recordingFailure, request, response);
-  const answer = JSON.stringify(transcript(script, url.searchParams, samples));
+  const answer = JSON.stringify(transcript(script, url.searchParams, samples, bytes));
   const send = () => response.writeHead(200, { 'content-type': 'application/json' }).end(answer);
   if (script.resultDelayMs) setTimeout(send, script.resultDelayMs);
   else send();
@@ -68,9 +68,16 @@ function fail(
   else response.end(kind === 'garbage' ? '<html>bad gateway</html>' : '{"results":{"channels":[]}}');
 }
 
-function transcript(script: DoubleScript, query: URLSearchParams, samples: number): object {
+function transcript(
+  script: DoubleScript,
+  query: URLSearchParams,
+  samples: number,
+  bytes: Uint8Array<ArrayBuffer>,
+): object {
   const durationMs = (samples * 1000) / Number(query.get('sample_rate') ?? 16_000);
-  const { words } = new ScriptedEar(script).finalTo(durationMs);
+  const ear: Ear = script.ear?.() ?? new ScriptedEar(script);
+  ear.hear?.(new Int16Array(bytes.buffer, 0, bytes.length >> 1));
+  const { words } = ear.finalTo(durationMs);
   const requestId = randomUUID();
   const alternative = {
     transcript: words.map(({ text }) => text).join(' '),

@@ -16,8 +16,22 @@ export interface DoubleFailure {
   code?: number;
 }
 
+/** What a double makes of the audio: by default, a script's words at their times. */
+export interface Ear {
+  /** All audio comes by here, in order. */
+  hear?(pcm: Int16Array): void;
+  /** The final stretch that is due now that the audio has come to `atMs`, if any. */
+  dueFinal(atMs: number): Stretch | undefined;
+  /** All that was heard until `atMs`, as final. */
+  finalTo(atMs: number): Stretch;
+  /** What lies between the last final and `atMs`. */
+  interim(atMs: number): Stretch;
+}
+
 export interface DoubleScript {
   words?: readonly TimedWord[];
+  /** Hears in place of the words, one for each connection or recording. */
+  ear?: () => Ear;
   /** Refuses the handshake, or the recording, with this HTTP status; `times` of them, or all. */
   refuse?: { status: number; times?: number };
   /** Never answers the handshake, or the recording. */
@@ -67,7 +81,7 @@ export function heardWords(words: readonly TimedWord[], diarize: boolean): objec
 }
 
 /** Pretends to hear: turns the position in the audio into final and interim stretches of the script's words. */
-export class ScriptedEar {
+export class ScriptedEar implements Ear {
   readonly #words: readonly TimedWord[];
   readonly #finalEveryMs: number;
   #finalMs = 0;

@@ -22,15 +22,20 @@ export interface DeepgramDouble {
 /**
  * Deepgram's API on loopback, live and for recordings, for tests and benchmarks: speaks the real protocol and "hears" the
  * script's words at their times. Nothing in the service starts it; a person can, on purpose, by running `deepgram-double-cli.ts`.
+ * A function is asked for the script of each connection and recording.
  */
-export async function startDeepgramDouble(script: DoubleScript = {}, port = 0): Promise<DeepgramDouble> {
-  let current = script;
+export async function startDeepgramDouble(
+  script: DoubleScript | (() => DoubleScript) = {},
+  port = 0,
+): Promise<DeepgramDouble> {
+  let next = typeof script === 'function' ? script : () => script;
   let handshakes = 0;
   const connections: DoubleConnection[] = [];
   const sockets = new Set<Duplex>();
   const recordings: DoubleRecording[] = [];
   let refusals = 0;
   const http = createServer((request, response) => {
+    const current = next();
     const { refuse } = current;
     const refused = refuse && refusals < (refuse.times ?? Number.POSITIVE_INFINITY) ? refuse.status : undefined;
     refusals += 1;
@@ -44,6 +49,7 @@ export async function startDeepgramDouble(script: DoubleScript = {}, port = 0): 
   });
   http.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     handshakes += 1;
+    const current = next();
     const { refuse, hang } = current;
     if (hang) return;
     if (refuse && handshakes <= (refuse.times ?? Number.POSITIVE_INFINITY))
@@ -64,8 +70,8 @@ export async function startDeepgramDouble(script: DoubleScript = {}, port = 0): 
     get handshakes() {
       return handshakes;
     },
-    setScript(next) {
-      current = next;
+    setScript(given) {
+      next = () => given;
       handshakes = 0;
       refusals = 0;
     },

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { foundation } from './0001-foundation.ts';
+import { keptAudio } from './0002-kept-audio.ts';
 import { speakers } from './0003-speakers.ts';
 import { photos } from './0004-photos.ts';
 import { goalsAndFolders } from './0005-goals-and-folders.ts';
@@ -7,6 +8,7 @@ import { goalsAndFolders } from './0005-goals-and-folders.ts';
 /** Every migration, oldest first. One that has been released is never changed again. */
 const migrations: { name: string; migration: Knex.Migration }[] = [
   { name: '0001-foundation', migration: foundation },
+  { name: '0002-kept-audio', migration: keptAudio },
   { name: '0003-speakers', migration: speakers },
   { name: '0004-photos', migration: photos },
   { name: '0005-goals-and-folders', migration: goalsAndFolders },

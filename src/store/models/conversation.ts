@@ -30,6 +30,13 @@ export interface StoredGeolocation {
   [more: string]: unknown;
 }
 
+/** A stretch of which there is no transcript, in seconds from the conversation's `started_at`. */
+export interface StoredGap {
+  start: number;
+  end: number;
+  reason: 'expired' | 'not_kept' | 'rejected' | 'unreadable';
+}
+
 /** Specification: Resources, "Conversation, goal, folder, API key"; decisions: Records, "Conversation". */
 export interface ConversationRecord {
   uid: string;
@@ -47,6 +54,8 @@ export interface ConversationRecord {
   folder_id: string | null;
   structured: StoredStructure;
   geolocation: StoredGeolocation | null;
+  /** In order. */
+  gaps: StoredGap[];
   /** By which a repeated `from-segments` is known. */
   client_session_id: string | null;
   last_segment_at: Date | null;
@@ -59,7 +68,7 @@ export interface ConversationRecord {
 export class ConversationModel extends Model {
   static override tableName = 'conversations';
   static override idColumn = ['uid', 'id'];
-  static override jsonAttributes = ['structured', 'geolocation'];
+  static override jsonAttributes = ['structured', 'geolocation', 'gaps'];
   declare uid: string;
   declare id: string;
   declare created_at: Date;
@@ -75,6 +84,7 @@ export class ConversationModel extends Model {
   declare folder_id: string | null;
   declare structured: StoredStructure;
   declare geolocation: StoredGeolocation | null;
+  declare gaps: StoredGap[];
   declare client_session_id: string | null;
   declare last_segment_at: Date | null;
   declare timeout_seconds: number | null;
@@ -120,6 +130,7 @@ const fields = {
   starred: 'starred',
   structured: structuredSql,
   geolocation: 'geolocation',
+  gaps: 'gaps',
 };
 
 const jsonObject = (object: Record<string, string>) =>

@@ -58,12 +58,13 @@ export function conversationRepository(db: Knex, column: VectorColumn) {
       conversation: NewConversation,
     ): Promise<{ record: ConversationRecord; created: boolean }> {
       const record = newRecord(uid, conversation);
-      const { structured, geolocation } = record;
+      const { structured, geolocation, gaps } = record;
       const inserted = await db('conversations')
         .insert({
           ...record,
           structured: JSON.stringify(structured),
           geolocation: geolocation && JSON.stringify(geolocation),
+          gaps: JSON.stringify(gaps),
         })
         .onConflict(['uid', 'client_session_id'])
         .ignore()
@@ -77,6 +78,12 @@ export function conversationRepository(db: Knex, column: VectorColumn) {
     async get(uid: string, id: string): Promise<ConversationRecord | undefined> {
       if (!isId(id)) return undefined;
       const found = await ConversationModel.query(db).findOne({ uid, id });
+      return found && stored(found);
+    },
+
+    /** The record, which nobody else changes before the transaction is over. */
+    async lock(uid: string, id: string): Promise<ConversationRecord | undefined> {
+      const found = await ConversationModel.query(db).findOne({ uid, id }).forUpdate();
       return found && stored(found);
     },
 
@@ -188,6 +195,7 @@ function newRecord(uid: string, conversation: NewConversation): ConversationReco
     folder_id: null,
     structured: emptyStructure,
     geolocation: null,
+    gaps: [],
     client_session_id: null,
     last_segment_at: null,
     timeout_seconds: null,

@@ -10,6 +10,7 @@ const MAX_REASON_BYTES = 123;
 export const closeCodeOf: Readonly<Record<SessionEnding, ListenCloseCode>> = {
   provider_failed: listenCloseCodes.providerFailed,
   store_failed: listenCloseCodes.tryAgainLater,
+  superseded: listenCloseCodes.goingAway,
   internal: listenCloseCodes.providerFailed,
   shutdown: listenCloseCodes.goingAway,
 };

@@ -1,0 +1,54 @@
+import type { Logger } from 'pino';
+import type { Spools } from '../pipeline/spools.ts';
+import type { KeptAudioService } from '../services/kept-audio.ts';
+import type { JobHandler, JobQueue } from './queue.ts';
+
+interface SweepOptions {
+  spools: Spools;
+  keptAudio: KeptAudioService;
+  queue: Pick<JobQueue, 'work' | 'dropShard'>;
+  handler: JobHandler<'transcribe-kept-audio'>;
+  log: Logger;
+  everyMs?: number;
+}
+
+const MINUTE_MS = 60_000;
+
+/**
+ * Works on the audio that is in this process's folders, and on that of processes that have died since. The first round is over when
+ * this resolves: nothing that was left is waiting to be noticed then.
+ */
+export async function sweepKeptAudio(options: SweepOptions): Promise<{ stop(): Promise<void> }> {
+  const { spools, keptAudio, queue, handler, log, everyMs = MINUTE_MS } = options;
+  const worked = new Set<string>();
+
+  async function sweep(): Promise<void> {
+    await spools.adopt();
+    for (const owner of spools.owners.filter((one) => !worked.has(one))) {
+      await queue.work('transcribe-kept-audio', handler, { shard: owner });
+      worked.add(owner);
+    }
+    await keptAudio.sweep();
+    for (const owner of await spools.letGo()) {
+      await queue.dropShard('transcribe-kept-audio', owner);
+      worked.delete(owner);
+    }
+    await keptAudio.purge();
+  }
+
+  await sweep();
+  let round: Promise<void> | undefined;
+  const timer = setInterval(() => {
+    round ??= sweep()
+      .catch((err: unknown) => log.warn({ err }, 'the sweep for kept audio failed; it is tried again'))
+      .finally(() => {
+        round = undefined;
+      });
+  }, everyMs);
+  return {
+    async stop() {
+      clearInterval(timer);
+      await round;
+    },
+  };
+}

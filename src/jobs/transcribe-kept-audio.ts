@@ -1,0 +1,8 @@
+import type { KeptAudioTranscriber } from '../services/kept-audio-transcriber.ts';
+import type { JobHandler } from './queue.ts';
+
+/** Transcribes what is next of the audio that a session left. It works where the audio is: each spool's folder is a shard. */
+export function transcribeKeptAudio(transcriber: KeptAudioTranscriber): JobHandler<'transcribe-kept-audio'> {
+  return ({ uid, session_id: sessionId }, { signal, log }) =>
+    transcriber.transcribeNext({ uid, sessionId }, signal, log.child({ uid }));
+}

@@ -1,0 +1,119 @@
+import type { ListenSender } from '../../generated/live/listen.gen.ts';
+import { samplesToMs } from '../providers/stt/port.ts';
+import type { AudioDecoder } from './audio/port.ts';
+import type { LiveRecords, SavedPosition } from './live-ports.ts';
+import { countedDecoder, type StreamCount, StreamLedger, type StreamPlace, type StreamStart } from './stream-ledger.ts';
+
+export interface AckedStreamOptions {
+  uid: string;
+  streamId: string;
+  sessionId: string;
+  records: Pick<LiveRecords, 'savePosition'>;
+  sender: Pick<ListenSender, 'sendAudioAck'>;
+  /** Bytes of a sample of all channels, where frames may divide one; else 1. */
+  stride: number;
+  /** When this sample of the session was spoken. */
+  timeOf: (sample: number) => number | undefined;
+  /** Another session has gone on with the stream, or the store failed: this one is over. */
+  onFailure: (error: unknown) => void;
+}
+
+/**
+ * The client's side of a recording that it resumes: tells it how much is held, after the store knows the same. What was told is
+ * the least that a later session of the stream begins with. Specification of the wire: `audio_ack`.
+ */
+export class AckedStream {
+  readonly #options: AckedStreamOptions;
+  #ledger: StreamLedger | undefined;
+  #start: StreamStart | undefined;
+  #saved = 0;
+  #waiting: StreamPlace | undefined;
+  #saving: Promise<void> | undefined;
+  #failure: unknown;
+
+  constructor(options: AckedStreamOptions) {
+    this.#options = options;
+  }
+
+  get id(): string {
+    return this.#options.streamId;
+  }
+
+  /** When the session's first sample was spoken, where an earlier one tells. */
+  get startedAtMs(): number | undefined {
+    return this.#timeBefore(0);
+  }
+
+  /** The place that the store knows, in samples of the session. */
+  get savedSamples(): number {
+    return this.#saved;
+  }
+
+  /** The frames that follow are counted from here on. */
+  begin(start: StreamStart, decoder: AudioDecoder): void {
+    this.#start = start;
+    this.#ledger = new StreamLedger(start);
+    // A frame that ended amid a sample: its beginning was given to another decoder, so that the rest would be taken for a whole one.
+    const divided = start.bytes % this.#options.stride;
+    if (divided > 0) void decoder.decode(new Uint8Array(divided));
+    this.#tell(start);
+  }
+
+  /** Counts what is decoded. */
+  counting(decoder: AudioDecoder): AudioDecoder {
+    return countedDecoder(decoder, () => this.#ledger);
+  }
+
+  /** All audio of the session before this sample is held. */
+  held(samples: number): void {
+    const place = this.#ledger?.placeAt(samples);
+    if (!place || this.#failure !== undefined) return;
+    this.#waiting = place;
+    this.#saving ??= this.#save();
+  }
+
+  /** All audio of the session before this sample is held, and no more comes. Rejects where that could not be stored. */
+  async settle(samples: number): Promise<void> {
+    this.held(samples);
+    await this.#saving;
+    if (this.#failure !== undefined) throw this.#failure;
+  }
+
+  async #save(): Promise<void> {
+    try {
+      for (let place = this.#next(); place; place = this.#next()) {
+        await this.#options.records.savePosition(this.#positionOf(place));
+        this.#saved = place.samples;
+        this.#tell(place);
+      }
+    } catch (error) {
+      this.#failure = error;
+      this.#options.onFailure(error);
+    } finally {
+      this.#saving = undefined;
+    }
+  }
+
+  #next(): StreamPlace | undefined {
+    const place = this.#waiting;
+    this.#waiting = undefined;
+    return place;
+  }
+
+  #positionOf(place: StreamPlace): SavedPosition {
+    const { uid, streamId, sessionId, timeOf } = this.#options;
+    const nextAtMs = place.samples === 0 ? this.#timeBefore(place.skipSamples) : timeOf(place.samples);
+    return { uid, streamId, sessionId, ...place, nextAtMs };
+  }
+
+  /** When what comes so many samples before the session's first was spoken. */
+  #timeBefore(samples: number): number | undefined {
+    const { nextAtMs, skipSamples } = this.#start ?? { nextAtMs: undefined, skipSamples: 0 };
+    return nextAtMs === undefined ? undefined : nextAtMs + samplesToMs(skipSamples - samples);
+  }
+
+  #tell({ frames, bytes, durationMs }: StreamCount): void {
+    const { sender, streamId } = this.#options;
+    sender.sendAudioAck({ stream_id: streamId, frames, bytes, duration_ms: durationMs });
+  }
+}

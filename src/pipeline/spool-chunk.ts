@@ -1,0 +1,182 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { type FileHandle, open } from 'node:fs/promises';
+import { crc32 } from 'node:zlib';
+
+/**
+ * A chunk file: a head, then one record a flush. Head: magic, whether it is sealed, salt, key check. Record: length, PCM16 bytes,
+ * and their check: a CRC-32, or, sealed, the tag of AES-256-GCM under a key that is this file's alone. A record is written by one
+ * append and read by itself, so that one torn by the end of the process or of the machine takes no other with it.
+ */
+const MAGIC = Buffer.from('earshot\x01');
+const SALT_BYTES = 16;
+const KEY_CHECK_BYTES = 8;
+const HEAD_BYTES = MAGIC.length + 1 + SALT_BYTES + KEY_CHECK_BYTES;
+const LENGTH_BYTES = 4;
+const TAG_BYTES = 16;
+const CRC_BYTES = 4;
+/** A length beyond it is none: records are about a second. */
+const MAX_RECORD_BYTES = 1024 * 1024;
+
+/** Which chunk: its place is part of the key, so that a sealed one cannot pass for another. */
+export interface ChunkPlace {
+  uid: string;
+  sessionId: string;
+  /** The position of its first sample. */
+  start: number;
+}
+
+/** Sealed audio, and SPOOL_KEY is another one or not set. The audio is as it was. */
+export class SpoolKeyError extends Error {
+  constructor(hasKey: boolean) {
+    super(
+      hasKey
+        ? 'the kept audio was sealed under another SPOOL_KEY: set the one from before to have it transcribed'
+        : 'the kept audio is sealed and SPOOL_KEY is not set: set the one from before to have it transcribed',
+    );
+    this.name = 'SpoolKeyError';
+  }
+}
+
+/** Makes the bytes of a new chunk file. */
+export interface ChunkWriter {
+  readonly head: Uint8Array;
+  /** The record of samples whose first is at this position. No position twice. */
+  record(pcm: Int16Array, at: number): Uint8Array;
+}
+
+/** With a key of 32 bytes the audio is sealed. */
+export function chunkWriter(place: ChunkPlace, key: Buffer | undefined): ChunkWriter {
+  const salt = randomBytes(SALT_BYTES);
+  const keys = key && chunkKeys(key, salt, place);
+  const head = Buffer.concat([
+    MAGIC,
+    Buffer.from([keys ? 1 : 0]),
+    keys ? salt : Buffer.alloc(SALT_BYTES),
+    keys?.check ?? Buffer.alloc(KEY_CHECK_BYTES),
+  ]);
+  return {
+    head,
+    record(pcm, at) {
+      const audio = new Uint8Array(pcm.buffer, pcm.byteOffset, pcm.byteLength);
+      const length = Buffer.alloc(LENGTH_BYTES);
+      length.writeUInt32LE(audio.byteLength);
+      if (!keys) {
+        const check = Buffer.alloc(CRC_BYTES);
+        check.writeUInt32LE(crc32(audio, crc32(length)));
+        return Buffer.concat([length, audio, check]);
+      }
+      const cipher = createCipheriv('aes-256-gcm', keys.seal, nonceOf(at)).setAAD(length);
+      return Buffer.concat([length, cipher.update(audio), cipher.final(), cipher.getAuthTag()]);
+    },
+  };
+}
+
+/** A stretch of a chunk's audio: where it is, in samples of the session and in the file. */
+interface ChunkRecord {
+  from: number;
+  to: number;
+  offset: number;
+}
+
+/** A chunk file that is read. Close it. */
+export interface ChunkReader {
+  /** The whole records, in order. A torn last one is not among them. */
+  readonly records: readonly ChunkRecord[];
+  /** Nothing follows the last of them that should have been one. */
+  readonly isWhole: boolean;
+  /** The record's samples; undefined where they are not as they were written. @throws SpoolKeyError */
+  read(record: ChunkRecord): Promise<Int16Array | undefined>;
+  close(): Promise<void>;
+}
+
+/** Opens a chunk file; one that is none has no records. */
+export async function openChunk(path: string, place: ChunkPlace, key: Buffer | undefined): Promise<ChunkReader> {
+  const file = await open(path, 'r');
+  try {
+    const head = await bytesAt(file, 0, HEAD_BYTES);
+    const isSealed = head[MAGIC.length] === 1;
+    const isChunk = head.length === HEAD_BYTES && head.subarray(0, MAGIC.length).equals(MAGIC);
+    const overhead = LENGTH_BYTES + (isSealed ? TAG_BYTES : CRC_BYTES);
+    const { records, isWhole } = isChunk
+      ? await findRecords(file, place.start, overhead)
+      : { records: [], isWhole: false };
+    return {
+      records,
+      isWhole,
+      async read({ from, to, offset }) {
+        const bytes = await bytesAt(file, offset, overhead + (to - from) * 2);
+        return isSealed ? unseal(bytes, from, openingKey(head, place, key)) : checked(bytes);
+      },
+      close: () => file.close(),
+    };
+  } catch (error) {
+    await file.close();
+    throw error;
+  }
+}
+
+async function findRecords(file: FileHandle, start: number, overhead: number) {
+  const { size } = await file.stat();
+  const records: ChunkRecord[] = [];
+  let from = start;
+  let offset = HEAD_BYTES;
+  while (offset + overhead <= size) {
+    const length = (await bytesAt(file, offset, LENGTH_BYTES)).readUInt32LE();
+    if (length === 0 || length % 2 === 1 || length > MAX_RECORD_BYTES || offset + overhead + length > size) break;
+    const to = from + length / 2;
+    records.push({ from, to, offset });
+    from = to;
+    offset += overhead + length;
+  }
+  return { records, isWhole: offset === size };
+}
+
+function checked(bytes: Buffer): Int16Array | undefined {
+  const audio = bytes.subarray(LENGTH_BYTES, bytes.length - CRC_BYTES);
+  const check = crc32(audio, crc32(bytes.subarray(0, LENGTH_BYTES)));
+  return bytes.readUInt32LE(bytes.length - CRC_BYTES) === check ? toSamples(audio) : undefined;
+}
+
+function unseal(bytes: Buffer, at: number, key: Buffer): Int16Array | undefined {
+  const decipher = createDecipheriv('aes-256-gcm', key, nonceOf(at), { authTagLength: TAG_BYTES })
+    .setAAD(bytes.subarray(0, LENGTH_BYTES))
+    .setAuthTag(bytes.subarray(bytes.length - TAG_BYTES));
+  try {
+    const audio = decipher.update(bytes.subarray(LENGTH_BYTES, bytes.length - TAG_BYTES));
+    decipher.final();
+    return toSamples(audio);
+  } catch {
+    return undefined;
+  }
+}
+
+function openingKey(head: Buffer, place: ChunkPlace, key: Buffer | undefined): Buffer {
+  if (!key) throw new SpoolKeyError(false);
+  const saltAt = MAGIC.length + 1;
+  const keys = chunkKeys(key, head.subarray(saltAt, saltAt + SALT_BYTES), place);
+  if (!keys.check.equals(head.subarray(saltAt + SALT_BYTES))) throw new SpoolKeyError(true);
+  return keys.seal;
+}
+
+/** A key of the file's own, by its salt: a position then is a nonce that never comes twice under one key. */
+function chunkKeys(key: Buffer, salt: Buffer, { uid, sessionId, start }: ChunkPlace): { seal: Buffer; check: Buffer } {
+  const info = JSON.stringify(['earshot spool', uid, sessionId, start]);
+  const bytes = Buffer.from(hkdfSync('sha256', key, salt, info, 32));
+  const check = Buffer.from(hkdfSync('sha256', key, salt, 'earshot spool: which key', KEY_CHECK_BYTES));
+  return { seal: bytes, check };
+}
+
+function nonceOf(at: number): Buffer {
+  const nonce = Buffer.alloc(12);
+  nonce.writeBigUInt64LE(BigInt(at));
+  return nonce;
+}
+
+async function bytesAt(file: FileHandle, offset: number, length: number): Promise<Buffer> {
+  const bytes = Buffer.alloc(length);
+  const { bytesRead } = await file.read(bytes, 0, length, offset);
+  return bytes.subarray(0, bytesRead);
+}
+
+/** Copied: samples lie at even addresses. */
+const toSamples = (audio: Buffer) => new Int16Array(new Uint8Array(audio).buffer);

@@ -1,0 +1,126 @@
+import { type FileHandle, mkdir, open, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { SpoolBudget } from './spool-budget.ts';
+import { type ChunkWriter, chunkWriter } from './spool-chunk.ts';
+import { type ConversationMark, chunkName, type SpoolHeader, syncFolder, writeHeader } from './spool-files.ts';
+
+const CHUNK_SAMPLES = 60 * 16_000;
+
+export interface SpoolWriterOptions {
+  path: string;
+  header: Omit<SpoolHeader, 'version' | 'conversations'>;
+  /** Of the user's audio. */
+  budget: SpoolBudget;
+  /** Seals the audio: 32 bytes. */
+  key: Buffer | undefined;
+  /** Whether what was written is to outlive the machine's power, not only the process. */
+  isSynced: boolean;
+}
+
+interface Chunk {
+  from: number;
+  to: number;
+  bytes: number;
+  writer: ChunkWriter;
+}
+
+/** The files of a session's spool. One call at a time; what rejects was not written, and the next call is made for the next audio. */
+export class SpoolWriter {
+  readonly #options: SpoolWriterOptions;
+  #marks: readonly ConversationMark[] = [];
+  #isHeaderStale = true;
+  #chunks: Chunk[] = [];
+  #file: FileHandle | undefined;
+
+  constructor(options: SpoolWriterOptions) {
+    this.#options = options;
+  }
+
+  /** The header is to have these marks from the next write on. */
+  mark(marks: readonly ConversationMark[]): void {
+    this.#marks = marks;
+    this.#isHeaderStale = true;
+  }
+
+  async write(piece: Int16Array, from: number): Promise<void> {
+    await this.writeHeader();
+    const current = this.#continued(from, piece.length);
+    const { budget, header } = this.#options;
+    const writer = current?.writer ?? this.#newChunk(from);
+    const record = writer.record(piece, from);
+    const bytes = record.byteLength + (current ? 0 : writer.head.byteLength);
+    if (!(await budget.take(header.uid, bytes))) throw new Error("the bound of the user's kept audio is reached");
+    try {
+      await this.#append(from, record, current ? undefined : writer.head);
+    } catch (error) {
+      this.#giveBack(bytes);
+      await this.close();
+      throw error;
+    }
+    const to = from + piece.length;
+    if (current) Object.assign(current, { to, bytes: current.bytes + bytes });
+    else this.#chunks.push({ from, to, bytes, writer });
+  }
+
+  /** Deletes the chunks that lie wholly before this sample, but for the one that may be gone on with. */
+  async trim(sample: number): Promise<void> {
+    while (this.#chunks.length > 1 && (this.#chunks[0]?.to ?? Number.POSITIVE_INFINITY) <= sample) {
+      const [done] = this.#chunks.splice(0, 1);
+      if (!done) return;
+      await rm(join(this.#options.path, chunkName(done.from)), { force: true });
+      this.#giveBack(done.bytes);
+    }
+  }
+
+  /** Writes the header where it is not as it should be. */
+  async writeHeader(): Promise<void> {
+    if (!this.#isHeaderStale) return;
+    const { path, header, isSynced } = this.#options;
+    const made = await mkdir(path, { recursive: true, mode: 0o700 });
+    await writeHeader(path, { ...header, conversations: [...this.#marks] }, isSynced);
+    // The session's folder, the user's, and their owner's: each is an entry of the one above.
+    if (made && isSynced) for (const folder of [path, dirname(path)]) await syncFolder(dirname(folder));
+    this.#isHeaderStale = false;
+  }
+
+  async close(): Promise<void> {
+    const file = this.#file;
+    this.#file = undefined;
+    await file?.close().catch(() => {});
+  }
+
+  /** Deletes all of it. */
+  async remove(): Promise<void> {
+    await this.close();
+    await rm(this.#options.path, { recursive: true, force: true });
+    for (const { bytes } of this.#chunks.splice(0)) this.#giveBack(bytes);
+  }
+
+  /** The chunk that this piece goes on with. After a failure, and after a minute, it is a new one. */
+  #continued(from: number, samples: number): Chunk | undefined {
+    const last = this.#chunks.at(-1);
+    return this.#file && last?.to === from && from + samples - last.from <= CHUNK_SAMPLES ? last : undefined;
+  }
+
+  #newChunk(start: number): ChunkWriter {
+    const { header, key } = this.#options;
+    return chunkWriter({ uid: header.uid, sessionId: header.session_id, start }, key);
+  }
+
+  async #append(from: number, record: Uint8Array, head: Uint8Array | undefined): Promise<void> {
+    const { path, isSynced } = this.#options;
+    if (head) {
+      await this.close();
+      this.#file = await open(join(path, chunkName(from)), 'w', 0o600);
+      await this.#file.appendFile(head);
+    }
+    await this.#file?.appendFile(record);
+    if (!isSynced) return;
+    await this.#file?.datasync();
+    if (head) await syncFolder(path);
+  }
+
+  #giveBack(bytes: number): void {
+    this.#options.budget.giveBack(this.#options.header.uid, bytes);
+  }
+}

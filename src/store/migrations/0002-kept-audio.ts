@@ -1,0 +1,60 @@
+import type { Knex } from 'knex';
+
+/** Audio that is transcribed later: how far it is, where its words go, and how much of a stream is held. */
+export const keptAudio: Knex.Migration = {
+  async up(knex) {
+    await knex.raw(`
+      DROP TABLE spooled_audio;
+      CREATE TABLE spooled_audio (
+        uid text NOT NULL,
+        session_id uuid NOT NULL,
+        -- Of the session's 16 kHz line. The words of all samples before are stored, or will never be.
+        from_sample bigint NOT NULL,
+        -- The first that is not there; null while the session lives, or died and was not found yet.
+        to_sample bigint,
+        -- From here on the client has sent the audio again, in another session.
+        cut_sample bigint,
+        stream_id text,
+        -- The last conversation of the session that is known to be in the store.
+        conversation_id uuid,
+        -- The one that its last audio would begin: a session of the same source may go on with it until it is silent.
+        pending_id uuid,
+        pending_started_at timestamptz(3),
+        pending_silent_at timestamptz(3),
+        source text,
+        -- The folder of the spool that the audio is in.
+        owner text,
+        reason text,
+        attempts integer NOT NULL,
+        created_at timestamptz(3) NOT NULL,
+        updated_at timestamptz(3) NOT NULL,
+        PRIMARY KEY (uid, session_id)
+      );
+      CREATE INDEX spooled_audio_by_age ON spooled_audio (created_at);
+      CREATE TABLE stream_positions (
+        uid text NOT NULL,
+        stream_id text NOT NULL,
+        -- The session that the stream goes on in, or went on in last.
+        session_id uuid NOT NULL,
+        -- What is held of the stream, counted from its beginning.
+        frames bigint NOT NULL,
+        bytes bigint NOT NULL,
+        duration_ms double precision NOT NULL,
+        -- The same place in the session, and how many samples after it are held already.
+        samples bigint NOT NULL,
+        skip_samples bigint NOT NULL,
+        -- When the next sample was spoken.
+        next_at timestamptz(3),
+        updated_at timestamptz(3) NOT NULL,
+        PRIMARY KEY (uid, stream_id)
+      );
+      CREATE INDEX stream_positions_by_age ON stream_positions (updated_at);
+      ALTER TABLE conversations ADD COLUMN gaps jsonb NOT NULL DEFAULT '[]';
+      -- It came after its conversation was processed, and has not been looked at since.
+      ALTER TABLE segments ADD COLUMN late boolean NOT NULL DEFAULT false;
+    `);
+  },
+  async down() {
+    throw new Error('kept audio is not taken down');
+  },
+};

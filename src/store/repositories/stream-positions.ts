@@ -1,0 +1,77 @@
+import type { Knex } from 'knex';
+import { runNamed } from '../sql/named.ts';
+import { SYSTEM_QUERY } from '../tables.ts';
+
+/** How much of a stream is held, and in which session it goes on. Specification of the wire: `audio_ack`. */
+export interface StreamPosition {
+  uid: string;
+  stream_id: string;
+  session_id: string;
+  /** Counted from the stream's beginning, over all its sessions. */
+  frames: number;
+  bytes: number;
+  duration_ms: number;
+  /** The same place in the session's own 16 kHz line. */
+  samples: number;
+  /** So many samples after it are held already, as their words are stored. */
+  skip_samples: number;
+  /** When the next sample was spoken. */
+  next_at: Date | null;
+}
+
+type Row = Omit<StreamPosition, 'frames' | 'bytes' | 'samples' | 'skip_samples'> &
+  Record<'frames' | 'bytes' | 'samples' | 'skip_samples', string>;
+
+const SAVE = `
+  UPDATE stream_positions AS p
+  SET frames = s.frames, bytes = s.bytes, duration_ms = s.duration_ms, samples = s.samples,
+      skip_samples = s.skip_samples, next_at = s.next_at, updated_at = ?
+  FROM jsonb_to_recordset(?::jsonb) AS s (uid text, stream_id text, session_id uuid, frames bigint, bytes bigint,
+    duration_ms float8, samples bigint, skip_samples bigint, next_at timestamptz)
+  WHERE p.uid = s.uid AND p.stream_id = s.stream_id AND p.session_id = s.session_id
+  RETURNING p.session_id`;
+
+export function streamPositionRepository(db: Knex) {
+  return {
+    /** The stream's position, which nobody else moves before the transaction is over. */
+    async lock(uid: string, streamId: string): Promise<StreamPosition | undefined> {
+      const found = await db<Row>('stream_positions').where({ uid, stream_id: streamId }).forUpdate().first();
+      return found && toRecord(found);
+    },
+
+    /** The position of the stream that goes on in this session, if one does. */
+    async ofSession(uid: string, streamId: string, sessionId: string): Promise<StreamPosition | undefined> {
+      const place = { uid, stream_id: streamId, session_id: sessionId };
+      const found = await db<Row>('stream_positions').where(place).first();
+      return found && toRecord(found);
+    },
+
+    /** The stream goes on in another session from here. */
+    async take(position: StreamPosition): Promise<void> {
+      await db('stream_positions')
+        .insert({ ...position, updated_at: new Date() })
+        .onConflict(['uid', 'stream_id'])
+        .merge();
+    },
+
+    /** Moves streams on, all in one statement. Answers the sessions that still have theirs. */
+    async save(positions: readonly StreamPosition[]): Promise<string[]> {
+      const rows = await runNamed<{ session_id: string }>(db, SAVE, [new Date(), JSON.stringify(positions)]);
+      return rows.map(({ session_id }) => session_id);
+    },
+
+    /** Forgets streams that nobody has gone on with since. Answers how many. */
+    async purgeIdle(before: Date): Promise<number> {
+      const { rowCount } = await db.raw(`DELETE FROM stream_positions WHERE updated_at < ? ${SYSTEM_QUERY}`, [before]);
+      return rowCount ?? 0;
+    },
+  };
+}
+
+const toRecord = ({ uid, stream_id, session_id, duration_ms, next_at, ...counts }: Row): StreamPosition => ({
+  ...{ uid, stream_id, session_id, duration_ms, next_at },
+  frames: Number(counts.frames),
+  bytes: Number(counts.bytes),
+  samples: Number(counts.samples),
+  skip_samples: Number(counts.skip_samples),
+});
