@@ -160,7 +160,7 @@ export const listenCloseCodes = {
   providerFailed: 1011,
   /** The service restarts. Reconnect soon. */
   serviceRestart: 1012,
-  /** Too many sessions, or the store is away. Reconnect after a pause. */
+  /** Too many sessions, the store is away, or the client reads too slowly. Reconnect after a pause. */
   tryAgainLater: 1013,
 } as const;
 export type ListenCloseCode = (typeof listenCloseCodes)[keyof typeof listenCloseCodes];
