@@ -16,10 +16,11 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { writeToneModel } from '../../../scripts/make-tone-model.ts';
 import { publishedSha256 } from './checksum.ts';
 import type { DownloadProgress } from './download.ts';
+import { asTable, listModels } from './list.ts';
 import { type PullOptions, pullModel } from './pull.ts';
 import { inRanges, type ReleaseFiles, startReleaseDouble } from './release-double.ts';
 
@@ -31,6 +32,9 @@ const cleanups: (() => unknown)[] = [];
 afterEach(async () => {
   for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
 });
+
+// Archives are made and unpacked by other processes, which takes its time on a busy machine.
+vi.setConfig({ testTimeout: 30_000 });
 
 let root: string;
 beforeEach(() => {
@@ -241,17 +245,17 @@ describe('a published checksum', () => {
   });
 });
 
-test('the command prints nothing but the line to put into .env', async () => {
+test('the command prints nothing but the line to put into .env, and what is here is marked in the list', async () => {
   const archive = toneArchive();
   const { url } = await startRelease({ [ARCHIVE]: archive, 'checksum.txt': `${ARCHIVE} ${sha256(archive)}` });
   const { BASE_URL: _, ...inherited } = process.env;
-  const env = { ...inherited, DATA_DIR: root };
   const command = join(import.meta.dirname, '../models.ts');
-  const run = (...args: string[]) => promisify(execFile)(process.execPath, [command, ...args], { env });
-  const { stdout, stderr } = await run('pull', NAME, '--from', url);
+  const { stdout, stderr } = await promisify(execFile)(process.execPath, [command, 'pull', NAME, '--from', url], {
+    env: { ...inherited, DATA_DIR: root },
+  });
   expect(stdout).toBe(`STT_MODELS=sherpa:${NAME}\n`);
   expect(stderr).toContain('100 %');
-  const listed: { name: string; folder?: string }[] = JSON.parse((await run('list', '--json')).stdout);
-  expect(listed.filter(({ folder }) => folder)).toEqual([{ name: NAME, folder: folder() }]);
-  expect((await run('list')).stdout).toMatch(new RegExp(`^\\* +${NAME}$`, 'm'));
+  const listed = listModels(root);
+  expect(listed.filter((model) => model.folder)).toEqual([{ name: NAME, folder: folder() }]);
+  expect(asTable(listed)).toMatch(new RegExp(`^\\* +${NAME}$`, 'm'));
 });
