@@ -1,3 +1,4 @@
+import { joinSamples } from '../../../../audio/join-samples.ts';
 import type { SpeechGate } from '../../../../audio/speech-gate.ts';
 import { msToSamples } from '../../port.ts';
 
@@ -151,7 +152,7 @@ class Cutter implements UtteranceCutter {
 
   #handOut(count: number, isLast: boolean): void {
     if (count <= 0 && !isLast) return;
-    const pcm = joined(this.#take(count));
+    const pcm = joinSamples(this.#take(count).map((frame) => frame.pcm));
     this.#out.push({ kind: 'speech', start: this.#start, pcm, isLast });
     this.#start += pcm.length;
   }
@@ -168,16 +169,6 @@ class Cutter implements UtteranceCutter {
   #take(count: number): Frame[] {
     return this.#held.splice(0, count);
   }
-}
-
-function joined(parts: Frame[]): Int16Array {
-  const pcm = new Int16Array(parts.reduce((sum, part) => sum + part.pcm.length, 0));
-  let at = 0;
-  for (const part of parts) {
-    pcm.set(part.pcm, at);
-    at += part.pcm.length;
-  }
-  return pcm;
 }
 
 const energy = (pcm: Int16Array) => pcm.reduce((sum, sample) => sum + sample * sample, 0);
