@@ -172,7 +172,9 @@ describe('a connection', () => {
       else socket.send(JSON.stringify({ segments: [{ text, speaker: 'S', start: 0.1, end: 0.2 }] }));
     };
     const connection = connect({ frameMs: 1000 });
-    for (const text of ['a', 'b', 'c']) connection.sendAudio(frame(text));
+    for (const text of ['a', 'b']) connection.sendAudio(frame(text));
+    await soon(() => expect(segments).toHaveLength(2));
+    connection.sendAudio(frame('c'));
     await soon(() => expect(closes).toBe(1));
     for (const text of ['d', 'e']) connection.sendAudio(frame(text));
     await connection.finish();
