@@ -2,8 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Person, SpeechProfile, SpeechProfileUploaded } from '../../generated/types.gen.ts';
 import { joinSamples } from '../../src/audio/join-samples.ts';
 import { writeWav } from '../../src/audio/wav.ts';
+import { startDeepgramDouble } from '../../src/providers/stt/deepgram-double.ts';
 import { newId } from '../../src/store/ids.ts';
-import { sharedTestApp, type TestApp } from '../support/app.ts';
+import { Device, spoken, until } from '../live/support.ts';
+import { sharedTestApp, startTestApp, type TestApp } from '../support/app.ts';
 import { voice } from '../support/voices.ts';
 
 let app: TestApp;
@@ -107,6 +109,25 @@ describe('the speech profile', () => {
     expect(refused.status).toBe(422);
     const { detail }: { detail: { type: string }[] } = await refused.json();
     expect(detail.map((issue) => issue.type)).toEqual([type]);
+  });
+
+  test('that was uploaded is what a live session compares voices with', async () => {
+    const audio = voice('slt', 1);
+    const words = spoken('One two three four five six seven eight nine ten.', { wordMs: 400 });
+    const double = await startDeepgramDouble({ words, finalEveryMs: 500 });
+    const own = await startTestApp({ env: { DEEPGRAM_URL: double.url } });
+    const { uid, user_token: key } = own.credentials;
+    const made = await own.request('/v3/upload-audio', { method: 'POST', key, body: form(wav(voiceOf('slt'))) });
+    expect(made.status).toBe(200);
+    const device = new Device(own.address.replace('http', 'ws'), { uid, codec: 'pcm16' });
+    await device.ready();
+    const bytes = new Uint8Array(audio.buffer);
+    await device.send(Array.from({ length: 230 }, (_, i) => bytes.subarray(i * 640, (i + 1) * 640)));
+    await until(() => [...device.segments.values()].some(({ is_user }) => is_user), 'the recognised user');
+    device.socket.close(1000);
+    await device.end();
+    await own.stop();
+    await double.close();
   });
 
   test('is the user’s own business: no key may look at it', async () => {

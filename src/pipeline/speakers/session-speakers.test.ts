@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import fc from 'fast-check';
 import pino from 'pino';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type SpeakerEmbedder, SpeakerError } from '../../providers/speaker/port.ts';
@@ -289,6 +290,22 @@ describe('a speaker whom the user names', () => {
     expect(suggestions()).toEqual([]);
   });
 
+  test('where nobody is known was not listened to: its last words teach, or its next ones where these are gone', async () => {
+    known = { user: undefined, people: [] };
+    const { session, say } = speakers({ 1: 2 });
+    for (let i = 0; i < 6; i++) await say(1, 2);
+    expect(embedded).toEqual([]);
+    there = 0;
+    session.assign(said(1, 'ben'));
+    await session.finish(line);
+    there = 1;
+    await say(1, 1);
+    expect(taught).toEqual([]);
+    await say(1, 1);
+    await session.finish(line);
+    expect(taught).toMatchObject([['ben', { seconds: 2 }]]);
+  });
+
   test('just while it is listened to teaches as well', async () => {
     const { session, say } = speakers({ 1: 2 });
     await say(1, 1);
@@ -328,4 +345,57 @@ describe('a speaker whom the user names', () => {
     expect(session.backlog).toBe(0);
     expect(assigned).toHaveLength(1);
   });
+});
+
+test('whatever is said and heard in whatever order, each voice has taught whom the user named last, once, and nobody else', async () => {
+  const speaker = fc.integer({ min: 0, max: 2 });
+  const action = fc.oneof(
+    fc.record({ speaker, says: fc.integer({ min: 1, max: 3 }) }),
+    fc.record({ speaker, is: fc.constantFrom('user', 'ben', 'cleo') }),
+    fc.constant('step' as const),
+    fc.constant('turn' as const),
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.array(action, { maxLength: 30 }), fc.boolean(), async (actions, isKnown) => {
+      [assigned, taught, known] = [[], [], isKnown ? known : { user: undefined, people: [] }];
+      const { session } = speakers({ 0: 0, 1: 1, 2: 2 });
+      const named = new Map<number, string>();
+      const spoken = new Set<number>();
+      let atMs = 0;
+      for (const next of actions) {
+        if (next === 'step') await session.step(line);
+        else if (next === 'turn') await nextTurn();
+        else if ('is' in next) {
+          // Who has not spoken is not known by this number.
+          if (spoken.has(next.speaker)) named.set(next.speaker, next.is);
+          session.assign(said(next.speaker, next.is));
+          if (!spoken.has(next.speaker)) await session.step(line);
+        } else {
+          session.told([segment(`s${atMs}`, next.speaker)]);
+          session.heard(words(next.speaker, atMs, next.says));
+          spoken.add(next.speaker);
+          atMs += next.says * 1000 + 500;
+        }
+      }
+      await session.finish(line);
+      const balance = new Map<string, number>();
+      const count = (personId: string, sign: number) => balance.set(personId, (balance.get(personId) ?? 0) + sign);
+      for (const { personId, sample, mistaken } of assigned) {
+        if (sample) count(personId, 1);
+        if (mistaken) count(mistaken.personId, -1);
+      }
+      for (const [personId] of taught) count(personId, 1);
+      const expected = new Map<string, number>();
+      for (const [speakerId, personId] of named) {
+        const heardMs = actions.reduce(
+          (sum, next) =>
+            sum + (typeof next === 'object' && 'says' in next && next.speaker === speakerId ? next.says : 0),
+          0,
+        );
+        if (heardMs >= 2) expected.set(personId, (expected.get(personId) ?? 0) + 1);
+      }
+      expect(Object.fromEntries([...balance].filter(([, times]) => times !== 0))).toEqual(Object.fromEntries(expected));
+    }),
+    { numRuns: 300 },
+  );
 });

@@ -1,17 +1,12 @@
-import type { Logger } from 'pino';
 import type { ListenSender } from '../../../generated/live/listen.gen.ts';
 import type { SttWord } from '../../providers/stt/port.ts';
 import type { Segment, SpeakerIdentity } from '../segmenter.ts';
 import type { SessionCounts } from '../session-counts.ts';
-import type { Stretch } from '../spool-files.ts';
-import { within } from '../within.ts';
-import { HeardVoice, MIN_LOOK_S } from './heard-voice.ts';
+import type { HeardVoice } from './heard-voice.ts';
+import { HeardVoices, type HeardVoicesOptions } from './heard-voices.ts';
 import { matchVoice } from './match-voice.ts';
 import type { KnownVoices, SessionSpeaker, SpeakerAssignment, SpeakerRecords } from './speaker-ports.ts';
-import type { VoiceListener } from './voice-listener.ts';
 
-/** More voices than this no provider tells apart; the others have no names. */
-const MAX_VOICES = 64;
 /** How long the end of a session waits for what is still being listened to. */
 const FINISH_MS = 2000;
 
@@ -26,17 +21,12 @@ export interface LabelledLine {
   identify(speakerId: number, identity: SpeakerIdentity, segmentIds: readonly string[]): void;
 }
 
-export interface SessionSpeakersOptions {
+export interface SessionSpeakersOptions extends Pick<HeardVoicesOptions, 'listener' | 'read' | 'log'> {
   uid: string;
   sessionId: string;
   records: SpeakerRecords;
   sender: Pick<ListenSender, 'sendTranscriptSegments' | 'sendSpeakerLabelSuggestion'>;
   counts: SessionCounts;
-  log: Logger;
-  /** Undefined where voices are not compared: the client does not want it, or there is no audio here. */
-  listener: VoiceListener | undefined;
-  /** Audio of the session that is not transcribed and stored yet. */
-  read: (stretches: readonly Stretch[]) => Promise<Int16Array>;
 }
 
 /**
@@ -46,14 +36,21 @@ export interface SessionSpeakersOptions {
  */
 export class SessionSpeakers {
   readonly #options: SessionSpeakersOptions;
-  readonly #voices = new Map<number, HeardVoice>();
-  readonly #abort = new AbortController();
-  readonly #listening = new Set<Promise<void>>();
+  readonly #voices: HeardVoices;
   #pending: { run: (line: LabelledLine) => Promise<void>; size: number }[] = [];
-  #known: Promise<KnownVoices | undefined> | undefined;
+  #loading: Promise<void> = Promise.resolve();
+  #known: KnownVoices | undefined;
 
   constructor(options: SessionSpeakersOptions) {
     this.#options = options;
+    this.#voices = new HeardVoices({
+      ...options,
+      isComparable: () =>
+        this.#known !== undefined && (this.#known.user !== undefined || this.#known.people.length > 0),
+      onSample: (speakerId, voice) => {
+        this.#pending.push({ run: (line) => this.#recognise(speakerId, voice, line), size: 0 });
+      },
+    });
   }
 
   /** Characters of what waits for the next step. */
@@ -63,34 +60,21 @@ export class SessionSpeakers {
 
   /** Loads the voices that can be recognised, in the background. */
   open(): void {
-    const { uid, records, listener, log } = this.#options;
+    const { listener, log } = this.#options;
     if (!listener) return;
-    this.#known = records.knownVoices(uid, listener.model).catch((err: unknown) => {
+    this.#loading = this.#load(listener.model).catch((err: unknown) => {
       log.warn({ err }, 'known voices could not be loaded');
-      return undefined;
     });
   }
 
   /** Words were recognised for good. Their audio is still there while this runs. */
   heard(words: readonly SttWord[]): void {
-    if (!this.#options.listener) return;
-    const speaking = new Map<number, HeardVoice>();
-    for (const { speaker, startMs, endMs } of words) {
-      // Without a number nobody says that it is one voice.
-      const voice = speaker === undefined ? undefined : this.#voice(speaker);
-      if (speaker === undefined || !voice) continue;
-      voice.spoken.add(startMs, endMs);
-      speaking.set(speaker, voice);
-    }
-    for (const [speakerId, voice] of speaking) if (voice.isDue) this.#listen(speakerId, voice);
+    this.#voices.heard(words);
   }
 
   /** The client was told of segments. */
   told(segments: readonly Segment[]): void {
-    for (const { id, speaker_id } of segments) {
-      const voice = this.#voice(speaker_id);
-      if (voice) voice.lastSegmentId = id;
-    }
+    this.#voices.told(segments);
   }
 
   /** The user says who it is: stored and sent with the next step. */
@@ -106,64 +90,37 @@ export class SessionSpeakers {
 
   /** The last step: what is still being listened to gets a moment. */
   async finish(line: LabelledLine): Promise<void> {
-    const late = () => new Error('a voice was not listened to in time');
-    await within(FINISH_MS, Promise.all(this.#listening), late).catch(() => this.#abort.abort());
-    await this.step(line);
+    await this.#loading;
+    do {
+      await this.#voices.settle(FINISH_MS);
+      await this.step(line);
+      // What the user has just said may ask for another listening.
+    } while (this.#voices.isListening);
   }
 
   close(): void {
-    this.#abort.abort();
+    this.#voices.close();
     this.#pending = [];
   }
 
-  #voice(speakerId: number): HeardVoice | undefined {
-    let voice = this.#voices.get(speakerId);
-    if (!voice && this.#voices.size < MAX_VOICES) {
-      voice = new HeardVoice();
-      this.#voices.set(speakerId, voice);
-    }
-    return voice;
-  }
-
-  #listen(speakerId: number, voice: HeardVoice): void {
-    voice.isListenedTo = true;
-    const listening = this.#listenTo(speakerId, voice)
-      .catch((err: unknown) => {
-        voice.failed();
-        if (!this.#abort.signal.aborted) this.#options.log.warn({ err }, 'a voice could not be listened to');
-      })
-      .finally(() => {
-        voice.isListenedTo = false;
-        this.#listening.delete(listening);
-      });
-    this.#listening.add(listening);
-  }
-
-  async #listenTo(speakerId: number, voice: HeardVoice): Promise<void> {
-    const { listener, read } = this.#options;
-    if (!listener) return;
-    const stretches = voice.spoken.samples;
-    const sample = await listener.listen(() => read(stretches), MIN_LOOK_S, this.#abort.signal);
-    if (sample === 'no_audio') voice.spoken.clear();
-    if (typeof sample === 'string') {
-      voice.failed();
-      return;
-    }
-    voice.looked();
-    voice.sample = sample;
-    const known = await this.#known;
-    this.#pending.push({ run: (line) => this.#recognise(speakerId, voice, known, line), size: 0 });
+  async #load(model: string): Promise<void> {
+    const { uid, records } = this.#options;
+    this.#known = await records.knownVoices(uid, model);
+    // Somebody may have spoken already.
+    this.#voices.listenToAllDue();
   }
 
   /** What a new sample of a voice leads to. What the user has said of it stands above what it sounds like. */
-  async #recognise(speakerId: number, voice: HeardVoice, known: KnownVoices | undefined, line: LabelledLine) {
+  async #recognise(speakerId: number, voice: HeardVoice, line: LabelledLine): Promise<void> {
     const { listener, uid, records } = this.#options;
     const { sample, assignedTo } = voice;
+    const known = this.#known;
     if (!listener || !sample) return;
     if (assignedTo !== undefined) {
       if (voice.taught) return;
       await records.teach(uid, assignedTo, sample);
       voice.taught = { personId: assignedTo, sample };
+      this.open();
       return;
     }
     if (!known || voice.match) return;
@@ -220,7 +177,10 @@ export class SessionSpeakers {
     const { isUser, personId } = assigned;
     line.identify(said.speakerId, { isUser, personId, profileProcessed: voice.isCompared }, said.segmentIds);
     voice.assignedTo = said.personId;
-    if (!sample) return;
+    if (!sample) {
+      this.#voices.listenIfDue(said.speakerId);
+      return;
+    }
     voice.taught = { personId: said.personId, sample };
     // A voice that the provider gives another number later is known by then.
     this.open();

@@ -16,6 +16,21 @@ test('words with short pauses are one stretch, and a longer pause is not the voi
   expect([spoken.ms, spoken.samples]).toEqual([0, []]);
 });
 
+test('of more than is wanted the last is kept', () => {
+  const spoken = new SpokenStretches(3000);
+  spoken.add(0, 1000);
+  spoken.add(5000, 7000);
+  spoken.add(9000, 9500);
+  expect(spoken.ms).toBe(3000);
+  expect(spoken.samples.map(({ fromSample, toSample }) => [fromSample / 16, toSample / 16])).toEqual([
+    [500, 1000],
+    [5000, 7000],
+    [9000, 9500],
+  ]);
+  spoken.add(9600, 13_000);
+  expect(spoken.samples).toEqual([{ fromSample: 160_000, toSample: 208_000 }]);
+});
+
 test('whatever words a provider tells of, no more than is wanted is noted, and each stretch is as long as it says', () => {
   const time = fc.double({ min: 0, max: 1e7, noNaN: true });
   fc.assert(

@@ -4,7 +4,7 @@ import type { Stretch } from '../spool-files.ts';
 /** A pause within what somebody says; what comes after a longer one is a stretch of its own. */
 const PAUSE_MS = 300;
 
-/** Where in a session's audio a voice spoke: the first seconds of it, as many as are wanted. */
+/** Where in a session's audio a voice spoke last, as many seconds as are wanted. */
 export class SpokenStretches {
   readonly #maxMs: number;
   #stretches: { startMs: number; endMs: number }[] = [];
@@ -14,7 +14,7 @@ export class SpokenStretches {
     this.#maxMs = maxMs;
   }
 
-  /** Milliseconds noted so far. */
+  /** Milliseconds noted, and not forgotten for later ones. */
   get ms(): number {
     return this.#ms;
   }
@@ -24,11 +24,12 @@ export class SpokenStretches {
     const last = this.#stretches.at(-1);
     const isContinued = last !== undefined && startMs >= last.startMs && startMs - last.endMs <= PAUSE_MS;
     const fromMs = isContinued ? last.endMs : Math.round(startMs);
-    const toMs = Math.min(Math.round(endMs), fromMs + this.#maxMs - this.#ms);
+    const toMs = Math.round(endMs);
     if (toMs <= fromMs) return;
     this.#ms += toMs - fromMs;
     if (isContinued) last.endMs = toMs;
     else this.#stretches.push({ startMs: fromMs, endMs: toMs });
+    this.#forget(this.#ms - this.#maxMs);
   }
 
   /** Where the audio lies. */
@@ -41,7 +42,19 @@ export class SpokenStretches {
 
   /** What was noted is of no use: the audio is not there any more. */
   clear(): void {
-    this.#stretches = [];
-    this.#ms = 0;
+    this.#forget(this.#ms);
+  }
+
+  /** The oldest. */
+  #forget(ms: number): void {
+    for (let rest = ms; rest > 0; ) {
+      const [first] = this.#stretches;
+      if (!first) return;
+      const forgotten = Math.min(rest, first.endMs - first.startMs);
+      first.startMs += forgotten;
+      this.#ms -= forgotten;
+      rest -= forgotten;
+      if (first.startMs === first.endMs) this.#stretches.shift();
+    }
   }
 }

@@ -84,7 +84,7 @@ describe('MFCC statistics', () => {
     setImmediate(count);
     await embed(voice('rms', 1));
     isDone = true;
-    // 570 frames, in slices of 64.
+    // 285 frames, in slices of 32.
     expect(turns).toBeGreaterThanOrEqual(9);
   });
 

@@ -9,7 +9,7 @@ interface Norms {
 
 /**
  * What works without a model: statistics of a voice's spectrum and pitch, measured against how they vary within one voice.
- * 2.4 ms of a core for a second of audio, in slices of about one. How well it tells voices apart: docs/speakers.md.
+ * 1.5 ms of a core for a second of audio, in slices of about one. How well it tells voices apart: docs/speakers.md.
  */
 export function mfccEmbedder(): SpeakerEmbedder {
   return {

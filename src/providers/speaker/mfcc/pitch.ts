@@ -1,9 +1,9 @@
 /** The pitch is looked for at 4 kHz, where a voice's fundamental and its first harmonics still are. */
 const DECIMATION = 4;
 const RATE = 16_000 / DECIMATION;
-/** 32 ms every 10 ms, which hold two periods of the deepest voice. */
+/** 32 ms every 20 ms, which hold two periods of the deepest voice. */
 const WINDOW = 128;
-const HOP = 40;
+const HOP = 80;
 /** 60 to 400 Hz. */
 const SHORTEST = 10;
 const LONGEST = 66;

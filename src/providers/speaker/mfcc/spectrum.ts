@@ -1,6 +1,6 @@
-/** A frame: 25 ms every 10 ms at 16 kHz, in a transform of 512 points. */
+/** A frame: 25 ms every 20 ms at 16 kHz, in a transform of 512 points. */
 export const FRAME = 400;
-export const HOP = 160;
+export const HOP = 320;
 const SIZE = 512;
 const RATE = 16_000;
 const PREEMPHASIS = 0.97;

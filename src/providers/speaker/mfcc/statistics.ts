@@ -9,12 +9,12 @@ const COEFFICIENTS = 16;
 export const DIMENSIONS = 2 * COEFFICIENTS + 1;
 
 /** Frames between two turns of the event loop: about a millisecond. */
-const SLICE = 64;
+const SLICE = 32;
 /** A frame is voiced that is at most 25 dB below the loud ones, and periodic. */
 const VOICED_RANGE = 10 ** -2.5;
 const PERIODIC = 0.6;
 /** Half a second of voiced sound: less is an interjection. */
-const MIN_VOICED = 50;
+const MIN_VOICED = 25;
 /** What every band keeps of its energy when the steady noise is taken out. */
 const SPECTRAL_FLOOR = 0.05;
 const QUIETEST = 1000;

@@ -1,0 +1,117 @@
+import type { Logger } from 'pino';
+import type { SttWord } from '../../providers/stt/port.ts';
+import type { Segment } from '../segmenter.ts';
+import type { Stretch } from '../spool-files.ts';
+import { within } from '../within.ts';
+import { HeardVoice, MIN_LOOK_S } from './heard-voice.ts';
+import type { VoiceListener } from './voice-listener.ts';
+
+/** More voices than this no provider tells apart; the others have no names. */
+const MAX_VOICES = 64;
+
+export interface HeardVoicesOptions {
+  /** Undefined where voices are not compared: the client does not want it, or there is no audio here. */
+  listener: VoiceListener | undefined;
+  /** Audio of the session that is not transcribed and stored yet. */
+  read: (stretches: readonly Stretch[]) => Promise<Int16Array>;
+  /** Whether there is anybody whose voice a new one could be. */
+  isComparable: () => boolean;
+  /** A voice was listened to: it has a sample now. */
+  onSample: (speakerId: number, voice: HeardVoice) => void;
+  log: Logger;
+}
+
+/** The voices of a session, by the numbers that the provider gave them. They are listened to beside the session's steps. */
+export class HeardVoices {
+  readonly #options: HeardVoicesOptions;
+  readonly #voices = new Map<number, HeardVoice>();
+  readonly #abort = new AbortController();
+  readonly #listening = new Set<Promise<void>>();
+
+  constructor(options: HeardVoicesOptions) {
+    this.#options = options;
+  }
+
+  /** Undefined where nobody with this number was heard. */
+  get(speakerId: number): HeardVoice | undefined {
+    return this.#voices.get(speakerId);
+  }
+
+  get isListening(): boolean {
+    return this.#listening.size > 0;
+  }
+
+  /** Words were recognised for good. Their audio is still there while this runs. */
+  heard(words: readonly SttWord[]): void {
+    const speaking = new Set<number>();
+    for (const { speaker, startMs, endMs } of words) {
+      // Without a number nobody says that it is one voice.
+      if (speaker === undefined) continue;
+      this.#voice(speaker)?.spoken.add(startMs, endMs);
+      speaking.add(speaker);
+    }
+    for (const speakerId of speaking) this.listenIfDue(speakerId);
+  }
+
+  /** The client was told of segments. */
+  told(segments: readonly Segment[]): void {
+    for (const { id, speaker_id } of segments) {
+      const voice = this.#voice(speaker_id);
+      if (voice) voice.lastSegmentId = id;
+    }
+  }
+
+  listenIfDue(speakerId: number): void {
+    const { listener, isComparable, log } = this.#options;
+    const voice = this.#voices.get(speakerId);
+    if (!listener || !voice?.isDue(isComparable())) return;
+    voice.isListenedTo = true;
+    const listening = this.#listen(listener, speakerId, voice)
+      .catch((err: unknown) => {
+        voice.failed();
+        if (!this.#abort.signal.aborted) log.warn({ err }, 'a voice could not be listened to');
+      })
+      .finally(() => {
+        voice.isListenedTo = false;
+        this.#listening.delete(listening);
+      });
+    this.#listening.add(listening);
+  }
+
+  listenToAllDue(): void {
+    for (const speakerId of this.#voices.keys()) this.listenIfDue(speakerId);
+  }
+
+  /** Resolves when nobody is being listened to any more; what takes longer is given up. */
+  async settle(ms: number): Promise<void> {
+    const late = () => new Error('a voice was not listened to in time');
+    await within(ms, Promise.all(this.#listening), late).catch(() => this.close());
+  }
+
+  close(): void {
+    this.#abort.abort();
+    this.#listening.clear();
+  }
+
+  async #listen(listener: VoiceListener, speakerId: number, voice: HeardVoice): Promise<void> {
+    const { samples: stretches, ms } = voice.spoken;
+    const sample = await listener.listen(() => this.#options.read(stretches), MIN_LOOK_S, this.#abort.signal);
+    if (sample === 'no_audio') voice.spoken.clear();
+    if (typeof sample === 'string') {
+      voice.failed();
+      return;
+    }
+    voice.looked(ms);
+    voice.sample = sample;
+    this.#options.onSample(speakerId, voice);
+  }
+
+  #voice(speakerId: number): HeardVoice | undefined {
+    let voice = this.#voices.get(speakerId);
+    if (!voice && this.#voices.size < MAX_VOICES) {
+      voice = new HeardVoice();
+      this.#voices.set(speakerId, voice);
+    }
+    return voice;
+  }
+}
