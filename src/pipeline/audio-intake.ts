@@ -17,6 +17,8 @@ export interface AudioIntakeOptions {
   decoder: AudioDecoder;
   /** Asked before the samples of every frame are kept. */
   keeper: () => AudioKeeper;
+  /** Hears all audio as it is decoded. */
+  onDecoded?: ((pcm: Int16Array) => void) | undefined;
   /** More waits than should; or no longer. */
   onPressure: (isFull: boolean) => void;
   /** The decoder is lost: nothing more can be decoded. */
@@ -154,6 +156,7 @@ export class AudioIntake {
     const keeper = this.#options.keeper();
     if (!keeper.append(pcm) && !this.#isDiskBehind) this.#waitForDisk(keeper);
     this.#samples += pcm.length;
+    this.#options.onDecoded?.(pcm);
     this.#hand(pcm);
   }
 

@@ -121,6 +121,11 @@ export class ConversationLine {
     this.#silence.sensed(this.#options.monotonicNow());
   }
 
+  /** Somebody is heard: words of it may be under way. */
+  voiced(): void {
+    this.#silence.voiced(this.#options.monotonicNow());
+  }
+
   /** One step, every 600 ms: stores and sends what is new, or else sees whether the silence was long enough. */
   async step(): Promise<void> {
     if (await this.flush()) return;

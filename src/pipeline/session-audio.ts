@@ -21,6 +21,8 @@ export interface SessionAudioOptions {
   place: (sessionMs: number) => PlacedAudio | undefined;
   /** When the audio at this time of the session came. */
   timeOf: (sessionMs: number) => number;
+  /** Somebody speaks. */
+  onVoice: () => void;
   onPressure: (isFull: boolean) => void;
   onFailure: (error: unknown) => void;
 }
@@ -30,7 +32,7 @@ export const streamIdOf = ({ ack, stream_id }: ListenQuery) => (ack ? stream_id 
 
 /** What becomes of a session's audio: the way to the provider, and, where the client asked for it, what it is told of its stream. */
 export function sessionAudio(options: SessionAudioOptions): { speech: SpeechLine; stream: AckedStream | undefined } {
-  const { sessionId, startedAt, source, query, decoder, deps, log, place, timeOf, onPressure, onFailure } = options;
+  const { sessionId, startedAt, source, query, decoder, deps, log, place, timeOf, onVoice, onPressure, onFailure } = options;
   const stream = query.ack ? ackedStream(options, (sample) => speech.timeOf(sample)) : undefined;
   const speech: SpeechLine = new SpeechLine({
     header: {
@@ -54,6 +56,7 @@ export function sessionAudio(options: SessionAudioOptions): { speech: SpeechLine
       const startedAtMs = timeOf(sessionMs);
       return toMark({ conversationId: deps.newId(), startedAtMs, offsetMs: -sessionMs, isStored: false });
     },
+    onVoice,
     onPressure,
     onFailure,
   });

@@ -183,6 +183,7 @@ async function recordUsage(parts: SessionParts, closeCode: number | null): Promi
     counts: {
       ...counts,
       audio_ms: Math.round(speech?.audioMs ?? 0),
+      speech_ms: speech?.speechMs ?? 0,
       skipped_frames: speech?.skippedFrames ?? 0,
       segments: line?.segmentsSent ?? 0,
       photos: line?.photosStored ?? 0,

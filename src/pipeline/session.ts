@@ -86,6 +86,7 @@ export class LiveSession {
       log: this.#log,
       place: (sessionMs) => this.#line?.place(this.#audioTime(sessionMs), sessionMs),
       timeOf: (sessionMs) => this.#audioTime(sessionMs),
+      onVoice: () => this.#line?.voiced(),
       onPressure: (isFull) => this.#pressure.set('provider', isFull),
       onFailure: (error) => this.#fail(error),
     });

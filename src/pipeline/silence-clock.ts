@@ -26,6 +26,7 @@ const MAX_WAIT_FOR_WORDS_MS = 30_000;
  * puts it off for a moment, so that a conversation is not cut off in the middle of a sentence.
  */
 export function createSilenceClock(timeoutMs: number): SilenceClock {
+  const underWayMs = Math.min(WORDS_UNDER_WAY_MS, timeoutMs);
   let deadline: number | undefined;
   let sensedAt = Number.NEGATIVE_INFINITY;
   let voicedAt = Number.NEGATIVE_INFINITY;
@@ -48,7 +49,7 @@ export function createSilenceClock(timeoutMs: number): SilenceClock {
     isOver(nowMs) {
       if (deadline === undefined) return false;
       const endMs = Math.max(deadline, sensedAt + timeoutMs);
-      return nowMs >= endMs && nowMs >= Math.min(voicedAt + WORDS_UNDER_WAY_MS, endMs + MAX_WAIT_FOR_WORDS_MS);
+      return nowMs >= endMs && nowMs >= Math.min(voicedAt + underWayMs, endMs + MAX_WAIT_FOR_WORDS_MS);
     },
     reset() {
       deadline = undefined;

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { createVoiceActivity } from '../audio/voice-activity.ts';
 import type { SttPolicy } from '../providers/stt/policy.ts';
 import { STT_SAMPLE_RATE, SttError, type SttListener, type SttStream, samplesToMs } from '../providers/stt/port.ts';
 import type { AckedStream } from './acked-stream.ts';
@@ -21,6 +22,8 @@ export interface SpeechLineOptions {
   place: (sessionMs: number) => NewMark | undefined;
   /** The conversation of the first samples, where nothing is known of any. */
   unplaced: (sessionMs: number) => NewMark;
+  /** The speech gate hears a voice. */
+  onVoice: () => void;
   /** More waits for the provider than should; or no longer. */
   onPressure: (isFull: boolean) => void;
   /** The audio cannot be decoded any more, for no fault of the device. */
@@ -41,14 +44,18 @@ export interface KeptRemainder extends SpoolRemainder {
 export class SpeechLine {
   readonly #options: SpeechLineOptions;
   readonly #intake: AudioIntake;
+  readonly #voice = createVoiceActivity();
   #provider: SttStream | undefined;
   #kept: { spool: Spool; owner: string } | undefined;
 
   constructor(options: SpeechLineOptions) {
     this.#options = options;
-    const { decoder, stream, onPressure, onFailure } = options;
+    const { decoder, stream, onVoice, onPressure, onFailure } = options;
     this.#intake = new AudioIntake({
       decoder: stream?.counting(decoder) ?? decoder,
+      onDecoded: (pcm) => {
+        if (this.#voice.push(pcm)) onVoice();
+      },
       onPressure,
       onFailure,
       keeper: () => this.#keeper(),
@@ -67,6 +74,11 @@ export class SpeechLine {
 
   get audioMs(): number {
     return samplesToMs(this.#intake.samples);
+  }
+
+  /** How much of it is voice. */
+  get speechMs(): number {
+    return this.#voice.speechMs;
   }
 
   get skippedFrames(): number {
@@ -136,6 +148,7 @@ export class SpeechLine {
     const kept = this.#intake.close();
     this.#provider?.close();
     await kept;
+    this.#voice.close();
   }
 
   /** What nobody transcribed, if anything; the rest is deleted. `release` it when that is recorded. */
