@@ -32,7 +32,8 @@ export const streamIdOf = ({ ack, stream_id }: ListenQuery) => (ack ? stream_id 
 
 /** What becomes of a session's audio: the way to the provider, and, where the client asked for it, what it is told of its stream. */
 export function sessionAudio(options: SessionAudioOptions): { speech: SpeechLine; stream: AckedStream | undefined } {
-  const { sessionId, startedAt, source, query, decoder, deps, log, place, timeOf, onVoice, onPressure, onFailure } = options;
+  const { sessionId, startedAt, source, query, decoder, deps, log, place, timeOf, onVoice, onPressure, onFailure } =
+    options;
   const stream = query.ack ? ackedStream(options, (sample) => speech.timeOf(sample)) : undefined;
   const speech: SpeechLine = new SpeechLine({
     header: {
