@@ -40,13 +40,9 @@ export function liveSpeakers({ store }: { store: Store }): SpeakerRecords {
   return {
     async knownVoices(uid, model) {
       const profiles = await store.speakerProfiles.list(uid, model, MAX_KNOWN_VOICES + 1);
-      const names = new Map((await store.people.list(uid)).map(({ id, name }) => [id, name]));
       return {
         user: profiles.find(({ id }) => id === USER_SPEAKER)?.embedding,
-        people: profiles.flatMap(({ id, embedding }) => {
-          const name = names.get(id);
-          return name === undefined ? [] : [{ id, name, embedding }];
-        }),
+        people: profiles.flatMap(({ id, name, embedding }) => (name === null ? [] : [{ id, name, embedding }])),
       };
     },
 

@@ -42,10 +42,11 @@ describe('a voice', () => {
     await replace(uid, 'user', sample(vector(0, 1), 3));
     await replace(uid, 'user', { ...sample(vector(9, 9)), model: 'another' });
     await replace(other, 'user', sample(vector(7, 7)));
+    await t.store.people.add(uid, 'Maya', 'maya');
     const known = await list(uid, 'm', 10);
-    expect(known.map(({ id, embedding }) => [id, embedding])).toEqual([
-      ['user', vector(0, 3)],
-      ['maya', vector(2, 0)],
+    expect(known.map(({ id, name, embedding }) => [id, name, embedding])).toEqual([
+      ['user', null, vector(0, 3)],
+      ['maya', 'Maya', vector(2, 0)],
     ]);
     expect(await list(uid, 'm', 1)).toHaveLength(1);
     expect(await t.store.speakerProfiles.delete(uid, 'user')).toBe(true);

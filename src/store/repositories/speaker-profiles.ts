@@ -19,11 +19,18 @@ export interface SpeakerProfile {
   updated_at: Date;
 }
 
+/** A voice that can be recognised. */
+export interface NamedSpeakerProfile extends SpeakerProfile {
+  /** The person's; null for the user, and where the person is gone. */
+  name: string | null;
+}
+
 interface Row {
   id: string;
   embedding_sum: Buffer;
   seconds: number;
   updated_at: Date;
+  name: string | null;
 }
 
 const RECORD = 'id, embedding_sum, seconds, updated_at';
@@ -34,10 +41,12 @@ const PUT = `
   ON CONFLICT (uid, id, model) DO UPDATE
   SET embedding_sum = excluded.embedding_sum, seconds = excluded.seconds, updated_at = excluded.updated_at`;
 
-/** Those of people who are still there, and the user's own; the ones taught last where there are more than asked for. */
+/** The user's own first, then those taught last. */
 const LIST = `
-  SELECT ${RECORD} FROM speaker_profiles WHERE uid = ? AND model = ?
-  ORDER BY (id = '${USER_SPEAKER}') DESC, updated_at DESC, id LIMIT ?::int`;
+  SELECT v.id, v.embedding_sum, v.seconds, v.updated_at, people.name
+  FROM speaker_profiles v LEFT JOIN people ON people.uid = v.uid AND people.id = v.id
+  WHERE v.uid = ? AND v.model = ?
+  ORDER BY (v.id = '${USER_SPEAKER}') DESC, v.updated_at DESC, v.id LIMIT ?::int`;
 
 /** Voices, as sums of what was taught: what was taught by mistake can be taken back. No audio is kept. */
 export function speakerProfileRepository(db: Knex) {
@@ -79,8 +88,9 @@ export function speakerProfileRepository(db: Knex) {
     },
 
     /** Of one model, the user's own first. */
-    async list(uid: string, model: string, limit: number): Promise<SpeakerProfile[]> {
-      return (await runNamed<Row>(db, LIST, [uid, model, limit])).map(toProfile);
+    async list(uid: string, model: string, limit: number): Promise<NamedSpeakerProfile[]> {
+      const rows = await runNamed<Row>(db, LIST, [uid, model, limit]);
+      return rows.map((row) => ({ ...toProfile(row), name: row.name }));
     },
 
     /** Forgets a voice in every model. Whether there was one. */
