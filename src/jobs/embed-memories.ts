@@ -1,6 +1,6 @@
 import type { EmbeddingProvider } from '../providers/embedding/port.ts';
+import type { JobHandler } from '../queue/queue.ts';
 import type { Store } from '../store/store.ts';
-import type { JobHandler } from './queue.ts';
 
 /**
  * Computes the vectors of memories with a provider that has to be asked over a network. One that is gone is left out; one that

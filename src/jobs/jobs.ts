@@ -1,12 +1,12 @@
 import type { Logger } from 'pino';
 import type { Spools } from '../pipeline/spools.ts';
 import type { Providers } from '../providers/providers.ts';
+import type { JobQueue } from '../queue/queue.ts';
 import type { Services } from '../services/services.ts';
 import type { Store } from '../store/store.ts';
 import { embedMemories } from './embed-memories.ts';
 import { embedConversation, processConversation, updateConversation } from './process-conversation.ts';
 import { startPurging } from './purge.ts';
-import type { JobQueue } from './queue.ts';
 import { sendNotification } from './send-notification.ts';
 import { sweepConversations } from './sweep-conversations.ts';
 import { sweepKeptAudio } from './sweep-kept-audio.ts';

@@ -1,6 +1,6 @@
+import { jobPolicies } from '../queue/job-map.ts';
+import type { JobHandler } from '../queue/queue.ts';
 import type { ConversationProcessor } from '../services/conversation-processor.ts';
-import { jobPolicies } from './job-map.ts';
-import type { JobHandler } from './queue.ts';
 
 /** After so many attempts the language model is left alone: a plain structure now is better than a fine one some day. */
 const MODEL_ATTEMPTS = 3;

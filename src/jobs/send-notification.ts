@@ -1,8 +1,8 @@
 import type { NotificationKind } from '../../generated/types.gen.ts';
 import { PushFailure, type PushNotification, type PushProvider } from '../providers/push/port.ts';
+import type { JobHandler, JobQueue } from '../queue/queue.ts';
 import type { NotificationRecord } from '../store/repositories/notifications.ts';
 import type { Store } from '../store/store.ts';
-import type { JobHandler, JobQueue } from './queue.ts';
 
 interface SendNotificationDeps {
   store: Store;

@@ -1,7 +1,7 @@
 import { DomainError } from '../errors.ts';
-import type { JobQueue } from '../jobs/queue.ts';
 import type { EmbeddingProvider } from '../providers/embedding/port.ts';
 import type { LanguageModel } from '../providers/llm/port.ts';
+import type { JobQueue } from '../queue/queue.ts';
 import type { ConversationRecord } from '../store/models/conversation.ts';
 import type { SegmentRecord } from '../store/models/segment.ts';
 import type { Store } from '../store/store.ts';

@@ -1,10 +1,10 @@
 import type { Logger } from 'pino';
-import type { JobQueue } from '../jobs/queue.ts';
 import { SpoolKeyError } from '../pipeline/spool-chunk.ts';
 import { type LeftSpool, readLeft } from '../pipeline/spool-files.ts';
 import type { Spools } from '../pipeline/spools.ts';
 import type { SttPolicy } from '../providers/stt/policy.ts';
 import { SttError, type SttTranscript, type SttWord, samplesToMs } from '../providers/stt/port.ts';
+import type { JobQueue } from '../queue/queue.ts';
 import type { SpooledAudioRecord } from '../store/repositories/spooled-audio.ts';
 import type { Store } from '../store/store.ts';
 import { type AudioPlace, isLeft, type KeptAudioService } from './kept-audio.ts';

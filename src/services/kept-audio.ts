@@ -1,9 +1,9 @@
 import type { Logger } from 'pino';
-import type { JobQueue } from '../jobs/queue.ts';
 import type { KeptAudio } from '../pipeline/live-ports.ts';
 import { pendingConversation } from '../pipeline/pending-conversation.ts';
 import type { LeftSpool } from '../pipeline/spool-files.ts';
 import type { FoundSpool, Spools } from '../pipeline/spools.ts';
+import type { JobQueue } from '../queue/queue.ts';
 import type { SpooledAudioRecord } from '../store/repositories/spooled-audio.ts';
 import type { Store } from '../store/store.ts';
 import { markGaps } from './transcript-gaps.ts';

@@ -1,8 +1,8 @@
-import type { JobQueue } from '../jobs/queue.ts';
 import { beginningOf } from '../pipeline/pending-conversation.ts';
 import { createSegmenter, type Segment } from '../pipeline/segmenter.ts';
 import type { ConversationMark, SpoolHeader, Stretch } from '../pipeline/spool-files.ts';
 import { type SttWord, samplesToMs } from '../providers/stt/port.ts';
+import type { JobQueue } from '../queue/queue.ts';
 import { newId } from '../store/ids.ts';
 import type { ConversationRecord, StoredGap } from '../store/models/conversation.ts';
 import type { SpooledAudioRecord } from '../store/repositories/spooled-audio.ts';

@@ -1,6 +1,6 @@
 import type { Conversation } from '../../generated/types.gen.ts';
-import type { JobQueue } from '../jobs/queue.ts';
 import type { EndOutcome, LiveRecords } from '../pipeline/live-ports.ts';
+import type { JobQueue } from '../queue/queue.ts';
 import type { ConversationRecord } from '../store/models/conversation.ts';
 import type { Store } from '../store/store.ts';
 import type { KeptAudioService } from './kept-audio.ts';

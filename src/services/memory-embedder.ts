@@ -1,5 +1,5 @@
-import type { JobQueue } from '../jobs/queue.ts';
 import type { EmbeddingProvider } from '../providers/embedding/port.ts';
+import type { JobQueue } from '../queue/queue.ts';
 import type { Store } from '../store/store.ts';
 
 export interface MemoryEmbedderDeps {

@@ -1,6 +1,6 @@
 import type { NotificationKind } from '../../generated/types.gen.ts';
-import type { JobQueue } from '../jobs/queue.ts';
 import type { PushProvider } from '../providers/push/port.ts';
+import type { JobQueue } from '../queue/queue.ts';
 import type { Store } from '../store/store.ts';
 
 /** Something to tell the user's app. */

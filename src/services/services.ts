@@ -1,9 +1,8 @@
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
-import { announceProcessed } from '../jobs/processed-news.ts';
-import type { JobQueue } from '../jobs/queue.ts';
 import type { Spools } from '../pipeline/spools.ts';
 import type { Providers } from '../providers/providers.ts';
+import type { JobQueue } from '../queue/queue.ts';
 import type { Database } from '../store/database.ts';
 import type { Store } from '../store/store.ts';
 import { subjectAccounts } from './account-claims.ts';
@@ -23,6 +22,7 @@ import { liveSpeakers } from './live-speakers.ts';
 import { memoryService } from './memories.ts';
 import { notificationService } from './notifications.ts';
 import { peopleService } from './people.ts';
+import { announceProcessed } from './processed-news.ts';
 import { rateLimiter } from './rate-limiter.ts';
 import { speechProfileService } from './speech-profile.ts';
 import { tokenService } from './tokens.ts';

@@ -1,10 +1,10 @@
 import pino from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { type JobQueue, startQueue } from '../../src/jobs/queue.ts';
 import { sendNotification } from '../../src/jobs/send-notification.ts';
 import { pushGateway } from '../../src/providers/push/gateway.ts';
 import { type GatewayDouble, type GatewayReply, gatewayDouble } from '../../src/providers/push/gateway-double.ts';
 import { storedPush } from '../../src/providers/push/stored.ts';
+import { type JobQueue, startQueue } from '../../src/queue/queue.ts';
 import { notificationService } from '../../src/services/notifications.ts';
 import { makeUser } from '../support/call.ts';
 import { openTestStore, type TestStore } from '../support/test-store.ts';

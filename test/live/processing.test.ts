@@ -1,11 +1,11 @@
 import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DomainError } from '../../src/errors.ts';
-import { jobPolicies } from '../../src/jobs/job-map.ts';
 import { processConversation } from '../../src/jobs/process-conversation.ts';
 import { lexicalEmbedding } from '../../src/providers/embedding/lexical.ts';
 import type { LanguageModel } from '../../src/providers/llm/port.ts';
 import { storedPush } from '../../src/providers/push/stored.ts';
+import { jobPolicies } from '../../src/queue/job-map.ts';
 import { conversationProcessor } from '../../src/services/conversation-processor.ts';
 import { notificationService } from '../../src/services/notifications.ts';
 import { newId } from '../../src/store/ids.ts';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { MemoryUpdate } from '../../generated/types.gen.ts';
-import type { JobMap } from '../../src/jobs/job-map.ts';
 import { lexicalEmbedding } from '../../src/providers/embedding/lexical.ts';
 import type { EmbeddingProvider } from '../../src/providers/embedding/port.ts';
+import type { JobMap } from '../../src/queue/job-map.ts';
 import { type MemoryInput, type MemoryToolQuery, memoryService } from '../../src/services/memories.ts';
 import { newId } from '../../src/store/ids.ts';
 import type { NewMemory } from '../../src/store/repositories/memories.ts';

@@ -1,6 +1,6 @@
 import pino from 'pino';
 import { expect, inject, test, vi } from 'vitest';
-import { startQueue } from '../../src/jobs/queue.ts';
+import { startQueue } from '../../src/queue/queue.ts';
 import { openDatabase } from '../../src/store/database.ts';
 import { newId } from '../../src/store/ids.ts';
 import { openStore } from '../../src/store/store.ts';

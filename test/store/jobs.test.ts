@@ -1,6 +1,6 @@
 import pino from 'pino';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { type JobQueue, startQueue } from '../../src/jobs/queue.ts';
+import { type JobQueue, startQueue } from '../../src/queue/queue.ts';
 import { newId } from '../../src/store/ids.ts';
 import { openTestStore, type TestStore } from '../support/test-store.ts';
 

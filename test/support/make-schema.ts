@@ -1,5 +1,5 @@
 import pino from 'pino';
-import { startQueue } from '../../src/jobs/queue.ts';
+import { startQueue } from '../../src/queue/queue.ts';
 import { openDatabase } from '../../src/store/database.ts';
 import { openStore } from '../../src/store/store.ts';
 

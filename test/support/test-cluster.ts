@@ -5,7 +5,7 @@ import { prepareTemplate } from '../../src/store/embedded/prepare-template.ts';
 import { makeSchema } from './make-schema.ts';
 
 /** What the queue makes in a database. Where it changes otherwise, each start makes the rest, and only takes longer. */
-const queueParts = ['node_modules/pg-boss/package.json', 'src/jobs/queue.ts', 'src/jobs/job-map.ts'];
+const queueParts = ['node_modules/pg-boss/package.json', 'src/queue/queue.ts', 'src/queue/job-map.ts'];
 
 /** Answers the folder of a cluster with the newest schema, the job queue's included: made once, and kept for later runs. */
 export async function prepareTestCluster(): Promise<string> {

@@ -1,6 +1,6 @@
 /** Starts as a node does: database, schema, job queue. Says so, and waits until it is told to stop. */
 import pino from 'pino';
-import { startQueue } from '../../../src/jobs/queue.ts';
+import { startQueue } from '../../../src/queue/queue.ts';
 import { openStore } from '../../../src/store/store.ts';
 import { openGivenDatabase, tell } from './place.ts';
 

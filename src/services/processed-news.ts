@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
 import type { LiveSessions } from '../pipeline/live-sessions.ts';
-import type { ConversationPlace } from '../services/live-records.ts';
 import type { Database, Unlisten } from '../store/port.ts';
 import type { Store } from '../store/store.ts';
+import type { ConversationPlace } from './live-records.ts';
 
 const CHANNEL = 'conversation_processed';
 
