@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
-import type { ListenSender } from '../../generated/live/listen.gen.ts';
-import type { LiveRecords, SegmentTranslation } from './live-ports.ts';
+import type { ListenQuery, ListenSender } from '../../generated/live/listen.gen.ts';
+import type { Clock } from './clock.ts';
+import type { LiveClient, LiveRecords, SegmentTranslation } from './live-ports.ts';
 import type { Segment } from './segmenter.ts';
-import type { SessionDeps, SessionOptions } from './session-deps.ts';
 
 /**
  * Translates texts that were said one after the other: an answer for each, in order; undefined where nothing is to be translated.
@@ -179,10 +179,18 @@ export class TranslationLine {
   }
 }
 
-type SessionParts = [Pick<SessionOptions, 'query' | 'client'>, SessionDeps, Logger];
+interface TranslationDeps extends Pick<Clock, 'monotonicNow'> {
+  records: LiveRecords;
+  translate?: Translate | undefined;
+  translation?: Partial<TranslationLimits> | undefined;
+}
 
 /** The translations that a session asked for; undefined where it did not, or nobody can, or there is nothing to translate. */
-export function translationOf(...[{ query, client }, deps, log]: SessionParts): TranslationLine | undefined {
+export function translationOf(
+  { query, client }: { query: ListenQuery; client: LiveClient },
+  deps: TranslationDeps,
+  log: Logger,
+): TranslationLine | undefined {
   const { translate_to: to, language: from } = query;
   if (to === undefined) return undefined;
   const primary = (tag: string) => tag.split('-', 1)[0]?.toLowerCase();
