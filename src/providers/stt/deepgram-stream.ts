@@ -1,6 +1,7 @@
 import type WebSocket from 'ws';
 import type { RawData } from 'ws';
 import { type DeepgramMessage, MalformedMessage, parseDeepgramMessage } from './deepgram-messages.ts';
+import { HeardStretches } from './heard-stretches.ts';
 import { msToSamples, SttError, type SttListener, type SttResult, type SttStream } from './port.ts';
 
 export interface DeepgramLimits {
@@ -56,6 +57,7 @@ export class DeepgramStream implements SttStream {
   readonly #ticker: NodeJS.Timeout;
   readonly #tickMs: number;
   readonly #batch: Int16Array;
+  readonly #heard = new HeardStretches();
   #state: 'open' | 'finishing' | 'ended' = 'open';
   #failure: SttError | undefined;
   #finished: PromiseWithResolvers<void> | undefined;
@@ -214,7 +216,8 @@ export class DeepgramStream implements SttStream {
   }
 
   #onResult(result: SttResult): void {
-    this.#listener.onResult(result);
+    const fresh = result.isFinal ? this.#heard.fresh(result) : result;
+    if (fresh) this.#listener.onResult(fresh);
     if (result.isFinal) this.#confirm(msToSamples(result.endMs));
   }
 
