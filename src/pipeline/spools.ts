@@ -132,7 +132,7 @@ export class Spools {
     const path = join(this.#root, owner);
     // Only what is empty goes: whatever else lies there is not ours to delete.
     for (const user of await folders(path)) await rmdir(join(path, user)).catch(() => {});
-    return (await readdir(path)).some((name) => !LOCK_FILES.has(name));
+    return (await readdir(path)).some((name) => !LOCK_FILE.test(name));
   }
 
   #lock(owner: string): boolean {
@@ -153,7 +153,8 @@ export class Spools {
   }
 }
 
-const LOCK_FILES = new Set(['earshot.lock', 'earshot.pid']);
+/** The lock's own, a journal that a killed process left included. */
+const LOCK_FILE = /^earshot\.(lock|pid)/;
 
 async function look(path: string): Promise<Pick<FoundSpool, 'changedAt' | 'left' | 'error'>> {
   const changedAt = (await stat(path).catch(() => ({ mtime: new Date() }))).mtime;

@@ -24,7 +24,7 @@ export interface StreamPlace extends StreamCount {
   skipSamples: number;
 }
 
-/** With more places than this every other one is forgotten: an acknowledgement is then a little less than is held. */
+/** With more places than this every other one is forgotten: an acknowledgement may then be of less than is held. */
 const MAX_PLACES = 4096;
 
 /** Counts the frames of a stream as they are decoded, and knows which of them a stretch of samples covers. */

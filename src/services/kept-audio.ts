@@ -111,7 +111,8 @@ export function keptAudioService({ store, queue, spools, log, maxAgeMs, now = Da
   async function goOn(tx: Store, record: SpooledAudioRecord): Promise<void> {
     const { uid, session_id, owner } = record;
     if (!owner || !isLeft(record)) return;
-    const options = { shard: owner, singletonKey: session_id, startAfter: dueAt(record) };
+    const startAfter = nextTryOf(record);
+    const options = { shard: owner, singletonKey: session_id, ...(startAfter && { startAfter }) };
     await queue.enqueue(tx, 'transcribe-kept-audio', { uid, session_id }, options);
   }
 
@@ -174,8 +175,8 @@ export const isLeft = ({ from_sample, to_sample }: SpooledAudioRecord) => to_sam
 const FIRST_RETRY_MS = 5000;
 const LONGEST_RETRY_MS = 3_600_000;
 
-/** When the next try may be: providers that are away for long are asked every hour. */
-export const dueAt = ({ attempts, updated_at }: SpooledAudioRecord): Date =>
-  new Date(
-    updated_at.getTime() + (attempts === 0 ? 0 : Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** (attempts - 1))),
-  );
+/** When the next try may be, where one has failed: providers that are away for long are asked every hour. */
+function nextTryOf({ attempts, updated_at }: SpooledAudioRecord): Date | undefined {
+  if (attempts === 0) return undefined;
+  return new Date(updated_at.getTime() + Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** (attempts - 1)));
+}

@@ -43,6 +43,15 @@ export class CodedEar implements Ear {
     this.#finalEveryMs = finalEveryMs;
   }
 
+  /** Where in its recording the audio begins, once that is known. */
+  get start(): number | undefined {
+    return this.#start;
+  }
+
+  get heardMs(): number {
+    return this.#heard / SAMPLES_PER_MS;
+  }
+
   hear(pcm: Int16Array): void {
     if (this.#start === undefined) {
       this.#begin(pcm);

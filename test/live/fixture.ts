@@ -31,6 +31,13 @@ export function liveFixture() {
     newUser: () => live.newUser(),
     process: (uid: string, id: string) => live.process(uid, id),
 
+    /** A device of any service. */
+    connectTo(service: LiveService, query: Record<string, string | number>) {
+      const device = new Device(service.url, { codec: 'pcm16', ...query });
+      devices.push(device);
+      return device;
+    },
+
     /** A service, and a user of it with a device. */
     async start(setup: LiveSetup = {}) {
       const service = await startLive(live, setup);

@@ -99,7 +99,7 @@ const userToken = async (token: string) => {
 
 export async function startLive(test: LiveStore, setup: LiveSetup = {}): Promise<LiveService> {
   const { store, database, queue, dataDir } = test;
-  const log = setup.log ?? pino({ level: 'silent' });
+  const log = setup.log ?? pino({ level: process.env.TEST_LOG ?? 'silent' });
   const double = await startDeepgramDouble({ words: TALK, ...setup.script });
   const provider = deepgramProvider({
     model: 'nova-3',

@@ -1,0 +1,159 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Spool } from './spool.ts';
+import { readSpool } from './spool-files.ts';
+import { type FoundSpool, Spools, type SpoolsOptions } from './spools.ts';
+
+const SECOND = 16_000;
+let dataDir: string;
+const opened: Spools[] = [];
+const children: ChildProcess[] = [];
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'spools-'));
+});
+afterEach(async () => {
+  for (const spools of opened.splice(0)) spools.close();
+  for (const child of children.splice(0)) await kill(child);
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+async function open(more: Partial<SpoolsOptions> = {}): Promise<Spools> {
+  const spools = await Spools.open({ dataDir, maxBytesPerUser: 1_000_000_000, ...more });
+  opened.push(spools);
+  return spools;
+}
+
+function create(spools: Spools, sessionId = 's1', uid = 'ada'): Spool {
+  const header = { uid, session_id: sessionId, stream_id: null, language: 'en', source: null, timeout_seconds: 120 };
+  const { spool } = spools.create({
+    header: { ...header, created_at: '2026-11-20T12:00:00.000Z' },
+    mark: { conversation_id: 'c', zero_at_ms: 0, started_at_ms: 0, is_stored: false },
+    isSynced: false,
+    onHeld: () => {},
+    onLapse: () => {},
+    onKeptAgain: () => {},
+  });
+  return spool;
+}
+
+async function leave(spools: Spools, sessionId = 's1', uid = 'ada'): Promise<void> {
+  const spool = create(spools, sessionId, uid);
+  spool.append(new Int16Array(SECOND));
+  await spool.finish();
+  spools.release(spool);
+}
+
+const foundIn = async (spools: Spools) => Array.fromAsync(spools.found());
+const sessionsOf = (found: FoundSpool[]) => found.map(({ left }) => left?.header.session_id);
+
+/** A process that keeps the audio of session `s-child`, a second of it at a time. */
+async function keeper(): Promise<ChildProcess> {
+  const program = `
+    import { Spools } from ${JSON.stringify(new URL('./spools.ts', import.meta.url).href)};
+    const spools = await Spools.open({ dataDir: process.argv[1], maxBytesPerUser: 1e9 });
+    const header = { uid: 'ada', session_id: 's-child', stream_id: null, language: 'en', source: null, timeout_seconds: 120 };
+    const mark = { conversation_id: 'c', zero_at_ms: 0, started_at_ms: 0, is_stored: false };
+    const nothing = () => {};
+    const { spool } = spools.create({ header: { ...header, created_at: new Date().toISOString() }, mark,
+      isSynced: true, onHeld: (held) => console.log(held), onLapse: nothing, onKeptAgain: nothing });
+    const next = () => Int16Array.from({ length: 4000 }, (_, i) => ((spool.appended + i) % 65536) - 32768);
+    setInterval(() => spool.append(next()), 5);
+  `;
+  const args = ['--input-type=module-typescript', '-e', program, dataDir];
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+  children.push(child);
+  if (!child.stdout) throw new Error('no output');
+  const lines = createInterface(child.stdout);
+  await once(lines, 'line');
+  await once(lines, 'line');
+  return child;
+}
+
+async function kill(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+}
+
+describe('two processes in one DATA_DIR', () => {
+  test('do not touch what the other one writes; when one is killed, the other finds all that it held', async () => {
+    const child = await keeper();
+    const mine = await open();
+    expect(await mine.adopt()).toEqual([]);
+    expect(await foundIn(mine)).toEqual([]);
+    await kill(child);
+    expect(await mine.adopt()).toHaveLength(1);
+    const [found, ...others] = await foundIn(mine);
+    expect(others).toEqual([]);
+    const left = found?.left;
+    if (!left) throw new Error('nothing found');
+    expect(left.toSample).toBeGreaterThan(2 * SECOND);
+    let at = 0;
+    for await (const piece of readSpool(left, undefined)) {
+      if (!('samples' in piece)) throw new Error('a sample is missing');
+      expect(piece.fromSample).toBe(at);
+      expect(piece.samples.every((sample, i) => sample === ((at + i) % 65_536) - 32_768)).toBe(true);
+      at += piece.samples.length;
+    }
+    expect(at).toBe(left.toSample);
+    expect(await mine.letGo()).toEqual([]);
+    await mine.remove(left.path);
+    expect(await mine.letGo()).toEqual([found?.owner]);
+    expect(readdirSync(join(dataDir, 'spool'))).toEqual([mine.own]);
+  });
+
+  test('each have a folder of their own, and the next one goes on in that of one that ended', async () => {
+    const [one, two] = [await open(), await open()];
+    expect(one.own).not.toBe(two.own);
+    one.close();
+    expect((await open()).own).toBe(one.own);
+  });
+});
+
+describe('the folders of a process', () => {
+  test('hold what sessions left, live ones apart, whatever their names are', async () => {
+    const spools = await open();
+    const live = create(spools, 'live');
+    live.append(new Int16Array(SECOND));
+    await leave(spools, 's1');
+    await leave(spools, '../../etc', 'a/b');
+    expect(sessionsOf(await foundIn(spools)).sort()).toEqual(['../../etc', 's1']);
+    await live.finish();
+    spools.release(live);
+    expect(sessionsOf(await foundIn(spools))).toHaveLength(3);
+  });
+
+  test('are looked through without harm to what is none of ours', async () => {
+    mkdirSync(join(dataDir, 'spool', 'stranger', 'folder', 'file'), { recursive: true });
+    writeFileSync(join(dataDir, 'spool', 'stranger', 'folder', 'file', 'session.json'), '{}');
+    writeFileSync(join(dataDir, 'spool', 'stranger', 'folder', 'file', '000000000000.audio'), '{}');
+    writeFileSync(join(dataDir, 'spool', 'note'), 'by hand');
+    const spools = await open();
+    const [found] = await foundIn(spools);
+    expect(found).toMatchObject({ error: expect.any(Error) });
+    expect(await spools.letGo()).toEqual([]);
+    expect(existsSync(join(dataDir, 'spool', 'stranger', 'folder', 'file', 'session.json'))).toBe(true);
+  });
+
+  test('together bound what is kept of a user', async () => {
+    const first = await open();
+    await leave(first, 's1');
+    const second = await open({ maxBytesPerUser: 70_000 });
+    const lapses: Error[] = [];
+    for (const sessionId of ['s2', 's3']) {
+      const spool = create(second, sessionId);
+      spool.append(new Int16Array(SECOND));
+      await spool.finish();
+      if (spool.held < SECOND) lapses.push(new Error(sessionId));
+    }
+    // Two seconds are 64 kB: the third one is too much.
+    expect(lapses.map(({ message }) => message)).toEqual(['s3']);
+    await leave(second, 'another-user', 'bob');
+    expect(sessionsOf(await foundIn(second))).toContain('another-user');
+  });
+});

@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import pino from 'pino';
+import { openDatabase } from '../../src/store/database.ts';
+import { openStore, type Store } from '../../src/store/store.ts';
+import { type Account, accountFor } from './coded-audio.ts';
+import { streamCoded } from './device.ts';
+import { startUnreliableProvider, type UnreliableProvider } from './provider.ts';
+import { KillableService } from './service.ts';
+
+export interface ChaosOptions {
+  dataDir: string;
+  databaseUrl?: string | undefined;
+  /** Recordings that are streamed, each by a device and a user of its own. */
+  sessions: number;
+  /** How often the service is killed with -9 meanwhile. */
+  kills: number;
+  /** Devices at a time. */
+  concurrency: number;
+  /** Of a recording. */
+  seconds: number;
+  /** 1 is real time. */
+  speed: number;
+  /** How long what is left may take to be transcribed. */
+  settleMs: number;
+  random?: () => number;
+  onProgress: (progress: ChaosProgress) => void;
+}
+
+export interface ChaosProgress {
+  sessions: number;
+  kills: number;
+  providerFailures: number;
+  reconnects: number;
+}
+
+export interface ChaosResult extends ChaosProgress {
+  samples: number;
+  account: Account;
+  failures: UnreliableProvider['failures'];
+  failedRecordings: number;
+  /** Conversations that the recordings were put into: one each, where nothing was torn apart. */
+  conversations: number;
+}
+
+const log = pino({ level: 'silent' });
+
+/** Streams recordings while providers die and the service is killed, and counts what became of every sample. */
+export async function runChaos(options: ChaosOptions): Promise<ChaosResult> {
+  const { sessions, kills, seconds, settleMs, random = Math.random } = options;
+  const uids = Array.from({ length: sessions }, () => randomUUID());
+  await withStore(options, async (store) => {
+    for (const uid of uids) await store.accounts.create({ uid });
+  });
+  const provider = await startUnreliableProvider({ random, sessionMs: seconds * 1000 });
+  const service = await KillableService.start({ ...options, deepgramUrl: provider.url });
+  try {
+    const progress = await streamAll(options, uids, service, provider);
+    await transcribed(service, settleMs);
+    await service.stop();
+    const samples = sessions * seconds * 16_000;
+    const found = await withStore(options, (store) => accountForAll(store, uids, seconds * 16_000));
+    const { failures, failedRecordings } = provider;
+    return { ...progress, ...found, kills, samples, failures, failedRecordings };
+  } finally {
+    await service.kill();
+    await provider.close();
+  }
+}
+
+async function streamAll(
+  { kills, concurrency, seconds, speed, onProgress }: ChaosOptions,
+  uids: readonly string[],
+  service: KillableService,
+  provider: UnreliableProvider,
+): Promise<ChaosProgress> {
+  const waiting = [...uids];
+  const progress: ChaosProgress = { sessions: 0, kills: 0, providerFailures: 0, reconnects: 0 };
+  let killing: Promise<void> | undefined;
+  const killIfDue = () => {
+    // Spread over the run, by what is done of it.
+    const due = Math.min(kills, Math.floor(((progress.sessions + 1) * (kills + 1)) / (uids.length + 1)));
+    if (killing || progress.kills >= due) return;
+    progress.kills += 1;
+    killing = service.killAndRestart().finally(() => {
+      killing = undefined;
+    });
+  };
+  const work = async () => {
+    for (let uid = waiting.shift(); uid !== undefined; uid = waiting.shift()) {
+      progress.reconnects += await streamCoded(service.url, { uid, samples: seconds * 16_000, speed });
+      progress.sessions += 1;
+    }
+  };
+  const timer = setInterval(() => {
+    progress.providerFailures = Object.values(provider.failures).reduce((a, b) => a + b, 0);
+    killIfDue();
+    onProgress({ ...progress });
+  }, 500);
+  await Promise.all(Array.from({ length: concurrency }, work)).finally(() => clearInterval(timer));
+  await killing;
+  // The last kills are for what is transcribed afterwards.
+  for (; progress.kills < kills; progress.kills += 1) await service.killAndRestart();
+  progress.providerFailures = Object.values(provider.failures).reduce((a, b) => a + b, 0);
+  return progress;
+}
+
+async function transcribed(service: KillableService, settleMs: number): Promise<void> {
+  const deadline = performance.now() + settleMs;
+  while (service.keepsAudio) {
+    if (performance.now() > deadline) throw new Error('the kept audio is not transcribed in time');
+    await delay(100);
+  }
+}
+
+async function accountForAll(store: Store, uids: readonly string[], samples: number) {
+  const account: Account = { once: 0, lost: 0, doubled: 0, misplaced: 0, broken: 0 };
+  let conversations = 0;
+  for (const uid of uids) {
+    const found = await store.conversations.findSilent(uid, null, new Date(Date.now() + 10 * 14_400_000));
+    const texts: string[] = [];
+    for (const { id } of found.sort((a, b) => Number(a.started_at) - Number(b.started_at)))
+      texts.push(...(await store.segments.list(uid, id)).map(({ text }) => text));
+    conversations += found.length;
+    const own = accountFor(texts, samples);
+    for (const kind of Object.keys(account) as (keyof Account)[]) account[kind] += own[kind];
+  }
+  return { account, conversations };
+}
+
+async function withStore<T>(place: ChaosOptions, work: (store: Store) => Promise<T>): Promise<T> {
+  const database = await openDatabase({ dataDir: place.dataDir, databaseUrl: place.databaseUrl, log });
+  try {
+    return await work(await openStore(database));
+  } finally {
+    await database.close();
+  }
+}

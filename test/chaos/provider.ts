@@ -1,0 +1,74 @@
+import { type DeepgramDouble, startDeepgramDouble } from '../../src/providers/stt/deepgram-double.ts';
+import type { DoubleFailure, DoubleScript } from '../../src/providers/stt/deepgram-double-script.ts';
+import { CodedEar } from './coded-audio.ts';
+
+/** How a live provider dies amid a session. */
+export const failureKinds = ['reset', 'close', 'stall', 'garbage'] as const;
+export type FailureKind = (typeof failureKinds)[number];
+
+export interface UnreliableProvider {
+  url: string;
+  /** Live connections that were made to fail, by kind. */
+  readonly failures: Readonly<Record<FailureKind, number>>;
+  /** Recordings that were not answered. */
+  readonly failedRecordings: number;
+  close(): Promise<void>;
+}
+
+export interface ProviderOptions {
+  /** From 0 to 1. */
+  random: () => number;
+  /** Audio of a session, in milliseconds: a connection fails somewhere in it. */
+  sessionMs: number;
+  /** Of the connections that go on with a recording, so many fail too; of the recordings, a third of it. */
+  failAgain?: number;
+}
+
+/**
+ * A provider that hears where in its recording every sample is, and that dies: on every connection that has the beginning of a
+ * recording, in turn in each way, and on some of the others.
+ */
+export async function startUnreliableProvider(options: ProviderOptions): Promise<UnreliableProvider> {
+  const { random, sessionMs, failAgain = 0.3 } = options;
+  const failures: Record<FailureKind, number> = { reset: 0, close: 0, stall: 0, garbage: 0 };
+  let failedRecordings = 0;
+  let turn = 0;
+
+  function script(): DoubleScript {
+    const ear = new CodedEar(300 + Math.floor(random() * 900));
+    const atMs = 200 + random() * sessionMs * 0.7;
+    const isUnlucky = random() < failAgain;
+    const failsRecording = random() < failAgain / 3;
+    let failure: DoubleFailure | undefined;
+    return {
+      ear: () => ear,
+      interimEveryMs: 500,
+      get recordingFailure() {
+        if (!failsRecording) return undefined;
+        failedRecordings += 1;
+        return 'reset' as const;
+      },
+      /** Asked at each message, once there is audio: what it is of is known then. */
+      get failure() {
+        const isBeginning = ear.start === 0;
+        if (ear.heardMs < atMs || !(isBeginning || isUnlucky)) return undefined;
+        if (!failure) {
+          const kind = failureKinds[turn++ % failureKinds.length] ?? 'reset';
+          failures[kind] += 1;
+          failure = { kind, atMs: 0 };
+        }
+        return failure;
+      },
+    };
+  }
+
+  const double: DeepgramDouble = await startDeepgramDouble(script);
+  return {
+    url: double.url,
+    failures,
+    get failedRecordings() {
+      return failedRecordings;
+    },
+    close: () => double.close(),
+  };
+}
