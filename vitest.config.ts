@@ -1,7 +1,9 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import LongestFirst from './scripts/longest-first.ts';
 import { nodeArgs } from './test/support/node-args.ts';
 
-/** `unit` needs nothing; the others run the same tests on both kinds of database. */
+/** `unit` needs nothing; `embedded` and `postgres` run the same tests on both kinds of database. */
 const booted = {
   include: ['test/**/*.test.ts'],
   testTimeout: 20_000,
@@ -9,14 +11,23 @@ const booted = {
   execArgv: nodeArgs,
 };
 
+/** Tests that no other store can change: they end at a door, or are about what comes before anything is stored. */
+const storeless = [
+  'test/doors/{rest,wire}.test.ts',
+  'test/live/{admission,custom-stt,tones}.test.ts',
+  'test/rest/voice-messages.test.ts',
+  'test/tools/{json-rpc,mcp,stateless}.test.ts',
+];
+
 export default defineConfig({
   test: {
-    // Most of the longer tests wait for a process or a clock, not for a core.
-    maxWorkers: 4,
+    // One more than two cores have: some wait for a process or a clock. Each has all of the service to load.
+    maxWorkers: Math.max(3, availableParallelism()),
     // Files of a worker share what they import: loading the service anew for each of them took a quarter of the time.
     isolate: false,
     // Node runs the tests as it runs the service, and keeps what it compiled; Vite would transform it all anew for each project.
     experimental: { viteModuleRunner: false, nodeLoader: false },
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
@@ -31,7 +42,7 @@ export default defineConfig({
           ...booted,
           name: 'postgres',
           // The first minutes are those of a person who has no server.
-          exclude: ['test/start/**'],
+          exclude: [...storeless, 'test/start/**'],
           globalSetup: ['test/support/postgres-setup.ts'],
         },
       },
