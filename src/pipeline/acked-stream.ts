@@ -26,7 +26,6 @@ export class AckedStream {
   readonly #options: AckedStreamOptions;
   #ledger: StreamLedger | undefined;
   #start: StreamStart | undefined;
-  #saved = 0;
   #waiting: StreamPlace | undefined;
   #saving: Promise<void> | undefined;
   #failure: unknown;
@@ -42,11 +41,6 @@ export class AckedStream {
   /** When the session's first sample was spoken, where an earlier one tells. */
   get startedAtMs(): number | undefined {
     return this.#timeBefore(0);
-  }
-
-  /** The place that the store knows, in samples of the session. */
-  get savedSamples(): number {
-    return this.#saved;
   }
 
   /** The frames that follow are counted from here on. */
@@ -83,7 +77,6 @@ export class AckedStream {
     try {
       for (let place = this.#next(); place; place = this.#next()) {
         await this.#options.records.savePosition(this.#positionOf(place));
-        this.#saved = place.samples;
         this.#tell(place);
       }
     } catch (error) {

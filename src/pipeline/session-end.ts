@@ -118,8 +118,7 @@ async function keepAudio(parts: SessionParts, ending: string, error: unknown): P
   const kept = await speech.keep();
   const record = async () => {
     await stream?.settle(speech.held);
-    const toSample = Math.min(kept?.toSample ?? 0, stream?.savedSamples ?? Number.POSITIVE_INFINITY);
-    if (kept) await deps.records.keepAudio(toKeep(parts, { ...kept, toSample }, ending, error));
+    if (kept) await deps.records.keepAudio(toKeep(parts, kept, ending, error));
     else if (line?.segmentsSent) await deps.records.forgetAudio(uid, sessionId);
   };
   if (kept)

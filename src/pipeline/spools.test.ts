@@ -129,15 +129,17 @@ describe('the folders of a process', () => {
   });
 
   test('are looked through without harm to what is none of ours', async () => {
-    mkdirSync(join(dataDir, 'spool', 'stranger', 'folder', 'file'), { recursive: true });
-    writeFileSync(join(dataDir, 'spool', 'stranger', 'folder', 'file', 'session.json'), '{}');
-    writeFileSync(join(dataDir, 'spool', 'stranger', 'folder', 'file', '000000000000.audio'), '{}');
+    mkdirSync(join(dataDir, 'spool', 'node-x', 'folder', 'file'), { recursive: true });
+    writeFileSync(join(dataDir, 'spool', 'node-x', 'folder', 'file', 'session.json'), '{}');
+    writeFileSync(join(dataDir, 'spool', 'node-x', 'folder', 'file', '000000000000.audio'), '{}');
     writeFileSync(join(dataDir, 'spool', 'note'), 'by hand');
+    mkdirSync(join(dataDir, 'spool', 'stranger', 'folder'), { recursive: true });
     const spools = await open();
     const [found] = await foundIn(spools);
     expect(found).toMatchObject({ error: expect.any(Error) });
+    expect(spools.owners).not.toContain('stranger');
     expect(await spools.letGo()).toEqual([]);
-    expect(existsSync(join(dataDir, 'spool', 'stranger', 'folder', 'file', 'session.json'))).toBe(true);
+    expect(existsSync(join(dataDir, 'spool', 'node-x', 'folder', 'file', 'session.json'))).toBe(true);
   });
 
   test('together bound what is kept of a user', async () => {

@@ -4,9 +4,19 @@ import { join } from 'node:path';
 import { FolderInUseError, type FolderLock, lockFolder } from '../store/embedded/folder-lock.ts';
 import { Spool, type SpoolOptions } from './spool.ts';
 import { type SpoolBudget, spoolBudget } from './spool-budget.ts';
-import { audioBytesIn, folders, type LeftSpool, readLeft, sessionFolder, userFolder } from './spool-files.ts';
+import {
+  audioBytesIn,
+  folders,
+  type LeftSpool,
+  readLeft,
+  sessionFolder,
+  syncFolder,
+  userFolder,
+} from './spool-files.ts';
 
 const SPOOL_FOLDER = 'spool';
+/** Of the name of an owner's folder: others are none of ours. */
+const OWNER_PREFIX = 'node-';
 
 export interface SpoolsOptions {
   dataDir: string;
@@ -53,8 +63,9 @@ export class Spools {
     await mkdir(spools.#root, { recursive: true, mode: 0o700 });
     await spools.adopt();
     const [former] = spools.#locks.keys();
-    spools.#own = former ?? randomUUID();
+    spools.#own = former ?? `${OWNER_PREFIX}${randomUUID()}`;
     if (former === undefined) spools.#lock(spools.#own);
+    await syncFolder(spools.#root);
     return spools;
   }
 
@@ -70,7 +81,7 @@ export class Spools {
 
   /** Takes over the folders of processes that have ended. Answers which are new. */
   async adopt(): Promise<string[]> {
-    const found = await folders(this.#root);
+    const found = await this.#everyOwner();
     return found.filter((owner) => !this.#locks.has(owner) && this.#lock(owner));
   }
 
@@ -135,6 +146,10 @@ export class Spools {
     return (await readdir(path)).some((name) => !LOCK_FILE.test(name));
   }
 
+  async #everyOwner(): Promise<string[]> {
+    return (await folders(this.#root)).filter((name) => name.startsWith(OWNER_PREFIX));
+  }
+
   #lock(owner: string): boolean {
     try {
       this.#locks.set(owner, lockFolder(join(this.#root, owner)));
@@ -147,8 +162,7 @@ export class Spools {
 
   async #bytesOf(uid: string): Promise<number> {
     let bytes = 0;
-    for (const owner of await folders(this.#root))
-      bytes += await audioBytesIn(userFolder(join(this.#root, owner), uid));
+    for (const owner of await this.#everyOwner()) bytes += await audioBytesIn(userFolder(join(this.#root, owner), uid));
     return bytes;
   }
 }

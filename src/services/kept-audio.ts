@@ -3,6 +3,7 @@ import type { KeptAudio } from '../pipeline/live-ports.ts';
 import { pendingConversation } from '../pipeline/pending-conversation.ts';
 import type { LeftSpool } from '../pipeline/spool-files.ts';
 import type { FoundSpool, Spools } from '../pipeline/spools.ts';
+import { samplesToMs } from '../providers/stt/port.ts';
 import type { JobQueue } from '../queue/queue.ts';
 import type { SpooledAudioRecord } from '../store/repositories/spooled-audio.ts';
 import type { Store } from '../store/store.ts';
@@ -37,13 +38,16 @@ export function keptAudioService({ store, queue, spools, log, maxAgeMs, now = Da
   const unreadable = new Set<string>();
 
   async function leave(audio: KeptAudio): Promise<SpooledAudioRecord> {
-    const { uid, sessionId } = audio;
+    const { uid, sessionId, streamId } = audio;
     return store.transaction(async (tx) => {
+      // A client that was told of a place sends on from there.
+      const told = streamId === null ? undefined : await tx.streamPositions.settle(uid, streamId, sessionId);
+      const toSample = Math.min(audio.toSample, told?.samples ?? Number.POSITIVE_INFINITY);
       const record = await tx.spooledAudio.leave(uid, {
         session_id: sessionId,
         from_sample: audio.fromSample,
-        to_sample: audio.toSample,
-        stream_id: audio.streamId,
+        to_sample: toSample,
+        stream_id: streamId,
         conversation_id: audio.conversationId,
         pending: audio.pending,
         source: audio.source,
@@ -75,10 +79,7 @@ export function keptAudioService({ store, queue, spools, log, maxAgeMs, now = Da
   /** Notes what a session left that could not do so itself. */
   async function register(owner: string, left: LeftSpool): Promise<SpooledAudioRecord> {
     const { uid, session_id: sessionId, stream_id: streamId, source, conversations, timeout_seconds } = left.header;
-    // A client that was told of a place sends on from there.
-    const told = streamId === null ? undefined : await store.streamPositions.ofSession(uid, streamId, sessionId);
-    const { fromSample } = left;
-    const toSample = Math.min(left.toSample, told?.samples ?? Number.POSITIVE_INFINITY);
+    const { fromSample, toSample } = left;
     const [known, mark] = [conversations.findLast(({ is_stored }) => is_stored), conversations.at(-1)];
     const pending = mark && pendingConversation(mark, { fromSample, toSample }, timeout_seconds);
     const conversationId = known?.conversation_id ?? null;
@@ -93,13 +94,14 @@ export function keptAudioService({ store, queue, spools, log, maxAgeMs, now = Da
     const isOld = (time: Date) => now() - time.getTime() > maxAgeMs;
     if (error !== undefined) {
       if (isOld(changedAt)) await spools.remove(path);
-      else if (!unreadable.has(path)) log.warn({ err: error }, 'kept audio cannot be read; it is left where it is');
+      else if (!unreadable.has(path))
+        log.warn({ err: error }, 'kept audio cannot be read; it is left until it is too old');
       unreadable.add(path);
     } else if (left) {
-      const { uid, session_id, created_at } = left.header;
+      const { uid, session_id } = left.header;
       const noted = await store.spooledAudio.get(uid, session_id);
       const record = noted && noted.to_sample !== null ? noted : await register(owner, left);
-      if (isOld(new Date(created_at))) {
+      if (isOld(spokenAt(left))) {
         await giveUp(record, left);
         await finish(record, path);
       } else if (!isLeft(record)) await finish(record, path);
@@ -157,7 +159,7 @@ export function keptAudioService({ store, queue, spools, log, maxAgeMs, now = Da
     /** Forgets what has long been without use. Records outlive their audio by a day: their own process gives that up. */
     async purge(): Promise<void> {
       const before = new Date(now() - maxAgeMs - 86_400_000);
-      for (const record of await store.spooledAudio.olderThan(before, BATCH)) {
+      for (const record of await store.spooledAudio.idleSince(before, BATCH)) {
         const { uid, session_id } = record;
         if (isLeft(record))
           log.warn({ uid, session_id }, 'kept audio is too old, and its folder has not been seen: it is given up');
@@ -171,6 +173,11 @@ export function keptAudioService({ store, queue, spools, log, maxAgeMs, now = Da
 export type KeptAudioService = ReturnType<typeof keptAudioService>;
 
 export const isLeft = ({ from_sample, to_sample }: SpooledAudioRecord) => to_sample !== null && to_sample > from_sample;
+
+/** When the last of the audio was spoken. */
+function spokenAt({ header, toSample }: LeftSpool): Date {
+  return new Date((header.conversations.at(-1)?.zero_at_ms ?? 0) + samplesToMs(toSample));
+}
 
 const FIRST_RETRY_MS = 5000;
 const LONGEST_RETRY_MS = 3_600_000;

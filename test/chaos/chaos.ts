@@ -88,7 +88,8 @@ async function streamAll(
   };
   const work = async () => {
     for (let uid = waiting.shift(); uid !== undefined; uid = waiting.shift()) {
-      progress.reconnects += await streamCoded(service.url, { uid, samples: seconds * 16_000, speed });
+      const reconnects = await streamCoded(service.url, { uid, samples: seconds * 16_000, speed });
+      progress.reconnects += reconnects;
       progress.sessions += 1;
     }
   };

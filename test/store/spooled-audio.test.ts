@@ -130,11 +130,14 @@ test('positions of streams are moved by the session that has them, and taken ove
   await t.store.streamPositions.take({ ...place, session_id: a, frames: 0, bytes: 0, samples: 0 });
   const moved = { ...place, session_id: a, frames: 50, bytes: 900, samples: 16_000 };
   expect(await t.store.streamPositions.save([moved])).toEqual([a]);
-  expect(await t.store.streamPositions.ofSession(uid, 'r', a)).toMatchObject(moved);
+  expect(await t.store.transaction((tx) => tx.streamPositions.lock(uid, 'r'))).toMatchObject(moved);
   await t.store.streamPositions.take({ ...moved, session_id: b });
   expect(await t.store.streamPositions.save([moved])).toEqual([]);
-  expect(await t.store.streamPositions.ofSession(uid, 'r', a)).toBeUndefined();
-  expect(await t.store.streamPositions.ofSession(newId(), 'r', b)).toBeUndefined();
+  expect(await t.store.streamPositions.settle(uid, 'r', a)).toBeUndefined();
+  expect(await t.store.streamPositions.settle(newId(), 'r', b)).toBeUndefined();
+  // A session that is over has said its last word.
+  expect(await t.store.streamPositions.settle(uid, 'r', b)).toMatchObject({ frames: 50, samples: 16_000 });
+  expect(await t.store.streamPositions.save([{ ...moved, session_id: b, frames: 60 }])).toEqual([]);
   expect(await t.store.streamPositions.purgeIdle(new Date(Date.now() - 60_000))).toBe(0);
   expect(await t.store.streamPositions.purgeIdle(new Date(Date.now() + 60_000))).toBeGreaterThan(0);
 });

@@ -45,6 +45,8 @@ export const keptAudio: Knex.Migration = {
         skip_samples bigint NOT NULL,
         -- When the next sample was spoken.
         next_at timestamptz(3),
+        -- The session is over, and what it left was noted by this place: it is not moved any more.
+        settled boolean NOT NULL,
         updated_at timestamptz(3) NOT NULL,
         PRIMARY KEY (uid, stream_id)
       );

@@ -167,11 +167,11 @@ export function spooledAudioRepository(db: Knex) {
       return (await row(uid, sessionId).delete()) > 0;
     },
 
-    /** Of all users: what has been there since before this time, oldest first. */
-    async olderThan(before: Date, limit: number): Promise<SpooledAudioRecord[]> {
+    /** Of all users: what nobody has touched since before this time, oldest first. */
+    async idleSince(before: Date, limit: number): Promise<SpooledAudioRecord[]> {
       const { rows } = await db.raw(
-        `SELECT * FROM spooled_audio WHERE created_at < ? ORDER BY created_at LIMIT ? ${SYSTEM_QUERY}`,
-        [before, limit],
+        `SELECT * FROM spooled_audio WHERE created_at < ? AND updated_at < ? ORDER BY created_at LIMIT ? ${SYSTEM_QUERY}`,
+        [before, before, limit],
       );
       return rows.map(toRecord);
     },

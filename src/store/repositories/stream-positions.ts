@@ -28,7 +28,7 @@ const SAVE = `
       skip_samples = s.skip_samples, next_at = s.next_at, updated_at = ?
   FROM jsonb_to_recordset(?::jsonb) AS s (uid text, stream_id text, session_id uuid, frames bigint, bytes bigint,
     duration_ms float8, samples bigint, skip_samples bigint, next_at timestamptz)
-  WHERE p.uid = s.uid AND p.stream_id = s.stream_id AND p.session_id = s.session_id
+  WHERE p.uid = s.uid AND p.stream_id = s.stream_id AND p.session_id = s.session_id AND NOT p.settled
   RETURNING p.session_id`;
 
 export function streamPositionRepository(db: Knex) {
@@ -39,17 +39,17 @@ export function streamPositionRepository(db: Knex) {
       return found && toRecord(found);
     },
 
-    /** The position of the stream that goes on in this session, if one does. */
-    async ofSession(uid: string, streamId: string, sessionId: string): Promise<StreamPosition | undefined> {
+    /** The place at which a session has ended that still has its stream: `save` moves it no more. */
+    async settle(uid: string, streamId: string, sessionId: string): Promise<StreamPosition | undefined> {
       const place = { uid, stream_id: streamId, session_id: sessionId };
-      const found = await db<Row>('stream_positions').where(place).first();
+      const [found]: Row[] = await db('stream_positions').where(place).update({ settled: true }).returning('*');
       return found && toRecord(found);
     },
 
     /** The stream goes on in another session from here. */
     async take(position: StreamPosition): Promise<void> {
       await db('stream_positions')
-        .insert({ ...position, updated_at: new Date() })
+        .insert({ ...position, settled: false, updated_at: new Date() })
         .onConflict(['uid', 'stream_id'])
         .merge();
     },
