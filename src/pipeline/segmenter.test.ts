@@ -40,6 +40,16 @@ describe('merging words into segments', () => {
     expect(deleted).toEqual([]);
   });
 
+  test('words stand in the order in which they were said, in whatever order a provider tells of them', () => {
+    const line = segmenter();
+    line.addWords(say('gamma delta', 2000, 0), 'deepgram');
+    line.tick();
+    line.addWords(say('alpha beta', 0, 0), 'deepgram');
+    expect(line.tick().changed.map(brief)).toEqual([['id-0', 0, 'alpha beta gamma delta', 0, 2.55]]);
+    line.addWords(say('so', 800, 0), 'deepgram');
+    expect(line.tick().changed.map(brief)).toEqual([['id-0', 0, 'alpha beta so gamma delta', 0, 2.55]]);
+  });
+
   test('a segment keeps its id while it grows over ticks, and an idle tick tells nothing', () => {
     const line = segmenter();
     line.addWords(say('We meet', 0, 0), 'deepgram');

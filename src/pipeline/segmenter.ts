@@ -73,6 +73,8 @@ interface Utterance extends Omit<Segment, 'id' | 'start' | 'end'> {
 }
 
 interface OpenSegment extends Utterance {
+  /** What it was put together from, in the order in which it was said: providers may tell of it in another one. */
+  parts: { startMs: number; text: string }[];
   id: string;
   /** Has been told by a tick. */
   told: boolean;
@@ -128,9 +130,9 @@ export function createSegmenter({
       extend(before, said);
       if (after && joins(before, after)) absorb(before, after);
     } else if (after && joins(said, after)) {
-      extend(after, said, true);
+      extend(after, said);
     } else {
-      open.splice(at + 1, 0, { ...said, id: newId(), told: false, dirty: true });
+      open.splice(at + 1, 0, { ...said, id: newId(), parts: [partOf(said)], told: false, dirty: true });
       if (open.length > OPEN_SEGMENTS) closed.push(...open.splice(0, 1));
     }
   }
@@ -150,15 +152,18 @@ export function createSegmenter({
     );
   }
 
-  function extend(segment: OpenSegment, said: Utterance, inFront = false): void {
-    segment.text = inFront ? `${said.text} ${segment.text}` : `${segment.text} ${said.text}`;
+  function extend(segment: OpenSegment, said: Utterance, parts = [partOf(said)]): void {
+    const isNext = said.startMs >= (segment.parts.at(-1)?.startMs ?? 0);
+    segment.parts.push(...parts);
+    if (!isNext) segment.parts.sort((one, other) => one.startMs - other.startMs);
+    segment.text = isNext ? `${segment.text} ${said.text}` : segment.parts.map(({ text }) => text).join(' ');
     segment.startMs = Math.min(segment.startMs, said.startMs);
     segment.endMs = Math.max(segment.endMs, said.endMs);
     segment.dirty = true;
   }
 
   function absorb(segment: OpenSegment, next: OpenSegment): void {
-    extend(segment, next);
+    extend(segment, next, next.parts);
     open.splice(open.indexOf(next), 1);
     if (next.told) deleted.push(next.id);
   }
@@ -233,6 +238,8 @@ export function createSegmenter({
     },
   };
 }
+
+const partOf = ({ startMs, text }: Utterance) => ({ startMs, text });
 
 /** True where it changed anything. */
 function applyIdentity(said: Utterance, { isUser, personId, profileProcessed }: SpeakerIdentity): boolean {
