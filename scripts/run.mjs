@@ -63,12 +63,24 @@ if (!wasInstalled) spawnSync(node, [join(root, 'src/store/embedded/prepare-templ
 // The second start need not strip the same types and compile the same code again.
 process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules', '.cache', 'earshot', 'compiled');
 const target = join(root, script);
+// npm that is told to end dies at once, and tells nobody: what it has started sees that its parent is another one.
+const parent = process.ppid;
+function onOrphaned(end) {
+  if (!process.env.npm_lifecycle_event) return;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    end();
+  }, 500).unref();
+}
 if (node === process.execPath) {
+  onOrphaned(() => process.kill(process.pid, 'SIGTERM'));
   module.enableCompileCache(process.env.NODE_COMPILE_CACHE);
   process.argv = [node, target, ...args];
   await import(pathToFileURL(target).href);
 } else {
   const child = spawn(node, [target, ...args], { stdio: 'inherit' });
+  onOrphaned(() => child.kill('SIGTERM'));
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
 }

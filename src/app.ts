@@ -81,9 +81,6 @@ async function open(
   const services = createServices({ config, baseUrl, database, store, queue, providers, spools, log });
   await services.tokens.open();
   closing.push(await services.keys.start(), () => services.rateLimiter.close());
-  services.health.storeIsOpen(async () => {
-    await store.sql.executeSql('SELECT 1');
-  });
   const sessions = liveSessions({
     records: services.liveRecords,
     stt: providers.stt,
@@ -112,6 +109,10 @@ async function open(
     config.dataDir,
     await services.accounts.firstCredentials(await readFormerCredentials(config.dataDir)),
   );
+  // Whoever waits for this finds the credentials.
+  services.health.storeIsOpen(async () => {
+    await store.sql.executeSql('SELECT 1');
+  });
   return {
     address,
     baseUrl: baseUrl(),

@@ -1,7 +1,10 @@
 import { relative } from 'node:path';
 import { type App, startApp } from './app.ts';
 import { ConfigError, loadConfig } from './config.ts';
+import { DomainError } from './errors.ts';
 import { createLog } from './log.ts';
+import { checkPlaces } from './places.ts';
+import { FolderInUseError } from './store/embedded/folder-lock.ts';
 import { welcome } from './welcome.ts';
 
 /** How long what is under way may take after SIGTERM. */
@@ -9,6 +12,7 @@ const drainMs = 10_000;
 
 try {
   const config = loadConfig();
+  checkPlaces(config);
   const log = createLog(config.logLevel);
   const app = await startApp(config, { log });
   console.error(
@@ -45,5 +49,15 @@ function explain(error: unknown): string {
   const code = 'code' in error ? error.code : undefined;
   if (code === 'EADDRINUSE') return `Earshot cannot start: ${error.message}. Stop what listens there, or set PORT.`;
   if (code === 'EACCES') return `Earshot cannot start: ${error.message}. Another PORT, or other rights, are needed.`;
+  if (code === 'ENOTFOUND') return `Earshot cannot start: HOST is no address of this machine (${error.message}).`;
+  if (error instanceof FolderInUseError) return `Earshot cannot start: ${error.message}`;
+  // Before it serves, nothing but the database can be away.
+  if (error instanceof DomainError && error.code === 'unavailable') {
+    return `Earshot cannot start: the database of DATABASE_URL cannot be reached (${reasonOf(error.cause)}).`;
+  }
   return `Earshot cannot start: ${error.name === 'Error' || error.name === 'DomainError' ? error.message : error.stack}`;
 }
+
+/** In a word: the message of a database may quote its address, with the password. */
+const reasonOf = (cause: unknown) =>
+  cause instanceof Error && 'code' in cause && typeof cause.code === 'string' ? cause.code : 'no answer';

@@ -53,6 +53,11 @@ const isWebSocket = ({ headers }: IncomingMessage) => headers.upgrade?.toLowerCa
 function answerMalformed(error: NodeJS.ErrnoException, socket: Duplex): void {
   if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy();
   const status = parserRefusals[error.code ?? ''] ?? '400 Bad Request';
+  endWith(socket, status);
+}
+
+/** Answers a connection that never became a request, and ends it. */
+function endWith(socket: Duplex, status: string): void {
   const body = JSON.stringify({ detail: status.slice(4) });
   const head = ['content-type: application/json', `x-request-id: ${randomUUID()}`, `content-length: ${body.length}`];
   socket.end(`HTTP/1.1 ${status}\r\n${head.join('\r\n')}\r\nconnection: close\r\n\r\n${body}`);
@@ -66,8 +71,8 @@ const parserRefusals: Record<string, string> = {
 
 function upgrade({ doors, live, log }: ServerOptions, request: IncomingMessage, socket: Duplex, head: Buffer): void {
   socket.on('error', (err) => log.debug({ err }, 'upgrade socket failed'));
-  if (!isWelcome(doors, request)) refuseUpgrade(socket, '403 Forbidden');
-  else if (!live.upgrade(request, socket, head)) refuseUpgrade(socket, '404 Not Found');
+  if (!isWelcome(doors, request)) endWith(socket, '403 Forbidden');
+  else if (!live.upgrade(request, socket, head)) endWith(socket, '404 Not Found');
 }
 
 function isWelcome(doors: Doors, { headers }: IncomingMessage): boolean {
@@ -77,10 +82,6 @@ function isWelcome(doors: Doors, { headers }: IncomingMessage): boolean {
   } catch {
     return false;
   }
-}
-
-function refuseUpgrade(socket: Duplex, status: string): void {
-  socket.end(`HTTP/1.1 ${status}\r\ncontent-length: 0\r\nconnection: close\r\n\r\n`);
 }
 
 function listen(server: Server, port: number, host: string): Promise<void> {

@@ -166,10 +166,19 @@ test('a refresh token buys the next pair, once', async () => {
   await expect(identity.tokens.refresh(first.refresh_token)).rejects.toMatchObject(refused);
 });
 
-test('a refresh token that comes twice ends its login: the one that followed is worth nothing either', async () => {
+test('a refresh token shown twice within ten seconds is refused, and the login goes on', async () => {
+  const first = await identity.tokens.issue(uid);
+  const second = await identity.tokens.refresh(first.refresh_token);
+  await expect(identity.tokens.refresh(first.refresh_token)).rejects.toMatchObject(refused);
+  await expect(identity.tokens.refresh(second.refresh_token)).resolves.toMatchObject({ token_type: 'Bearer' });
+});
+
+test('one that comes again later ends its login: the one that followed is worth nothing either', async () => {
   const first = await identity.tokens.issue(uid);
   const elsewhere = await identity.tokens.issue(uid);
   const second = await identity.tokens.refresh(first.refresh_token);
+  const longAgo = new Date(Date.now() - 11_000);
+  await place.database.knex('refresh_tokens').whereNotNull('used_at').update({ used_at: longAgo });
   await expect(identity.tokens.refresh(first.refresh_token)).rejects.toMatchObject(refused);
   await expect(identity.tokens.refresh(second.refresh_token)).rejects.toMatchObject(refused);
   await expect(identity.tokens.refresh(elsewhere.refresh_token)).resolves.toMatchObject({ token_type: 'Bearer' });

@@ -5,9 +5,12 @@ export type NewRefreshToken = Pick<RefreshTokenRecord, 'hash' | 'uid' | 'family'
 
 export type Consumed =
   | { outcome: 'ok'; uid: string; family: string }
-  /** Shown a second time: somebody copied it, so its whole family has been revoked. */
+  /** Shown a second time, long after the first: somebody copied it, so its whole family has been revoked. */
   | { outcome: 'reused'; uid: string; family: string }
   | { outcome: 'invalid' };
+
+/** Two windows of a client, or one that tries again, may show a token twice within so long: one of them is refused, and that is all. */
+const REPEAT_MS = 10_000;
 
 /** Rotating refresh tokens. Decisions, "Scopes and keys": user tokens. */
 export function refreshTokenRepository(db: Knex) {
@@ -34,7 +37,7 @@ export function refreshTokenRepository(db: Knex) {
         .first();
       if (used) return { outcome: 'ok', uid: used.uid, family: used.family };
       const known = await RefreshTokenModel.query(db).findById(hash);
-      if (!known?.used_at) return { outcome: 'invalid' };
+      if (!known?.used_at || now.getTime() - known.used_at.getTime() < REPEAT_MS) return { outcome: 'invalid' };
       await revokeFamily(known.family);
       return { outcome: 'reused', uid: known.uid, family: known.family };
     },
