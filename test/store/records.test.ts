@@ -111,13 +111,18 @@ describe('accounts and keys', () => {
     expect((await t.store.accounts.findBySubject('https://id', uid))?.uid).toBe(uid);
   });
 
-  test('a refresh token works once; shown again, it ends its whole family', async () => {
+  test('a refresh token works once; shown again at once it is refused, and later it ends its whole family', async () => {
     const { refreshTokens } = t.store;
     const token = { uid: user(), family: newId(), expires_at: new Date(Date.now() + 60_000) };
     const [first, second] = [newId(), newId()];
     await refreshTokens.insert({ ...token, hash: first });
     const outcomes = await Promise.all([refreshTokens.consume(first), refreshTokens.consume(first)]);
-    expect(outcomes.map(({ outcome }) => outcome).sort()).toEqual(['ok', 'reused']);
+    expect(outcomes.map(({ outcome }) => outcome).sort()).toEqual(['invalid', 'ok']);
+    await place.database
+      .knex('refresh_tokens')
+      .where({ hash: first })
+      .update({ used_at: new Date(Date.now() - 11_000) });
+    expect(await refreshTokens.consume(first)).toMatchObject({ outcome: 'reused' });
     await refreshTokens.insert({ ...token, hash: second, family: newId(), expires_at: at(0) });
     expect(await refreshTokens.consume(second)).toEqual({ outcome: 'invalid' });
     expect(await refreshTokens.consume('unknown')).toEqual({ outcome: 'invalid' });
