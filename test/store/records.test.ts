@@ -118,7 +118,7 @@ describe('accounts and keys', () => {
     await refreshTokens.insert({ ...token, hash: first });
     const outcomes = await Promise.all([refreshTokens.consume(first), refreshTokens.consume(first)]);
     expect(outcomes.map(({ outcome }) => outcome).sort()).toEqual(['invalid', 'ok']);
-    await place.database
+    await t.database
       .knex('refresh_tokens')
       .where({ hash: first })
       .update({ used_at: new Date(Date.now() - 11_000) });
