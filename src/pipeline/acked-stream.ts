@@ -26,6 +26,7 @@ export class AckedStream {
   readonly #options: AckedStreamOptions;
   #ledger: StreamLedger | undefined;
   #start: StreamStart | undefined;
+  #held = 0;
   #waiting: StreamPlace | undefined;
   #saving: Promise<void> | undefined;
   #failure: unknown;
@@ -53,13 +54,19 @@ export class AckedStream {
     this.#tell(start);
   }
 
-  /** Counts what is decoded. */
+  /** Counts what is decoded. What comes before the stream has begun is nobody's. */
   counting(decoder: AudioDecoder): AudioDecoder {
-    return countedDecoder(decoder, () => this.#ledger);
+    return countedDecoder(decoder, (frame, pcm) => {
+      const fresh = this.#ledger?.take(frame, pcm);
+      // With nothing new in it, the frame is held as soon as the one before it is.
+      if (!fresh) this.held(this.#held);
+      return fresh;
+    });
   }
 
   /** All audio of the session before this sample is held. */
   held(samples: number): void {
+    this.#held = samples;
     const place = this.#ledger?.placeAt(samples);
     if (!place || this.#failure !== undefined) return;
     this.#waiting = place;

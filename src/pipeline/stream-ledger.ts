@@ -65,14 +65,15 @@ export class StreamLedger {
   }
 }
 
-/** A decoder whose frames are counted by a ledger. What comes before there is one is nobody's. */
-export function countedDecoder(decoder: AudioDecoder, ledger: () => StreamLedger | undefined): AudioDecoder {
+/** A decoder each of whose frames is passed on with its samples, and answered in place of them. */
+export function countedDecoder(
+  decoder: AudioDecoder,
+  count: (frame: Uint8Array, pcm: Int16Array | undefined) => Int16Array | undefined,
+): AudioDecoder {
   return {
     decode(frame) {
-      const counted = ledger();
-      if (!counted) return undefined;
       const pcm = decoder.decode(frame);
-      return pcm instanceof Promise ? pcm.then((late) => counted.take(frame, late)) : counted.take(frame, pcm);
+      return pcm instanceof Promise ? pcm.then((late) => count(frame, late)) : count(frame, pcm);
     },
     get skipped() {
       return decoder.skipped;

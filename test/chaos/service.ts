@@ -80,6 +80,10 @@ export class KillableService {
     const stdio = ['ignore', 'pipe', 'ignore'] as const;
     const child = spawn(process.execPath, [...nodeArgs, main], { env, stdio: [...stdio] });
     this.#child = child;
+    // It does not outlive us, whatever ends us.
+    const endWithUs = () => child.kill('SIGKILL');
+    process.once('exit', endWithUs);
+    child.once('exit', () => process.off('exit', endWithUs));
     if (!child.stdout) throw new Error('no output');
     for await (const line of createInterface(child.stdout)) {
       if (JSON.parse(line).msg !== 'serving') continue;

@@ -164,14 +164,36 @@ describe('a client that asks for acknowledgements', () => {
     expect(after?.subarray(1)).toEqual(codedAudio(divided + 1, Math.floor((99 * 641) / 2) - divided - 1));
   });
 
-  test('of opus hears of each packet, corrupt ones too', async () => {
+  test('hears at once of frames in which there is nothing to hold', async () => {
     const { connect } = await live.start();
     const device = await connect({ ...stream(), codec: 'opus' }).ready();
-    await device.send([new Uint8Array([1, 2, 3]), new Uint8Array(40).fill(255)]);
-    await device.send(pcm16Frames(0));
-    device.socket.send(new Uint8Array([0xf8, 0xff, 0xfe]));
-    await heldFrames(device, 3);
-    expect(acksOf(device).at(-1)).toMatchObject({ frames: 3, bytes: 46 });
+    await device.send([new Uint8Array(3).fill(255), new Uint8Array(40).fill(255)]);
+    await heldFrames(device, 2);
+    expect(acksOf(device).at(-1)).toMatchObject({ frames: 2, bytes: 43, duration_ms: 0 });
+  });
+
+  test('and of those whose words are stored already, though nobody could tell it', async () => {
+    const { service, uid, connect } = await live.start({ script: { keepAudio: true } });
+    const [query, former] = [stream(), newId()];
+    const place = { uid, stream_id: query.stream_id, session_id: former, next_at: null };
+    const nothing = { frames: 0, bytes: 0, duration_ms: 0, samples: 0, skip_samples: 0 };
+    await live.store.streamPositions.take({ ...place, ...nothing });
+    const none = {
+      conversation_id: null,
+      pending: undefined,
+      source: null,
+      owner: 'node-none',
+      reason: 'process_ended',
+    };
+    const stored = { session_id: former, stream_id: query.stream_id, from_sample: 3300, to_sample: 3300 };
+    await live.store.spooledAudio.leave(uid, { ...stored, ...none });
+    const device = await connect(query).ready();
+    expect(heldBy(device)).toBe(0);
+    await send(device, 0, 10);
+    await heldFrames(device, 10);
+    await send(device, 10, 60);
+    await heldFrames(device, 60);
+    expect(service.double.connections[0]?.audio()).toEqual(codedAudio(3300, 60 * FRAME_SAMPLES - 3300));
   });
 });
 
