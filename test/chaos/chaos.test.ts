@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, inject, test } from 'vitest';
 import { type TestPlace, testPlace } from '../support/test-store.ts';
 import { runChaos } from './chaos.ts';
 
@@ -7,7 +7,18 @@ afterEach(() => place?.remove());
 
 test('a provider that dies in every way and a service that is killed cost no sample, double none, and keep their order', async () => {
   place = await testPlace();
-  const run = { sessions: 6, kills: 1, concurrency: 6, seconds: 6, speed: 6, settleMs: 60_000, onProgress: () => {} };
+  // Several processes can share a Postgres alone.
+  const services = inject('storeKind') === 'postgres' ? 2 : 1;
+  const run = {
+    services,
+    sessions: 6,
+    kills: 1,
+    concurrency: 6,
+    seconds: 6,
+    speed: 6,
+    settleMs: 60_000,
+    onProgress: () => {},
+  };
   const result = await runChaos({ ...place, ...run });
   expect(result.account).toEqual({ once: result.samples, lost: 0, doubled: 0, misplaced: 0, broken: 0 });
   expect(result.conversations).toBe(6);

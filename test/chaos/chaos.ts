@@ -11,6 +11,8 @@ import { KillableService } from './service.ts';
 export interface ChaosOptions {
   dataDir: string;
   databaseUrl?: string | undefined;
+  /** Processes of the service, on one `databaseUrl` and in one folder: a device comes to any of them. */
+  services?: number;
   /** Recordings that are streamed, each by a device and a user of its own. */
   sessions: number;
   /** How often the service is killed with -9 meanwhile. */
@@ -47,48 +49,52 @@ const log = pino({ level: 'silent' });
 
 /** Streams recordings while providers die and the service is killed, and counts what became of every sample. */
 export async function runChaos(options: ChaosOptions): Promise<ChaosResult> {
-  const { sessions, kills, seconds, settleMs, random = Math.random } = options;
+  const { sessions, kills, seconds, settleMs, random = Math.random, services: count = 1 } = options;
   const uids = Array.from({ length: sessions }, () => randomUUID());
   await withStore(options, async (store) => {
     for (const uid of uids) await store.accounts.create({ uid });
   });
   const provider = await startUnreliableProvider({ random, sessionMs: seconds * 1000 });
-  const service = await KillableService.start({ ...options, deepgramUrl: provider.url });
+  const services: KillableService[] = [];
   try {
-    const progress = await streamAll(options, uids, service, provider);
-    await transcribed(service, settleMs);
-    await service.stop();
+    while (services.length < count)
+      services.push(await KillableService.start({ ...options, deepgramUrl: provider.url }));
+    const progress = await streamAll(options, uids, services, provider);
+    await transcribed(services, settleMs);
+    for (const service of services) await service.stop();
     const samples = sessions * seconds * 16_000;
     const found = await withStore(options, (store) => accountForAll(store, uids, seconds * 16_000));
     const { failures, failedRecordings } = provider;
     return { ...progress, ...found, kills, samples, failures, failedRecordings };
   } finally {
-    await service.kill();
+    for (const service of services) await service.kill();
     await provider.close();
   }
 }
 
 async function streamAll(
-  { kills, concurrency, seconds, speed, onProgress }: ChaosOptions,
+  { kills, concurrency, seconds, speed, random = Math.random, onProgress }: ChaosOptions,
   uids: readonly string[],
-  service: KillableService,
+  services: readonly KillableService[],
   provider: UnreliableProvider,
 ): Promise<ChaosProgress> {
   const waiting = [...uids];
   const progress: ChaosProgress = { sessions: 0, kills: 0, providerFailures: 0, reconnects: 0 };
   let killing: Promise<void> | undefined;
+  const next = async () => services[progress.kills % services.length]?.killAndRestart();
+  const anyUrl = () => services[Math.floor(random() * services.length)]?.url ?? '';
   const killIfDue = () => {
     // Spread over the run, by what is done of it.
     const due = Math.min(kills, Math.floor(((progress.sessions + 1) * (kills + 1)) / (uids.length + 1)));
     if (killing || progress.kills >= due) return;
     progress.kills += 1;
-    killing = service.killAndRestart().finally(() => {
+    killing = next().finally(() => {
       killing = undefined;
     });
   };
   const work = async () => {
     for (let uid = waiting.shift(); uid !== undefined; uid = waiting.shift()) {
-      const reconnects = await streamCoded(service.url, { uid, samples: seconds * 16_000, speed });
+      const reconnects = await streamCoded(anyUrl, { uid, samples: seconds * 16_000, speed });
       progress.reconnects += reconnects;
       progress.sessions += 1;
     }
@@ -101,14 +107,14 @@ async function streamAll(
   await Promise.all(Array.from({ length: concurrency }, work)).finally(() => clearInterval(timer));
   await killing;
   // The last kills are for what is transcribed afterwards.
-  for (; progress.kills < kills; progress.kills += 1) await service.killAndRestart();
+  for (; progress.kills < kills; progress.kills += 1) await next();
   progress.providerFailures = Object.values(provider.failures).reduce((a, b) => a + b, 0);
   return progress;
 }
 
-async function transcribed(service: KillableService, settleMs: number): Promise<void> {
+async function transcribed([service]: readonly KillableService[], settleMs: number): Promise<void> {
   const deadline = performance.now() + settleMs;
-  while (service.keepsAudio) {
+  while (service?.keepsAudio) {
     if (performance.now() > deadline) throw new Error('the kept audio is not transcribed in time');
     await delay(100);
   }

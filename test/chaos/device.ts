@@ -14,12 +14,15 @@ export interface ChaosDevice {
   speed: number;
 }
 
-/** Streams a recording that says of every sample where it is, until all of it is held. Answers how often it had to reconnect. */
-export async function streamCoded(baseUrl: string, { uid, samples, speed }: ChaosDevice): Promise<number> {
+/**
+ * Streams a recording that says of every sample where it is, until all of it is held, wherever each connection leads to. Answers
+ * how often it had to reconnect.
+ */
+export async function streamCoded(baseUrl: () => string, { uid, samples, speed }: ChaosDevice): Promise<number> {
   let interruptions = 0;
   const socket = await streamResumably({
     connect: (listeners) =>
-      createClient({ baseUrl }).listen(
+      createClient({ baseUrl: baseUrl() }).listen(
         { uid, codec: 'pcm16', ack: true, stream_id: `chaos-${uid}`, conversation_timeout: 14_400 },
         listeners,
       ),

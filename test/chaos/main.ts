@@ -10,6 +10,8 @@ interface Options {
   concurrency: number;
   seconds: number;
   speed: number;
+  databaseUrl?: string;
+  services: number;
 }
 
 /** The latest line of progress. */
@@ -24,6 +26,8 @@ await new Command('chaos')
   .option('--concurrency <n>', 'devices at a time', count, 25)
   .option('--seconds <n>', 'length of a recording', count, 12)
   .option('--speed <factor>', '1 is real time', count, 5)
+  .option('--database-url <url>', 'an empty Postgres database, in place of the embedded one')
+  .option('--services <n>', 'processes of the service, on a Postgres, that devices come to by chance', count, 1)
   .action(run)
   .parseAsync();
 
