@@ -11,10 +11,13 @@ const booted = {
   execArgv: nodeArgs,
 };
 
-/** Tests that no other store can change: they end at a door, or are about what comes before anything is stored. */
+/**
+ * Tests that no other store can change: they end at a door, or are about what comes before anything is stored. What a session
+ * asks of the store is shown on both by those of conversations, failures, kept audio and kills.
+ */
 const storeless = [
   'test/doors/{rest,wire}.test.ts',
-  'test/live/{admission,custom-stt,tones}.test.ts',
+  'test/live/{admission,custom-stt,listen,tones}.test.ts',
   'test/rest/voice-messages.test.ts',
   'test/tools/{json-rpc,mcp,stateless}.test.ts',
 ];
@@ -22,7 +25,7 @@ const storeless = [
 export default defineConfig({
   test: {
     // One more than two cores have: some wait for a process or a clock. Each has all of the service to load.
-    maxWorkers: Math.max(3, availableParallelism()),
+    maxWorkers: Math.min(Math.max(3, availableParallelism()), 8),
     // Files of a worker share what they import: loading the service anew for each of them took a quarter of the time.
     isolate: false,
     // Node runs the tests as it runs the service, and keeps what it compiled; Vite would transform it all anew for each project.

@@ -4,7 +4,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import pino from 'pino';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, inject, test } from 'vitest';
 import type { Conversation, LiveSegment } from '../../generated/types.gen.ts';
 import { type DeepgramDouble, startDeepgramDouble } from '../../src/providers/stt/deepgram-double.ts';
 import { openDatabase } from '../../src/store/database.ts';
@@ -15,6 +15,8 @@ import { Device, pcm16Frames, spoken, until } from './support.ts';
 
 const log = pino({ level: 'silent' });
 const main = join(import.meta.dirname, '..', '..', 'src', 'main.ts');
+/** After how many batches it is killed each time; a server outside of it is not put in order by the next start. */
+const rounds = inject('storeKind') === 'embedded' ? [1, 4] : [4];
 const cleanups: (() => unknown)[] = [];
 afterEach(async () => {
   for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
@@ -68,7 +70,7 @@ test('kill -9 loses nothing that a client was told, and the conversations are fi
   const told: LiveSegment[] = [];
   let uid = '';
 
-  for (const batches of [1, 4]) {
+  for (const batches of rounds) {
     const { child, url } = await serve(place, double);
     uid = JSON.parse(await readFile(join(place.dataDir, 'credentials.json'), 'utf8')).uid;
     const device = new Device(url, { uid, codec: 'pcm16', source: `round-${batches}` });
@@ -91,7 +93,7 @@ test('kill -9 loses nothing that a client was told, and the conversations are fi
     for (const id of stored) await store.conversations.update(uid, id, { silent_at: new Date(Date.now() - 3_600_000) });
     return [...stored];
   });
-  expect(ids.length).toBe(2);
+  expect(ids.length).toBe(rounds.length);
 
   const { url } = await serve(place, double);
   for (const id of ids) await until(async () => (await statusOf(place, url, id)) === 'completed', 'the sweep', 30_000);
@@ -114,7 +116,7 @@ async function statusOf({ dataDir }: TestPlace, url: string, id: string): Promis
 async function stillThere(store: Store, uid: string, told: readonly LiveSegment[]): Promise<Set<string>> {
   const conversations = new Set<string>();
   const texts = new Map<string, string>();
-  for (const source of ['round-1', 'round-4']) {
+  for (const source of rounds.map((batches) => `round-${batches}`)) {
     for (const { id } of await store.conversations.findSilent(uid, source, new Date(Date.now() + 3_600_000))) {
       conversations.add(id);
       for (const segment of await store.segments.list(uid, id)) texts.set(segment.id, segment.text);
