@@ -1,14 +1,18 @@
 import type { ListenSender } from '../../generated/live/listen.gen.ts';
 import { samplesToMs } from '../providers/stt/port.ts';
 import type { AudioDecoder } from './audio/port.ts';
+import { storeIsLate } from './endings.ts';
 import type { LiveRecords, SavedPosition } from './live-ports.ts';
 import { countedDecoder, type StreamCount, StreamLedger, type StreamPlace, type StreamStart } from './stream-ledger.ts';
+import { within } from './within.ts';
 
 export interface AckedStreamOptions {
   uid: string;
   streamId: string;
   sessionId: string;
-  records: Pick<LiveRecords, 'savePosition'>;
+  records: Pick<LiveRecords, 'savePosition' | 'takeStream'>;
+  /** How long the store may take before it counts as away. */
+  storeMs: number;
   sender: Pick<ListenSender, 'sendAudioAck'>;
   /** Bytes of a sample of all channels, where frames may divide one; else 1. */
   stride: number;
@@ -28,6 +32,7 @@ export class AckedStream {
   #start: StreamStart | undefined;
   #held = 0;
   #waiting: StreamPlace | undefined;
+  #taking: Promise<unknown> | undefined;
   #saving: Promise<void> | undefined;
   #failure: unknown;
 
@@ -44,8 +49,12 @@ export class AckedStream {
     return this.#timeBefore(0);
   }
 
-  /** The frames that follow are counted from here on. */
-  begin(start: StreamStart, decoder: AudioDecoder): void {
+  /** Takes the stream over from the session before, and tells the client where it is. The frames that follow are counted from there. */
+  async begin(decoder: AudioDecoder): Promise<void> {
+    const { uid, streamId, sessionId, records, storeMs } = this.#options;
+    const taking = records.takeStream(uid, streamId, sessionId);
+    this.#taking = taking.catch(() => {});
+    const start = await within(storeMs, taking, storeIsLate);
     this.#start = start;
     this.#ledger = new StreamLedger(start);
     // A frame that ended amid a sample: its beginning was given to another decoder, so that the rest would be taken for a whole one.
@@ -75,6 +84,8 @@ export class AckedStream {
 
   /** All audio of the session before this sample is held, and no more comes. Rejects where that could not be stored. */
   async settle(samples: number): Promise<void> {
+    // A session that is superseded while it opens must not take the stream back from the one after it.
+    await this.#taking;
     this.held(samples);
     await this.#saving;
     if (this.#failure !== undefined) throw this.#failure;

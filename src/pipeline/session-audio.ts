@@ -74,6 +74,7 @@ function ackedStream(
     streamId: streamIdOf(query) ?? sessionId,
     sessionId,
     records: deps.records,
+    storeMs: deps.timings.storeMs,
     sender: client.sender,
     stride: strideOf(query),
     timeOf,

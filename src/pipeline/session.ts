@@ -49,8 +49,6 @@ export class LiveSession {
   #ticker: NodeJS.Timeout | undefined;
   #step: Promise<void> | undefined;
   #early: (() => void)[] = [];
-  /** The stream is being taken over from an earlier session. */
-  #taking: Promise<unknown> | undefined;
   #ending: Promise<void> | undefined;
 
   constructor(options: SessionOptions, deps: SessionDeps) {
@@ -203,10 +201,7 @@ export class LiveSession {
     if (!this.#stream || !decoder) return;
     await superseding?.();
     // Superseded itself meanwhile: the stream is not to be taken back.
-    if (this.#ending) return;
-    const start = this.#deps.records.takeStream(this.uid, this.#stream.id, this.id);
-    this.#taking = start.catch(() => {});
-    this.#stream.begin(await within(this.#deps.timings.storeMs, start, storeIsLate), decoder);
+    if (!this.#ending) await this.#stream.begin(decoder);
   }
 
   async #takeUp(): Promise<void> {
@@ -327,7 +322,6 @@ export class LiveSession {
       line: this.#line,
       step: this.#step,
     };
-    await this.#taking;
     await endSession(parts, cause);
     this.#speakers.close();
     this.#abort.abort();

@@ -14,6 +14,9 @@ interface Options {
   services: number;
 }
 
+// The service that is being tried ends with us.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+
 /** The latest line of progress. */
 let shown = '';
 

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import type { DoubleScript } from '../../src/providers/stt/deepgram-double-script.ts';
 import { SttError, type SttRecordingOptions, type SttTranscript } from '../../src/providers/stt/port.ts';
 import { keptAudioTranscriber } from '../../src/services/kept-audio-transcriber.ts';
+import { newId } from '../../src/store/ids.ts';
 import { accountFor, CodedEar, codedAudio } from '../chaos/coded-audio.ts';
 import { keptFolder } from '../support/kept-audio.ts';
 import { liveFixture } from './fixture.ts';
@@ -240,6 +241,19 @@ describe('what will never be transcribed is a gap of the conversation', () => {
     await nothingKept(uid);
     expect(await gapsOf(uid, kept.conversation_id)).toMatchObject([{ reason: 'expired' }]);
     expect(readdirSync(join(keptFolder(live.dataDir, kept), '..'))).toEqual([]);
+  });
+
+  test('and where its folder is gone with its machine, the record of it goes a day later', async () => {
+    const { service, uid, kept } = await failed(saidWell);
+    const record = { session_id: newId(), from_sample: 0, to_sample: 1, stream_id: null, conversation_id: null };
+    const elsewhere = { pending: undefined, source: null, owner: 'node-none', reason: 'process_ended' };
+    await live.store.spooledAudio.leave(uid, { ...record, ...elsewhere });
+    await service.keptAudio.purge();
+    expect(await live.store.spooledAudio.list(uid)).toHaveLength(2);
+    const { service: later } = await live.start({ spoolMaxAgeMs: -86_460_000 });
+    await later.keptAudio.purge();
+    expect(await live.store.spooledAudio.get(uid, record.session_id)).toBeUndefined();
+    expect(kept.owner).toBe(service.spools.own);
   });
 
   test('as there was no room for it', async () => {

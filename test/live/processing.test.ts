@@ -1,5 +1,5 @@
 import pino from 'pino';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DomainError } from '../../src/errors.ts';
 import { processConversation } from '../../src/jobs/process-conversation.ts';
 import { lexicalEmbedding } from '../../src/providers/embedding/lexical.ts';
@@ -101,4 +101,55 @@ test('one is found by what was said in it', async () => {
   const vector = embedLocal?.('rings of Saturn') ?? new Float32Array();
   const [found] = await live.store.conversations.search(uid, { model, vector, limit: 3 });
   expect(found?.record.id).toBe(id);
+});
+
+describe('words that come after a conversation was processed', () => {
+  const options = () => ({ extractive: false, signal: AbortSignal.timeout(10_000) });
+  const said = { speaker: 'SPEAKER_00', speaker_id: 0, is_user: true, start: 6, end: 9, late: true };
+  const add = (uid: string, id: string, text: string) =>
+    live.store.segments.upsert(uid, id, [{ id: newId(), text, ...said }]);
+  const countOf = async (uid: string) => (await live.store.actionItems.list(uid, {}, { limit: 10 })).count;
+
+  test('are looked at once, however often that is tried', async () => {
+    const { uid, id } = await ended(TEXT);
+    await processor().process({ uid, id }, options());
+    await add(uid, id, 'Please remind me to buy the paint on Monday.');
+    await Promise.all([processor().update({ uid, id }, options()), processor().update({ uid, id }, options())]);
+    await processor().update({ uid, id }, options());
+    expect(await countOf(uid)).toBe(2);
+    expect(announced.filter((one) => one === id)).toHaveLength(2);
+  });
+
+  test('bring one into view that was discarded for saying nothing, and put none out of it', async () => {
+    const { uid, id } = await ended('Hm.');
+    await processor().process({ uid, id }, options());
+    const isDiscarded = async () => (await live.store.conversations.get(uid, id))?.discarded;
+    expect(await isDiscarded()).toBe(true);
+    await add(uid, id, TEXT);
+    await processor().update({ uid, id }, options());
+    expect(await isDiscarded()).toBe(false);
+    const other = await ended('Hm.');
+    await processor().process(other, options());
+    await live.store.conversations.update(other.uid, other.id, { discarded: false });
+    await add(other.uid, other.id, 'Hm.');
+    await processor().update(other, options());
+    expect((await live.store.conversations.get(other.uid, other.id))?.discarded).toBe(false);
+  });
+
+  test('wait while it is being processed, and are part of it where they came in time', async () => {
+    const { uid, id } = await ended(TEXT);
+    await add(uid, id, 'Please remind me to buy the paint on Monday.');
+    await expect(processor().update({ uid, id }, options())).rejects.toThrow('being processed');
+    await processor().process({ uid, id }, options());
+    await processor().update({ uid, id }, options());
+    expect(await countOf(uid)).toBe(2);
+  });
+
+  test('begin the processing anew of one that had failed', async () => {
+    const { uid, id, status } = await ended(TEXT);
+    await processor().giveUp({ uid, id });
+    await add(uid, id, 'Please remind me to buy the paint on Monday.');
+    await processor().update({ uid, id }, options());
+    expect(await status()).toBe('processing');
+  });
 });

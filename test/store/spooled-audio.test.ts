@@ -2,13 +2,13 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '../../src/store/ids.ts';
 import type { LiveUpdate } from '../../src/store/repositories/live-segments.ts';
 import type { LeftAudio } from '../../src/store/repositories/spooled-audio.ts';
-import { openTestStore, type TestStore } from '../support/test-store.ts';
+import { sharedTestStore, type TestStore } from '../support/test-store.ts';
 
 let t: TestStore;
 let uid: string;
 let session: string;
 beforeAll(async () => {
-  t = await openTestStore();
+  t = await sharedTestStore();
 });
 beforeEach(() => {
   uid = newId();
