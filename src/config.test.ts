@@ -21,6 +21,8 @@ describe('readConfig', () => {
       rateLimitPerMinute: 600,
       maxLiveSessions: 1000,
       maxLiveSessionsPerUser: 20,
+      spoolMaxMbPerUser: 1000,
+      spoolMaxDays: 30,
       corsOrigins: [],
       memoryAccess: true,
       logLevel: 'info',
@@ -89,6 +91,8 @@ describe('readConfig', () => {
     ['RATE_LIMIT_PER_MINUTE', '-1'],
     ['MEMORY_ACCESS', 'maybe'],
     ['MAX_LIVE_SESSIONS', '0'],
+    ['SPOOL_MAX_MB_PER_USER', '0'],
+    ['SPOOL_MAX_DAYS', 'never'],
     ['MAX_LIVE_SESSIONS_PER_USER', 'many'],
   ])('refuses %s=%s in one line that names it', (name, value) => {
     expect(problems({ [name]: value })).toEqual([expect.stringContaining(`${name}:`)]);

@@ -63,9 +63,10 @@ export function liveRecords({ store, queue, keptAudio }: LiveRecordsDeps) {
       for (const { id } of await store.conversations.findSilent(uid, source, now)) {
         if ((await endConversation(uid, id, now)).status === 'ended') ended.push(id);
       }
+      // In this order: one that begins in between is pending in the first answer, or there in the second.
+      const pending = await store.spooledAudio.findPending(uid, source, now);
       const open = await store.conversations.findResumable(uid, source, now);
       if (open) return { ended, open: toOpen(open) };
-      const pending = await store.spooledAudio.findPending(uid, source, now);
       return { ended, open: pending && { ...pending, finishedAt: pending.startedAt, isPending: true } };
     },
 
