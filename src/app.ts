@@ -10,7 +10,7 @@ import { voiceListener } from './pipeline/speakers/voice-listener.ts';
 import { Spools } from './pipeline/spools.ts';
 import { createProviders } from './providers/providers.ts';
 import { startQueue } from './queue/queue.ts';
-import { hearOfProcessed } from './services/processed-news.ts';
+import { hearLiveNews } from './services/live-news.ts';
 import { createServices, type Services } from './services/services.ts';
 import { translator } from './services/translation.ts';
 import { type Database, openDatabase } from './store/database.ts';
@@ -90,7 +90,7 @@ async function open(
     newId,
     log,
   });
-  closing.push(await hearOfProcessed(database, sessions, log));
+  closing.push(await hearLiveNews(database, sessions, log));
   closing.push(await startJobs({ queue, store, providers, spools, services, log }));
   const live = createLiveDoor({
     listenAuth: config.listenAuth,

@@ -37,12 +37,15 @@ function buffered(): DestinationStream {
   };
 }
 
+/** Errors by which our own code says what is the matter: how it came to say so is no news. */
+const PLAIN = new Set(['DomainError', 'SttError']);
+
 /** An error as the log may hold it. A database error's `detail` and `parameters` quote rows, so only its code stays. */
 function publicError(error: unknown): unknown {
   if (!(error instanceof Error)) return { type: typeof error };
   const { name, message, stack, cause } = error;
   const code = 'code' in error ? error.code : undefined;
   const quotesRows = 'severity' in error;
-  const shown = quotesRows ? { name, code } : { name, message, code, stack };
+  const shown = quotesRows ? { name, code } : { name, message, code, ...(!PLAIN.has(name) && { stack }) };
   return cause === undefined ? shown : { ...shown, cause: publicError(cause) };
 }

@@ -1,9 +1,9 @@
 import type { ListenSender } from '../../generated/live/listen.gen.ts';
 import { samplesToMs } from '../providers/stt/port.ts';
 import type { AudioDecoder } from './audio/port.ts';
-import { storeIsLate } from './endings.ts';
+import { endingOf, storeIsLate } from './endings.ts';
 import type { LiveRecords, SavedPosition } from './live-ports.ts';
-import { countedDecoder, type StreamCount, StreamLedger, type StreamPlace, type StreamStart } from './stream-ledger.ts';
+import { countedDecoder, StreamLedger, type StreamPlace, type StreamStart } from './stream-ledger.ts';
 import { within } from './within.ts';
 
 export interface AckedStreamOptions {
@@ -31,6 +31,7 @@ export class AckedStream {
   #ledger: StreamLedger | undefined;
   #start: StreamStart | undefined;
   #held = 0;
+  #told: StreamPlace | undefined;
   #waiting: StreamPlace | undefined;
   #taking: Promise<unknown> | undefined;
   #saving: Promise<void> | undefined;
@@ -60,7 +61,7 @@ export class AckedStream {
     // A frame that ended amid a sample: its beginning was given to another decoder, so that the rest would be taken for a whole one.
     const divided = start.bytes % this.#options.stride;
     if (divided > 0) void decoder.decode(new Uint8Array(divided));
-    this.#tell(start);
+    this.#tell({ ...start, samples: 0 });
   }
 
   /** Counts what is decoded. What comes before the stream has begun is nobody's. */
@@ -82,20 +83,30 @@ export class AckedStream {
     this.#saving ??= this.#save();
   }
 
-  /** All audio of the session before this sample is held, and no more comes. Rejects where that could not be stored. */
+  /** Another session may have gone on with the stream: finds out, as the next place that is held would. */
+  check(): void {
+    if (!this.#told || this.#saving || this.#failure !== undefined) return;
+    this.#waiting = this.#told;
+    this.#saving = this.#save();
+  }
+
+  /**
+   * All audio of the session before this sample is held, and no more comes. Rejects where that could not be stored; where another
+   * session has gone on with the stream there is nothing to store, as that one has said what stays this session's.
+   */
   async settle(samples: number): Promise<void> {
     // A session that is superseded while it opens must not take the stream back from the one after it.
     await this.#taking;
     this.held(samples);
     await this.#saving;
-    if (this.#failure !== undefined) throw this.#failure;
+    if (this.#failure !== undefined && endingOf(this.#failure) !== 'superseded') throw this.#failure;
   }
 
   async #save(): Promise<void> {
     try {
       for (let place = this.#next(); place; place = this.#next()) {
         await this.#options.records.savePosition(this.#positionOf(place));
-        this.#tell(place);
+        if (place !== this.#told) this.#tell(place);
       }
     } catch (error) {
       this.#failure = error;
@@ -123,8 +134,10 @@ export class AckedStream {
     return nextAtMs === undefined ? undefined : nextAtMs + samplesToMs(skipSamples - samples);
   }
 
-  #tell({ frames, bytes, durationMs }: StreamCount): void {
+  #tell(place: StreamPlace): void {
     const { sender, streamId } = this.#options;
+    const { frames, bytes, durationMs } = place;
+    this.#told = place;
     sender.sendAudioAck({ stream_id: streamId, frames, bytes, duration_ms: durationMs });
   }
 }

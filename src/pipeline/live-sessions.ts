@@ -8,6 +8,13 @@ import { type SessionDeps, type SessionOptions, type SessionTimings, sessionTimi
 /** What sessions share and nobody has to bring along. */
 type Made = 'timings' | 'photoBudget' | keyof Clock;
 
+/** The session that goes on with a client's stream. */
+export interface StreamTaken {
+  uid: string;
+  streamId: string;
+  sessionId: string;
+}
+
 export interface LiveSessionsOptions extends Omit<SessionDeps, Made>, Partial<Clock> {
   timings?: Partial<SessionTimings> | undefined;
   log: Logger;
@@ -29,13 +36,13 @@ export function liveSessions({ timings, log, ...rest }: LiveSessionsOptions) {
     if (sessions?.size === 0) byUid.delete(session.uid);
   }
 
+  const ofStream = (uid: string, streamId: string, exceptId: string) =>
+    [...(byUid.get(uid) ?? [])].filter((session) => session.streamId === streamId && session.id !== exceptId);
+
   /** Ends the others of the same stream: a client that reconnects may do so before its lost connection is known to be lost. */
-  async function supersede(session: LiveSession): Promise<void> {
-    if (session.streamId === undefined) return;
-    const others = [...(byUid.get(session.uid) ?? [])].filter(
-      (other) => other !== session && other.streamId === session.streamId,
-    );
-    await Promise.all(others.map((other) => other.superseded()));
+  async function supersede({ uid, streamId, id }: LiveSession): Promise<void> {
+    if (streamId === undefined) return;
+    await Promise.all(ofStream(uid, streamId, id).map((other) => other.superseded()));
   }
 
   /** Looks a conversation up once, and tells the sessions of its user, if it is processed. */
@@ -73,6 +80,12 @@ export function liveSessions({ timings, log, ...rest }: LiveSessionsOptions) {
     async onProcessed({ uid, conversationId }: { uid: string; conversationId: string }): Promise<void> {
       const sessions = byUid.get(uid);
       if (sessions) await tell(uid, conversationId, [...sessions]);
+    },
+
+    /** A session goes on with a stream, here or on another node: those that had it end. */
+    onStreamTaken({ uid, streamId, sessionId }: StreamTaken): void {
+      // A later one may have it already, so that each has to see for itself.
+      for (const session of ofStream(uid, streamId, sessionId)) session.checkStream();
     },
 
     /** Such news may have been missed: what sessions still wait for is looked up. */

@@ -160,7 +160,7 @@ function tellFailure({ sender }: LiveClient, error: unknown): void {
 
 function logEnd({ log, speech }: SessionParts, ending: string, error: unknown, closeCode: number | undefined): void {
   const ended = { ending, close_code: closeCode, audio_ms: Math.round(speech?.audioMs ?? 0) };
-  if (error === undefined) log.info(ended, 'live session closed');
+  if (error === undefined || ending === 'superseded') log.info(ended, 'live session closed');
   else if (ending === 'internal') log.error({ ...ended, err: error }, 'live session broke');
   else log.warn({ ...ended, err: error }, 'live session failed');
 }

@@ -182,6 +182,11 @@ export class LiveSession {
     return this.#end({ ending: 'superseded' });
   }
 
+  /** A session of another process may have gone on with the same stream. */
+  checkStream(): void {
+    this.#stream?.check();
+  }
+
   /** The process is about to end. Resolves when everything is kept and the client was told. */
   shutdown(): Promise<void> {
     return this.#end({ ending: 'shutdown' });

@@ -104,7 +104,7 @@ export function keyService({ store, database, log, now = Date.now }: KeyServiceD
     async revoke(call: Call, kind: KeyKind, id: string): Promise<void> {
       const revoked = await store.transaction(async (tx) => {
         const found = await tx.keys.delete(call.actor.uid, kind, id);
-        if (found) await tx.sql.executeSql('SELECT pg_notify($1, $2)', [REVOKED, id.toLowerCase()]);
+        if (found) await tx.notify(REVOKED, id.toLowerCase());
         return found;
       });
       if (!revoked) throw notFound('Key');

@@ -3,6 +3,7 @@ import type { SavedPosition } from '../pipeline/live-ports.ts';
 import type { StreamStart } from '../pipeline/stream-ledger.ts';
 import type { StreamPosition } from '../store/repositories/stream-positions.ts';
 import type { Store } from '../store/store.ts';
+import { announceStreamTaken } from './live-news.ts';
 
 interface Waiting {
   position: StreamPosition;
@@ -51,6 +52,7 @@ export function streamPositions({ store }: { store: Store }) {
         const former = await tx.streamPositions.lock(uid, streamId);
         const start = former ? await takeOver(tx, former) : NEW_STREAM;
         await tx.streamPositions.take(toPosition({ uid, streamId, sessionId, samples: 0, ...start }));
+        if (former) await announceStreamTaken(tx, { uid, streamId, sessionId });
         return start;
       });
     },

@@ -65,6 +65,8 @@ export interface SqlExecutor {
 export interface Store extends ReturnType<typeof repositories> {
   /** Runs `work` in one transaction: all of it is stored, or, when it throws, none. */
   transaction<T>(work: (tx: Store) => Promise<T>): Promise<T>;
+  /** Tells every process of the database, once the transaction has committed: see `Database.listen`. */
+  notify(channel: string, payload: string): Promise<void>;
   sql: SqlExecutor;
 }
 
@@ -81,6 +83,9 @@ export async function openStore(database: Database): Promise<Store> {
 function storeOn(db: Knex, vectors: VectorColumn): Store {
   return {
     ...repositories(db, vectors),
+    async notify(channel, payload) {
+      await db.raw('SELECT pg_notify(?, ?)', [channel, payload]);
+    },
     sql: sqlExecutor(db),
     async transaction(work) {
       try {

@@ -144,6 +144,27 @@ describe('a client that asks for acknowledgements', () => {
     expect(await transcriptOf(uid, 200)).toEqual(fine(200));
   });
 
+  test('that comes to another process ends the quiet session on the first, whose audio is transcribed later', async () => {
+    const { service, uid, connect } = await live.start({
+      script: { ...script, finalEveryMs: 100_000 },
+      transcribesLater: true,
+    });
+    const { service: other } = await live.start({ script, transcribesLater: true });
+    const query = stream();
+    const lost = await connect(query).ready();
+    await send(lost, 0, 80);
+    await heldFrames(lost, 80);
+    const next = await live.connectTo(other, { uid, ...query }).ready();
+    expect(heldBy(next)).toBe(80);
+    expect(await lost.end()).toEqual({ code: 1001, reason: 'Another session goes on with the stream' });
+    expect(service.double.connections[0]?.samples).toBe(80 * FRAME_SAMPLES);
+    await send(next, 80, 200);
+    await heldFrames(next, 200);
+    next.socket.close(1000);
+    await until(async () => (await live.store.liveUsage.list(uid, 10)).length === 2, 'the end of the sessions');
+    expect(await transcriptOf(uid, 200)).toEqual(fine(200));
+  });
+
   test('may send frames that end amid a sample: the next session takes the rest for a rest', async () => {
     const { service, connect } = await live.start({ script: { keepAudio: true } });
     const query = stream();

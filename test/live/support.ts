@@ -26,10 +26,10 @@ import { type JobQueue, startQueue } from '../../src/queue/queue.ts';
 import { conversationProcessor } from '../../src/services/conversation-processor.ts';
 import { type KeptAudioService, keptAudioService } from '../../src/services/kept-audio.ts';
 import { keptAudioTranscriber } from '../../src/services/kept-audio-transcriber.ts';
+import { announceProcessed, hearLiveNews } from '../../src/services/live-news.ts';
 import { liveRecords } from '../../src/services/live-records.ts';
 import { liveSpeakers } from '../../src/services/live-speakers.ts';
 import { notificationService } from '../../src/services/notifications.ts';
-import { announceProcessed, hearOfProcessed } from '../../src/services/processed-news.ts';
 import { newId } from '../../src/store/ids.ts';
 import { createDoors } from '../../src/transport/doors.ts';
 import type { LiveLimits } from '../../src/transport/live/connection.ts';
@@ -127,7 +127,7 @@ export async function startLive(test: LiveStore, setup: LiveSetup = {}): Promise
     timings: { tickMs: 60, ...setup.timings },
     log,
   });
-  const unlisten = await hearOfProcessed(database, sessions, log);
+  const unlisten = await hearLiveNews(database, sessions, log);
   const sweeper = setup.sweeps && sweepConversations({ store, records: real, log, everyMs: 200, graceMs: 500 });
   const live = createLiveDoor({
     listenAuth: setup.listenAuth ?? 'uid',

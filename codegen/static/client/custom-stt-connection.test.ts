@@ -45,15 +45,14 @@ class SttServer {
   }
 }
 
-/** How many connections the client knows to be closed. */
-let closes: number;
+/** The client's side of each connection of the test. */
+let sockets: Watched[];
+const closes = () => sockets.filter(({ readyState }) => readyState === WebSocket.CLOSED).length;
 
 class Watched extends WebSocket {
   constructor(url: string) {
     super(url);
-    this.on('close', () => {
-      closes += 1;
-    });
+    sockets.push(this);
   }
 }
 
@@ -67,7 +66,7 @@ beforeEach(async () => {
   await once(server.wss, 'listening');
   segments = [];
   failures = [];
-  closes = 0;
+  sockets = [];
 });
 afterEach(() => {
   for (const connection of open.splice(0)) connection.close();
@@ -175,7 +174,7 @@ describe('a connection', () => {
     for (const text of ['a', 'b']) connection.sendAudio(frame(text));
     await soon(() => expect(segments).toHaveLength(2));
     connection.sendAudio(frame('c'));
-    await soon(() => expect(closes).toBe(1));
+    await soon(() => expect(closes()).toBe(1));
     for (const text of ['d', 'e']) connection.sendAudio(frame(text));
     await connection.finish();
     expect(segments).toEqual([
@@ -216,7 +215,7 @@ describe('a connection', () => {
   test('is left when nothing is said either way, and opened again with the next frame', async () => {
     const connection = connect({}, { inactivityMs: 50 });
     connection.sendAudio(frame('a'));
-    await soon(() => expect(closes).toBe(1));
+    await soon(() => expect(closes()).toBe(1));
     expect(failures).toEqual([]);
     connection.sendAudio(frame('b'));
     await connection.finish();
