@@ -4,6 +4,7 @@ import { keptAudio } from './0002-kept-audio.ts';
 import { speakers } from './0003-speakers.ts';
 import { photos } from './0004-photos.ts';
 import { goalsAndFolders } from './0005-goals-and-folders.ts';
+import { conversationsOfTexts } from './0006-conversations-of-texts.ts';
 
 /** Every migration, oldest first. One that has been released is never changed again. */
 const migrations: { name: string; migration: Knex.Migration }[] = [
@@ -12,6 +13,7 @@ const migrations: { name: string; migration: Knex.Migration }[] = [
   { name: '0003-speakers', migration: speakers },
   { name: '0004-photos', migration: photos },
   { name: '0005-goals-and-folders', migration: goalsAndFolders },
+  { name: '0006-conversations-of-texts', migration: conversationsOfTexts },
 ];
 
 /** A list instead of a folder: the names stay the same wherever the code runs. */
