@@ -5,6 +5,8 @@ export const tenantTables = [
   'action_items',
   'conversations',
   'conversation_embeddings',
+  'conversation_terms',
+  'daily_summaries',
   'segments',
   'photos',
   'folders',

@@ -5,6 +5,7 @@ import { speakers } from './0003-speakers.ts';
 import { photos } from './0004-photos.ts';
 import { goalsAndFolders } from './0005-goals-and-folders.ts';
 import { conversationsOfTexts } from './0006-conversations-of-texts.ts';
+import { searchAndSummaries } from './0007-search-and-summaries.ts';
 
 /** Every migration, oldest first. One that has been released is never changed again. */
 const migrations: { name: string; migration: Knex.Migration }[] = [
@@ -14,6 +15,7 @@ const migrations: { name: string; migration: Knex.Migration }[] = [
   { name: '0004-photos', migration: photos },
   { name: '0005-goals-and-folders', migration: goalsAndFolders },
   { name: '0006-conversations-of-texts', migration: conversationsOfTexts },
+  { name: '0007-search-and-summaries', migration: searchAndSummaries },
 ];
 
 /** A list instead of a folder: the names stay the same wherever the code runs. */
