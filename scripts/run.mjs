@@ -79,7 +79,7 @@ if (node === process.execPath) {
   process.argv = [node, target, ...args];
   await import(pathToFileURL(target).href);
 } else {
-  const child = spawn(node, [target, ...args], { stdio: 'inherit' });
+  const child = spawn(node, [...process.execArgv, target, ...args], { stdio: 'inherit' });
   onOrphaned(() => child.kill('SIGTERM'));
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));

@@ -14,6 +14,10 @@ export interface Earshot extends ServerProcess {
   credentials: Credentials;
 }
 
+/** Node's options, as `npm start` gives them. */
+const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+const nodeOptions: string[] = scripts.start.split(' ').filter((word: string) => word.startsWith('--'));
+
 /** The real service in a process of its own, with everything on: only the rate limit is higher than any load of ours. */
 export async function startEarshot(
   folder: string,
@@ -25,7 +29,7 @@ export async function startEarshot(
   const server = await startServer({
     name: 'Earshot',
     command: process.execPath,
-    args: [join(root, entry), ...args],
+    args: [...nodeOptions, join(root, entry), ...args],
     env: { PORT: '0', DATA_DIR: dataDir, RATE_LIMIT_PER_MINUTE: '1000000', LOG_LEVEL: 'info', ...env },
   });
   const credentials: Credentials = JSON.parse(readFileSync(join(dataDir, 'credentials.json'), 'utf8'));

@@ -19,7 +19,12 @@ let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'spool-'));
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+const opened: Spool[] = [];
+afterEach(async () => {
+  // Also those that a test left as a killed process would: their files are open.
+  for (const kept of opened.splice(0)) await kept.finish();
+  rmSync(folder, { recursive: true, force: true });
+});
 
 /** Samples that count upwards from `from`, so that a lost or doubled one shows. */
 const counting = (from: number, length: number) =>
@@ -52,6 +57,7 @@ function spool(options: Partial<SpoolOptions> = {}) {
     onKeptAgain,
     ...options,
   });
+  opened.push(kept);
   return { kept, onLapse, onKeptAgain, onHeld };
 }
 
