@@ -29,6 +29,7 @@ export function readChannels(asyncapi: Document, problems: Problem[]): Channel[]
         ...(typeof message['x-max-bytes'] === 'number' && { maxBytes: message['x-max-bytes'] }),
         frame: frame as Frame,
         payload: (message.payload ?? {}) as Schema,
+        ...(isRecord(message.headers) && { headers: message.headers as Schema }),
         received: own.some(([, operation]) =>
           mentions(operation.action === 'receive' ? operation : operation.reply, ref),
         ),

@@ -18,9 +18,13 @@ export function loadSpecs(folder: string): Specs {
   if (typeof version !== 'string') problems.push({ file: 'openapi.yaml', pointer: '/info', message: 'has no version' });
   const specs: Specs = {
     version: String(version),
+    versions: Object.fromEntries(
+      Object.entries(documents).map(([file, document]) => [file, String(at(document, '/info/version'))]),
+    ),
     schemas,
     openapi,
     asyncapi,
+    jsonrpc,
     operations: readOperations(openapi, problems).sort((a, b) => byName(a.id, b.id)),
     channels: readChannels(asyncapi, problems).sort((a, b) => byName(a.id, b.id)),
     tools: readTools(jsonrpc, problems).sort((a, b) => byName(a.name, b.name)),

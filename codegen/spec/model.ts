@@ -43,6 +43,8 @@ export interface Content {
 export interface RestResponse {
   status: number;
   content: Content[];
+  /** Names of the headers that come with it. */
+  headers: string[];
   /** Whether a `Link` header leads to the next page. */
   paged: boolean;
 }
@@ -77,6 +79,8 @@ export interface Tool {
   annotations: Record<string, unknown>;
   params: Schema;
   result: Schema;
+  /** Names of the errors that it may answer. */
+  errors: string[];
 }
 
 export interface RpcError {
@@ -92,6 +96,7 @@ export interface Message {
   description: string;
   frame: Frame;
   payload: Schema;
+  headers?: Schema;
   maxBytes?: number;
   /** Whether the service hears it, says it, or both. */
   received: boolean;
@@ -125,9 +130,12 @@ export interface Channel {
 export interface Specs {
   /** `info.version` of the OpenAPI document: the version of the client package. */
   version: string;
+  /** That of each document, by file name. */
+  versions: Record<string, string>;
   schemas: Schemas;
   openapi: Document;
   asyncapi: Document;
+  jsonrpc: Document;
   operations: Operation[];
   channels: Channel[];
   tools: Tool[];

@@ -105,6 +105,7 @@ function readResponses(openapi: Document, operation: Record<string, unknown>): R
       return {
         status: Number(status),
         content: readContent(response.content),
+        headers: Object.keys(isRecord(response.headers) ? response.headers : {}),
         paged: at(response, '/headers/Link') !== undefined,
       };
     });

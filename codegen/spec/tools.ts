@@ -25,6 +25,7 @@ export function readTools(jsonrpc: Document, problems: Problem[]): Tool[] {
       annotations: isRecord(method['x-annotations']) ? method['x-annotations'] : {},
       params: paramsSchema(list(method.params).map((param) => follow(jsonrpc, param))),
       result: (result ?? {}) as Schema,
+      errors: list(method.errors).map((error) => String(at(error, '/$ref')).replace(/^.*\//, '')),
     };
   });
 }

@@ -1,0 +1,172 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { loadSpecs } from '../spec/load.ts';
+import type { Specs } from '../spec/model.ts';
+import { readUses, type Use } from './consumers.ts';
+import { linesOf, reportDiff, undeclared } from './report.ts';
+import { stepBetween } from './versions.ts';
+
+const specs = loadSpecs(join(import.meta.dirname, '../testdata/specs'));
+const note = { id: '1', text: 'Tea', colour: 'blue' };
+
+const pact = {
+  consumer: { name: 'notebook' },
+  provider: { name: 'earshot' },
+  interactions: [
+    {
+      type: 'Synchronous/HTTP',
+      description: 'a new note',
+      request: { method: 'POST', path: '/v1/notes', body: { content: { text: 'Tea' } } },
+      response: { status: 200, body: { content: note } },
+    },
+    {
+      type: 'Synchronous/HTTP',
+      description: 'the notes, ten of them',
+      request: { method: 'GET', path: '/v1/notes', query: { limit: ['10'] } },
+      response: { status: 200, body: { content: [note] } },
+    },
+    {
+      type: 'Synchronous/HTTP',
+      description: 'a note by tool',
+      request: { method: 'POST', path: '/v1/mcp', body: { content: { method: 'get_note', params: { note_id: '1' } } } },
+      response: { status: 200, body: { content: { result: note } } },
+    },
+    {
+      type: 'Asynchronous/Messages',
+      description: 'that it is ready',
+      contents: { content: { type: 'status', status: 'ready' } },
+    },
+    { type: 'Asynchronous/Messages', description: 'pieces', contents: { content: [{ text: 'Tea' }] } },
+    {
+      type: 'Synchronous/HTTP',
+      description: 'of another service',
+      request: { method: 'GET', path: '/elsewhere' },
+      response: { status: 200 },
+    },
+  ],
+};
+
+let folder: string;
+let uses: Use[];
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'earshot-pacts-'));
+  writeFileSync(join(folder, 'notebook-earshot.json'), JSON.stringify(pact));
+  uses = readUses(folder, specs);
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const reportAfter = (change: (specs: Specs) => void) => {
+  const after = structuredClone(specs);
+  change(after);
+  return reportDiff(specs, after, uses);
+};
+const concernedBy = (change: (specs: Specs) => void) =>
+  reportAfter(change)
+    .changes.filter(({ breaking }) => breaking)
+    .map(({ id, concerns }) => `${id}: ${concerns.map(({ interaction }) => interaction).join(', ')}`);
+
+describe('whom a change concerns', () => {
+  test('interactions are known by operation, tool and message; those of others are passed over', () => {
+    expect(uses.map(({ id, interaction }) => `${id}: ${interaction}`)).toEqual([
+      'createNote: a new note',
+      'listNotes: the notes, ten of them',
+      'get_note: a note by tool',
+      'status: that it is ready',
+      'pieces: pieces',
+    ]);
+  });
+
+  test('who reads a field that goes', () => {
+    expect(concernedBy(({ schemas }) => schemas.Note?.required?.splice(2, 1))).toEqual([
+      'createNote: a new note',
+      'listNotes: the notes, ten of them',
+      'noteCreated: ',
+      'get_note: a note by tool',
+      'get_notes: ',
+    ]);
+  });
+
+  test('who sends a field that is bound more tightly', () => {
+    expect(
+      concernedBy(({ schemas }) => Object.assign(schemas.NoteCreate?.properties?.text ?? {}, { maxLength: 9 })),
+    ).toEqual(['createNote: a new note']);
+    expect(concernedBy(({ schemas }) => Object.assign(schemas.Link?.properties?.url ?? {}, { maxLength: 9 }))).toEqual([
+      'createNote: ',
+    ]);
+  });
+
+  test('who leaves out what is required now', () => {
+    expect(concernedBy(({ schemas }) => schemas.NoteCreate?.required?.push('colour'))).toEqual([
+      'createNote: a new note',
+    ]);
+    expect(concernedBy(({ schemas }) => schemas.Link?.required?.push('weight'))).toEqual(['createNote: ']);
+  });
+
+  test('everybody who uses what goes as a whole', () => {
+    expect(concernedBy(({ operations }) => operations.splice(0, operations.length))).toContain(
+      'createNote: a new note',
+    );
+  });
+});
+
+describe('the report', () => {
+  test('tells a change of a definition once, with all that it reaches and whom it breaks', () => {
+    const lines = linesOf(reportAfter(({ schemas }) => schemas.Note?.required?.splice(2, 1)));
+    expect(lines.slice(0, 3)).toEqual([
+      'BREAKING Note.colour: is optional now',
+      '         in createNote (answer 200), listNotes (answer 200), noteCreated (payload) and 2 more',
+      '         breaks notebook: a new note, the notes, ten of them, a note by tool',
+    ]);
+  });
+
+  test('puts what breaks first, counts words, and says how much is left', () => {
+    const report = reportAfter(({ operations, schemas }) => {
+      for (const operation of operations) operation.description = 'Other words';
+      Object.assign(schemas.NoteCreate?.properties ?? {}, { tag: { type: 'string' } });
+      operations.pop();
+    });
+    const lines = linesOf(report, { most: 1 });
+    expect(lines[0]).toMatch(/^BREAKING listNotes: is gone/);
+    expect(lines).toContain('and 1 more: npm run spec:diff');
+    expect(lines).toContain('words    in 3 places');
+  });
+
+  test('says so where nothing changed', () => {
+    expect(linesOf(reportAfter(() => {}))).toEqual(['nothing that a client could notice changed']);
+  });
+});
+
+describe('versions', () => {
+  const remove = ({ operations }: Specs) => operations.splice(0, 1);
+  const add = ({ schemas }: Specs) => Object.assign(schemas.NoteCreate?.properties ?? {}, { tag: { type: 'string' } });
+  const setVersion = ({ versions }: Specs, version: string) => Object.assign(versions, { 'openapi.yaml': version });
+
+  test('a breaking change must show in the version of its own spec', () => {
+    const hidden = undeclared(reportAfter(remove), { isRelease: false });
+    expect(hidden).toMatchObject([
+      { spec: 'openapi.yaml', before: '1.2.3', after: '1.2.3', asks: 'major', wanted: '2.0.0' },
+    ]);
+    const shown = reportAfter((all) => {
+      remove(all);
+      setVersion(all, '2.0.0');
+    });
+    expect(undeclared(shown, { isRelease: false })).toEqual([]);
+  });
+
+  test('an addition must show against a release alone', () => {
+    expect(undeclared(reportAfter(add), { isRelease: false })).toEqual([]);
+    expect(undeclared(reportAfter(add), { isRelease: true })).toMatchObject([{ asks: 'minor', wanted: '1.3.0' }]);
+  });
+
+  test.each([
+    ['1.2.3', '2.0.0', 'major'],
+    ['1.2.3', '1.3.0', 'minor'],
+    ['1.2.3', '1.2.4', 'patch'],
+    ['1.2.3', '1.2.3', 'none'],
+    ['1.2.3', '1.1.9', 'none'],
+  ])('from %s to %s is a step that is called %s', (before, after, step) => {
+    expect(stepBetween(before, after)).toBe(step);
+  });
+});

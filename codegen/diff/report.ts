@@ -1,0 +1,100 @@
+import type { Specs } from '../spec/model.ts';
+import { type Change, isLess } from './change.ts';
+import { type Use, usesConcerned } from './consumers.ts';
+import { diffSpecs } from './diff.ts';
+import { compareVersions, type VersionReport } from './versions.ts';
+
+/** A change with the interactions of consumers that it concerns. */
+export interface ReportedChange extends Change {
+  breaking: boolean;
+  concerns: { consumer: string; interaction: string }[];
+}
+
+export interface DiffReport {
+  versions: VersionReport[];
+  changes: ReportedChange[];
+}
+
+/** What changed between two states of the specs, whom it concerns, and what it asks of the versions. */
+export function reportDiff(before: Specs, after: Specs, uses: readonly Use[]): DiffReport {
+  const changes = diffSpecs(before, after);
+  return {
+    versions: compareVersions(before, after, changes),
+    changes: changes.map((change) => ({
+      ...change,
+      breaking: change.step === 'major',
+      concerns: usesConcerned(change, uses).map(({ consumer, interaction }) => ({ consumer, interaction })),
+    })),
+  };
+}
+
+const kinds: Record<Change['step'], string> = { major: 'BREAKING', minor: 'safe    ', patch: 'words   ' };
+
+/**
+ * The report in lines for people, what breaks first. A change of a definition is told once, with everything that it reaches.
+ * `most` bounds the changes told; how many are left is said.
+ */
+export function linesOf({ changes, versions }: DiffReport, { most = Number.POSITIVE_INFINITY } = {}): string[] {
+  if (changes.length === 0) return ['nothing that a client could notice changed'];
+  const groups = groupByOrigin(changes).sort((a, b) => rankOf(a) - rankOf(b));
+  const noticed = groups.filter(([first]) => first?.step !== 'patch');
+  const told = noticed.slice(0, most);
+  const worded = groups.length - noticed.length;
+  const left = noticed.length - told.length;
+  return [
+    ...told.flatMap(linesOfGroup),
+    ...(left > 0 ? [`and ${left} more: npm run spec:diff`] : []),
+    ...(worded > 0 ? [`words    in ${worded} ${worded === 1 ? 'place' : 'places'}`] : []),
+    ...versions.flatMap(versionLine),
+  ];
+}
+
+const rankOf = ([first]: readonly ReportedChange[]) => ['major', 'minor', 'patch'].indexOf(first?.step ?? 'patch');
+
+/** What is said in the same words of the same place: of a shared definition, or of the same part of several things. */
+function groupByOrigin(changes: readonly ReportedChange[]): ReportedChange[][] {
+  const origin = ({ home, id, part, path, what, step }: ReportedChange) =>
+    JSON.stringify([step, what, home ? [home.name, home.path] : part === '' ? id : [part, path]]);
+  return [...Map.groupBy(changes, origin).values()];
+}
+
+/** `Memory` and `tags.*` give `Memory.tags[]`. */
+const fieldName = (start: string, path: readonly string[], joint = '.') =>
+  path.length === 0 ? start : `${start}${joint}${path.join('.')}`.replaceAll(/\.?\*/g, '[]');
+
+function linesOfGroup(group: readonly ReportedChange[]): string[] {
+  const [first] = group;
+  if (!first) return [];
+  const { home, id, part, path, what, step, breaking } = first;
+  const isOne = group.length === 1 && !home;
+  const place = home ? fieldName(home.name, home.path) : fieldName(isOne ? `${id} ${part}`.trim() : part, path, ' ');
+  const reached = new Set(group.map((one) => (home ? `${one.id} (${one.part})` : one.id)));
+  const told = [`${kinds[step]} ${place}: ${what}`, ...(isOne ? [] : [`         in ${shortList([...reached])}`])];
+  if (!breaking) return told;
+  const byConsumer = Map.groupBy(
+    group.flatMap(({ concerns }) => concerns),
+    ({ consumer }) => consumer,
+  );
+  const hurt = [...byConsumer].map(([consumer, uses]) => {
+    const interactions = new Set(uses.map(({ interaction }) => interaction));
+    return `         breaks ${consumer}: ${shortList([...interactions])}`;
+  });
+  return [...told, ...(hurt.length > 0 ? hurt : ['         no contract in contracts/pacts uses it'])];
+}
+
+const shortList = (names: readonly string[], most = 3) =>
+  names.length <= most ? names.join(', ') : `${names.slice(0, most).join(', ')} and ${names.length - most} more`;
+
+function versionLine({ spec, before, after, asks, wanted, declared }: VersionReport): string[] {
+  if (asks === 'none')
+    return before === after ? [] : [`version  ${spec} ${before} -> ${after}, though nothing changed`];
+  const verdict = declared ? 'which says so' : `which is less than ${wanted}`;
+  return [`version  ${spec} ${before} -> ${after} for a ${asks} change, ${verdict}`];
+}
+
+/**
+ * Versions that hide what changed. Against a release each step counts; against anything else only what breaks, since versions
+ * move once a release and not with each commit.
+ */
+export const undeclared = ({ versions }: DiffReport, { isRelease }: { isRelease: boolean }): VersionReport[] =>
+  versions.filter(({ asks, declared }) => !declared && !isLess(asks, isRelease ? 'minor' : 'major'));

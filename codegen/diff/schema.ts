@@ -1,0 +1,168 @@
+import { reachable, refTarget } from '../spec/bundle.ts';
+import type { Schema, Schemas } from '../spec/model.ts';
+import type { Effect, Home, SchemaChange } from './change.ts';
+import { flatten } from './flat-schema.ts';
+import { compareKeywords, isSame } from './keywords.ts';
+import { type Choice, labelOf, pairVariants, variantsOf } from './variants.ts';
+
+export type CompareSchemas = (before: Schema, after: Schema) => SchemaChange[];
+
+/** Where the comparison stands. */
+interface Place {
+  path: string[];
+  home: Home | undefined;
+}
+
+/** Compares schemas of two states of the specs, given their definitions. Each place that differs is a change. */
+export function schemaComparer(before: Schemas, after: Schemas): CompareSchemas {
+  const comparer = new SchemaComparer(before, after);
+  return (a, b) => comparer.compare(a, b, { path: [], home: undefined });
+}
+
+class SchemaComparer {
+  readonly #before: Schemas;
+  readonly #after: Schemas;
+  /** Definitions that are the same in both states, with everything they refer to: most are. */
+  readonly #unchanged: ReadonlySet<string>;
+  /** Pairs that are being compared: a definition may hold itself. */
+  readonly #open = new Set<string>();
+
+  constructor(before: Schemas, after: Schemas) {
+    this.#before = before;
+    this.#after = after;
+    this.#unchanged = unchangedDefinitions(before, after);
+  }
+
+  compare(before: Schema, after: Schema, place: Place): SchemaChange[] {
+    const [a, b] = [nameOf(before), nameOf(after)];
+    const sharesName = a !== undefined && a === b && isSame(before, after);
+    if (sharesName && this.#unchanged.has(a)) return [];
+    const pair = `${a}|${b}`;
+    if (a !== undefined && b !== undefined) {
+      if (this.#open.has(pair)) return [];
+      this.#open.add(pair);
+    }
+    const here = sharesName ? { ...place, home: { name: a, path: [] } } : place;
+    const changes = this.#compareFlat(flatten(before, this.#before), flatten(after, this.#after), here);
+    this.#open.delete(pair);
+    return changes;
+  }
+
+  #compareFlat(before: Schema, after: Schema, place: Place): SchemaChange[] {
+    const [a, b] = [variantsOf(before, after), variantsOf(after, before)];
+    if (a && b) {
+      const inside = this.#compareVariants(a.variants, b.variants, place);
+      return [...this.#compareWhole(a.rest, b.rest, place), ...inside];
+    }
+    const choice = a ? this.#fromChoice(a, after, place) : b && this.#toChoice(before, b, place);
+    if (choice) return choice;
+    const what = a ? at(place, 'loosened', 'no choice any more') : b && at(place, 'tightened', 'one of several now');
+    return [...this.#compareWhole(before, after, place), ...(what ? [what] : [])];
+  }
+
+  #compareWhole(before: Schema, after: Schema, place: Place): SchemaChange[] {
+    return [
+      ...compareKeywords(before, after).map(({ effect, what }) => at(place, effect, what)),
+      ...this.#compareProperties(before, after, place),
+      ...this.#compareItems(before, after, place),
+      ...this.#compareRest(before, after, place),
+    ];
+  }
+
+  /** Where what was there fits one of the alternatives, the others only loosen: `a` becomes `a or b`. */
+  #toChoice(before: Schema, { variants, rest }: Choice, place: Place): SchemaChange[] | undefined {
+    for (const [index, variant] of variants.entries()) {
+      const changes = this.#compareFlat(before, flatten({ allOf: [rest, variant] }, this.#after), place);
+      if (!changes.every(({ effect }) => widens.has(effect))) continue;
+      const others = variants.toSpliced(index, 1).map((one) => labelOf(one, this.#after));
+      return [...changes, ...others.map((label) => at(place, 'loosened', `may also be ${label}`))];
+    }
+    return undefined;
+  }
+
+  /** The other way round: `a or b` becomes `a`. */
+  #fromChoice({ variants, rest }: Choice, after: Schema, place: Place): SchemaChange[] | undefined {
+    for (const [index, variant] of variants.entries()) {
+      const changes = this.#compareFlat(flatten({ allOf: [rest, variant] }, this.#before), after, place);
+      if (!changes.every(({ effect, what }) => narrows.has(effect) && !what.startsWith('is new'))) continue;
+      const others = variants.toSpliced(index, 1).map((one) => labelOf(one, this.#before));
+      return [...changes, ...others.map((label) => at(place, 'tightened', `no longer ${label}`))];
+    }
+    return undefined;
+  }
+
+  #compareProperties(before: Schema, after: Schema, place: Place): SchemaChange[] {
+    const [a, b] = [before.properties ?? {}, after.properties ?? {}];
+    const names = new Set([
+      ...Object.keys(a),
+      ...Object.keys(b),
+      ...(before.required ?? []),
+      ...(after.required ?? []),
+    ]);
+    return [...names].flatMap((name) => {
+      const inner = step(place, name);
+      const [was, is] = [before.required?.includes(name) ?? false, after.required?.includes(name) ?? false];
+      const [old, now] = [own(a, name), own(b, name)];
+      if (old === undefined && now !== undefined && !was)
+        return is ? [absence(inner, 'tightened', 'is new and required')] : [at(inner, 'added', 'is new')];
+      if (old !== undefined && now === undefined && !is)
+        return [at(inner, 'removed', was ? 'is gone (was required)' : 'is gone')];
+      const compared = old || now ? this.compare(old ?? {}, now ?? {}, inner) : [];
+      if (was === is) return compared;
+      return [
+        is ? absence(inner, 'tightened', 'is required now') : at(inner, 'loosened', 'is optional now'),
+        ...compared,
+      ];
+    });
+  }
+
+  #compareItems(before: Schema, after: Schema, place: Place): SchemaChange[] {
+    if (!before.items && !after.items) return [];
+    return this.compare(before.items ?? {}, after.items ?? {}, step(place, '*'));
+  }
+
+  /** What properties without a name of their own may be: anything, nothing, or something. */
+  #compareRest(before: Schema, after: Schema, place: Place): SchemaChange[] {
+    const [a, b] = [before.additionalProperties ?? true, after.additionalProperties ?? true];
+    if (isSame(a, b) && typeof a === 'boolean') return [];
+    if (b === false || a === false) {
+      const effect = b === false ? 'tightened' : 'loosened';
+      return [at(place, effect, b === false ? 'no other fields' : 'other fields are allowed')];
+    }
+    return this.compare(a === true ? {} : (a as Schema), b === true ? {} : (b as Schema), step(place, '*'));
+  }
+
+  #compareVariants(before: Schema[], after: Schema[], place: Place): SchemaChange[] {
+    const { pairs, gone, added } = pairVariants(before, after, this.#before, this.#after);
+    return [
+      ...pairs.flatMap(([a, b]) => this.compare(a, b, place)),
+      ...gone.map((label) => at(place, 'tightened', `no longer ${label}`)),
+      ...added.map((label) => at(place, 'loosened', `may also be ${label}`)),
+    ];
+  }
+}
+
+/** Effects after which everything still fits that did, and those after which nothing fits that did not. */
+const widens = new Set<Effect>(['loosened', 'added', 'default', 'worded']);
+const narrows = new Set<Effect>(['tightened', 'removed', 'default', 'worded']);
+
+const at = ({ path, home }: Place, effect: Effect, what: string): SchemaChange => ({ path, home, effect, what });
+
+const absence = (place: Place, effect: Effect, what: string): SchemaChange => ({
+  ...at(place, effect, what),
+  ofAbsence: true,
+});
+
+const step = ({ path, home }: Place, key: string): Place => ({
+  path: [...path, key],
+  home: home && { name: home.name, path: [...home.path, key] },
+});
+
+const own = (map: Record<string, Schema>, name: string) => (Object.hasOwn(map, name) ? map[name] : undefined);
+
+const nameOf = ({ $ref }: Schema) => ($ref === undefined ? undefined : refTarget($ref).name);
+
+function unchangedDefinitions(before: Schemas, after: Schemas): Set<string> {
+  const same = (name: string) => isSame(before[name], after[name]);
+  return new Set(Object.keys(after).filter((name) => same(name) && [...reachable(after[name], after)].every(same)));
+}

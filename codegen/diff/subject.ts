@@ -1,0 +1,68 @@
+import { type Change, type Direction, type SchemaChange, type SpecFile, stepOf } from './change.ts';
+import { isSame } from './keywords.ts';
+
+/** Words changes of one operation, message, tool or channel, or of a part of one. */
+export interface Subject {
+  major(what: string): Change;
+  minor(what: string): Change;
+  /** A breaking change for who leaves the thing out. */
+  absence(what: string): Change;
+  /** A change of this step where the values differ, else none. */
+  changed(before: unknown, after: unknown, step: Change['step'], what: string): Change[];
+  /** An upper limit in bytes or seconds, of what is taken or of what is given. */
+  bound(name: string, before: number | undefined, after: number | undefined, direction: Direction): Change[];
+  schemas(changes: readonly SchemaChange[], direction: Direction): Change[];
+  /** The same thing, seen at one of its parts, and at a place of it. */
+  within(part: string, path?: string[]): Subject;
+}
+
+export function subjectOf(spec: SpecFile, id: string, part = '', path: string[] = []): Subject {
+  const change = (step: Change['step'], what: string, ofAbsence = false): Change => ({
+    spec,
+    id,
+    part,
+    path,
+    what,
+    step,
+    ofAbsence,
+  });
+  return {
+    major: (what) => change('major', what),
+    minor: (what) => change('minor', what),
+    absence: (what) => change('major', what, true),
+    changed: (before, after, step, what) => (isSame(before, after) ? [] : [change(step, what)]),
+    bound(name, before, after, direction) {
+      const [a, b] = [before ?? Number.POSITIVE_INFINITY, after ?? Number.POSITIVE_INFINITY];
+      if (a === b) return [];
+      return [
+        change(
+          stepOf(b < a ? 'tightened' : 'loosened', direction),
+          `${name} ${before ?? 'none'} -> ${after ?? 'none'}`,
+        ),
+      ];
+    },
+    schemas: (changes, direction) =>
+      changes.map(({ effect, what, home, ofAbsence = false, path: inner }) => ({
+        ...change(stepOf(effect, direction), what, ofAbsence && direction === 'in'),
+        path: [...path, ...inner],
+        home,
+      })),
+    within: (inner, at = []) => subjectOf(spec, id, inner, at),
+  };
+}
+
+/** What to say of things that are in one list only, and of those that are in both, told by their keys. */
+export function compareSets<T>(
+  before: readonly T[],
+  after: readonly T[],
+  key: (item: T) => string,
+  say: { gone: (item: T) => Change; added: (item: T) => Change; both?: (a: T, b: T) => Change[] },
+): Change[] {
+  const now = new Map(after.map((item) => [key(item), item]));
+  const then = new Set(before.map(key));
+  const compared = before.flatMap((item) => {
+    const found = now.get(key(item));
+    return found === undefined ? [say.gone(item)] : (say.both?.(item, found) ?? []);
+  });
+  return [...compared, ...after.filter((item) => !then.has(key(item))).map(say.added)];
+}

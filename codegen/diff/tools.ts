@@ -1,0 +1,48 @@
+import type { Specs, Tool } from '../spec/model.ts';
+import type { Change } from './change.ts';
+import { compareScopes } from './rest.ts';
+import type { CompareSchemas } from './schema.ts';
+import { compareSets, type Subject, subjectOf } from './subject.ts';
+
+const file = 'jsonrpc.json';
+
+/** What changed of the tool server: its address, its tools, its errors. */
+export function compareTools(before: Specs, after: Specs, compare: CompareSchemas): Change[] {
+  const server = subjectOf(file, 'toolServer');
+  const address = `${before.toolServerPath} -> ${after.toolServerPath}`;
+  const errors = (specs: Specs) => Object.entries(specs.rpcErrors).map(([name, error]) => ({ name, ...error }));
+  return [
+    ...server.changed(before.toolServerPath, after.toolServerPath, 'major', `address ${address}`),
+    ...compareSets(before.tools, after.tools, ({ name }) => name, {
+      gone: ({ name }) => subjectOf(file, name).major('is gone'),
+      added: ({ name }) => subjectOf(file, name).minor('is new'),
+      both: (a, b) => compareTool(a, b, subjectOf(file, b.name), compare),
+    }),
+    ...compareSets(errors(before), errors(after), ({ name }) => name, {
+      gone: ({ name, code }) => server.within('errors').major(`${name} ${code} is gone`),
+      added: ({ name, code }) => server.within('errors').minor(`${name} ${code} is new`),
+      both: (a, b) => server.within('errors').changed(a.code, b.code, 'major', `${a.name} ${a.code} -> ${b.code}`),
+    }),
+  ];
+}
+
+function compareTool(a: Tool, b: Tool, subject: Subject, compare: CompareSchemas): Change[] {
+  return [
+    ...compareScopes(a.scopes, b.scopes, subject),
+    ...subject.changed(a.tag, b.tag, 'major', `tag ${a.tag} -> ${b.tag}`),
+    ...subject.changed(
+      a.local,
+      b.local,
+      b.local ? 'minor' : 'major',
+      `${b.local ? 'is' : 'is not'} in the stdio variant now`,
+    ),
+    ...subject.changed(a.annotations, b.annotations, 'minor', 'annotations'),
+    ...subject.changed([a.title, a.description], [b.title, b.description], 'patch', 'description'),
+    ...subject.within('params').schemas(compare(a.params, b.params), 'in'),
+    ...subject.within('result').schemas(compare(a.result, b.result), 'out'),
+    ...compareSets(a.errors, b.errors, (name) => name, {
+      gone: (name) => subject.within('errors').major(`${name} is gone`),
+      added: (name) => subject.within('errors').minor(`${name} is new`),
+    }),
+  ];
+}

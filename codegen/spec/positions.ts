@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { type Document, isAlias, isMap, isNode, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
+import { steps } from './problems.ts';
+
+/** A place in a file; both count from 1. */
+export interface Position {
+  line: number;
+  column: number;
+}
+
+const start: Position = { line: 1, column: 1 };
+
+/** Finds where a JSON Pointer leads to in a YAML or JSON file; of what is not there, the nearest thing around it. */
+export function positionsIn(path: string): (pointer: string) => Position {
+  const lines = new LineCounter();
+  let document: Document;
+  try {
+    document = parseDocument(readFileSync(path, 'utf8'), { lineCounter: lines });
+  } catch {
+    return () => start;
+  }
+  return (pointer) => {
+    let position = start;
+    let node: unknown = document.contents;
+    for (const key of steps(pointer)) {
+      const next = enter(isAlias(node) ? node.resolve(document) : node, key);
+      if (next === undefined) break;
+      node = next.value;
+      if (isNode(next.place) && next.place.range) {
+        const { line, col } = lines.linePos(next.place.range[0]);
+        position = { line, column: col };
+      }
+    }
+    return position;
+  };
+}
+
+/** One step into a map or list: what stands there, and where it begins, which in a map is its key. */
+function enter(node: unknown, key: string): { place: unknown; value: unknown } | undefined {
+  if (isSeq(node)) {
+    const value = node.items[Number(key)];
+    return value === undefined ? undefined : { place: value, value };
+  }
+  const pair = isMap(node)
+    ? node.items.find((item) => isScalar(item.key) && String(item.key.value) === key)
+    : undefined;
+  return pair && { place: pair.key, value: pair.value };
+}

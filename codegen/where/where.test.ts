@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest';
+import { specFiles } from '../lint/testing.ts';
+import { handlersOf, testsOf } from './mentions.ts';
+import { editDistance, listThings, nearestIds, type Thing } from './things.ts';
+
+const files = specFiles({
+  'openapi.yaml': `
+paths:
+  /v1/notes:
+    get:
+      operationId: listNotes
+      responses: { '200': { content: { application/json: { examples: { some: { $ref: '#/components/examples/Some' } } } } } }
+  /v1/notes/{note_id}:
+    parameters: [{ name: note_id, in: path, example: n1, schema: { type: string } }]
+    patch: { operationId: updateNote, responses: {} }
+components: { examples: { Some: { value: [] } } }`,
+  'asyncapi.yaml': `
+channels: { live: { messages: { noteAdded: { $ref: '#/components/messages/noteAdded' } } } }
+components: { messages: { noteAdded: { name: note_added, examples: [{ payload: {} }] } } }`,
+  'jsonrpc.json': `{ methods: [{ name: get_notes, params: [], examples: [{ name: all, params: [] }] }] }`,
+});
+const things = listThings(files);
+const thing = (wanted: string): Thing => {
+  const found = things.find(({ id }) => id === wanted);
+  if (!found) throw new Error(`no ${wanted}`);
+  return found;
+};
+
+describe('where the specs speak of a thing', () => {
+  test.each([
+    [
+      'listNotes',
+      'GET /v1/notes',
+      'openapi.yaml/paths/~1v1~1notes/get/operationId',
+      ['openapi.yaml/components/examples/Some'],
+    ],
+    [
+      'updateNote',
+      'PATCH /v1/notes/{note_id}',
+      'openapi.yaml/paths/~1v1~1notes~1{note_id}/patch/operationId',
+      ['openapi.yaml/paths/~1v1~1notes~1{note_id}/parameters/0/example'],
+    ],
+    [
+      'noteAdded',
+      'note_added',
+      'asyncapi.yaml/components/messages/noteAdded',
+      ['asyncapi.yaml/components/messages/noteAdded/examples/0'],
+    ],
+    ['get_notes', 'get_notes', 'jsonrpc.json/methods/0/name', ['jsonrpc.json/methods/0/examples/0']],
+  ])('%s', (id, alias, place, examples) => {
+    const found = thing(id);
+    expect(found.alias).toBe(alias);
+    expect(found.place.file + found.place.pointer).toBe(place);
+    expect(found.examples.map(({ file, pointer }) => file + pointer)).toEqual(examples);
+  });
+
+  test('an id that nobody has leads to those that look like it', () => {
+    expect(nearestIds(things, 'listnote', 1)).toEqual(['listNotes']);
+    expect(nearestIds(things, 'get-notes', 1)).toEqual(['get_notes']);
+    expect(nearestIds(things, '/v1/notes/{note_id}', 1)).toEqual(['updateNote']);
+    expect(editDistance('kitten', 'sitting')).toBe(3);
+  });
+});
+
+describe('where the code speaks of a thing', () => {
+  const lines = (id: string, find: typeof testsOf, text: string) =>
+    find(thing(id), [{ path: 'a.ts', text }]).map(({ line }) => line);
+
+  test('a handler is the member of its name', () => {
+    expect(
+      lines(
+        'listNotes',
+        handlersOf,
+        'x\n    async listNotes(call) {\n  listNotes: notImplemented(1),\n  notes.listNotes();',
+      ),
+    ).toEqual([2, 3]);
+    expect(lines('noteAdded', handlersOf, '  onNoteAdded: (session) => 1,\n sender.sendNoteAdded({});')).toEqual([
+      1, 2,
+    ]);
+  });
+
+  test('a test names an operation by its id, or by its address and method', () => {
+    const text = [
+      'client.notes.listNotes()',
+      "send('GET', '/v1/notes')",
+      "send('POST', '/v1/notes')",
+      'fetch(`$' + '{base}/v1/notes?limit=2`)',
+      "send('GET', '/v1/notes/n1')",
+    ].join('\n');
+    expect(lines('listNotes', testsOf, text)).toEqual([1, 2, 4]);
+  });
+
+  test('an address may be told by a constant of the file', () => {
+    const text =
+      "const path = '/v1/notes';\nsend('PATCH', `$+{path}/$+{id}`);\nsend('GET', path)\nsend('GET', `$+{path}$+{query}`)".replaceAll(
+        '+',
+        '',
+      );
+    expect(lines('updateNote', testsOf, text)).toEqual([2]);
+    expect(lines('listNotes', testsOf, text)).toEqual([1, 3, 4]);
+  });
+
+  test('a test names a message by its name on the wire, and a tool by its own', () => {
+    expect(lines('noteAdded', testsOf, "{ type: 'note_added' }\nnotes_added")).toEqual([1]);
+    expect(lines('get_notes', testsOf, "call('get_notes')\nget_notes_all")).toEqual([1]);
+  });
+});

@@ -1,0 +1,55 @@
+// The specs as they were at a git ref.
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { loadSpecs } from '../codegen/spec/load.ts';
+import type { Specs } from '../codegen/spec/model.ts';
+import { root } from './tasks.ts';
+
+export interface Base {
+  ref: string;
+  isRelease: boolean;
+}
+
+const git = (...args: string[]): string =>
+  execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'], maxBuffer: 64 << 20 });
+
+const exists = (ref: string): boolean => {
+  try {
+    return git('rev-parse', '--verify', '--quiet', `${ref}^{commit}`) !== '';
+  } catch {
+    return false;
+  }
+};
+
+/** What to compare with unless told otherwise: the last release, that is tag `v…`, else main as it is committed. Undefined where there is neither. */
+export function defaultBase(): Base | undefined {
+  try {
+    return { ref: git('describe', '--tags', '--abbrev=0', '--match', 'v*').trim(), isRelease: true };
+  } catch {
+    const ref = ['main', 'origin/main', 'HEAD'].find(exists);
+    return ref === undefined ? undefined : { ref, isRelease: false };
+  }
+}
+
+/** A base by its name. Throws where git knows none such. */
+export function baseAt(ref: string): Base {
+  if (!exists(ref)) throw new TypeError(`git knows no ${ref}`);
+  return { ref, isRelease: /^v\d/.test(ref) };
+}
+
+/** The specs at a ref, read as those of today are. Throws a `SpecError` where today's reader finds them wrong. */
+export function specsAt({ ref }: Base): Specs {
+  const folder = mkdtempSync(join(tmpdir(), 'earshot-specs-'));
+  try {
+    for (const path of git('ls-tree', '-r', '--name-only', ref, '--', 'specs').split('\n').filter(Boolean)) {
+      const file = join(folder, path);
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(file, git('show', `${ref}:${path}`));
+    }
+    return loadSpecs(join(folder, 'specs'));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

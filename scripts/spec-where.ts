@@ -1,0 +1,106 @@
+// `npm run spec:where -- ID`: everything that belongs to an operation, a message or a tool, with file and line.
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { readUses } from '../codegen/diff/consumers.ts';
+import type { Located } from '../codegen/lint/schemas.ts';
+import { loadSpecs } from '../codegen/spec/load.ts';
+import { positionsIn } from '../codegen/spec/positions.ts';
+import { SpecError } from '../codegen/spec/problems.ts';
+import { readSpecs } from '../codegen/spec/read.ts';
+import { handlersOf, type Mention, type Source, testsOf } from '../codegen/where/mentions.ts';
+import { listThings, nearestIds, type Thing } from '../codegen/where/things.ts';
+import { root } from './tasks.ts';
+
+const usage = `Usage: npm run -s spec:where -- ID [--json]
+
+Where an operation (createMemory), a message (serviceStatus) or a tool (get_memories) is written, handled, tested, shown by
+examples and counted on by contracts.`;
+
+const sourcesOf = (...patterns: string[]): Source[] =>
+  globSync(patterns, { cwd: root })
+    .sort()
+    .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
+
+/** Turns places in specs into `specs/openapi.yaml:12`. */
+function placer(): (place: Located<unknown>) => string {
+  const positions = new Map<string, ReturnType<typeof positionsIn>>();
+  return ({ file, pointer }) => {
+    const find = positions.get(file) ?? positionsIn(join(root, 'specs', file));
+    positions.set(file, find);
+    return `specs/${file}:${find(pointer).line}`;
+  };
+}
+
+function describe(thing: Thing): Record<string, string[]> {
+  const place = placer();
+  const pacts = join(root, 'contracts', 'pacts');
+  const uses = readUses(pacts, loadSpecs(join(root, 'specs'))).filter(({ id }) => id === thing.id);
+  return {
+    spec: [`${place(thing.place)}  ${thing.alias}`],
+    handler: handlersOf(
+      thing,
+      sourcesOf('src/{handlers,pipeline,services,transport,jobs}/**/*.ts').filter(isNoTest),
+    ).map(lineOf),
+    tests: byFile(testsOf(thing, sourcesOf('test/**/*.ts', 'src/**/*.test.ts', 'codegen/static/**/*.test.ts'))),
+    examples: [...new Set(thing.examples.map(place))],
+    contracts: uses.map(
+      ({ file, consumer, interaction }) =>
+        `contracts/pacts/${file}:${lineIn(file, interaction)}  ${consumer}: ${interaction}`,
+    ),
+  };
+}
+
+const isNoTest = ({ path }: Source) => !path.endsWith('.test.ts');
+const lineOf = ({ path, line }: Mention) => `${path}:${line}`;
+
+function lineIn(file: string, interaction: string): number {
+  const lines = readFileSync(join(root, 'contracts', 'pacts', file), 'utf8').split('\n');
+  return lines.indexOf(`      "description": ${JSON.stringify(interaction)},`) + 1;
+}
+
+/** `test/rest/memories.test.ts:12, 40, 41 and 7 more`. */
+function byFile(mentions: readonly Mention[], most = 6): string[] {
+  return [...Map.groupBy(mentions, ({ path }) => path)].map(([path, found]) => {
+    const lines = found.slice(0, most).map(({ line }) => line);
+    return `${path}:${lines.join(', ')}${found.length > most ? ` and ${found.length - most} more` : ''}`;
+  });
+}
+
+function main(): number {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { json: { type: 'boolean', default: false }, help: { type: 'boolean', default: false } },
+  });
+  const [wanted] = positionals;
+  if (values.help || wanted === undefined || positionals.length > 1) {
+    console.log(usage);
+    return values.help ? 0 : 1;
+  }
+  const things = listThings(readSpecs(join(root, 'specs')));
+  const found = things.filter(({ id, alias }) => id === wanted || alias === wanted);
+  if (found.length === 0) {
+    console.error(`the specs have no ${wanted}; the nearest are ${nearestIds(things, wanted).join(', ')}`);
+    return 1;
+  }
+  const described = found.map((thing) => ({ id: thing.id, kind: thing.kind, ...describe(thing) }));
+  if (values.json) console.log(JSON.stringify(described, null, 2));
+  else for (const one of described) console.log(linesOf(one).join('\n'));
+  return 0;
+}
+
+function linesOf({ id, kind, ...places }: { id: string; kind: string } & Record<string, string | string[]>): string[] {
+  const listed = Object.entries(places).flatMap(([name, lines]) => {
+    const [first = 'none', ...others] = [lines].flat();
+    return [`  ${name.padEnd(10)} ${first}`, ...others.map((line) => `${' '.repeat(13)}${line}`)];
+  });
+  return [`${kind} ${id}`, ...listed];
+}
+
+try {
+  process.exitCode = main();
+} catch (error) {
+  if (!(error instanceof SpecError) && !(error instanceof TypeError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}
