@@ -1,5 +1,6 @@
 import type { SttWord } from '../providers/stt/port.ts';
 import { oneLine } from '../text/clip.ts';
+import { speakerLabel, speakerLabels } from './speaker-labels.ts';
 
 /** A segment as the live socket sends it and the store keeps it; `start` and `end` in seconds of the conversation. */
 export interface Segment {
@@ -91,10 +92,8 @@ const MAX_CHARS = 1000;
 const SOFT_CHARS = 700;
 /** Late results may still join the last few segments; older ones have left memory. */
 const OPEN_SEGMENTS = 4;
-const KNOWN_LABELS = 256;
-const LABEL = /^SPEAKER_(\d{1,4})$/;
+const KNOWN_VOICES = 256;
 
-const label = (speakerId: number) => `SPEAKER_${String(speakerId).padStart(2, '0')}`;
 const seconds = (ms: number) => Math.max(0, Math.round(ms)) / 1000;
 
 /**
@@ -108,7 +107,7 @@ export function createSegmenter({
   maxChars = MAX_CHARS,
   softChars = Math.min(SOFT_CHARS, maxChars),
 }: SegmenterOptions): Segmenter {
-  const labels = new Map<string, number>();
+  const speakerOf = speakerLabels();
   const identities = new Map<number, SpeakerIdentity>();
   let offset = offsetMs;
   let open: OpenSegment[] = [];
@@ -168,23 +167,12 @@ export function createSegmenter({
     if (next.told) deleted.push(next.id);
   }
 
-  function speakerOf({ speaker, speaker_id }: SuggestedSegment): { speaker: string; speaker_id: number } {
-    const name = speaker === undefined ? '' : oneLine(speaker);
-    if (speaker_id !== undefined) return { speaker: name || label(speaker_id), speaker_id };
-    if (name === '') return { speaker: label(0), speaker_id: 0 };
-    const numbered = LABEL.exec(name)?.[1];
-    if (numbered !== undefined) return { speaker: name, speaker_id: Number(numbered) };
-    const known = labels.get(name) ?? Math.min(labels.size, KNOWN_LABELS);
-    if (known < KNOWN_LABELS) labels.set(name, known);
-    return { speaker: name, speaker_id: known };
-  }
-
   return {
     addWords(words, provider) {
       for (const { text, startMs, endMs, speaker = 0 } of words) {
         add({
           text: oneLine(text),
-          speaker: label(speaker),
+          speaker: speakerLabel(speaker),
           speaker_id: speaker,
           is_user: false,
           person_id: null,
@@ -221,7 +209,7 @@ export function createSegmenter({
       return changes;
     },
     identify(speakerId, identity, segmentIds = []) {
-      if (identities.size < KNOWN_LABELS || identities.has(speakerId)) identities.set(speakerId, identity);
+      if (identities.size < KNOWN_VOICES || identities.has(speakerId)) identities.set(speakerId, identity);
       for (const segment of open) {
         const isMeant = segment.speaker_id === speakerId || segmentIds.includes(segment.id);
         if (isMeant && applyIdentity(segment, identity)) segment.dirty = true;

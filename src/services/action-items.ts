@@ -17,6 +17,7 @@ import type { JsonPage } from '../store/sql/json-page.ts';
 import type { Store } from '../store/store.ts';
 import { nearestByWords } from './action-item-search.ts';
 import { idempotent } from './idempotency.ts';
+import { locked } from './locked.ts';
 import type { Notice, NotificationService } from './notifications.ts';
 import { toPaging } from './paging.ts';
 import { parseBound, parseDeadline, parseMoment } from './timestamps.ts';
@@ -42,7 +43,10 @@ interface ActionItemServiceDeps {
   notifications: NotificationService;
 }
 
-/** What the user has to do. Specification: Endpoints, Action items; decisions: Records, "Action item". */
+/**
+ * What the user has to do. What came from a locked conversation is in no list and no search. Specification: Endpoints, Action items;
+ * Errors, "Locked content"; decisions: Records, "Action item".
+ */
 export function actionItemService({ store, notifications }: ActionItemServiceDeps) {
   /** Adds items, and what tells of those that are due. */
   async function insert(tx: Store, uid: string, items: NewActionItem[]): Promise<ActionItem[]> {
@@ -62,6 +66,7 @@ export function actionItemService({ store, notifications }: ActionItemServiceDep
     const { uid } = call.actor;
     return store.transaction(async (tx) => {
       const before = await tx.actionItems.getForUpdate(uid, id);
+      if (before?.locked) throw locked('Action item');
       const after = before && (await tx.actionItems.update(uid, id, toPatch(before, given)));
       if (!after) throw missing();
       if (after.due_at?.getTime() !== before.due_at?.getTime()) {
@@ -138,27 +143,31 @@ export function actionItemService({ store, notifications }: ActionItemServiceDep
       return ids.flatMap((id) => records.get(id) ?? []).map(actionItemWire.of);
     },
 
+    /** Throws `not_found`, and `locked` where its conversation is. */
     async get(call: Call, id: string): Promise<ActionItem> {
       const record = await store.actionItems.get(call.actor.uid, id);
       if (!record) throw missing();
+      if (record.locked) throw locked('Action item');
       return actionItemWire.of(record);
     },
 
-    /** Changes what is given. Throws `not_found`. */
+    /** Changes what is given. Throws `not_found`, `locked`. */
     async update(call: Call, id: string, { due_at, ...rest }: ActionItemUpdate): Promise<ActionItem> {
       return change(call, id, { ...rest, due_at: toDue(due_at, ['body', 'due_at']) });
     },
 
-    /** The same as the tools do it: a day as `due_at` is its end. Throws `not_found`, and `invalid_input` where nothing is given. */
+    /** The same as the tools do it: a day as `due_at` is its end. Throws as `update` does, and `invalid_input` where nothing is given. */
     async updateByTool(call: Call, { action_item_id: id, ...given }: UpdateActionItemParams): Promise<ActionItem> {
       const { description, due_at } = given;
       if (description === undefined && due_at === undefined) throw nothingGiven();
       return change(call, id, { description, due_at: toDue(due_at, ['due_at'], parseDeadline) });
     },
 
-    /** Deletes it for good. */
+    /** Deletes it for good. Throws `not_found`, `locked`. */
     async delete(call: Call, id: string): Promise<void> {
-      if (!(await store.actionItems.delete(call.actor.uid, id))) throw missing();
+      const { uid } = call.actor;
+      if (await store.actionItems.deleteUnlocked(uid, id)) return;
+      throw (await store.actionItems.get(uid, id))?.locked ? locked('Action item') : missing();
     },
   };
 }

@@ -16,10 +16,12 @@ import type { JsonPage, Paging } from '../store/sql/json-page.ts';
 import type { Store } from '../store/store.ts';
 import { requireMemoryAccess } from './access.ts';
 import { idempotent } from './idempotency.ts';
+import { locked } from './locked.ts';
 import { parseMemoryCategories } from './memory-categories.ts';
 import { type MemoryEmbedderDeps, memoryEmbedder } from './memory-embedder.ts';
 import { toMemory } from './memory-shape.ts';
 import { toPaging } from './paging.ts';
+import { relevanceFloor, sharesTerm } from './search/relevance-floor.ts';
 import { categorizeMemory } from './structure/memory-category.ts';
 import { parseBound } from './timestamps.ts';
 
@@ -46,6 +48,7 @@ export interface MemoryServiceDeps extends MemoryEmbedderDeps {
 /** Timeless facts about the user. Specification: Endpoints, Memories; decisions: Records, "Memory". */
 export function memoryService({ store, ...embedderDeps }: MemoryServiceDeps) {
   const embedder = memoryEmbedder(embedderDeps);
+  const floorOf = relevanceFloor(embedderDeps.embedding);
 
   /** One statement, unless a key or a remote embedding asks for more. */
   function add<T>(call: Call, inputs: readonly MemoryInput[], answer: (memories: Memory[]) => T): Promise<T> {
@@ -69,7 +72,7 @@ export function memoryService({ store, ...embedderDeps }: MemoryServiceDeps) {
 
   /** Why a memory that may be changed was not found: it is locked, or not there. */
   async function refusal(uid: string, id: string): Promise<DomainError> {
-    return (await store.memories.get(uid, id))?.locked ? locked() : notFound('Memory');
+    return (await store.memories.get(uid, id))?.locked ? locked('Memory') : notFound('Memory');
   }
 
   /** Stores a new content with its vector, or the order for one. */
@@ -123,7 +126,7 @@ export function memoryService({ store, ...embedderDeps }: MemoryServiceDeps) {
       const record = await store.memories.get(uid, id, { gated: true });
       if (!record) await requireMemoryAccess(store, uid);
       if (!record) throw notFound('Memory');
-      if (record.locked) throw locked();
+      if (record.locked) throw locked('Memory');
       return toMemory(record);
     },
 
@@ -132,9 +135,10 @@ export function memoryService({ store, ...embedderDeps }: MemoryServiceDeps) {
       const { uid } = call.actor;
       await requireMemoryAccess(store, uid);
       const { model, vector } = await embedder.ofQuery(query, call.signal);
+      const floor = await floorOf(call.signal);
       const found = await store.memories.search(uid, { model, vector, limit });
       return found
-        .filter(({ relevance }) => relevance > 0)
+        .filter(({ record, relevance }) => relevance > floor || (relevance > 0 && sharesTerm(query, record.content)))
         .map(({ record, relevance }) => ({ ...toMemory(record), relevance_score: relevance }));
     },
 
@@ -167,8 +171,6 @@ function toNew({ content, category, visibility, tags }: MemoryInput): NewMemory 
   const chosen: MemoryCategory = category ?? categorizeMemory(content);
   return { content, category: chosen, visibility, tags, manually_added: true, reviewed: true, user_review: true };
 }
-
-const locked = () => new DomainError('locked', 'Memory is locked. A paid plan is required.');
 
 function contentConflict(error: unknown): never {
   const isConflict = error instanceof DomainError && error.code === 'conflict';

@@ -32,6 +32,9 @@ export function parseBound(text: string, side: 'lower' | 'upper', loc: Location)
 export const parseDeadline = (text: string, loc: Location): Date =>
   parseMoment(BARE_DATE.test(text) ? `${text}T23:59:59Z` : text, loc);
 
+/** So many milliseconds later, or the last moment that can be written. */
+export const laterBy = (moment: Date, ms: number): Date => new Date(Math.min(moment.getTime() + ms, LATEST_MS));
+
 function momentMs(text: string, loc: Location): number {
   const [, year, month, day, hour, minute, second, fraction, zone] = FORM.exec(text) ?? [];
   if (year === undefined) throw notAMoment(loc, 'Input should be an ISO 8601 date and time');

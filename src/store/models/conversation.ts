@@ -30,6 +30,9 @@ export interface StoredGeolocation {
   [more: string]: unknown;
 }
 
+/** Of a conversation that was made from a text. */
+export type TextSource = 'audio_transcript' | 'message' | 'other_text';
+
 /** A stretch of which there is no transcript, in seconds from the conversation's `started_at`. */
 export interface StoredGap {
   start: number;
@@ -58,6 +61,11 @@ export interface ConversationRecord {
   gaps: StoredGap[];
   /** By which a repeated `from-segments` is known. */
   client_session_id: string | null;
+  /** What kind of text it was made from; null where it was spoken. */
+  text_source: TextSource | null;
+  /** What the user said of it, once they have: that outlasts every processing. */
+  title_by_user: string | null;
+  discarded_by_user: boolean | null;
   last_segment_at: Date | null;
   /** Seconds of silence that end it. */
   timeout_seconds: number | null;
@@ -86,6 +94,9 @@ export class ConversationModel extends Model {
   declare geolocation: StoredGeolocation | null;
   declare gaps: StoredGap[];
   declare client_session_id: string | null;
+  declare text_source: TextSource | null;
+  declare title_by_user: string | null;
+  declare discarded_by_user: boolean | null;
   declare last_segment_at: Date | null;
   declare timeout_seconds: number | null;
   declare silent_at: Date | null;

@@ -51,14 +51,31 @@ const insertSql = (rows: number) => `
   INSERT INTO action_items (${COLUMNS.join(', ')})
   VALUES ${Array.from({ length: rows }, () => `(${COLUMNS.map(() => '?').join(', ')})`).join(', ')}`;
 
+/**
+ * Whether an item came from a locked conversation; of one that stands alone, null. The locked ones are asked for once, whatever the
+ * items are. Specification: Errors, "Locked content".
+ */
+const LOCKED = `conversation_id IN (
+  SELECT conversations.id::text FROM conversations WHERE conversations.uid = ? AND conversations.locked)`;
+const UNLOCKED = `(${LOCKED}) IS NOT TRUE`;
+
 /** By the index of the list, whose key says "no date" as infinity. */
 const SAME = `
   SELECT ${COLUMNS.join(', ')} FROM action_items
-  WHERE uid = ? AND completed = ? AND due_order = coalesce(?::timestamptz, 'infinity') AND description = ?
+  WHERE uid = ? AND completed = ? AND due_order = coalesce(?::timestamptz, 'infinity') AND description = ? AND ${UNLOCKED}
   ORDER BY newest_order, id LIMIT 1`;
 
 const DESCRIPTIONS = `
-  SELECT id, description FROM action_items WHERE uid = ? ORDER BY completed, newest_order, id LIMIT ?::int`;
+  SELECT id, description FROM action_items WHERE uid = ? AND ${UNLOCKED}
+  ORDER BY completed, newest_order, id LIMIT ?::int`;
+
+const GET = `
+  SELECT ${COLUMNS.join(', ')}, (${LOCKED}) IS TRUE AS locked FROM action_items WHERE uid = ? AND id = ?::uuid`;
+
+const DELETE = `DELETE FROM action_items WHERE uid = ? AND id = ?::uuid AND ${UNLOCKED} RETURNING id`;
+
+/** An item, and whether its conversation is locked. */
+export type ActionItemFound = ActionItemRecord & { locked: boolean };
 
 /** Specification: Endpoints, Action items; decisions: Records, "Action item". */
 export function actionItemRepository(db: Knex) {
@@ -85,17 +102,17 @@ export function actionItemRepository(db: Knex) {
     /** Within a transaction: no other one that asks for this adds an item until this one has ended. */
     lockAdding: (uid: string): Promise<void> => lockOfUser(db, uid, 'action_items'),
 
-    /** The newest item that says the same. */
+    /** The newest item that says the same, of those that are not locked. */
     async findSame(
       uid: string,
       { description, completed, due_at }: Pick<ActionItemRecord, 'description' | 'completed' | 'due_at'>,
     ): Promise<ActionItemRecord | undefined> {
-      return (await runNamed<ActionItemRecord>(db, SAME, [uid, completed, due_at, description]))[0];
+      return (await runNamed<ActionItemRecord>(db, SAME, [uid, completed, due_at, description, uid]))[0];
     },
 
-    /** What so many items are about: of the open ones first, then of the newest. */
+    /** What so many items are about: of the open ones first, then of the newest. Locked ones are left out. */
     async descriptions(uid: string, limit: number): Promise<Pick<ActionItemRecord, 'id' | 'description'>[]> {
-      return runNamed(db, DESCRIPTIONS, [uid, limit]);
+      return runNamed(db, DESCRIPTIONS, [uid, uid, limit]);
     },
 
     /** Those of them that are there, in any order. */
@@ -104,21 +121,22 @@ export function actionItemRepository(db: Knex) {
       return runNamed(db, sql, [uid, [...ids]]);
     },
 
+    /** A page of those that are not locked. */
     async list(uid: string, filter: ActionItemFilter, paging: Paging): Promise<JsonPage> {
       const item = actionItemWire.sql;
-      const where = [{ sql: 'uid = ?', values: [uid] }, ...conditions(filter)];
+      const where = [{ sql: 'uid = ?', values: [uid] }, { sql: UNLOCKED, values: [uid] }, ...conditions(filter)];
       return jsonPage(db, { from: 'action_items', item, where, order: byDue, paging });
     },
 
-    async get(uid: string, id: string): Promise<ActionItemRecord | undefined> {
+    async get(uid: string, id: string): Promise<ActionItemFound | undefined> {
       if (!isId(id)) return undefined;
-      return ActionItemModel.query(db).findOne({ uid, id }).select(COLUMNS);
+      return (await runNamed<ActionItemFound>(db, GET, [uid, uid, id]))[0];
     },
 
     /** Within a transaction: no other one changes the item until this one has ended. */
-    async getForUpdate(uid: string, id: string): Promise<ActionItemRecord | undefined> {
+    async getForUpdate(uid: string, id: string): Promise<ActionItemFound | undefined> {
       if (!isId(id)) return undefined;
-      return ActionItemModel.query(db).findOne({ uid, id }).select(COLUMNS).forUpdate();
+      return (await runNamed<ActionItemFound>(db, `${GET} FOR UPDATE`, [uid, uid, id]))[0];
     },
 
     async update(uid: string, id: string, patch: ActionItemPatch): Promise<ActionItemRecord | undefined> {
@@ -130,10 +148,10 @@ export function actionItemRepository(db: Knex) {
         .first();
     },
 
-    /** Whether there was such an item. */
-    async delete(uid: string, id: string): Promise<boolean> {
+    /** Whether there was such an item that is not locked. */
+    async deleteUnlocked(uid: string, id: string): Promise<boolean> {
       if (!isId(id)) return false;
-      return (await ActionItemModel.query(db).delete().where({ uid, id })) > 0;
+      return (await runNamed(db, DELETE, [uid, id, uid])).length > 0;
     },
   };
 }

@@ -7,39 +7,44 @@ import {
   type ConversationStatus,
   conversationSql,
   conversationWithTranscriptSql,
+  type StoredStructure,
 } from '../models/conversation.ts';
-import type { SortKey } from '../sql/cursor.ts';
 import { type JsonPage, jsonPage, type Paging } from '../sql/json-page.ts';
 import { runNamed, whereAll } from '../sql/named.ts';
 import { SYSTEM_QUERY } from '../tables.ts';
+import { byCreation, type ConversationFilter, conversationConditions } from './conversation-filter.ts';
 import { embeddingRepository, type Found, type VectorColumn, type VectorQuery } from './embeddings.ts';
 
 export type NewConversation = Pick<ConversationRecord, 'status'> & Partial<Omit<ConversationRecord, 'uid'>>;
 export type ConversationPatch = Partial<Omit<ConversationRecord, 'uid' | 'id' | 'created_at'>>;
 
-export interface ConversationFilter {
-  /** Bounds of `created_at`, inclusive. */
-  created_from?: Date | undefined;
-  created_to?: Date | undefined;
-  categories?: string[] | undefined;
-  folder_id?: string | undefined;
+/** What a user may say of a conversation; what is left out stays. `folder_id` null takes it out of its folder. */
+export interface ConversationEdit {
+  title?: string | undefined;
+  discarded?: boolean | undefined;
+  folder_id?: string | null | undefined;
   starred?: boolean | undefined;
-  /** Only `completed` ones by default. */
-  statuses?: ConversationStatus[] | undefined;
-  include_discarded?: boolean | undefined;
-  include_locked?: boolean | undefined;
 }
 
-const byCreation: SortKey = {
-  name: 'conversation.created',
-  columns: [
-    ['created_at', 'timestamptz'],
-    ['id', 'uuid'],
-  ],
-  direction: 'desc',
-};
-
 export const emptyStructure = { title: '', overview: '', emoji: '', category: 'other', events: [] };
+
+const EDIT = `
+  UPDATE conversations SET
+    structured = structured || jsonb_strip_nulls(jsonb_build_object('title', ?::text)),
+    title_by_user = coalesce(?::text, title_by_user),
+    discarded = coalesce(?::boolean, discarded), discarded_by_user = coalesce(?::boolean, discarded_by_user),
+    starred = coalesce(?::boolean, starred),
+    folder_id = CASE WHEN ?::boolean THEN ?::text ELSE folder_id END, updated_at = ?::timestamptz
+  WHERE uid = ? AND id = ?::uuid AND NOT locked
+  RETURNING ${conversationSql} AS json`;
+
+const COMPLETE = `
+  UPDATE conversations SET
+    status = 'completed', silent_at = NULL, updated_at = ?::timestamptz,
+    structured = ?::jsonb || jsonb_strip_nulls(jsonb_build_object('title', title_by_user)),
+    discarded = coalesce(discarded_by_user, ?::boolean)
+  WHERE uid = ? AND id = ?::uuid AND status = ?
+  RETURNING id`;
 
 const DUE = `
   SELECT uid, id FROM conversations WHERE status = 'in_progress' AND silent_at <= ?
@@ -48,6 +53,8 @@ const DUE = `
 /** Specification: Live connection lifecycle; decisions: Records, "Conversation", and "Live socket". */
 export function conversationRepository(db: Knex, column: VectorColumn) {
   const embeddings = embeddingRepository(db, { table: 'conversation_embeddings', owner: 'conversations' }, column);
+  const remove = async (where: { uid: string; id: string; locked?: boolean }) =>
+    (await ConversationModel.query(db).delete().where(where)) > 0;
   const inProgress = (uid: string, source: string | null) =>
     ConversationModel.query(db).where({ uid, source, status: 'in_progress' });
 
@@ -104,7 +111,7 @@ export function conversationRepository(db: Knex, column: VectorColumn) {
       return jsonPage(db, {
         from: 'conversations',
         item: transcript ? conversationWithTranscriptSql : conversationSql,
-        where: [{ sql: 'uid = ?', values: [uid] }, ...conditions(filter)],
+        where: [{ sql: 'uid = ?', values: [uid] }, ...conversationConditions(filter)],
         order: byCreation,
         paging,
       });
@@ -137,10 +144,37 @@ export function conversationRepository(db: Knex, column: VectorColumn) {
       return moved && stored(moved);
     },
 
-    /** Whether there was such a conversation. Its segments go with it. */
+    /**
+     * Changes what the user said of one that is not locked, and answers it as its owner sees it. Rejects with `not_found` where the
+     * folder is not there.
+     */
+    async editUnlocked(uid: string, id: string, edit: ConversationEdit): Promise<string | undefined> {
+      if (!isId(id)) return undefined;
+      const { title = null, discarded = null, folder_id, starred = null } = edit;
+      const folder = [folder_id !== undefined, folder_id ?? null];
+      const values = [title, title, discarded, discarded, starred, ...folder, new Date(), uid, id];
+      return (await runNamed<{ json: string }>(db, EDIT, values))[0]?.json;
+    },
+
+    /** Keeps what was made of it, under what the user has said meanwhile. False: it had left that status. */
+    async complete(
+      uid: string,
+      id: string,
+      from: ConversationStatus,
+      { structured, discarded }: { structured: StoredStructure; discarded: boolean },
+    ): Promise<boolean> {
+      const values = [new Date(), JSON.stringify(structured), discarded, uid, id, from];
+      return (await runNamed(db, COMPLETE, values)).length > 0;
+    },
+
+    /** Whether there was such a conversation. Its segments, photos and vector go with it. */
     async delete(uid: string, id: string): Promise<boolean> {
-      if (!isId(id)) return false;
-      return (await ConversationModel.query(db).delete().where({ uid, id })) > 0;
+      return isId(id) && remove({ uid, id });
+    },
+
+    /** The same, of one that is not locked. */
+    async deleteUnlocked(uid: string, id: string): Promise<boolean> {
+      return isId(id) && remove({ uid, id, locked: false });
     },
 
     /** The conversation that a session of this source goes on with: in progress, and not silent for too long. */
@@ -167,7 +201,7 @@ export function conversationRepository(db: Knex, column: VectorColumn) {
     ): Promise<Found<ConversationRecord>[]> {
       return embeddings.search(uid, query, async (ids) => {
         const found = ConversationModel.query(db).where({ uid }).whereIn('id', ids);
-        return (await whereAll(found, conditions(filter))).map(stored);
+        return (await whereAll(found, conversationConditions(filter))).map(stored);
       });
     },
 
@@ -197,6 +231,9 @@ function newRecord(uid: string, conversation: NewConversation): ConversationReco
     geolocation: null,
     gaps: [],
     client_session_id: null,
+    text_source: null,
+    title_by_user: null,
+    discarded_by_user: null,
     last_segment_at: null,
     timeout_seconds: null,
     silent_at: null,
@@ -208,18 +245,4 @@ function newRecord(uid: string, conversation: NewConversation): ConversationReco
 function stored(model: ConversationModel): ConversationRecord {
   const { category: _, ...record } = { category: '', ...model };
   return record;
-}
-
-function conditions(filter: ConversationFilter) {
-  const { created_from, created_to, categories, folder_id, starred, statuses = ['completed'] } = filter;
-  return [
-    { sql: 'status = ANY (?::text[])', values: [statuses] },
-    filter.include_discarded ? undefined : { sql: 'NOT discarded' },
-    filter.include_locked ? undefined : { sql: 'NOT locked' },
-    created_from && { sql: 'created_at >= ?', values: [created_from] },
-    created_to && { sql: 'created_at <= ?', values: [created_to] },
-    categories && { sql: 'category = ANY (?::text[])', values: [categories] },
-    folder_id === undefined ? undefined : { sql: 'folder_id = ?', values: [folder_id] },
-    starred === undefined ? undefined : { sql: starred ? 'starred' : 'NOT starred' },
-  ];
 }

@@ -1,0 +1,27 @@
+import { invalidInput } from '../errors.ts';
+
+/** What a list of names may hold. */
+export interface KnownNames<T extends string> {
+  all: readonly T[];
+  has(name: string): name is T;
+}
+
+/**
+ * Names separated by commas; undefined where none is named. Throws `invalid_input` at `loc` for one that is not known.
+ * Decisions: Records, the `categories` of lists.
+ */
+export function parseNames<T extends string>(
+  csv: string | undefined,
+  { all, has }: KnownNames<T>,
+  loc: string[],
+): T[] | undefined {
+  const names = (csv ?? '')
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '');
+  const known = names.filter(has);
+  if (known.length < names.length) {
+    throw invalidInput({ loc, msg: `Each category should be one of ${all.join(', ')}`, type: 'enum' });
+  }
+  return known.length > 0 ? known : undefined;
+}

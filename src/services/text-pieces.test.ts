@@ -1,0 +1,58 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { piecesOf, segmentsOfText } from './text-pieces.ts';
+
+const points = (text: string) => [...text].length;
+
+describe('the pieces of a text', () => {
+  test('are the text again when they are put together, and none is longer than 1000 code points', () => {
+    const words = fc.constantFrom('Hello. ', 'word ', '\n', '🫖', '你好。', 'x'.repeat(400), '…', '\r\n\r\n', ' ');
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.array(words, { minLength: 1, maxLength: 60 }).map((all) => all.join('')),
+          fc.string(),
+        ),
+        (text) => {
+          const pieces = piecesOf(text);
+          expect(pieces.join('')).toBe(text);
+          for (const piece of pieces) expect(points(piece)).toBeLessThanOrEqual(1000);
+          // No more of them than the length asks for: two neighbours never fit into one.
+          expect(pieces.length).toBeLessThanOrEqual(1 + (2 * points(text)) / 1000);
+        },
+      ),
+      { numRuns: 200 },
+    );
+  });
+
+  test.each([
+    ['lines', `${'a'.repeat(600)}. b\n`, `${'c'.repeat(600)}`],
+    ['sentences', `${'a'.repeat(600)}. `, `b ${'c'.repeat(600)}`],
+    ['quoted sentences', `${'a'.repeat(600)}.” `, `b ${'c'.repeat(600)}`],
+    ['words', `${'a'.repeat(600)} `, 'c'.repeat(600)],
+    ['sentences without spaces', `${'你'.repeat(600)}。`, '好'.repeat(600)],
+    ['nothing better than length', 'a'.repeat(1000), 'a'.repeat(200)],
+  ])('end with %s', (_, first, second) => {
+    expect(piecesOf(first + second)).toEqual([first, second]);
+  });
+
+  test('of a short text are one', () => {
+    expect(piecesOf('One.\nTwo.\n\nThree.')).toEqual(['One.\nTwo.\n\nThree.']);
+  });
+});
+
+describe('the segments of a text', () => {
+  test('share its time by their length, one after the other', () => {
+    const segments = segmentsOfText(`${'a'.repeat(749)}\n${'b'.repeat(249)}\n${'c'.repeat(999)}\n`, 300);
+    expect(segments.map(({ start, end }) => [start, end])).toEqual([
+      [0, 150],
+      [150, 300],
+    ]);
+    expect(new Set(segments.map(({ id }) => id)).size).toBe(2);
+  });
+
+  test('of no time are at its beginning, and of ages are within what an answer can say', () => {
+    expect(segmentsOfText('a', 0)).toMatchObject([{ start: 0, end: 0, speaker: 'SPEAKER_00', is_user: false }]);
+    expect(segmentsOfText('a', 1e11)).toMatchObject([{ start: 0, end: 10_000_000 }]);
+  });
+});
