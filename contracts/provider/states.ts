@@ -1,6 +1,7 @@
 import { type Client, createClient } from '../../generated/client/index.js';
 import type { Credentials } from '../../generated/types.gen.ts';
 import { newId } from '../../src/store/ids.ts';
+import { addConversation } from './conversations.ts';
 import { RATE_LIMIT, type Service } from './service.ts';
 import type { Made } from './verifier-process.ts';
 import type { MakeState } from './verify.ts';
@@ -19,6 +20,10 @@ const addMemory = ({ client }: User, content = 'Prefers green tea to coffee') =>
   client.memories.createMemory({ body: { content, tags: ['drinks'] } });
 const addActionItem = ({ client }: User) =>
   client.actionItems.createActionItem({ body: { description: 'Send the quarterly report to Dana' } });
+
+const addGoal = ({ client }: User, title = 'Read more books') =>
+  client.goals.createGoal({ body: { title, target_value: 8 } });
+const addFolder = ({ client }: User) => client.folders.createFolder({ body: { name: 'Spring launch' } });
 
 const get = ({ address }: Service, path: string, { developer_api_key: key }: Credentials) =>
   fetch(address + path, { headers: { authorization: `Bearer ${key}` } });
@@ -84,6 +89,60 @@ const states: Record<string, State> = {
     const { id } = await addActionItem(user);
     await user.client.actionItems.deleteActionItem({ params: { action_item_id: id } });
     return { values: { action_item_id: id } };
+  },
+
+  'a user with a conversation': async (service, user) => ({ values: await addConversation(service, user) }),
+
+  'a user with three conversations': async (service, user) => {
+    for (let added = 0; added < 3; added++) await addConversation(service, user);
+    return { values: { cursor: await cursorAfterTwo(service, user, '/v1/dev/user/conversations') } };
+  },
+
+  'a user with a conversation in a folder': async (service, user) => {
+    const { id } = await addFolder(user);
+    const geolocation = { latitude: 52.520008, longitude: 13.404954, address: 'Alexanderplatz, Berlin' };
+    return { values: await addConversation(service, user, { folder_id: id, starred: true, geolocation }) };
+  },
+
+  'a user with a locked conversation': async (service, user) => ({
+    values: await addConversation(service, user, { locked: true }),
+  }),
+
+  'a user with a conversation that was deleted': async (service, user) => {
+    const values = await addConversation(service, user);
+    await user.client.conversations.deleteConversation({ params: values });
+    return { values };
+  },
+
+  'a user with a goal': async (_service, user) => ({ values: { goal_id: (await addGoal(user)).id } }),
+
+  'a user with three goals and an older one that is not active any more': async (service, user) => {
+    for (const what of ['books', 'papers', 'letters', 'poems']) await addGoal(user, `Read ${what}`);
+    return { values: { cursor: await cursorAfterTwo(service, user, '/v1/dev/user/goals') } };
+  },
+
+  'a user with a goal that has moved': async (_service, user) => {
+    const { id } = await addGoal(user);
+    await user.client.goals.updateGoalProgress({ params: { goal_id: id }, query: { current_value: 3.5 } });
+    return { values: { goal_id: id } };
+  },
+
+  'a user with a goal that was deleted': async (_service, user) => {
+    const { id } = await addGoal(user);
+    await user.client.goals.deleteGoal({ params: { goal_id: id } });
+    return { values: { goal_id: id } };
+  },
+
+  'a user with a folder': async (_service, user) => ({ values: { folder_id: (await addFolder(user)).id } }),
+
+  'a user with the folders that everybody has': async (_service, { client }) => ({
+    values: { folder_id: (await client.folders.listFolders())[0]?.id ?? '' },
+  }),
+
+  'a user with a folder that was deleted': async (_service, user) => {
+    const { id } = await addFolder(user);
+    await user.client.folders.deleteFolder({ params: { folder_id: id } });
+    return { values: { folder_id: id } };
   },
 
   'a user who is not enabled for memory access': async (service, user) => {

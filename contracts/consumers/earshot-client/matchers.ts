@@ -1,6 +1,6 @@
 import { Matchers } from '@pact-foundation/pact';
 
-const { boolean, eachLike, regex, string } = Matchers;
+const { boolean, eachLike, integer, number, regex, string, uuid } = Matchers;
 
 /** A moment as the service writes it: ISO 8601 with its zone. */
 export const timestamp = (example: string) =>
@@ -9,15 +9,21 @@ export const timestamp = (example: string) =>
 /** One of a closed list of words. */
 export const oneOf = (words: readonly string[], example: string) => regex(`^(${words.join('|')})$`, example);
 
-/** A value that the provider's state makes, under its name there, after `before`. The consumer must send exactly the example. */
-export function fromState(name: string, example: string, before = '') {
-  const literal = (before + example).replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
-  const exactly = regex(`^${literal}$`, before + example);
-  return { ...exactly, 'pact:generator:type': 'ProviderState', expression: `${before}\${${name}}` };
+/**
+ * A value that the provider's state makes, under its name there, between `before` and `after`. The consumer must send exactly the
+ * example.
+ */
+export function fromState(name: string, example: string, before = '', after = '') {
+  const whole = before + example + after;
+  const exactly = regex(`^${whole.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')}$`, whole);
+  return { ...exactly, 'pact:generator:type': 'ProviderState', expression: `${before}\${${name}}${after}` };
 }
 
 export const MEMORY_ID = '019a9f0e-6c1b-7c3a-9a51-3f0d2b6a7e10';
 export const ACTION_ITEM_ID = '019a9f12-3c4d-7e5f-8a6b-7c8d9e0f1a2b';
+export const CONVERSATION_ID = '019a9f21-77aa-7e02-b1c4-0d9b5f1e2a33';
+export const GOAL_ID = 'goal_0a1b2c3d4e5f';
+export const FOLDER_ID = '019a9e00-0000-7000-8000-000000000001';
 export const CURSOR = 'bmV4dCBwYWdl';
 
 /** A `Link` to the next page. The client takes path and query from it, and nothing else. */
@@ -56,5 +62,93 @@ export const actionItem = (known: object = {}) => ({
   due_at: null,
   completed_at: null,
   conversation_id: null,
+  ...known,
+});
+
+/** A conversation that was processed, in no folder and without a star; `known` is what a case knows better. */
+export const conversation = (known: object = {}) => ({
+  id: string(CONVERSATION_ID),
+  created_at: timestamp('2026-11-20T09:00:00.000Z'),
+  started_at: timestamp('2026-11-20T09:00:00.000Z'),
+  finished_at: timestamp('2026-11-20T09:00:04.500Z'),
+  language: 'en',
+  source: string('phone'),
+  status: 'completed',
+  discarded: false,
+  locked: false,
+  folder_id: null,
+  folder_name: null,
+  starred: false,
+  structured: structured(),
+  geolocation: null,
+  ...known,
+});
+
+/** What was made of a conversation. */
+export const structured = (known: object = {}) => ({
+  title: string('Quarterly report for Dana'),
+  overview: string('Dana asked for the quarterly report by Friday at five.'),
+  emoji: string('📊'),
+  category: string('work'),
+  action_items: eachLike(actionItem({ conversation_id: string(CONVERSATION_ID) })),
+  events: eachLike({
+    title: string('Handing over the report'),
+    description: string('At the office.'),
+    start: timestamp('2026-11-21T16:00:00.000Z'),
+    duration: integer(30),
+    created: false,
+  }),
+  ...known,
+});
+
+/** The transcript and photos of a conversation. */
+export const transcript = {
+  transcript_segments: eachLike({
+    id: uuid('5f0c1a52-2c0e-4c57-9d5e-0d4f6a1b2c3d'),
+    text: string('Can you send me the report by Friday?'),
+    speaker: string('SPEAKER_01'),
+    speaker_id: integer(1),
+    speaker_name: null,
+    is_user: false,
+    person_id: null,
+    start: number(0.4),
+    end: number(3.1),
+  }),
+  photos: eachLike({
+    id: string('019a9f21-88bb-7e02-b1c4-0d9b5f1e2a33'),
+    created_at: timestamp('2026-11-20T09:00:02.000Z'),
+    content_type: oneOf(['image/jpeg', 'image/png', 'image/webp', 'image/gif'], 'image/jpeg'),
+  }),
+};
+
+/** An active goal without a unit; `known` is what a case knows better. */
+export const goal = (known: object = {}) => ({
+  id: regex(/^goal_[0-9a-f]{12}$/, GOAL_ID),
+  title: string('Read more books'),
+  goal_type: 'scale',
+  target_value: number(8),
+  current_value: number(0),
+  min_value: number(0),
+  max_value: number(10),
+  unit: null,
+  is_active: true,
+  created_at: timestamp('2026-11-20T09:30:00.000Z'),
+  updated_at: timestamp('2026-11-20T09:30:00.000Z'),
+  ...known,
+});
+
+/** A folder of the user's own; `known` is what a case knows better. */
+export const folder = (known: object = {}) => ({
+  id: string(FOLDER_ID),
+  name: string('Spring launch'),
+  description: null,
+  color: regex(/^#[0-9A-Fa-f]{6}$/, '#6B7280'),
+  icon: string('folder'),
+  order: integer(3),
+  is_default: boolean(false),
+  is_system: false,
+  conversation_count: integer(0),
+  created_at: timestamp('2026-11-20T09:30:00.000Z'),
+  updated_at: timestamp('2026-11-20T09:30:00.000Z'),
   ...known,
 });

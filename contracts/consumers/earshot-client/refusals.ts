@@ -1,18 +1,11 @@
 import { Matchers } from '@pact-foundation/pact';
-import type { Client } from '../../../generated/client/index.js';
 import { actionItemPath, actionItemsPath } from './action-items.ts';
 import type { HttpCase } from './http-case.ts';
 import { ACTION_ITEM_ID, MEMORY_ID } from './matchers.ts';
 import { memoriesPath, memoryPath } from './memories.ts';
+import { type Asked, post, refused, unfit, withoutScope } from './refused.ts';
 
 const { regex, string } = Matchers;
-
-/** A request that is refused in every case below, and how the client makes it. */
-interface Asked {
-  name: string;
-  request: HttpCase['request'];
-  call(client: Client): Promise<unknown>;
-}
 
 const memoryParams = { memory_id: MEMORY_ID };
 const actionItemParams = { action_item_id: ACTION_ITEM_ID };
@@ -72,30 +65,6 @@ const deleteActionItem: Asked = {
   request: { method: 'DELETE', path: actionItemPath },
   call: ({ actionItems }) => actionItems.deleteActionItem({ params: actionItemParams }),
 };
-
-interface Refused extends Pick<HttpCase, 'given' | 'error'> {
-  why: string;
-  status: number;
-  detail: unknown;
-  headers?: HttpCase['response']['headers'];
-}
-
-const refused = (asked: Asked[], { why, status, detail, headers, ...rest }: Refused): HttpCase[] =>
-  asked.map(({ name, request, call }) => ({
-    ...rest,
-    receiving: `${name}, ${why}`,
-    request,
-    response: { status, body: { detail }, ...(headers && { headers }) },
-    call,
-  }));
-
-const withoutScope = (asked: Asked, scope: string): HttpCase[] =>
-  refused([asked], {
-    given: 'a user with a key for something else',
-    why: `with a key that lacks ${scope}`,
-    status: 403,
-    detail: `Insufficient permissions. Required scope: ${scope}`,
-  });
 
 const unauthenticated: HttpCase[] = [
   ...refused([listMemories, createActionItem], {
@@ -165,18 +134,7 @@ const tooMany = refused([listMemories, createActionItem], {
   error: { retryAfterMs: 12_000 },
 });
 
-/** One place where the request does not fit. How that is said is up to the service. */
-const unfit = (asked: Asked, why: string, ...loc: (string | number)[]): HttpCase[] =>
-  refused([asked], {
-    given: 'a user without records',
-    why,
-    status: 422,
-    detail: [{ loc, msg: string('has a wrong value'), type: string('value_error') }],
-  });
-
 const long = 'x'.repeat(501);
-const post = (path: string, body: unknown) => ({ method: 'POST', path, body });
-
 const invalid: HttpCase[] = [
   ...unfit(
     {

@@ -1,0 +1,173 @@
+import { Matchers } from '@pact-foundation/pact';
+import type { ConversationCreate, ConversationFromSegmentsCreate } from '../../../generated/client/index.js';
+import type { HttpCase } from './http-case.ts';
+import {
+  CONVERSATION_ID,
+  CURSOR,
+  conversation,
+  FOLDER_ID,
+  fromState,
+  nextPage,
+  structured,
+  timestamp,
+  transcript,
+} from './matchers.ts';
+
+const { atLeastLike, boolean, eachLike, string } = Matchers;
+
+export const conversationsPath = '/v1/dev/user/conversations';
+export const conversationPath = fromState('conversation_id', CONVERSATION_ID, `${conversationsPath}/`);
+const params = { conversation_id: CONVERSATION_ID };
+
+const note: ConversationCreate = {
+  text: 'Dana asked me to send her the quarterly report by Friday at five.',
+  text_source: 'message',
+  text_source_spec: 'email',
+  started_at: '2026-11-20T09:00:00Z',
+  finished_at: '2026-11-20T09:10:00Z',
+  language: 'en',
+  geolocation: { latitude: 52.520008, longitude: 13.404954 },
+};
+const call: ConversationFromSegmentsCreate = {
+  source: 'phone',
+  started_at: '2026-11-20T09:00:00Z',
+  language: 'en',
+  client_session_id: 'call-4711',
+  transcript_segments: [
+    { text: 'Can you send me the report by Friday?', speaker: 'SPEAKER_01', speaker_id: 1, start: 0.4, end: 3.1 },
+    { text: 'Sure, I will.', speaker: 'SPEAKER_00', speaker_id: 0, is_user: true, start: 3.6, end: 4.5 },
+  ],
+};
+const made = { id: string(CONVERSATION_ID), status: 'processing', discarded: false };
+const filters = {
+  ...{ start_date: '2026-01-01', end_date: '2100-01-01T00:00:00Z', categories: 'work,travel' },
+  ...{ starred: false, include_transcript: true, offset: 0 },
+};
+
+const reads: HttpCase[] = [
+  {
+    given: 'a user with a conversation',
+    receiving: 'a request for the conversations',
+    request: { method: 'GET', path: conversationsPath },
+    response: { status: 200, body: eachLike(conversation()) },
+    call: ({ conversations }) => conversations.listConversations(),
+  },
+  {
+    given: 'a user with a conversation',
+    receiving: 'a request for the conversations of a time and of categories, with their transcripts',
+    request: {
+      method: 'GET',
+      path: conversationsPath,
+      query: { ...filters, starred: 'false', include_transcript: 'true', offset: '0' },
+    },
+    response: { status: 200, body: [conversation(transcript)] },
+    call: ({ conversations }) => conversations.listConversations({ query: filters }),
+  },
+  {
+    given: 'a user with a conversation',
+    receiving: 'a request for the conversations of a folder that it is not in',
+    request: { method: 'GET', path: conversationsPath, query: { folder_id: 'another' } },
+    response: { status: 200, body: [] },
+    call: ({ conversations }) => conversations.listConversations({ query: { folder_id: 'another' } }),
+  },
+  {
+    given: 'a user with three conversations',
+    receiving: 'a request for the first two conversations',
+    request: { method: 'GET', path: conversationsPath, query: { limit: '2' } },
+    response: { status: 200, headers: { Link: nextPage(conversationsPath) }, body: atLeastLike(conversation(), 2) },
+    call: ({ conversations }) => Array.fromAsync(conversations.listConversations.all({ query: { limit: 2 } })),
+    followedBy: {
+      given: 'a user with three conversations',
+      receiving: 'a request for the conversations after the first two',
+      request: { method: 'GET', path: conversationsPath, query: { limit: '2', cursor: fromState('cursor', CURSOR) } },
+      response: { status: 200, body: [conversation()] },
+    },
+  },
+  {
+    given: 'a user with a conversation',
+    receiving: 'a request for one conversation',
+    request: { method: 'GET', path: conversationPath },
+    response: { status: 200, body: conversation() },
+    call: ({ conversations }) => conversations.getConversation({ params }),
+  },
+  {
+    given: 'a user with a conversation',
+    receiving: 'a request for one conversation with its transcript',
+    request: { method: 'GET', path: conversationPath, query: { include_transcript: 'true' } },
+    response: { status: 200, body: conversation(transcript) },
+    call: ({ conversations }) => conversations.getConversation({ params, query: { include_transcript: true } }),
+  },
+  {
+    given: 'a user with a conversation in a folder',
+    receiving: 'a request for a conversation with all that it can have',
+    request: { method: 'GET', path: conversationPath },
+    response: {
+      status: 200,
+      body: conversation({
+        folder_id: string(FOLDER_ID),
+        folder_name: string('Spring launch'),
+        starred: true,
+        geolocation: { latitude: 52.520008, longitude: 13.404954, address: string('Alexanderplatz, Berlin') },
+      }),
+    },
+    call: ({ conversations }) => conversations.getConversation({ params }),
+  },
+];
+
+const writes: HttpCase[] = [
+  {
+    given: 'a user without records',
+    receiving: 'a text to keep as a conversation, the text alone',
+    request: { method: 'POST', path: conversationsPath, body: { text: note.text } },
+    response: { status: 200, body: made },
+    call: ({ conversations }) => conversations.createConversation({ body: { text: note.text } }),
+  },
+  {
+    given: 'a user without records',
+    receiving: 'a text to keep as a conversation, every field',
+    request: { method: 'POST', path: conversationsPath, body: note },
+    response: { status: 200, body: made },
+    call: ({ conversations }) => conversations.createConversation({ body: note }),
+  },
+  {
+    given: 'a user without records',
+    receiving: 'a transcript to keep as a conversation',
+    request: { method: 'POST', path: `${conversationsPath}/from-segments`, body: call },
+    response: { status: 200, body: made },
+    call: ({ conversations }) => conversations.createConversationFromSegments({ body: call }),
+  },
+  {
+    given: 'a user with a conversation',
+    receiving: 'a title and a star for a conversation',
+    request: { method: 'PATCH', path: conversationPath, body: { title: 'The report', starred: true } },
+    response: { status: 200, body: conversation({ starred: true, structured: structured({ title: 'The report' }) }) },
+    call: ({ conversations }) =>
+      conversations.updateConversation({ params, body: { title: 'The report', starred: true } }),
+  },
+  {
+    given: 'a user with a conversation in a folder',
+    receiving: 'a conversation to discard and to take out of its folder',
+    request: { method: 'PATCH', path: conversationPath, body: { discarded: true, folder_id: null } },
+    response: {
+      status: 200,
+      body: conversation({
+        discarded: true,
+        starred: true,
+        created_at: timestamp('2026-11-20T09:00:00.000Z'),
+        geolocation: { latitude: 52.520008, longitude: 13.404954 },
+      }),
+    },
+    call: ({ conversations }) =>
+      conversations.updateConversation({ params, body: { discarded: true, folder_id: null } }),
+  },
+  {
+    given: 'a user with a conversation',
+    receiving: 'a conversation to delete',
+    request: { method: 'DELETE', path: conversationPath },
+    response: { status: 200, body: { success: boolean(true) } },
+    call: ({ conversations }) => conversations.deleteConversation({ params }),
+  },
+];
+
+/** What the client does with conversations, and what it relies on in the answers. */
+export const conversationCases: HttpCase[] = [...reads, ...writes];
