@@ -16,6 +16,8 @@ const booted = {
  * asks of the store is shown on both by those of conversations, failures, kept audio and kills.
  */
 const storeless = [
+  'test/cli/*.test.ts',
+  'test/client/*.test.ts',
   'test/doors/{rest,wire}.test.ts',
   'test/live/{admission,custom-stt,listen,tones}.test.ts',
   'test/rest/voice-messages.test.ts',

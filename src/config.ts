@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
-import { resolve } from 'node:path';
+import { homedir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 
 /** One entry of `STT_MODELS`: `deepgram:nova-3` is provider `deepgram`, model `nova-3`. */
@@ -36,6 +37,8 @@ export interface Config {
   llm?: ModelEndpoint;
   embedding?: ModelEndpoint;
   pushUrl?: string;
+  /** Of users who have none of their own: an IANA name. */
+  timezone: string;
   /** Requests a minute for each key; 0 for no limit. */
   rateLimitPerMinute: number;
   corsOrigins: string[];
@@ -76,6 +79,30 @@ export function loadConfig(): Config {
   return readConfig({ ...file, ...process.env });
 }
 
+/** What the command line `earshot` takes from the environment; an option goes before each of them. */
+export interface CliEnvironment {
+  apiKey?: string | undefined;
+  apiBase?: string | undefined;
+  profile?: string | undefined;
+  /** Where its own settings are. */
+  configDir: string;
+  /** `NO_COLOR` is set. */
+  isPlain: boolean;
+}
+
+/** Not from an `.env`: a folder that somebody else made must not say where a stored key is sent. */
+export function loadCliEnvironment(environment: Environment = process.env): CliEnvironment {
+  const { text } = reader(environment);
+  const home = text('XDG_CONFIG_HOME') ?? text('APPDATA') ?? join(homedir(), '.config');
+  return {
+    apiKey: text('EARSHOT_API_KEY'),
+    apiBase: text('EARSHOT_API_BASE'),
+    profile: text('EARSHOT_PROFILE'),
+    configDir: text('EARSHOT_CONFIG_DIR') ?? join(home, 'earshot'),
+    isPlain: text('NO_COLOR') !== undefined,
+  };
+}
+
 /** Reads a configuration. Throws a `ConfigError` that names every bad value. Design: Configuration. */
 export function readConfig(environment: Environment): Config {
   const read = reader(environment);
@@ -99,6 +126,7 @@ export function readConfig(environment: Environment): Config {
     llm: readEndpoint(read, 'LLM'),
     embedding: readEndpoint(read, 'EMBEDDING'),
     pushUrl: read.url('PUSH_URL', ['http:', 'https:']),
+    timezone: readTimezone(read),
     rateLimitPerMinute: read.integer('RATE_LIMIT_PER_MINUTE', 600, 0, 1_000_000),
     corsOrigins: readOrigins(read),
     oidc: readOidc(read),
@@ -200,6 +228,19 @@ function readEndpoint(read: Reader, prefix: 'LLM' | 'EMBEDDING'): ModelEndpoint 
   if (url) read.problems.push(`${prefix}_MODEL: the model's name is needed beside ${prefix}_URL`);
   if (model) read.problems.push(`${prefix}_URL: the address is needed beside ${prefix}_MODEL`);
   return undefined;
+}
+
+/** That of the machine by default: a person at home is where it is. */
+function readTimezone(read: Reader): string {
+  const name = read.text('TIMEZONE');
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  if (name === undefined) return timeZone;
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone && name;
+  } catch {
+    read.problems.push(`TIMEZONE: the name of a time zone is needed, such as Europe/Berlin, not "${name}"`);
+    return timeZone;
+  }
 }
 
 function readOidc(read: Reader): Config['oidc'] {

@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Credentials } from '../generated/types.gen.ts';
+import { writePrivateFile } from './private-file.ts';
 
 /** Where the credentials of the first account are. Decisions: Scopes and keys. */
 export const credentialsFile = (dataDir: string) => join(dataDir, 'credentials.json');
@@ -17,34 +17,6 @@ export async function readFormerCredentials(dataDir: string): Promise<Partial<Cr
   }
 }
 
-/** Writes the file for its owner alone (mode 0600), whole or not at all: a reader sees the old one or the new one. */
-export async function writeCredentials(dataDir: string, credentials: Credentials): Promise<void> {
-  const file = credentialsFile(dataDir);
-  const draft = `${file}.${randomUUID()}`;
-  await mkdir(dataDir, { recursive: true, mode: 0o700 });
-  try {
-    await writeDurably(draft, `${JSON.stringify(credentials, null, 2)}\n`);
-    await rename(draft, file);
-  } catch (error) {
-    await rm(draft, { force: true });
-    throw error;
-  }
-  await syncFolder(dirname(file));
-}
-
-async function writeDurably(file: string, text: string): Promise<void> {
-  const handle = await open(file, 'wx', 0o600);
-  try {
-    await handle.writeFile(text);
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-}
-
-/** So that the new name survives a power cut. Not every system lets a folder be opened. */
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r').catch(() => undefined);
-  await handle?.sync().catch(() => {});
-  await handle?.close();
-}
+/** Writes the file, whole or not at all. */
+export const writeCredentials = (dataDir: string, credentials: Credentials): Promise<void> =>
+  writePrivateFile(credentialsFile(dataDir), `${JSON.stringify(credentials, null, 2)}\n`);

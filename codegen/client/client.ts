@@ -5,7 +5,7 @@ import { typesFile } from '../types.ts';
 import { compiledModule } from './compile.ts';
 import { customSttChannelModule, customSttOf, customSttResultsFiles, isCustomStt } from './custom-stt-module.ts';
 import { clientIndex } from './index-module.ts';
-import { liveModule } from './live-module.ts';
+import { ackedSocketOf, isStreamModule, liveModule } from './live-module.ts';
 import { restModule } from './rest-module.ts';
 import { toolsModule } from './tools-module.ts';
 
@@ -14,8 +14,10 @@ export function generateClient(specs: Specs, header: string, types: ReadonlyMap<
   const sources = new Map<string, string>();
   const others = new Map<string, string>();
   const customStt = customSttOf(specs);
+  const isAcked = ackedSocketOf(specs) !== undefined;
   for (const [name, text] of readStatic('client')) {
-    if (customStt || !isCustomStt(name)) (name.endsWith('.ts') ? sources : others).set(name, text);
+    if ((customStt || !isCustomStt(name)) && (isAcked || !isStreamModule(name)))
+      (name.endsWith('.ts') ? sources : others).set(name, text);
   }
   if (customStt) sources.set('custom-stt-channel.ts', customSttChannelModule(customStt));
   sources.set('rest.ts', restModule(specs));

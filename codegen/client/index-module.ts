@@ -1,7 +1,7 @@
 import { byName, pascalCase } from '../names.ts';
 import type { Specs } from '../spec/model.ts';
 import { customSttOf } from './custom-stt-module.ts';
-import { ownSockets } from './live-module.ts';
+import { ackedSocketOf, ownSockets } from './live-module.ts';
 
 /** The source of the client's `index.ts`: what partners import. */
 export function clientIndex(specs: Specs): string {
@@ -19,19 +19,22 @@ export function clientIndex(specs: Specs): string {
   });
   const customStt = customSttOf(specs) !== undefined;
   const ifCustomStt = (text: string) => (customStt ? text : '');
-  return `${ifCustomStt(`import { type CustomStt, type CustomSttOptions, customStt } from './custom-stt.ts';
+  const acked = ackedSocketOf(specs);
+  const stream = acked && pascalCase(acked.id);
+  const ifAcked = (text: string) => (acked ? text : '');
+  return `${ifAcked("import type { AudioStreamListeners, AudioStreamOptions } from './audio-stream.ts';\n")}${ifCustomStt(`import { type CustomStt, type CustomSttOptions, customStt } from './custom-stt.ts';
 import { customSttChannel } from './custom-stt-channel.ts';
 `)}import type { Credential, HttpOptions } from './http.ts';
 import { makeHttp } from './http.ts';
-import { ${names.flatMap((name) => [`type ${name}Listeners`, `type ${name}Socket`, `open${name}`]).join(', ')} } from './live.ts';
-import { type RestOperations, restOperations } from './rest.ts';
+import { ${names.flatMap((name) => [`type ${name}Listeners`, `type ${name}Socket`, ...(name === stream ? [`type ${name}Stream`] : []), `open${name}`]).join(', ')} } from './live.ts';
+${ifAcked("import { ResumableStream } from './resumable-stream.ts';\n")}import { type RestOperations, restOperations } from './rest.ts';
 import ${customStt ? '{ type WebSocketConstructor, webSocketOf }' : 'type { WebSocketConstructor }'} from './socket.ts';
 import { type ToolFunctions, toolFunctions } from './tool-functions.ts';
 import type * as T from './types.ts';
 
-${ifCustomStt("export { type CustomStt, CustomSttError, type CustomSttOptions, type HeardSegment } from './custom-stt.ts';\n")}export { type ErrorDetail, EarshotError, EarshotToolError, type ValidationIssue } from './errors.ts';
+${ifAcked("export { AudioStreamError, type AudioStreamListeners, type AudioStreamOptions } from './audio-stream.ts';\n")}${ifCustomStt("export { type CustomStt, CustomSttError, type CustomSttOptions, type HeardSegment } from './custom-stt.ts';\n")}export { type ErrorDetail, type ErrorKind, EarshotError, EarshotToolError, type ValidationIssue } from './errors.ts';
 export type { Credential, RequestOptions } from './http.ts';
-export type { ${names.flatMap((name) => [`${name}Listeners`, `${name}Messages`, `${name}Socket`]).join(', ')} } from './live.ts';
+export type { ${names.flatMap((name) => [`${name}Event`, `${name}Listeners`, `${name}Messages`, `${name}Socket`, ...(name === stream ? [`${name}Stream`] : [])]).join(', ')} } from './live.ts';
 export type { ListOperation, StreamLine, Upload } from './operations.ts';
 export type * from './rest.ts';
 export { type SocketClose, SocketClosedError, type WebSocketConstructor } from './socket.ts';
@@ -46,7 +49,16 @@ ${schemes.map((scheme) => `  /** Sent to the operations that take it, instead of
 
 export interface Client extends RestOperations {
   tools: ToolFunctions;
-${sockets.map(({ id }) => `  /** Opens the live socket; \`opened\` tells when it is open. With a \`userToken\`, that is shown; otherwise \`uid\` must be enough. */\n  ${id}(query: T.${pascalCase(id)}Query, listeners?: ${pascalCase(id)}Listeners): Promise<${pascalCase(id)}Socket>;\n`).join('')}${ifCustomStt(`  /**
+${sockets.map(({ id }) => `  /** Opens the live socket; \`opened\` tells when it is open. With a \`userToken\`, that is shown; otherwise \`uid\` must be enough. */\n  ${id}(query: T.${pascalCase(id)}Query, listeners?: ${pascalCase(id)}Listeners): Promise<${pascalCase(id)}Socket>;\n`).join('')}${ifAcked(`  /**
+   * Streams a recording over as many connections as it takes: what the service does not hold yet is kept, and sent again after a lost
+   * connection, so that every frame is heard once. What becomes of it is told as on the live socket.
+   */
+  streamAudio(
+    query: Omit<T.${stream}Query, 'ack' | 'stream_id' | 'custom_stt'>,
+    listeners?: Omit<${stream}Listeners, 'onClose'> & AudioStreamListeners,
+    options?: AudioStreamOptions,
+  ): ${stream}Stream;
+`)}${ifCustomStt(`  /**
    * Has a speech-to-text server of your own transcribe, and forwards what it hears to a live session with this query. Lost connections are
    * opened again; what was heard meanwhile waits.
    */
@@ -64,7 +76,11 @@ export function createClient(options: ClientOptions): Client {
   const client: Client = {
     ...restOperations(http),
     tools: toolFunctions(http),
-${openers.join('')}${ifCustomStt(`    customStt({ query, ...more }, listeners = {}) {
+${openers.join('')}${ifAcked(`    streamAudio(query, listeners = {}, more = {}) {
+      const open = (stream_id: string, own: object) => client.${acked?.id}({ ...query, ack: true, stream_id }, own);
+      return new ResumableStream(open, listeners as object, more) as object as ${stream}Stream;
+    },
+`)}${ifCustomStt(`    customStt({ query, ...more }, listeners = {}) {
       const listen = (own: object) => client.listen({ ...query, custom_stt: 'enabled' }, own);
       return customStt({ channel: customSttChannel, WebSocket: webSocketOf(options.WebSocket), listen }, more, listeners);
     },

@@ -5,10 +5,20 @@ import type { Channel, Message, Specs } from '../spec/model.ts';
 export const ownSockets = ({ channels }: Specs): Channel[] =>
   channels.filter(({ id, address, queries }) => address.startsWith('/') && queries.some(({ name }) => name === id));
 
+/** The modules that keep a stream of audio going over several connections. */
+const streamModules = ['audio-stream.ts', 'audio-window.ts', 'resumable-stream.ts', 'stream-connection.ts'];
+export const isStreamModule = (name: string) => streamModules.includes(name);
+
+/** The socket that says how much audio it holds, where the specs have one: its streams survive their connections. */
+export const ackedSocketOf = (specs: Specs): Channel | undefined => ownSockets(specs).find(isAcked);
+
+const isAcked = ({ messages }: Channel) => messages.some(({ id, sent }) => id === 'audioAck' && sent);
+
 /** The source of the client's `live.ts`: listeners, socket and opener of each channel that the service serves. */
 export function liveModule(specs: Specs): string {
   const sockets = ownSockets(specs).map(socketModule);
-  return `import type { HttpOptions } from './http.ts';
+  const audioStream = ackedSocketOf(specs) ? "import type { AudioStream } from './audio-stream.ts';\n" : '';
+  return `${audioStream}import type { HttpOptions } from './http.ts';
 import { openSocket, type Socket, type SocketClose, type SocketTable, type WebSocketConstructor } from './socket.ts';
 import type * as T from './types.ts';
 
@@ -41,16 +51,21 @@ function socketModule(channel: Channel): string {
 export interface ${name}Messages {
 ${payloads.join('')}}
 
+/** Any of them, by name. */
+export type ${name}Event = { [M in keyof ${name}Messages]: { name: M; payload: ${name}Messages[M] } }[keyof ${name}Messages];
+
 export interface ${name}Listeners {
-${listeners.join('')}  /** The socket is closed: nothing comes any more. */
+${listeners.join('')}  /** Every message, after the listener of its own. */
+  onEvent?(event: ${name}Event): void;
+  /** The socket is closed: nothing comes any more. */
   onClose?(close: SocketClose): void;
 }
 
 ${docComment(channel.description)}export interface ${name}Socket extends Omit<Socket, 'send' | 'next'> {
 ${senders.join('')}  /** The next message of this kind that fits. Rejects with \`SocketClosedError\` where the socket closes first. */
-  next<M extends keyof ${name}Messages>(message: M, fits?: (payload: ${name}Messages[M]) => boolean): Promise<${name}Messages[M]>;
+  ${nextOf(name)}
 }
-
+${isAcked(channel) ? streamInterface(name) : ''}
 const ${channel.id}Table: SocketTable = {
 ${tableEntries(channel, heard)}};
 
@@ -68,6 +83,17 @@ ${bodies.join('')}  };
 }
 `;
 }
+
+const nextOf = (name: string) =>
+  `next<M extends keyof ${name}Messages>(message: M, fits?: (payload: ${name}Messages[M]) => boolean): Promise<${name}Messages[M]>;`;
+
+const streamInterface = (name: string) => `
+/** A recording that is streamed over as many connections as it takes: what the service does not hold yet is kept, and sent again. */
+export interface ${name}Stream extends Omit<AudioStream<${name}Socket>, 'next'> {
+  /** The next message of this kind that fits, over whichever connection. Rejects with an \`AudioStreamError\` where the stream ends before. */
+  ${nextOf(name)}
+}
+`;
 
 const typeConstant = ({ payload }: Message) => payload.properties?.type?.const;
 

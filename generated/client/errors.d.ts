@@ -7,6 +7,8 @@ export interface ValidationIssue {
 }
 /** What the service says of an error: words, what is wrong with the input, or an object with more. */
 export type ErrorDetail = string | ValidationIssue[] | Record<string, unknown>;
+/** What became of a request, in one word to switch on. */
+export type ErrorKind = 'invalid_input' | 'unauthenticated' | 'missing_scope' | 'not_ready' | 'denied' | 'locked' | 'not_found' | 'conflict' | 'too_large' | 'rate_limited' | 'not_implemented' | 'unavailable' | 'timeout' | 'unreachable' | 'internal';
 export interface ErrorFacts {
     /** The HTTP status; 0 where no answer came. */
     status: number;
@@ -15,15 +17,20 @@ export interface ErrorFacts {
     requestId?: string | undefined;
     /** When the service asks to try again, in milliseconds from the answer. */
     retryAfterMs?: number | undefined;
+    /** Where the status does not tell it. */
+    kind?: ErrorKind | undefined;
     cause?: unknown;
 }
 /** A request that the service refused or that did not reach it. */
 export declare class EarshotError extends Error {
+    readonly kind: ErrorKind;
     readonly status: number;
     readonly detail: ErrorDetail;
+    /** Where the input is wrong; empty unless `kind` is `invalid_input`. */
+    readonly issues: readonly ValidationIssue[];
     readonly requestId: string | undefined;
     readonly retryAfterMs: number | undefined;
-    constructor({ status, detail, requestId, retryAfterMs, cause }: ErrorFacts);
+    constructor(facts: ErrorFacts);
 }
 /** A tool that answered with a JSON-RPC error, such as -32001 for a record that is not there. */
 export declare class EarshotToolError extends EarshotError {

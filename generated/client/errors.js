@@ -1,15 +1,52 @@
 // Generated from specs/ 1.0.0. Do not edit: run npm run generate.
+const kinds = {
+    0: 'unreachable',
+    401: 'unauthenticated',
+    402: 'locked',
+    403: 'missing_scope',
+    404: 'not_found',
+    408: 'timeout',
+    409: 'conflict',
+    413: 'too_large',
+    429: 'rate_limited',
+    501: 'not_implemented',
+    502: 'unavailable',
+    503: 'unavailable',
+    504: 'timeout',
+};
+/** The codes of JSON-RPC and of the tool server. */
+const toolKinds = {
+    [-32001]: 'not_found',
+    [-32002]: 'locked',
+    [-32003]: 'missing_scope',
+    [-32009]: 'denied',
+    [-32601]: 'not_implemented',
+    [-32602]: 'invalid_input',
+    [-32603]: 'internal',
+};
+function kindOf({ status, detail }) {
+    const isNotReady = typeof detail === 'object' && 'enabled' in detail && detail.enabled === false;
+    if (status === 403 && isNotReady)
+        return 'not_ready';
+    return kinds[status] ?? (status >= 500 ? 'internal' : 'invalid_input');
+}
 /** A request that the service refused or that did not reach it. */
 export class EarshotError extends Error {
+    kind;
     status;
     detail;
+    /** Where the input is wrong; empty unless `kind` is `invalid_input`. */
+    issues;
     requestId;
     retryAfterMs;
-    constructor({ status, detail, requestId, retryAfterMs, cause }) {
+    constructor(facts) {
+        const { status, detail, requestId, retryAfterMs, cause } = facts;
         super(status === 0 ? inWords(detail) : `${status} ${inWords(detail)}`, { cause });
         this.name = 'EarshotError';
+        this.kind = facts.kind ?? kindOf(facts);
         this.status = status;
         this.detail = detail;
+        this.issues = Array.isArray(detail) ? detail : [];
         this.requestId = requestId;
         this.retryAfterMs = retryAfterMs;
     }
@@ -19,7 +56,7 @@ export class EarshotToolError extends EarshotError {
     code;
     data;
     constructor(code, message, data, facts) {
-        super({ ...facts, detail: message });
+        super({ ...facts, detail: message, kind: toolKinds[code] ?? 'internal' });
         this.name = 'EarshotToolError';
         this.message = `${code} ${message}`;
         this.code = code;

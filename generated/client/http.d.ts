@@ -1,4 +1,5 @@
 // Generated from specs/ 1.0.0. Do not edit: run npm run generate.
+import { EarshotError } from './errors.js';
 /** A key or token, or where to get a fresh one: it is asked before each request. */
 export type Credential = string | (() => string | Promise<string>);
 export interface HttpOptions {
@@ -8,12 +9,17 @@ export interface HttpOptions {
     key?: Credential | undefined;
     /** Credentials by the name that the service's description gives them. */
     credentials?: Readonly<Record<string, Credential | undefined>> | undefined;
-    /** How long one attempt may take; 30 seconds unless said otherwise. */
+    /** How long one attempt may take, its answer included; 30 seconds unless said otherwise. Of a stream: until it begins. */
     timeoutMs?: number | undefined;
     /** How often a request that may safely be repeated is tried again; 2 unless said otherwise. */
     retries?: number | undefined;
     /** The longest `Retry-After` that is waited for; 60 seconds. A longer one ends the attempts. */
     maxRetryDelayMs?: number | undefined;
+    /** Told before a request is sent again, and why. */
+    onRetry?: ((error: EarshotError, retry: {
+        attempt: number;
+        delayMs: number;
+    }) => void) | undefined;
     /** Instead of the global one. */
     fetch?: typeof globalThis.fetch | undefined;
 }
@@ -39,8 +45,11 @@ export interface HttpRequest {
 }
 export interface Http {
     readonly options: HttpOptions;
-    /** Answers a success; throws `EarshotError` otherwise. The caller's abort reason is thrown as it is. */
-    send(request: HttpRequest, options?: RequestOptions): Promise<Response>;
+    /**
+     * Answers what `read` makes of a success, which belongs to the attempt: an answer that breaks off is tried again, too. Throws
+     * `EarshotError` otherwise. The caller's abort reason is thrown as it is.
+     */
+    send<T>(request: HttpRequest, read: (response: Response) => Promise<T>, options?: RequestOptions): Promise<T>;
     credential(security: readonly string[]): Promise<string | undefined>;
 }
 export declare function makeHttp(options: HttpOptions): Http;

@@ -2,7 +2,7 @@
 import { EarshotError, errorOf } from './errors.js';
 const retryStatuses = new Set([408, 500, 502, 503, 504]);
 export function makeHttp(options) {
-    const { retries: defaultRetries = 2, maxRetryDelayMs = 60_000 } = options;
+    const { retries: defaultRetries = 2, maxRetryDelayMs = 60_000, onRetry } = options;
     const http = {
         options,
         async credential(security) {
@@ -10,15 +10,21 @@ export function makeHttp(options) {
             const credential = (name && options.credentials?.[name]) || options.key;
             return typeof credential === 'function' ? credential() : credential;
         },
-        async send(request, { signal, timeoutMs = options.timeoutMs ?? 30_000, retries = defaultRetries, idempotencyKey } = {}) {
+        async send(request, read, { signal, timeoutMs = options.timeoutMs ?? 30_000, retries = defaultRetries, idempotencyKey } = {}) {
+            const sent = { ...request, idempotencyKey: idempotencyKey ?? request.idempotencyKey };
             for (let attempt = 0;; attempt++) {
-                const result = await attemptOnce(http, { ...request, idempotencyKey: idempotencyKey ?? request.idempotencyKey }, timeoutMs, signal);
-                if (!(result instanceof EarshotError))
-                    return result;
-                const delayMs = result.retryAfterMs ?? Math.random() * 250 * 2 ** attempt;
-                if (attempt >= retries || !mayRepeat(request, result) || delayMs > maxRetryDelayMs)
-                    throw result;
-                await sleep(delayMs, signal);
+                try {
+                    return await attemptOnce(http, sent, read, timeoutMs, signal);
+                }
+                catch (error) {
+                    if (!(error instanceof EarshotError))
+                        throw error;
+                    const delayMs = error.retryAfterMs ?? Math.random() * 250 * 2 ** attempt;
+                    if (attempt >= retries || !mayRepeat(request, error) || delayMs > maxRetryDelayMs)
+                        throw error;
+                    onRetry?.(error, { attempt: attempt + 1, delayMs });
+                    await sleep(delayMs, signal);
+                }
             }
         },
     };
@@ -26,13 +32,13 @@ export function makeHttp(options) {
 }
 /** What was turned away at the door (429) was not done, so it may always be repeated. */
 const mayRepeat = (request, { status }) => status === 429 || (request.repeatable && (status === 0 || retryStatuses.has(status)));
-async function attemptOnce(http, request, timeoutMs, signal) {
+async function attemptOnce(http, request, read, timeoutMs, signal) {
     signal?.throwIfAborted();
     const headers = await headersOf(http, request);
     const { baseUrl, fetch = globalThis.fetch } = http.options;
-    // The time limit is for the answer to begin: a stream may go on for as long as it likes.
     const timer = new AbortController();
-    const timeout = setTimeout(() => timer.abort(new DOMException(`no answer within ${timeoutMs} ms`, 'TimeoutError')), timeoutMs);
+    const timeout = setTimeout(() => timer.abort(new DOMException('', 'TimeoutError')), timeoutMs);
+    let missing = `no connection to ${baseUrl}`;
     try {
         const response = await fetch(new URL(request.url.replace(/^\//, ''), baseUrl.replace(/\/*$/, '/')), {
             method: request.method,
@@ -40,16 +46,19 @@ async function attemptOnce(http, request, timeoutMs, signal) {
             body: request.body ?? null,
             signal: signal ? AbortSignal.any([signal, timer.signal]) : timer.signal,
         });
-        return response.ok ? response : await errorOf(response);
+        missing = 'the answer broke off';
+        if (!response.ok)
+            throw await errorOf(response);
+        return await read(response);
     }
     catch (cause) {
         if (signal?.aborted)
             throw signal.reason;
-        return new EarshotError({
-            status: 0,
-            detail: timer.signal.aborted ? String(timer.signal.reason.message) : `no connection to ${baseUrl}`,
-            cause,
-        });
+        if (cause instanceof EarshotError)
+            throw cause;
+        if (!timer.signal.aborted)
+            throw new EarshotError({ status: 0, detail: missing, cause });
+        throw new EarshotError({ status: 0, kind: 'timeout', detail: `no answer within ${timeoutMs} ms`, cause });
     }
     finally {
         clearTimeout(timeout);

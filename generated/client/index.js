@@ -3,9 +3,11 @@ import { customStt } from './custom-stt.js';
 import { customSttChannel } from './custom-stt-channel.js';
 import { makeHttp } from './http.js';
 import { openListen } from './live.js';
+import { ResumableStream } from './resumable-stream.js';
 import { restOperations } from './rest.js';
 import { webSocketOf } from './socket.js';
 import { toolFunctions } from './tool-functions.js';
+export { AudioStreamError } from './audio-stream.js';
 export { CustomSttError } from './custom-stt.js';
 export { EarshotError, EarshotToolError } from './errors.js';
 export { SocketClosedError } from './socket.js';
@@ -22,6 +24,10 @@ export function createClient(options) {
         tools: toolFunctions(http),
         async listen(query, listeners = {}) {
             return openListen(query, listeners, { baseUrl: options.baseUrl, WebSocket: options.WebSocket, token: await liveToken(options) });
+        },
+        streamAudio(query, listeners = {}, more = {}) {
+            const open = (stream_id, own) => client.listen({ ...query, ack: true, stream_id }, own);
+            return new ResumableStream(open, listeners, more);
         },
         customStt({ query, ...more }, listeners = {}) {
             const listen = (own) => client.listen({ ...query, custom_stt: 'enabled' }, own);

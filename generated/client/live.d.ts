@@ -1,4 +1,5 @@
 // Generated from specs/ 1.0.0. Do not edit: run npm run generate.
+import type { AudioStream } from './audio-stream.js';
 import type { HttpOptions } from './http.js';
 import { type Socket, type SocketClose, type WebSocketConstructor } from './socket.js';
 import type * as T from './types.js';
@@ -20,6 +21,13 @@ export interface ListenMessages {
     segmentsDeleted: T.SegmentsDeletedPayload;
     ping: T.PingPayload;
 }
+/** Any of them, by name. */
+export type ListenEvent = {
+    [M in keyof ListenMessages]: {
+        name: M;
+        payload: ListenMessages[M];
+    };
+}[keyof ListenMessages];
 export interface ListenListeners {
     /** A bare array, without a `type`. A segment that was sent before under its id has grown or was corrected, and replaces it. */
     onTranscriptSegments?(message: T.TranscriptSegmentsPayload): void;
@@ -51,6 +59,8 @@ export interface ListenListeners {
     onSegmentsDeleted?(message: T.SegmentsDeletedPayload): void;
     /** A text frame that is not JSON. It needs no answer. */
     onPing?(message: T.PingPayload): void;
+    /** Every message, after the listener of its own. */
+    onEvent?(event: ListenEvent): void;
     /** The socket is closed: nothing comes any more. */
     onClose?(close: SocketClose): void;
 }
@@ -92,6 +102,11 @@ export interface ListenSocket extends Omit<Socket, 'send' | 'next'> {
      */
     sendImageChunk(payload: WithoutType<T.ImageChunkPayload>): void;
     /** The next message of this kind that fits. Rejects with `SocketClosedError` where the socket closes first. */
+    next<M extends keyof ListenMessages>(message: M, fits?: (payload: ListenMessages[M]) => boolean): Promise<ListenMessages[M]>;
+}
+/** A recording that is streamed over as many connections as it takes: what the service does not hold yet is kept, and sent again. */
+export interface ListenStream extends Omit<AudioStream<ListenSocket>, 'next'> {
+    /** The next message of this kind that fits, over whichever connection. Rejects with an `AudioStreamError` where the stream ends before. */
     next<M extends keyof ListenMessages>(message: M, fits?: (payload: ListenMessages[M]) => boolean): Promise<ListenMessages[M]>;
 }
 export declare function openListen(query: T.ListenQuery, listeners: ListenListeners, options: LiveOptions): ListenSocket;

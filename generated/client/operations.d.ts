@@ -26,10 +26,13 @@ export interface ListOperation<Input, Page, Item> {
     /** Every item: pages are fetched as they are needed, by the links that the service gives. */
     all(input?: Input, options?: RequestOptions): AsyncGenerator<Item, void, undefined>;
 }
+type Call<T> = (input?: OperationInput, options?: RequestOptions) => Promise<T>;
+/** What a JSON answer holds; undefined where it is empty. */
+export declare function jsonOf(response: Response): Promise<unknown>;
 /** An operation that answers JSON, or nothing. */
-export declare function operation(http: Http, spec: OperationSpec): (input?: OperationInput, options?: RequestOptions) => Promise<unknown>;
+export declare function operation(http: Http, spec: OperationSpec): Call<unknown>;
 /** An operation that answers bytes that are no JSON; their kind is the blob's `type`. */
-export declare function bytesOperation(http: Http, spec: OperationSpec): (input?: OperationInput, options?: RequestOptions) => Promise<Blob>;
+export declare function bytesOperation(http: Http, spec: OperationSpec): Call<Blob>;
 /** An operation that answers a list, page by page. */
 export declare function listOperation(http: Http, spec: OperationSpec): ListOperation<OperationInput, unknown, unknown>;
 /** One line of an event stream: `data: text` has the name `data`. */
@@ -39,3 +42,4 @@ export interface StreamLine {
 }
 /** An operation that answers piece by piece. */
 export declare function streamOperation(http: Http, spec: OperationSpec): (input?: OperationInput, options?: RequestOptions) => AsyncGenerator<StreamLine, void, undefined>;
+export {};

@@ -1,7 +1,7 @@
 // Generated from specs/ 1.0.0. Do not edit: run npm run generate.
 import { EarshotError } from './errors.js';
-function caller(http, spec, accept) {
-    return (input = {}, options = {}) => http.send(requestOf(spec, input, accept), options);
+function caller(http, spec, accept, read) {
+    return (input = {}, options = {}) => http.send(requestOf(spec, input, accept), read, options);
 }
 function requestOf(spec, { params = {}, query = {}, body }, accept) {
     const values = params;
@@ -48,7 +48,8 @@ function freshKey() {
         return crypto.randomUUID();
     return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
-async function jsonOf(response) {
+/** What a JSON answer holds; undefined where it is empty. */
+export async function jsonOf(response) {
     const text = await response.text();
     if (text === '')
         return undefined;
@@ -62,28 +63,29 @@ async function jsonOf(response) {
 }
 /** An operation that answers JSON, or nothing. */
 export function operation(http, spec) {
-    const call = caller(http, spec, 'application/json');
-    return async (input, options) => jsonOf(await call(input, options));
+    return caller(http, spec, 'application/json', jsonOf);
 }
 /** An operation that answers bytes that are no JSON; their kind is the blob's `type`. */
 export function bytesOperation(http, spec) {
-    const call = caller(http, spec, '*/*');
-    return async (input, options) => (await call(input, options)).blob();
+    return caller(http, spec, '*/*', (response) => response.blob());
 }
+const pageOf = async (response) => ({
+    page: await jsonOf(response),
+    next: nextLink(response.headers.get('link')),
+});
 /** An operation that answers a list, page by page. */
 export function listOperation(http, spec) {
-    const call = caller(http, spec, 'application/json');
-    const one = async (input, options) => jsonOf(await call(input, options));
+    const call = caller(http, spec, 'application/json', pageOf);
+    const one = async (input, options) => (await call(input, options)).page;
     async function* all(input, options) {
-        let response = await call(input, options);
+        const request = requestOf(spec, input ?? {}, 'application/json');
+        let { page, next } = await http.send(request, pageOf, options);
         for (;;) {
-            const page = await jsonOf(response);
             yield* itemsOf(page, spec);
-            const next = nextLink(response.headers.get('link'));
             if (next === undefined)
                 return;
-            const base = requestOf(spec, input ?? {}, 'application/json');
-            response = await http.send({ ...base, url: sameService(next, http.options.baseUrl) }, options);
+            const url = sameService(next, http.options.baseUrl);
+            ({ page, next } = await http.send({ ...request, url }, pageOf, options));
         }
     }
     return Object.assign(one, { all });
@@ -109,13 +111,13 @@ function sameService(link, baseUrl) {
 }
 /** An operation that answers piece by piece. */
 export function streamOperation(http, spec) {
-    const call = caller(http, spec, 'text/event-stream');
+    const call = caller(http, spec, 'text/event-stream', async ({ body }) => body);
     return async function* (input, options) {
-        const response = await call(input, options);
-        if (response.body === null)
+        const body = await call(input, options);
+        if (body === null)
             return;
         let rest = '';
-        for await (const text of readText(response.body)) {
+        for await (const text of readText(body, options?.signal)) {
             const lines = (rest + text).split(/\r?\n/);
             rest = lines.pop() ?? '';
             yield* lines.flatMap(streamLine);
@@ -123,11 +125,15 @@ export function streamOperation(http, spec) {
         yield* streamLine(rest);
     };
 }
-async function* readText(body) {
+async function* readText(body, signal) {
     const reader = body.pipeThrough(new TextDecoderStream()).getReader();
     try {
         for (;;) {
-            const { done, value } = await reader.read();
+            const { done, value } = await reader.read().catch((cause) => {
+                if (signal?.aborted)
+                    throw signal.reason;
+                throw new EarshotError({ status: 0, detail: 'the answer broke off', cause });
+            });
             if (done)
                 return;
             yield value;

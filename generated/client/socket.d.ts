@@ -37,7 +37,12 @@ export declare class SocketClosedError extends Error {
     readonly reason: string;
     constructor({ code, name, reason }: SocketClose);
 }
-/** `onMessageName` is called with each message of that name, `onClose` with how it ended. */
+/** Any message, by name. */
+export interface SocketEvent {
+    name: string;
+    payload: unknown;
+}
+/** `onMessageName` is called with each message of that name, `onEvent` with every one, `onClose` with how it ended. */
 export type Listeners = Readonly<Record<string, ((value: never) => void) | undefined>>;
 export interface Socket {
     /** Resolves when the socket is open, rejects with `SocketClosedError` where it never was. */

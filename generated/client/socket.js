@@ -1,4 +1,5 @@
 // Generated from specs/ 1.0.0. Do not edit: run npm run generate.
+import { MessageWaits } from './message-waits.js';
 /** A socket that closed before what was waited for. */
 export class SocketClosedError extends Error {
     code;
@@ -23,16 +24,14 @@ export function openSocket(table, listeners, options) {
     // The subprotocol pair works everywhere; browsers cannot set headers.
     const socket = new WebSocket(addressOf(table, options), options.token ? ['bearer', options.token] : []);
     socket.binaryType = 'arraybuffer';
-    const waiting = new Set();
+    const waits = new MessageWaits();
     let end;
     const closed = new Promise((resolve) => {
         // A failure is always followed by a close, which says more.
         socket.addEventListener('error', () => { });
         socket.addEventListener('close', ({ code = 1006, reason = '' }) => {
             end = { code, name: table.closeCodes[code], reason };
-            for (const { reject } of waiting)
-                reject(new SocketClosedError(end));
-            waiting.clear();
+            waits.end(new SocketClosedError(end));
             resolve(end);
             call(listeners, 'close', end);
         });
@@ -47,13 +46,9 @@ export function openSocket(table, listeners, options) {
         const message = messageOf(table, data);
         if (message === undefined)
             return;
-        for (const wait of waiting) {
-            if (wait.name !== message.name || !wait.fits(message.value))
-                continue;
-            waiting.delete(wait);
-            wait.resolve(message.value);
-        }
-        call(listeners, message.name, message.value);
+        waits.tell(message.name, message.payload);
+        call(listeners, message.name, message.payload);
+        call(listeners, 'event', message);
     });
     return {
         opened,
@@ -63,12 +58,11 @@ export function openSocket(table, listeners, options) {
         },
         send: (data) => socket.send(data),
         close: () => socket.close(1000),
-        next: (name, fits = () => true) => new Promise((resolve, reject) => {
+        next: async (name, fits = () => true) => {
             if (end)
-                reject(new SocketClosedError(end));
-            else
-                waiting.add({ name, fits, resolve, reject });
-        }),
+                throw new SocketClosedError(end);
+            return waits.next(name, fits);
+        },
     };
 }
 const call = (listeners, name, value) => listeners[`on${name.charAt(0).toUpperCase()}${name.slice(1)}`]?.(value);
@@ -85,17 +79,17 @@ function messageOf(table, data) {
         return undefined;
     const word = table.texts[data];
     if (word !== undefined)
-        return { name: word, value: data };
-    let value;
+        return { name: word, payload: data };
+    let payload;
     try {
-        value = JSON.parse(data);
+        payload = JSON.parse(data);
     }
     catch {
         return undefined;
     }
-    if (Array.isArray(value))
-        return table.array === undefined ? undefined : { name: table.array, value };
-    const type = typeof value === 'object' && value !== null && 'type' in value ? value.type : undefined;
+    if (Array.isArray(payload))
+        return table.array === undefined ? undefined : { name: table.array, payload };
+    const type = typeof payload === 'object' && payload !== null && 'type' in payload ? payload.type : undefined;
     const name = typeof type === 'string' && Object.hasOwn(table.types, type) ? table.types[type] : undefined;
-    return name === undefined ? undefined : { name, value };
+    return name === undefined ? undefined : { name, payload };
 }

@@ -1,5 +1,6 @@
 // Generated from specs/ 1.0.0. Do not edit: run npm run generate.
-import { EarshotError, EarshotToolError } from './errors.js';
+import { EarshotToolError } from './errors.js';
+import { jsonOf } from './operations.js';
 /** One function a tool, each a JSON-RPC call to the tool server. */
 export function toolCalls(http, path, security, tools) {
     let lastId = 0;
@@ -17,16 +18,14 @@ export function toolCalls(http, path, security, tools) {
                 security,
                 repeatable,
             };
-            return resultOf(await http.send(request, options));
+            return http.send(request, resultOf, options);
         },
     ]);
     return Object.fromEntries(entries);
 }
 async function resultOf(response) {
     const facts = { status: response.status, requestId: response.headers.get('x-request-id') ?? undefined };
-    const answer = (await response.json().catch((cause) => {
-        throw new EarshotError({ ...facts, detail: 'the answer is not JSON', cause });
-    }));
+    const answer = ((await jsonOf(response)) ?? {});
     if (answer.error)
         throw new EarshotToolError(answer.error.code, answer.error.message, answer.error.data, facts);
     return answer.result;

@@ -32,10 +32,14 @@ export async function verifyWebhook({ secret, headers, body, toleranceMs = 300_0
     throw new WebhookVerificationError('no signature in webhook-signature fits the body');
 }
 function header(headers, name) {
-    const value = headers instanceof Headers ? headers.get(name) : headers[name];
+    const value = headers instanceof Headers ? headers.get(name) : entryOf(headers, name);
     if (typeof value !== 'string' || value === '')
         throw new WebhookVerificationError(`header ${name} is missing`);
     return value;
+}
+/** Some platforms hand headers over under the names that were sent, `Webhook-Id`. */
+function entryOf(headers, name) {
+    return headers[name] ?? Object.entries(headers).find(([key]) => key.toLowerCase() === name)?.[1];
 }
 function secretBytes(secret) {
     const bytes = fromBase64(secret.replace(/^whsec_/, ''));

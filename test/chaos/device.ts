@@ -1,11 +1,12 @@
 import { createClient } from '../../generated/client/index.js';
+import { ResumableStream } from '../../generated/client/resumable-stream.js';
 import type { DeviceFrame } from '../../src/cli/device/encoder.ts';
-import { streamResumably } from '../../src/cli/device/resumable.ts';
+import { sendFrames } from '../../src/cli/device/stream.ts';
 import { codedAudio } from './coded-audio.ts';
 
 /** Of a frame. Whole milliseconds of samples, though not those of the provider's results. */
 const FRAME_SAMPLES = 800;
-const BACKOFF_MS = { first: 50, last: 1000 };
+const RETRY = { retries: 1000, retryMs: 50, maxRetryMs: 1000 };
 
 export interface ChaosDevice {
   uid: string;
@@ -20,25 +21,22 @@ export interface ChaosDevice {
  */
 export async function streamCoded(baseUrl: () => string, { uid, samples, speed }: ChaosDevice): Promise<number> {
   let interruptions = 0;
-  const socket = await streamResumably({
-    connect: (listeners) =>
-      createClient({ baseUrl: baseUrl() }).listen(
-        { uid, codec: 'pcm16', ack: true, stream_id: `chaos-${uid}`, conversation_timeout: 14_400 },
-        listeners,
-      ),
-    frames: frames(samples),
-    speed,
-    signal: new AbortController().signal,
-    onProgress: () => {},
-    onInterrupted: () => {
-      interruptions += 1;
+  const query = { uid, codec: 'pcm16', ack: true, conversation_timeout: 14_400 } as const;
+  const stream = new ResumableStream(
+    (stream_id, listeners) => createClient({ baseUrl: baseUrl() }).listen({ ...query, stream_id }, listeners),
+    {
+      onInterrupted: () => {
+        interruptions += 1;
+      },
     },
-    onResumed: () => {},
-    backoffMs: BACKOFF_MS,
-    attempts: 1000,
-  });
-  socket.close();
-  await socket.closed;
+    { ...RETRY, streamId: `chaos-${uid}` },
+  );
+  await stream.ready;
+  const device = { bufferedAmount: 0, sendAudio: (frame: Uint8Array) => stream.sendAudio(frame) };
+  const signal = new AbortController().signal;
+  await sendFrames(device, { frames: frames(samples), speed, signal, onProgress: () => {} });
+  await stream.held();
+  stream.close();
   return interruptions;
 }
 

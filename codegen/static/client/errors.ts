@@ -8,6 +8,57 @@ export interface ValidationIssue {
 /** What the service says of an error: words, what is wrong with the input, or an object with more. */
 export type ErrorDetail = string | ValidationIssue[] | Record<string, unknown>;
 
+/** What became of a request, in one word to switch on. */
+export type ErrorKind =
+  | 'invalid_input'
+  | 'unauthenticated'
+  | 'missing_scope'
+  | 'not_ready'
+  | 'denied'
+  | 'locked'
+  | 'not_found'
+  | 'conflict'
+  | 'too_large'
+  | 'rate_limited'
+  | 'not_implemented'
+  | 'unavailable'
+  | 'timeout'
+  | 'unreachable'
+  | 'internal';
+
+const kinds: Readonly<Record<number, ErrorKind>> = {
+  0: 'unreachable',
+  401: 'unauthenticated',
+  402: 'locked',
+  403: 'missing_scope',
+  404: 'not_found',
+  408: 'timeout',
+  409: 'conflict',
+  413: 'too_large',
+  429: 'rate_limited',
+  501: 'not_implemented',
+  502: 'unavailable',
+  503: 'unavailable',
+  504: 'timeout',
+};
+
+/** The codes of JSON-RPC and of the tool server. */
+const toolKinds: Readonly<Record<number, ErrorKind>> = {
+  [-32001]: 'not_found',
+  [-32002]: 'locked',
+  [-32003]: 'missing_scope',
+  [-32009]: 'denied',
+  [-32601]: 'not_implemented',
+  [-32602]: 'invalid_input',
+  [-32603]: 'internal',
+};
+
+function kindOf({ status, detail }: ErrorFacts): ErrorKind {
+  const isNotReady = typeof detail === 'object' && 'enabled' in detail && detail.enabled === false;
+  if (status === 403 && isNotReady) return 'not_ready';
+  return kinds[status] ?? (status >= 500 ? 'internal' : 'invalid_input');
+}
+
 export interface ErrorFacts {
   /** The HTTP status; 0 where no answer came. */
   status: number;
@@ -16,21 +67,29 @@ export interface ErrorFacts {
   requestId?: string | undefined;
   /** When the service asks to try again, in milliseconds from the answer. */
   retryAfterMs?: number | undefined;
+  /** Where the status does not tell it. */
+  kind?: ErrorKind | undefined;
   cause?: unknown;
 }
 
 /** A request that the service refused or that did not reach it. */
 export class EarshotError extends Error {
+  readonly kind: ErrorKind;
   readonly status: number;
   readonly detail: ErrorDetail;
+  /** Where the input is wrong; empty unless `kind` is `invalid_input`. */
+  readonly issues: readonly ValidationIssue[];
   readonly requestId: string | undefined;
   readonly retryAfterMs: number | undefined;
 
-  constructor({ status, detail, requestId, retryAfterMs, cause }: ErrorFacts) {
+  constructor(facts: ErrorFacts) {
+    const { status, detail, requestId, retryAfterMs, cause } = facts;
     super(status === 0 ? inWords(detail) : `${status} ${inWords(detail)}`, { cause });
     this.name = 'EarshotError';
+    this.kind = facts.kind ?? kindOf(facts);
     this.status = status;
     this.detail = detail;
+    this.issues = Array.isArray(detail) ? detail : [];
     this.requestId = requestId;
     this.retryAfterMs = retryAfterMs;
   }
@@ -42,7 +101,7 @@ export class EarshotToolError extends EarshotError {
   readonly data: unknown;
 
   constructor(code: number, message: string, data: unknown, facts: Pick<ErrorFacts, 'status' | 'requestId'>) {
-    super({ ...facts, detail: message });
+    super({ ...facts, detail: message, kind: toolKinds[code] ?? 'internal' });
     this.name = 'EarshotToolError';
     this.message = `${code} ${message}`;
     this.code = code;

@@ -10,12 +10,14 @@ export interface HttpOptions {
   key?: Credential | undefined;
   /** Credentials by the name that the service's description gives them. */
   credentials?: Readonly<Record<string, Credential | undefined>> | undefined;
-  /** How long one attempt may take; 30 seconds unless said otherwise. */
+  /** How long one attempt may take, its answer included; 30 seconds unless said otherwise. Of a stream: until it begins. */
   timeoutMs?: number | undefined;
   /** How often a request that may safely be repeated is tried again; 2 unless said otherwise. */
   retries?: number | undefined;
   /** The longest `Retry-After` that is waited for; 60 seconds. A longer one ends the attempts. */
   maxRetryDelayMs?: number | undefined;
+  /** Told before a request is sent again, and why. */
+  onRetry?: ((error: EarshotError, retry: { attempt: number; delayMs: number }) => void) | undefined;
   /** Instead of the global one. */
   fetch?: typeof globalThis.fetch | undefined;
 }
@@ -46,13 +48,16 @@ const retryStatuses = new Set([408, 500, 502, 503, 504]);
 
 export interface Http {
   readonly options: HttpOptions;
-  /** Answers a success; throws `EarshotError` otherwise. The caller's abort reason is thrown as it is. */
-  send(request: HttpRequest, options?: RequestOptions): Promise<Response>;
+  /**
+   * Answers what `read` makes of a success, which belongs to the attempt: an answer that breaks off is tried again, too. Throws
+   * `EarshotError` otherwise. The caller's abort reason is thrown as it is.
+   */
+  send<T>(request: HttpRequest, read: (response: Response) => Promise<T>, options?: RequestOptions): Promise<T>;
   credential(security: readonly string[]): Promise<string | undefined>;
 }
 
 export function makeHttp(options: HttpOptions): Http {
-  const { retries: defaultRetries = 2, maxRetryDelayMs = 60_000 } = options;
+  const { retries: defaultRetries = 2, maxRetryDelayMs = 60_000, onRetry } = options;
   const http: Http = {
     options,
     async credential(security) {
@@ -62,19 +67,20 @@ export function makeHttp(options: HttpOptions): Http {
     },
     async send(
       request,
+      read,
       { signal, timeoutMs = options.timeoutMs ?? 30_000, retries = defaultRetries, idempotencyKey } = {},
     ) {
+      const sent = { ...request, idempotencyKey: idempotencyKey ?? request.idempotencyKey };
       for (let attempt = 0; ; attempt++) {
-        const result = await attemptOnce(
-          http,
-          { ...request, idempotencyKey: idempotencyKey ?? request.idempotencyKey },
-          timeoutMs,
-          signal,
-        );
-        if (!(result instanceof EarshotError)) return result;
-        const delayMs = result.retryAfterMs ?? Math.random() * 250 * 2 ** attempt;
-        if (attempt >= retries || !mayRepeat(request, result) || delayMs > maxRetryDelayMs) throw result;
-        await sleep(delayMs, signal);
+        try {
+          return await attemptOnce(http, sent, read, timeoutMs, signal);
+        } catch (error) {
+          if (!(error instanceof EarshotError)) throw error;
+          const delayMs = error.retryAfterMs ?? Math.random() * 250 * 2 ** attempt;
+          if (attempt >= retries || !mayRepeat(request, error) || delayMs > maxRetryDelayMs) throw error;
+          onRetry?.(error, { attempt: attempt + 1, delayMs });
+          await sleep(delayMs, signal);
+        }
       }
     },
   };
@@ -85,21 +91,19 @@ export function makeHttp(options: HttpOptions): Http {
 const mayRepeat = (request: HttpRequest, { status }: EarshotError) =>
   status === 429 || (request.repeatable && (status === 0 || retryStatuses.has(status)));
 
-async function attemptOnce(
+async function attemptOnce<T>(
   http: Http,
   request: HttpRequest,
+  read: (response: Response) => Promise<T>,
   timeoutMs: number,
   signal: AbortSignal | undefined,
-): Promise<Response | EarshotError> {
+): Promise<T> {
   signal?.throwIfAborted();
   const headers = await headersOf(http, request);
   const { baseUrl, fetch = globalThis.fetch } = http.options;
-  // The time limit is for the answer to begin: a stream may go on for as long as it likes.
   const timer = new AbortController();
-  const timeout = setTimeout(
-    () => timer.abort(new DOMException(`no answer within ${timeoutMs} ms`, 'TimeoutError')),
-    timeoutMs,
-  );
+  const timeout = setTimeout(() => timer.abort(new DOMException('', 'TimeoutError')), timeoutMs);
+  let missing = `no connection to ${baseUrl}`;
   try {
     const response = await fetch(new URL(request.url.replace(/^\//, ''), baseUrl.replace(/\/*$/, '/')), {
       method: request.method,
@@ -107,14 +111,14 @@ async function attemptOnce(
       body: request.body ?? null,
       signal: signal ? AbortSignal.any([signal, timer.signal]) : timer.signal,
     });
-    return response.ok ? response : await errorOf(response);
+    missing = 'the answer broke off';
+    if (!response.ok) throw await errorOf(response);
+    return await read(response);
   } catch (cause) {
     if (signal?.aborted) throw signal.reason;
-    return new EarshotError({
-      status: 0,
-      detail: timer.signal.aborted ? String(timer.signal.reason.message) : `no connection to ${baseUrl}`,
-      cause,
-    });
+    if (cause instanceof EarshotError) throw cause;
+    if (!timer.signal.aborted) throw new EarshotError({ status: 0, detail: missing, cause });
+    throw new EarshotError({ status: 0, kind: 'timeout', detail: `no answer within ${timeoutMs} ms`, cause });
   } finally {
     clearTimeout(timeout);
   }

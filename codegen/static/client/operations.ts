@@ -31,10 +31,10 @@ export interface ListOperation<Input, Page, Item> {
   all(input?: Input, options?: RequestOptions): AsyncGenerator<Item, void, undefined>;
 }
 
-type Call = (input?: OperationInput, options?: RequestOptions) => Promise<Response>;
+type Call<T> = (input?: OperationInput, options?: RequestOptions) => Promise<T>;
 
-function caller(http: Http, spec: OperationSpec, accept: string): Call {
-  return (input = {}, options = {}) => http.send(requestOf(spec, input, accept), options);
+function caller<T>(http: Http, spec: OperationSpec, accept: string, read: (response: Response) => Promise<T>): Call<T> {
+  return (input = {}, options = {}) => http.send(requestOf(spec, input, accept), read, options);
 }
 
 function requestOf(
@@ -84,7 +84,8 @@ function freshKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-async function jsonOf(response: Response): Promise<unknown> {
+/** What a JSON answer holds; undefined where it is empty. */
+export async function jsonOf(response: Response): Promise<unknown> {
   const text = await response.text();
   if (text === '') return undefined;
   try {
@@ -96,36 +97,38 @@ async function jsonOf(response: Response): Promise<unknown> {
 }
 
 /** An operation that answers JSON, or nothing. */
-export function operation(
-  http: Http,
-  spec: OperationSpec,
-): (input?: OperationInput, options?: RequestOptions) => Promise<unknown> {
-  const call = caller(http, spec, 'application/json');
-  return async (input, options) => jsonOf(await call(input, options));
+export function operation(http: Http, spec: OperationSpec): Call<unknown> {
+  return caller(http, spec, 'application/json', jsonOf);
 }
 
 /** An operation that answers bytes that are no JSON; their kind is the blob's `type`. */
-export function bytesOperation(
-  http: Http,
-  spec: OperationSpec,
-): (input?: OperationInput, options?: RequestOptions) => Promise<Blob> {
-  const call = caller(http, spec, '*/*');
-  return async (input, options) => (await call(input, options)).blob();
+export function bytesOperation(http: Http, spec: OperationSpec): Call<Blob> {
+  return caller(http, spec, '*/*', (response) => response.blob());
 }
+
+interface ListPage {
+  page: unknown;
+  /** Where the next one is. */
+  next: string | undefined;
+}
+
+const pageOf = async (response: Response): Promise<ListPage> => ({
+  page: await jsonOf(response),
+  next: nextLink(response.headers.get('link')),
+});
 
 /** An operation that answers a list, page by page. */
 export function listOperation(http: Http, spec: OperationSpec): ListOperation<OperationInput, unknown, unknown> {
-  const call = caller(http, spec, 'application/json');
-  const one = async (input?: OperationInput, options?: RequestOptions) => jsonOf(await call(input, options));
+  const call = caller(http, spec, 'application/json', pageOf);
+  const one = async (input?: OperationInput, options?: RequestOptions) => (await call(input, options)).page;
   async function* all(input?: OperationInput, options?: RequestOptions): AsyncGenerator<unknown, void, undefined> {
-    let response = await call(input, options);
+    const request = requestOf(spec, input ?? {}, 'application/json');
+    let { page, next } = await http.send(request, pageOf, options);
     for (;;) {
-      const page = await jsonOf(response);
       yield* itemsOf(page, spec);
-      const next = nextLink(response.headers.get('link'));
       if (next === undefined) return;
-      const base = requestOf(spec, input ?? {}, 'application/json');
-      response = await http.send({ ...base, url: sameService(next, http.options.baseUrl) }, options);
+      const url = sameService(next, http.options.baseUrl);
+      ({ page, next } = await http.send({ ...request, url }, pageOf, options));
     }
   }
   return Object.assign(one, { all });
@@ -163,12 +166,12 @@ export function streamOperation(
   http: Http,
   spec: OperationSpec,
 ): (input?: OperationInput, options?: RequestOptions) => AsyncGenerator<StreamLine, void, undefined> {
-  const call = caller(http, spec, 'text/event-stream');
+  const call = caller(http, spec, 'text/event-stream', async ({ body }) => body);
   return async function* (input, options) {
-    const response = await call(input, options);
-    if (response.body === null) return;
+    const body = await call(input, options);
+    if (body === null) return;
     let rest = '';
-    for await (const text of readText(response.body)) {
+    for await (const text of readText(body, options?.signal)) {
       const lines = (rest + text).split(/\r?\n/);
       rest = lines.pop() ?? '';
       yield* lines.flatMap(streamLine);
@@ -177,11 +180,17 @@ export function streamOperation(
   };
 }
 
-async function* readText(body: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncGenerator<string> {
+async function* readText(
+  body: ReadableStream<Uint8Array<ArrayBuffer>>,
+  signal: AbortSignal | undefined,
+): AsyncGenerator<string> {
   const reader = body.pipeThrough(new TextDecoderStream()).getReader();
   try {
     for (;;) {
-      const { done, value } = await reader.read();
+      const { done, value } = await reader.read().catch((cause: unknown) => {
+        if (signal?.aborted) throw signal.reason;
+        throw new EarshotError({ status: 0, detail: 'the answer broke off', cause });
+      });
       if (done) return;
       yield value;
     }

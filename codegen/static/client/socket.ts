@@ -1,3 +1,5 @@
+import { MessageWaits } from './message-waits.ts';
+
 /** What the runtime's `WebSocket` must be able to do; that of the `ws` package can, too. */
 export interface WebSocketLike {
   binaryType: string;
@@ -42,7 +44,13 @@ export class SocketClosedError extends Error {
   }
 }
 
-/** `onMessageName` is called with each message of that name, `onClose` with how it ended. */
+/** Any message, by name. */
+export interface SocketEvent {
+  name: string;
+  payload: unknown;
+}
+
+/** `onMessageName` is called with each message of that name, `onEvent` with every one, `onClose` with how it ended. */
 export type Listeners = Readonly<Record<string, ((value: never) => void) | undefined>>;
 
 export interface Socket {
@@ -80,20 +88,14 @@ export function openSocket(table: SocketTable, listeners: Listeners, options: Op
   // The subprotocol pair works everywhere; browsers cannot set headers.
   const socket = new WebSocket(addressOf(table, options), options.token ? ['bearer', options.token] : []);
   socket.binaryType = 'arraybuffer';
-  const waiting = new Set<{
-    name: string;
-    fits: (value: never) => boolean;
-    resolve(value: unknown): void;
-    reject(error: Error): void;
-  }>();
+  const waits = new MessageWaits();
   let end: SocketClose | undefined;
   const closed = new Promise<SocketClose>((resolve) => {
     // A failure is always followed by a close, which says more.
     socket.addEventListener('error', () => {});
     socket.addEventListener('close', ({ code = 1006, reason = '' }) => {
       end = { code, name: table.closeCodes[code], reason };
-      for (const { reject } of waiting) reject(new SocketClosedError(end));
-      waiting.clear();
+      waits.end(new SocketClosedError(end));
       resolve(end);
       call(listeners, 'close', end);
     });
@@ -107,12 +109,9 @@ export function openSocket(table: SocketTable, listeners: Listeners, options: Op
   socket.addEventListener('message', ({ data }) => {
     const message = messageOf(table, data);
     if (message === undefined) return;
-    for (const wait of waiting) {
-      if (wait.name !== message.name || !wait.fits(message.value as never)) continue;
-      waiting.delete(wait);
-      wait.resolve(message.value);
-    }
-    call(listeners, message.name, message.value);
+    waits.tell(message.name, message.payload);
+    call(listeners, message.name, message.payload);
+    call(listeners, 'event', message);
   });
   return {
     opened,
@@ -122,11 +121,10 @@ export function openSocket(table: SocketTable, listeners: Listeners, options: Op
     },
     send: (data) => socket.send(data),
     close: () => socket.close(1000),
-    next: (name, fits = () => true) =>
-      new Promise((resolve, reject) => {
-        if (end) reject(new SocketClosedError(end));
-        else waiting.add({ name, fits, resolve, reject });
-      }),
+    next: async (name, fits = () => true) => {
+      if (end) throw new SocketClosedError(end);
+      return waits.next(name, fits);
+    },
   };
 }
 
@@ -140,18 +138,18 @@ function addressOf(table: SocketTable, { baseUrl, query }: OpenOptions): string 
 }
 
 /** Which message a frame is; undefined for one that this version does not know. */
-function messageOf(table: SocketTable, data: unknown): { name: string; value: unknown } | undefined {
+function messageOf(table: SocketTable, data: unknown): SocketEvent | undefined {
   if (typeof data !== 'string') return undefined;
   const word = table.texts[data];
-  if (word !== undefined) return { name: word, value: data };
-  let value: unknown;
+  if (word !== undefined) return { name: word, payload: data };
+  let payload: unknown;
   try {
-    value = JSON.parse(data);
+    payload = JSON.parse(data);
   } catch {
     return undefined;
   }
-  if (Array.isArray(value)) return table.array === undefined ? undefined : { name: table.array, value };
-  const type = typeof value === 'object' && value !== null && 'type' in value ? value.type : undefined;
+  if (Array.isArray(payload)) return table.array === undefined ? undefined : { name: table.array, payload };
+  const type = typeof payload === 'object' && payload !== null && 'type' in payload ? payload.type : undefined;
   const name = typeof type === 'string' && Object.hasOwn(table.types, type) ? table.types[type] : undefined;
-  return name === undefined ? undefined : { name, value };
+  return name === undefined ? undefined : { name, payload };
 }

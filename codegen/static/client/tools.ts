@@ -1,5 +1,6 @@
-import { EarshotError, EarshotToolError } from './errors.ts';
+import { EarshotToolError } from './errors.ts';
 import type { Http, RequestOptions } from './http.ts';
+import { jsonOf } from './operations.ts';
 
 /** A tool's name, and whether a call of it may be repeated. */
 export type ToolTable = Readonly<Record<string, { repeatable: boolean }>>;
@@ -28,7 +29,7 @@ export function toolCalls(
         security,
         repeatable,
       };
-      return resultOf(await http.send(request, options));
+      return http.send(request, resultOf, options);
     },
   ]);
   return Object.fromEntries(entries);
@@ -41,9 +42,7 @@ interface RpcAnswer {
 
 async function resultOf(response: Response): Promise<unknown> {
   const facts = { status: response.status, requestId: response.headers.get('x-request-id') ?? undefined };
-  const answer = (await response.json().catch((cause: unknown) => {
-    throw new EarshotError({ ...facts, detail: 'the answer is not JSON', cause });
-  })) as RpcAnswer;
+  const answer = ((await jsonOf(response)) ?? {}) as RpcAnswer;
   if (answer.error) throw new EarshotToolError(answer.error.code, answer.error.message, answer.error.data, facts);
   return answer.result;
 }

@@ -48,9 +48,14 @@ export async function verifyWebhook({
 }
 
 function header(headers: WebhookRequest['headers'], name: string): string {
-  const value = headers instanceof Headers ? headers.get(name) : headers[name];
+  const value = headers instanceof Headers ? headers.get(name) : entryOf(headers, name);
   if (typeof value !== 'string' || value === '') throw new WebhookVerificationError(`header ${name} is missing`);
   return value;
+}
+
+/** Some platforms hand headers over under the names that were sent, `Webhook-Id`. */
+function entryOf(headers: Exclude<WebhookRequest['headers'], Headers>, name: string): unknown {
+  return headers[name] ?? Object.entries(headers).find(([key]) => key.toLowerCase() === name)?.[1];
 }
 
 function secretBytes(secret: string): Uint8Array<ArrayBuffer> {

@@ -1,8 +1,5 @@
 import { Encoder } from '@evan/opus';
-
-/** Codecs that the simulated device speaks, and how it frames them. */
-export const deviceCodecs = ['pcm8', 'pcm16', 'opus', 'opus_fs320'] as const;
-export type DeviceCodec = (typeof deviceCodecs)[number];
+import type { DeviceCodec } from './codecs.ts';
 
 /** One message of a device: its bytes, and how much time of the recording it covers. */
 export interface DeviceFrame {

@@ -1,0 +1,194 @@
+import { describe, expect, test } from 'vitest';
+import type { AckedListeners, AudioStreamListeners, AudioStreamOptions } from './audio-stream.ts';
+import { EarshotError } from './errors.ts';
+import { ResumableStream } from './resumable-stream.ts';
+
+interface Script {
+  /** So many frames are taken by each connection in turn, then it is cut; the last one is never cut. */
+  cuts?: number[];
+  /** What it is cut with. */
+  code?: number;
+  status?: { status: string; reason?: string; retryable?: boolean; outcome?: string };
+  /** Frames that an earlier program's stream has brought. */
+  held?: number;
+  /** Connections that answer nothing at all. */
+  silent?: number;
+  /** What opening the socket fails with, in turn. */
+  errors?: unknown[];
+}
+
+/** A service that holds every frame at once, and cuts connections as it is told. */
+function service({ cuts = [], code = 1006, status, held = 0, silent = 0, errors = [] }: Script = {}) {
+  const streams = new Map<string, number[]>();
+  const begun = new Map([['s', held]]);
+  const opened: string[] = [];
+  const failures = [...errors];
+  const open = async (streamId: string, listeners: AckedListeners) => {
+    opened.push(streamId);
+    const failure = failures.shift();
+    if (failure !== undefined) throw failure;
+    const at = opened.length - 1;
+    const received = streams.get(streamId) ?? [];
+    streams.set(streamId, received);
+    const total = () => (begun.get(streamId) ?? 0) + received.length;
+    let isOpen = true;
+    let frames = 0;
+    const tell = (name: string, payload: object) => {
+      if (isOpen) listeners.onEvent?.({ name, payload });
+    };
+    const ack = () => tell('audioAck', { type: 'audio_ack', frames: total() });
+    const cut = () => {
+      if (!isOpen) return;
+      isOpen = false;
+      listeners.onClose?.({ code, name: undefined, reason: 'cut' });
+    };
+    if (at >= silent)
+      setTimeout(() => {
+        ack();
+        tell('serviceStatus', { status: 'ready', ...status });
+        if ((cuts[at] ?? 1) === 0) cut();
+      });
+    return {
+      bufferedAmount: 0,
+      sendAudio([first = 0]: Uint8Array) {
+        if (++frames > (cuts[at] ?? Number.POSITIVE_INFINITY)) return void setTimeout(cut);
+        received.push(first);
+        setTimeout(ack);
+      },
+      close: () => {
+        isOpen = false;
+      },
+    };
+  };
+  return { open, opened, received: (streamId = 's') => streams.get(streamId) };
+}
+
+const frame = (n: number) => Uint8Array.of(n, n, n);
+const upTo = (count: number) => Array.from({ length: count }, (_, n) => n);
+
+function streamTo(script: Script, options: AudioStreamOptions = {}) {
+  const told: string[] = [];
+  const listeners: AudioStreamListeners = {
+    onInterrupted: ({ reason }) => told.push(`interrupted: ${reason}`),
+    onResumed: ({ frames }) => told.push(`resumed at ${frames}`),
+    onLost: ({ frames }) => told.push(`lost ${frames}`),
+  };
+  const played = service(script);
+  const stream = new ResumableStream(played.open, listeners, { streamId: 's', retryMs: 1, maxRetryMs: 4, ...options });
+  return { ...played, stream, told };
+}
+
+describe('a stream of audio', () => {
+  test('goes on over as many connections as it takes, every frame once and in order', async () => {
+    const { stream, received, told } = streamTo({ cuts: [7, 0, 5] });
+    for (const n of upTo(20)) expect(stream.sendAudio(frame(n))).toBe(true);
+    await stream.held();
+    expect(received()).toEqual(upTo(20));
+    expect(told.filter((line) => line.startsWith('resumed'))).toEqual([
+      'resumed at 7',
+      'resumed at 7',
+      'resumed at 12',
+    ]);
+    expect(stream.unheldBytes).toBe(0);
+    stream.close();
+    expect(await stream.closed).toBeUndefined();
+  });
+
+  test('goes on where an earlier program left it', async () => {
+    const { stream, received } = streamTo({ held: 4 });
+    expect(await stream.ready).toBe(4);
+    for (const n of [4, 5]) stream.sendAudio(frame(n));
+    await stream.held();
+    expect(received()).toEqual([4, 5]);
+    stream.close();
+  });
+
+  test('gives a connection up over which nothing comes', async () => {
+    const { stream, received, told } = streamTo({ silent: 1 }, { maxSilenceMs: 20 });
+    stream.sendAudio(frame(0));
+    await stream.held();
+    expect(received()).toEqual([0]);
+    expect(told[0]).toBe('interrupted: nothing came for 20 ms');
+    stream.close();
+  });
+
+  test('hears the messages of whichever connection, and passes keep-alives by', async () => {
+    const { stream } = streamTo({ cuts: [0] });
+    const ready = stream.next('serviceStatus', ({ status }: { status: string }) => status === 'ready');
+    expect(await ready).toEqual({ status: 'ready' });
+    expect(stream.sendAudio(new Uint8Array(2))).toBe(true);
+    expect(stream.unheldBytes).toBe(0);
+    stream.close();
+    await expect(stream.next('audioAck')).rejects.toThrow('the stream was closed');
+  });
+
+  test('goes on as another one where the service needs frames that were given up, and says so', async () => {
+    // Three frames fit. The first connection takes five without saying that they are held.
+    const deaf = service({ cuts: [5] });
+    const told: string[] = [];
+    let connection = 0;
+    const open = (id: string, listeners: AckedListeners) => {
+      connection += 1;
+      const isDeaf = connection === 1;
+      let hasAck = false;
+      return deaf.open(id, {
+        ...listeners,
+        onEvent(event) {
+          if (isDeaf && event.name === 'audioAck' && hasAck) return;
+          hasAck ||= event.name === 'audioAck';
+          const isBehind = connection === 2 && event.name === 'audioAck';
+          listeners.onEvent?.(isBehind ? { ...event, payload: { frames: 0 } } : event);
+        },
+      });
+    };
+    const onLost = ({ frames }: { frames: number }) => void told.push(`lost ${frames}`);
+    const stream = new ResumableStream(open, { onLost }, { streamId: 's', retryMs: 1, maxUnheldBytes: 9 });
+    await stream.ready;
+    for (const n of upTo(6)) stream.sendAudio(frame(n));
+    await stream.held();
+    expect(told).toEqual(['lost 3']);
+    expect(stream.streamId).toBe('s.1');
+    expect(deaf.received('s.1')).toEqual([3, 4, 5]);
+    stream.close();
+  });
+});
+
+describe('a stream that comes to nothing', () => {
+  test('ends after so many attempts in a row, and says why to everyone who waits', async () => {
+    const { stream, opened } = streamTo({ cuts: [0, 0, 0, 0, 0, 0] }, { retries: 3 });
+    await stream.ready;
+    stream.sendAudio(frame(0));
+    const waits = [stream.held(), stream.next('memoryCreated')];
+    for (const wait of waits) await expect(wait).rejects.toThrow('the socket closed with 1006: cut');
+    expect((await stream.closed)?.name).toBe('AudioStreamError');
+    expect(opened).toHaveLength(4);
+    expect(stream.sendAudio(frame(1))).toBe(false);
+  });
+
+  test.each([
+    ['the service refuses the client', { cuts: [0], code: 1008, status: { status: 'initiating' } }],
+    [
+      'no provider can serve it',
+      {
+        cuts: [0],
+        code: 1011,
+        status: { status: 'stt_failed', retryable: false, outcome: 'config_error', reason: 'no_provider' },
+      },
+    ],
+    ['there is no token to be had', { errors: [new EarshotError({ status: 401, detail: 'spent' })] }],
+    ['there is no WebSocket', { errors: [new TypeError('This runtime has no WebSocket')] }],
+  ] as [string, Script][])('ends at once where %s', async (_name, script) => {
+    const { stream, opened } = streamTo(script);
+    const error = await stream.closed;
+    expect(error?.name).toBe('AudioStreamError');
+    expect(error?.failure?.reason).toBe(script.status?.reason);
+    await expect(stream.ready).rejects.toBe(error);
+    expect(opened).toHaveLength(1);
+  });
+
+  test('comes again where the network was away while a token was asked for', async () => {
+    const { stream } = streamTo({ errors: [new EarshotError({ status: 0, detail: 'no connection' })] });
+    expect(await stream.ready).toBe(0);
+    stream.close();
+  });
+});

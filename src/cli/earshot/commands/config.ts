@@ -1,0 +1,95 @@
+import { Argument, Command } from 'commander';
+import { CliError, exitCodes } from '../../cli-error.ts';
+import { type Cli, describe } from '../cli.ts';
+import { fields, makeOutput } from '../output/output.ts';
+import { checkedBase, type GlobalOptions, readSettings } from '../settings.ts';
+import { readSettingsFile, settingsFile, updateProfile, writeSettingsFile } from '../settings-file.ts';
+import { eachOf } from './shared.ts';
+
+/** What `config set` knows; a key is stored by `auth login`, which looks whether it is one. */
+const names = ['api-base', 'profile'] as const;
+type Name = (typeof names)[number];
+
+/** So much of a key as helps to recognise it. */
+const masked = (key: string | undefined) => (key === undefined ? undefined : `${key.slice(0, 12)}...${key.slice(-4)}`);
+
+/** `earshot config`: what is stored in the config directory. */
+export function configCommand(cli: Cli): Command {
+  const { configDir } = cli.environment;
+  const config = describe(new Command('config'), 'What this command has stored, and what it uses.');
+  const outputOf = (command: Command) => makeOutput(cli.terminal, { isJson: command.optsWithGlobals().json === true });
+
+  describe(config.command('path'), 'Shows where the settings are.', 'earshot config path').action(
+    async (_options: object, command: Command) => {
+      const path = settingsFile(configDir);
+      await outputOf(command).record({ path }, () => [path]);
+    },
+  );
+  describe(
+    config.command('show'),
+    'Shows the settings that are used, and where each comes from.',
+    'earshot config show',
+  ).action(async (_options: object, command: Command) => {
+    const { profile, apiBase, apiKey, from } = await readSettings(cli, command.optsWithGlobals<GlobalOptions>());
+    const shown = {
+      profile,
+      api_base: apiBase,
+      api_base_from: from.apiBase,
+      api_key: masked(apiKey) ?? null,
+      api_key_from: from.apiKey,
+    };
+    await outputOf(command).record(shown, () =>
+      fields({
+        profile,
+        'api-base': `${apiBase} (${from.apiBase})`,
+        'api-key': `${masked(apiKey) ?? 'none'} (${from.apiKey})`,
+      }),
+    );
+  });
+  describe(config.command('profiles'), 'Lists the profiles.', 'earshot config profiles').action(
+    async (_options: object, command: Command) => {
+      const { profile: used, profiles } = await readSettingsFile(configDir);
+      const list = Object.entries(profiles).map(([name, { api_base, api_key }]) => ({
+        name,
+        is_used: name === used,
+        api_base: api_base ?? null,
+        api_key: masked(api_key) ?? null,
+      }));
+      await outputOf(command).list(eachOf(list), [
+        { name: 'name', value: ({ name }) => name },
+        { name: 'used', value: ({ is_used }) => (is_used ? 'yes' : 'no') },
+        { name: 'api-base', value: ({ api_base }) => api_base ?? '-' },
+        { name: 'api-key', value: ({ api_key }) => api_key ?? '-' },
+      ]);
+    },
+  );
+  describe(
+    config.command('set'),
+    'Stores a setting: api-base of the profile, or the profile that is used where none is named.',
+    'earshot config set api-base http://127.0.0.1:8080',
+    'earshot config set profile home',
+  )
+    .addArgument(new Argument('<name>').choices(names))
+    .argument('<value>')
+    .action(async (name: Name, value: string, _options: object, command: Command) => {
+      await set(cli, name, value, command.optsWithGlobals());
+      await outputOf(command).record({ [name]: value }, () => [`${name} is ${value}.`]);
+    });
+  return config;
+}
+
+async function set({ environment }: Cli, name: Name, value: string, options: GlobalOptions): Promise<void> {
+  const stored = await readSettingsFile(environment.configDir);
+  if (name === 'api-base') {
+    const api_base = checkedBase({ value, from: 'api-base' });
+    const profile = options.profile ?? environment.profile ?? stored.profile;
+    await updateProfile(environment.configDir, profile, { api_base });
+    return;
+  }
+  if (stored.profiles[value] === undefined)
+    throw new CliError(
+      `There is no profile ${value}: earshot --profile ${value} auth login makes one.`,
+      exitCodes.notFound,
+    );
+  await writeSettingsFile(environment.configDir, { ...stored, profile: value });
+}

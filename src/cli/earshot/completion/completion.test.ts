@@ -1,0 +1,66 @@
+import { execFileSync } from 'node:child_process';
+import { describe, expect, test } from 'vitest';
+import { loadCliEnvironment } from '../../../config.ts';
+import { earshotProgram } from '../program.ts';
+import type { Terminal } from '../terminal.ts';
+import { bareConfig, runCli } from '../testing.ts';
+import { completionScript } from './scripts.ts';
+import { completionPoints } from './words.ts';
+
+const program = earshotProgram({
+  terminal: {} as Terminal,
+  environment: loadCliEnvironment({}),
+  loadConfig: bareConfig,
+});
+const points = completionPoints(program);
+
+/** What bash offers for each of these lines, the cursor at their ends. */
+function offered(...lines: string[]): string[][] {
+  const asked = lines.map((line) => {
+    const words = ['earshot', ...line.split(' ')].map((word) => `'${word}'`).join(' ');
+    return `COMP_WORDS=(${words}); COMP_CWORD=${line.split(' ').length}; COMPREPLY=(); _earshot; echo "\${COMPREPLY[*]}"`;
+  });
+  const script = `${completionScript('bash', points)}\n${asked.join('\n')}\n`;
+  const said = execFileSync('bash', ['--norc', '-c', script], { encoding: 'utf8' });
+  return said.split('\n').map((line) => line.split(' ').filter(Boolean));
+}
+
+describe('completion', () => {
+  test('offers in bash what may follow: groups, commands, options and their values', () => {
+    const [groups, commands, options, values, afterValue, all] = offered(
+      'mem',
+      'memory ',
+      'memory list --l',
+      'memory create x --category w',
+      '--profile memory goal pro',
+      '',
+    );
+    expect(groups).toEqual(['memory']);
+    expect(commands).toEqual(expect.arrayContaining(['list', 'search', 'get', 'create', 'update', 'delete', '--json']));
+    expect(options).toEqual(['--limit']);
+    expect(values).toEqual(['work']);
+    expect(afterValue).toEqual(['progress']);
+    expect(all).toEqual(
+      expect.arrayContaining(['auth', 'config', 'memory', 'conversation', 'action-item', 'goal', 'device', 'doctor']),
+    );
+  });
+
+  test('knows every command and every option of the program', () => {
+    const walk = (command: typeof program): number => 1 + command.commands.reduce((sum, sub) => sum + walk(sub), 0);
+    expect(points).toHaveLength(walk(program));
+    const list = points.find(({ path }) => path === 'memory list');
+    expect(list?.words.map(({ word }) => word)).toEqual(
+      expect.arrayContaining(['--categories', '--limit', '--offset', '--all', '--json', '--api-key', '--help']),
+    );
+  });
+
+  test.each(['bash', 'zsh', 'fish'])('is printed for %s, on stdout alone', async (shell) => {
+    const ran = await runCli(['completion', shell]);
+    expect(ran).toMatchObject({ exitCode: 0, stderr: '' });
+    for (const { path } of points) if (path) expect(ran.stdout).toContain(`'${path}'`);
+  });
+
+  test('for a shell that is not known is wrong usage', async () => {
+    expect(await runCli(['completion', 'tcsh'])).toMatchObject({ exitCode: 1, stdout: '' });
+  });
+});

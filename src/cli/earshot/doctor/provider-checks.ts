@@ -1,0 +1,123 @@
+import { existsSync } from 'node:fs';
+import { type Config, ConfigError } from '../../../config.ts';
+import { DomainError } from '../../../errors.ts';
+import { checkPlaces } from '../../../places.ts';
+import type { SttProvider } from '../../../providers/stt/port.ts';
+import { exitCodes } from '../../cli-error.ts';
+import { type Check, failed, note, ok } from './check.ts';
+
+/** So long one of them may take to answer. */
+const TIMEOUT_MS = 10_000;
+
+/** The configuration that a service started in this folder would have; undefined where it would not start. */
+export function checkConfiguration(loadConfig: () => Config): { check: Check; config: Config | undefined } {
+  try {
+    const config = loadConfig();
+    // Its first start makes the folder; a look at it should not.
+    if (existsSync(config.dataDir)) checkPlaces(config);
+    return { check: ok('configuration', `fit to start with; data in ${config.dataDir}`), config };
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    const advice = 'mend it in .env or the environment; the README lists what there is';
+    return { check: failed('configuration', exitCodes.usage, error.problems.join('; '), advice), config: undefined };
+  }
+}
+
+/** Asks each provider that is configured for something small. */
+export async function* checkProviders(config: Config): AsyncGenerator<Check, void, undefined> {
+  yield* checkSpeech(config);
+  yield await checkLanguageModel(config);
+  yield await checkEmbeddings(config);
+}
+
+async function* checkSpeech(config: Config): AsyncGenerator<Check, void, undefined> {
+  const { sttProviders } = await import('../../../providers/stt/models.ts');
+  const providers = sttProviders(config);
+  if (providers.length === 0) {
+    yield note(
+      'speech to text',
+      'none: devices bring their own transcripts',
+      'set DEEPGRAM_API_KEY, or npm run models -- pull NAME',
+    );
+    return;
+  }
+  for (const provider of providers) yield await checkProvider(provider);
+}
+
+async function checkProvider(provider: SttProvider): Promise<Check> {
+  const name = 'speech to text';
+  const which = `${provider.name}:${provider.model}`;
+  try {
+    await trySpeech(provider);
+    return ok(name, `${which} is ready${provider.streaming ? '' : ', for recordings alone'}`);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return failed(name, exitCodes.server, reason, adviceOf(error));
+  } finally {
+    await provider.close?.();
+  }
+}
+
+const adviceOf = (error: unknown) => {
+  const reason = typeof error === 'object' && error !== null && 'reason' in error ? error.reason : undefined;
+  if (reason === 'unauthorized') return 'look at its key';
+  if (reason === 'connection_refused' || reason === 'connect_timeout')
+    return 'look at its address, and whether it runs';
+  return 'look at STT_MODELS and what belongs to it';
+};
+
+async function trySpeech(provider: SttProvider): Promise<void> {
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  const language = provider.serves('en') ? 'en' : 'multi';
+  await provider.prepare?.();
+  if (!provider.streaming) {
+    await provider.transcribe?.({ language, audio: new Int16Array(16_000), signal });
+    return;
+  }
+  const listener = { onResult() {}, onFailure() {} };
+  const stream = await provider.connect({ language, sampleRate: 16_000, channels: 1, signal, listener });
+  stream.close();
+}
+
+async function checkLanguageModel({ llm }: Config): Promise<Check> {
+  const name = 'language model';
+  if (!llm) return note(name, 'none: titles, overviews and answers come from rules', 'set LLM_URL and LLM_MODEL');
+  const { openaiCompatibleModel } = await import('../../../providers/llm/openai-compatible.ts');
+  const model = openaiCompatibleModel(llm, { timeoutMs: TIMEOUT_MS, retries: 0 });
+  return checkEndpoint(name, 'LLM', llm, (signal) =>
+    model.generateText(
+      { instructions: 'Answer with the word yes.', input: 'Are you there?', maxOutputTokens: 16 },
+      signal,
+    ),
+  );
+}
+
+async function checkEmbeddings({ embedding }: Config): Promise<Check> {
+  const name = 'embeddings';
+  if (!embedding) return note(name, 'none: search goes by shared words', 'set EMBEDDING_URL and EMBEDDING_MODEL');
+  const { openaiCompatibleEmbedding } = await import('../../../providers/embedding/openai-compatible.ts');
+  const provider = openaiCompatibleEmbedding(embedding, { timeoutMs: TIMEOUT_MS, retries: 0 });
+  return checkEndpoint(name, 'EMBEDDING', embedding, (signal) => provider.embed(['Are you there?'], signal));
+}
+
+async function checkEndpoint(
+  name: string,
+  prefix: string,
+  { url, model }: { url: string; model: string },
+  ask: (signal: AbortSignal) => Promise<unknown>,
+): Promise<Check> {
+  const where = `${model} at ${new URL(url).origin}`;
+  try {
+    await ask(new AbortController().signal);
+    return ok(name, `${where} answers`);
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    const why = error.cause instanceof Error ? error.cause.message : 'no answer';
+    return failed(
+      name,
+      exitCodes.server,
+      `${where}: ${why}`,
+      `look at ${prefix}_URL, ${prefix}_MODEL and ${prefix}_API_KEY`,
+    );
+  }
+}

@@ -1,0 +1,97 @@
+import { chmodSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import type { Credentials } from '../../../generated/types.gen.ts';
+import { type CliEnvironment, loadCliEnvironment } from '../../config.ts';
+import { writeCredentials } from '../../credentials-file.ts';
+import { checkSettingsFile } from './doctor/service-checks.ts';
+import { type GlobalOptions, readSettings } from './settings.ts';
+import { readSettingsFile, settingsFile, updateProfile } from './settings-file.ts';
+import { bareConfig, scratchFolder } from './testing.ts';
+
+const environmentOf = (more: Record<string, string> = {}) =>
+  loadCliEnvironment({ EARSHOT_CONFIG_DIR: scratchFolder(), ...more });
+const read = (environment: CliEnvironment, options: GlobalOptions = {}, dataDir?: string) =>
+  readSettings({ environment, loadConfig: () => bareConfig(dataDir) }, options);
+
+describe('the key and the address', () => {
+  test('come from an option before the environment, and from this before the profile', async () => {
+    const environment = environmentOf({ EARSHOT_API_KEY: 'e', EARSHOT_API_BASE: 'http://e' });
+    await updateProfile(environment.configDir, 'home', { api_base: 'http://p', api_key: 'p' });
+    const named = { profile: 'home' };
+    const optioned = await read(environment, { ...named, apiKey: 'o', apiBase: 'http://o/' });
+    expect([optioned.apiKey, optioned.apiBase]).toEqual(['o', 'http://o']);
+    expect(await read(environment, named)).toMatchObject({ apiKey: 'e', apiBase: 'http://e' });
+    const stored = await read({ ...environment, apiKey: undefined, apiBase: undefined }, named);
+    expect(stored).toMatchObject({ apiKey: 'p', apiBase: 'http://p', from: { apiKey: 'profile home' } });
+  });
+
+  test('of a profile that is named and not there are none: no other key is sent in its place', async () => {
+    const settings = await read(environmentOf({ EARSHOT_PROFILE: 'elsewhere' }));
+    expect(settings).toMatchObject({ profile: 'elsewhere', apiKey: undefined, from: { apiKey: 'nowhere' } });
+  });
+
+  test('are those of the service of this folder where nothing else is said, and never for another one', async () => {
+    const dataDir = scratchFolder();
+    const local = { base_url: 'http://127.0.0.1:9999', developer_api_key: 'local' };
+    await writeCredentials(dataDir, local as Credentials);
+    expect(await read(environmentOf(), {}, dataDir)).toMatchObject({ apiBase: local.base_url, apiKey: 'local' });
+    expect(await read(environmentOf(), { apiBase: `${local.base_url}/` }, dataDir)).toMatchObject({ apiKey: 'local' });
+    const other = await read(environmentOf(), { apiBase: 'http://example.com' }, dataDir);
+    expect(other).toMatchObject({ apiBase: 'http://example.com', apiKey: undefined });
+    // A folder that somebody else made must not draw a key to their address.
+    const own = await read(environmentOf({ EARSHOT_API_KEY: 'own' }), {}, dataDir);
+    expect(own).toMatchObject({ apiBase: 'http://127.0.0.1:8080', apiKey: 'own' });
+  });
+
+  test.each(['ftp://x', 'x', 'javascript:alert(1)'])(
+    '%s is no address, and where it comes from is said',
+    async (base) => {
+      await expect(read(environmentOf({ EARSHOT_API_BASE: base, EARSHOT_PROFILE: 'p' }))).rejects.toThrow(
+        /EARSHOT_API_BASE: .* is no address/,
+      );
+    },
+  );
+});
+
+describe('the settings that are stored', () => {
+  test('can be read by their owner alone', async () => {
+    const { configDir } = environmentOf();
+    await updateProfile(configDir, 'default', { api_key: 'secret' });
+    expect(statSync(settingsFile(configDir)).mode & 0o777).toBe(0o600);
+    expect((await checkSettingsFile(configDir)).status).toBe('ok');
+    chmodSync(settingsFile(configDir), 0o644);
+    expect(await checkSettingsFile(configDir)).toMatchObject({
+      status: 'failed',
+      advice: expect.stringContaining('chmod 600'),
+    });
+  });
+
+  test('are whole at every moment, however many write at once', async () => {
+    const { configDir } = environmentOf();
+    const names = Array.from({ length: 8 }, (_, n) => `p${n}`);
+    await Promise.all(names.map((name) => updateProfile(configDir, name, { api_key: 'k'.repeat(5000) })));
+    const { profiles } = JSON.parse(readFileSync(settingsFile(configDir), 'utf8'));
+    expect(Object.keys(profiles).length).toBeGreaterThan(0);
+  });
+
+  test.each(['{', '[]', '{"profiles":{"a":1}}', '{"profile":3}'])(
+    'that are %s are told of, and left as they are',
+    async (text) => {
+      const { configDir } = environmentOf();
+      writeFileSync(join(configDir, 'config.json'), text);
+      await expect(readSettingsFile(configDir)).rejects.toThrow('mend it, or remove it');
+      expect(readFileSync(settingsFile(configDir), 'utf8')).toBe(text);
+    },
+  );
+
+  test('lose a value that is taken away, and no other', async () => {
+    const { configDir } = environmentOf();
+    await updateProfile(configDir, 'a', { api_base: 'http://x', api_key: 'k' });
+    await updateProfile(configDir, 'a', { api_key: undefined });
+    expect(await readSettingsFile(configDir)).toEqual({
+      profile: 'default',
+      profiles: { a: { api_base: 'http://x' } },
+    });
+  });
+});

@@ -1,0 +1,75 @@
+/** Where a command reads and writes: the process's own streams, or those of a test. */
+export interface Terminal {
+  /** Data, on stdout. Resolves when there is room for more. */
+  write(text: string): Promise<void>;
+  /** A line for the person, on stderr. */
+  note(line: string): void;
+  /** All of stdin. */
+  readInput(): Promise<string>;
+  /** A line of the person's that is not shown while it is typed; undefined where nobody is there to type. */
+  askSecret(question: string): Promise<string | undefined>;
+  /** Undefined where nobody is there to say. */
+  confirm(question: string): Promise<boolean | undefined>;
+  /** How wide a line of stdout may be; undefined where it is no terminal. */
+  columns: number | undefined;
+  /** Whether stdout shows colours. */
+  hasColor: boolean;
+  /** What paths begin at. */
+  folder: string;
+}
+
+const BACKSPACE = '\x7f';
+const INTERRUPT = '\x03';
+
+/** The terminal of this process. */
+export function processTerminal({ isPlain }: { isPlain: boolean }): Terminal {
+  const { stdin, stdout, stderr } = process;
+  const isThere = Boolean(stdin.isTTY && stderr.isTTY);
+  return {
+    async write(text) {
+      if (stdout.write(text)) return;
+      await new Promise<void>((resolve) => stdout.once('drain', resolve));
+    },
+    note: (line) => void stderr.write(`${line}\n`),
+    async readInput() {
+      stdin.setEncoding('utf8');
+      let text = '';
+      for await (const chunk of stdin) text += chunk;
+      return text;
+    },
+    askSecret: async (question) => (isThere ? askHidden(question) : undefined),
+    async confirm(question) {
+      if (!isThere) return undefined;
+      const { createInterface } = await import('node:readline/promises');
+      const lines = createInterface({ input: stdin, output: stderr });
+      const answer = await lines.question(`${question} [y/N] `).finally(() => lines.close());
+      return /^y(es)?$/i.test(answer.trim());
+    },
+    columns: stdout.isTTY ? stdout.columns : undefined,
+    hasColor: Boolean(stdout.isTTY) && !isPlain,
+    folder: process.cwd(),
+  };
+}
+
+/** Reads a line key by key, as nothing of it may be shown. */
+function askHidden(question: string): Promise<string> {
+  const { stdin, stderr } = process;
+  stderr.write(question);
+  stdin.setRawMode(true).setEncoding('utf8').resume();
+  return new Promise((resolve) => {
+    let typed = '';
+    const onKeys = (keys: string) => {
+      for (const key of keys) {
+        if (key === INTERRUPT || key === '\r' || key === '\n') {
+          stdin.off('data', onKeys).setRawMode(false).pause();
+          stderr.write('\n');
+          if (key === INTERRUPT) process.kill(process.pid, 'SIGINT');
+          else resolve(typed);
+          return;
+        }
+        typed = key === BACKSPACE ? typed.slice(0, -1) : typed + key;
+      }
+    };
+    stdin.on('data', onKeys);
+  });
+}

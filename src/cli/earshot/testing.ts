@@ -1,0 +1,65 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { type CliEnvironment, type Config, loadCliEnvironment, readConfig } from '../../config.ts';
+import { runEarshot } from './program.ts';
+import type { Terminal } from './terminal.ts';
+
+export interface Ran {
+  exitCode: number;
+  stdout: string;
+  stderr: string;
+}
+
+interface Setting extends Partial<CliEnvironment> {
+  /** What stdin holds. */
+  input?: string;
+  /** What the person answers; undefined where nobody is there. */
+  answer?: boolean;
+  terminal?: Partial<Terminal>;
+  /** Of a service in this folder; by default there is none. */
+  loadConfig?: () => Config;
+}
+
+/** What a service has that was started with nothing set but its folder. */
+export const bareConfig = (dataDir = join(tmpdir(), 'earshot-cli-none')): Config => readConfig({ DATA_DIR: dataDir });
+
+/** A folder of the test's own. */
+export function scratchFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'earshot-cli-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** A command line in this process, with nothing stored, no key in the environment and nobody at the terminal, unless said otherwise. */
+export async function runCli(
+  args: readonly string[],
+  { input = '', answer, terminal, loadConfig = bareConfig, ...own }: Setting = {},
+): Promise<Ran> {
+  const ran: Ran = { exitCode: 0, stdout: '', stderr: '' };
+  const environment = {
+    ...loadCliEnvironment({ EARSHOT_CONFIG_DIR: join(tmpdir(), 'earshot-cli-none'), EARSHOT_PROFILE: 'test' }),
+    ...own,
+  };
+  ran.exitCode = await runEarshot(args, {
+    environment,
+    loadConfig: () => loadConfig(),
+    terminal: {
+      write: async (text) => {
+        ran.stdout += text;
+      },
+      note: (line) => {
+        ran.stderr += `${line}\n`;
+      },
+      readInput: async () => input,
+      askSecret: async () => undefined,
+      confirm: async () => answer,
+      columns: undefined,
+      hasColor: false,
+      folder: tmpdir(),
+      ...terminal,
+    },
+  });
+  return ran;
+}
