@@ -22,7 +22,7 @@ export interface ActionItemsOperations {
     /**
      * Delete an action item
      *
-     * Deletes the action item for good. Deleting it again is answered with 404.
+     * Deletes the action item for good. Deleting it again is answered with 404, one that came from a locked conversation with 402.
      */
     deleteActionItem(input: {
         params: T.DeleteActionItemData['path'];
@@ -30,7 +30,7 @@ export interface ActionItemsOperations {
     /**
      * Get an action item
      *
-     * Answers one action item.
+     * Answers one action item. One that came from a locked conversation is answered with 402.
      */
     getActionItem(input: {
         params: T.GetActionItemData['path'];
@@ -38,7 +38,7 @@ export interface ActionItemsOperations {
     /**
      * List action items
      *
-     * Answers the action items that pass every filter given, the earliest due first, those without a date last, among equals the newest first. `start_date` and `end_date` bound the creation, both inclusive. Where more follows, the `Link` header leads there.
+     * Answers the action items that pass every filter given, the earliest due first, those without a date last, among equals the newest first. Those that came from a locked conversation are left out. `start_date` and `end_date` bound the creation, both inclusive. Where more follows, the `Link` header leads there.
      */
     listActionItems: ListOperation<{
         query?: T.ListActionItemsData['query'];
@@ -46,7 +46,7 @@ export interface ActionItemsOperations {
     /**
      * Change an action item
      *
-     * Changes the fields that are given; at least one of `description`, `completed` and `due_at` must be there, else 422. `completed` true sets `completed_at`, false reopens the item and clears it. A new `due_at` sends a push reminder; the same one again, and null, which clears it, send none.
+     * Changes the fields that are given; at least one of `description`, `completed` and `due_at` must be there, else 422. `completed` true sets `completed_at`, false reopens the item and clears it. A new `due_at` sends a push reminder; the same one again, and null, which clears it, send none. One that came from a locked conversation is answered with 402.
      */
     updateActionItem(input: {
         params: T.UpdateActionItemData['path'];
@@ -72,9 +72,9 @@ export interface AdminOperations {
         query?: T.ListNotificationsData['query'];
     }, T.ListNotificationsResponses[200], T.ListNotificationsResponses[200][number]>;
     /**
-     * Open or close an account's memories
+     * Change an account
      *
-     * Sets whether keys may read the account's memories. While they may not, list, get and search answer 403 with the code `developer_memory_access_not_ready`, and the tools -32009.
+     * Sets whether keys may read the account's memories: while they may not, list, get and search answer 403 with the code `developer_memory_access_not_ready`, and the tools -32009. And says on whose clocks the user's days begin and end, which daily summaries go by.
      */
     updateAccount(input: {
         params: T.UpdateAccountData['path'];
@@ -129,7 +129,7 @@ export interface ConversationsOperations {
     /**
      * Keep a text as a conversation
      *
-     * Keeps a text of up to 100,000 characters as a conversation and processes it in the background: title, overview, category, action items, events and memories are drawn from it. `started_at` is now unless given, `finished_at` five minutes after it; an end before the start is refused with 422.
+     * Keeps a text of up to 100,000 characters as a conversation and processes it in the background: title, overview, category, action items, events and memories are drawn from it. It can be read again as the transcript. `started_at` is now unless given, `finished_at` five minutes after it; an end before the start is refused with 422.
      */
     createConversation(input: {
         body: T.CreateConversationData['body'];
@@ -145,7 +145,7 @@ export interface ConversationsOperations {
     /**
      * Delete a conversation
      *
-     * Deletes the conversation with its transcript for good. Memories and action items that were drawn from it stay.
+     * Deletes the conversation with its transcript and its photos for good. Memories and action items that were drawn from it stay. A locked one is answered with 402.
      */
     deleteConversation(input: {
         params: T.DeleteConversationData['path'];
@@ -178,7 +178,7 @@ export interface ConversationsOperations {
     /**
      * Change a conversation
      *
-     * Changes the fields that are given and answers the conversation without its transcript. At least one of `title`, `discarded`, `folder_id` and `starred` must be there, else 422.
+     * Changes the fields that are given and answers the conversation without its transcript. At least one of `title`, `discarded`, `folder_id` and `starred` must be there, else 422. A title and whether it is discarded stay as they are said here, also where it is processed later. A locked one is answered with 402.
      */
     updateConversation(input: {
         params: T.UpdateConversationData['path'];

@@ -15,7 +15,7 @@ export interface ToolFunctions {
     delete_memory(params: T.DeleteMemoryParams, options?: RequestOptions): Promise<T.DeleteMemoryResult>;
     /** Replaces the content of a memory, for example when the user corrects it. The earlier content is gone. */
     edit_memory(params: T.EditMemoryParams, options?: RequestOptions): Promise<T.EditMemoryResult>;
-    /** Lists what the user has to do, by due date, those without one last. */
+    /** Lists what the user has to do, by due date, those without one last. What came from a locked conversation is left out. */
     get_action_items(params?: T.GetActionItemsParams, options?: RequestOptions): Promise<T.GetActionItemsResult>;
     /** Lists messages of the user's chat with the assistant and with apps, newest first. */
     get_chat_messages(params?: T.GetChatMessagesParams, options?: RequestOptions): Promise<T.GetChatMessagesResult>;
@@ -37,7 +37,7 @@ export interface ToolFunctions {
     get_social_posts(params?: T.GetSocialPostsParams, options?: RequestOptions): Promise<T.GetSocialPostsResult>;
     /** Reads the short portrait of the user that the service keeps, if one was generated. A good first call to get to know the user. */
     get_user_profile(params?: T.GetUserProfileParams, options?: RequestOptions): Promise<T.GetUserProfileResult>;
-    /** Finds action items by meaning, best match first. Use it to get the id of a task that the user speaks of. */
+    /** Finds action items by meaning, best match first. Use it to get the id of a task that the user speaks of. What came from a locked conversation is left out. */
     search_action_items(params: T.SearchActionItemsParams, options?: RequestOptions): Promise<T.SearchActionItemsResult>;
     /** Finds conversations by meaning, best match first, without transcripts. Use it when the user asks about something that was said. */
     search_conversations(params: T.SearchConversationsParams, options?: RequestOptions): Promise<T.SearchConversationsResult>;

@@ -14,6 +14,7 @@ export type Account = {
      * Whether keys may read the account's memories (the readiness gate).
      */
     memory_access: boolean;
+    timezone: AccountTimezone;
     created_at: Timestamp;
 };
 
@@ -30,13 +31,16 @@ export type AccountCreate = {
 export type AccountName = PlainText;
 
 /**
- * What an administrator sets on an account.
+ * On whose clocks the user's days begin and end; null for those of the service.
  */
-export type AccountUpdate = {
+export type AccountTimezone = IanaTimezone | null;
+
+export type AccountUpdate = unknown & {
     /**
      * Opens (true) or closes (false) the readiness gate for the account's memories.
      */
-    memory_access: boolean;
+    memory_access?: boolean;
+    timezone?: AccountTimezone;
 };
 
 /**
@@ -497,19 +501,19 @@ export type ConversationCreate = {
     text: PlainText;
     text_source?: ConversationTextSource;
     /**
-     * Where exactly the text is from, for example `email` or `slack`.
+     * Where exactly the text is from, for example `email` or `slack`: the conversation's `source`. Without it that is `external_integration`.
      */
-    text_source_spec?: SourceName;
+    text_source_spec?: SourceName | null;
     /**
-     * When it began; now, if left out.
+     * When it began; now, if left out or null.
      */
-    started_at?: TimestampInput;
+    started_at?: TimestampInputOrNull;
     /**
-     * When it ended; five minutes after the start, if left out. An end before the start is refused with 422.
+     * When it ended; five minutes after the start, if left out or null. An end before the start is refused with 422.
      */
-    finished_at?: TimestampInput;
+    finished_at?: TimestampInputOrNull;
     language?: LanguageCode;
-    geolocation?: Geolocation;
+    geolocation?: Geolocation | null;
 };
 
 /**
@@ -531,19 +535,19 @@ export type ConversationFromSegmentsCreate = {
     transcript_segments: Array<ConversationSegmentCreate>;
     source?: SourceName;
     /**
-     * The moment that the segments' seconds count from; now, if left out.
+     * The moment that the segments' seconds count from; now, if left out or null.
      */
-    started_at?: TimestampInput;
+    started_at?: TimestampInputOrNull;
     /**
-     * When it ended; the end of the last segment, if left out. An end before the start is refused with 422.
+     * When it ended; the end of the last segment, if left out or null. An end before the start is refused with 422.
      */
-    finished_at?: TimestampInput;
+    finished_at?: TimestampInputOrNull;
     language?: LanguageCode;
-    geolocation?: Geolocation;
+    geolocation?: Geolocation | null;
     /**
      * The sender's own name for the recording. Sent again, it answers with the conversation that the first request made.
      */
-    client_session_id?: PlainText;
+    client_session_id?: PlainText | null;
 };
 
 /**
@@ -573,10 +577,17 @@ export type ConversationProcessedPayload = Conversation;
 /**
  * One segment of a finished transcript. `end` must be greater than `start`, else 422.
  */
-export type ConversationSegmentCreate = SuggestedSegment & {
+export type ConversationSegmentCreate = {
     text: SegmentText;
+    speaker?: SpeakerLabel | null;
+    speaker_id?: SpeakerId | null;
     start: SegmentSeconds;
     end: SegmentSeconds;
+    /**
+     * True where the device's owner speaks.
+     */
+    is_user?: boolean;
+    person_id?: PersonReference;
 };
 
 /**
@@ -2500,7 +2511,7 @@ export type MemoryCategories = string;
 export type ConversationCategories = string;
 
 /**
- * Whether `transcript_segments` come with it.
+ * Whether `transcript_segments` and `photos` come with it.
  */
 export type IncludeTranscript = boolean;
 
@@ -3125,6 +3136,10 @@ export type DeleteActionItemErrors = {
      */
     401: ErrorDetail;
     /**
+     * The record is locked: a paid plan is needed to reach it.
+     */
+    402: ErrorDetail;
+    /**
      * The credentials are valid but do not allow this, or the request's `Host` or `Origin` is not one that the service answers.
      */
     403: ErrorDetail;
@@ -3175,6 +3190,10 @@ export type GetActionItemErrors = {
      */
     401: ErrorDetail;
     /**
+     * The record is locked: a paid plan is needed to reach it.
+     */
+    402: ErrorDetail;
+    /**
      * The credentials are valid but do not allow this, or the request's `Host` or `Origin` is not one that the service answers.
      */
     403: ErrorDetail;
@@ -3224,6 +3243,10 @@ export type UpdateActionItemErrors = {
      * The credentials are missing or not valid.
      */
     401: ErrorDetail;
+    /**
+     * The record is locked: a paid plan is needed to reach it.
+     */
+    402: ErrorDetail;
     /**
      * The credentials are valid but do not allow this, or the request's `Host` or `Origin` is not one that the service answers.
      */
@@ -3294,7 +3317,7 @@ export type ListConversationsData = {
          */
         categories?: string;
         /**
-         * Whether `transcript_segments` come with it.
+         * Whether `transcript_segments` and `photos` come with it.
          */
         include_transcript?: boolean;
         /**
@@ -3326,10 +3349,6 @@ export type ListConversationsErrors = {
      * Too many requests.
      */
     429: ErrorDetail;
-    /**
-     * The operation is described but not built yet.
-     */
-    501: ErrorDetail;
     /**
      * The service cannot answer just now: it starts, drains, or something that it needs is away.
      */
@@ -3390,10 +3409,6 @@ export type CreateConversationErrors = {
      */
     429: ErrorDetail;
     /**
-     * The operation is described but not built yet.
-     */
-    501: ErrorDetail;
-    /**
      * The service cannot answer just now: it starts, drains, or something that it needs is away.
      */
     503: ErrorDetail;
@@ -3453,10 +3468,6 @@ export type CreateConversationFromSegmentsErrors = {
      */
     429: ErrorDetail;
     /**
-     * The operation is described but not built yet.
-     */
-    501: ErrorDetail;
-    /**
      * The service cannot answer just now: it starts, drains, or something that it needs is away.
      */
     503: ErrorDetail;
@@ -3511,10 +3522,6 @@ export type DeleteConversationErrors = {
      */
     429: ErrorDetail;
     /**
-     * The operation is described but not built yet.
-     */
-    501: ErrorDetail;
-    /**
      * The service cannot answer just now: it starts, drains, or something that it needs is away.
      */
     503: ErrorDetail;
@@ -3541,7 +3548,7 @@ export type GetConversationData = {
     };
     query?: {
         /**
-         * Whether `transcript_segments` come with it.
+         * Whether `transcript_segments` and `photos` come with it.
          */
         include_transcript?: boolean;
     };
@@ -3573,10 +3580,6 @@ export type GetConversationErrors = {
      * Too many requests.
      */
     429: ErrorDetail;
-    /**
-     * The operation is described but not built yet.
-     */
-    501: ErrorDetail;
     /**
      * The service cannot answer just now: it starts, drains, or something that it needs is away.
      */
@@ -3639,10 +3642,6 @@ export type UpdateConversationErrors = {
      * Too many requests.
      */
     429: ErrorDetail;
-    /**
-     * The operation is described but not built yet.
-     */
-    501: ErrorDetail;
     /**
      * The service cannot answer just now: it starts, drains, or something that it needs is away.
      */
@@ -3809,10 +3808,6 @@ export type ListGoalsErrors = {
      */
     429: ErrorDetail;
     /**
-     * The operation is described but not built yet.
-     */
-    501: ErrorDetail;
-    /**
      * The service cannot answer just now: it starts, drains, or something that it needs is away.
      */
     503: ErrorDetail;
@@ -3872,10 +3867,6 @@ export type CreateGoalErrors = {
      */
     429: ErrorDetail;
     /**
-     * The operation is described but not built yet.
-     */
-    501: ErrorDetail;
-    /**
      * The service cannot answer just now: it starts, drains, or something that it needs is away.
      */
     503: ErrorDetail;
@@ -3926,10 +3917,6 @@ export type DeleteGoalErrors = {
      */
     429: ErrorDetail;
     /**
-     * The operation is described but not built yet.
-     */
-    501: ErrorDetail;
-    /**
      * The service cannot answer just now: it starts, drains, or something that it needs is away.
      */
     503: ErrorDetail;
@@ -3979,10 +3966,6 @@ export type GetGoalErrors = {
      * Too many requests.
      */
     429: ErrorDetail;
-    /**
-     * The operation is described but not built yet.
-     */
-    501: ErrorDetail;
     /**
      * The service cannot answer just now: it starts, drains, or something that it needs is away.
      */
@@ -4041,10 +4024,6 @@ export type UpdateGoalErrors = {
      * Too many requests.
      */
     429: ErrorDetail;
-    /**
-     * The operation is described but not built yet.
-     */
-    501: ErrorDetail;
     /**
      * The service cannot answer just now: it starts, drains, or something that it needs is away.
      */
@@ -4109,10 +4088,6 @@ export type UpdateGoalProgressErrors = {
      */
     429: ErrorDetail;
     /**
-     * The operation is described but not built yet.
-     */
-    501: ErrorDetail;
-    /**
      * The service cannot answer just now: it starts, drains, or something that it needs is away.
      */
     503: ErrorDetail;
@@ -4168,10 +4143,6 @@ export type ListGoalHistoryErrors = {
      */
     429: ErrorDetail;
     /**
-     * The operation is described but not built yet.
-     */
-    501: ErrorDetail;
-    /**
      * The service cannot answer just now: it starts, drains, or something that it needs is away.
      */
     503: ErrorDetail;
@@ -4208,10 +4179,6 @@ export type ListFoldersErrors = {
      * Too many requests.
      */
     429: ErrorDetail;
-    /**
-     * The operation is described but not built yet.
-     */
-    501: ErrorDetail;
     /**
      * The service cannot answer just now: it starts, drains, or something that it needs is away.
      */
@@ -4272,10 +4239,6 @@ export type CreateFolderErrors = {
      */
     429: ErrorDetail;
     /**
-     * The operation is described but not built yet.
-     */
-    501: ErrorDetail;
-    /**
      * The service cannot answer just now: it starts, drains, or something that it needs is away.
      */
     503: ErrorDetail;
@@ -4329,10 +4292,6 @@ export type DeleteFolderErrors = {
      * Too many requests.
      */
     429: ErrorDetail;
-    /**
-     * The operation is described but not built yet.
-     */
-    501: ErrorDetail;
     /**
      * The service cannot answer just now: it starts, drains, or something that it needs is away.
      */
@@ -4391,10 +4350,6 @@ export type UpdateFolderErrors = {
      * Too many requests.
      */
     429: ErrorDetail;
-    /**
-     * The operation is described but not built yet.
-     */
-    501: ErrorDetail;
     /**
      * The service cannot answer just now: it starts, drains, or something that it needs is away.
      */
@@ -6167,10 +6122,6 @@ export type ListToolMemoriesErrors = {
      */
     429: ErrorDetail;
     /**
-     * The operation is described but not built yet.
-     */
-    501: ErrorDetail;
-    /**
      * The service cannot answer just now: it starts, drains, or something that it needs is away.
      */
     503: ErrorDetail;
@@ -6219,10 +6170,6 @@ export type CreateToolMemoryErrors = {
      * Too many requests.
      */
     429: ErrorDetail;
-    /**
-     * The operation is described but not built yet.
-     */
-    501: ErrorDetail;
     /**
      * The service cannot answer just now: it starts, drains, or something that it needs is away.
      */
@@ -6273,10 +6220,6 @@ export type SearchToolMemoriesErrors = {
      * Too many requests.
      */
     429: ErrorDetail;
-    /**
-     * The operation is described but not built yet.
-     */
-    501: ErrorDetail;
     /**
      * The service cannot answer just now: it starts, drains, or something that it needs is away.
      */
@@ -6331,10 +6274,6 @@ export type DeleteToolMemoryErrors = {
      * Too many requests.
      */
     429: ErrorDetail;
-    /**
-     * The operation is described but not built yet.
-     */
-    501: ErrorDetail;
     /**
      * The service cannot answer just now: it starts, drains, or something that it needs is away.
      */
@@ -6398,10 +6337,6 @@ export type UpdateToolMemoryErrors = {
      * Too many requests.
      */
     429: ErrorDetail;
-    /**
-     * The operation is described but not built yet.
-     */
-    501: ErrorDetail;
     /**
      * The service cannot answer just now: it starts, drains, or something that it needs is away.
      */
@@ -6469,10 +6404,6 @@ export type ListToolConversationsErrors = {
      */
     429: ErrorDetail;
     /**
-     * The operation is described but not built yet.
-     */
-    501: ErrorDetail;
-    /**
      * The service cannot answer just now: it starts, drains, or something that it needs is away.
      */
     503: ErrorDetail;
@@ -6531,10 +6462,6 @@ export type SearchToolConversationsErrors = {
      */
     429: ErrorDetail;
     /**
-     * The operation is described but not built yet.
-     */
-    501: ErrorDetail;
-    /**
      * The service cannot answer just now: it starts, drains, or something that it needs is away.
      */
     503: ErrorDetail;
@@ -6588,10 +6515,6 @@ export type GetToolConversationErrors = {
      * Too many requests.
      */
     429: ErrorDetail;
-    /**
-     * The operation is described but not built yet.
-     */
-    501: ErrorDetail;
     /**
      * The service cannot answer just now: it starts, drains, or something that it needs is away.
      */

@@ -102,7 +102,7 @@ export const routes: readonly Route[] = [
     requestMediaTypes: ['application/json'],
     bodyRequired: true,
     validate: { header: requests.createConversationHeader, body: requests.createConversationBody },
-    responses: { 200: answers.ConversationCreated, 401: answers.ErrorDetail, 403: answers.ErrorDetail, 409: answers.ErrorDetail, 413: answers.ErrorDetail, 415: answers.ErrorDetail, 422: answers.ValidationErrorBody, 429: answers.ErrorDetail, 501: answers.ErrorDetail, 503: answers.ErrorDetail },
+    responses: { 200: answers.ConversationCreated, 401: answers.ErrorDetail, 403: answers.ErrorDetail, 409: answers.ErrorDetail, 413: answers.ErrorDetail, 415: answers.ErrorDetail, 422: answers.ValidationErrorBody, 429: answers.ErrorDetail, 503: answers.ErrorDetail },
   },
   {
     operationId: 'createConversationFromSegments',
@@ -115,7 +115,7 @@ export const routes: readonly Route[] = [
     requestMediaTypes: ['application/json'],
     bodyRequired: true,
     validate: { header: requests.createConversationFromSegmentsHeader, body: requests.createConversationFromSegmentsBody },
-    responses: { 200: answers.ConversationCreated, 401: answers.ErrorDetail, 403: answers.ErrorDetail, 409: answers.ErrorDetail, 413: answers.ErrorDetail, 415: answers.ErrorDetail, 422: answers.ValidationErrorBody, 429: answers.ErrorDetail, 501: answers.ErrorDetail, 503: answers.ErrorDetail },
+    responses: { 200: answers.ConversationCreated, 401: answers.ErrorDetail, 403: answers.ErrorDetail, 409: answers.ErrorDetail, 413: answers.ErrorDetail, 415: answers.ErrorDetail, 422: answers.ValidationErrorBody, 429: answers.ErrorDetail, 503: answers.ErrorDetail },
   },
   {
     operationId: 'createDeveloperKey',
@@ -141,7 +141,7 @@ export const routes: readonly Route[] = [
     requestMediaTypes: ['application/json'],
     bodyRequired: true,
     validate: { header: requests.createFolderHeader, body: requests.createFolderBody },
-    responses: { 200: answers.Folder, 401: answers.ErrorDetail, 403: answers.ErrorDetail, 409: answers.ErrorDetail, 413: answers.ErrorDetail, 415: answers.ErrorDetail, 422: answers.ValidationErrorBody, 429: answers.ErrorDetail, 501: answers.ErrorDetail, 503: answers.ErrorDetail },
+    responses: { 200: answers.Folder, 401: answers.ErrorDetail, 403: answers.ErrorDetail, 409: answers.ErrorDetail, 413: answers.ErrorDetail, 415: answers.ErrorDetail, 422: answers.ValidationErrorBody, 429: answers.ErrorDetail, 503: answers.ErrorDetail },
   },
   {
     operationId: 'createGoal',
@@ -154,7 +154,7 @@ export const routes: readonly Route[] = [
     requestMediaTypes: ['application/json'],
     bodyRequired: true,
     validate: { header: requests.createGoalHeader, body: requests.createGoalBody },
-    responses: { 200: answers.Goal, 401: answers.ErrorDetail, 403: answers.ErrorDetail, 409: answers.ErrorDetail, 413: answers.ErrorDetail, 415: answers.ErrorDetail, 422: answers.ValidationErrorBody, 429: answers.ErrorDetail, 501: answers.ErrorDetail, 503: answers.ErrorDetail },
+    responses: { 200: answers.Goal, 401: answers.ErrorDetail, 403: answers.ErrorDetail, 409: answers.ErrorDetail, 413: answers.ErrorDetail, 415: answers.ErrorDetail, 422: answers.ValidationErrorBody, 429: answers.ErrorDetail, 503: answers.ErrorDetail },
   },
   {
     operationId: 'createMemoriesBatch',
@@ -206,7 +206,7 @@ export const routes: readonly Route[] = [
     requestMediaTypes: ['application/json'],
     bodyRequired: true,
     validate: { body: requests.createToolMemoryBody },
-    responses: { 200: answers.Memory, 401: answers.ErrorDetail, 403: answers.ErrorDetail, 413: answers.ErrorDetail, 415: answers.ErrorDetail, 422: answers.ValidationErrorBody, 429: answers.ErrorDetail, 501: answers.ErrorDetail, 503: answers.ErrorDetail },
+    responses: { 200: answers.Memory, 401: answers.ErrorDetail, 403: answers.ErrorDetail, 413: answers.ErrorDetail, 415: answers.ErrorDetail, 422: answers.ValidationErrorBody, 429: answers.ErrorDetail, 503: answers.ErrorDetail },
   },
   {
     operationId: 'createToolServerKey',
@@ -232,7 +232,7 @@ export const routes: readonly Route[] = [
     requestMediaTypes: [],
     bodyRequired: false,
     validate: { params: requests.deleteActionItemParams },
-    responses: { 200: answers.DeleteResult, 401: answers.ErrorDetail, 403: answers.ErrorDetail, 404: answers.ErrorDetail, 422: answers.ValidationErrorBody, 429: answers.ErrorDetail, 503: answers.ErrorDetail },
+    responses: { 200: answers.DeleteResult, 401: answers.ErrorDetail, 402: answers.ErrorDetail, 403: answers.ErrorDetail, 404: answers.ErrorDetail, 422: answers.ValidationErrorBody, 429: answers.ErrorDetail, 503: answers.ErrorDetail },
   },
   {
     operationId: 'deleteConversation',
@@ -245,7 +245,7 @@ export const routes: readonly Route[] = [
     requestMediaTypes: [],
     bodyRequired: false,
     validate: { params: requests.deleteConversationParams },
-    responses: { 200: answers.DeleteResult, 401: answers.ErrorDetail, 402: answers.ErrorDetail, 403: answers.ErrorDetail, 404: answers.ErrorDetail, 422: answers.ValidationErrorBody, 429: answers.ErrorDetail, 501: answers.ErrorDetail, 503: answers.ErrorDetail },
+    responses: { 200: answers.DeleteResult, 401: answers.ErrorDetail, 402: answers.ErrorDetail, 403: answers.ErrorDetail, 404: answers.ErrorDetail, 422: answers.ValidationErrorBody, 429: answers.ErrorDetail, 503: answers.ErrorDetail },
   },
   {
     operationId: 'deleteDeveloperKey',
@@ -271,7 +271,7 @@ export const routes: readonly Route[] = [
     requestMediaTypes: [],
     bodyRequired: false,
     validate: { params: requests.deleteFolderParams },
-    responses: { 200: answers.DeleteResult, 401: answers.ErrorDetail, 403: answers.ErrorDetail, 404: answers.ErrorDetail, 409: answers.ErrorDetail, 422: answers.ValidationErrorBody, 429: answers.ErrorDetail, 501: answers.ErrorDetail, 503: answers.ErrorDetail },
+    responses: { 200: answers.DeleteResult, 401: answers.ErrorDetail, 403: answers.ErrorDetail, 404: answers.ErrorDetail, 409: answers.ErrorDetail, 422: answers.ValidationErrorBody, 429: answers.ErrorDetail, 503: answers.ErrorDetail },
   },
   {
     operationId: 'deleteGoal',
@@ -284,7 +284,7 @@ export const routes: readonly Route[] = [
     requestMediaTypes: [],
     bodyRequired: false,
     validate: { params: requests.deleteGoalParams },
-    responses: { 200: answers.DeleteResult, 401: answers.ErrorDetail, 403: answers.ErrorDetail, 404: answers.ErrorDetail, 422: answers.ValidationErrorBody, 429: answers.ErrorDetail, 501: answers.ErrorDetail, 503: answers.ErrorDetail },
+    responses: { 200: answers.DeleteResult, 401: answers.ErrorDetail, 403: answers.ErrorDetail, 404: answers.ErrorDetail, 422: answers.ValidationErrorBody, 429: answers.ErrorDetail, 503: answers.ErrorDetail },
   },
   {
     operationId: 'deleteMemory',
@@ -336,7 +336,7 @@ export const routes: readonly Route[] = [
     requestMediaTypes: [],
     bodyRequired: false,
     validate: { params: requests.deleteToolMemoryParams },
-    responses: { 200: answers.DeleteResult, 401: answers.ErrorDetail, 402: answers.ErrorDetail, 403: answers.ErrorDetail, 404: answers.ErrorDetail, 422: answers.ValidationErrorBody, 429: answers.ErrorDetail, 501: answers.ErrorDetail, 503: answers.ErrorDetail },
+    responses: { 200: answers.DeleteResult, 401: answers.ErrorDetail, 402: answers.ErrorDetail, 403: answers.ErrorDetail, 404: answers.ErrorDetail, 422: answers.ValidationErrorBody, 429: answers.ErrorDetail, 503: answers.ErrorDetail },
   },
   {
     operationId: 'deleteToolServerKey',
@@ -388,7 +388,7 @@ export const routes: readonly Route[] = [
     requestMediaTypes: [],
     bodyRequired: false,
     validate: { params: requests.getActionItemParams },
-    responses: { 200: answers.ActionItem, 401: answers.ErrorDetail, 403: answers.ErrorDetail, 404: answers.ErrorDetail, 422: answers.ValidationErrorBody, 429: answers.ErrorDetail, 503: answers.ErrorDetail },
+    responses: { 200: answers.ActionItem, 401: answers.ErrorDetail, 402: answers.ErrorDetail, 403: answers.ErrorDetail, 404: answers.ErrorDetail, 422: answers.ValidationErrorBody, 429: answers.ErrorDetail, 503: answers.ErrorDetail },
   },
   {
     operationId: 'getCallingKey',
@@ -414,7 +414,7 @@ export const routes: readonly Route[] = [
     requestMediaTypes: [],
     bodyRequired: false,
     validate: { params: requests.getConversationParams, query: coerced({ include_transcript: 'boolean' }, requests.getConversationQuery) },
-    responses: { 200: answers.Conversation, 401: answers.ErrorDetail, 402: answers.ErrorDetail, 403: answers.ErrorDetail, 404: answers.ErrorDetail, 422: answers.ValidationErrorBody, 429: answers.ErrorDetail, 501: answers.ErrorDetail, 503: answers.ErrorDetail },
+    responses: { 200: answers.Conversation, 401: answers.ErrorDetail, 402: answers.ErrorDetail, 403: answers.ErrorDetail, 404: answers.ErrorDetail, 422: answers.ValidationErrorBody, 429: answers.ErrorDetail, 503: answers.ErrorDetail },
   },
   {
     operationId: 'getConversationPhoto',
@@ -453,7 +453,7 @@ export const routes: readonly Route[] = [
     requestMediaTypes: [],
     bodyRequired: false,
     validate: { params: requests.getGoalParams },
-    responses: { 200: answers.Goal, 401: answers.ErrorDetail, 403: answers.ErrorDetail, 404: answers.ErrorDetail, 422: answers.ValidationErrorBody, 429: answers.ErrorDetail, 501: answers.ErrorDetail, 503: answers.ErrorDetail },
+    responses: { 200: answers.Goal, 401: answers.ErrorDetail, 403: answers.ErrorDetail, 404: answers.ErrorDetail, 422: answers.ValidationErrorBody, 429: answers.ErrorDetail, 503: answers.ErrorDetail },
   },
   {
     operationId: 'getHealth',
@@ -544,7 +544,7 @@ export const routes: readonly Route[] = [
     requestMediaTypes: [],
     bodyRequired: false,
     validate: { params: requests.getToolConversationParams },
-    responses: { 200: answers.Conversation, 401: answers.ErrorDetail, 402: answers.ErrorDetail, 403: answers.ErrorDetail, 404: answers.ErrorDetail, 422: answers.ValidationErrorBody, 429: answers.ErrorDetail, 501: answers.ErrorDetail, 503: answers.ErrorDetail },
+    responses: { 200: answers.Conversation, 401: answers.ErrorDetail, 402: answers.ErrorDetail, 403: answers.ErrorDetail, 404: answers.ErrorDetail, 422: answers.ValidationErrorBody, 429: answers.ErrorDetail, 503: answers.ErrorDetail },
   },
   {
     operationId: 'getWebhook',
@@ -596,7 +596,7 @@ export const routes: readonly Route[] = [
     requestMediaTypes: [],
     bodyRequired: false,
     validate: { query: coerced({ limit: 'integer', offset: 'integer', include_transcript: 'boolean', starred: 'boolean' }, requests.listConversationsQuery) },
-    responses: { 200: answers.listConversations200, 401: answers.ErrorDetail, 403: answers.ErrorDetail, 422: answers.ValidationErrorBody, 429: answers.ErrorDetail, 501: answers.ErrorDetail, 503: answers.ErrorDetail },
+    responses: { 200: answers.listConversations200, 401: answers.ErrorDetail, 403: answers.ErrorDetail, 422: answers.ValidationErrorBody, 429: answers.ErrorDetail, 503: answers.ErrorDetail },
   },
   {
     operationId: 'listDailySummaries',
@@ -635,7 +635,7 @@ export const routes: readonly Route[] = [
     requestMediaTypes: [],
     bodyRequired: false,
     validate: {},
-    responses: { 200: answers.listFolders200, 401: answers.ErrorDetail, 403: answers.ErrorDetail, 429: answers.ErrorDetail, 501: answers.ErrorDetail, 503: answers.ErrorDetail },
+    responses: { 200: answers.listFolders200, 401: answers.ErrorDetail, 403: answers.ErrorDetail, 429: answers.ErrorDetail, 503: answers.ErrorDetail },
   },
   {
     operationId: 'listGoalHistory',
@@ -648,7 +648,7 @@ export const routes: readonly Route[] = [
     requestMediaTypes: [],
     bodyRequired: false,
     validate: { params: requests.listGoalHistoryParams, query: coerced({ days: 'integer' }, requests.listGoalHistoryQuery) },
-    responses: { 200: answers.listGoalHistory200, 401: answers.ErrorDetail, 403: answers.ErrorDetail, 404: answers.ErrorDetail, 422: answers.ValidationErrorBody, 429: answers.ErrorDetail, 501: answers.ErrorDetail, 503: answers.ErrorDetail },
+    responses: { 200: answers.listGoalHistory200, 401: answers.ErrorDetail, 403: answers.ErrorDetail, 404: answers.ErrorDetail, 422: answers.ValidationErrorBody, 429: answers.ErrorDetail, 503: answers.ErrorDetail },
   },
   {
     operationId: 'listGoals',
@@ -661,7 +661,7 @@ export const routes: readonly Route[] = [
     requestMediaTypes: [],
     bodyRequired: false,
     validate: { query: coerced({ limit: 'integer', include_inactive: 'boolean' }, requests.listGoalsQuery) },
-    responses: { 200: answers.listGoals200, 401: answers.ErrorDetail, 403: answers.ErrorDetail, 422: answers.ValidationErrorBody, 429: answers.ErrorDetail, 501: answers.ErrorDetail, 503: answers.ErrorDetail },
+    responses: { 200: answers.listGoals200, 401: answers.ErrorDetail, 403: answers.ErrorDetail, 422: answers.ValidationErrorBody, 429: answers.ErrorDetail, 503: answers.ErrorDetail },
   },
   {
     operationId: 'listMemories',
@@ -713,7 +713,7 @@ export const routes: readonly Route[] = [
     requestMediaTypes: [],
     bodyRequired: false,
     validate: { query: coerced({ limit: 'integer', offset: 'integer' }, requests.listToolConversationsQuery) },
-    responses: { 200: answers.listToolConversations200, 401: answers.ErrorDetail, 403: answers.ErrorDetail, 422: answers.ValidationErrorBody, 429: answers.ErrorDetail, 501: answers.ErrorDetail, 503: answers.ErrorDetail },
+    responses: { 200: answers.listToolConversations200, 401: answers.ErrorDetail, 403: answers.ErrorDetail, 422: answers.ValidationErrorBody, 429: answers.ErrorDetail, 503: answers.ErrorDetail },
   },
   {
     operationId: 'listToolMemories',
@@ -726,7 +726,7 @@ export const routes: readonly Route[] = [
     requestMediaTypes: [],
     bodyRequired: false,
     validate: { query: coerced({ limit: 'integer', offset: 'integer' }, requests.listToolMemoriesQuery) },
-    responses: { 200: answers.listToolMemories200, 401: answers.ErrorDetail, 403: answers.listToolMemories403, 422: answers.ValidationErrorBody, 429: answers.ErrorDetail, 501: answers.ErrorDetail, 503: answers.ErrorDetail },
+    responses: { 200: answers.listToolMemories200, 401: answers.ErrorDetail, 403: answers.listToolMemories403, 422: answers.ValidationErrorBody, 429: answers.ErrorDetail, 503: answers.ErrorDetail },
   },
   {
     operationId: 'listToolServerKeys',
@@ -791,7 +791,7 @@ export const routes: readonly Route[] = [
     requestMediaTypes: [],
     bodyRequired: false,
     validate: { query: coerced({ limit: 'integer' }, requests.searchToolConversationsQuery) },
-    responses: { 200: answers.searchToolConversations200, 401: answers.ErrorDetail, 403: answers.ErrorDetail, 422: answers.ValidationErrorBody, 429: answers.ErrorDetail, 501: answers.ErrorDetail, 503: answers.ErrorDetail },
+    responses: { 200: answers.searchToolConversations200, 401: answers.ErrorDetail, 403: answers.ErrorDetail, 422: answers.ValidationErrorBody, 429: answers.ErrorDetail, 503: answers.ErrorDetail },
   },
   {
     operationId: 'searchToolMemories',
@@ -804,7 +804,7 @@ export const routes: readonly Route[] = [
     requestMediaTypes: [],
     bodyRequired: false,
     validate: { query: coerced({ limit: 'integer' }, requests.searchToolMemoriesQuery) },
-    responses: { 200: answers.searchToolMemories200, 401: answers.ErrorDetail, 403: answers.searchToolMemories403, 422: answers.ValidationErrorBody, 429: answers.ErrorDetail, 501: answers.ErrorDetail, 503: answers.ErrorDetail },
+    responses: { 200: answers.searchToolMemories200, 401: answers.ErrorDetail, 403: answers.searchToolMemories403, 422: answers.ValidationErrorBody, 429: answers.ErrorDetail, 503: answers.ErrorDetail },
   },
   {
     operationId: 'sendAppNotification',
@@ -899,7 +899,7 @@ export const routes: readonly Route[] = [
     requestMediaTypes: ['application/json'],
     bodyRequired: true,
     validate: { params: requests.updateActionItemParams, body: requests.updateActionItemBody },
-    responses: { 200: answers.ActionItem, 401: answers.ErrorDetail, 403: answers.ErrorDetail, 404: answers.ErrorDetail, 413: answers.ErrorDetail, 415: answers.ErrorDetail, 422: answers.ValidationErrorBody, 429: answers.ErrorDetail, 503: answers.ErrorDetail },
+    responses: { 200: answers.ActionItem, 401: answers.ErrorDetail, 402: answers.ErrorDetail, 403: answers.ErrorDetail, 404: answers.ErrorDetail, 413: answers.ErrorDetail, 415: answers.ErrorDetail, 422: answers.ValidationErrorBody, 429: answers.ErrorDetail, 503: answers.ErrorDetail },
   },
   {
     operationId: 'updateConversation',
@@ -912,7 +912,7 @@ export const routes: readonly Route[] = [
     requestMediaTypes: ['application/json'],
     bodyRequired: true,
     validate: { params: requests.updateConversationParams, body: requests.updateConversationBody },
-    responses: { 200: answers.Conversation, 401: answers.ErrorDetail, 402: answers.ErrorDetail, 403: answers.ErrorDetail, 404: answers.ErrorDetail, 413: answers.ErrorDetail, 415: answers.ErrorDetail, 422: answers.ValidationErrorBody, 429: answers.ErrorDetail, 501: answers.ErrorDetail, 503: answers.ErrorDetail },
+    responses: { 200: answers.Conversation, 401: answers.ErrorDetail, 402: answers.ErrorDetail, 403: answers.ErrorDetail, 404: answers.ErrorDetail, 413: answers.ErrorDetail, 415: answers.ErrorDetail, 422: answers.ValidationErrorBody, 429: answers.ErrorDetail, 503: answers.ErrorDetail },
   },
   {
     operationId: 'updateConversationLock',
@@ -938,7 +938,7 @@ export const routes: readonly Route[] = [
     requestMediaTypes: ['application/json'],
     bodyRequired: true,
     validate: { params: requests.updateFolderParams, body: requests.updateFolderBody },
-    responses: { 200: answers.Folder, 401: answers.ErrorDetail, 403: answers.ErrorDetail, 404: answers.ErrorDetail, 413: answers.ErrorDetail, 415: answers.ErrorDetail, 422: answers.ValidationErrorBody, 429: answers.ErrorDetail, 501: answers.ErrorDetail, 503: answers.ErrorDetail },
+    responses: { 200: answers.Folder, 401: answers.ErrorDetail, 403: answers.ErrorDetail, 404: answers.ErrorDetail, 413: answers.ErrorDetail, 415: answers.ErrorDetail, 422: answers.ValidationErrorBody, 429: answers.ErrorDetail, 503: answers.ErrorDetail },
   },
   {
     operationId: 'updateGoal',
@@ -951,7 +951,7 @@ export const routes: readonly Route[] = [
     requestMediaTypes: ['application/json'],
     bodyRequired: true,
     validate: { params: requests.updateGoalParams, body: requests.updateGoalBody },
-    responses: { 200: answers.Goal, 401: answers.ErrorDetail, 403: answers.ErrorDetail, 404: answers.ErrorDetail, 413: answers.ErrorDetail, 415: answers.ErrorDetail, 422: answers.ValidationErrorBody, 429: answers.ErrorDetail, 501: answers.ErrorDetail, 503: answers.ErrorDetail },
+    responses: { 200: answers.Goal, 401: answers.ErrorDetail, 403: answers.ErrorDetail, 404: answers.ErrorDetail, 413: answers.ErrorDetail, 415: answers.ErrorDetail, 422: answers.ValidationErrorBody, 429: answers.ErrorDetail, 503: answers.ErrorDetail },
   },
   {
     operationId: 'updateGoalProgress',
@@ -964,7 +964,7 @@ export const routes: readonly Route[] = [
     requestMediaTypes: ['application/json'],
     bodyRequired: false,
     validate: { params: requests.updateGoalProgressParams, query: coerced({ current_value: 'number' }, requests.updateGoalProgressQuery), body: requests.updateGoalProgressBody },
-    responses: { 200: answers.Goal, 401: answers.ErrorDetail, 403: answers.ErrorDetail, 404: answers.ErrorDetail, 413: answers.ErrorDetail, 415: answers.ErrorDetail, 422: answers.ValidationErrorBody, 429: answers.ErrorDetail, 501: answers.ErrorDetail, 503: answers.ErrorDetail },
+    responses: { 200: answers.Goal, 401: answers.ErrorDetail, 403: answers.ErrorDetail, 404: answers.ErrorDetail, 413: answers.ErrorDetail, 415: answers.ErrorDetail, 422: answers.ValidationErrorBody, 429: answers.ErrorDetail, 503: answers.ErrorDetail },
   },
   {
     operationId: 'updateMemory',
@@ -1003,7 +1003,7 @@ export const routes: readonly Route[] = [
     requestMediaTypes: [],
     bodyRequired: false,
     validate: { params: requests.updateToolMemoryParams, query: requests.updateToolMemoryQuery },
-    responses: { 200: answers.Memory, 401: answers.ErrorDetail, 402: answers.ErrorDetail, 403: answers.ErrorDetail, 404: answers.ErrorDetail, 409: answers.ErrorDetail, 422: answers.ValidationErrorBody, 429: answers.ErrorDetail, 501: answers.ErrorDetail, 503: answers.ErrorDetail },
+    responses: { 200: answers.Memory, 401: answers.ErrorDetail, 402: answers.ErrorDetail, 403: answers.ErrorDetail, 404: answers.ErrorDetail, 409: answers.ErrorDetail, 422: answers.ValidationErrorBody, 429: answers.ErrorDetail, 503: answers.ErrorDetail },
   },
   {
     operationId: 'uploadSpeechProfile',

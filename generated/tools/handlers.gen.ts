@@ -9,9 +9,9 @@ export interface ActionItemsTools<C> {
   create_action_item(call: C, params: Filled<T.CreateActionItemParams, 'completed'>): Promise<T.CreateActionItemResult>;
   /** Deletes an action item for good. To mark it as done, `complete_action_item` is better. */
   delete_action_item(call: C, params: T.DeleteActionItemParams): Promise<T.DeleteActionItemResult>;
-  /** Lists what the user has to do, by due date, those without one last. */
+  /** Lists what the user has to do, by due date, those without one last. What came from a locked conversation is left out. */
   get_action_items(call: C, params: Filled<T.GetActionItemsParams, 'limit' | 'offset'>): Promise<T.GetActionItemsResult>;
-  /** Finds action items by meaning, best match first. Use it to get the id of a task that the user speaks of. */
+  /** Finds action items by meaning, best match first. Use it to get the id of a task that the user speaks of. What came from a locked conversation is left out. */
   search_action_items(call: C, params: Filled<T.SearchActionItemsParams, 'limit'>): Promise<T.SearchActionItemsResult>;
   /** Changes the description or the due date of an action item; only what is given changes. A new due date also sends a push notification. */
   update_action_item(call: C, params: T.UpdateActionItemParams): Promise<T.UpdateActionItemResult>;

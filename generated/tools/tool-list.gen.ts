@@ -717,7 +717,7 @@ export const toolList: readonly McpTool[] = [
   {
     "name": "get_action_items",
     "title": "List action items",
-    "description": "Lists what the user has to do, by due date, those without one last.",
+    "description": "Lists what the user has to do, by due date, those without one last. What came from a locked conversation is left out.",
     "inputSchema": {
       "type": "object",
       "properties": {
@@ -3619,7 +3619,7 @@ export const toolList: readonly McpTool[] = [
   {
     "name": "search_action_items",
     "title": "Search action items",
-    "description": "Finds action items by meaning, best match first. Use it to get the id of a task that the user speaks of.",
+    "description": "Finds action items by meaning, best match first. Use it to get the id of a task that the user speaks of. What came from a locked conversation is left out.",
     "inputSchema": {
       "type": "object",
       "properties": {

@@ -4,10 +4,13 @@ import type { Providers } from '../providers/providers.ts';
 import type { JobQueue } from '../queue/queue.ts';
 import type { Services } from '../services/services.ts';
 import type { Store } from '../store/store.ts';
+import { embedConversation } from './embed-conversation.ts';
 import { embedMemories } from './embed-memories.ts';
-import { embedConversation, processConversation, updateConversation } from './process-conversation.ts';
+import { processConversation, updateConversation } from './process-conversation.ts';
 import { startPurging } from './purge.ts';
+import { refreshIndex } from './refresh-index.ts';
 import { sendNotification } from './send-notification.ts';
+import { summarizeDay } from './summarize-day.ts';
 import { sweepConversations } from './sweep-conversations.ts';
 import { sweepKeptAudio } from './sweep-kept-audio.ts';
 import { transcribeKeptAudio } from './transcribe-kept-audio.ts';
@@ -17,7 +20,16 @@ interface JobDeps {
   store: Store;
   providers: Providers;
   spools: Spools;
-  services: Pick<Services, 'conversationProcessor' | 'keptAudio' | 'keptAudioTranscriber' | 'liveRecords'>;
+  services: Pick<
+    Services,
+    | 'conversationIndexer'
+    | 'conversationProcessor'
+    | 'daySummarizer'
+    | 'indexBackfill'
+    | 'keptAudio'
+    | 'keptAudioTranscriber'
+    | 'liveRecords'
+  >;
   log: Logger;
 }
 
@@ -32,10 +44,13 @@ export async function startJobs({
 }: JobDeps): Promise<() => Promise<void>> {
   const { embedding, push } = providers;
   await queue.work('process-conversation', processConversation(services.conversationProcessor));
-  await queue.work('embed-conversation', embedConversation(services.conversationProcessor));
+  await queue.work('embed-conversation', embedConversation({ store, indexer: services.conversationIndexer }));
   await queue.work('embed-memories', embedMemories({ store, embedding }));
   await queue.work('deliver-notification', sendNotification({ store, push, queue }));
   await queue.work('update-conversation', updateConversation(services.conversationProcessor));
+  await queue.work('summarize-day', summarizeDay(services.daySummarizer));
+  await queue.work('refresh-index', refreshIndex(services.indexBackfill), { concurrency: 1 });
+  await services.indexBackfill.later();
   const { keptAudio } = services;
   const handler = transcribeKeptAudio(services.keptAudioTranscriber);
   const keptAudioSweeper = await sweepKeptAudio({ spools, keptAudio, queue, handler, log });

@@ -26,8 +26,3 @@ export function updateConversation(processor: ConversationProcessor): JobHandler
     log.info({ uid, conversation_id: id }, 'conversation updated');
   };
 }
-
-/** Computes the vectors of conversations with a provider that has to be asked over a network. */
-export function embedConversation(processor: ConversationProcessor): JobHandler<'embed-conversation'> {
-  return ({ uid, conversation_id: id }, { signal }) => processor.embed({ uid, id }, signal);
-}

@@ -1,4 +1,4 @@
-import type { Account, Credentials, LockState } from '../../generated/types.gen.ts';
+import type { Account, AccountUpdate, Credentials, LockState } from '../../generated/types.gen.ts';
 import type { Call } from '../call.ts';
 import { DomainError, notFound } from '../errors.ts';
 import { newId } from '../store/ids.ts';
@@ -6,8 +6,10 @@ import type { AccountRecord } from '../store/models/account.ts';
 import type { JsonPage, Paging } from '../store/sql/json-page.ts';
 import type { Store } from '../store/store.ts';
 import { claimAccount } from './account-claims.ts';
+import type { DaySummarizer } from './daily-summaries/day-summarizer.ts';
 import { addKey, type KeyService } from './keys.ts';
 import { developerScopes, toolScopes } from './scopes.ts';
+import { requireTimezone } from './timezones.ts';
 import type { TokenService } from './tokens.ts';
 
 /** The keys that an earlier start left, as far as they could be read. */
@@ -17,6 +19,7 @@ interface AccountServiceDeps {
   store: Store;
   keys: Pick<KeyService, 'verify'>;
   tokens: Pick<TokenService, 'issue' | 'adminToken'>;
+  days: Pick<DaySummarizer, 'later'>;
   /** Where clients reach the service. */
   baseUrl: () => string;
   /** Whether new accounts may read memories at once (the readiness gate). */
@@ -29,7 +32,7 @@ type AccountKeyKind = 'developer' | 'tool_server';
 const FIRST = { issuer: 'earshot', subject: 'first account' };
 
 /** Accounts, and what their administrator does. Decisions: Scopes and keys. */
-export function accountService({ store, keys, tokens, baseUrl, memoryAccess }: AccountServiceDeps) {
+export function accountService({ store, keys, tokens, days, baseUrl, memoryAccess }: AccountServiceDeps) {
   /** Everything needed to use the service as an account, with the keys that it has already. */
   async function credentials(tx: Store, uid: string, kept: FormerKeys): Promise<Credentials> {
     const { user_token, refresh_token } = await tokens.issue(uid, tx);
@@ -81,12 +84,13 @@ export function accountService({ store, keys, tokens, baseUrl, memoryAccess }: A
       return (await store.accounts.get(uid)) !== undefined;
     },
 
-    /** Opens or closes the readiness gate. */
-    async update(call: Call, uid: string, { memory_access }: { memory_access: boolean }): Promise<Account> {
+    /** Opens or closes the readiness gate, and says where the user is. Throws `invalid_input` where there is no such time zone. */
+    async update(call: Call, uid: string, { memory_access, timezone }: AccountUpdate): Promise<Account> {
       requireAdministrator(call);
-      const account = await store.accounts.setMemoryAccess(uid, memory_access);
+      if (timezone != null) requireTimezone(timezone, ['body', 'timezone']);
+      const account = await store.accounts.update(uid, { memory_access, timezone });
       if (!account) throw notFound('Account');
-      call.log.info({ account: uid, memory_access }, 'memory access set');
+      call.log.info({ account: uid, memory_access, timezone }, 'account changed');
       return toWire(account);
     },
 
@@ -99,7 +103,12 @@ export function accountService({ store, keys, tokens, baseUrl, memoryAccess }: A
 
     async lockConversation(call: Call, uid: string, id: string, locked: boolean): Promise<LockState> {
       requireAdministrator(call);
-      const conversation = await store.conversations.update(uid, id, { locked });
+      const conversation = await store.transaction(async (tx) => {
+        const changed = await tx.conversations.update(uid, id, { locked });
+        // What is locked leaves the summary of its day.
+        if (changed?.status === 'completed') await days.later(tx, uid, changed.started_at ?? changed.created_at);
+        return changed;
+      });
       if (!conversation) throw notFound('Conversation');
       return { id: conversation.id, locked: conversation.locked };
     },
@@ -125,6 +134,6 @@ function requireAdministrator(call: Call): void {
   throw new DomainError('denied', 'Only the administrator of the service may do this');
 }
 
-function toWire({ uid, name, memory_access, created_at }: AccountRecord): Account {
-  return { uid, name, memory_access, created_at: created_at.toISOString() };
+function toWire({ uid, name, memory_access, timezone, created_at }: AccountRecord): Account {
+  return { uid, name, memory_access, timezone, created_at: created_at.toISOString() };
 }

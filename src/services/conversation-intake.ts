@@ -81,9 +81,8 @@ export type ConversationIntake = ReturnType<typeof conversationIntake>;
 
 /** Throws `invalid_input` where it ends before it begins. */
 function timesOf({ started_at, finished_at }: Pick<TextInput, 'started_at' | 'finished_at'>, lengthMs: number) {
-  const startedAt = started_at === undefined ? new Date() : parseMoment(started_at, ['body', 'started_at']);
-  const finishedAt =
-    finished_at === undefined ? laterBy(startedAt, lengthMs) : parseMoment(finished_at, ['body', 'finished_at']);
+  const startedAt = started_at ? parseMoment(started_at, ['body', 'started_at']) : new Date();
+  const finishedAt = finished_at ? parseMoment(finished_at, ['body', 'finished_at']) : laterBy(startedAt, lengthMs);
   if (finishedAt < startedAt) {
     const msg = `Input should not be before started_at, which is ${startedAt.toISOString()}`;
     throw invalidInput({ loc: ['body', 'finished_at'], msg, type: 'greater_than_equal' });
@@ -101,13 +100,14 @@ function toSegments(segments: readonly FinishedSegment[]): NewSegment[] {
   if (issues.length > 0) throw new DomainError('invalid_input', issues);
   const speakerOf = speakerLabels();
   return segments.map((segment) => {
-    const { text, start, end, is_user, person_id = null } = segment;
-    return { id: newId(), text, ...speakerOf(segment), is_user, person_id, start, end };
+    const { text, start, end, is_user, person_id = null, speaker, speaker_id } = segment;
+    const named = speakerOf({ speaker: speaker ?? undefined, speaker_id: speaker_id ?? undefined });
+    return { id: newId(), text, ...named, is_user, person_id, start, end };
   });
 }
 
 /** A place without whatever else was sent along. */
-function toPlace(place: Geolocation | undefined) {
+function toPlace(place: Geolocation | null | undefined) {
   if (!place) return null;
   const { latitude, longitude, address = null, google_place_id = null, location_type = null } = place;
   return { latitude, longitude, address, google_place_id, location_type };

@@ -6,12 +6,12 @@ import type { ConversationRecord } from '../store/models/conversation.ts';
 import type { SegmentRecord } from '../store/models/segment.ts';
 import type { Store } from '../store/store.ts';
 import { reminders } from './action-items.ts';
-import { conversationEmbedder } from './conversation-embedder.ts';
 import type { ConversationPlace } from './live-records.ts';
 import { memoryEmbedder } from './memory-embedder.ts';
 import type { NotificationService } from './notifications.ts';
+import { conversationIndexer } from './search/conversation-indexer.ts';
 import { structurePhotos } from './structure/photos.ts';
-import type { ConversationStructure, FoundActionItem, FoundMemory } from './structure/shape.ts';
+import type { ConversationInput, ConversationStructure, FoundActionItem, FoundMemory } from './structure/shape.ts';
 import { structureConversation } from './structure/structure-conversation.ts';
 
 interface ConversationProcessorDeps {
@@ -23,6 +23,8 @@ interface ConversationProcessorDeps {
   queue: Pick<JobQueue, 'enqueue'>;
   /** Tells all nodes, when the transaction has committed, that a conversation is processed. */
   announce: (tx: Store, place: ConversationPlace) => Promise<void>;
+  /** Queues the summary of the day on which a conversation began. */
+  summarizeDay: (tx: Store, uid: string, began: Date) => Promise<void>;
 }
 
 type Found = Pick<ConversationStructure, 'action_items' | 'memories'>;
@@ -39,9 +41,9 @@ export interface ProcessOptions {
  * Specification: Live connection lifecycle, Processing.
  */
 export function conversationProcessor(deps: ConversationProcessorDeps) {
-  const { store, llm, notifications, queue, announce } = deps;
+  const { store, llm, notifications, queue, announce, summarizeDay } = deps;
   const memoryVectors = memoryEmbedder(deps);
-  const conversationVectors = conversationEmbedder(deps);
+  const indexer = conversationIndexer(deps);
 
   async function keep(
     record: ConversationRecord,
@@ -49,14 +51,14 @@ export function conversationProcessor(deps: ConversationProcessorDeps) {
     made: ConversationStructure,
     found: Found = made,
   ): Promise<void> {
-    const { uid, id, status } = record;
-    const vector = conversationVectors.now(made, segments);
+    const { uid, id, status, title_by_user } = record;
+    const { overview, emoji, category, discarded } = made;
+    const title = title_by_user ?? made.title;
+    const entry = await indexer.prepare({ title, overview }, segments);
     await store.transaction(async (tx) => {
-      const { title, overview, emoji, category, discarded } = made;
       const events = made.events.map((event) => ({ ...event, created: false }));
       const structured = { title, overview, emoji, category, events };
-      const patch = { structured, discarded, silent_at: null };
-      if (!(await tx.conversations.transition(uid, id, status, 'completed', patch))) return;
+      if (!(await tx.conversations.complete(uid, id, status, { structured, discarded }))) return;
       const late = await tx.segments.settleLate(
         uid,
         id,
@@ -65,8 +67,8 @@ export function conversationProcessor(deps: ConversationProcessorDeps) {
       // Somebody else has looked at them meanwhile.
       if (status === 'completed' && late === 0) return;
       await add(tx, { uid, id }, found);
-      if (vector) await tx.conversations.setEmbedding(uid, id, vector.model, vector.vector);
-      else await conversationVectors.later(tx, uid, id);
+      await indexer.keep(tx, { uid, id }, entry);
+      await summarizeDay(tx, uid, record.started_at ?? record.created_at);
       await announce(tx, { uid, id });
     });
   }
@@ -131,25 +133,21 @@ export function conversationProcessor(deps: ConversationProcessorDeps) {
     async giveUp({ uid, id }: ConversationPlace): Promise<void> {
       await store.conversations.transition(uid, id, 'processing', 'failed', { silent_at: null });
     },
-
-    /** Computes the vector of a conversation by a remote provider. */
-    async embed({ uid, id }: ConversationPlace, signal: AbortSignal): Promise<void> {
-      const record = await store.conversations.get(uid, id);
-      if (!record) return;
-      const segments = await store.segments.list(uid, id);
-      const { model, vector } = await conversationVectors.compute(record.structured, segments, signal);
-      await store.conversations.setEmbedding(uid, id, model, vector);
-    },
   };
 }
 
 export type ConversationProcessor = ReturnType<typeof conversationProcessor>;
 
-const toInput = ({ started_at, created_at, language }: ConversationRecord, segments: readonly SegmentRecord[]) => ({
-  segments,
-  startedAt: started_at ?? created_at,
-  language: language ?? undefined,
-});
+/** A text that somebody wrote has no speakers: it is looked at as it was sent, not in the pieces in which it is kept. */
+function toInput(record: ConversationRecord, segments: readonly SegmentRecord[]): ConversationInput {
+  const { started_at, created_at, language, text_source } = record;
+  const isWritten = text_source === 'message' || text_source === 'other_text';
+  return {
+    ...(isWritten ? { text: segments.map(({ text }) => text).join('') } : { segments }),
+    startedAt: started_at ?? created_at,
+    ...(language !== null && { language }),
+  };
+}
 
 const toActionItem = ({ description, due_at }: FoundActionItem, conversationId: string) => ({
   description,

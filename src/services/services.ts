@@ -8,9 +8,13 @@ import type { Store } from '../store/store.ts';
 import { subjectAccounts } from './account-claims.ts';
 import { accountService } from './accounts.ts';
 import { actionItemService } from './action-items.ts';
+import { askService } from './ask/ask.ts';
+import { conversationIntake } from './conversation-intake.ts';
 import { conversationProcessor } from './conversation-processor.ts';
 import { conversationService } from './conversations.ts';
 import { credentialService } from './credentials.ts';
+import { dailySummaryService } from './daily-summaries/daily-summaries.ts';
+import { daySummarizer } from './daily-summaries/day-summarizer.ts';
 import { folderService } from './folders.ts';
 import { goalService } from './goals.ts';
 import { healthService } from './health.ts';
@@ -24,6 +28,9 @@ import { memoryService } from './memories.ts';
 import { notificationService } from './notifications.ts';
 import { peopleService } from './people.ts';
 import { rateLimiter } from './rate-limiter.ts';
+import { conversationFinder } from './search/conversation-finder.ts';
+import { conversationIndexer } from './search/conversation-indexer.ts';
+import { indexBackfill } from './search/index-backfill.ts';
 import { speechProfileService } from './speech-profile.ts';
 import { tokenService } from './tokens.ts';
 import { voiceMessageService } from './voice-messages.ts';
@@ -50,10 +57,16 @@ export function createServices({ config, baseUrl, database, store, queue, provid
   const tokens = tokenService({ store, log, oidc: config.oidc });
   const notifications = notificationService({ push, queue });
   const keptAudio = keptAudioService({ store, queue, spools, log, maxAgeMs: config.spoolMaxDays * DAY_MS });
+  const finder = conversationFinder({ store, embedding });
+  const indexer = conversationIndexer({ embedding, queue });
+  const days = daySummarizer({ store, queue, notifications, llm, timezone: config.timezone });
   return {
-    accounts: accountService({ store, keys, tokens, baseUrl, memoryAccess }),
+    accounts: accountService({ store, keys, tokens, days, baseUrl, memoryAccess }),
     actionItems: actionItemService({ store, notifications }),
-    conversations: conversationService({ store, embedding, queue }),
+    ask: askService({ store, finder, llm }),
+    conversations: conversationService({ store, finder, indexer, days }),
+    conversationIndexer: indexer,
+    conversationIntake: conversationIntake({ store, queue }),
     conversationProcessor: conversationProcessor({
       store,
       llm,
@@ -61,11 +74,15 @@ export function createServices({ config, baseUrl, database, store, queue, provid
       notifications,
       queue,
       announce: announceProcessed,
+      summarizeDay: days.later,
     }),
     credentials: credentialService({ keys, tokens, subjects: subjectAccounts({ store, memoryAccess }) }),
+    dailySummaries: dailySummaryService({ store }),
+    daySummarizer: days,
     folders: folderService({ store }),
     goals: goalService({ store }),
     health: healthService(),
+    indexBackfill: indexBackfill({ store, embedding, indexer, queue }),
     keys,
     keptAudio,
     keptAudioTranscriber: keptAudioTranscriber({ store, queue, spools, keptAudio, stt }),

@@ -4,7 +4,9 @@ import { migrate } from './migrations/index.ts';
 import { translateError, withDomainErrors } from './pg-errors.ts';
 import { accountRepository } from './repositories/accounts.ts';
 import { actionItemRepository } from './repositories/action-items.ts';
+import { conversationIndexRepository } from './repositories/conversation-index.ts';
 import { conversationRepository } from './repositories/conversations.ts';
+import { dailySummaryRepository } from './repositories/daily-summaries.ts';
 import type { VectorColumn } from './repositories/embeddings.ts';
 import { folderRepository } from './repositories/folders.ts';
 import { goalRepository } from './repositories/goals.ts';
@@ -38,6 +40,8 @@ function repositories(db: Knex, vectors: VectorColumn) {
     memories: withDomainErrors(memoryRepository(db, vectors)),
     actionItems: withDomainErrors(actionItemRepository(db)),
     conversations: withDomainErrors(conversationRepository(db, vectors)),
+    conversationIndex: withDomainErrors(conversationIndexRepository(db, vectors)),
+    dailySummaries: withDomainErrors(dailySummaryRepository(db)),
     folders: withDomainErrors(folderRepository(db)),
     goals: withDomainErrors(goalRepository(db)),
     segments: withDomainErrors(segmentRepository(db)),

@@ -118,7 +118,7 @@ test('new accounts are as closed as the deployment says', async () => {
 test('the administrator opens and closes the readiness gate', async () => {
   const uid = await makeUser(place.store);
   const account = await identity.accounts.update(administrator, uid, { memory_access: false });
-  expect(account).toEqual({ uid, name: null, memory_access: false, created_at: expect.any(String) });
+  expect(account).toEqual({ uid, name: null, memory_access: false, timezone: null, created_at: expect.any(String) });
   expect(await place.store.accounts.get(uid)).toMatchObject({ memory_access: false });
   await expect(identity.accounts.update(administrator, 'nobody', { memory_access: true })).rejects.toMatchObject({
     code: 'not_found',

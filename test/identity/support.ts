@@ -32,7 +32,8 @@ export async function startIdentity({
   const tokens = tokenService({ store, log, oidc, now });
   await tokens.open();
   const stop = await keys.start();
-  const accounts = accountService({ store, keys, tokens, baseUrl: () => 'http://127.0.0.1:8080', memoryAccess });
+  const days = { later: async () => {} };
+  const accounts = accountService({ store, keys, tokens, days, baseUrl: () => 'http://127.0.0.1:8080', memoryAccess });
   const credentials = credentialService({ keys, tokens, subjects: subjectAccounts({ store, memoryAccess }) });
   return { keys, tokens, accounts, credentials, stop };
 }

@@ -26,12 +26,21 @@ const away: LanguageModel = {
 
 const queue = { enqueue: async () => {} };
 const announced: string[] = [];
+const summarizeDay = async () => {};
 const announce = async (_tx: Store, { id }: { id: string }) => void announced.push(id);
 
 function processor(more: { llm?: LanguageModel; announce?: typeof announce } = {}) {
   const { store } = live;
   const notifications = notificationService({ push: storedPush(), queue });
-  return conversationProcessor({ store, embedding: lexicalEmbedding(), notifications, queue, announce, ...more });
+  return conversationProcessor({
+    store,
+    embedding: lexicalEmbedding(),
+    notifications,
+    queue,
+    announce,
+    summarizeDay,
+    ...more,
+  });
 }
 
 /** A conversation that has ended, with these words. */
@@ -152,4 +161,71 @@ describe('words that come after a conversation was processed', () => {
     await processor().update({ uid, id }, options());
     expect(await status()).toBe('processing');
   });
+});
+
+test('a conversation that is deleted while it is processed leaves nothing behind', async () => {
+  const { uid, id, status } = await ended(TEXT);
+  const deleting: LanguageModel = {
+    ...away,
+    async generateObject({ schema }) {
+      await live.store.conversations.deleteUnlocked(uid, id);
+      return schema.parse({ title: 'The lease', action_items: [{ description: 'Sign the lease', due_at: null }] });
+    },
+  };
+  const options = { extractive: false, signal: AbortSignal.timeout(10_000) };
+  await processor({ llm: deleting }).process({ uid, id }, options);
+  expect(await status()).toBeUndefined();
+  expect((await live.store.actionItems.list(uid, {}, { limit: 1 })).count).toBe(0);
+  expect(announced).not.toContain(id);
+});
+
+describe('what the user said of a conversation', () => {
+  const options = () => ({ extractive: false, signal: AbortSignal.timeout(10_000) });
+  const record = ({ uid, id }: { uid: string; id: string }) => live.store.conversations.get(uid, id);
+
+  test('before it was processed outlasts that', async () => {
+    const place = await ended(TEXT);
+    await live.store.conversations.editUnlocked(place.uid, place.id, { title: 'The lease', discarded: true });
+    await processor().process(place, options());
+    expect(await record(place)).toMatchObject({
+      status: 'completed',
+      discarded: true,
+      structured: { title: 'The lease', overview: expect.stringContaining('Gothenburg') },
+    });
+  });
+
+  test('outlasts words that come later, too, and what they did not speak of is as it was made', async () => {
+    const place = await ended('Hm.');
+    await processor().process(place, options());
+    await live.store.conversations.editUnlocked(place.uid, place.id, { title: 'Nothing much' });
+    const said = { speaker: 'SPEAKER_00', speaker_id: 0, is_user: true, start: 6, end: 9, late: true };
+    await live.store.segments.upsert(place.uid, place.id, [{ id: newId(), text: TEXT, ...said }]);
+    await processor().update(place, options());
+    expect(await record(place)).toMatchObject({ discarded: false, structured: { title: 'Nothing much' } });
+  });
+});
+
+test.each([
+  ['message', 'The text was saved by the person themselves.'],
+  ['audio_transcript', 'Nobody knows which speaker is the person.'],
+] as const)('a text of the kind %s is put to a language model as what it is', async (text_source, line) => {
+  const asked: string[] = [];
+  const listening: LanguageModel = {
+    ...away,
+    async generateObject({ instructions, input, schema }) {
+      asked.push(instructions, input);
+      return schema.parse({ title: 'The lease' });
+    },
+  };
+  const { uid, id } = await ended();
+  await live.store.conversations.update(uid, id, { text_source });
+  const by = { speaker: 'SPEAKER_00', speaker_id: 0, is_user: false };
+  await live.store.segments.upsert(uid, id, [
+    { ...by, id: newId(), text: 'Please sign the lea', start: 0, end: 1 },
+    { ...by, id: newId(), text: 'se by Friday.', start: 1, end: 2 },
+  ]);
+  const options = { extractive: false, signal: AbortSignal.timeout(10_000) };
+  await processor({ llm: listening }).process({ uid, id }, options);
+  expect(asked[0]).toContain(line);
+  expect(asked[1]?.includes('Please sign the lease by Friday.')).toBe(text_source === 'message');
 });

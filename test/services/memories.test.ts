@@ -206,7 +206,7 @@ describe('the readiness gate', () => {
 
   test.each(reads)('stops a %s while memory access is off', async (_, read) => {
     await create('Likes tea');
-    await t.store.accounts.setMemoryAccess(uid, false);
+    await t.store.accounts.update(uid, { memory_access: false });
     await expect(read()).rejects.toMatchObject({
       code: 'not_ready',
       detail: {
@@ -216,7 +216,7 @@ describe('the readiness gate', () => {
         reason: 'memory_access_disabled',
       },
     });
-    await t.store.accounts.setMemoryAccess(uid, true);
+    await t.store.accounts.update(uid, { memory_access: true });
     const outcome = await read().then(
       () => 'answered',
       ({ code }) => code,
@@ -232,7 +232,7 @@ describe('the readiness gate', () => {
   });
 
   test('stops no write', async () => {
-    await t.store.accounts.setMemoryAccess(uid, false);
+    await t.store.accounts.update(uid, { memory_access: false });
     const { id } = await create('Likes tea');
     await service().createBatch(callOf(uid), [input('Likes milk')]);
     expect(await service().update(callOf(uid), id, { visibility: 'public' })).toMatchObject({ visibility: 'public' });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Credentials } from '../../generated/types.gen.ts';
 import { lexicalEmbedding } from '../../src/providers/embedding/lexical.ts';
+import { conversationIndexer } from '../../src/services/search/conversation-indexer.ts';
 import { emptyStructure, type NewConversation } from '../../src/store/repositories/conversations.ts';
 import type { TestApp } from '../support/app.ts';
 
@@ -62,7 +63,7 @@ export async function newToolUser(app: TestApp): Promise<ToolUser> {
   return toolUser(app, account, account.tool_server_key);
 }
 
-const { model, embedLocal } = lexicalEmbedding();
+const indexer = conversationIndexer({ embedding: lexicalEmbedding(), queue: { enqueue: async () => {} } });
 
 /** A processed conversation of one sentence, found by what it is about. */
 export async function addConversation(
@@ -82,6 +83,6 @@ export async function addConversation(
   await store.segments.upsert(uid, record.id, [
     { id: randomUUID(), text, speaker: 'SPEAKER_00', speaker_id: 0, is_user: true, start: 1, end: 2.5 },
   ]);
-  if (embedLocal) await store.conversations.setEmbedding(uid, record.id, model, embedLocal(text));
+  await indexer.keep(store, record, await indexer.prepare(record.structured, [{ text }]));
   return record.id;
 }

@@ -1,21 +1,46 @@
 import type { RestHandlers } from '../../../generated/rest/handlers.gen.ts';
+import { RawJson } from '../../../generated/rest/raw-json.ts';
 import type { Call } from '../../call.ts';
-import { notImplemented } from '../../errors.ts';
+import type { ConversationIntake } from '../../services/conversation-intake.ts';
 import type { ConversationService } from '../../services/conversations.ts';
+
+interface ConversationServices {
+  conversations: ConversationService;
+  conversationIntake: ConversationIntake;
+}
 
 /** Specification: Endpoints, Other Developer API endpoints. */
 export function conversationsHandlers({
   conversations,
-}: {
-  conversations: ConversationService;
-}): RestHandlers<Call>['conversations'] {
+  conversationIntake,
+}: ConversationServices): RestHandlers<Call>['conversations'] {
   return {
-    createConversation: notImplemented('createConversation'),
-    createConversationFromSegments: notImplemented('createConversationFromSegments'),
-    deleteConversation: notImplemented('deleteConversation'),
-    getConversation: notImplemented('getConversation'),
-    listConversations: notImplemented('listConversations'),
-    updateConversation: notImplemented('updateConversation'),
+    async listConversations(call, { query }) {
+      const { json, nextCursor } = await conversations.list(call, query);
+      return { status: 200, body: new RawJson(json), nextCursor };
+    },
+
+    async createConversation(call, { body }) {
+      return { status: 200, body: await conversationIntake.createFromText(call, body) };
+    },
+
+    async createConversationFromSegments(call, { body }) {
+      return { status: 200, body: await conversationIntake.createFromSegments(call, body) };
+    },
+
+    async getConversation(call, { params, query }) {
+      const transcript = query.include_transcript;
+      return { status: 200, body: await conversations.get(call, params.conversation_id, { transcript }) };
+    },
+
+    async updateConversation(call, { params, body }) {
+      return { status: 200, body: await conversations.update(call, params.conversation_id, body) };
+    },
+
+    async deleteConversation(call, { params }) {
+      await conversations.delete(call, params.conversation_id);
+      return { status: 200, body: { success: true } };
+    },
 
     async getConversationPhoto(call, { params }) {
       const photo = await conversations.getPhoto(call, params.conversation_id, params.photo_id);

@@ -3,8 +3,10 @@ import type { Call } from '../../call.ts';
 import type { Services } from '../../services/services.ts';
 import { actionItemsHandlers } from './action-items.ts';
 import { adminHandlers } from './admin.ts';
+import { askHandlers } from './ask.ts';
 import { authHandlers } from './auth.ts';
 import { conversationsHandlers } from './conversations.ts';
+import { dailySummariesHandlers } from './daily-summaries.ts';
 import { foldersHandlers } from './folders.ts';
 import { goalsHandlers } from './goals.ts';
 import { healthHandlers } from './health.ts';
@@ -23,8 +25,10 @@ export function restHandlers(services: Services): RestHandlers<Call> {
     ...unbuilt,
     actionItems: actionItemsHandlers(services),
     admin: adminHandlers(services),
+    ask: askHandlers(services),
     auth: authHandlers(services),
     conversations: conversationsHandlers(services),
+    dailySummaries: dailySummariesHandlers(services),
     folders: foldersHandlers(services),
     goals: goalsHandlers(services),
     health: healthHandlers(services),

@@ -1,7 +1,6 @@
 import type { RestHandlers } from '../../../generated/rest/handlers.gen.ts';
 import { RawJson } from '../../../generated/rest/raw-json.ts';
 import type { Call } from '../../call.ts';
-import { notImplemented } from '../../errors.ts';
 import type { ConversationService } from '../../services/conversations.ts';
 import type { MemoryService } from '../../services/memories.ts';
 
@@ -35,10 +34,13 @@ export function toolServerHandlers({ memories, conversations }: ToolServerServic
       return { status: 200, body: { success: true } };
     },
 
-    listToolConversations: notImplemented('listToolConversations'),
+    async listToolConversations(call, { query }) {
+      const { json, nextCursor } = await conversations.listWithLocked(call, query);
+      return { status: 200, body: new RawJson(json), nextCursor };
+    },
 
     async searchToolConversations(call, { query }) {
-      return { status: 200, body: (await conversations.search(call, query)).conversations };
+      return { status: 200, body: (await conversations.search(call, query, 'query')).conversations };
     },
 
     async getToolConversation(call, { params }) {

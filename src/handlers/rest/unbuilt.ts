@@ -4,13 +4,6 @@ import { notImplemented } from '../../errors.ts';
 
 /** Operations that the specs promise and nobody has built yet: each answers 501. */
 export const unbuilt = {
-  ask: {
-    askConversations: notImplemented('askConversations'),
-  },
-  dailySummaries: {
-    getDailySummary: notImplemented('getDailySummary'),
-    listDailySummaries: notImplemented('listDailySummaries'),
-  },
   integrations: {
     sendAppNotification: notImplemented('sendAppNotification'),
     sendAppNotificationByQuery: notImplemented('sendAppNotificationByQuery'),

@@ -3,6 +3,7 @@ import type { Call } from '../../call.ts';
 import type { Services } from '../../services/services.ts';
 import { actionItemTools } from './action-items.ts';
 import { conversationTools } from './conversations.ts';
+import { dailySummaryTools } from './daily-summaries.ts';
 import { goalTools } from './goals.ts';
 import { memoryTools } from './memories.ts';
 import { peopleTools } from './people.ts';
@@ -14,6 +15,7 @@ export function toolHandlers(services: Services): ToolHandlers<Call> {
     ...unbuilt,
     actionItems: actionItemTools(services),
     conversations: conversationTools(services),
+    dailySummaries: dailySummaryTools(services),
     goals: goalTools(services),
     memories: memoryTools(services),
     people: peopleTools(services),

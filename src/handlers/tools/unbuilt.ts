@@ -7,9 +7,6 @@ export const unbuilt = {
   chat: {
     get_chat_messages: notImplemented('get_chat_messages'),
   },
-  dailySummaries: {
-    get_daily_summaries: notImplemented('get_daily_summaries'),
-  },
   profile: {
     get_user_profile: notImplemented('get_user_profile'),
   },

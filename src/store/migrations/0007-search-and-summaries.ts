@@ -28,10 +28,9 @@ export const searchAndSummaries: Knex.Migration = {
         headline text NOT NULL,
         overview text NOT NULL,
         day_emoji text NOT NULL,
-        stats jsonb NOT NULL,
         highlights jsonb NOT NULL,
-        -- Those that it was made of: what has been locked or deleted since is not shown.
-        conversation_ids uuid[] NOT NULL,
+        -- The conversations that it was made of, with the numbers of each: what has been locked or deleted since is not shown.
+        sources jsonb NOT NULL,
         created_at timestamptz(3) NOT NULL,
         PRIMARY KEY (uid, id),
         UNIQUE (uid, date)

@@ -10,6 +10,8 @@ export interface AccountRecord {
   /** Who vouches for the account's tokens; both null for one of our own. */
   issuer: string | null;
   subject: string | null;
+  /** Where the user is: an IANA name; null for where the service is. */
+  timezone: string | null;
   created_at: Date;
 }
 
@@ -22,5 +24,6 @@ export class AccountModel extends Model {
   declare memory_granted_at: Date | null;
   declare issuer: string | null;
   declare subject: string | null;
+  declare timezone: string | null;
   declare created_at: Date;
 }

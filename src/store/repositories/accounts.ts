@@ -19,9 +19,13 @@ export function accountRepository(db: Knex) {
       return AccountModel.query(db).findOne({ issuer, subject });
     },
 
-    /** Sets the readiness gate. */
-    async setMemoryAccess(uid: string, memoryAccess: boolean): Promise<AccountRecord | undefined> {
-      return AccountModel.query(db).patchAndFetchById(uid, { memory_access: memoryAccess });
+    /** Changes what an administrator sets; what is left out stays. */
+    async update(
+      uid: string,
+      patch: Partial<Pick<AccountRecord, 'memory_access' | 'timezone'>>,
+    ): Promise<AccountRecord | undefined> {
+      const given = Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined));
+      return AccountModel.query(db).patchAndFetchById(uid, given);
     },
 
     /** Notes, once, that a key with a memory scope was made. */

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { runNamed } from '../sql/named.ts';
 import { type Near, type VectorQuery, vectorScan } from './vector-scan.ts';
 
-export type { VectorQuery };
+export type { Near, VectorQuery };
 
 /** What the database keeps vectors in: pgvector's type, or bytes that this process scans. */
 export type VectorColumn = 'vector' | 'bytea';
@@ -43,14 +43,21 @@ export function embeddingRepository(db: Knex, { table, owner }: Tables, column: 
   const upsert = `
     INSERT INTO ${table} (uid, id, model, embedding)
     SELECT ?, id, ?, ?::${column} FROM ${owner} WHERE uid = ? AND id = ?::uuid
-    ON CONFLICT (uid, id) DO UPDATE SET model = excluded.model, embedding = excluded.embedding`;
+    ON CONFLICT (uid, id) DO UPDATE
+      SET model = excluded.model, embedding = excluded.embedding${column === 'bytea' ? ', changed = pg_current_xact_id()' : ''}`;
   // The owners are asked afterwards, for the nearest alone: joined to all of a user's vectors they cost ten times the scan.
   const ofUser = `FROM ${table} WHERE uid = ? AND model = ?`;
 
-  async function nearestByPgvector(uid: string, { vector, model }: VectorQuery, limit: number): Promise<Near[]> {
+  async function nearestByPgvector(
+    uid: string,
+    { vector, model }: VectorQuery,
+    limit: number,
+    among?: string[],
+  ): Promise<Near[]> {
     const sql = `SELECT id, -(embedding <#> ?::vector) AS similarity ${ofUser} AND vector_dims(embedding) = ?::int
-                 ORDER BY similarity DESC, id LIMIT ?::int`;
-    return runNamed<Near>(db, sql, [encode(vector), uid, model, vector.length, limit]);
+                 ${among ? 'AND id = ANY (?::uuid[])' : ''} ORDER BY similarity DESC, id LIMIT ?::int`;
+    const wanted = among ? [among] : [];
+    return runNamed<Near>(db, sql, [encode(vector), uid, model, vector.length, ...wanted, limit]);
   }
 
   const nearest = column === 'vector' ? nearestByPgvector : vectorScan(db, table);
@@ -60,6 +67,10 @@ export function embeddingRepository(db: Knex, { table, owner }: Tables, column: 
     async set(uid: string, id: string, model: string, vector: Float32Array): Promise<void> {
       await runNamed(db, upsert, [uid, model, encode(vector), uid, id]);
     },
+
+    /** The nearest of a user's vectors, nearest first, whatever has become of their records; `among`: of these alone. */
+    nearest: (uid: string, query: VectorQuery, among?: string[]): Promise<Near[]> =>
+      nearest(uid, query, query.limit, among),
 
     /**
      * The nearest records of a user, nearest first. `load` gives those of some ids that the search may find; more are

@@ -4,6 +4,7 @@ import { MemoryModel, type MemoryRecord, memoryWire } from '../models/memory.ts'
 import type { SortKey } from '../sql/cursor.ts';
 import { type JsonPage, jsonPage, type Paging } from '../sql/json-page.ts';
 import { runNamed, whereAll } from '../sql/named.ts';
+import { SYSTEM_QUERY } from '../tables.ts';
 import { embeddingRepository, type Found, type VectorColumn, type VectorQuery } from './embeddings.ts';
 import { type AddedMemory, contentHash, insertMemories, type NewMemory, RECORD } from './memory-insert.ts';
 
@@ -44,6 +45,13 @@ const orders: Record<MemorySort, SortKey> = {
 function descending(name: string, ...columns: SortKey['columns']): SortKey {
   return { name, columns: [...columns, ['id', 'uuid']], direction: 'desc' };
 }
+
+const UNEMBEDDED = `
+  SELECT memories.uid, memories.id, content FROM memories
+  LEFT JOIN memory_embeddings vectors
+    ON vectors.uid = memories.uid AND vectors.id = memories.id AND vectors.model = ?
+  WHERE (memories.uid, memories.id) > (?, ?::uuid) AND vectors.id IS NULL
+  ORDER BY memories.uid, memories.id LIMIT ?::int ${SYSTEM_QUERY}`;
 
 /** Specification: Endpoints, Memories; decisions: Records, "Memory". */
 export function memoryRepository(db: Knex, column: VectorColumn) {
@@ -122,6 +130,15 @@ export function memoryRepository(db: Knex, column: VectorColumn) {
 
     async setEmbedding(uid: string, id: string, model: string, vector: Float32Array): Promise<void> {
       await embeddings.set(uid, id, model, vector);
+    },
+
+    /** Of all users: memories without a vector of this model, that come after a place in their order. */
+    async findUnembedded(
+      model: string,
+      after: { uid: string; id: string },
+      limit: number,
+    ): Promise<{ uid: string; id: string; content: string }[]> {
+      return runNamed(db, UNEMBEDDED, [model, after.uid, after.id, limit]);
     },
 
     /** The nearest in meaning that the user has not rejected, nearest first. Locked ones are whole here. */

@@ -1,0 +1,69 @@
+// `npm run recall`: how well conversations are found. Makes a year of them, asks questions whose answers are known, and tells how many
+// of the right conversations come among the first five.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import pino from 'pino';
+import { lexicalEmbedding } from '../src/providers/embedding/lexical.ts';
+import { openaiCompatibleEmbedding } from '../src/providers/embedding/openai-compatible.ts';
+import { openDatabase } from '../src/store/database.ts';
+import { openStore } from '../src/store/store.ts';
+import { measureRecall, type RecallFigures, storeYear } from './recall/measure.ts';
+import { makeYear } from './recall/year.ts';
+
+const usage = `Usage: npm run recall -- [--conversations 800] [--questions 300] [--seed 1] [--json]
+       [--embedding-url URL --embedding-model NAME]
+
+Prints recall@5 and the mean rank of the first right conversation, for questions that share words with what was said and for questions
+in other words. With the built-in embedding, unless an OpenAI-compatible address of another is given.`;
+
+const { values } = parseArgs({
+  options: {
+    conversations: { type: 'string', default: '800' },
+    questions: { type: 'string', default: '300' },
+    seed: { type: 'string', default: '1' },
+    json: { type: 'boolean', default: false },
+    'embedding-url': { type: 'string' },
+    'embedding-model': { type: 'string' },
+    help: { type: 'boolean', default: false },
+  },
+});
+if (values.help) console.log(usage);
+else await measure();
+
+async function measure(): Promise<void> {
+  const { 'embedding-url': url, 'embedding-model': model } = values;
+  const embedding = url && model ? openaiCompatibleEmbedding({ url, model }) : lexicalEmbedding();
+  const size = {
+    conversations: Number(values.conversations),
+    questions: Number(values.questions),
+    seed: Number(values.seed),
+  };
+  const { year, questions } = makeYear(size);
+  const dataDir = mkdtempSync(join(tmpdir(), 'earshot-recall-'));
+  const database = await openDatabase({ dataDir, log: pino({ level: 'silent' }) });
+  try {
+    const store = await openStore(database);
+    const uid = 'recall';
+    const ids = await storeYear(store, embedding, uid, year);
+    const figures = await measureRecall(store, embedding, { uid, ids, questions });
+    if (values.json) console.log(JSON.stringify({ model: embedding.model, ...size, figures }, null, 2));
+    else console.log(tableOf(embedding.model, size.conversations, figures));
+  } finally {
+    await database.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+function tableOf(model: string, conversations: number, figures: readonly RecallFigures[]): string {
+  const rows = figures.map(({ kind, questions, recallAt5, meanRank, missed }) =>
+    [kind.padEnd(14), questions, recallAt5.toFixed(3), meanRank.toFixed(1), `${(100 * missed).toFixed(1)} %`]
+      .map((cell) => String(cell).padStart(10))
+      .join('  '),
+  );
+  const head = ['questions that', 'asked', 'recall@5', 'mean rank', 'not found']
+    .map((cell) => cell.padStart(10))
+    .join('  ');
+  return `${model}, a year of ${conversations} conversations\n\n${head}\n${rows.join('\n')}`;
+}

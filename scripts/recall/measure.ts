@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import pino from 'pino';
+import type { Call } from '../../src/call.ts';
+import type { EmbeddingProvider } from '../../src/providers/embedding/port.ts';
+import { conversationFinder } from '../../src/services/search/conversation-finder.ts';
+import { conversationIndexer } from '../../src/services/search/conversation-indexer.ts';
+import { structureExtractively } from '../../src/services/structure/extractive.ts';
+import type { Store } from '../../src/store/store.ts';
+import type { MadeConversation, MadeQuestion, QuestionKind } from './year.ts';
+
+export interface RecallFigures {
+  kind: QuestionKind;
+  questions: number;
+  /** The share of the right conversations among the first five, of those that five places can hold. */
+  recallAt5: number;
+  /** Of the first right one, where one was found at all. */
+  meanRank: number;
+  /** The share of questions for which no right one was found. */
+  missed: number;
+}
+
+const LOOKED_AT = 100;
+
+/** Stores a year as the service would have, without a language model; answers the conversations' ids in its order. */
+export async function storeYear(
+  store: Store,
+  embedding: EmbeddingProvider,
+  uid: string,
+  year: readonly MadeConversation[],
+): Promise<string[]> {
+  const indexer = conversationIndexer({ embedding, queue: { enqueue: async () => {} } });
+  const ids: string[] = [];
+  for (const { startedAt, lines } of year) {
+    const segments = lines.map(({ text, speaker_id }, at) => ({
+      id: randomUUID(),
+      text,
+      speaker: `SPEAKER_0${speaker_id}`,
+      speaker_id,
+      is_user: speaker_id === 0,
+      start: at * 4,
+      end: at * 4 + 3,
+    }));
+    const { title, overview, emoji, category } = await structureExtractively({ segments, startedAt });
+    const entry = await indexer.prepare({ title, overview }, segments);
+    await store.transaction(async (tx) => {
+      const structured = { title, overview, emoji, category, events: [] };
+      const times = { created_at: startedAt, started_at: startedAt, finished_at: startedAt };
+      const { record } = await tx.conversations.insert(uid, { status: 'completed', structured, ...times });
+      await tx.segments.upsert(uid, record.id, segments);
+      await indexer.keep(tx, { uid, id: record.id }, entry);
+      ids.push(record.id);
+    });
+  }
+  return ids;
+}
+
+/** Asks every question as the search tools and ask do. */
+export async function measureRecall(
+  store: Store,
+  embedding: EmbeddingProvider,
+  { uid, ids, questions }: { uid: string; ids: readonly string[]; questions: readonly MadeQuestion[] },
+): Promise<RecallFigures[]> {
+  const finder = conversationFinder({ store, embedding });
+  const found = new Map<QuestionKind, { recall: number; rank: number }[]>();
+  for (const { kind, text, right } of questions) {
+    const wanted = new Set(right.map((at) => ids[at]));
+    const { ids: ranked } = await finder.find(callOf(uid), { text }, { filter: {}, limit: LOOKED_AT });
+    const hits = ranked.slice(0, 5).filter((id) => wanted.has(id)).length;
+    const figures = { recall: hits / Math.min(5, wanted.size), rank: ranked.findIndex((id) => wanted.has(id)) + 1 };
+    found.set(kind, [...(found.get(kind) ?? []), figures]);
+  }
+  return [...found].map(([kind, figures]) => {
+    const ranks = figures.map(({ rank }) => rank).filter((rank) => rank > 0);
+    return {
+      kind,
+      questions: figures.length,
+      recallAt5: mean(figures.map(({ recall }) => recall)),
+      meanRank: mean(ranks),
+      missed: 1 - ranks.length / figures.length,
+    };
+  });
+}
+
+const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+
+const callOf = (uid: string): Call => ({
+  actor: { uid, credential: 'developer_key', scopes: new Set() },
+  signal: new AbortController().signal,
+  requestId: 'recall',
+  log: pino({ level: 'silent' }),
+});

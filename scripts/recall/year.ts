@@ -1,0 +1,129 @@
+import { asides, type FactPattern, patterns } from './facts.ts';
+import { type PoolName, people, pools, type WordPair } from './words.ts';
+
+/** One conversation of the year. */
+export interface MadeConversation {
+  startedAt: Date;
+  lines: { speaker_id: number; text: string }[];
+}
+
+export type QuestionKind = 'shared words' | 'other words';
+
+/** A question, and the conversations that answer it, by their place in the year. */
+export interface MadeQuestion {
+  kind: QuestionKind;
+  text: string;
+  right: number[];
+}
+
+interface Fact {
+  pattern: FactPattern;
+  who: string;
+  a: WordPair;
+  b: WordPair;
+  conversation: number;
+}
+
+const DAY_MS = 86_400_000;
+const FACTS = 3;
+/** Of a conversation: a short chat has as many as a few minutes hold, a long one those of an hour. */
+const [FEWEST_LINES, MOST_LINES] = [12, 160];
+
+/**
+ * A year of conversations, and questions about single things that were said in them. The same for the same seed. What a question
+ * asks for was said in one conversation, or in the few that say the same; its words are in many others, one at a time.
+ */
+export function makeYear({
+  conversations,
+  questions,
+  seed = 1,
+}: {
+  conversations: number;
+  questions: number;
+  seed?: number;
+}) {
+  const random = generator(seed);
+  const facts: Fact[] = [];
+  const year: MadeConversation[] = [];
+  for (let at = 0; at < conversations; at += 1) {
+    const own = Array.from({ length: FACTS }, () => makeFact(at, random));
+    facts.push(...own);
+    const startedAt = new Date(Date.UTC(2026, 0, 1, 7) + (at / conversations) * 365 * DAY_MS + random() * 0.5 * DAY_MS);
+    year.push({ startedAt, lines: makeLines(own, random) });
+  }
+  const asked = shuffled(facts, random).slice(0, questions);
+  return { year, questions: asked.flatMap((fact) => questionsOf(fact, facts)) };
+}
+
+function questionsOf(fact: Fact, facts: readonly Fact[]): MadeQuestion[] {
+  const alike = facts.filter(({ pattern, a, b }) => pattern === fact.pattern && a === fact.a && b === fact.b);
+  const same = alike.filter(({ who }) => who === fact.who);
+  const { pattern } = fact;
+  return [
+    { kind: 'shared words', text: fill(pattern.asks, fact), right: placesOf(same) },
+    { kind: 'other words', text: fill(pattern.asksOtherwise, fact), right: placesOf(alike) },
+  ];
+}
+
+const placesOf = (facts: readonly Fact[]) => [...new Set(facts.map(({ conversation }) => conversation))];
+
+function makeFact(conversation: number, random: () => number): Fact {
+  const pattern = pick(patterns, random);
+  const [a, b] = [pick<WordPair>(pools[pattern.a], random), pick<WordPair>(pools[pattern.b], random)];
+  return { pattern, who: pick(people, random), a, b, conversation };
+}
+
+function makeLines(facts: readonly Fact[], random: () => number): MadeConversation['lines'] {
+  // Most are short.
+  const count = Math.round(FEWEST_LINES + random() ** 2 * (MOST_LINES - FEWEST_LINES));
+  const texts = Array.from({ length: count }, () => makeAside(random));
+  for (const fact of facts) texts.splice(Math.floor(random() * texts.length), 0, ...saidOf(fact, random));
+  return texts.map((text) => ({
+    speaker_id: Math.floor(random() * 2),
+    text: `${text.replace(/^./, (first) => first.toUpperCase())}.`,
+  }));
+}
+
+/** In one sentence, or, as people talk, in two, with something else between. */
+function saidOf(fact: Fact, random: () => number): string[] {
+  const said = pick(fact.pattern.says, random);
+  if (random() < 0.5) return [fill(said, fact)];
+  return [fill('About the {a}', fact), makeAside(random), fill(said.replace(/(?:the |our |a )?\{a\}/, 'it'), fact)];
+}
+
+function makeAside(random: () => number): string {
+  const pool = pools[pick(Object.keys(pools) as PoolName[], random)];
+  return pick(asides, random).replace('{who}', pick(people, random)).replace('{x}', pick<WordPair>(pool, random)[0]);
+}
+
+const fill = (text: string, { who, a, b }: Pick<Fact, 'who' | 'a' | 'b'>) =>
+  text
+    .replaceAll("{a'}", a[1])
+    .replaceAll("{b'}", b[1])
+    .replaceAll('{a}', a[0])
+    .replaceAll('{b}', b[0])
+    .replaceAll('{who}', who);
+
+/** Numbers from 0 to below 1, the same ones for the same seed (mulberry32). */
+function generator(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+function pick<T>(from: readonly T[], random: () => number): T {
+  const found = from[Math.floor(random() * from.length)];
+  if (found === undefined) throw new Error('nothing to pick from');
+  return found;
+}
+
+function shuffled<T>(from: readonly T[], random: () => number): T[] {
+  return from
+    .map((one) => ({ one, order: random() }))
+    .sort((a, b) => a.order - b.order)
+    .map(({ one }) => one);
+}

@@ -1,0 +1,84 @@
+import type { Filled } from '../../../generated/filled.ts';
+import type { AskAnswer, AskRequest, Conversation } from '../../../generated/types.gen.ts';
+import type { Call } from '../../call.ts';
+import { DomainError } from '../../errors.ts';
+import type { LanguageModel } from '../../providers/llm/port.ts';
+import type { Store } from '../../store/store.ts';
+import type { ConversationFinder } from '../search/conversation-finder.ts';
+import { requireTimezone } from '../timezones.ts';
+import { type Evidence, nothingFound } from './evidence.ts';
+import { answerExtractively } from './extractive-answer.ts';
+import { answerByModel } from './model-answer.ts';
+import { type Question, readQuestion } from './question.ts';
+
+interface AskServiceDeps {
+  store: Pick<Store, 'conversations' | 'conversationIndex'>;
+  finder: ConversationFinder;
+  /** Without one, answers are quotations. */
+  llm?: LanguageModel | undefined;
+  now?: () => Date;
+  /** Nobody waits longer for a language model: then the answer is quotations, too. */
+  modelTimeoutMs?: number;
+}
+
+export type AskInput = Filled<AskRequest, 'limit' | 'timezone'>;
+
+/** Questions in words, answered from the user's own conversations. Nothing is written. Specification: Ask conversations. */
+export function askService({ store, finder, llm, now = () => new Date(), modelTimeoutMs = 30_000 }: AskServiceDeps) {
+  /** The conversations to answer from, best first, at most `limit`. */
+  async function choose(call: Call, question: Question, limit: number) {
+    const { uid } = call.actor;
+    const { period, terms, topic } = question;
+    const filter = { began_from: period?.from, began_to: period?.to };
+    const found =
+      terms.length > 0
+        ? await finder.find(call, { text: topic, terms }, { filter, limit })
+        : { ids: [], weights: new Map<string, number>() };
+    // Of a period a model can tell by itself what answers the question; and who names no subject asks for all of it.
+    const isForAll = terms.length === 0 || llm !== undefined;
+    if (!period || !isForAll || found.ids.length >= limit) return found;
+    const others = await store.conversationIndex.select(uid, filter, { limit: limit + found.ids.length });
+    return { ...found, ids: [...new Set([...found.ids, ...others])].slice(0, limit) };
+  }
+
+  /**
+   * The conversations as they are stored now, each in one statement with its lock: what was locked or discarded since it was found
+   * goes no further. Specification: Ask conversations, rules 3 and 4.
+   */
+  async function read(uid: string, ids: readonly string[]): Promise<Conversation[]> {
+    const found: Conversation[] = [];
+    for (const id of ids) {
+      const json = await store.conversations.getJson(uid, id, { transcript: true });
+      const conversation: Conversation | undefined = json === undefined ? undefined : JSON.parse(json);
+      if (conversation && mayBeTold(conversation)) found.push(conversation);
+    }
+    return found;
+  }
+
+  return {
+    /** Rejects with `invalid_input` where there is no such time zone. */
+    async answer(call: Call, { question: text, limit, timezone }: AskInput): Promise<AskAnswer> {
+      const zone = requireTimezone(timezone, ['body', 'timezone']);
+      const asked = now();
+      const question = await readQuestion(text, asked, zone);
+      const { ids, weights } = await choose(call, question, limit);
+      const conversations = await read(call.actor.uid, ids);
+      if (conversations.length === 0) return nothingFound(question);
+      const evidence: Evidence = { question, conversations, weights, zone, now: asked };
+      if (!llm) return answerExtractively(evidence, 'no_model', call.signal);
+      const signal = AbortSignal.any([call.signal, AbortSignal.timeout(modelTimeoutMs)]);
+      try {
+        return await answerByModel(evidence, llm, signal);
+      } catch (error) {
+        if (call.signal.aborted || !(isUnavailable(error) || signal.aborted)) throw error;
+        call.log.warn({ err: error }, 'the language model did not answer a question; it is answered by quotations');
+        return answerExtractively(evidence, 'model_failed', call.signal);
+      }
+    },
+  };
+}
+
+export type AskService = ReturnType<typeof askService>;
+
+const mayBeTold = ({ locked, discarded, status }: Conversation) => !locked && !discarded && status === 'completed';
+const isUnavailable = (error: unknown) => error instanceof DomainError && error.code === 'unavailable';

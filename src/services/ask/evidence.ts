@@ -1,0 +1,48 @@
+import type { AskSource, Conversation } from '../../../generated/types.gen.ts';
+import type { TermWeights } from './passages.ts';
+import type { Question } from './question.ts';
+
+/** What an answer is drawn from: a question, and the conversations that were found for it, each read with its lock. */
+export interface Evidence {
+  question: Question;
+  /** Best first, none of them locked or discarded. */
+  conversations: readonly Conversation[];
+  weights: TermWeights;
+  /** On whose clocks the answer speaks. */
+  zone: string;
+  now: Date;
+}
+
+/** An answer that cites its sources by number, in their order. */
+export interface CitedAnswer {
+  answer: string;
+  sources: AskSource[];
+}
+
+export const toSource = ({ id, structured, created_at }: Conversation): AskSource => ({
+  id,
+  title: structured.title,
+  created_at,
+});
+
+/** Where nothing was found: said, not made up. */
+export function nothingFound({ period }: Question): CitedAnswer {
+  const where = period ? `Nothing in your conversations of ${period.label}` : 'Nothing in your conversations';
+  return { answer: `${where} speaks of that.`, sources: [] };
+}
+
+/** `Thursday 19 November 2026 at 10:00` */
+export function spokenMoment(moment: Date, zone: string): string {
+  return new Intl.DateTimeFormat('en-GB', {
+    timeZone: zone,
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+  }).format(moment);
+}
+
+/** When a conversation took place. */
+export const momentOf = ({ started_at, created_at }: Conversation) => new Date(started_at ?? created_at);

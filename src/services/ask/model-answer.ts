@@ -1,0 +1,125 @@
+import type { Conversation } from '../../../generated/types.gen.ts';
+import type { LanguageModel, ObjectSchema } from '../../providers/llm/port.ts';
+import { clip, oneLine } from '../../text/clip.ts';
+import { fenced, fencedBy, newFence } from '../structure/model-prompt.ts';
+import { type CitedAnswer, type Evidence, momentOf, nothingFound, spokenMoment, toSource } from './evidence.ts';
+import { excerptOf } from './passages.ts';
+
+/** Characters of all records together: what models with a modest context read well. */
+const RECORDS = 24_000;
+const LONGEST_ANSWER = 4_000;
+const LONGEST_OVERVIEW = 800;
+const TASKS_A_CONVERSATION = 10;
+const MAX_OUTPUT_TOKENS = 1_024;
+
+const TASK = `You answer a person's question from records of their own conversations. The records are numbered.
+- Use nothing but the records. Where they do not answer the question, leave "answer" and "sources" empty: that is a good answer.
+- Put the number of the record in square brackets behind each statement, like this: [1]. List the numbers that you used in "sources".
+- Speak to the person ("You promised …"), in the language of the question, in a few sentences, as plain text without links.
+- Name days and times as the person's clocks show them.`;
+
+/** An answer by a language model. Rejects like the model: `DomainError('unavailable')`. */
+export async function answerByModel(evidence: Evidence, llm: LanguageModel, signal: AbortSignal): Promise<CitedAnswer> {
+  const { question, conversations, zone, now } = evidence;
+  const fence = newFence();
+  const records = recordsOf(evidence);
+  const answer = await llm.generateObject(
+    {
+      instructions: `${TASK}\nIt is ${spokenMoment(now, zone)} (${zone}).\nThe list of records ${fencedBy(fence)}`,
+      input: `${fenced(fence, records)}\n\nThe question: ${oneLine(question.text)}`,
+      schema: answerSchema(records, conversations.length),
+      maxOutputTokens: MAX_OUTPUT_TOKENS,
+    },
+    signal,
+  );
+  if (answer.cited.length === 0) return nothingFound(question);
+  const cited = answer.cited.flatMap((number) => conversations[number - 1] ?? []);
+  return { answer: answer.text, sources: cited.map(toSource) };
+}
+
+function recordsOf({ conversations, weights, zone }: Evidence): string {
+  const budget = Math.floor(RECORDS / conversations.length);
+  return conversations
+    .map((conversation, at) => recordOf(conversation, at + 1, { weights, zone, budget }))
+    .join('\n\n');
+}
+
+interface Frame extends Pick<Evidence, 'weights' | 'zone'> {
+  /** In characters. */
+  budget: number;
+}
+
+function recordOf(conversation: Conversation, number: number, { weights, zone, budget }: Frame): string {
+  const { title, overview, action_items = [] } = conversation.structured;
+  const tasks = action_items.slice(0, TASKS_A_CONVERSATION).map(({ description, due_at, completed }) => {
+    const by = due_at ? ` by ${spokenMoment(new Date(due_at), zone)}` : '';
+    return `- ${clip(oneLine(description), 200)}${by}${completed ? ' (done)' : ''}`;
+  });
+  const head = [
+    `[${number}] ${clip(oneLine(title), 200)}, ${spokenMoment(momentOf(conversation), zone)}`,
+    overview && `Overview: ${clip(oneLine(overview), LONGEST_OVERVIEW)}`,
+    ...(tasks.length > 0 ? ['To do:', ...tasks] : []),
+    'Said:',
+  ].filter(Boolean);
+  const text = head.join('\n');
+  return `${text}\n${excerptOf(conversation, weights, Math.max(0, budget - text.length))}`;
+}
+
+interface ModelAnswer {
+  /** Cites by the place in `cited`, from 1. */
+  text: string;
+  /** The records that it rests on, by their number. */
+  cited: number[];
+}
+
+/** The schema of an answer. Whatever the model answers comes out within its bounds, citing records that there are. */
+function answerSchema(records: string, count: number): ObjectSchema<ModelAnswer> {
+  const properties = {
+    answer: { type: 'string', description: 'The answer with its citations, or empty' },
+    sources: { type: 'array', items: { type: 'integer', minimum: 1, maximum: count } },
+  };
+  return {
+    name: 'cited_answer',
+    jsonSchema: { type: 'object', properties, required: Object.keys(properties), additionalProperties: false },
+    parse: (value) => sanitise(value, records, count),
+  };
+}
+
+const CITATION = /\[(\d{1,2}(?:\s*[,;]\s*\d{1,2})*)\]/g;
+
+/** Throws where it is of another shape: the model has not understood the task. */
+function sanitise(value: unknown, records: string, count: number): ModelAnswer {
+  const { answer, sources } = Object(value) as { answer?: unknown; sources?: unknown };
+  if (typeof answer !== 'string') throw new Error('the answer has no text');
+  const text = clip(withoutForeignLinks(answer.slice(0, 10 * LONGEST_ANSWER), records), LONGEST_ANSWER)
+    .trim()
+    .toWellFormed();
+  const isRecord = (number: number) => Number.isInteger(number) && number >= 1 && number <= count;
+  const inText = [...text.matchAll(CITATION)].flatMap(([, numbers = '']) => numbers.split(/[,;]/).map(Number));
+  const listed = Array.isArray(sources) ? sources.map(Number) : [];
+  const named = inText.some(isRecord) ? inText : listed;
+  const cited = text === '' ? [] : [...new Set(named.filter(isRecord))];
+  if (inText.some(isRecord)) return { text: renumbered(text, cited), cited };
+  return { text: `${text.replace(CITATION, '').trim()} ${cited.map((_, at) => `[${at + 1}]`).join('')}`.trim(), cited };
+}
+
+/** Citations by the place in `cited`; those of no record are gone. */
+function renumbered(text: string, cited: readonly number[]): string {
+  const shown = text.replace(CITATION, (_, numbers: string) => {
+    const places = numbers.split(/[,;]/).map((number) => cited.indexOf(Number(number)) + 1);
+    return places.flatMap((place) => (place > 0 ? `[${place}]` : [])).join('');
+  });
+  return shown.replace(/ +([.,;])/g, '$1').trim();
+}
+
+/**
+ * What was said may try to make the model write an address that carries other words away as soon as somebody's app shows it: pictures
+ * go, and addresses that are not in the records.
+ */
+function withoutForeignLinks(text: string, records: string): string {
+  return text
+    .replace(/!\[[^\]]*\]\([^)]*\)/g, '')
+    .replace(/\b[a-z][a-z0-9+.-]*:\/\/[^\s)\]>"”]+/gi, (address) =>
+      records.includes(address) ? address : '(an address)',
+    );
+}

@@ -1,0 +1,60 @@
+import type { Filled } from '../../../generated/filled.ts';
+import type { DailySummary, DailySummaryList, GetDailySummariesParams } from '../../../generated/types.gen.ts';
+import type { Call } from '../../call.ts';
+import { notFound } from '../../errors.ts';
+import type { DailySummaryRecord } from '../../store/models/daily-summary.ts';
+import type { Paging } from '../../store/sql/json-page.ts';
+import type { Store } from '../../store/store.ts';
+import { toPaging } from '../paging.ts';
+import { parseBound } from '../timestamps.ts';
+import { visibleSummary } from './visible-summary.ts';
+
+/** What a list is asked for: days, both inclusive, as dates or moments in UTC. */
+export interface DailySummaryQuery {
+  limit: number;
+  offset: number;
+  cursor?: string;
+  start_date?: string;
+  end_date?: string;
+}
+
+/** What each day was about. Specification: Other tools; decisions: Records, "Daily summary". */
+export function dailySummaryService({ store }: { store: Pick<Store, 'dailySummaries'> }) {
+  async function page(call: Call, days: DayQuery, paging: Paging, at: 'query' | undefined) {
+    const place = (name: string) => (at === undefined ? [name] : [at, name]);
+    const range = {
+      from: days.start_date && dateOf(parseBound(days.start_date, 'lower', place('start_date'))),
+      to: days.end_date && dateOf(parseBound(days.end_date, 'upper', place('end_date'))),
+    };
+    const { json, nextCursor } = await store.dailySummaries.list(call.actor.uid, range, paging);
+    const records: DailySummaryRecord[] = JSON.parse(json);
+    return { summaries: records.flatMap((record) => visibleSummary(record) ?? []), nextCursor };
+  }
+
+  return {
+    /** The newest day first, without what is locked. */
+    list: (call: Call, query: DailySummaryQuery) => page(call, query, toPaging(query), 'query'),
+
+    /** The same, as the tools know it. */
+    async listForTools(
+      call: Call,
+      { limit, offset, ...days }: Filled<GetDailySummariesParams, 'limit' | 'offset'>,
+    ): Promise<DailySummaryList> {
+      const { summaries } = await page(call, days, { limit, offset }, undefined);
+      return { summaries };
+    },
+
+    /** One day's, without what is locked. Throws `not_found`, also where nothing is left to tell. */
+    async get(call: Call, id: string): Promise<DailySummary> {
+      const record = await store.dailySummaries.get(call.actor.uid, id);
+      const summary = record && visibleSummary(record);
+      if (!summary) throw notFound('Daily summary');
+      return summary;
+    },
+  };
+}
+
+export type DailySummaryService = ReturnType<typeof dailySummaryService>;
+
+type DayQuery = Pick<DailySummaryQuery, 'start_date' | 'end_date'>;
+const dateOf = (moment: Date) => moment.toISOString().slice(0, 10);

@@ -1,0 +1,100 @@
+import type { Conversation } from '../../../generated/types.gen.ts';
+import type { LanguageModel } from '../../providers/llm/port.ts';
+import type { JobQueue } from '../../queue/queue.ts';
+import type { Store } from '../../store/store.ts';
+import type { NotificationService } from '../notifications.ts';
+import { dayNamed, dayOf, type LocalDay } from './day.ts';
+import { type DayConversation, summarizeExtractively } from './extractive-day.ts';
+import { summarizeByModel } from './model-day.ts';
+
+interface DaySummarizerDeps {
+  store: Store;
+  queue: Pick<JobQueue, 'enqueue'>;
+  notifications: NotificationService;
+  /** Without one, summaries are put together from titles and overviews. */
+  llm?: LanguageModel | undefined;
+  /** Of users who have none of their own. */
+  timezone: string;
+  now?: () => Date;
+}
+
+interface SummarizeOptions {
+  /** Leave the language model alone: it has failed often enough. */
+  extractive: boolean;
+  signal: AbortSignal;
+}
+
+/** A day is summed up when it has been over for so long: what was said last is processed by then. */
+const GRACE_MS = 5 * 60_000;
+/** The newest ones of a longer day. */
+const MAX_CONVERSATIONS = 200;
+
+/**
+ * Sums up the days of users, when they are over on their clocks, and again when something of them changes afterwards.
+ * Decisions: Records, "Daily summary".
+ */
+export function daySummarizer({
+  store,
+  queue,
+  notifications,
+  llm,
+  timezone,
+  now = () => new Date(),
+}: DaySummarizerDeps) {
+  const zoneOf = async (db: Pick<Store, 'accounts'>, uid: string) => (await db.accounts.get(uid))?.timezone ?? timezone;
+
+  /** What may be told of the day, in its order. */
+  async function conversationsOf(uid: string, { from, before }: LocalDay): Promise<DayConversation[]> {
+    const within = { began_from: from, began_to: new Date(before.getTime() - 1) };
+    const found: DayConversation[] = [];
+    for (const id of await store.conversationIndex.select(uid, within, { limit: MAX_CONVERSATIONS })) {
+      const json = await store.conversations.getJson(uid, id);
+      const conversation: Conversation | undefined = json === undefined ? undefined : JSON.parse(json);
+      if (!conversation || conversation.locked || conversation.discarded) continue;
+      found.unshift({ conversation, minutes: minutesOf(conversation) });
+    }
+    return found;
+  }
+
+  function enqueue(tx: Store, uid: string, { date, before }: LocalDay): Promise<void> {
+    const startAfter = new Date(before.getTime() + GRACE_MS);
+    const key = { singletonKey: `${uid} ${date}`, ...(startAfter > now() && { startAfter }) };
+    return queue.enqueue(tx, 'summarize-day', { uid, date }, key);
+  }
+
+  return {
+    /** Queues the summary of the day that a conversation began on, in the transaction that stores or changes it. */
+    async later(tx: Store, uid: string, began: Date): Promise<void> {
+      await enqueue(tx, uid, dayOf(began, await zoneOf(tx, uid)));
+    },
+
+    /** Sums up a day; one that is not over yet, its user having moved, later. Rejects with `unavailable` where the model fails. */
+    async summarize(uid: string, date: string, { extractive, signal }: SummarizeOptions): Promise<void> {
+      const day = dayNamed(date, await zoneOf(store, uid));
+      if (day.before > now()) return store.transaction((tx) => enqueue(tx, uid, day));
+      const conversations = await conversationsOf(uid, day);
+      if (conversations.length === 0) return store.dailySummaries.deleteOfDay(uid, date);
+      const text =
+        llm && !extractive ? await summarizeByModel(conversations, llm, signal) : summarizeExtractively(conversations);
+      const sources = conversations.map(({ conversation, minutes }) => ({
+        id: conversation.id,
+        minutes,
+        action_items: conversation.structured.action_items?.length ?? 0,
+      }));
+      await store.transaction(async (tx) => {
+        const { id, created } = await tx.dailySummaries.save(uid, { date, ...text, sources });
+        if (!created) return;
+        const data = { daily_summary_id: id, date };
+        await notifications.notify(tx, uid, [{ kind: 'daily_summary', title: 'Your day', body: text.headline, data }]);
+      });
+    },
+  };
+}
+
+export type DaySummarizer = ReturnType<typeof daySummarizer>;
+
+function minutesOf({ started_at, created_at, finished_at }: Conversation): number {
+  const from = Date.parse(started_at ?? created_at);
+  const to = finished_at === null ? from : Date.parse(finished_at);
+  return Math.max(0, (to - from) / 60_000);
+}

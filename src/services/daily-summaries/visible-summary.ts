@@ -1,0 +1,30 @@
+import type { DailySummary } from '../../../generated/types.gen.ts';
+import type { DailySummaryRecord, SummarySource } from '../../store/models/daily-summary.ts';
+import { headlineOf } from './extractive-day.ts';
+
+/**
+ * A summary as its owner sees it: nothing of conversations that have been locked, discarded or deleted since it was made. Its texts
+ * are then put together from the subjects that are left; with no conversation left there is no summary.
+ */
+export function visibleSummary(record: DailySummaryRecord): DailySummary | undefined {
+  const { id, date, day_emoji, created_at, sources } = record;
+  const visible = new Set(record.visible_ids);
+  if (visible.size === 0) return undefined;
+  const isWhole = sources.every((source) => visible.has(source.id));
+  const highlights = record.highlights.filter((highlight) =>
+    highlight.conversation_ids.every((one) => visible.has(one)),
+  );
+  const headline = isWhole ? record.headline : headlineOf(highlights.map(({ topic }) => topic));
+  const overview = isWhole ? record.overview : highlights.map(({ summary }) => summary).join(' ');
+  const stats = statsOf(sources.filter((source) => visible.has(source.id)));
+  return { id, date, headline, overview, day_emoji, stats, highlights, created_at };
+}
+
+function statsOf(sources: readonly SummarySource[]): DailySummary['stats'] {
+  const minutes = sources.reduce((sum, source) => sum + source.minutes, 0);
+  return {
+    total_conversations: sources.length,
+    total_duration_minutes: Math.round(minutes * 10) / 10,
+    action_items_count: sources.reduce((sum, source) => sum + source.action_items, 0),
+  };
+}

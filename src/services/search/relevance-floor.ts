@@ -1,0 +1,52 @@
+import { type EmbeddingProvider, relevance } from '../../providers/embedding/port.ts';
+import { termsOf } from '../../text/terms.ts';
+
+/** Sentences that have nothing to do with each other. */
+const UNRELATED = [
+  'The goalkeeper was injured in the second half.',
+  'Soak the lentils overnight before you boil them.',
+  'Our train to Lisbon leaves from platform nine.',
+  'The invoice for the printer has not been paid.',
+  'She painted the bedroom ceiling a pale green.',
+  'My uncle keeps bees behind the old mill.',
+  'The vaccine has to be given twice a year.',
+  'They translated the poem from Hungarian.',
+];
+
+/**
+ * Of the lexical vectors: in measurements over 10,000 texts, one in a thousand that shares no word with a question comes nearer by
+ * chance, as words and parts of words share 384 places.
+ */
+const LEXICAL_FLOOR = 0.17;
+
+/** So far above their mean lie hardly any of a model's chance similarities. */
+const DEVIATIONS = 2;
+
+/**
+ * The cosine that texts reach which have nothing to do with each other: what is not above it is not found. Every model has one of its
+ * own, so that a remote model is asked, once, how near it puts sentences that are unrelated.
+ */
+export function relevanceFloor(embedding: EmbeddingProvider): (signal: AbortSignal) => Promise<number> {
+  if (embedding.local) return async () => LEXICAL_FLOOR;
+  let measured: number | undefined;
+  return async (signal) => {
+    measured ??= chanceSimilarity(await embedding.embed(UNRELATED, signal));
+    return measured;
+  };
+}
+
+/** Whether two texts have a word in common that says what they are about: then it is no chance that they are near. */
+export function sharesTerm(one: string, other: string): boolean {
+  return !new Set(termsOf(one)).isDisjointFrom(new Set(termsOf(other)));
+}
+
+function chanceSimilarity(vectors: readonly Float32Array[]): number {
+  const found: number[] = [];
+  for (const [at, vector] of vectors.entries()) {
+    for (const other of vectors.slice(at + 1)) found.push(relevance(vector, other));
+  }
+  if (found.length === 0) return 0;
+  const mean = found.reduce((sum, value) => sum + value, 0) / found.length;
+  const variance = found.reduce((sum, value) => sum + (value - mean) ** 2, 0) / found.length;
+  return mean + DEVIATIONS * Math.sqrt(variance);
+}

@@ -1,0 +1,148 @@
+import { findTerm, type TermSketch, termHash } from './term-sketch.ts';
+import { termsOf } from './terms.ts';
+
+/** Of one text among those that were searched. */
+export interface WordMatch {
+  id: string;
+  /** Above 0, at most 1: how much of the question it has, how often, and how close together. */
+  score: number;
+  /** How much of the question the text has, 0 to 1: the weight of its terms that occur, of the weight of all. */
+  coverage: number;
+}
+
+export interface WordRanking {
+  /** Best first. */
+  matches: WordMatch[];
+  /** What each term of the question weighs: the rarer it is in the texts, the more. */
+  weights: ReadonlyMap<string, number>;
+}
+
+/** How soon repeats of a term count no more, and how much longer texts are marked down: the usual values of BM25. */
+const SATURATION = 1.2;
+const LENGTH_SHARE = 0.75;
+/** Of a few texts nobody can tell which words are rare: so many others are imagined that have none of the terms. */
+const IMAGINED_TEXTS = 100;
+/** A question of more terms is a text: its first ones tell what it is about. */
+const MAX_TERMS = 32;
+/** About two sentences, in terms: what stands within was said of one thing. */
+const WINDOW = 10;
+/** How much of a score is for terms that were said together; a long conversation has many that were not. */
+const CLOSENESS_SHARE = 0.5;
+/** Of so many of the best, what was said together is looked for. */
+const CANDIDATES = 500;
+
+/** The different terms by which a question is looked for. */
+export const queryTerms = (question: string): string[] => [...new Set(termsOf(question))].slice(0, MAX_TERMS);
+
+/** Which terms of a question which texts have. */
+interface Lookup {
+  ids: string[];
+  sketches: TermSketch[];
+  /** For each text and each term, where it is in the sketch; -1 where it does not occur. */
+  found: Int32Array;
+  /** How many texts each term occurs in. */
+  frequencies: Uint32Array;
+  usualLength: number;
+}
+
+/**
+ * Ranks texts by the words that they share with a question: by BM25 (Robertson and Zaragoza 2009), and by how much of the question
+ * comes close together. Those that share none are left out; `among`: these alone, with the rarity of words in all.
+ */
+export function rankByWords(
+  texts: ReadonlyMap<string, TermSketch>,
+  terms: readonly string[],
+  { limit, among }: { limit: number; among?: ReadonlySet<string> | undefined },
+): WordRanking {
+  const lookup = lookUp(texts, terms.map(termHash));
+  const weights = Array.from(lookup.frequencies, (frequency) => rarity(frequency, texts.size));
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  const scores = lookup.ids.map((id, text) => (among && !among.has(id) ? 0 : frequencyScore(lookup, text, weights)));
+  const matches = best(scores, Math.max(limit, CANDIDATES)).map((text, place): WordMatch => {
+    const close = place < CANDIDATES ? closest(lookup, text, weights) : 0;
+    const score = (1 - CLOSENESS_SHARE) * (scores[text] ?? 0) + CLOSENESS_SHARE * close;
+    return { id: lookup.ids[text] ?? '', score: score / total, coverage: covered(lookup, text, weights) / total };
+  });
+  matches.sort((one, other) => other.score - one.score || (one.id < other.id ? 1 : -1));
+  return { matches: matches.slice(0, limit), weights: new Map(terms.map((term, at) => [term, weights[at] ?? 0])) };
+}
+
+function lookUp(texts: ReadonlyMap<string, TermSketch>, hashes: readonly number[]): Lookup {
+  const frequencies = new Uint32Array(hashes.length);
+  const found = new Int32Array(hashes.length * texts.size);
+  const [ids, sketches]: [string[], TermSketch[]] = [[], []];
+  let totalLength = 0;
+  for (const [id, sketch] of texts) {
+    const from = ids.length * hashes.length;
+    totalLength += sketch.length;
+    for (let term = 0; term < hashes.length; term += 1) {
+      const place = findTerm(sketch.hashes, hashes[term] ?? 0);
+      found[from + term] = place;
+      if (place >= 0) frequencies[term] = (frequencies[term] ?? 0) + 1;
+    }
+    ids.push(id);
+    sketches.push(sketch);
+  }
+  return { ids, sketches, found, frequencies, usualLength: totalLength / Math.max(1, texts.size) };
+}
+
+/** The places of the highest scores above 0, highest first. */
+function best(scores: readonly number[], count: number): number[] {
+  const least = Float64Array.from(scores).sort().at(-count) ?? 0;
+  const places: number[] = [];
+  for (const [at, score] of scores.entries()) if (score > 0 && score >= least) places.push(at);
+  return places.sort((one, other) => (scores[other] ?? 0) - (scores[one] ?? 0)).slice(0, count);
+}
+
+/** BM25 without its constant factor, at most the sum of the weights. */
+function frequencyScore({ sketches, found, usualLength }: Lookup, text: number, weights: readonly number[]): number {
+  const sketch = sketches[text];
+  let score = 0;
+  for (let term = 0; sketch && term < weights.length; term += 1) {
+    const place = found[text * weights.length + term] ?? -1;
+    if (place < 0) continue;
+    const count = sketch.counts[place] ?? 0;
+    const room = SATURATION * (1 - LENGTH_SHARE + (LENGTH_SHARE * sketch.length) / usualLength);
+    score += ((weights[term] ?? 0) * count) / (count + room);
+  }
+  return score;
+}
+
+/** The weight of the terms that occur at all. */
+const covered = ({ found }: Lookup, text: number, weights: readonly number[]) =>
+  weights.reduce((sum, weight, term) => sum + ((found[text * weights.length + term] ?? -1) < 0 ? 0 : weight), 0);
+
+/** The greatest weight of different terms within one window. */
+function closest({ sketches, found }: Lookup, text: number, weights: readonly number[]): number {
+  const { offsets, places } = sketches[text] ?? { offsets: [], places: [] };
+  const occurrences: { place: number; term: number }[] = [];
+  for (let term = 0; term < weights.length; term += 1) {
+    const at = found[text * weights.length + term] ?? -1;
+    for (let i = at < 0 ? 0 : (offsets[at] ?? 0); at >= 0 && i < (offsets[at + 1] ?? 0); i += 1) {
+      occurrences.push({ place: places[i] ?? 0, term });
+    }
+  }
+  occurrences.sort((one, other) => one.place - other.place);
+  return heaviestWindow(occurrences, weights);
+}
+
+function heaviestWindow(occurrences: readonly { place: number; term: number }[], weights: readonly number[]): number {
+  const within = new Uint16Array(weights.length);
+  let [heaviest, sum, first] = [0, 0, 0];
+  for (const { place, term } of occurrences) {
+    within[term] = (within[term] ?? 0) + 1;
+    if (within[term] === 1) sum += weights[term] ?? 0;
+    for (let oldest = occurrences[first]; oldest && place - oldest.place >= WINDOW; oldest = occurrences[first]) {
+      within[oldest.term] = (within[oldest.term] ?? 1) - 1;
+      if (within[oldest.term] === 0) sum -= weights[oldest.term] ?? 0;
+      first += 1;
+    }
+    heaviest = Math.max(heaviest, sum);
+  }
+  return heaviest;
+}
+
+/** Inverse document frequency. */
+function rarity(frequency: number, texts: number): number {
+  return Math.log(1 + (texts + IMAGINED_TEXTS - frequency + 0.5) / (frequency + 0.5));
+}
