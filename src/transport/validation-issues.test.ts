@@ -58,6 +58,22 @@ describe('toIssues', () => {
     ]);
   });
 
+  it('says what is wrong inside of an object that may be null, and no more', () => {
+    const place = {
+      type: 'object',
+      required: ['latitude', 'longitude'],
+      properties: { latitude: { type: 'number', maximum: 90 } },
+    };
+    const schema = { $defs: { place }, properties: { at: { anyOf: [{ $ref: '#/$defs/place' }, { type: 'null' }] } } };
+    expect(issues(schema, { at: { latitude: 91, longitude: 0 } })).toEqual([
+      { loc: ['body', 'at', 'latitude'], msg: 'Input should be at most 90', type: 'less_than_equal' },
+    ]);
+    expect(issues(schema, { at: { latitude: 1 } })).toEqual([
+      { loc: ['body', 'at', 'longitude'], msg: 'Field required', type: 'missing' },
+    ]);
+    expect(issues(schema, { at: 'here' })).toMatchObject([{ loc: ['body', 'at'] }]);
+  });
+
   it('says which values an enumeration takes', () => {
     expect(issues({ properties: { v: { enum: ['public', 'private'] } } }, { v: 'x' })).toEqual([
       { loc: ['body', 'v'], msg: "Input should be one of 'public', 'private'", type: 'enum' },

@@ -44,6 +44,7 @@ export function toIssues(errors: readonly ErrorObject[], root: (string | number)
     if (error.keyword === 'if') continue;
     const parent = alternatives.find((other) => other !== error && isBranchOf(error, other));
     if (parent && !isDeeper(error, parent)) continue;
+    if (alternatives.includes(error) && errors.some((other) => tellsMore(other, error))) continue;
     const issue = alternatives.includes(error) ? alternativeIssue(error, errors, root) : toIssue(error, root);
     const place = JSON.stringify(issue.loc);
     if (!issues.has(place)) issues.set(place, issue);
@@ -77,6 +78,11 @@ function alternativeIssue(choice: ErrorObject, errors: readonly ErrorObject[], r
 const isBranchOf = (error: ErrorObject, choice: ErrorObject) =>
   error.schemaPath.startsWith(`${choice.schemaPath}/`) ||
   (isDeeper(error, choice) && error.schemaPath.startsWith('#/'));
+
+/** Says what is wrong inside of a value that fits none of the alternatives: that it is none is no news then. */
+const tellsMore = (error: ErrorObject, choice: ErrorObject) =>
+  isDeeper(error, choice) ||
+  (error.keyword === 'required' && error.instancePath === choice.instancePath && !isBranchOf(error, choice));
 
 const isDeeper = (error: ErrorObject, than: ErrorObject) => error.instancePath.startsWith(`${than.instancePath}/`);
 

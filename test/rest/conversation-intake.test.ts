@@ -1,0 +1,285 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { hearProcessed } from './processed.ts';
+import { openRestDoor, type RestDoor, type Send } from './rest-door.ts';
+
+let door: RestDoor;
+let processed: Awaited<ReturnType<typeof hearProcessed>>;
+let send: Send;
+let uid: string;
+beforeAll(async () => {
+  door = await openRestDoor();
+  processed = await hearProcessed(door.database);
+});
+afterAll(async () => {
+  await processed.close();
+  await door.close();
+});
+beforeEach(async () => {
+  ({ uid, send } = await door.user());
+});
+
+const path = '/v1/dev/user/conversations';
+const fromSegments = `${path}/from-segments`;
+const NOTE = 'I live in Gothenburg. Please remind me to sign the lease by Friday. I love sailing with my friends.';
+const create = (body: object, headers: Record<string, string> = {}) => send('POST', path, { body, headers });
+const bring = (body: object, headers: Record<string, string> = {}) => send('POST', fromSegments, { body, headers });
+const segments = (...texts: string[]) => texts.map((text, at) => ({ text, start: at, end: at + 0.75 }));
+const get = async (id: string) => (await send('GET', `${path}/${id}?include_transcript=true`)).body;
+const list = async (query = '') => (await send('GET', `${path}${query}`)).body;
+
+/** The same, once it is processed. */
+async function processedOf({ body }: { body: { id: string } }) {
+  await processed.until(body.id);
+  return get(body.id);
+}
+
+describe('a text', () => {
+  test('is answered at once, being processed, and becomes a conversation like one that was spoken', async () => {
+    const started_at = '2026-11-18T10:00:00+01:00';
+    const answer = await create({ text: NOTE, started_at });
+    expect(answer).toMatchObject({ status: 200 });
+    expect(answer.body).toEqual({ id: expect.any(String), status: 'processing', discarded: false });
+    const made = await processedOf(answer);
+    expect(made).toMatchObject({
+      id: answer.body.id,
+      status: 'completed',
+      discarded: false,
+      started_at: '2026-11-18T09:00:00.000Z',
+      finished_at: '2026-11-18T09:05:00.000Z',
+      language: 'en',
+      source: 'external_integration',
+      geolocation: null,
+      folder_id: null,
+      starred: false,
+      structured: {
+        title: expect.stringMatching(/./),
+        overview: expect.stringContaining('Gothenburg'),
+        // The Friday after it began, and not after it was sent.
+        action_items: [{ description: 'Sign the lease by Friday', due_at: expect.stringMatching(/^2026-11-20T/) }],
+      },
+    });
+    const memories = (await send('GET', '/v1/dev/user/memories')).body;
+    expect(memories).toContainEqual(
+      expect.objectContaining({ content: 'User lives in Gothenburg', manually_added: false }),
+    );
+    const items = (await send('GET', `/v1/dev/user/action-items?conversation_id=${made.id}`)).body;
+    expect(items).toEqual(made.structured.action_items);
+    expect(await list()).toHaveLength(1);
+  });
+
+  test('can be read again, to the last space, as the transcript of one unknown speaker', async () => {
+    const text = `${NOTE}\n\n  ${'Words and more words. '.repeat(100)}\n  the end  `;
+    const made = await processedOf(
+      await create({ text, started_at: '2026-11-18T10:00:00Z', finished_at: '2026-11-18T10:01:40Z' }),
+    );
+    expect(made.transcript_segments.map((segment: { text: string }) => segment.text).join('')).toBe(text);
+    expect(made.transcript_segments.length).toBeGreaterThan(2);
+    expect(made.transcript_segments[0]).toMatchObject({
+      speaker: 'SPEAKER_00',
+      speaker_id: 0,
+      is_user: false,
+      start: 0,
+    });
+    expect(made.transcript_segments.at(-1)).toMatchObject({ end: 100 });
+  });
+
+  test('says where it is from, what kind it is, its language and its place', async () => {
+    const geolocation = { latitude: 57.7, longitude: 11.97, address: 'Gothenburg' };
+    const text = 'Wir treffen uns am Freitag um drei im Hafen von Göteborg.';
+    const answer = await create({
+      ...{ text, text_source: 'message', text_source_spec: 'email', language: 'de' },
+      geolocation: { ...geolocation, altitude: 12 },
+      locked: true,
+    });
+    expect(await get(answer.body.id)).toMatchObject({ source: 'email', language: 'de', locked: false });
+    expect((await get(answer.body.id)).geolocation).toEqual({
+      ...geolocation,
+      google_place_id: null,
+      location_type: null,
+    });
+    const stored = async ({ body }: typeof answer) => (await door.store.conversations.get(uid, body.id))?.text_source;
+    expect(await stored(answer)).toBe('message');
+    expect(await stored(await create({ text }))).toBe('other_text');
+    expect(await stored(await create({ text, text_source: 'audio_transcript' }))).toBe('audio_transcript');
+  });
+
+  test('of which nothing is worth keeping in view is kept and discarded', async () => {
+    for (const text of ['Hm.', '   ']) {
+      const made = await processedOf(await create({ text }));
+      expect(made).toMatchObject({ discarded: true, status: 'completed', transcript_segments: [{ text }] });
+    }
+    expect(await list()).toEqual([]);
+  });
+
+  test('may have 100,000 code points', async () => {
+    const text = '🫖'.repeat(100_000);
+    const { status, body } = await create({ text });
+    expect(status).toBe(200);
+    const pieces = (await get(body.id)).transcript_segments;
+    expect(pieces.map((piece: { text: string }) => piece.text).join('') === text).toBe(true);
+    expect(await create({ text: `${text}🫖` })).toMatchObject({
+      status: 422,
+      body: { detail: [{ loc: ['body', 'text'] }] },
+    });
+  });
+
+  test('that lasts from the first to the last year, or begins at its very end, is still answered', async () => {
+    const ages = await create({ text: NOTE, started_at: '0001-01-01T00:00:00Z', finished_at: '9999-12-31T23:59:59Z' });
+    expect((await get(ages.body.id)).finished_at).toBe('9999-12-31T23:59:59.000Z');
+    const last = await create({ text: NOTE, started_at: '9999-12-31T23:59:59Z' });
+    expect((await get(last.body.id)).finished_at).toBe('9999-12-31T23:59:59.999Z');
+    const none = await create({ text: NOTE, started_at: '2026-01-01T00:00:00Z', finished_at: '2026-01-01T00:00:00Z' });
+    expect(none.status).toBe(200);
+  });
+});
+
+describe('segments', () => {
+  test('are kept as they came, in the order of speaking, and processed like a live conversation', async () => {
+    const answer = await bring({
+      started_at: '2026-11-18T09:00:00Z',
+      transcript_segments: [
+        { text: 'Sure, I will send the report to Dana.', speaker_id: 3, is_user: true, start: 3.6, end: 61.5 },
+        { text: 'Can you send me the report by Friday?', speaker: 'Dana', start: 0.4, end: 3.1, person_id: 'dana' },
+        { text: 'Hello', speaker: 'SPEAKER_07', start: 0, end: 0.3, extra: true },
+        { text: ' and the rest ', start: 70, end: 71.25 },
+      ],
+    });
+    expect(answer.body).toEqual({ id: expect.any(String), status: 'processing', discarded: false });
+    const made = await processedOf(answer);
+    expect(made).toMatchObject({
+      status: 'completed',
+      source: 'external_integration',
+      language: 'en',
+      started_at: '2026-11-18T09:00:00.000Z',
+      finished_at: '2026-11-18T09:01:11.250Z',
+    });
+    expect(made.structured.action_items.length).toBeGreaterThan(0);
+    const common = { id: expect.any(String), speaker_name: null, is_user: false, person_id: null, translations: [] };
+    expect(made.transcript_segments).toEqual([
+      { ...common, text: 'Hello', speaker: 'SPEAKER_07', speaker_id: 7, start: 0, end: 0.3 },
+      {
+        ...{ ...common, text: 'Can you send me the report by Friday?', speaker: 'Dana', speaker_id: 0 },
+        ...{ person_id: 'dana', start: 0.4, end: 3.1 },
+      },
+      {
+        ...{ ...common, text: 'Sure, I will send the report to Dana.', speaker: 'SPEAKER_03', speaker_id: 3 },
+        ...{ is_user: true, start: 3.6, end: 61.5 },
+      },
+      { ...common, text: ' and the rest ', speaker: 'SPEAKER_00', speaker_id: 0, start: 70, end: 71.25 },
+    ]);
+  });
+
+  test('count from now where nothing is said of the time, and may be 500', async () => {
+    const before = Date.now();
+    const many = { transcript_segments: segments(...Array(500).fill('a')), source: 'phone', language: 'multi' };
+    const made = await get((await bring(many)).body.id);
+    expect(made).toMatchObject({ source: 'phone', language: 'multi' });
+    expect(made.transcript_segments).toHaveLength(500);
+    expect(Date.parse(made.started_at)).toBeGreaterThanOrEqual(before);
+    expect(Date.parse(made.finished_at) - Date.parse(made.started_at)).toBe(499_750);
+    const ended = { ...many, started_at: '2026-11-18T09:00:00Z', finished_at: '2026-11-18T09:00:01Z' };
+    expect(await get((await bring(ended)).body.id)).toMatchObject({ finished_at: '2026-11-18T09:00:01.000Z' });
+  });
+
+  test('of a client_session_id make one conversation, however often and however much at once they are sent', async () => {
+    const body = { transcript_segments: segments(NOTE), client_session_id: '🫖'.repeat(200) };
+    const answers = await Promise.all(Array.from({ length: 8 }, () => bring(body)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
+    const [id] = new Set(answers.map(({ body: { id } }) => id));
+    expect(answers.filter((answer) => answer.body.id === id)).toHaveLength(8);
+    await processed.until(id);
+    expect((await bring({ ...body, transcript_segments: segments('other') })).body).toEqual({
+      ...{ id, status: 'completed', discarded: false },
+    });
+    expect((await get(id)).transcript_segments).toMatchObject([{ text: NOTE }]);
+    const stranger = await door.user();
+    expect((await stranger.send('POST', fromSegments, { body })).body.id).not.toBe(id);
+    await send('DELETE', `${path}/${id}`);
+    expect((await bring(body)).body.id).not.toBe(id);
+  });
+});
+
+test('null in a field that may be left out is as if it were', async () => {
+  const none = { started_at: null, finished_at: null, geolocation: null };
+  const text = await create({ ...none, text: NOTE, text_source_spec: null });
+  expect(await get(text.body.id)).toMatchObject({ source: 'external_integration', geolocation: null });
+  const unnamed = segments('Hello').map((one) => ({ ...one, speaker: null, speaker_id: null, person_id: null }));
+  const bare = { ...none, transcript_segments: unnamed, client_session_id: null };
+  const made = [await bring(bare), await bring(bare)].map(({ body }) => body.id);
+  expect(new Set(made).size).toBe(2);
+  expect((await get(made[0])).transcript_segments).toMatchObject([{ speaker: 'SPEAKER_00', speaker_id: 0 }]);
+});
+
+describe('Idempotency-Key', () => {
+  test.each([
+    ['text', path, { text: NOTE }],
+    ['segments', fromSegments, { transcript_segments: segments(NOTE) }],
+  ])('however often %s is sent at the same moment, there is one conversation and one answer', async (_, at, body) => {
+    const headers = { 'idempotency-key': 'k-1' };
+    const answers = await Promise.all(Array.from({ length: 6 }, () => send('POST', at, { body, headers })));
+    expect(new Set(answers.map(({ status, body: made }) => `${status} ${JSON.stringify(made)}`)).size).toBe(1);
+    await processed.until(answers[0]?.body.id);
+    expect(await list()).toHaveLength(1);
+    expect((await send('GET', '/v1/dev/user/action-items')).body).toHaveLength(1);
+    const other = { ...body, language: 'de' };
+    expect((await send('POST', at, { body: other, headers })).status).toBe(422);
+    expect((await send('POST', at, { body })).body.id).not.toBe(answers[0]?.body.id);
+  });
+});
+
+describe('422 names the place', () => {
+  const segment = { text: 'a', start: 0, end: 1 };
+  const times = { started_at: '2026-11-18T09:00:00Z', finished_at: '2026-11-18T08:59:59Z' };
+
+  test.each<[object, (string | number)[]]>([
+    [{}, ['body', 'text']],
+    [{ text: '' }, ['body', 'text']],
+    [{ text: 'a\u0000b' }, ['body', 'text']],
+    [{ text: 7 }, ['body', 'text']],
+    [{ text: 'a', text_source: 'book' }, ['body', 'text_source']],
+    [{ text: 'a', text_source_spec: '' }, ['body', 'text_source_spec']],
+    [{ text: 'a', text_source_spec: 'x'.repeat(65) }, ['body', 'text_source_spec']],
+    [{ text: 'a', started_at: '2026-11-18' }, ['body', 'started_at']],
+    [{ text: 'a', started_at: '2026-02-30T10:00:00Z' }, ['body', 'started_at']],
+    [{ text: 'a', finished_at: '2026-02-30T10:00:00Z' }, ['body', 'finished_at']],
+    [{ text: 'a', finished_at: '2020-01-01T10:00:00Z' }, ['body', 'finished_at']],
+    [{ text: 'a', ...times }, ['body', 'finished_at']],
+    [{ text: 'a', language: 'english!' }, ['body', 'language']],
+    [{ text: 'a', geolocation: { latitude: 91, longitude: 0 } }, ['body', 'geolocation', 'latitude']],
+    [{ text: 'a', geolocation: { latitude: 1 } }, ['body', 'geolocation', 'longitude']],
+  ])('for a text: %j', async (body, loc) => {
+    expect(await create(body)).toMatchObject({ status: 422, body: { detail: [expect.objectContaining({ loc })] } });
+  });
+
+  test.each<[object, (string | number)[]]>([
+    [{}, ['body', 'transcript_segments']],
+    [{ transcript_segments: [] }, ['body', 'transcript_segments']],
+    [{ transcript_segments: Array(501).fill(segment) }, ['body', 'transcript_segments']],
+    [{ transcript_segments: [segment, { text: 'a', start: 0 }] }, ['body', 'transcript_segments', 1, 'end']],
+    [{ transcript_segments: [{ text: 'a', end: 1 }] }, ['body', 'transcript_segments', 0, 'start']],
+    [{ transcript_segments: [{ ...segment, text: '' }] }, ['body', 'transcript_segments', 0, 'text']],
+    [{ transcript_segments: [{ ...segment, text: 'x'.repeat(10_001) }] }, ['body', 'transcript_segments', 0, 'text']],
+    [{ transcript_segments: [{ ...segment, start: -1 }] }, ['body', 'transcript_segments', 0, 'start']],
+    [{ transcript_segments: [segment, { ...segment, start: 1 }] }, ['body', 'transcript_segments', 1, 'end']],
+    [{ transcript_segments: [{ ...segment, start: 2 }] }, ['body', 'transcript_segments', 0, 'end']],
+    [{ transcript_segments: [{ ...segment, speaker_id: -1 }] }, ['body', 'transcript_segments', 0, 'speaker_id']],
+    [{ transcript_segments: [{ ...segment, is_user: null }] }, ['body', 'transcript_segments', 0, 'is_user']],
+    [{ transcript_segments: [segment], source: 'x'.repeat(65) }, ['body', 'source']],
+    [{ transcript_segments: [segment], client_session_id: '' }, ['body', 'client_session_id']],
+    [{ transcript_segments: [segment], client_session_id: 'x'.repeat(201) }, ['body', 'client_session_id']],
+    [{ transcript_segments: [segment], ...times }, ['body', 'finished_at']],
+  ])('for segments: %j', async (body, loc) => {
+    expect(await bring(body)).toMatchObject({ status: 422, body: { detail: [expect.objectContaining({ loc })] } });
+  });
+
+  test('of every segment that ends too early, and nothing is kept', async () => {
+    const transcript_segments = [{ ...segment, end: 0 }, segment, { ...segment, start: 5 }];
+    expect((await bring({ transcript_segments })).body.detail).toMatchObject([
+      { loc: ['body', 'transcript_segments', 0, 'end'], type: 'greater_than' },
+      { loc: ['body', 'transcript_segments', 2, 'end'], msg: 'Input should be greater than start, which is 5' },
+    ]);
+    expect(
+      (await door.store.conversations.list(uid, { statuses: ['processing', 'completed'] }, { limit: 5 })).count,
+    ).toBe(0);
+  });
+});
