@@ -13,13 +13,13 @@ const booted = {
 
 /**
  * Tests that no other store can change: they end at a door, or are about what comes before anything is stored. What a session
- * asks of the store is shown on both by those of conversations, failures, kept audio and kills.
+ * asks of the store is shown on both by those of conversations, acknowledgements, kept audio and kills.
  */
 const storeless = [
   'test/cli/*.test.ts',
   'test/client/*.test.ts',
-  'test/doors/{rest,wire}.test.ts',
-  'test/live/{admission,custom-stt,listen,tones}.test.ts',
+  'test/doors/{logs,rest,wire}.test.ts',
+  'test/live/{admission,closing,custom-stt,failures,listen,tones}.test.ts',
   'test/rest/voice-messages.test.ts',
   'test/tools/{json-rpc,mcp,stateless}.test.ts',
 ];

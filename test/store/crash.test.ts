@@ -8,8 +8,8 @@ import { childOf, placeOfTest } from '../support/child.ts';
 import type { TestPlace } from '../support/test-store.ts';
 
 const log = pino({ level: 'silent' });
-/** The embedded database dies with the writer and has to be put in order again; a server hardly notices. CRASH_ROUNDS for more. */
-const rounds = Number(process.env.CRASH_ROUNDS ?? (inject('storeKind') === 'embedded' ? 6 : 2));
+/** Ten in all: the embedded database dies with the writer and has to be put in order again; a server hardly notices. CRASH_ROUNDS for more. */
+const rounds = Number(process.env.CRASH_ROUNDS ?? (inject('storeKind') === 'embedded' ? 8 : 2));
 
 test('kill -9 during writes, again and again: nothing that was acknowledged is lost, nothing is there by half', async () => {
   const where = await placeOfTest();
