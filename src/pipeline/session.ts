@@ -13,6 +13,7 @@ import { SessionClock } from './session-clock.ts';
 import { noCounts } from './session-counts.ts';
 import type { SessionDeps, SessionOptions } from './session-deps.ts';
 import { type EndCause, endSession, endTriggers } from './session-end.ts';
+import { SessionSteps } from './session-steps.ts';
 import { type SaidOfSpeaker, SessionSpeakers } from './speakers/session-speakers.ts';
 import type { SpeechLine } from './speech-line.ts';
 import { type TranslationLine, translationOf } from './translation.ts';
@@ -45,9 +46,8 @@ export class LiveSession {
   readonly #photos: PhotoIntake;
   readonly #speakers: SessionSpeakers;
   readonly #translation: TranslationLine | undefined;
+  readonly #steps: SessionSteps;
   #line: ConversationLine | undefined;
-  #ticker: NodeJS.Timeout | undefined;
-  #step: Promise<void> | undefined;
   #early: (() => void)[] = [];
   #ending: Promise<void> | undefined;
 
@@ -73,6 +73,13 @@ export class LiveSession {
       log: this.#log,
     });
     this.#translation = translationOf(options, deps, this.#log);
+    this.#steps = new SessionSteps({
+      everyMs: deps.timings.tickMs,
+      storeMs: deps.timings.storeMs,
+      step: () => this.#step(),
+      onFailure: (error) => this.#fail(error),
+      onSettled: () => this.#pressure.set('store', this.#isBehind),
+    });
     if (!decoder) return;
     const { speech, stream } = sessionAudio({
       ...options,
@@ -112,10 +119,9 @@ export class LiveSession {
       }
       if (this.#ending) return;
       this.#say('ready', 'Service Ready');
-      this.#ticker = setInterval(() => this.#tick(), this.#deps.timings.tickMs);
       this.#speech?.start();
       for (const run of this.#early.splice(0)) run();
-      this.#tick();
+      this.#steps.start();
     } catch (error) {
       this.#fail(error);
     }
@@ -152,7 +158,7 @@ export class LiveSession {
     if (this.#ending) return;
     this.#speakers.assign(said);
     this.#pressure.set('store', this.#isBehind);
-    this.#tick();
+    this.#steps.take();
   }
 
   /** A part of a photo. */
@@ -163,7 +169,7 @@ export class LiveSession {
     if (outcome === 'ignored') this.counts.image_chunks_ignored += 1;
     if (outcome !== 'completed') return;
     if (this.#photos.isFull) this.#pressure.set('store', true);
-    this.#tick();
+    this.#steps.take();
   }
 
   /** A conversation of this user has been processed. */
@@ -266,24 +272,20 @@ export class LiveSession {
     line.addSuggested(segments, provider);
     if (line.backlog <= MAX_BACKLOG) return;
     this.#pressure.set('store', true);
-    this.#tick();
+    this.#steps.take();
   }
 
-  #tick(): void {
+  async #step(): Promise<void> {
     const line = this.#line;
-    if (this.#step || this.#ending || !line) return;
+    if (!line) return;
     this.#photos.dropStale();
     this.#translation?.step();
     // What is confirmed now has its words in the line: once these are stored, the audio is not needed any more.
     const confirmed = this.#speech?.confirmed ?? 0;
-    const step = line.step().then(() => this.#speakers.step(line));
-    this.#step = within(this.#deps.timings.storeMs, step, storeIsLate)
-      .then(() => this.#speech?.storedTo(confirmed))
-      .catch((error: unknown) => this.#fail(error))
-      .finally(() => {
-        this.#step = undefined;
-        this.#pressure.set('store', this.#isBehind);
-      });
+    await line.step();
+    await this.#speakers.step(line);
+    // Where the session did not wait for it, what is left was counted without it.
+    if (!this.#ending) this.#speech?.storedTo(confirmed);
   }
 
   /** Whether more waits for the store than should. */
@@ -303,7 +305,7 @@ export class LiveSession {
   async #bringToEnd(cause: EndCause): Promise<void> {
     const { lifecycle, client, query, decoder } = this.#options;
     lifecycle.on(endTriggers[cause.ending]);
-    clearInterval(this.#ticker);
+    this.#steps.stop();
     this.#translation?.close();
     // What the session can keep no more stays with the client.
     if (cause.ending !== 'client_disconnected') client.pause();
@@ -325,7 +327,7 @@ export class LiveSession {
       speech: this.#speech,
       stream: this.#stream,
       line: this.#line,
-      step: this.#step,
+      step: this.#steps.current,
     };
     await endSession(parts, cause);
     this.#speakers.close();

@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { DomainError } from '../errors.ts';
+import { SessionSteps } from './session-steps.ts';
+
+/** Steps under way, to be ended one by one. */
+let open: PromiseWithResolvers<void>[];
+let failures: unknown[];
+let settled: number;
+let steps: SessionSteps;
+
+beforeEach(() => {
+  open = [];
+  failures = [];
+  settled = 0;
+  steps = new SessionSteps({
+    everyMs: 3_600_000,
+    storeMs: 50,
+    step() {
+      const step = Promise.withResolvers<void>();
+      open.push(step);
+      return step.promise;
+    },
+    onFailure: (error) => failures.push(error),
+    onSettled: () => {
+      settled += 1;
+    },
+  });
+  steps.start();
+});
+afterEach(() => steps.stop());
+
+/** Ends the step under way. */
+async function end(): Promise<void> {
+  const { current } = steps;
+  open.at(-1)?.resolve();
+  await current;
+}
+
+test('steps are taken one at a time; those that come due meanwhile are one, right after it', async () => {
+  steps.take();
+  steps.take();
+  expect(open).toHaveLength(1);
+  await end();
+  expect(open).toHaveLength(2);
+  await end();
+  expect(open).toHaveLength(2);
+  expect(steps.current).toBeUndefined();
+  expect(settled).toBe(2);
+});
+
+test('none is taken after the last, which goes on', async () => {
+  steps.take();
+  steps.stop();
+  expect(steps.current).toBeDefined();
+  await end();
+  steps.take();
+  expect(open).toHaveLength(1);
+});
+
+test('one that fails is told of, and another may come', async () => {
+  open[0]?.reject(new Error('lost'));
+  await steps.current;
+  expect(failures).toEqual([new Error('lost')]);
+  steps.take();
+  expect(open).toHaveLength(2);
+});
+
+test('one that takes too long is a store that is away', async () => {
+  await steps.current;
+  expect(failures).toEqual([new DomainError('unavailable', 'The store does not answer')]);
+});
