@@ -1,9 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import type { Credentials } from '../../generated/types.gen.ts';
-import { lexicalEmbedding } from '../../src/providers/embedding/lexical.ts';
-import { conversationIndexer } from '../../src/services/search/conversation-indexer.ts';
-import { emptyStructure, type NewConversation } from '../../src/store/repositories/conversations.ts';
 import type { TestApp } from '../support/app.ts';
+import { type GivenConversation, addConversation as storeConversation } from '../support/conversations.ts';
 
 /** A JSON-RPC answer, as the tests look at it. */
 export interface RpcAnswer {
@@ -63,26 +60,10 @@ export async function newToolUser(app: TestApp): Promise<ToolUser> {
   return toolUser(app, account, account.tool_server_key);
 }
 
-const indexer = conversationIndexer({ embedding: lexicalEmbedding(), queue: { enqueue: async () => {} } });
-
 /** A processed conversation of one sentence, found by what it is about. */
-export async function addConversation(
-  { store }: TestApp,
+export const addConversation = (
+  { store }: Pick<TestApp, 'store'>,
   uid: string,
   text: string,
-  { structured, ...more }: Partial<Omit<NewConversation, 'structured'>> & { structured?: object } = {},
-): Promise<string> {
-  const started_at = more.created_at ?? new Date();
-  const { record } = await store.conversations.insert(uid, {
-    status: 'completed',
-    started_at,
-    finished_at: started_at,
-    structured: { ...emptyStructure, title: text.slice(0, 20), overview: text, ...structured },
-    ...more,
-  });
-  await store.segments.upsert(uid, record.id, [
-    { id: randomUUID(), text, speaker: 'SPEAKER_00', speaker_id: 0, is_user: true, start: 1, end: 2.5 },
-  ]);
-  await indexer.keep(store, record, await indexer.prepare(record.structured, [{ text }]));
-  return record.id;
-}
+  given?: GivenConversation,
+): Promise<string> => storeConversation(store, uid, text, given);

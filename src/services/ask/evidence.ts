@@ -41,7 +41,9 @@ export function spokenMoment(moment: Date, zone: string): string {
     year: 'numeric',
     hour: '2-digit',
     minute: '2-digit',
-  }).format(moment);
+  })
+    .format(moment)
+    .replace(',', '');
 }
 
 /** When a conversation took place. */

@@ -53,8 +53,20 @@ const MONTHS = [
 ];
 const rule = (source: string, stretch: Rule['stretch']): Rule => ({ pattern: new RegExp(source, 'i'), stretch });
 
+/** What parts of a day people speak of, in hours from its midnight. */
+const DAY_PARTS: [pattern: RegExp, fromHour: number, toHour: number][] = [
+  [/\blast night\b/i, 18, 30],
+  [/\bmorning\b/i, 0, 12],
+  [/\bafternoon\b/i, 12, 18],
+  [/\b(?:evening|tonight|night)\b/i, 17, 30],
+];
+
 /** Weeks, months and years, as people mean them; single days are left to the parser of dates. */
 const RULES: Rule[] = [
+  rule(String.raw`\b(?:this (?:morning|afternoon|evening)|tonight)\b`, (match, { zone, today }) => {
+    const [, from, to] = partOf(match[0]) ?? [undefined, 0, 24];
+    return [instantOf(zone, { ...today, hour: from, minute: 0 }), instantOf(zone, { ...today, hour: to, minute: 0 })];
+  }),
   rule(
     String.raw`\b(?:(?:in|over|during|within) )?(?:the )?(?:last|past) ${NUMBER} (day|week|month|year)s?\b`,
     (match, calendar) => {
@@ -104,12 +116,6 @@ const RULES: Rule[] = [
 const NO_TIME_OF_SPEECH = /\b(?:by|until|till|before|due(?: on)?|for|next|deadline(?: of| on)?)\s+(?:the\s+)?$/i;
 const SINCE = /\bsince\s+(?:the\s+)?$/i;
 const NO_DAY = /^(?:now|may|march|sun|sat|wed|mon)$/i;
-const DAY_PARTS: [pattern: RegExp, fromHour: number, toHour: number][] = [
-  [/\blast night\b/i, 18, 30],
-  [/\bmorning\b/i, 0, 12],
-  [/\bafternoon\b/i, 12, 18],
-  [/\b(?:evening|tonight|night)\b/i, 17, 30],
-];
 
 /**
  * The period of the past that a question speaks of ("last Tuesday", "in October", "over the past two weeks"), on the clocks of `zone`,
@@ -152,7 +158,7 @@ async function spokenDay(question: string, calendar: Calendar) {
 function daysOf({ start, end, text }: ParsedResult, calendar: Calendar): Stretch | undefined {
   const first = wallOf(start);
   const last = end && (end.isCertain('day') || end.isCertain('weekday')) ? wallOf(end) : first;
-  const part = start.get('day') === last.day ? DAY_PARTS.find(([pattern]) => pattern.test(text)) : undefined;
+  const part = start.get('day') === last.day ? partOf(text) : undefined;
   const [, fromHour, toHour] = part ?? [undefined, 0, 24];
   // Of last night the parser says the evening or the morning, as the hour has it.
   const isLastNight = /\blast night\b/i.test(text);
@@ -176,6 +182,8 @@ function backSteps(start: ParsedResult['start'], day: WallTime, calendar: Calend
   }
   return [0];
 }
+
+const partOf = (text: string) => DAY_PARTS.find(([pattern]) => pattern.test(text));
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -244,7 +252,7 @@ function toPeriod([from, before]: Stretch, { zone }: Calendar): SpokenPeriod {
     month: 'long',
     year: 'numeric',
   });
-  const [first, last] = [format.format(from), format.format(to)];
+  const [first = '', last] = [from, to].map((moment) => format.format(moment).replace(',', ''));
   const isOneDay = before.getTime() - from.getTime() <= 1.1 * DAY_MS;
   return { from, to, label: isOneDay ? first : `${first} to ${last}` };
 }

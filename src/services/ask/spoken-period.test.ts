@@ -1,0 +1,100 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { anyText } from '../../../test/support/any-text.ts';
+import { spokenPeriod } from './spoken-period.ts';
+
+/** A Saturday, quarter to six in the evening in Berlin. */
+const NOW = new Date('2026-11-21T16:45:00Z');
+const BERLIN = 'Europe/Berlin';
+
+const range = async (question: string, now = NOW, zone = BERLIN) => {
+  const { period } = await spokenPeriod(question, now, zone);
+  return period && [period.from.toISOString(), new Date(period.to.getTime() + 1).toISOString()];
+};
+const day = (from: string, before: string) => [`2026-${from}T23:00:00.000Z`, `2026-${before}T23:00:00.000Z`];
+
+describe('a period in words', () => {
+  it.each([
+    ['What did I promise last Tuesday?', day('11-16', '11-17')],
+    ['what did I promise Dana yesterday', day('11-19', '11-20')],
+    ['What was decided today?', day('11-20', '11-21')],
+    ['What happened the day before yesterday?', day('11-18', '11-19')],
+    ['What did Tom say on Friday?', day('11-19', '11-20')],
+    ['What did we talk about on Monday?', day('11-15', '11-16')],
+    ['Whom did I meet three days ago?', day('11-17', '11-18')],
+    ['what was said on 3 November', day('11-02', '11-03')],
+    ['what was said on November 3rd', day('11-02', '11-03')],
+    ['What did I do last week?', day('11-08', '11-15')],
+    ['What did I plan this week?', day('11-15', '11-22')],
+    ['What did we do two weeks ago?', day('11-01', '11-08')],
+    ['Where were we last weekend?', day('11-13', '11-15')],
+    ['What have I done this weekend?', day('11-20', '11-22')],
+    ['What was I told in the last three days?', day('11-17', '11-21')],
+    ['What came up over the past two weeks?', day('11-06', '11-21')],
+    ['What have I learned since Monday?', day('11-15', '11-21')],
+    ['What was said from Monday to Wednesday?', day('11-15', '11-18')],
+  ])('%s', async (question, expected) => {
+    expect(await range(question)).toEqual(expected);
+  });
+
+  it.each([
+    ['What did I do in October?', '2026-09-30T22:00:00.000Z', '2026-10-31T23:00:00.000Z'],
+    ['What did I do in December?', '2025-11-30T23:00:00.000Z', '2025-12-31T23:00:00.000Z'],
+    ['What did I do in March 2025?', '2025-02-28T23:00:00.000Z', '2025-03-31T22:00:00.000Z'],
+    ['What did we plan last month?', '2026-09-30T22:00:00.000Z', '2026-10-31T23:00:00.000Z'],
+    ['What did I do last year?', '2024-12-31T23:00:00.000Z', '2025-12-31T23:00:00.000Z'],
+    ['What was important in 2024?', '2023-12-31T23:00:00.000Z', '2024-12-31T23:00:00.000Z'],
+    ['What was said on 3 December?', '2025-12-02T23:00:00.000Z', '2025-12-03T23:00:00.000Z'],
+    ['What did I say this morning?', '2026-11-20T23:00:00.000Z', '2026-11-21T11:00:00.000Z'],
+    ['What did we talk about yesterday evening?', '2026-11-20T16:00:00.000Z', '2026-11-21T05:00:00.000Z'],
+    ['Who called last night?', '2026-11-20T17:00:00.000Z', '2026-11-21T05:00:00.000Z'],
+  ])('%s', async (question, from, before) => {
+    expect(await range(question)).toEqual([from, before]);
+  });
+
+  it('is counted on the clocks of the zone: the same moment is another day elsewhere', async () => {
+    const now = new Date('2026-11-21T02:00:00Z');
+    expect(await range('yesterday', now, 'UTC')).toEqual(['2026-11-20T00:00:00.000Z', '2026-11-21T00:00:00.000Z']);
+    const honolulu = await range('yesterday', now, 'Pacific/Honolulu');
+    expect(honolulu).toEqual(['2026-11-19T10:00:00.000Z', '2026-11-20T10:00:00.000Z']);
+  });
+
+  it('is as long as the day is on which clocks are changed', async () => {
+    const now = new Date('2026-10-26T12:00:00Z');
+    expect(await range('What did I do yesterday?', now)).toEqual([
+      '2026-10-24T22:00:00.000Z',
+      '2026-10-25T23:00:00.000Z',
+    ]);
+  });
+
+  it.each([
+    'What did I promise to send by Friday?',
+    'What is due tomorrow?',
+    'What are my plans for next week?',
+    'What do I have to finish before Monday?',
+    'Who may call me, and who might march?',
+    'Where is my passport?',
+    'What did she say about the 2 cars?',
+  ])('is not taken from what tells no time of speech: %s', async (question) => {
+    expect(await range(question)).toBeUndefined();
+  });
+
+  it('is taken out of the question, and named', async () => {
+    const { period, rest } = await spokenPeriod('What did I promise Dana last Tuesday?', NOW, BERLIN);
+    expect(period?.label).toBe('Tuesday 17 November 2026');
+    expect(rest.replace(/\s+/g, ' ')).toBe('What did I promise Dana ?');
+    const week = await spokenPeriod('last week', NOW, BERLIN);
+    expect(week.period?.label).toBe('Monday 9 November 2026 to Sunday 15 November 2026');
+  });
+
+  it('never ends before it begins, and never begins ahead, whatever is asked', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyText({ maxLength: 80 }), async (text) => {
+        const { period } = await spokenPeriod(`${text} last 900 years ago in June 9999 99 weeks ago`, NOW, BERLIN);
+        const plain = (await spokenPeriod(text, NOW, BERLIN)).period;
+        return [period, plain].every((one) => !one || (one.from <= NOW && one.from < one.to));
+      }),
+      { numRuns: 50 },
+    );
+  });
+});

@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto';
+import { lexicalEmbedding } from '../../src/providers/embedding/lexical.ts';
+import { conversationIndexer } from '../../src/services/search/conversation-indexer.ts';
+import { emptyStructure, type NewConversation } from '../../src/store/repositories/conversations.ts';
+import type { Store } from '../../src/store/store.ts';
+
+export type GivenConversation = Partial<Omit<NewConversation, 'structured'>> & { structured?: object };
+
+const indexer = conversationIndexer({ embedding: lexicalEmbedding(), queue: { enqueue: async () => {} } });
+
+/** A processed conversation of one sentence, found by what it is about. */
+export async function addConversation(
+  store: Store,
+  uid: string,
+  text: string,
+  given: GivenConversation = {},
+): Promise<string> {
+  const { structured, ...more } = given;
+  const started_at = more.created_at ?? new Date();
+  const { record } = await store.conversations.insert(uid, {
+    status: 'completed',
+    started_at,
+    finished_at: started_at,
+    structured: { ...emptyStructure, title: text.slice(0, 20), overview: text, ...structured },
+    ...more,
+  });
+  await store.segments.upsert(uid, record.id, [
+    { id: randomUUID(), text, speaker: 'SPEAKER_00', speaker_id: 0, is_user: true, start: 1, end: 2.5 },
+  ]);
+  await indexer.keep(store, record, await indexer.prepare(record.structured, [{ text }]));
+  return record.id;
+}
