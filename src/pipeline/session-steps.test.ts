@@ -8,13 +8,13 @@ let failures: unknown[];
 let settled: number;
 let steps: SessionSteps;
 
-beforeEach(() => {
+function start(storeMs: number): void {
   open = [];
   failures = [];
   settled = 0;
   steps = new SessionSteps({
     everyMs: 3_600_000,
-    storeMs: 50,
+    storeMs,
     step() {
       const step = Promise.withResolvers<void>();
       open.push(step);
@@ -26,8 +26,12 @@ beforeEach(() => {
     },
   });
   steps.start();
+}
+beforeEach(() => start(60_000));
+afterEach(async () => {
+  steps.stop();
+  await end();
 });
-afterEach(() => steps.stop());
 
 /** Ends the step under way. */
 async function end(): Promise<void> {
@@ -66,6 +70,8 @@ test('one that fails is told of, and another may come', async () => {
 });
 
 test('one that takes too long is a store that is away', async () => {
+  await end();
+  start(10);
   await steps.current;
   expect(failures).toEqual([new DomainError('unavailable', 'The store does not answer')]);
 });
