@@ -1,6 +1,6 @@
 // The pair earshot-client and earshot, over HTTP: first the consumer says what it needs, then the provider is held to it.
 import { Pact } from '@pact-foundation/pact';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { actionItemCases } from './consumers/earshot-client/action-items.ts';
 import { conversationCases } from './consumers/earshot-client/conversations.ts';
 import { folderCases } from './consumers/earshot-client/folders.ts';
@@ -10,9 +10,7 @@ import { memoryCases } from './consumers/earshot-client/memories.ts';
 import { otherRefusalCases } from './consumers/earshot-client/other-refusals.ts';
 import { refusalCases } from './consumers/earshot-client/refusals.ts';
 import { pactFile } from './pact-file.ts';
-import { type Service, startService } from './provider/service.ts';
-import { stateMaker, stateNames } from './provider/states.ts';
-import { expectKept, type Verification, verify } from './provider/verify.ts';
+import { describeProvider } from './provider/describe-provider.ts';
 import { expectPromised, operationsOf, usedOperations } from './spec.ts';
 
 const pair = { consumer: 'earshot-client', provider: 'earshot' };
@@ -50,18 +48,4 @@ describe('the pact', () => {
   test('counts on nothing that the spec does not promise', () => exchanges.forEach(expectPromised));
 });
 
-describe('earshot gives earshot-client what it needs', () => {
-  let service: Service;
-  let verification: Verification;
-  beforeAll(async () => {
-    service = await startService();
-    const order = { provider: pair.provider, pactFile: file.toVerify(), baseUrl: service.address, states: stateNames };
-    verification = await verify(order, stateMaker(service));
-  });
-  afterAll(() => service?.stop());
-
-  test('each exchange was verified', () => expect(verification.results).toHaveLength(exchanges.length));
-
-  for (const { receiving, given } of exchanges)
-    test(`${receiving}, given ${given}`, () => expectKept(verification, receiving, given));
-});
+describeProvider({ ...pair, file, exchanges });

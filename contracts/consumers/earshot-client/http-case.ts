@@ -23,7 +23,7 @@ export interface HttpCase extends Exchange {
 }
 
 /** Nobody's key. The provider's side puts a real one in its place. */
-const EXAMPLE_KEY = `omi_dev_${'0'.repeat(32)}`;
+export const EXAMPLE_KEY = `omi_dev_${'0'.repeat(32)}`;
 const authorization = { Authorization: Matchers.regex(/^Bearer omi_dev_[0-9a-f]{32}$/, `Bearer ${EXAMPLE_KEY}`) };
 const idempotencyKey = { 'Idempotency-Key': Matchers.uuid('0b8c5f0e-7f3a-4f3e-9d0c-1f2e3d4c5b6a') };
 
@@ -51,7 +51,8 @@ export async function playHttpCase(pact: Pact, played: HttpCase): Promise<void> 
 /** The answer that Pact's server gives. */
 export const exampleOf = ({ response }: Exchange): unknown => Matchers.reify(response.body);
 
-function addExchange(pact: Pact, { given, receiving, request, response }: Exchange) {
+/** Adds an exchange to the pact: what is sent, and what is needed of the answer. */
+export function addExchange(pact: Pact, { given, receiving, request, response }: Exchange) {
   const { method, path, query, body, withoutKey } = request;
   return pact
     .addInteraction()

@@ -1,0 +1,33 @@
+import { Matchers } from '@pact-foundation/pact';
+import { timestamp } from '../earshot-client/matchers.ts';
+import type { CliCase } from './cli-case.ts';
+
+const { regex, string } = Matchers;
+
+const scopes = ['conversations', 'memories', 'action_items', 'goals'].flatMap((noun) => [
+  `${noun}:read`,
+  `${noun}:write`,
+]);
+
+/** `earshot auth`, and what it relies on in the answers. */
+export const keyCommands: CliCase[] = [
+  {
+    args: ['auth', 'status'],
+    under: 'key',
+    given: 'a user without records',
+    receiving: 'a request for what the key may do',
+    request: { method: 'GET', path: '/v1/dev/key' },
+    response: {
+      status: 200,
+      body: {
+        id: string('019a9f30-1111-7e02-b1c4-0d9b5f1e2a33'),
+        name: string('credentials.json'),
+        key_prefix: regex(/^omi_dev_.{4}\.\.\..{4}$/, 'omi_dev_0000...0000'),
+        scopes,
+        created_at: timestamp('2026-11-20T09:30:00.000Z'),
+        last_used_at: null,
+      },
+    },
+    shows: /^key: .*omi_dev_0000\.\.\.0000, "credentials\.json"/m,
+  },
+];
