@@ -1,78 +1,89 @@
-// `npm run dev`: the service, restarted on every save; a saved spec is linted, generated and type-checked first.
-import { type ChildProcess, spawn } from 'node:child_process';
-import { join } from 'node:path';
+// `npm run dev`: the service, and on every save what it does to it. A saved spec is linted, generated and type-checked; what is
+// wrong is named with file and line, and the running service stays until the next one is good.
 import { watch } from 'chokidar';
-import { generate, type Part, partOf } from '../codegen/generate.ts';
-import { writeTree } from '../codegen/output.ts';
 import { SpecError } from '../codegen/spec/problems.ts';
-import { root, run } from './tasks.ts';
+import { DevService } from './dev/service.ts';
+import { SpecFolder, type SpecRound } from './dev/spec-round.ts';
+import { TypeChecker } from './dev/type-checker.ts';
+import { lineOf, type TypeProblem } from './dev/type-problems.ts';
+import { root } from './tasks.ts';
 
-/** Which parts of `generated/` a spec feeds; a schema feeds all. */
-const partsOf: Record<string, readonly Part[]> = {
-  'openapi.yaml': ['types', 'rest', 'client'],
-  'asyncapi.yaml': ['types', 'live', 'client'],
-  'jsonrpc.json': ['types', 'tools', 'client'],
-};
-const everyPart: readonly Part[] = ['types', 'rest', 'live', 'tools', 'client'];
+/** Mistakes of which no more are told at once: the first ones explain the others. */
+const MOST_PROBLEMS = 10;
 
-let service: ChildProcess | undefined;
+const STAYS = 'the running service stays as it was';
+
+const specs = new SpecFolder(root);
+const types = new TypeChecker(root);
+const service = new DevService(root);
 let changed = new Set<string>();
 let isWorking = false;
+let known: ReadonlySet<string> = new Set();
 
-const say = (line: string) => console.error(`[dev] ${line}`);
+const say = (...lines: string[]) => {
+  for (const line of lines) console.error(`[dev] ${line}`);
+};
 
-async function regenerate(specs: string[]): Promise<boolean> {
-  const wanted = specs.every((spec) => partsOf[spec])
-    ? [...new Set(specs.flatMap((spec) => partsOf[spec] ?? []))]
-    : everyPart;
+function sayProblems(problems: readonly TypeProblem[]): void {
+  say(...problems.slice(0, MOST_PROBLEMS).map((problem) => `  ${lineOf(problem)}`));
+  if (problems.length > MOST_PROBLEMS) say(`  and ${problems.length - MOST_PROBLEMS} more`);
+}
+
+/** Of tests and tools, what was not said already: it stays wrong while the service is worked on. */
+function sayOthers(problems: readonly TypeProblem[]): void {
+  const fresh = problems.filter((problem) => !known.has(lineOf(problem)));
+  known = new Set(problems.map(lineOf));
+  if (fresh.length === 0) return;
+  say('types in tests and tools:');
+  sayProblems(fresh);
+}
+
+/** The specs first: undefined where they are wrong, which has been said. */
+async function readSpecs(files: string[]): Promise<SpecRound | undefined> {
   try {
-    const files = await generate(join(root, 'specs'), wanted);
-    const differences = writeTree(join(root, 'generated'), files, (path) => wanted.includes(partOf(path)));
-    say(
-      differences.length === 0
-        ? 'generated/ stays as it is'
-        : `generated ${differences.map(({ path }) => path).join(', ')}`,
-    );
-    return true;
+    const round = await specs.save(files);
+    say(...round.diff.map((line) => `spec: ${line}`));
+    if (round.generated.length > 0) say(`generated ${round.generated.length} files anew`);
+    return round;
   } catch (error) {
     if (!(error instanceof SpecError)) throw error;
-    say(error.message);
-    return false;
+    say('the specs are wrong:', ...error.message.split('\n').map((line) => `  ${line}`));
+    return undefined;
   }
 }
 
-async function check(name: string, command: string, args: string[]): Promise<void> {
-  const { ok, output, elapsedMs } = await run({ name, command, args });
-  say(`${name}: ${ok ? 'ok' : 'FAILED'} (${(elapsedMs / 1000).toFixed(1)} s)`);
-  if (!ok) console.error(output.trimEnd());
-}
-
-async function restart(): Promise<void> {
-  const previous = service;
-  if (previous && previous.exitCode === null) {
-    const gone = new Promise((resolve) => previous.once('exit', resolve));
-    previous.kill('SIGTERM');
-    await gone;
+/** Types and loading, side by side. Answers what became of it. What lint finds is told, and stops nothing. */
+async function bringUp(round: SpecRound | undefined): Promise<string> {
+  const next = service.prepare();
+  const check = types.check();
+  void round?.lint.then(
+    (findings) => findings.length > 0 && say('lint of specs:', ...findings.map((line) => `  ${line}`)),
+  );
+  const problems = await check.service;
+  void check.rest.then((others) => others && sayOthers(others));
+  if (problems && problems.length > 0) {
+    say('types:');
+    sayProblems(problems);
   }
-  service = spawn(process.execPath, ['src/main.ts'], { cwd: root, stdio: 'inherit' });
+  // Without an answer, something newer was saved: its own round decides.
+  if (problems === undefined || problems.length > 0 || !(await next.loaded)) {
+    next.discard();
+    return STAYS;
+  }
+  return (await next.takeOver()) ? 'served' : 'it loads and does not start: nothing is served';
 }
 
-/** Works off what was saved; what is saved meanwhile makes the next round. The checks run beside, and speak when they are done. */
-async function round(): Promise<void> {
+/** Works off what was saved; what is saved meanwhile makes the next round. */
+async function work(): Promise<void> {
   if (isWorking) return;
   isWorking = true;
   while (changed.size > 0) {
     const startedAt = performance.now();
     const files = [...changed];
     changed = new Set();
-    const specs = files.filter((file) => file.startsWith('specs/')).map((file) => file.slice('specs/'.length));
-    if (specs.length > 0) void check('lint of specs', process.execPath, ['scripts/lint-specs.ts']);
-    const isGenerated = specs.length === 0 || (await regenerate(specs));
-    if (isGenerated) {
-      await restart();
-      void check('types', 'tsc', ['--pretty', 'false']);
-    }
-    const outcome = isGenerated ? 'restarted' : 'the running service stays';
+    const saved = files.filter((file) => file.startsWith('specs/')).map((file) => file.slice('specs/'.length));
+    const round = saved.length > 0 ? await readSpecs(saved) : undefined;
+    const outcome = saved.length > 0 && !round ? STAYS : await bringUp(round);
     say(`${files.join(', ')}: ${outcome}, ${Math.round(performance.now() - startedAt)} ms`);
   }
   isWorking = false;
@@ -84,13 +95,20 @@ watch(['specs', 'src'], { cwd: root, ignoreInitial: true }).on('all', (_, file) 
   changed.add(file);
   // An editor saves in several steps: they make one round.
   clearTimeout(pause);
-  pause = setTimeout(round, 50);
+  pause = setTimeout(work, 50);
 });
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => {
-    service?.once('exit', () => process.exit(0));
-    if (!service?.kill(signal)) process.exit(0);
+  process.once(signal, async () => {
+    await service.stop();
+    process.exit(0);
   });
 }
-await restart();
+const first = service.prepare();
+const firstCheck = types.check();
+const serving = await first.takeOver();
+if (serving) say(`serving at ${serving.serving}, credentials in ${serving.credentials}`);
 say('watching specs/ and src/');
+const wrong = await firstCheck.service;
+if (wrong) sayProblems(wrong);
+const others = await firstCheck.rest;
+if (others) sayOthers(others);

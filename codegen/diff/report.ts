@@ -30,12 +30,15 @@ export function reportDiff(before: Specs, after: Specs, uses: readonly Use[]): D
 
 const kinds: Record<Change['step'], string> = { major: 'BREAKING', minor: 'safe    ', patch: 'words   ' };
 
+/** The whole report in lines for people. */
+export const linesOf = (report: DiffReport): string[] =>
+  report.changes.length === 0 ? ['nothing changed'] : [...changeLines(report), ...versionLines(report)];
+
 /**
- * The report in lines for people, what breaks first. A change of a definition is told once, with everything that it reaches.
+ * The changes in lines for people, what breaks first. A change of a definition is told once, with everything that it reaches.
  * `most` bounds the changes told; how many are left is said.
  */
-export function linesOf({ changes, versions }: DiffReport, { most = Number.POSITIVE_INFINITY } = {}): string[] {
-  if (changes.length === 0) return ['nothing that a client could notice changed'];
+export function changeLines({ changes }: DiffReport, { most = Number.POSITIVE_INFINITY } = {}): string[] {
   const groups = groupByOrigin(changes).sort((a, b) => rankOf(a) - rankOf(b));
   const noticed = groups.filter(([first]) => first?.step !== 'patch');
   const told = noticed.slice(0, most);
@@ -45,7 +48,6 @@ export function linesOf({ changes, versions }: DiffReport, { most = Number.POSIT
     ...told.flatMap(linesOfGroup),
     ...(left > 0 ? [`and ${left} more: npm run spec:diff`] : []),
     ...(worded > 0 ? [`words    in ${worded} ${worded === 1 ? 'place' : 'places'}`] : []),
-    ...versions.flatMap(versionLine),
   ];
 }
 
@@ -84,6 +86,9 @@ function linesOfGroup(group: readonly ReportedChange[]): string[] {
 
 const shortList = (names: readonly string[], most = 3) =>
   names.length <= most ? names.join(', ') : `${names.slice(0, most).join(', ')} and ${names.length - most} more`;
+
+/** What the versions say of the changes, and what they should say. */
+export const versionLines = ({ versions }: DiffReport): string[] => versions.flatMap(versionLine);
 
 function versionLine({ spec, before, after, asks, wanted, declared }: VersionReport): string[] {
   if (asks === 'none')

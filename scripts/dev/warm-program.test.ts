@@ -1,0 +1,83 @@
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { lineOf, type TypeProblem } from './type-problems.ts';
+import { WarmProgram } from './warm-program.ts';
+
+let root: string;
+let program: WarmProgram;
+beforeAll(() => {
+  root = realpathSync(mkdtempSync(join(tmpdir(), 'earshot-types-')));
+  const options = { noLib: true, types: [], strict: true, module: 'nodenext', target: 'es2022', noEmit: true };
+  write('tsconfig.json', JSON.stringify({ compilerOptions: { ...options, allowImportingTsExtensions: true } }));
+  // The least that the compiler needs of a library.
+  const names = [
+    'Array<T>',
+    'Boolean',
+    'CallableFunction',
+    'Function',
+    'IArguments',
+    'NewableFunction',
+    'Number',
+    'Object',
+    'RegExp',
+    'String',
+  ];
+  write('generated/library.d.ts', names.map((name) => `interface ${name} {}`).join('\n'));
+  write('generated/note.ts', 'export interface Note { id: string }\n');
+  write(
+    'generated/handlers.ts',
+    "import type { Note } from './note.ts';\nexport interface Handlers { get(): Note; drop(): string }\n",
+  );
+  write('src/handlers/notes.ts', handlers("get() {\n    return { id: '1' };\n  }"));
+  write('src/handlers/notes.test.ts', "export const id: number = 'none';\n");
+  program = new WarmProgram(root);
+});
+afterAll(() => rmSync(root, { recursive: true }));
+
+const handlers = (get: string) =>
+  `import type { Handlers } from '../../generated/handlers.ts';\nexport const notes: Handlers = {\n  ${get},\n  drop: () => 'gone',\n};\n`;
+
+function write(path: string, text: string): void {
+  const file = join(root, path);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
+}
+
+async function check(): Promise<Record<string, string[]>> {
+  const found: Record<string, string[]> = {};
+  for await (const { of, problems } of program.check(() => false)) found[of] = problems.map(shown);
+  return found;
+}
+
+const shown = (problem: TypeProblem) => lineOf(problem).replace(/:\d+ /, ' ').slice(0, 60);
+const others = ["src/handlers/notes.test.ts:1 Type 'string' is not assignable"];
+
+test('a mistake is found in what did not change itself, however it depends on what did, and names its handler', async () => {
+  expect(await check()).toEqual({ service: [], rest: [expect.stringContaining(others[0] ?? '')] });
+  write('generated/note.ts', 'export interface Note { id: string; text: string }\n');
+  const [problem] = (await check()).service ?? [];
+  expect(problem).toContain('src/handlers/notes.ts:3 handler get: Type ');
+  write('src/handlers/notes.ts', handlers("get: () => ({ id: '1', text: 'Tea' })"));
+  expect((await check()).service).toEqual([]);
+});
+
+test('a handler that is missing is named', async () => {
+  write('src/handlers/notes.ts', handlers("get: () => ({ id: '1', text: 'Tea' })"));
+  write(
+    'generated/handlers.ts',
+    "import type { Note } from './note.ts';\nexport interface Handlers { get(): Note; drop(): string; add(): string }\n",
+  );
+  const found: TypeProblem[] = [];
+  for await (const { of, problems } of program.check(() => false)) if (of === 'service') found.push(...problems);
+  expect(found).toMatchObject([
+    { file: 'src/handlers/notes.ts', line: 2, message: expect.stringContaining("'add' is missing") },
+  ]);
+});
+
+test('a check that something newer overtakes ends without an answer', async () => {
+  const answers: unknown[] = [];
+  for await (const answer of program.check(() => true)) answers.push(answer);
+  expect(answers).toEqual([]);
+});
