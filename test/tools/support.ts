@@ -55,8 +55,8 @@ export function toolUser(app: TestApp, { uid, user_token }: Owner, key: string) 
 export type ToolUser = ReturnType<typeof toolUser>;
 
 /** A user of a test's own. */
-export async function newToolUser(app: TestApp): Promise<ToolUser> {
-  const account = await app.newAccount();
+export async function newToolUser(app: TestApp, given?: Credentials): Promise<ToolUser> {
+  const account = given ?? (await app.newAccount());
   return toolUser(app, account, account.tool_server_key);
 }
 

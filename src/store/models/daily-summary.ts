@@ -33,7 +33,7 @@ export interface DailySummaryRecord {
 const visibleSql = `(
   SELECT coalesce(json_agg(id), '[]') FROM conversations
   WHERE conversations.uid = daily_summaries.uid
-    AND conversations.id IN (SELECT (source->>'id')::uuid FROM jsonb_array_elements(daily_summaries.sources) source)
+    AND conversations.id IN (SELECT (told.item->>'id')::uuid FROM jsonb_array_elements(daily_summaries.sources) told (item))
     AND status = 'completed' AND NOT discarded AND NOT locked)`;
 
 /** The record as JSON, with what has become of its conversations in the same moment. */
