@@ -89,8 +89,8 @@ export async function runExample(
     if (port) await deliver(`http://127.0.0.1:${port}`, secret);
     if (isServer && prints.every((pattern) => pattern.test(said.stdout))) child.kill('SIGTERM');
   });
-  const [exitCode, signal]: [number | null, string | null] = await ended;
-  return { ...said, exitCode: isServer && signal === 'SIGTERM' ? 0 : exitCode };
+  await ended;
+  return { ...said, exitCode: isServer && child.signalCode === 'SIGTERM' ? 0 : child.exitCode };
 }
 
 /** A delivery as the service signs it. */

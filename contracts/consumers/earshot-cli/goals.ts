@@ -3,7 +3,7 @@ import { goalPath, goalsPath } from '../earshot-client/goals.ts';
 import { fromState, GOAL_ID, goal, timestamp } from '../earshot-client/matchers.ts';
 import { type CliCase, deleted } from './cli-case.ts';
 
-const { eachLike, number, regex, string } = Matchers;
+const { eachLike, number, regex } = Matchers;
 
 const goalPart = (place: string) => fromState('goal_id', GOAL_ID, `${goalsPath}/`, place);
 
