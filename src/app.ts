@@ -6,7 +6,6 @@ import { restHandlers } from './handlers/rest/index.ts';
 import { toolHandlers } from './handlers/tools/index.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { liveSessions } from './pipeline/live-sessions.ts';
-import { voiceListener } from './pipeline/speakers/voice-listener.ts';
 import { Spools } from './pipeline/spools.ts';
 import { createProviders } from './providers/providers.ts';
 import { startQueue } from './queue/queue.ts';
@@ -84,7 +83,7 @@ async function open(
   const sessions = liveSessions({
     records: services.liveRecords,
     stt: providers.stt,
-    speakers: { records: services.liveSpeakers, listener: voiceListener(providers.speaker) },
+    speakers: { records: services.liveSpeakers, listener: services.voiceListener },
     translate: providers.llm && translator(providers.llm),
     spools,
     newId,

@@ -43,6 +43,7 @@ export function sessionAudio(options: SessionAudioOptions): { speech: SpeechLine
       language: query.language,
       source,
       timeout_seconds: query.conversation_timeout,
+      include_speech_profile: query.include_speech_profile,
       created_at: startedAt.toISOString(),
     },
     spools: deps.spools,

@@ -30,6 +30,8 @@ export interface SpoolHeader {
   language: string;
   source: string | null;
   timeout_seconds: number;
+  /** Whether its voices may be compared with the user's. */
+  include_speech_profile: boolean;
   /** ISO 8601. */
   created_at: string;
   /** In order, at least one; those whose audio is transcribed may be gone. */

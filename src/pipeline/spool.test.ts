@@ -37,6 +37,7 @@ const header = {
   language: 'en',
   source: 'omi',
   timeout_seconds: 120,
+  include_speech_profile: true,
   created_at: '2026-11-20T12:00:00.000Z',
 };
 const mark = { conversation_id: 'c1', zero_at_ms: 1000, started_at_ms: 1000, is_stored: false };

@@ -29,7 +29,15 @@ async function open(more: Partial<SpoolsOptions> = {}): Promise<Spools> {
 }
 
 function create(spools: Spools, sessionId = 's1', uid = 'ada'): Spool {
-  const header = { uid, session_id: sessionId, stream_id: null, language: 'en', source: null, timeout_seconds: 120 };
+  const header = {
+    uid,
+    session_id: sessionId,
+    stream_id: null,
+    language: 'en',
+    source: null,
+    timeout_seconds: 120,
+    include_speech_profile: true,
+  };
   const { spool } = spools.create({
     header: { ...header, created_at: '2026-11-20T12:00:00.000Z' },
     mark: { conversation_id: 'c', zero_at_ms: 0, started_at_ms: 0, is_stored: false },
@@ -56,7 +64,7 @@ async function keeper(): Promise<ChildProcess> {
   const program = `
     import { Spools } from ${JSON.stringify(new URL('./spools.ts', import.meta.url).href)};
     const spools = await Spools.open({ dataDir: process.argv[1], maxBytesPerUser: 1e9 });
-    const header = { uid: 'ada', session_id: 's-child', stream_id: null, language: 'en', source: null, timeout_seconds: 120 };
+    const header = { uid: 'ada', session_id: 's-child', stream_id: null, language: 'en', source: null, timeout_seconds: 120, include_speech_profile: true };
     const mark = { conversation_id: 'c', zero_at_ms: 0, started_at_ms: 0, is_stored: false };
     const nothing = () => {};
     const { spool } = spools.create({ header: { ...header, created_at: new Date().toISOString() }, mark,

@@ -9,6 +9,7 @@ import type { SpooledAudioRecord } from '../store/repositories/spooled-audio.ts'
 import type { Store } from '../store/store.ts';
 import { type AudioPlace, isLeft, type KeptAudioService } from './kept-audio.ts';
 import { nextPiece, PIECE_SAMPLES } from './kept-audio-piece.ts';
+import type { RecogniseSpeakers } from './kept-speakers.ts';
 import { type HeardPiece, type KeptPiece, keptWords } from './kept-words.ts';
 import { byConversation } from './transcript-gaps.ts';
 
@@ -18,6 +19,7 @@ interface TranscriberDeps {
   keptAudio: KeptAudioService;
   queue: Pick<JobQueue, 'enqueue'>;
   stt: Pick<SttPolicy, 'transcribe'>;
+  recogniseSpeakers: RecogniseSpeakers;
   /** The longest stretch that a provider is given at once. */
   maxPieceSamples?: number | undefined;
 }
@@ -27,7 +29,8 @@ interface TranscriberDeps {
  * stored in the transaction that moves on to the next: killed anywhere in between, none is lost and none comes twice.
  * Specification: Events, "Buffered audio … is retained".
  */
-export function keptAudioTranscriber({ store, queue, spools, keptAudio, stt, maxPieceSamples }: TranscriberDeps) {
+export function keptAudioTranscriber(deps: TranscriberDeps) {
+  const { store, queue, spools, keptAudio, stt, recogniseSpeakers, maxPieceSamples } = deps;
   const words = keptWords({ store, queue, goOn: keptAudio.goOn });
   const busy = new Set<string>();
 
@@ -80,12 +83,10 @@ export function keptAudioTranscriber({ store, queue, spools, keptAudio, stt, max
     if (!next.audio) return { ...nothing, toSample: next.toSample, gap: next.missing };
     try {
       const transcript = await stt.transcribe({ language: left.header.language, audio: next.audio, signal });
-      return {
-        ...nothing,
-        toSample: next.toSample,
-        provider: transcript.provider,
-        words: wordsOf(transcript, next.audio),
-      };
+      const words = wordsOf(transcript, next.audio);
+      const spoken = { uid: record.uid, words, audio: next.audio };
+      const speakers = left.header.include_speech_profile ? await recogniseSpeakers(spoken, signal) : undefined;
+      return { ...nothing, toSample: next.toSample, provider: transcript.provider, words, speakers };
     } catch (error) {
       if (!(error instanceof SttError) || error.outcome !== 'invalid_input') throw error;
       return { ...nothing, toSample: next.toSample, gap: 'rejected' };

@@ -1,5 +1,5 @@
 import { beginningOf } from '../pipeline/pending-conversation.ts';
-import { createSegmenter, type Segment } from '../pipeline/segmenter.ts';
+import { createSegmenter, type Segment, type SpeakerIdentity } from '../pipeline/segmenter.ts';
 import type { ConversationMark, SpoolHeader, Stretch } from '../pipeline/spool-files.ts';
 import { type SttWord, samplesToMs } from '../providers/stt/port.ts';
 import type { JobQueue } from '../queue/queue.ts';
@@ -20,6 +20,8 @@ export interface KeptPiece extends Stretch {
 export interface HeardPiece extends KeptPiece {
   /** Times from the piece's first sample. */
   words: readonly SttWord[];
+  /** Whose voices they are, by the numbers that the provider gave them, as far as that is known. */
+  speakers?: ReadonlyMap<number, SpeakerIdentity> | undefined;
   provider: string;
   /** Why there is no transcript of it, and will be none. */
   gap?: StoredGap['reason'] | undefined;
@@ -114,8 +116,9 @@ const startOf = ({ started_at, created_at }: ConversationRecord) => (started_at 
 
 const latest = (time: Date | null, ms: number) => new Date(Math.max(time?.getTime() ?? 0, Math.round(ms)));
 
-function toSegments({ mark, fromSample, words, provider }: HeardPiece, startedAtMs: number): Segment[] {
+function toSegments({ mark, fromSample, words, speakers, provider }: HeardPiece, startedAtMs: number): Segment[] {
   const segmenter = createSegmenter({ newId, offsetMs: mark.zero_at_ms + samplesToMs(fromSample) - startedAtMs });
+  for (const [speakerId, identity] of speakers ?? []) segmenter.identify(speakerId, identity);
   segmenter.addWords(words, provider);
   return segmenter.tick().changed;
 }

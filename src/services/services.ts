@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
+import { voiceListener } from '../pipeline/speakers/voice-listener.ts';
 import type { Spools } from '../pipeline/spools.ts';
 import type { Providers } from '../providers/providers.ts';
 import type { JobQueue } from '../queue/queue.ts';
@@ -20,6 +21,7 @@ import { goalService } from './goals.ts';
 import { healthService } from './health.ts';
 import { keptAudioService } from './kept-audio.ts';
 import { keptAudioTranscriber } from './kept-audio-transcriber.ts';
+import { keptSpeakers } from './kept-speakers.ts';
 import { keyService } from './keys.ts';
 import { announceProcessed } from './live-news.ts';
 import { liveRecords } from './live-records.ts';
@@ -59,6 +61,8 @@ export function createServices({ config, baseUrl, database, store, queue, provid
   const keptAudio = keptAudioService({ store, queue, spools, log, maxAgeMs: config.spoolMaxDays * DAY_MS });
   const finder = conversationFinder({ store, embedding });
   const indexer = conversationIndexer({ embedding, queue });
+  const speakers = liveSpeakers({ store });
+  const listener = voiceListener(speaker);
   const days = daySummarizer({ store, queue, notifications, llm, timezone: config.timezone });
   return {
     accounts: accountService({ store, keys, tokens, days, baseUrl, memoryAccess }),
@@ -85,14 +89,22 @@ export function createServices({ config, baseUrl, database, store, queue, provid
     indexBackfill: indexBackfill({ store, embedding, indexer, queue }),
     keys,
     keptAudio,
-    keptAudioTranscriber: keptAudioTranscriber({ store, queue, spools, keptAudio, stt }),
+    keptAudioTranscriber: keptAudioTranscriber({
+      store,
+      queue,
+      spools,
+      keptAudio,
+      stt,
+      recogniseSpeakers: keptSpeakers({ records: speakers, listener, log }),
+    }),
     liveRecords: liveRecords({ store, queue, keptAudio }),
-    liveSpeakers: liveSpeakers({ store }),
+    liveSpeakers: speakers,
     memories: memoryService({ store, embedding, queue }),
     people: peopleService({ store }),
     rateLimiter: rateLimiter({ store, limit: config.rateLimitPerMinute, log }),
     speechProfile: speechProfileService({ store, speaker, baseUrl }),
     tokens,
+    voiceListener: listener,
     voiceMessages: voiceMessageService({ stt }),
   };
 }

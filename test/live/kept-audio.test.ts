@@ -66,9 +66,9 @@ interface Failing extends LiveSetup {
 type Transcribe = (options: SttRecordingOptions) => Promise<SttTranscript>;
 
 /** Transcribes what is next of a session's audio here and now, by a provider of the test's own. */
-function transcriber({ spools, keptAudio }: LiveService, transcribe: Transcribe, maxPieceSamples?: number) {
+function transcriber(service: LiveService, transcribe: Transcribe, maxPieceSamples?: number) {
   const { store, queue } = live;
-  const made = keptAudioTranscriber({ store, queue, spools, keptAudio, stt: { transcribe }, maxPieceSamples });
+  const made = keptAudioTranscriber({ store, queue, ...service, stt: { transcribe }, maxPieceSamples });
   return (uid: string, sessionId: string) => made.transcribeNext({ uid, sessionId }, AbortSignal.timeout(10_000), log);
 }
 

@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import pino from 'pino';
 import { describe, expect, test } from 'vitest';
 import { voiceModel } from '../../scripts/make-voice-model.ts';
 import { joinSamples } from '../../src/audio/join-samples.ts';
@@ -7,12 +8,14 @@ import { mfccEmbedder } from '../../src/providers/speaker/mfcc/embedder.ts';
 import type { SpeakerEmbedder } from '../../src/providers/speaker/port.ts';
 import { sherpaEmbedder } from '../../src/providers/speaker/sherpa/embedder.ts';
 import type { TimedWord } from '../../src/providers/stt/deepgram-double-script.ts';
+import { keptAudioTranscriber } from '../../src/services/kept-audio-transcriber.ts';
 import { newId } from '../../src/store/ids.ts';
 import { type VoiceName, voice } from '../support/voices.ts';
 import { liveFixture } from './fixture.ts';
 import { type Device, pcm16Frames, spoken, until } from './support.ts';
 
 const live = liveFixture();
+const silent = pino({ level: 'silent' });
 const WORD_MS = 250;
 const mfcc = mfccEmbedder();
 const embed = (audio: Int16Array) => mfcc.embed(audio, AbortSignal.timeout(10_000));
@@ -73,6 +76,43 @@ async function ended(uid: string, device: Device) {
   device.socket.close(1000);
   return until(async () => (await live.store.liveUsage.list(uid, 1))[0], 'the end of the session');
 }
+
+/** What a recording service hears, whatever it is given. */
+const hears = (words: readonly TimedWord[]) => ({
+  transcribe: async () => ({
+    provider: 'test',
+    model: 'test',
+    text: words.map(({ text }) => text).join(' '),
+    words: words.map((word) => ({ ...word, confidence: 1 })),
+  }),
+});
+
+describe.concurrent('audio that is transcribed later', () => {
+  test.each([
+    { wanted: 'true', known: 'slt', isUser: [true, false], isProcessed: true },
+    { wanted: 'true', known: undefined, isUser: [false, false], isProcessed: false },
+    { wanted: 'false', known: 'slt', isUser: [false, false], isProcessed: false },
+  ] as const)('names the user where include_speech_profile is $wanted and their voice is $known', async (row) => {
+    const { audio, words } = talk({ by: 'slt', utterance: 2, speaker: 0 }, { by: 'rms', utterance: 2, speaker: 1 });
+    const failing = {
+      words: [],
+      finalEveryMs: 100_000,
+      failure: { atMs: audio.length / 16 - 200, kind: 'close' },
+    } as const;
+    const { service, uid, connect } = await live.start({ script: failing });
+    if (row.known) await knows(uid, 'user', row.known);
+    const device = await connect({ include_speech_profile: row.wanted }).ready();
+    await device.send(frames(audio));
+    await device.end();
+    const [kept] = await live.store.spooledAudio.list(uid);
+    const { store, queue } = live;
+    const transcriber = keptAudioTranscriber({ store, queue, ...service, stt: hears(words) });
+    await transcriber.transcribeNext({ uid, sessionId: kept?.session_id ?? '' }, AbortSignal.timeout(10_000), silent);
+    const segments = await stored(uid);
+    expect(segments.map(({ is_user }) => is_user)).toEqual(row.isUser);
+    expect(segments.map(({ speech_profile_processed }) => speech_profile_processed)).toContain(row.isProcessed);
+  });
+});
 
 describe.concurrent('who speaks', () => {
   test('is the user after two seconds of their voice, and not before; what was stored says so, and no stranger is it', async () => {

@@ -26,6 +26,7 @@ import { type JobQueue, startQueue } from '../../src/queue/queue.ts';
 import { conversationProcessor } from '../../src/services/conversation-processor.ts';
 import { type KeptAudioService, keptAudioService } from '../../src/services/kept-audio.ts';
 import { keptAudioTranscriber } from '../../src/services/kept-audio-transcriber.ts';
+import { keptSpeakers, type RecogniseSpeakers } from '../../src/services/kept-speakers.ts';
 import { announceProcessed, hearLiveNews } from '../../src/services/live-news.ts';
 import { liveRecords } from '../../src/services/live-records.ts';
 import { liveSpeakers } from '../../src/services/live-speakers.ts';
@@ -87,6 +88,7 @@ export interface LiveService {
   records: LiveRecords;
   spools: Spools;
   keptAudio: KeptAudioService;
+  recogniseSpeakers: RecogniseSpeakers;
   drain(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -111,7 +113,15 @@ export async function startLive(test: LiveStore, setup: LiveSetup = {}): Promise
   const spools = await Spools.open({ dataDir, key, maxBytesPerUser });
   const keptAudio = keptAudioService({ store, queue, spools, log, maxAgeMs });
   const stt = sttPolicy({ providers: setup.withoutProvider ? [] : [provider], retries: 1, firstDelayMs: 20 });
-  const transcriber = keptAudioTranscriber({ store, queue, spools, keptAudio, stt, maxPieceSamples });
+  const listener = voiceListener(setup.embedder ?? mfccEmbedder());
+  const speakers = liveSpeakers({ store });
+  const recogniseSpeakers = keptSpeakers({ records: speakers, listener, log });
+  const transcriber = keptAudioTranscriber({
+    ...{ store, queue, spools, keptAudio },
+    stt,
+    recogniseSpeakers,
+    maxPieceSamples,
+  });
   const handler = setup.transcribesLater ? transcribeKeptAudio(transcriber) : async () => {};
   const keptAudioSweeper = await sweepKeptAudio({ spools, keptAudio, queue, handler, log });
   const real = liveRecords({ store, queue, keptAudio });
@@ -121,7 +131,7 @@ export async function startLive(test: LiveStore, setup: LiveSetup = {}): Promise
     stt,
     translate: setup.translate,
     translation: { settleMs: 100, ...setup.translation },
-    speakers: { records: liveSpeakers({ store }), listener: voiceListener(setup.embedder ?? mfccEmbedder()) },
+    speakers: { records: speakers, listener },
     spools,
     newId,
     timings: { tickMs: 60, ...setup.timings },
@@ -149,6 +159,7 @@ export async function startLive(test: LiveStore, setup: LiveSetup = {}): Promise
     records,
     spools,
     keptAudio,
+    recogniseSpeakers,
     drain: () => server.drain(5000),
     async stop() {
       await server.drain(5000);

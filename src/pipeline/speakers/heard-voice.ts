@@ -8,7 +8,7 @@ import { SpokenStretches } from './spoken-stretches.ts';
  */
 const LOOKS_S = [2, 4, 8] as const;
 export const MIN_LOOK_S = LOOKS_S[0];
-const MAX_LOOK_S = 8;
+export const MAX_LOOK_S = 8;
 /** Listenings that came to nothing, after which no other is tried. */
 const MAX_FAILURES = 5;
 
