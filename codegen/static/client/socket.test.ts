@@ -43,7 +43,10 @@ describe('a socket', () => {
   test('brings each kind of message to its listener and passes over what it does not know', async () => {
     const heard: unknown[] = [];
     const listen = (name: string) => (value: unknown) => void heard.push([name, value]);
-    const socket = open({ onSegments: listen('segments'), onServiceStatus: listen('status'), onPing: listen('ping') });
+    const events: string[] = [];
+    const onEvent = ({ name }: { name: string }) => void events.push(name);
+    const listeners = { onSegments: listen('segments'), onServiceStatus: listen('status'), onPing: listen('ping') };
+    const socket = open({ ...listeners, onEvent });
     const [other] = await peer;
     const ready = socket.next('serviceStatus', (value: { status: string }) => value.status === 'ready');
     for (const frame of ['ping', '{', '{"type":"new_kind"}', '{"type":"constructor"}', '7', '[{"id":1}]'])
@@ -57,6 +60,7 @@ describe('a socket', () => {
       'status',
       'status',
     ]);
+    expect(events).toEqual(['ping', 'segments', 'serviceStatus', 'serviceStatus']);
   });
 
   test('sends text and bytes', async () => {

@@ -25,6 +25,8 @@ describe('verifyWebhook', () => {
     );
     await verifyWebhook({ secret, headers: new Headers(delivery(body)), body: body.buffer });
     await verifyWebhook({ secret, headers: delivery(Buffer.from('{"é":1}')), body: '{"é":1}' });
+    const capital = Object.entries(delivery(body)).map(([name, value]) => [name.toUpperCase(), value]);
+    await verifyWebhook({ secret, headers: Object.fromEntries(capital), body });
   });
 
   test('takes one of several signatures, as while a secret changes', async () => {

@@ -49,8 +49,13 @@ function parse(text: string): Partial<SettingsFile> | undefined {
 }
 
 /** Stores settings for their owner alone, whole or not at all. */
-export const writeSettingsFile = (configDir: string, settings: SettingsFile): Promise<void> =>
-  writePrivateFile(settingsFile(configDir), `${JSON.stringify(settings, null, 2)}\n`);
+export async function writeSettingsFile(configDir: string, settings: SettingsFile): Promise<void> {
+  const file = settingsFile(configDir);
+  const text = `${JSON.stringify(settings, null, 2)}\n`;
+  await writePrivateFile(file, text).catch((error: NodeJS.ErrnoException) => {
+    throw new CliError(`${file} cannot be written (${error.code}): EARSHOT_CONFIG_DIR names another folder`);
+  });
+}
 
 /** Changes one profile; undefined takes a value away. */
 export async function updateProfile(

@@ -85,6 +85,12 @@ describe('the settings that are stored', () => {
     },
   );
 
+  test('that cannot be written are told of', async () => {
+    const file = join(scratchFolder(), 'no-folder');
+    writeFileSync(file, '');
+    await expect(updateProfile(file, 'a', { api_key: 'k' })).rejects.toThrow(/cannot be (read|written) \(E/);
+  });
+
   test('lose a value that is taken away, and no other', async () => {
     const { configDir } = environmentOf();
     await updateProfile(configDir, 'a', { api_base: 'http://x', api_key: 'k' });

@@ -1,0 +1,124 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { ConfigError, readConfig } from '../../../config.ts';
+import { openaiDouble } from '../../../providers/llm/openai-double.ts';
+import { startDeepgramDouble } from '../../../providers/stt/deepgram-double.ts';
+import { runCli, scratchFolder } from '../testing.ts';
+import type { Check } from './check.ts';
+
+const key = {
+  ...{ id: 'k1', name: 'laptop', key_prefix: 'omi_dev_0000...0000', scopes: ['memories:read'] },
+  ...{ created_at: '2026-11-20T09:30:00Z', last_used_at: null },
+};
+
+/** A service that is ready, and takes the key `right`. */
+async function service({ isReady = true } = {}) {
+  const server = createServer(({ url, headers }, response) => {
+    const send = (status: number, body: object) =>
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+    if (url === '/readyz' && !isReady) return send(503, { detail: 'not ready' });
+    if (url !== '/v1/dev/key') return send(200, { status: 'ok' });
+    if (headers.authorization === 'Bearer right') return send(200, key);
+    return send(401, { detail: 'Invalid API Key' });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+/** What `earshot doctor --json` says of each thing, and its exit code. */
+async function examine(environment: Record<string, string>, apiBase: string, apiKey: string | undefined = 'right') {
+  const config = readConfig({ DATA_DIR: scratchFolder(), ...environment });
+  const ran = await runCli(['doctor', '--json'], { apiBase, apiKey, loadConfig: () => config });
+  const checks: Check[] = JSON.parse(ran.stdout);
+  const of = (name: string) => checks.find((check) => check.name === name);
+  return { ...ran, checks, of };
+}
+
+describe('doctor', () => {
+  test('finds a bare service fit, and says what it could do more', async () => {
+    const { exitCode, of, checks } = await examine({}, await service());
+    expect(exitCode).toBe(0);
+    expect(checks.map(({ status }) => status)).not.toContain('failed');
+    expect(of('key')).toMatchObject({ status: 'note', detail: expect.stringContaining('memories:write') });
+    expect(of('speech to text')).toMatchObject({ status: 'note', advice: expect.stringContaining('DEEPGRAM_API_KEY') });
+    expect(of('language model')).toMatchObject({ status: 'note', advice: expect.stringContaining('LLM_URL') });
+    expect(of('embeddings')).toMatchObject({ status: 'note' });
+  });
+
+  test('asks the providers that are configured, and is content where they answer', async () => {
+    const model = await openaiDouble(({ path }) =>
+      path.endsWith('/embeddings') ? { embeddings: [[1, 0]] } : { text: 'yes' },
+    );
+    const speech = await startDeepgramDouble();
+    onTestFinished(async () => {
+      await Promise.all([model.close(), speech.close()]);
+    });
+    const { of } = await examine(
+      {
+        ...{ LLM_URL: model.url, LLM_MODEL: 'm', EMBEDDING_URL: model.url, EMBEDDING_MODEL: 'e' },
+        DEEPGRAM_URL: speech.url,
+      },
+      await service(),
+    );
+    for (const name of ['speech to text', 'language model', 'embeddings']) expect(of(name)?.status, name).toBe('ok');
+    expect(speech.handshakes).toBe(1);
+  });
+
+  test('says which provider fails and where to look, and no key of theirs', async () => {
+    const model = await openaiDouble(() => ({ status: 401, body: 'wrong key sk-secret' }));
+    const speech = await startDeepgramDouble({ refuse: { status: 401 } });
+    onTestFinished(async () => {
+      await Promise.all([model.close(), speech.close()]);
+    });
+    const { of, exitCode, stdout } = await examine(
+      {
+        ...{ LLM_URL: model.url, LLM_MODEL: 'm', LLM_API_KEY: 'sk-secret' },
+        ...{ DEEPGRAM_URL: speech.url, DEEPGRAM_API_KEY: 'dg-secret' },
+      },
+      await service(),
+    );
+    expect(exitCode).toBe(3);
+    expect(of('language model')).toMatchObject({ status: 'failed', advice: expect.stringContaining('LLM_API_KEY') });
+    expect(of('speech to text')).toMatchObject({ status: 'failed', advice: 'look at its key' });
+    expect(stdout).not.toMatch(/sk-secret|dg-secret/);
+  });
+
+  test.each([
+    ['a key that is not taken', 'wrong', {}, 2, 'key'],
+    ['a service that is not ready', 'right', { isReady: false }, 3, 'service'],
+  ])('has an exit code for %s', async (_, apiKey, options, exitCode, name) => {
+    const found = await examine({}, await service(options), apiKey);
+    expect(found.exitCode).toBe(exitCode);
+    expect(found.of(name)).toMatchObject({ status: 'failed', advice: expect.any(String) });
+  });
+
+  test('says that nobody answers, and goes on with what can be looked at', async () => {
+    const { exitCode, of } = await examine({}, 'http://127.0.0.1:1');
+    expect(exitCode).toBe(3);
+    expect(of('service')).toMatchObject({ status: 'failed', advice: expect.stringContaining('npm start') });
+    expect(of('configuration')).toMatchObject({ status: 'ok' });
+  });
+
+  test('names every variable that a service could not start with', async () => {
+    const loadConfig = () => {
+      throw new ConfigError(['PORT: a whole number is needed', 'LOG_LEVEL: one of trace']);
+    };
+    const ran = await runCli(['doctor'], { apiBase: await service(), apiKey: 'right', loadConfig });
+    expect(ran.exitCode).toBe(1);
+    expect(ran.stdout).toMatch(/^FAILED configuration +PORT: .*; LOG_LEVEL: .*\n +-> mend it in \.env/m);
+  });
+
+  test('leaves the providers of a service elsewhere to that machine', async () => {
+    const { of } = await examine({}, 'http://0.0.0.0:1');
+    expect(of('providers')).toMatchObject({
+      status: 'note',
+      advice: expect.stringContaining('run earshot doctor there'),
+    });
+    expect(of('configuration')).toBeUndefined();
+  });
+});
