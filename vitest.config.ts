@@ -19,6 +19,7 @@ const storeless = [
   'test/cli/*.test.ts',
   'test/client/*.test.ts',
   'test/doors/{logs,rest,wire}.test.ts',
+  'test/examples/*.test.ts',
   'test/live/{admission,closing,custom-stt,failures,listen,tones}.test.ts',
   'test/rest/voice-messages.test.ts',
   'test/tools/{json-rpc,mcp,stateless}.test.ts',

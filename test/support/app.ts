@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
-import pino, { type Logger } from 'pino';
+import type { Logger } from 'pino';
 import { type Client, createClient } from '../../generated/client/index.js';
 import type { Credentials } from '../../generated/types.gen.ts';
 import { type App, startApp } from '../../src/app.ts';
 import { readConfig } from '../../src/config.ts';
+import { guardAnswers } from './answer-guard.ts';
 import { guardTenants } from './tenant-guard.ts';
 import { testPlace } from './test-store.ts';
 
@@ -16,9 +17,9 @@ export interface TestApp extends App {
   newAccount(): Promise<Credentials>;
   /** A request by hand; `key` goes into `Authorization: Bearer`, `json` into the body. */
   request(path: string, options?: RequestInit & { key?: string; json?: unknown }): Promise<Response>;
-  /** Fails where a query went to a user's table without its `uid`. */
-  checkQueries(): void;
-  /** Ends it and removes what it stored, and checks its queries. */
+  /** Fails where a query went to a user's table without its `uid`, or an answer was not what the specs say. */
+  check(): void;
+  /** Ends it and removes what it stored, and checks its queries and answers. */
   stop(): Promise<void>;
 }
 
@@ -32,7 +33,8 @@ interface TestAppOptions {
 
 /** The whole service on a port of its own, on the current project's kind of database. Its answers are held against the specs. */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const { env, log = pino({ level: 'silent' }), validatesAnswers = true } = options;
+  const answers = guardAnswers();
+  const { env, log = answers.log, validatesAnswers = true } = options;
   const place = await testPlace();
   const config = readConfig({
     PORT: '0',
@@ -42,7 +44,11 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     ...env,
   });
   const app = await startApp(config, { log, validatesAnswers });
-  const guard = guardTenants(app.database.knex);
+  const tenants = guardTenants(app.database.knex);
+  const check = () => {
+    tenants.check();
+    answers.check();
+  };
   const credentials: Required<Credentials> = JSON.parse(readFileSync(app.credentialsFile, 'utf8'));
   const administrator = createClient({ baseUrl: app.address, adminToken: credentials.admin_token });
   return {
@@ -61,11 +67,11 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
           ...Object.fromEntries(new Headers(headers)),
         },
       }),
-    checkQueries: guard.check,
+    check,
     async stop() {
       await app.close(2_000);
       await place.remove();
-      guard.check();
+      check();
     },
   };
 }
@@ -79,5 +85,5 @@ let ofThisWorker: Promise<TestApp> | undefined;
 export async function sharedTestApp(): Promise<TestApp> {
   ofThisWorker ??= startTestApp();
   const app = await ofThisWorker;
-  return { ...app, stop: async () => app.checkQueries() };
+  return { ...app, stop: async () => app.check() };
 }

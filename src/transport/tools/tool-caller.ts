@@ -4,6 +4,7 @@ import { toolList } from '../../../generated/tools/tool-list.gen.ts';
 import type { Actor, Call } from '../../call.ts';
 import { DomainError, isBuilt } from '../../errors.ts';
 import { requireScopes } from '../auth.ts';
+import { ResponseMismatch } from '../rest-reply.ts';
 import { toIssues } from '../validation-issues.ts';
 
 type Handler = (call: Call, params: Record<string, unknown>) => Promise<unknown>;
@@ -64,8 +65,9 @@ function check({ validateParams }: Method, params: Record<string, unknown>): voi
   throw new DomainError('invalid_input', first ? [first, ...others] : []);
 }
 
-function checkResult(name: string, { validateResult }: Method, text: string): void {
+/** Throws a `ResponseMismatch` that names the tool and the places where its result is not what its spec says. */
+export function checkResult(name: string, { validateResult }: Method, text: string): void {
   if (validateResult(JSON.parse(text))) return;
   const places = validateResult.errors?.map(({ instancePath, message }) => `${instancePath || '/'} ${message}`);
-  throw new Error(`${name} answered what its spec does not say: ${places?.join('; ')}`);
+  throw new ResponseMismatch(`${name}: ${places?.join('; ')}`);
 }
