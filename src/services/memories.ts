@@ -21,7 +21,7 @@ import { parseMemoryCategories } from './memory-categories.ts';
 import { type MemoryEmbedderDeps, memoryEmbedder } from './memory-embedder.ts';
 import { toMemory } from './memory-shape.ts';
 import { toPaging } from './paging.ts';
-import { relevanceFloor, sharesTerm } from './search/relevance-floor.ts';
+import { memorySearch } from './search/memory-search.ts';
 import { categorizeMemory } from './structure/memory-category.ts';
 import { parseBound } from './timestamps.ts';
 
@@ -48,7 +48,7 @@ export interface MemoryServiceDeps extends MemoryEmbedderDeps {
 /** Timeless facts about the user. Specification: Endpoints, Memories; decisions: Records, "Memory". */
 export function memoryService({ store, ...embedderDeps }: MemoryServiceDeps) {
   const embedder = memoryEmbedder(embedderDeps);
-  const floorOf = relevanceFloor(embedderDeps.embedding);
+  const search = memorySearch({ store, embedding: embedderDeps.embedding });
 
   /** One statement, unless a key or a remote embedding asks for more. */
   function add<T>(call: Call, inputs: readonly MemoryInput[], answer: (memories: Memory[]) => T): Promise<T> {
@@ -134,12 +134,8 @@ export function memoryService({ store, ...embedderDeps }: MemoryServiceDeps) {
     async search(call: Call, { query, limit }: { query: string; limit: number }): Promise<RelevantMemory[]> {
       const { uid } = call.actor;
       await requireMemoryAccess(store, uid);
-      const { model, vector } = await embedder.ofQuery(query, call.signal);
-      const floor = await floorOf(call.signal);
-      const found = await store.memories.search(uid, { model, vector, limit });
-      return found
-        .filter(({ record, relevance }) => relevance > floor || (relevance > 0 && sharesTerm(query, record.content)))
-        .map(({ record, relevance }) => ({ ...toMemory(record), relevance_score: relevance }));
+      const found = await search(uid, query, { limit, signal: call.signal });
+      return found.map(({ record, relevance }) => ({ ...toMemory(record), relevance_score: relevance }));
     },
 
     /**

@@ -25,13 +25,6 @@ export function memoryEmbedder({ embedding, queue }: MemoryEmbedderDeps) {
       if (embedLocal || memory_ids.length === 0) return;
       await queue.enqueue(tx, 'embed-memories', { uid, memory_ids });
     },
-
-    /** The vector to search with. Rejects with `unavailable` where a remote provider cannot be reached. */
-    async ofQuery(query: string, signal: AbortSignal): Promise<{ model: string; vector: Float32Array }> {
-      const vector = embedLocal ? embedLocal(query) : (await embedding.embed([query], signal))[0];
-      if (!vector) throw new Error('the embedding provider answered no vector');
-      return { model, vector };
-    },
   };
 }
 

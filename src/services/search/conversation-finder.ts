@@ -4,6 +4,7 @@ import type { EmbeddingProvider } from '../../providers/embedding/port.ts';
 import type { FindFilter } from '../../store/repositories/conversation-index.ts';
 import type { Store } from '../../store/store.ts';
 import { queryTerms, type WordMatch } from '../../text/word-rank.ts';
+import { vectorOf } from './query-vector.ts';
 import { relevanceFloor } from './relevance-floor.ts';
 
 interface ConversationFinderDeps {
@@ -34,11 +35,9 @@ export function conversationFinder({ store, embedding }: ConversationFinderDeps)
   const vectorWeight = embedding.local ? LEXICAL_WEIGHT : 1;
 
   async function nearest(call: Call, text: string, limit: number, among?: string[]): Promise<string[]> {
-    const { model, embedLocal, embed } = embedding;
     const floor = await floorOf(call.signal);
-    const vector = embedLocal ? embedLocal(text) : (await embed([text], call.signal))[0];
-    if (!vector) throw new Error('the embedding provider answered no vector');
-    const near = await store.conversationIndex.nearest(call.actor.uid, { model, vector, limit }, among);
+    const query = { model: embedding.model, vector: await vectorOf(embedding, text, call.signal), limit };
+    const near = await store.conversationIndex.nearest(call.actor.uid, query, among);
     return near.filter(({ similarity }) => similarity > floor).map(({ id }) => id);
   }
 

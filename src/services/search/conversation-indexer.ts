@@ -4,6 +4,7 @@ import type { RecordPlace } from '../../store/repositories/conversation-index.ts
 import type { Store } from '../../store/store.ts';
 import { sketchBuilder, type TermSketch } from '../../text/term-sketch.ts';
 import { pacer } from '../structure/pace.ts';
+import { vectorOf } from './query-vector.ts';
 
 export interface ConversationIndexerDeps {
   embedding: EmbeddingProvider;
@@ -71,8 +72,7 @@ export function conversationIndexer({ embedding, queue }: ConversationIndexerDep
       const segments = await store.segments.list(uid, id);
       const { sketch, embedded } = await prepare(before.structured, segments);
       const text = embeddedText(before.structured, segments);
-      const vector = embedded?.vector ?? (await embedding.embed([text], signal))[0];
-      if (!vector) throw new Error('the embedding provider answered no vector');
+      const vector = embedded?.vector ?? (await vectorOf(embedding, text, signal));
       await store.transaction(async (tx) => {
         const now = await tx.conversations.lock(uid, id);
         if (!now || !isSameText(now.structured, before.structured)) return;
