@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, vi } from 'vitest';
 import type WebSocket from 'ws';
-import { Device, type LiveService, type LiveSetup, type LiveStore, openLiveStore, startLive } from './support.ts';
+import { Device, type LiveService, type LiveSetup, type LiveStore, sharedLiveStore, startLive } from './support.ts';
 
 /** One store a file, whose services and devices end with it, so that its tests may run at once. Call at the top of a test file. */
 export function liveFixture() {
@@ -10,12 +10,12 @@ export function liveFixture() {
   // Silences are waited for in real time, and a busy machine takes its own.
   vi.setConfig({ testTimeout: 60_000 });
   beforeAll(async () => {
-    live = await openLiveStore();
+    live = await sharedLiveStore();
   });
   afterAll(async () => {
     for (const device of devices) device.socket.terminate();
     await Promise.all(services.map((service) => service.stop()));
-    await live.close();
+    live.checkQueries();
   });
 
   return {

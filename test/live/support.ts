@@ -179,11 +179,17 @@ export interface LiveStore extends TestStore {
   newUser(): Promise<string>;
   /** Runs the processing of a conversation here and now. */
   process(uid: string, id: string): Promise<void>;
-  close(): Promise<void>;
 }
 
-/** One store and one job queue for a test file; every test takes a user of its own. */
-export async function openLiveStore(): Promise<LiveStore> {
+let ofThisWorker: Promise<LiveStore> | undefined;
+
+/** The store and the job queue that the live tests of a worker share, and that end with it; every test takes a user of its own. */
+export async function sharedLiveStore(): Promise<LiveStore> {
+  ofThisWorker ??= openLiveStore();
+  return ofThisWorker;
+}
+
+async function openLiveStore(): Promise<LiveStore> {
   const test = await openTestStore();
   const { store, database } = test;
   const log = pino({ level: process.env.TEST_LOG ?? 'silent' });
@@ -208,10 +214,6 @@ export async function openLiveStore(): Promise<LiveStore> {
       return uid;
     },
     process: (uid, id) => processor.process({ uid, id }, { extractive: false, signal: AbortSignal.timeout(10_000) }),
-    async close() {
-      await queue.stop({ timeoutMs: 5000 });
-      await test.cleanup();
-    },
   };
 }
 
