@@ -1,4 +1,4 @@
-import { type EmbeddingProvider, relevance } from '../../providers/embedding/port.ts';
+import type { EmbeddingProvider } from '../../providers/embedding/port.ts';
 
 /** Sentences that have nothing to do with each other. */
 const UNRELATED = [
@@ -19,7 +19,9 @@ const UNRELATED = [
 const LEXICAL_FLOOR = 0.25;
 
 /** So far above their mean lie hardly any of a model's chance similarities. */
-const DEVIATIONS = 2;
+const DEVIATIONS = 3;
+/** Texts that are nearer are near, whatever a model makes of unrelated ones. */
+const HIGHEST = 0.9;
 
 /**
  * The cosine that texts reach which have nothing to do with each other: what is not above it is not found. Every model has one of its
@@ -37,10 +39,14 @@ export function relevanceFloor(embedding: EmbeddingProvider): (signal: AbortSign
 function chanceSimilarity(vectors: readonly Float32Array[]): number {
   const found: number[] = [];
   for (const [at, vector] of vectors.entries()) {
-    for (const other of vectors.slice(at + 1)) found.push(relevance(vector, other));
+    for (const other of vectors.slice(at + 1)) found.push(cosine(vector, other));
   }
   if (found.length === 0) return 0;
   const mean = found.reduce((sum, value) => sum + value, 0) / found.length;
   const variance = found.reduce((sum, value) => sum + (value - mean) ** 2, 0) / found.length;
-  return mean + DEVIATIONS * Math.sqrt(variance);
+  return Math.min(HIGHEST, mean + DEVIATIONS * Math.sqrt(variance));
 }
+
+/** Below 0, too, where half of a model's chance similarities may lie. */
+const cosine = (one: Float32Array, other: Float32Array) =>
+  one.reduce((sum, value, at) => sum + value * (other[at] ?? 0), 0);
