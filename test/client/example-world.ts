@@ -83,11 +83,14 @@ export async function runExample(
   child.stderr.on('data', (chunk) => {
     said.stderr += chunk;
   });
+  let delivered: Promise<void> | undefined;
   child.stdout.on('data', async (chunk) => {
     said.stdout += chunk;
-    const port = /^listening on (\d+)\n$/.exec(said.stdout)?.[1];
-    if (port) await deliver(`http://127.0.0.1:${port}`, secret);
-    if (isServer && prints.every((pattern) => pattern.test(said.stdout))) child.kill('SIGTERM');
+    const port = /^listening on (\d+)\n/.exec(said.stdout)?.[1];
+    if (port) delivered ??= deliver(`http://127.0.0.1:${port}`, secret);
+    if (!isServer || !prints.every((pattern) => pattern.test(said.stdout))) return;
+    await delivered;
+    child.kill('SIGTERM');
   });
   await ended;
   return { ...said, exitCode: isServer && child.signalCode === 'SIGTERM' ? 0 : child.exitCode };
