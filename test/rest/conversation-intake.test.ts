@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { ActionItem } from '../../generated/types.gen.ts';
+import { newId } from '../../src/store/ids.ts';
+import { sharedTestApp } from '../support/app.ts';
 import { hearProcessed } from './processed.ts';
 import { openRestDoor, type RestDoor, type Send } from './rest-door.ts';
 
@@ -31,6 +34,17 @@ const list = async (query = '') => (await send('GET', `${path}${query}`)).body;
 async function processedOf({ body }: { body: { id: string } }) {
   await processed.until(body.id);
   return get(body.id);
+}
+
+/** What was made of a conversation, without ids and times. */
+async function madeOf(ask: Send, id: string) {
+  const { structured } = (await ask('GET', `${path}/${id}`)).body;
+  const memories: { content: string }[] = (await ask('GET', '/v1/dev/user/memories')).body;
+  return {
+    ...structured,
+    action_items: structured.action_items.map((item: ActionItem) => [item.description, item.due_at]),
+    memories: memories.map(({ content }) => content).toSorted(),
+  };
 }
 
 describe('a text', () => {
@@ -167,6 +181,23 @@ describe('segments', () => {
       },
       { ...common, text: ' and the rest ', speaker: 'SPEAKER_00', speaker_id: 0, start: 70, end: 71.25 },
     ]);
+  });
+
+  test('give what the same words give that a device streamed: one job makes both', async () => {
+    const spoken = { text: NOTE, speaker: 'SPEAKER_00', speaker_id: 0, is_user: true, start: 0, end: 9 };
+    const started_at = '2026-11-18T09:00:00Z';
+    const device = await door.user();
+    const live = { status: 'in_progress' as const, started_at: new Date(started_at), silent_at: new Date() };
+    const { record } = await door.store.conversations.insert(device.uid, { ...live, language: 'en' });
+    await door.store.segments.upsert(device.uid, record.id, [{ ...spoken, id: newId() }]);
+    const { services } = await sharedTestApp();
+    const ended = await services.liveRecords.endConversation(device.uid, record.id, new Date());
+    expect(ended.status).toBe('ended');
+    const { body } = await bring({ transcript_segments: [spoken], started_at });
+    for (const id of [record.id, body.id]) await processed.until(id);
+    const made = await madeOf(send, body.id);
+    expect(made).toEqual(await madeOf(device.send, record.id));
+    expect([made.action_items.length, made.memories.length]).toEqual([1, 2]);
   });
 
   test('count from now where nothing is said of the time, and may be 500', async () => {
