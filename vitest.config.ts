@@ -18,7 +18,7 @@ const booted = {
 const storeless = [
   'test/cli/*.test.ts',
   'test/client/*.test.ts',
-  'test/doors/{logs,rest,wire}.test.ts',
+  'test/doors/{rest,wire}.test.ts',
   'test/examples/*.test.ts',
   'test/live/{admission,closing,custom-stt,failures,listen,tones}.test.ts',
   'test/rest/voice-messages.test.ts',
@@ -43,7 +43,15 @@ export default defineConfig({
           testTimeout: 10_000,
         },
       },
-      { test: { ...booted, name: 'embedded', globalSetup: ['test/support/embedded-setup.ts'] } },
+      {
+        test: {
+          ...booted,
+          name: 'embedded',
+          // It takes a server to break one of its tables while the service runs.
+          exclude: ['test/doors/logs.test.ts'],
+          globalSetup: ['test/support/embedded-setup.ts'],
+        },
+      },
       {
         test: {
           ...booted,

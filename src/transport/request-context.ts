@@ -13,6 +13,9 @@ class RequestState {
   /** For the access log; set on the way. */
   operationId?: string;
   uid?: string;
+  /** Of the tool server: the tool, and the code of an error that is told in JSON-RPC; of a batch the last. */
+  tool?: string | undefined;
+  rpcCode?: number | undefined;
   /** The operation tells what is wrong with its input in the words of a failed transcription. */
   failureBody?: boolean;
   readonly #root: Logger;
@@ -107,10 +110,11 @@ function answerError(ctx: Context, error: DomainError): void {
 const callerLeft = 499;
 
 function logAccess(ctx: Context, log: Logger, startedAt: number): void {
-  const { requestId, operationId, uid } = ctx.state;
+  const { requestId: request_id, operationId: operation, uid, tool, rpcCode: rpc_code } = ctx.state;
   const duration_ms = Math.round((performance.now() - startedAt) * 10) / 10;
   const status = ctx.headerSent ? ctx.status : callerLeft;
-  log.info({ request_id: requestId, method: ctx.method, operation: operationId, status, uid, duration_ms }, 'request');
+  const ofTool = tool !== undefined || rpc_code !== undefined ? { tool, rpc_code } : undefined;
+  log.info({ request_id, method: ctx.method, operation, ...ofTool, status, uid, duration_ms }, 'request');
 }
 
 /** Checks `Host` and `Origin`, and answers the browsers of allowed origins. Decisions: Conventions, CORS_ORIGINS. */

@@ -15,6 +15,7 @@ import {
   isNotification,
   isObject,
   RpcRefusal,
+  type RpcRequest,
   readRequest,
   resultText,
   toParseError,
@@ -113,6 +114,7 @@ async function answerOne({ ctx, tools, call, rateLimiter }: Exchange, message: u
   try {
     await takeFromRate(ctx, call.actor, rateLimiter);
     const request = readRequest(message);
+    ctx.state.tool = toolOf(tools, request);
     stateless = isStateless(request, ctx.req.headers);
     const result = await answer(tools, call, request, stateless);
     return request.id === undefined ? { status: 202 } : { text: resultText(request.id, result), status: 200 };
@@ -120,10 +122,17 @@ async function answerOne({ ctx, tools, call, rateLimiter }: Exchange, message: u
     const error = thrown instanceof RpcRefusal ? thrown : toDomainError(thrown);
     if (error instanceof DomainError) logFault(call, error);
     const status = statusOf(ctx, error);
+    ctx.state.rpcCode = error instanceof RpcRefusal ? error.code : (errorMap[error.code].rpc ?? undefined);
     // A notification has no answer, but for a request that was refused as such.
     if (isNotification(message) && (status === 200 || status === 404)) return { status: 202 };
     return { text: errorText(idOf(message), stateless ? inStatelessWords(error) : error), status };
   }
+}
+
+/** For the log, which holds no word of a client's: the name of a tool that there is. */
+function toolOf(tools: ToolCaller, { method, params }: RpcRequest): string | undefined {
+  const name = method === 'tools/call' ? params.name : method;
+  return typeof name === 'string' && tools.has(name) ? name : undefined;
 }
 
 /** The status of an error that is told in JSON-RPC. A client over its rate is told in HTTP too. */

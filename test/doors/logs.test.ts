@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import WebSocket from 'ws';
 import type { Credentials } from '../../generated/types.gen.ts';
 import { nodeArgs } from '../support/node-args.ts';
@@ -144,11 +144,14 @@ it('the log holds no content, key or token of all that', async () => {
     expect(JSON.parse(line)).toMatchObject({ level: expect.any(String), time: expect.any(String) });
 });
 
+async function lineOf(requestId: string): Promise<unknown> {
+  await vi.waitFor(() => expect(said).toContain(requestId));
+  return JSON.parse(said.split('\n').find((text) => text.includes(requestId)) ?? '{}');
+}
+
 it('each request has a line with its id, and says who and what', async () => {
   await send('/v1/dev/user/memories', mine.developer_api_key, undefined, 'GET', { 'x-request-id': 'find-me' });
-  await vi.waitFor(() => expect(said).toContain('find-me'));
-  const line = JSON.parse(said.split('\n').find((text) => text.includes('find-me')) ?? '{}');
-  expect(line).toMatchObject({
+  expect(await lineOf('find-me')).toMatchObject({
     method: 'GET',
     operation: 'listMemories',
     status: 200,
@@ -157,24 +160,34 @@ it('each request has a line with its id, and says who and what', async () => {
   });
 });
 
-it.runIf(inject('storeKind') === 'postgres')(
-  'a failure of the store is told without what was to be stored',
-  async () => {
-    await runSql(place.databaseUrl ?? '', 'DROP TABLE memories CASCADE');
-    const content = marker('failure');
-    const failed = await send('/v1/dev/user/memories', mine.developer_api_key, { content });
-    expect(failed).toEqual({ status: 500, body: { detail: 'Internal server error' } });
-    const params = { content };
-    const tool = await send('/v1/mcp', mine.tool_server_key, {
-      jsonrpc: '2.0',
-      id: 1,
-      method: 'create_memory',
-      params,
-    });
-    expect(tool.body).toEqual({ jsonrpc: '2.0', id: 1, error: { code: -32603, message: 'Internal server error' } });
-    await vi.waitFor(() => expect(said).toContain('tool failed'));
-    expect(said).toContain('request failed');
-    expect(said).toContain('42P01');
-    expect(said).not.toMatch(/zq\w+xj/);
-  },
-);
+it('a request to the tool server also says which tool, and the code of its error', async () => {
+  const callTool = (id: string, name: string) => {
+    const request = { jsonrpc: '2.0', id, method: 'tools/call', params: { name, arguments: { memory_id: 7 } } };
+    return send('/v1/mcp', mine.tool_server_key, request, 'POST', { 'x-request-id': id });
+  };
+  await callTool('tool-there', 'delete_memory');
+  expect(await lineOf('tool-there')).toMatchObject({ operation: 'callTool', tool: 'delete_memory', rpc_code: -32602 });
+  await callTool('tool-not-there', marker('tool'));
+  const line = await lineOf('tool-not-there');
+  expect(line).toMatchObject({ operation: 'callTool', rpc_code: -32601 });
+  expect(line).not.toHaveProperty('tool');
+});
+
+it('a failure of the store is told without what was to be stored', async () => {
+  await runSql(place.databaseUrl ?? '', 'DROP TABLE memories CASCADE');
+  const content = marker('failure');
+  const failed = await send('/v1/dev/user/memories', mine.developer_api_key, { content });
+  expect(failed).toEqual({ status: 500, body: { detail: 'Internal server error' } });
+  const params = { content };
+  const tool = await send('/v1/mcp', mine.tool_server_key, {
+    jsonrpc: '2.0',
+    id: 1,
+    method: 'create_memory',
+    params,
+  });
+  expect(tool.body).toEqual({ jsonrpc: '2.0', id: 1, error: { code: -32603, message: 'Internal server error' } });
+  await vi.waitFor(() => expect(said).toContain('tool failed'));
+  expect(said).toContain('request failed');
+  expect(said).toContain('42P01');
+  expect(said).not.toMatch(/zq\w+xj/);
+});
