@@ -8,7 +8,9 @@ const specs = join(testdata, 'specs');
 
 /** What is copied as it stands, or compiled from what stands in `static/`, is read there. */
 const copied = new Set(
-  ['.', 'rest', 'live', 'client'].flatMap((part) => [...readStatic(part).keys()].map((name) => join(part, name))),
+  ['.', 'rest', 'live', 'client', 'docs'].flatMap((part) =>
+    [...readStatic(part).keys()].map((name) => join(part, name)),
+  ),
 );
 const isCopied = (path: string) => copied.has(path) || copied.has(path.replace(/(\.d\.ts|\.js)$/, '.ts'));
 

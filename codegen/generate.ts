@@ -1,3 +1,4 @@
+import { generateDocs } from './docs/docs.ts';
 import { generateLive } from './live/live.ts';
 import { generateRest } from './rest.ts';
 import { loadSpecs } from './spec/load.ts';
@@ -7,7 +8,7 @@ import { generateTools } from './tools.ts';
 import { generateTypes } from './types.ts';
 
 /** A part of the output, and the spec that it comes from. */
-export const parts = ['types', 'rest', 'live', 'tools', 'client'] as const;
+export const parts = ['types', 'rest', 'live', 'tools', 'client', 'docs'] as const;
 export type Part = (typeof parts)[number];
 
 /** Which part a generated file belongs to: its folder; what stands at the top goes with the types. */
@@ -19,6 +20,7 @@ const sources: Record<Part, string> = {
   live: 'specs/asyncapi.yaml',
   tools: 'specs/jsonrpc.json',
   client: 'specs/',
+  docs: 'specs/',
 };
 
 const header = (part: Part, { version }: Specs) =>
@@ -33,6 +35,7 @@ const generators: Record<
   rest: (specs, top) => new Map([...generateRest(specs, top), ...staticFiles('rest', top)]),
   live: async (specs, top) => new Map([...(await generateLive(specs, top)), ...staticFiles('live', top)]),
   tools: generateTools,
+  docs: generateDocs,
   client: async (specs, top, types) => {
     // Loaded once it is needed: it brings the TypeScript compiler.
     const { generateClient } = await import('./client/client.ts');
@@ -60,7 +63,7 @@ export async function generate(
   report(`specs   ${Math.round(performance.now() - start)} ms`);
   const typesHeader = header('types', specs);
   // The live layer goes first: most of it is made in a thread of its own while the others take turns here.
-  const order = (['live', 'client', 'rest', 'tools'] as const).filter((part) => wanted.includes(part));
+  const order = (['live', 'client', 'rest', 'tools', 'docs'] as const).filter((part) => wanted.includes(part));
   const types = Promise.resolve().then(() =>
     timed(
       'types',

@@ -15,6 +15,7 @@ import { translator } from './services/translation.ts';
 import { type Database, openDatabase } from './store/database.ts';
 import { newId } from './store/ids.ts';
 import { openStore, type Store } from './store/store.ts';
+import { createDocs } from './transport/docs.ts';
 import { createDoors } from './transport/doors.ts';
 import { createLiveDoor } from './transport/live.ts';
 import { createRest } from './transport/rest.ts';
@@ -149,5 +150,5 @@ async function openDoors({
   const tools = createToolServer({ ...shared, handlers: toolHandlers(services) });
   const rest = await createRest({ ...shared, handlers: restHandlers(services), baseUrl });
   const doors = createDoors({ baseUrl, corsOrigins: config.corsOrigins });
-  return startServer(config.port, config.host, { doors, log, middleware: [tools, rest], live });
+  return startServer(config.port, config.host, { doors, log, middleware: [tools, createDocs(), rest], live });
 }

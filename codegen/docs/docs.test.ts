@@ -1,0 +1,80 @@
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { loadSpecs } from '../spec/load.ts';
+import { generateDocs } from './docs.ts';
+import { html, inline, prose } from './html.ts';
+
+const specs = loadSpecs(join(import.meta.dirname, '../../specs'));
+const pages = generateDocs(specs, '// Generated.\n');
+const textOf = (file: string): string => pages.get(`docs/${file}`) ?? '';
+const htmlPages = [...pages.keys()].filter((path) => path.endsWith('.html')).map((path) => path.slice('docs/'.length));
+const idsOf = (file: string) => [...textOf(file).matchAll(/ id="([^"]+)"/g)].map(([, id = '']) => id);
+
+describe('the pages', () => {
+  test('show every operation, channel, message, tool and definition, each once', () => {
+    const { operations, channels, tools, schemas } = specs;
+    const messages = new Set(channels.flatMap((channel) => channel.messages.map(({ id }) => id)));
+    expect(idsOf('rest.html')).toEqual(expect.arrayContaining(operations.map(({ id }) => id)));
+    expect(idsOf('live.html')).toEqual(
+      expect.arrayContaining([...channels.map(({ id }) => `channel-${id}`), ...messages]),
+    );
+    expect(idsOf('tools.html')).toEqual(expect.arrayContaining(tools.map(({ name }) => name)));
+    expect(idsOf('schemas.html')).toEqual(expect.arrayContaining(Object.keys(schemas)));
+    for (const file of htmlPages) expect(idsOf(file), file).toHaveLength(new Set(idsOf(file)).size);
+  });
+
+  test('lead nowhere but to a place that there is, and load nothing from elsewhere', () => {
+    const broken = htmlPages.flatMap((file) =>
+      [...textOf(file).matchAll(/ (?:href|src)="([^"]*)"/g)].flatMap(([, link = '']) => {
+        const [page = '', id] = link.split('#');
+        const target = page || file;
+        const isThere = pages.has(`docs/${target}`) && (id === undefined || idsOf(target).includes(id));
+        return isThere ? [] : [`${file}: ${link}`];
+      }),
+    );
+    expect(broken).toEqual([]);
+    expect(textOf('docs.css')).not.toMatch(/url\(|@import/);
+  });
+
+  test('hold no script or style of their own, which their policy would stop', () => {
+    for (const file of htmlPages)
+      expect(textOf(file), file).not.toMatch(/<style| style=| on\w+=|<script(?! src="docs\.js")/);
+  });
+
+  test('are the same every time', () => {
+    expect(generateDocs(loadSpecs(join(import.meta.dirname, '../../specs')), '// Generated.\n')).toEqual(pages);
+  });
+
+  test('show what a designer wrote: the scopes, the bounds, the examples, the close codes', () => {
+    expect(textOf('rest.html')).toMatch(/<code>developerKey<\/code> with memories:write/);
+    expect(textOf('rest.html')).toContain('1..1000, default 25');
+    expect(textOf('rest.html')).toContain('Prefers green tea to coffee');
+    expect(textOf('live.html')).toMatch(/<code>1013<\/code><\/td><td>tryAgainLater/);
+    expect(textOf('tools.html')).toMatch(/<a href="#error-NotFound">NotFound<\/a>/);
+    expect(textOf('schemas.html')).toMatch(/In <a href="rest\.html#createMemoriesBatch">/);
+  });
+
+  test('can be searched for all of it', () => {
+    const entries: { id: string; href: string }[] = JSON.parse(textOf('search.json'));
+    expect(entries).toContainEqual({
+      id: 'createMemory',
+      kind: 'operation',
+      href: 'rest.html#createMemory',
+      text: 'POST /v1/dev/user/memories Add a memory',
+    });
+    expect(entries.map(({ id }) => id)).toEqual(expect.arrayContaining(['serviceStatus', 'get_memories', 'Memory']));
+  });
+});
+
+describe('texts', () => {
+  test('are escaped, whatever they hold', () => {
+    expect(html`<p>${'<script>"&'}</p>`.text).toBe('<p>&lt;script&gt;&quot;&amp;</p>');
+    expect(inline('a <b> `<i>` **x**').text).toBe('a &lt;b&gt; <code>&lt;i&gt;</code> <strong>x</strong>');
+  });
+
+  test('keep their paragraphs and lists', () => {
+    expect(prose('One\nline.\n\nThen:\n- a\n- b').text).toBe(
+      '<p>One line.</p>\n<p>Then:</p>\n<ul><li>a</li><li>b</li></ul>\n',
+    );
+  });
+});

@@ -1,0 +1,43 @@
+import type { Specs } from '../spec/model.ts';
+import { at } from '../spec/problems.ts';
+import { readStatic } from '../static-files.ts';
+import { html, prose } from './html.ts';
+import { livePage } from './live-page.ts';
+import { type Entry, type Page, pageText } from './page.ts';
+import { restPage } from './rest-page.ts';
+import { schemasPage } from './schemas-page.ts';
+import { toolsPage } from './tools-page.ts';
+
+/** `docs/`: a page for each spec and one for the definitions, which need nothing from elsewhere, and an index to search in. */
+export function generateDocs(specs: Specs, header: string): Map<string, string> {
+  const pages = [restPage(specs), livePage(specs), toolsPage(specs), schemasPage(specs)];
+  const entries = pages.flatMap(({ groups }) => groups.flatMap((group) => group.entries));
+  const all = [overview(specs, pages), ...pages];
+  return new Map([
+    ...all.map((page): [string, string] => [`docs/${page.file}`, pageText(page, specs.version)]),
+    ...[...readStatic('docs')].map(([name, text]): [string, string] => [
+      `docs/${name}`,
+      (name.endsWith('.css') ? header.replace(/^\/\/ (.*)$/m, '/* $1 */') : header) + text,
+    ]),
+    ['docs/search.json', `${JSON.stringify(entries)}\n`],
+  ]);
+}
+
+function overview({ openapi, asyncapi, jsonrpc, versions }: Specs, pages: readonly Page[]): Page {
+  const counts = (file: string): Entry[] =>
+    pages.find((page) => page.file === file)?.groups.flatMap(({ entries }) => entries) ?? [];
+  const parts = [
+    ['rest.html', openapi, 'openapi.yaml', 'operations'],
+    ['live.html', asyncapi, 'asyncapi.yaml', 'channels and messages'],
+    ['tools.html', jsonrpc, 'jsonrpc.json', 'tools'],
+  ] as const;
+  return {
+    file: 'index.html',
+    title: 'Overview',
+    groups: [],
+    body: html`${parts.map(
+      ([href, document, file, noun]) =>
+        html`<section>\n<h2><a href="${href}">${String(at(document, '/info/title'))}</a></h2>\n<p class="access">${file} ${versions[file]}, ${counts(href).length} ${noun}</p>\n${prose(String(at(document, '/info/description') ?? '').split(/\n\s*\n/)[0])}</section>\n`,
+    )}`,
+  };
+}

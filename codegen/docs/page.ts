@@ -1,0 +1,66 @@
+import { type Html, html, type Part } from './html.ts';
+
+/** Something that can be found: an operation, a message, a tool, a definition. */
+export interface Entry {
+  id: string;
+  kind: string;
+  /** Its page and its place there: `rest.html#createMemory`. */
+  href: string;
+  /** What it is in a line. */
+  text: string;
+}
+
+export interface Page {
+  file: string;
+  title: string;
+  /** What the side shows: groups of entries. */
+  groups: { title: string; entries: Entry[] }[];
+  body: Html;
+}
+
+const tabs = [
+  ['index.html', 'Overview'],
+  ['rest.html', 'REST'],
+  ['live.html', 'Live and outbound'],
+  ['tools.html', 'Tools'],
+  ['schemas.html', 'Schemas'],
+] as const;
+
+/** A whole page. It loads nothing but its own style and script, and is readable without the script. */
+export function pageText({ file, title, groups, body }: Page, version: string): string {
+  const links = tabs.map(
+    ([href, name]) => html`<a href="${href}"${href === file ? html` aria-current="page"` : ''}>${name}</a>\n`,
+  );
+  const side = groups.map(
+    (group) =>
+      html`<h2>${group.title}</h2>\n<ul>${group.entries.map(({ id, href }) => html`<li><a href="${href}">${id}</a></li>\n`)}</ul>\n`,
+  );
+  return html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${title} · Earshot ${version}</title>
+<link rel="stylesheet" href="docs.css">
+<script src="docs.js" defer></script>
+</head>
+<body>
+<header>
+<strong>Earshot</strong> <span class="version">${version}</span>
+<nav aria-label="Pages">${links}</nav>
+<form role="search" hidden><input type="search" id="search" placeholder="Search operations, messages, tools, schemas" aria-label="Search" autocomplete="off"><ul id="found"></ul></form>
+</header>
+<nav class="side" aria-label="On this page">
+${side}</nav>
+<main>
+<h1>${title}</h1>
+${body}</main>
+</body>
+</html>
+`.text;
+}
+
+/** A section that can be linked to. */
+export const section = (id: string, heading: Part, body: Part): Html =>
+  html`<section id="${id}">\n<h3><a class="anchor" href="#${id}">${heading}</a></h3>\n${body}</section>\n`;

@@ -1,0 +1,92 @@
+import { lowerBounds, upperBounds } from '../diff/flat-schema.ts';
+import { refTarget } from '../spec/bundle.ts';
+import type { Schema } from '../spec/model.ts';
+import { type Html, html, inline, nothing, type Part } from './html.ts';
+
+/** Where a definition is shown. */
+export const schemaLink = (name: string): Html => html`<a href="schemas.html#${name}">${name}</a>`;
+
+/** What a value may be, on one line: `list of Memory`, `string or null`, one of some values. */
+export function typeOf(schema: Schema): Html {
+  if (schema.$ref !== undefined) return schemaLink(refTarget(schema.$ref).name);
+  if ('const' in schema) return html`<code>${JSON.stringify(schema.const)}</code>`;
+  if (Array.isArray(schema.enum))
+    return joined(
+      schema.enum.map((value) => html`<code>${JSON.stringify(value)}</code>`),
+      ' | ',
+    );
+  const variants = schema.anyOf ?? schema.oneOf;
+  if (variants && !schema.properties) return joined(variants.map(typeOf), ' or ');
+  if (schema.allOf && !schema.properties) return joined(schema.allOf.map(typeOf), ' with ');
+  if (schema.items) return html`list of ${typeOf(schema.items)}`;
+  if (schema.type === undefined) return html`${schema.required ? `with ${schema.required.join(', ')}` : 'anything'}`;
+  return html`${[schema.type].flat().join(' or ')}`;
+}
+
+const joined = (parts: readonly Html[], joint: string): Html =>
+  html`${parts.flatMap((part, index): Part[] => (index === 0 ? [part] : [joint, part]))}`;
+
+/** What else binds a value: its bounds, its format, what it is when it is left out. */
+export function limitsOf(schema: Schema): string {
+  const range = (from: string, to: string, unit: string) => {
+    const [low, high] = [schema[from], schema[to]];
+    if (low === undefined && high === undefined) return [];
+    return [`${low ?? ''}${low === high ? '' : `..${high ?? ''}`}${unit}`];
+  };
+  const told = ['minimum', 'maximum', 'minLength', 'maxLength', 'minItems', 'maxItems'];
+  const others = [...lowerBounds, ...upperBounds, 'multipleOf'].filter((key) => !told.includes(key) && key in schema);
+  return [
+    ...range('minimum', 'maximum', ''),
+    ...range('minLength', 'maxLength', ' characters'),
+    ...range('minItems', 'maxItems', ' items'),
+    ...others.map((key) => `${key} ${schema[key]}`),
+    ...(schema.format === undefined ? [] : [schema.format]),
+    ...(schema.pattern === undefined ? [] : [`matches ${schema.pattern}`]),
+    ...(schema.default === undefined ? [] : [`default ${JSON.stringify(schema.default)}`]),
+  ].join(', ');
+}
+
+interface Field {
+  name: string;
+  schema: Schema;
+  required: boolean;
+  description?: string | undefined;
+}
+
+/** The fields of an object schema, and of the objects that are written inside of it. */
+export function fieldsOf(schema: Schema, prefix = ''): Field[] {
+  return Object.entries(schema.properties ?? {}).flatMap(([key, inner]) => {
+    const name = prefix + key;
+    const required = schema.required?.includes(key) ?? false;
+    const holder = inner.items && !inner.items.$ref ? inner.items : inner;
+    return [
+      { name, schema: inner, required, description: inner.description },
+      ...fieldsOf(holder, `${name}${holder === inner ? '' : '[]'}.`),
+    ];
+  });
+}
+
+/** A table of fields, or nothing where there are none. */
+export function fieldTable(fields: readonly Field[], heading = 'Field'): Html {
+  if (fields.length === 0) return nothing;
+  const rows = fields.map(
+    ({ name, schema, required, description }) =>
+      html`<tr><td><code>${name}</code>${required ? html` <span class="required">required</span>` : ''}</td><td>${typeOf(schema)}${limits(schema)}</td><td>${inline(description)}</td></tr>\n`,
+  );
+  return html`<div class="wide"><table><thead><tr><th>${heading}</th><th>Type</th><th>What it is</th></tr></thead><tbody>\n${rows}</tbody></table></div>\n`;
+}
+
+const limits = (schema: Schema): Html => {
+  const text = limitsOf(schema);
+  return text === '' ? nothing : html` <span class="limits">${text}</span>`;
+};
+
+/** A schema in full: its type in a line, its fields in a table, and so for each part that is written inside of it. */
+export function schemaView(schema: Schema): Html {
+  const inside = [...(schema.allOf ?? []), ...(schema.anyOf ?? []), ...(schema.oneOf ?? [])].filter(
+    (part) => part.properties,
+  );
+  const holder = schema.items && !schema.items.$ref ? schema.items : schema;
+  const line = schema.properties ? nothing : html`<p class="type">${typeOf(schema)}${limits(schema)}</p>\n`;
+  return html`${line}${fieldTable(fieldsOf(holder))}${inside.map((part) => fieldTable(fieldsOf(part)))}`;
+}

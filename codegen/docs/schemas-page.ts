@@ -1,0 +1,84 @@
+import { sortedEntries } from '../names.ts';
+import { reachable } from '../spec/bundle.ts';
+import type { Schema, Schemas, Specs } from '../spec/model.ts';
+import { isRecord } from '../spec/problems.ts';
+import { type Html, html, nothing, type Part, prose, sample } from './html.ts';
+import { channelAnchor } from './live-page.ts';
+import { type Page, section } from './page.ts';
+import { schemaView } from './schema-view.ts';
+
+interface User {
+  id: string;
+  href: string;
+  needs: ReadonlySet<string>;
+}
+
+/** Every definition, with what refers to it. */
+export function schemasPage(specs: Specs): Page {
+  const { schemas } = specs;
+  const users = usersOf(specs);
+  const entries = Object.entries(schemas).map(([name, { description }]) => ({
+    id: name,
+    kind: 'schema',
+    href: `schemas.html#${name}`,
+    text: firstSentence(description),
+  }));
+  return {
+    file: 'schemas.html',
+    title: 'Schemas',
+    groups: [{ title: 'Definitions', entries }],
+    body: html`${sortedEntries(schemas).map(([name, schema]) => schemaSection(name, schema, users))}`,
+  };
+}
+
+export const firstSentence = (text = '') => text.replaceAll(/\s+/g, ' ').split('. ')[0] ?? '';
+
+/** Who needs which definitions, directly or through others. */
+function usersOf({ operations, channels, tools, schemas }: Specs): User[] {
+  const user = (page: string, id: string, parts: unknown[], anchor = id): User => ({
+    id,
+    href: `${page}.html#${anchor}`,
+    needs: closure(parts, schemas),
+  });
+  return [
+    ...operations.map(({ id, parameters, body, responses }) => user('rest', id, [parameters, body, responses])),
+    ...channels.flatMap(({ messages }) =>
+      messages.map(({ id, payload, headers }) => user('live', id, [payload, headers])),
+    ),
+    ...channels.map(({ id, queries }) => {
+      const parts = queries.map(({ schema }) => schema);
+      return user('live', id, parts, channelAnchor(id));
+    }),
+    ...tools.map(({ name, params, result }) => user('tools', name, [params, result])),
+  ];
+}
+
+const closure = (parts: unknown[], schemas: Schemas) => {
+  const found = new Set<string>();
+  for (const part of parts) if (isRecord(part) || Array.isArray(part)) reachable(part, schemas, found);
+  return found;
+};
+
+/** Many would bury the next definition. */
+function usedIn(links: readonly Part[], count: number): Html {
+  if (count === 0) return nothing;
+  const list = html`<p class="users">In ${links}</p>\n`;
+  return count <= 12 ? list : html`<details><summary class="users">In ${count} places</summary>\n${list}</details>\n`;
+}
+
+function schemaSection(name: string, schema: Schema, users: readonly User[]): Html {
+  const unique = new Map(users.filter(({ needs }) => needs.has(name)).map((user) => [user.id, user]));
+  const links = [...unique.values()].flatMap(({ id, href }, index) => [
+    index === 0 ? '' : ', ',
+    html`<a href="${href}">${id}</a>`,
+  ]);
+  const examples = Array.isArray(schema.examples) ? schema.examples : [];
+  return section(
+    name,
+    html`${name}`,
+    html`${prose(schema.description)}${schemaView(schema)}${examples.length > 0 ? html`<details class="example"><summary>Example</summary>\n${examples.map(sample)}</details>\n` : nothing}${usedIn(
+      links,
+      unique.size,
+    )}`,
+  );
+}

@@ -1,0 +1,64 @@
+// `npm run mock`: the whole service, filled with what the examples of the specs show. What it stores is gone when it ends.
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { loadSpecs } from '../codegen/spec/load.ts';
+import type { Credentials } from '../generated/types.gen.ts';
+import { startApp } from '../src/app.ts';
+import { readConfig } from '../src/config.ts';
+import { createLog } from '../src/log.ts';
+import { type Filled, fillStore } from './mock/fill-store.ts';
+import { root } from './tasks.ts';
+
+const usage = `Usage: npm run mock -- [--port 8080]
+
+Serves on this machine alone, on a store in memory that is filled with the examples of specs/, under the ids they have there.
+Nothing is configured: no provider is asked, no rate is limited, and everything is forgotten at the end.`;
+
+/** Where the system has a file system in memory, there. */
+const memory = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
+
+async function serve(port: string): Promise<void> {
+  const dataDir = mkdtempSync(join(memory, 'earshot-mock-'));
+  process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }));
+  const config = readConfig({ PORT: port, DATA_DIR: dataDir, RATE_LIMIT_PER_MINUTE: '0', LOG_LEVEL: 'warn' });
+  const app = await startApp(config, { log: createLog(config.logLevel), validatesAnswers: true });
+  const credentials: Credentials = JSON.parse(readFileSync(app.credentialsFile, 'utf8'));
+  const filled = await fillStore(app.store, credentials.uid, loadSpecs(join(root, 'specs')));
+  console.log(greeting(app.baseUrl, credentials, filled));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, async () => {
+      await app.close(1_000);
+      process.exit(0);
+    });
+  }
+}
+
+function greeting(baseUrl: string, credentials: Credentials, filled: Filled): string {
+  const counts = Object.entries(filled).map(([kind, count]) => `${count} ${kind.replace('_', ' ')}`);
+  return `
+A mock of Earshot serves at ${baseUrl}: the real service on a store in memory, which ends with it.
+It has ${counts.join(', ')}: those of the examples in specs/.
+
+  developer key     ${credentials.developer_api_key}
+  tool-server key   ${credentials.tool_server_key}
+  user token        ${credentials.user_token}
+  uid               ${credentials.uid}
+
+Try it:
+  curl -s ${baseUrl}/v1/dev/user/memories -H 'authorization: Bearer ${credentials.developer_api_key}'
+The documentation is at ${baseUrl}/docs
+`;
+}
+
+const { values } = parseArgs({
+  options: { port: { type: 'string', default: '8080' }, help: { type: 'boolean', default: false } },
+});
+if (values.help) console.log(usage);
+else {
+  await serve(values.port).catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  });
+}
