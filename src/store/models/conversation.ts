@@ -117,6 +117,11 @@ const transcriptSql = `(
     'translations', coalesce(translations, '[]')) ORDER BY start_s, id), '[]')
   FROM segments WHERE segments.uid = conversations.uid AND segments.conversation_id = conversations.id)`;
 
+/** About how many bytes that takes; of a text that is stored elsewhere, Postgres knows the length without reading it. */
+export const transcriptBytesSql = `(
+  SELECT coalesce(sum(300 + octet_length(text) * (1 + jsonb_array_length(coalesce(translations, '[]')))), 0)
+  FROM segments WHERE segments.uid = conversations.uid AND segments.conversation_id = conversations.id)`;
+
 const photosSql = `(
   SELECT coalesce(json_agg(json_build_object(
     'id', id, 'created_at', ${wireTime('created_at')}, 'content_type', content_type) ORDER BY created_at, id), '[]')

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { decodeCursor, encodeCursor, type KeyColumn, type SortKey } from './cursor.ts';
-import { type Fragment, runText, type SqlValue } from './named.ts';
+import { type Fragment, runText } from './named.ts';
 import { wireTime } from './wire-shape.ts';
 
 /** Where a list goes on. `cursor` says it exactly, `offset` by counting. */
@@ -19,33 +19,30 @@ export interface JsonPage {
   nextCursor?: string;
 }
 
-interface ListQuery {
+interface Listed {
   /** The table. */
   from: string;
-  /** The SQL expression of one item's JSON, as text. */
-  item: string;
   where: readonly (Fragment | undefined)[];
   order: SortKey;
   paging: Paging;
 }
 
+interface ListQuery extends Listed {
+  /** The SQL expression of one item's JSON, as text. */
+  item: string;
+}
+
 /** Runs a list query: one named statement, one row, one text. */
-export async function jsonPage(db: Knex, { from, item, where, order, paging }: ListQuery): Promise<JsonPage> {
-  const conditions = [...where.filter((condition) => condition !== undefined)];
-  if (paging.cursor !== undefined) conditions.push(after(order, decodeCursor(order, paging.cursor)));
-  const { limit, offset = 0 } = paging;
-  const sortedBy = order.columns.map(([name]) => `${name} ${order.direction}`).join(', ');
+export async function jsonPage(db: Knex, { item, ...list }: ListQuery): Promise<JsonPage> {
+  const { from, order, paging } = list;
+  const { limit } = paging;
+  const rows = rowsOf(list, limit + 1);
   // Rows are picked first and written as JSON last: what is skipped, and the one that only tells of more, costs nothing.
   const sql = `
     SELECT '[' || coalesce(string_agg(${item}, ',') FILTER (WHERE n <= ?::int), '') || ']' AS json, count(*) AS fetched,
            max(${keyText(order)}) FILTER (WHERE n = ?::int) AS last
-    FROM (SELECT *, row_number() OVER () AS n
-          FROM (SELECT * FROM ${from}
-                WHERE ${conditions.map((condition) => condition.sql).join(' AND ')}
-                ORDER BY ${sortedBy}
-                LIMIT ?::int OFFSET ?::int) listed) ${from}`;
-  const values: SqlValue[] = conditions.flatMap((condition) => condition.values ?? []);
-  const [row] = await runText(db, sql, [limit, limit, ...values, limit + 1, offset]);
+    FROM (SELECT *, row_number() OVER () AS n FROM (${rows.sql}) listed) ${from}`;
+  const [row] = await runText(db, sql, [limit, limit, ...rows.values]);
   const [json, fetched, last] = row ?? [];
   if (typeof json !== 'string') throw new Error('an aggregate without a row');
   const found = Number(fetched);
@@ -54,6 +51,36 @@ export async function jsonPage(db: Knex, { from, item, where, order, paging }: L
     count: Math.min(found, limit),
     ...(found > limit && typeof last === 'string' && { nextCursor: encodeCursor(order, last.split(SEPARATOR)) }),
   };
+}
+
+/**
+ * How many rows of a page, at least one, are not more than `most` bytes together: a page is held in memory whole. `bytes` is the SQL
+ * expression of about how many one takes.
+ */
+export async function rowsWithin(
+  db: Knex,
+  most: number,
+  { bytes, ...list }: Listed & { bytes: string },
+): Promise<number> {
+  const rows = rowsOf(list, list.paging.limit);
+  const sql = `
+    SELECT count(*) FROM (SELECT sum(${bytes}) OVER (ROWS UNBOUNDED PRECEDING) AS total FROM (${rows.sql}) ${list.from}) sized
+    WHERE total <= ?::bigint`;
+  const [row] = await runText(db, sql, [...rows.values, most]);
+  return Math.max(1, Number(row?.[0]));
+}
+
+/** The rows of a page, in order. */
+function rowsOf({ from, where, order, paging }: Listed, most: number): Required<Fragment> {
+  const conditions = [...where.filter((condition) => condition !== undefined)];
+  if (paging.cursor !== undefined) conditions.push(after(order, decodeCursor(order, paging.cursor)));
+  const sql = `
+    SELECT * FROM ${from}
+    WHERE ${conditions.map((condition) => condition.sql).join(' AND ')}
+    ORDER BY ${order.columns.map(([name]) => `${name} ${order.direction}`).join(', ')}
+    LIMIT ?::int OFFSET ?::int`;
+  const values = conditions.flatMap((condition) => condition.values ?? []);
+  return { sql, values: [...values, most, paging.offset ?? 0] };
 }
 
 const SEPARATOR = '|';
