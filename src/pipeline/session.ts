@@ -4,8 +4,8 @@ import type { SttListener } from '../providers/stt/port.ts';
 import { oneLine } from '../text/clip.ts';
 import type { AckedStream } from './acked-stream.ts';
 import { Backpressure } from './backpressure.ts';
-import { ConversationLine } from './conversation-line.ts';
-import { endingOf, storeIsLate } from './endings.ts';
+import type { ConversationLine } from './conversation-line.ts';
+import { endingOf } from './endings.ts';
 import { PhotoIntake, type PhotoPart } from './photos.ts';
 import type { SuggestedSegment } from './segmenter.ts';
 import { sessionAudio, streamIdOf } from './session-audio.ts';
@@ -13,11 +13,11 @@ import { SessionClock } from './session-clock.ts';
 import { noCounts } from './session-counts.ts';
 import type { SessionDeps, SessionOptions } from './session-deps.ts';
 import { type EndCause, endSession, endTriggers } from './session-end.ts';
+import { sessionLine } from './session-line.ts';
 import { SessionSteps } from './session-steps.ts';
 import { type SaidOfSpeaker, SessionSpeakers } from './speakers/session-speakers.ts';
 import type { SpeechLine } from './speech-line.ts';
 import { type TranslationLine, translationOf } from './translation.ts';
-import { within } from './within.ts';
 
 /** Characters of a client's own transcript that may wait to be stored; it is paused above. */
 const MAX_BACKLOG = 64 * 1024;
@@ -216,25 +216,15 @@ export class LiveSession {
   }
 
   async #takeUp(): Promise<void> {
-    const { records, newId, now, monotonicNow, timings } = this.#deps;
-    const { language, conversation_timeout } = this.#options.query;
-    const owner = { uid: this.uid, source: this.#source };
-    const { open, ended } = await within(timings.storeMs, records.takeUp(owner, new Date(now())), storeIsLate);
-    for (const id of ended) this.awaited.add(id);
-    if (ended.length > 0) this.#say('in_progress_conversations_processing', 'Processing Earlier Conversations');
-    this.#line = new ConversationLine({
-      owner,
-      language,
-      timeoutSeconds: conversation_timeout,
-      records,
-      sender: this.#options.client.sender,
+    const { query, client } = this.#options;
+    const { line, ended } = await sessionLine({
+      query,
+      source: this.#source,
+      deps: this.#deps,
+      sender: client.sender,
       photos: this.#photos,
-      newId,
-      now,
-      monotonicNow,
       clock: this.#clock,
       audio: this.#speech && { sessionId: this.id, confirmed: () => this.#speech?.confirmed ?? 0 },
-      resumed: open,
       onTold: (segments, deletedIds) => {
         this.#translation?.told(segments, deletedIds);
         this.#speakers.told(segments);
@@ -244,6 +234,9 @@ export class LiveSession {
         this.awaited.add(id);
       },
     });
+    for (const id of ended) this.awaited.add(id);
+    if (ended.length > 0) this.#say('in_progress_conversations_processing', 'Processing Earlier Conversations');
+    this.#line = line;
   }
 
   #listener(): SttListener {
