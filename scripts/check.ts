@@ -6,6 +6,7 @@ const passed = await runAll([
   { name: 'types', command: 'tsc', args: ['--pretty', 'false'] },
   { name: 'specs', command: 'node', args: ['scripts/lint-specs.ts'] },
   { name: 'no breaking change is hidden', command: 'node', args: ['scripts/spec-diff.ts', '--check'] },
+  { name: 'each rule is shown by a test', command: 'node', args: ['scripts/requirements.ts'] },
   { name: 'generated is what specs give', command: 'node', args: ['codegen/main.ts', '--check'] },
   { name: 'lint and format', command: 'biome', args: ['ci', '--colors=off', '.'] },
   {
