@@ -3,6 +3,7 @@ import { growthSuite } from './live/growth.ts';
 import { soakSuite } from './live/soak.ts';
 import { liveSuite } from './live/suite.ts';
 import { restSuite } from './rest/suite.ts';
+import { searchSuite } from './search/suite.ts';
 import { startSuite } from './start/suite.ts';
 import type { SuiteReport } from './support/report.ts';
 import type { SuiteOptions } from './support/suite-options.ts';
@@ -10,6 +11,7 @@ import { toolsSuite } from './tools/suite.ts';
 
 export const suites = {
   rest: restSuite,
+  search: searchSuite,
   tools: toolsSuite,
   live: liveSuite,
   generate: generateSuite,

@@ -2,12 +2,15 @@ import { exampleValues } from '../../codegen/spec/example-values.ts';
 import type { Specs } from '../../codegen/spec/model.ts';
 import type { ActionItem, Conversation, Folder, Goal, Memory, Person } from '../../generated/types.gen.ts';
 import { lexicalEmbedding } from '../../src/providers/embedding/lexical.ts';
+import { conversationIndexer } from '../../src/services/search/conversation-indexer.ts';
 import type { Store } from '../../src/store/store.ts';
 
 /** How many records of each kind were stored. */
 export type Filled = Record<'memories' | 'action_items' | 'conversations' | 'goals' | 'folders' | 'people', number>;
 
-const { model, embedLocal } = lexicalEmbedding();
+const lexical = lexicalEmbedding();
+const { model, embedLocal } = lexical;
+const indexer = conversationIndexer({ embedding: lexical, queue: { enqueue: async () => {} } });
 const embedding = (text: string) => embedLocal && { model, vector: embedLocal(text) };
 const moment = (text: string | null | undefined) => (text ? new Date(text) : null);
 
@@ -92,8 +95,7 @@ async function fillConversation(store: Store, uid: string, conversation: Convers
     id,
     transcript_segments.map((segment) => ({ ...segment })),
   );
-  const found = embedding(`${title} ${overview}`);
-  if (found) await store.conversations.setEmbedding(uid, id, found.model, found.vector);
+  await indexer.keep(store, { uid, id }, await indexer.prepare({ title, overview }, transcript_segments));
 }
 
 /** Goals and folders get an id from the store: the one of the example takes its place. */

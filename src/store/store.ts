@@ -39,7 +39,7 @@ function repositories(db: Knex, vectors: VectorColumn) {
     idempotency: withDomainErrors(idempotencyRepository(db)),
     memories: withDomainErrors(memoryRepository(db, vectors)),
     actionItems: withDomainErrors(actionItemRepository(db)),
-    conversations: withDomainErrors(conversationRepository(db, vectors)),
+    conversations: withDomainErrors(conversationRepository(db)),
     conversationIndex: withDomainErrors(conversationIndexRepository(db, vectors)),
     dailySummaries: withDomainErrors(dailySummaryRepository(db)),
     folders: withDomainErrors(folderRepository(db)),

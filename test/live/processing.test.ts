@@ -8,8 +8,10 @@ import { storedPush } from '../../src/providers/push/stored.ts';
 import { jobPolicies } from '../../src/queue/job-map.ts';
 import { conversationProcessor } from '../../src/services/conversation-processor.ts';
 import { notificationService } from '../../src/services/notifications.ts';
+import { conversationFinder } from '../../src/services/search/conversation-finder.ts';
 import { newId } from '../../src/store/ids.ts';
 import type { Store } from '../../src/store/store.ts';
+import { callOf } from '../support/call.ts';
 import { sharedTestStore, type TestStore } from '../support/test-store.ts';
 
 let live: TestStore;
@@ -106,10 +108,9 @@ test('a conversation without a word is deleted; one that is gone is no error', a
 test('one is found by what was said in it', async () => {
   const { uid, id } = await ended('The telescope in the attic shows the rings of Saturn on clear nights in winter.');
   await processor().process({ uid, id }, { extractive: false, signal: AbortSignal.timeout(10_000) });
-  const { model, embedLocal } = lexicalEmbedding();
-  const vector = embedLocal?.('rings of Saturn') ?? new Float32Array();
-  const [found] = await live.store.conversations.search(uid, { model, vector, limit: 3 });
-  expect(found?.record.id).toBe(id);
+  const finder = conversationFinder({ store: live.store, embedding: lexicalEmbedding() });
+  const found = await finder.find(callOf(uid), { text: 'rings of Saturn' }, { filter: {}, limit: 3 });
+  expect(found.ids).toEqual([id]);
 });
 
 describe('words that come after a conversation was processed', () => {

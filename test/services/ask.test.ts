@@ -131,6 +131,12 @@ describe('what is left out', () => {
   );
 });
 
+it('looks past what is hidden, however much of it is nearer', async () => {
+  const id = await add('the tomatoes, it was said, need water now and then and sometimes more of it');
+  for (let n = 0; n < 70; n += 1) await add('tomatoes', { discarded: true });
+  expect(idsOf(await ask('tomatoes', { limit: 1 }))).toEqual([id]);
+});
+
 describe('dates in words', () => {
   it('bound what is looked at, in the zone of whoever asks', async () => {
     const late = await add('tomatoes late in the evening', at('2026-11-20T23:30:00Z'));

@@ -83,6 +83,21 @@ describe('what searches remember of a user', () => {
   });
 });
 
+it('answers the nearest vectors first, of one model and length, with their cosine', async () => {
+  const { conversationIndex } = t.store;
+  const vector = (...numbers: number[]) => Float32Array.from(numbers, (n) => n / Math.hypot(...numbers));
+  const [far, near] = [await add('a'), await add('b')];
+  await conversationIndex.setVector(uid, far, 'm', vector(1, 1, 0));
+  await conversationIndex.setVector(uid, near, 'm', vector(0, 0, 1));
+  await conversationIndex.setVector(uid, near, 'm', vector(1, 0.1, 0));
+  const found = await conversationIndex.nearest(uid, { vector: vector(1, 0, 0), model: 'm', limit: 5 });
+  expect(found.map(({ id }) => id)).toEqual([near, far]);
+  expect(found[0]?.similarity).toBeCloseTo(0.995, 3);
+  expect(found[1]?.similarity).toBeCloseTo(Math.SQRT1_2, 3);
+  expect(await conversationIndex.nearest(uid, { vector: vector(1, 0, 0), model: 'other', limit: 5 })).toEqual([]);
+  expect(await conversationIndex.nearest(uid, { vector: vector(1, 0), model: 'm', limit: 5 })).toEqual([]);
+});
+
 it('compares those alone that it is told to', async () => {
   const [one, two] = [await add('tea'), await add('tea with milk')];
   expect([await find('tea', [two]), await near('m', [two]), await find('tea', [])]).toEqual([[two], [two], []]);

@@ -86,6 +86,25 @@ test('lists show what is completed, and neither discarded nor locked unless aske
   ]);
 });
 
+test('a page of transcripts ends before they are too many bytes, holds one at least, and leads to the rest', async () => {
+  const uid = user();
+  const ids: string[] = [];
+  for (let second = 0; second < 5; second++) {
+    ids.unshift(await add(uid, { created_at: at(second) }));
+    await t.store.segments.upsert(uid, ids[0] ?? '', [segment('x'.repeat(second === 2 ? 5000 : 500), 0)]);
+  }
+  const pages: string[][] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await t.store.conversations.list(uid, {}, { limit: 4, cursor }, { transcript: true, mostBytes: 2000 });
+    pages.push(JSON.parse(page.json).map(({ id }: { id: string }) => id));
+    expect(page.count).toBe(pages.at(-1)?.length);
+    cursor = page.nextCursor;
+  } while (cursor);
+  expect(pages).toEqual([ids.slice(0, 2), ids.slice(2, 3), ids.slice(3)]);
+  expect((await t.store.conversations.list(uid, {}, { limit: 5 })).count).toBe(5);
+});
+
 test('a session sent again by its client id is the same conversation', async () => {
   const uid = user();
   const first = await t.store.conversations.insert(uid, { status: 'processing', client_session_id: 's1' });
@@ -153,51 +172,6 @@ describe('segments', () => {
 
 describe('search', () => {
   const vector = (...numbers: number[]) => Float32Array.from(numbers, (n) => n / Math.hypot(...numbers));
-
-  test('finds the nearest of the user, by the model that is asked for', async () => {
-    const uid = user();
-    const near = await add(uid, { structured: structured('near') });
-    const far = await add(uid, { structured: structured('far') });
-    const hidden = await add(uid, { discarded: true });
-    const stranger = user();
-    const theirs = await add(stranger);
-    const { conversations } = t.store;
-    await conversations.setEmbedding(uid, far, 'm', vector(1, 1, 0));
-    await conversations.setEmbedding(uid, near, 'm', vector(0, 0, 1));
-    await conversations.setEmbedding(uid, near, 'm', vector(1, 0.1, 0));
-    await conversations.setEmbedding(uid, hidden, 'm', vector(1, 0, 0));
-    await conversations.setEmbedding(stranger, theirs, 'm', vector(1, 0, 0));
-    const found = await conversations.search(uid, { vector: vector(1, 0, 0), model: 'm', limit: 5 });
-    expect(found.map(({ record }) => record.structured.title)).toEqual(['near', 'far']);
-    expect(found[0]?.relevance).toBeCloseTo(0.995, 3);
-    expect(found[1]?.relevance).toBeCloseTo(Math.SQRT1_2, 3);
-    expect(await conversations.search(uid, { vector: vector(1, 0, 0), model: 'other', limit: 5 })).toEqual([]);
-    expect(await conversations.search(uid, { vector: vector(1, 0), model: 'm', limit: 5 })).toEqual([]);
-  });
-
-  test('sees at once what was added, changed and deleted since the last one, and looks past what is hidden', async () => {
-    const uid = user();
-    const { conversations } = t.store;
-    const titles = async () => {
-      const found = await conversations.search(uid, { vector: vector(1, 0), model: 'm', limit: 2 });
-      return found.map(({ record }) => record.structured.title);
-    };
-    const first = await add(uid, { structured: structured('first') });
-    await conversations.setEmbedding(uid, first, 'm', vector(1, 0));
-    expect(await titles()).toEqual(['first']);
-    const second = await add(uid, { structured: structured('second') });
-    await conversations.setEmbedding(uid, second, 'm', vector(1, 0.1));
-    expect(await titles()).toEqual(['first', 'second']);
-    await conversations.setEmbedding(uid, first, 'm', vector(0, 1));
-    expect(await titles()).toEqual(['second', 'first']);
-    // More hidden ones than a first try looks at.
-    for (let i = 0; i < 40; i++) {
-      await conversations.setEmbedding(uid, await add(uid, { discarded: true }), 'm', vector(1, 0));
-    }
-    expect(await titles()).toEqual(['second', 'first']);
-    await conversations.delete(uid, second);
-    expect(await titles()).toEqual(['first']);
-  });
 
   test('of memories leaves out what the user rejected and what the filter does', async () => {
     const uid = user();

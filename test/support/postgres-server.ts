@@ -51,6 +51,8 @@ export async function startPostgresServer(): Promise<PostgresServer> {
     async stop() {
       server.kill('SIGINT');
       await new Promise((resolve) => server.once('exit', resolve));
+      // Nothing else may be left that this process waits for.
+      guard.ref();
       guard.stdin?.end();
       await new Promise((resolve) => guard.once('exit', resolve));
     },

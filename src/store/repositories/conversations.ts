@@ -8,12 +8,12 @@ import {
   conversationSql,
   conversationWithTranscriptSql,
   type StoredStructure,
+  transcriptBytesSql,
 } from '../models/conversation.ts';
-import { type JsonPage, jsonPage, type Paging } from '../sql/json-page.ts';
-import { runNamed, whereAll } from '../sql/named.ts';
+import { type JsonPage, jsonPage, type Paging, rowsWithin } from '../sql/json-page.ts';
+import { runNamed } from '../sql/named.ts';
 import { SYSTEM_QUERY } from '../tables.ts';
 import { byCreation, type ConversationFilter, conversationConditions } from './conversation-filter.ts';
-import { embeddingRepository, type Found, type VectorColumn, type VectorQuery } from './embeddings.ts';
 
 export type NewConversation = Pick<ConversationRecord, 'status'> & Partial<Omit<ConversationRecord, 'uid'>>;
 export type ConversationPatch = Partial<Omit<ConversationRecord, 'uid' | 'id' | 'created_at'>>;
@@ -25,6 +25,9 @@ export interface ConversationEdit {
   folder_id?: string | null | undefined;
   starred?: boolean | undefined;
 }
+
+/** Of a page of transcripts: five hundred of what a day can hold would be more than a process has. */
+const MOST_BYTES = 32 * 1024 * 1024;
 
 export const emptyStructure = { title: '', overview: '', emoji: '', category: 'other', events: [] };
 
@@ -51,8 +54,7 @@ const DUE = `
   ORDER BY silent_at LIMIT ? ${SYSTEM_QUERY}`;
 
 /** Specification: Live connection lifecycle; decisions: Records, "Conversation", and "Live socket". */
-export function conversationRepository(db: Knex, column: VectorColumn) {
-  const embeddings = embeddingRepository(db, { table: 'conversation_embeddings', owner: 'conversations' }, column);
+export function conversationRepository(db: Knex) {
   const remove = async (where: { uid: string; id: string; locked?: boolean }) =>
     (await ConversationModel.query(db).delete().where(where)) > 0;
   const inProgress = (uid: string, source: string | null) =>
@@ -102,19 +104,18 @@ export function conversationRepository(db: Knex, column: VectorColumn) {
       return (await runNamed<{ json: string }>(db, sql, [uid, id]))[0]?.json;
     },
 
+    /** A page; of transcripts it ends before they grow too many to be held at once, and goes on with its cursor. */
     async list(
       uid: string,
       filter: ConversationFilter,
       paging: Paging,
-      { transcript = false } = {},
+      { transcript = false, mostBytes = MOST_BYTES } = {},
     ): Promise<JsonPage> {
-      return jsonPage(db, {
-        from: 'conversations',
-        item: transcript ? conversationWithTranscriptSql : conversationSql,
-        where: [{ sql: 'uid = ?', values: [uid] }, ...conversationConditions(filter)],
-        order: byCreation,
-        paging,
-      });
+      const where = [{ sql: 'uid = ?', values: [uid] }, ...conversationConditions(filter)];
+      const list = { from: 'conversations', where, order: byCreation, paging };
+      if (!transcript) return jsonPage(db, { ...list, item: conversationSql });
+      const limit = await rowsWithin(db, mostBytes, { ...list, bytes: transcriptBytesSql });
+      return jsonPage(db, { ...list, item: conversationWithTranscriptSql, paging: { ...paging, limit } });
     },
 
     async update(uid: string, id: string, patch: ConversationPatch): Promise<ConversationRecord | undefined> {
@@ -187,22 +188,6 @@ export function conversationRepository(db: Knex, column: VectorColumn) {
     async findSilent(uid: string, source: string | null, now: Date): Promise<ConversationRecord[]> {
       const found = await inProgress(uid, source).where('silent_at', '<=', now).orderBy('silent_at');
       return found.map(stored);
-    },
-
-    async setEmbedding(uid: string, id: string, model: string, vector: Float32Array): Promise<void> {
-      await embeddings.set(uid, id, model, vector);
-    },
-
-    /** The nearest in meaning, nearest first; by default of the completed ones, neither discarded nor locked. */
-    async search(
-      uid: string,
-      query: VectorQuery,
-      filter: ConversationFilter = {},
-    ): Promise<Found<ConversationRecord>[]> {
-      return embeddings.search(uid, query, async (ids) => {
-        const found = ConversationModel.query(db).where({ uid }).whereIn('id', ids);
-        return (await whereAll(found, conversationConditions(filter))).map(stored);
-      });
     },
 
     /** Of all users: those in progress whose silence had passed at `before`. For the sweeper. */

@@ -1,0 +1,143 @@
+import { join } from 'node:path';
+import { HttpConnection } from '../load/http-connection.ts';
+import { scratch } from '../support/children.ts';
+import { type Earshot, startEarshot } from '../support/earshot.ts';
+import { cpuMs } from '../support/processes.ts';
+import type { Goal, Row, SuiteReport } from '../support/report.ts';
+import { percentile, type Sample } from '../support/statistics.ts';
+import type { SuiteOptions } from '../support/suite-options.ts';
+import { fillConversations, type PreparedConversation, prepareConversations } from './data.ts';
+
+const [FEW, MANY] = [1_000, 10_000];
+/** So many requests go before those that are measured. */
+const WARM_UP = 40;
+
+interface Operation {
+  title: string;
+  path: string;
+  key: 'tool_server_key' | 'developer_api_key';
+  body(question: string): object;
+}
+
+const SEARCH = 'search_conversations';
+
+const operations: Operation[] = [
+  {
+    title: SEARCH,
+    path: '/v1/mcp',
+    key: 'tool_server_key',
+    body: (query) => ({ jsonrpc: '2.0', id: 1, method: SEARCH, params: { query } }),
+  },
+  {
+    title: 'ask, without a model',
+    path: '/v1/dev/user/ask',
+    key: 'developer_api_key',
+    body: (question) => ({ question }),
+  },
+];
+
+/** Searches and questions over one user's conversations, one at a time, and how they grow with their number. */
+export async function searchSuite({ isQuick, createDatabase, say }: SuiteOptions): Promise<SuiteReport> {
+  const sizes = isQuick ? [200, FEW] : [FEW, MANY];
+  const calls = WARM_UP + (isQuick ? 40 : 300);
+  say('search: making conversations');
+  const { prepared, questions } = await prepareConversations(Math.max(...sizes), calls);
+  const rows: Row[] = [];
+  for (const size of sizes) {
+    const database = await createDatabase();
+    for (const databaseUrl of [database.url, undefined]) {
+      const group = databaseUrl === undefined ? 'embedded store' : database.version;
+      say(`search: ${size} conversations, ${group}`);
+      const found = await measureSize(prepared.slice(0, size), questions, databaseUrl);
+      rows.push(...found.map((row) => ({ ...row, group })));
+    }
+    await database.drop();
+  }
+  rows.sort((one, other) => one.group.localeCompare(other.group));
+  return {
+    name: 'search',
+    method: `One request at a time, ${calls} different questions, built-in embeddings; each user's conversations are ten minutes long.
+First: the first request after the start, which reads what later ones find in memory.`,
+    columns: [
+      { figure: 'p50Ms', title: 'p50 ms', digits: 1 },
+      { figure: 'p95Ms', title: 'p95 ms', digits: 1 },
+      { figure: 'firstMs', title: 'first ms', digits: 0 },
+      { figure: 'cpuMs', title: 'CPU ms', digits: 1 },
+    ],
+    rows,
+    goals: goalsOf(rows, Math.max(...sizes)),
+  };
+}
+
+const subjectOf = (operation: string, size: number) => `${operation}, ${size.toLocaleString('en')} conversations`;
+
+/** A service and a user of its own, with so many conversations. */
+async function measureSize(
+  conversations: readonly PreparedConversation[],
+  questions: readonly string[],
+  databaseUrl: string | undefined,
+): Promise<Omit<Row, 'group'>[]> {
+  const size = conversations.length;
+  const folder = `search-${size}-${databaseUrl === undefined ? 'embedded' : 'postgres'}`;
+  const env: Record<string, string> = databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl };
+  // The first start makes the account. Then it is filled while nobody has it open: the embedded store is one process's alone.
+  const { credentials, stop } = await startEarshot(folder, env);
+  await stop();
+  await fillConversations({ dataDir: join(scratch, folder), databaseUrl }, credentials.uid, conversations);
+  const rows: Omit<Row, 'group'>[] = [];
+  for (const operation of operations) {
+    const earshot = await startEarshot(folder, env);
+    rows.push({ subject: subjectOf(operation.title, size), figures: await measure(earshot, operation, questions) });
+    await earshot.stop();
+  }
+  return rows;
+}
+
+async function measure(earshot: Earshot, operation: Operation, questions: readonly string[]): Promise<Sample> {
+  const connection = await HttpConnection.open(earshot.port);
+  const latenciesMs: number[] = [];
+  let cpuBefore = cpuMs([earshot.pid]);
+  for (const [at, question] of questions.entries()) {
+    // V8 compiles what is hot first, and a service runs for days.
+    if (at === WARM_UP) cpuBefore = cpuMs([earshot.pid]);
+    const request = requestText(earshot, operation, question);
+    const sentAt = performance.now();
+    const { status, bytes } = await connection.request(request);
+    latenciesMs.push(performance.now() - sentAt);
+    const text = bytes.toString('utf8');
+    if (status !== 200 || text.includes('"error"')) throw new Error(`answered ${status}: ${text.slice(0, 1_000)}`);
+  }
+  connection.close();
+  const warm = latenciesMs.slice(WARM_UP);
+  return {
+    firstMs: latenciesMs[0] ?? Number.NaN,
+    p50Ms: percentile(warm, 0.5),
+    p95Ms: percentile(warm, 0.95),
+    cpuMs: (cpuMs([earshot.pid]) - cpuBefore) / warm.length,
+  };
+}
+
+function requestText({ port, credentials }: Earshot, { path, key, body }: Operation, question: string): string {
+  const json = JSON.stringify(body(question));
+  const head = [
+    `POST ${path} HTTP/1.1`,
+    `host: 127.0.0.1:${port}`,
+    `authorization: Bearer ${credentials[key]}`,
+    'accept: application/json',
+    'content-type: application/json',
+    `content-length: ${Buffer.byteLength(json)}`,
+  ];
+  return `${head.join('\r\n')}\r\n\r\n${json}`;
+}
+
+function goalsOf(rows: readonly Row[], size: number): Goal[] {
+  return rows
+    .filter(({ subject }) => subject === subjectOf(SEARCH, size))
+    .map(({ group, figures }) => ({
+      what: `p95 of a search over ${size.toLocaleString('en')}, ${group}`,
+      value: figures.p95Ms ?? Number.NaN,
+      unit: 'ms',
+      digits: 1,
+      atMost: 30,
+    }));
+}
