@@ -199,7 +199,7 @@ export type AppNotificationResult = {
  */
 export type AskAnswer = {
     /**
-     * Cites its sources by number, in the order of `sources`. Says so where nothing was found.
+     * Cites its sources by number, in the order of `sources`. Says so where nothing was found, and where it is only quotations.
      */
     answer: string;
     sources: Array<AskSource>;
@@ -3750,10 +3750,6 @@ export type AskConversationsErrors = {
      */
     429: ErrorDetail;
     /**
-     * The operation is described but not built yet.
-     */
-    501: ErrorDetail;
-    /**
      * The service cannot answer just now: it starts, drains, or something that it needs is away.
      */
     503: ErrorDetail;
@@ -4413,10 +4409,6 @@ export type ListDailySummariesErrors = {
      */
     429: ErrorDetail;
     /**
-     * The operation is described but not built yet.
-     */
-    501: ErrorDetail;
-    /**
      * The service cannot answer just now: it starts, drains, or something that it needs is away.
      */
     503: ErrorDetail;
@@ -4466,10 +4458,6 @@ export type GetDailySummaryErrors = {
      * Too many requests.
      */
     429: ErrorDetail;
-    /**
-     * The operation is described but not built yet.
-     */
-    501: ErrorDetail;
     /**
      * The service cannot answer just now: it starts, drains, or something that it needs is away.
      */

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 const require = createRequire(import.meta.url);
 export const AskAnswer = validate20;
 const schema31 = {"$ref":"c:AskAnswer"};
-const schema32 = {"description":"The answer, with what it rests on.","type":"object","required":["answer","sources"],"properties":{"answer":{"description":"Cites its sources by number, in the order of `sources`. Says so where nothing was found.","type":"string"},"sources":{"type":"array","items":{"$ref":"c:AskSource"}}}};
+const schema32 = {"description":"The answer, with what it rests on.","type":"object","required":["answer","sources"],"properties":{"answer":{"description":"Cites its sources by number, in the order of `sources`. Says so where nothing was found, and where it is only quotations.","type":"string"},"sources":{"type":"array","items":{"$ref":"c:AskSource"}}}};
 const schema33 = {"description":"A conversation that the answer rests on.","type":"object","required":["id","title"],"properties":{"id":{"$ref":"c:RecordId"},"title":{"type":"string"},"created_at":{"anyOf":[{"$ref":"c:Timestamp"},{"type":"null"}]}}};
 const schema34 = {"description":"The opaque identifier of a record. Compare it, keep it, send it back; do not take it apart. An identifier that is unknown, or somebody else's, is answered as 404.","type":"string","minLength":1,"maxLength":128,"pattern":"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$","examples":["019a9f0e-6c1b-7c3a-9a51-3f0d2b6a7e10"]};
 const schema35 = {"description":"A moment in answers, ISO 8601 with its zone.","type":"string","format":"date-time","examples":["2026-11-20T09:30:00Z"]};

@@ -702,7 +702,7 @@ export interface AskHandlers<C> {
   /**
    * Ask a question of the conversations
    *
-   * Answers a question in words from the conversations nearest to it in meaning, and names them. Discarded conversations are left out, and whether one is locked is looked up again before any of its content goes to a language model. Nothing is written, so repeating a question is safe; there is no readiness gate.
+   * Answers a question in words from the conversations nearest to it in words and in meaning, and names them. A time in words ("last Tuesday", "in October") bounds when they took place. Discarded conversations are left out, and whether one is locked is looked up again before any of its content goes to a language model. Where there is no language model, or it does not answer, the answer quotes what was said, and says so. Nothing is written, so repeating a question is safe; there is no readiness gate.
    *
    * `POST /v1/dev/user/ask`
    */
@@ -799,7 +799,7 @@ export interface DailySummariesHandlers<C> {
   /**
    * List daily summaries
    *
-   * Answers the summaries of the days within the bounds, the newest day first. Where more follows, the `Link` header leads there.
+   * Answers the summaries of the days within the bounds, the newest day first. Where more follows, the `Link` header leads there. A day is summed up when it is over on the user's clocks, and again when something of it changes. Nothing of conversations that are locked, discarded or deleted is in it, also where that happened afterwards; a day of which nothing else is left has no summary.
    *
    * `GET /v1/dev/user/daily-summaries`
    */

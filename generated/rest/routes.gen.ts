@@ -50,7 +50,7 @@ export const routes: readonly Route[] = [
     requestMediaTypes: ['application/json'],
     bodyRequired: true,
     validate: { body: requests.askConversationsBody },
-    responses: { 200: answers.AskAnswer, 401: answers.ErrorDetail, 403: answers.ErrorDetail, 413: answers.ErrorDetail, 415: answers.ErrorDetail, 422: answers.ValidationErrorBody, 429: answers.ErrorDetail, 501: answers.ErrorDetail, 503: answers.ErrorDetail },
+    responses: { 200: answers.AskAnswer, 401: answers.ErrorDetail, 403: answers.ErrorDetail, 413: answers.ErrorDetail, 415: answers.ErrorDetail, 422: answers.ValidationErrorBody, 429: answers.ErrorDetail, 503: answers.ErrorDetail },
   },
   {
     operationId: 'createAccount',
@@ -440,7 +440,7 @@ export const routes: readonly Route[] = [
     requestMediaTypes: [],
     bodyRequired: false,
     validate: { params: requests.getDailySummaryParams },
-    responses: { 200: answers.DailySummary, 401: answers.ErrorDetail, 403: answers.ErrorDetail, 404: answers.ErrorDetail, 422: answers.ValidationErrorBody, 429: answers.ErrorDetail, 501: answers.ErrorDetail, 503: answers.ErrorDetail },
+    responses: { 200: answers.DailySummary, 401: answers.ErrorDetail, 403: answers.ErrorDetail, 404: answers.ErrorDetail, 422: answers.ValidationErrorBody, 429: answers.ErrorDetail, 503: answers.ErrorDetail },
   },
   {
     operationId: 'getGoal',
@@ -609,7 +609,7 @@ export const routes: readonly Route[] = [
     requestMediaTypes: [],
     bodyRequired: false,
     validate: { query: coerced({ limit: 'integer', offset: 'integer' }, requests.listDailySummariesQuery) },
-    responses: { 200: answers.DailySummaryList, 401: answers.ErrorDetail, 403: answers.ErrorDetail, 422: answers.ValidationErrorBody, 429: answers.ErrorDetail, 501: answers.ErrorDetail, 503: answers.ErrorDetail },
+    responses: { 200: answers.DailySummaryList, 401: answers.ErrorDetail, 403: answers.ErrorDetail, 422: answers.ValidationErrorBody, 429: answers.ErrorDetail, 503: answers.ErrorDetail },
   },
   {
     operationId: 'listDeveloperKeys',
