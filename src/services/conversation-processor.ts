@@ -66,19 +66,20 @@ export function conversationProcessor(deps: ConversationProcessorDeps) {
       );
       // Somebody else has looked at them meanwhile.
       if (status === 'completed' && late === 0) return;
-      await add(tx, { uid, id }, found);
+      await add(tx, record, found);
       await indexer.keep(tx, { uid, id }, entry);
       await summarizeDay(tx, uid, record.started_at ?? record.created_at);
       await announce(tx, { uid, id });
     });
   }
 
-  async function add(tx: Store, { uid, id }: ConversationPlace, found: Found): Promise<void> {
+  async function add(tx: Store, { uid, id, locked }: ConversationRecord, found: Found): Promise<void> {
     const items = await tx.actionItems.insert(
       uid,
       found.action_items.map((item) => toActionItem(item, id)),
     );
-    await notifications.notify(tx, uid, items.flatMap(reminders));
+    // What is hidden is not to come by push.
+    if (!locked) await notifications.notify(tx, uid, items.flatMap(reminders));
     const memories = found.memories.map((memory) => toMemory(memory, id));
     const added = await tx.memories.insert(
       uid,

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '../../src/store/ids.ts';
 import { sharedTestApp, type TestApp } from '../support/app.ts';
 import { addConversation, type ToolUser, toolUser } from '../tools/support.ts';
+import { hearProcessed } from './processed.ts';
 import { client, type Send } from './rest-door.ts';
 
 // Locked content, at the doors of apps and of tools alike. Specification: Errors, "Locked content".
@@ -126,6 +127,27 @@ describe('the action items of a locked conversation', () => {
     const { action_item } = (await user.call('create_action_item', { description: 'Book a table' })).result;
     expect(action_item).toMatchObject({ conversation_id: null });
     expect(action_item.id).not.toBe(itemId);
+  });
+
+  test('come by no push either, where it was locked before it was processed', async () => {
+    const processed = await hearProcessed(app.database);
+    const live = {
+      status: 'in_progress' as const,
+      silent_at: new Date(),
+      started_at: new Date('2026-11-18T09:00:00Z'),
+    };
+    const pushes = async (locked: boolean) => {
+      const { record } = await app.store.conversations.insert(user.uid, { ...live, locked });
+      const by = { speaker: 'SPEAKER_00', speaker_id: 0, is_user: true, start: 0, end: 9 };
+      const segment = { ...by, id: newId(), text: 'Please remind me to sign the lease by Friday.' };
+      await app.store.segments.upsert(user.uid, record.id, [segment]);
+      await app.services.liveRecords.endConversation(user.uid, record.id, new Date());
+      await processed.until(record.id);
+      return (await app.store.notifications.list(user.uid, { limit: 5 })).count;
+    };
+    expect(await pushes(true)).toBe(0);
+    expect(await pushes(false)).toBe(1);
+    await processed.close();
   });
 
   test('are a stranger’s to nobody: a locked conversation hides its owner’s alone', async () => {
