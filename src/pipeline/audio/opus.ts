@@ -1,4 +1,5 @@
 import { Decoder } from '@evan/opus';
+import { OpusRhythm } from './opus-rhythm.ts';
 import type { ImmediateDecoder } from './port.ts';
 
 /** The longest packet of RFC 6716: 120 ms, in frames of at most 1275 bytes each, and their headers. */
@@ -10,12 +11,13 @@ const MAX_PACKET_BYTES = 48 * 1277;
  */
 export function createOpusDecoder(): ImmediateDecoder {
   let decoder: Decoder | undefined = new Decoder({ channels: 1, sample_rate: 16_000 });
+  const rhythm = new OpusRhythm();
   let skipped = 0;
   return {
     decode(frame) {
       if (!decoder) return undefined;
-      // libopus takes an empty packet for a lost one and invents its audio.
-      if (frame.length === 0 || frame.length > MAX_PACKET_BYTES) {
+      // libopus takes an empty packet for a lost one and invents its audio; garbage would leave its traces in what follows.
+      if (frame.length > MAX_PACKET_BYTES || !rhythm.fits(frame)) {
         skipped += 1;
         return undefined;
       }
