@@ -28,7 +28,7 @@ function kindOf({ status, detail }) {
     const isNotReady = typeof detail === 'object' && 'enabled' in detail && detail.enabled === false;
     if (status === 403 && isNotReady)
         return 'not_ready';
-    return kinds[status] ?? (status >= 500 ? 'internal' : 'invalid_input');
+    return kinds[status] ?? (status >= 400 && status < 500 ? 'invalid_input' : 'internal');
 }
 /** A request that the service refused or that did not reach it. */
 export class EarshotError extends Error {

@@ -211,6 +211,15 @@ describe('an exit code tells scripts', () => {
     });
   });
 
+  test('3: it is another service that answers there', async () => {
+    const { run } = await person();
+    const apiBase = await answering({ status: 404, body: { detail: 'Not Found' } });
+    expect(await run('memory list', { apiBase })).toMatchObject({
+      exitCode: 3,
+      stderr: expect.stringContaining('another service'),
+    });
+  });
+
   test('4: the rate limit is reached; a wait is told of before', async () => {
     const { run } = await person();
     const limited = {
@@ -263,6 +272,12 @@ describe('auth and config', () => {
     await run(`--profile home auth login --api-key ${key} --api-base ${door.baseUrl}`);
     expect(await run('memory list')).toMatchObject({ exitCode: 2 });
     expect(await run('memory list --profile home')).toMatchObject({ exitCode: 0 });
+    expect(await run('config set api-base http://127.0.0.1:1 --profile home')).toMatchObject({
+      exitCode: 0,
+      stderr: expect.stringContaining('is forgotten'),
+    });
+    expect(await run('memory list --profile home')).toMatchObject({ exitCode: 2 });
+    await run(`--profile home auth login --api-key ${key} --api-base ${door.baseUrl}`);
     expect(await run('config set profile nowhere')).toMatchObject({ exitCode: 5 });
     expect(await run('config set profile home')).toMatchObject({ exitCode: 0 });
     expect(await run('memory list')).toMatchObject({ exitCode: 0 });

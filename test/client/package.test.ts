@@ -118,6 +118,12 @@ for await (const { description } of client.actionItems.listActionItems.all({ que
 export const socket: ListenSocket = await client.listen({ uid: 'u', codec: 'opus' }, { onTranscriptSegments: ([segment]) => segment?.text.trim() });
 socket.sendAudio(new Uint8Array(3));
 export const { memories } = await client.tools.search_memories({ query: 'tea' });
+const stream = client.streamAudio({ uid: 'u', codec: 'opus' }, { onResumed: ({ frames }) => frames.toFixed(), onEvent: ({ name }) => name.trim() });
+export const taken: boolean = stream.sendAudio(new Uint8Array(3));
+export const title: string = (await stream.next('memoryCreated', ({ memory }) => !memory.discarded)).memory.structured.title;
+stream.socket?.sendSpeakerAssigned({ speaker_id: 0, person_id: 'p', person_name: 'Dana', segment_ids: [] });
+// @ts-expect-error the stream asks for acknowledgements itself
+client.streamAudio({ uid: 'u', ack: false });
 // @ts-expect-error a memory needs content
 client.memories.createMemory({ body: {} });
 // @ts-expect-error an unknown codec

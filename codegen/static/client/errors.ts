@@ -56,7 +56,7 @@ const toolKinds: Readonly<Record<number, ErrorKind>> = {
 function kindOf({ status, detail }: ErrorFacts): ErrorKind {
   const isNotReady = typeof detail === 'object' && 'enabled' in detail && detail.enabled === false;
   if (status === 403 && isNotReady) return 'not_ready';
-  return kinds[status] ?? (status >= 500 ? 'internal' : 'invalid_input');
+  return kinds[status] ?? (status >= 400 && status < 500 ? 'invalid_input' : 'internal');
 }
 
 export interface ErrorFacts {

@@ -69,6 +69,12 @@ test('each further attempt is told of before it is made', async () => {
   ]);
 });
 
+test('an answer that is no JSON is the service’s fault, and not tried again', async () => {
+  const { baseUrl, seen } = await loopback((response) => response.end('<html>'));
+  expect(await failure(operation(client(baseUrl), get)({}))).toMatchObject({ status: 200, kind: 'internal' });
+  expect(seen).toHaveLength(1);
+});
+
 describe('the kind of an error', () => {
   const kinds: [number, unknown, ErrorKind][] = [
     [400, 'x', 'invalid_input'],

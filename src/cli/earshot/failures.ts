@@ -8,8 +8,8 @@ export function explained(error: unknown, settings: Pick<Settings, 'apiBase' | '
   return new CliError(wordsOf(error, settings), exitCodeOf(error));
 }
 
-function exitCodeOf({ kind, status }: EarshotError): number {
-  switch (kind) {
+function exitCodeOf(error: EarshotError): number {
+  switch (error.kind) {
     case 'unauthenticated':
     case 'missing_scope':
     case 'not_ready':
@@ -19,16 +19,18 @@ function exitCodeOf({ kind, status }: EarshotError): number {
     case 'rate_limited':
       return exitCodes.rateLimit;
     case 'not_found':
-      return exitCodes.notFound;
+      return isOfRecord(error) ? exitCodes.notFound : exitCodes.server;
     case 'invalid_input':
     case 'conflict':
     case 'too_large':
-      // Where the address is that of something else, its answers say nothing of the command.
-      return status >= 400 ? exitCodes.usage : exitCodes.server;
+      return exitCodes.usage;
     default:
       return exitCodes.server;
   }
 }
+
+/** `Memory not found`; anything else that is not found is the address itself. */
+const isOfRecord = ({ detail }: EarshotError) => typeof detail === 'string' && / not found$/.test(detail);
 
 function wordsOf(error: EarshotError, { apiBase, from }: Pick<Settings, 'apiBase' | 'from'>): string {
   const said = error.message.replace(/^\d{3} /, '');
@@ -40,9 +42,11 @@ function wordsOf(error: EarshotError, { apiBase, from }: Pick<Settings, 'apiBase
     case 'unauthenticated':
       return `${apiBase} does not take the key from ${from.apiKey}: ${said}`;
     case 'missing_scope':
-      return `${said} The key from ${from.apiKey} lacks it: make one that has it.`.replace(/([^.])( The key)/, '$1.$2');
+      return `${said.replace(/\.?$/, '.')} The key from ${from.apiKey} lacks it: make one that has it.`;
     case 'not_ready':
       return `${said} The key is right: keep it, and try again when the account is enabled.`;
+    case 'not_found':
+      return isOfRecord(error) ? said : `${apiBase} (${from.apiBase}) answers as another service would: ${said}`;
     case 'rate_limited':
       return `${said} (${apiBase})`;
     case 'not_implemented':

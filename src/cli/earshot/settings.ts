@@ -112,5 +112,6 @@ function dataDirOf(loadConfig: () => Config): string | undefined {
   }
 }
 
-const sameOrigin = (one: string, other: string) =>
+/** Whether two addresses are of one service. */
+export const sameOrigin = (one: string, other: string) =>
   URL.canParse(one) && URL.canParse(other) && new URL(one).origin === new URL(other).origin;

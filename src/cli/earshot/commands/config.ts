@@ -2,7 +2,7 @@ import { Argument, Command } from 'commander';
 import { CliError, exitCodes } from '../../cli-error.ts';
 import { type Cli, describe } from '../cli.ts';
 import { fields, makeOutput } from '../output/output.ts';
-import { checkedBase, type GlobalOptions, readSettings } from '../settings.ts';
+import { checkedBase, type GlobalOptions, readSettings, sameOrigin } from '../settings.ts';
 import { readSettingsFile, settingsFile, updateProfile, writeSettingsFile } from '../settings-file.ts';
 import { eachOf } from './shared.ts';
 
@@ -78,12 +78,17 @@ export function configCommand(cli: Cli): Command {
   return config;
 }
 
-async function set({ environment }: Cli, name: Name, value: string, options: GlobalOptions): Promise<void> {
+async function set({ environment, terminal }: Cli, name: Name, value: string, options: GlobalOptions): Promise<void> {
   const stored = await readSettingsFile(environment.configDir);
   if (name === 'api-base') {
     const api_base = checkedBase({ value, from: 'api-base' });
     const profile = options.profile ?? environment.profile ?? stored.profile;
-    await updateProfile(environment.configDir, profile, { api_base });
+    const former = stored.profiles[profile];
+    const isElsewhere = former?.api_key !== undefined && !sameOrigin(api_base, former.api_base ?? '');
+    await updateProfile(environment.configDir, profile, { api_base, ...(isElsewhere && { api_key: undefined }) });
+    // It was given for the other one, and is nothing to show here.
+    if (isElsewhere)
+      terminal.note(`The key of profile ${profile} is forgotten, as it was for another service: log in.`);
     return;
   }
   if (stored.profiles[value] === undefined)
