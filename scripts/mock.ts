@@ -36,7 +36,7 @@ async function serve(port: string): Promise<void> {
 }
 
 function greeting(baseUrl: string, credentials: Credentials, filled: Filled): string {
-  const counts = Object.entries(filled).map(([kind, count]) => `${count} ${kind.replace('_', ' ')}`);
+  const counts = Object.entries(filled).map(([kind, count]) => `${count} ${kind.replaceAll('_', ' ')}`);
   return `
 A mock of Earshot serves at ${baseUrl}: the real service on a store in memory, which ends with it.
 It has ${counts.join(', ')}: those of the examples in specs/.

@@ -1,12 +1,23 @@
 import { exampleValues } from '../../codegen/spec/example-values.ts';
 import type { Specs } from '../../codegen/spec/model.ts';
-import type { ActionItem, Conversation, Folder, Goal, Memory, Person } from '../../generated/types.gen.ts';
+import type {
+  ActionItem,
+  Conversation,
+  DailySummary,
+  Folder,
+  Goal,
+  Memory,
+  Person,
+} from '../../generated/types.gen.ts';
 import { lexicalEmbedding } from '../../src/providers/embedding/lexical.ts';
 import { conversationIndexer } from '../../src/services/search/conversation-indexer.ts';
 import type { Store } from '../../src/store/store.ts';
 
 /** How many records of each kind were stored. */
-export type Filled = Record<'memories' | 'action_items' | 'conversations' | 'goals' | 'folders' | 'people', number>;
+export type Filled = Record<
+  'memories' | 'action_items' | 'conversations' | 'daily_summaries' | 'goals' | 'folders' | 'people',
+  number
+>;
 
 const lexical = lexicalEmbedding();
 const { model, embedLocal } = lexical;
@@ -29,6 +40,8 @@ export async function fillStore(store: Store, uid: string, specs: Specs): Promis
   for (const folder of folders) await fillFolder(store, uid, folder);
   await store.memories.insert(uid, memories.map(toMemory));
   for (const conversation of conversations) await fillConversation(store, uid, conversation);
+  const summaries = distinct(shown<DailySummary>('DailySummary'), ({ date }) => date);
+  for (const summary of summaries) await fillSummary(store, uid, summary);
   await store.actionItems.insert(uid, items.map(toActionItem));
   for (const goal of goals) await fillGoal(store, uid, goal);
   for (const { id, name } of people) await store.people.add(uid, name, id);
@@ -36,6 +49,7 @@ export async function fillStore(store: Store, uid: string, specs: Specs): Promis
     memories: memories.length,
     action_items: items.length,
     conversations: conversations.length,
+    daily_summaries: summaries.length,
     goals: goals.length,
     folders: folders.length,
     people: people.length,
@@ -98,7 +112,20 @@ async function fillConversation(store: Store, uid: string, conversation: Convers
   await indexer.keep(store, { uid, id }, await indexer.prepare({ title, overview }, transcript_segments));
 }
 
-/** Goals and folders get an id from the store: the one of the example takes its place. */
+/** It is told of as long as one of its conversations may be: the first one stands for the numbers of the day. */
+async function fillSummary(store: Store, uid: string, { id, date, stats, ...texts }: DailySummary): Promise<void> {
+  const { headline, overview, day_emoji, highlights } = texts;
+  const told = [...new Set(highlights.flatMap(({ conversation_ids }) => conversation_ids))];
+  const sources = told.map((source, index) => ({
+    id: source,
+    minutes: index === 0 ? stats.total_duration_minutes : 0,
+    action_items: index === 0 ? stats.action_items_count : 0,
+  }));
+  const saved = await store.dailySummaries.save(uid, { date, headline, overview, day_emoji, highlights, sources });
+  await store.sql.executeSql('UPDATE daily_summaries SET id = $1 WHERE uid = $2 AND id = $3', [id, uid, saved.id]);
+}
+
+/** Goals, folders and summaries get an id from the store: the one of the example takes its place. */
 async function fillGoal(
   store: Store,
   uid: string,

@@ -37,7 +37,6 @@ const refusals: Record<string, { status: number; because: string }> = {
   streamVoiceMessage: { status: 503, because: 'no provider is configured' },
   uploadSpeechProfile: { status: 422, because: 'the example is the beginning of a file and no whole one' },
   deleteToolMemory: { status: 404, because: 'the Developer API has removed that memory just before' },
-  getDailySummary: { status: 404, because: 'the service writes summaries of days that are over' },
 };
 
 describe('REST', () => {
