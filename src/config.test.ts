@@ -36,6 +36,12 @@ describe('readConfig', () => {
     expect(readConfig(environment).listenAuth).toBe('token');
   });
 
+  it('takes the days of users for those of the machine, unless told where they are', () => {
+    expect(readConfig({}).timezone).toBe(new Intl.DateTimeFormat().resolvedOptions().timeZone);
+    expect(readConfig({ TIMEZONE: 'Asia/Tokyo' }).timezone).toBe('Asia/Tokyo');
+    expect(problems({ TIMEZONE: 'Mars/Olympus' })).toEqual([expect.stringContaining('TIMEZONE: the name of a time zone')]);
+  });
+
   it('takes the order of STT_MODELS as the order of choice', () => {
     expect(readConfig({ STT_MODELS: 'sherpa, deepgram:nova-3' }).sttModels).toEqual([
       { provider: 'sherpa' },

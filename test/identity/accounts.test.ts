@@ -126,6 +126,18 @@ test('the administrator opens and closes the readiness gate', async () => {
   });
 });
 
+test('the administrator says where a user is, which leaves the gate as it was', async () => {
+  const uid = await makeUser(place.store);
+  const update = (timezone: string | null) => identity.accounts.update(administrator, uid, { timezone });
+  expect(await update('Asia/Tokyo')).toMatchObject({ timezone: 'Asia/Tokyo', memory_access: true });
+  expect(await identity.accounts.update(administrator, uid, { memory_access: false })).toMatchObject({ timezone: 'Asia/Tokyo' });
+  await expect(update('Mars/Olympus')).rejects.toMatchObject({
+    code: 'invalid_input',
+    detail: [{ loc: ['body', 'timezone'] }],
+  });
+  expect(await update(null)).toMatchObject({ timezone: null });
+});
+
 test("the administrator locks a user's memory and conversation, named with its owner", async () => {
   const uid = await makeUser(place.store);
   const other = await makeUser(place.store);
