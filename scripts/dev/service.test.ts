@@ -1,0 +1,62 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { DevService } from './service.ts';
+
+let root: string;
+let service: DevService;
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'earshot-dev-'));
+  mkdirSync(join(root, 'scripts/dev'), { recursive: true });
+  service = new DevService(root);
+});
+afterEach(async () => {
+  await service.stop();
+  rmSync(root, { recursive: true });
+});
+
+/** In place of the real one: it keeps the protocol, and holds a file as the real one holds the store. */
+const script = (name: string) => `
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
+process.send('loaded');
+process.once('message', () => {
+  if (existsSync('held')) process.exit(1);
+  writeFileSync('held', '${name}');
+  process.once('SIGTERM', () => { rmSync('held'); process.exit(0); });
+  setInterval(() => {}, 1000);
+  process.send({ serving: '${name}', credentials: '' });
+});
+`;
+const write = (text: string) => writeFileSync(join(root, 'scripts/dev/standby.ts'), text);
+const held = () => (existsSync(join(root, 'held')) ? readFileSync(join(root, 'held'), 'utf8') : undefined);
+
+test('the next service takes over what the one before has let go of', async () => {
+  write(script('first'));
+  expect(await service.prepare().takeOver()).toMatchObject({ serving: 'first' });
+  write(script('second'));
+  const next = service.prepare();
+  expect(await next.loaded).toBe(true);
+  expect(held()).toBe('first');
+  expect(await next.takeOver()).toMatchObject({ serving: 'second' });
+  expect(held()).toBe('second');
+});
+
+test('one that cannot be loaded, or is not wanted, leaves the running one as it is', async () => {
+  write(script('first'));
+  await service.prepare().takeOver();
+  write('process.exit(1)');
+  const broken = service.prepare();
+  expect(await broken.loaded).toBe(false);
+  expect(await broken.takeOver()).toBeUndefined();
+  write(script('second'));
+  const unwanted = service.prepare();
+  expect(await unwanted.loaded).toBe(true);
+  unwanted.discard();
+  expect(held()).toBe('first');
+});
+
+test('one that loads and does not start says so', async () => {
+  write("process.send('loaded'); process.once('message', () => process.exit(1));");
+  expect(await service.prepare().takeOver()).toBeUndefined();
+});
