@@ -1,5 +1,6 @@
 import type { ParsedResult } from 'chrono-node';
-import { instantOf, offsetMinutes, type WallTime, wallTimeAt } from '../structure/local-time.ts';
+import { instantOf, offsetMinutes, type WallTime } from '../structure/local-time.ts';
+import { around, type Calendar, calendarOf, monthsBack, type Stretch, type Unit } from './calendar.ts';
 
 /** A stretch of the past that a question names. */
 export interface SpokenPeriod {
@@ -9,22 +10,6 @@ export interface SpokenPeriod {
   /** For people: `Tuesday 17 November 2026`. */
   label: string;
 }
-
-interface Calendar {
-  zone: string;
-  now: Date;
-  today: WallTime;
-  /** Monday is 0. */
-  weekday: number;
-  /** The beginning of a day, counted in days and months from today's. */
-  day(days: number): Date;
-  month(months: number): Date;
-  /** The beginning of a year. */
-  year(year: number): Date;
-}
-
-/** From the first moment to before the second. */
-type Stretch = [from: Date, before: Date];
 
 interface Rule {
   pattern: RegExp;
@@ -201,22 +186,6 @@ function withSince(stretch: Stretch | undefined, before: string, { now, day }: C
   return SINCE.test(before) ? [stretch[0], day(1)] : stretch;
 }
 
-/** The calendar's day, week, month or year so many back. */
-function around(unit: Unit, back: number, { day, month, year, weekday, today }: Calendar): Stretch {
-  const monday = -weekday - 7 * back;
-  const stretches: Record<Unit, () => Stretch> = {
-    day: () => [day(-back), day(1 - back)],
-    week: () => [day(monday), day(monday + 7)],
-    month: () => [month(-back), month(1 - back)],
-    year: () => [year(today.year - back), year(today.year - back + 1)],
-  };
-  return stretches[unit]();
-}
-
-const monthsBack = ({ zone, today }: Calendar, months: number) =>
-  instantOf(zone, { ...today, month: today.month - months, hour: 0, minute: 0 });
-
-type Unit = 'day' | 'week' | 'month' | 'year';
 const unitOf = (word = ''): Unit =>
   (['day', 'week', 'month', 'year'] as const).find((unit) => word.toLowerCase().startsWith(unit)) ?? 'day';
 
@@ -226,21 +195,6 @@ function numberOf(word = ''): number {
   if (bare.startsWith('few')) return 3;
   if (bare.startsWith('couple')) return 2;
   return Math.max(1, NUMBERS.indexOf(bare));
-}
-
-function calendarOf(now: Date, zone: string): Calendar {
-  const today = wallTimeAt(zone, now);
-  const { year, month, day } = today;
-  const midnight = { hour: 0, minute: 0 };
-  return {
-    zone,
-    now,
-    today,
-    weekday: (new Date(Date.UTC(year, month - 1, day)).getUTCDay() + 6) % 7,
-    day: (days) => instantOf(zone, { year, month, day: day + days, ...midnight }),
-    month: (months) => instantOf(zone, { year, month: month + months, day: 1, ...midnight }),
-    year: (wanted) => instantOf(zone, { year: wanted, month: 1, day: 1, ...midnight }),
-  };
 }
 
 function toPeriod([from, before]: Stretch, { zone }: Calendar): SpokenPeriod {
