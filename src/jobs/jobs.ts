@@ -6,7 +6,7 @@ import type { Services } from '../services/services.ts';
 import type { Store } from '../store/store.ts';
 import { embedConversation } from './embed-conversation.ts';
 import { embedMemories } from './embed-memories.ts';
-import { processConversation, updateConversation } from './process-conversation.ts';
+import { giveUpConversation, processConversation, updateConversation } from './process-conversation.ts';
 import { startPurging } from './purge.ts';
 import { refreshIndex } from './refresh-index.ts';
 import { sendNotification } from './send-notification.ts';
@@ -44,6 +44,7 @@ export async function startJobs({
 }: JobDeps): Promise<() => Promise<void>> {
   const { embedding, push } = providers;
   await queue.work('process-conversation', processConversation(services.conversationProcessor));
+  await queue.work('give-up-conversation', giveUpConversation(services.conversationProcessor));
   await queue.work('embed-conversation', embedConversation({ store, indexer: services.conversationIndexer }));
   await queue.work('embed-memories', embedMemories({ store, embedding }));
   await queue.work('deliver-notification', sendNotification({ store, push, queue }));

@@ -1,21 +1,22 @@
-import { jobPolicies } from '../queue/job-map.ts';
 import type { JobHandler } from '../queue/queue.ts';
 import type { ConversationProcessor } from '../services/conversation-processor.ts';
 
 /** After so many attempts the language model is left alone: a plain structure now is better than a fine one some day. */
 const MODEL_ATTEMPTS = 3;
-const ATTEMPTS = jobPolicies['process-conversation'].retries + 1;
 
-/** Processes conversations, whichever node they ended on. One whose last attempt fails too is marked as failed. */
+/** Processes conversations, whichever node they ended on. */
 export function processConversation(processor: ConversationProcessor): JobHandler<'process-conversation'> {
   return async ({ uid, conversation_id: id }, { attempt, signal, log }) => {
-    try {
-      await processor.process({ uid, id }, { extractive: attempt > MODEL_ATTEMPTS, signal });
-      log.info({ uid, conversation_id: id }, 'conversation processed');
-    } catch (error) {
-      if (attempt >= ATTEMPTS) await processor.giveUp({ uid, id });
-      throw error;
-    }
+    await processor.process({ uid, id }, { extractive: attempt > MODEL_ATTEMPTS, signal });
+    log.info({ uid, conversation_id: id }, 'conversation processed');
+  };
+}
+
+/** Marks those as failed whose last attempt came to nothing. */
+export function giveUpConversation(processor: ConversationProcessor): JobHandler<'give-up-conversation'> {
+  return async ({ uid, conversation_id: id }, { log }) => {
+    await processor.giveUp({ uid, id });
+    log.error({ uid, conversation_id: id }, 'conversation could not be processed');
   };
 }
 

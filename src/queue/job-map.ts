@@ -5,6 +5,8 @@
 export interface JobMap {
   /** Draws structure, action items and memories from a conversation whose status is `processing`. */
   'process-conversation': { uid: string; conversation_id: string };
+  /** Marks a conversation as failed that could not be processed. */
+  'give-up-conversation': { uid: string; conversation_id: string };
   /** Takes words into account that came after a conversation was processed. */
   'update-conversation': { uid: string; conversation_id: string };
   /** Transcribes what is next of the audio that a session left. On its shard: the spool's folder that the audio is in. */
@@ -28,10 +30,13 @@ export interface JobPolicy {
   retries: number;
   /** Of one attempt. */
   timeoutSeconds: number;
+  /** What is done, with the same data, once the last attempt has failed, or the process has died in it. Declared before. */
+  deadLetter?: JobName;
 }
 
 export const jobPolicies: Record<JobName, JobPolicy> = {
-  'process-conversation': { retries: 8, timeoutSeconds: 600 },
+  'give-up-conversation': { retries: 8, timeoutSeconds: 60 },
+  'process-conversation': { retries: 8, timeoutSeconds: 600, deadLetter: 'give-up-conversation' },
   'update-conversation': { retries: 8, timeoutSeconds: 600 },
   'transcribe-kept-audio': { retries: 8, timeoutSeconds: 900 },
   'embed-memories': { retries: 8, timeoutSeconds: 120 },

@@ -112,7 +112,7 @@ const queueName = (name: JobName, shard: string | undefined) => (shard === undef
 
 async function declare(boss: PgBoss, name: JobName, heartbeatSeconds: number, shard?: string): Promise<void> {
   const queue = queueName(name, shard);
-  const { retries, timeoutSeconds } = jobPolicies[name];
+  const { retries, timeoutSeconds, deadLetter } = jobPolicies[name];
   const options = {
     retryLimit: retries,
     retryDelay: 2,
@@ -122,6 +122,7 @@ async function declare(boss: PgBoss, name: JobName, heartbeatSeconds: number, sh
     heartbeatSeconds,
     deleteAfterSeconds: DAY_SECONDS,
     notify: true,
+    ...(deadLetter && { deadLetter }),
   };
   // One waiting job a key; enqueue gives every job a key.
   await boss.createQueue(queue, { ...options, policy: 'short' });

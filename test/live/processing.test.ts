@@ -1,11 +1,10 @@
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DomainError } from '../../src/errors.ts';
-import { processConversation } from '../../src/jobs/process-conversation.ts';
+import { giveUpConversation, processConversation } from '../../src/jobs/process-conversation.ts';
 import { lexicalEmbedding } from '../../src/providers/embedding/lexical.ts';
 import type { LanguageModel } from '../../src/providers/llm/port.ts';
 import { storedPush } from '../../src/providers/push/stored.ts';
-import { jobPolicies } from '../../src/queue/job-map.ts';
 import { conversationProcessor } from '../../src/services/conversation-processor.ts';
 import { notificationService } from '../../src/services/notifications.ts';
 import { conversationFinder } from '../../src/services/search/conversation-finder.ts';
@@ -88,13 +87,19 @@ test('what fails on its way into the store leaves nothing behind, and the next r
   expect(announced.filter((one) => one === id)).toHaveLength(1);
 });
 
-test('the last attempt that fails marks the conversation as failed, its words still there', async () => {
+test('one that is given up is marked as failed, its words still there', async () => {
   const { uid, id, status } = await ended(TEXT);
-  const handle = processConversation(processor({ announce: () => Promise.reject(new Error('broken')) }));
-  const last = jobPolicies['process-conversation'].retries + 1;
-  await expect(handle({ uid, conversation_id: id }, run(last))).rejects.toThrow('broken');
+  const giveUp = giveUpConversation(processor());
+  await giveUp({ uid, conversation_id: id }, run(1));
   expect(await status()).toBe('failed');
   expect(await live.store.segments.list(uid, id)).toHaveLength(1);
+});
+
+test('one that was processed after all is not given up', async () => {
+  const { uid, id, status } = await ended(TEXT);
+  await processor().process({ uid, id }, { extractive: false, signal: AbortSignal.timeout(10_000) });
+  await giveUpConversation(processor())({ uid, conversation_id: id }, run(1));
+  expect(await status()).toBe('completed');
 });
 
 test('a conversation without a word is deleted; one that is gone is no error', async () => {

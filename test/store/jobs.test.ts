@@ -1,5 +1,5 @@
 import pino from 'pino';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type JobQueue, startQueue } from '../../src/queue/queue.ts';
 import { newId } from '../../src/store/ids.ts';
 import { openTestStore, type TestStore } from '../support/test-store.ts';
@@ -73,6 +73,35 @@ test('of jobs with one key only one waits', async () => {
     `SELECT count(*)::int AS n FROM jobs.job WHERE name = 'embed-memories'`,
   );
   expect(rows).toEqual([{ n: 2 }]);
+});
+
+describe('a job whose last attempt', () => {
+  /** A conversation's job with no attempt left, and the conversations that are given up. */
+  async function last(state: string) {
+    queue = await startQueue({ database: t.database, store: t.store, log, superviseSeconds: 1 });
+    const given: string[] = [];
+    await queue.work('give-up-conversation', async ({ conversation_id }) => {
+      given.push(conversation_id);
+    });
+    const data = job();
+    await t.store.transaction((tx) => queue.enqueue(tx, 'process-conversation', data));
+    await t.store.sql.executeSql(`UPDATE jobs.job SET retry_count = retry_limit, ${state} WHERE data->>'uid' = $1`, [
+      data.uid,
+    ]);
+    return { data, given };
+  }
+
+  test('fails is handed to whoever gives its conversation up', async () => {
+    const { data, given } = await last('start_after = now()');
+    await queue.work('process-conversation', () => Promise.reject(new Error('broken')));
+    await vi.waitFor(() => expect(given).toEqual([data.conversation_id]), { timeout: 15_000 });
+  });
+
+  test('dies with its process too', async () => {
+    const dead = "state = 'active', started_on = now(), heartbeat_on = now() - interval '1 day'";
+    const { data, given } = await last(dead);
+    await vi.waitFor(() => expect(given).toEqual([data.conversation_id]), { timeout: 15_000 });
+  });
 });
 
 test('stopping waits for the job that runs', async () => {
