@@ -64,7 +64,9 @@ export function number({ min = -Infinity, max = Infinity, isWhole = false } = {}
 /** A group of commands, or one of them, with examples that `--help` shows as they are typed. */
 export function describe(command: Command, description: string, ...examples: string[]): Command {
   const title = examples.length > 1 ? 'Examples' : 'Example';
-  command.description(description);
+  // A list of commands, and a shell, show the first sentence alone.
+  const [summary = ''] = /^.*?\.(?= |$)/.exec(description) ?? [description];
+  command.description(description).summary(summary);
   if (examples.length === 0) return command;
   return command.addHelpText('after', `\n${title}:\n${examples.map((line) => `  $ ${line}`).join('\n')}`);
 }

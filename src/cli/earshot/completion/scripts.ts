@@ -25,7 +25,7 @@ const choiceLines = (points: readonly CompletionPoint[], line: (values: readonly
 const valuedOf = (points: readonly CompletionPoint[]) => [...new Set(points.flatMap(({ valued }) => valued))].sort();
 
 /** Words of the path: what is no option, and no value of one. */
-const pathLoop = (points: readonly CompletionPoint[], words: string) => `  local path='' previous='' word
+const pathLoop = (points: readonly CompletionPoint[], words: string) => `  local at='' previous='' word
   for word in ${words}; do
     case "$previous" in
       ${valuedOf(points).join('|')}) previous='' ; continue ;;
@@ -33,11 +33,11 @@ const pathLoop = (points: readonly CompletionPoint[], words: string) => `  local
     previous=$word
     case "$word" in
       -*) ;;
-      *) case "\${path:+$path }$word" in
+      *) case "\${at:+$at }$word" in
         ${points
           .filter(({ path }) => path !== '')
           .map(({ path }) => quoted(path))
-          .join('|')}) path="\${path:+$path }$word" ;;
+          .join('|')}) at="\${at:+$at }$word" ;;
       esac ;;
     esac
   done`;
@@ -48,13 +48,13 @@ function bashScript(points: readonly CompletionPoint[]): string {
 _earshot() {
   local current=\${COMP_WORDS[COMP_CWORD]} words=''
 ${pathLoop(points, `"\${COMP_WORDS[@]:1:COMP_CWORD-1}"`)}
-  case "\${path:+$path }$previous" in
+  case "\${at:+$at }$previous" in
 ${choiceLines(points, (values) => `COMPREPLY=($(compgen -W ${quoted(values.join(' '))} -- "$current")); return`)}
   esac
   case "$previous" in
     ${valuedOf(points).join('|')}) COMPREPLY=($(compgen -f -- "$current")); return ;;
   esac
-  case "$path" in
+  case "$at" in
 ${caseLines(points, ({ words }) => `words=${quoted(words.map(({ word }) => word).join(' '))}`)}
   esac
   COMPREPLY=($(compgen -W "$words" -- "$current"))
@@ -72,38 +72,42 @@ function zshScript(points: readonly CompletionPoint[]): string {
 _earshot() {
   local -a entries
 ${pathLoop(points, `"\${words[@]:1:CURRENT-2}"`)}
-  case "\${path:+$path }$previous" in
+  case "\${at:+$at }$previous" in
 ${choiceLines(points, (values) => `compadd -- ${values.map(quoted).join(' ')}; return`)}
   esac
   case "$previous" in
     ${valuedOf(points).join('|')}) _files; return ;;
   esac
-  case "$path" in
+  case "$at" in
 ${caseLines(points, described)}
   esac
-  _describe earshot entries
+  _describe earshot entries || _files
 }
-compdef _earshot earshot
+# The first call from a folder of $fpath is already one for words.
+if [ "$funcstack[1]" = _earshot ]; then _earshot "$@"; else compdef _earshot earshot; fi
 `;
 }
 
 function fishScript(points: readonly CompletionPoint[]): string {
-  const lines = points.flatMap(({ path, words, choices, valued }) => {
+  const lines = points.flatMap(({ path, words, choices, valued, isGroup }) => {
     const when = `-n ${quoted(`__earshot_at ${quoted(path)}`)}`;
     return words.map(({ word, description }) => {
       const text = `-d ${quoted(description)}`;
-      if (!word.startsWith('--')) return `complete -c earshot ${when} -f -a ${quoted(word)} ${text}`;
+      const isAlone = isGroup ? ' -f' : '';
+      if (!word.startsWith('--')) return `complete -c earshot ${when}${isAlone} -a ${quoted(word)} ${text}`;
       const values = choices.find(({ option }) => option === word)?.values;
-      const value = values ? ` -x -a ${quoted(values.join(' '))}` : valued.includes(word) ? ' -r' : '';
-      return `complete -c earshot ${when} -f -l ${word.slice(2)}${value} ${text}`;
+      const value = values ? ` -x -a ${quoted(values.join(' '))}` : valued.includes(word) ? ' -r -F' : isAlone;
+      return `complete -c earshot ${when} -l ${word.slice(2)}${value} ${text}`;
     });
   });
   return `# fish completion of earshot: put it where fish reads it, for example
 #   earshot completion fish > ~/.config/fish/completions/earshot.fish
 function __earshot_at
-  set -l path ''
+  set -l at ''
   set -l skip 0
-  for word in (commandline -opc)[2..-1]
+  set -l typed (commandline -opc)
+  set -e typed[1]
+  for word in $typed
     if test $skip -eq 1
       set skip 0
       continue
@@ -113,16 +117,16 @@ function __earshot_at
         set skip 1
       case '-*'
       case '*'
-        set -l longer (string trim -- "$path $word")
+        set -l longer (string trim -- "$at $word")
         if contains -- $longer ${points
           .filter(({ path }) => path !== '')
           .map(({ path }) => quoted(path))
           .join(' ')}
-          set path $longer
+          set at $longer
         end
     end
   end
-  test "$path" = "$argv[1]"
+  test "$at" = "$argv[1]"
 end
 ${lines.join('\n')}
 `;
