@@ -167,6 +167,9 @@ describe('operations', () => {
   });
 });
 
+const operationsOf = ({ asyncapi }: Specs) => asyncapi.operations as Record<string, unknown>;
+const webhookBy = (method: string) => ({ action: 'send', bindings: { http: { method } } });
+
 describe('channels and messages', () => {
   const cases: [name: string, change: (specs: Specs) => void, found: string[]][] = [
     [
@@ -177,6 +180,26 @@ describe('channels and messages', () => {
           1,
         ),
       ['major noteWebhook: is gone'],
+    ],
+    [
+      'a call by another method breaks',
+      (all) => Object.assign(all.asyncapi, { operations: { ...operationsOf(all), sendNoteWebhook: webhookBy('PUT') } }),
+      ['major sendNoteWebhook: POST -> PUT'],
+    ],
+    [
+      'a call that goes breaks',
+      ({ asyncapi }) => Object.assign(asyncapi, { operations: {} }),
+      ['major receiveListen: is gone', 'major sendListen: is gone', 'major sendNoteWebhook: is gone'],
+    ],
+    [
+      'a message that is sent besides does not break',
+      (all) => Object.assign(message(all, 'label'), { sent: true }),
+      ['minor label: is sent now'],
+    ],
+    [
+      'one that is no longer taken does',
+      (all) => Object.assign(message(all, 'label'), { received: false, sent: true }),
+      ['major label: is no longer received', 'minor label: is sent now'],
     ],
     [
       'an address that moves breaks',

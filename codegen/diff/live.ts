@@ -1,4 +1,5 @@
 import type { Channel, Message, QuerySchema, Schema, Specs } from '../spec/model.ts';
+import { at, isRecord } from '../spec/problems.ts';
 import type { Change, Direction } from './change.ts';
 import type { CompareSchemas } from './schema.ts';
 import { compareSets, type Subject, subjectOf } from './subject.ts';
@@ -17,7 +18,36 @@ export function compareLive(before: Specs, after: Specs, compare: CompareSchemas
     const old = then.get(id);
     return old ? compareMessage(old, message, subjectOf(file, id), compare) : [];
   });
-  return [...channels, ...messages];
+  return [...channels, ...compareCalls(before, after), ...messages];
+}
+
+interface Call {
+  id: string;
+  action: unknown;
+  method: unknown;
+  security: unknown;
+}
+
+/** What goes over the channels: of a call to an address of somebody's own, by which method. */
+function compareCalls(before: Specs, after: Specs): Change[] {
+  const calls = ({ asyncapi }: Specs) =>
+    Object.entries(isRecord(asyncapi.operations) ? asyncapi.operations : {}).map(
+      ([id, written]): Call => ({
+        id,
+        action: at(written, '/action'),
+        method: at(written, '/bindings/http/method'),
+        security: at(written, '/security'),
+      }),
+    );
+  return compareSets(calls(before), calls(after), ({ id }) => id, {
+    gone: ({ id }) => subjectOf(file, id).major('is gone'),
+    added: ({ id }) => subjectOf(file, id).minor('is new'),
+    both: (a, b) => [
+      ...subjectOf(file, b.id).changed(a.action, b.action, 'major', `${a.action} -> ${b.action}`),
+      ...subjectOf(file, b.id).changed(a.method, b.method, 'major', `${a.method} -> ${b.method}`),
+      ...subjectOf(file, b.id).changed(a.security, b.security, 'major', 'credentials'),
+    ],
+  });
 }
 
 const messagesOf = ({ channels }: Specs) =>
@@ -60,6 +90,9 @@ function compareQueries(a: Channel, b: Channel, subject: Subject, compare: Compa
   });
 }
 
+const compareWay = (was: boolean, is: boolean, way: string, subject: Subject): Change[] =>
+  subject.changed(was, is, is ? 'minor' : 'major', is ? `is ${way} now` : `is no longer ${way}`);
+
 /** A message that goes both ways must do right by both sides. */
 function compareMessage(a: Message, b: Message, subject: Subject, compare: CompareSchemas): Change[] {
   const directions: Direction[] = [...(b.received ? (['in'] as const) : []), ...(b.sent ? (['out'] as const) : [])];
@@ -69,7 +102,8 @@ function compareMessage(a: Message, b: Message, subject: Subject, compare: Compa
   };
   return [
     ...subject.changed(a.frame, b.frame, 'major', `travels as ${b.frame}, no longer as ${a.frame}`),
-    ...subject.changed([a.received, a.sent], [b.received, b.sent], 'major', 'goes the other way'),
+    ...compareWay(a.received, b.received, 'received', subject),
+    ...compareWay(a.sent, b.sent, 'sent', subject),
     ...subject.changed(a.description, b.description, 'patch', 'description'),
     ...directions.flatMap((direction) => subject.bound('largest frame', a.maxBytes, b.maxBytes, direction)),
     ...schemas('payload', a.payload, b.payload),
