@@ -2,7 +2,7 @@
 // of, then what the running service sends is held to it.
 import { Pact } from '@pact-foundation/pact';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { messageCases, playMessageCase } from './consumers/earshot-client/live.ts';
+import { messageCases, playMessageCase, STREAM_ID } from './consumers/earshot-client/live.ts';
 import { pactFile } from './pact-file.ts';
 import { firstOf, type RecordedSession, recordTranscript, recordWithoutProvider } from './provider/live-sessions.ts';
 import { type Service, startService } from './provider/service.ts';
@@ -38,7 +38,7 @@ describe('earshot-live sends earshot-client what it makes something of', () => {
     service = await startService();
     const [transcript, withoutProvider] = await Promise.all([
       recordTranscript(service),
-      recordWithoutProvider(service),
+      recordWithoutProvider(service, STREAM_ID),
     ]);
     failed = withoutProvider;
     messages = {
@@ -46,6 +46,7 @@ describe('earshot-live sends earshot-client what it makes something of', () => {
       'the segments of what was said': transcript.messages.find(Array.isArray),
       'that the conversation is being processed': firstOf(transcript, { type: 'memory_processing_started' }),
       'the conversation, processed': firstOf(transcript, { type: 'memory_created' }),
+      'which frame to begin with': firstOf(failed, { type: 'audio_ack' }),
       'that speech to text failed': firstOf(failed, { status: 'stt_failed' }),
     };
     verification = await verify({ provider: pair.provider, pactFile: file.toVerify(), messages });

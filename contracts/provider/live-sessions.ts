@@ -27,9 +27,9 @@ export function recordTranscript(service: Service): Promise<RecordedSession> {
   });
 }
 
-/** A session whose audio nobody transcribes: no provider is configured. */
-export function recordWithoutProvider(service: Service): Promise<RecordedSession> {
-  return record(service, { codec: 'pcm16' }, () => {});
+/** A session whose audio nobody transcribes, as no provider is configured; what is held of its stream is told before. */
+export function recordWithoutProvider(service: Service, stream_id: string): Promise<RecordedSession> {
+  return record(service, { codec: 'pcm16', ack: 'true', stream_id }, () => {});
 }
 
 /** Speaks to the running service without the generated client, which might bend what it hears. */

@@ -18,6 +18,9 @@ export interface MessageCase {
 
 const transcript = 'a device with a transcript of its own';
 
+/** The client's own name of its recording, by which it goes on with it. */
+export const STREAM_ID = 'recording-0117';
+
 const conversation = {
   id: string('01939f0c-9f7d-7b02-9c61-20a4f6d7e8b9'),
   created_at: timestamp('2026-11-03T17:20:00.000Z'),
@@ -97,6 +100,12 @@ export const messageCases: MessageCase[] = [
       },
       messages: [],
     },
+  },
+  {
+    given: 'a device that asks to be told what is held of its stream',
+    receiving: 'which frame to begin with',
+    name: 'audioAck',
+    content: { type: 'audio_ack', stream_id: STREAM_ID, frames: integer(0), bytes: integer(0), duration_ms: number(0) },
   },
   {
     given: 'a device that needs a provider, and there is none',
