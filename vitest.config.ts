@@ -21,7 +21,7 @@ const storeless = [
   'test/doors/{rest,wire}.test.ts',
   'test/examples/*.test.ts',
   'test/live/{admission,closing,custom-stt,failures,listen,tones}.test.ts',
-  'test/rest/voice-messages.test.ts',
+  'test/rest/{conversation-refusals,voice-messages}.test.ts',
   'test/services/recall.test.ts',
   'test/tools/{json-rpc,mcp,stateless}.test.ts',
 ];
