@@ -13,55 +13,25 @@ type Name = (typeof names)[number];
 /** So much of a key as helps to recognise it. */
 const masked = (key: string | undefined) => (key === undefined ? undefined : `${key.slice(0, 12)}...${key.slice(-4)}`);
 
+const outputOf = ({ terminal }: Cli, command: Command) =>
+  makeOutput(terminal, { isJson: command.optsWithGlobals<GlobalOptions>().json === true });
+
 /** `earshot config`: what is stored in the config directory. */
 export function configCommand(cli: Cli): Command {
-  const { configDir } = cli.environment;
   const config = describe(new Command('config'), 'What this command has stored, and what it uses.');
-  const outputOf = (command: Command) => makeOutput(cli.terminal, { isJson: command.optsWithGlobals().json === true });
-
   describe(config.command('path'), 'Shows where the settings are.', 'earshot config path').action(
     async (_options: object, command: Command) => {
-      const path = settingsFile(configDir);
-      await outputOf(command).record({ path }, () => [path]);
+      const path = settingsFile(cli.environment.configDir);
+      await outputOf(cli, command).record({ path }, () => [path]);
     },
   );
   describe(
     config.command('show'),
     'Shows the settings that are used, and where each comes from.',
     'earshot config show',
-  ).action(async (_options: object, command: Command) => {
-    const { profile, apiBase, apiKey, from } = await readSettings(cli, command.optsWithGlobals<GlobalOptions>());
-    const shown = {
-      profile,
-      api_base: apiBase,
-      api_base_from: from.apiBase,
-      api_key: masked(apiKey) ?? null,
-      api_key_from: from.apiKey,
-    };
-    await outputOf(command).record(shown, () =>
-      fields({
-        profile,
-        'api-base': `${apiBase} (${from.apiBase})`,
-        'api-key': `${masked(apiKey) ?? 'none'} (${from.apiKey})`,
-      }),
-    );
-  });
+  ).action((_options: object, command: Command) => show(cli, command));
   describe(config.command('profiles'), 'Lists the profiles.', 'earshot config profiles').action(
-    async (_options: object, command: Command) => {
-      const { profile: used, profiles } = await readSettingsFile(configDir);
-      const list = Object.entries(profiles).map(([name, { api_base, api_key }]) => ({
-        name,
-        is_used: name === used,
-        api_base: api_base ?? null,
-        api_key: masked(api_key) ?? null,
-      }));
-      await outputOf(command).list(eachOf(list), [
-        { name: 'name', value: ({ name }) => name },
-        { name: 'used', value: ({ is_used }) => (is_used ? 'yes' : 'no') },
-        { name: 'api-base', value: ({ api_base }) => api_base ?? '-' },
-        { name: 'api-key', value: ({ api_key }) => api_key ?? '-' },
-      ]);
-    },
+    (_options: object, command: Command) => listProfiles(cli, command),
   );
   describe(
     config.command('set'),
@@ -73,9 +43,43 @@ export function configCommand(cli: Cli): Command {
     .argument('<value>')
     .action(async (name: Name, value: string, _options: object, command: Command) => {
       await set(cli, name, value, command.optsWithGlobals());
-      await outputOf(command).record({ [name]: value }, () => [`${name} is ${value}.`]);
+      await outputOf(cli, command).record({ [name]: value }, () => [`${name} is ${value}.`]);
     });
   return config;
+}
+
+async function show(cli: Cli, command: Command): Promise<void> {
+  const { profile, apiBase, apiKey, from } = await readSettings(cli, command.optsWithGlobals<GlobalOptions>());
+  const shown = {
+    profile,
+    api_base: apiBase,
+    api_base_from: from.apiBase,
+    api_key: masked(apiKey) ?? null,
+    api_key_from: from.apiKey,
+  };
+  await outputOf(cli, command).record(shown, () =>
+    fields({
+      profile,
+      'api-base': `${apiBase} (${from.apiBase})`,
+      'api-key': `${masked(apiKey) ?? 'none'} (${from.apiKey})`,
+    }),
+  );
+}
+
+async function listProfiles(cli: Cli, command: Command): Promise<void> {
+  const { profile: used, profiles } = await readSettingsFile(cli.environment.configDir);
+  const list = Object.entries(profiles).map(([name, { api_base, api_key }]) => ({
+    name,
+    is_used: name === used,
+    api_base: api_base ?? null,
+    api_key: masked(api_key) ?? null,
+  }));
+  await outputOf(cli, command).list(eachOf(list), [
+    { name: 'name', value: ({ name }) => name },
+    { name: 'used', value: ({ is_used }) => (is_used ? 'yes' : 'no') },
+    { name: 'api-base', value: ({ api_base }) => api_base ?? '-' },
+    { name: 'api-key', value: ({ api_key }) => api_key ?? '-' },
+  ]);
 }
 
 async function set({ environment, terminal }: Cli, name: Name, value: string, options: GlobalOptions): Promise<void> {

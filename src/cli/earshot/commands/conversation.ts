@@ -63,6 +63,26 @@ interface Filters extends ListOptions {
 /** `earshot conversation`: what was said or written. Specification: Other Developer API endpoints. */
 export function conversationCommand(cli: Cli): Command {
   const group = describe(new Command('conversation'), 'What was said or written, and what was made of it.');
+  addList(cli, group);
+  describe(group.command('get'), 'Shows one conversation.', 'earshot conversation get $ID --include-transcript')
+    .argument('<id>')
+    .option('--include-transcript', 'with what was said')
+    .action(
+      withService(cli, async ({ client, output }, conversation_id: string, options: Filters) => {
+        const query = { include_transcript: options.includeTranscript };
+        await output.record(await client.conversations.getConversation({ params: { conversation_id }, query }), lines);
+      }),
+    );
+  addCreate(cli, group);
+  addFromSegments(cli, group);
+  addUpdate(cli, group);
+  addDelete(cli, group, 'conversation', ({ conversations }, conversation_id) =>
+    conversations.deleteConversation({ params: { conversation_id } }),
+  );
+  return group;
+}
+
+function addList(cli: Cli, group: Command): void {
   const list = describe(
     group.command('list'),
     'Lists conversations, the newest first.',
@@ -89,22 +109,6 @@ export function conversationCommand(cli: Cli): Command {
       return output.list(walk(client.conversations.listConversations, query, options), columns);
     }),
   );
-  describe(group.command('get'), 'Shows one conversation.', 'earshot conversation get $ID --include-transcript')
-    .argument('<id>')
-    .option('--include-transcript', 'with what was said')
-    .action(
-      withService(cli, async ({ client, output }, conversation_id: string, options: Filters) => {
-        const query = { include_transcript: options.includeTranscript };
-        await output.record(await client.conversations.getConversation({ params: { conversation_id }, query }), lines);
-      }),
-    );
-  addCreate(cli, group);
-  addFromSegments(cli, group);
-  addUpdate(cli, group);
-  addDelete(cli, group, 'conversation', ({ conversations }, conversation_id) =>
-    conversations.deleteConversation({ params: { conversation_id } }),
-  );
-  return group;
 }
 
 interface Told {
