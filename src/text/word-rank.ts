@@ -1,3 +1,4 @@
+import { placesOfHighest } from '../highest.ts';
 import { findTerm, type TermSketch, termHash } from './term-sketch.ts';
 import { termsOf } from './terms.ts';
 
@@ -58,7 +59,7 @@ export function rankByWords(
   const weights = Array.from(lookup.frequencies, (frequency) => rarity(frequency, texts.size));
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   const scores = lookup.ids.map((id, text) => (among && !among.has(id) ? 0 : frequencyScore(lookup, text, weights)));
-  const matches = best(scores, Math.max(limit, CANDIDATES)).map((text, place): WordMatch => {
+  const matches = placesOfHighest(scores, Math.max(limit, CANDIDATES), 0).map((text, place): WordMatch => {
     const close = place < CANDIDATES ? closest(lookup, text, weights) : 0;
     const score = (1 - CLOSENESS_SHARE) * (scores[text] ?? 0) + CLOSENESS_SHARE * close;
     return { id: lookup.ids[text] ?? '', score: score / total, coverage: covered(lookup, text, weights) / total };
@@ -84,14 +85,6 @@ function lookUp(texts: ReadonlyMap<string, TermSketch>, hashes: readonly number[
     sketches.push(sketch);
   }
   return { ids, sketches, found, frequencies, usualLength: totalLength / Math.max(1, texts.size) };
-}
-
-/** The places of the highest scores above 0, highest first. */
-function best(scores: readonly number[], count: number): number[] {
-  const least = Float64Array.from(scores).sort().at(-count) ?? 0;
-  const places: number[] = [];
-  for (const [at, score] of scores.entries()) if (score > 0 && score >= least) places.push(at);
-  return places.sort((one, other) => (scores[other] ?? 0) - (scores[one] ?? 0)).slice(0, count);
 }
 
 /** BM25 without its constant factor, at most the sum of the weights. */

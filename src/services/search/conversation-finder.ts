@@ -69,7 +69,11 @@ export function conversationFinder({ store, embedding }: ConversationFinderDeps)
       for (let tried = 4 * limit + 40; ; tried *= 8) {
         const { matches, weights } = await store.conversationIndex.rankByWords(uid, terms, { limit: tried, among });
         const byWords = matches.filter(hasEnough).map(({ id }) => id);
-        const byVectors = await nearest(call, text, tried, among).catch(withoutVectors(call, byWords));
+        // Lexical vectors know nothing that words do not, but how they are misspelt: they are asked where words find too little.
+        const needsVectors = !embedding.local || byWords.length < limit;
+        const byVectors = needsVectors
+          ? await nearest(call, text, tried, among).catch(withoutVectors(call, byWords))
+          : [];
         const ranked = fuse([byWords, 1], [byVectors, vectorWeight]);
         const there = new Set(await store.conversationIndex.select(uid, filter, { among: ranked }));
         const ids = ranked.filter((id) => there.has(id));

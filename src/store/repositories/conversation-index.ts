@@ -42,8 +42,8 @@ export function conversationIndexRepository(db: Knex, column: VectorColumn) {
   const embeddings = embeddingRepository(db, { table: 'conversation_embeddings', owner: 'conversations' }, column);
   const current = keptRows(db, {
     table: 'conversation_terms',
+    key: 'version',
     column: 'terms',
-    where: 'version = ?::int',
     decode: decodeSketch,
     bytesOf: bytesOfSketch,
   });
@@ -62,7 +62,7 @@ export function conversationIndexRepository(db: Knex, column: VectorColumn) {
       terms: readonly string[],
       { limit, among }: { limit: number; among?: readonly string[] | undefined },
     ): Promise<WordRanking> {
-      const texts = await current(uid, [SKETCH_VERSION]);
+      const texts = await current(uid, SKETCH_VERSION);
       return rankByWords(texts, terms, { limit, among: among && new Set(among) });
     },
 

@@ -1,5 +1,6 @@
 import { endianness } from 'node:os';
 import type { Knex } from 'knex';
+import { placesOfHighest } from '../../highest.ts';
 import { keptRows } from './kept-rows.ts';
 
 export interface VectorQuery {
@@ -21,19 +22,22 @@ export function vectorScan(db: Knex, table: string) {
   const current = keptRows(db, {
     table,
     column: 'embedding',
-    where: 'model = ? AND octet_length(embedding) = ?::int',
+    key: 'model',
     decode,
-    bytesOf: (vector) => vector.byteLength,
+    bytesOf: ({ byteLength }) => byteLength,
   });
 
   return async (uid: string, { vector, model }: VectorQuery, limit: number, among?: string[]): Promise<Near[]> => {
     const wanted = among && new Set(among);
-    const near: Near[] = [];
-    for (const [id, stored] of await current(uid, [model, vector.byteLength])) {
-      if (!wanted || wanted.has(id)) near.push({ id, similarity: dot(vector, stored) });
+    const ids: string[] = [];
+    const similarities: number[] = [];
+    for (const [id, stored] of await current(uid, model)) {
+      if (stored.length !== vector.length || (wanted && !wanted.has(id))) continue;
+      ids.push(id);
+      similarities.push(dot(vector, stored));
     }
-    near.sort((a, b) => b.similarity - a.similarity || (a.id < b.id ? -1 : 1));
-    return near.slice(0, limit);
+    const places = placesOfHighest(similarities, limit);
+    return places.map((at) => ({ id: ids[at] ?? '', similarity: similarities[at] ?? 0 }));
   };
 }
 
