@@ -47,7 +47,7 @@ describe('the pages', () => {
 
   test('show what a designer wrote: the scopes, the bounds, the examples, the close codes', () => {
     expect(textOf('rest.html')).toMatch(/<code>developerKey<\/code> with memories:write/);
-    expect(textOf('rest.html')).toContain('1..1000, default 25');
+    expect(textOf('rest.html')).toContain('1 to 1000, default 25');
     expect(textOf('rest.html')).toContain('Prefers green tea to coffee');
     expect(textOf('live.html')).toMatch(/<code>1013<\/code><\/td><td>tryAgainLater/);
     expect(textOf('tools.html')).toMatch(/<a href="#error-NotFound">NotFound<\/a>/);

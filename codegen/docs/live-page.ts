@@ -3,12 +3,13 @@ import { follow } from '../spec/operations.ts';
 import { at, isRecord } from '../spec/problems.ts';
 import { type Html, html, inline, nothing, prose, sample } from './html.ts';
 import { type Entry, type Page, section } from './page.ts';
-import { fieldsOf, fieldTable, schemaView } from './schema-view.ts';
+import { fieldsOf, fieldTable, schemaView, schemaWithFields } from './schema-view.ts';
 
 /** The channels with their messages. A message of several channels is shown with the first. */
-export function livePage({ channels, asyncapi }: Specs): Page {
+export function livePage(specs: Specs): Page {
+  const { asyncapi } = specs;
   const shown = new Set<string>();
-  const groups = channels.map((channel) => {
+  const groups = inSpecOrder(specs).map((channel) => {
     const own = channel.messages.filter(({ id }) => !shown.has(id));
     for (const { id } of own) shown.add(id);
     return { channel, own };
@@ -24,9 +25,15 @@ export function livePage({ channels, asyncapi }: Specs): Page {
       ],
     })),
     body: html`${prose(String(at(asyncapi, '/info/description') ?? ''))}${groups.map(
-      ({ channel, own }) => html`${channelSection(channel)}${own.map((message) => messageSection(message, asyncapi))}`,
+      ({ channel, own }) => html`${channelSection(channel)}${own.map((message) => messageSection(message, specs))}`,
     )}`,
   };
+}
+
+/** As its author has put them: the live socket first. */
+function inSpecOrder({ channels, asyncapi }: Specs): Channel[] {
+  const order = Object.keys(isRecord(asyncapi.channels) ? asyncapi.channels : {});
+  return channels.toSorted((a, b) => order.indexOf(a.id) - order.indexOf(b.id));
 }
 
 /** A channel may be called like one of its messages. */
@@ -70,16 +77,16 @@ function channelSection(channel: Channel): Html {
 const ways = ({ received, sent }: Message) =>
   [...(sent ? ['the service sends it'] : []), ...(received ? ['the service receives it'] : [])].join('; ');
 
-function messageSection(message: Message, asyncapi: Document): Html {
+function messageSection(message: Message, { asyncapi, schemas }: Specs): Html {
   const written = writtenAs(message.id, asyncapi);
   const examples = Array.isArray(written.examples) ? written.examples.filter(isRecord) : [];
   const { maxBytes, headers, payload } = message;
   return section(
     message.id,
     html`${message.id}`,
-    html`<p class="summary">${nameOf(message, asyncapi)}</p>\n<p class="access">${ways(message)}, as <code>${message.frame}</code>${maxBytes === undefined ? '' : `, of at most ${maxBytes} bytes`}</p>\n${prose(message.description)}${
-      headers ? html`<h4>Headers</h4>\n${schemaView(headers)}` : nothing
-    }<h4>Payload</h4>\n${schemaView(payload)}${examples.map(
+    html`<p class="summary"><code>${String(written.name ?? message.id)}</code> ${String(written.summary ?? '')}</p>\n<p class="access">${ways(message)}, as <code>${message.frame}</code>${maxBytes === undefined ? '' : `, of at most ${maxBytes} bytes`}</p>\n${prose(message.description)}${
+      headers ? html`<h4>Headers</h4>\n${schemaWithFields(headers, schemas)}` : nothing
+    }<h4>Payload</h4>\n${schemaWithFields(payload, schemas, { open: true })}${examples.map(
       ({ name, summary, payload: value }) =>
         html`<details class="example"><summary>Example: ${String(summary ?? name)}</summary>\n${value === undefined ? nothing : sample(message.frame === 'binary' ? JSON.stringify(value) : value)}</details>\n`,
     )}`,

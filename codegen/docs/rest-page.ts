@@ -4,7 +4,7 @@ import { follow } from '../spec/operations.ts';
 import { at, isRecord, step } from '../spec/problems.ts';
 import { type Html, html, inline, nothing, prose, sample } from './html.ts';
 import { type Entry, type Page, section } from './page.ts';
-import { fieldTable, schemaView } from './schema-view.ts';
+import { fieldTable, schemaWithFields } from './schema-view.ts';
 
 /** The REST operations, by tag in the order of the spec. */
 export function restPage(specs: Specs): Page {
@@ -13,7 +13,7 @@ export function restPage(specs: Specs): Page {
   const groups = tags.map(({ name, description }) => ({
     title: String(name),
     description: String(description ?? ''),
-    operations: operations.filter(({ tag }) => tag === name),
+    operations: operations.filter(({ tag }) => tag === name).sort((a, b) => placeOf(a, openapi) - placeOf(b, openapi)),
   }));
   const told = groups.filter((group) => group.operations.length > 0);
   return {
@@ -22,9 +22,16 @@ export function restPage(specs: Specs): Page {
     groups: told.map((group) => ({ title: group.title, entries: group.operations.map(entryOf) })),
     body: html`${prose(String(at(openapi, '/info/description') ?? ''))}${told.map(
       (group) =>
-        html`<h2 id="tag-${group.title}">${group.title}</h2>\n${prose(group.description)}${group.operations.map((operation) => operationSection(operation, openapi))}`,
+        html`<h2 id="tag-${group.title}">${group.title}</h2>\n${prose(group.description)}${group.operations.map((operation) => operationSection(operation, specs))}`,
     )}${sharedAnswers(specs)}`,
   };
+}
+
+/** Where the spec has it: its author put together what belongs together. */
+function placeOf({ path, method }: Operation, { paths }: Document): number {
+  const index = Object.keys(isRecord(paths) ? paths : {}).indexOf(path);
+  const item = at(paths, step('', path));
+  return index * 10 + Object.keys(isRecord(item) ? item : {}).indexOf(method.toLowerCase());
 }
 
 const entryOf = ({ id, method, path, summary }: Operation): Entry => ({
@@ -34,7 +41,8 @@ const entryOf = ({ id, method, path, summary }: Operation): Entry => ({
   text: `${method} ${path} ${summary ?? ''}`.trim(),
 });
 
-function operationSection(operation: Operation, openapi: Document): Html {
+function operationSection(operation: Operation, specs: Specs): Html {
+  const { openapi } = specs;
   const { id, method, path, summary, description, parameters, body } = operation;
   const written = at(openapi, step(step('/paths', path), method.toLowerCase()));
   const answers = operation.responses.map(({ status, content }) => {
@@ -43,14 +51,14 @@ function operationSection(operation: Operation, openapi: Document): Html {
     const answer = follow(openapi, reference);
     const told = html`<strong>${status}</strong> ${inline(String(answer.description ?? ''))}`;
     if (shared !== undefined) return html`<p class="answer"><a href="#answer-${shared}">${told}</a></p>\n`;
-    return html`<details open><summary>${told}</summary>\n${contentView(content, answer, openapi)}</details>\n`;
+    return html`<details open><summary>${told}</summary>\n${contentView(content, answer, specs)}</details>\n`;
   });
   return section(
     id,
     html`<span class="method ${method.toLowerCase()}">${method}</span> <code>${path}</code>`,
     html`<p class="summary"><strong>${summary ?? id}</strong> <code>${id}</code></p>\n${prose(description)}${access(operation)}${parameterTable(parameters)}${
       body
-        ? html`<h4>Body${body.required ? '' : ', which may be left out'}</h4>\n${contentView(body.content, follow(openapi, at(written, '/requestBody')), openapi)}`
+        ? html`<h4>Body${body.required ? '' : ', which may be left out'}</h4>\n${contentView(body.content, follow(openapi, at(written, '/requestBody')), specs, { open: true })}`
         : nothing
     }<h4>Answers</h4>\n${answers}`,
   );
@@ -63,7 +71,8 @@ const sharedName = (reference: unknown): string | undefined => {
 };
 
 /** The answers that operations share, each once. */
-function sharedAnswers({ openapi, operations }: Specs): Html {
+function sharedAnswers(specs: Specs): Html {
+  const { openapi, operations } = specs;
   const used = new Map<string, RestResponse>();
   for (const { path, method, responses } of operations) {
     const written = at(openapi, step(step('/paths', path), method.toLowerCase()));
@@ -74,7 +83,7 @@ function sharedAnswers({ openapi, operations }: Specs): Html {
   }
   const sections = sortedEntries(Object.fromEntries(used)).map(([name, { status, content }]) => {
     const answer = follow(openapi, at(openapi, `/components/responses/${name}`));
-    const body = html`${prose(String(answer.description ?? ''))}${contentView(content, answer, openapi)}`;
+    const body = html`${prose(String(answer.description ?? ''))}${contentView(content, answer, specs)}`;
     return section(`answer-${name}`, html`${status} ${name}`, body);
   });
   return html`<h2 id="shared-answers">Shared answers</h2>\n${sections}`;
@@ -102,10 +111,15 @@ const parameterTable = (parameters: readonly Parameter[]): Html =>
   })}`;
 
 /** Each media type with its schema and its examples; `holder` is what the spec has written there. */
-function contentView(content: readonly Content[], holder: Record<string, unknown>, openapi: Document): Html {
+function contentView(
+  content: readonly Content[],
+  holder: Record<string, unknown>,
+  { openapi, schemas }: Specs,
+  { open = false } = {},
+): Html {
   return html`${content.map(({ mediaType, schema }) => {
     const media = at(holder, step('/content', mediaType));
-    return html`<p class="media">${mediaType}</p>\n${schemaView(schema)}${examplesOf(media, openapi)}`;
+    return html`<p class="media">${mediaType}</p>\n${schemaWithFields(schema, schemas, { open })}${examplesOf(media, openapi)}`;
   })}`;
 }
 

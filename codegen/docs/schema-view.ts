@@ -1,6 +1,6 @@
-import { lowerBounds, upperBounds } from '../diff/flat-schema.ts';
+import { flatten, lowerBounds, upperBounds } from '../diff/flat-schema.ts';
 import { refTarget } from '../spec/bundle.ts';
-import type { Schema } from '../spec/model.ts';
+import type { Schema, Schemas } from '../spec/model.ts';
 import { type Html, html, inline, nothing, type Part } from './html.ts';
 
 /** Where a definition is shown. */
@@ -31,7 +31,8 @@ export function limitsOf(schema: Schema): string {
   const range = (from: string, to: string, unit: string) => {
     const [low, high] = [schema[from], schema[to]];
     if (low === undefined && high === undefined) return [];
-    return [`${low ?? ''}${low === high ? '' : `..${high ?? ''}`}${unit}`];
+    if (low === undefined || low === high) return [`${low === high ? '' : 'up to '}${high}${unit}`];
+    return [high === undefined ? `at least ${low}${unit}` : `${low} to ${high}${unit}`];
   };
   const told = ['minimum', 'maximum', 'minLength', 'maxLength', 'minItems', 'maxItems'];
   const others = [...lowerBounds, ...upperBounds, 'multipleOf'].filter((key) => !told.includes(key) && key in schema);
@@ -89,4 +90,13 @@ export function schemaView(schema: Schema): Html {
   const holder = schema.items && !schema.items.$ref ? schema.items : schema;
   const line = schema.properties ? nothing : html`<p class="type">${typeOf(schema)}${limits(schema)}</p>\n`;
   return html`${line}${fieldTable(fieldsOf(holder))}${inside.map((part) => fieldTable(fieldsOf(part)))}`;
+}
+
+/** The same, and where it refers to an object, or a list of some, the fields of that: who reads on need not go there. */
+export function schemaWithFields(schema: Schema, schemas: Schemas, { open = false } = {}): Html {
+  const holder = schema.items?.$ref ? schema.items : schema;
+  const fields = holder.$ref === undefined ? [] : fieldsOf(flatten(holder, schemas));
+  if (fields.length === 0) return schemaView(schema);
+  const name = refTarget(holder.$ref ?? '').name;
+  return html`${schemaView(schema)}<details${open ? html` open` : ''}><summary>Fields of ${name}</summary>\n${fieldTable(fields)}</details>\n`;
 }

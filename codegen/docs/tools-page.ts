@@ -1,16 +1,18 @@
-import type { Document, Specs, Tool } from '../spec/model.ts';
+import type { Specs, Tool } from '../spec/model.ts';
 import { follow } from '../spec/operations.ts';
 import { at, isRecord } from '../spec/problems.ts';
-import { type Html, html, nothing, prose, sample } from './html.ts';
+import { type Html, html, inline, nothing, prose, sample } from './html.ts';
 import { type Page, section } from './page.ts';
-import { fieldsOf, fieldTable, schemaView } from './schema-view.ts';
+import { fieldsOf, fieldTable, schemaWithFields } from './schema-view.ts';
 
 /** The tools, by tag, and the errors that they answer. */
-export function toolsPage({ tools, rpcErrors, jsonrpc, toolServerPath }: Specs): Page {
+export function toolsPage(specs: Specs): Page {
+  const { rpcErrors, jsonrpc, toolServerPath } = specs;
+  const tools = inSpecOrder(specs);
   const tags = [...new Set(tools.map(({ tag }) => tag))];
   const errors = Object.entries(rpcErrors).map(
     ([name, { code, message }]) =>
-      html`<tr id="error-${name}"><td><code>${code}</code></td><td>${message}</td><td>${String(at(jsonrpc, `/components/errors/${name}/x-description`) ?? '')}</td></tr>\n`,
+      html`<tr id="error-${name}"><td><code>${code}</code></td><td>${message}</td><td>${inline(String(at(jsonrpc, `/components/errors/${name}/x-description`) ?? ''))}</td></tr>\n`,
   );
   return {
     file: 'tools.html',
@@ -24,15 +26,19 @@ export function toolsPage({ tools, rpcErrors, jsonrpc, toolServerPath }: Specs):
     body: html`<p>Address: <code>${toolServerPath}</code></p>\n${prose(String(at(jsonrpc, '/info/description') ?? ''))}<h2 id="errors">Errors</h2>
 <div class="wide"><table><thead><tr><th>Code</th><th>Message</th><th>When</th></tr></thead><tbody>\n${errors}</tbody></table></div>\n${tags.map(
       (tag) =>
-        html`<h2>${tag}</h2>\n${tools.filter((tool) => tool.tag === tag).map((tool) => toolSection(tool, jsonrpc))}`,
+        html`<h2>${tag}</h2>\n${tools.filter((tool) => tool.tag === tag).map((tool) => toolSection(tool, specs))}`,
     )}`,
   };
 }
 
-function toolSection(
-  { name, title, description, scopes, local, params, result, errors }: Tool,
-  jsonrpc: Document,
-): Html {
+/** As their author has put them. */
+function inSpecOrder({ tools, jsonrpc }: Specs): Tool[] {
+  const order = (Array.isArray(jsonrpc.methods) ? jsonrpc.methods : []).map((method) => at(method, '/name'));
+  return tools.toSorted((a, b) => order.indexOf(a.name) - order.indexOf(b.name));
+}
+
+function toolSection(tool: Tool, { jsonrpc, schemas }: Specs): Html {
+  const { name, title, description, scopes, local, params, result, errors } = tool;
   const methods = Array.isArray(jsonrpc.methods) ? jsonrpc.methods : [];
   const written = follow(
     jsonrpc,
@@ -46,7 +52,7 @@ function toolSection(
       Object.keys(params.properties ?? {}).length > 0
         ? fieldTable(fieldsOf(params), 'Parameter')
         : html`<p>No parameters.</p>\n`
-    }<h4>Result</h4>\n${schemaView(result)}${
+    }<h4>Result</h4>\n${schemaWithFields(result, schemas)}${
       errors.length > 0
         ? html`<p>May answer ${errors.flatMap((error, index) => [index === 0 ? '' : ', ', html`<a href="#error-${error}">${error}</a>`])}.</p>\n`
         : nothing
