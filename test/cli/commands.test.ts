@@ -301,8 +301,9 @@ function exampleFolder(): string {
 
 /** The examples that `--help` of a group and of each of its commands shows. */
 async function examplesOf(group: string): Promise<string[]> {
-  const { stdout } = await runCli([group, '--help']);
-  const names = /\nCommands:\n([\s\S]*?)(\n\n|$)/.exec(stdout)?.[1]?.matchAll(/^ {2}([\w-]+)/gm) ?? [];
+  const { stdout } = await runCli([...wordsOf(group), '--help']);
+  const names =
+    group === '' ? [] : (/\nCommands:\n([\s\S]*?)(\n\n|$)/.exec(stdout)?.[1]?.matchAll(/^ {2}([\w-]+)/gm) ?? []);
   const helps = await Promise.all(Array.from(names, ([, name = '']) => runCli([group, name, '--help'])));
   const shown = [stdout, ...helps.map((help) => help.stdout)].join('\n');
   return Array.from(shown.matchAll(/^ {2}\$ earshot (.*)$/gm), ([, line = '']) => line);
@@ -310,7 +311,7 @@ async function examplesOf(group: string): Promise<string[]> {
 
 describe('every example of --help runs as it is printed', () => {
   // Those of `device` take a recording's time; the first minutes of a new user show it.
-  const groups = ['auth', 'config', 'memory', 'conversation', 'action-item', 'goal', 'doctor', 'completion'];
+  const groups = ['', 'auth', 'config', 'memory', 'conversation', 'action-item', 'goal', 'doctor', 'completion'];
   test.each(groups)('earshot %s', async (group) => {
     const { key, run, send } = await person();
     const [path, body] = recordBodies[group] ?? [];

@@ -29,6 +29,9 @@ export function earshotProgram(cli: Cli): Command {
   const program = describe(
     new Command('earshot'),
     'Your memories, conversations, action items and goals, from the command line.',
+    'earshot doctor',
+    'earshot memory create "Prefers green tea to coffee"',
+    'earshot action-item list --open --json',
   )
     .version(packageVersion(), '--version', 'show the version')
     .option('--json', 'for programs: JSON on stdout')

@@ -11,7 +11,13 @@ const names = ['api-base', 'profile'] as const;
 type Name = (typeof names)[number];
 
 /** So much of a key as helps to recognise it. */
-const masked = (key: string | undefined) => (key === undefined ? undefined : `${key.slice(0, 12)}...${key.slice(-4)}`);
+function masked(key: string | undefined): string | undefined {
+  if (key === undefined || key.length < KEY_LENGTH) return key && '...';
+  return `${key.slice(0, 12)}...${key.slice(-4)}`;
+}
+
+/** `omi_dev_` and 32 digits; of anything shorter too much would be seen. */
+const KEY_LENGTH = 40;
 
 const outputOf = ({ terminal }: Cli, command: Command) =>
   makeOutput(terminal, { isJson: command.optsWithGlobals<GlobalOptions>().json === true });
