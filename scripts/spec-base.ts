@@ -15,27 +15,36 @@ export interface Base {
 const git = (...args: string[]): string =>
   execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'], maxBuffer: 64 << 20 });
 
-const exists = (ref: string): boolean => {
+function succeeds(...args: string[]): boolean {
   try {
-    return git('rev-parse', '--verify', '--quiet', `${ref}^{commit}`) !== '';
+    git(...args);
+    return true;
   } catch {
     return false;
   }
-};
-
-/** What to compare with unless told otherwise: the last release, that is tag `v…`, else main as it is committed. Undefined where there is neither. */
-export function defaultBase(): Base | undefined {
-  try {
-    return { ref: git('describe', '--tags', '--abbrev=0', '--match', 'v*').trim(), isRelease: true };
-  } catch {
-    const ref = ['main', 'origin/main', 'HEAD'].find(exists);
-    return ref === undefined ? undefined : { ref, isRelease: false };
-  }
 }
 
-/** A base by its name. Throws where git knows none such. */
+const exists = (ref: string) => succeeds('rev-parse', '--verify', '--quiet', `${ref}^{commit}`);
+
+/** A folder without a history of its own may lie in somebody else's. */
+const hasSpecs = (ref: string) => succeeds('cat-file', '-e', `${ref}:./specs/openapi.yaml`);
+
+/**
+ * What to compare with unless told otherwise: the last release, that is tag `v...`, else main as it is committed. Undefined where
+ * there is neither.
+ */
+export function defaultBase(): Base | undefined {
+  if (succeeds('describe', '--tags', '--abbrev=0', '--match', 'v*')) {
+    return { ref: git('describe', '--tags', '--abbrev=0', '--match', 'v*').trim(), isRelease: true };
+  }
+  const ref = ['main', 'origin/main', 'HEAD'].find((name) => exists(name) && hasSpecs(name));
+  return ref === undefined ? undefined : { ref, isRelease: false };
+}
+
+/** A base by its name. Throws where git knows none such, or it has no specs. */
 export function baseAt(ref: string): Base {
   if (!exists(ref)) throw new TypeError(`git knows no ${ref}`);
+  if (!hasSpecs(ref)) throw new TypeError(`${ref} has no specs`);
   return { ref, isRelease: /^v\d/.test(ref) };
 }
 
