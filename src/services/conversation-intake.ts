@@ -71,8 +71,8 @@ export function conversationIntake({ store, queue }: ConversationIntakeDeps) {
       const { transcript_segments, source, language, geolocation, client_session_id } = input;
       const segments = toSegments(transcript_segments);
       const times = timesOf(input, Math.max(...segments.map(({ end }) => end)) * 1000);
-      const conversation = { ...times, source, language, geolocation: toPlace(geolocation), client_session_id };
-      return keep(call, conversation, segments);
+      const conversation = { ...times, source, language, geolocation: toPlace(geolocation) };
+      return keep(call, { ...conversation, client_session_id: client_session_id ?? null }, segments);
     },
   };
 }

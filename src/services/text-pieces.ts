@@ -3,7 +3,7 @@ import type { NewSegment } from '../store/repositories/segments.ts';
 
 /** The rest where it fits, else up to the last line end, sentence end, or space, or as much as fits. In code points. */
 const PIECE =
-  /[\s\S]{1,1000}$|[\s\S]{0,999}\n|[\s\S]{0,998}(?:[.!?…]["'”’)]?\s|[。！？])|[\s\S]{0,999}\s|[\s\S]{1,1000}/gu;
+  /[\s\S]{1,1000}$|[\s\S]{0,999}\n|[\s\S]{0,997}(?:[.!?…]["'”’)]?\s|[。！？])|[\s\S]{0,999}\s|[\s\S]{1,1000}/gu;
 
 /** Segments as long as those of speech. Put together again they are the text, to the last space. */
 export const piecesOf = (text: string): string[] => text.match(PIECE) ?? [];
