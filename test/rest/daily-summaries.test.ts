@@ -52,6 +52,22 @@ test('the newest day comes first, at both doors, within the days asked for', asy
   expect(dates(some.result)).toEqual(['2024-05-03']);
 });
 
+test('a day that is over is summed up by itself, once a conversation of it has been processed', async () => {
+  const { send } = await door.user();
+  const text = 'We decided to water the tomatoes every evening. The tomatoes in the greenhouse need more sun as well.';
+  const made = await send('POST', '/v1/dev/user/conversations', { body: { text, started_at: '2024-05-02T10:00:00Z' } });
+  expect(made.status).toBe(200);
+  const listed = async () => (await send('GET', '/v1/dev/user/daily-summaries')).body.summaries;
+  await expect.poll(listed, { timeout: 15_000 }).toMatchObject([
+    {
+      date: '2024-05-02',
+      headline: expect.stringMatching(/tomatoes/i),
+      stats: { total_conversations: 1, total_duration_minutes: 5 },
+      highlights: [{ conversation_ids: [made.body.id] }],
+    },
+  ]);
+});
+
 test('a list is walked to its end by the links to what follows', async () => {
   for (const date of ['2024-05-01', '2024-05-02', '2024-05-03']) await day(date);
   const walked: string[] = [];

@@ -24,7 +24,7 @@ export interface TestApp extends App {
 }
 
 interface TestAppOptions {
-  /** Over the defaults of a test: any port, no rate limit. */
+  /** Over the defaults of a test: any port, no rate limit, days in UTC. */
   env?: Record<string, string>;
   log?: Logger;
   /** Whether answers are held against the specs. */
@@ -41,6 +41,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     DATA_DIR: place.dataDir,
     DATABASE_URL: place.databaseUrl,
     RATE_LIMIT_PER_MINUTE: '0',
+    TIMEZONE: 'UTC',
     ...env,
   });
   const app = await startApp(config, { log, validatesAnswers });
