@@ -61,7 +61,10 @@ export class SpecFolder {
     return {
       generated: differences.map(({ path }) => path),
       diff,
-      lint: others.then((findings) => report([...own, ...findings], 'specs')),
+      lint: others.then(
+        (findings) => report([...own, ...findings], 'specs'),
+        (error: Error) => [error.message],
+      ),
     };
   }
 

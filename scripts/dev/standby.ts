@@ -13,11 +13,15 @@ await once(process, 'message');
 try {
   const config = loadConfig();
   const app = await startApp(config, { log: createLog(config.logLevel), validatesAnswers: true });
+  let isStopping = false;
   const stop = async () => {
+    // A terminal tells the whole group, and whoever started this says it again.
+    if (isStopping) return;
+    isStopping = true;
     await app.close(DRAIN_MS);
     process.exit(0);
   };
-  for (const event of ['SIGINT', 'SIGTERM', 'disconnect'] as const) process.once(event, stop);
+  for (const event of ['SIGINT', 'SIGTERM', 'disconnect'] as const) process.on(event, stop);
   process.send?.({ serving: app.address, credentials: app.credentialsFile });
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

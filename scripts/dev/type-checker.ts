@@ -42,8 +42,4 @@ export class TypeChecker {
     this.#worker.postMessage({ id } satisfies CheckRequest);
     return { service: service.promise, rest: rest.promise };
   }
-
-  async close(): Promise<void> {
-    await this.#worker.terminate();
-  }
 }
