@@ -23,6 +23,7 @@ const storeless = [
   'test/live/{admission,closing,custom-stt,failures,listen,tones}.test.ts',
   'test/rest/{conversation-refusals,voice-messages}.test.ts',
   'test/services/recall.test.ts',
+  'test/support/answer-guard.test.ts',
   'test/tools/{json-rpc,mcp,stateless}.test.ts',
 ];
 

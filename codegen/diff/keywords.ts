@@ -84,10 +84,11 @@ function compareBound(before: Schema, after: Schema, key: string, sense: 1 | -1)
   return [{ effect: change > 0 ? 'tightened' : 'loosened', what: `${key} ${fromTo(before[key], after[key])}` }];
 }
 
+/** Nobody was promised what is assumed where nothing was said. */
 function compareDefault(before: Schema, after: Schema): KeywordChange[] {
   if (isSame(before.default, after.default)) return [];
   const what = `default ${fromTo(before.default, after.default)}`;
-  return [{ effect: 'default', what }];
+  return [{ effect: before.default === undefined ? 'added' : 'default', what }];
 }
 
 const otherKeywords = (before: Schema, after: Schema) =>

@@ -34,6 +34,7 @@ describe('what a schema change is', () => {
     ['a format tightens', text, { ...text, format: 'uri' }, ['tightened: format none -> uri']],
     ['another pattern alters', { pattern: '^a' }, { pattern: '^b' }, ['altered: pattern ^a -> ^b']],
     ['a default is told as such', { default: 25 }, { default: 50 }, ['default: default 25 -> 50']],
+    ['a default that comes breaks no promise', {}, { default: 50 }, ['added: default none -> 50']],
     ['a new field is added', object({}), object({ a: text }), ['a added: is new']],
     [
       'a new field that is required tightens',
