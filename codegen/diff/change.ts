@@ -8,7 +8,7 @@ export type Direction = 'in' | 'out';
 /**
  * What a change does to the values that fit a schema. `tightened`: fewer fit; `loosened`: more do; `altered`: others do;
  * `added` and `removed`: a field that may be left out came or went, which unknown fields being ignored changes no value;
- * `default`: what is assumed where a value is left out; `worded`: nothing.
+ * `default`: what was said to be assumed where a value is left out is no longer so; `worded`: nothing.
  */
 export type Effect = 'tightened' | 'loosened' | 'altered' | 'added' | 'removed' | 'default' | 'worded';
 
