@@ -18,7 +18,7 @@ const booted = {
 const storeless = [
   'test/cli/*.test.ts',
   'test/client/*.test.ts',
-  'test/doors/{rest,wire}.test.ts',
+  'test/doors/{docs,rest,wire}.test.ts',
   'test/examples/*.test.ts',
   'test/live/{admission,closing,custom-stt,failures,listen,tones}.test.ts',
   'test/rest/{conversation-refusals,voice-messages}.test.ts',
