@@ -52,15 +52,24 @@ export async function generate(
   wanted: readonly Part[] = parts,
   report: (line: string) => void = () => {},
 ): Promise<Files> {
+  const start = performance.now();
+  const specs = loadSpecs(folder);
+  report(`specs   ${Math.round(performance.now() - start)} ms`);
+  return generateFrom(specs, wanted, report);
+}
+
+/** The same from specs that were read already. */
+export async function generateFrom(
+  specs: Specs,
+  wanted: readonly Part[],
+  report: (line: string) => void = () => {},
+): Promise<Files> {
   const timed = async (name: string, work: () => Files | Promise<Files>): Promise<Files> => {
     const start = performance.now();
     const result = await work();
     report(`${name.padEnd(8)}${Math.round(performance.now() - start)} ms`);
     return result;
   };
-  const start = performance.now();
-  const specs = loadSpecs(folder);
-  report(`specs   ${Math.round(performance.now() - start)} ms`);
   const typesHeader = header('types', specs);
   // The live layer goes first: most of it is made in a thread of its own while the others take turns here.
   const order = (['live', 'client', 'rest', 'tools', 'docs'] as const).filter((part) => wanted.includes(part));

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { readUses } from '../../codegen/diff/consumers.ts';
 import { changeLines, reportDiff } from '../../codegen/diff/report.ts';
-import { generate, type Part, partOf, parts } from '../../codegen/generate.ts';
+import { generateFrom, type Part, partOf, parts } from '../../codegen/generate.ts';
 import { redocly } from '../../codegen/lint/redocly.ts';
 import { report } from '../../codegen/lint/report.ts';
 import { lint } from '../../codegen/lint/rules.ts';
@@ -45,27 +45,25 @@ export class SpecFolder {
     this.#last = attempt(() => loadSpecs(this.#folder));
   }
 
-  /** Reads, lints and generates after these files (by their path in `specs/`) were saved. Throws a `SpecError` that says what is wrong. */
+  /** Reads and generates after these files (by their path in `specs/`) were saved. Throws a `SpecError` that says what is wrong. */
   async save(files: readonly string[]): Promise<SpecRound> {
     const specs = loadSpecs(this.#folder);
-    const others = redocly({ config: join(this.#root, 'redocly.yaml'), specs: this.#folder });
     const wanted = partsFedBy(files);
-    const made = await generate(this.#folder, wanted).catch(async (error: unknown) => {
-      await others.catch(() => {});
-      throw error;
-    });
-    const own = lint(readSpecs(this.#folder));
+    const made = await generateFrom(specs, wanted);
     const differences = writeTree(join(this.#root, 'generated'), made, (path) => wanted.includes(partOf(path)));
     const diff = this.#last ? this.#diff(this.#last, specs) : [];
     this.#last = specs;
-    return {
-      generated: differences.map(({ path }) => path),
-      diff,
-      lint: others.then(
-        (findings) => report([...own, ...findings], 'specs'),
-        (error: Error) => [error.message],
-      ),
-    };
+    return { generated: differences.map(({ path }) => path), diff, lint: this.#lint() };
+  }
+
+  /** Beside what comes next, in a process of its own as far as can be. */
+  async #lint(): Promise<string[]> {
+    try {
+      const others = await redocly({ config: join(this.#root, 'redocly.yaml'), specs: this.#folder });
+      return report([...lint(readSpecs(this.#folder)), ...others], 'specs');
+    } catch (error) {
+      return [error instanceof Error ? error.message : String(error)];
+    }
   }
 
   #diff(before: Specs, after: Specs): string[] {
