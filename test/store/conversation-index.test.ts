@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../src/store/ids.ts';
+import { keptRows } from '../../src/store/repositories/kept-rows.ts';
 import type { Store } from '../../src/store/store.ts';
-import { sketchBuilder } from '../../src/text/term-sketch.ts';
+import { SKETCH_VERSION, sketchBuilder } from '../../src/text/term-sketch.ts';
 import { queryTerms } from '../../src/text/word-rank.ts';
 import { makeUser } from '../support/call.ts';
 import { openTestStore, type TestStore } from '../support/test-store.ts';
@@ -30,9 +31,11 @@ async function add(
   await db.conversationIndex.setVector(uid, record.id, 'm', Float32Array.of(1, 0));
   return record.id;
 }
+/** Those of them that are there. */
+const there = (among: string[]) => t.store.conversationIndex.select(uid, {}, { among });
 const find = async (question: string, among?: string[]) => {
   const ranking = await t.store.conversationIndex.rankByWords(uid, queryTerms(question), { limit: 10, among });
-  return ranking.matches.map(({ id }) => id);
+  return there(ranking.matches.map(({ id }) => id));
 };
 const near = async (model = 'm', among?: string[]) => {
   const found = await t.store.conversationIndex.nearest(
@@ -40,7 +43,7 @@ const near = async (model = 'm', among?: string[]) => {
     { model, vector: Float32Array.of(1, 0), limit: 10 },
     among,
   );
-  return found.map(({ id }) => id);
+  return there(found.map(({ id }) => id));
 };
 
 describe('what searches remember of a user', () => {
@@ -55,6 +58,26 @@ describe('what searches remember of a user', () => {
     await t.store.conversations.delete(uid, wine);
     expect([await find('wine'), await near()]).toEqual([[], []]);
     expect(await find('coffee')).toEqual([tea]);
+  });
+
+  it('lets go in time of what was deleted, and reads all of it again where it lacks something', async () => {
+    const checkEveryMs = -1;
+    const of = {
+      table: 'conversation_terms',
+      key: 'version',
+      column: 'terms',
+      decode: String,
+      bytesOf: () => 1,
+    } as const;
+    const rows = keptRows(t.database.knex, { ...of, checkEveryMs });
+    const [tea, wine] = [await add('tea'), await add('wine')];
+    const kept = await rows(uid, SKETCH_VERSION);
+    expect([...kept.keys()].sort()).toEqual([tea, wine].sort());
+    await t.store.conversations.delete(uid, wine);
+    expect([...(await rows(uid, SKETCH_VERSION)).keys()]).toEqual([tea]);
+    // As after a restore to an earlier state, whose transactions have numbers that were seen before.
+    (kept as Map<string, string>).delete(tea);
+    expect([...(await rows(uid, SKETCH_VERSION)).keys()]).toEqual([tea]);
   });
 
   it('is one user’s alone', async () => {

@@ -66,7 +66,7 @@ export function conversationFinder({ store, embedding }: ConversationFinderDeps)
     ): Promise<FoundConversations> {
       const { uid } = call.actor;
       const among = isBounded(filter) ? await store.conversationIndex.select(uid, filter) : undefined;
-      for (let tried = 4 * limit + 40; ; tried *= 8) {
+      for (let tried = 2 * limit + 10; ; tried *= 8) {
         const { matches, weights } = await store.conversationIndex.rankByWords(uid, terms, { limit: tried, among });
         const byWords = matches.filter(hasEnough).map(({ id }) => id);
         // Lexical vectors know nothing that words do not, but how they are misspelt: they are asked where words find too little.

@@ -36,9 +36,9 @@ export const searchAndSummaries: Knex.Migration = {
         UNIQUE (uid, date)
       );
     `);
-    await noteChanges(knex, 'conversation_terms', 'version');
+    await noteChanges(knex, 'conversation_terms');
     for (const table of ['memory_embeddings', 'conversation_embeddings']) {
-      if (await isScannedHere(knex, table)) await noteChanges(knex, table, 'model');
+      if (await isScannedHere(knex, table)) await noteChanges(knex, table);
     }
   },
   async down() {
@@ -47,10 +47,10 @@ export const searchAndSummaries: Knex.Migration = {
 };
 
 /** The transaction that wrote a row: a process that has read what earlier ones wrote asks for the later ones' rows alone. */
-async function noteChanges(knex: Knex, table: string, key: string): Promise<void> {
+async function noteChanges(knex: Knex, table: string): Promise<void> {
   await knex.raw(`
     ALTER TABLE ${table} ADD COLUMN changed xid8 NOT NULL DEFAULT pg_current_xact_id();
-    CREATE INDEX ${table}_by_change ON ${table} (uid, ${key}, changed);
+    CREATE INDEX ${table}_by_change ON ${table} (uid, changed);
   `);
 }
 

@@ -56,7 +56,7 @@ export function conversationIndexRepository(db: Knex, column: VectorColumn) {
 
     setVector: embeddings.set,
 
-    /** The conversations that share words with a question, best first; `among`: of these alone. */
+    /** The conversations that share words with a question, best first, as `nearest` answers them. */
     async rankByWords(
       uid: string,
       terms: readonly string[],

@@ -11,6 +11,8 @@ interface KeptRowsOptions<T> {
   decode: (bytes: Buffer) => T;
   /** Of a decoded row. */
   bytesOf: (row: T) => number;
+  /** How often what is kept is held against all rows that there are: counting them costs more than reading the few that have changed. */
+  checkEveryMs?: number;
 }
 
 interface Kept {
@@ -18,6 +20,8 @@ interface Kept {
   bytes: number;
   /** What transactions before this one have written is known. */
   horizon: string;
+  /** When it was last held against all rows that there are, on the process's steady clock. */
+  checkedAtMs: number;
 }
 
 /** Over all users and tables of this process: 40,000 vectors of 384 dimensions, say. */
@@ -29,57 +33,62 @@ const FIRST = '0';
 /**
  * Rows of a user that this process keeps in memory, as searches read all of them: a search asks only for what has changed since the
  * last. Several transactions may be under way at once, and the older one may be the last to commit; so every row is read again that
- * a transaction wrote which was not over at the last reading.
+ * a transaction wrote which was not over at the last reading. A row that was deleted may be among them for a minute: whoever finds one
+ * looks whether its owner is there.
  */
-export function keptRows<T>(db: Knex, { table, key, column, decode, bytesOf }: KeptRowsOptions<T>) {
-  const ofUser = `uid = ? AND ${key} = ?`;
+export function keptRows<T>(db: Knex, options: KeptRowsOptions<T>) {
+  const { table, key, column, decode, bytesOf, checkEveryMs = 60_000 } = options;
   const changes = `
-    SELECT now.horizon, now.total, row.id, row.${column} AS bytes
-    FROM (SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS horizon,
-                 (SELECT count(*)::int FROM ${table} WHERE ${ofUser}) AS total) now
-    LEFT JOIN ${table} row ON ${ofUser} AND row.changed >= ?::xid8`;
-  const ids = `SELECT id FROM ${table} WHERE ${ofUser}`;
+    SELECT now.horizon, row.id, CASE WHEN row.${key} = ? THEN row.${column} END AS bytes
+    FROM (SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS horizon) now
+    LEFT JOIN ${table} row ON row.uid = ? AND row.changed >= ?::xid8`;
+  const ids = `SELECT id FROM ${table} WHERE uid = ? AND ${key} = ?`;
 
-  /** Reads what has changed. Answers how many rows there are. */
-  async function refresh(kept: Kept, uid: string, value: SqlValue): Promise<number> {
-    const read = await runNamed<Change>(db, changes, [uid, value, uid, value, kept.horizon]);
-    for (const { id, bytes, horizon } of read) {
+  async function refresh(kept: Kept, uid: string, value: SqlValue): Promise<void> {
+    for (const { id, bytes, horizon } of await runNamed<Change>(db, changes, [value, uid, kept.horizon])) {
       kept.horizon = horizon;
-      if (id === null || bytes === null) continue;
-      const [before, row] = [kept.rows.get(id), decode(bytes)];
+      if (id === null) continue;
+      forget(kept, id);
+      if (bytes === null) continue;
+      const row = decode(bytes);
       kept.rows.set(id, row);
-      kept.bytes += bytesOf(row) - (before === undefined ? 0 : bytesOf(before as T));
+      kept.bytes += bytesOf(row);
     }
-    return read[0]?.total ?? 0;
   }
 
-  async function forgetDeleted(kept: Kept, uid: string, value: SqlValue): Promise<void> {
+  function forget(kept: Kept, id: string): void {
+    const row = kept.rows.get(id);
+    if (row === undefined) return;
+    kept.rows.delete(id);
+    kept.bytes -= bytesOf(row as T);
+  }
+
+  /** Lets go of what is deleted. A database that was put back to an earlier state counts its transactions anew: then all is read. */
+  async function check(kept: Kept, uid: string, value: SqlValue): Promise<void> {
     const there = new Set((await runNamed<{ id: string }>(db, ids, [uid, value])).map(({ id }) => id));
-    for (const [id, row] of kept.rows) {
-      if (there.has(id)) continue;
-      kept.rows.delete(id);
-      kept.bytes -= bytesOf(row as T);
-    }
+    for (const id of [...kept.rows.keys()]) if (!there.has(id)) forget(kept, id);
+    kept.checkedAtMs = performance.now();
+    if (kept.rows.size < there.size) await refresh(Object.assign(kept, { horizon: FIRST }), uid, value);
   }
 
   /** The rows by their id, as they are now. To be read before anything else is awaited. */
   return async (uid: string, value: SqlValue): Promise<ReadonlyMap<string, T>> => {
     const place = JSON.stringify([table, uid, value]);
-    const kept = keptByPlace.get(place) ?? { rows: new Map<string, T>(), bytes: 0, horizon: FIRST };
-    const total = await refresh(kept, uid, value);
-    if (kept.rows.size > total) await forgetDeleted(kept, uid, value);
-    // A database that was put back to an earlier state counts its transactions anew.
-    if (kept.rows.size < total) await refresh(Object.assign(kept, { horizon: FIRST }), uid, value);
+    const kept = keptByPlace.get(place) ?? emptyKept();
+    await refresh(kept, uid, value);
+    if (performance.now() - kept.checkedAtMs > checkEveryMs) await check(kept, uid, value);
     keep(place, kept);
     return kept.rows as ReadonlyMap<string, T>;
   };
 }
 
+const emptyKept = (): Kept => ({ rows: new Map(), bytes: 0, horizon: FIRST, checkedAtMs: performance.now() });
+
 interface Change {
   horizon: string;
-  total: number;
   /** Null in the one row that comes where nothing has changed. */
   id: string | null;
+  /** Null for a row that is of another value of the key now. */
   bytes: Buffer | null;
 }
 
