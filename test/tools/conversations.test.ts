@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../src/store/ids.ts';
+import { emptyStructure } from '../../src/store/repositories/conversations.ts';
 import { sharedTestApp, type TestApp } from '../support/app.ts';
 import { addConversation, newToolUser, type ToolUser } from './support.ts';
 
@@ -87,6 +88,32 @@ describe('search_conversations', () => {
     const inMay = { query: 'tomatoes', start_date: '2026-05-01', end_date: '2026-05-31' };
     expect(await ids('search_conversations', inMay)).toEqual([tomatoes]);
     expect(await ids('search_conversations', { query: 'tomatoes', limit: 1 })).toHaveLength(1);
+  });
+
+  it('finds nothing for what no conversation speaks of', async () => {
+    await add('we should water the tomatoes every evening');
+    for (const query of ['xqzzt vlorbnak', 'submarine periscope', 'what is it of which they said so', '…']) {
+      expect(await ids('search_conversations', { query })).toEqual([]);
+    }
+  });
+
+  it('finds other forms of a word', async () => {
+    const id = await add('we planned watering schedules');
+    for (const query of ['planning', 'plans', 'schedule', 'water']) {
+      expect(await ids('search_conversations', { query })).toEqual([id]);
+    }
+  });
+
+  it('finds one that an earlier version stored, once the job that each start queues has come to it', async () => {
+    const { record } = await app.store.conversations.insert(user.uid, {
+      status: 'completed',
+      structured: { ...emptyStructure, title: 'Tomatoes' },
+    });
+    expect(await ids('search_conversations', { query: 'tomatoes' })).toEqual([]);
+    await app.services.indexBackfill.later();
+    await expect
+      .poll(() => ids('search_conversations', { query: 'tomatoes' }), { timeout: 15_000 })
+      .toEqual([record.id]);
   });
 
   it('redacts locked ones and leaves out discarded ones', async () => {

@@ -127,6 +127,13 @@ describe('search_memories', () => {
     }
   });
 
+  it('answers nothing for what no memory speaks of', async () => {
+    await create('Allergic to bee stings');
+    for (const query of ['xqzzt vlorbnak', 'submarine periscope', 'is it what she said']) {
+      expect((await user.call('search_memories', { query })).result).toEqual({ memories: [] });
+    }
+  });
+
   it('answers ten at most unless told otherwise', async () => {
     for (let at = 0; at < 12; at++) await create(`likes the tea called number ${at}`);
     const found = async (params: object) =>

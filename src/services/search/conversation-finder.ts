@@ -69,7 +69,7 @@ export function conversationFinder({ store, embedding }: ConversationFinderDeps)
       for (let tried = 2 * limit + 10; ; tried *= 8) {
         const { matches, weights } = await store.conversationIndex.rankByWords(uid, terms, { limit: tried, among });
         const byWords = matches.filter(hasEnough).map(({ id }) => id);
-        // Lexical vectors know nothing that words do not, but how they are misspelt: they are asked where words find too little.
+        // Lexical vectors know little that words do not: they are asked where those find too few.
         const needsVectors = !embedding.local || byWords.length < limit;
         const byVectors = needsVectors
           ? await nearest(call, text, tried, among).catch(withoutVectors(call, byWords))
