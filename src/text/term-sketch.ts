@@ -96,8 +96,9 @@ export function decodeSketch(stored: Buffer): TermSketch {
   };
 }
 
-/** What a sketch takes in memory. */
-export const bytesOfSketch = ({ hashes, offsets }: TermSketch) => hashes.buffer.byteLength + offsets.byteLength;
+/** What a sketch takes in memory, on a shelf with others. */
+export const bytesOfSketch = ({ hashes, offsets }: TermSketch) =>
+  hashes.buffer.byteLength + hashes.byteLength + offsets.byteLength;
 
 /** 32 bits of FNV-1a over UTF-16 units, mixed at the end. Of ten thousand terms, a dozen share theirs with another. */
 export function termHash(term: string): number {
@@ -108,14 +109,14 @@ export function termHash(term: string): number {
   return (value ^ (value >>> 16)) >>> 0;
 }
 
-/** Which of a sketch's terms has this hash; -1 where it has none. */
-export function findTerm(hashes: Uint32Array, hash: number): number {
-  let low = 0;
-  let high = hashes.length - 1;
+/** Which of the ascending hashes of `from` to before `to` this is, counted from `from`; -1 where it is none. */
+export function findTerm(hashes: Uint32Array, hash: number, from: number, to: number): number {
+  let low = from;
+  let high = to - 1;
   while (low <= high) {
     const middle = (low + high) >>> 1;
     const found = hashes[middle] ?? 0;
-    if (found === hash) return middle;
+    if (found === hash) return middle - from;
     if (found < hash) low = middle + 1;
     else high = middle - 1;
   }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyText } from '../../test/support/any-text.ts';
 import { decodeSketch, encodeSketch, sketchBuilder, type TermSketch, type WeighedText } from './term-sketch.ts';
-import { queryTerms, rankByWords } from './word-rank.ts';
+import { queryTerms, rankByWords, shelve } from './word-rank.ts';
 
 function sketchOf(...parts: (string | WeighedText)[]): TermSketch {
   const builder = sketchBuilder();
@@ -14,7 +14,7 @@ const rank = (
   texts: Record<string, TermSketch>,
   question: string,
   options: { limit?: number; among?: Set<string> } = {},
-) => rankByWords(textsOf(texts), queryTerms(question), { limit: 10, ...options });
+) => rankByWords(shelve(textsOf(texts)), queryTerms(question), { limit: 10, ...options });
 const order = (...given: Parameters<typeof rank>) => rank(...given).matches.map(({ id }) => id);
 
 const filler = 'The weather was fine and the coffee was good. Somebody bought apples, pears and a newspaper.';

@@ -35,15 +35,37 @@ const CANDIDATES = 500;
 /** The different terms by which a question is looked for. */
 export const queryTerms = (question: string): string[] => [...new Set(termsOf(question))].slice(0, MAX_TERMS);
 
-/** Which terms of a question which texts have. */
-interface Lookup {
+/** Texts side by side, as they are looked through together: their terms stand one after the other, so that memory is read in order. */
+export interface Shelf {
   ids: string[];
   sketches: TermSketch[];
+  /** Of all texts. */
+  hashes: Uint32Array;
+  /** Where in `hashes` each text begins; one more than there are texts. */
+  starts: Uint32Array;
+  usualLength: number;
+}
+
+/** Which terms of a question which texts have. */
+interface Lookup extends Shelf {
   /** For each text and each term, where it is in the sketch; -1 where it does not occur. */
   found: Int32Array;
   /** How many texts each term occurs in. */
   frequencies: Uint32Array;
-  usualLength: number;
+}
+
+/** Puts texts side by side, once for many questions. */
+export function shelve(texts: ReadonlyMap<string, TermSketch>): Shelf {
+  const sketches = [...texts.values()];
+  const starts = new Uint32Array(sketches.length + 1);
+  let totalLength = 0;
+  for (const [at, { hashes, length }] of sketches.entries()) {
+    starts[at + 1] = (starts[at] ?? 0) + hashes.length;
+    totalLength += length;
+  }
+  const hashes = new Uint32Array(starts[sketches.length] ?? 0);
+  for (const [at, sketch] of sketches.entries()) hashes.set(sketch.hashes, starts[at]);
+  return { ids: [...texts.keys()], sketches, hashes, starts, usualLength: totalLength / Math.max(1, sketches.length) };
 }
 
 /**
@@ -51,12 +73,12 @@ interface Lookup {
  * comes close together. Those that share none are left out; `among`: these alone, with the rarity of words in all.
  */
 export function rankByWords(
-  texts: ReadonlyMap<string, TermSketch>,
+  shelf: Shelf,
   terms: readonly string[],
   { limit, among }: { limit: number; among?: ReadonlySet<string> | undefined },
 ): WordRanking {
-  const lookup = lookUp(texts, terms.map(termHash));
-  const weights = Array.from(lookup.frequencies, (frequency) => rarity(frequency, texts.size));
+  const lookup = lookUp(shelf, terms.map(termHash));
+  const weights = Array.from(lookup.frequencies, (frequency) => rarity(frequency, shelf.ids.length));
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   const scores = lookup.ids.map((id, text) => (among && !among.has(id) ? 0 : frequencyScore(lookup, text, weights)));
   const matches = placesOfHighest(scores, Math.max(limit, CANDIDATES), 0).map((text, place): WordMatch => {
@@ -68,23 +90,19 @@ export function rankByWords(
   return { matches: matches.slice(0, limit), weights: new Map(terms.map((term, at) => [term, weights[at] ?? 0])) };
 }
 
-function lookUp(texts: ReadonlyMap<string, TermSketch>, hashes: readonly number[]): Lookup {
-  const frequencies = new Uint32Array(hashes.length);
-  const found = new Int32Array(hashes.length * texts.size);
-  const [ids, sketches]: [string[], TermSketch[]] = [[], []];
-  let totalLength = 0;
-  for (const [id, sketch] of texts) {
-    const from = ids.length * hashes.length;
-    totalLength += sketch.length;
-    for (let term = 0; term < hashes.length; term += 1) {
-      const place = findTerm(sketch.hashes, hashes[term] ?? 0);
-      found[from + term] = place;
+function lookUp(shelf: Shelf, wanted: readonly number[]): Lookup {
+  const { ids, hashes, starts } = shelf;
+  const frequencies = new Uint32Array(wanted.length);
+  const found = new Int32Array(wanted.length * ids.length);
+  for (let text = 0; text < ids.length; text += 1) {
+    const [from, to] = [starts[text] ?? 0, starts[text + 1] ?? 0];
+    for (let term = 0; term < wanted.length; term += 1) {
+      const place = findTerm(hashes, wanted[term] ?? 0, from, to);
+      found[text * wanted.length + term] = place;
       if (place >= 0) frequencies[term] = (frequencies[term] ?? 0) + 1;
     }
-    ids.push(id);
-    sketches.push(sketch);
   }
-  return { ids, sketches, found, frequencies, usualLength: totalLength / Math.max(1, texts.size) };
+  return { ...shelf, found, frequencies };
 }
 
 /** BM25 without its constant factor, at most the sum of the weights. */

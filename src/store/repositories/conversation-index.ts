@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { bytesOfSketch, decodeSketch, encodeSketch, SKETCH_VERSION, type TermSketch } from '../../text/term-sketch.ts';
-import { rankByWords, type WordRanking } from '../../text/word-rank.ts';
+import { rankByWords, shelve, type WordRanking } from '../../text/word-rank.ts';
 import { conversationSql } from '../models/conversation.ts';
 import { runNamed } from '../sql/named.ts';
 import { SYSTEM_QUERY } from '../tables.ts';
@@ -46,6 +46,7 @@ export function conversationIndexRepository(db: Knex, column: VectorColumn) {
     column: 'terms',
     decode: decodeSketch,
     bytesOf: bytesOfSketch,
+    arrange: shelve,
   });
 
   return {
@@ -62,8 +63,8 @@ export function conversationIndexRepository(db: Knex, column: VectorColumn) {
       terms: readonly string[],
       { limit, among }: { limit: number; among?: readonly string[] | undefined },
     ): Promise<WordRanking> {
-      const texts = await current(uid, SKETCH_VERSION);
-      return rankByWords(texts, terms, { limit, among: among && new Set(among) });
+      const shelf = await current(uid, SKETCH_VERSION);
+      return rankByWords(shelf, terms, { limit, among: among && new Set(among) });
     },
 
     /** Those whose vectors are nearest, nearest first; `among`: of these alone. */

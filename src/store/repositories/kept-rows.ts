@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { runNamed, type SqlValue } from '../sql/named.ts';
 
-interface KeptRowsOptions<T> {
+interface KeptRowsOptions<T, A> {
   /** With `uid`, `id` and `changed`, the transaction that wrote the row. */
   table: string;
   /** By which a user's rows are told apart: those of one value are read together. */
@@ -11,12 +11,16 @@ interface KeptRowsOptions<T> {
   decode: (bytes: Buffer) => T;
   /** Of a decoded row. */
   bytesOf: (row: T) => number;
+  /** What searches look through, made of all rows, once for each change of them. */
+  arrange: (rows: ReadonlyMap<string, T>) => A;
   /** How often what is kept is held against all rows that there are: counting them costs more than reading the few that have changed. */
   checkEveryMs?: number;
 }
 
 interface Kept {
   rows: Map<string, unknown>;
+  /** Missing after a change. */
+  arranged?: unknown;
   bytes: number;
   /** What transactions before this one have written is known. */
   horizon: string;
@@ -36,8 +40,8 @@ const FIRST = '0';
  * a transaction wrote which was not over at the last reading. A row that was deleted may be among them for a minute: whoever finds one
  * looks whether its owner is there.
  */
-export function keptRows<T>(db: Knex, options: KeptRowsOptions<T>) {
-  const { table, key, column, decode, bytesOf, checkEveryMs = 60_000 } = options;
+export function keptRows<T, A>(db: Knex, options: KeptRowsOptions<T, A>) {
+  const { table, key, column, decode, bytesOf, arrange, checkEveryMs = 60_000 } = options;
   const changes = `
     SELECT now.horizon, row.id, CASE WHEN row.${key} = ? THEN row.${column} END AS bytes
     FROM (SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS horizon) now
@@ -51,6 +55,7 @@ export function keptRows<T>(db: Knex, options: KeptRowsOptions<T>) {
       forget(kept, id);
       if (bytes === null) continue;
       const row = decode(bytes);
+      kept.arranged = undefined;
       kept.rows.set(id, row);
       kept.bytes += bytesOf(row);
     }
@@ -59,6 +64,7 @@ export function keptRows<T>(db: Knex, options: KeptRowsOptions<T>) {
   function forget(kept: Kept, id: string): void {
     const row = kept.rows.get(id);
     if (row === undefined) return;
+    kept.arranged = undefined;
     kept.rows.delete(id);
     kept.bytes -= bytesOf(row as T);
   }
@@ -71,14 +77,15 @@ export function keptRows<T>(db: Knex, options: KeptRowsOptions<T>) {
     if (kept.rows.size < there.size) await refresh(Object.assign(kept, { horizon: FIRST }), uid, value);
   }
 
-  /** The rows by their id, as they are now. To be read before anything else is awaited. */
-  return async (uid: string, value: SqlValue): Promise<ReadonlyMap<string, T>> => {
+  /** The rows of a user and a value of the key, as they are now. */
+  return async (uid: string, value: SqlValue): Promise<A> => {
     const place = JSON.stringify([table, uid, value]);
     const kept = keptByPlace.get(place) ?? emptyKept();
     await refresh(kept, uid, value);
     if (performance.now() - kept.checkedAtMs > checkEveryMs) await check(kept, uid, value);
     keep(place, kept);
-    return kept.rows as ReadonlyMap<string, T>;
+    kept.arranged ??= arrange(kept.rows as ReadonlyMap<string, T>);
+    return kept.arranged as A;
   };
 }
 

@@ -25,6 +25,7 @@ export function vectorScan(db: Knex, table: string) {
     key: 'model',
     decode,
     bytesOf: ({ byteLength }) => byteLength,
+    arrange: (rows) => [...rows],
   });
 
   return async (uid: string, { vector, model }: VectorQuery, limit: number, among?: string[]): Promise<Near[]> => {
