@@ -39,7 +39,9 @@ describe('readConfig', () => {
   it('takes the days of users for those of the machine, unless told where they are', () => {
     expect(readConfig({}).timezone).toBe(new Intl.DateTimeFormat().resolvedOptions().timeZone);
     expect(readConfig({ TIMEZONE: 'Asia/Tokyo' }).timezone).toBe('Asia/Tokyo');
-    expect(problems({ TIMEZONE: 'Mars/Olympus' })).toEqual([expect.stringContaining('TIMEZONE: the name of a time zone')]);
+    expect(problems({ TIMEZONE: 'Mars/Olympus' })).toEqual([
+      expect.stringContaining('TIMEZONE: the name of a time zone'),
+    ]);
   });
 
   it('takes the order of STT_MODELS as the order of choice', () => {

@@ -130,7 +130,9 @@ test('the administrator says where a user is, which leaves the gate as it was', 
   const uid = await makeUser(place.store);
   const update = (timezone: string | null) => identity.accounts.update(administrator, uid, { timezone });
   expect(await update('Asia/Tokyo')).toMatchObject({ timezone: 'Asia/Tokyo', memory_access: true });
-  expect(await identity.accounts.update(administrator, uid, { memory_access: false })).toMatchObject({ timezone: 'Asia/Tokyo' });
+  expect(await identity.accounts.update(administrator, uid, { memory_access: false })).toMatchObject({
+    timezone: 'Asia/Tokyo',
+  });
   await expect(update('Mars/Olympus')).rejects.toMatchObject({
     code: 'invalid_input',
     detail: [{ loc: ['body', 'timezone'] }],
