@@ -3,7 +3,7 @@
 import { watch } from 'chokidar';
 import { SpecError } from '../codegen/spec/problems.ts';
 import { DevService } from './dev/service.ts';
-import { SpecFolder, type SpecRound } from './dev/spec-round.ts';
+import { SpecFolder } from './dev/spec-round.ts';
 import { TypeChecker } from './dev/type-checker.ts';
 import { lineOf, type TypeProblem } from './dev/type-problems.ts';
 import { root } from './tasks.ts';
@@ -38,29 +38,26 @@ function sayOthers(problems: readonly TypeProblem[]): void {
   sayProblems(fresh);
 }
 
-/** The specs first: undefined where they are wrong, which has been said. */
-async function readSpecs(files: string[]): Promise<SpecRound | undefined> {
+/** The specs first. Answers whether they are right; what is wrong has been said. */
+async function readSpecs(files: string[]): Promise<boolean> {
   try {
-    const round = await specs.save(files);
-    say(...round.diff.map((line) => `spec: ${line}`));
-    if (round.generated.length > 0) say(`generated ${round.generated.length} files anew`);
-    return round;
+    const { diff, generated } = await specs.save(files);
+    say(...diff.map((line) => `spec: ${line}`));
+    if (generated.length > 0) say(`generated ${generated.join(', ')}`);
+    return true;
   } catch (error) {
     if (!(error instanceof SpecError)) throw error;
     say('the specs are wrong:', ...error.message.split('\n').map((line) => `  ${line}`));
-    return undefined;
+    return false;
   }
 }
 
-/** Types and loading, side by side. Answers what became of it. What lint finds is told, and stops nothing. */
-async function bringUp(round: SpecRound | undefined): Promise<string> {
+/** Types and loading, side by side. Answers what became of it. */
+async function bringUp(): Promise<string> {
   const next = service.prepare();
   const check = types.check();
-  void round?.lint.then(
-    (findings) => findings.length > 0 && say('lint of specs:', ...findings.map((line) => `  ${line}`)),
-  );
+  void check.rest.then((problems) => problems && sayOthers(problems));
   const problems = await check.service;
-  void check.rest.then((others) => others && sayOthers(others));
   if (problems && problems.length > 0) {
     say('types:');
     sayProblems(problems);
@@ -73,19 +70,31 @@ async function bringUp(round: SpecRound | undefined): Promise<string> {
   return (await next.takeOver()) ? 'served' : 'it loads and does not start: nothing is served';
 }
 
+async function round(): Promise<void> {
+  const startedAt = performance.now();
+  const files = [...changed];
+  changed = new Set();
+  const saved = files.filter((file) => file.startsWith('specs/')).map((file) => file.slice('specs/'.length));
+  const outcome = saved.length > 0 && !(await readSpecs(saved)) ? STAYS : await bringUp();
+  say(`${files.join(', ')}: ${outcome}, ${Math.round(performance.now() - startedAt)} ms`);
+}
+
+/** What can wait until the service serves: the client package and the pages, lint, and the types of what is made with them. */
+async function finish(): Promise<void> {
+  const findings = await specs.finish().catch((error: unknown) => {
+    // What was saved meanwhile is wrong: its own round says so.
+    if (error instanceof SpecError) return [];
+    throw error;
+  });
+  if (findings.length > 0) say('lint of specs:', ...findings.map((line) => `  ${line}`));
+  void types.check().rest.then((problems) => problems && sayOthers(problems));
+}
+
 /** Works off what was saved; what is saved meanwhile makes the next round. */
 async function work(): Promise<void> {
   if (isWorking) return;
   isWorking = true;
-  while (changed.size > 0) {
-    const startedAt = performance.now();
-    const files = [...changed];
-    changed = new Set();
-    const saved = files.filter((file) => file.startsWith('specs/')).map((file) => file.slice('specs/'.length));
-    const round = saved.length > 0 ? await readSpecs(saved) : undefined;
-    const outcome = saved.length > 0 && !round ? STAYS : await bringUp(round);
-    say(`${files.join(', ')}: ${outcome}, ${Math.round(performance.now() - startedAt)} ms`);
-  }
+  while (changed.size > 0 || !specs.isFinished) await (changed.size > 0 ? round() : finish());
   isWorking = false;
 }
 

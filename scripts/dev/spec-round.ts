@@ -4,7 +4,7 @@ import { changeLines, reportDiff } from '../../codegen/diff/report.ts';
 import { generateFrom, type Part, partOf, parts } from '../../codegen/generate.ts';
 import { redocly } from '../../codegen/lint/redocly.ts';
 import { report } from '../../codegen/lint/report.ts';
-import { lint } from '../../codegen/lint/rules.ts';
+import { type Finding, lint } from '../../codegen/lint/rules.ts';
 import { writeTree } from '../../codegen/output.ts';
 import { loadSpecs } from '../../codegen/spec/load.ts';
 import type { Specs } from '../../codegen/spec/model.ts';
@@ -21,16 +21,18 @@ const fedByOthers: Record<string, readonly Part[]> = {
 const partsFedBy = (files: readonly string[]): Part[] =>
   parts.filter((part) => files.some((file) => !fedByOthers[file]?.includes(part)));
 
+/** What the service does not run on can wait until it serves. */
+const late: readonly Part[] = ['client', 'docs'];
+
 /** How many changes a save tells of; the rest is for `npm run spec:diff`. */
 const MOST_CHANGES = 6;
 
-/** What a save of the specs led to, each in lines for the designer. */
+/** What a save of the specs led to. */
 export interface SpecRound {
+  /** The files that changed in `generated/`. */
   generated: string[];
-  /** What the save changed for those who use the service. */
+  /** What the save changed for those who use the service, in lines for the designer. */
   diff: string[];
-  /** What lint finds: the last to be known. */
-  lint: Promise<string[]>;
 }
 
 /** The specs under development: what they were when they were read last is what a save is compared with. */
@@ -38,6 +40,7 @@ export class SpecFolder {
   readonly #root: string;
   readonly #folder: string;
   #last: Specs | undefined;
+  #isFinished = true;
 
   constructor(root: string) {
     this.#root = root;
@@ -45,25 +48,40 @@ export class SpecFolder {
     this.#last = attempt(() => loadSpecs(this.#folder));
   }
 
-  /** Reads and generates after these files (by their path in `specs/`) were saved. Throws a `SpecError` that says what is wrong. */
+  /**
+   * After these files (by their path in `specs/`) were saved: generates what the service runs on. Throws a `SpecError` that says
+   * what is wrong; then everything stays as it was.
+   */
   async save(files: readonly string[]): Promise<SpecRound> {
     const specs = loadSpecs(this.#folder);
-    const wanted = partsFedBy(files);
-    const made = await generateFrom(specs, wanted);
-    const differences = writeTree(join(this.#root, 'generated'), made, (path) => wanted.includes(partOf(path)));
+    const generated = await this.#generate(
+      specs,
+      partsFedBy(files).filter((part) => !late.includes(part)),
+    );
     const diff = this.#last ? this.#diff(this.#last, specs) : [];
     this.#last = specs;
-    return { generated: differences.map(({ path }) => path), diff, lint: this.#lint() };
+    this.#isFinished = false;
+    return { generated, diff };
   }
 
-  /** Beside what comes next, in a process of its own as far as can be. */
-  async #lint(): Promise<string[]> {
-    try {
-      const others = await redocly({ config: join(this.#root, 'redocly.yaml'), specs: this.#folder });
-      return report([...lint(readSpecs(this.#folder)), ...others], 'specs');
-    } catch (error) {
-      return [error instanceof Error ? error.message : String(error)];
-    }
+  /** Whether something of the last saves is still to be done. */
+  get isFinished(): boolean {
+    return this.#isFinished;
+  }
+
+  /** Generates the rest, and answers what lint finds, in lines. */
+  async finish(): Promise<string[]> {
+    this.#isFinished = true;
+    if (!this.#last) return [];
+    const others = redocly({ config: join(this.#root, 'redocly.yaml'), specs: this.#folder });
+    const [findings] = await Promise.all([others.catch(toFinding), this.#generate(this.#last, late)]);
+    return report([...lint(readSpecs(this.#folder)), ...findings], 'specs');
+  }
+
+  async #generate(specs: Specs, wanted: readonly Part[]): Promise<string[]> {
+    const files = await generateFrom(specs, wanted);
+    const differences = writeTree(join(this.#root, 'generated'), files, (path) => wanted.includes(partOf(path)));
+    return differences.map(({ path }) => path);
   }
 
   #diff(before: Specs, after: Specs): string[] {
@@ -71,6 +89,11 @@ export class SpecFolder {
     return changeLines(reportDiff(before, after, uses), { most: MOST_CHANGES });
   }
 }
+
+/** The linter itself failed. */
+const toFinding = (error: Error): Finding[] => [
+  { file: 'openapi.yaml', pointer: '', message: error.message, rule: 'redocly' },
+];
 
 function attempt<T>(work: () => T): T | undefined {
   try {

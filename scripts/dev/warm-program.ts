@@ -5,6 +5,8 @@ import { type TypeProblem, toProblem } from './type-problems.ts';
 
 /** Files in the order in which their mistakes are wanted: first those that a spec moves first. */
 const order = ['src/handlers/', 'generated/', 'src/transport/', 'src/'];
+/** Tests, the command line, and the client package that it is made with. */
+const isNoService = /\.test[.-]|^src\/cli\/|^generated\/client\//;
 /** The rank of packages, after that of tests and tools. */
 const elsewhere = order.length + 1;
 
@@ -19,7 +21,7 @@ export class WarmProgram {
   }
 
   /**
-   * The mistakes of the service, and then those of everything else: tests, scripts, benchmarks. `isOutdated` ends the check
+   * The mistakes of the service, and then those of everything else: tests, the command line, scripts, benchmarks. `isOutdated` ends the check
    * between two files.
    */
   async *check(isOutdated: () => boolean): AsyncGenerator<{ of: 'service' | 'rest'; problems: TypeProblem[] }> {
@@ -50,7 +52,7 @@ export class WarmProgram {
     const path = name.slice(this.#root.length + 1);
     if (!name.startsWith(this.#root) || path.startsWith('node_modules/')) return elsewhere;
     const index = order.findIndex((folder) => path.startsWith(folder));
-    return index < 0 || path.includes('.test') ? order.length : index;
+    return index < 0 || isNoService.test(path) ? order.length : index;
   }
 
   #open(): ts.SemanticDiagnosticsBuilderProgram {
