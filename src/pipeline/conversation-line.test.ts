@@ -193,6 +193,29 @@ describe('a store', () => {
     expect(told().map(({ id }) => id)).toEqual([first?.segments[0]?.id, second?.segments[0]?.id]);
   });
 
+  test('that finds the conversation ended by somebody else stores what came meanwhile in the next one too, and each word once', async () => {
+    const talk = line();
+    talk.place(T0, 0);
+    talk.addWords([word('First', 0)], 'p');
+    await talk.step();
+    save = async ({ isNew }) => {
+      // Heard while the store finds out.
+      if (!isNew) talk.addWords([word('Third.', 800)], 'p');
+      return isNew;
+    };
+    talk.addWords([word('second', 400)], 'p');
+    await talk.step();
+    save = async () => true;
+    await talk.step();
+    const [first, , next, last] = saved;
+    expect(next?.conversationId).not.toBe(first?.conversationId);
+    expect(last?.conversationId).toBe(next?.conversationId);
+    expect(next?.segments.map(({ text }) => text)).toEqual(['First second']);
+    expect(last?.segments.map(({ text }) => text)).toEqual(['Third.']);
+    const idsOf = (update: SegmentUpdate | undefined) => update?.segments.map(({ id }) => id) ?? [];
+    expect(new Set([first, next, last].flatMap(idsOf)).size).toBe(3);
+  });
+
   test('that failed once makes every later step fail: nothing is sent over a gap', async () => {
     const talk = line();
     talk.place(T0, 0);

@@ -121,6 +121,34 @@ describe("the conversation's time", () => {
   });
 });
 
+describe('words between a tick and a restart', () => {
+  test('are a segment of their own: the one that they had joined is of the conversation before', () => {
+    const line = segmenter();
+    line.addWords(say('I live in', 0, 0), 'deepgram');
+    line.tick();
+    line.addWords(say('Lisbon now', 1200, 0), 'deepgram');
+    line.restart(0);
+    line.addWords(say('and here', 2400, 0), 'deepgram');
+    const { changed, deleted } = line.tick();
+    expect(changed.map(({ id, text }) => [id, text])).toEqual([
+      ['id-1', 'Lisbon now'],
+      ['id-2', 'and here'],
+    ]);
+    expect(deleted).toEqual([]);
+  });
+
+  test('join no others that were told, and nothing is told as deleted that is not of this conversation', () => {
+    const line = segmenter();
+    line.addWords([...say('one', 0, 0), ...say('three', 5000, 0)], 'deepgram');
+    expect(line.tick().changed).toHaveLength(2);
+    line.addWords(say('two', 2500, 0), 'deepgram');
+    line.restart(0);
+    const { changed, deleted } = line.tick();
+    expect(changed.map(({ text }) => text)).toEqual(['two']);
+    expect(deleted).toEqual([]);
+  });
+});
+
 describe('suggested segments', () => {
   test('are taken with their speaker, person and times', () => {
     const line = segmenter();

@@ -62,7 +62,10 @@ export interface Segmenter {
   tick(): SegmentChanges;
   /** From now on, and in the segments that can still grow, this voice is known; it also is that of the listed ones of these. */
   identify(speakerId: number, identity: SpeakerIdentity, segmentIds?: readonly string[]): void;
-  /** A new conversation begins at `offsetMs` of its own time (negative: the audio began before it). Call after `tick`. */
+  /**
+   * A new conversation begins at `offsetMs` of its own time (negative: the audio began before it), with what no tick has told yet: what
+   * was told is of the one before.
+   */
   restart(offsetMs: number): void;
   /** Characters that wait for the next tick: a caller may tick early when a client sends faster than 600 ms can hold. */
   readonly backlog: number;
@@ -73,9 +76,16 @@ interface Utterance extends Omit<Segment, 'id' | 'start' | 'end'> {
   endMs: number;
 }
 
+interface Part {
+  startMs: number;
+  text: string;
+  /** By a tick. */
+  isTold: boolean;
+}
+
 interface OpenSegment extends Utterance {
   /** What it was put together from, in the order in which it was said: providers may tell of it in another one. */
-  parts: { startMs: number; text: string }[];
+  parts: Part[];
   id: string;
   /** Has been told by a tick. */
   told: boolean;
@@ -155,7 +165,7 @@ export function createSegmenter({
     const isNext = said.startMs >= (segment.parts.at(-1)?.startMs ?? 0);
     segment.parts.push(...parts);
     if (!isNext) segment.parts.sort((one, other) => one.startMs - other.startMs);
-    segment.text = isNext ? `${segment.text} ${said.text}` : segment.parts.map(({ text }) => text).join(' ');
+    segment.text = isNext ? `${segment.text} ${said.text}` : textOf(segment.parts);
     segment.startMs = Math.min(segment.startMs, said.startMs);
     segment.endMs = Math.max(segment.endMs, said.endMs);
     segment.dirty = true;
@@ -165,6 +175,15 @@ export function createSegmenter({
     extend(segment, next, next.parts);
     open.splice(open.indexOf(next), 1);
     if (next.told) deleted.push(next.id);
+  }
+
+  /** What of a segment is new since the last tick. */
+  function untold(segment: OpenSegment): OpenSegment[] {
+    if (!segment.told) return [segment];
+    const parts = segment.parts.filter(({ isTold }) => !isTold);
+    const [first] = parts;
+    if (!first) return [];
+    return [{ ...segment, id: newId(), parts, text: textOf(parts), startMs: first.startMs, told: false }];
   }
 
   return {
@@ -202,7 +221,7 @@ export function createSegmenter({
     tick() {
       const dirty = [...closed, ...open].filter((segment) => segment.dirty);
       const changes = { changed: dirty.sort((a, b) => a.startMs - b.startMs).map(toSegment), deleted };
-      for (const segment of dirty) Object.assign(segment, { told: true, dirty: false });
+      for (const segment of dirty) tell(segment);
       closed = [];
       deleted = [];
       backlog = 0;
@@ -216,8 +235,9 @@ export function createSegmenter({
       }
     },
     restart(newOffsetMs) {
-      closed.push(...open);
+      closed = [...closed, ...open].filter(({ dirty }) => dirty).flatMap(untold);
       open = [];
+      deleted = [];
       offset = newOffsetMs;
       lastEndMs = 0;
     },
@@ -227,7 +247,14 @@ export function createSegmenter({
   };
 }
 
-const partOf = ({ startMs, text }: Utterance) => ({ startMs, text });
+const partOf = ({ startMs, text }: Utterance): Part => ({ startMs, text, isTold: false });
+
+const textOf = (parts: readonly Part[]) => parts.map(({ text }) => text).join(' ');
+
+function tell(segment: OpenSegment): void {
+  Object.assign(segment, { told: true, dirty: false });
+  for (const part of segment.parts) part.isTold = true;
+}
 
 /** True where it changed anything. */
 function applyIdentity(said: Utterance, { isUser, personId, profileProcessed }: SpeakerIdentity): boolean {
