@@ -11,7 +11,7 @@ import { childOf, placeOfTest } from '../support/child.ts';
 const log = pino({ level: 'silent' });
 const embedded = inject('storeKind') === 'embedded';
 
-describe.runIf(embedded)('the folder of the embedded database', () => {
+describe.runIf(embedded)('the folder of the embedded database', { timeout: 60_000 }, () => {
   test('is refused to a second process, in words that help, and free again after kill -9', async () => {
     const where = await placeOfTest();
     const first = childOf('boot-node', where);
@@ -37,13 +37,13 @@ describe.runIf(embedded)('the folder of the embedded database', () => {
     const where = await placeOfTest({ empty: true });
     const first = childOf('boot-node', where);
     const begun = () => readdirSync(where.dataDir).some((name) => name.startsWith('unfinished-'));
-    await vi.waitFor(() => expect(begun()).toBe(true), { timeout: 10_000, interval: 5 });
+    await vi.waitFor(() => expect(begun()).toBe(true), { timeout: 30_000, interval: 5 });
     await first.kill();
     const database = await openDatabase({ ...where, log });
     await openStore(database);
     await database.close();
     expect(readdirSync(where.dataDir).filter((name) => name.startsWith('unfinished-'))).toEqual([]);
-  }, 30_000);
+  });
 
   test('when the database in it breaks, the process ends with a clear message instead of serving on', async () => {
     const where = await placeOfTest();
