@@ -1,5 +1,5 @@
 import type { JobHandler } from '../queue/queue.ts';
-import type { ConversationProcessor } from '../services/conversation-processor.ts';
+import type { ConversationProcessor } from '../services/conversations/conversation-processor.ts';
 
 /** After so many attempts the language model is left alone: a plain structure now is better than a fine one some day. */
 const MODEL_ATTEMPTS = 3;

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Spools } from '../pipeline/spools.ts';
 import type { JobHandler, JobQueue } from '../queue/queue.ts';
-import type { KeptAudioService } from '../services/kept-audio.ts';
+import type { KeptAudioService } from '../services/kept-audio/kept-audio.ts';
 
 interface SweepOptions {
   spools: Spools;

@@ -1,5 +1,5 @@
 import type { JobHandler } from '../queue/queue.ts';
-import type { KeptAudioTranscriber } from '../services/kept-audio-transcriber.ts';
+import type { KeptAudioTranscriber } from '../services/kept-audio/kept-audio-transcriber.ts';
 
 /** Transcribes what is next of the audio that a session left. It works where the audio is: each spool's folder is a shard. */
 export function transcribeKeptAudio(transcriber: KeptAudioTranscriber): JobHandler<'transcribe-kept-audio'> {

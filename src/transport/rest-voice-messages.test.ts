@@ -18,7 +18,7 @@ import { type TranscriptionReply, transcriptionDouble } from '../providers/stt/o
 import { sttPolicy } from '../providers/stt/policy.ts';
 import type { SttProvider } from '../providers/stt/port.ts';
 import type { Services } from '../services/services.ts';
-import { voiceMessageService } from '../services/voice-messages.ts';
+import { voiceMessageService } from '../services/voice-messages/voice-messages.ts';
 import { createDoors } from './doors.ts';
 import { createRest } from './rest.ts';
 import { startServer } from './server.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { secretHash } from '../../src/services/secret.ts';
+import { secretHash } from '../../src/services/identity/secret.ts';
 import { makeUser } from '../support/call.ts';
 import { openTestStore, type TestStore } from '../support/test-store.ts';
 import { callOf, startIdentity } from './support.ts';

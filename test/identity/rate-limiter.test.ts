@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { rateLimiter } from '../../src/services/rate-limiter.ts';
+import { rateLimiter } from '../../src/services/rate-limit/rate-limiter.ts';
 import { sharedTestStore, type TestStore } from '../support/test-store.ts';
 import { log } from './support.ts';
 

@@ -1,10 +1,10 @@
 import pino from 'pino';
 import type { Call, Credential } from '../../src/call.ts';
-import { subjectAccounts } from '../../src/services/account-claims.ts';
-import { accountService } from '../../src/services/accounts.ts';
-import { credentialService } from '../../src/services/credentials.ts';
-import { keyService } from '../../src/services/keys.ts';
-import { tokenService } from '../../src/services/tokens.ts';
+import { subjectAccounts } from '../../src/services/identity/account-claims.ts';
+import { accountService } from '../../src/services/identity/accounts.ts';
+import { credentialService } from '../../src/services/identity/credentials.ts';
+import { keyService } from '../../src/services/identity/keys.ts';
+import { tokenService } from '../../src/services/identity/tokens.ts';
 import type { Database } from '../../src/store/database.ts';
 import type { Store } from '../../src/store/store.ts';
 

@@ -4,7 +4,7 @@ import pino from 'pino';
 import { describe, expect, test } from 'vitest';
 import type { DoubleScript } from '../../src/providers/stt/deepgram-double-script.ts';
 import { SttError, type SttRecordingOptions, type SttTranscript } from '../../src/providers/stt/port.ts';
-import { keptAudioTranscriber } from '../../src/services/kept-audio-transcriber.ts';
+import { keptAudioTranscriber } from '../../src/services/kept-audio/kept-audio-transcriber.ts';
 import { newId } from '../../src/store/ids.ts';
 import { accountFor, CodedEar, codedAudio } from '../chaos/coded-audio.ts';
 import { keptFolder } from '../support/kept-audio.ts';

@@ -5,7 +5,7 @@ import { giveUpConversation, processConversation } from '../../src/jobs/process-
 import { lexicalEmbedding } from '../../src/providers/embedding/lexical.ts';
 import type { LanguageModel } from '../../src/providers/llm/port.ts';
 import { storedPush } from '../../src/providers/push/stored.ts';
-import { conversationProcessor } from '../../src/services/conversation-processor.ts';
+import { conversationProcessor } from '../../src/services/conversations/conversation-processor.ts';
 import { notificationService } from '../../src/services/notifications.ts';
 import { conversationFinder } from '../../src/services/search/conversation-finder.ts';
 import { newId } from '../../src/store/ids.ts';

@@ -8,7 +8,7 @@ import { mfccEmbedder } from '../../src/providers/speaker/mfcc/embedder.ts';
 import type { SpeakerEmbedder } from '../../src/providers/speaker/port.ts';
 import { sherpaEmbedder } from '../../src/providers/speaker/sherpa/embedder.ts';
 import type { TimedWord } from '../../src/providers/stt/deepgram-double-script.ts';
-import { keptAudioTranscriber } from '../../src/services/kept-audio-transcriber.ts';
+import { keptAudioTranscriber } from '../../src/services/kept-audio/kept-audio-transcriber.ts';
 import { newId } from '../../src/store/ids.ts';
 import { type VoiceName, voice } from '../support/voices.ts';
 import { liveFixture } from './fixture.ts';

@@ -8,7 +8,7 @@ import {
   openaiDouble,
   type SeenRequest,
 } from '../../src/providers/llm/openai-double.ts';
-import { translator } from '../../src/services/translation.ts';
+import { translator } from '../../src/services/live/translation.ts';
 import { liveFixture } from './fixture.ts';
 import { type Device, pcm16Frames, spoken, until } from './support.ts';
 

@@ -1,6 +1,6 @@
 import type { DeveloperScope } from '../../generated/types.gen.ts';
-import { addKey } from '../../src/services/keys.ts';
-import { developerScopes } from '../../src/services/scopes.ts';
+import { addKey } from '../../src/services/identity/keys.ts';
+import { developerScopes } from '../../src/services/identity/scopes.ts';
 import { newId } from '../../src/store/ids.ts';
 import { sharedTestApp, startTestApp } from '../support/app.ts';
 

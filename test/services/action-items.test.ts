@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { actionItemService } from '../../src/services/action-items.ts';
+import { actionItemService } from '../../src/services/action-items/action-items.ts';
 import { notificationService } from '../../src/services/notifications.ts';
 import { newId } from '../../src/store/ids.ts';
 import type { Store } from '../../src/store/store.ts';

@@ -4,7 +4,7 @@ import type { MemoryUpdate } from '../../generated/types.gen.ts';
 import { lexicalEmbedding } from '../../src/providers/embedding/lexical.ts';
 import type { EmbeddingProvider } from '../../src/providers/embedding/port.ts';
 import type { JobMap } from '../../src/queue/job-map.ts';
-import { type MemoryInput, type MemoryToolQuery, memoryService } from '../../src/services/memories.ts';
+import { type MemoryInput, type MemoryToolQuery, memoryService } from '../../src/services/memories/memories.ts';
 import { newId } from '../../src/store/ids.ts';
 import type { NewMemory } from '../../src/store/repositories/memories.ts';
 import { callOf, makeUser } from '../support/call.ts';

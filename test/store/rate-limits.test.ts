@@ -1,6 +1,6 @@
 import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { rateLimiter } from '../../src/services/rate-limiter.ts';
+import { rateLimiter } from '../../src/services/rate-limit/rate-limiter.ts';
 import { newId } from '../../src/store/ids.ts';
 import { sharedTestStore, type TestStore } from '../support/test-store.ts';
 

@@ -1,15 +1,6 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
-import { type DeviceCodec, deviceCodecs } from './codecs.ts';
-
-export interface DeviceOptions {
-  codec: DeviceCodec;
-  speed: number;
-  transcript?: string;
-  sttServer?: string;
-  language: string;
-  source: string;
-  timeout: number;
-}
+import { deviceCodecs } from './codecs.ts';
+import type { DeviceOptions } from './run.ts';
 
 /** The simulated device, as a command. What it takes to encode is loaded when it runs. */
 export const deviceCommand = (): Command =>

@@ -9,7 +9,7 @@ import type { Conversation, ListenQuery, SuggestedSegment } from '../../../gener
 import { loadConfig } from '../../config.ts';
 import { CliError, exitCodes } from '../cli-error.ts';
 import { readCredentials } from '../credentials.ts';
-import type { DeviceOptions } from './command.ts';
+import type { DeviceCodec } from './codecs.ts';
 import { createDisplay, type Display } from './display.ts';
 import { type DeviceFrame, encodeFrames, frameMs, sampleRateOf } from './encoder.ts';
 import { readRecording } from './recording.ts';
@@ -26,6 +26,16 @@ interface Talk {
   listeners: ListenListeners;
   onProgress(sentMs: number, frames: number): void;
   onSent(): void;
+}
+
+export interface DeviceOptions {
+  codec: DeviceCodec;
+  speed: number;
+  transcript?: string;
+  sttServer?: string;
+  language: string;
+  source: string;
+  timeout: number;
 }
 
 /** Streams a file as the options say, and prints what becomes of it. */

@@ -1,7 +1,7 @@
 import type { RestHandlers } from '../../../generated/rest/handlers.gen.ts';
 import { RawJson } from '../../../generated/rest/raw-json.ts';
 import type { Call } from '../../call.ts';
-import type { ActionItemService } from '../../services/action-items.ts';
+import type { ActionItemService } from '../../services/action-items/action-items.ts';
 
 /** Specification: Endpoints, Action items. */
 export function actionItemsHandlers({

@@ -1,7 +1,7 @@
 import type { RestHandlers } from '../../../generated/rest/handlers.gen.ts';
 import { RawJson } from '../../../generated/rest/raw-json.ts';
 import type { Call } from '../../call.ts';
-import type { AccountService } from '../../services/accounts.ts';
+import type { AccountService } from '../../services/identity/accounts.ts';
 
 export function adminHandlers({ accounts }: { accounts: AccountService }): RestHandlers<Call>['admin'] {
   return {

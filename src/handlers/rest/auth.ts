@@ -1,6 +1,6 @@
 import type { RestHandlers } from '../../../generated/rest/handlers.gen.ts';
 import type { Call } from '../../call.ts';
-import type { TokenService } from '../../services/tokens.ts';
+import type { TokenService } from '../../services/identity/tokens.ts';
 
 export function authHandlers({ tokens }: { tokens: TokenService }): RestHandlers<Call>['auth'] {
   return {

@@ -1,8 +1,8 @@
 import type { RestHandlers } from '../../../generated/rest/handlers.gen.ts';
 import { RawJson } from '../../../generated/rest/raw-json.ts';
 import type { Call } from '../../call.ts';
-import type { ConversationIntake } from '../../services/conversation-intake.ts';
-import type { ConversationService } from '../../services/conversations.ts';
+import type { ConversationIntake } from '../../services/conversations/conversation-intake.ts';
+import type { ConversationService } from '../../services/conversations/conversations.ts';
 
 interface ConversationServices {
   conversations: ConversationService;

@@ -1,7 +1,7 @@
 import type { RestHandlers } from '../../../generated/rest/handlers.gen.ts';
 import { RawJson } from '../../../generated/rest/raw-json.ts';
 import type { Call } from '../../call.ts';
-import type { MemoryService } from '../../services/memories.ts';
+import type { MemoryService } from '../../services/memories/memories.ts';
 
 /** Specification: Endpoints, Memories. */
 export function memoriesHandlers({ memories }: { memories: MemoryService }): RestHandlers<Call>['memories'] {

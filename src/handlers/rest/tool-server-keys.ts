@@ -1,6 +1,6 @@
 import type { RestHandlers } from '../../../generated/rest/handlers.gen.ts';
 import type { Call } from '../../call.ts';
-import type { KeyService } from '../../services/keys.ts';
+import type { KeyService } from '../../services/identity/keys.ts';
 
 export function toolServerKeysHandlers({ keys }: { keys: KeyService }): RestHandlers<Call>['toolServerKeys'] {
   return {

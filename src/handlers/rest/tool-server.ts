@@ -1,8 +1,8 @@
 import type { RestHandlers } from '../../../generated/rest/handlers.gen.ts';
 import { RawJson } from '../../../generated/rest/raw-json.ts';
 import type { Call } from '../../call.ts';
-import type { ConversationService } from '../../services/conversations.ts';
-import type { MemoryService } from '../../services/memories.ts';
+import type { ConversationService } from '../../services/conversations/conversations.ts';
+import type { MemoryService } from '../../services/memories/memories.ts';
 
 interface ToolServerServices {
   memories: MemoryService;

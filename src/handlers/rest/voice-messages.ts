@@ -4,7 +4,7 @@ import type {
   TranscribeVoiceMessageInput,
 } from '../../../generated/rest/handlers.gen.ts';
 import type { Call } from '../../call.ts';
-import type { VoiceMessage, VoiceMessageService } from '../../services/voice-messages.ts';
+import type { VoiceMessage, VoiceMessageService } from '../../services/voice-messages/voice-messages.ts';
 
 /** Specification: Voice-message transcription. */
 export function voiceMessagesHandlers({

@@ -1,6 +1,6 @@
 import type { ToolHandlers } from '../../../generated/tools/handlers.gen.ts';
 import type { Call } from '../../call.ts';
-import type { ActionItemService } from '../../services/action-items.ts';
+import type { ActionItemService } from '../../services/action-items/action-items.ts';
 
 /** Specification: Hosted tool server, Other tools. */
 export function actionItemTools({

@@ -1,6 +1,6 @@
 import type { ToolHandlers } from '../../../generated/tools/handlers.gen.ts';
 import type { Call } from '../../call.ts';
-import type { ConversationService } from '../../services/conversations.ts';
+import type { ConversationService } from '../../services/conversations/conversations.ts';
 
 /** Specification: Hosted tool server, Conversation tools. */
 export function conversationTools({

@@ -1,6 +1,6 @@
 import type { ToolHandlers } from '../../../generated/tools/handlers.gen.ts';
 import type { Call } from '../../call.ts';
-import type { MemoryService } from '../../services/memories.ts';
+import type { MemoryService } from '../../services/memories/memories.ts';
 import { categorizeToolMemory } from '../../services/structure/memory-category.ts';
 
 /** Specification: Hosted tool server, Memory tools. */

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { type Client, EarshotError } from '../../../../generated/client/index.js';
 import { isLoopbackHost } from '../../../config.ts';
-import { developerScopes } from '../../../services/scopes.ts';
+import { developerScopes } from '../../../services/identity/scopes.ts';
 import { exitCodes } from '../../cli-error.ts';
 import type { Settings } from '../settings.ts';
 import { settingsFile } from '../settings-file.ts';

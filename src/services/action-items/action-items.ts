@@ -1,0 +1,211 @@
+import type { Filled } from '../../../generated/filled.ts';
+import type {
+  ActionItem,
+  ActionItemBatchResult,
+  ActionItemCreate,
+  ActionItemPage,
+  ActionItemUpdate,
+  CreateActionItemParams,
+  GetActionItemsParams,
+  UpdateActionItemParams,
+} from '../../../generated/types.gen.ts';
+import type { Call } from '../../call.ts';
+import { invalidInput, notFound } from '../../errors.ts';
+import { type ActionItemRecord, actionItemWire } from '../../store/models/action-item.ts';
+import type { ActionItemPatch, NewActionItem } from '../../store/repositories/action-items.ts';
+import type { JsonPage } from '../../store/sql/json-page.ts';
+import type { Store } from '../../store/store.ts';
+import { idempotent } from '../idempotency.ts';
+import { locked } from '../locked.ts';
+import type { Notice, NotificationService } from '../notifications.ts';
+import { toPaging } from '../paging.ts';
+import { parseBound, parseDeadline, parseMoment } from '../timestamps.ts';
+import { nearestByWords } from './action-item-search.ts';
+
+export type ActionItemInput = Filled<ActionItemCreate, 'completed'>;
+
+/** What a list is asked for. The dates bound the creation, both inclusive, and may be bare. */
+export interface ActionItemQuery {
+  limit: number;
+  offset: number;
+  cursor?: string;
+  completed?: boolean;
+  conversation_id?: string;
+  start_date?: string;
+  end_date?: string;
+}
+
+/** Of a search's candidates, the open ones first, then the newest: whoever has more has not looked at the rest for years. */
+const MAX_SEARCHED = 5000;
+
+interface ActionItemServiceDeps {
+  store: Store;
+  notifications: NotificationService;
+}
+
+/**
+ * What the user has to do. What came from a locked conversation is in no list and no search. Specification: Endpoints, Action items;
+ * Errors, "Locked content"; decisions: Records, "Action item".
+ */
+export function actionItemService({ store, notifications }: ActionItemServiceDeps) {
+  /** Adds items, and what tells of those that are due. */
+  async function insert(tx: Store, uid: string, items: NewActionItem[]): Promise<ActionItem[]> {
+    const records = await tx.actionItems.insert(uid, items);
+    await notifications.notify(tx, uid, records.flatMap(reminders));
+    return records.map(actionItemWire.of);
+  }
+
+  /** The same once for each `Idempotency-Key`, in one transaction where anything is told. */
+  function add<T>(call: Call, items: NewActionItem[], answer: (added: ActionItem[]) => T): Promise<T> {
+    const work = async (tx: Store) => answer(await insert(tx, call.actor.uid, items));
+    return idempotent(store, call, work, { atomic: items.some((item) => item.due_at) });
+  }
+
+  /** Changes what is given. Another `due_at` than before sends a push; the same moment again, or null, does not. */
+  async function change(call: Call, id: string, given: Change): Promise<ActionItem> {
+    const { uid } = call.actor;
+    return store.transaction(async (tx) => {
+      const before = await tx.actionItems.getForUpdate(uid, id);
+      if (before?.locked) throw locked('Action item');
+      const after = before && (await tx.actionItems.update(uid, id, toPatch(before, given)));
+      if (!after) throw missing();
+      if (after.due_at?.getTime() !== before.due_at?.getTime()) {
+        await notifications.notify(tx, uid, reminders(after));
+      }
+      return actionItemWire.of(after);
+    });
+  }
+
+  return {
+    /** Adds one. With `due_at` a push goes to the user's app. Takes `Idempotency-Key`. */
+    async create(call: Call, input: ActionItemInput): Promise<ActionItem> {
+      return add(call, [toNew(input, ['body'])], ([added]) => {
+        if (!added) throw new Error('an action item was not added');
+        return added;
+      });
+    },
+
+    /** Adds several, all or none, in the order given. Takes `Idempotency-Key`. */
+    async createBatch(call: Call, inputs: readonly ActionItemInput[]): Promise<ActionItemBatchResult> {
+      const items = inputs.map((input, at) => toNew(input, ['body', 'action_items', at]));
+      return add(call, items, (added) => ({ action_items: added, created_count: added.length }));
+    },
+
+    /** By `due_at`, those without one last, then the newest first. */
+    async list(call: Call, query: ActionItemQuery): Promise<JsonPage> {
+      const { completed, conversation_id, start_date, end_date } = query;
+      const filter = {
+        completed,
+        conversation_id,
+        created_from: start_date === undefined ? undefined : parseBound(start_date, 'lower', ['query', 'start_date']),
+        created_to: end_date === undefined ? undefined : parseBound(end_date, 'upper', ['query', 'end_date']),
+      };
+      return store.actionItems.list(call.actor.uid, filter, toPaging(query));
+    },
+
+    /**
+     * Adds one, unless the user has one of that description, due date and completion: then that one is the answer, and nothing is
+     * pushed. So an identical retry changes nothing, be it at the same moment. Specification: Hosted tool server, Other tools.
+     */
+    async createOnce(call: Call, input: Filled<CreateActionItemParams, 'completed'>): Promise<ActionItem> {
+      const { uid } = call.actor;
+      const { description, completed, due_at } = input;
+      const item = { description, completed, due_at: toDue(due_at, ['due_at'], parseDeadline) ?? null };
+      return store.transaction(async (tx) => {
+        await tx.actionItems.lockAdding(uid);
+        const known = await tx.actionItems.findSame(uid, item);
+        const [saved] = known ? [actionItemWire.of(known)] : await insert(tx, uid, [item]);
+        if (!saved) throw new Error('an action item was not added');
+        return saved;
+      });
+    },
+
+    /** The list as the tools know it. */
+    async listForTools(call: Call, query: Filled<GetActionItemsParams, 'limit' | 'offset'>): Promise<ActionItemPage> {
+      const { completed, due_start_date, due_end_date, limit, offset } = query;
+      const filter = {
+        completed,
+        due_from: due_start_date === undefined ? undefined : parseBound(due_start_date, 'lower', ['due_start_date']),
+        due_to: due_end_date === undefined ? undefined : parseBound(due_end_date, 'upper', ['due_end_date']),
+      };
+      const { json, nextCursor } = await store.actionItems.list(call.actor.uid, filter, { limit, offset });
+      const action_items: ActionItem[] = JSON.parse(json);
+      return { action_items, returned_count: action_items.length, has_more: nextCursor !== undefined, offset, limit };
+    },
+
+    /** The nearest first, open or completed; what has nothing in common with the query is left out. */
+    async search(call: Call, { query, limit }: { query: string; limit: number }): Promise<ActionItem[]> {
+      const { uid } = call.actor;
+      const candidates = await store.actionItems.descriptions(uid, MAX_SEARCHED);
+      const ids = await nearestByWords(query, candidates, limit);
+      const records = new Map((await store.actionItems.getAll(uid, ids)).map((record) => [record.id, record]));
+      // Deleted in between: it is left out.
+      return ids.flatMap((id) => records.get(id) ?? []).map(actionItemWire.of);
+    },
+
+    /** Throws `not_found`, and `locked` where its conversation is. */
+    async get(call: Call, id: string): Promise<ActionItem> {
+      const record = await store.actionItems.get(call.actor.uid, id);
+      if (!record) throw missing();
+      if (record.locked) throw locked('Action item');
+      return actionItemWire.of(record);
+    },
+
+    /** Changes what is given. Throws `not_found`, `locked`. */
+    async update(call: Call, id: string, { due_at, ...rest }: ActionItemUpdate): Promise<ActionItem> {
+      return change(call, id, { ...rest, due_at: toDue(due_at, ['body', 'due_at']) });
+    },
+
+    /** The same as the tools do it: a day as `due_at` is its end. Throws as `update` does, and `invalid_input` where nothing is given. */
+    async updateByTool(call: Call, { action_item_id: id, ...given }: UpdateActionItemParams): Promise<ActionItem> {
+      const { description, due_at } = given;
+      if (description === undefined && due_at === undefined) throw nothingGiven();
+      return change(call, id, { description, due_at: toDue(due_at, ['due_at'], parseDeadline) });
+    },
+
+    /** Deletes it for good. Throws `not_found`, `locked`. */
+    async delete(call: Call, id: string): Promise<void> {
+      const { uid } = call.actor;
+      if (await store.actionItems.deleteUnlocked(uid, id)) return;
+      throw (await store.actionItems.get(uid, id))?.locked ? locked('Action item') : missing();
+    },
+  };
+}
+
+export type ActionItemService = ReturnType<typeof actionItemService>;
+
+const missing = () => notFound('Action item');
+const nothingGiven = () =>
+  invalidInput({ loc: ['description'], msg: 'At least one of description, due_at is required', type: 'missing' });
+
+function toNew({ description, completed, due_at }: ActionItemInput, loc: (string | number)[]): NewActionItem {
+  return { description, completed, due_at: toDue(due_at, [...loc, 'due_at']) ?? null };
+}
+
+const toDue = (text: string | null | undefined, loc: (string | number)[], parse = parseMoment) =>
+  typeof text === 'string' ? parse(text, loc) : text;
+
+interface Change {
+  description?: string | undefined;
+  completed?: boolean | undefined;
+  /** Null clears it. */
+  due_at: Date | null | undefined;
+}
+
+/** Completing again keeps the first `completed_at`. Specification: States, Action item completion. */
+function toPatch(before: ActionItemRecord, { description, completed, due_at }: Change): ActionItemPatch {
+  return {
+    ...(description === undefined ? {} : { description }),
+    ...(due_at === undefined ? {} : { due_at }),
+    ...(completed === undefined
+      ? {}
+      : { completed, completed_at: completed ? (before.completed_at ?? new Date()) : null }),
+  };
+}
+
+/** The push that an item with a date causes, none without. The title holds no date: only the app knows the user's time zone. */
+export function reminders({ id, description, due_at }: ActionItemRecord): Notice[] {
+  if (!due_at) return [];
+  const data = { action_item_id: id, due_at: due_at.toISOString() };
+  return [{ kind: 'action_item_reminder', title: 'Reminder', body: description, data }];
+}

@@ -1,0 +1,114 @@
+import type { Filled } from '../../../generated/filled.ts';
+import type {
+  ConversationCreate,
+  ConversationCreated,
+  ConversationFromSegmentsCreate,
+  ConversationSegmentCreate,
+  Geolocation,
+} from '../../../generated/types.gen.ts';
+import type { Call } from '../../call.ts';
+import { DomainError, type InputIssue, invalidInput } from '../../errors.ts';
+import { speakerLabels } from '../../pipeline/speaker-labels.ts';
+import type { JobQueue } from '../../queue/queue.ts';
+import { newId } from '../../store/ids.ts';
+import type { NewConversation } from '../../store/repositories/conversations.ts';
+import type { NewSegment } from '../../store/repositories/segments.ts';
+import type { Store } from '../../store/store.ts';
+import { idempotent } from '../idempotency.ts';
+import { laterBy, parseMoment } from '../timestamps.ts';
+import { segmentsOfText } from './text-pieces.ts';
+
+export type TextInput = Filled<ConversationCreate, 'text_source' | 'language'>;
+export type SegmentsInput = Filled<
+  ConversationFromSegmentsCreate,
+  'source' | 'language',
+  { transcript_segments: Array<FinishedSegment> }
+>;
+type FinishedSegment = Filled<ConversationSegmentCreate, 'is_user'>;
+
+interface ConversationIntakeDeps {
+  store: Store;
+  queue: Pick<JobQueue, 'enqueue'>;
+}
+
+/** Of apps that do not say what they are. */
+const UNNAMED_SOURCE = 'external_integration';
+const TEXT_MS = 5 * 60_000;
+
+/**
+ * Conversations that apps bring: kept as those of devices are, and processed by the same job. Specification: Other Developer API
+ * endpoints; decisions: Records, "Conversation".
+ */
+export function conversationIntake({ store, queue }: ConversationIntakeDeps) {
+  /** The conversation, its words and its job are stored together; one whose `client_session_id` is known is the answer again. */
+  function keep(call: Call, conversation: Partial<NewConversation>, segments: readonly NewSegment[]) {
+    const { uid } = call.actor;
+    const work = async (tx: Store): Promise<ConversationCreated> => {
+      const { record, created } = await tx.conversations.insert(uid, { ...conversation, status: 'processing' });
+      const { id, status, discarded } = record;
+      if (created) {
+        await tx.segments.upsert(uid, id, segments);
+        await queue.enqueue(tx, 'process-conversation', { uid, conversation_id: id }, { singletonKey: id });
+      }
+      return { id, status, discarded };
+    };
+    return idempotent(store, call, work, { atomic: true });
+  }
+
+  return {
+    /** Keeps a text. It may be read again as the transcript. Takes `Idempotency-Key`. */
+    async createFromText(call: Call, input: TextInput): Promise<ConversationCreated> {
+      const { text, text_source, text_source_spec, language, geolocation } = input;
+      const times = timesOf(input, TEXT_MS);
+      const seconds = (times.finished_at.getTime() - times.started_at.getTime()) / 1000;
+      const source = text_source_spec ?? UNNAMED_SOURCE;
+      const conversation = { ...times, text_source, source, language, geolocation: toPlace(geolocation) };
+      return keep(call, conversation, segmentsOfText(text, seconds));
+    },
+
+    /** Keeps a finished transcript, segment by segment as it came. Takes `Idempotency-Key`. */
+    async createFromSegments(call: Call, input: SegmentsInput): Promise<ConversationCreated> {
+      const { transcript_segments, source, language, geolocation, client_session_id } = input;
+      const segments = toSegments(transcript_segments);
+      const times = timesOf(input, Math.max(...segments.map(({ end }) => end)) * 1000);
+      const conversation = { ...times, source, language, geolocation: toPlace(geolocation) };
+      return keep(call, { ...conversation, client_session_id: client_session_id ?? null }, segments);
+    },
+  };
+}
+
+export type ConversationIntake = ReturnType<typeof conversationIntake>;
+
+/** Throws `invalid_input` where it ends before it begins. */
+function timesOf({ started_at, finished_at }: Pick<TextInput, 'started_at' | 'finished_at'>, lengthMs: number) {
+  const startedAt = started_at ? parseMoment(started_at, ['body', 'started_at']) : new Date();
+  const finishedAt = finished_at ? parseMoment(finished_at, ['body', 'finished_at']) : laterBy(startedAt, lengthMs);
+  if (finishedAt < startedAt) {
+    const msg = `Input should not be before started_at, which is ${startedAt.toISOString()}`;
+    throw invalidInput({ loc: ['body', 'finished_at'], msg, type: 'greater_than_equal' });
+  }
+  return { started_at: startedAt, finished_at: finishedAt };
+}
+
+/** Throws `invalid_input` that names every segment which ends no later than it begins. */
+function toSegments(segments: readonly FinishedSegment[]): NewSegment[] {
+  const issues = segments.flatMap(({ start, end }, at): InputIssue[] => {
+    const loc = ['body', 'transcript_segments', at, 'end'];
+    const msg = `Input should be greater than start, which is ${start}`;
+    return end > start ? [] : [{ loc, msg, type: 'greater_than' }];
+  });
+  if (issues.length > 0) throw new DomainError('invalid_input', issues);
+  const speakerOf = speakerLabels();
+  return segments.map((segment) => {
+    const { text, start, end, is_user, person_id = null, speaker, speaker_id } = segment;
+    const named = speakerOf({ speaker: speaker ?? undefined, speaker_id: speaker_id ?? undefined });
+    return { id: newId(), text, ...named, is_user, person_id, start, end };
+  });
+}
+
+/** A place without whatever else was sent along. */
+function toPlace(place: Geolocation | null | undefined) {
+  if (!place) return null;
+  const { latitude, longitude, address = null, google_place_id = null, location_type = null } = place;
+  return { latitude, longitude, address, google_place_id, location_type };
+}

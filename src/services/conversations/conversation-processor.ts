@@ -1,0 +1,166 @@
+import { DomainError } from '../../errors.ts';
+import type { EmbeddingProvider } from '../../providers/embedding/port.ts';
+import type { LanguageModel } from '../../providers/llm/port.ts';
+import type { JobQueue } from '../../queue/queue.ts';
+import type { ConversationRecord } from '../../store/models/conversation.ts';
+import type { SegmentRecord } from '../../store/models/segment.ts';
+import type { Store } from '../../store/store.ts';
+import { reminders } from '../action-items/action-items.ts';
+import type { ConversationPlace } from '../live/live-records.ts';
+import { memoryEmbedder } from '../memories/memory-embedder.ts';
+import type { NotificationService } from '../notifications.ts';
+import { conversationIndexer } from '../search/conversation-indexer.ts';
+import { structurePhotos } from '../structure/photos.ts';
+import type { ConversationInput, ConversationStructure, FoundActionItem, FoundMemory } from '../structure/shape.ts';
+import { structureConversation } from '../structure/structure-conversation.ts';
+
+interface ConversationProcessorDeps {
+  store: Store;
+  /** Without one, structure comes from rules and statistics. */
+  llm?: LanguageModel | undefined;
+  embedding: EmbeddingProvider;
+  notifications: NotificationService;
+  queue: Pick<JobQueue, 'enqueue'>;
+  /** Tells all nodes, when the transaction has committed, that a conversation is processed. */
+  announce: (tx: Store, place: ConversationPlace) => Promise<void>;
+  /** Queues the summary of the day on which a conversation began. */
+  summarizeDay: (tx: Store, uid: string, began: Date) => Promise<void>;
+}
+
+type Found = Pick<ConversationStructure, 'action_items' | 'memories'>;
+
+export interface ProcessOptions {
+  /** Leave the language model alone: it has failed often enough. */
+  extractive: boolean;
+  signal: AbortSignal;
+}
+
+/**
+ * Makes of an ended conversation what is kept of it: structure, action items, memories. All of it is stored in one transaction
+ * that begins with the change of status, so that a second run, or one that was killed midway, adds nothing twice.
+ * Specification: Live connection lifecycle, Processing.
+ */
+export function conversationProcessor(deps: ConversationProcessorDeps) {
+  const { store, llm, notifications, queue, announce, summarizeDay } = deps;
+  const memoryVectors = memoryEmbedder(deps);
+  const indexer = conversationIndexer(deps);
+
+  async function keep(
+    record: ConversationRecord,
+    segments: readonly SegmentRecord[],
+    made: ConversationStructure,
+    found: Found = made,
+  ): Promise<void> {
+    const { uid, id, status, title_by_user } = record;
+    const { overview, emoji, category, discarded } = made;
+    const title = title_by_user ?? made.title;
+    const entry = await indexer.prepare({ title, overview }, segments);
+    await store.transaction(async (tx) => {
+      const events = made.events.map((event) => ({ ...event, created: false }));
+      const structured = { title, overview, emoji, category, events };
+      if (!(await tx.conversations.complete(uid, id, status, { structured, discarded }))) return;
+      const late = await tx.segments.settleLate(
+        uid,
+        id,
+        segments.map((segment) => segment.id),
+      );
+      // Somebody else has looked at them meanwhile.
+      if (status === 'completed' && late === 0) return;
+      await add(tx, record, found);
+      await indexer.keep(tx, { uid, id }, entry);
+      await summarizeDay(tx, uid, record.started_at ?? record.created_at);
+      await announce(tx, { uid, id });
+    });
+  }
+
+  async function add(tx: Store, { uid, id, locked }: ConversationRecord, found: Found): Promise<void> {
+    const items = await tx.actionItems.insert(
+      uid,
+      found.action_items.map((item) => toActionItem(item, id)),
+    );
+    // What is hidden is not to come by push.
+    if (!locked) await notifications.notify(tx, uid, items.flatMap(reminders));
+    const memories = found.memories.map((memory) => toMemory(memory, id));
+    const added = await tx.memories.insert(
+      uid,
+      memories.map((memory) => ({ ...memory, embedding: memoryVectors.now(memory.content) })),
+    );
+    const created = added.filter((memory) => memory.created).map((memory) => memory.record.id);
+    await memoryVectors.later(tx, uid, created);
+  }
+
+  /** What failed before may be done now that there is more to go by. */
+  async function startAgain({ uid, id }: ConversationPlace): Promise<void> {
+    await store.transaction(async (tx) => {
+      if (!(await tx.conversations.transition(uid, id, 'failed', 'processing'))) return;
+      await queue.enqueue(tx, 'process-conversation', { uid, conversation_id: id }, { singletonKey: id });
+    });
+  }
+
+  return {
+    /** Does nothing where somebody has done it already. Rejects with `unavailable` where the language model fails. */
+    async process({ uid, id }: ConversationPlace, { extractive, signal }: ProcessOptions): Promise<void> {
+      const record = await store.conversations.get(uid, id);
+      if (record?.status !== 'processing') return;
+      const segments = await store.segments.list(uid, id);
+      const photos = await store.photos.count(uid, id);
+      if (segments.length > 0) {
+        const made = await structureConversation(toInput(record, segments), { llm, extractive }, signal);
+        // Photos are worth keeping in view, whatever was said.
+        await keep(record, segments, { ...made, discarded: made.discarded && photos === 0 });
+      } else if (photos > 0) await keep(record, segments, structurePhotos(photos));
+      // One in which nothing was said or seen is none.
+      else await store.conversations.delete(uid, id);
+    },
+
+    /**
+     * Takes words into account that came after the conversation was processed: structure is made of all that was said, and action
+     * items and memories are looked for in what is new alone, as those of the rest are there, or were deleted.
+     */
+    async update({ uid, id }: ConversationPlace, { extractive, signal }: ProcessOptions): Promise<void> {
+      const record = await store.conversations.get(uid, id);
+      const late = new Set(await store.segments.listLate(uid, id));
+      if (!record || late.size === 0) return;
+      if (record.status === 'failed') return startAgain({ uid, id });
+      if (record.status !== 'completed') throw new DomainError('unavailable', 'The conversation is being processed');
+      const segments = await store.segments.list(uid, id);
+      const added = segments.filter((segment) => late.has(segment.id));
+      const made = await structureConversation(toInput(record, segments), { llm, extractive }, signal);
+      const found = await structureConversation(toInput(record, added), { llm, extractive }, signal);
+      await keep(record, segments, { ...made, discarded: made.discarded && record.discarded }, found);
+    },
+
+    /** The last attempt has failed too: what was said stays, without a structure. */
+    async giveUp({ uid, id }: ConversationPlace): Promise<void> {
+      await store.conversations.transition(uid, id, 'processing', 'failed', { silent_at: null });
+    },
+  };
+}
+
+export type ConversationProcessor = ReturnType<typeof conversationProcessor>;
+
+/** A text that somebody wrote has no speakers: it is looked at as it was sent, not in the pieces in which it is kept. */
+function toInput(record: ConversationRecord, segments: readonly SegmentRecord[]): ConversationInput {
+  const { started_at, created_at, language, text_source } = record;
+  const isWritten = text_source === 'message' || text_source === 'other_text';
+  return {
+    ...(isWritten ? { text: segments.map(({ text }) => text).join('') } : { segments }),
+    startedAt: started_at ?? created_at,
+    ...(language !== null && { language }),
+  };
+}
+
+const toActionItem = ({ description, due_at }: FoundActionItem, conversationId: string) => ({
+  description,
+  due_at: due_at === null ? null : new Date(due_at),
+  conversation_id: conversationId,
+});
+
+const toMemory = ({ content, category }: FoundMemory, conversationId: string) => ({
+  content,
+  category,
+  visibility: 'private',
+  tags: [],
+  manually_added: false,
+  conversation_id: conversationId,
+});

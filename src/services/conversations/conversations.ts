@@ -1,0 +1,185 @@
+import type { Filled } from '../../../generated/filled.ts';
+import type {
+  Conversation,
+  ConversationCategory,
+  ConversationList,
+  ConversationPhoto,
+  ConversationUpdate,
+  GetConversationsParams,
+  SearchConversationsParams,
+} from '../../../generated/types.gen.ts';
+import type { Call } from '../../call.ts';
+import { DomainError, notFound } from '../../errors.ts';
+import type { JsonPage } from '../../store/sql/json-page.ts';
+import type { Store } from '../../store/store.ts';
+import type { DaySummarizer } from '../daily-summaries/day-summarizer.ts';
+import { locked } from '../locked.ts';
+import { type KnownNames, parseNames } from '../names-list.ts';
+import { toPaging } from '../paging.ts';
+import type { ConversationFinder } from '../search/conversation-finder.ts';
+import type { ConversationIndexer } from '../search/conversation-indexer.ts';
+import { conversationCategories, isConversationCategory } from '../structure/categories.ts';
+import { parseBound } from '../timestamps.ts';
+
+interface ConversationServiceDeps {
+  store: Store;
+  finder: ConversationFinder;
+  indexer: Pick<ConversationIndexer, 'later'>;
+  days: Pick<DaySummarizer, 'later'>;
+}
+
+/** What a list is asked for; `categories` separated by commas. The dates bound the creation, both inclusive, and may be bare. */
+export interface ConversationQuery extends DayQuery {
+  limit: number;
+  offset: number;
+  cursor?: string;
+  categories?: string;
+}
+
+/** What the Developer API's list is asked for, too. */
+export interface DeveloperConversationQuery extends ConversationQuery {
+  include_transcript: boolean;
+  folder_id?: string;
+  starred?: boolean;
+}
+
+interface DayQuery {
+  start_date?: string;
+  end_date?: string;
+}
+
+const categoryNames: KnownNames<ConversationCategory> = { all: conversationCategories, has: isConversationCategory };
+
+/** What was said, and what was made of it. Specification: Conversation; decisions: Records, "Conversation". */
+export function conversationService({ store, finder, indexer, days }: ConversationServiceDeps) {
+  /** Why a conversation that may be changed was not found: it is locked, or not there. */
+  async function refusal(uid: string, id: string): Promise<DomainError> {
+    return (await store.conversations.get(uid, id))?.locked ? locked('Conversation') : missing();
+  }
+
+  return {
+    /** One of them, in whatever status it is. Throws `not_found`, `locked`. */
+    async get(call: Call, id: string, { transcript = false } = {}): Promise<Conversation> {
+      const json = await store.conversations.getJson(call.actor.uid, id, { transcript });
+      if (json === undefined) throw missing();
+      const conversation: Conversation = JSON.parse(json);
+      if (conversation.locked) throw locked('Conversation');
+      return conversation;
+    },
+
+    /** A photo that the device took in it. Throws `not_found`, `locked`. */
+    async getPhoto(
+      call: Call,
+      id: string,
+      photoId: string,
+    ): Promise<{ contentType: ConversationPhoto['content_type']; bytes: Buffer }> {
+      const { uid } = call.actor;
+      const record = await store.conversations.get(uid, id);
+      if (!record) throw missing();
+      if (record.locked) throw locked('Conversation');
+      const photo = await store.photos.get(uid, id, photoId);
+      if (!photo) throw notFound('Photo');
+      return { contentType: photo.content_type, bytes: photo.bytes };
+    },
+
+    /** The completed ones, the newest first; those that are discarded or locked are left out. */
+    async list(call: Call, query: DeveloperConversationQuery): Promise<JsonPage> {
+      const { folder_id, starred, include_transcript } = query;
+      const filter = { ...toFilter(query), folder_id, starred };
+      const { uid } = call.actor;
+      return store.conversations.list(uid, filter, toPaging(query), { transcript: include_transcript });
+    },
+
+    /** The same without transcripts, for tools: of locked ones, which are listed, action items and events are hidden. */
+    async listWithLocked(call: Call, query: ConversationQuery): Promise<JsonPage> {
+      const filter = { ...toFilter(query), include_locked: true };
+      return store.conversations.list(call.actor.uid, filter, toPaging(query));
+    },
+
+    /** That list as the tools themselves know it. */
+    async listForTools(
+      call: Call,
+      query: Filled<GetConversationsParams, 'limit' | 'offset'>,
+    ): Promise<ConversationList> {
+      const filter = {
+        ...dayBounds(query),
+        categories: query.categories?.length ? query.categories : undefined,
+        include_locked: true,
+      };
+      const page = await store.conversations.list(call.actor.uid, filter, { limit: query.limit, offset: query.offset });
+      return { conversations: JSON.parse(page.json) };
+    },
+
+    /** The nearest in meaning first; what has nothing in common with the query is left out. Locked ones as in lists. */
+    async search(
+      call: Call,
+      params: Filled<SearchConversationsParams, 'limit'>,
+      at?: 'query',
+    ): Promise<ConversationList> {
+      const { query: text, limit } = params;
+      const filter = { ...dayBounds(params, at), include_locked: true };
+      const { ids } = await finder.find(call, { text }, { filter, limit });
+      const found = await store.conversationIndex.getJson(call.actor.uid, ids);
+      return { conversations: found.map((json): Conversation => JSON.parse(json)) };
+    },
+
+    /**
+     * Changes what is given. What the user says of title and discarding outlasts every processing. Throws `not_found`, also where the
+     * folder is not there, and `locked`.
+     */
+    async update(call: Call, id: string, input: ConversationUpdate): Promise<Conversation> {
+      const { uid } = call.actor;
+      const change = store.transaction(async (tx) => {
+        const json = await tx.conversations.editUnlocked(uid, id, input);
+        if (json === undefined) return undefined;
+        const changed: Conversation = JSON.parse(json);
+        // Searches go by the title, too, and a day's summary is of what is in view.
+        if (input.title !== undefined) await indexer.later(tx, uid, id);
+        if (input.discarded !== undefined) await days.later(tx, uid, beginningOf(changed));
+        return changed;
+      });
+      const changed = await change.catch(folderMissing);
+      if (changed === undefined) throw await refusal(uid, id);
+      return changed;
+    },
+
+    /** Deletes it for good, with its segments and photos; memories and action items stay. Throws `not_found`, `locked`. */
+    async delete(call: Call, id: string): Promise<void> {
+      const { uid } = call.actor;
+      const isDeleted = await store.transaction(async (tx) => {
+        const record = await tx.conversations.get(uid, id);
+        if (!record || !(await tx.conversations.deleteUnlocked(uid, id))) return false;
+        if (record.status === 'completed') await days.later(tx, uid, record.started_at ?? record.created_at);
+        return true;
+      });
+      if (!isDeleted) throw await refusal(uid, id);
+    },
+  };
+}
+
+export type ConversationService = ReturnType<typeof conversationService>;
+
+const missing = () => notFound('Conversation');
+const beginningOf = ({ started_at, created_at }: Conversation) => new Date(started_at ?? created_at);
+
+/** Nothing else that a conversation belongs to can be changed. */
+function folderMissing(error: unknown): never {
+  const isMissing = error instanceof DomainError && error.code === 'not_found';
+  throw isMissing ? new DomainError('not_found', 'Folder not found', { cause: error }) : error;
+}
+
+function toFilter(query: ConversationQuery) {
+  return {
+    ...dayBounds(query, 'query'),
+    categories: parseNames(query.categories, categoryNames, ['query', 'categories']),
+  };
+}
+
+/** Bare dates are days in UTC, both bounds inclusive. `at`: where in the request they stand. */
+function dayBounds({ start_date, end_date }: DayQuery, at?: 'query') {
+  const place = (name: string) => (at === undefined ? [name] : [at, name]);
+  return {
+    created_from: start_date === undefined ? undefined : parseBound(start_date, 'lower', place('start_date')),
+    created_to: end_date === undefined ? undefined : parseBound(end_date, 'upper', place('end_date')),
+  };
+}

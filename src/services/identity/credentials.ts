@@ -1,0 +1,47 @@
+import type { Actor, Credential } from '../../call.ts';
+import type { KeyKind } from '../../store/models/api-key.ts';
+import type { SubjectAccounts } from './account-claims.ts';
+import type { KeyService } from './keys.ts';
+import { toolScopes } from './scopes.ts';
+import type { TokenService } from './tokens.ts';
+
+interface CredentialServiceDeps {
+  keys: Pick<KeyService, 'verify'>;
+  tokens: Pick<TokenService, 'verify' | 'isAdminToken'>;
+  subjects: SubjectAccounts;
+}
+
+const everyScope: ReadonlySet<string> = new Set(toolScopes);
+/** A signed JWT in its compact form; no key of ours looks like one. */
+const JWT_FORM = /^[\w-]+\.[\w-]+\.[\w-]+$/;
+
+/**
+ * Turns what a caller shows into who they are, one function for each way in of the specs; undefined where it proves nothing.
+ * A secret of one kind is never looked up as another. Specification: Authentication.
+ */
+export function credentialService({ keys, tokens, subjects }: CredentialServiceDeps) {
+  async function keyActor(kind: KeyKind, credential: Credential, secret: string): Promise<Actor | undefined> {
+    const key = await keys.verify(kind, secret);
+    return key && { uid: key.uid, credential, scopes: key.scopes, keyId: key.id };
+  }
+
+  return {
+    developerKey: (key: string) => keyActor('developer', 'developer_key', key),
+    toolServerKey: (key: string) => keyActor('tool_server', 'tool_server_key', key),
+    appKey: (key: string) => keyActor('app', 'app_key', key),
+
+    /** A user may do everything with what is their own. */
+    async userToken(token: string): Promise<Actor | undefined> {
+      const subject = JWT_FORM.test(token) ? await tokens.verify(token) : undefined;
+      if (!subject) return undefined;
+      const uid = 'uid' in subject ? subject.uid : await subjects.uidOf(subject);
+      return { uid, credential: 'user_token', scopes: everyScope };
+    },
+
+    async adminToken(token: string): Promise<Actor | undefined> {
+      return tokens.isAdminToken(token) ? { uid: '', credential: 'admin_token', scopes: everyScope } : undefined;
+    },
+  };
+}
+
+export type CredentialService = ReturnType<typeof credentialService>;

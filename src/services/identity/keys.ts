@@ -1,0 +1,140 @@
+import type { Logger } from 'pino';
+import type { ApiKey, ApiKeyCreated, ToolScope } from '../../../generated/types.gen.ts';
+import type { Call } from '../../call.ts';
+import { invalidInput, notFound } from '../../errors.ts';
+import type { Database } from '../../store/database.ts';
+import type { ApiKeyRecord, KeyKind } from '../../store/models/api-key.ts';
+import type { Store } from '../../store/store.ts';
+import { keyCache, type VerifiedKey } from './key-cache.ts';
+import { keyUsage } from './key-usage.ts';
+import { defaultScopes, touchesMemories } from './scopes.ts';
+import { randomHex, secretHash } from './secret.ts';
+
+/** Existing clients check these. Decisions: Scopes and keys. */
+const prefixes: Record<KeyKind, string> = { developer: 'omi_dev_', tool_server: 'omi_mcp_', app: 'sk_' };
+const forms: Record<KeyKind, RegExp> = {
+  developer: /^omi_dev_[0-9a-f]{32}$/,
+  tool_server: /^omi_mcp_[0-9a-f]{32}$/,
+  app: /^sk_[0-9a-f]{32}$/,
+};
+
+/** Told to every process when a key is revoked; the payload is the key's id. */
+const REVOKED = 'earshot_key_revoked';
+/** A look-up is good for this long: what bounds a revocation when a process is cut off from the database's notifications. */
+const CACHE_MS = 1_000;
+const CACHE_ENTRIES = 10_000;
+
+export interface NewKey {
+  uid: string;
+  kind: KeyKind;
+  name: string;
+  scopes: readonly string[];
+}
+
+interface KeyServiceDeps {
+  store: Store;
+  /** Where revocations are heard of, those of other processes too. */
+  database: Pick<Database, 'listen'>;
+  log: Logger;
+  now?: () => number;
+}
+
+/**
+ * Makes a key and records the grant that a memory scope brings; within a transaction, both or neither.
+ * `secret` is shown to its owner now and is nowhere afterwards.
+ */
+export async function addKey(store: Store, key: NewKey): Promise<{ record: ApiKeyRecord; secret: string }> {
+  const secret = `${prefixes[key.kind]}${randomHex()}`;
+  const prefix = `${secret.slice(0, prefixes[key.kind].length + 4)}...${secret.slice(-4)}`;
+  const record = await store.keys.insert({ ...key, scopes: [...key.scopes], hash: secretHash(secret), prefix });
+  if (touchesMemories(key.scopes)) await store.accounts.recordMemoryGrant(key.uid);
+  return { record, secret };
+}
+
+/** Developer, tool-server and app keys. Specification: Authentication; decisions: Scopes and keys. */
+export function keyService({ store, database, log, now = Date.now }: KeyServiceDeps) {
+  const cache = keyCache({ ttlMs: CACHE_MS, maxEntries: CACHE_ENTRIES, now });
+  const usage = keyUsage({ store, log, now });
+
+  async function lookUp(kind: KeyKind, hash: string): Promise<VerifiedKey | undefined> {
+    const key = await store.keys.findByHash(hash);
+    return key?.kind === kind ? { id: key.id, uid: key.uid, scopes: new Set(key.scopes) } : undefined;
+  }
+
+  return {
+    /** Hears from now on of keys that other processes revoke. Answers how to stop. */
+    async start(): Promise<() => Promise<void>> {
+      const unlisten = await database.listen(REVOKED, cache.forget, cache.clear);
+      return async () => {
+        await unlisten();
+        await usage.flush();
+      };
+    },
+
+    /** Makes a key for the caller. `key` in the answer is its secret. */
+    async create(call: Call, kind: KeyKind, wanted: { name: string; scopes?: string[] }): Promise<ApiKeyCreated> {
+      const name = wanted.name.trim();
+      if (name === '') {
+        throw invalidInput({ loc: ['body', 'name'], msg: 'A key needs a name', type: 'string_too_short' });
+      }
+      const scopes = [...new Set(wanted.scopes ?? defaultScopes)];
+      const key = { uid: call.actor.uid, kind, name, scopes };
+      const { record, secret } = await store.transaction((tx) => addKey(tx, key));
+      call.log.info({ key_id: record.id, kind }, 'key made');
+      return { ...toWire(record), key: secret };
+    },
+
+    /** The caller's keys of a kind, newest first, without their secrets. */
+    async list(call: Call, kind: KeyKind): Promise<ApiKey[]> {
+      return (await store.keys.list(call.actor.uid, kind)).map(toWire);
+    },
+
+    /** The key that the caller shows. */
+    async describeCalling(call: Call): Promise<ApiKey> {
+      const keys = await store.keys.list(call.actor.uid, 'developer');
+      const key = keys.find(({ id }) => id === call.actor.keyId);
+      if (!key) throw notFound('Key');
+      return toWire(key);
+    },
+
+    /**
+     * Revokes a key: in this process before the caller is answered, in others as soon as the database has told them, and
+     * after a second at the latest.
+     */
+    async revoke(call: Call, kind: KeyKind, id: string): Promise<void> {
+      const revoked = await store.transaction(async (tx) => {
+        const found = await tx.keys.delete(call.actor.uid, kind, id);
+        if (found) await tx.notify(REVOKED, id.toLowerCase());
+        return found;
+      });
+      if (!revoked) throw notFound('Key');
+      cache.forget(id.toLowerCase());
+      call.log.info({ key_id: id, kind }, 'key revoked');
+    },
+
+    /**
+     * Whose key this is; undefined for one that is unknown, revoked or of another kind. Keys are found by the hash of the whole
+     * secret, so the time it takes tells nothing of how much of a guess was right.
+     */
+    async verify(kind: KeyKind, secret: string): Promise<VerifiedKey | undefined> {
+      if (!forms[kind].test(secret)) return undefined;
+      const hash = secretHash(secret);
+      const key = cache.get(hash) ?? (await cache.fill(hash, () => lookUp(kind, hash)));
+      if (key) usage.note(key.id);
+      return key;
+    },
+  };
+}
+
+export type KeyService = ReturnType<typeof keyService>;
+
+function toWire({ id, name, prefix, scopes, created_at, last_used_at }: ApiKeyRecord): ApiKey {
+  return {
+    id,
+    name,
+    key_prefix: prefix,
+    scopes: scopes as ToolScope[],
+    created_at: created_at.toISOString(),
+    last_used_at: last_used_at?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,29 @@
+import type { DeveloperScope, ToolScope } from '../../../generated/types.gen.ts';
+
+/** Tables over the spec's own types: a scope that is missing here, or that the spec does not have, is a type error. */
+const developer: Record<DeveloperScope, true> = {
+  'conversations:read': true,
+  'conversations:write': true,
+  'memories:read': true,
+  'memories:write': true,
+  'action_items:read': true,
+  'action_items:write': true,
+  'goals:read': true,
+  'goals:write': true,
+};
+const toolsOnly: Record<Exclude<ToolScope, DeveloperScope>, true> = {
+  'chat:read': true,
+  'people:read': true,
+  'profile:read': true,
+  'screen_activity:read': true,
+  'social:read': true,
+};
+
+export const developerScopes = Object.keys(developer) as DeveloperScope[];
+export const toolScopes = [...developerScopes, ...Object.keys(toolsOnly)] as ToolScope[];
+
+/** What a key may do that was made without scopes. Decisions: Scopes and keys. */
+export const defaultScopes = developerScopes.filter((scope) => scope.endsWith(':read'));
+
+/** Whether a key with these scopes is one that the readiness gate asks a grant for. */
+export const touchesMemories = (scopes: readonly string[]) => scopes.some((scope) => scope.startsWith('memories:'));

@@ -1,0 +1,106 @@
+import { hkdfSync } from 'node:crypto';
+import {
+  type CryptoKey,
+  calculateJwkThumbprint,
+  createLocalJWKSet,
+  errors,
+  exportJWK,
+  generateKeyPair,
+  importJWK,
+  type JWK,
+  type JWTVerifyGetKey,
+} from 'jose';
+import type { JsonWebKey, JsonWebKeySet } from '../../../generated/types.gen.ts';
+import type { SigningKeyRecord } from '../../store/models/signing-key.ts';
+import type { NewSigningKey } from '../../store/repositories/signing-keys.ts';
+import type { Store } from '../../store/store.ts';
+
+export const SIGNING_ALGORITHM = 'ES256';
+/** How often a token of an unknown key may make us look whether another process has made one. */
+const RELOAD_EVERY_MS = 5_000;
+
+interface KeyRing {
+  kid: string;
+  privateKey: CryptoKey;
+  published: JsonWebKeySet;
+  find: JWTVerifyGetKey;
+  adminToken: string;
+}
+
+/**
+ * The keys that user tokens are signed with. The first process that starts on a store makes one; all others take it from there.
+ * Call `open` before anything else.
+ */
+export function signingKeys({ store, now }: { store: Store; now: () => number }) {
+  let ring: KeyRing | undefined;
+  let loadedAtMs = Number.NEGATIVE_INFINITY;
+
+  async function load(): Promise<KeyRing> {
+    loadedAtMs = now();
+    ring = await toRing(await store.signingKeys.list());
+    return ring;
+  }
+
+  function current(): KeyRing {
+    if (!ring) throw new Error('the signing keys are not open yet');
+    return ring;
+  }
+
+  const find: JWTVerifyGetKey = async (header, token) => {
+    try {
+      return await current().find(header, token);
+    } catch (error) {
+      const isUnknown = error instanceof errors.JWKSNoMatchingKey;
+      if (!isUnknown || now() - loadedAtMs < RELOAD_EVERY_MS) throw error;
+      return (await load()).find(header, token);
+    }
+  };
+
+  return {
+    async open(): Promise<void> {
+      await store.signingKeys.ensure(newSigningKey);
+      await load();
+    },
+    current,
+    find,
+  };
+}
+
+export type SigningKeys = ReturnType<typeof signingKeys>;
+
+async function newSigningKey(): Promise<NewSigningKey> {
+  const { publicKey, privateKey } = await generateKeyPair(SIGNING_ALGORITHM, { extractable: true });
+  const kid = await calculateJwkThumbprint(publicKey);
+  const shared = { kid, alg: SIGNING_ALGORITHM, use: 'sig' };
+  return {
+    kid,
+    public_jwk: { ...(await exportJWK(publicKey)), ...shared },
+    private_jwk: { ...(await exportJWK(privateKey)), ...shared },
+  };
+}
+
+/** Signs with the first, as all processes do, and verifies with every one. */
+async function toRing(records: readonly SigningKeyRecord[]): Promise<KeyRing> {
+  const [active] = records;
+  if (!active) throw new Error('the store has no signing key');
+  const privateKey = await importJWK(active.private_jwk as JWK, SIGNING_ALGORITHM);
+  if (privateKey instanceof Uint8Array) throw new Error('the signing key is no key pair');
+  const published = { keys: records.map(({ public_jwk: jwk }) => jwk as JsonWebKey) };
+  return {
+    kid: active.kid,
+    privateKey,
+    published,
+    find: createLocalJWKSet({ keys: records.map(({ public_jwk: jwk }) => jwk as JWK) }),
+    adminToken: deriveAdminToken(active.private_jwk),
+  };
+}
+
+/**
+ * The administrator's token follows from the signing key: it is the same in every process and after every start, and is stored
+ * nowhere but in `credentials.json`. Whoever has the signing key could sign for every user anyway.
+ */
+function deriveAdminToken({ d }: Record<string, unknown>): string {
+  if (typeof d !== 'string') throw new Error('a signing key without its private part');
+  const derived = hkdfSync('sha256', d, '', 'earshot administrator', 32);
+  return `earshot_admin_${Buffer.from(derived).toString('base64url')}`;
+}

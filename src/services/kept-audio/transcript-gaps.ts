@@ -1,0 +1,52 @@
+import type { ConversationMark } from '../../pipeline/spool-files.ts';
+import { samplesToMs } from '../../providers/stt/port.ts';
+import type { StoredGap } from '../../store/models/conversation.ts';
+import type { Store } from '../../store/store.ts';
+
+/** Between two gaps of one kind less than this is none. */
+const JOINED_S = 0.1;
+
+interface Stretch {
+  fromSample: number;
+  toSample: number;
+}
+
+/** Notes in the conversations of a stretch of audio that it will never be transcribed. One that never began has no place for it. */
+export async function markGaps(
+  tx: Store,
+  uid: string,
+  marks: readonly ConversationMark[],
+  stretch: Stretch,
+  reason: StoredGap['reason'],
+): Promise<void> {
+  for (const { mark, fromSample, toSample } of byConversation(marks, stretch)) {
+    const conversation = await tx.conversations.lock(uid, mark.conversation_id);
+    if (!conversation) continue;
+    const startedAtMs = (conversation.started_at ?? conversation.created_at).getTime();
+    const at = (sample: number) => secondsOf(mark.zero_at_ms + samplesToMs(sample) - startedAtMs);
+    const gaps = withGap(conversation.gaps, { start: at(fromSample), end: at(toSample), reason });
+    await tx.conversations.update(uid, mark.conversation_id, { gaps });
+  }
+}
+
+/** The parts of a stretch, each with the conversation that it belongs to. */
+export function byConversation(marks: readonly ConversationMark[], { fromSample, toSample }: Stretch) {
+  return marks.flatMap((mark, i) => {
+    const from = Math.max(fromSample, i === 0 ? 0 : mark.from_sample);
+    const to = Math.min(toSample, marks[i + 1]?.from_sample ?? toSample);
+    return from < to ? [{ mark, fromSample: from, toSample: to }] : [];
+  });
+}
+
+export function withGap(gaps: readonly StoredGap[], gap: StoredGap): StoredGap[] {
+  const all = [...gaps, gap].sort((a, b) => a.start - b.start);
+  const joined: StoredGap[] = [];
+  for (const next of all) {
+    const last = joined.at(-1);
+    if (last?.reason === next.reason && next.start - last.end <= JOINED_S) last.end = Math.max(last.end, next.end);
+    else joined.push({ ...next });
+  }
+  return joined;
+}
+
+const secondsOf = (ms: number) => Math.max(0, Math.round(ms)) / 1000;

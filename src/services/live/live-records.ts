@@ -1,0 +1,125 @@
+import type { Conversation } from '../../../generated/types.gen.ts';
+import type { EndOutcome, LiveRecords } from '../../pipeline/live-ports.ts';
+import type { JobQueue } from '../../queue/queue.ts';
+import type { ConversationRecord } from '../../store/models/conversation.ts';
+import type { Store } from '../../store/store.ts';
+import type { KeptAudioService } from '../kept-audio/kept-audio.ts';
+import { streamPositions } from './stream-positions.ts';
+
+/** Which conversation. */
+export interface ConversationPlace {
+  uid: string;
+  id: string;
+}
+
+interface LiveRecordsDeps {
+  store: Store;
+  queue: Pick<JobQueue, 'enqueue'>;
+  keptAudio: Pick<KeptAudioService, 'leave' | 'forget'>;
+}
+
+/** Undoes a transaction in which it turned out that there is nothing to do. */
+class NotSilent extends Error {
+  readonly silentAt: Date;
+
+  constructor(silentAt: Date) {
+    super('the conversation is not silent');
+    this.silentAt = silentAt;
+  }
+}
+
+/**
+ * What live sessions and the sweeper store. A conversation in progress belongs to nobody: whoever has a segment writes it, and of
+ * several who find it silent one hands it to processing. Specification: Live connection lifecycle; rules 4 and 8.
+ */
+export function liveRecords({ store, queue, keptAudio }: LiveRecordsDeps) {
+  const streams = streamPositions({ store });
+
+  /** Hands a silent conversation over. Throws `NotSilent` where it has been heard of since. */
+  function handOver(uid: string, id: string, now: Date): Promise<ConversationRecord | undefined> {
+    return store.transaction(async (tx) => {
+      const ended = await tx.conversations.transition(uid, id, 'in_progress', 'processing');
+      if (!ended) return undefined;
+      if (ended.silent_at && ended.silent_at > now) throw new NotSilent(ended.silent_at);
+      await queue.enqueue(tx, 'process-conversation', { uid, conversation_id: id }, { singletonKey: id });
+      return ended;
+    });
+  }
+
+  async function endConversation(uid: string, id: string, now: Date): Promise<EndOutcome> {
+    try {
+      if (!(await handOver(uid, id, now))) return { status: 'gone' };
+    } catch (error) {
+      if (error instanceof NotSilent) return { status: 'going_on', silentAt: error.silentAt };
+      throw error;
+    }
+    const json = await store.conversations.getJson(uid, id);
+    return json === undefined ? { status: 'gone' } : { status: 'ended', conversation: toConversation(json) };
+  }
+
+  return {
+    async takeUp({ uid, source }, now) {
+      const ended: string[] = [];
+      for (const { id } of await store.conversations.findSilent(uid, source, now)) {
+        if ((await endConversation(uid, id, now)).status === 'ended') ended.push(id);
+      }
+      // In this order: one that begins in between is pending in the first answer, or there in the second.
+      const pending = await store.spooledAudio.findPending(uid, source, now);
+      const open = await store.conversations.findResumable(uid, source, now);
+      if (open) return { ended, open: toOpen(open) };
+      return { ended, open: pending && { ...pending, finishedAt: pending.startedAt, isPending: true } };
+    },
+
+    saveSegments: store.liveSegments.save,
+
+    keepPhoto: ({ uid, conversationId, contentType, bytes, takenAt }) =>
+      store.photos.insert(uid, {
+        conversation_id: conversationId,
+        content_type: contentType,
+        bytes,
+        created_at: takenAt,
+      }),
+
+    keepTranslations: store.liveSegments.keepTranslations,
+
+    endConversation,
+
+    async findProcessed(uid, id) {
+      const json = await store.conversations.getJson(uid, id);
+      const conversation = json === undefined ? undefined : toConversation(json);
+      return conversation?.status === 'completed' ? conversation : undefined;
+    },
+
+    keepAudio: keptAudio.leave,
+
+    forgetAudio: (uid, sessionId) => keptAudio.forget({ uid, sessionId }),
+
+    takeStream: streams.take,
+
+    savePosition: streams.save,
+
+    async recordUsage({ uid, sessionId, conversationId, startedAt, endedAt, closeCode, sttProvider, ...usage }) {
+      await store.liveUsage.record({
+        uid,
+        session_id: sessionId,
+        conversation_id: conversationId,
+        source: usage.source,
+        language: usage.language,
+        codec: usage.codec,
+        stt_provider: sttProvider,
+        started_at: startedAt,
+        ended_at: endedAt,
+        close_code: closeCode,
+        counts: { ...usage.counts },
+      });
+    },
+  } satisfies LiveRecords;
+}
+
+/** The store writes it to the contract's shape. */
+const toConversation = (json: string): Conversation => JSON.parse(json);
+
+function toOpen({ id, created_at, started_at, finished_at, silent_at, updated_at }: ConversationRecord) {
+  const startedAt = started_at ?? created_at;
+  return { id, startedAt, finishedAt: finished_at ?? startedAt, silentAt: silent_at ?? updated_at };
+}

@@ -1,0 +1,85 @@
+import type {
+  AssignedSpeaker,
+  SessionSpeaker,
+  SpeakerAssignment,
+  SpeakerRecords,
+} from '../../pipeline/speakers/speaker-ports.ts';
+import { USER_SPEAKER } from '../../store/repositories/speaker-profiles.ts';
+import type { Store } from '../../store/store.ts';
+import { oneLine } from '../../text/clip.ts';
+
+/** Of all people whom a user has named, those named last are recognised: a session holds their voices in memory. */
+const MAX_KNOWN_VOICES = 100;
+
+/** Undoes a transaction in which it turned out that nobody can be named so. */
+class NobodyNamed extends Error {}
+
+/**
+ * What live sessions store of speakers. A client names the user themself by `user`, or by the uid.
+ * Specification: Events, `speaker_assigned`.
+ */
+export function liveSpeakers({ store }: { store: Store }): SpeakerRecords {
+  async function assign(tx: Store, assignment: SpeakerAssignment): Promise<AssignedSpeaker> {
+    const { uid, segmentIds, sample, mistaken } = assignment;
+    const id = speakerOf(assignment);
+    const isUser = id === USER_SPEAKER;
+    if (!isUser && !(await findOrAdd(tx, uid, id, assignment.personName))) throw new NobodyNamed();
+    if (mistaken) await tx.speakerProfiles.unteach(uid, speakerOf({ uid, ...mistaken }), mistaken.sample);
+    if (sample) await tx.speakerProfiles.teach(uid, id, sample);
+    const personId = isUser ? null : id;
+    const label = { person_id: personId, is_user: isUser };
+    const { segmentLabels } = tx;
+    const own = stored(assignment);
+    const ofSpeaker = async () => (own ? segmentLabels.labelSpeaker(uid, own, label) : []);
+    const isListed = segmentIds.length > 0;
+    const segments = isListed ? await segmentLabels.label(uid, segmentIds, label) : await ofSpeaker();
+    const known = isListed ? await segmentLabels.countKnown(uid, segmentIds) : 0;
+    return { isUser, personId, segments, ignoredIds: new Set(segmentIds).size - known };
+  }
+
+  return {
+    async knownVoices(uid, model) {
+      const profiles = await store.speakerProfiles.list(uid, model, MAX_KNOWN_VOICES + 1);
+      return {
+        user: profiles.find(({ id }) => id === USER_SPEAKER)?.embedding,
+        people: profiles.flatMap(({ id, name, embedding }) => (name === null ? [] : [{ id, name, embedding }])),
+      };
+    },
+
+    async identify(speaker, isUser) {
+      const own = stored(speaker);
+      return own ? store.segmentLabels.identify(speaker.uid, own, isUser) : [];
+    },
+
+    async assign(assignment) {
+      try {
+        return await store.transaction((tx) => assign(tx, assignment));
+      } catch (error) {
+        if (error instanceof NobodyNamed) return undefined;
+        throw error;
+      }
+    },
+
+    async teach(uid, personId, sample) {
+      const id = speakerOf({ uid, personId });
+      await store.transaction(async (tx) => {
+        const isThere = id === USER_SPEAKER || (await tx.people.get(uid, id)) !== undefined;
+        if (isThere) await tx.speakerProfiles.teach(uid, id, sample);
+      });
+    },
+  };
+}
+
+const speakerOf = ({ uid, personId }: { uid: string; personId: string }) =>
+  personId === uid ? USER_SPEAKER : personId;
+
+/** Undefined where the session has not stored anything yet. */
+const stored = ({ conversationId, speakerId, sessionId }: SessionSpeaker) =>
+  conversationId === null ? undefined : { conversationId, speakerId, sessionId };
+
+/** Whether there is such a person now: a new one needs a name. */
+async function findOrAdd(tx: Store, uid: string, id: string, givenName: string): Promise<boolean> {
+  const name = oneLine(givenName);
+  const person = name === '' ? await tx.people.get(uid, id) : await tx.people.add(uid, name, id);
+  return person !== undefined;
+}

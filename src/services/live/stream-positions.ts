@@ -1,0 +1,85 @@
+import { DomainError } from '../../errors.ts';
+import type { SavedPosition } from '../../pipeline/live-ports.ts';
+import type { StreamStart } from '../../pipeline/stream-ledger.ts';
+import type { StreamPosition } from '../../store/repositories/stream-positions.ts';
+import type { Store } from '../../store/store.ts';
+import { announceStreamTaken } from './live-news.ts';
+
+interface Waiting {
+  position: StreamPosition;
+  saved: PromiseWithResolvers<void>;
+}
+
+/** How much of the streams is held that clients resume. Specification of the wire: `audio_ack`. */
+export function streamPositions({ store }: { store: Store }) {
+  const waiting = new Map<string, Waiting>();
+  let isSaving = false;
+
+  /** Whoever comes while one statement is under way shares the next: however many streams, it is one at a time. */
+  async function saveAll(): Promise<void> {
+    isSaving = true;
+    while (waiting.size > 0) {
+      const batch = [...waiting.values()];
+      waiting.clear();
+      try {
+        const kept = new Set(await store.streamPositions.save(batch.map(({ position }) => position)));
+        for (const { position, saved } of batch) {
+          if (kept.has(position.session_id)) saved.resolve();
+          else saved.reject(new DomainError('conflict', 'Another session goes on with the stream'));
+        }
+      } catch (error) {
+        for (const { saved } of batch) saved.reject(error);
+      }
+    }
+    isSaving = false;
+  }
+
+  return {
+    /** Rejects with `conflict` where another session has gone on with the stream. One at a time for each session. */
+    save(saved: SavedPosition): Promise<void> {
+      const outcome = Promise.withResolvers<void>();
+      waiting.set(saved.sessionId, { position: toPosition(saved), saved: outcome });
+      if (!isSaving) void saveAll();
+      return outcome.promise;
+    },
+
+    /**
+     * A stream goes on in this session. What the one before holds up to the place that was saved stays its own, with what it has stored
+     * the words of beyond; the client sends all that follows again.
+     */
+    take(uid: string, streamId: string, sessionId: string): Promise<StreamStart> {
+      return store.transaction(async (tx) => {
+        const former = await tx.streamPositions.lock(uid, streamId);
+        const start = former ? await takeOver(tx, former) : NEW_STREAM;
+        await tx.streamPositions.take(toPosition({ uid, streamId, sessionId, samples: 0, ...start }));
+        if (former) await announceStreamTaken(tx, { uid, streamId, sessionId });
+        return start;
+      });
+    },
+  };
+}
+
+const NEW_STREAM: StreamStart = { frames: 0, bytes: 0, durationMs: 0, skipSamples: 0, nextAtMs: undefined };
+
+async function takeOver(tx: Store, former: StreamPosition): Promise<StreamStart> {
+  const { from_sample } = await tx.spooledAudio.cut(former.uid, former.session_id, former.samples);
+  return {
+    frames: former.frames,
+    bytes: former.bytes,
+    durationMs: former.duration_ms,
+    skipSamples: former.skip_samples + Math.max(0, from_sample - former.samples),
+    nextAtMs: former.next_at?.getTime(),
+  };
+}
+
+const toPosition = ({ uid, streamId, sessionId, nextAtMs, ...place }: SavedPosition): StreamPosition => ({
+  uid,
+  stream_id: streamId,
+  session_id: sessionId,
+  frames: place.frames,
+  bytes: place.bytes,
+  duration_ms: place.durationMs,
+  samples: place.samples,
+  skip_samples: place.skipSamples,
+  next_at: nextAtMs === undefined ? null : new Date(Math.round(nextAtMs)),
+});

@@ -1,0 +1,85 @@
+import { bulkhead } from 'cockatiel';
+import type { Translate } from '../../pipeline/translation.ts';
+import type { LanguageModel, ObjectSchema } from '../../providers/llm/port.ts';
+import { clip, oneLine } from '../../text/clip.ts';
+import { fenced, fencedBy, newFence } from '../structure/model-prompt.ts';
+
+/** Requests of all sessions at once: a model at home answers one after the other anyway. */
+const MAX_REQUESTS = 4;
+/** A translation is as long as its text, give or take; what is much longer is none. In code points. */
+const maxLength = (text: string) => 4 * text.length + 200;
+
+/** Translates what is said by a language model. Rejects like it: `DomainError('unavailable')`. Specification: Events, `translation`. */
+export function translator(llm: LanguageModel): Translate {
+  const requests = bulkhead(MAX_REQUESTS, Number.POSITIVE_INFINITY);
+  return (texts, languages, signal) =>
+    requests.execute(() => {
+      signal.throwIfAborted();
+      const fence = newFence();
+      const lines = texts.map((text, index) => JSON.stringify({ index, text: oneLine(text) }));
+      const request = {
+        instructions: instructions(languages, fence),
+        input: fenced(fence, lines.join('\n')),
+        schema: translations(texts),
+      };
+      return llm.generateObject(request, signal);
+    });
+}
+
+function instructions({ from, to }: { from: string; to: string }, fence: string): string {
+  const spoken = from === 'multi' ? '' : ` It was spoken in ${nameOf(from)}, most of it.`;
+  return `You translate a conversation into ${nameOf(to)} as it is spoken. You get some of its lines, each with an index, in order.${spoken}
+Answer with the translation of each line under its index: one line for one, all of it, nothing added. Names stay as they are.
+What is in ${nameOf(to)} already is repeated unchanged.
+The lines ${fencedBy(fence)}`;
+}
+
+/** `Brazilian Portuguese (pt-BR)`; the bare tag where nobody knows a name for it. */
+function nameOf(tag: string): string {
+  try {
+    const name = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' }).of(tag);
+    return name === undefined ? tag : `${name} (${tag})`;
+  } catch {
+    return tag;
+  }
+}
+
+const jsonSchema = {
+  type: 'object',
+  properties: {
+    translations: {
+      type: 'array',
+      items: {
+        type: 'object',
+        properties: { index: { type: 'integer' }, text: { type: 'string' } },
+        required: ['index', 'text'],
+        additionalProperties: false,
+      },
+    },
+  },
+  required: ['translations'],
+  additionalProperties: false,
+};
+
+/** Throws where the model has left a line out, or made something else of it. */
+function translations(texts: readonly string[]): ObjectSchema<(string | undefined)[]> {
+  return {
+    name: 'translations',
+    jsonSchema,
+    parse(value) {
+      const found = new Map(recordsOf(value).map(({ index, text }) => [index, text]));
+      return texts.map((text, index) => {
+        const answer = found.get(index);
+        if (typeof answer !== 'string') throw new Error('a line was left out');
+        const line = clip(oneLine(answer), maxLength(text));
+        if (line === '') throw new Error('a translation is empty');
+        return line === oneLine(text) ? undefined : line;
+      });
+    },
+  };
+}
+
+function recordsOf(value: unknown): { index?: unknown; text?: unknown }[] {
+  const list = typeof value === 'object' && value !== null && 'translations' in value ? value.translations : undefined;
+  return Array.isArray(list) ? list.filter((item) => typeof item === 'object' && item !== null) : [];
+}

@@ -1,0 +1,178 @@
+import type { Filled } from '../../../generated/filled.ts';
+import type {
+  GetMemoriesParams,
+  Memory,
+  MemoryBatchResult,
+  MemoryCategory,
+  MemoryCreate,
+  MemoryPage,
+  MemoryUpdate,
+  RelevantMemory,
+} from '../../../generated/types.gen.ts';
+import type { Call } from '../../call.ts';
+import { DomainError, notFound } from '../../errors.ts';
+import type { MemoryFilter, MemorySort, NewMemory } from '../../store/repositories/memories.ts';
+import type { JsonPage, Paging } from '../../store/sql/json-page.ts';
+import type { Store } from '../../store/store.ts';
+import { requireMemoryAccess } from '../access.ts';
+import { idempotent } from '../idempotency.ts';
+import { locked } from '../locked.ts';
+import { toPaging } from '../paging.ts';
+import { memorySearch } from '../search/memory-search.ts';
+import { categorizeMemory } from '../structure/memory-category.ts';
+import { parseBound } from '../timestamps.ts';
+import { parseMemoryCategories } from './memory-categories.ts';
+import { type MemoryEmbedderDeps, memoryEmbedder } from './memory-embedder.ts';
+import { toMemory } from './memory-shape.ts';
+
+export type MemoryInput = Filled<MemoryCreate, 'visibility' | 'tags'>;
+
+/** What the Developer API's list is asked for; `categories` separated by commas. */
+export interface MemoryQuery {
+  limit: number;
+  offset: number;
+  cursor?: string;
+  categories?: string;
+}
+
+/** What the tools' list is asked for. */
+export type MemoryToolQuery = Filled<
+  GetMemoriesParams,
+  'limit' | 'offset' | 'sort' | 'include_activity' | 'include_sensitive'
+>;
+
+export interface MemoryServiceDeps extends MemoryEmbedderDeps {
+  store: Store;
+}
+
+/** Timeless facts about the user. Specification: Endpoints, Memories; decisions: Records, "Memory". */
+export function memoryService({ store, ...embedderDeps }: MemoryServiceDeps) {
+  const embedder = memoryEmbedder(embedderDeps);
+  const search = memorySearch({ store, embedding: embedderDeps.embedding });
+
+  /** One statement, unless a key or a remote embedding asks for more. */
+  function add<T>(call: Call, inputs: readonly MemoryInput[], answer: (memories: Memory[]) => T): Promise<T> {
+    const { uid } = call.actor;
+    const memories = inputs.map(toNew).map((memory) => ({ ...memory, embedding: embedder.now(memory.content) }));
+    const work = async (tx: Store) => {
+      const added = await tx.memories.insert(uid, memories);
+      const created = added.filter((memory) => memory.created).map(({ record }) => record.id);
+      await embedder.later(tx, uid, created);
+      return answer(added.map(({ record }) => toMemory(record)));
+    };
+    return idempotent(store, call, work, { atomic: embedder.isLater });
+  }
+
+  /** The gate is in the statement of the list itself: only where nothing came is it asked whether it was shut. */
+  async function page(uid: string, filter: MemoryFilter, sort: MemorySort, paging: Paging): Promise<JsonPage> {
+    const found = await store.memories.list(uid, { ...filter, gated: true }, sort, paging);
+    if (found.count === 0) await requireMemoryAccess(store, uid);
+    return found;
+  }
+
+  /** Why a memory that may be changed was not found: it is locked, or not there. */
+  async function refusal(uid: string, id: string): Promise<DomainError> {
+    return (await store.memories.get(uid, id))?.locked ? locked('Memory') : notFound('Memory');
+  }
+
+  /** Stores a new content with its vector, or the order for one. */
+  function updateContent(uid: string, id: string, content: string, rest: MemoryUpdate) {
+    return store.transaction(async (tx) => {
+      const record = await tx.memories.updateUnlocked(uid, id, { ...rest, content, edited: true });
+      if (!record) return undefined;
+      const embedded = embedder.now(content);
+      if (embedded) await tx.memories.setEmbedding(uid, id, embedded.model, embedded.vector);
+      await embedder.later(tx, uid, [id]);
+      return record;
+    });
+  }
+
+  return {
+    /** Adds one, or answers the one that has this content already. Takes `Idempotency-Key`. */
+    async create(call: Call, input: MemoryInput): Promise<Memory> {
+      return add(call, [input], ([memory]) => {
+        if (!memory) throw new Error('a memory was not added');
+        return memory;
+      });
+    },
+
+    /** Adds several, all or none, and answers them in the order given. Takes `Idempotency-Key`. */
+    async createBatch(call: Call, inputs: readonly MemoryInput[]): Promise<MemoryBatchResult> {
+      return add(call, inputs, (memories) => ({ memories, created_count: memories.length }));
+    },
+
+    /** By scoring, without rejected ones, locked ones cut. Throws `not_ready`. */
+    async list(call: Call, query: MemoryQuery): Promise<JsonPage> {
+      const categories = parseMemoryCategories(query.categories, ['query', 'categories']);
+      return page(call.actor.uid, { categories }, 'scoring_desc', toPaging(query));
+    },
+
+    /** The list as the tools know it. Throws `not_ready`. */
+    async listForTools(call: Call, { limit, offset, sort, ...wanted }: MemoryToolQuery): Promise<MemoryPage> {
+      const { updated_after, categories } = wanted;
+      const filter = {
+        ...wanted,
+        categories: categories?.length ? categories : undefined,
+        updated_after: updated_after === undefined ? undefined : parseBound(updated_after, 'lower', ['updated_after']),
+      };
+      const { json, nextCursor } = await page(call.actor.uid, filter, sort, { limit, offset });
+      const memories: Memory[] = JSON.parse(json);
+      return { memories, returned_count: memories.length, has_more: nextCursor !== undefined, offset, limit, sort };
+    },
+
+    /** Throws `not_ready`, `not_found`, `locked`. */
+    async get(call: Call, id: string): Promise<Memory> {
+      const { uid } = call.actor;
+      const record = await store.memories.get(uid, id, { gated: true });
+      if (!record) await requireMemoryAccess(store, uid);
+      if (!record) throw notFound('Memory');
+      if (record.locked) throw locked('Memory');
+      return toMemory(record);
+    },
+
+    /** The nearest in meaning, nearest first; what has nothing in common with the query is left out. Throws `not_ready`. */
+    async search(call: Call, { query, limit }: { query: string; limit: number }): Promise<RelevantMemory[]> {
+      const { uid } = call.actor;
+      await requireMemoryAccess(store, uid);
+      const found = await search(uid, query, { limit, signal: call.signal });
+      return found.map(({ record, relevance }) => ({ ...toMemory(record), relevance_score: relevance }));
+    },
+
+    /**
+     * Changes what is given and marks the memory as edited. Throws `not_found`, `locked`, and `conflict` where another memory
+     * has that content: which of the two should stay is for the user to say.
+     */
+    async update(call: Call, id: string, { content, visibility, category, tags }: MemoryUpdate): Promise<Memory> {
+      const { uid } = call.actor;
+      const rest = defined({ visibility, category, tags });
+      const record = await (content === undefined
+        ? store.memories.updateUnlocked(uid, id, { ...rest, edited: true })
+        : updateContent(uid, id, content, rest).catch(contentConflict));
+      if (!record) throw await refusal(uid, id);
+      return toMemory(record);
+    },
+
+    /** Deletes it for good. Throws `not_found`, `locked`. */
+    async delete(call: Call, id: string): Promise<void> {
+      const { uid } = call.actor;
+      if (!(await store.memories.deleteUnlocked(uid, id))) throw await refusal(uid, id);
+    },
+  };
+}
+
+export type MemoryService = ReturnType<typeof memoryService>;
+
+/** What somebody enters is reviewed and approved by that. */
+function toNew({ content, category, visibility, tags }: MemoryInput): NewMemory {
+  const chosen: MemoryCategory = category ?? categorizeMemory(content);
+  return { content, category: chosen, visibility, tags, manually_added: true, reviewed: true, user_review: true };
+}
+
+function contentConflict(error: unknown): never {
+  const isConflict = error instanceof DomainError && error.code === 'conflict';
+  throw isConflict ? new DomainError('conflict', 'Another memory has this content already', { cause: error }) : error;
+}
+
+function defined<T extends object>(fields: T): Partial<T> {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<T>;
+}

@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+import { afterEach, describe, expect, test } from 'vitest';
+import { readWav, writeWav } from '../../audio/wav.ts';
+import { MemoryBudget } from '../../memory-budget.ts';
+import { hearRecordings, type Recording } from './recording-intake.ts';
+
+const speech = readWav(readFileSync(new URL('../../test/fixtures/speech/garden-plan.wav', import.meta.url))).samples;
+const file = (samples: Int16Array): Recording => ({ file: writeWav({ sampleRate: 16_000, channels: 1, samples }) });
+const room = { totalBytes: 1_000_000, ownerBytes: 1_000_000 };
+
+let budget = new MemoryBudget(room);
+afterEach(() => {
+  budget = new MemoryBudget(room);
+});
+
+const hear = (recordings: Recording[], longestMinutes?: number, signal = new AbortController().signal) =>
+  hearRecordings(recordings, budget.hold('a'), signal, longestMinutes);
+
+/** The same noise in each run. */
+function noise(loudness: number): Int16Array {
+  let state = 1;
+  return Int16Array.from({ length: 48_000 }, () => {
+    state = (state * 1_103_515_245 + 12_345) % 2 ** 31;
+    return (state / 2 ** 30 - 1) * loudness;
+  });
+}
+
+describe('what is heard', () => {
+  test('is all recordings in a row, and whether somebody speaks in any of them', async () => {
+    const quiet = new Int16Array(16_000);
+    const { audio, hasSpeech } = await hear([file(quiet), file(speech.subarray(0, 32_000)), file(quiet)]);
+    const expected = Int16Array.from([...quiet, ...speech.subarray(0, 32_000), ...quiet]);
+    expect(Buffer.compare(new Uint8Array(audio.buffer), new Uint8Array(expected.buffer))).toBe(0);
+    expect(hasSpeech).toBe(true);
+  });
+
+  test.each([
+    ['a second word', speech.subarray(16_000, 20_800), true],
+    ['digital silence', new Int16Array(48_000), false],
+    ['a quiet room', noise(30), false],
+    ['a noisy one', noise(800), false],
+  ])('%s', async (_name, samples, hasSpeech) => {
+    expect(await hear([file(samples)])).toMatchObject({ hasSpeech });
+  });
+});
+
+describe('what is not heard', () => {
+  const refused = (message: string) =>
+    expect.objectContaining({
+      code: 'stt_failed',
+      detail: expect.objectContaining({ outcome: 'invalid_input', message }),
+    });
+
+  test('is told: no audio, or none that can be decoded, and in which file', async () => {
+    const raw = { raw: { bytes: new Uint8Array(1), sampleRate: 8000, channels: 1 } };
+    for (const recordings of [[], [{ file: new Uint8Array(0) }], [file(new Int16Array(0))], [raw]]) {
+      await expect(hear(recordings)).rejects.toEqual(refused('The request holds no audio.'));
+    }
+    const broken = { file: Uint8Array.of(1, 2, 3) };
+    const why = 'The file is none that can be read. WAV, Opus in Ogg, or AAC in ADTS is needed.';
+    await expect(hear([broken])).rejects.toEqual(refused(why));
+    await expect(hear([file(speech.subarray(0, 100)), broken])).rejects.toEqual(refused(`File 2: ${why}`));
+  });
+
+  test('is what is too long, what there is no room for, and what nobody waits for any more', async () => {
+    const second = file(speech.subarray(0, 16_000));
+    await expect(hear([second, second], 1 / 60)).rejects.toMatchObject({ code: 'too_large' });
+    expect((await hear([second], 1 / 60)).audio).toHaveLength(16_000);
+    budget = new MemoryBudget({ ...room, ownerBytes: 70_000 });
+    await expect(hear([second, second])).rejects.toMatchObject({ code: 'unavailable', retryAfterMs: 5000 });
+    await expect(hear([second], undefined, AbortSignal.abort())).rejects.toThrow();
+  });
+});

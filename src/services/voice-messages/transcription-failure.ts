@@ -1,0 +1,35 @@
+import { DomainError, sttFailure } from '../../errors.ts';
+import { SttError } from '../../providers/stt/port.ts';
+
+/** A provider's failure as the one that callers are told; anything else as it is. Specification: Errors. */
+export function toSttFailed(error: unknown): unknown {
+  if (!(error instanceof SttError)) return error;
+  const { outcome, provider } = error;
+  return new DomainError('stt_failed', sttFailure(outcome, provider, inWords(error)), { cause: error });
+}
+
+export const emptyTranscript = (provider: string) =>
+  new SttError({
+    outcome: 'empty_unexpected',
+    reason: 'invalid_response',
+    provider,
+    detail: 'no text for audio with speech',
+  });
+
+/** Ours alone: what a provider said of it goes nowhere. */
+function inWords({ outcome, reason }: SttError): string {
+  switch (outcome) {
+    case 'empty_unexpected':
+      return 'The audio has speech in it, but no text came of it.';
+    case 'timeout':
+      return 'The transcription provider did not answer in time.';
+    case 'upstream_error':
+      return 'The transcription provider failed.';
+    case 'invalid_input':
+      return 'The transcription provider cannot use this audio.';
+    case 'config_error':
+      if (reason === 'no_provider') return 'No transcription provider is configured.';
+      if (reason === 'language_not_supported') return 'No transcription provider serves this language.';
+      return 'The transcription provider cannot be used as it is configured.';
+  }
+}
