@@ -4,7 +4,7 @@ import { readWav, writeWav } from '../../audio/wav.ts';
 import { MemoryBudget } from '../../memory-budget.ts';
 import { hearRecordings, type Recording } from './recording-intake.ts';
 
-const speech = readWav(readFileSync(new URL('../../test/fixtures/speech/garden-plan.wav', import.meta.url))).samples;
+const speech = readWav(readFileSync(new URL('../../../test/fixtures/speech/garden-plan.wav', import.meta.url))).samples;
 const file = (samples: Int16Array): Recording => ({ file: writeWav({ sampleRate: 16_000, channels: 1, samples }) });
 const room = { totalBytes: 1_000_000, ownerBytes: 1_000_000 };
 
