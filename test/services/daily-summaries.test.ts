@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { DomainError } from '../../src/errors.ts';
 import { openaiCompatibleModel } from '../../src/providers/llm/openai-compatible.ts';
 import { type DoubleReply, type OpenaiDouble, openaiDouble } from '../../src/providers/llm/openai-double.ts';
+import type { LanguageModel } from '../../src/providers/llm/port.ts';
 import { storedPush } from '../../src/providers/push/stored.ts';
 import type { EnqueueOptions } from '../../src/queue/queue.ts';
 import { dailySummaryService } from '../../src/services/daily-summaries/daily-summaries.ts';
@@ -39,15 +40,16 @@ interface Means {
   now?: string;
   timezone?: string;
   reply?: () => DoubleReply;
+  llm?: LanguageModel;
 }
 
-async function summarizer({ now = '2026-11-21T12:00:00Z', timezone = 'Europe/Berlin', reply }: Means = {}) {
+async function summarizer({ now = '2026-11-21T12:00:00Z', timezone = 'Europe/Berlin', reply, llm }: Means = {}) {
   if (reply) double = await openaiDouble(reply);
   return daySummarizer({
     store: t.store,
     queue,
     notifications: notificationService({ push: storedPush(), queue }),
-    llm: double && openaiCompatibleModel({ url: double.url, model: 'm' }, { retries: 0 }),
+    llm: llm ?? (double && openaiCompatibleModel({ url: double.url, model: 'm' }, { retries: 0 })),
     timezone,
     now: () => new Date(now),
   });
@@ -227,6 +229,22 @@ describe('with a language model', () => {
     expect(double?.requests).toHaveLength(1);
     expect(JSON.stringify(double?.requests)).toContain('[1] Tomatoes (10 minutes): They need water.');
     expect(JSON.stringify(double?.requests)).not.toContain('secret');
+  });
+
+  it('pushes nothing of what was locked while the model wrote', async () => {
+    const diary = await add('2026-11-20T09:00:00Z', { title: 'Diary' });
+    await add('2026-11-20T08:00:00Z', { title: 'Tomatoes' });
+    const llm = {
+      name: 'm',
+      generateText: () => Promise.reject(new Error('not asked for')),
+      async generateObject<T>({ schema }: { schema: { parse(value: unknown): T } }): Promise<T> {
+        await t.store.conversations.update(uid, diary, { locked: true });
+        return schema.parse({ ...answer, headline: 'Your diary', highlights: [] });
+      },
+    };
+    await summarize('2026-11-20', { llm });
+    const { json } = await t.store.notifications.list(uid, { limit: 10 });
+    expect(JSON.parse(json)).toMatchObject([{ body: 'Tomatoes' }]);
   });
 
   it('is tried again where the model fails, and in the end done without', async () => {

@@ -6,6 +6,7 @@ import type { NotificationService } from '../notifications.ts';
 import { dayNamed, dayOf, type LocalDay } from './day.ts';
 import { type DayConversation, summarizeExtractively } from './extractive-day.ts';
 import { summarizeByModel } from './model-day.ts';
+import { visibleSummary } from './visible-summary.ts';
 
 interface DaySummarizerDeps {
   store: Store;
@@ -62,6 +63,16 @@ export function daySummarizer({
     return queue.enqueue(tx, 'summarize-day', { uid, date }, key);
   }
 
+  /** Tells the user's app of a summary, with nothing of what has been locked since it was begun. */
+  async function push(tx: Store, uid: string, id: string): Promise<void> {
+    const record = await tx.dailySummaries.get(uid, id);
+    const summary = record && visibleSummary(record);
+    if (!summary) return;
+    const { headline: body, date } = summary;
+    const data = { daily_summary_id: id, date };
+    await notifications.notify(tx, uid, [{ kind: 'daily_summary', title: 'Your day', body, data }]);
+  }
+
   return {
     /** Queues the summary of the day that a conversation began on, in the transaction that stores or changes it. */
     async later(tx: Store, uid: string, began: Date): Promise<void> {
@@ -83,9 +94,7 @@ export function daySummarizer({
       }));
       await store.transaction(async (tx) => {
         const { id, created } = await tx.dailySummaries.save(uid, { date, ...text, sources });
-        if (!created) return;
-        const data = { daily_summary_id: id, date };
-        await notifications.notify(tx, uid, [{ kind: 'daily_summary', title: 'Your day', body: text.headline, data }]);
+        if (created) await push(tx, uid, id);
       });
     },
   };
