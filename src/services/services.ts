@@ -35,6 +35,7 @@ import { conversationFinder } from './search/conversation-finder.ts';
 import { conversationIndexer } from './search/conversation-indexer.ts';
 import { indexBackfill } from './search/index-backfill.ts';
 import { speechProfileService } from './speech-profile.ts';
+import { userTimezone } from './timezones.ts';
 import { voiceMessageService } from './voice-messages/voice-messages.ts';
 
 const DAY_MS = 86_400_000;
@@ -59,11 +60,12 @@ export function createServices({ config, baseUrl, database, store, queue, provid
   const tokens = tokenService({ store, log, oidc: config.oidc });
   const notifications = notificationService({ push, queue });
   const keptAudio = keptAudioService({ store, queue, spools, log, maxAgeMs: config.spoolMaxDays * DAY_MS });
+  const timezoneOf = userTimezone(config.timezone);
   const finder = conversationFinder({ store, embedding });
   const indexer = conversationIndexer({ embedding, queue });
   const speakers = liveSpeakers({ store });
   const listener = voiceListener(speaker);
-  const days = daySummarizer({ store, queue, notifications, llm, timezone: config.timezone });
+  const days = daySummarizer({ store, queue, notifications, llm, timezoneOf });
   return {
     accounts: accountService({ store, keys, tokens, days, baseUrl, memoryAccess }),
     actionItems: actionItemService({ store, notifications }),
@@ -79,6 +81,7 @@ export function createServices({ config, baseUrl, database, store, queue, provid
       queue,
       announce: announceProcessed,
       summarizeDay: days.later,
+      timezoneOf,
     }),
     credentials: credentialService({ keys, tokens, subjects: subjectAccounts({ store, memoryAccess }) }),
     dailySummaries: dailySummaryService({ store }),

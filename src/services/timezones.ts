@@ -1,4 +1,5 @@
 import { invalidInput } from '../errors.ts';
+import type { Store } from '../store/store.ts';
 import { zoneOrUtc } from './structure/local-time.ts';
 
 /** The time zone of that name. Throws `invalid_input` at `loc` where the IANA database has none: `specs/schemas/common.yaml`, `IanaTimezone`. */
@@ -10,6 +11,14 @@ export function requireTimezone(name: string, loc: (string | number)[]): string 
     type: 'value_error',
   });
 }
+
+/** Where a user is: as the administrator said, else where the service is. Answers an IANA name. */
+export type UserTimezone = (store: Pick<Store, 'accounts'>, uid: string) => Promise<string>;
+
+export const userTimezone =
+  (ofService: string): UserTimezone =>
+  async (store, uid) =>
+    (await store.accounts.get(uid))?.timezone ?? ofService;
 
 /** Whether the IANA database has a zone of that name. */
 export const isTimezone = (name: string): boolean => zoneOrUtc(name) === name;

@@ -40,6 +40,7 @@ function processor(more: { llm?: LanguageModel; announce?: typeof announce } = {
     queue,
     announce,
     summarizeDay,
+    timezoneOf: async () => 'Europe/Berlin',
     ...more,
   });
 }
@@ -108,6 +109,14 @@ test('a conversation without a word is deleted; one that is gone is no error', a
   await processor().process({ uid, id }, options);
   expect(await status()).toBeUndefined();
   await processor().process({ uid, id }, options);
+});
+
+test('times in words are of the clocks where the user is', async () => {
+  const { uid, id } = await ended('Please remind me to sign the lease tomorrow at 5 pm, before the office closes.');
+  await processor().process({ uid, id }, { extractive: false, signal: AbortSignal.timeout(10_000) });
+  const [item] = JSON.parse((await live.store.actionItems.list(uid, {}, { limit: 10 })).json);
+  const inBerlin = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Berlin', hour: '2-digit', minute: '2-digit' });
+  expect(inBerlin.format(new Date(item.due_at))).toBe('17:00');
 });
 
 test('one is found by what was said in it', async () => {

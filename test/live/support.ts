@@ -202,6 +202,7 @@ async function openLiveStore(): Promise<LiveStore> {
     queue,
     announce: announceProcessed,
     summarizeDay: async () => {},
+    timezoneOf: async () => 'UTC',
   });
   await queue.work('process-conversation', processConversation(processor));
   await queue.work('update-conversation', updateConversation(processor));

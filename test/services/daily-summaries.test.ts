@@ -8,6 +8,7 @@ import type { EnqueueOptions } from '../../src/queue/queue.ts';
 import { dailySummaryService } from '../../src/services/daily-summaries/daily-summaries.ts';
 import { daySummarizer } from '../../src/services/daily-summaries/day-summarizer.ts';
 import { notificationService } from '../../src/services/notifications.ts';
+import { userTimezone } from '../../src/services/timezones.ts';
 import { callOf, makeUser } from '../support/call.ts';
 import { addConversation } from '../support/conversations.ts';
 import { sharedTestStore, type TestStore } from '../support/test-store.ts';
@@ -50,7 +51,7 @@ async function summarizer({ now = '2026-11-21T12:00:00Z', timezone = 'Europe/Ber
     queue,
     notifications: notificationService({ push: storedPush(), queue }),
     llm: llm ?? (double && openaiCompatibleModel({ url: double.url, model: 'm' }, { retries: 0 })),
-    timezone,
+    timezoneOf: userTimezone(timezone),
     now: () => new Date(now),
   });
 }

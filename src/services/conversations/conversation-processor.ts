@@ -13,6 +13,7 @@ import { conversationIndexer } from '../search/conversation-indexer.ts';
 import { structurePhotos } from '../structure/photos.ts';
 import type { ConversationInput, ConversationStructure, FoundActionItem, FoundMemory } from '../structure/shape.ts';
 import { structureConversation } from '../structure/structure-conversation.ts';
+import type { UserTimezone } from '../timezones.ts';
 
 interface ConversationProcessorDeps {
   store: Store;
@@ -23,6 +24,8 @@ interface ConversationProcessorDeps {
   queue: Pick<JobQueue, 'enqueue'>;
   /** Tells all nodes, when the transaction has committed, that a conversation is processed. */
   announce: (tx: Store, place: ConversationPlace) => Promise<void>;
+  /** On whose clocks "tomorrow at five" is. */
+  timezoneOf: UserTimezone;
   /** Queues the summary of the day on which a conversation began. */
   summarizeDay: (tx: Store, uid: string, began: Date) => Promise<void>;
 }
@@ -41,7 +44,7 @@ export interface ProcessOptions {
  * Specification: Live connection lifecycle, Processing.
  */
 export function conversationProcessor(deps: ConversationProcessorDeps) {
-  const { store, llm, notifications, queue, announce, summarizeDay } = deps;
+  const { store, llm, notifications, queue, announce, summarizeDay, timezoneOf } = deps;
   const memoryVectors = memoryEmbedder(deps);
   const indexer = conversationIndexer(deps);
 
@@ -105,7 +108,8 @@ export function conversationProcessor(deps: ConversationProcessorDeps) {
       const segments = await store.segments.list(uid, id);
       const photos = await store.photos.count(uid, id);
       if (segments.length > 0) {
-        const made = await structureConversation(toInput(record, segments), { llm, extractive }, signal);
+        const input = toInput(record, segments, await timezoneOf(store, uid));
+        const made = await structureConversation(input, { llm, extractive }, signal);
         // Photos are worth keeping in view, whatever was said.
         await keep(record, segments, { ...made, discarded: made.discarded && photos === 0 });
       } else if (photos > 0) await keep(record, segments, structurePhotos(photos));
@@ -125,8 +129,9 @@ export function conversationProcessor(deps: ConversationProcessorDeps) {
       if (record.status !== 'completed') throw new DomainError('unavailable', 'The conversation is being processed');
       const segments = await store.segments.list(uid, id);
       const added = segments.filter((segment) => late.has(segment.id));
-      const made = await structureConversation(toInput(record, segments), { llm, extractive }, signal);
-      const found = await structureConversation(toInput(record, added), { llm, extractive }, signal);
+      const timezone = await timezoneOf(store, uid);
+      const made = await structureConversation(toInput(record, segments, timezone), { llm, extractive }, signal);
+      const found = await structureConversation(toInput(record, added, timezone), { llm, extractive }, signal);
       await keep(record, segments, { ...made, discarded: made.discarded && record.discarded }, found);
     },
 
@@ -140,12 +145,13 @@ export function conversationProcessor(deps: ConversationProcessorDeps) {
 export type ConversationProcessor = ReturnType<typeof conversationProcessor>;
 
 /** A text that somebody wrote has no speakers: it is looked at as it was sent, not in the pieces in which it is kept. */
-function toInput(record: ConversationRecord, segments: readonly SegmentRecord[]): ConversationInput {
+function toInput(record: ConversationRecord, segments: readonly SegmentRecord[], timezone: string): ConversationInput {
   const { started_at, created_at, language, text_source } = record;
   const isWritten = text_source === 'message' || text_source === 'other_text';
   return {
     ...(isWritten ? { text: segments.map(({ text }) => text).join('') } : { segments }),
     startedAt: started_at ?? created_at,
+    timezone,
     ...(language !== null && { language }),
   };
 }

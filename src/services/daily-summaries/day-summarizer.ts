@@ -3,6 +3,7 @@ import type { LanguageModel } from '../../providers/llm/port.ts';
 import type { JobQueue } from '../../queue/queue.ts';
 import type { Store } from '../../store/store.ts';
 import type { NotificationService } from '../notifications.ts';
+import type { UserTimezone } from '../timezones.ts';
 import { dayNamed, dayOf, type LocalDay } from './day.ts';
 import { type DayConversation, summarizeExtractively } from './extractive-day.ts';
 import { summarizeByModel } from './model-day.ts';
@@ -14,8 +15,7 @@ interface DaySummarizerDeps {
   notifications: NotificationService;
   /** Without one, summaries are put together from titles and overviews. */
   llm?: LanguageModel | undefined;
-  /** Of users who have none of their own. */
-  timezone: string;
+  timezoneOf: UserTimezone;
   now?: () => Date;
 }
 
@@ -39,11 +39,9 @@ export function daySummarizer({
   queue,
   notifications,
   llm,
-  timezone,
+  timezoneOf,
   now = () => new Date(),
 }: DaySummarizerDeps) {
-  const zoneOf = async (db: Pick<Store, 'accounts'>, uid: string) => (await db.accounts.get(uid))?.timezone ?? timezone;
-
   /** What may be told of the day, in its order. */
   async function conversationsOf(uid: string, { from, before }: LocalDay): Promise<DayConversation[]> {
     const within = { began_from: from, began_to: new Date(before.getTime() - 1) };
@@ -76,12 +74,12 @@ export function daySummarizer({
   return {
     /** Queues the summary of the day that a conversation began on, in the transaction that stores or changes it. */
     async later(tx: Store, uid: string, began: Date): Promise<void> {
-      await enqueue(tx, uid, dayOf(began, await zoneOf(tx, uid)));
+      await enqueue(tx, uid, dayOf(began, await timezoneOf(tx, uid)));
     },
 
     /** Sums up a day; one that is not over yet, its user having moved, later. Rejects with `unavailable` where the model fails. */
     async summarize(uid: string, date: string, { extractive, signal }: SummarizeOptions): Promise<void> {
-      const day = dayNamed(date, await zoneOf(store, uid));
+      const day = dayNamed(date, await timezoneOf(store, uid));
       if (day.before > now()) return store.transaction((tx) => enqueue(tx, uid, day));
       const conversations = await conversationsOf(uid, day);
       if (conversations.length === 0) return store.dailySummaries.deleteOfDay(uid, date);
