@@ -77,6 +77,25 @@ describe('without a language model', () => {
     expect(answer).toContain('To do: Send Dana the report (by Friday 20 November 2026 at 16:00).');
   });
 
+  it('quotes what was promised, where that is asked, beside what names the subject', async () => {
+    await add('I talked with Dana about the boat. It was cold. I promised to send her the report by Friday.');
+    const { answer } = await ask('What did I promise Dana?');
+    expect(answer).toContain('“I talked with Dana about the boat.” “I promised to send her the report by Friday.”');
+  });
+
+  it('tells where something is left to do, the earliest due first, where no more is asked than that', async () => {
+    const [later, sooner] = [await add('the boat'), await add('the report')];
+    await add('the weather');
+    const due = (day: number) => new Date(Date.UTC(2026, 10, day));
+    await t.store.actionItems.insert(uid, [
+      { description: 'Paint the boat', conversation_id: later, due_at: due(28) },
+      { description: 'Send the report', conversation_id: sooner, due_at: due(24) },
+    ]);
+    const answered = await ask('What are my tasks?');
+    expect(idsOf(answered)).toEqual([sooner, later]);
+    expect(answered.answer).toMatch(/To do: Send the report .*\n.*To do: Paint the boat/);
+  });
+
   it.each(['Where is the submarine parked?', 'xqzzt vlorbnak', '…', 'What is it that I said?'])(
     'says honestly that nothing was found: %s',
     async (question) => {

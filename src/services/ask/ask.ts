@@ -1,18 +1,18 @@
 import type { Filled } from '../../../generated/filled.ts';
-import type { AskAnswer, AskRequest, Conversation } from '../../../generated/types.gen.ts';
+import type { ActionItem, AskAnswer, AskRequest, Conversation } from '../../../generated/types.gen.ts';
 import type { Call } from '../../call.ts';
 import { DomainError } from '../../errors.ts';
 import type { LanguageModel } from '../../providers/llm/port.ts';
 import type { Store } from '../../store/store.ts';
-import type { ConversationFinder } from '../search/conversation-finder.ts';
+import type { ConversationFinder, FoundConversations } from '../search/conversation-finder.ts';
 import { requireTimezone } from '../timezones.ts';
 import { type Evidence, nothingFound } from './evidence.ts';
 import { answerExtractively } from './extractive-answer.ts';
 import { answerByModel } from './model-answer.ts';
-import { type Question, readQuestion } from './question.ts';
+import { type Question, readQuestion, withTalk } from './question.ts';
 
 interface AskServiceDeps {
-  store: Pick<Store, 'conversations' | 'conversationIndex'>;
+  store: Pick<Store, 'actionItems' | 'conversations' | 'conversationIndex'>;
   finder: ConversationFinder;
   /** Without one, answers are quotations. */
   llm?: LanguageModel | undefined;
@@ -21,24 +21,36 @@ interface AskServiceDeps {
   modelTimeoutMs?: number;
 }
 
+/** Open ones, to find the conversations that they come from. */
+const TASKS_LOOKED_AT = 50;
+const NOTHING: FoundConversations = { ids: [], weights: new Map() };
+
 export type AskInput = Filled<AskRequest, 'limit' | 'timezone'>;
 
 /** Questions in words, answered from the user's own conversations. Nothing is written. Specification: Ask conversations. */
 export function askService({ store, finder, llm, now = () => new Date(), modelTimeoutMs = 30_000 }: AskServiceDeps) {
   /** The conversations to answer from, best first, at most `limit`. */
-  async function choose(call: Call, question: Question, limit: number) {
-    const { uid } = call.actor;
+  async function choose(call: Call, question: Question, limit: number): Promise<FoundConversations> {
     const { period, terms, topic } = question;
+    if (!period && terms.length === 0) return chooseByTalk(call, question, limit);
     const filter = { began_from: period?.from, began_to: period?.to };
-    const found =
-      terms.length > 0
-        ? await finder.find(call, { text: topic, terms }, { filter, limit })
-        : { ids: [], weights: new Map<string, number>() };
+    const found = terms.length > 0 ? await finder.find(call, { text: topic, terms }, { filter, limit }) : NOTHING;
     // Of a period a model can tell by itself what answers the question; and who names no subject asks for all of it.
     const isForAll = terms.length === 0 || llm !== undefined;
     if (!period || !isForAll || found.ids.length >= limit) return found;
-    const others = await store.conversationIndex.select(uid, filter, { limit: limit + found.ids.length });
-    return { ...found, ids: [...new Set([...found.ids, ...others])].slice(0, limit) };
+    const others = await store.conversationIndex.select(call.actor.uid, filter, { limit: limit + found.ids.length });
+    return { ...found, ids: distinct([...found.ids, ...others], limit) };
+  }
+
+  /** With neither subject nor time: where something is left to do, if that is asked, the earliest due first; and by what is left of words. */
+  async function chooseByTalk(call: Call, { talk, topic, asksForTasks }: Question, limit: number) {
+    const found =
+      talk.length > 0 ? await finder.find(call, { text: topic, terms: talk }, { filter: {}, limit }) : NOTHING;
+    if (!asksForTasks) return found;
+    const { json } = await store.actionItems.list(call.actor.uid, { completed: false }, { limit: TASKS_LOOKED_AT });
+    const items: ActionItem[] = JSON.parse(json);
+    const withTasks = items.flatMap(({ conversation_id }) => conversation_id ?? []);
+    return { ...found, ids: distinct([...withTasks, ...found.ids], limit) };
   }
 
   /**
@@ -64,7 +76,7 @@ export function askService({ store, finder, llm, now = () => new Date(), modelTi
       const { ids, weights } = await choose(call, question, limit);
       const conversations = await read(call.actor.uid, ids);
       if (conversations.length === 0) return nothingFound(question);
-      const evidence: Evidence = { question, conversations, weights, zone, now: asked };
+      const evidence: Evidence = { question, conversations, weights: withTalk(weights, question), zone, now: asked };
       if (!llm) return answerExtractively(evidence, 'no_model', call.signal);
       const signal = AbortSignal.any([call.signal, AbortSignal.timeout(modelTimeoutMs)]);
       try {
@@ -80,5 +92,6 @@ export function askService({ store, finder, llm, now = () => new Date(), modelTi
 
 export type AskService = ReturnType<typeof askService>;
 
+const distinct = (ids: readonly string[], limit: number) => [...new Set(ids)].slice(0, limit);
 const mayBeTold = ({ locked, discarded, status }: Conversation) => !locked && !discarded && status === 'completed';
 const isUnavailable = (error: unknown) => error instanceof DomainError && error.code === 'unavailable';

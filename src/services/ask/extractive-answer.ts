@@ -38,7 +38,7 @@ export async function answerExtractively(
 async function saidIn(conversation: Conversation, evidence: Evidence, signal: AbortSignal): Promise<string> {
   const { question, weights, zone } = evidence;
   const { overview, title } = conversation.structured;
-  const quotes = question.terms.length > 0 ? await quotesFrom(conversation, weights, signal) : [];
+  const quotes = weights.size > 0 ? await quotesFrom(conversation, weights, signal) : [];
   const tasks = question.asksForTasks ? tasksOf(conversation, zone) : '';
   const quoted = quotes.map((quote) => `“${quote}”`).join(' ');
   const said = quoted || (tasks ? '' : clip(oneLine(overview), LONGEST_OVERVIEW) || oneLine(title));

@@ -8,8 +8,10 @@ export interface Question {
   text: string;
   /** Without the words of its period. */
   topic: string;
-  /** What it is about; none where it asks for all of a period. */
+  /** What it is about; none where it names no subject. */
   terms: string[];
+  /** What was done in the conversations that it asks for ("promise", "agree"): it tells sentences apart, not conversations. */
+  talk: string[];
   period: SpokenPeriod | undefined;
   /** Whether it asks for what is to be done. */
   asksForTasks: boolean;
@@ -30,9 +32,20 @@ const TASKS =
 export async function readQuestion(text: string, now: Date, zone: string): Promise<Question> {
   const { period, rest } = await spokenPeriod(text, now, zone);
   const all = queryTerms(rest);
-  const about = all.filter((term) => !TALK.has(term));
-  const asksForTasks = TASKS.test(text);
-  // With nothing else to go by, even the commonest words say more than nothing.
-  const terms = about.length > 0 || period ? about : all;
-  return { text, topic: rest, terms, period, asksForTasks };
+  const terms = all.filter((term) => !TALK.has(term));
+  const talk = all.filter((term) => TALK.has(term));
+  return { text, topic: rest, terms, talk, period, asksForTasks: TASKS.test(text) };
+}
+
+/**
+ * What tells the sentences of a conversation apart: the terms of the question, and, half as much as the least of them, what was done.
+ * Who names no subject and asks for no task asks what a conversation was about as a whole: then nothing does.
+ */
+export function withTalk(
+  weights: ReadonlyMap<string, number>,
+  { terms, talk, asksForTasks }: Question,
+): ReadonlyMap<string, number> {
+  if (terms.length === 0 && !asksForTasks) return weights;
+  const least = weights.size > 0 ? Math.min(...weights.values()) : 1;
+  return new Map([...talk.map((term): [string, number] => [term, least / 2]), ...weights]);
 }
