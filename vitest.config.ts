@@ -12,7 +12,7 @@ const booted = {
 };
 
 /**
- * Tests that no other store can change: they end at a door, are about what comes before anything is stored, or rank what was read. What a session
+ * Tests that no other store can change: they end at a door, are about what comes before anything is stored, or make something of what was read. What a session
  * asks of the store is shown on both by those of conversations, acknowledgements, kept audio and kills.
  */
 const storeless = [
@@ -22,7 +22,7 @@ const storeless = [
   'test/examples/*.test.ts',
   'test/live/{admission,closing,custom-stt,failures,listen,tones}.test.ts',
   'test/rest/{conversation-refusals,voice-messages}.test.ts',
-  'test/services/recall.test.ts',
+  'test/services/{ask,daily-summaries,recall}.test.ts',
   'test/support/answer-guard.test.ts',
   'test/tools/{json-rpc,mcp,stateless}.test.ts',
 ];

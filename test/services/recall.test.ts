@@ -7,7 +7,7 @@ import { callOf, makeUser } from '../support/call.ts';
 import { sharedTestStore, type TestStore } from '../support/test-store.ts';
 
 const embedding = lexicalEmbedding();
-const { year, questions } = makeYear({ conversations: 40, questions: 40, seed: 11 });
+const { year, questions } = makeYear({ conversations: 20, questions: 20, seed: 11 });
 
 let t: TestStore;
 let uid: string;
@@ -22,7 +22,7 @@ afterAll(() => t.cleanup());
 
 test('at least nine of ten right conversations are among the first five where question and answer share words', () => {
   const shared = figures.find(({ kind }) => kind === 'shared words');
-  expect(shared).toMatchObject({ questions: 40, missed: 0 });
+  expect(shared).toMatchObject({ questions: 20, missed: 0 });
   expect(shared?.recallAt5).toBeGreaterThanOrEqual(0.9);
   expect(shared?.meanRank).toBeLessThan(2);
 });
@@ -39,7 +39,7 @@ test.each([
 });
 
 test('a year is the same for the same seed, and another for another', () => {
-  const again = makeYear({ conversations: 40, questions: 40, seed: 11 });
+  const again = makeYear({ conversations: 20, questions: 20, seed: 11 });
   expect(again).toEqual({ year, questions });
-  expect(makeYear({ conversations: 40, questions: 40, seed: 12 }).year).not.toEqual(year);
+  expect(makeYear({ conversations: 20, questions: 20, seed: 12 }).year).not.toEqual(year);
 });

@@ -5,12 +5,12 @@ import type { Store } from '../../src/store/store.ts';
 import { SKETCH_VERSION, sketchBuilder } from '../../src/text/term-sketch.ts';
 import { queryTerms } from '../../src/text/word-rank.ts';
 import { makeUser } from '../support/call.ts';
-import { openTestStore, type TestStore } from '../support/test-store.ts';
+import { sharedTestStore, type TestStore } from '../support/test-store.ts';
 
 let t: TestStore;
 let uid: string;
 beforeAll(async () => {
-  t = await openTestStore();
+  t = await sharedTestStore();
 });
 afterAll(() => t.cleanup());
 beforeEach(async () => {
