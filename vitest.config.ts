@@ -12,8 +12,8 @@ const booted = {
 };
 
 /**
- * Tests that no other store can change: they end at a door, are about what comes before anything is stored, or make something of what was read. What a session
- * asks of the store is shown on both by those of conversations, acknowledgements, kept audio and kills.
+ * Tests that no other store can change: they end at a door, are about what comes before anything is stored, or make something of what
+ * was read. What a session asks of the store is shown on both by those of conversations, acknowledgements, kept audio and kills.
  */
 const storeless = [
   'test/cli/*.test.ts',

@@ -250,9 +250,7 @@ describe('with a language model', () => {
   });
 
   it('sends a bounded prompt, however much was said, with the places that matter', async () => {
-    const filler = Array.from({ length: 500 }, (_, n) => `And then we talked about number ${n} for a while.`).join(
-      ' ',
-    );
+    const filler = Array.from({ length: 500 }, (_, n) => `And then we talked about number ${n} for a while.`).join(' ');
     for (let n = 0; n < 6; n += 1) await add(`${filler} The tomatoes need water. ${filler}`);
     await ask('What do the tomatoes need?', { limit: 10 }, { reply: says('Water [1].', [1]) });
     expect(prompts().length).toBeLessThan(35_000);
