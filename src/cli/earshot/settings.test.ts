@@ -39,9 +39,16 @@ describe('the key and the address', () => {
     expect(await read(environmentOf(), { apiBase: `${local.base_url}/` }, dataDir)).toMatchObject({ apiKey: 'local' });
     const other = await read(environmentOf(), { apiBase: 'http://example.com' }, dataDir);
     expect(other).toMatchObject({ apiBase: 'http://example.com', apiKey: undefined });
+    const own = environmentOf({ EARSHOT_API_KEY: 'own' });
+    expect(await read(own, {}, dataDir)).toMatchObject({ apiBase: local.base_url, apiKey: 'own' });
     // A folder that somebody else made must not draw a key to their address.
-    const own = await read(environmentOf({ EARSHOT_API_KEY: 'own' }), {}, dataDir);
-    expect(own).toMatchObject({ apiBase: 'http://127.0.0.1:8080', apiKey: 'own' });
+    await writeCredentials(dataDir, { ...local, base_url: 'https://example.com' } as Credentials);
+    expect(await read(own, {}, dataDir)).toMatchObject({ apiBase: 'http://127.0.0.1:8080', apiKey: 'own' });
+    // The key of a profile is for no other service.
+    await writeCredentials(dataDir, local as Credentials);
+    const stored = environmentOf();
+    await updateProfile(stored.configDir, 'default', { api_key: 'p' });
+    expect(await read(stored, {}, dataDir)).toMatchObject({ apiBase: 'http://127.0.0.1:8080', apiKey: 'p' });
   });
 
   test.each(['ftp://x', 'x', 'javascript:alert(1)'])(

@@ -1,4 +1,4 @@
-import { type CliEnvironment, type Config, ConfigError } from '../../config.ts';
+import { type CliEnvironment, type Config, ConfigError, isLoopbackHost } from '../../config.ts';
 import { credentialsFile, readFormerCredentials } from '../../credentials-file.ts';
 import { CliError, exitCodes } from '../cli-error.ts';
 import { readSettingsFile } from './settings-file.ts';
@@ -57,13 +57,14 @@ export async function readSettings({ environment, loadConfig }: Sources, options
     { value: environment.apiKey, from: 'EARSHOT_API_KEY' },
     { value: own?.api_key, from },
   );
-  // A profile that is asked for by name is meant, even where it is empty.
-  const local = named === undefined && apiKey.value === undefined ? await localCredentials(loadConfig) : undefined;
+  // A profile that is asked for by name is meant, even where it is empty; and the key of one is for no other service.
+  const isOfProfile = named !== undefined || apiKey.from === from;
+  const local = isOfProfile ? undefined : await localCredentials(loadConfig, apiKey);
   const isMeant = local && (apiBase.value === undefined || sameOrigin(apiBase.value, local.apiBase));
   const base = isMeant
     ? { value: local.apiBase, from: local.from }
     : first(apiBase, { value: DEFAULT_BASE, from: 'default' });
-  const key = isMeant ? { value: local.apiKey, from: local.from } : apiKey;
+  const key = isMeant ? first(apiKey, { value: local.apiKey, from: local.from }) : apiKey;
   return {
     profile,
     apiBase: checkedBase(base),
@@ -91,14 +92,19 @@ export function checkedBase({ value = '', from }: Place): string {
   throw new CliError(`${from}: "${value}" is no address of a service; one looks like ${DEFAULT_BASE}`);
 }
 
-/** Those of a service that keeps its data in this folder. */
+/**
+ * Those of a service that keeps its data in this folder. A folder that somebody else has made must not draw a key of one's own to their
+ * address: for that, it has to be on this machine.
+ */
 async function localCredentials(
   loadConfig: () => Config,
+  ownKey: Place,
 ): Promise<{ apiBase: string; apiKey: string; from: string } | undefined> {
   const dataDir = dataDirOf(loadConfig);
   if (dataDir === undefined) return undefined;
   const { base_url, developer_api_key } = await readFormerCredentials(dataDir);
   if (!base_url || !developer_api_key) return undefined;
+  if (ownKey.value !== undefined && !isOnThisMachine(base_url)) return undefined;
   return { apiBase: base_url, apiKey: developer_api_key, from: credentialsFile(dataDir) };
 }
 
@@ -111,6 +117,8 @@ function dataDirOf(loadConfig: () => Config): string | undefined {
     throw error;
   }
 }
+
+const isOnThisMachine = (address: string) => URL.canParse(address) && isLoopbackHost(new URL(address).hostname);
 
 /** Whether two addresses are of one service. */
 export const sameOrigin = (one: string, other: string) =>
