@@ -11,7 +11,7 @@ import { createLog } from '../src/log.ts';
 import { type Filled, fillStore } from './mock/fill-store.ts';
 import { root } from './tasks.ts';
 
-const usage = `Usage: npm run mock -- [--port 8080]
+const usage = `Usage: npm run mock -- [--port PORT]     8080, or PORT, unless given
 
 Serves on this machine alone, on a store in memory that is filled with the examples of specs/, under the ids they have there.
 Nothing is configured: no provider is asked, no rate is limited, and everything is forgotten at the end.`;
@@ -53,7 +53,7 @@ The documentation is at ${baseUrl}/docs
 }
 
 const { values } = parseArgs({
-  options: { port: { type: 'string', default: '8080' }, help: { type: 'boolean', default: false } },
+  options: { port: { type: 'string', default: process.env.PORT ?? '8080' }, help: { type: 'boolean', default: false } },
 });
 if (values.help) console.log(usage);
 else {
