@@ -184,6 +184,24 @@ describe('dates in words', () => {
     await add('the budget', at('2026-11-17T08:00:00Z'));
     const { answer } = await ask('What did I say about llamas last Tuesday?');
     expect(answer).toBe('Nothing in your conversations of Tuesday 17 November 2026 speaks of that.');
+    await add('the llamas', at('2026-11-17T15:00:00Z'));
+    const morning = await ask('What did I say about llamas on Tuesday morning?');
+    expect(morning.answer).toBe(
+      'Nothing in your conversations of the morning of Tuesday 17 November 2026 speaks of that.',
+    );
+  });
+
+  it.each([
+    ['between Monday and Wednesday', ['16', '18']],
+    ['after Monday', ['18', '21']],
+    ['before last Tuesday', ['16']],
+    ['last Tuesday or Wednesday', ['18']],
+    ['an hour ago', ['21']],
+    ['in the last two minutes', []],
+  ])('answer with nothing from another time: %s', async (words, days) => {
+    for (const day of ['16', '18', '21']) await add(day, at(`2026-11-${day}T13:00:00Z`));
+    const { sources } = await ask(`What was said ${words}?`);
+    expect(sources.map(({ created_at }) => created_at?.slice(8, 10)).sort()).toEqual(days);
   });
 });
 

@@ -11,6 +11,9 @@ const range = async (question: string, now = NOW, zone = BERLIN) => {
   const { period } = await spokenPeriod(question, now, zone);
   return period && [period.from.toISOString(), new Date(period.to.getTime() + 1).toISOString()];
 };
+/** Midnights of winter time, as those of summer time where it was summer. */
+const clocks = (bounds: string[]) =>
+  bounds.map((bound) => (bound < '2026-10-25' ? bound.replace('T23:00:00.000Z', 'T22:00:00.000Z') : bound));
 const day = (from: string, before: string) => [`2026-${from}T23:00:00.000Z`, `2026-${before}T23:00:00.000Z`];
 
 describe('a period in words', () => {
@@ -52,6 +55,82 @@ describe('a period in words', () => {
     expect(await range(question)).toEqual([from, before]);
   });
 
+  it.each([
+    ['between October 1 and October 10', day('09-30', '10-10')],
+    ['between the 1st and the 10th of October', day('09-30', '10-10')],
+    ['from October 1 to October 10', day('09-30', '10-10')],
+    ['October 1 to October 10', day('09-30', '10-10')],
+    ['from 1 November to 18 November', day('10-31', '11-18')],
+    ['between Monday and Wednesday', day('11-15', '11-18')],
+    ['from Friday to Monday', day('11-12', '11-16')],
+    ['between 16 and 18 November', day('11-15', '11-18')],
+    ['between 18 and 21 November', day('11-17', '11-21')],
+    ['November 16 to 18', day('11-15', '11-18')],
+    ['from November 10 to November 30', day('11-09', '11-21')],
+    ['between last week and yesterday', day('11-08', '11-20')],
+    ['from Monday until tomorrow', day('11-15', '11-21')],
+  ])('has both ends of a range: %s', async (words, expected) => {
+    expect(await range(`What was said ${words}?`)).toEqual(clocks(expected));
+  });
+
+  it.each([
+    ['after 16 November', day('11-16', '11-21')],
+    ['after Monday', day('11-16', '11-21')],
+    ['after October 6', day('10-06', '11-21')],
+    ['after 5 October', day('10-05', '11-21')],
+    ['after last week', day('11-15', '11-21')],
+    ['after October', day('10-31', '11-21')],
+    ['since October 6', day('10-05', '11-21')],
+    ['after 5pm yesterday', ['2026-11-20T16:00:00.000Z', '2026-11-20T23:00:00.000Z']],
+    ['before October 5', ['1970-01-01T00:00:00.000Z', '2026-10-04T22:00:00.000Z']],
+    ['before last Tuesday', ['1970-01-01T00:00:00.000Z', '2026-11-16T23:00:00.000Z']],
+    ['before November', ['1970-01-01T00:00:00.000Z', '2026-10-31T23:00:00.000Z']],
+  ])('is open at one end: %s', async (words, expected) => {
+    expect(await range(`What was said ${words}?`)).toEqual(clocks(expected));
+  });
+
+  it.each([
+    ['in the week of 16 November', day('11-15', '11-22')],
+    ['on the 16th of November', day('11-15', '11-16')],
+    ['the week before last', day('11-01', '11-08')],
+    ['in the last week of October', day('09-30', '10-31')],
+    ['prior to the 5th of October', ['1970-01-01T00:00:00.000Z', '2026-10-04T22:00:00.000Z']],
+    ['from Monday onwards', day('11-15', '11-21')],
+    ['on Tuesday of last week', day('11-09', '11-10')],
+    ['last Tuesday or Wednesday', day('11-16', '11-18')],
+    ['yesterday or today', day('11-19', '11-21')],
+    ['Monday, Tuesday or Wednesday', day('11-15', '11-18')],
+    ['Saturday or Sunday', day('11-13', '11-15')],
+    ['in September or October', day('08-31', '10-31')],
+  ])('is all that is named, and no word of it is left: %s', async (words, expected) => {
+    expect(await range(`What was said ${words}?`)).toEqual(clocks(expected));
+    expect((await spokenPeriod(`llamas ${words}`, NOW, BERLIN)).rest).toMatch(/^llamas\s+(?:(?:on|the)\s+)*$/);
+  });
+
+  it.each([
+    ['in the last two minutes', '16:43:00.000Z', '16:45:00.001Z'],
+    ['in the last fifteen minutes', '16:30:00.000Z', '16:45:00.001Z'],
+    ['an hour ago', '15:30:00.000Z', '16:00:00.001Z'],
+    ['ten minutes ago', '16:32:30.000Z', '16:37:30.001Z'],
+  ])('is no longer than what is said: %s', async (words, from, before) => {
+    expect(await range(`What was said ${words}?`)).toEqual([`2026-11-21T${from}`, `2026-11-21T${before}`]);
+  });
+
+  it.each([
+    'on the 30th of February',
+    'on the 30th of February of 2026',
+    'between 1 and 31 November',
+    'between February 20 and February 30',
+    'from February 20 to February 30',
+    'two days after Monday',
+    'before December',
+    'in the last hour of the meeting',
+    'the week before Friday',
+    'after today',
+  ])('is none rather than a wrong one: %s', async (words) => {
+    expect(await range(`What was said ${words}?`)).toBeUndefined();
+  });
+
   it('is counted on the clocks of the zone: the same moment is another day elsewhere', async () => {
     const now = new Date('2026-11-21T02:00:00Z');
     expect(await range('yesterday', now, 'UTC')).toEqual(['2026-11-20T00:00:00.000Z', '2026-11-21T00:00:00.000Z']);
@@ -85,6 +164,19 @@ describe('a period in words', () => {
     expect(rest.replace(/\s+/g, ' ')).toBe('What did I promise Dana ?');
     const week = await spokenPeriod('last week', NOW, BERLIN);
     expect(week.period?.label).toBe('Monday 9 November 2026 to Sunday 15 November 2026');
+  });
+
+  it.each([
+    ['Tuesday morning', 'the morning of Tuesday 17 November 2026'],
+    ['this morning', 'the morning of Saturday 21 November 2026'],
+    ['last night', 'the night of Friday 20 November 2026'],
+    ['between Monday and Wednesday', 'Monday 16 November 2026 to Wednesday 18 November 2026'],
+    ['before October 5', 'the time before Monday 5 October 2026'],
+    ['in the last hour', 'Saturday 21 November 2026 from 16:45 to 17:45'],
+    ['in the last 24 hours', 'Friday 20 November 2026 at 17:45 to Saturday 21 November 2026 at 17:45'],
+    ['after 5pm yesterday', 'Friday 20 November 2026 from 17:00 to 24:00'],
+  ])('is named as what it is, no more and no less: %s', async (words, label) => {
+    expect((await spokenPeriod(`What was said ${words}?`, NOW, BERLIN)).period?.label).toBe(label);
   });
 
   it('never ends before it begins, and never begins ahead, whatever is asked', async () => {
