@@ -36,6 +36,11 @@ export interface ConversationLineOptions extends Clock {
   onEnded: (conversationId: string) => void;
 }
 
+interface StoredChanges {
+  segments: readonly Segment[];
+  deleted: readonly string[];
+}
+
 /**
  * From words to a conversation: segments, stored before they are sent, and the silence that ends it. Every promise rejects
  * with what the store threw; nothing was sent then that is not stored.
@@ -149,13 +154,13 @@ export class ConversationLine {
     const changes = this.#segmenter?.tick();
     if (!changes || (changes.changed.length === 0 && changes.deleted.length === 0)) return false;
     // As of now, all words of this audio are among the changes.
-    const segments = await this.#store(changes, this.#options.audio?.confirmed());
+    const { segments, deleted } = await this.#store(changes, this.#options.audio?.confirmed());
     this.#segmentsSent += segments.length;
     this.#silence.heard(this.#options.monotonicNow());
     const { sender } = this.#options;
     if (segments.length > 0) sender.sendTranscriptSegments([...segments]);
-    if (changes.deleted.length > 0) sender.sendSegmentsDeleted({ ids: changes.deleted });
-    this.#options.onTold?.(segments, changes.deleted);
+    if (deleted.length > 0) sender.sendSegmentsDeleted({ ids: [...deleted] });
+    this.#options.onTold?.(segments, deleted);
     return true;
   }
 
@@ -194,13 +199,16 @@ export class ConversationLine {
     this.#segmenter?.restart(this.#times.offsetMs);
   }
 
-  async #store(changes: SegmentChanges, toSample = this.#storedTo): Promise<readonly Segment[]> {
+  /** Answers what was stored, in the times of its conversation. */
+  async #store(changes: SegmentChanges, toSample = this.#storedTo): Promise<StoredChanges> {
     const { audio } = this.#options;
     const progress = audio && { sessionId: audio.sessionId, fromSample: this.#storedTo, toSample };
     try {
-      const segments = await this.#storeSomewhere(changes, progress);
+      const stored = await this.#storeSomewhere(changes, progress);
+      if (!stored) return { segments: [], deleted: [] };
+      this.#segmenter?.settle();
       this.#storedTo = toSample;
-      return segments;
+      return stored;
     } catch (error) {
       this.#failure = error;
       throw error;
@@ -210,15 +218,17 @@ export class ConversationLine {
   async #storeSomewhere(
     { changed, deleted }: SegmentChanges,
     audio: AudioProgress | undefined,
-  ): Promise<readonly Segment[]> {
-    const stored = await this.#storeAs(changed, deleted, { audio });
-    if (stored) return stored;
+  ): Promise<StoredChanges | undefined> {
+    const segments = await this.#storeAs(changed, deleted, { audio });
+    if (segments) return { segments, deleted };
+    // Somebody has ended the conversation, or deleted it with all that was said in it: what is new begins another.
     this.#leave();
-    // Ids are of one conversation.
-    const own = changed.map((segment) => ({ ...segment, id: this.#options.newId() }));
-    const storedElsewhere = await this.#storeAs(own, [], { audio });
+    const fresh = this.#segmenter?.tick().changed ?? [];
+    // It was only said anew whose words they are.
+    if (fresh.length === 0) return undefined;
+    const storedElsewhere = await this.#storeAs(fresh, [], { audio });
     if (!storedElsewhere) throw new Error('a new conversation was not in progress');
-    return storedElsewhere;
+    return { segments: storedElsewhere, deleted: [] };
   }
 
   /** The silence ends at a time of day, as far as others can see: it has to be said anew when that was set. */

@@ -115,17 +115,19 @@ describe("the conversation's time", () => {
     const line = segmenter();
     line.addWords(say('old', 9000, 0), 'deepgram');
     expect(line.tick().changed).toHaveLength(1);
+    line.settle();
     line.restart(-9400);
     line.addWords(say('new', 9390, 0), 'deepgram');
     expect(line.tick().changed.map(brief)).toEqual([['id-1', 0, 'new', 0, 0.24]]);
   });
 });
 
-describe('words between a tick and a restart', () => {
+describe('words that are not settled before a restart', () => {
   test('are a segment of their own: the one that they had joined is of the conversation before', () => {
     const line = segmenter();
     line.addWords(say('I live in', 0, 0), 'deepgram');
     line.tick();
+    line.settle();
     line.addWords(say('Lisbon now', 1200, 0), 'deepgram');
     line.restart(0);
     line.addWords(say('and here', 2400, 0), 'deepgram');
@@ -137,10 +139,26 @@ describe('words between a tick and a restart', () => {
     expect(deleted).toEqual([]);
   });
 
+  test('are told again where a tick told of them and nobody settled it, the closed ones too', () => {
+    const line = segmenter();
+    for (let i = 0; i < 40; i++) line.addWords(say(`w${i}`, i * 10_000, i), 'deepgram');
+    expect(line.tick().changed).toHaveLength(40);
+    line.addWords(say('more', 395_000, 39), 'deepgram');
+    line.restart(0);
+    expect(line.tick().changed.map(({ text }) => text)).toEqual([
+      ...Array.from({ length: 40 }, (_, i) => `w${i}`),
+      'more',
+    ]);
+    line.settle();
+    line.restart(0);
+    expect(line.tick().changed).toEqual([]);
+  });
+
   test('join no others that were told, and nothing is told as deleted that is not of this conversation', () => {
     const line = segmenter();
     line.addWords([...say('one', 0, 0), ...say('three', 5000, 0)], 'deepgram');
     expect(line.tick().changed).toHaveLength(2);
+    line.settle();
     line.addWords(say('two', 2500, 0), 'deepgram');
     line.restart(0);
     const { changed, deleted } = line.tick();

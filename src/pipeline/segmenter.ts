@@ -60,11 +60,13 @@ export interface Segmenter {
   addSuggested(segments: readonly SuggestedSegment[], provider: string | null): void;
   /** What has changed since the last tick. Specification: every 600 ms. */
   tick(): SegmentChanges;
+  /** What the last tick told is stored: it is of this conversation for good. */
+  settle(): void;
   /** From now on, and in the segments that can still grow, this voice is known; it also is that of the listed ones of these. */
   identify(speakerId: number, identity: SpeakerIdentity, segmentIds?: readonly string[]): void;
   /**
-   * A new conversation begins at `offsetMs` of its own time (negative: the audio began before it), with what no tick has told yet: what
-   * was told is of the one before.
+   * A new conversation begins at `offsetMs` of its own time (negative: the audio began before it), with what is not settled: the rest is
+   * of the one before, and may be deleted with it.
    */
   restart(offsetMs: number): void;
   /** Characters that wait for the next tick: a caller may tick early when a client sends faster than 600 ms can hold. */
@@ -79,8 +81,8 @@ interface Utterance extends Omit<Segment, 'id' | 'start' | 'end'> {
 interface Part {
   startMs: number;
   text: string;
-  /** By a tick. */
-  isTold: boolean;
+  /** Whether a tick has told of it, and whether that was settled. */
+  state: 'new' | 'told' | 'settled';
 }
 
 interface OpenSegment extends Utterance {
@@ -122,6 +124,8 @@ export function createSegmenter({
   let offset = offsetMs;
   let open: OpenSegment[] = [];
   let closed: OpenSegment[] = [];
+  /** Those of the last tick that cannot grow any more and are not settled. */
+  let told: OpenSegment[] = [];
   let deleted: string[] = [];
   let lastEndMs = offset;
   let backlog = 0;
@@ -177,13 +181,14 @@ export function createSegmenter({
     if (next.told) deleted.push(next.id);
   }
 
-  /** What of a segment is new since the last tick. */
-  function untold(segment: OpenSegment): OpenSegment[] {
-    if (!segment.told) return [segment];
-    const parts = segment.parts.filter(({ isTold }) => !isTold);
+  /** What of a segment is not settled: under its own id, or under another one where that is settled. */
+  function unsettled(segment: OpenSegment): OpenSegment[] {
+    const parts = segment.parts.filter(({ state }) => state !== 'settled');
     const [first] = parts;
     if (!first) return [];
-    return [{ ...segment, id: newId(), parts, text: textOf(parts), startMs: first.startMs, told: false }];
+    const rest = { ...segment, parts, told: false, dirty: true };
+    if (parts.length === segment.parts.length) return [rest];
+    return [{ ...rest, id: newId(), text: textOf(parts), startMs: first.startMs }];
   }
 
   return {
@@ -222,10 +227,16 @@ export function createSegmenter({
       const dirty = [...closed, ...open].filter((segment) => segment.dirty);
       const changes = { changed: dirty.sort((a, b) => a.startMs - b.startMs).map(toSegment), deleted };
       for (const segment of dirty) tell(segment);
+      told = closed;
       closed = [];
       deleted = [];
       backlog = 0;
       return changes;
+    },
+    settle() {
+      for (const { parts } of [...told, ...open])
+        for (const part of parts) if (part.state === 'told') part.state = 'settled';
+      told = [];
     },
     identify(speakerId, identity, segmentIds = []) {
       if (identities.size < KNOWN_VOICES || identities.has(speakerId)) identities.set(speakerId, identity);
@@ -235,7 +246,8 @@ export function createSegmenter({
       }
     },
     restart(newOffsetMs) {
-      closed = [...closed, ...open].filter(({ dirty }) => dirty).flatMap(untold);
+      closed = [...closed, ...told, ...open].flatMap(unsettled);
+      told = [];
       open = [];
       deleted = [];
       offset = newOffsetMs;
@@ -247,13 +259,13 @@ export function createSegmenter({
   };
 }
 
-const partOf = ({ startMs, text }: Utterance): Part => ({ startMs, text, isTold: false });
+const partOf = ({ startMs, text }: Utterance): Part => ({ startMs, text, state: 'new' });
 
 const textOf = (parts: readonly Part[]) => parts.map(({ text }) => text).join(' ');
 
 function tell(segment: OpenSegment): void {
   Object.assign(segment, { told: true, dirty: false });
-  for (const part of segment.parts) part.isTold = true;
+  for (const part of segment.parts) if (part.state === 'new') part.state = 'told';
 }
 
 /** True where it changed anything. */

@@ -125,7 +125,8 @@ export class Spools {
     const gone: string[] = [];
     for (const [owner, lock] of this.#locks) {
       if (owner === this.#own || (await this.#holdsAudio(owner))) continue;
-      await rm(join(this.#root, owner), { recursive: true, force: true });
+      // Another process may just be trying its lock, which leaves a file there for a moment.
+      await rm(join(this.#root, owner), { recursive: true, force: true, maxRetries: 5 });
       lock.release();
       this.#locks.delete(owner);
       gone.push(owner);

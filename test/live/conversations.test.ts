@@ -176,6 +176,29 @@ describe.concurrent('two sockets of one user and source at once', () => {
     await until(() => after.every(({ id }) => device.segments.has(id)), 'its segments');
     expect(after[0]?.start).toBe(0);
   });
+
+  test('go on without the words of a conversation that was deleted while they were spoken', async () => {
+    const { uid, connect } = await live.start();
+    const device = await connect({ custom_stt: 'enabled' }).ready();
+    const suggest = (text: string, start: number) =>
+      device.socket.send(JSON.stringify({ type: 'suggested_transcript', segments: [{ text, start, end: start + 1 }] }));
+    suggest('My secret is 4711.', 0);
+    const [open] = await until(async () => {
+      const found = await inProgress(uid);
+      return found.length > 0 && device.segments.size > 0 ? found : undefined;
+    }, 'the first words');
+    await live.store.conversations.delete(uid, open?.id ?? '');
+    suggest('Nice weather', 1);
+    const [next] = await until(async () => {
+      const found = await inProgress(uid);
+      return found.length > 0 ? found : undefined;
+    }, 'the next conversation');
+    suggest('today.', 2);
+    const texts = async () => (await live.store.segments.list(uid, next?.id ?? '')).map(({ text }) => text);
+    await until(async () => (await texts()).join(' ') === 'Nice weather today.', 'what was said after');
+    const told = () => [...device.segments.values()].map(({ text }) => text).join(' ');
+    await until(() => told() === 'My secret is 4711. Nice weather today.', 'each word told once');
+  });
 });
 
 describe.concurrent('processing', () => {
