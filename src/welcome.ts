@@ -1,3 +1,4 @@
+import { dirname } from 'node:path';
 import type { SttModelChoice } from './config.ts';
 
 interface Welcome {
@@ -7,10 +8,14 @@ interface Welcome {
   sttModels: readonly SttModelChoice[];
 }
 
+/** Where commands look that are told of no other. */
+const USUAL_FOLDER = 'data';
 const speech = 'test/fixtures/speech/garden-plan';
 
 /** What a person reads after `npm start`: where things are, and three commands that work at once. */
 export function welcome({ baseUrl, credentialsFile, sttModels }: Welcome): string {
+  const folder = dirname(credentialsFile);
+  const place = folder === USUAL_FOLDER ? '' : `DATA_DIR="${folder}" `;
   const credential = (name: string) => `$(node -p 'require("./${credentialsFile}").${name}')`;
   return `
 Earshot serves at ${baseUrl}
@@ -20,7 +25,7 @@ ${speechLine(sttModels)}
 Three things to try, in a second terminal:
 
   1. Stream the shipped recording as a device would, with its own transcript:
-     npm run device -- ${speech}.wav --codec opus --speed 4 --transcript ${speech}.transcript.json
+     ${place}npm run device -- ${speech}.wav --codec opus --speed 4 --transcript ${speech}.transcript.json
 
   2. Read what was remembered of it:
      curl -s ${baseUrl}/v1/dev/user/memories -H "authorization: Bearer ${credential('developer_api_key')}"

@@ -48,10 +48,16 @@ function commands(): string[] {
     .replaceAll('\\\n', '')
     .split('\n')
     .map((line) => line.trim())
-    .filter((line) => /^(npm|curl) /.test(line));
+    .filter((line) => /^(DATA_DIR=\S+ )?(npm|curl) /.test(line));
 }
 
-const paste = (command: string) => run('sh', ['-c', command], { cwd: root, env: environment() });
+/** In a second terminal, where nothing is set. */
+function paste(command: string) {
+  const { PORT: _port, DATA_DIR: _folder, ...rest } = environment();
+  return run('sh', ['-c', command], { cwd: root, env: rest });
+}
+/** Where the service's folder is set. */
+const pasteBeside = (command: string) => run('sh', ['-c', command], { cwd: root, env: environment() });
 
 describe('the first five minutes', () => {
   it('says where the credentials are, and nobody else can read them', () => {
@@ -73,14 +79,14 @@ describe('the first five minutes', () => {
   });
 
   it('makes another account by a command that prints nothing but its credentials', async () => {
-    const { stdout } = await paste('npm run -s account -- create --name Dana');
+    const { stdout } = await pasteBeside('npm run -s account -- create --name Dana');
     const made = JSON.parse(stdout);
     expect(made).toMatchObject({ base_url: expect.any(String), developer_api_key: expect.stringMatching(/^omi_dev_/) });
     expect(made).not.toHaveProperty('admin_token');
   });
 
   it('says what to do where no speech-to-text is configured', async () => {
-    const attempt = paste('npm run -s device -- test/fixtures/speech/garden-plan.wav');
+    const attempt = pasteBeside('npm run -s device -- test/fixtures/speech/garden-plan.wav');
     await expect(attempt).rejects.toMatchObject({ code: 3, stderr: expect.stringContaining('STT_MODELS') });
   });
 });
