@@ -105,6 +105,15 @@ describe('the heartbeat', () => {
     expect([socket.closedWith, ended]).toEqual([[1001], [1001]]);
   });
 
+  test('counts the 90 seconds from the last sign of life, whenever between two beats that came', () => {
+    beats(13);
+    socket.emit('pong');
+    beats(89.9);
+    expect(socket.closedWith).toEqual([]);
+    beats(0.2);
+    expect(socket.closedWith).toEqual([1001]);
+  });
+
   test('gives no client up that the service itself keeps waiting', () => {
     connection.pause();
     beats(600);

@@ -48,6 +48,7 @@ export class LiveConnection implements LiveClient {
   readonly #socket: WebSocket;
   readonly #options: ConnectionOptions;
   readonly #heartbeat: NodeJS.Timeout;
+  #lastLook: NodeJS.Timeout | undefined;
   #session: LiveSession | undefined;
   #early: [data: RawData, isBinary: boolean][] = [];
   #lastSeen = performance.now();
@@ -108,6 +109,7 @@ export class LiveConnection implements LiveClient {
   leave(code: number, reason: string): void {
     if (this.#socket.readyState === this.#socket.CLOSED) return;
     clearInterval(this.#heartbeat);
+    clearTimeout(this.#lastLook);
     this.#socket.close(code, closeReason(reason));
     // A paused connection would never see the answer.
     this.#socket.resume();
@@ -159,18 +161,28 @@ export class LiveConnection implements LiveClient {
   #beat(): void {
     // While the connection is paused, for the provider's sake, no sign of life can be seen.
     if (this.#socket.isPaused) this.#seen();
-    if (performance.now() - this.#lastSeen >= this.#options.limits.idleMs) {
-      const code = listenCloseCodes.goingAway;
-      this.leave(code, 'No sign of life from the client');
-      void this.#session?.disconnected(code);
-      return;
-    }
+    const { idleMs, heartbeatMs } = this.#options.limits;
+    const leftMs = this.#lastSeen + idleMs - performance.now();
+    if (leftMs <= 0) return this.#giveUp();
+    // The time may be over before the next beat.
+    if (leftMs < heartbeatMs) this.#lastLook = setTimeout(() => this.#look(), leftMs + 1).unref();
     this.sender.sendPing();
     if (this.isOpen) this.#socket.ping(undefined, undefined, ignore);
   }
 
+  #look(): void {
+    if (!this.#socket.isPaused && performance.now() - this.#lastSeen >= this.#options.limits.idleMs) this.#giveUp();
+  }
+
+  #giveUp(): void {
+    const code = listenCloseCodes.goingAway;
+    this.leave(code, 'No sign of life from the client');
+    void this.#session?.disconnected(code);
+  }
+
   #end(code: number): Promise<void> {
     clearInterval(this.#heartbeat);
+    clearTimeout(this.#lastLook);
     this.#early = [];
     this.#ended ??= this.#session?.disconnected(code) ?? Promise.resolve();
     return this.#ended;
