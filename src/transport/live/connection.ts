@@ -163,7 +163,10 @@ export class LiveConnection implements LiveClient {
     if (this.#socket.isPaused) this.#seen();
     const { idleMs, heartbeatMs } = this.#options.limits;
     const leftMs = this.#lastSeen + idleMs - performance.now();
-    if (leftMs <= 0) return this.#giveUp();
+    if (leftMs <= 0) {
+      this.#giveUp();
+      return;
+    }
     // The time may be over before the next beat.
     if (leftMs < heartbeatMs) this.#lastLook = setTimeout(() => this.#look(), leftMs + 1).unref();
     this.sender.sendPing();
