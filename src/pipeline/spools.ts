@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { mkdir, readdir, rm, rmdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { FolderInUseError, type FolderLock, lockFolder } from '../store/embedded/folder-lock.ts';
@@ -144,7 +145,8 @@ export class Spools {
     const path = join(this.#root, owner);
     // Only what is empty goes: whatever else lies there is not ours to delete.
     for (const user of await folders(path)) await rmdir(join(path, user)).catch(() => {});
-    return (await readdir(path)).some((name) => !LOCK_FILE.test(name));
+    // Gone: another process held the lock, and took it away with the folder.
+    return (await readdir(path).catch(() => [])).some((name) => !LOCK_FILE.test(name));
   }
 
   async #everyOwner(): Promise<string[]> {
@@ -156,7 +158,8 @@ export class Spools {
       this.#locks.set(owner, lockFolder(join(this.#root, owner)));
       return true;
     } catch (error) {
-      if (error instanceof FolderInUseError) return false;
+      // Another process has it, or has just removed it.
+      if (error instanceof FolderInUseError || !existsSync(join(this.#root, owner))) return false;
       throw error;
     }
   }
