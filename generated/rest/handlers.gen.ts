@@ -732,7 +732,7 @@ export interface ConversationsHandlers<C> {
   /**
    * Keep a text as a conversation
    *
-   * Keeps a text of up to 100,000 characters as a conversation and processes it in the background: title, overview, category, action items, events and memories are drawn from it. It can be read again as the transcript. `started_at` is now unless given, `finished_at` five minutes after it; an end before the start is refused with 422.
+   * Keeps a text of up to 100,000 characters as a conversation and processes it in the background: title, overview, category, action items, events and memories are drawn from it. It can be read again as the transcript. `started_at` is now unless given, `finished_at` five minutes after it; an end before the start is refused with 422. Where too little is said, as in a few words, it is marked as discarded: no list shows it, and nothing is drawn from it; a PATCH with `discarded` false brings it back.
    *
    * `POST /v1/dev/user/conversations`
    */
