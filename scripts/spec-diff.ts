@@ -1,10 +1,11 @@
 // `npm run spec:diff [-- BASE]`: what changed in the three specs since BASE, whether it breaks anyone, and whom.
+
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readUses } from '../codegen/diff/consumers.ts';
 import { linesOf, reportDiff, undeclared } from '../codegen/diff/report.ts';
 import { loadSpecs } from '../codegen/spec/load.ts';
-import { SpecError } from '../codegen/spec/problems.ts';
+import { runSpecCommand } from './run-spec-command.ts';
 import { type Base, baseAt, defaultBase, specsAt } from './spec-base.ts';
 import { root } from './tasks.ts';
 
@@ -55,10 +56,4 @@ function main(): number {
   return 0;
 }
 
-try {
-  process.exitCode = main();
-} catch (error) {
-  if (!(error instanceof SpecError) && !(error instanceof TypeError)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
-}
+runSpecCommand(main);

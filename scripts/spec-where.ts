@@ -1,4 +1,5 @@
 // `npm run spec:where -- ID`: everything that belongs to an operation, a message or a tool, with file and line.
+
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -6,10 +7,10 @@ import { readUses } from '../codegen/diff/consumers.ts';
 import type { Located } from '../codegen/lint/schemas.ts';
 import { loadSpecs } from '../codegen/spec/load.ts';
 import { positionsIn } from '../codegen/spec/positions.ts';
-import { SpecError } from '../codegen/spec/problems.ts';
 import { readSpecs } from '../codegen/spec/read.ts';
 import { handlersOf, type Mention, type Source, testsOf } from '../codegen/where/mentions.ts';
 import { listThings, nearestIds, type Thing } from '../codegen/where/things.ts';
+import { runSpecCommand } from './run-spec-command.ts';
 import { root } from './tasks.ts';
 
 const usage = `Usage: npm run -s spec:where -- ID [--json]
@@ -97,10 +98,4 @@ function linesOf({ id, kind, ...places }: { id: string; kind: string } & Record<
   return [`${kind} ${id}`, ...listed];
 }
 
-try {
-  process.exitCode = main();
-} catch (error) {
-  if (!(error instanceof SpecError) && !(error instanceof TypeError)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
-}
+runSpecCommand(main);
