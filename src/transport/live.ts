@@ -15,6 +15,7 @@ import {
   readListenQuery,
 } from './live/admission.ts';
 import { LiveConnection, type LiveLimits, liveLimits } from './live/connection.ts';
+import { ListenSocket } from './live/listen-socket.ts';
 import type { UpgradeDoor } from './server.ts';
 
 export interface LiveDoorOptions extends AdmissionOptions {
@@ -41,6 +42,7 @@ export function createLiveDoor(options: LiveDoorOptions): UpgradeDoor {
   let isDraining = false;
   const server = new WebSocketServer({
     noServer: true,
+    WebSocket: ListenSocket,
     // Binary frames have a lower bound of their own, which the generated dispatch knows.
     maxPayload: listenFrameLimits.text,
     perMessageDeflate: false,

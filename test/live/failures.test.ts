@@ -202,11 +202,11 @@ describe('a client', () => {
   test.each([
     ['a binary frame above 256 kB', new Uint8Array(262_145)],
     ['a text frame above 1 MB', 'x'.repeat(1_048_577)],
-  ])('that sends %s is closed with 1009', async (_name, frame) => {
+  ])('that sends %s is closed with 1009, and told what fits', async (_name, frame) => {
     const { connect } = await live.start();
     const device = await connect().ready();
     device.socket.send(frame);
-    expect(await device.end()).toMatchObject({ code: 1009 });
+    expect(await device.end()).toEqual({ code: 1009, reason: expect.stringContaining('262144') });
   });
 
   test('may send frames of the largest sizes', async () => {
