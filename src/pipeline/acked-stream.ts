@@ -10,6 +10,8 @@ export interface AckedStreamOptions {
   uid: string;
   streamId: string;
   sessionId: string;
+  /** How its frames are encoded, in words. */
+  format: string;
   records: Pick<LiveRecords, 'savePosition' | 'takeStream'>;
   /** How long the store may take before it counts as away. */
   storeMs: number;
@@ -52,8 +54,8 @@ export class AckedStream {
 
   /** Takes the stream over from the session before, and tells the client where it is. The frames that follow are counted from there. */
   async begin(decoder: AudioDecoder): Promise<void> {
-    const { uid, streamId, sessionId, records, storeMs } = this.#options;
-    const taking = records.takeStream(uid, streamId, sessionId);
+    const { uid, streamId, sessionId, format, records, storeMs } = this.#options;
+    const taking = records.takeStream({ uid, streamId, sessionId, format });
     this.#taking = taking.catch(() => {});
     const start = await within(storeMs, taking, storeIsLate);
     this.#start = start;

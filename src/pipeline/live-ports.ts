@@ -5,7 +5,7 @@ import type { Segment } from './segmenter.ts';
 import type { StreamPlace, StreamStart } from './stream-ledger.ts';
 
 /** Why a session ends by itself; the door knows the close code of each. */
-export type SessionEnding = 'provider_failed' | 'store_failed' | 'superseded' | 'internal' | 'shutdown';
+export type SessionEnding = 'provider_failed' | 'store_failed' | 'superseded' | 'refused' | 'internal' | 'shutdown';
 
 /** The client, as a session sees it. Nothing here throws, and all of it may be called when the client has gone. */
 export interface LiveClient {
@@ -100,6 +100,15 @@ export interface KeptAudio {
   reason: string;
 }
 
+/** A stream that goes on in a session, or begins in it. */
+export interface ResumedStream {
+  uid: string;
+  streamId: string;
+  sessionId: string;
+  /** How its frames are encoded, in words: the same in all its sessions. */
+  format: string;
+}
+
 /** A place of a stream up to which all audio is held. */
 export interface SavedPosition extends StreamPlace {
   uid: string;
@@ -149,8 +158,11 @@ export interface LiveRecords {
   keepAudio(audio: KeptAudio): Promise<void>;
   /** Everything of the session is transcribed, and its audio is gone. */
   forgetAudio(uid: string, sessionId: string): Promise<void>;
-  /** A stream goes on in this session. Answers from where; an earlier session keeps what it has before that place, and nothing after. */
-  takeStream(uid: string, streamId: string, sessionId: string): Promise<StreamStart>;
+  /**
+   * A stream goes on in this session. Answers from where; an earlier session keeps what it has before that place, and nothing after.
+   * Rejects with `invalid_input` where it was begun in another format.
+   */
+  takeStream(stream: ResumedStream): Promise<StreamStart>;
   /** Rejects with `conflict` where another session has gone on with the stream. */
   savePosition(position: SavedPosition): Promise<void>;
   recordUsage(usage: SessionUsage): Promise<void>;

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { ListenQuery } from '../../generated/live/listen.gen.ts';
 import { AckedStream } from './acked-stream.ts';
+import { codecs } from './audio/codecs.ts';
 import type { AudioDecoder } from './audio/port.ts';
 import type { PlacedAudio } from './conversation-times.ts';
 import type { LiveClient } from './live-ports.ts';
@@ -74,6 +75,7 @@ function ackedStream(
     // Without a name of the client's own nobody can come back to it.
     streamId: streamIdOf(query) ?? sessionId,
     sessionId,
+    format: formatOf(query),
     records: deps.records,
     storeMs: deps.timings.storeMs,
     sender: client.sender,
@@ -81,6 +83,13 @@ function ackedStream(
     timeOf,
     onFailure,
   });
+}
+
+function formatOf({ codec, sample_rate, channels }: ListenQuery): string {
+  // Its packets say by themselves what they are.
+  if (codec === 'opus' || codec === 'opus_fs320') return 'opus';
+  const rate = sample_rate ?? codecs[codec].defaultSampleRate;
+  return `${codec}, ${rate} Hz, ${channels === 1 ? 'mono' : 'stereo'}`;
 }
 
 /** Frames of linear audio may end amid a sample; those of the other codecs are packets. */

@@ -3,7 +3,7 @@ import type { ListenQuery } from '../../generated/live/listen.gen.ts';
 import { SttError } from '../providers/stt/port.ts';
 import type { AckedStream } from './acked-stream.ts';
 import type { ConversationLine } from './conversation-line.ts';
-import { endingOf, storeIsLate } from './endings.ts';
+import { endingOf, faultOfQuery, storeIsLate } from './endings.ts';
 import type { KeptAudio, LiveClient, SessionEnding } from './live-ports.ts';
 import { pendingConversation } from './pending-conversation.ts';
 import type { PhotoIntake } from './photos.ts';
@@ -28,6 +28,7 @@ export const endTriggers = {
   client_disconnected: 'client_disconnected',
   shutdown: 'session_complete',
   superseded: 'session_complete',
+  refused: 'failed',
   provider_failed: 'failed',
   store_failed: 'failed',
   internal: 'failed',
@@ -74,7 +75,7 @@ export async function endSession(parts: SessionParts, cause: EndCause): Promise<
   await keepAudio(parts, ending, error);
   if (ending === 'provider_failed') tellFailure(client, error);
   const closeCode =
-    cause.closeCode ?? (ending === 'client_disconnected' ? undefined : client.close(ending, reasons[ending]));
+    cause.closeCode ?? (ending === 'client_disconnected' ? undefined : client.close(ending, reasonOf(ending, error)));
   logEnd(parts, ending, error, closeCode);
   await recordUsage(parts, closeCode ?? null);
 }
@@ -86,9 +87,16 @@ const reasons: Record<SessionEnding, string> = {
   provider_failed: 'Speech to text failed',
   store_failed: 'The store is away; reconnect after a pause',
   superseded: 'Another session goes on with the stream',
+  refused: 'The query cannot be served',
   internal: 'Internal error',
   shutdown: 'The service shuts down; reconnect',
 };
+
+/** What a client is told of the end; of a query that cannot be served, what is wrong with it. */
+function reasonOf(ending: SessionEnding, error: unknown): string {
+  const issue = ending === 'refused' ? faultOfQuery(error) : undefined;
+  return issue ? `${issue.loc.at(-1)}: ${issue.msg}` : reasons[ending];
+}
 
 /** Stores and sends what is not stored yet; why that failed, if it did. */
 async function storeTheRest({ step, line, speech, speakers, deps }: SessionParts): Promise<unknown> {

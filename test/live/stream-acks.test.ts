@@ -71,6 +71,24 @@ describe('a client that asks for acknowledgements', () => {
     expect(await connect({ ack: 'true', stream_id }).end()).toMatchObject({ code: 1008 });
   });
 
+  test('may not go on with its stream in another format: its frames would be counted as what they are not', async () => {
+    const { uid, connect } = await live.start({ script, transcribesLater: true });
+    const query = stream();
+    const device = await connect(query).ready();
+    await send(device, 0, 60);
+    await heldFrames(device, 60);
+    const reason = 'stream_id: This stream was begun in pcm16, 16000 Hz, mono: go on in that format, or name another stream';
+    for (const [name, value] of Object.entries({ codec: 'opus', sample_rate: 8000, channels: 2 }))
+      expect(await connect({ ...query, [name]: value }).end()).toEqual({ code: 1008, reason });
+    const next = await connect({ ...query, sample_rate: 16_000 }).ready();
+    expect(heldBy(next)).toBe(60);
+    await send(next, 60, 100);
+    await heldFrames(next, 100);
+    next.socket.close(1000);
+    await until(async () => (await live.store.liveUsage.list(uid, 10)).length === 5, 'the end of the sessions');
+    expect(await transcriptOf(uid, 100)).toEqual(fine(100));
+  });
+
   test('goes on from there after its connection was cut, whatever was under way', async () => {
     const { uid, connect } = await live.start({ script, transcribesLater: true });
     const query = stream();
@@ -200,7 +218,7 @@ describe('a client that asks for acknowledgements', () => {
     const [query, former] = [stream(), newId()];
     const place = { uid, stream_id: query.stream_id, session_id: former, next_at: null };
     const nothing = { frames: 0, bytes: 0, duration_ms: 0, samples: 0, skip_samples: 0 };
-    await live.store.streamPositions.take({ ...place, ...nothing });
+    await live.store.streamPositions.take({ ...place, ...nothing, format: null });
     const none = {
       conversation_id: null,
       pending: undefined,

@@ -1,5 +1,5 @@
-import { DomainError } from '../../errors.ts';
-import type { SavedPosition } from '../../pipeline/live-ports.ts';
+import { DomainError, invalidInput } from '../../errors.ts';
+import type { ResumedStream, SavedPosition } from '../../pipeline/live-ports.ts';
 import type { StreamStart } from '../../pipeline/stream-ledger.ts';
 import type { StreamPosition } from '../../store/repositories/stream-positions.ts';
 import type { Store } from '../../store/store.ts';
@@ -45,19 +45,27 @@ export function streamPositions({ store }: { store: Store }) {
 
     /**
      * A stream goes on in this session. What the one before holds up to the place that was saved stays its own, with what it has stored
-     * the words of beyond; the client sends all that follows again.
+     * the words of beyond; the client sends all that follows again. Rejects with `invalid_input` where it was begun in another format.
      */
-    take(uid: string, streamId: string, sessionId: string): Promise<StreamStart> {
+    take({ uid, streamId, sessionId, format }: ResumedStream): Promise<StreamStart> {
       return store.transaction(async (tx) => {
         const former = await tx.streamPositions.lock(uid, streamId);
+        if (former?.format && former.format !== format) throw otherFormat(former.format);
         const start = former ? await takeOver(tx, former) : NEW_STREAM;
-        await tx.streamPositions.take(toPosition({ uid, streamId, sessionId, samples: 0, ...start }));
+        await tx.streamPositions.take({ ...toPosition({ uid, streamId, sessionId, samples: 0, ...start }), format });
         if (former) await announceStreamTaken(tx, { uid, streamId, sessionId });
         return start;
       });
     },
   };
 }
+
+const otherFormat = (begunIn: string) =>
+  invalidInput({
+    loc: ['query', 'stream_id'],
+    msg: `This stream was begun in ${begunIn}: go on in that format, or name another stream`,
+    type: 'stream_format',
+  });
 
 const NEW_STREAM: StreamStart = { frames: 0, bytes: 0, durationMs: 0, skipSamples: 0, nextAtMs: undefined };
 

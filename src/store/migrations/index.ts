@@ -6,6 +6,7 @@ import { photos } from './0004-photos.ts';
 import { goalsAndFolders } from './0005-goals-and-folders.ts';
 import { conversationsOfTexts } from './0006-conversations-of-texts.ts';
 import { searchAndSummaries } from './0007-search-and-summaries.ts';
+import { streamFormats } from './0008-stream-formats.ts';
 
 /** Every migration, oldest first. One that has been released is never changed again. */
 const migrations: { name: string; migration: Knex.Migration }[] = [
@@ -16,6 +17,7 @@ const migrations: { name: string; migration: Knex.Migration }[] = [
   { name: '0005-goals-and-folders', migration: goalsAndFolders },
   { name: '0006-conversations-of-texts', migration: conversationsOfTexts },
   { name: '0007-search-and-summaries', migration: searchAndSummaries },
+  { name: '0008-stream-formats', migration: streamFormats },
 ];
 
 /** A list instead of a folder: the names stay the same wherever the code runs. */

@@ -19,7 +19,13 @@ export interface StreamPosition {
   next_at: Date | null;
 }
 
-type Row = Omit<StreamPosition, 'frames' | 'bytes' | 'samples' | 'skip_samples'> &
+/** A stream as it is taken up. */
+export interface StreamRecord extends StreamPosition {
+  /** How its frames are encoded; null where that was not noted. */
+  format: string | null;
+}
+
+type Row = Omit<StreamRecord, 'frames' | 'bytes' | 'samples' | 'skip_samples'> &
   Record<'frames' | 'bytes' | 'samples' | 'skip_samples', string>;
 
 const SAVE = `
@@ -34,7 +40,7 @@ const SAVE = `
 export function streamPositionRepository(db: Knex) {
   return {
     /** The stream's position, which nobody else moves before the transaction is over. */
-    async lock(uid: string, streamId: string): Promise<StreamPosition | undefined> {
+    async lock(uid: string, streamId: string): Promise<StreamRecord | undefined> {
       const found = await db<Row>('stream_positions').where({ uid, stream_id: streamId }).forUpdate().first();
       return found && toRecord(found);
     },
@@ -47,9 +53,9 @@ export function streamPositionRepository(db: Knex) {
     },
 
     /** The stream goes on in another session from here. */
-    async take(position: StreamPosition): Promise<void> {
+    async take(stream: StreamRecord): Promise<void> {
       await db('stream_positions')
-        .insert({ ...position, settled: false, updated_at: new Date() })
+        .insert({ ...stream, settled: false, updated_at: new Date() })
         .onConflict(['uid', 'stream_id'])
         .merge();
     },
@@ -68,8 +74,8 @@ export function streamPositionRepository(db: Knex) {
   };
 }
 
-const toRecord = ({ uid, stream_id, session_id, duration_ms, next_at, ...counts }: Row): StreamPosition => ({
-  ...{ uid, stream_id, session_id, duration_ms, next_at },
+const toRecord = ({ uid, stream_id, session_id, duration_ms, next_at, format, ...counts }: Row): StreamRecord => ({
+  ...{ uid, stream_id, session_id, duration_ms, next_at, format },
   frames: Number(counts.frames),
   bytes: Number(counts.bytes),
   samples: Number(counts.samples),

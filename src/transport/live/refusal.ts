@@ -11,6 +11,7 @@ export const closeCodeOf: Readonly<Record<SessionEnding, ListenCloseCode>> = {
   provider_failed: listenCloseCodes.providerFailed,
   store_failed: listenCloseCodes.tryAgainLater,
   superseded: listenCloseCodes.goingAway,
+  refused: listenCloseCodes.policyViolation,
   internal: listenCloseCodes.providerFailed,
   shutdown: listenCloseCodes.goingAway,
 };
