@@ -1,22 +1,37 @@
 import { parseArgs } from 'node:util';
 import { startDeepgramDouble } from './deepgram-double.ts';
-import { loadTimedWords } from './deepgram-double-script.ts';
+import { loadTimedWords, type TimedWord } from './deepgram-double-script.ts';
 
 /**
- * `node src/providers/stt/deepgram-double-cli.ts WORDS.json [--port 8085]`: a stand-in for Deepgram on loopback that "hears"
- * the listed words whatever is said, to try the whole live line without an account. Point DEEPGRAM_URL at it.
+ * `npm run deepgram-double -- WORDS.json [--port 8085]`: a stand-in for Deepgram on loopback that "hears" the listed words
+ * whatever is said, to try the whole live line without an account. Point DEEPGRAM_URL at it.
  */
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { port: { type: 'string', default: '8085' } },
-});
-const [path] = positionals;
-if (path === undefined) {
-  console.error(
-    'Which words? Give a JSON file: {"words": [{"text": "Hello", "startMs": 0, "endMs": 300, "speaker": 0}]}',
-  );
+const USAGE = `A stand-in for Deepgram on this machine, to try the live line without an account. It recognises nothing: whatever is
+said, it answers the words of a file at their times.
+
+  npm run deepgram-double -- WORDS.json [--port 8085]
+
+WORDS.json: {"words": [{"text": "Hello", "startMs": 0, "endMs": 300, "speaker": 0}]},
+such as test/fixtures/speech/garden-plan.words.json.`;
+
+function readArguments(): { path: string; port: number; words: TimedWord[] } {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { port: { type: 'string', default: '8085' } },
+  });
+  const [path, ...more] = positionals;
+  const port = Number(values.port);
+  if (path === undefined || more.length > 0) throw new Error('Which words? Give one JSON file.');
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`${values.port} is no port.`);
+  return { path, port, words: loadTimedWords(path) };
+}
+
+try {
+  const { path, port, words } = readArguments();
+  const double = await startDeepgramDouble({ words }, port);
+  console.log(`A stand-in for Deepgram answers at ${double.url} with the words of ${path}, whatever it hears.
+Nothing is recognised. To try the live line with it: DEEPGRAM_URL=${double.url} STT_MODELS=deepgram:nova-3 npm start`);
+} catch (error) {
+  console.error(`${error instanceof Error ? error.message : error}\n\n${USAGE}`);
   process.exitCode = 2;
-} else {
-  const double = await startDeepgramDouble({ words: loadTimedWords(path) }, Number(values.port));
-  console.log(`A stand-in for Deepgram answers at ${double.url} with the words of ${path}. No audio is recognised.`);
 }

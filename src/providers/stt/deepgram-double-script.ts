@@ -55,9 +55,17 @@ export interface DoubleScript {
   keepAudio?: boolean;
 }
 
-/** Reads a list of timed words, such as the one beside the shipped recording. */
+/**
+ * Reads a list of timed words, such as the one beside the shipped recording.
+ * @throws Error that says what the file is not
+ */
 export function loadTimedWords(path: string): TimedWord[] {
-  const { words }: { words: TimedWord[] } = JSON.parse(readFileSync(path, 'utf8'));
+  const { words }: { words?: TimedWord[] } = JSON.parse(readFileSync(path, 'utf8')) ?? {};
+  if (!Array.isArray(words)) throw new Error(`${path} has no list of words.`);
+  const wrong = words.findIndex(
+    (word) => typeof word?.text !== 'string' || !Number.isFinite(word.startMs) || !Number.isFinite(word.endMs),
+  );
+  if (wrong !== -1) throw new Error(`${path}: words[${wrong}] has no text, startMs and endMs.`);
   return words;
 }
 

@@ -21,7 +21,7 @@ export interface DeepgramDouble {
 
 /**
  * Deepgram's API on loopback, live and for recordings, for tests and benchmarks: speaks the real protocol and "hears" the
- * script's words at their times. Nothing in the service starts it; a person can, on purpose, by running `deepgram-double-cli.ts`.
+ * script's words at their times. Nothing in the service starts it; a person can, on purpose, by `npm run deepgram-double`.
  * A function is asked for the script of each connection and recording.
  */
 export async function startDeepgramDouble(
@@ -60,7 +60,9 @@ export async function startDeepgramDouble(
       connections.push(new Connection(client, socket, url.searchParams, request.headers.authorization, current));
     });
   });
-  await new Promise<void>((resolve) => http.listen(port, '127.0.0.1', resolve));
+  await new Promise<void>((resolve, reject) => {
+    http.once('error', reject).listen(port, '127.0.0.1', resolve);
+  });
   const { port: bound } = http.address() as AddressInfo;
 
   return {
