@@ -1,9 +1,11 @@
 import { propertyName } from './names.ts';
+import { droppedNulls, isClearable, withoutNull } from './nulls.ts';
 import { refTarget } from './spec/bundle.ts';
 import type { Schema, Schemas } from './spec/model.ts';
 
 /**
- * The TypeScript type of `type` once a validator has filled the defaults of `schema`: `Filled<T.NoteCreate, 'colour'>`.
+ * The TypeScript type of `type` once a validator has filled the defaults of `schema` and dropped what is null for left out:
+ * `Filled<T.NoteCreate, 'colour'>`, and where some fields can be cleared `Filled<T.NoteUpdate, never, 'parent'>`.
  * Follows properties, items and references, as Ajv's `useDefaults` does; alternatives stay as they are.
  */
 export function filledType(type: string, schema: Schema, schemas: Schemas): string {
@@ -28,15 +30,25 @@ function fill(type: string, schema: Schema, schemas: Schemas, seen: ReadonlySet<
 }
 
 function fillProperties(type: string, schema: Schema, schemas: Schemas, seen: ReadonlySet<string>): string | undefined {
-  const keys: string[] = [];
+  const defaults: string[] = [];
+  const dropped = droppedNulls(schema, schemas);
   const inner: string[] = [];
   for (const [name, property] of Object.entries(schema.properties ?? {})) {
     const required = schema.required?.includes(name) === true;
     const hasDefault = 'default' in property;
-    if (hasDefault && !required) keys.push(`'${name}'`);
-    const filled = fill(`NonNullable<${type}['${name}']>`, property, schemas, seen);
+    if (hasDefault && !required) defaults.push(name);
+    const given = dropped.includes(name) ? withoutNull(property) : property;
+    const filled = fill(`NonNullable<${type}['${name}']>`, given, schemas, seen);
     if (filled) inner.push(`${propertyName(name)}${required || hasDefault ? '' : '?'}: ${filled}`);
   }
-  if (keys.length === 0 && inner.length === 0) return undefined;
-  return `Filled<${type}, ${keys.join(' | ') || 'never'}${inner.length > 0 ? `, { ${inner.join('; ')} }` : ''}>`;
+  if (defaults.length + dropped.length + inner.length === 0) return undefined;
+  const cleared = Object.keys(schema.properties ?? {}).filter((name) => isClearable(schema, name));
+  const names = [union(defaults), union(cleared), inner.length > 0 ? `{ ${inner.join('; ')} }` : 'object'];
+  while (unsaid.includes(names.at(-1) ?? '')) names.pop();
+  return `Filled<${[type, ...names].join(', ')}>`;
 }
+
+const union = (names: readonly string[]) => names.map((name) => `'${name}'`).join(' | ') || 'never';
+
+/** What `Filled` takes for a parameter that is not given. */
+const unsaid = ['never', 'object'];

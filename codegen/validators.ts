@@ -1,6 +1,9 @@
+import type { KeywordCxt } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
+import { _, getProperty } from 'ajv/dist/compile/codegen/index.js';
 import standaloneModule from 'ajv/dist/standalone/index.js';
 import addFormatsModule from 'ajv-formats';
+import { dropNulls, withoutNulls } from './nulls.ts';
 import { refTarget } from './spec/bundle.ts';
 import type { Schema, Schemas } from './spec/model.ts';
 import { isRecord } from './spec/problems.ts';
@@ -19,7 +22,7 @@ interface ModuleOptions {
   header: string;
   /** The path from the module to the folder of generated files, for example `..`. */
   root: string;
-  /** Requests fill defaults and gather all mistakes; answers are only looked at. */
+  /** Requests lose what is null for left out, fill defaults and gather all mistakes; answers are only looked at. */
   mode: 'request' | 'answer';
 }
 
@@ -41,7 +44,9 @@ export function validatorModule(
     validateFormats: true,
   });
   addFormats(ajv);
-  const prepare = (schema: Schema) => forAjv(mode === 'request' ? sparing(schema) : schema);
+  // Before anything looks at what is there: alternatives that ask for one of several fields, and defaults.
+  ajv.addKeyword({ keyword: dropNulls, schemaType: 'array', before: 'not', code: writeDropNulls });
+  const prepare = (schema: Schema) => forAjv(mode === 'request' ? sparing(withoutNulls(schema, schemas)) : schema);
   for (const [name, schema] of Object.entries(schemas)) ajv.addSchema(prepare(schema), `c:${name}`);
   const refs: Record<string, string> = {};
   for (const [name, { schema }] of validators) {
@@ -59,6 +64,15 @@ export function validatorModule(
     [`${path}.js`, `${header}${withRequire(validators.size > 0 ? standalone(ajv, refs) : '')}`],
     [`${path}.d.ts`, `${header}${imports}\n${declarations.join('')}`],
   ];
+}
+
+function writeDropNulls({ gen, data, schema }: KeywordCxt): void {
+  gen.if(_`typeof ${data} === 'object' && ${data} !== null`, () => {
+    for (const name of schema as string[]) {
+      const field = _`${data}${getProperty(name)}`;
+      gen.if(_`${field} === null`, () => gen.code(_`delete ${field}`));
+    }
+  });
 }
 
 /**

@@ -22,7 +22,7 @@ export type Account = {
  * An account to make.
  */
 export type AccountCreate = {
-    name?: AccountName;
+    name?: AccountName | null;
 };
 
 /**
@@ -39,7 +39,7 @@ export type AccountUpdate = unknown & {
     /**
      * Opens (true) or closes (false) the readiness gate for the account's memories.
      */
-    memory_access?: boolean;
+    memory_access?: boolean | null;
     timezone?: AccountTimezone;
 };
 
@@ -92,7 +92,7 @@ export type ActionItemCreate = {
     /**
      * True adds it as done already, with `completed_at` set to now.
      */
-    completed?: boolean;
+    completed?: boolean | null;
     /**
      * When it should be done, ISO 8601 with zone; without one it is UTC. Giving it sends a push notification to the user's app.
      */
@@ -125,11 +125,11 @@ export type ActionItemSaved = {
 };
 
 export type ActionItemUpdate = unknown & {
-    description?: ActionItemDescription;
+    description?: ActionItemDescription | null;
     /**
      * True completes it and sets `completed_at`; false reopens it and clears `completed_at`.
      */
-    completed?: boolean;
+    completed?: boolean | null;
     /**
      * A new date sends a push reminder; the date it already has sends none; null clears the date and sends none.
      */
@@ -176,11 +176,11 @@ export type AppNotification = {
     /**
      * The user to write to. Required; left out or empty, the answer is 400.
      */
-    uid?: PlainText;
+    uid?: PlainText | null;
     /**
      * The app that writes. Required; left out or empty, the answer is 400.
      */
-    aid?: PlainText;
+    aid?: PlainText | null;
     /**
      * What to say.
      */
@@ -213,11 +213,11 @@ export type AskRequest = {
     /**
      * How many of the most relevant conversations ground the answer.
      */
-    limit?: number;
+    limit?: number | null;
     /**
      * Where "yesterday" and the like are, and the zone that the answer speaks in.
      */
-    timezone?: IanaTimezone;
+    timezone?: IanaTimezone | null;
 };
 
 /**
@@ -306,15 +306,15 @@ export type ChatMessagePage = ToolPage & {
  * Whether and where the app may write chat messages of its own.
  */
 export type ChatMessagesOptions = {
-    enabled?: boolean;
+    enabled?: boolean | null;
     /**
      * `app` is the app's own chat, `main` the main one.
      */
-    target?: 'app' | 'main';
+    target?: 'app' | 'main' | null;
     /**
      * Whether a message is also sent as a push notification.
      */
-    notify?: boolean;
+    notify?: boolean | null;
 };
 
 /**
@@ -346,16 +346,16 @@ export type ChatToolDefinition = {
      * Where it is called; an absolute address, or one relative to the app's home.
      */
     endpoint: string;
-    method?: ChatToolMethod;
-    parameters?: ChatToolParameters;
+    method?: ChatToolMethod | null;
+    parameters?: ChatToolParameters | null;
     /**
      * Whether the user's account must be connected with the app.
      */
-    auth_required?: boolean;
+    auth_required?: boolean | null;
     /**
      * Shown while the tool runs; made from the name if left out.
      */
-    status_message?: PlainText;
+    status_message?: PlainText | null;
 };
 
 export type ChatToolFailurePayload = {
@@ -370,7 +370,7 @@ export type ChatToolFailurePayload = {
  */
 export type ChatToolManifest = {
     tools: Array<ChatToolDefinition>;
-    chat_messages?: ChatMessagesOptions;
+    chat_messages?: ChatMessagesOptions | null;
 };
 
 export type ChatToolManifestPayload = ChatToolManifest;
@@ -405,11 +405,11 @@ export type ChatToolParameters = {
     type?: 'object';
     properties?: {
         [key: string]: ChatToolParameter;
-    };
+    } | null;
     /**
      * The names of those that must be given.
      */
-    required?: Array<string>;
+    required?: Array<string> | null;
 };
 
 /**
@@ -440,7 +440,7 @@ export type CompleteActionItemParams = {
     /**
      * False reopens it.
      */
-    completed?: boolean;
+    completed?: boolean | null;
 };
 
 export type CompleteActionItemResult = ActionItemSaved;
@@ -499,7 +499,7 @@ export type ConversationCreate = {
      * The whole text.
      */
     text: PlainText;
-    text_source?: ConversationTextSource;
+    text_source?: ConversationTextSource | null;
     /**
      * Where exactly the text is from, for example `email` or `slack`: the conversation's `source`. Without it that is `external_integration`.
      */
@@ -512,7 +512,7 @@ export type ConversationCreate = {
      * When it ended; five minutes after the start, if left out or null. An end before the start is refused with 422.
      */
     finished_at?: TimestampInputOrNull;
-    language?: LanguageCode;
+    language?: LanguageCode | null;
     geolocation?: Geolocation | null;
 };
 
@@ -533,7 +533,7 @@ export type ConversationCreated = {
  */
 export type ConversationFromSegmentsCreate = {
     transcript_segments: Array<ConversationSegmentCreate>;
-    source?: SourceName;
+    source?: SourceName | null;
     /**
      * The moment that the segments' seconds count from; now, if left out or null.
      */
@@ -542,7 +542,7 @@ export type ConversationFromSegmentsCreate = {
      * When it ended; the end of the last segment, if left out or null. An end before the start is refused with 422.
      */
     finished_at?: TimestampInputOrNull;
-    language?: LanguageCode;
+    language?: LanguageCode | null;
     geolocation?: Geolocation | null;
     /**
      * The sender's own name for the recording. Sent again, it answers with the conversation that the first request made.
@@ -586,7 +586,7 @@ export type ConversationSegmentCreate = {
     /**
      * True where the device's owner speaks.
      */
-    is_user?: boolean;
+    is_user?: boolean | null;
     person_id?: PersonReference;
 };
 
@@ -606,13 +606,13 @@ export type ConversationTextSource = 'audio_transcript' | 'message' | 'other_tex
 export type ConversationTitle = PlainText;
 
 export type ConversationUpdate = unknown & {
-    title?: ConversationTitle;
-    discarded?: boolean;
+    title?: ConversationTitle | null;
+    discarded?: boolean | null;
     /**
      * The folder to file it in; null takes it out of its folder. A folder that is not there is answered with 404.
      */
     folder_id?: RecordId | null;
-    starred?: boolean;
+    starred?: boolean | null;
 };
 
 export type CreateActionItemParams = {
@@ -623,11 +623,11 @@ export type CreateActionItemParams = {
     /**
      * When it should be done: a day, which means the end of that day in UTC, or an ISO 8601 date-time.
      */
-    due_at?: DateOrTimestamp;
+    due_at?: DateOrTimestamp | null;
     /**
      * True adds it as done already.
      */
-    completed?: boolean;
+    completed?: boolean | null;
 };
 
 export type CreateActionItemResult = ActionItemSaved;
@@ -640,7 +640,7 @@ export type CreateMemoryParams = {
     /**
      * Its category. Left out, the service chooses one.
      */
-    category?: MemoryCategory;
+    category?: MemoryCategory | null;
 };
 
 export type CreateMemoryResult = MemorySaved;
@@ -794,7 +794,7 @@ export type DeveloperKeyCreate = {
     /**
      * What the key may do. Left out, it may read conversations, memories, action items and goals.
      */
-    scopes?: Array<DeveloperScope>;
+    scopes?: Array<DeveloperScope> | null;
 };
 
 /**
@@ -832,15 +832,15 @@ export type ErrorDetail = {
  */
 export type ExternalSegment = {
     text: SegmentText;
-    speaker?: SpeakerLabel;
+    speaker?: SpeakerLabel | null;
     /**
      * Seconds since the audio began.
      */
-    start?: SegmentSeconds;
+    start?: SegmentSeconds | null;
     /**
      * Seconds since the audio began.
      */
-    end?: SegmentSeconds;
+    end?: SegmentSeconds | null;
 };
 
 /**
@@ -876,9 +876,9 @@ export type FolderColor = string;
  */
 export type FolderCreate = {
     name: FolderName;
-    description?: FolderDescription;
-    color?: FolderColor;
-    icon?: FolderIcon;
+    description?: FolderDescription | null;
+    color?: FolderColor | null;
+    icon?: FolderIcon | null;
 };
 
 /**
@@ -902,11 +902,11 @@ export type FolderName = PlainText;
 export type FolderOrder = number;
 
 export type FolderUpdate = unknown & {
-    name?: FolderName;
-    description?: FolderDescription;
-    color?: FolderColor;
-    icon?: FolderIcon;
-    order?: FolderOrder;
+    name?: FolderName | null;
+    description?: FolderDescription | null;
+    color?: FolderColor | null;
+    icon?: FolderIcon | null;
+    order?: FolderOrder | null;
 };
 
 /**
@@ -946,23 +946,23 @@ export type GetActionItemsParams = {
     /**
      * Only completed ones (true) or only open ones (false).
      */
-    completed?: boolean;
+    completed?: boolean | null;
     /**
      * Only those due from this day or moment on.
      */
-    due_start_date?: DateOrTimestamp;
+    due_start_date?: DateOrTimestamp | null;
     /**
      * Only those due to this moment, or to the end of this day.
      */
-    due_end_date?: DateOrTimestamp;
+    due_end_date?: DateOrTimestamp | null;
     /**
      * How many action items to answer at most.
      */
-    limit?: number;
+    limit?: number | null;
     /**
      * How many action items to skip.
      */
-    offset?: number;
+    offset?: number | null;
 };
 
 export type GetActionItemsResult = ActionItemPage;
@@ -971,11 +971,11 @@ export type GetChatMessagesParams = {
     /**
      * How many messages to answer at most.
      */
-    limit?: number;
+    limit?: number | null;
     /**
      * How many messages to skip.
      */
-    offset?: number;
+    offset?: number | null;
 };
 
 export type GetChatMessagesResult = ChatMessagePage;
@@ -993,23 +993,23 @@ export type GetConversationsParams = {
     /**
      * Only conversations from this day on, in UTC.
      */
-    start_date?: CalendarDate;
+    start_date?: CalendarDate | null;
     /**
      * Only conversations to the end of this day, in UTC.
      */
-    end_date?: CalendarDate;
+    end_date?: CalendarDate | null;
     /**
      * Only conversations of these categories. None for all.
      */
-    categories?: Array<ConversationCategory>;
+    categories?: Array<ConversationCategory> | null;
     /**
      * How many conversations to answer at most.
      */
-    limit?: number;
+    limit?: number | null;
     /**
      * How many conversations to skip.
      */
-    offset?: number;
+    offset?: number | null;
 };
 
 export type GetConversationsResult = ConversationList;
@@ -1018,19 +1018,19 @@ export type GetDailySummariesParams = {
     /**
      * Only days from this one on.
      */
-    start_date?: CalendarDate;
+    start_date?: CalendarDate | null;
     /**
      * Only days up to this one.
      */
-    end_date?: CalendarDate;
+    end_date?: CalendarDate | null;
     /**
      * How many summaries to answer at most.
      */
-    limit?: number;
+    limit?: number | null;
     /**
      * How many summaries to skip.
      */
-    offset?: number;
+    offset?: number | null;
 };
 
 export type GetDailySummariesResult = DailySummaryList;
@@ -1039,7 +1039,7 @@ export type GetGoalsParams = {
     /**
      * Also goals that are no longer active.
      */
-    include_inactive?: boolean;
+    include_inactive?: boolean | null;
 };
 
 export type GetGoalsResult = GoalList;
@@ -1048,39 +1048,39 @@ export type GetMemoriesParams = {
     /**
      * Only memories of these categories. None for all.
      */
-    categories?: Array<MemoryCategory>;
+    categories?: Array<MemoryCategory> | null;
     /**
      * How many memories to answer at most.
      */
-    limit?: number;
+    limit?: number | null;
     /**
      * How many memories to skip.
      */
-    offset?: number;
+    offset?: number | null;
     /**
      * In which order.
      */
-    sort?: MemorySort;
+    sort?: MemorySort | null;
     /**
      * Only those that the user has looked at (true), or has not (false).
      */
-    reviewed?: boolean;
+    reviewed?: boolean | null;
     /**
      * Only those entered by hand or by an app (true), or drawn from conversations (false).
      */
-    manually_added?: boolean;
+    manually_added?: boolean | null;
     /**
      * Only memories changed after this moment.
      */
-    updated_after?: DateOrTimestamp;
+    updated_after?: DateOrTimestamp | null;
     /**
      * Also memories about focus, screen and other activity.
      */
-    include_activity?: boolean;
+    include_activity?: boolean | null;
     /**
      * Also memories marked as sensitive.
      */
-    include_sensitive?: boolean;
+    include_sensitive?: boolean | null;
 };
 
 export type GetMemoriesResult = MemoryPage;
@@ -1095,23 +1095,23 @@ export type GetScreenActivityParams = {
     /**
      * Only activity from this day on, in UTC.
      */
-    start_date?: CalendarDate;
+    start_date?: CalendarDate | null;
     /**
      * Only activity to the end of this day, in UTC.
      */
-    end_date?: CalendarDate;
+    end_date?: CalendarDate | null;
     /**
      * Only activity in this app, by its name.
      */
-    app?: PlainText;
+    app?: PlainText | null;
     /**
      * Answer the time spent in each app instead of single looks.
      */
-    summary?: boolean;
+    summary?: boolean | null;
     /**
      * How many looks to answer at most. Ignored with `summary`.
      */
-    limit?: number;
+    limit?: number | null;
 };
 
 export type GetScreenActivityResult = ScreenActivity;
@@ -1120,11 +1120,11 @@ export type GetSocialPostsParams = {
     /**
      * Only the user's own posts (`tweet`) or only saved ones (`bookmark`). Both if left out.
      */
-    kind?: SocialPostKind;
+    kind?: SocialPostKind | null;
     /**
      * How many posts to answer at most.
      */
-    limit?: number;
+    limit?: number | null;
 };
 
 export type GetSocialPostsResult = SocialPostList;
@@ -1160,20 +1160,20 @@ export type Goal = {
  */
 export type GoalCreate = {
     title: GoalTitle;
-    goal_type?: GoalType;
+    goal_type?: GoalType | null;
     /**
      * The value at which the goal is reached.
      */
     target_value: GoalNumber;
-    current_value?: GoalNumber;
+    current_value?: GoalNumber | null;
     /**
      * The low end of the scale. Greater than `max_value`, it is refused with 422.
      */
-    min_value?: GoalNumber;
+    min_value?: GoalNumber | null;
     /**
      * The high end of the scale.
      */
-    max_value?: GoalNumber;
+    max_value?: GoalNumber | null;
     unit?: GoalUnit;
 };
 
@@ -1224,20 +1224,20 @@ export type GoalType = 'boolean' | 'scale' | 'numeric';
 export type GoalUnit = PlainText | null;
 
 export type GoalUpdate = unknown & {
-    title?: GoalTitle;
-    goal_type?: GoalType;
-    target_value?: GoalNumber;
+    title?: GoalTitle | null;
+    goal_type?: GoalType | null;
+    target_value?: GoalNumber | null;
     /**
      * Recorded in the history, as progress is.
      */
-    current_value?: GoalNumber;
-    min_value?: GoalNumber;
-    max_value?: GoalNumber;
+    current_value?: GoalNumber | null;
+    min_value?: GoalNumber | null;
+    max_value?: GoalNumber | null;
     unit?: GoalUnit;
     /**
      * True makes the goal active again, and where three others are, deactivates the oldest of them.
      */
-    is_active?: boolean;
+    is_active?: boolean | null;
 };
 
 /**
@@ -1429,7 +1429,7 @@ export type ListenQuery = {
      */
     ack?: boolean;
     /**
-     * With `ack`, the client's own name of its recording, by which it goes on with it after a lost connection. Left out, the stream ends with the session.
+     * With `ack`, the client's own name of its recording, by which it goes on with it after a lost connection, in the same `codec`, `sample_rate` and `channels`; in others it is refused with 1008. Left out, the stream ends with the session.
      */
     stream_id?: string;
 };
@@ -1536,8 +1536,8 @@ export type MemoryCreate = {
      * Left out or null, the service chooses one from the content.
      */
     category?: MemoryCategory | null;
-    visibility?: MemoryVisibility;
-    tags?: MemoryTags;
+    visibility?: MemoryVisibility | null;
+    tags?: MemoryTags | null;
 };
 
 export type MemoryCreatedPayload = {
@@ -1596,13 +1596,13 @@ export type MemorySort = 'scoring_desc' | 'created_desc' | 'updated_desc' | 'man
 export type MemoryTags = Array<PlainText>;
 
 export type MemoryUpdate = unknown & {
-    content?: MemoryContent;
-    visibility?: MemoryVisibility;
-    category?: MemoryCategory;
+    content?: MemoryContent | null;
+    visibility?: MemoryVisibility | null;
+    category?: MemoryCategory | null;
     /**
      * Replaces all tags.
      */
-    tags?: MemoryTags;
+    tags?: MemoryTags | null;
 };
 
 /**
@@ -1793,7 +1793,7 @@ export type SearchActionItemsParams = {
     /**
      * How many action items to answer at most.
      */
-    limit?: number;
+    limit?: number | null;
 };
 
 export type SearchActionItemsResult = ActionItemList;
@@ -1806,15 +1806,15 @@ export type SearchConversationsParams = {
     /**
      * Only conversations from this day on, in UTC.
      */
-    start_date?: CalendarDate;
+    start_date?: CalendarDate | null;
     /**
      * Only conversations to the end of this day, in UTC.
      */
-    end_date?: CalendarDate;
+    end_date?: CalendarDate | null;
     /**
      * How many conversations to answer at most.
      */
-    limit?: number;
+    limit?: number | null;
 };
 
 export type SearchConversationsResult = ConversationList;
@@ -1827,7 +1827,7 @@ export type SearchMemoriesParams = {
     /**
      * How many memories to answer at most.
      */
-    limit?: number;
+    limit?: number | null;
 };
 
 export type SearchMemoriesResult = MemoryMatches;
@@ -1840,7 +1840,7 @@ export type SearchSocialPostsParams = {
     /**
      * How many posts to answer at most.
      */
-    limit?: number;
+    limit?: number | null;
 };
 
 export type SearchSocialPostsResult = SocialPostList;
@@ -1938,7 +1938,7 @@ export type SpeakerAssignedPayload = {
     /**
      * The segments that this is about; none for all of the speaker's.
      */
-    segment_ids?: Array<RecordId>;
+    segment_ids?: Array<RecordId> | null;
 };
 
 /**
@@ -2091,14 +2091,14 @@ export type SttSuccessOutcome = 'success' | 'expected_silence';
  */
 export type SuggestedSegment = {
     text: SegmentText;
-    speaker?: SpeakerLabel;
-    speaker_id?: SpeakerId;
-    start?: SegmentSeconds;
-    end?: SegmentSeconds;
+    speaker?: SpeakerLabel | null;
+    speaker_id?: SpeakerId | null;
+    start?: SegmentSeconds | null;
+    end?: SegmentSeconds | null;
     /**
      * True where the device's owner speaks.
      */
-    is_user?: boolean;
+    is_user?: boolean | null;
     person_id?: PersonReference;
 };
 
@@ -2111,7 +2111,7 @@ export type SuggestedTranscriptPayload = {
     /**
      * Who transcribed, for the record.
      */
-    stt_provider?: PlainText;
+    stt_provider?: PlainText | null;
 };
 
 /**
@@ -2190,7 +2190,7 @@ export type ToolServerKeyCreate = {
     /**
      * What the key may do. Left out, it may read conversations, memories, action items and goals.
      */
-    scopes?: Array<ToolScope>;
+    scopes?: Array<ToolScope> | null;
 };
 
 /**
@@ -2270,7 +2270,7 @@ export type UpdateActionItemParams = {
     /**
      * The new description, at most 500 characters.
      */
-    description?: ActionItemDescription;
+    description?: ActionItemDescription | null;
     /**
      * The new due date: a day, which means the end of that day in UTC, or an ISO 8601 date-time; null clears it.
      */

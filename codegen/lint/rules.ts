@@ -2,6 +2,7 @@ import type { Problem } from '../spec/problems.ts';
 import { duplicateName } from './duplicate-name.ts';
 import { invalidExample } from './invalid-example.ts';
 import { missingExample } from './missing-example.ts';
+import { optionalWithoutNull } from './optional-without-null.ts';
 import type { SpecFiles } from './schemas.ts';
 import { undeclaredLimit } from './undeclared-limit.ts';
 import { unusedSchema } from './unused-schema.ts';
@@ -16,6 +17,7 @@ const rules: Record<string, (files: SpecFiles) => Problem[]> = {
   'duplicate-name': duplicateName,
   'invalid-example': invalidExample,
   'missing-example': missingExample,
+  'optional-without-null': optionalWithoutNull,
   'undeclared-limit': undeclaredLimit,
   'unused-schema': unusedSchema,
   'written-twice': writtenTwice,

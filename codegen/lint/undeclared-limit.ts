@@ -1,6 +1,6 @@
-import { at, isRecord, type Problem } from '../spec/problems.ts';
-import { handshakes, liveOperations, restOperations, toolMethods } from './operations.ts';
-import { child, children, type Located, type LocatedSchema, type SpecFiles, target } from './schemas.ts';
+import type { Problem } from '../spec/problems.ts';
+import { jsonInputs, textInputs, toolInputs, visitAll } from './inputs.ts';
+import type { LocatedSchema, SpecFiles } from './schemas.ts';
 
 /** Formats that leave a string as long as its sender likes. */
 const unboundedFormats = new Set(['uri', 'uri-reference', 'iri', 'iri-reference', 'json-pointer', 'regex']);
@@ -11,50 +11,11 @@ const unboundedFormats = new Set(['uri', 'uri-reference', 'iri', 'iri-reference'
  */
 export function undeclaredLimit(files: SpecFiles): Problem[] {
   const problems: Problem[] = [];
-  const seen = new Set<string>();
-  const visit = (schema: LocatedSchema) => {
-    const place = `${schema.file}#${schema.pointer}`;
-    if (seen.has(place)) return;
-    seen.add(place);
-    const { leaf, passed } = resolve(files, schema);
-    for (const message of missing(leaf)) problems.push({ file: schema.file, pointer: schema.pointer, message });
-    for (const definition of passed) for (const inner of children(definition)) visit(inner);
-  };
-  for (const input of inputs(files)) visit(input);
+  const inputs = [...textInputs(files), ...jsonInputs(files), ...toolInputs(files)];
+  visitAll(files, inputs, ({ file, pointer }, leaf) => {
+    for (const message of missing(leaf)) problems.push({ file, pointer, message });
+  });
   return problems;
-}
-
-/** The schemas of all that others send: parameters, bodies, received messages, replies, handshakes. */
-function inputs(files: SpecFiles): LocatedSchema[] {
-  const rest = restOperations(files).flatMap(({ parameters, body }) => [...parameters, ...body]);
-  const live = liveOperations(files).flatMap(({ action, messages, replies }) => [
-    ...(action === 'receive' ? messages : []),
-    ...replies,
-  ]);
-  const tools = toolMethods(files).flatMap(({ params }) => params);
-  const found: Located<unknown>[] = [
-    ...[...rest, ...tools].map((node) => child(node, 'schema')),
-    ...live.flatMap((message) => [child(message, 'payload'), child(message, 'headers')]),
-    ...handshakes(files),
-  ];
-  return found.flatMap(({ value, ...place }) => (isRecord(value) ? [{ ...place, value }] : []));
-}
-
-/** What a schema amounts to once its references are followed, and the schemas passed on the way. */
-function resolve(files: SpecFiles, schema: LocatedSchema): { leaf: LocatedSchema['value']; passed: LocatedSchema[] } {
-  const passed = [schema];
-  let leaf = schema.value;
-  let file = schema.file;
-  while (leaf.$ref !== undefined && passed.length < 20) {
-    const { $ref, ...siblings } = leaf;
-    const place = target($ref, file);
-    const value = at(files.get(place.file), place.pointer);
-    if (!isRecord(value)) break;
-    passed.push({ ...place, value });
-    leaf = { ...value, ...siblings };
-    file = place.file;
-  }
-  return { leaf, passed };
 }
 
 function missing(schema: LocatedSchema['value']): string[] {

@@ -2,7 +2,7 @@ import { filledType } from '../filled.ts';
 import { byName, pascalCase } from '../names.ts';
 import { kindsOf } from '../rest-validators.ts';
 import { reachable } from '../spec/bundle.ts';
-import type { Document, Specs } from '../spec/model.ts';
+import type { Channel, Document, Schema, Schemas, Specs } from '../spec/model.ts';
 import { SpecError } from '../spec/problems.ts';
 import { type ValidatorSpec, validatorModule } from '../validators.ts';
 import { renderInThread } from './render.ts';
@@ -41,7 +41,7 @@ function templateTypes({ channels, schemas }: Specs) {
     for (const { name, schema } of channel.queries) {
       const properties = Object.entries(schema.properties ?? {});
       queries[name] = {
-        filled: filledType(`T.${pascalCase(name)}Query`, schema, schemas),
+        filled: queryType(channel, name, schema, schemas),
         kinds: kindsOf(properties, schemas),
       };
     }
@@ -49,17 +49,22 @@ function templateTypes({ channels, schemas }: Specs) {
   return { filled, queries };
 }
 
+/** A socket's query comes in; that of a call goes out. */
+const isSocket = ({ id, queries }: Channel) => queries.some(({ name }) => name === id);
+
+function queryType(channel: Channel, name: string, schema: Schema, schemas: Schemas): string {
+  const type = `T.${pascalCase(name)}Query`;
+  return isSocket(channel) ? filledType(type, schema, schemas) : type;
+}
+
 /** What comes in is filled with defaults; what goes out is only looked at. */
 function validators({ channels, schemas }: Specs, header: string): [string, string][] {
   const received = new Map<string, ValidatorSpec>();
   const sent = new Map<string, ValidatorSpec>();
   for (const channel of channels) {
-    const isSocket = channel.queries.some(({ name }) => name === channel.id);
     for (const { name, schema } of channel.queries) {
-      (isSocket ? received : sent).set(`${name}Query`, {
-        schema,
-        type: filledType(`T.${pascalCase(name)}Query`, schema, schemas),
-      });
+      const type = queryType(channel, name, schema, schemas);
+      (isSocket(channel) ? received : sent).set(`${name}Query`, { schema, type });
     }
     for (const message of channel.messages) {
       if (!message.frame.startsWith('json')) continue;

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 const require = createRequire(import.meta.url);
 export const chatToolResult = validate20;
 const schema31 = {"$ref":"c:ChatToolResult"};
-const schema32 = {"description":"What the tool did. `error` beside a missing or null `result` is a failure, with status 200 too.","type":"object","properties":{"result":{"description":"What to tell the user.","anyOf":[{"$ref":"c:PlainText","maxLength":100000},{"type":"null"}]},"error":{"description":"What went wrong, fit to be shown to the user.","anyOf":[{"$ref":"c:PlainText","maxLength":10000},{"type":"null"}]}},"examples":[{"result":"Added \"Blue in Green\" to your evening playlist."}]};
+const schema32 = {"description":"What the tool did. `error` beside a missing or null `result` is a failure, with status 200 too.","type":"object","properties":{"result":{"$ref":"c:PlainText","maxLength":100000,"description":"What to tell the user."},"error":{"$ref":"c:PlainText","maxLength":10000,"description":"What went wrong, fit to be shown to the user."}},"examples":[{"result":"Added \"Blue in Green\" to your evening playlist."}],"dropNulls":["result","error"]};
 const schema33 = {"description":"Text in any language: every Unicode character but U+0000 and unpaired surrogates, which no database keeps. Lengths count Unicode code points, so an emoji of one code point counts as one.","type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$"};
 const pattern4 = new RegExp("^[^\\u0000\\ud800-\\udfff]*$", "u");
 const func1 = require("ajv/dist/runtime/ucs2length").default;
@@ -19,12 +19,17 @@ evaluated0.props = undefined;
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
+if(typeof data === 'object' && data !== null){
+if(data.result === null){
+delete data.result;
+}
+if(data.error === null){
+delete data.error;
+}
+}
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.result !== undefined){
 let data0 = data.result;
-const _errs2 = errors;
-let valid1 = false;
-const _errs3 = errors;
 if(typeof data0 === "string"){
 if(!pattern4.test(data0)){
 const err0 = {instancePath:instancePath+"/result",schemaPath:"c:PlainText/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000\\ud800-\\udfff]*$"},message:"must match pattern \""+"^[^\\u0000\\ud800-\\udfff]*$"+"\""};
@@ -49,7 +54,7 @@ errors++;
 }
 if(typeof data0 === "string"){
 if(func1(data0) > 100000){
-const err2 = {instancePath:instancePath+"/result",schemaPath:"#/properties/result/anyOf/0/maxLength",keyword:"maxLength",params:{limit: 100000},message:"must NOT have more than 100000 characters"};
+const err2 = {instancePath:instancePath+"/result",schemaPath:"#/properties/result/maxLength",keyword:"maxLength",params:{limit: 100000},message:"must NOT have more than 100000 characters"};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -59,11 +64,12 @@ vErrors.push(err2);
 errors++;
 }
 }
-var _valid0 = _errs3 === errors;
-valid1 = valid1 || _valid0;
-const _errs6 = errors;
-if(data0 !== null){
-const err3 = {instancePath:instancePath+"/result",schemaPath:"#/properties/result/anyOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
+}
+if(data.error !== undefined){
+let data1 = data.error;
+if(typeof data1 === "string"){
+if(!pattern4.test(data1)){
+const err3 = {instancePath:instancePath+"/error",schemaPath:"c:PlainText/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000\\ud800-\\udfff]*$"},message:"must match pattern \""+"^[^\\u0000\\ud800-\\udfff]*$"+"\""};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -72,10 +78,9 @@ vErrors.push(err3);
 }
 errors++;
 }
-var _valid0 = _errs6 === errors;
-valid1 = valid1 || _valid0;
-if(!valid1){
-const err4 = {instancePath:instancePath+"/result",schemaPath:"#/properties/result/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
+}
+else {
+const err4 = {instancePath:instancePath+"/error",schemaPath:"c:PlainText/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -84,26 +89,9 @@ vErrors.push(err4);
 }
 errors++;
 }
-else {
-errors = _errs2;
-if(vErrors !== null){
-if(_errs2){
-vErrors.length = _errs2;
-}
-else {
-vErrors = null;
-}
-}
-}
-}
-if(data.error !== undefined){
-let data1 = data.error;
-const _errs9 = errors;
-let valid3 = false;
-const _errs10 = errors;
 if(typeof data1 === "string"){
-if(!pattern4.test(data1)){
-const err5 = {instancePath:instancePath+"/error",schemaPath:"c:PlainText/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000\\ud800-\\udfff]*$"},message:"must match pattern \""+"^[^\\u0000\\ud800-\\udfff]*$"+"\""};
+if(func1(data1) > 10000){
+const err5 = {instancePath:instancePath+"/error",schemaPath:"#/properties/error/maxLength",keyword:"maxLength",params:{limit: 10000},message:"must NOT have more than 10000 characters"};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -113,73 +101,15 @@ vErrors.push(err5);
 errors++;
 }
 }
+}
+}
 else {
-const err6 = {instancePath:instancePath+"/error",schemaPath:"c:PlainText/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err6];
 }
 else {
 vErrors.push(err6);
-}
-errors++;
-}
-if(typeof data1 === "string"){
-if(func1(data1) > 10000){
-const err7 = {instancePath:instancePath+"/error",schemaPath:"#/properties/error/anyOf/0/maxLength",keyword:"maxLength",params:{limit: 10000},message:"must NOT have more than 10000 characters"};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-vErrors.push(err7);
-}
-errors++;
-}
-}
-var _valid1 = _errs10 === errors;
-valid3 = valid3 || _valid1;
-const _errs13 = errors;
-if(data1 !== null){
-const err8 = {instancePath:instancePath+"/error",schemaPath:"#/properties/error/anyOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-vErrors.push(err8);
-}
-errors++;
-}
-var _valid1 = _errs13 === errors;
-valid3 = valid3 || _valid1;
-if(!valid3){
-const err9 = {instancePath:instancePath+"/error",schemaPath:"#/properties/error/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
-if(vErrors === null){
-vErrors = [err9];
-}
-else {
-vErrors.push(err9);
-}
-errors++;
-}
-else {
-errors = _errs9;
-if(vErrors !== null){
-if(_errs9){
-vErrors.length = _errs9;
-}
-else {
-vErrors = null;
-}
-}
-}
-}
-}
-else {
-const err10 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err10];
-}
-else {
-vErrors.push(err10);
 }
 errors++;
 }
@@ -297,14 +227,14 @@ validate23.evaluated = {"props":{"error":true},"dynamicProps":false,"dynamicItem
 
 export const chatToolManifest = validate24;
 const schema37 = {"$ref":"c:ChatToolManifest"};
-const schema38 = {"description":"What an app offers to the chat. Served over HTTPS by the app, read whenever the app is saved.","type":"object","required":["tools"],"properties":{"tools":{"type":"array","maxItems":100,"if":{"maxItems":100},"then":{"items":{"$ref":"c:ChatToolDefinition"}}},"chat_messages":{"$ref":"c:ChatMessagesOptions"}},"examples":[{"tools":[{"name":"add_to_playlist","description":"Adds a song to one of the user's playlists. Use it when the user asks to save a song.","endpoint":"/tools/add-to-playlist","method":"POST","parameters":{"properties":{"song":{"type":"string","description":"Title, and artist if known"}},"required":["song"]},"auth_required":true,"status_message":"Adding the song…"}],"chat_messages":{"enabled":true,"target":"app","notify":true}}]};
-const schema47 = {"description":"Whether and where the app may write chat messages of its own.","type":"object","properties":{"enabled":{"type":"boolean","default":false},"target":{"description":"`app` is the app's own chat, `main` the main one.","type":"string","enum":["app","main"],"default":"app"},"notify":{"description":"Whether a message is also sent as a push notification.","type":"boolean","default":false}}};
-const schema39 = {"description":"One tool.","type":"object","required":["name","description","endpoint"],"properties":{"name":{"$ref":"c:ChatToolName"},"description":{"$ref":"c:PlainText","description":"Tells the AI when and how to use it.","minLength":1,"maxLength":4000},"endpoint":{"description":"Where it is called; an absolute address, or one relative to the app's home.","type":"string","minLength":1,"maxLength":2048,"pattern":"^[^\\s\\u0000-\\u001f\\ud800-\\udfff]+$"},"method":{"$ref":"c:ChatToolMethod","default":"POST"},"parameters":{"$ref":"c:ChatToolParameters"},"auth_required":{"description":"Whether the user's account must be connected with the app.","type":"boolean","default":true},"status_message":{"$ref":"c:PlainText","description":"Shown while the tool runs; made from the name if left out.","maxLength":200}}};
+const schema38 = {"description":"What an app offers to the chat. Served over HTTPS by the app, read whenever the app is saved.","type":"object","required":["tools"],"properties":{"tools":{"type":"array","maxItems":100,"if":{"maxItems":100},"then":{"items":{"$ref":"c:ChatToolDefinition"}}},"chat_messages":{"$ref":"c:ChatMessagesOptions"}},"examples":[{"tools":[{"name":"add_to_playlist","description":"Adds a song to one of the user's playlists. Use it when the user asks to save a song.","endpoint":"/tools/add-to-playlist","method":"POST","parameters":{"properties":{"song":{"type":"string","description":"Title, and artist if known"}},"required":["song"]},"auth_required":true,"status_message":"Adding the song…"}],"chat_messages":{"enabled":true,"target":"app","notify":true}}],"dropNulls":["chat_messages"]};
+const schema47 = {"description":"Whether and where the app may write chat messages of its own.","type":"object","properties":{"enabled":{"default":false,"type":"boolean"},"target":{"description":"`app` is the app's own chat, `main` the main one.","default":"app","type":"string","enum":["app","main"]},"notify":{"description":"Whether a message is also sent as a push notification.","default":false,"type":"boolean"}},"dropNulls":["enabled","target","notify"]};
+const schema39 = {"description":"One tool.","type":"object","required":["name","description","endpoint"],"properties":{"name":{"$ref":"c:ChatToolName"},"description":{"$ref":"c:PlainText","description":"Tells the AI when and how to use it.","minLength":1,"maxLength":4000},"endpoint":{"description":"Where it is called; an absolute address, or one relative to the app's home.","type":"string","minLength":1,"maxLength":2048,"pattern":"^[^\\s\\u0000-\\u001f\\ud800-\\udfff]+$"},"method":{"$ref":"c:ChatToolMethod","default":"POST"},"parameters":{"$ref":"c:ChatToolParameters"},"auth_required":{"description":"Whether the user's account must be connected with the app.","default":true,"type":"boolean"},"status_message":{"$ref":"c:PlainText","maxLength":200,"description":"Shown while the tool runs; made from the name if left out."}},"dropNulls":["method","parameters","auth_required","status_message"]};
 const schema40 = {"description":"The tool's name, unique within the app.","type":"string","minLength":1,"maxLength":64,"pattern":"^[A-Za-z0-9_.-]+$","examples":["add_to_playlist"]};
 const schema42 = {"description":"How the endpoint is called. With `GET` and `DELETE` the fields stand in the query, with the others in a JSON body.","type":"string","enum":["GET","POST","PUT","PATCH","DELETE"]};
 const pattern7 = new RegExp("^[A-Za-z0-9_.-]+$", "u");
 const pattern9 = new RegExp("^[^\\s\\u0000-\\u001f\\ud800-\\udfff]+$", "u");
-const schema43 = {"description":"What the tool takes, in the manner of JSON Schema.","type":"object","properties":{"type":{"type":"string","const":"object"},"properties":{"type":"object","maxProperties":100,"additionalProperties":{"$ref":"c:ChatToolParameter"}},"required":{"description":"The names of those that must be given.","type":"array","maxItems":100,"if":{"maxItems":100},"then":{"items":{"type":"string","maxLength":100}}}}};
+const schema43 = {"description":"What the tool takes, in the manner of JSON Schema.","type":"object","properties":{"type":{"type":"string","const":"object"},"properties":{"maxProperties":100,"additionalProperties":{"$ref":"c:ChatToolParameter"},"type":"object"},"required":{"description":"The names of those that must be given.","maxItems":100,"type":"array","if":{"maxItems":100},"then":{"items":{"type":"string","maxLength":100}}}},"dropNulls":["properties","required"]};
 const schema44 = {"description":"One parameter; further JSON Schema keywords are kept.","type":"object","required":["type"],"properties":{"type":{"type":"string","enum":["string","integer","boolean","array","object"]},"description":{"$ref":"c:PlainText","maxLength":2000}}};
 
 function validate28(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -414,6 +344,14 @@ evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
+}
+if(typeof data === 'object' && data !== null){
+if(data.properties === null){
+delete data.properties;
+}
+if(data.required === null){
+delete data.required;
+}
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.type !== undefined){
@@ -589,6 +527,20 @@ evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
+}
+if(typeof data === 'object' && data !== null){
+if(data.method === null){
+delete data.method;
+}
+if(data.parameters === null){
+delete data.parameters;
+}
+if(data.auth_required === null){
+delete data.auth_required;
+}
+if(data.status_message === null){
+delete data.status_message;
+}
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.method === undefined){
@@ -865,6 +817,11 @@ evaluated0.props = undefined;
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
+if(typeof data === 'object' && data !== null){
+if(data.chat_messages === null){
+delete data.chat_messages;
+}
+}
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.tools === undefined){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "tools"},message:"must have required property '"+"tools"+"'"};
@@ -952,6 +909,17 @@ errors++;
 }
 if(data.chat_messages !== undefined){
 let data2 = data.chat_messages;
+if(typeof data2 === 'object' && data2 !== null){
+if(data2.enabled === null){
+delete data2.enabled;
+}
+if(data2.target === null){
+delete data2.target;
+}
+if(data2.notify === null){
+delete data2.notify;
+}
+}
 if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
 if(data2.enabled === undefined){
 data2.enabled = false;
@@ -1053,7 +1021,7 @@ validate24.evaluated = {"props":{"tools":true,"chat_messages":true},"dynamicProp
 
 export const customSttResults = validate33;
 const schema48 = {"type":"object","required":["segments"],"properties":{"type":{"description":"May be left out.","const":"Results"},"segments":{"description":"The segments, in the order in which they were spoken.","type":"array","maxItems":500,"if":{"maxItems":500},"then":{"items":{"$ref":"c:ExternalSegment"}}}}};
-const schema49 = {"description":"A segment as an external speech-to-text service answers it.","type":"object","required":["text"],"properties":{"text":{"$ref":"c:SegmentText"},"speaker":{"$ref":"c:SpeakerLabel"},"start":{"$ref":"c:SegmentSeconds","description":"Seconds since the audio began."},"end":{"$ref":"c:SegmentSeconds","description":"Seconds since the audio began."}}};
+const schema49 = {"description":"A segment as an external speech-to-text service answers it.","type":"object","required":["text"],"properties":{"text":{"$ref":"c:SegmentText"},"speaker":{"$ref":"c:SpeakerLabel"},"start":{"$ref":"c:SegmentSeconds","description":"Seconds since the audio began."},"end":{"$ref":"c:SegmentSeconds","description":"Seconds since the audio began."}},"dropNulls":["speaker","start","end"]};
 const schema54 = {"description":"Seconds since the conversation's `started_at`.","type":"number","minimum":0,"maximum":10000000,"examples":[12.48]};
 const schema50 = {"description":"The words.","$ref":"c:PlainText","maxLength":10000,"examples":["Let us meet on Friday at three."]};
 
@@ -1177,6 +1145,17 @@ evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
+}
+if(typeof data === 'object' && data !== null){
+if(data.speaker === null){
+delete data.speaker;
+}
+if(data.start === null){
+delete data.start;
+}
+if(data.end === null){
+delete data.end;
+}
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.text === undefined){
@@ -1412,7 +1391,7 @@ return errors === 0;
 validate33.evaluated = {"props":{"type":true,"segments":true},"dynamicProps":false,"dynamicItems":false};
 
 export const listenQuery = validate40;
-const schema56 = {"type":"object","description":"The audio format and how the session is to be handled. Unknown parameters are ignored.","required":["uid"],"properties":{"uid":{"$ref":"c:Uid"},"language":{"$ref":"c:LanguageCode","description":"Language spoken, or `multi` to detect it. What is no language code closes with 1008, one that no provider serves with `stt_failed` and 1011.","default":"en"},"sample_rate":{"description":"Samples a second, in Hz; commonly 8000, 16000, 44100 or 48000. Left out, it is the codec's own: 8000 for\n`pcm8`, else 16000. Opus and `aac` as ADTS say their own. LC3 has 8000, 16000, 24000, 32000, 44100 and 48000,\nAAC those and 11025, 12000 and 22050. Another rate closes with 1003.\n","type":"integer","minimum":8000,"maximum":48000},"codec":{"description":"How the audio is encoded. Another codec closes with 1003, and so does one that this deployment cannot decode.\n- `pcm8`: unsigned 8-bit linear\n- `pcm16`: signed 16-bit little-endian; a frame may end amid a sample, the byte is carried to the next\n- `opus`, `opus_fs320`: one packet a message\n- `aac`: AAC-LC, as an ADTS stream however divided, or raw, one access unit a message, configured by `sample_rate`\n  and `channels`; the first bytes tell which\n- `lc3`: 10 ms, one frame a message\n- `lc3_fs1030`: 10 ms in 30 bytes, one or more frames a message\n","type":"string","enum":["pcm8","pcm16","opus","opus_fs320","aac","lc3","lc3_fs1030"],"default":"pcm8"},"channels":{"description":"1 for mono, 2 for stereo. In PCM the samples are interleaved; in LC3 a frame is the left channel's and then the right one's, of equal length.","type":"integer","minimum":1,"maximum":2,"default":1},"translate_to":{"description":"The language that segments are translated to. Without a language model in the deployment, or where it is the\nlanguage spoken, nothing is translated. What is no language code closes with 1008.\n","type":"string","maxLength":35,"pattern":"^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$"},"include_speech_profile":{"description":"Recognise the device owner's voice and mark their segments `is_user`.","type":"boolean","default":true},"conversation_timeout":{"description":"Seconds of silence after which the conversation is processed.","type":"integer","minimum":2,"maximum":14400,"default":120},"stt_service":{"$ref":"c:PlainText","description":"The provider that the client would like. The deployment's policy decides; unknown and retired names are ignored.","maxLength":64},"custom_stt":{"description":"`enabled` when the client brings its own transcript in `suggested_transcript`; nothing is transcribed then.","type":"string","enum":["enabled","disabled"],"default":"disabled"},"source":{"$ref":"c:PlainText","description":"What kind of device this is, such as `omi`, `openglass` or `phone`. A later session of the same source may resume its conversation.","maxLength":64},"ack":{"description":"Whether the client wants to be told by `audio_ack` how much audio is held. Of no effect with `custom_stt`, where none is.","type":"boolean","default":false},"stream_id":{"description":"With `ack`, the client's own name of its recording, by which it goes on with it after a lost connection. Left out, the stream ends with the session.","type":"string","pattern":"^[A-Za-z0-9._-]{1,64}$"}},"examples":[{"uid":"019a9f00-1d2e-7b4c-8f00-5a6b7c8d9e0f","language":"en","sample_rate":16000,"codec":"opus","channels":1,"include_speech_profile":true,"conversation_timeout":120,"source":"omi","ack":true,"stream_id":"recording-0117"},{"uid":"019a9f00-1d2e-7b4c-8f00-5a6b7c8d9e0f","language":"multi","codec":"pcm16","custom_stt":"enabled"}]};
+const schema56 = {"type":"object","description":"The audio format and how the session is to be handled. Unknown parameters are ignored.","required":["uid"],"properties":{"uid":{"$ref":"c:Uid"},"language":{"$ref":"c:LanguageCode","description":"Language spoken, or `multi` to detect it. What is no language code closes with 1008, one that no provider serves with `stt_failed` and 1011.","default":"en"},"sample_rate":{"description":"Samples a second, in Hz; commonly 8000, 16000, 44100 or 48000. Left out, it is the codec's own: 8000 for\n`pcm8`, else 16000. Opus and `aac` as ADTS say their own. LC3 has 8000, 16000, 24000, 32000, 44100 and 48000,\nAAC those and 11025, 12000 and 22050. Another rate closes with 1003.\n","type":"integer","minimum":8000,"maximum":48000},"codec":{"description":"How the audio is encoded. Another codec closes with 1003, and so does one that this deployment cannot decode.\n- `pcm8`: unsigned 8-bit linear\n- `pcm16`: signed 16-bit little-endian; a frame may end amid a sample, the byte is carried to the next\n- `opus`, `opus_fs320`: one packet a message\n- `aac`: AAC-LC, as an ADTS stream however divided, or raw, one access unit a message, configured by `sample_rate`\n  and `channels`; the first bytes tell which\n- `lc3`: 10 ms, one frame a message\n- `lc3_fs1030`: 10 ms in 30 bytes, one or more frames a message\n","type":"string","enum":["pcm8","pcm16","opus","opus_fs320","aac","lc3","lc3_fs1030"],"default":"pcm8"},"channels":{"description":"1 for mono, 2 for stereo. In PCM the samples are interleaved; in LC3 a frame is the left channel's and then the right one's, of equal length.","type":"integer","minimum":1,"maximum":2,"default":1},"translate_to":{"description":"The language that segments are translated to. Without a language model in the deployment, or where it is the\nlanguage spoken, nothing is translated. What is no language code closes with 1008.\n","type":"string","maxLength":35,"pattern":"^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$"},"include_speech_profile":{"description":"Recognise the device owner's voice and mark their segments `is_user`.","type":"boolean","default":true},"conversation_timeout":{"description":"Seconds of silence after which the conversation is processed.","type":"integer","minimum":2,"maximum":14400,"default":120},"stt_service":{"$ref":"c:PlainText","description":"The provider that the client would like. The deployment's policy decides; unknown and retired names are ignored.","maxLength":64},"custom_stt":{"description":"`enabled` when the client brings its own transcript in `suggested_transcript`; nothing is transcribed then.","type":"string","enum":["enabled","disabled"],"default":"disabled"},"source":{"$ref":"c:PlainText","description":"What kind of device this is, such as `omi`, `openglass` or `phone`. A later session of the same source may resume its conversation.","maxLength":64},"ack":{"description":"Whether the client wants to be told by `audio_ack` how much audio is held. Of no effect with `custom_stt`, where none is.","type":"boolean","default":false},"stream_id":{"description":"With `ack`, the client's own name of its recording, by which it goes on with it after a lost connection, in the same `codec`, `sample_rate` and `channels`; in others it is refused with 1008. Left out, the stream ends with the session.","type":"string","pattern":"^[A-Za-z0-9._-]{1,64}$"}},"examples":[{"uid":"019a9f00-1d2e-7b4c-8f00-5a6b7c8d9e0f","language":"en","sample_rate":16000,"codec":"opus","channels":1,"include_speech_profile":true,"conversation_timeout":120,"source":"omi","ack":true,"stream_id":"recording-0117"},{"uid":"019a9f00-1d2e-7b4c-8f00-5a6b7c8d9e0f","language":"multi","codec":"pcm16","custom_stt":"enabled"}]};
 const schema57 = {"description":"The identifier of an account, as the identity provider gives it.","type":"string","minLength":1,"maxLength":128,"pattern":"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$","examples":["019a9f00-1d2e-7b4c-8f00-5a6b7c8d9e0f"]};
 const schema58 = {"description":"A language as a BCP 47 tag, or `multi` where it is to be detected.","type":"string","maxLength":35,"pattern":"^(multi|[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*)$","examples":["en","pt-BR","multi"]};
 const pattern14 = new RegExp("^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$", "u");
@@ -1854,7 +1833,7 @@ return errors === 0;
 validate40.evaluated = {"props":{"uid":true,"language":true,"sample_rate":true,"codec":true,"channels":true,"translate_to":true,"include_speech_profile":true,"conversation_timeout":true,"stt_service":true,"custom_stt":true,"source":true,"ack":true,"stream_id":true},"dynamicProps":false,"dynamicItems":false};
 
 export const speakerAssigned = validate41;
-const schema61 = {"type":"object","required":["type","speaker_id","person_id","person_name"],"properties":{"type":{"const":"speaker_assigned"},"speaker_id":{"$ref":"c:SpeakerId"},"person_id":{"$ref":"c:RecordId"},"person_name":{"$ref":"c:PlainText","description":"The person's name as the user knows it.","maxLength":100},"segment_ids":{"description":"The segments that this is about; none for all of the speaker's.","type":"array","maxItems":1000,"default":[],"if":{"maxItems":1000},"then":{"items":{"$ref":"c:RecordId"}}}}};
+const schema61 = {"type":"object","required":["type","speaker_id","person_id","person_name"],"properties":{"type":{"const":"speaker_assigned"},"speaker_id":{"$ref":"c:SpeakerId"},"person_id":{"$ref":"c:RecordId"},"person_name":{"$ref":"c:PlainText","description":"The person's name as the user knows it.","maxLength":100},"segment_ids":{"description":"The segments that this is about; none for all of the speaker's.","maxItems":1000,"default":[],"type":"array","if":{"maxItems":1000},"then":{"items":{"$ref":"c:RecordId"}}}},"dropNulls":["segment_ids"]};
 const schema62 = {"description":"The speaker's number within the conversation, from 0.","type":"integer","minimum":0,"maximum":9999};
 const schema63 = {"description":"The opaque identifier of a record. Compare it, keep it, send it back; do not take it apart. An identifier that is unknown, or somebody else's, is answered as 404.","type":"string","minLength":1,"maxLength":128,"pattern":"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$","examples":["019a9f0e-6c1b-7c3a-9a51-3f0d2b6a7e10"]};
 
@@ -1867,6 +1846,11 @@ evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
+}
+if(typeof data === 'object' && data !== null){
+if(data.segment_ids === null){
+delete data.segment_ids;
+}
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.segment_ids === undefined){
@@ -2169,8 +2153,8 @@ return errors === 0;
 validate41.evaluated = {"props":{"type":true,"speaker_id":true,"person_id":true,"person_name":true,"segment_ids":true},"dynamicProps":false,"dynamicItems":false};
 
 export const suggestedTranscript = validate42;
-const schema66 = {"type":"object","required":["type","segments"],"properties":{"type":{"const":"suggested_transcript"},"segments":{"description":"The segments, in the order in which they were spoken.","type":"array","maxItems":500,"if":{"maxItems":500},"then":{"items":{"$ref":"c:SuggestedSegment"}}},"stt_provider":{"$ref":"c:PlainText","description":"Who transcribed, for the record.","maxLength":64}}};
-const schema67 = {"description":"A segment that the sender transcribed.","type":"object","required":["text"],"properties":{"text":{"$ref":"c:SegmentText"},"speaker":{"$ref":"c:SpeakerLabel"},"speaker_id":{"$ref":"c:SpeakerId"},"start":{"$ref":"c:SegmentSeconds"},"end":{"$ref":"c:SegmentSeconds"},"is_user":{"description":"True where the device's owner speaks.","type":"boolean","default":false},"person_id":{"$ref":"c:PersonReference"}}};
+const schema66 = {"type":"object","required":["type","segments"],"properties":{"type":{"const":"suggested_transcript"},"segments":{"description":"The segments, in the order in which they were spoken.","type":"array","maxItems":500,"if":{"maxItems":500},"then":{"items":{"$ref":"c:SuggestedSegment"}}},"stt_provider":{"$ref":"c:PlainText","maxLength":64,"description":"Who transcribed, for the record."}},"dropNulls":["stt_provider"]};
+const schema67 = {"description":"A segment that the sender transcribed.","type":"object","required":["text"],"properties":{"text":{"$ref":"c:SegmentText"},"speaker":{"$ref":"c:SpeakerLabel"},"speaker_id":{"$ref":"c:SpeakerId"},"start":{"$ref":"c:SegmentSeconds"},"end":{"$ref":"c:SegmentSeconds"},"is_user":{"description":"True where the device's owner speaks.","default":false,"type":"boolean"},"person_id":{"$ref":"c:PersonReference"}},"dropNulls":["speaker","speaker_id","start","end","is_user","person_id"]};
 const schema71 = {"description":"The person whose voice it is; null where nobody was matched.","anyOf":[{"$ref":"c:RecordId"},{"type":"null"}]};
 
 function validate46(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -2279,6 +2263,26 @@ evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
+}
+if(typeof data === 'object' && data !== null){
+if(data.speaker === null){
+delete data.speaker;
+}
+if(data.speaker_id === null){
+delete data.speaker_id;
+}
+if(data.start === null){
+delete data.start;
+}
+if(data.end === null){
+delete data.end;
+}
+if(data.is_user === null){
+delete data.is_user;
+}
+if(data.person_id === null){
+delete data.person_id;
+}
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.is_user === undefined){
@@ -2453,6 +2457,11 @@ evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
+}
+if(typeof data === 'object' && data !== null){
+if(data.stt_provider === null){
+delete data.stt_provider;
+}
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.type === undefined){

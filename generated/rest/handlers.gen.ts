@@ -16,7 +16,7 @@ export interface CreateAccountInput {
   params: Record<never, never>;
   query: Record<never, never>;
   headers: Record<never, never>;
-  body: NonNullable<T.CreateAccountData['body']> | undefined;
+  body: Filled<T.AccountCreate> | undefined;
 }
 export type CreateAccountReply = Reply<T.CreateAccountResponses>;
 
@@ -32,7 +32,7 @@ export interface CreateActionItemsBatchInput {
   params: Record<never, never>;
   query: Record<never, never>;
   headers: LowercaseKeys<NonNullable<T.CreateActionItemsBatchData['headers']>>;
-  body: Filled<T.ActionItemBatchCreate, never, { action_items: Array<Filled<T.ActionItemCreate, 'completed'>> }>;
+  body: Filled<T.ActionItemBatchCreate, never, never, { action_items: Array<Filled<T.ActionItemCreate, 'completed'>> }>;
 }
 export type CreateActionItemsBatchReply = Reply<T.CreateActionItemsBatchResponses>;
 
@@ -40,7 +40,7 @@ export interface CreateConversationInput {
   params: Record<never, never>;
   query: Record<never, never>;
   headers: LowercaseKeys<NonNullable<T.CreateConversationData['headers']>>;
-  body: Filled<T.ConversationCreate, 'text_source' | 'language'>;
+  body: Filled<T.ConversationCreate, 'text_source' | 'language', never, { geolocation?: Filled<T.Geolocation> }>;
 }
 export type CreateConversationReply = Reply<T.CreateConversationResponses>;
 
@@ -48,7 +48,7 @@ export interface CreateConversationFromSegmentsInput {
   params: Record<never, never>;
   query: Record<never, never>;
   headers: LowercaseKeys<NonNullable<T.CreateConversationFromSegmentsData['headers']>>;
-  body: Filled<T.ConversationFromSegmentsCreate, 'source' | 'language', { transcript_segments: Array<Filled<T.ConversationSegmentCreate, 'is_user'>> }>;
+  body: Filled<T.ConversationFromSegmentsCreate, 'source' | 'language', never, { transcript_segments: Array<Filled<T.ConversationSegmentCreate, 'is_user'>>; geolocation?: Filled<T.Geolocation> }>;
 }
 export type CreateConversationFromSegmentsReply = Reply<T.CreateConversationFromSegmentsResponses>;
 
@@ -56,7 +56,7 @@ export interface CreateDeveloperKeyInput {
   params: Record<never, never>;
   query: Record<never, never>;
   headers: Record<never, never>;
-  body: NonNullable<T.CreateDeveloperKeyData['body']>;
+  body: Filled<T.DeveloperKeyCreate>;
 }
 export type CreateDeveloperKeyReply = Reply<T.CreateDeveloperKeyResponses>;
 
@@ -80,7 +80,7 @@ export interface CreateMemoriesBatchInput {
   params: Record<never, never>;
   query: Record<never, never>;
   headers: LowercaseKeys<NonNullable<T.CreateMemoriesBatchData['headers']>>;
-  body: Filled<T.MemoryBatchCreate, never, { memories: Array<Filled<T.MemoryCreate, 'visibility' | 'tags'>> }>;
+  body: Filled<T.MemoryBatchCreate, never, never, { memories: Array<Filled<T.MemoryCreate, 'visibility' | 'tags'>> }>;
 }
 export type CreateMemoriesBatchReply = Reply<T.CreateMemoriesBatchResponses>;
 
@@ -112,7 +112,7 @@ export interface CreateToolServerKeyInput {
   params: Record<never, never>;
   query: Record<never, never>;
   headers: Record<never, never>;
-  body: NonNullable<T.CreateToolServerKeyData['body']>;
+  body: Filled<T.ToolServerKeyCreate>;
 }
 export type CreateToolServerKeyReply = Reply<T.CreateToolServerKeyResponses>;
 
@@ -480,7 +480,7 @@ export interface SendAppNotificationInput {
   params: Record<never, never>;
   query: Record<never, never>;
   headers: LowercaseKeys<NonNullable<T.SendAppNotificationData['headers']>>;
-  body: NonNullable<T.SendAppNotificationData['body']>;
+  body: Filled<T.AppNotification>;
 }
 export type SendAppNotificationReply = Reply<T.SendAppNotificationResponses>;
 
@@ -520,7 +520,7 @@ export interface UpdateAccountInput {
   params: NonNullable<T.UpdateAccountData['path']>;
   query: Record<never, never>;
   headers: Record<never, never>;
-  body: NonNullable<T.UpdateAccountData['body']>;
+  body: Filled<T.AccountUpdate, never, 'timezone'>;
 }
 export type UpdateAccountReply = Reply<T.UpdateAccountResponses>;
 
@@ -528,7 +528,7 @@ export interface UpdateActionItemInput {
   params: NonNullable<T.UpdateActionItemData['path']>;
   query: Record<never, never>;
   headers: Record<never, never>;
-  body: NonNullable<T.UpdateActionItemData['body']>;
+  body: Filled<T.ActionItemUpdate, never, 'due_at'>;
 }
 export type UpdateActionItemReply = Reply<T.UpdateActionItemResponses>;
 
@@ -536,7 +536,7 @@ export interface UpdateConversationInput {
   params: NonNullable<T.UpdateConversationData['path']>;
   query: Record<never, never>;
   headers: Record<never, never>;
-  body: NonNullable<T.UpdateConversationData['body']>;
+  body: Filled<T.ConversationUpdate, never, 'folder_id'>;
 }
 export type UpdateConversationReply = Reply<T.UpdateConversationResponses>;
 
@@ -552,7 +552,7 @@ export interface UpdateFolderInput {
   params: NonNullable<T.UpdateFolderData['path']>;
   query: Record<never, never>;
   headers: Record<never, never>;
-  body: NonNullable<T.UpdateFolderData['body']>;
+  body: Filled<T.FolderUpdate>;
 }
 export type UpdateFolderReply = Reply<T.UpdateFolderResponses>;
 
@@ -560,7 +560,7 @@ export interface UpdateGoalInput {
   params: NonNullable<T.UpdateGoalData['path']>;
   query: Record<never, never>;
   headers: Record<never, never>;
-  body: NonNullable<T.UpdateGoalData['body']>;
+  body: Filled<T.GoalUpdate, never, 'unit'>;
 }
 export type UpdateGoalReply = Reply<T.UpdateGoalResponses>;
 
@@ -576,7 +576,7 @@ export interface UpdateMemoryInput {
   params: NonNullable<T.UpdateMemoryData['path']>;
   query: Record<never, never>;
   headers: Record<never, never>;
-  body: NonNullable<T.UpdateMemoryData['body']>;
+  body: Filled<T.MemoryUpdate>;
 }
 export type UpdateMemoryReply = Reply<T.UpdateMemoryResponses>;
 

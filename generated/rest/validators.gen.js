@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 const require = createRequire(import.meta.url);
 export const askConversationsBody = validate20;
 const schema31 = {"$ref":"c:AskRequest"};
-const schema32 = {"description":"A question in the user's own words.","type":"object","required":["question"],"properties":{"question":{"$ref":"c:PlainText","minLength":1,"maxLength":1000},"limit":{"description":"How many of the most relevant conversations ground the answer.","type":"integer","minimum":1,"maximum":10,"default":5},"timezone":{"$ref":"c:IanaTimezone","description":"Where \"yesterday\" and the like are, and the zone that the answer speaks in.","default":"UTC"}}};
+const schema32 = {"description":"A question in the user's own words.","type":"object","required":["question"],"properties":{"question":{"$ref":"c:PlainText","minLength":1,"maxLength":1000},"limit":{"description":"How many of the most relevant conversations ground the answer.","minimum":1,"maximum":10,"default":5,"type":"integer"},"timezone":{"$ref":"c:IanaTimezone","description":"Where \"yesterday\" and the like are, and the zone that the answer speaks in.","default":"UTC"}},"dropNulls":["limit","timezone"]};
 const schema33 = {"description":"Text in any language: every Unicode character but U+0000 and unpaired surrogates, which no database keeps. Lengths count Unicode code points, so an emoji of one code point counts as one.","type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$"};
 const schema34 = {"description":"The name of a time zone in the IANA database. A name that the database does not have is refused with 422.","type":"string","minLength":1,"maxLength":64,"pattern":"^[A-Za-z][A-Za-z0-9+_-]*(/[A-Za-z0-9+_-]+){0,2}$","examples":["Europe/Berlin","UTC"]};
 const pattern4 = new RegExp("^[^\\u0000\\ud800-\\udfff]*$", "u");
@@ -20,6 +20,14 @@ evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
+}
+if(typeof data === 'object' && data !== null){
+if(data.limit === null){
+delete data.limit;
+}
+if(data.timezone === null){
+delete data.timezone;
+}
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.limit === undefined){
@@ -199,7 +207,7 @@ validate20.evaluated = {"props":{"question":true,"limit":true,"timezone":true},"
 
 export const createAccountBody = validate23;
 const schema35 = {"$ref":"c:AccountCreate"};
-const schema36 = {"description":"An account to make.","type":"object","properties":{"name":{"$ref":"c:AccountName"}}};
+const schema36 = {"description":"An account to make.","type":"object","properties":{"name":{"$ref":"c:AccountName"}},"dropNulls":["name"]};
 const schema37 = {"description":"A name for people to know the account by.","$ref":"c:PlainText","minLength":1,"maxLength":100,"examples":["Dana"]};
 
 function validate25(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -271,6 +279,11 @@ evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
+}
+if(typeof data === 'object' && data !== null){
+if(data.name === null){
+delete data.name;
+}
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.name !== undefined){
@@ -393,7 +406,7 @@ validate28.evaluated = {"props":{"idempotency-key":true},"dynamicProps":false,"d
 
 export const createActionItemBody = validate29;
 const schema40 = {"$ref":"c:ActionItemCreate"};
-const schema41 = {"description":"An action item to add.","type":"object","required":["description"],"properties":{"description":{"$ref":"c:ActionItemDescription"},"completed":{"description":"True adds it as done already, with `completed_at` set to now.","type":"boolean","default":false},"due_at":{"$ref":"c:TimestampInputOrNull","description":"When it should be done, ISO 8601 with zone; without one it is UTC. Giving it sends a push notification to the user's app."}}};
+const schema41 = {"description":"An action item to add.","type":"object","required":["description"],"properties":{"description":{"$ref":"c:ActionItemDescription"},"completed":{"description":"True adds it as done already, with `completed_at` set to now.","default":false,"type":"boolean"},"due_at":{"$ref":"c:TimestampInputOrNull","description":"When it should be done, ISO 8601 with zone; without one it is UTC. Giving it sends a push notification to the user's app."}},"dropNulls":["completed","due_at"]};
 const schema42 = {"description":"What is to be done.","$ref":"c:PlainText","minLength":1,"maxLength":500,"examples":["Send the quarterly report to Dana"]};
 
 function validate31(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -555,6 +568,14 @@ evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
+}
+if(typeof data === 'object' && data !== null){
+if(data.completed === null){
+delete data.completed;
+}
+if(data.due_at === null){
+delete data.due_at;
+}
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.completed === undefined){
@@ -915,13 +936,13 @@ validate41.evaluated = {"props":{"idempotency-key":true},"dynamicProps":false,"d
 
 export const createConversationBody = validate42;
 const schema50 = {"$ref":"c:ConversationCreate"};
-const schema51 = {"description":"A text to be kept as a conversation.","type":"object","required":["text"],"properties":{"text":{"$ref":"c:PlainText","description":"The whole text.","minLength":1,"maxLength":100000},"text_source":{"$ref":"c:ConversationTextSource","default":"other_text"},"text_source_spec":{"anyOf":[{"$ref":"c:SourceName"},{"type":"null"}],"description":"Where exactly the text is from, for example `email` or `slack`: the conversation's `source`. Without it that is `external_integration`."},"started_at":{"$ref":"c:TimestampInputOrNull","description":"When it began; now, if left out or null."},"finished_at":{"$ref":"c:TimestampInputOrNull","description":"When it ended; five minutes after the start, if left out or null. An end before the start is refused with 422."},"language":{"$ref":"c:LanguageCode","default":"en"},"geolocation":{"anyOf":[{"$ref":"c:Geolocation"},{"type":"null"}]}}};
+const schema51 = {"description":"A text to be kept as a conversation.","type":"object","required":["text"],"properties":{"text":{"$ref":"c:PlainText","description":"The whole text.","minLength":1,"maxLength":100000},"text_source":{"$ref":"c:ConversationTextSource","default":"other_text"},"text_source_spec":{"$ref":"c:SourceName","description":"Where exactly the text is from, for example `email` or `slack`: the conversation's `source`. Without it that is `external_integration`."},"started_at":{"$ref":"c:TimestampInputOrNull","description":"When it began; now, if left out or null."},"finished_at":{"$ref":"c:TimestampInputOrNull","description":"When it ended; five minutes after the start, if left out or null. An end before the start is refused with 422."},"language":{"$ref":"c:LanguageCode","default":"en"},"geolocation":{"$ref":"c:Geolocation"}},"dropNulls":["text_source","text_source_spec","started_at","finished_at","language","geolocation"]};
 const schema53 = {"description":"What kind of text it is.","type":"string","enum":["audio_transcript","message","other_text"]};
 const schema54 = {"description":"Where words came from, in the sender's own term, for example `phone` or `omi`.","type":"string","minLength":1,"maxLength":64,"pattern":"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$","examples":["phone"]};
 const schema55 = {"description":"A language as a BCP 47 tag, or `multi` where it is to be detected.","type":"string","maxLength":35,"pattern":"^(multi|[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*)$","examples":["en","pt-BR","multi"]};
 const pattern13 = new RegExp("^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$", "u");
 const pattern14 = new RegExp("^(multi|[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*)$", "u");
-const schema56 = {"description":"A place on earth, with what reverse geocoding knew of it.","type":"object","required":["latitude","longitude"],"properties":{"latitude":{"description":"Decimal degrees, north is positive.","type":"number","minimum":-90,"maximum":90},"longitude":{"description":"Decimal degrees, east is positive.","type":"number","minimum":-180,"maximum":180},"address":{"description":"The address, where one was found.","anyOf":[{"$ref":"c:PlainText","maxLength":500},{"type":"null"}]},"google_place_id":{"description":"The place's identifier at Google, where one was found.","anyOf":[{"$ref":"c:PlainText","maxLength":300},{"type":"null"}]},"location_type":{"description":"How exact the position is, for example `approximate`.","anyOf":[{"$ref":"c:PlainText","maxLength":64},{"type":"null"}]}},"examples":[{"latitude":52.520008,"longitude":13.404954,"address":"Alexanderplatz, 10178 Berlin, Germany","google_place_id":"ChIJAVkDPzdOqEcRcDteW0YgIQQ","location_type":"approximate"}]};
+const schema56 = {"description":"A place on earth, with what reverse geocoding knew of it.","type":"object","required":["latitude","longitude"],"properties":{"latitude":{"description":"Decimal degrees, north is positive.","type":"number","minimum":-90,"maximum":90},"longitude":{"description":"Decimal degrees, east is positive.","type":"number","minimum":-180,"maximum":180},"address":{"$ref":"c:PlainText","maxLength":500,"description":"The address, where one was found."},"google_place_id":{"$ref":"c:PlainText","maxLength":300,"description":"The place's identifier at Google, where one was found."},"location_type":{"$ref":"c:PlainText","maxLength":64,"description":"How exact the position is, for example `approximate`."}},"examples":[{"latitude":52.520008,"longitude":13.404954,"address":"Alexanderplatz, 10178 Berlin, Germany","google_place_id":"ChIJAVkDPzdOqEcRcDteW0YgIQQ","location_type":"approximate"}],"dropNulls":["address","google_place_id","location_type"]};
 
 function validate46(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -932,6 +953,17 @@ evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
+}
+if(typeof data === 'object' && data !== null){
+if(data.address === null){
+delete data.address;
+}
+if(data.google_place_id === null){
+delete data.google_place_id;
+}
+if(data.location_type === null){
+delete data.location_type;
+}
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.latitude === undefined){
@@ -1026,9 +1058,6 @@ errors++;
 }
 if(data.address !== undefined){
 let data2 = data.address;
-const _errs6 = errors;
-let valid1 = false;
-const _errs7 = errors;
 if(typeof data2 === "string"){
 if(!pattern4.test(data2)){
 const err8 = {instancePath:instancePath+"/address",schemaPath:"c:PlainText/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000\\ud800-\\udfff]*$"},message:"must match pattern \""+"^[^\\u0000\\ud800-\\udfff]*$"+"\""};
@@ -1053,7 +1082,7 @@ errors++;
 }
 if(typeof data2 === "string"){
 if(func1(data2) > 500){
-const err10 = {instancePath:instancePath+"/address",schemaPath:"#/properties/address/anyOf/0/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"};
+const err10 = {instancePath:instancePath+"/address",schemaPath:"#/properties/address/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -1063,11 +1092,12 @@ vErrors.push(err10);
 errors++;
 }
 }
-var _valid0 = _errs7 === errors;
-valid1 = valid1 || _valid0;
-const _errs10 = errors;
-if(data2 !== null){
-const err11 = {instancePath:instancePath+"/address",schemaPath:"#/properties/address/anyOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
+}
+if(data.google_place_id !== undefined){
+let data3 = data.google_place_id;
+if(typeof data3 === "string"){
+if(!pattern4.test(data3)){
+const err11 = {instancePath:instancePath+"/google_place_id",schemaPath:"c:PlainText/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000\\ud800-\\udfff]*$"},message:"must match pattern \""+"^[^\\u0000\\ud800-\\udfff]*$"+"\""};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -1076,10 +1106,9 @@ vErrors.push(err11);
 }
 errors++;
 }
-var _valid0 = _errs10 === errors;
-valid1 = valid1 || _valid0;
-if(!valid1){
-const err12 = {instancePath:instancePath+"/address",schemaPath:"#/properties/address/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
+}
+else {
+const err12 = {instancePath:instancePath+"/google_place_id",schemaPath:"c:PlainText/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -1088,26 +1117,9 @@ vErrors.push(err12);
 }
 errors++;
 }
-else {
-errors = _errs6;
-if(vErrors !== null){
-if(_errs6){
-vErrors.length = _errs6;
-}
-else {
-vErrors = null;
-}
-}
-}
-}
-if(data.google_place_id !== undefined){
-let data3 = data.google_place_id;
-const _errs13 = errors;
-let valid3 = false;
-const _errs14 = errors;
 if(typeof data3 === "string"){
-if(!pattern4.test(data3)){
-const err13 = {instancePath:instancePath+"/google_place_id",schemaPath:"c:PlainText/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000\\ud800-\\udfff]*$"},message:"must match pattern \""+"^[^\\u0000\\ud800-\\udfff]*$"+"\""};
+if(func1(data3) > 300){
+const err13 = {instancePath:instancePath+"/google_place_id",schemaPath:"#/properties/google_place_id/maxLength",keyword:"maxLength",params:{limit: 300},message:"must NOT have more than 300 characters"};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -1117,8 +1129,12 @@ vErrors.push(err13);
 errors++;
 }
 }
-else {
-const err14 = {instancePath:instancePath+"/google_place_id",schemaPath:"c:PlainText/type",keyword:"type",params:{type: "string"},message:"must be string"};
+}
+if(data.location_type !== undefined){
+let data4 = data.location_type;
+if(typeof data4 === "string"){
+if(!pattern4.test(data4)){
+const err14 = {instancePath:instancePath+"/location_type",schemaPath:"c:PlainText/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000\\ud800-\\udfff]*$"},message:"must match pattern \""+"^[^\\u0000\\ud800-\\udfff]*$"+"\""};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -1127,9 +1143,9 @@ vErrors.push(err14);
 }
 errors++;
 }
-if(typeof data3 === "string"){
-if(func1(data3) > 300){
-const err15 = {instancePath:instancePath+"/google_place_id",schemaPath:"#/properties/google_place_id/anyOf/0/maxLength",keyword:"maxLength",params:{limit: 300},message:"must NOT have more than 300 characters"};
+}
+else {
+const err15 = {instancePath:instancePath+"/location_type",schemaPath:"c:PlainText/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -1138,12 +1154,9 @@ vErrors.push(err15);
 }
 errors++;
 }
-}
-var _valid1 = _errs14 === errors;
-valid3 = valid3 || _valid1;
-const _errs17 = errors;
-if(data3 !== null){
-const err16 = {instancePath:instancePath+"/google_place_id",schemaPath:"#/properties/google_place_id/anyOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
+if(typeof data4 === "string"){
+if(func1(data4) > 64){
+const err16 = {instancePath:instancePath+"/location_type",schemaPath:"#/properties/location_type/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -1152,114 +1165,16 @@ vErrors.push(err16);
 }
 errors++;
 }
-var _valid1 = _errs17 === errors;
-valid3 = valid3 || _valid1;
-if(!valid3){
-const err17 = {instancePath:instancePath+"/google_place_id",schemaPath:"#/properties/google_place_id/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
+}
+}
+}
+else {
+const err17 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err17];
 }
 else {
 vErrors.push(err17);
-}
-errors++;
-}
-else {
-errors = _errs13;
-if(vErrors !== null){
-if(_errs13){
-vErrors.length = _errs13;
-}
-else {
-vErrors = null;
-}
-}
-}
-}
-if(data.location_type !== undefined){
-let data4 = data.location_type;
-const _errs20 = errors;
-let valid5 = false;
-const _errs21 = errors;
-if(typeof data4 === "string"){
-if(!pattern4.test(data4)){
-const err18 = {instancePath:instancePath+"/location_type",schemaPath:"c:PlainText/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000\\ud800-\\udfff]*$"},message:"must match pattern \""+"^[^\\u0000\\ud800-\\udfff]*$"+"\""};
-if(vErrors === null){
-vErrors = [err18];
-}
-else {
-vErrors.push(err18);
-}
-errors++;
-}
-}
-else {
-const err19 = {instancePath:instancePath+"/location_type",schemaPath:"c:PlainText/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err19];
-}
-else {
-vErrors.push(err19);
-}
-errors++;
-}
-if(typeof data4 === "string"){
-if(func1(data4) > 64){
-const err20 = {instancePath:instancePath+"/location_type",schemaPath:"#/properties/location_type/anyOf/0/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
-if(vErrors === null){
-vErrors = [err20];
-}
-else {
-vErrors.push(err20);
-}
-errors++;
-}
-}
-var _valid2 = _errs21 === errors;
-valid5 = valid5 || _valid2;
-const _errs24 = errors;
-if(data4 !== null){
-const err21 = {instancePath:instancePath+"/location_type",schemaPath:"#/properties/location_type/anyOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
-if(vErrors === null){
-vErrors = [err21];
-}
-else {
-vErrors.push(err21);
-}
-errors++;
-}
-var _valid2 = _errs24 === errors;
-valid5 = valid5 || _valid2;
-if(!valid5){
-const err22 = {instancePath:instancePath+"/location_type",schemaPath:"#/properties/location_type/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
-if(vErrors === null){
-vErrors = [err22];
-}
-else {
-vErrors.push(err22);
-}
-errors++;
-}
-else {
-errors = _errs20;
-if(vErrors !== null){
-if(_errs20){
-vErrors.length = _errs20;
-}
-else {
-vErrors = null;
-}
-}
-}
-}
-}
-else {
-const err23 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err23];
-}
-else {
-vErrors.push(err23);
 }
 errors++;
 }
@@ -1278,6 +1193,26 @@ evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
+}
+if(typeof data === 'object' && data !== null){
+if(data.text_source === null){
+delete data.text_source;
+}
+if(data.text_source_spec === null){
+delete data.text_source_spec;
+}
+if(data.started_at === null){
+delete data.started_at;
+}
+if(data.finished_at === null){
+delete data.finished_at;
+}
+if(data.language === null){
+delete data.language;
+}
+if(data.geolocation === null){
+delete data.geolocation;
+}
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.text_source === undefined){
@@ -1366,9 +1301,6 @@ errors++;
 }
 if(data.text_source_spec !== undefined){
 let data2 = data.text_source_spec;
-const _errs8 = errors;
-let valid3 = false;
-const _errs9 = errors;
 if(typeof data2 === "string"){
 if(func1(data2) > 64){
 const err7 = {instancePath:instancePath+"/text_source_spec",schemaPath:"c:SourceName/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
@@ -1411,42 +1343,6 @@ vErrors.push(err10);
 }
 errors++;
 }
-var _valid0 = _errs9 === errors;
-valid3 = valid3 || _valid0;
-const _errs12 = errors;
-if(data2 !== null){
-const err11 = {instancePath:instancePath+"/text_source_spec",schemaPath:"#/properties/text_source_spec/anyOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
-if(vErrors === null){
-vErrors = [err11];
-}
-else {
-vErrors.push(err11);
-}
-errors++;
-}
-var _valid0 = _errs12 === errors;
-valid3 = valid3 || _valid0;
-if(!valid3){
-const err12 = {instancePath:instancePath+"/text_source_spec",schemaPath:"#/properties/text_source_spec/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
-if(vErrors === null){
-vErrors = [err12];
-}
-else {
-vErrors.push(err12);
-}
-errors++;
-}
-else {
-errors = _errs8;
-if(vErrors !== null){
-if(_errs8){
-vErrors.length = _errs8;
-}
-else {
-vErrors = null;
-}
-}
-}
 }
 if(data.started_at !== undefined){
 if(!(validate33(data.started_at, {instancePath:instancePath+"/started_at",parentData:data,parentDataProperty:"started_at",rootData,dynamicAnchors}))){
@@ -1463,7 +1359,28 @@ errors = vErrors.length;
 let data5 = data.language;
 if(typeof data5 === "string"){
 if(func1(data5) > 35){
-const err13 = {instancePath:instancePath+"/language",schemaPath:"c:LanguageCode/maxLength",keyword:"maxLength",params:{limit: 35},message:"must NOT have more than 35 characters"};
+const err11 = {instancePath:instancePath+"/language",schemaPath:"c:LanguageCode/maxLength",keyword:"maxLength",params:{limit: 35},message:"must NOT have more than 35 characters"};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+if(!pattern14.test(data5)){
+const err12 = {instancePath:instancePath+"/language",schemaPath:"c:LanguageCode/pattern",keyword:"pattern",params:{pattern: "^(multi|[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*)$"},message:"must match pattern \""+"^(multi|[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*)$"+"\""};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+}
+else {
+const err13 = {instancePath:instancePath+"/language",schemaPath:"c:LanguageCode/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -1472,89 +1389,20 @@ vErrors.push(err13);
 }
 errors++;
 }
-if(!pattern14.test(data5)){
-const err14 = {instancePath:instancePath+"/language",schemaPath:"c:LanguageCode/pattern",keyword:"pattern",params:{pattern: "^(multi|[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*)$"},message:"must match pattern \""+"^(multi|[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*)$"+"\""};
+if(data.geolocation !== undefined){
+if(!(validate46(data.geolocation, {instancePath:instancePath+"/geolocation",parentData:data,parentDataProperty:"geolocation",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate46.errors : vErrors.concat(validate46.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+const err14 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err14];
 }
 else {
 vErrors.push(err14);
-}
-errors++;
-}
-}
-else {
-const err15 = {instancePath:instancePath+"/language",schemaPath:"c:LanguageCode/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err15];
-}
-else {
-vErrors.push(err15);
-}
-errors++;
-}
-if(data.geolocation !== undefined){
-let data6 = data.geolocation;
-const _errs20 = errors;
-let valid6 = false;
-const _errs21 = errors;
-if(!(validate46(data6, {instancePath:instancePath+"/geolocation",parentData:data,parentDataProperty:"geolocation",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate46.errors : vErrors.concat(validate46.errors);
-errors = vErrors.length;
-}
-var _valid1 = _errs21 === errors;
-valid6 = valid6 || _valid1;
-if(_valid1){
-var props0 = {};
-props0.latitude = true;
-props0.longitude = true;
-props0.address = true;
-props0.google_place_id = true;
-props0.location_type = true;
-}
-const _errs22 = errors;
-if(data6 !== null){
-const err16 = {instancePath:instancePath+"/geolocation",schemaPath:"#/properties/geolocation/anyOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
-if(vErrors === null){
-vErrors = [err16];
-}
-else {
-vErrors.push(err16);
-}
-errors++;
-}
-var _valid1 = _errs22 === errors;
-valid6 = valid6 || _valid1;
-if(!valid6){
-const err17 = {instancePath:instancePath+"/geolocation",schemaPath:"#/properties/geolocation/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
-if(vErrors === null){
-vErrors = [err17];
-}
-else {
-vErrors.push(err17);
-}
-errors++;
-}
-else {
-errors = _errs20;
-if(vErrors !== null){
-if(_errs20){
-vErrors.length = _errs20;
-}
-else {
-vErrors = null;
-}
-}
-}
-}
-}
-else {
-const err18 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err18];
-}
-else {
-vErrors.push(err18);
 }
 errors++;
 }
@@ -1660,8 +1508,8 @@ validate49.evaluated = {"props":{"idempotency-key":true},"dynamicProps":false,"d
 
 export const createConversationFromSegmentsBody = validate50;
 const schema61 = {"$ref":"c:ConversationFromSegmentsCreate"};
-const schema62 = {"description":"A finished transcript to be kept as a conversation.","type":"object","required":["transcript_segments"],"properties":{"transcript_segments":{"type":"array","minItems":1,"maxItems":500,"if":{"maxItems":500},"then":{"items":{"$ref":"c:ConversationSegmentCreate"}}},"source":{"$ref":"c:SourceName","default":"external_integration"},"started_at":{"$ref":"c:TimestampInputOrNull","description":"The moment that the segments' seconds count from; now, if left out or null."},"finished_at":{"$ref":"c:TimestampInputOrNull","description":"When it ended; the end of the last segment, if left out or null. An end before the start is refused with 422."},"language":{"$ref":"c:LanguageCode","default":"en"},"geolocation":{"anyOf":[{"$ref":"c:Geolocation"},{"type":"null"}]},"client_session_id":{"description":"The sender's own name for the recording. Sent again, it answers with the conversation that the first request made.","anyOf":[{"$ref":"c:PlainText","minLength":1,"maxLength":200},{"type":"null"}]}}};
-const schema63 = {"description":"One segment of a finished transcript. `end` must be greater than `start`, else 422.","type":"object","required":["text","start","end"],"properties":{"text":{"$ref":"c:SegmentText","minLength":1},"speaker":{"anyOf":[{"$ref":"c:SpeakerLabel"},{"type":"null"}]},"speaker_id":{"anyOf":[{"$ref":"c:SpeakerId"},{"type":"null"}]},"start":{"$ref":"c:SegmentSeconds"},"end":{"$ref":"c:SegmentSeconds"},"is_user":{"description":"True where the device's owner speaks.","type":"boolean","default":false},"person_id":{"$ref":"c:PersonReference"}}};
+const schema62 = {"description":"A finished transcript to be kept as a conversation.","type":"object","required":["transcript_segments"],"properties":{"transcript_segments":{"type":"array","minItems":1,"maxItems":500,"if":{"maxItems":500},"then":{"items":{"$ref":"c:ConversationSegmentCreate"}}},"source":{"$ref":"c:SourceName","default":"external_integration"},"started_at":{"$ref":"c:TimestampInputOrNull","description":"The moment that the segments' seconds count from; now, if left out or null."},"finished_at":{"$ref":"c:TimestampInputOrNull","description":"When it ended; the end of the last segment, if left out or null. An end before the start is refused with 422."},"language":{"$ref":"c:LanguageCode","default":"en"},"geolocation":{"$ref":"c:Geolocation"},"client_session_id":{"$ref":"c:PlainText","minLength":1,"maxLength":200,"description":"The sender's own name for the recording. Sent again, it answers with the conversation that the first request made."}},"dropNulls":["source","started_at","finished_at","language","geolocation","client_session_id"]};
+const schema63 = {"description":"One segment of a finished transcript. `end` must be greater than `start`, else 422.","type":"object","required":["text","start","end"],"properties":{"text":{"$ref":"c:SegmentText","minLength":1},"speaker":{"$ref":"c:SpeakerLabel"},"speaker_id":{"$ref":"c:SpeakerId"},"start":{"$ref":"c:SegmentSeconds"},"end":{"$ref":"c:SegmentSeconds"},"is_user":{"description":"True where the device's owner speaks.","default":false,"type":"boolean"},"person_id":{"$ref":"c:PersonReference"}},"dropNulls":["speaker","speaker_id","is_user","person_id"]};
 const schema68 = {"description":"The speaker's number within the conversation, from 0.","type":"integer","minimum":0,"maximum":9999};
 const schema69 = {"description":"Seconds since the conversation's `started_at`.","type":"number","minimum":0,"maximum":10000000,"examples":[12.48]};
 const schema64 = {"description":"The words.","$ref":"c:PlainText","maxLength":10000,"examples":["Let us meet on Friday at three."]};
@@ -1886,6 +1734,20 @@ evaluated0.props = undefined;
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
+if(typeof data === 'object' && data !== null){
+if(data.speaker === null){
+delete data.speaker;
+}
+if(data.speaker_id === null){
+delete data.speaker_id;
+}
+if(data.is_user === null){
+delete data.is_user;
+}
+if(data.person_id === null){
+delete data.person_id;
+}
+}
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.is_user === undefined){
 data.is_user = false;
@@ -1940,19 +1802,15 @@ errors++;
 }
 }
 if(data.speaker !== undefined){
-let data1 = data.speaker;
-const _errs3 = errors;
-let valid1 = false;
-const _errs4 = errors;
-if(!(validate55(data1, {instancePath:instancePath+"/speaker",parentData:data,parentDataProperty:"speaker",rootData,dynamicAnchors}))){
+if(!(validate55(data.speaker, {instancePath:instancePath+"/speaker",parentData:data,parentDataProperty:"speaker",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate55.errors : vErrors.concat(validate55.errors);
 errors = vErrors.length;
 }
-var _valid0 = _errs4 === errors;
-valid1 = valid1 || _valid0;
-const _errs5 = errors;
-if(data1 !== null){
-const err4 = {instancePath:instancePath+"/speaker",schemaPath:"#/properties/speaker/anyOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
+}
+if(data.speaker_id !== undefined){
+let data2 = data.speaker_id;
+if(!((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2)))){
+const err4 = {instancePath:instancePath+"/speaker_id",schemaPath:"c:SpeakerId/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -1961,10 +1819,9 @@ vErrors.push(err4);
 }
 errors++;
 }
-var _valid0 = _errs5 === errors;
-valid1 = valid1 || _valid0;
-if(!valid1){
-const err5 = {instancePath:instancePath+"/speaker",schemaPath:"#/properties/speaker/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
+if(typeof data2 == "number"){
+if(data2 > 9999 || isNaN(data2)){
+const err5 = {instancePath:instancePath+"/speaker_id",schemaPath:"c:SpeakerId/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9999},message:"must be <= 9999"};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -1973,25 +1830,8 @@ vErrors.push(err5);
 }
 errors++;
 }
-else {
-errors = _errs3;
-if(vErrors !== null){
-if(_errs3){
-vErrors.length = _errs3;
-}
-else {
-vErrors = null;
-}
-}
-}
-}
-if(data.speaker_id !== undefined){
-let data2 = data.speaker_id;
-const _errs8 = errors;
-let valid2 = false;
-const _errs9 = errors;
-if(!((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2)))){
-const err6 = {instancePath:instancePath+"/speaker_id",schemaPath:"c:SpeakerId/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data2 < 0 || isNaN(data2)){
+const err6 = {instancePath:instancePath+"/speaker_id",schemaPath:"c:SpeakerId/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -2000,9 +1840,13 @@ vErrors.push(err6);
 }
 errors++;
 }
-if(typeof data2 == "number"){
-if(data2 > 9999 || isNaN(data2)){
-const err7 = {instancePath:instancePath+"/speaker_id",schemaPath:"c:SpeakerId/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9999},message:"must be <= 9999"};
+}
+}
+if(data.start !== undefined){
+let data3 = data.start;
+if(typeof data3 == "number"){
+if(data3 > 10000000 || isNaN(data3)){
+const err7 = {instancePath:instancePath+"/start",schemaPath:"c:SegmentSeconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 10000000},message:"must be <= 10000000"};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -2011,8 +1855,8 @@ vErrors.push(err7);
 }
 errors++;
 }
-if(data2 < 0 || isNaN(data2)){
-const err8 = {instancePath:instancePath+"/speaker_id",schemaPath:"c:SpeakerId/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if(data3 < 0 || isNaN(data3)){
+const err8 = {instancePath:instancePath+"/start",schemaPath:"c:SegmentSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -2022,11 +1866,8 @@ vErrors.push(err8);
 errors++;
 }
 }
-var _valid1 = _errs9 === errors;
-valid2 = valid2 || _valid1;
-const _errs12 = errors;
-if(data2 !== null){
-const err9 = {instancePath:instancePath+"/speaker_id",schemaPath:"#/properties/speaker_id/anyOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
+else {
+const err9 = {instancePath:instancePath+"/start",schemaPath:"c:SegmentSeconds/type",keyword:"type",params:{type: "number"},message:"must be number"};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -2035,10 +1876,12 @@ vErrors.push(err9);
 }
 errors++;
 }
-var _valid1 = _errs12 === errors;
-valid2 = valid2 || _valid1;
-if(!valid2){
-const err10 = {instancePath:instancePath+"/speaker_id",schemaPath:"#/properties/speaker_id/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
+}
+if(data.end !== undefined){
+let data4 = data.end;
+if(typeof data4 == "number"){
+if(data4 > 10000000 || isNaN(data4)){
+const err10 = {instancePath:instancePath+"/end",schemaPath:"c:SegmentSeconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 10000000},message:"must be <= 10000000"};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -2047,23 +1890,8 @@ vErrors.push(err10);
 }
 errors++;
 }
-else {
-errors = _errs8;
-if(vErrors !== null){
-if(_errs8){
-vErrors.length = _errs8;
-}
-else {
-vErrors = null;
-}
-}
-}
-}
-if(data.start !== undefined){
-let data3 = data.start;
-if(typeof data3 == "number"){
-if(data3 > 10000000 || isNaN(data3)){
-const err11 = {instancePath:instancePath+"/start",schemaPath:"c:SegmentSeconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 10000000},message:"must be <= 10000000"};
+if(data4 < 0 || isNaN(data4)){
+const err11 = {instancePath:instancePath+"/end",schemaPath:"c:SegmentSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -2072,8 +1900,9 @@ vErrors.push(err11);
 }
 errors++;
 }
-if(data3 < 0 || isNaN(data3)){
-const err12 = {instancePath:instancePath+"/start",schemaPath:"c:SegmentSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+}
+else {
+const err12 = {instancePath:instancePath+"/end",schemaPath:"c:SegmentSeconds/type",keyword:"type",params:{type: "number"},message:"must be number"};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -2083,59 +1912,13 @@ vErrors.push(err12);
 errors++;
 }
 }
-else {
-const err13 = {instancePath:instancePath+"/start",schemaPath:"c:SegmentSeconds/type",keyword:"type",params:{type: "number"},message:"must be number"};
+if(typeof data.is_user !== "boolean"){
+const err13 = {instancePath:instancePath+"/is_user",schemaPath:"#/properties/is_user/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err13];
 }
 else {
 vErrors.push(err13);
-}
-errors++;
-}
-}
-if(data.end !== undefined){
-let data4 = data.end;
-if(typeof data4 == "number"){
-if(data4 > 10000000 || isNaN(data4)){
-const err14 = {instancePath:instancePath+"/end",schemaPath:"c:SegmentSeconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 10000000},message:"must be <= 10000000"};
-if(vErrors === null){
-vErrors = [err14];
-}
-else {
-vErrors.push(err14);
-}
-errors++;
-}
-if(data4 < 0 || isNaN(data4)){
-const err15 = {instancePath:instancePath+"/end",schemaPath:"c:SegmentSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
-if(vErrors === null){
-vErrors = [err15];
-}
-else {
-vErrors.push(err15);
-}
-errors++;
-}
-}
-else {
-const err16 = {instancePath:instancePath+"/end",schemaPath:"c:SegmentSeconds/type",keyword:"type",params:{type: "number"},message:"must be number"};
-if(vErrors === null){
-vErrors = [err16];
-}
-else {
-vErrors.push(err16);
-}
-errors++;
-}
-}
-if(typeof data.is_user !== "boolean"){
-const err17 = {instancePath:instancePath+"/is_user",schemaPath:"#/properties/is_user/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
-if(vErrors === null){
-vErrors = [err17];
-}
-else {
-vErrors.push(err17);
 }
 errors++;
 }
@@ -2147,12 +1930,12 @@ errors = vErrors.length;
 }
 }
 else {
-const err18 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err14 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
-vErrors = [err18];
+vErrors = [err14];
 }
 else {
-vErrors.push(err18);
+vErrors.push(err14);
 }
 errors++;
 }
@@ -2171,6 +1954,26 @@ evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
+}
+if(typeof data === 'object' && data !== null){
+if(data.source === null){
+delete data.source;
+}
+if(data.started_at === null){
+delete data.started_at;
+}
+if(data.finished_at === null){
+delete data.finished_at;
+}
+if(data.language === null){
+delete data.language;
+}
+if(data.geolocation === null){
+delete data.geolocation;
+}
+if(data.client_session_id === null){
+delete data.client_session_id;
+}
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.source === undefined){
@@ -2362,27 +2165,16 @@ vErrors.push(err12);
 errors++;
 }
 if(data.geolocation !== undefined){
-let data6 = data.geolocation;
-const _errs16 = errors;
-let valid6 = false;
-const _errs17 = errors;
-if(!(validate46(data6, {instancePath:instancePath+"/geolocation",parentData:data,parentDataProperty:"geolocation",rootData,dynamicAnchors}))){
+if(!(validate46(data.geolocation, {instancePath:instancePath+"/geolocation",parentData:data,parentDataProperty:"geolocation",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate46.errors : vErrors.concat(validate46.errors);
 errors = vErrors.length;
 }
-var _valid1 = _errs17 === errors;
-valid6 = valid6 || _valid1;
-if(_valid1){
-var props0 = {};
-props0.latitude = true;
-props0.longitude = true;
-props0.address = true;
-props0.google_place_id = true;
-props0.location_type = true;
 }
-const _errs18 = errors;
-if(data6 !== null){
-const err13 = {instancePath:instancePath+"/geolocation",schemaPath:"#/properties/geolocation/anyOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
+if(data.client_session_id !== undefined){
+let data7 = data.client_session_id;
+if(typeof data7 === "string"){
+if(!pattern4.test(data7)){
+const err13 = {instancePath:instancePath+"/client_session_id",schemaPath:"c:PlainText/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000\\ud800-\\udfff]*$"},message:"must match pattern \""+"^[^\\u0000\\ud800-\\udfff]*$"+"\""};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -2391,10 +2183,9 @@ vErrors.push(err13);
 }
 errors++;
 }
-var _valid1 = _errs18 === errors;
-valid6 = valid6 || _valid1;
-if(!valid6){
-const err14 = {instancePath:instancePath+"/geolocation",schemaPath:"#/properties/geolocation/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
+}
+else {
+const err14 = {instancePath:instancePath+"/client_session_id",schemaPath:"c:PlainText/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -2403,26 +2194,9 @@ vErrors.push(err14);
 }
 errors++;
 }
-else {
-errors = _errs16;
-if(vErrors !== null){
-if(_errs16){
-vErrors.length = _errs16;
-}
-else {
-vErrors = null;
-}
-}
-}
-}
-if(data.client_session_id !== undefined){
-let data7 = data.client_session_id;
-const _errs21 = errors;
-let valid7 = false;
-const _errs22 = errors;
 if(typeof data7 === "string"){
-if(!pattern4.test(data7)){
-const err15 = {instancePath:instancePath+"/client_session_id",schemaPath:"c:PlainText/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000\\ud800-\\udfff]*$"},message:"must match pattern \""+"^[^\\u0000\\ud800-\\udfff]*$"+"\""};
+if(func1(data7) > 200){
+const err15 = {instancePath:instancePath+"/client_session_id",schemaPath:"#/properties/client_session_id/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -2431,9 +2205,8 @@ vErrors.push(err15);
 }
 errors++;
 }
-}
-else {
-const err16 = {instancePath:instancePath+"/client_session_id",schemaPath:"c:PlainText/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(func1(data7) < 1){
+const err16 = {instancePath:instancePath+"/client_session_id",schemaPath:"#/properties/client_session_id/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -2442,73 +2215,16 @@ vErrors.push(err16);
 }
 errors++;
 }
-if(typeof data7 === "string"){
-if(func1(data7) > 200){
-const err17 = {instancePath:instancePath+"/client_session_id",schemaPath:"#/properties/client_session_id/anyOf/0/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
+}
+}
+}
+else {
+const err17 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err17];
 }
 else {
 vErrors.push(err17);
-}
-errors++;
-}
-if(func1(data7) < 1){
-const err18 = {instancePath:instancePath+"/client_session_id",schemaPath:"#/properties/client_session_id/anyOf/0/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
-if(vErrors === null){
-vErrors = [err18];
-}
-else {
-vErrors.push(err18);
-}
-errors++;
-}
-}
-var _valid2 = _errs22 === errors;
-valid7 = valid7 || _valid2;
-const _errs25 = errors;
-if(data7 !== null){
-const err19 = {instancePath:instancePath+"/client_session_id",schemaPath:"#/properties/client_session_id/anyOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
-if(vErrors === null){
-vErrors = [err19];
-}
-else {
-vErrors.push(err19);
-}
-errors++;
-}
-var _valid2 = _errs25 === errors;
-valid7 = valid7 || _valid2;
-if(!valid7){
-const err20 = {instancePath:instancePath+"/client_session_id",schemaPath:"#/properties/client_session_id/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
-if(vErrors === null){
-vErrors = [err20];
-}
-else {
-vErrors.push(err20);
-}
-errors++;
-}
-else {
-errors = _errs21;
-if(vErrors !== null){
-if(_errs21){
-vErrors.length = _errs21;
-}
-else {
-vErrors = null;
-}
-}
-}
-}
-}
-else {
-const err21 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err21];
-}
-else {
-vErrors.push(err21);
 }
 errors++;
 }
@@ -2539,7 +2255,7 @@ validate50.evaluated = {"props":{"transcript_segments":true,"source":true,"start
 
 export const createDeveloperKeyBody = validate64;
 const schema76 = {"$ref":"c:DeveloperKeyCreate"};
-const schema77 = {"description":"A developer key to make.","type":"object","required":["name"],"properties":{"name":{"$ref":"c:KeyName"},"scopes":{"description":"What the key may do. Left out, it may read conversations, memories, action items and goals.","type":"array","minItems":1,"maxItems":50,"if":{"maxItems":50},"then":{"items":{"$ref":"c:DeveloperScope"}}}}};
+const schema77 = {"description":"A developer key to make.","type":"object","required":["name"],"properties":{"name":{"$ref":"c:KeyName"},"scopes":{"description":"What the key may do. Left out, it may read conversations, memories, action items and goals.","minItems":1,"maxItems":50,"type":"array","if":{"maxItems":50},"then":{"items":{"$ref":"c:DeveloperScope"}}}},"dropNulls":["scopes"]};
 const schema80 = {"description":"What a developer key allows. `conversations` also covers folders, daily summaries, questions (read) and voice messages (write).","type":"string","enum":["conversations:read","conversations:write","memories:read","memories:write","action_items:read","action_items:write","goals:read","goals:write"]};
 const schema78 = {"description":"What the user calls the key.","$ref":"c:PlainText","minLength":1,"maxLength":100,"examples":["Notebook sync"]};
 
@@ -2612,6 +2328,11 @@ evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
+}
+if(typeof data === 'object' && data !== null){
+if(data.scopes === null){
+delete data.scopes;
+}
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.name === undefined){
@@ -2844,7 +2565,7 @@ validate69.evaluated = {"props":{"idempotency-key":true},"dynamicProps":false,"d
 
 export const createFolderBody = validate70;
 const schema82 = {"$ref":"c:FolderCreate"};
-const schema83 = {"description":"A folder to add, after the ones that are there.","type":"object","required":["name"],"properties":{"name":{"$ref":"c:FolderName"},"description":{"$ref":"c:FolderDescription"},"color":{"$ref":"c:FolderColor","default":"#6B7280"},"icon":{"$ref":"c:FolderIcon","default":"folder"}}};
+const schema83 = {"description":"A folder to add, after the ones that are there.","type":"object","required":["name"],"properties":{"name":{"$ref":"c:FolderName"},"description":{"$ref":"c:FolderDescription"},"color":{"$ref":"c:FolderColor","default":"#6B7280"},"icon":{"$ref":"c:FolderIcon","default":"folder"}},"dropNulls":["description","color","icon"]};
 const schema88 = {"description":"A colour, as `#RRGGBB`.","type":"string","pattern":"^#[0-9A-Fa-f]{6}$","examples":["#6B7280"]};
 const schema84 = {"description":"The folder's name.","$ref":"c:PlainText","minLength":1,"maxLength":100,"examples":["Spring launch"]};
 
@@ -3031,6 +2752,17 @@ evaluated0.props = undefined;
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
+if(typeof data === 'object' && data !== null){
+if(data.description === null){
+delete data.description;
+}
+if(data.color === null){
+delete data.color;
+}
+if(data.icon === null){
+delete data.icon;
+}
+}
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.color === undefined){
 data.color = "#6B7280";
@@ -3200,7 +2932,7 @@ validate79.evaluated = {"props":{"idempotency-key":true},"dynamicProps":false,"d
 
 export const createGoalBody = validate80;
 const schema92 = {"$ref":"c:GoalCreate"};
-const schema93 = {"description":"A goal to add. It is active at once; where three are active already, the oldest is deactivated.","type":"object","required":["title","target_value"],"properties":{"title":{"$ref":"c:GoalTitle"},"goal_type":{"$ref":"c:GoalType","default":"scale"},"target_value":{"$ref":"c:GoalNumber","description":"The value at which the goal is reached."},"current_value":{"$ref":"c:GoalNumber","default":0},"min_value":{"$ref":"c:GoalNumber","description":"The low end of the scale. Greater than `max_value`, it is refused with 422.","default":0},"max_value":{"$ref":"c:GoalNumber","description":"The high end of the scale.","default":10},"unit":{"$ref":"c:GoalUnit"}}};
+const schema93 = {"description":"A goal to add. It is active at once; where three are active already, the oldest is deactivated.","type":"object","required":["title","target_value"],"properties":{"title":{"$ref":"c:GoalTitle"},"goal_type":{"$ref":"c:GoalType","default":"scale"},"target_value":{"$ref":"c:GoalNumber","description":"The value at which the goal is reached."},"current_value":{"$ref":"c:GoalNumber","default":0},"min_value":{"$ref":"c:GoalNumber","description":"The low end of the scale. Greater than `max_value`, it is refused with 422.","default":0},"max_value":{"$ref":"c:GoalNumber","description":"The high end of the scale.","default":10},"unit":{"$ref":"c:GoalUnit"}},"dropNulls":["goal_type","current_value","min_value","max_value","unit"]};
 const schema96 = {"description":"How progress is measured: `boolean` is done (1) or not (0), `scale` a place between two ends, `numeric` a count or an amount.","type":"string","enum":["boolean","scale","numeric"]};
 const schema97 = {"description":"A measured value.","type":"number","minimum":-1000000000000,"maximum":1000000000000};
 const schema94 = {"description":"What the user works towards.","$ref":"c:PlainText","minLength":1,"maxLength":500,"examples":["Run 20 km a week"]};
@@ -3364,6 +3096,23 @@ evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
+}
+if(typeof data === 'object' && data !== null){
+if(data.goal_type === null){
+delete data.goal_type;
+}
+if(data.current_value === null){
+delete data.current_value;
+}
+if(data.min_value === null){
+delete data.min_value;
+}
+if(data.max_value === null){
+delete data.max_value;
+}
+if(data.unit === null){
+delete data.unit;
+}
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.goal_type === undefined){
@@ -3679,7 +3428,7 @@ validate87.evaluated = {"props":{"idempotency-key":true},"dynamicProps":false,"d
 export const createMemoriesBatchBody = validate88;
 const schema104 = {"$ref":"c:MemoryBatchCreate"};
 const schema105 = {"description":"Up to 25 memories, added all together or not at all.","type":"object","required":["memories"],"properties":{"memories":{"type":"array","maxItems":25,"if":{"maxItems":25},"then":{"items":{"$ref":"c:MemoryCreate"}}}}};
-const schema106 = {"description":"A memory to add.","type":"object","required":["content"],"properties":{"content":{"$ref":"c:MemoryContent"},"category":{"description":"Left out or null, the service chooses one from the content.","anyOf":[{"$ref":"c:MemoryCategory"},{"type":"null"}]},"visibility":{"$ref":"c:MemoryVisibility","default":"private"},"tags":{"$ref":"c:MemoryTags","default":[]}}};
+const schema106 = {"description":"A memory to add.","type":"object","required":["content"],"properties":{"content":{"$ref":"c:MemoryContent"},"category":{"$ref":"c:MemoryCategory","description":"Left out or null, the service chooses one from the content."},"visibility":{"$ref":"c:MemoryVisibility","default":"private"},"tags":{"$ref":"c:MemoryTags","default":[]}},"dropNulls":["category","visibility","tags"]};
 const schema109 = {"description":"What kind of fact it is. `interesting` is notable and shareable, `system` is useful context for the AI, `manual` was entered by hand; the others name an area of life. Every door takes every value.","type":"string","enum":["interesting","system","manual","core","hobbies","lifestyle","interests","habits","work","skills","learnings","other"]};
 const schema110 = {"description":"Whether others may be shown the memory.","type":"string","enum":["public","private"]};
 const schema107 = {"description":"The fact, in words. Where the memory is locked, lists show its first 70 characters followed by `...`.","$ref":"c:PlainText","minLength":1,"maxLength":500,"examples":["Prefers green tea to coffee"]};
@@ -3877,6 +3626,17 @@ evaluated0.props = undefined;
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
+if(typeof data === 'object' && data !== null){
+if(data.category === null){
+delete data.category;
+}
+if(data.visibility === null){
+delete data.visibility;
+}
+if(data.tags === null){
+delete data.tags;
+}
+}
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.visibility === undefined){
 data.visibility = "private";
@@ -3902,9 +3662,6 @@ errors = vErrors.length;
 }
 if(data.category !== undefined){
 let data1 = data.category;
-const _errs3 = errors;
-let valid1 = false;
-const _errs4 = errors;
 if(typeof data1 !== "string"){
 const err1 = {instancePath:instancePath+"/category",schemaPath:"c:MemoryCategory/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
@@ -3925,11 +3682,10 @@ vErrors.push(err2);
 }
 errors++;
 }
-var _valid0 = _errs4 === errors;
-valid1 = valid1 || _valid0;
-const _errs7 = errors;
-if(data1 !== null){
-const err3 = {instancePath:instancePath+"/category",schemaPath:"#/properties/category/anyOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
+}
+let data2 = data.visibility;
+if(typeof data2 !== "string"){
+const err3 = {instancePath:instancePath+"/visibility",schemaPath:"c:MemoryVisibility/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -3938,48 +3694,13 @@ vErrors.push(err3);
 }
 errors++;
 }
-var _valid0 = _errs7 === errors;
-valid1 = valid1 || _valid0;
-if(!valid1){
-const err4 = {instancePath:instancePath+"/category",schemaPath:"#/properties/category/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
+if(!((data2 === "public") || (data2 === "private"))){
+const err4 = {instancePath:instancePath+"/visibility",schemaPath:"c:MemoryVisibility/enum",keyword:"enum",params:{allowedValues: schema110.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err4];
 }
 else {
 vErrors.push(err4);
-}
-errors++;
-}
-else {
-errors = _errs3;
-if(vErrors !== null){
-if(_errs3){
-vErrors.length = _errs3;
-}
-else {
-vErrors = null;
-}
-}
-}
-}
-let data2 = data.visibility;
-if(typeof data2 !== "string"){
-const err5 = {instancePath:instancePath+"/visibility",schemaPath:"c:MemoryVisibility/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-vErrors.push(err5);
-}
-errors++;
-}
-if(!((data2 === "public") || (data2 === "private"))){
-const err6 = {instancePath:instancePath+"/visibility",schemaPath:"c:MemoryVisibility/enum",keyword:"enum",params:{allowedValues: schema110.enum},message:"must be equal to one of the allowed values"};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-vErrors.push(err6);
 }
 errors++;
 }
@@ -3989,12 +3710,12 @@ errors = vErrors.length;
 }
 }
 else {
-const err7 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
-vErrors = [err7];
+vErrors = [err5];
 }
 else {
-vErrors.push(err7);
+vErrors.push(err5);
 }
 errors++;
 }
@@ -4459,7 +4180,7 @@ validate106.evaluated = {"props":{"content":true,"category":true,"visibility":tr
 
 export const createToolServerKeyBody = validate108;
 const schema121 = {"$ref":"c:ToolServerKeyCreate"};
-const schema122 = {"description":"A tool-server key to make.","type":"object","required":["name"],"properties":{"name":{"$ref":"c:KeyName"},"scopes":{"description":"What the key may do. Left out, it may read conversations, memories, action items and goals.","type":"array","minItems":1,"maxItems":50,"if":{"maxItems":50},"then":{"items":{"$ref":"c:ToolScope"}}}}};
+const schema122 = {"description":"A tool-server key to make.","type":"object","required":["name"],"properties":{"name":{"$ref":"c:KeyName"},"scopes":{"description":"What the key may do. Left out, it may read conversations, memories, action items and goals.","minItems":1,"maxItems":50,"type":"array","if":{"maxItems":50},"then":{"items":{"$ref":"c:ToolScope"}}}},"dropNulls":["scopes"]};
 const schema123 = {"description":"What a tool-server key allows; everything that a developer key may, and what only tools read.","anyOf":[{"$ref":"c:DeveloperScope"},{"type":"string","enum":["chat:read","people:read","profile:read","screen_activity:read","social:read"]}]};
 
 function validate111(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -4556,6 +4277,11 @@ evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
+}
+if(typeof data === 'object' && data !== null){
+if(data.scopes === null){
+delete data.scopes;
+}
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.name === undefined){
@@ -9011,7 +8737,7 @@ validate153.evaluated = {"props":{"idempotency-key":true},"dynamicProps":false,"
 
 export const sendAppNotificationBody = validate154;
 const schema204 = {"$ref":"c:AppNotification"};
-const schema205 = {"description":"A chat message that an app writes to a user.","type":"object","required":["message"],"properties":{"uid":{"$ref":"c:PlainText","description":"The user to write to. Required; left out or empty, the answer is 400.","maxLength":128},"aid":{"$ref":"c:PlainText","description":"The app that writes. Required; left out or empty, the answer is 400.","maxLength":128},"message":{"$ref":"c:PlainText","description":"What to say.","minLength":1,"maxLength":4000}}};
+const schema205 = {"description":"A chat message that an app writes to a user.","type":"object","required":["message"],"properties":{"uid":{"$ref":"c:PlainText","maxLength":128,"description":"The user to write to. Required; left out or empty, the answer is 400."},"aid":{"$ref":"c:PlainText","maxLength":128,"description":"The app that writes. Required; left out or empty, the answer is 400."},"message":{"$ref":"c:PlainText","description":"What to say.","minLength":1,"maxLength":4000}},"dropNulls":["uid","aid"]};
 
 function validate155(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -9022,6 +8748,14 @@ evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
+}
+if(typeof data === 'object' && data !== null){
+if(data.uid === null){
+delete data.uid;
+}
+if(data.aid === null){
+delete data.aid;
+}
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.message === undefined){
@@ -10112,7 +9846,7 @@ validate170.evaluated = {"props":{"uid":true},"dynamicProps":false,"dynamicItems
 
 export const updateAccountBody = validate171;
 const schema229 = {"$ref":"c:AccountUpdate"};
-const schema230 = {"description":"What an administrator sets on an account; what is left out stays. At least one field must be given.","type":"object","anyOf":[{"required":["memory_access"]},{"required":["timezone"]}],"properties":{"memory_access":{"description":"Opens (true) or closes (false) the readiness gate for the account's memories.","type":"boolean"},"timezone":{"$ref":"c:AccountTimezone"}}};
+const schema230 = {"description":"What an administrator sets on an account; what is left out stays. At least one field must be given.","type":"object","anyOf":[{"required":["memory_access"]},{"required":["timezone"]}],"properties":{"memory_access":{"description":"Opens (true) or closes (false) the readiness gate for the account's memories.","type":"boolean"},"timezone":{"$ref":"c:AccountTimezone","x-clearable":true}},"dropNulls":["memory_access"]};
 const schema231 = {"description":"On whose clocks the user's days begin and end; null for those of the service.","anyOf":[{"$ref":"c:IanaTimezone"},{"type":"null"}]};
 
 function validate173(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -10221,6 +9955,11 @@ evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
+}
+if(typeof data === 'object' && data !== null){
+if(data.memory_access === null){
+delete data.memory_access;
+}
 }
 const _errs1 = errors;
 let valid0 = false;
@@ -10417,7 +10156,7 @@ validate176.evaluated = {"props":{"action_item_id":true},"dynamicProps":false,"d
 
 export const updateActionItemBody = validate177;
 const schema235 = {"$ref":"c:ActionItemUpdate"};
-const schema236 = {"description":"The fields to change, at least one of them; what is left out stays as it is.","type":"object","properties":{"description":{"$ref":"c:ActionItemDescription"},"completed":{"description":"True completes it and sets `completed_at`; false reopens it and clears `completed_at`.","type":"boolean"},"due_at":{"$ref":"c:TimestampInputOrNull","description":"A new date sends a push reminder; the date it already has sends none; null clears the date and sends none."}},"anyOf":[{"required":["description"]},{"required":["completed"]},{"required":["due_at"]}]};
+const schema236 = {"description":"The fields to change, at least one of them; what is left out stays as it is.","type":"object","properties":{"description":{"$ref":"c:ActionItemDescription"},"completed":{"description":"True completes it and sets `completed_at`; false reopens it and clears `completed_at`.","type":"boolean"},"due_at":{"$ref":"c:TimestampInputOrNull","description":"A new date sends a push reminder; the date it already has sends none; null clears the date and sends none.","x-clearable":true}},"anyOf":[{"required":["description"]},{"required":["completed"]},{"required":["due_at"]}],"dropNulls":["description","completed"]};
 
 function validate178(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -10428,6 +10167,14 @@ evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
+}
+if(typeof data === 'object' && data !== null){
+if(data.description === null){
+delete data.description;
+}
+if(data.completed === null){
+delete data.completed;
+}
 }
 const _errs1 = errors;
 let valid0 = false;
@@ -10645,7 +10392,7 @@ validate182.evaluated = {"props":{"conversation_id":true},"dynamicProps":false,"
 
 export const updateConversationBody = validate183;
 const schema239 = {"$ref":"c:ConversationUpdate"};
-const schema240 = {"description":"The fields to change, at least one of them; what is left out stays as it is.","type":"object","properties":{"title":{"$ref":"c:ConversationTitle"},"discarded":{"type":"boolean"},"folder_id":{"description":"The folder to file it in; null takes it out of its folder. A folder that is not there is answered with 404.","anyOf":[{"$ref":"c:RecordId"},{"type":"null"}]},"starred":{"type":"boolean"}},"anyOf":[{"required":["title"]},{"required":["discarded"]},{"required":["folder_id"]},{"required":["starred"]}]};
+const schema240 = {"description":"The fields to change, at least one of them; what is left out stays as it is.","type":"object","properties":{"title":{"$ref":"c:ConversationTitle"},"discarded":{"type":"boolean"},"folder_id":{"description":"The folder to file it in; null takes it out of its folder. A folder that is not there is answered with 404.","x-clearable":true,"anyOf":[{"$ref":"c:RecordId"},{"type":"null"}]},"starred":{"type":"boolean"}},"anyOf":[{"required":["title"]},{"required":["discarded"]},{"required":["folder_id"]},{"required":["starred"]}],"dropNulls":["title","discarded","starred"]};
 const schema241 = {"description":"A short title.","$ref":"c:PlainText","minLength":1,"maxLength":500,"examples":["Planning the spring launch"]};
 
 function validate185(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -10717,6 +10464,17 @@ evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
+}
+if(typeof data === 'object' && data !== null){
+if(data.title === null){
+delete data.title;
+}
+if(data.discarded === null){
+delete data.discarded;
+}
+if(data.starred === null){
+delete data.starred;
+}
 }
 const _errs1 = errors;
 let valid0 = false;
@@ -11232,7 +10990,7 @@ validate190.evaluated = {"props":{"folder_id":true},"dynamicProps":false,"dynami
 
 export const updateFolderBody = validate191;
 const schema251 = {"$ref":"c:FolderUpdate"};
-const schema252 = {"description":"The fields to change, at least one of them; what is left out stays as it is.","type":"object","properties":{"name":{"$ref":"c:FolderName"},"description":{"$ref":"c:FolderDescription"},"color":{"$ref":"c:FolderColor"},"icon":{"$ref":"c:FolderIcon"},"order":{"$ref":"c:FolderOrder"}},"anyOf":[{"required":["name"]},{"required":["description"]},{"required":["color"]},{"required":["icon"]},{"required":["order"]}]};
+const schema252 = {"description":"The fields to change, at least one of them; what is left out stays as it is.","type":"object","properties":{"name":{"$ref":"c:FolderName"},"description":{"$ref":"c:FolderDescription"},"color":{"$ref":"c:FolderColor"},"icon":{"$ref":"c:FolderIcon"},"order":{"$ref":"c:FolderOrder"}},"anyOf":[{"required":["name"]},{"required":["description"]},{"required":["color"]},{"required":["icon"]},{"required":["order"]}],"dropNulls":["name","description","color","icon","order"]};
 const schema254 = {"description":"Its place among the folders, from 0.","type":"integer","minimum":0,"maximum":100000};
 
 function validate192(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -11244,6 +11002,23 @@ evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
+}
+if(typeof data === 'object' && data !== null){
+if(data.name === null){
+delete data.name;
+}
+if(data.description === null){
+delete data.description;
+}
+if(data.color === null){
+delete data.color;
+}
+if(data.icon === null){
+delete data.icon;
+}
+if(data.order === null){
+delete data.order;
+}
 }
 const _errs1 = errors;
 let valid0 = false;
@@ -11545,7 +11320,7 @@ validate197.evaluated = {"props":{"goal_id":true},"dynamicProps":false,"dynamicI
 
 export const updateGoalBody = validate198;
 const schema257 = {"$ref":"c:GoalUpdate"};
-const schema258 = {"description":"The fields to change, at least one of them; what is left out stays as it is.","type":"object","properties":{"title":{"$ref":"c:GoalTitle"},"goal_type":{"$ref":"c:GoalType"},"target_value":{"$ref":"c:GoalNumber"},"current_value":{"$ref":"c:GoalNumber","description":"Recorded in the history, as progress is."},"min_value":{"$ref":"c:GoalNumber"},"max_value":{"$ref":"c:GoalNumber"},"unit":{"$ref":"c:GoalUnit"},"is_active":{"description":"True makes the goal active again, and where three others are, deactivates the oldest of them.","type":"boolean"}},"anyOf":[{"required":["title"]},{"required":["goal_type"]},{"required":["target_value"]},{"required":["current_value"]},{"required":["min_value"]},{"required":["max_value"]},{"required":["unit"]},{"required":["is_active"]}]};
+const schema258 = {"description":"The fields to change, at least one of them; what is left out stays as it is.","type":"object","properties":{"title":{"$ref":"c:GoalTitle"},"goal_type":{"$ref":"c:GoalType"},"target_value":{"$ref":"c:GoalNumber"},"current_value":{"$ref":"c:GoalNumber","description":"Recorded in the history, as progress is."},"min_value":{"$ref":"c:GoalNumber"},"max_value":{"$ref":"c:GoalNumber"},"unit":{"$ref":"c:GoalUnit","x-clearable":true},"is_active":{"description":"True makes the goal active again, and where three others are, deactivates the oldest of them.","type":"boolean"}},"anyOf":[{"required":["title"]},{"required":["goal_type"]},{"required":["target_value"]},{"required":["current_value"]},{"required":["min_value"]},{"required":["max_value"]},{"required":["unit"]},{"required":["is_active"]}],"dropNulls":["title","goal_type","target_value","current_value","min_value","max_value","is_active"]};
 
 function validate199(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -11556,6 +11331,29 @@ evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
+}
+if(typeof data === 'object' && data !== null){
+if(data.title === null){
+delete data.title;
+}
+if(data.goal_type === null){
+delete data.goal_type;
+}
+if(data.target_value === null){
+delete data.target_value;
+}
+if(data.current_value === null){
+delete data.current_value;
+}
+if(data.min_value === null){
+delete data.min_value;
+}
+if(data.max_value === null){
+delete data.max_value;
+}
+if(data.is_active === null){
+delete data.is_active;
+}
 }
 const _errs1 = errors;
 let valid0 = false;
@@ -12257,7 +12055,7 @@ validate208.evaluated = {"props":{"memory_id":true},"dynamicProps":false,"dynami
 
 export const updateMemoryBody = validate209;
 const schema273 = {"$ref":"c:MemoryUpdate"};
-const schema274 = {"description":"The fields to change, at least one of them; what is left out stays as it is.","type":"object","properties":{"content":{"$ref":"c:MemoryContent"},"visibility":{"$ref":"c:MemoryVisibility"},"category":{"$ref":"c:MemoryCategory"},"tags":{"$ref":"c:MemoryTags","description":"Replaces all tags."}},"anyOf":[{"required":["content"]},{"required":["visibility"]},{"required":["category"]},{"required":["tags"]}]};
+const schema274 = {"description":"The fields to change, at least one of them; what is left out stays as it is.","type":"object","properties":{"content":{"$ref":"c:MemoryContent"},"visibility":{"$ref":"c:MemoryVisibility"},"category":{"$ref":"c:MemoryCategory"},"tags":{"$ref":"c:MemoryTags","description":"Replaces all tags."}},"anyOf":[{"required":["content"]},{"required":["visibility"]},{"required":["category"]},{"required":["tags"]}],"dropNulls":["content","visibility","category","tags"]};
 
 function validate210(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -12268,6 +12066,20 @@ evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
+}
+if(typeof data === 'object' && data !== null){
+if(data.content === null){
+delete data.content;
+}
+if(data.visibility === null){
+delete data.visibility;
+}
+if(data.category === null){
+delete data.category;
+}
+if(data.tags === null){
+delete data.tags;
+}
 }
 const _errs1 = errors;
 let valid0 = false;

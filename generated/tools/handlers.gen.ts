@@ -14,7 +14,7 @@ export interface ActionItemsTools<C> {
   /** Finds action items by meaning, best match first. Use it to get the id of a task that the user speaks of. What came from a locked conversation is left out. */
   search_action_items(call: C, params: Filled<T.SearchActionItemsParams, 'limit'>): Promise<T.SearchActionItemsResult>;
   /** Changes the description or the due date of an action item; only what is given changes. A new due date also sends a push notification. */
-  update_action_item(call: C, params: T.UpdateActionItemParams): Promise<T.UpdateActionItemResult>;
+  update_action_item(call: C, params: Filled<T.UpdateActionItemParams, never, 'due_at'>): Promise<T.UpdateActionItemResult>;
 }
 
 export interface ChatTools<C> {
@@ -43,7 +43,7 @@ export interface GoalsTools<C> {
 
 export interface MemoriesTools<C> {
   /** Saves one timeless fact about the user, in a full sentence or phrase. What has a date belongs in an action item. A fact that is already there is not saved twice. */
-  create_memory(call: C, params: T.CreateMemoryParams): Promise<T.CreateMemoryResult>;
+  create_memory(call: C, params: Filled<T.CreateMemoryParams>): Promise<T.CreateMemoryResult>;
   /** Deletes a memory for good. Ask the user first. */
   delete_memory(call: C, params: T.DeleteMemoryParams): Promise<T.DeleteMemoryResult>;
   /** Replaces the content of a memory, for example when the user corrects it. The earlier content is gone. */

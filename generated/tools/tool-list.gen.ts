@@ -25,7 +25,10 @@ export const toolList: readonly McpTool[] = [
         },
         "completed": {
           "description": "False reopens it.",
-          "type": "boolean",
+          "type": [
+            "boolean",
+            "null"
+          ],
           "default": true
         }
       },
@@ -179,11 +182,21 @@ export const toolList: readonly McpTool[] = [
         },
         "due_at": {
           "description": "When it should be done: a day, which means the end of that day in UTC, or an ISO 8601 date-time.",
-          "$ref": "#/$defs/DateOrTimestamp"
+          "anyOf": [
+            {
+              "$ref": "#/$defs/DateOrTimestamp"
+            },
+            {
+              "type": "null"
+            }
+          ]
         },
         "completed": {
           "description": "True adds it as done already.",
-          "type": "boolean",
+          "type": [
+            "boolean",
+            "null"
+          ],
           "default": false
         }
       },
@@ -351,7 +364,14 @@ export const toolList: readonly McpTool[] = [
         },
         "category": {
           "description": "Its category. Left out, the service chooses one.",
-          "$ref": "#/$defs/MemoryCategory"
+          "anyOf": [
+            {
+              "$ref": "#/$defs/MemoryCategory"
+            },
+            {
+              "type": "null"
+            }
+          ]
         }
       },
       "required": [
@@ -723,26 +743,49 @@ export const toolList: readonly McpTool[] = [
       "properties": {
         "completed": {
           "description": "Only completed ones (true) or only open ones (false).",
-          "type": "boolean"
+          "type": [
+            "boolean",
+            "null"
+          ]
         },
         "due_start_date": {
           "description": "Only those due from this day or moment on.",
-          "$ref": "#/$defs/DateOrTimestamp"
+          "anyOf": [
+            {
+              "$ref": "#/$defs/DateOrTimestamp"
+            },
+            {
+              "type": "null"
+            }
+          ]
         },
         "due_end_date": {
           "description": "Only those due to this moment, or to the end of this day.",
-          "$ref": "#/$defs/DateOrTimestamp"
+          "anyOf": [
+            {
+              "$ref": "#/$defs/DateOrTimestamp"
+            },
+            {
+              "type": "null"
+            }
+          ]
         },
         "limit": {
           "description": "How many action items to answer at most.",
-          "type": "integer",
+          "type": [
+            "integer",
+            "null"
+          ],
           "minimum": 1,
           "maximum": 1000,
           "default": 100
         },
         "offset": {
           "description": "How many action items to skip.",
-          "type": "integer",
+          "type": [
+            "integer",
+            "null"
+          ],
           "minimum": 0,
           "maximum": 1000000000,
           "default": 0
@@ -933,14 +976,20 @@ export const toolList: readonly McpTool[] = [
       "properties": {
         "limit": {
           "description": "How many messages to answer at most.",
-          "type": "integer",
+          "type": [
+            "integer",
+            "null"
+          ],
           "minimum": 1,
           "maximum": 1000,
           "default": 50
         },
         "offset": {
           "description": "How many messages to skip.",
-          "type": "integer",
+          "type": [
+            "integer",
+            "null"
+          ],
           "minimum": 0,
           "maximum": 1000000000,
           "default": 0
@@ -1757,15 +1806,32 @@ export const toolList: readonly McpTool[] = [
       "properties": {
         "start_date": {
           "description": "Only conversations from this day on, in UTC.",
-          "$ref": "#/$defs/CalendarDate"
+          "anyOf": [
+            {
+              "$ref": "#/$defs/CalendarDate"
+            },
+            {
+              "type": "null"
+            }
+          ]
         },
         "end_date": {
           "description": "Only conversations to the end of this day, in UTC.",
-          "$ref": "#/$defs/CalendarDate"
+          "anyOf": [
+            {
+              "$ref": "#/$defs/CalendarDate"
+            },
+            {
+              "type": "null"
+            }
+          ]
         },
         "categories": {
           "description": "Only conversations of these categories. None for all.",
-          "type": "array",
+          "type": [
+            "array",
+            "null"
+          ],
           "maxItems": 50,
           "items": {
             "$ref": "#/$defs/ConversationCategory"
@@ -1773,14 +1839,20 @@ export const toolList: readonly McpTool[] = [
         },
         "limit": {
           "description": "How many conversations to answer at most.",
-          "type": "integer",
+          "type": [
+            "integer",
+            "null"
+          ],
           "minimum": 1,
           "maximum": 500,
           "default": 20
         },
         "offset": {
           "description": "How many conversations to skip.",
-          "type": "integer",
+          "type": [
+            "integer",
+            "null"
+          ],
           "minimum": 0,
           "maximum": 1000000000,
           "default": 0
@@ -2491,22 +2563,42 @@ export const toolList: readonly McpTool[] = [
       "properties": {
         "start_date": {
           "description": "Only days from this one on.",
-          "$ref": "#/$defs/CalendarDate"
+          "anyOf": [
+            {
+              "$ref": "#/$defs/CalendarDate"
+            },
+            {
+              "type": "null"
+            }
+          ]
         },
         "end_date": {
           "description": "Only days up to this one.",
-          "$ref": "#/$defs/CalendarDate"
+          "anyOf": [
+            {
+              "$ref": "#/$defs/CalendarDate"
+            },
+            {
+              "type": "null"
+            }
+          ]
         },
         "limit": {
           "description": "How many summaries to answer at most.",
-          "type": "integer",
+          "type": [
+            "integer",
+            "null"
+          ],
           "minimum": 1,
           "maximum": 1000,
           "default": 30
         },
         "offset": {
           "description": "How many summaries to skip.",
-          "type": "integer",
+          "type": [
+            "integer",
+            "null"
+          ],
           "minimum": 0,
           "maximum": 1000000000,
           "default": 0
@@ -2672,7 +2764,10 @@ export const toolList: readonly McpTool[] = [
       "properties": {
         "include_inactive": {
           "description": "Also goals that are no longer active.",
-          "type": "boolean",
+          "type": [
+            "boolean",
+            "null"
+          ],
           "default": false
         }
       }
@@ -2825,7 +2920,10 @@ export const toolList: readonly McpTool[] = [
       "properties": {
         "categories": {
           "description": "Only memories of these categories. None for all.",
-          "type": "array",
+          "type": [
+            "array",
+            "null"
+          ],
           "maxItems": 50,
           "items": {
             "$ref": "#/$defs/MemoryCategory"
@@ -2833,43 +2931,75 @@ export const toolList: readonly McpTool[] = [
         },
         "limit": {
           "description": "How many memories to answer at most.",
-          "type": "integer",
+          "type": [
+            "integer",
+            "null"
+          ],
           "minimum": 1,
           "maximum": 1000,
           "default": 100
         },
         "offset": {
           "description": "How many memories to skip.",
-          "type": "integer",
+          "type": [
+            "integer",
+            "null"
+          ],
           "minimum": 0,
           "maximum": 1000000000,
           "default": 0
         },
         "sort": {
           "description": "In which order.",
-          "$ref": "#/$defs/MemorySort",
+          "anyOf": [
+            {
+              "$ref": "#/$defs/MemorySort"
+            },
+            {
+              "type": "null"
+            }
+          ],
           "default": "scoring_desc"
         },
         "reviewed": {
           "description": "Only those that the user has looked at (true), or has not (false).",
-          "type": "boolean"
+          "type": [
+            "boolean",
+            "null"
+          ]
         },
         "manually_added": {
           "description": "Only those entered by hand or by an app (true), or drawn from conversations (false).",
-          "type": "boolean"
+          "type": [
+            "boolean",
+            "null"
+          ]
         },
         "updated_after": {
           "description": "Only memories changed after this moment.",
-          "$ref": "#/$defs/DateOrTimestamp"
+          "anyOf": [
+            {
+              "$ref": "#/$defs/DateOrTimestamp"
+            },
+            {
+              "type": "null"
+            }
+          ]
         },
         "include_activity": {
           "description": "Also memories about focus, screen and other activity.",
-          "type": "boolean",
+          "type": [
+            "boolean",
+            "null"
+          ],
           "default": false
         },
         "include_sensitive": {
           "description": "Also memories marked as sensitive.",
-          "type": "boolean",
+          "type": [
+            "boolean",
+            "null"
+          ],
           "default": true
         }
       },
@@ -3226,26 +3356,53 @@ export const toolList: readonly McpTool[] = [
       "properties": {
         "start_date": {
           "description": "Only activity from this day on, in UTC.",
-          "$ref": "#/$defs/CalendarDate"
+          "anyOf": [
+            {
+              "$ref": "#/$defs/CalendarDate"
+            },
+            {
+              "type": "null"
+            }
+          ]
         },
         "end_date": {
           "description": "Only activity to the end of this day, in UTC.",
-          "$ref": "#/$defs/CalendarDate"
+          "anyOf": [
+            {
+              "$ref": "#/$defs/CalendarDate"
+            },
+            {
+              "type": "null"
+            }
+          ]
         },
         "app": {
           "description": "Only activity in this app, by its name.",
-          "$ref": "#/$defs/PlainText",
-          "minLength": 1,
-          "maxLength": 200
+          "anyOf": [
+            {
+              "$ref": "#/$defs/PlainText",
+              "minLength": 1,
+              "maxLength": 200
+            },
+            {
+              "type": "null"
+            }
+          ]
         },
         "summary": {
           "description": "Answer the time spent in each app instead of single looks.",
-          "type": "boolean",
+          "type": [
+            "boolean",
+            "null"
+          ],
           "default": false
         },
         "limit": {
           "description": "How many looks to answer at most. Ignored with `summary`.",
-          "type": "integer",
+          "type": [
+            "integer",
+            "null"
+          ],
           "minimum": 1,
           "maximum": 1000,
           "default": 200
@@ -3421,11 +3578,21 @@ export const toolList: readonly McpTool[] = [
       "properties": {
         "kind": {
           "description": "Only the user's own posts (`tweet`) or only saved ones (`bookmark`). Both if left out.",
-          "$ref": "#/$defs/SocialPostKind"
+          "anyOf": [
+            {
+              "$ref": "#/$defs/SocialPostKind"
+            },
+            {
+              "type": "null"
+            }
+          ]
         },
         "limit": {
           "description": "How many posts to answer at most.",
-          "type": "integer",
+          "type": [
+            "integer",
+            "null"
+          ],
           "minimum": 1,
           "maximum": 1000,
           "default": 50
@@ -3631,7 +3798,10 @@ export const toolList: readonly McpTool[] = [
         },
         "limit": {
           "description": "How many action items to answer at most.",
-          "type": "integer",
+          "type": [
+            "integer",
+            "null"
+          ],
           "minimum": 1,
           "maximum": 1000,
           "default": 10
@@ -3783,15 +3953,32 @@ export const toolList: readonly McpTool[] = [
         },
         "start_date": {
           "description": "Only conversations from this day on, in UTC.",
-          "$ref": "#/$defs/CalendarDate"
+          "anyOf": [
+            {
+              "$ref": "#/$defs/CalendarDate"
+            },
+            {
+              "type": "null"
+            }
+          ]
         },
         "end_date": {
           "description": "Only conversations to the end of this day, in UTC.",
-          "$ref": "#/$defs/CalendarDate"
+          "anyOf": [
+            {
+              "$ref": "#/$defs/CalendarDate"
+            },
+            {
+              "type": "null"
+            }
+          ]
         },
         "limit": {
           "description": "How many conversations to answer at most.",
-          "type": "integer",
+          "type": [
+            "integer",
+            "null"
+          ],
           "minimum": 1,
           "maximum": 500,
           "default": 10
@@ -4477,7 +4664,10 @@ export const toolList: readonly McpTool[] = [
         },
         "limit": {
           "description": "How many memories to answer at most.",
-          "type": "integer",
+          "type": [
+            "integer",
+            "null"
+          ],
           "minimum": 1,
           "maximum": 1000,
           "default": 10
@@ -4689,7 +4879,10 @@ export const toolList: readonly McpTool[] = [
         },
         "limit": {
           "description": "How many posts to answer at most.",
-          "type": "integer",
+          "type": [
+            "integer",
+            "null"
+          ],
           "minimum": 1,
           "maximum": 1000,
           "default": 10
@@ -4826,7 +5019,14 @@ export const toolList: readonly McpTool[] = [
         },
         "description": {
           "description": "The new description, at most 500 characters.",
-          "$ref": "#/$defs/ActionItemDescription"
+          "anyOf": [
+            {
+              "$ref": "#/$defs/ActionItemDescription"
+            },
+            {
+              "type": "null"
+            }
+          ]
         },
         "due_at": {
           "description": "The new due date: a day, which means the end of that day in UTC, or an ISO 8601 date-time; null clears it.",

@@ -29,7 +29,7 @@ export function folderService({ store }: { store: Store }) {
     },
 
     /** Changes what is given, of a system folder too. Throws `not_found`. */
-    async update(call: Call, id: string, input: FolderUpdate): Promise<Folder> {
+    async update(call: Call, id: string, input: Filled<FolderUpdate>): Promise<Folder> {
       const record = await store.folders.update(call.actor.uid, id, input);
       if (!record) throw missing();
       return folderWire.of(record);

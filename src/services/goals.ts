@@ -51,7 +51,7 @@ export function goalService({ store }: { store: Store }) {
     },
 
     /** Changes what is given. Active again, it deactivates the oldest of three others that are. Throws `not_found`. */
-    async update(call: Call, id: string, input: GoalUpdate): Promise<Goal> {
+    async update(call: Call, id: string, input: Filled<GoalUpdate, never, 'unit'>): Promise<Goal> {
       const { uid } = call.actor;
       return store.transaction(async (tx) => {
         if (input.is_active) await tx.goals.makeRoom(uid, id);

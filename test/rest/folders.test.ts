@@ -242,7 +242,7 @@ test.each<[string, string, unknown, (string | number)[]]>([
   ['POST', '', { name: 'a', icon: '' }, ['body', 'icon']],
   ['PATCH', '/none', {}, ['body']],
   ['PATCH', '/none', { is_default: true }, ['body']],
-  ['PATCH', '/none', { name: null }, ['body', 'name']],
+  ['PATCH', '/none', { name: null }, ['body']],
   ['PATCH', '/none', { order: -1 }, ['body', 'order']],
   ['PATCH', '/none', { order: 100_001 }, ['body', 'order']],
   ['PATCH', '/none', { order: 1.5 }, ['body', 'order']],

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Filled } from '../../generated/filled.ts';
 import type { MemoryUpdate } from '../../generated/types.gen.ts';
 import { lexicalEmbedding } from '../../src/providers/embedding/lexical.ts';
 import type { EmbeddingProvider } from '../../src/providers/embedding/port.ts';
@@ -241,7 +242,7 @@ describe('the readiness gate', () => {
 });
 
 describe('a change', () => {
-  const changes: MemoryUpdate[] = [
+  const changes: Filled<MemoryUpdate>[] = [
     { content: 'Likes coffee' },
     { visibility: 'public' },
     { category: 'work' },

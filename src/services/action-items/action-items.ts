@@ -23,6 +23,8 @@ import { parseBound, parseDeadline, parseMoment } from '../timestamps.ts';
 import { nearestByWords } from './action-item-search.ts';
 
 export type ActionItemInput = Filled<ActionItemCreate, 'completed'>;
+type ActionItemChange = Filled<ActionItemUpdate, never, 'due_at'>;
+type ActionItemToolChange = Filled<UpdateActionItemParams, never, 'due_at'>;
 
 /** What a list is asked for. The dates bound the creation, both inclusive, and may be bare. */
 export interface ActionItemQuery {
@@ -152,12 +154,12 @@ export function actionItemService({ store, notifications }: ActionItemServiceDep
     },
 
     /** Changes what is given. Throws `not_found`, `locked`. */
-    async update(call: Call, id: string, { due_at, ...rest }: ActionItemUpdate): Promise<ActionItem> {
+    async update(call: Call, id: string, { due_at, ...rest }: ActionItemChange): Promise<ActionItem> {
       return change(call, id, { ...rest, due_at: toDue(due_at, ['body', 'due_at']) });
     },
 
     /** The same as the tools do it: a day as `due_at` is its end. Throws as `update` does, and `invalid_input` where nothing is given. */
-    async updateByTool(call: Call, { action_item_id: id, ...given }: UpdateActionItemParams): Promise<ActionItem> {
+    async updateByTool(call: Call, { action_item_id: id, ...given }: ActionItemToolChange): Promise<ActionItem> {
       const { description, due_at } = given;
       if (description === undefined && due_at === undefined) throw nothingGiven();
       return change(call, id, { description, due_at: toDue(due_at, ['due_at'], parseDeadline) });

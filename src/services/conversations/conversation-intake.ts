@@ -22,6 +22,7 @@ export type TextInput = Filled<ConversationCreate, 'text_source' | 'language'>;
 export type SegmentsInput = Filled<
   ConversationFromSegmentsCreate,
   'source' | 'language',
+  never,
   { transcript_segments: Array<FinishedSegment> }
 >;
 type FinishedSegment = Filled<ConversationSegmentCreate, 'is_user'>;

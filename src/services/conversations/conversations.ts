@@ -127,7 +127,7 @@ export function conversationService({ store, finder, indexer, days }: Conversati
      * Changes what is given. What the user says of title and discarding outlasts every processing. Throws `not_found`, also where the
      * folder is not there, and `locked`.
      */
-    async update(call: Call, id: string, input: ConversationUpdate): Promise<Conversation> {
+    async update(call: Call, id: string, input: Filled<ConversationUpdate, never, 'folder_id'>): Promise<Conversation> {
       const { uid } = call.actor;
       const change = store.transaction(async (tx) => {
         const json = await tx.conversations.editUnlocked(uid, id, input);

@@ -1,3 +1,4 @@
+import type { Filled } from '../../../generated/filled.ts';
 import type { Account, AccountUpdate, Credentials, LockState } from '../../../generated/types.gen.ts';
 import type { Call } from '../../call.ts';
 import { DomainError, notFound } from '../../errors.ts';
@@ -85,7 +86,11 @@ export function accountService({ store, keys, tokens, days, baseUrl, memoryAcces
     },
 
     /** Opens or closes the readiness gate, and says where the user is. Throws `invalid_input` where there is no such time zone. */
-    async update(call: Call, uid: string, { memory_access, timezone }: AccountUpdate): Promise<Account> {
+    async update(
+      call: Call,
+      uid: string,
+      { memory_access, timezone }: Filled<AccountUpdate, never, 'timezone'>,
+    ): Promise<Account> {
       requireAdministrator(call);
       if (timezone != null) requireTimezone(timezone, ['body', 'timezone']);
       const account = await store.accounts.update(uid, { memory_access, timezone });

@@ -27,6 +27,9 @@ import { toMemory } from './memory-shape.ts';
 
 export type MemoryInput = Filled<MemoryCreate, 'visibility' | 'tags'>;
 
+/** What an update gives. */
+type MemoryChange = Filled<MemoryUpdate>;
+
 /** What the Developer API's list is asked for; `categories` separated by commas. */
 export interface MemoryQuery {
   limit: number;
@@ -76,7 +79,7 @@ export function memoryService({ store, ...embedderDeps }: MemoryServiceDeps) {
   }
 
   /** Stores a new content with its vector, or the order for one. */
-  function updateContent(uid: string, id: string, content: string, rest: MemoryUpdate) {
+  function updateContent(uid: string, id: string, content: string, rest: MemoryChange) {
     return store.transaction(async (tx) => {
       const record = await tx.memories.updateUnlocked(uid, id, { ...rest, content, edited: true });
       if (!record) return undefined;
@@ -142,7 +145,7 @@ export function memoryService({ store, ...embedderDeps }: MemoryServiceDeps) {
      * Changes what is given and marks the memory as edited. Throws `not_found`, `locked`, and `conflict` where another memory
      * has that content: which of the two should stay is for the user to say.
      */
-    async update(call: Call, id: string, { content, visibility, category, tags }: MemoryUpdate): Promise<Memory> {
+    async update(call: Call, id: string, { content, visibility, category, tags }: MemoryChange): Promise<Memory> {
       const { uid } = call.actor;
       const rest = defined({ visibility, category, tags });
       const record = await (content === undefined

@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import { optionalWithoutNull } from './optional-without-null.ts';
+import { places, specFiles } from './testing.ts';
+
+const withBody = (schema: string, mediaType = 'application/json') =>
+  specFiles({
+    'openapi.yaml': `paths: { /notes: { post: { requestBody: { content: { ${mediaType}: { schema: { type: object, ${schema} } } } } } } }`,
+    'schemas/note.yaml': "Colour: { enum: [blue] }\nMaybe: { anyOf: [{ $ref: '#/Colour' }, { type: 'null' }] }",
+  });
+const body = 'openapi.yaml#/paths/~1notes/post/requestBody/content/application~1json/schema';
+
+it.each([
+  ['{ type: string }'],
+  ["{ $ref: './schemas/note.yaml#/Colour' }"],
+  ["{ type: [string, 'null'], x-clearable: true }, required: [field]"],
+  ['{ type: string, x-clearable: true }, required: [field]'],
+])('a field of a body that is %s is refused', (field) => {
+  const [schema, rest = ''] = field.split(/, (?=required)/);
+  expect(places(optionalWithoutNull(withBody(`properties: { field: ${schema} }, ${rest}`)))).toEqual([
+    `${body}/properties/field`,
+  ]);
+});
+
+it.each([
+  ["{ type: [string, 'null'] }"],
+  ["{ $ref: './schemas/note.yaml#/Maybe', x-clearable: true }"],
+  ["{ anyOf: [{ type: string }, { type: 'null' }], default: a }"],
+  ['{ const: note }'],
+])('a field that may be left out and is %s is fine', (field) => {
+  expect(optionalWithoutNull(withBody(`properties: { field: ${field} }`))).toEqual([]);
+});
+
+it('looks into lists, tool parameters and received messages, and not at forms', () => {
+  const inner = '{ type: object, properties: { weight: { type: integer } } }';
+  expect(places(optionalWithoutNull(withBody(`required: [a], properties: { a: { items: ${inner} } }`)))).toEqual([
+    `${body}/properties/a/items/properties/weight`,
+  ]);
+  expect(optionalWithoutNull(withBody('properties: { a: { type: string } }', 'multipart/form-data'))).toEqual([]);
+  const files = specFiles({
+    'jsonrpc.json':
+      'methods: [{ name: a, params: [{ name: q, schema: { type: string } }, { name: r, required: true, schema: { type: string } }] }]',
+    'asyncapi.yaml': `
+channels: { live: { messages: { heard: { payload: ${inner} }, said: { payload: ${inner} } } } }
+operations:
+  receive: { action: receive, messages: [{ $ref: '#/channels/live/messages/heard' }] }
+  send: { action: send, messages: [{ $ref: '#/channels/live/messages/said' }] }`,
+  });
+  expect(places(optionalWithoutNull(files))).toEqual([
+    'jsonrpc.json#/methods/0/params/0/schema',
+    'asyncapi.yaml#/channels/live/messages/heard/payload/properties/weight',
+  ]);
+});

@@ -1,0 +1,88 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import * as received from '../generated/live/received.gen.js';
+import { routes } from '../generated/rest/routes.gen.ts';
+import { methods } from '../generated/tools/methods.gen.ts';
+import type { Validate } from '../generated/validate.ts';
+import { valuesOf } from '../test/support/json-arbitrary.ts';
+import { isClearable } from './nulls.ts';
+import { resolveSchema } from './spec/bundle.ts';
+import { loadSpecs } from './spec/load.ts';
+import type { Schema } from './spec/model.ts';
+
+// A handler is given what its validator leaves of a request. So it is enough to show that the validator leaves the same of both.
+
+const { operations, channels, tools, schemas } = loadSpecs('specs');
+
+const bodies = routes.flatMap(({ operationId, validate }) => {
+  const { content } = operations.find(({ id }) => id === operationId)?.body ?? { content: [] };
+  const json = content.find(({ mediaType }) => mediaType === 'application/json');
+  return json && validate.body ? [{ name: operationId as string, schema: json.schema, validate: validate.body }] : [];
+});
+const calls = Object.entries(methods).map(([name, { validateParams }]) => ({
+  name,
+  schema: tools.find((tool) => tool.name === name)?.params ?? {},
+  validate: validateParams,
+}));
+const messages = channels
+  .flatMap((channel) => channel.messages)
+  .filter((message) => message.received && message.frame === 'json')
+  .map(({ id, payload }) => ({
+    name: id,
+    schema: payload,
+    validate: (received as unknown as Record<string, Validate>)[id] as Validate,
+  }));
+
+/** The value with all optional fields that it lacks, at any depth, as null: but those that null clears. */
+function withNulls(value: unknown, schema: Schema): unknown {
+  const { properties, required = [], items, anyOf, allOf } = resolveSchema(schema, schemas);
+  if (Array.isArray(value)) return value.map((item) => withNulls(item, items ?? {}));
+  if (typeof value !== 'object' || value === null) return value;
+  const parts = [...(allOf ?? []), ...(anyOf ?? []).filter((one) => one.$ref)];
+  const whole = parts.reduce<unknown>(withNulls, value) as Record<string, unknown>;
+  const own = { properties: properties ?? {}, required };
+  const fields = Object.entries(own.properties).map(([name, property]): [string, unknown] => [
+    name,
+    name in whole ? withNulls(whole[name], property) : null,
+  ]);
+  const isLeftOut = ([name, field]: [string, unknown]) =>
+    field === null &&
+    !(name in whole) &&
+    (required.includes(name) ||
+      isClearable(own, name) ||
+      'const' in resolveSchema(own.properties[name] ?? {}, schemas));
+  return { ...whole, ...Object.fromEntries(fields.filter((field) => !isLeftOut(field))) };
+}
+
+/** What the validator leaves of a value, or what it says is wrong. */
+function outcome(validate: Validate, value: unknown) {
+  const given = structuredClone(value);
+  if (validate(given)) return given;
+  return validate.errors?.map(({ instancePath, keyword, params }) => [instancePath, keyword, params]);
+}
+
+it.each([...bodies, ...calls, ...messages])(
+  '$name takes an optional field that is null as if it were left out',
+  ({ schema, validate }) => {
+    const property = fc.property(valuesOf(schema, schemas), (value) => {
+      expect(outcome(validate, withNulls(value, schema))).toEqual(outcome(validate, value));
+    });
+    fc.assert(property, { numRuns: 15 });
+  },
+);
+
+it('a field that null clears is given to its handler as null', () => {
+  const bodyOf = (id: string) => routes.find(({ operationId }) => operationId === id)?.validate.body as Validate;
+  expect(outcome(bodyOf('updateActionItem'), { due_at: null, completed: null })).toEqual({ due_at: null });
+  expect(outcome(bodyOf('updateConversation'), { folder_id: null, title: null })).toEqual({ folder_id: null });
+  expect(outcome(bodyOf('updateGoal'), { unit: null, title: null })).toEqual({ unit: null });
+  expect(outcome(methods.update_action_item.validateParams, { action_item_id: 'a', due_at: null })).toEqual({
+    action_item_id: 'a',
+    due_at: null,
+  });
+});
+
+it('an update in which all is null says that nothing is given', () => {
+  const update = routes.find(({ operationId }) => operationId === 'updateMemory')?.validate.body as Validate;
+  expect(outcome(update, { content: null, visibility: null, category: null, tags: null })).toEqual(outcome(update, {}));
+});
