@@ -1,42 +1,15 @@
 // The way into every npm script. It must run on whatever Node the machine has: it installs the project's packages when they
 // are missing or old, then hands over to Node 24, which the packages bring along on Linux.
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import module from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { install, isInstalled } from './install.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const neededMajor = 24;
 const [script, ...args] = process.argv.slice(2);
-
-/** Whether every package that the lock file asks for on this machine is there in its version. */
-function isInstalled() {
-  const wanted = readLock('package-lock.json');
-  const present = readLock('node_modules/.package-lock.json');
-  return Object.entries(wanted).every(
-    ([path, { version, optional }]) =>
-      path === '' || present[path]?.version === version || (optional && !present[path]),
-  );
-}
-
-function readLock(path) {
-  const file = join(root, path);
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : {};
-}
-
-function install() {
-  console.error('Earshot: installing packages (about a minute, once) ...');
-  // Not `npm ci`: it refuses a lock file without the optional packages of other platforms, which not every registry has.
-  const npmArgs = ['install', '--no-save', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
-  const npm = process.env.npm_execpath;
-  // stdout belongs to the script's own output: npm's goes to stderr.
-  const options = { cwd: root, stdio: ['inherit', 2, 2], env: { ...process.env, SCARF_ANALYTICS: 'false' } };
-  const { status } = npm?.endsWith('.js')
-    ? spawnSync(process.execPath, [npm, ...npmArgs], options)
-    : spawnSync('npm', npmArgs, { ...options, shell: process.platform === 'win32' });
-  if (status !== 0) fail('the packages could not be installed: see the message of npm above, and try again.');
-}
 
 /** A Node that runs the project, or undefined: the one that runs this, or the one among the packages. */
 function findNode() {
@@ -50,8 +23,11 @@ function fail(message) {
   process.exit(1);
 }
 
-const wasInstalled = isInstalled();
-if (!wasInstalled) install();
+const wasInstalled = isInstalled(root);
+if (!wasInstalled) {
+  console.error('Earshot: installing packages (about a minute, once) ...');
+  if (!install(root)) fail('the packages could not be installed: see the message of npm above, and try again.');
+}
 const node = findNode();
 if (!node)
   fail(
