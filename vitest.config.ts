@@ -12,19 +12,21 @@ const booted = {
 };
 
 /**
- * Tests that no other store can change: they end at a door, are about what comes before anything is stored, or make something of what
- * was read. What a session asks of the store is shown on both by those of conversations, acknowledgements, kept audio and kills.
+ * Tests that no other store can change: they end at a door, are about what comes before anything is stored, or reach it by the way
+ * that others show on both: a tool by its resource's, a session's by those of conversations, acknowledgements, kept audio and kills.
+ * They run on the server alone, where a file begins sooner.
  */
 const storeless = [
   'test/cli/*.test.ts',
   'test/client/*.test.ts',
-  'test/doors/{docs,rest,wire}.test.ts',
+  'test/doors/*.test.ts',
   'test/examples/*.test.ts',
-  'test/live/{admission,closing,custom-stt,failures,listen,tones}.test.ts',
-  'test/rest/{conversation-refusals,voice-messages}.test.ts',
+  'test/identity/external-issuer.test.ts',
+  'test/live/{admission,closing,custom-stt,failures,listen,photos,speakers,tones,translation}.test.ts',
+  'test/rest/{conversation-refusals,refusals,speech-profile,tool-conversations,voice-messages}.test.ts',
   'test/services/{ask,daily-summaries,recall}.test.ts',
   'test/support/answer-guard.test.ts',
-  'test/tools/{json-rpc,mcp,stateless}.test.ts',
+  'test/tools/*.test.ts',
 ];
 
 export default defineConfig({
@@ -48,8 +50,7 @@ export default defineConfig({
         test: {
           ...booted,
           name: 'embedded',
-          // It takes a server to break one of its tables while the service runs.
-          exclude: ['test/doors/logs.test.ts'],
+          exclude: storeless,
           globalSetup: ['test/support/embedded-setup.ts'],
         },
       },
@@ -58,7 +59,7 @@ export default defineConfig({
           ...booted,
           name: 'postgres',
           // The first minutes are those of a person who has no server.
-          exclude: [...storeless, 'test/start/**'],
+          exclude: ['test/start/**'],
           globalSetup: ['test/support/postgres-setup.ts'],
         },
       },
