@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { DomainError } from '../errors.ts';
 import { SessionSteps } from './session-steps.ts';
 
@@ -67,6 +67,25 @@ test('one that fails is told of, and another may come', async () => {
   expect(failures).toEqual([new Error('lost')]);
   steps.take();
   expect(open).toHaveLength(2);
+});
+
+test('they come every so often, each session’s in a rhythm of its own', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  try {
+    const taken: number[][] = Array.from({ length: 20 }, () => []);
+    const all = taken.map((times) => {
+      const step = async () => void times.push(performance.now());
+      return new SessionSteps({ everyMs: 600, storeMs: 1, step, onFailure: () => {}, onSettled: () => {} });
+    });
+    for (const one of all) one.start();
+    await vi.advanceTimersByTimeAsync(6000);
+    const phases = taken.map((times) => Math.round(times.at(-1) ?? 0) % 600);
+    for (const times of taken) expect(times.length).toBe(11);
+    expect(new Set(phases).size).toBeGreaterThan(10);
+    for (const one of all) one.stop();
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test('one that takes too long is a store that is away', async () => {

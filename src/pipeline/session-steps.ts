@@ -16,6 +16,7 @@ export interface SessionStepsOptions {
 export class SessionSteps {
   readonly #options: SessionStepsOptions;
   #timer: NodeJS.Timeout | undefined;
+  #dueAt = 0;
   #current: Promise<void> | undefined;
   #isDue = false;
   #isOver = false;
@@ -29,9 +30,10 @@ export class SessionSteps {
     return this.#current;
   }
 
-  /** Takes the first step, and one every so often from then on. */
+  /** Takes the first step, and one every so often from then on: sessions that begin together have rhythms of their own. */
   start(): void {
-    this.#timer = setInterval(() => this.take(), this.#options.everyMs);
+    this.#dueAt = performance.now() - this.#options.everyMs * Math.random();
+    this.#schedule();
     this.take();
   }
 
@@ -53,6 +55,16 @@ export class SessionSteps {
   /** No further step is taken; the one under way goes on. */
   stop(): void {
     this.#isOver = true;
-    clearInterval(this.#timer);
+    clearTimeout(this.#timer);
+  }
+
+  /** The next one is due so long after this one was, however late this one is: on a busy machine the pauses are not to grow. */
+  #schedule(): void {
+    const now = performance.now();
+    this.#dueAt = Math.max(now, this.#dueAt + this.#options.everyMs);
+    this.#timer = setTimeout(() => {
+      this.#schedule();
+      this.take();
+    }, this.#dueAt - now);
   }
 }

@@ -40,8 +40,11 @@ export class SpoolKeyError extends Error {
 /** Makes the bytes of a new chunk file. */
 export interface ChunkWriter {
   readonly head: Uint8Array;
-  /** The record of samples whose first is at this position. No position twice. */
-  record(pcm: Int16Array, at: number): Uint8Array;
+  /**
+   * The record of samples whose first is at this position, in parts that are to be written as one: the audio itself is not copied.
+   * No position twice.
+   */
+  record(pcm: Int16Array, at: number): Uint8Array[];
 }
 
 /** With a key of 32 bytes the audio is sealed. */
@@ -63,10 +66,10 @@ export function chunkWriter(place: ChunkPlace, key: Buffer | undefined): ChunkWr
       if (!keys) {
         const check = Buffer.alloc(CRC_BYTES);
         check.writeUInt32LE(crc32(audio, crc32(length)));
-        return Buffer.concat([length, audio, check]);
+        return [length, audio, check];
       }
       const cipher = createCipheriv('aes-256-gcm', keys.seal, nonceOf(at)).setAAD(length);
-      return Buffer.concat([length, cipher.update(audio), cipher.final(), cipher.getAuthTag()]);
+      return [length, cipher.update(audio), cipher.final(), cipher.getAuthTag()];
     },
   };
 }

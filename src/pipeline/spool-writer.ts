@@ -48,10 +48,11 @@ export class SpoolWriter {
     const { budget, header } = this.#options;
     const writer = current?.writer ?? this.#newChunk(from);
     const record = writer.record(piece, from);
-    const bytes = record.byteLength + (current ? 0 : writer.head.byteLength);
+    const parts = current ? record : [writer.head, ...record];
+    const bytes = parts.reduce((sum, { byteLength }) => sum + byteLength, 0);
     if (!(await budget.take(header.uid, bytes))) throw new Error("the bound of the user's kept audio is reached");
     try {
-      await this.#append(from, record, current ? undefined : writer.head);
+      await this.#append(from, parts, bytes, current === undefined);
     } catch (error) {
       this.#giveBack(bytes);
       await this.close();
@@ -107,17 +108,17 @@ export class SpoolWriter {
     return chunkWriter({ uid: header.uid, sessionId: header.session_id, start }, key);
   }
 
-  async #append(from: number, record: Uint8Array, head: Uint8Array | undefined): Promise<void> {
+  async #append(from: number, parts: Uint8Array[], bytes: number, isNew: boolean): Promise<void> {
     const { path, isSynced } = this.#options;
-    if (head) {
+    if (isNew) {
       await this.close();
       this.#file = await open(join(path, chunkName(from)), 'w', 0o600);
-      await this.#file.appendFile(head);
     }
-    await this.#file?.appendFile(record);
+    const written = await this.#file?.writev(parts);
+    if (written?.bytesWritten !== bytes) throw new Error('the disk took only a part of the audio');
     if (!isSynced) return;
     await this.#file?.datasync();
-    if (head) await syncFolder(path);
+    if (isNew) await syncFolder(path);
   }
 
   #giveBack(bytes: number): void {

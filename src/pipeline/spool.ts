@@ -42,6 +42,8 @@ export class Spool {
   #buffer: Int16Array | undefined;
   #buffered = 0;
   #timer: NodeJS.Timeout | undefined;
+  /** Sessions that begin together, or were held up together, are not to write together ever after: each has a rhythm of its own. */
+  readonly #rhythmMs = FLUSH_MS * Math.random();
   #work: Promise<void> = Promise.resolve();
   #queuedBytes = 0;
   #appended = 0;
@@ -88,7 +90,7 @@ export class Spool {
       at += part.length;
       if (this.#buffered === BUFFER_SAMPLES) this.#flush();
     }
-    if (this.#buffered > 0) this.#timer ??= setTimeout(() => this.#flush(), FLUSH_MS).unref();
+    if (this.#buffered > 0) this.#timer ??= setTimeout(() => this.#flush(), this.#toNextFlushMs()).unref();
     return this.#queuedBytes < HIGH_WATER_BYTES;
   }
 
@@ -140,6 +142,10 @@ export class Spool {
     this.#run(() => (isLeft ? this.#writer.writeHeader().finally(() => this.#writer.close()) : this.#writer.remove()));
     await this.#work;
     return isLeft ? remainder : undefined;
+  }
+
+  #toNextFlushMs(): number {
+    return FLUSH_MS - ((performance.now() + this.#rhythmMs) % FLUSH_MS);
   }
 
   #flush(): void {

@@ -8,7 +8,10 @@ const INVALID_TEXT = 1007;
 const REASONS = new Map<number, string>([
   [PROTOCOL_ERROR, 'This is no frame of the WebSocket protocol'],
   [INVALID_TEXT, 'A text frame has to be UTF-8'],
-  [listenCloseCodes.messageTooBig, `A frame may have at most ${listenFrameLimits.text} bytes of text, or ${listenFrameLimits.binary} of audio`],
+  [
+    listenCloseCodes.messageTooBig,
+    `A frame may have at most ${listenFrameLimits.text} bytes of text, or ${listenFrameLimits.binary} of audio`,
+  ],
 ]);
 
 /** What breaks the protocol, `ws` closes by itself and without a word, before anybody hears of it: the word is added here. */
