@@ -117,6 +117,8 @@ const firstCheck = types.check();
 const serving = await first.takeOver();
 if (serving) say(`serving at ${serving.serving}, credentials in ${serving.credentials}`);
 say('watching specs/ and src/');
+// What goes wrong is said once something is saved.
+specs.warmUp().catch(() => {});
 const wrong = await firstCheck.service;
 if (wrong) sayProblems(wrong);
 const others = await firstCheck.rest;

@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 
 /** What the template is rendered from. */
@@ -10,13 +9,44 @@ export interface RenderInput {
   header: string;
 }
 
+export type Rendered = { files: Map<string, string> } | { problem: string };
+
+/** The thread, once something was rendered: it takes longer to load the generator than to run it again. */
+let thread: Worker | undefined;
+let last: { key: string; files: Promise<Map<string, string>> } | undefined;
+let tail: Promise<unknown> = Promise.resolve();
+
 /**
  * The files of the template, by name. It is rendered in a thread of its own, as it takes as long as everything else
- * together, and as the generator needs some of its modules replaced to load.
+ * together, and as the generator needs some of its modules replaced to load. The same input again is not rendered again.
  */
-export async function renderInThread(input: RenderInput): Promise<Map<string, string>> {
-  // What the parser prints comes back as the error, too.
-  const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: input, stderr: true });
-  const [files] = (await once(worker, 'message')) as [Map<string, string>];
+export function renderInThread(input: RenderInput): Promise<Map<string, string>> {
+  const key = JSON.stringify(input);
+  if (last?.key === key) return last.files;
+  const files = tail.then(() => render(input));
+  tail = files.catch(() => {
+    if (last?.files === files) last = undefined;
+  });
+  last = { key, files };
   return files;
+}
+
+function render(input: RenderInput): Promise<Map<string, string>> {
+  // What the parser prints comes back as the error, too.
+  const worker = thread ?? new Worker(new URL('./worker.ts', import.meta.url), { stderr: true });
+  thread = worker;
+  const { promise, resolve, reject } = Promise.withResolvers<Map<string, string>>();
+  const onRendered = (rendered: Rendered) =>
+    'files' in rendered ? resolve(rendered.files) : reject(new Error(rendered.problem));
+  const onGone = (error: Error) => {
+    thread = undefined;
+    reject(error);
+  };
+  worker.once('message', onRendered).once('error', onGone).ref();
+  worker.postMessage(input);
+  return promise.finally(() => {
+    worker.off('message', onRendered).off('error', onGone);
+    // Nobody waits for it any more: the process may end.
+    worker.unref();
+  });
 }

@@ -1,10 +1,10 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
 import { byName } from '../names.ts';
 import { loadGenerator } from './asyncapi-generator.ts';
-import type { RenderInput } from './render.ts';
+import type { Rendered, RenderInput } from './render.ts';
 import { cachedTemplate } from './template-cache.ts';
 
 /** Renders the template into a folder, as the generator does, and answers what is in it. */
@@ -32,4 +32,10 @@ function explain(
   throw new Error(errors.map(({ message, path }) => `/${path.join('/')}: ${message}`).join('\n'));
 }
 
-parentPort?.postMessage(await render(workerData as RenderInput));
+parentPort?.on('message', async (input: RenderInput) => {
+  const rendered = await render(input).then(
+    (files): Rendered => ({ files }),
+    (error: Error): Rendered => ({ problem: error.message }),
+  );
+  parentPort?.postMessage(rendered);
+});

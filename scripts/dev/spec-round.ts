@@ -48,6 +48,14 @@ export class SpecFolder {
     this.#last = attempt(() => loadSpecs(this.#folder));
   }
 
+  /** Does what a save asks for once, for nothing: the code that does it is loaded and fast when the first one comes. */
+  async warmUp(): Promise<void> {
+    const specs = this.#last;
+    if (!specs) return;
+    const early = parts.filter((part) => !late.includes(part));
+    await Promise.all([generateFrom(specs, early), Promise.resolve(this.#diff(specs, specs))]);
+  }
+
   /**
    * After these files (by their path in `specs/`) were saved: generates what the service runs on. Throws a `SpecError` that says
    * what is wrong; then everything stays as it was.
