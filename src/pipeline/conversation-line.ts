@@ -1,7 +1,9 @@
 import type { ListenSender } from '../../generated/live/listen.gen.ts';
 import type { SttWord } from '../providers/stt/port.ts';
+import { ClientClock } from './client-clock.ts';
 import { type Clock, createJumpWatch } from './clock.ts';
 import { ConversationTimes, type PlacedAudio } from './conversation-times.ts';
+import { ConversationWriter } from './conversation-writer.ts';
 import type { AudioProgress, ConversationOwner, LiveRecords, OpenConversation } from './live-ports.ts';
 import type { Photo, PhotoIntake } from './photos.ts';
 import {
@@ -48,15 +50,15 @@ interface StoredChanges {
 export class ConversationLine {
   readonly #options: ConversationLineOptions;
   readonly #times: ConversationTimes;
+  readonly #writer: ConversationWriter;
+  readonly #clientClock = new ClientClock();
   readonly #silence: SilenceClock;
   readonly #hasClockJumped: () => boolean;
   #segmenter: Segmenter | undefined;
   #isEnding = false;
   #failure: unknown;
-  #lastId: string | null = null;
   #segmentsSent = 0;
   #photosStored = 0;
-  #clientClockFrom: number | undefined;
   /** The audio whose words are stored, in samples, as the store knows it. */
   #storedTo = 0;
 
@@ -65,14 +67,15 @@ export class ConversationLine {
     this.#times = new ConversationTimes(options.newId, options.resumed);
     this.#silence = createSilenceClock(options.timeoutSeconds * 1000);
     this.#hasClockJumped = createJumpWatch(options);
-    if (!options.resumed) return;
-    this.#expectSilence(options.resumed.silentAt);
-    if (!options.resumed.isPending) this.#lastId = options.resumed.id;
+    const { resumed } = options;
+    const lastId = resumed && !resumed.isPending ? resumed.id : null;
+    this.#writer = new ConversationWriter({ ...options, times: this.#times, lastId });
+    if (resumed) this.#expectSilence(resumed.silentAt);
   }
 
   /** The conversation that the session last wrote to, or resumed. */
   get lastConversationId(): string | null {
-    return this.#lastId;
+    return this.#writer.lastId;
   }
 
   /** Characters that wait for the next step. */
@@ -108,16 +111,9 @@ export class ConversationLine {
 
   /** Takes words that the client transcribed: their times count from the beginning of a clock of its own. */
   addSuggested(segments: readonly SuggestedSegment[], provider: string | null): void {
-    const now = this.#options.now();
-    const endMs = Math.max(0, ...segments.map(({ start = 0, end = start }) => end * 1000));
-    if (this.#clientClockFrom === undefined) {
-      // The last of them was spoken just now, at the latest, and none before the session.
-      this.#clientClockFrom = now - Math.min(this.#options.clock.ageMs, endMs);
-      this.place(this.#clientClockFrom, 0);
-    } else {
-      const startMs = Math.min(endMs, ...segments.map(({ start = 0 }) => start * 1000));
-      this.place(now - (endMs - startMs), startMs);
-    }
+    const { now, clock } = this.#options;
+    const { atMs, clientMs } = this.#clientClock.firstOf(segments, now(), clock.ageMs);
+    this.place(atMs, clientMs);
     this.#segmenter?.addSuggested(segments, provider);
   }
 
@@ -186,7 +182,7 @@ export class ConversationLine {
   async #conversationOfPhoto(takenAt: Date): Promise<string> {
     const conversation = this.#times.beginAt(takenAt.getTime());
     if (!conversation.isStored) {
-      await this.#storeAs([], []);
+      await this.#writer.write({});
       this.#silence.heard(this.#options.monotonicNow());
     }
     return conversation.id;
@@ -219,14 +215,14 @@ export class ConversationLine {
     { changed, deleted }: SegmentChanges,
     audio: AudioProgress | undefined,
   ): Promise<StoredChanges | undefined> {
-    const segments = await this.#storeAs(changed, deleted, { audio });
+    const segments = await this.#writer.write({ changed, deletedIds: deleted, audio });
     if (segments) return { segments, deleted };
     // Somebody has ended the conversation, or deleted it with all that was said in it: what is new begins another.
     this.#leave();
     const fresh = this.#segmenter?.tick().changed ?? [];
     // It was only said anew whose words they are.
     if (fresh.length === 0) return undefined;
-    const storedElsewhere = await this.#storeAs(fresh, [], { audio });
+    const storedElsewhere = await this.#writer.write({ changed: fresh, audio });
     if (!storedElsewhere) throw new Error('a new conversation was not in progress');
     return { segments: storedElsewhere, deleted: [] };
   }
@@ -237,39 +233,12 @@ export class ConversationLine {
     const { deadlineMs } = this.#silence;
     if (!this.#times.current?.isStored || deadlineMs === undefined) return;
     const heardAt = now() + deadlineMs - monotonicNow() - timeoutSeconds * 1000;
-    if (!(await this.#storeAs([], [], { heardAt }))) this.#leave();
+    if (!(await this.#writer.write({ heardAt }))) this.#leave();
   }
 
   #expectSilence(silentAt: Date): void {
     const { now, monotonicNow } = this.#options;
     this.#silence.expectAt(monotonicNow() + silentAt.getTime() - now());
-  }
-
-  async #storeAs(
-    changed: readonly Segment[],
-    deletedIds: readonly string[],
-    { heardAt = this.#options.now(), audio }: { heardAt?: number; audio?: AudioProgress | undefined } = {},
-  ): Promise<readonly Segment[] | undefined> {
-    const { owner, language, timeoutSeconds, records } = this.#options;
-    const conversation = this.#times.begin(changed);
-    const segments = this.#times.inConversation(changed);
-    const isStored = await records.saveSegments({
-      ...owner,
-      conversationId: conversation.id,
-      isNew: !conversation.isStored,
-      startedAt: new Date(conversation.startedAtMs),
-      finishedAt: new Date(conversation.endedAtMs),
-      language,
-      timeoutSeconds,
-      now: new Date(heardAt),
-      segments,
-      deletedIds,
-      audio,
-    });
-    if (!isStored) return undefined;
-    conversation.isStored = true;
-    this.#lastId = conversation.id;
-    return segments;
   }
 
   async #end(conversationId: string): Promise<void> {

@@ -1,19 +1,11 @@
-import type { Logger } from 'pino';
-import type { ListenQuery } from '../../generated/live/listen.gen.ts';
 import { SttError } from '../providers/stt/port.ts';
-import type { AckedStream } from './acked-stream.ts';
 import type { ConversationLine } from './conversation-line.ts';
 import { endingOf, faultOfQuery, storeIsLate } from './endings.ts';
 import type { KeptAudio, LiveClient, SessionEnding } from './live-ports.ts';
 import { pendingConversation } from './pending-conversation.ts';
-import type { PhotoIntake } from './photos.ts';
-import type { SessionClock } from './session-clock.ts';
-import type { SessionCounts } from './session-counts.ts';
-import type { SessionDeps } from './session-deps.ts';
+import type { SessionParts } from './session-parts.ts';
 import type { SessionTrigger } from './session-state.ts';
-import type { SessionSpeakers } from './speakers/session-speakers.ts';
-import type { KeptRemainder, SpeechLine } from './speech-line.ts';
-import type { TranslationLine } from './translation.ts';
+import type { KeptRemainder } from './speech-line.ts';
 import { within } from './within.ts';
 
 /** Why a session ends. `client_disconnected` is none of its own: the client is not there to be told. */
@@ -34,22 +26,8 @@ export const endTriggers = {
   internal: 'failed',
 } as const satisfies Record<EndCause['ending'], SessionTrigger>;
 
-/** What there is to bring to an end. */
-export interface SessionParts {
-  uid: string;
-  sessionId: string;
-  clock: SessionClock;
-  source: string | null;
-  query: ListenQuery;
-  client: LiveClient;
-  deps: SessionDeps;
-  log: Logger;
-  counts: SessionCounts;
-  photos: PhotoIntake;
-  speakers: SessionSpeakers;
-  translation: TranslationLine | undefined;
-  speech: SpeechLine | undefined;
-  stream: AckedStream | undefined;
+/** A session that is to be brought to an end. */
+export interface EndingSession extends SessionParts {
   line: ConversationLine | undefined;
   /** The step under way, which never rejects. */
   step: Promise<void> | undefined;
@@ -60,7 +38,7 @@ export interface SessionParts {
  * transcribed kept and recorded, the client told, the connection closed, the use recorded. Never rejects.
  * Specification: Real-time transcription WebSocket, rule 8; Events, `stt_failed`.
  */
-export async function endSession(parts: SessionParts, cause: EndCause): Promise<void> {
+export async function endSession(parts: EndingSession, cause: EndCause): Promise<void> {
   const { speech, client, deps } = parts;
   let { ending, error } = cause;
   const canFinish = error === undefined && finishable.has(ending);
@@ -99,7 +77,7 @@ function reasonOf(ending: SessionEnding, error: unknown): string {
 }
 
 /** Stores and sends what is not stored yet; why that failed, if it did. */
-async function storeTheRest({ step, line, speech, speakers, deps }: SessionParts): Promise<unknown> {
+async function storeTheRest({ step, line, speech, speakers, deps }: EndingSession): Promise<unknown> {
   const confirmed = speech?.confirmed ?? 0;
   try {
     const rest = async () => {
@@ -120,7 +98,7 @@ async function storeTheRest({ step, line, speech, speakers, deps }: SessionParts
  * Keeps the audio that nobody transcribed. A client that was told of a place sends on from there, so the place comes first and
  * nothing after it is kept. Where the store does not take it, the audio still is there, and is found later.
  */
-async function keepAudio(parts: SessionParts, ending: string, error: unknown): Promise<void> {
+async function keepAudio(parts: EndingSession, ending: string, error: unknown): Promise<void> {
   const { uid, sessionId, speech, stream, line, deps, log } = parts;
   if (!speech) return;
   const kept = await speech.keep();
@@ -137,7 +115,7 @@ async function keepAudio(parts: SessionParts, ending: string, error: unknown): P
 }
 
 function toKeep(
-  { uid, sessionId, source, stream, line, query }: SessionParts,
+  { uid, sessionId, source, stream, line, query }: EndingSession,
   { owner, fromSample, toSample, mark }: KeptRemainder,
   ending: string,
   error: unknown,
@@ -166,14 +144,14 @@ function tellFailure({ sender }: LiveClient, error: unknown): void {
   sender.sendServiceStatus({ status: 'stt_failed', status_text, outcome, provider, retryable, reason });
 }
 
-function logEnd({ log, speech }: SessionParts, ending: string, error: unknown, closeCode: number | undefined): void {
+function logEnd({ log, speech }: EndingSession, ending: string, error: unknown, closeCode: number | undefined): void {
   const ended = { ending, close_code: closeCode, audio_ms: Math.round(speech?.audioMs ?? 0) };
   if (error === undefined || ending === 'superseded') log.info(ended, 'live session closed');
   else if (ending === 'internal') log.error({ ...ended, err: error }, 'live session broke');
   else log.warn({ ...ended, err: error }, 'live session failed');
 }
 
-async function recordUsage(parts: SessionParts, closeCode: number | null): Promise<void> {
+async function recordUsage(parts: EndingSession, closeCode: number | null): Promise<void> {
   const { uid, sessionId, clock, query, photos, translation, speech, line, counts, deps, log } = parts;
   const usage = {
     uid,
