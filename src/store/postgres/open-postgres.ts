@@ -5,9 +5,13 @@ import { knexLog } from '../knex-log.ts';
 import { translateError } from '../pg-errors.ts';
 import { PLANNER_SETTINGS } from '../planner.ts';
 import type { Database } from '../port.ts';
+import { usePipelines } from '../sql/named.ts';
 import { startListening } from './listening.ts';
+import { openPipelines } from './pipelines.ts';
 
 const POOL_SIZE = 10;
+/** Beside the pool. More would carry less together; fewer, that each waits for its commit, would let the disk wait for them. */
+const PIPELINES = 6;
 const SESSION_SETTINGS = PLANNER_SETTINGS.map((setting) => `SET ${setting}`).join('; ');
 const ACQUIRE_TIMEOUT_MS = 10_000;
 const CONNECT_TIMEOUT_MS = 5_000;
@@ -39,6 +43,8 @@ export async function openPostgres(databaseUrl: string, log: Logger): Promise<Da
   try {
     const { rows } = await knex.raw(`SELECT 1 FROM pg_available_extensions WHERE name = 'vector'`);
     const listening = startListening(connection, log);
+    const pipelines = openPipelines({ config: connection, settings: SESSION_SETTINGS, most: PIPELINES, log });
+    usePipelines(knex, pipelines);
     return {
       knex,
       kind: 'postgres',
@@ -46,6 +52,7 @@ export async function openPostgres(databaseUrl: string, log: Logger): Promise<Da
       listen: listening.listen,
       async close() {
         await listening.stop();
+        await pipelines.close();
         await knex.destroy();
       },
     };

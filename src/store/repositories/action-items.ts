@@ -3,7 +3,7 @@ import { isId, newId } from '../ids.ts';
 import { ActionItemModel, type ActionItemRecord, actionItemWire } from '../models/action-item.ts';
 import type { SortKey } from '../sql/cursor.ts';
 import { type JsonPage, jsonPage, type Paging } from '../sql/json-page.ts';
-import { runNamed, runText } from '../sql/named.ts';
+import { runNamed, runShort } from '../sql/named.ts';
 import { lockOfUser } from '../sql/user-lock.ts';
 
 export type NewActionItem = Pick<ActionItemRecord, 'description'> & Partial<Omit<ActionItemRecord, 'uid'>>;
@@ -95,7 +95,7 @@ export function actionItemRepository(db: Knex) {
         record.completed_at,
         record.conversation_id,
       ]);
-      await runText(db, insertSql(records.length), values);
+      await runShort(db, insertSql(records.length), values);
       return records;
     },
 

@@ -115,7 +115,7 @@ export function conversationRepository(db: Knex) {
       const list = { from: 'conversations', where, order: byCreation, paging };
       if (!transcript) return jsonPage(db, { ...list, item: conversationSql });
       const limit = await rowsWithin(db, mostBytes, { ...list, bytes: transcriptBytesSql });
-      return jsonPage(db, { ...list, item: conversationWithTranscriptSql, paging: { ...paging, limit } });
+      return jsonPage(db, { ...list, item: conversationWithTranscriptSql, isLong: true, paging: { ...paging, limit } });
     },
 
     async update(uid: string, id: string, patch: ConversationPatch): Promise<ConversationRecord | undefined> {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Knex } from 'knex';
 import { newId } from '../ids.ts';
 import type { MemoryRecord } from '../models/memory.ts';
-import { runText, type SqlValue } from '../sql/named.ts';
+import { runShort, type SqlValue } from '../sql/named.ts';
 import { type VectorColumn, vectorEncoder } from './embeddings.ts';
 
 type Settled = 'content' | 'category' | 'visibility' | 'tags' | 'manually_added';
@@ -106,7 +106,7 @@ export async function insertMemories(
   const vectors = distinct.flatMap(({ hash, embedding }) =>
     embedding ? [[hash, embedding.model, encode(embedding.vector)]] : [],
   );
-  const rows = await runText(db, saveStatement(distinct.length, vectors.length, column), [
+  const rows = await runShort(db, saveStatement(distinct.length, vectors.length, column), [
     ...distinct.flatMap(({ record, hash }) => valuesOf(record, hash)),
     ...vectors.flat(),
   ]);

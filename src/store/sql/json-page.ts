@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { decodeCursor, encodeCursor, type KeyColumn, type SortKey } from './cursor.ts';
-import { type Fragment, runText } from './named.ts';
+import { type Fragment, runShort, runText } from './named.ts';
 import { wireTime } from './wire-shape.ts';
 
 /** Where a list goes on. `cursor` says it exactly, `offset` by counting. */
@@ -30,10 +30,12 @@ interface Listed {
 interface ListQuery extends Listed {
   /** The SQL expression of one item's JSON, as text. */
   item: string;
+  /** Items may be so large that a page of them takes long. */
+  isLong?: boolean;
 }
 
 /** Runs a list query: one named statement, one row, one text. */
-export async function jsonPage(db: Knex, { item, ...list }: ListQuery): Promise<JsonPage> {
+export async function jsonPage(db: Knex, { item, isLong = false, ...list }: ListQuery): Promise<JsonPage> {
   const { from, order, paging } = list;
   const { limit } = paging;
   const rows = rowsOf(list, limit + 1);
@@ -42,7 +44,8 @@ export async function jsonPage(db: Knex, { item, ...list }: ListQuery): Promise<
     SELECT '[' || coalesce(string_agg(${item}, ',') FILTER (WHERE n <= ?::int), '') || ']' AS json, count(*) AS fetched,
            max(${keyText(order)}) FILTER (WHERE n = ?::int) AS last
     FROM (SELECT *, row_number() OVER () AS n FROM (${rows.sql}) listed) ${from}`;
-  const [row] = await runText(db, sql, [limit, limit, ...rows.values]);
+  const run = isLong ? runText : runShort;
+  const [row] = await run(db, sql, [limit, limit, ...rows.values]);
   const [json, fetched, last] = row ?? [];
   if (typeof json !== 'string') throw new Error('an aggregate without a row');
   const found = Number(fetched);

@@ -10,6 +10,20 @@ export interface Fragment {
   values?: readonly SqlValue[];
 }
 
+/** Carries single statements outside transactions, each a transaction of its own. */
+export interface Pipelines {
+  /** So much waits there that the pool may be faster; it also knows when to give up. */
+  isFull(): boolean;
+  run(query: TextQuery): Promise<TextRow[]>;
+}
+
+/** Of a database that has some. A transaction has another client than its database, and keeps to its own connection. */
+const pipelinesOf = new WeakMap<Knex.Client, Pipelines>();
+
+export function usePipelines(knex: Knex, pipelines: Pipelines): void {
+  pipelinesOf.set(knex.client, pipelines);
+}
+
 interface PgConnection {
   query<Row>(query: Statement & { values: readonly SqlValue[] }): Promise<{ rows: Row[] }>;
   query(query: TextQuery): TextQuery;
@@ -29,17 +43,30 @@ export async function runNamed<Row>(db: Knex, sql: string, values: readonly SqlV
 /** The same, with its rows as Postgres wrote them: for the hot paths, and columns of which nothing has to be made. */
 export async function runText(db: Knex, sql: string, values: readonly SqlValue[]): Promise<TextRow[]> {
   const statement = statementOf(sql);
-  return onConnection(db, statement, values, (connection) => connection.query(new TextQuery(statement, values)).rows);
+  return onConnection(db, statement, values, (connection) => connection.query(new TextQuery(statement, values)).answer);
+}
+
+/** As `runText`, behind other statements where the database can: for what is over in a moment, as it holds up those behind it. */
+export async function runShort(db: Knex, sql: string, values: readonly SqlValue[]): Promise<TextRow[]> {
+  const pipelines = pipelinesOf.get(db.client);
+  if (!pipelines || pipelines.isFull()) return runText(db, sql, values);
+  const statement = statementOf(sql);
+  tellWatchers(db, statement, values);
+  return pipelines.run(new TextQuery(statement, values));
+}
+
+/** As Knex does of its own queries, so that whoever watches them sees all. */
+function tellWatchers(db: Knex, { text }: Statement, values: readonly SqlValue[]): void {
+  db.client.emit('query', { sql: text, bindings: values });
 }
 
 async function onConnection<T>(
   db: Knex,
-  { text }: Statement,
+  statement: Statement,
   values: readonly SqlValue[],
   run: (connection: PgConnection) => Promise<T>,
 ): Promise<T> {
-  // As Knex does for its own, so that whoever watches the queries sees all of them.
-  db.client.emit('query', { sql: text, bindings: values });
+  tellWatchers(db, statement, values);
   const connection: PgConnection = await db.client.acquireConnection();
   try {
     return await run(connection);

@@ -1,0 +1,110 @@
+import { Client, type ClientConfig } from 'pg';
+import type { Logger } from 'pino';
+import type { Pipelines } from '../sql/named.ts';
+import type { TextQuery } from '../sql/text-query.ts';
+
+/** So many statements may wait on a connection. */
+const MOST_UNDER_WAY = 64;
+
+interface PipelineOptions {
+  config: ClientConfig;
+  /** SQL that each connection begins with. */
+  settings: string;
+  /** How many connections there may be. */
+  most: number;
+  log: Logger;
+}
+
+/** What of `pg`'s client is not in its types: the socket. */
+interface Wire {
+  connection: { stream: { cork(): void; uncork(): void } };
+}
+
+interface Pipeline {
+  client: Client;
+  /** Statements that are not answered yet. */
+  underWay: number;
+  /** Holds back what is written until the event loop has gone through all that has come in: then it is one packet. */
+  cork(): void;
+}
+
+/**
+ * Connections on which statements follow each other without waiting for the answers of those before. A request then costs the
+ * service and Postgres little more than its statement: what comes together is sent, read and answered together.
+ */
+export function openPipelines({
+  config,
+  settings,
+  most,
+  log,
+}: PipelineOptions): Pipelines & { close(): Promise<void> } {
+  let pipelines: Pipeline[] = [];
+  let opening: Promise<Pipeline> | undefined;
+
+  async function connect(): Promise<Pipeline> {
+    const client = new Client({ ...config, pipeline: true });
+    const pipeline = { client, underWay: 0, cork: corkOf(client) };
+    const lose = () => {
+      pipelines = pipelines.filter((other) => other !== pipeline);
+    };
+    client.on('end', lose);
+    client.on('error', (err) => {
+      lose();
+      log.warn({ err }, 'A connection to the database broke');
+    });
+    await client.connect();
+    await client.query(settings);
+    pipelines.push(pipeline);
+    return pipeline;
+  }
+
+  function open(): Promise<Pipeline> {
+    opening ??= connect().finally(() => {
+      opening = undefined;
+    });
+    return opening;
+  }
+
+  /** The one with the least to do. Where all are busy, another is opened for those that come later. */
+  function idlest(): Pipeline | undefined {
+    let [found] = pipelines;
+    for (const pipeline of pipelines) if (found && pipeline.underWay < found.underWay) found = pipeline;
+    if (found && found.underWay > 0 && pipelines.length < most) open().catch(() => {});
+    return found;
+  }
+
+  return {
+    isFull: () => pipelines.length > 0 && pipelines.every(({ underWay }) => underWay >= MOST_UNDER_WAY),
+
+    async run(query: TextQuery) {
+      const pipeline = idlest() ?? (await open());
+      pipeline.underWay += 1;
+      pipeline.cork();
+      pipeline.client.query(query);
+      try {
+        return await query.answer;
+      } finally {
+        pipeline.underWay -= 1;
+      }
+    },
+
+    async close() {
+      await opening?.catch(() => {});
+      await Promise.all(pipelines.map(({ client }) => client.end()));
+    },
+  };
+}
+
+function corkOf(client: Client): () => void {
+  const { stream } = (client as unknown as Wire).connection;
+  let isCorked = false;
+  return () => {
+    if (isCorked) return;
+    isCorked = true;
+    stream.cork();
+    setImmediate(() => {
+      isCorked = false;
+      stream.uncork();
+    });
+  };
+}

@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { runShort } from '../../src/store/sql/named.ts';
+import { openTestStore, type TestStore } from '../support/test-store.ts';
+
+let opened: TestStore;
+beforeAll(async () => {
+  opened = await openTestStore();
+});
+afterAll(() => opened.cleanup());
+
+const ask = (sql: string, values: string[]) => runShort(opened.database.knex, sql, values);
+const upTo = (count: number) => Array.from({ length: count }, (_, n) => String(n));
+
+test('statements that are asked together are answered each with its own rows', async () => {
+  const answers = await Promise.all(upTo(200).map((n) => ask('SELECT ?::text, ?::int + 1', [n, n])));
+  expect(answers).toEqual(upTo(200).map((n) => [[n, String(Number(n) + 1)]]));
+});
+
+test('a statement that fails, even at its first run, leaves those before and behind it alone', async () => {
+  const answers = await Promise.allSettled(upTo(60).map((n) => ask('SELECT 12 / (?::int % 3)', [n])));
+  expect(answers.map(({ status }) => status)).toEqual(
+    upTo(60).map((n) => (Number(n) % 3 === 0 ? 'rejected' : 'fulfilled')),
+  );
+});
+
+test('within a transaction a statement sees what the transaction has written, and goes with it', async () => {
+  const { knex } = opened.database;
+  const hash = randomUUID();
+  const count = 'SELECT count(*) FROM refresh_tokens WHERE hash = ?';
+  await expect(
+    knex.transaction(async (tx) => {
+      await tx.raw('INSERT INTO refresh_tokens VALUES (?, ?, gen_random_uuid(), now(), now())', [hash, 'nobody']);
+      expect(await runShort(tx, count, [hash])).toEqual([['1']]);
+      throw new Error('undone');
+    }),
+  ).rejects.toThrow('undone');
+  expect(await ask(count, [hash])).toEqual([['0']]);
+});
+
+const endOthers = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+                   WHERE datname = current_database() AND pid <> pg_backend_pid()`;
+
+test.runIf(inject('storeKind') === 'postgres')(
+  'connections that break take only what was under way with them, and others take their place',
+  async () => {
+    const uid = randomUUID();
+    await Promise.all(upTo(20).map(() => ask('SELECT 1 WHERE ? = ?', [uid, uid])));
+    const underWay = Promise.allSettled(upTo(20).map(() => ask('SELECT 2 FROM pg_sleep(?::int)', ['60'])));
+    await opened.database.knex.raw(endOthers);
+    expect(new Set((await underWay).map(({ status }) => status))).toEqual(new Set(['rejected']));
+    expect(await ask('SELECT 3 WHERE ? = ?', [uid, uid])).toEqual([['3']]);
+    const { actionItems } = opened.store;
+    await actionItems.insert(uid, [{ description: 'Call the bank' }]);
+    expect(await actionItems.list(uid, {}, { limit: 10 })).toMatchObject({ count: 1 });
+  },
+);
