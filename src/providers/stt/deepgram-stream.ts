@@ -1,19 +1,15 @@
 import type WebSocket from 'ws';
 import type { RawData } from 'ws';
+import { AudioBatch } from './audio-batch.ts';
 import { type DeepgramMessage, MalformedMessage, parseDeepgramMessage } from './deepgram-messages.ts';
+import { DeepgramWatch, type WatchLimits, type WatchVerdict } from './deepgram-watch.ts';
 import { HeardStretches } from './heard-stretches.ts';
 import { msToSamples, SttError, type SttListener, type SttResult, type SttStream } from './port.ts';
 
-export interface DeepgramLimits {
+export interface DeepgramLimits extends WatchLimits {
   connectTimeoutMs: number;
-  /** Audio flows and nothing at all has come back for this long: the provider is stalled. */
-  stallMs: number;
   /** How long the last results may take. */
   finishTimeoutMs: number;
-  /** Deepgram closes after 10 s without audio or a KeepAlive, and advises one every 3 to 5 s. */
-  keepAliveMs: number;
-  /** After so long without audio the words already spoken are asked for: no audio will come to complete them. */
-  pauseMs: number;
   /** Audio is sent in pieces of at least this, as two syscalls cost twice as much as one. */
   batchMs: number;
   /** `write` asks for a pause above this, and drains below half of it. 64 kB are two seconds. */
@@ -33,10 +29,10 @@ export const DEFAULT_LIMITS: DeepgramLimits = {
   maxBufferedBytes: 512 * 1024,
 };
 
-/** Less audio than this may rightly get no answer. */
-const ANSWERABLE_SAMPLES = msToSamples(1000);
 /** Deepgram counts in whole frames, so its sum may be a little short of ours. */
 const DURATION_TOLERANCE_MS = 250;
+
+const BINARY = { binary: true };
 
 interface StreamInit {
   socket: WebSocket;
@@ -54,26 +50,17 @@ export class DeepgramStream implements SttStream {
   readonly #listener: SttListener;
   readonly #limits: DeepgramLimits;
   readonly #signal: AbortSignal;
-  readonly #ticker: NodeJS.Timeout;
-  readonly #tickMs: number;
-  readonly #batch: Int16Array;
+  readonly #watch: DeepgramWatch;
+  readonly #batch: AudioBatch;
   readonly #heard = new HeardStretches();
   #state: 'open' | 'finishing' | 'ended' = 'open';
   #failure: SttError | undefined;
   #finished: PromiseWithResolvers<void> | undefined;
   #finishTimer: NodeJS.Timeout | undefined;
   #drainTimer: NodeJS.Timeout | undefined;
-  #batched = 0;
   #sent = 0;
   #confirmed = 0;
   #summed = false;
-  #lastAudioAt = performance.now();
-  #lastSendAt = performance.now();
-  #lastTickAt = performance.now();
-  /** Audio sent since the provider was last heard of, and when the first of it was. */
-  #unheard = 0;
-  #unheardSince = 0;
-  #flushed = true;
 
   constructor({ socket, model, listener, limits, signal }: StreamInit) {
     this.model = model;
@@ -81,19 +68,17 @@ export class DeepgramStream implements SttStream {
     this.#listener = listener;
     this.#limits = limits;
     this.#signal = signal;
-    this.#batch = new Int16Array(Math.max(1, msToSamples(limits.batchMs)));
+    this.#batch = new AudioBatch(msToSamples(limits.batchMs));
     socket.on('message', (data, isBinary) => this.#onMessage(data, isBinary));
     socket.on('close', (code, reason) => this.#onClose(code, reason));
     // `close` follows, with the code that counts.
     socket.on('error', () => {});
     signal.addEventListener('abort', this.#onAbort, { once: true });
-    const shortest = Math.min(limits.stallMs, limits.keepAliveMs, limits.pauseMs);
-    this.#tickMs = Math.max(10, shortest / 4);
-    this.#ticker = setInterval(() => this.#tick(), this.#tickMs).unref();
+    this.#watch = new DeepgramWatch(limits, (verdict) => this.#onVerdict(verdict));
   }
 
   get written() {
-    return this.#sent + this.#batched;
+    return this.#sent + this.#batch.length;
   }
 
   get confirmed() {
@@ -101,18 +86,13 @@ export class DeepgramStream implements SttStream {
   }
 
   get bufferedBytes() {
-    return this.#socket.bufferedAmount + this.#batched * 2;
+    return this.#socket.bufferedAmount + this.#batch.length * 2;
   }
 
   write(pcm: Int16Array): boolean {
     if (this.#state !== 'open') return false;
-    this.#lastAudioAt = performance.now();
-    this.#flushed = false;
-    if (this.#batched + pcm.length >= this.#batch.length) this.#sendBatch(pcm);
-    else {
-      this.#batch.set(pcm, this.#batched);
-      this.#batched += pcm.length;
-    }
+    this.#watch.audioCame();
+    this.#sendAudio(this.#batch.add(pcm));
     if (this.bufferedBytes > this.#limits.maxBufferedBytes) {
       this.#fail('timeout', 'stalled', 'the provider does not take the audio');
       return false;
@@ -124,8 +104,8 @@ export class DeepgramStream implements SttStream {
 
   flush(): void {
     if (this.#state !== 'open') return;
-    this.#sendBatch();
-    this.#flushed = true;
+    this.#sendAudio(this.#batch.take());
+    this.#watch.flushed();
     if (this.#sent > this.#confirmed) this.#sendJson('Finalize');
   }
 
@@ -136,7 +116,7 @@ export class DeepgramStream implements SttStream {
     this.#finished.promise.catch(() => {});
     if (this.#state === 'ended') this.#finished.reject(this.#failure ?? failure('upstream_error', 'closed'));
     else {
-      this.#sendBatch();
+      this.#sendAudio(this.#batch.take());
       this.#state = 'finishing';
       this.#sendJson('CloseStream');
       const late = () => this.#fail('timeout', 'stalled', 'the last results did not come');
@@ -151,40 +131,25 @@ export class DeepgramStream implements SttStream {
     this.#finished?.reject(failure('upstream_error', 'closed'));
   }
 
-  /** Sends what waits, and `pcm` after it, as one message. */
-  #sendBatch(pcm?: Int16Array): void {
-    const samples = this.#batched + (pcm?.length ?? 0);
-    if (samples === 0) return;
-    // A fresh piece each time: what the socket cannot send at once it keeps by reference.
-    const piece = new Int16Array(samples);
-    piece.set(this.#batch.subarray(0, this.#batched));
-    if (pcm) piece.set(pcm, this.#batched);
-    this.#batched = 0;
-    this.#lastSendAt = performance.now();
-    if (this.#unheard === 0) this.#unheardSince = this.#lastSendAt;
-    this.#unheard += samples;
+  #sendAudio(piece: Uint8Array | undefined): void {
+    if (!piece) return;
+    const samples = piece.byteLength / 2;
+    this.#watch.sent(samples);
     this.#sent += samples;
-    this.#socket.send(new Uint8Array(piece.buffer), { binary: true }, ignore);
+    this.#socket.send(piece, BINARY, ignore);
   }
 
   #sendJson(type: 'KeepAlive' | 'Finalize' | 'CloseStream'): void {
-    this.#lastSendAt = performance.now();
+    this.#watch.sent();
     this.#socket.send(JSON.stringify({ type }), ignore);
   }
 
-  #tick(): void {
-    const now = performance.now();
-    const { stallMs, pauseMs, keepAliveMs } = this.#limits;
-    // A late tick means that this process was held up: answers may lie unread, and the provider is not to blame.
-    const late = now - this.#lastTickAt > 2 * this.#tickMs;
-    this.#lastTickAt = now;
-    if (!late && this.#unheard >= ANSWERABLE_SAMPLES && now - this.#unheardSince > stallMs) {
-      this.#fail('timeout', 'stalled', `no answer for ${stallMs} ms while audio flows`);
-    } else if (this.#state === 'open' && !this.#flushed && now - this.#lastAudioAt > pauseMs) {
-      this.flush();
-    } else if (this.#state === 'open' && now - this.#lastSendAt > keepAliveMs) {
-      this.#sendJson('KeepAlive');
-    }
+  #onVerdict(verdict: WatchVerdict): void {
+    if (verdict === 'stalled')
+      this.#fail('timeout', 'stalled', `no answer for ${this.#limits.stallMs} ms while audio flows`);
+    else if (this.#state !== 'open') return;
+    else if (verdict === 'paused') this.flush();
+    else this.#sendJson('KeepAlive');
   }
 
   #checkDrain(): void {
@@ -198,7 +163,7 @@ export class DeepgramStream implements SttStream {
     if (this.#state === 'ended') return;
     const message = this.#read(data, isBinary);
     if (!message) return;
-    this.#unheard = 0;
+    this.#watch.heard();
     if (message.type === 'results') this.#onResult(message.result);
     else if (message.type === 'metadata') this.#onMetadata(message.durationMs);
     else if (message.type === 'error') this.#fail('upstream_error', 'provider_error', 'the provider reports an error');
@@ -264,7 +229,7 @@ export class DeepgramStream implements SttStream {
 
   #end(): void {
     this.#state = 'ended';
-    clearInterval(this.#ticker);
+    this.#watch.stop();
     clearInterval(this.#drainTimer);
     clearTimeout(this.#finishTimer);
     this.#signal.removeEventListener('abort', this.#onAbort);
