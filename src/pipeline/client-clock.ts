@@ -1,4 +1,4 @@
-import type { SuggestedSegment } from './segmenter.ts';
+import type { SuggestedSegment } from './segment.ts';
 
 /** A moment of a client's own time, and when that was. */
 export interface ClientMoment {

@@ -6,14 +6,8 @@ import { ConversationTimes, type PlacedAudio } from './conversation-times.ts';
 import { ConversationWriter } from './conversation-writer.ts';
 import type { AudioProgress, ConversationOwner, LiveRecords, OpenConversation } from './live-ports.ts';
 import type { Photo, PhotoIntake } from './photos.ts';
-import {
-  createSegmenter,
-  type Segment,
-  type SegmentChanges,
-  type Segmenter,
-  type SpeakerIdentity,
-  type SuggestedSegment,
-} from './segmenter.ts';
+import type { Segment, SpeakerIdentity, SuggestedSegment } from './segment.ts';
+import { createSegmenter, type SegmentChanges, type Segmenter } from './segmenter.ts';
 import type { SessionClock } from './session-clock.ts';
 import { createSilenceClock, type SilenceClock } from './silence-clock.ts';
 

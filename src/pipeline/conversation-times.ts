@@ -1,5 +1,5 @@
 import type { OpenConversation } from './live-ports.ts';
-import type { Segment } from './segmenter.ts';
+import type { Segment } from './segment.ts';
 
 /** A conversation does not begin with more quiet than this: what is longer lies before it. */
 export const MAX_LEAD_MS = 60_000;

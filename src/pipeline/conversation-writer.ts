@@ -1,7 +1,7 @@
 import type { Clock } from './clock.ts';
 import type { ConversationTimes } from './conversation-times.ts';
 import type { AudioProgress, ConversationOwner, LiveRecords } from './live-ports.ts';
-import type { Segment } from './segmenter.ts';
+import type { Segment } from './segment.ts';
 
 export interface ConversationWriterOptions extends Pick<Clock, 'now'> {
   owner: ConversationOwner;

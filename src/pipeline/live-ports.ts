@@ -1,7 +1,7 @@
 import type { ListenSender } from '../../generated/live/listen.gen.ts';
 import type { Conversation, Translation } from '../../generated/types.gen.ts';
 import type { Photo } from './photos.ts';
-import type { Segment } from './segmenter.ts';
+import type { Segment } from './segment.ts';
 import type { StreamPlace, StreamStart } from './stream-ledger.ts';
 
 /** Why a session ends by itself; the door knows the close code of each. */

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { SttWord } from '../providers/stt/port.ts';
-import { createSegmenter, type Segment, type SegmenterOptions } from './segmenter.ts';
+import type { Segment } from './segment.ts';
+import { createSegmenter, type SegmenterOptions } from './segmenter.ts';
 
 function segmenter(options: Partial<SegmenterOptions> = {}) {
   let ids = 0;

@@ -3,7 +3,7 @@ import type { SttListener } from '../providers/stt/port.ts';
 import type { ConversationLine } from './conversation-line.ts';
 import { endingOf } from './endings.ts';
 import type { PhotoPart } from './photos.ts';
-import type { SuggestedSegment } from './segmenter.ts';
+import type { SuggestedSegment } from './segment.ts';
 import { streamIdOf } from './session-audio.ts';
 import type { SessionCounts } from './session-counts.ts';
 import type { SessionDeps, SessionOptions } from './session-deps.ts';

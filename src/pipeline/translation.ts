@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { ListenQuery, ListenSender } from '../../generated/live/listen.gen.ts';
 import type { Clock } from './clock.ts';
 import type { LiveClient, LiveRecords, SegmentTranslation } from './live-ports.ts';
-import type { Segment } from './segmenter.ts';
+import type { Segment } from './segment.ts';
 
 /**
  * Translates texts that were said one after the other: an answer for each, in order; undefined where nothing is to be translated.

@@ -7,7 +7,8 @@ import { readWav } from '../../audio/wav.ts';
 import { deepgramProvider } from '../../providers/stt/deepgram.ts';
 import { startDeepgramDouble } from '../../providers/stt/deepgram-double.ts';
 import { loadTimedWords } from '../../providers/stt/deepgram-double-script.ts';
-import { createSegmenter, type Segment } from '../segmenter.ts';
+import type { Segment } from '../segment.ts';
+import { createSegmenter } from '../segmenter.ts';
 import { Spools } from '../spools.ts';
 import { createDecoder } from './decoder.ts';
 

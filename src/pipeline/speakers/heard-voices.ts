@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { SttWord } from '../../providers/stt/port.ts';
-import type { Segment } from '../segmenter.ts';
+import type { Segment } from '../segment.ts';
 import type { Stretch } from '../spool-files.ts';
 import { within } from '../within.ts';
 import { HeardVoice, MIN_LOOK_S } from './heard-voice.ts';

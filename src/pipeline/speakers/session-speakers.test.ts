@@ -4,7 +4,7 @@ import pino from 'pino';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type SpeakerEmbedder, SpeakerError } from '../../providers/speaker/port.ts';
 import type { SttWord } from '../../providers/stt/port.ts';
-import type { Segment, SpeakerIdentity } from '../segmenter.ts';
+import type { Segment, SpeakerIdentity } from '../segment.ts';
 import { noCounts } from '../session-counts.ts';
 import { SessionSpeakers } from './session-speakers.ts';
 import type { KnownVoices, SpeakerAssignment, SpeakerRecords, VoiceSample } from './speaker-ports.ts';

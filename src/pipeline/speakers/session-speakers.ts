@@ -1,6 +1,6 @@
 import type { ListenSender } from '../../../generated/live/listen.gen.ts';
 import type { SttWord } from '../../providers/stt/port.ts';
-import type { Segment, SpeakerIdentity } from '../segmenter.ts';
+import type { Segment, SpeakerIdentity } from '../segment.ts';
 import type { SessionCounts } from '../session-counts.ts';
 import type { HeardVoice } from './heard-voice.ts';
 import { HeardVoices, type HeardVoicesOptions } from './heard-voices.ts';

@@ -1,4 +1,4 @@
-import type { Segment } from '../segmenter.ts';
+import type { Segment } from '../segment.ts';
 
 /** A voice that a new one is compared with. Only the direction of the vector counts. */
 export interface KnownVoice {

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { joinSamples } from '../../audio/join-samples.ts';
-import type { SpeakerIdentity } from '../../pipeline/segmenter.ts';
+import type { SpeakerIdentity } from '../../pipeline/segment.ts';
 import { MAX_LOOK_S, MIN_LOOK_S } from '../../pipeline/speakers/heard-voice.ts';
 import { matchVoice } from '../../pipeline/speakers/match-voice.ts';
 import type { SpeakerRecords } from '../../pipeline/speakers/speaker-ports.ts';

@@ -1,5 +1,6 @@
 import { beginningOf } from '../../pipeline/pending-conversation.ts';
-import { createSegmenter, type Segment, type SpeakerIdentity } from '../../pipeline/segmenter.ts';
+import type { Segment, SpeakerIdentity } from '../../pipeline/segment.ts';
+import { createSegmenter } from '../../pipeline/segmenter.ts';
 import type { ConversationMark, SpoolHeader, Stretch } from '../../pipeline/spool-files.ts';
 import { type SttWord, samplesToMs } from '../../providers/stt/port.ts';
 import type { JobQueue } from '../../queue/queue.ts';
