@@ -1,4 +1,5 @@
 import { generateDocs } from './docs/docs.ts';
+import { formsFile } from './forms.ts';
 import { generateLive } from './live/live.ts';
 import { generateRest } from './rest.ts';
 import { loadSpecs } from './spec/load.ts';
@@ -76,7 +77,12 @@ export async function generateFrom(
   const types = Promise.resolve().then(() =>
     timed(
       'types',
-      async () => new Map([...(await generateTypes(specs, typesHeader)), ...staticFiles('.', typesHeader)]),
+      async () =>
+        new Map([
+          ...(await generateTypes(specs, typesHeader)),
+          ['forms.gen.ts', typesHeader + formsFile(specs)],
+          ...staticFiles('.', typesHeader),
+        ]),
     ),
   );
   const made = await Promise.all([

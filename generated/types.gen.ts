@@ -28,7 +28,7 @@ export type AccountCreate = {
 /**
  * A name for people to know the account by.
  */
-export type AccountName = PlainText;
+export type AccountName = WrittenText;
 
 /**
  * On whose clocks the user's days begin and end; null for those of the service.
@@ -102,7 +102,7 @@ export type ActionItemCreate = {
 /**
  * What is to be done.
  */
-export type ActionItemDescription = PlainText;
+export type ActionItemDescription = WrittenText;
 
 /**
  * Action items; best match first where they answer a search.
@@ -395,7 +395,7 @@ export type ChatToolName = string;
  */
 export type ChatToolParameter = {
     type: 'string' | 'integer' | 'boolean' | 'array' | 'object';
-    description?: PlainText;
+    description?: PlainText | null;
 };
 
 /**
@@ -603,7 +603,7 @@ export type ConversationTextSource = 'audio_transcript' | 'message' | 'other_tex
 /**
  * A short title.
  */
-export type ConversationTitle = PlainText;
+export type ConversationTitle = WrittenText;
 
 export type ConversationUpdate = unknown & {
     title?: ConversationTitle | null;
@@ -894,7 +894,7 @@ export type FolderIcon = PlainText;
 /**
  * The folder's name.
  */
-export type FolderName = PlainText;
+export type FolderName = WrittenText;
 
 /**
  * Its place among the folders, from 0.
@@ -1211,7 +1211,7 @@ export type GoalProgressUpdate = {
 /**
  * What the user works towards.
  */
-export type GoalTitle = PlainText;
+export type GoalTitle = WrittenText;
 
 /**
  * How progress is measured: `boolean` is done (1) or not (0), `scale` a place between two ends, `numeric` a count or an amount.
@@ -1316,7 +1316,7 @@ export type JsonRpcRequest = {
      */
     params?: {
         [key: string]: unknown;
-    };
+    } | null;
 };
 
 /**
@@ -1359,7 +1359,7 @@ export type JsonWebKeySet = {
 /**
  * What the user calls the key.
  */
-export type KeyName = PlainText;
+export type KeyName = WrittenText;
 
 /**
  * A language as a BCP 47 tag, or `multi` where it is to be detected.
@@ -1525,7 +1525,7 @@ export type MemoryCategory = 'interesting' | 'system' | 'manual' | 'core' | 'hob
 /**
  * The fact, in words. Where the memory is locked, lists show its first 70 characters followed by `...`.
  */
-export type MemoryContent = PlainText;
+export type MemoryContent = WrittenText;
 
 /**
  * A memory to add.
@@ -2419,6 +2419,11 @@ export type WebhooksStatus = {
     memory_created: boolean;
     day_summary: boolean;
 };
+
+/**
+ * Plain text in which something is written; nothing but white space is refused with 422.
+ */
+export type WrittenText = string;
 
 /**
  * The memory's id.

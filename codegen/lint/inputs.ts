@@ -56,7 +56,7 @@ export function resolve(
   return { leaf, passed };
 }
 
-/** Shows each schema inside of these, themselves included, through references, and each place once. */
+/** Shows each schema inside of these, themselves included, and what it amounts to: through references, and each place once. */
 export function visitAll(
   files: SpecFiles,
   inputs: readonly LocatedSchema[],
@@ -72,4 +72,13 @@ export function visitAll(
     for (const definition of passed) for (const inner of children(definition)) enter(inner);
   };
   for (const input of inputs) enter(input);
+}
+
+/** The same schemas as they are written: where one refers to another, both. */
+export function allWritten(files: SpecFiles, inputs: readonly LocatedSchema[]): LocatedSchema[] {
+  const written = new Map<string, LocatedSchema>();
+  visitAll(files, inputs, (schema) => {
+    for (const one of resolve(files, schema).passed) written.set(`${one.file}#${one.pointer}`, one);
+  });
+  return [...written.values()];
 }

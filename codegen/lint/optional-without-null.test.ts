@@ -30,12 +30,18 @@ it.each([
   expect(optionalWithoutNull(withBody(`properties: { field: ${field} }`))).toEqual([]);
 });
 
-it('looks into lists, tool parameters and received messages, and not at forms', () => {
+it('looks into lists, references, tool parameters and received messages, and not at forms', () => {
   const inner = '{ type: object, properties: { weight: { type: integer } } }';
   expect(places(optionalWithoutNull(withBody(`required: [a], properties: { a: { items: ${inner} } }`)))).toEqual([
     `${body}/properties/a/items/properties/weight`,
   ]);
   expect(optionalWithoutNull(withBody('properties: { a: { type: string } }', 'multipart/form-data'))).toEqual([]);
+  const referring = specFiles({
+    'openapi.yaml':
+      "paths: { /notes: { post: { requestBody: { content: { application/json: { schema: { $ref: './schemas/note.yaml#/Note' } } } } } } }",
+    'schemas/note.yaml': 'Note: { type: object, properties: { text: { type: string } } }',
+  });
+  expect(places(optionalWithoutNull(referring))).toEqual(['schemas/note.yaml#/Note/properties/text']);
   const files = specFiles({
     'jsonrpc.json':
       'methods: [{ name: a, params: [{ name: q, schema: { type: string } }, { name: r, required: true, schema: { type: string } }] }]',

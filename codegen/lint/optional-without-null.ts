@@ -1,5 +1,5 @@
 import type { Problem } from '../spec/problems.ts';
-import { jsonInputs, resolve, toolInputs, visitAll } from './inputs.ts';
+import { allWritten, jsonInputs, resolve, toolInputs } from './inputs.ts';
 import { child, children, type LocatedSchema, type SpecFiles } from './schemas.ts';
 
 /**
@@ -23,12 +23,12 @@ export function optionalWithoutNull(files: SpecFiles): Problem[] {
       });
   };
   for (const { isRequired, ...param } of toolInputs(files)) look(param, isRequired);
-  visitAll(files, [...jsonInputs(files), ...toolInputs(files)], (schema) => {
+  for (const schema of allWritten(files, [...jsonInputs(files), ...toolInputs(files)])) {
     for (const name of Object.keys(schema.value.properties ?? {})) {
       const field = child(child(schema, 'properties'), name) as LocatedSchema;
       look(field, schema.value.required?.includes(name) === true);
     }
-  });
+  }
   return problems;
 }
 

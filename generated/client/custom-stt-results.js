@@ -4,7 +4,7 @@ const schema31 = {"type":"object","required":["segments"],"properties":{"type":{
 const schema32 = {"description":"A segment as an external speech-to-text service answers it.","type":"object","required":["text"],"properties":{"text":{"$ref":"c:SegmentText"},"speaker":{"anyOf":[{"$ref":"c:SpeakerLabel"},{"type":"null"}]},"start":{"anyOf":[{"$ref":"c:SegmentSeconds"},{"type":"null"}],"description":"Seconds since the audio began."},"end":{"anyOf":[{"$ref":"c:SegmentSeconds"},{"type":"null"}],"description":"Seconds since the audio began."}}};
 const schema37 = {"description":"Seconds since the conversation's `started_at`.","type":"number","minimum":0,"maximum":10000000,"examples":[12.48]};
 const schema33 = {"description":"The words.","$ref":"c:PlainText","maxLength":10000,"examples":["Let us meet on Friday at three."]};
-const schema34 = {"description":"Text in any language: every Unicode character but U+0000 and unpaired surrogates, which no database keeps. Lengths count Unicode code points, so an emoji of one code point counts as one.","type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$"};
+const schema34 = {"description":"Text in any language: every Unicode character but U+0000 and unpaired surrogates, which no database keeps. Lengths count Unicode code points, so an emoji of one code point counts as one.","type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","x-form":"text without U+0000 and without halves of characters (unpaired surrogates)"};
 const pattern4 = new RegExp("^[^\\u0000\\ud800-\\udfff]*$", "u");
 const func1 = (text) => [...text].length;
 

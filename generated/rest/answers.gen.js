@@ -6,7 +6,7 @@ export const AskAnswer = validate20;
 const schema31 = {"$ref":"c:AskAnswer"};
 const schema32 = {"description":"The answer, with what it rests on.","type":"object","required":["answer","sources"],"properties":{"answer":{"description":"Cites its sources by number, in the order of `sources`. Says so where nothing was found, and where it is only quotations.","type":"string"},"sources":{"type":"array","items":{"$ref":"c:AskSource"}}}};
 const schema33 = {"description":"A conversation that the answer rests on.","type":"object","required":["id","title"],"properties":{"id":{"$ref":"c:RecordId"},"title":{"type":"string"},"created_at":{"anyOf":[{"$ref":"c:Timestamp"},{"type":"null"}]}}};
-const schema34 = {"description":"The opaque identifier of a record. Compare it, keep it, send it back; do not take it apart. An identifier that is unknown, or somebody else's, is answered as 404.","type":"string","minLength":1,"maxLength":128,"pattern":"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$","examples":["019a9f0e-6c1b-7c3a-9a51-3f0d2b6a7e10"]};
+const schema34 = {"description":"The opaque identifier of a record. Compare it, keep it, send it back; do not take it apart. An identifier that is unknown, or somebody else's, is answered as 404.","type":"string","minLength":1,"maxLength":128,"pattern":"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$","x-form":"text without control characters and without halves of characters (unpaired surrogates)","examples":["019a9f0e-6c1b-7c3a-9a51-3f0d2b6a7e10"]};
 const schema35 = {"description":"A moment in answers, ISO 8601 with its zone.","type":"string","format":"date-time","examples":["2026-11-20T09:30:00Z"]};
 const func1 = require("ajv/dist/runtime/ucs2length").default;
 const pattern4 = new RegExp("^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$", "u");
@@ -452,7 +452,7 @@ validate26.evaluated = {"props":{"detail":true},"dynamicProps":false,"dynamicIte
 export const Credentials = validate29;
 const schema41 = {"$ref":"c:Credentials"};
 const schema42 = {"description":"Everything needed to use the service as one account, in the form of `credentials.json`. `admin_token` stands only in that file, never in what is answered for an account made later: a new user does not become an administrator.","type":"object","required":["base_url","uid","developer_api_key","tool_server_key","user_token","refresh_token"],"properties":{"base_url":{"description":"Where the service is.","type":"string","format":"uri"},"uid":{"$ref":"c:Uid"},"developer_api_key":{"description":"A developer key with all scopes.","type":"string"},"tool_server_key":{"description":"A tool-server key with all scopes.","type":"string"},"user_token":{"description":"A signed JWT whose subject is the `uid`; good for an hour.","type":"string"},"refresh_token":{"description":"Buys the next user token at `/v1/auth/refresh`, once.","type":"string"},"admin_token":{"description":"Administers every account of the service.","type":"string"}}};
-const schema43 = {"description":"The identifier of an account, as the identity provider gives it.","type":"string","minLength":1,"maxLength":128,"pattern":"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$","examples":["019a9f00-1d2e-7b4c-8f00-5a6b7c8d9e0f"]};
+const schema43 = {"description":"The identifier of an account, as the identity provider gives it.","type":"string","minLength":1,"maxLength":128,"pattern":"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$","x-form":"text without control characters and without halves of characters (unpaired surrogates)","examples":["019a9f00-1d2e-7b4c-8f00-5a6b7c8d9e0f"]};
 const formats2 = require("ajv-formats/dist/formats").fullFormats.uri;
 
 function validate30(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -630,9 +630,9 @@ validate29.evaluated = {"props":{"base_url":true,"uid":true,"developer_api_key":
 export const ActionItem = validate32;
 const schema44 = {"$ref":"c:ActionItem"};
 const schema45 = {"description":"Something the user has to do, drawn from a conversation or entered by itself.","type":"object","required":["id","description","completed","created_at","updated_at","due_at","completed_at","conversation_id"],"properties":{"id":{"$ref":"c:RecordId"},"description":{"$ref":"c:ActionItemDescription"},"completed":{"type":"boolean"},"created_at":{"$ref":"c:Timestamp"},"updated_at":{"$ref":"c:Timestamp"},"due_at":{"description":"When it should be done; null where no date is set.","anyOf":[{"$ref":"c:Timestamp"},{"type":"null"}]},"completed_at":{"description":"When it was done; null while it is open.","anyOf":[{"$ref":"c:Timestamp"},{"type":"null"}]},"conversation_id":{"description":"The conversation it came from; null for one that stands alone.","anyOf":[{"$ref":"c:RecordId"},{"type":"null"}]}}};
-const schema47 = {"description":"What is to be done.","$ref":"c:PlainText","minLength":1,"maxLength":500,"examples":["Send the quarterly report to Dana"]};
-const schema48 = {"description":"Text in any language: every Unicode character but U+0000 and unpaired surrogates, which no database keeps. Lengths count Unicode code points, so an emoji of one code point counts as one.","type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$"};
-const pattern7 = new RegExp("^[^\\u0000\\ud800-\\udfff]*$", "u");
+const schema47 = {"description":"What is to be done.","$ref":"c:WrittenText","minLength":1,"maxLength":500,"examples":["Send the quarterly report to Dana"]};
+const schema48 = {"description":"Plain text in which something is written; nothing but white space is refused with 422.","type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$","x-form":"text that is not blank, without U+0000 and without halves of characters (unpaired surrogates)"};
+const pattern7 = new RegExp("^[^\\u0000\\ud800-\\udfff]*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$", "u");
 
 function validate34(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -648,12 +648,12 @@ const _errs0 = errors;
 if(errors === _errs0){
 if(typeof data === "string"){
 if(!pattern7.test(data)){
-validate34.errors = [{instancePath,schemaPath:"c:PlainText/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000\\ud800-\\udfff]*$"},message:"must match pattern \""+"^[^\\u0000\\ud800-\\udfff]*$"+"\""}];
+validate34.errors = [{instancePath,schemaPath:"c:WrittenText/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000\\ud800-\\udfff]*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$"},message:"must match pattern \""+"^[^\\u0000\\ud800-\\udfff]*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$"+"\""}];
 return false;
 }
 }
 else {
-validate34.errors = [{instancePath,schemaPath:"c:PlainText/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate34.errors = [{instancePath,schemaPath:"c:WrittenText/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -1320,7 +1320,7 @@ export const ApiKeyCreated = validate44;
 const schema60 = {"$ref":"c:ApiKeyCreated"};
 const schema61 = {"description":"A new key with its secret, which is shown this once and kept only as a hash.","allOf":[{"$ref":"c:ApiKey"},{"type":"object","required":["key"],"properties":{"key":{"description":"The secret, `omi_dev_` or `omi_mcp_` and 32 hexadecimal digits.","type":"string","pattern":"^omi_(dev|mcp)_[0-9a-f]{32}$"}}}]};
 const schema62 = {"description":"A key without its secret.","type":"object","required":["id","name","key_prefix","scopes","created_at","last_used_at"],"properties":{"id":{"$ref":"c:RecordId"},"name":{"$ref":"c:KeyName"},"key_prefix":{"description":"Enough of the key to recognise it by.","type":"string","examples":["omi_dev_3f9a...c07e"]},"scopes":{"type":"array","items":{"$ref":"c:ToolScope"}},"created_at":{"$ref":"c:Timestamp"},"last_used_at":{"description":"When it was last shown, to within a few minutes; null if never.","anyOf":[{"$ref":"c:Timestamp"},{"type":"null"}]}}};
-const schema64 = {"description":"What the user calls the key.","$ref":"c:PlainText","minLength":1,"maxLength":100,"examples":["Notebook sync"]};
+const schema64 = {"description":"What the user calls the key.","$ref":"c:WrittenText","minLength":1,"maxLength":100,"examples":["Notebook sync"]};
 
 function validate47(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -1336,12 +1336,12 @@ const _errs0 = errors;
 if(errors === _errs0){
 if(typeof data === "string"){
 if(!pattern7.test(data)){
-validate47.errors = [{instancePath,schemaPath:"c:PlainText/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000\\ud800-\\udfff]*$"},message:"must match pattern \""+"^[^\\u0000\\ud800-\\udfff]*$"+"\""}];
+validate47.errors = [{instancePath,schemaPath:"c:WrittenText/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000\\ud800-\\udfff]*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$"},message:"must match pattern \""+"^[^\\u0000\\ud800-\\udfff]*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$"+"\""}];
 return false;
 }
 }
 else {
-validate47.errors = [{instancePath,schemaPath:"c:PlainText/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate47.errors = [{instancePath,schemaPath:"c:WrittenText/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -1758,10 +1758,10 @@ validate44.evaluated = {"props":{"key":true,"id":true,"name":true,"key_prefix":t
 export const Folder = validate53;
 const schema70 = {"$ref":"c:Folder"};
 const schema71 = {"description":"A place to file conversations in.","type":"object","required":["id","name","description","color","icon","order","is_default","is_system","conversation_count","created_at","updated_at"],"properties":{"id":{"$ref":"c:RecordId"},"name":{"$ref":"c:FolderName"},"description":{"anyOf":[{"$ref":"c:FolderDescription"},{"type":"null"}]},"color":{"$ref":"c:FolderColor"},"icon":{"$ref":"c:FolderIcon"},"order":{"$ref":"c:FolderOrder"},"is_default":{"description":"True for the folder that apps show first.","type":"boolean"},"is_system":{"description":"True for Work, Personal and Social, which every account has and nobody can delete.","type":"boolean"},"conversation_count":{"type":"integer","minimum":0},"created_at":{"$ref":"c:Timestamp"},"updated_at":{"$ref":"c:Timestamp"}}};
-const schema77 = {"description":"A colour, as `#RRGGBB`.","type":"string","pattern":"^#[0-9A-Fa-f]{6}$","examples":["#6B7280"]};
+const schema77 = {"description":"A colour, as `#RRGGBB`.","type":"string","pattern":"^#[0-9A-Fa-f]{6}$","x-form":"a colour such as #6B7280","examples":["#6B7280"]};
 const schema80 = {"description":"Its place among the folders, from 0.","type":"integer","minimum":0,"maximum":100000};
 const pattern16 = new RegExp("^#[0-9A-Fa-f]{6}$", "u");
-const schema73 = {"description":"The folder's name.","$ref":"c:PlainText","minLength":1,"maxLength":100,"examples":["Spring launch"]};
+const schema73 = {"description":"The folder's name.","$ref":"c:WrittenText","minLength":1,"maxLength":100,"examples":["Spring launch"]};
 
 function validate55(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -1777,12 +1777,12 @@ const _errs0 = errors;
 if(errors === _errs0){
 if(typeof data === "string"){
 if(!pattern7.test(data)){
-validate55.errors = [{instancePath,schemaPath:"c:PlainText/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000\\ud800-\\udfff]*$"},message:"must match pattern \""+"^[^\\u0000\\ud800-\\udfff]*$"+"\""}];
+validate55.errors = [{instancePath,schemaPath:"c:WrittenText/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000\\ud800-\\udfff]*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$"},message:"must match pattern \""+"^[^\\u0000\\ud800-\\udfff]*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$"+"\""}];
 return false;
 }
 }
 else {
-validate55.errors = [{instancePath,schemaPath:"c:PlainText/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate55.errors = [{instancePath,schemaPath:"c:WrittenText/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -1806,6 +1806,8 @@ return errors === 0;
 validate55.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 const schema75 = {"description":"What belongs into it.","$ref":"c:PlainText","maxLength":500};
+const schema76 = {"description":"Text in any language: every Unicode character but U+0000 and unpaired surrogates, which no database keeps. Lengths count Unicode code points, so an emoji of one code point counts as one.","type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","x-form":"text without U+0000 and without halves of characters (unpaired surrogates)"};
+const pattern15 = new RegExp("^[^\\u0000\\ud800-\\udfff]*$", "u");
 
 function validate57(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -1820,7 +1822,7 @@ evaluated0.items = undefined;
 const _errs0 = errors;
 if(errors === _errs0){
 if(typeof data === "string"){
-if(!pattern7.test(data)){
+if(!pattern15.test(data)){
 validate57.errors = [{instancePath,schemaPath:"c:PlainText/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000\\ud800-\\udfff]*$"},message:"must match pattern \""+"^[^\\u0000\\ud800-\\udfff]*$"+"\""}];
 return false;
 }
@@ -1858,7 +1860,7 @@ evaluated0.items = undefined;
 const _errs0 = errors;
 if(errors === _errs0){
 if(typeof data === "string"){
-if(!pattern7.test(data)){
+if(!pattern15.test(data)){
 validate59.errors = [{instancePath,schemaPath:"c:PlainText/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000\\ud800-\\udfff]*$"},message:"must match pattern \""+"^[^\\u0000\\ud800-\\udfff]*$"+"\""}];
 return false;
 }
@@ -2207,7 +2209,7 @@ const schema83 = {"$ref":"c:Goal"};
 const schema84 = {"description":"Something the user works towards.","type":"object","required":["id","title","goal_type","target_value","current_value","min_value","max_value","unit","is_active","created_at","updated_at"],"properties":{"id":{"$ref":"c:RecordId","examples":["goal_4f1c9a0be27d"]},"title":{"$ref":"c:GoalTitle"},"goal_type":{"$ref":"c:GoalType"},"target_value":{"$ref":"c:GoalNumber"},"current_value":{"$ref":"c:GoalNumber"},"min_value":{"$ref":"c:GoalNumber"},"max_value":{"$ref":"c:GoalNumber"},"unit":{"$ref":"c:GoalUnit"},"is_active":{"description":"At most three goals of a user are active; a fourth deactivates the oldest.","type":"boolean"},"created_at":{"$ref":"c:Timestamp"},"updated_at":{"$ref":"c:Timestamp"}}};
 const schema88 = {"description":"How progress is measured: `boolean` is done (1) or not (0), `scale` a place between two ends, `numeric` a count or an amount.","type":"string","enum":["boolean","scale","numeric"]};
 const schema89 = {"description":"A measured value.","type":"number","minimum":-1000000000000,"maximum":1000000000000};
-const schema86 = {"description":"What the user works towards.","$ref":"c:PlainText","minLength":1,"maxLength":500,"examples":["Run 20 km a week"]};
+const schema86 = {"description":"What the user works towards.","$ref":"c:WrittenText","minLength":1,"maxLength":500,"examples":["Run 20 km a week"]};
 
 function validate64(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -2223,12 +2225,12 @@ const _errs0 = errors;
 if(errors === _errs0){
 if(typeof data === "string"){
 if(!pattern7.test(data)){
-validate64.errors = [{instancePath,schemaPath:"c:PlainText/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000\\ud800-\\udfff]*$"},message:"must match pattern \""+"^[^\\u0000\\ud800-\\udfff]*$"+"\""}];
+validate64.errors = [{instancePath,schemaPath:"c:WrittenText/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000\\ud800-\\udfff]*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$"},message:"must match pattern \""+"^[^\\u0000\\ud800-\\udfff]*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$"+"\""}];
 return false;
 }
 }
 else {
-validate64.errors = [{instancePath,schemaPath:"c:PlainText/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate64.errors = [{instancePath,schemaPath:"c:WrittenText/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -2269,7 +2271,7 @@ const _errs1 = errors;
 const _errs2 = errors;
 if(errors === _errs2){
 if(typeof data === "string"){
-if(!pattern7.test(data)){
+if(!pattern15.test(data)){
 const err0 = {instancePath,schemaPath:"c:PlainText/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000\\ud800-\\udfff]*$"},message:"must match pattern \""+"^[^\\u0000\\ud800-\\udfff]*$"+"\""};
 if(vErrors === null){
 vErrors = [err0];
@@ -2661,7 +2663,7 @@ const schema98 = {"description":"The memories of a batch, in the order in which 
 const schema99 = {"description":"A timeless fact about the user: a preference, a relationship, a personal detail. What is bound to a time belongs in an action item or a conversation.","type":"object","required":["id","content","category","visibility","tags","created_at","updated_at","manually_added","scoring","reviewed","user_review","edited"],"properties":{"id":{"$ref":"c:RecordId"},"content":{"$ref":"c:MemoryContent"},"category":{"$ref":"c:MemoryCategory"},"visibility":{"$ref":"c:MemoryVisibility"},"tags":{"$ref":"c:MemoryTags"},"created_at":{"$ref":"c:Timestamp"},"updated_at":{"$ref":"c:Timestamp"},"manually_added":{"description":"True where somebody entered it through the API or the app, false where it was drawn from a conversation.","type":"boolean"},"scoring":{"description":"The sort key of lists: `MM_BBB_TTTTTTTTTT`, that is 01 where `manually_added` or else 00, 999 less the category's boost (1 for `interesting` and `manual`), and the creation in unix seconds. Compared as text.","type":"string","examples":["01_998_1795167000"]},"reviewed":{"description":"Whether the user has looked at it.","type":"boolean"},"user_review":{"description":"The user's verdict; null where there is none yet. False drops the memory from lists.","type":["boolean","null"]},"edited":{"description":"Whether it was changed since it was made.","type":"boolean"}}};
 const schema103 = {"description":"What kind of fact it is. `interesting` is notable and shareable, `system` is useful context for the AI, `manual` was entered by hand; the others name an area of life. Every door takes every value.","type":"string","enum":["interesting","system","manual","core","hobbies","lifestyle","interests","habits","work","skills","learnings","other"]};
 const schema104 = {"description":"Whether others may be shown the memory.","type":"string","enum":["public","private"]};
-const schema101 = {"description":"The fact, in words. Where the memory is locked, lists show its first 70 characters followed by `...`.","$ref":"c:PlainText","minLength":1,"maxLength":500,"examples":["Prefers green tea to coffee"]};
+const schema101 = {"description":"The fact, in words. Where the memory is locked, lists show its first 70 characters followed by `...`.","$ref":"c:WrittenText","minLength":1,"maxLength":500,"examples":["Prefers green tea to coffee"]};
 
 function validate72(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -2677,12 +2679,12 @@ const _errs0 = errors;
 if(errors === _errs0){
 if(typeof data === "string"){
 if(!pattern7.test(data)){
-validate72.errors = [{instancePath,schemaPath:"c:PlainText/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000\\ud800-\\udfff]*$"},message:"must match pattern \""+"^[^\\u0000\\ud800-\\udfff]*$"+"\""}];
+validate72.errors = [{instancePath,schemaPath:"c:WrittenText/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000\\ud800-\\udfff]*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$"},message:"must match pattern \""+"^[^\\u0000\\ud800-\\udfff]*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$"+"\""}];
 return false;
 }
 }
 else {
-validate72.errors = [{instancePath,schemaPath:"c:PlainText/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate72.errors = [{instancePath,schemaPath:"c:WrittenText/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -2732,7 +2734,7 @@ const _errs1 = errors;
 const _errs2 = errors;
 if(errors === _errs2){
 if(typeof data0 === "string"){
-if(!pattern7.test(data0)){
+if(!pattern15.test(data0)){
 validate74.errors = [{instancePath:instancePath+"/" + i0,schemaPath:"c:PlainText/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000\\ud800-\\udfff]*$"},message:"must match pattern \""+"^[^\\u0000\\ud800-\\udfff]*$"+"\""}];
 return false;
 }
@@ -3327,7 +3329,7 @@ validate83.evaluated = {"props":{"success":true},"dynamicProps":false,"dynamicIt
 export const WebhookSetting = validate84;
 const schema117 = {"$ref":"c:WebhookSetting"};
 const schema118 = {"description":"Where one kind of webhook is delivered.","type":"object","required":["url","enabled","secret"],"properties":{"url":{"$ref":"c:WebhookUrl"},"enabled":{"description":"False where the user disabled it, or a hundred deliveries in a row failed.","type":"boolean"},"secret":{"description":"The key that deliveries are signed with, in the form of Standard Webhooks; null where no address is set.","type":["string","null"],"examples":["whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw"]}}};
-const schema119 = {"description":"An `https` or `http` address, whose own query parameters are kept. For `audio_bytes` a comma and a number of seconds may follow (`https://example.org/audio,10`); without them it is 5. Empty where none is set.","type":"string","maxLength":2048,"pattern":"^(https?://[^\\s\\u0000-\\u001f\\ud800-\\udfff]+)?$","examples":["https://example.org/hooks/audio?room=7,10"]};
+const schema119 = {"description":"An `https` or `http` address, whose own query parameters are kept. For `audio_bytes` a comma and a number of seconds may follow (`https://example.org/audio,10`); without them it is 5. Empty where none is set.","type":"string","maxLength":2048,"pattern":"^(https?://[^\\s\\u0000-\\u001f\\ud800-\\udfff]+)?$","x-form":"an address that begins with http:// or https://, or empty","examples":["https://example.org/hooks/audio?room=7,10"]};
 const pattern25 = new RegExp("^(https?://[^\\s\\u0000-\\u001f\\ud800-\\udfff]+)?$", "u");
 
 function validate85(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -3459,8 +3461,8 @@ validate87.evaluated = {"props":{"id":true,"name":true,"key_prefix":true,"scopes
 export const Conversation = validate89;
 const schema121 = {"$ref":"c:Conversation"};
 const schema122 = {"description":"Something said or written, with its summary and, where asked for, its transcript.","type":"object","required":["id","created_at","started_at","finished_at","language","source","status","discarded","locked","folder_id","folder_name","starred","structured","geolocation"],"properties":{"id":{"$ref":"c:RecordId"},"created_at":{"$ref":"c:Timestamp"},"started_at":{"anyOf":[{"$ref":"c:Timestamp"},{"type":"null"}]},"finished_at":{"description":"The end of its last segment; null while nothing has been said.","anyOf":[{"$ref":"c:Timestamp"},{"type":"null"}]},"language":{"anyOf":[{"$ref":"c:LanguageCode"},{"type":"null"}]},"source":{"anyOf":[{"$ref":"c:SourceName"},{"type":"null"}]},"status":{"$ref":"c:ConversationStatus"},"discarded":{"description":"True where it is not worth keeping in view. Lists, searches and answers leave it out.","type":"boolean"},"locked":{"description":"True where a paid plan is needed to read it.","type":"boolean"},"folder_id":{"anyOf":[{"$ref":"c:RecordId"},{"type":"null"}]},"folder_name":{"type":["string","null"]},"starred":{"type":"boolean"},"structured":{"$ref":"c:Structured"},"transcript_segments":{"description":"In the order of speaking. Absent unless asked for.","type":"array","items":{"$ref":"c:TranscriptSegment"}},"photos":{"description":"What the device photographed, in that order. Absent unless the transcript is asked for. The Developer API answers the bytes of each.","type":"array","items":{"$ref":"c:ConversationPhoto"}},"geolocation":{"anyOf":[{"$ref":"c:Geolocation"},{"type":"null"}]},"gaps":{"description":"Where the transcript has holes that stay, in order; none in most conversations. Audio that still waits for a provider is none.","type":"array","items":{"$ref":"c:TranscriptGap"}}}};
-const schema127 = {"description":"A language as a BCP 47 tag, or `multi` where it is to be detected.","type":"string","maxLength":35,"pattern":"^(multi|[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*)$","examples":["en","pt-BR","multi"]};
-const schema128 = {"description":"Where words came from, in the sender's own term, for example `phone` or `omi`.","type":"string","minLength":1,"maxLength":64,"pattern":"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$","examples":["phone"]};
+const schema127 = {"description":"A language as a BCP 47 tag, or `multi` where it is to be detected.","type":"string","maxLength":35,"pattern":"^(multi|[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*)$","x-form":"a language such as en or pt-BR, or multi","examples":["en","pt-BR","multi"]};
+const schema128 = {"description":"Where words came from, in the sender's own term, for example `phone` or `omi`.","type":"string","minLength":1,"maxLength":64,"pattern":"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$","x-form":"text without control characters and without halves of characters (unpaired surrogates)","examples":["phone"]};
 const schema155 = {"description":"A stretch of the recording of which there is no transcript, and there will be none.","type":"object","required":["start","end","reason"],"properties":{"start":{"description":"Seconds from the conversation's `started_at`.","type":"number"},"end":{"description":"Seconds from the conversation's `started_at`.","type":"number"},"reason":{"description":"`expired`: no provider could be had for as long as audio is kept. `not_kept`: there was no room to keep it until one could. `rejected`: the provider calls it invalid. `unreadable`: it was damaged on the disk.","type":"string","enum":["expired","not_kept","rejected","unreadable"]}}};
 const pattern27 = new RegExp("^(multi|[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*)$", "u");
 const schema131 = {"description":"The structured summary of a conversation.","type":"object","required":["title","overview","emoji","category","action_items","events"],"properties":{"title":{"description":"Empty until the conversation is processed.","type":"string"},"overview":{"description":"A summary in a few sentences.","type":"string"},"emoji":{"type":"string"},"category":{"$ref":"c:ConversationCategory"},"action_items":{"description":"What is to be done after it. Empty where the conversation is locked.","type":"array","items":{"$ref":"c:ActionItem"}},"events":{"description":"Appointments. Empty where the conversation is locked.","type":"array","items":{"$ref":"c:CalendarEvent"}}}};
@@ -3741,7 +3743,7 @@ evaluated0.items = undefined;
 const _errs0 = errors;
 if(errors === _errs0){
 if(typeof data === "string"){
-if(!pattern7.test(data)){
+if(!pattern15.test(data)){
 validate98.errors = [{instancePath,schemaPath:"c:PlainText/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000\\ud800-\\udfff]*$"},message:"must match pattern \""+"^[^\\u0000\\ud800-\\udfff]*$"+"\""}];
 return false;
 }
@@ -3925,7 +3927,7 @@ const _errs3 = errors;
 const _errs4 = errors;
 if(errors === _errs4){
 if(typeof data1 === "string"){
-if(!pattern7.test(data1)){
+if(!pattern15.test(data1)){
 validate97.errors = [{instancePath:instancePath+"/text",schemaPath:"c:PlainText/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000\\ud800-\\udfff]*$"},message:"must match pattern \""+"^[^\\u0000\\ud800-\\udfff]*$"+"\""}];
 return false;
 }
@@ -4133,7 +4135,7 @@ const _errs4 = errors;
 const _errs5 = errors;
 if(errors === _errs5){
 if(typeof data1 === "string"){
-if(!pattern7.test(data1)){
+if(!pattern15.test(data1)){
 validate103.errors = [{instancePath:instancePath+"/text",schemaPath:"c:PlainText/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000\\ud800-\\udfff]*$"},message:"must match pattern \""+"^[^\\u0000\\ud800-\\udfff]*$"+"\""}];
 return false;
 }
@@ -4436,7 +4438,7 @@ const _errs7 = errors;
 const _errs8 = errors;
 if(errors === _errs8){
 if(typeof data2 === "string"){
-if(!pattern7.test(data2)){
+if(!pattern15.test(data2)){
 const err0 = {instancePath:instancePath+"/address",schemaPath:"c:PlainText/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000\\ud800-\\udfff]*$"},message:"must match pattern \""+"^[^\\u0000\\ud800-\\udfff]*$"+"\""};
 if(vErrors === null){
 vErrors = [err0];
@@ -4525,7 +4527,7 @@ const _errs14 = errors;
 const _errs15 = errors;
 if(errors === _errs15){
 if(typeof data3 === "string"){
-if(!pattern7.test(data3)){
+if(!pattern15.test(data3)){
 const err5 = {instancePath:instancePath+"/google_place_id",schemaPath:"c:PlainText/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000\\ud800-\\udfff]*$"},message:"must match pattern \""+"^[^\\u0000\\ud800-\\udfff]*$"+"\""};
 if(vErrors === null){
 vErrors = [err5];
@@ -4614,7 +4616,7 @@ const _errs21 = errors;
 const _errs22 = errors;
 if(errors === _errs22){
 if(typeof data4 === "string"){
-if(!pattern7.test(data4)){
+if(!pattern15.test(data4)){
 const err10 = {instancePath:instancePath+"/location_type",schemaPath:"c:PlainText/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000\\ud800-\\udfff]*$"},message:"must match pattern \""+"^[^\\u0000\\ud800-\\udfff]*$"+"\""};
 if(vErrors === null){
 vErrors = [err10];
@@ -9447,7 +9449,7 @@ validate177.evaluated = {"dynamicProps":true,"dynamicItems":false};
 export const Account = validate179;
 const schema230 = {"$ref":"c:Account"};
 const schema231 = {"description":"An account, as its administrator sees it; nothing of what the user keeps in it.","type":"object","required":["uid","name","memory_access","timezone","created_at"],"properties":{"uid":{"$ref":"c:Uid"},"name":{"anyOf":[{"$ref":"c:AccountName"},{"type":"null"}]},"memory_access":{"description":"Whether keys may read the account's memories (the readiness gate).","type":"boolean"},"timezone":{"$ref":"c:AccountTimezone"},"created_at":{"$ref":"c:Timestamp"}}};
-const schema233 = {"description":"A name for people to know the account by.","$ref":"c:PlainText","minLength":1,"maxLength":100,"examples":["Dana"]};
+const schema233 = {"description":"A name for people to know the account by.","$ref":"c:WrittenText","minLength":1,"maxLength":100,"examples":["Dana"]};
 
 function validate181(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -9463,12 +9465,12 @@ const _errs0 = errors;
 if(errors === _errs0){
 if(typeof data === "string"){
 if(!pattern7.test(data)){
-validate181.errors = [{instancePath,schemaPath:"c:PlainText/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000\\ud800-\\udfff]*$"},message:"must match pattern \""+"^[^\\u0000\\ud800-\\udfff]*$"+"\""}];
+validate181.errors = [{instancePath,schemaPath:"c:WrittenText/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000\\ud800-\\udfff]*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$"},message:"must match pattern \""+"^[^\\u0000\\ud800-\\udfff]*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$"+"\""}];
 return false;
 }
 }
 else {
-validate181.errors = [{instancePath,schemaPath:"c:PlainText/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate181.errors = [{instancePath,schemaPath:"c:WrittenText/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -9492,7 +9494,7 @@ return errors === 0;
 validate181.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 const schema235 = {"description":"On whose clocks the user's days begin and end; null for those of the service.","anyOf":[{"$ref":"c:IanaTimezone"},{"type":"null"}]};
-const schema236 = {"description":"The name of a time zone in the IANA database. A name that the database does not have is refused with 422.","type":"string","minLength":1,"maxLength":64,"pattern":"^[A-Za-z][A-Za-z0-9+_-]*(/[A-Za-z0-9+_-]+){0,2}$","examples":["Europe/Berlin","UTC"]};
+const schema236 = {"description":"The name of a time zone in the IANA database. A name that the database does not have is refused with 422.","type":"string","minLength":1,"maxLength":64,"pattern":"^[A-Za-z][A-Za-z0-9+_-]*(/[A-Za-z0-9+_-]+){0,2}$","x-form":"the name of a time zone, such as Europe/Berlin","examples":["Europe/Berlin","UTC"]};
 const pattern45 = new RegExp("^[A-Za-z][A-Za-z0-9+_-]*(/[A-Za-z0-9+_-]+){0,2}$", "u");
 
 function validate183(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){

@@ -5,8 +5,8 @@ const require = createRequire(import.meta.url);
 export const askConversationsBody = validate20;
 const schema31 = {"$ref":"c:AskRequest"};
 const schema32 = {"description":"A question in the user's own words.","type":"object","required":["question"],"properties":{"question":{"$ref":"c:PlainText","minLength":1,"maxLength":1000},"limit":{"description":"How many of the most relevant conversations ground the answer.","minimum":1,"maximum":10,"default":5,"type":"integer"},"timezone":{"$ref":"c:IanaTimezone","description":"Where \"yesterday\" and the like are, and the zone that the answer speaks in.","default":"UTC"}},"dropNulls":["limit","timezone"]};
-const schema33 = {"description":"Text in any language: every Unicode character but U+0000 and unpaired surrogates, which no database keeps. Lengths count Unicode code points, so an emoji of one code point counts as one.","type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$"};
-const schema34 = {"description":"The name of a time zone in the IANA database. A name that the database does not have is refused with 422.","type":"string","minLength":1,"maxLength":64,"pattern":"^[A-Za-z][A-Za-z0-9+_-]*(/[A-Za-z0-9+_-]+){0,2}$","examples":["Europe/Berlin","UTC"]};
+const schema33 = {"description":"Text in any language: every Unicode character but U+0000 and unpaired surrogates, which no database keeps. Lengths count Unicode code points, so an emoji of one code point counts as one.","type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","x-form":"text without U+0000 and without halves of characters (unpaired surrogates)"};
+const schema34 = {"description":"The name of a time zone in the IANA database. A name that the database does not have is refused with 422.","type":"string","minLength":1,"maxLength":64,"pattern":"^[A-Za-z][A-Za-z0-9+_-]*(/[A-Za-z0-9+_-]+){0,2}$","x-form":"the name of a time zone, such as Europe/Berlin","examples":["Europe/Berlin","UTC"]};
 const pattern4 = new RegExp("^[^\\u0000\\ud800-\\udfff]*$", "u");
 const pattern5 = new RegExp("^[A-Za-z][A-Za-z0-9+_-]*(/[A-Za-z0-9+_-]+){0,2}$", "u");
 const func1 = require("ajv/dist/runtime/ucs2length").default;
@@ -208,7 +208,9 @@ validate20.evaluated = {"props":{"question":true,"limit":true,"timezone":true},"
 export const createAccountBody = validate23;
 const schema35 = {"$ref":"c:AccountCreate"};
 const schema36 = {"description":"An account to make.","type":"object","properties":{"name":{"$ref":"c:AccountName"}},"dropNulls":["name"]};
-const schema37 = {"description":"A name for people to know the account by.","$ref":"c:PlainText","minLength":1,"maxLength":100,"examples":["Dana"]};
+const schema37 = {"description":"A name for people to know the account by.","$ref":"c:WrittenText","minLength":1,"maxLength":100,"examples":["Dana"]};
+const schema38 = {"description":"Plain text in which something is written; nothing but white space is refused with 422.","type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$","x-form":"text that is not blank, without U+0000 and without halves of characters (unpaired surrogates)"};
+const pattern6 = new RegExp("^[^\\u0000\\ud800-\\udfff]*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$", "u");
 
 function validate25(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -221,8 +223,8 @@ if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
 if(typeof data === "string"){
-if(!pattern4.test(data)){
-const err0 = {instancePath,schemaPath:"c:PlainText/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000\\ud800-\\udfff]*$"},message:"must match pattern \""+"^[^\\u0000\\ud800-\\udfff]*$"+"\""};
+if(!pattern6.test(data)){
+const err0 = {instancePath,schemaPath:"c:WrittenText/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000\\ud800-\\udfff]*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$"},message:"must match pattern \""+"^[^\\u0000\\ud800-\\udfff]*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$"+"\""};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -233,7 +235,7 @@ errors++;
 }
 }
 else {
-const err1 = {instancePath,schemaPath:"c:PlainText/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err1 = {instancePath,schemaPath:"c:WrittenText/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -329,7 +331,7 @@ return errors === 0;
 validate23.evaluated = {"props":{"name":true},"dynamicProps":false,"dynamicItems":false};
 
 export const createActionItemHeader = validate28;
-const schema39 = {"type":"object","properties":{"idempotency-key":{"type":"string","minLength":1,"maxLength":255,"pattern":"^[\\x21-\\x7e]+$"}}};
+const schema39 = {"type":"object","properties":{"idempotency-key":{"type":"string","minLength":1,"maxLength":255,"pattern":"^[\\x21-\\x7e]+$","x-form":"printable ASCII characters without spaces"}}};
 const pattern7 = new RegExp("^[\\x21-\\x7e]+$", "u");
 
 function validate28(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -407,7 +409,7 @@ validate28.evaluated = {"props":{"idempotency-key":true},"dynamicProps":false,"d
 export const createActionItemBody = validate29;
 const schema40 = {"$ref":"c:ActionItemCreate"};
 const schema41 = {"description":"An action item to add.","type":"object","required":["description"],"properties":{"description":{"$ref":"c:ActionItemDescription"},"completed":{"description":"True adds it as done already, with `completed_at` set to now.","default":false,"type":"boolean"},"due_at":{"$ref":"c:TimestampInputOrNull","description":"When it should be done, ISO 8601 with zone; without one it is UTC. Giving it sends a push notification to the user's app."}},"dropNulls":["completed","due_at"]};
-const schema42 = {"description":"What is to be done.","$ref":"c:PlainText","minLength":1,"maxLength":500,"examples":["Send the quarterly report to Dana"]};
+const schema42 = {"description":"What is to be done.","$ref":"c:WrittenText","minLength":1,"maxLength":500,"examples":["Send the quarterly report to Dana"]};
 
 function validate31(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -420,8 +422,8 @@ if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
 if(typeof data === "string"){
-if(!pattern4.test(data)){
-const err0 = {instancePath,schemaPath:"c:PlainText/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000\\ud800-\\udfff]*$"},message:"must match pattern \""+"^[^\\u0000\\ud800-\\udfff]*$"+"\""};
+if(!pattern6.test(data)){
+const err0 = {instancePath,schemaPath:"c:WrittenText/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000\\ud800-\\udfff]*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$"},message:"must match pattern \""+"^[^\\u0000\\ud800-\\udfff]*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$"+"\""};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -432,7 +434,7 @@ errors++;
 }
 }
 else {
-const err1 = {instancePath,schemaPath:"c:PlainText/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err1 = {instancePath,schemaPath:"c:WrittenText/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -469,7 +471,7 @@ return errors === 0;
 validate31.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 const schema44 = {"description":"A moment in requests, or null for none.","anyOf":[{"$ref":"c:TimestampInput"},{"type":"null"}]};
-const schema45 = {"description":"A moment in requests, ISO 8601: a date and a time, with seconds and fractions if wanted, with `Z`, an offset such as `+01:00`, or no zone at all, which means UTC. A day that the calendar does not have (30 February) is refused with 422.","type":"string","maxLength":40,"pattern":"^(?!0000)\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])[Tt ]([01]\\d|2[0-3]):[0-5]\\d(:[0-5]\\d([.,]\\d{1,9})?)?([Zz]|[+-](0\\d|1[0-4]):?[0-5]\\d)?$","examples":["2026-11-21T17:00:00+01:00","2026-11-21T16:00:00"]};
+const schema45 = {"description":"A moment in requests, ISO 8601: a date and a time, with seconds and fractions if wanted, with `Z`, an offset such as `+01:00`, or no zone at all, which means UTC. A day that the calendar does not have (30 February) is refused with 422.","type":"string","maxLength":40,"pattern":"^(?!0000)\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])[Tt ]([01]\\d|2[0-3]):[0-5]\\d(:[0-5]\\d([.,]\\d{1,9})?)?([Zz]|[+-](0\\d|1[0-4]):?[0-5]\\d)?$","x-form":"a moment such as 2026-11-21T17:00:00+01:00","examples":["2026-11-21T17:00:00+01:00","2026-11-21T16:00:00"]};
 const pattern9 = new RegExp("^(?!0000)\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])[Tt ]([01]\\d|2[0-3]):[0-5]\\d(:[0-5]\\d([.,]\\d{1,9})?)?([Zz]|[+-](0\\d|1[0-4]):?[0-5]\\d)?$", "u");
 
 function validate33(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -650,7 +652,7 @@ return errors === 0;
 validate29.evaluated = {"props":{"description":true,"completed":true,"due_at":true},"dynamicProps":false,"dynamicItems":false};
 
 export const createActionItemsBatchHeader = validate36;
-const schema46 = {"type":"object","properties":{"idempotency-key":{"type":"string","minLength":1,"maxLength":255,"pattern":"^[\\x21-\\x7e]+$"}}};
+const schema46 = {"type":"object","properties":{"idempotency-key":{"type":"string","minLength":1,"maxLength":255,"pattern":"^[\\x21-\\x7e]+$","x-form":"printable ASCII characters without spaces"}}};
 
 function validate36(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -860,7 +862,7 @@ return errors === 0;
 validate37.evaluated = {"props":{"action_items":true},"dynamicProps":false,"dynamicItems":false};
 
 export const createConversationHeader = validate41;
-const schema49 = {"type":"object","properties":{"idempotency-key":{"type":"string","minLength":1,"maxLength":255,"pattern":"^[\\x21-\\x7e]+$"}}};
+const schema49 = {"type":"object","properties":{"idempotency-key":{"type":"string","minLength":1,"maxLength":255,"pattern":"^[\\x21-\\x7e]+$","x-form":"printable ASCII characters without spaces"}}};
 
 function validate41(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -938,8 +940,8 @@ export const createConversationBody = validate42;
 const schema50 = {"$ref":"c:ConversationCreate"};
 const schema51 = {"description":"A text to be kept as a conversation.","type":"object","required":["text"],"properties":{"text":{"$ref":"c:PlainText","description":"The whole text.","minLength":1,"maxLength":100000},"text_source":{"$ref":"c:ConversationTextSource","default":"other_text"},"text_source_spec":{"$ref":"c:SourceName","description":"Where exactly the text is from, for example `email` or `slack`: the conversation's `source`. Without it that is `external_integration`."},"started_at":{"$ref":"c:TimestampInputOrNull","description":"When it began; now, if left out or null."},"finished_at":{"$ref":"c:TimestampInputOrNull","description":"When it ended; five minutes after the start, if left out or null. An end before the start is refused with 422."},"language":{"$ref":"c:LanguageCode","default":"en"},"geolocation":{"$ref":"c:Geolocation"}},"dropNulls":["text_source","text_source_spec","started_at","finished_at","language","geolocation"]};
 const schema53 = {"description":"What kind of text it is.","type":"string","enum":["audio_transcript","message","other_text"]};
-const schema54 = {"description":"Where words came from, in the sender's own term, for example `phone` or `omi`.","type":"string","minLength":1,"maxLength":64,"pattern":"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$","examples":["phone"]};
-const schema55 = {"description":"A language as a BCP 47 tag, or `multi` where it is to be detected.","type":"string","maxLength":35,"pattern":"^(multi|[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*)$","examples":["en","pt-BR","multi"]};
+const schema54 = {"description":"Where words came from, in the sender's own term, for example `phone` or `omi`.","type":"string","minLength":1,"maxLength":64,"pattern":"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$","x-form":"text without control characters and without halves of characters (unpaired surrogates)","examples":["phone"]};
+const schema55 = {"description":"A language as a BCP 47 tag, or `multi` where it is to be detected.","type":"string","maxLength":35,"pattern":"^(multi|[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*)$","x-form":"a language such as en or pt-BR, or multi","examples":["en","pt-BR","multi"]};
 const pattern13 = new RegExp("^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$", "u");
 const pattern14 = new RegExp("^(multi|[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*)$", "u");
 const schema56 = {"description":"A place on earth, with what reverse geocoding knew of it.","type":"object","required":["latitude","longitude"],"properties":{"latitude":{"description":"Decimal degrees, north is positive.","type":"number","minimum":-90,"maximum":90},"longitude":{"description":"Decimal degrees, east is positive.","type":"number","minimum":-180,"maximum":180},"address":{"$ref":"c:PlainText","maxLength":500,"description":"The address, where one was found."},"google_place_id":{"$ref":"c:PlainText","maxLength":300,"description":"The place's identifier at Google, where one was found."},"location_type":{"$ref":"c:PlainText","maxLength":64,"description":"How exact the position is, for example `approximate`."}},"examples":[{"latitude":52.520008,"longitude":13.404954,"address":"Alexanderplatz, 10178 Berlin, Germany","google_place_id":"ChIJAVkDPzdOqEcRcDteW0YgIQQ","location_type":"approximate"}],"dropNulls":["address","google_place_id","location_type"]};
@@ -1432,7 +1434,7 @@ return errors === 0;
 validate42.evaluated = {"props":{"text":true,"text_source":true,"text_source_spec":true,"started_at":true,"finished_at":true,"language":true,"geolocation":true},"dynamicProps":false,"dynamicItems":false};
 
 export const createConversationFromSegmentsHeader = validate49;
-const schema60 = {"type":"object","properties":{"idempotency-key":{"type":"string","minLength":1,"maxLength":255,"pattern":"^[\\x21-\\x7e]+$"}}};
+const schema60 = {"type":"object","properties":{"idempotency-key":{"type":"string","minLength":1,"maxLength":255,"pattern":"^[\\x21-\\x7e]+$","x-form":"printable ASCII characters without spaces"}}};
 
 function validate49(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -1625,7 +1627,7 @@ return errors === 0;
 validate55.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 const schema71 = {"description":"The person whose voice it is; null where nobody was matched.","anyOf":[{"$ref":"c:RecordId"},{"type":"null"}]};
-const schema72 = {"description":"The opaque identifier of a record. Compare it, keep it, send it back; do not take it apart. An identifier that is unknown, or somebody else's, is answered as 404.","type":"string","minLength":1,"maxLength":128,"pattern":"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$","examples":["019a9f0e-6c1b-7c3a-9a51-3f0d2b6a7e10"]};
+const schema72 = {"description":"The opaque identifier of a record. Compare it, keep it, send it back; do not take it apart. An identifier that is unknown, or somebody else's, is answered as 404.","type":"string","minLength":1,"maxLength":128,"pattern":"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$","x-form":"text without control characters and without halves of characters (unpaired surrogates)","examples":["019a9f0e-6c1b-7c3a-9a51-3f0d2b6a7e10"]};
 
 function validate57(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -2257,7 +2259,7 @@ export const createDeveloperKeyBody = validate64;
 const schema76 = {"$ref":"c:DeveloperKeyCreate"};
 const schema77 = {"description":"A developer key to make.","type":"object","required":["name"],"properties":{"name":{"$ref":"c:KeyName"},"scopes":{"description":"What the key may do. Left out, it may read conversations, memories, action items and goals.","minItems":1,"maxItems":50,"type":"array","if":{"maxItems":50},"then":{"items":{"$ref":"c:DeveloperScope"}}}},"dropNulls":["scopes"]};
 const schema80 = {"description":"What a developer key allows. `conversations` also covers folders, daily summaries, questions (read) and voice messages (write).","type":"string","enum":["conversations:read","conversations:write","memories:read","memories:write","action_items:read","action_items:write","goals:read","goals:write"]};
-const schema78 = {"description":"What the user calls the key.","$ref":"c:PlainText","minLength":1,"maxLength":100,"examples":["Notebook sync"]};
+const schema78 = {"description":"What the user calls the key.","$ref":"c:WrittenText","minLength":1,"maxLength":100,"examples":["Notebook sync"]};
 
 function validate66(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -2270,8 +2272,8 @@ if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
 if(typeof data === "string"){
-if(!pattern4.test(data)){
-const err0 = {instancePath,schemaPath:"c:PlainText/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000\\ud800-\\udfff]*$"},message:"must match pattern \""+"^[^\\u0000\\ud800-\\udfff]*$"+"\""};
+if(!pattern6.test(data)){
+const err0 = {instancePath,schemaPath:"c:WrittenText/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000\\ud800-\\udfff]*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$"},message:"must match pattern \""+"^[^\\u0000\\ud800-\\udfff]*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$"+"\""};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -2282,7 +2284,7 @@ errors++;
 }
 }
 else {
-const err1 = {instancePath,schemaPath:"c:PlainText/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err1 = {instancePath,schemaPath:"c:WrittenText/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -2489,7 +2491,7 @@ return errors === 0;
 validate64.evaluated = {"props":{"name":true,"scopes":true},"dynamicProps":false,"dynamicItems":false};
 
 export const createFolderHeader = validate69;
-const schema81 = {"type":"object","properties":{"idempotency-key":{"type":"string","minLength":1,"maxLength":255,"pattern":"^[\\x21-\\x7e]+$"}}};
+const schema81 = {"type":"object","properties":{"idempotency-key":{"type":"string","minLength":1,"maxLength":255,"pattern":"^[\\x21-\\x7e]+$","x-form":"printable ASCII characters without spaces"}}};
 
 function validate69(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -2566,8 +2568,8 @@ validate69.evaluated = {"props":{"idempotency-key":true},"dynamicProps":false,"d
 export const createFolderBody = validate70;
 const schema82 = {"$ref":"c:FolderCreate"};
 const schema83 = {"description":"A folder to add, after the ones that are there.","type":"object","required":["name"],"properties":{"name":{"$ref":"c:FolderName"},"description":{"$ref":"c:FolderDescription"},"color":{"$ref":"c:FolderColor","default":"#6B7280"},"icon":{"$ref":"c:FolderIcon","default":"folder"}},"dropNulls":["description","color","icon"]};
-const schema88 = {"description":"A colour, as `#RRGGBB`.","type":"string","pattern":"^#[0-9A-Fa-f]{6}$","examples":["#6B7280"]};
-const schema84 = {"description":"The folder's name.","$ref":"c:PlainText","minLength":1,"maxLength":100,"examples":["Spring launch"]};
+const schema88 = {"description":"A colour, as `#RRGGBB`.","type":"string","pattern":"^#[0-9A-Fa-f]{6}$","x-form":"a colour such as #6B7280","examples":["#6B7280"]};
+const schema84 = {"description":"The folder's name.","$ref":"c:WrittenText","minLength":1,"maxLength":100,"examples":["Spring launch"]};
 
 function validate72(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -2580,8 +2582,8 @@ if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
 if(typeof data === "string"){
-if(!pattern4.test(data)){
-const err0 = {instancePath,schemaPath:"c:PlainText/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000\\ud800-\\udfff]*$"},message:"must match pattern \""+"^[^\\u0000\\ud800-\\udfff]*$"+"\""};
+if(!pattern6.test(data)){
+const err0 = {instancePath,schemaPath:"c:WrittenText/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000\\ud800-\\udfff]*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$"},message:"must match pattern \""+"^[^\\u0000\\ud800-\\udfff]*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$"+"\""};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -2592,7 +2594,7 @@ errors++;
 }
 }
 else {
-const err1 = {instancePath,schemaPath:"c:PlainText/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err1 = {instancePath,schemaPath:"c:WrittenText/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -2856,7 +2858,7 @@ return errors === 0;
 validate70.evaluated = {"props":{"name":true,"description":true,"color":true,"icon":true},"dynamicProps":false,"dynamicItems":false};
 
 export const createGoalHeader = validate79;
-const schema91 = {"type":"object","properties":{"idempotency-key":{"type":"string","minLength":1,"maxLength":255,"pattern":"^[\\x21-\\x7e]+$"}}};
+const schema91 = {"type":"object","properties":{"idempotency-key":{"type":"string","minLength":1,"maxLength":255,"pattern":"^[\\x21-\\x7e]+$","x-form":"printable ASCII characters without spaces"}}};
 
 function validate79(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -2935,7 +2937,7 @@ const schema92 = {"$ref":"c:GoalCreate"};
 const schema93 = {"description":"A goal to add. It is active at once; where three are active already, the oldest is deactivated.","type":"object","required":["title","target_value"],"properties":{"title":{"$ref":"c:GoalTitle"},"goal_type":{"$ref":"c:GoalType","default":"scale"},"target_value":{"$ref":"c:GoalNumber","description":"The value at which the goal is reached."},"current_value":{"$ref":"c:GoalNumber","default":0},"min_value":{"$ref":"c:GoalNumber","description":"The low end of the scale. Greater than `max_value`, it is refused with 422.","default":0},"max_value":{"$ref":"c:GoalNumber","description":"The high end of the scale.","default":10},"unit":{"$ref":"c:GoalUnit"}},"dropNulls":["goal_type","current_value","min_value","max_value","unit"]};
 const schema96 = {"description":"How progress is measured: `boolean` is done (1) or not (0), `scale` a place between two ends, `numeric` a count or an amount.","type":"string","enum":["boolean","scale","numeric"]};
 const schema97 = {"description":"A measured value.","type":"number","minimum":-1000000000000,"maximum":1000000000000};
-const schema94 = {"description":"What the user works towards.","$ref":"c:PlainText","minLength":1,"maxLength":500,"examples":["Run 20 km a week"]};
+const schema94 = {"description":"What the user works towards.","$ref":"c:WrittenText","minLength":1,"maxLength":500,"examples":["Run 20 km a week"]};
 
 function validate82(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -2948,8 +2950,8 @@ if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
 if(typeof data === "string"){
-if(!pattern4.test(data)){
-const err0 = {instancePath,schemaPath:"c:PlainText/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000\\ud800-\\udfff]*$"},message:"must match pattern \""+"^[^\\u0000\\ud800-\\udfff]*$"+"\""};
+if(!pattern6.test(data)){
+const err0 = {instancePath,schemaPath:"c:WrittenText/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000\\ud800-\\udfff]*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$"},message:"must match pattern \""+"^[^\\u0000\\ud800-\\udfff]*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$"+"\""};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -2960,7 +2962,7 @@ errors++;
 }
 }
 else {
-const err1 = {instancePath,schemaPath:"c:PlainText/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err1 = {instancePath,schemaPath:"c:WrittenText/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -3351,7 +3353,7 @@ return errors === 0;
 validate80.evaluated = {"props":{"title":true,"goal_type":true,"target_value":true,"current_value":true,"min_value":true,"max_value":true,"unit":true},"dynamicProps":false,"dynamicItems":false};
 
 export const createMemoriesBatchHeader = validate87;
-const schema103 = {"type":"object","properties":{"idempotency-key":{"type":"string","minLength":1,"maxLength":255,"pattern":"^[\\x21-\\x7e]+$"}}};
+const schema103 = {"type":"object","properties":{"idempotency-key":{"type":"string","minLength":1,"maxLength":255,"pattern":"^[\\x21-\\x7e]+$","x-form":"printable ASCII characters without spaces"}}};
 
 function validate87(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -3431,7 +3433,7 @@ const schema105 = {"description":"Up to 25 memories, added all together or not a
 const schema106 = {"description":"A memory to add.","type":"object","required":["content"],"properties":{"content":{"$ref":"c:MemoryContent"},"category":{"$ref":"c:MemoryCategory","description":"Left out or null, the service chooses one from the content."},"visibility":{"$ref":"c:MemoryVisibility","default":"private"},"tags":{"$ref":"c:MemoryTags","default":[]}},"dropNulls":["category","visibility","tags"]};
 const schema109 = {"description":"What kind of fact it is. `interesting` is notable and shareable, `system` is useful context for the AI, `manual` was entered by hand; the others name an area of life. Every door takes every value.","type":"string","enum":["interesting","system","manual","core","hobbies","lifestyle","interests","habits","work","skills","learnings","other"]};
 const schema110 = {"description":"Whether others may be shown the memory.","type":"string","enum":["public","private"]};
-const schema107 = {"description":"The fact, in words. Where the memory is locked, lists show its first 70 characters followed by `...`.","$ref":"c:PlainText","minLength":1,"maxLength":500,"examples":["Prefers green tea to coffee"]};
+const schema107 = {"description":"The fact, in words. Where the memory is locked, lists show its first 70 characters followed by `...`.","$ref":"c:WrittenText","minLength":1,"maxLength":500,"examples":["Prefers green tea to coffee"]};
 
 function validate91(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -3444,8 +3446,8 @@ if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
 if(typeof data === "string"){
-if(!pattern4.test(data)){
-const err0 = {instancePath,schemaPath:"c:PlainText/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000\\ud800-\\udfff]*$"},message:"must match pattern \""+"^[^\\u0000\\ud800-\\udfff]*$"+"\""};
+if(!pattern6.test(data)){
+const err0 = {instancePath,schemaPath:"c:WrittenText/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000\\ud800-\\udfff]*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$"},message:"must match pattern \""+"^[^\\u0000\\ud800-\\udfff]*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$"+"\""};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -3456,7 +3458,7 @@ errors++;
 }
 }
 else {
-const err1 = {instancePath,schemaPath:"c:PlainText/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err1 = {instancePath,schemaPath:"c:WrittenText/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -3857,7 +3859,7 @@ return errors === 0;
 validate88.evaluated = {"props":{"memories":true},"dynamicProps":false,"dynamicItems":false};
 
 export const createMemoryHeader = validate97;
-const schema113 = {"type":"object","properties":{"idempotency-key":{"type":"string","minLength":1,"maxLength":255,"pattern":"^[\\x21-\\x7e]+$"}}};
+const schema113 = {"type":"object","properties":{"idempotency-key":{"type":"string","minLength":1,"maxLength":255,"pattern":"^[\\x21-\\x7e]+$","x-form":"printable ASCII characters without spaces"}}};
 
 function validate97(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -3954,7 +3956,7 @@ return errors === 0;
 validate98.evaluated = {"props":{"content":true,"category":true,"visibility":true,"tags":true},"dynamicProps":false,"dynamicItems":false};
 
 export const createPersonHeader = validate100;
-const schema115 = {"type":"object","properties":{"idempotency-key":{"type":"string","minLength":1,"maxLength":255,"pattern":"^[\\x21-\\x7e]+$"}}};
+const schema115 = {"type":"object","properties":{"idempotency-key":{"type":"string","minLength":1,"maxLength":255,"pattern":"^[\\x21-\\x7e]+$","x-form":"printable ASCII characters without spaces"}}};
 
 function validate100(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -6154,8 +6156,8 @@ return errors === 0;
 validate134.evaluated = {"props":{"webhook_type":true},"dynamicProps":false,"dynamicItems":false};
 
 export const listActionItemsQuery = validate135;
-const schema167 = {"type":"object","properties":{"limit":{"type":"integer","minimum":1,"maximum":1000,"default":100},"offset":{"type":"integer","minimum":0,"maximum":2147483647,"default":0},"cursor":{"type":"string","maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"},"completed":{"type":"boolean"},"conversation_id":{"$ref":"c:RecordId"},"start_date":{"$ref":"c:DateOrTimestamp"},"end_date":{"$ref":"c:DateOrTimestamp"}}};
-const schema169 = {"description":"A bound of a filter: a moment as in request bodies, or a bare date `YYYY-MM-DD`. As a lower bound a bare date means the beginning of that day in UTC, as an upper bound its end. Bounds are inclusive.","type":"string","maxLength":40,"pattern":"^(?!0000)\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])([Tt ]([01]\\d|2[0-3]):[0-5]\\d(:[0-5]\\d([.,]\\d{1,9})?)?([Zz]|[+-](0\\d|1[0-4]):?[0-5]\\d)?)?$","examples":["2026-11-01","2026-11-01T08:00:00Z"]};
+const schema167 = {"type":"object","properties":{"limit":{"type":"integer","minimum":1,"maximum":1000,"default":100},"offset":{"type":"integer","minimum":0,"maximum":2147483647,"default":0},"cursor":{"type":"string","maxLength":512,"pattern":"^[A-Za-z0-9_-]+$","x-form":"a cursor as a Link header has it"},"completed":{"type":"boolean"},"conversation_id":{"$ref":"c:RecordId"},"start_date":{"$ref":"c:DateOrTimestamp"},"end_date":{"$ref":"c:DateOrTimestamp"}}};
+const schema169 = {"description":"A bound of a filter: a moment as in request bodies, or a bare date `YYYY-MM-DD`. As a lower bound a bare date means the beginning of that day in UTC, as an upper bound its end. Bounds are inclusive.","type":"string","maxLength":40,"pattern":"^(?!0000)\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])([Tt ]([01]\\d|2[0-3]):[0-5]\\d(:[0-5]\\d([.,]\\d{1,9})?)?([Zz]|[+-](0\\d|1[0-4]):?[0-5]\\d)?)?$","x-form":"a day such as 2026-11-01, or a moment such as 2026-11-01T08:00:00Z","examples":["2026-11-01","2026-11-01T08:00:00Z"]};
 const pattern58 = new RegExp("^[A-Za-z0-9_-]+$", "u");
 const pattern60 = new RegExp("^(?!0000)\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])([Tt ]([01]\\d|2[0-3]):[0-5]\\d(:[0-5]\\d([.,]\\d{1,9})?)?([Zz]|[+-](0\\d|1[0-4]):?[0-5]\\d)?)?$", "u");
 
@@ -6421,7 +6423,7 @@ return errors === 0;
 validate135.evaluated = {"props":{"limit":true,"offset":true,"cursor":true,"completed":true,"conversation_id":true,"start_date":true,"end_date":true},"dynamicProps":false,"dynamicItems":false};
 
 export const listConversationsQuery = validate136;
-const schema171 = {"type":"object","properties":{"limit":{"type":"integer","minimum":1,"maximum":500,"default":25},"offset":{"type":"integer","minimum":0,"maximum":2147483647,"default":0},"cursor":{"type":"string","maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"},"start_date":{"$ref":"c:DateOrTimestamp"},"end_date":{"$ref":"c:DateOrTimestamp"},"categories":{"type":"string","maxLength":1000,"pattern":"^[A-Za-z_, ]*$"},"include_transcript":{"type":"boolean","default":false},"folder_id":{"$ref":"c:RecordId"},"starred":{"type":"boolean"}}};
+const schema171 = {"type":"object","properties":{"limit":{"type":"integer","minimum":1,"maximum":500,"default":25},"offset":{"type":"integer","minimum":0,"maximum":2147483647,"default":0},"cursor":{"type":"string","maxLength":512,"pattern":"^[A-Za-z0-9_-]+$","x-form":"a cursor as a Link header has it"},"start_date":{"$ref":"c:DateOrTimestamp"},"end_date":{"$ref":"c:DateOrTimestamp"},"categories":{"type":"string","maxLength":1000,"pattern":"^[A-Za-z_, ]*$","x-form":"names of categories, separated by commas"},"include_transcript":{"type":"boolean","default":false},"folder_id":{"$ref":"c:RecordId"},"starred":{"type":"boolean"}}};
 const pattern65 = new RegExp("^[A-Za-z_, ]*$", "u");
 
 function validate136(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -6734,7 +6736,7 @@ return errors === 0;
 validate136.evaluated = {"props":{"limit":true,"offset":true,"cursor":true,"start_date":true,"end_date":true,"categories":true,"include_transcript":true,"folder_id":true,"starred":true},"dynamicProps":false,"dynamicItems":false};
 
 export const listDailySummariesQuery = validate137;
-const schema175 = {"type":"object","properties":{"limit":{"type":"integer","minimum":1,"maximum":1000,"default":30},"offset":{"type":"integer","minimum":0,"maximum":2147483647,"default":0},"cursor":{"type":"string","maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"},"start_date":{"$ref":"c:DateOrTimestamp"},"end_date":{"$ref":"c:DateOrTimestamp"}}};
+const schema175 = {"type":"object","properties":{"limit":{"type":"integer","minimum":1,"maximum":1000,"default":30},"offset":{"type":"integer","minimum":0,"maximum":2147483647,"default":0},"cursor":{"type":"string","maxLength":512,"pattern":"^[A-Za-z0-9_-]+$","x-form":"a cursor as a Link header has it"},"start_date":{"$ref":"c:DateOrTimestamp"},"end_date":{"$ref":"c:DateOrTimestamp"}}};
 
 function validate137(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -7092,7 +7094,7 @@ return errors === 0;
 validate139.evaluated = {"props":{"days":true},"dynamicProps":false,"dynamicItems":false};
 
 export const listGoalsQuery = validate140;
-const schema181 = {"type":"object","properties":{"limit":{"type":"integer","minimum":1,"maximum":1000,"default":10},"cursor":{"type":"string","maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"},"include_inactive":{"type":"boolean","default":false}}};
+const schema181 = {"type":"object","properties":{"limit":{"type":"integer","minimum":1,"maximum":1000,"default":10},"cursor":{"type":"string","maxLength":512,"pattern":"^[A-Za-z0-9_-]+$","x-form":"a cursor as a Link header has it"},"include_inactive":{"type":"boolean","default":false}}};
 
 function validate140(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -7206,7 +7208,7 @@ return errors === 0;
 validate140.evaluated = {"props":{"limit":true,"cursor":true,"include_inactive":true},"dynamicProps":false,"dynamicItems":false};
 
 export const listMemoriesQuery = validate141;
-const schema182 = {"type":"object","properties":{"limit":{"type":"integer","minimum":1,"maximum":1000,"default":25},"offset":{"type":"integer","minimum":0,"maximum":2147483647,"default":0},"cursor":{"type":"string","maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"},"categories":{"type":"string","maxLength":500,"pattern":"^[A-Za-z_, ]*$"}}};
+const schema182 = {"type":"object","properties":{"limit":{"type":"integer","minimum":1,"maximum":1000,"default":25},"offset":{"type":"integer","minimum":0,"maximum":2147483647,"default":0},"cursor":{"type":"string","maxLength":512,"pattern":"^[A-Za-z0-9_-]+$","x-form":"a cursor as a Link header has it"},"categories":{"type":"string","maxLength":500,"pattern":"^[A-Za-z_, ]*$","x-form":"names of categories, separated by commas"}}};
 
 function validate141(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -7379,7 +7381,7 @@ validate141.evaluated = {"props":{"limit":true,"offset":true,"cursor":true,"cate
 
 export const listNotificationsParams = validate142;
 const schema183 = {"type":"object","properties":{"uid":{"$ref":"c:Uid"}},"required":["uid"]};
-const schema184 = {"description":"The identifier of an account, as the identity provider gives it.","type":"string","minLength":1,"maxLength":128,"pattern":"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$","examples":["019a9f00-1d2e-7b4c-8f00-5a6b7c8d9e0f"]};
+const schema184 = {"description":"The identifier of an account, as the identity provider gives it.","type":"string","minLength":1,"maxLength":128,"pattern":"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$","x-form":"text without control characters and without halves of characters (unpaired surrogates)","examples":["019a9f00-1d2e-7b4c-8f00-5a6b7c8d9e0f"]};
 
 function validate142(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -7464,7 +7466,7 @@ return errors === 0;
 validate142.evaluated = {"props":{"uid":true},"dynamicProps":false,"dynamicItems":false};
 
 export const listNotificationsQuery = validate143;
-const schema185 = {"type":"object","properties":{"limit":{"type":"integer","minimum":1,"maximum":1000,"default":100},"offset":{"type":"integer","minimum":0,"maximum":2147483647,"default":0},"cursor":{"type":"string","maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}}};
+const schema185 = {"type":"object","properties":{"limit":{"type":"integer","minimum":1,"maximum":1000,"default":100},"offset":{"type":"integer","minimum":0,"maximum":2147483647,"default":0},"cursor":{"type":"string","maxLength":512,"pattern":"^[A-Za-z0-9_-]+$","x-form":"a cursor as a Link header has it"}}};
 
 function validate143(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -7601,7 +7603,7 @@ return errors === 0;
 validate143.evaluated = {"props":{"limit":true,"offset":true,"cursor":true},"dynamicProps":false,"dynamicItems":false};
 
 export const listToolConversationsQuery = validate144;
-const schema186 = {"type":"object","properties":{"limit":{"type":"integer","minimum":1,"maximum":500,"default":20},"offset":{"type":"integer","minimum":0,"maximum":2147483647,"default":0},"cursor":{"type":"string","maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"},"start_date":{"$ref":"c:DateOrTimestamp"},"end_date":{"$ref":"c:DateOrTimestamp"},"categories":{"type":"string","maxLength":1000,"pattern":"^[A-Za-z_, ]*$"}}};
+const schema186 = {"type":"object","properties":{"limit":{"type":"integer","minimum":1,"maximum":500,"default":20},"offset":{"type":"integer","minimum":0,"maximum":2147483647,"default":0},"cursor":{"type":"string","maxLength":512,"pattern":"^[A-Za-z0-9_-]+$","x-form":"a cursor as a Link header has it"},"start_date":{"$ref":"c:DateOrTimestamp"},"end_date":{"$ref":"c:DateOrTimestamp"},"categories":{"type":"string","maxLength":1000,"pattern":"^[A-Za-z_, ]*$","x-form":"names of categories, separated by commas"}}};
 
 function validate144(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -7843,7 +7845,7 @@ return errors === 0;
 validate144.evaluated = {"props":{"limit":true,"offset":true,"cursor":true,"start_date":true,"end_date":true,"categories":true},"dynamicProps":false,"dynamicItems":false};
 
 export const listToolMemoriesQuery = validate145;
-const schema189 = {"type":"object","properties":{"limit":{"type":"integer","minimum":1,"maximum":1000,"default":100},"offset":{"type":"integer","minimum":0,"maximum":2147483647,"default":0},"cursor":{"type":"string","maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"},"categories":{"type":"string","maxLength":500,"pattern":"^[A-Za-z_, ]*$"}}};
+const schema189 = {"type":"object","properties":{"limit":{"type":"integer","minimum":1,"maximum":1000,"default":100},"offset":{"type":"integer","minimum":0,"maximum":2147483647,"default":0},"cursor":{"type":"string","maxLength":512,"pattern":"^[A-Za-z0-9_-]+$","x-form":"a cursor as a Link header has it"},"categories":{"type":"string","maxLength":500,"pattern":"^[A-Za-z_, ]*$","x-form":"names of categories, separated by commas"}}};
 
 function validate145(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -8661,7 +8663,7 @@ return errors === 0;
 validate152.evaluated = {"props":{"query":true,"limit":true},"dynamicProps":false,"dynamicItems":false};
 
 export const sendAppNotificationHeader = validate153;
-const schema203 = {"type":"object","properties":{"idempotency-key":{"type":"string","minLength":1,"maxLength":255,"pattern":"^[\\x21-\\x7e]+$"}}};
+const schema203 = {"type":"object","properties":{"idempotency-key":{"type":"string","minLength":1,"maxLength":255,"pattern":"^[\\x21-\\x7e]+$","x-form":"printable ASCII characters without spaces"}}};
 
 function validate153(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -8927,7 +8929,7 @@ validate154.evaluated = {"props":{"uid":true,"aid":true,"message":true},"dynamic
 
 export const sendAppNotificationByQueryParams = validate157;
 const schema209 = {"type":"object","properties":{"app_id":{"$ref":"c:AppId"}},"required":["app_id"]};
-const schema210 = {"description":"The identifier of an external app.","type":"string","minLength":1,"maxLength":128,"pattern":"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$","examples":["habit-coach"]};
+const schema210 = {"description":"The identifier of an external app.","type":"string","minLength":1,"maxLength":128,"pattern":"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$","x-form":"text without control characters and without halves of characters (unpaired surrogates)","examples":["habit-coach"]};
 
 function validate157(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -9136,7 +9138,7 @@ return errors === 0;
 validate158.evaluated = {"props":{"uid":true,"message":true},"dynamicProps":false,"dynamicItems":false};
 
 export const sendAppNotificationByQueryHeader = validate159;
-const schema214 = {"type":"object","properties":{"idempotency-key":{"type":"string","minLength":1,"maxLength":255,"pattern":"^[\\x21-\\x7e]+$"}}};
+const schema214 = {"type":"object","properties":{"idempotency-key":{"type":"string","minLength":1,"maxLength":255,"pattern":"^[\\x21-\\x7e]+$","x-form":"printable ASCII characters without spaces"}}};
 
 function validate159(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -9276,7 +9278,7 @@ validate160.evaluated = {"props":{"webhook_type":true},"dynamicProps":false,"dyn
 export const setWebhookBody = validate161;
 const schema217 = {"$ref":"c:WebhookSettingUpdate"};
 const schema218 = {"description":"Where to deliver. An address enables the webhook, an empty one disables it.","type":"object","required":["url"],"properties":{"url":{"$ref":"c:WebhookUrl"}}};
-const schema219 = {"description":"An `https` or `http` address, whose own query parameters are kept. For `audio_bytes` a comma and a number of seconds may follow (`https://example.org/audio,10`); without them it is 5. Empty where none is set.","type":"string","maxLength":2048,"pattern":"^(https?://[^\\s\\u0000-\\u001f\\ud800-\\udfff]+)?$","examples":["https://example.org/hooks/audio?room=7,10"]};
+const schema219 = {"description":"An `https` or `http` address, whose own query parameters are kept. For `audio_bytes` a comma and a number of seconds may follow (`https://example.org/audio,10`); without them it is 5. Empty where none is set.","type":"string","maxLength":2048,"pattern":"^(https?://[^\\s\\u0000-\\u001f\\ud800-\\udfff]+)?$","x-form":"an address that begins with http:// or https://, or empty","examples":["https://example.org/hooks/audio?room=7,10"]};
 const pattern96 = new RegExp("^(https?://[^\\s\\u0000-\\u001f\\ud800-\\udfff]+)?$", "u");
 
 function validate162(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -10393,7 +10395,7 @@ validate182.evaluated = {"props":{"conversation_id":true},"dynamicProps":false,"
 export const updateConversationBody = validate183;
 const schema239 = {"$ref":"c:ConversationUpdate"};
 const schema240 = {"description":"The fields to change, at least one of them; what is left out stays as it is.","type":"object","properties":{"title":{"$ref":"c:ConversationTitle"},"discarded":{"type":"boolean"},"folder_id":{"description":"The folder to file it in; null takes it out of its folder. A folder that is not there is answered with 404.","x-clearable":true,"anyOf":[{"$ref":"c:RecordId"},{"type":"null"}]},"starred":{"type":"boolean"}},"anyOf":[{"required":["title"]},{"required":["discarded"]},{"required":["folder_id"]},{"required":["starred"]}],"dropNulls":["title","discarded","starred"]};
-const schema241 = {"description":"A short title.","$ref":"c:PlainText","minLength":1,"maxLength":500,"examples":["Planning the spring launch"]};
+const schema241 = {"description":"A short title.","$ref":"c:WrittenText","minLength":1,"maxLength":500,"examples":["Planning the spring launch"]};
 
 function validate185(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -10406,8 +10408,8 @@ if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
 if(typeof data === "string"){
-if(!pattern4.test(data)){
-const err0 = {instancePath,schemaPath:"c:PlainText/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000\\ud800-\\udfff]*$"},message:"must match pattern \""+"^[^\\u0000\\ud800-\\udfff]*$"+"\""};
+if(!pattern6.test(data)){
+const err0 = {instancePath,schemaPath:"c:WrittenText/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000\\ud800-\\udfff]*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$"},message:"must match pattern \""+"^[^\\u0000\\ud800-\\udfff]*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$"+"\""};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -10418,7 +10420,7 @@ errors++;
 }
 }
 else {
-const err1 = {instancePath,schemaPath:"c:PlainText/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err1 = {instancePath,schemaPath:"c:WrittenText/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err1];
 }

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 const require = createRequire(import.meta.url);
 export const complete_action_item_params = validate20;
 const schema31 = {"type":"object","properties":{"action_item_id":{"description":"The action item.","$ref":"c:RecordId"},"completed":{"description":"False reopens it.","default":true,"type":"boolean"}},"required":["action_item_id"],"dropNulls":["completed"]};
-const schema32 = {"description":"The opaque identifier of a record. Compare it, keep it, send it back; do not take it apart. An identifier that is unknown, or somebody else's, is answered as 404.","type":"string","minLength":1,"maxLength":128,"pattern":"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$","examples":["019a9f0e-6c1b-7c3a-9a51-3f0d2b6a7e10"]};
+const schema32 = {"description":"The opaque identifier of a record. Compare it, keep it, send it back; do not take it apart. An identifier that is unknown, or somebody else's, is answered as 404.","type":"string","minLength":1,"maxLength":128,"pattern":"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$","x-form":"text without control characters and without halves of characters (unpaired surrogates)","examples":["019a9f0e-6c1b-7c3a-9a51-3f0d2b6a7e10"]};
 const func1 = require("ajv/dist/runtime/ucs2length").default;
 const pattern4 = new RegExp("^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$", "u");
 
@@ -110,10 +110,10 @@ validate20.evaluated = {"props":{"action_item_id":true,"completed":true},"dynami
 
 export const create_action_item_params = validate21;
 const schema33 = {"type":"object","properties":{"description":{"description":"What is to be done, at most 500 characters.","$ref":"c:ActionItemDescription"},"due_at":{"$ref":"c:DateOrTimestamp","description":"When it should be done: a day, which means the end of that day in UTC, or an ISO 8601 date-time."},"completed":{"description":"True adds it as done already.","default":false,"type":"boolean"}},"required":["description"],"dropNulls":["due_at","completed"]};
-const schema36 = {"description":"A bound of a filter: a moment as in request bodies, or a bare date `YYYY-MM-DD`. As a lower bound a bare date means the beginning of that day in UTC, as an upper bound its end. Bounds are inclusive.","type":"string","maxLength":40,"pattern":"^(?!0000)\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])([Tt ]([01]\\d|2[0-3]):[0-5]\\d(:[0-5]\\d([.,]\\d{1,9})?)?([Zz]|[+-](0\\d|1[0-4]):?[0-5]\\d)?)?$","examples":["2026-11-01","2026-11-01T08:00:00Z"]};
-const schema34 = {"description":"What is to be done.","$ref":"c:PlainText","minLength":1,"maxLength":500,"examples":["Send the quarterly report to Dana"]};
-const schema35 = {"description":"Text in any language: every Unicode character but U+0000 and unpaired surrogates, which no database keeps. Lengths count Unicode code points, so an emoji of one code point counts as one.","type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$"};
-const pattern5 = new RegExp("^[^\\u0000\\ud800-\\udfff]*$", "u");
+const schema36 = {"description":"A bound of a filter: a moment as in request bodies, or a bare date `YYYY-MM-DD`. As a lower bound a bare date means the beginning of that day in UTC, as an upper bound its end. Bounds are inclusive.","type":"string","maxLength":40,"pattern":"^(?!0000)\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])([Tt ]([01]\\d|2[0-3]):[0-5]\\d(:[0-5]\\d([.,]\\d{1,9})?)?([Zz]|[+-](0\\d|1[0-4]):?[0-5]\\d)?)?$","x-form":"a day such as 2026-11-01, or a moment such as 2026-11-01T08:00:00Z","examples":["2026-11-01","2026-11-01T08:00:00Z"]};
+const schema34 = {"description":"What is to be done.","$ref":"c:WrittenText","minLength":1,"maxLength":500,"examples":["Send the quarterly report to Dana"]};
+const schema35 = {"description":"Plain text in which something is written; nothing but white space is refused with 422.","type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$","x-form":"text that is not blank, without U+0000 and without halves of characters (unpaired surrogates)"};
+const pattern5 = new RegExp("^[^\\u0000\\ud800-\\udfff]*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$", "u");
 
 function validate22(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -127,7 +127,7 @@ evaluated0.items = undefined;
 }
 if(typeof data === "string"){
 if(!pattern5.test(data)){
-const err0 = {instancePath,schemaPath:"c:PlainText/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000\\ud800-\\udfff]*$"},message:"must match pattern \""+"^[^\\u0000\\ud800-\\udfff]*$"+"\""};
+const err0 = {instancePath,schemaPath:"c:WrittenText/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000\\ud800-\\udfff]*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$"},message:"must match pattern \""+"^[^\\u0000\\ud800-\\udfff]*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$"+"\""};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -138,7 +138,7 @@ errors++;
 }
 }
 else {
-const err1 = {instancePath,schemaPath:"c:PlainText/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err1 = {instancePath,schemaPath:"c:WrittenText/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -278,7 +278,7 @@ validate21.evaluated = {"props":{"description":true,"due_at":true,"completed":tr
 export const create_memory_params = validate24;
 const schema37 = {"type":"object","properties":{"content":{"description":"The fact, at most 500 characters.","$ref":"c:MemoryContent"},"category":{"$ref":"c:MemoryCategory","description":"Its category. Left out, the service chooses one."}},"required":["content"],"dropNulls":["category"]};
 const schema40 = {"description":"What kind of fact it is. `interesting` is notable and shareable, `system` is useful context for the AI, `manual` was entered by hand; the others name an area of life. Every door takes every value.","type":"string","enum":["interesting","system","manual","core","hobbies","lifestyle","interests","habits","work","skills","learnings","other"]};
-const schema38 = {"description":"The fact, in words. Where the memory is locked, lists show its first 70 characters followed by `...`.","$ref":"c:PlainText","minLength":1,"maxLength":500,"examples":["Prefers green tea to coffee"]};
+const schema38 = {"description":"The fact, in words. Where the memory is locked, lists show its first 70 characters followed by `...`.","$ref":"c:WrittenText","minLength":1,"maxLength":500,"examples":["Prefers green tea to coffee"]};
 
 function validate25(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -292,7 +292,7 @@ evaluated0.items = undefined;
 }
 if(typeof data === "string"){
 if(!pattern5.test(data)){
-const err0 = {instancePath,schemaPath:"c:PlainText/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000\\ud800-\\udfff]*$"},message:"must match pattern \""+"^[^\\u0000\\ud800-\\udfff]*$"+"\""};
+const err0 = {instancePath,schemaPath:"c:WrittenText/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000\\ud800-\\udfff]*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$"},message:"must match pattern \""+"^[^\\u0000\\ud800-\\udfff]*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$"+"\""};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -303,7 +303,7 @@ errors++;
 }
 }
 else {
-const err1 = {instancePath,schemaPath:"c:PlainText/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err1 = {instancePath,schemaPath:"c:WrittenText/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -1917,6 +1917,8 @@ validate38.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 export const get_screen_activity_params = validate39;
 const schema66 = {"type":"object","properties":{"start_date":{"$ref":"c:CalendarDate","description":"Only activity from this day on, in UTC."},"end_date":{"$ref":"c:CalendarDate","description":"Only activity to the end of this day, in UTC."},"app":{"$ref":"c:PlainText","minLength":1,"maxLength":200,"description":"Only activity in this app, by its name."},"summary":{"description":"Answer the time spent in each app instead of single looks.","default":false,"type":"boolean"},"limit":{"description":"How many looks to answer at most. Ignored with `summary`.","minimum":1,"maximum":1000,"default":200,"type":"integer"}},"dropNulls":["start_date","end_date","app","summary","limit"]};
+const schema69 = {"description":"Text in any language: every Unicode character but U+0000 and unpaired surrogates, which no database keeps. Lengths count Unicode code points, so an emoji of one code point counts as one.","type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","x-form":"text without U+0000 and without halves of characters (unpaired surrogates)"};
+const pattern15 = new RegExp("^[^\\u0000\\ud800-\\udfff]*$", "u");
 
 function validate39(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -2005,7 +2007,7 @@ errors++;
 if(data.app !== undefined){
 let data2 = data.app;
 if(typeof data2 === "string"){
-if(!pattern5.test(data2)){
+if(!pattern15.test(data2)){
 const err4 = {instancePath:instancePath+"/app",schemaPath:"c:PlainText/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000\\ud800-\\udfff]*$"},message:"must match pattern \""+"^[^\\u0000\\ud800-\\udfff]*$"+"\""};
 if(vErrors === null){
 vErrors = [err4];
@@ -2269,7 +2271,7 @@ errors++;
 if(data.query !== undefined){
 let data0 = data.query;
 if(typeof data0 === "string"){
-if(!pattern5.test(data0)){
+if(!pattern15.test(data0)){
 const err1 = {instancePath:instancePath+"/query",schemaPath:"c:PlainText/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000\\ud800-\\udfff]*$"},message:"must match pattern \""+"^[^\\u0000\\ud800-\\udfff]*$"+"\""};
 if(vErrors === null){
 vErrors = [err1];
@@ -2403,7 +2405,7 @@ errors++;
 if(data.query !== undefined){
 let data0 = data.query;
 if(typeof data0 === "string"){
-if(!pattern5.test(data0)){
+if(!pattern15.test(data0)){
 const err1 = {instancePath:instancePath+"/query",schemaPath:"c:PlainText/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000\\ud800-\\udfff]*$"},message:"must match pattern \""+"^[^\\u0000\\ud800-\\udfff]*$"+"\""};
 if(vErrors === null){
 vErrors = [err1];
@@ -2581,7 +2583,7 @@ errors++;
 if(data.query !== undefined){
 let data0 = data.query;
 if(typeof data0 === "string"){
-if(!pattern5.test(data0)){
+if(!pattern15.test(data0)){
 const err1 = {instancePath:instancePath+"/query",schemaPath:"c:PlainText/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000\\ud800-\\udfff]*$"},message:"must match pattern \""+"^[^\\u0000\\ud800-\\udfff]*$"+"\""};
 if(vErrors === null){
 vErrors = [err1];
@@ -2709,7 +2711,7 @@ errors++;
 if(data.query !== undefined){
 let data0 = data.query;
 if(typeof data0 === "string"){
-if(!pattern5.test(data0)){
+if(!pattern15.test(data0)){
 const err1 = {instancePath:instancePath+"/query",schemaPath:"c:PlainText/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000\\ud800-\\udfff]*$"},message:"must match pattern \""+"^[^\\u0000\\ud800-\\udfff]*$"+"\""};
 if(vErrors === null){
 vErrors = [err1];

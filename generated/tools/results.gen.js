@@ -6,13 +6,13 @@ export const complete_action_item_result = validate20;
 const schema31 = {"$ref":"c:ActionItemSaved"};
 const schema32 = {"description":"The action item as it is now.","type":"object","required":["success","action_item"],"properties":{"success":{"type":"boolean"},"action_item":{"$ref":"c:ActionItem"}}};
 const schema33 = {"description":"Something the user has to do, drawn from a conversation or entered by itself.","type":"object","required":["id","description","completed","created_at","updated_at","due_at","completed_at","conversation_id"],"properties":{"id":{"$ref":"c:RecordId"},"description":{"$ref":"c:ActionItemDescription"},"completed":{"type":"boolean"},"created_at":{"$ref":"c:Timestamp"},"updated_at":{"$ref":"c:Timestamp"},"due_at":{"description":"When it should be done; null where no date is set.","anyOf":[{"$ref":"c:Timestamp"},{"type":"null"}]},"completed_at":{"description":"When it was done; null while it is open.","anyOf":[{"$ref":"c:Timestamp"},{"type":"null"}]},"conversation_id":{"description":"The conversation it came from; null for one that stands alone.","anyOf":[{"$ref":"c:RecordId"},{"type":"null"}]}}};
-const schema34 = {"description":"The opaque identifier of a record. Compare it, keep it, send it back; do not take it apart. An identifier that is unknown, or somebody else's, is answered as 404.","type":"string","minLength":1,"maxLength":128,"pattern":"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$","examples":["019a9f0e-6c1b-7c3a-9a51-3f0d2b6a7e10"]};
+const schema34 = {"description":"The opaque identifier of a record. Compare it, keep it, send it back; do not take it apart. An identifier that is unknown, or somebody else's, is answered as 404.","type":"string","minLength":1,"maxLength":128,"pattern":"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$","x-form":"text without control characters and without halves of characters (unpaired surrogates)","examples":["019a9f0e-6c1b-7c3a-9a51-3f0d2b6a7e10"]};
 const schema37 = {"description":"A moment in answers, ISO 8601 with its zone.","type":"string","format":"date-time","examples":["2026-11-20T09:30:00Z"]};
 const func1 = require("ajv/dist/runtime/ucs2length").default;
 const pattern4 = new RegExp("^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$", "u");
-const schema35 = {"description":"What is to be done.","$ref":"c:PlainText","minLength":1,"maxLength":500,"examples":["Send the quarterly report to Dana"]};
-const schema36 = {"description":"Text in any language: every Unicode character but U+0000 and unpaired surrogates, which no database keeps. Lengths count Unicode code points, so an emoji of one code point counts as one.","type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$"};
-const pattern5 = new RegExp("^[^\\u0000\\ud800-\\udfff]*$", "u");
+const schema35 = {"description":"What is to be done.","$ref":"c:WrittenText","minLength":1,"maxLength":500,"examples":["Send the quarterly report to Dana"]};
+const schema36 = {"description":"Plain text in which something is written; nothing but white space is refused with 422.","type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$","x-form":"text that is not blank, without U+0000 and without halves of characters (unpaired surrogates)"};
+const pattern5 = new RegExp("^[^\\u0000\\ud800-\\udfff]*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$", "u");
 
 function validate23(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -28,12 +28,12 @@ const _errs0 = errors;
 if(errors === _errs0){
 if(typeof data === "string"){
 if(!pattern5.test(data)){
-validate23.errors = [{instancePath,schemaPath:"c:PlainText/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000\\ud800-\\udfff]*$"},message:"must match pattern \""+"^[^\\u0000\\ud800-\\udfff]*$"+"\""}];
+validate23.errors = [{instancePath,schemaPath:"c:WrittenText/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000\\ud800-\\udfff]*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$"},message:"must match pattern \""+"^[^\\u0000\\ud800-\\udfff]*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$"+"\""}];
 return false;
 }
 }
 else {
-validate23.errors = [{instancePath,schemaPath:"c:PlainText/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate23.errors = [{instancePath,schemaPath:"c:WrittenText/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -556,7 +556,7 @@ const schema44 = {"description":"The memory as it was saved, or the one that sai
 const schema45 = {"description":"A timeless fact about the user: a preference, a relationship, a personal detail. What is bound to a time belongs in an action item or a conversation.","type":"object","required":["id","content","category","visibility","tags","created_at","updated_at","manually_added","scoring","reviewed","user_review","edited"],"properties":{"id":{"$ref":"c:RecordId"},"content":{"$ref":"c:MemoryContent"},"category":{"$ref":"c:MemoryCategory"},"visibility":{"$ref":"c:MemoryVisibility"},"tags":{"$ref":"c:MemoryTags"},"created_at":{"$ref":"c:Timestamp"},"updated_at":{"$ref":"c:Timestamp"},"manually_added":{"description":"True where somebody entered it through the API or the app, false where it was drawn from a conversation.","type":"boolean"},"scoring":{"description":"The sort key of lists: `MM_BBB_TTTTTTTTTT`, that is 01 where `manually_added` or else 00, 999 less the category's boost (1 for `interesting` and `manual`), and the creation in unix seconds. Compared as text.","type":"string","examples":["01_998_1795167000"]},"reviewed":{"description":"Whether the user has looked at it.","type":"boolean"},"user_review":{"description":"The user's verdict; null where there is none yet. False drops the memory from lists.","type":["boolean","null"]},"edited":{"description":"Whether it was changed since it was made.","type":"boolean"}}};
 const schema49 = {"description":"What kind of fact it is. `interesting` is notable and shareable, `system` is useful context for the AI, `manual` was entered by hand; the others name an area of life. Every door takes every value.","type":"string","enum":["interesting","system","manual","core","hobbies","lifestyle","interests","habits","work","skills","learnings","other"]};
 const schema50 = {"description":"Whether others may be shown the memory.","type":"string","enum":["public","private"]};
-const schema47 = {"description":"The fact, in words. Where the memory is locked, lists show its first 70 characters followed by `...`.","$ref":"c:PlainText","minLength":1,"maxLength":500,"examples":["Prefers green tea to coffee"]};
+const schema47 = {"description":"The fact, in words. Where the memory is locked, lists show its first 70 characters followed by `...`.","$ref":"c:WrittenText","minLength":1,"maxLength":500,"examples":["Prefers green tea to coffee"]};
 
 function validate32(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -572,12 +572,12 @@ const _errs0 = errors;
 if(errors === _errs0){
 if(typeof data === "string"){
 if(!pattern5.test(data)){
-validate32.errors = [{instancePath,schemaPath:"c:PlainText/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000\\ud800-\\udfff]*$"},message:"must match pattern \""+"^[^\\u0000\\ud800-\\udfff]*$"+"\""}];
+validate32.errors = [{instancePath,schemaPath:"c:WrittenText/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000\\ud800-\\udfff]*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$"},message:"must match pattern \""+"^[^\\u0000\\ud800-\\udfff]*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$"+"\""}];
 return false;
 }
 }
 else {
-validate32.errors = [{instancePath,schemaPath:"c:PlainText/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate32.errors = [{instancePath,schemaPath:"c:WrittenText/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -601,6 +601,8 @@ return errors === 0;
 validate32.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 const schema51 = {"description":"Free labels, kept in the order given.","type":"array","maxItems":100,"items":{"$ref":"c:PlainText","maxLength":100}};
+const schema52 = {"description":"Text in any language: every Unicode character but U+0000 and unpaired surrogates, which no database keeps. Lengths count Unicode code points, so an emoji of one code point counts as one.","type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","x-form":"text without U+0000 and without halves of characters (unpaired surrogates)"};
+const pattern9 = new RegExp("^[^\\u0000\\ud800-\\udfff]*$", "u");
 
 function validate34(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -627,7 +629,7 @@ const _errs1 = errors;
 const _errs2 = errors;
 if(errors === _errs2){
 if(typeof data0 === "string"){
-if(!pattern5.test(data0)){
+if(!pattern9.test(data0)){
 validate34.errors = [{instancePath:instancePath+"/" + i0,schemaPath:"c:PlainText/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000\\ud800-\\udfff]*$"},message:"must match pattern \""+"^[^\\u0000\\ud800-\\udfff]*$"+"\""}];
 return false;
 }
@@ -1329,7 +1331,7 @@ export const get_chat_messages_result = validate49;
 const schema66 = {"$ref":"c:ChatMessagePage"};
 const schema67 = {"description":"Chat messages, newest first.","type":"object","allOf":[{"$ref":"c:ToolPage"},{"type":"object","required":["messages"],"properties":{"messages":{"type":"array","items":{"$ref":"c:ChatMessage"}}}}]};
 const schema69 = {"description":"One message of the user's chat, with the service's assistant or with an app.","type":"object","required":["id","sender","text","app_id","created_at"],"properties":{"id":{"$ref":"c:RecordId"},"sender":{"description":"`human` is the user; `ai` is the assistant or the app named by `app_id`.","type":"string","enum":["human","ai"]},"text":{"description":"The message as shown in the chat.","type":"string"},"app_id":{"description":"The app that the message belongs to; null in the main chat.","anyOf":[{"$ref":"c:AppId"},{"type":"null"}]},"created_at":{"$ref":"c:Timestamp"}},"examples":[{"id":"01939f11-9a40-7c02-8f3e-52d7c1e0aa10","sender":"ai","text":"You promised Tomas the signed lease by Friday.","app_id":null,"created_at":"2026-11-03T17:22:41Z"}]};
-const schema71 = {"description":"The identifier of an external app.","type":"string","minLength":1,"maxLength":128,"pattern":"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$","examples":["habit-coach"]};
+const schema71 = {"description":"The identifier of an external app.","type":"string","minLength":1,"maxLength":128,"pattern":"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$","x-form":"text without control characters and without halves of characters (unpaired surrogates)","examples":["habit-coach"]};
 
 function validate51(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -1732,8 +1734,8 @@ validate49.evaluated = {"props":{"messages":true,"returned_count":true,"has_more
 export const get_conversation_by_id_result = validate54;
 const schema73 = {"$ref":"c:Conversation"};
 const schema74 = {"description":"Something said or written, with its summary and, where asked for, its transcript.","type":"object","required":["id","created_at","started_at","finished_at","language","source","status","discarded","locked","folder_id","folder_name","starred","structured","geolocation"],"properties":{"id":{"$ref":"c:RecordId"},"created_at":{"$ref":"c:Timestamp"},"started_at":{"anyOf":[{"$ref":"c:Timestamp"},{"type":"null"}]},"finished_at":{"description":"The end of its last segment; null while nothing has been said.","anyOf":[{"$ref":"c:Timestamp"},{"type":"null"}]},"language":{"anyOf":[{"$ref":"c:LanguageCode"},{"type":"null"}]},"source":{"anyOf":[{"$ref":"c:SourceName"},{"type":"null"}]},"status":{"$ref":"c:ConversationStatus"},"discarded":{"description":"True where it is not worth keeping in view. Lists, searches and answers leave it out.","type":"boolean"},"locked":{"description":"True where a paid plan is needed to read it.","type":"boolean"},"folder_id":{"anyOf":[{"$ref":"c:RecordId"},{"type":"null"}]},"folder_name":{"type":["string","null"]},"starred":{"type":"boolean"},"structured":{"$ref":"c:Structured"},"transcript_segments":{"description":"In the order of speaking. Absent unless asked for.","type":"array","items":{"$ref":"c:TranscriptSegment"}},"photos":{"description":"What the device photographed, in that order. Absent unless the transcript is asked for. The Developer API answers the bytes of each.","type":"array","items":{"$ref":"c:ConversationPhoto"}},"geolocation":{"anyOf":[{"$ref":"c:Geolocation"},{"type":"null"}]},"gaps":{"description":"Where the transcript has holes that stay, in order; none in most conversations. Audio that still waits for a provider is none.","type":"array","items":{"$ref":"c:TranscriptGap"}}}};
-const schema79 = {"description":"A language as a BCP 47 tag, or `multi` where it is to be detected.","type":"string","maxLength":35,"pattern":"^(multi|[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*)$","examples":["en","pt-BR","multi"]};
-const schema80 = {"description":"Where words came from, in the sender's own term, for example `phone` or `omi`.","type":"string","minLength":1,"maxLength":64,"pattern":"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$","examples":["phone"]};
+const schema79 = {"description":"A language as a BCP 47 tag, or `multi` where it is to be detected.","type":"string","maxLength":35,"pattern":"^(multi|[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*)$","x-form":"a language such as en or pt-BR, or multi","examples":["en","pt-BR","multi"]};
+const schema80 = {"description":"Where words came from, in the sender's own term, for example `phone` or `omi`.","type":"string","minLength":1,"maxLength":64,"pattern":"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$","x-form":"text without control characters and without halves of characters (unpaired surrogates)","examples":["phone"]};
 const schema81 = {"description":"`in_progress` while it is being recorded, `processing` while structure and memories are drawn from it, `merging` while it becomes part of another, then `completed` or `failed`.","type":"string","enum":["in_progress","processing","merging","completed","failed"]};
 const schema107 = {"description":"A stretch of the recording of which there is no transcript, and there will be none.","type":"object","required":["start","end","reason"],"properties":{"start":{"description":"Seconds from the conversation's `started_at`.","type":"number"},"end":{"description":"Seconds from the conversation's `started_at`.","type":"number"},"reason":{"description":"`expired`: no provider could be had for as long as audio is kept. `not_kept`: there was no room to keep it until one could. `rejected`: the provider calls it invalid. `unreadable`: it was damaged on the disk.","type":"string","enum":["expired","not_kept","rejected","unreadable"]}}};
 const pattern13 = new RegExp("^(multi|[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*)$", "u");
@@ -2015,7 +2017,7 @@ evaluated0.items = undefined;
 const _errs0 = errors;
 if(errors === _errs0){
 if(typeof data === "string"){
-if(!pattern5.test(data)){
+if(!pattern9.test(data)){
 validate63.errors = [{instancePath,schemaPath:"c:PlainText/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000\\ud800-\\udfff]*$"},message:"must match pattern \""+"^[^\\u0000\\ud800-\\udfff]*$"+"\""}];
 return false;
 }
@@ -2199,7 +2201,7 @@ const _errs3 = errors;
 const _errs4 = errors;
 if(errors === _errs4){
 if(typeof data1 === "string"){
-if(!pattern5.test(data1)){
+if(!pattern9.test(data1)){
 validate62.errors = [{instancePath:instancePath+"/text",schemaPath:"c:PlainText/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000\\ud800-\\udfff]*$"},message:"must match pattern \""+"^[^\\u0000\\ud800-\\udfff]*$"+"\""}];
 return false;
 }
@@ -2407,7 +2409,7 @@ const _errs4 = errors;
 const _errs5 = errors;
 if(errors === _errs5){
 if(typeof data1 === "string"){
-if(!pattern5.test(data1)){
+if(!pattern9.test(data1)){
 validate68.errors = [{instancePath:instancePath+"/text",schemaPath:"c:PlainText/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000\\ud800-\\udfff]*$"},message:"must match pattern \""+"^[^\\u0000\\ud800-\\udfff]*$"+"\""}];
 return false;
 }
@@ -2710,7 +2712,7 @@ const _errs7 = errors;
 const _errs8 = errors;
 if(errors === _errs8){
 if(typeof data2 === "string"){
-if(!pattern5.test(data2)){
+if(!pattern9.test(data2)){
 const err0 = {instancePath:instancePath+"/address",schemaPath:"c:PlainText/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000\\ud800-\\udfff]*$"},message:"must match pattern \""+"^[^\\u0000\\ud800-\\udfff]*$"+"\""};
 if(vErrors === null){
 vErrors = [err0];
@@ -2799,7 +2801,7 @@ const _errs14 = errors;
 const _errs15 = errors;
 if(errors === _errs15){
 if(typeof data3 === "string"){
-if(!pattern5.test(data3)){
+if(!pattern9.test(data3)){
 const err5 = {instancePath:instancePath+"/google_place_id",schemaPath:"c:PlainText/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000\\ud800-\\udfff]*$"},message:"must match pattern \""+"^[^\\u0000\\ud800-\\udfff]*$"+"\""};
 if(vErrors === null){
 vErrors = [err5];
@@ -2888,7 +2890,7 @@ const _errs21 = errors;
 const _errs22 = errors;
 if(errors === _errs22){
 if(typeof data4 === "string"){
-if(!pattern5.test(data4)){
+if(!pattern9.test(data4)){
 const err10 = {instancePath:instancePath+"/location_type",schemaPath:"c:PlainText/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000\\ud800-\\udfff]*$"},message:"must match pattern \""+"^[^\\u0000\\ud800-\\udfff]*$"+"\""};
 if(vErrors === null){
 vErrors = [err10];
@@ -4382,7 +4384,7 @@ const schema120 = {"description":"Goals, newest first.","type":"object","require
 const schema121 = {"description":"Something the user works towards.","type":"object","required":["id","title","goal_type","target_value","current_value","min_value","max_value","unit","is_active","created_at","updated_at"],"properties":{"id":{"$ref":"c:RecordId","examples":["goal_4f1c9a0be27d"]},"title":{"$ref":"c:GoalTitle"},"goal_type":{"$ref":"c:GoalType"},"target_value":{"$ref":"c:GoalNumber"},"current_value":{"$ref":"c:GoalNumber"},"min_value":{"$ref":"c:GoalNumber"},"max_value":{"$ref":"c:GoalNumber"},"unit":{"$ref":"c:GoalUnit"},"is_active":{"description":"At most three goals of a user are active; a fourth deactivates the oldest.","type":"boolean"},"created_at":{"$ref":"c:Timestamp"},"updated_at":{"$ref":"c:Timestamp"}}};
 const schema125 = {"description":"How progress is measured: `boolean` is done (1) or not (0), `scale` a place between two ends, `numeric` a count or an amount.","type":"string","enum":["boolean","scale","numeric"]};
 const schema126 = {"description":"A measured value.","type":"number","minimum":-1000000000000,"maximum":1000000000000};
-const schema123 = {"description":"What the user works towards.","$ref":"c:PlainText","minLength":1,"maxLength":500,"examples":["Run 20 km a week"]};
+const schema123 = {"description":"What the user works towards.","$ref":"c:WrittenText","minLength":1,"maxLength":500,"examples":["Run 20 km a week"]};
 
 function validate90(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -4398,12 +4400,12 @@ const _errs0 = errors;
 if(errors === _errs0){
 if(typeof data === "string"){
 if(!pattern5.test(data)){
-validate90.errors = [{instancePath,schemaPath:"c:PlainText/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000\\ud800-\\udfff]*$"},message:"must match pattern \""+"^[^\\u0000\\ud800-\\udfff]*$"+"\""}];
+validate90.errors = [{instancePath,schemaPath:"c:WrittenText/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000\\ud800-\\udfff]*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$"},message:"must match pattern \""+"^[^\\u0000\\ud800-\\udfff]*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$"+"\""}];
 return false;
 }
 }
 else {
-validate90.errors = [{instancePath,schemaPath:"c:PlainText/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate90.errors = [{instancePath,schemaPath:"c:WrittenText/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -4444,7 +4446,7 @@ const _errs1 = errors;
 const _errs2 = errors;
 if(errors === _errs2){
 if(typeof data === "string"){
-if(!pattern5.test(data)){
+if(!pattern9.test(data)){
 const err0 = {instancePath,schemaPath:"c:PlainText/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000\\ud800-\\udfff]*$"},message:"must match pattern \""+"^[^\\u0000\\ud800-\\udfff]*$"+"\""};
 if(vErrors === null){
 vErrors = [err0];

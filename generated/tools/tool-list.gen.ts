@@ -130,17 +130,12 @@ export const toolList: readonly McpTool[] = [
         },
         "ActionItemDescription": {
           "description": "What is to be done.",
-          "$ref": "#/$defs/PlainText",
+          "$ref": "#/$defs/WrittenText",
           "minLength": 1,
           "maxLength": 500,
           "examples": [
             "Send the quarterly report to Dana"
           ]
-        },
-        "PlainText": {
-          "description": "Text in any language: every Unicode character but U+0000 and unpaired surrogates, which no database keeps. Lengths count Unicode code points, so an emoji of one code point counts as one.",
-          "type": "string",
-          "pattern": "^[^\\u0000\\ud800-\\udfff]*$"
         },
         "RecordId": {
           "description": "The opaque identifier of a record. Compare it, keep it, send it back; do not take it apart. An identifier that is unknown, or somebody else's, is answered as 404.",
@@ -159,6 +154,11 @@ export const toolList: readonly McpTool[] = [
           "examples": [
             "2026-11-20T09:30:00Z"
           ]
+        },
+        "WrittenText": {
+          "description": "Plain text in which something is written; nothing but white space is refused with 422.",
+          "type": "string",
+          "pattern": "^[^\\u0000\\ud800-\\udfff]*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$"
         }
       }
     },
@@ -206,7 +206,7 @@ export const toolList: readonly McpTool[] = [
       "$defs": {
         "ActionItemDescription": {
           "description": "What is to be done.",
-          "$ref": "#/$defs/PlainText",
+          "$ref": "#/$defs/WrittenText",
           "minLength": 1,
           "maxLength": 500,
           "examples": [
@@ -223,10 +223,10 @@ export const toolList: readonly McpTool[] = [
             "2026-11-01T08:00:00Z"
           ]
         },
-        "PlainText": {
-          "description": "Text in any language: every Unicode character but U+0000 and unpaired surrogates, which no database keeps. Lengths count Unicode code points, so an emoji of one code point counts as one.",
+        "WrittenText": {
+          "description": "Plain text in which something is written; nothing but white space is refused with 422.",
           "type": "string",
-          "pattern": "^[^\\u0000\\ud800-\\udfff]*$"
+          "pattern": "^[^\\u0000\\ud800-\\udfff]*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$"
         }
       }
     },
@@ -312,17 +312,12 @@ export const toolList: readonly McpTool[] = [
         },
         "ActionItemDescription": {
           "description": "What is to be done.",
-          "$ref": "#/$defs/PlainText",
+          "$ref": "#/$defs/WrittenText",
           "minLength": 1,
           "maxLength": 500,
           "examples": [
             "Send the quarterly report to Dana"
           ]
-        },
-        "PlainText": {
-          "description": "Text in any language: every Unicode character but U+0000 and unpaired surrogates, which no database keeps. Lengths count Unicode code points, so an emoji of one code point counts as one.",
-          "type": "string",
-          "pattern": "^[^\\u0000\\ud800-\\udfff]*$"
         },
         "RecordId": {
           "description": "The opaque identifier of a record. Compare it, keep it, send it back; do not take it apart. An identifier that is unknown, or somebody else's, is answered as 404.",
@@ -341,6 +336,11 @@ export const toolList: readonly McpTool[] = [
           "examples": [
             "2026-11-20T09:30:00Z"
           ]
+        },
+        "WrittenText": {
+          "description": "Plain text in which something is written; nothing but white space is refused with 422.",
+          "type": "string",
+          "pattern": "^[^\\u0000\\ud800-\\udfff]*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$"
         }
       }
     },
@@ -398,17 +398,17 @@ export const toolList: readonly McpTool[] = [
         },
         "MemoryContent": {
           "description": "The fact, in words. Where the memory is locked, lists show its first 70 characters followed by `...`.",
-          "$ref": "#/$defs/PlainText",
+          "$ref": "#/$defs/WrittenText",
           "minLength": 1,
           "maxLength": 500,
           "examples": [
             "Prefers green tea to coffee"
           ]
         },
-        "PlainText": {
-          "description": "Text in any language: every Unicode character but U+0000 and unpaired surrogates, which no database keeps. Lengths count Unicode code points, so an emoji of one code point counts as one.",
+        "WrittenText": {
+          "description": "Plain text in which something is written; nothing but white space is refused with 422.",
           "type": "string",
-          "pattern": "^[^\\u0000\\ud800-\\udfff]*$"
+          "pattern": "^[^\\u0000\\ud800-\\udfff]*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$"
         }
       }
     },
@@ -515,7 +515,7 @@ export const toolList: readonly McpTool[] = [
         },
         "MemoryContent": {
           "description": "The fact, in words. Where the memory is locked, lists show its first 70 characters followed by `...`.",
-          "$ref": "#/$defs/PlainText",
+          "$ref": "#/$defs/WrittenText",
           "minLength": 1,
           "maxLength": 500,
           "examples": [
@@ -561,6 +561,11 @@ export const toolList: readonly McpTool[] = [
           "examples": [
             "2026-11-20T09:30:00Z"
           ]
+        },
+        "WrittenText": {
+          "description": "Plain text in which something is written; nothing but white space is refused with 422.",
+          "type": "string",
+          "pattern": "^[^\\u0000\\ud800-\\udfff]*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$"
         }
       }
     },
@@ -690,17 +695,12 @@ export const toolList: readonly McpTool[] = [
       "$defs": {
         "MemoryContent": {
           "description": "The fact, in words. Where the memory is locked, lists show its first 70 characters followed by `...`.",
-          "$ref": "#/$defs/PlainText",
+          "$ref": "#/$defs/WrittenText",
           "minLength": 1,
           "maxLength": 500,
           "examples": [
             "Prefers green tea to coffee"
           ]
-        },
-        "PlainText": {
-          "description": "Text in any language: every Unicode character but U+0000 and unpaired surrogates, which no database keeps. Lengths count Unicode code points, so an emoji of one code point counts as one.",
-          "type": "string",
-          "pattern": "^[^\\u0000\\ud800-\\udfff]*$"
         },
         "RecordId": {
           "description": "The opaque identifier of a record. Compare it, keep it, send it back; do not take it apart. An identifier that is unknown, or somebody else's, is answered as 404.",
@@ -711,6 +711,11 @@ export const toolList: readonly McpTool[] = [
           "examples": [
             "019a9f0e-6c1b-7c3a-9a51-3f0d2b6a7e10"
           ]
+        },
+        "WrittenText": {
+          "description": "Plain text in which something is written; nothing but white space is refused with 422.",
+          "type": "string",
+          "pattern": "^[^\\u0000\\ud800-\\udfff]*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$"
         }
       }
     },
@@ -882,7 +887,7 @@ export const toolList: readonly McpTool[] = [
         },
         "ActionItemDescription": {
           "description": "What is to be done.",
-          "$ref": "#/$defs/PlainText",
+          "$ref": "#/$defs/WrittenText",
           "minLength": 1,
           "maxLength": 500,
           "examples": [
@@ -903,11 +908,6 @@ export const toolList: readonly McpTool[] = [
               }
             }
           }
-        },
-        "PlainText": {
-          "description": "Text in any language: every Unicode character but U+0000 and unpaired surrogates, which no database keeps. Lengths count Unicode code points, so an emoji of one code point counts as one.",
-          "type": "string",
-          "pattern": "^[^\\u0000\\ud800-\\udfff]*$"
         },
         "RecordId": {
           "description": "The opaque identifier of a record. Compare it, keep it, send it back; do not take it apart. An identifier that is unknown, or somebody else's, is answered as 404.",
@@ -957,6 +957,11 @@ export const toolList: readonly McpTool[] = [
               "minimum": 1
             }
           }
+        },
+        "WrittenText": {
+          "description": "Plain text in which something is written; nothing but white space is refused with 422.",
+          "type": "string",
+          "pattern": "^[^\\u0000\\ud800-\\udfff]*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$"
         }
       }
     },
@@ -1365,7 +1370,7 @@ export const toolList: readonly McpTool[] = [
         },
         "ActionItemDescription": {
           "description": "What is to be done.",
-          "$ref": "#/$defs/PlainText",
+          "$ref": "#/$defs/WrittenText",
           "minLength": 1,
           "maxLength": 500,
           "examples": [
@@ -1787,6 +1792,11 @@ export const toolList: readonly McpTool[] = [
               "$ref": "#/$defs/PlainText"
             }
           }
+        },
+        "WrittenText": {
+          "description": "Plain text in which something is written; nothing but white space is refused with 422.",
+          "type": "string",
+          "pattern": "^[^\\u0000\\ud800-\\udfff]*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$"
         }
       }
     },
@@ -1989,7 +1999,7 @@ export const toolList: readonly McpTool[] = [
         },
         "ActionItemDescription": {
           "description": "What is to be done.",
-          "$ref": "#/$defs/PlainText",
+          "$ref": "#/$defs/WrittenText",
           "minLength": 1,
           "maxLength": 500,
           "examples": [
@@ -2544,6 +2554,11 @@ export const toolList: readonly McpTool[] = [
               "$ref": "#/$defs/PlainText"
             }
           }
+        },
+        "WrittenText": {
+          "description": "Plain text in which something is written; nothing but white space is refused with 422.",
+          "type": "string",
+          "pattern": "^[^\\u0000\\ud800-\\udfff]*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$"
         }
       }
     },
@@ -2851,7 +2866,7 @@ export const toolList: readonly McpTool[] = [
         },
         "GoalTitle": {
           "description": "What the user works towards.",
-          "$ref": "#/$defs/PlainText",
+          "$ref": "#/$defs/WrittenText",
           "minLength": 1,
           "maxLength": 500,
           "examples": [
@@ -2901,6 +2916,11 @@ export const toolList: readonly McpTool[] = [
           "examples": [
             "2026-11-20T09:30:00Z"
           ]
+        },
+        "WrittenText": {
+          "description": "Plain text in which something is written; nothing but white space is refused with 422.",
+          "type": "string",
+          "pattern": "^[^\\u0000\\ud800-\\udfff]*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$"
         }
       }
     },
@@ -3167,7 +3187,7 @@ export const toolList: readonly McpTool[] = [
         },
         "MemoryContent": {
           "description": "The fact, in words. Where the memory is locked, lists show its first 70 characters followed by `...`.",
-          "$ref": "#/$defs/PlainText",
+          "$ref": "#/$defs/WrittenText",
           "minLength": 1,
           "maxLength": 500,
           "examples": [
@@ -3254,6 +3274,11 @@ export const toolList: readonly McpTool[] = [
               "minimum": 1
             }
           }
+        },
+        "WrittenText": {
+          "description": "Plain text in which something is written; nothing but white space is refused with 422.",
+          "type": "string",
+          "pattern": "^[^\\u0000\\ud800-\\udfff]*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$"
         }
       }
     },
@@ -3899,17 +3924,12 @@ export const toolList: readonly McpTool[] = [
         },
         "ActionItemDescription": {
           "description": "What is to be done.",
-          "$ref": "#/$defs/PlainText",
+          "$ref": "#/$defs/WrittenText",
           "minLength": 1,
           "maxLength": 500,
           "examples": [
             "Send the quarterly report to Dana"
           ]
-        },
-        "PlainText": {
-          "description": "Text in any language: every Unicode character but U+0000 and unpaired surrogates, which no database keeps. Lengths count Unicode code points, so an emoji of one code point counts as one.",
-          "type": "string",
-          "pattern": "^[^\\u0000\\ud800-\\udfff]*$"
         },
         "RecordId": {
           "description": "The opaque identifier of a record. Compare it, keep it, send it back; do not take it apart. An identifier that is unknown, or somebody else's, is answered as 404.",
@@ -3928,6 +3948,11 @@ export const toolList: readonly McpTool[] = [
           "examples": [
             "2026-11-20T09:30:00Z"
           ]
+        },
+        "WrittenText": {
+          "description": "Plain text in which something is written; nothing but white space is refused with 422.",
+          "type": "string",
+          "pattern": "^[^\\u0000\\ud800-\\udfff]*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$"
         }
       }
     },
@@ -4084,7 +4109,7 @@ export const toolList: readonly McpTool[] = [
         },
         "ActionItemDescription": {
           "description": "What is to be done.",
-          "$ref": "#/$defs/PlainText",
+          "$ref": "#/$defs/WrittenText",
           "minLength": 1,
           "maxLength": 500,
           "examples": [
@@ -4639,6 +4664,11 @@ export const toolList: readonly McpTool[] = [
               "$ref": "#/$defs/PlainText"
             }
           }
+        },
+        "WrittenText": {
+          "description": "Plain text in which something is written; nothing but white space is refused with 422.",
+          "type": "string",
+          "pattern": "^[^\\u0000\\ud800-\\udfff]*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$"
         }
       }
     },
@@ -4786,7 +4816,7 @@ export const toolList: readonly McpTool[] = [
         },
         "MemoryContent": {
           "description": "The fact, in words. Where the memory is locked, lists show its first 70 characters followed by `...`.",
-          "$ref": "#/$defs/PlainText",
+          "$ref": "#/$defs/WrittenText",
           "minLength": 1,
           "maxLength": 500,
           "examples": [
@@ -4854,6 +4884,11 @@ export const toolList: readonly McpTool[] = [
           "examples": [
             "2026-11-20T09:30:00Z"
           ]
+        },
+        "WrittenText": {
+          "description": "Plain text in which something is written; nothing but white space is refused with 422.",
+          "type": "string",
+          "pattern": "^[^\\u0000\\ud800-\\udfff]*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$"
         }
       }
     },
@@ -5046,7 +5081,7 @@ export const toolList: readonly McpTool[] = [
       "$defs": {
         "ActionItemDescription": {
           "description": "What is to be done.",
-          "$ref": "#/$defs/PlainText",
+          "$ref": "#/$defs/WrittenText",
           "minLength": 1,
           "maxLength": 500,
           "examples": [
@@ -5063,11 +5098,6 @@ export const toolList: readonly McpTool[] = [
             "2026-11-01T08:00:00Z"
           ]
         },
-        "PlainText": {
-          "description": "Text in any language: every Unicode character but U+0000 and unpaired surrogates, which no database keeps. Lengths count Unicode code points, so an emoji of one code point counts as one.",
-          "type": "string",
-          "pattern": "^[^\\u0000\\ud800-\\udfff]*$"
-        },
         "RecordId": {
           "description": "The opaque identifier of a record. Compare it, keep it, send it back; do not take it apart. An identifier that is unknown, or somebody else's, is answered as 404.",
           "type": "string",
@@ -5077,6 +5107,11 @@ export const toolList: readonly McpTool[] = [
           "examples": [
             "019a9f0e-6c1b-7c3a-9a51-3f0d2b6a7e10"
           ]
+        },
+        "WrittenText": {
+          "description": "Plain text in which something is written; nothing but white space is refused with 422.",
+          "type": "string",
+          "pattern": "^[^\\u0000\\ud800-\\udfff]*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$"
         }
       }
     },
@@ -5162,17 +5197,12 @@ export const toolList: readonly McpTool[] = [
         },
         "ActionItemDescription": {
           "description": "What is to be done.",
-          "$ref": "#/$defs/PlainText",
+          "$ref": "#/$defs/WrittenText",
           "minLength": 1,
           "maxLength": 500,
           "examples": [
             "Send the quarterly report to Dana"
           ]
-        },
-        "PlainText": {
-          "description": "Text in any language: every Unicode character but U+0000 and unpaired surrogates, which no database keeps. Lengths count Unicode code points, so an emoji of one code point counts as one.",
-          "type": "string",
-          "pattern": "^[^\\u0000\\ud800-\\udfff]*$"
         },
         "RecordId": {
           "description": "The opaque identifier of a record. Compare it, keep it, send it back; do not take it apart. An identifier that is unknown, or somebody else's, is answered as 404.",
@@ -5191,6 +5221,11 @@ export const toolList: readonly McpTool[] = [
           "examples": [
             "2026-11-20T09:30:00Z"
           ]
+        },
+        "WrittenText": {
+          "description": "Plain text in which something is written; nothing but white space is refused with 422.",
+          "type": "string",
+          "pattern": "^[^\\u0000\\ud800-\\udfff]*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$"
         }
       }
     },

@@ -41,7 +41,7 @@ describe('toIssues', () => {
     expect(issues(schema, { due_at: 'soon' })).toEqual([
       {
         loc: ['body', 'due_at'],
-        msg: 'Input does not have the form that is asked for',
+        msg: 'Input should be a text that matches ^\\d',
         type: 'string_pattern_mismatch',
       },
     ]);

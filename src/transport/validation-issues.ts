@@ -1,4 +1,5 @@
 import type { ErrorObject } from 'ajv';
+import { forms } from '../../generated/forms.gen.ts';
 import type { InputIssue } from '../errors.ts';
 
 /** Which words and which stable `type` a JSON Schema keyword answers with. Existing clients know these types. */
@@ -21,7 +22,10 @@ const wordings: Record<string, (params: Record<string, unknown>) => Pick<InputIs
   exclusiveMaximum: ({ limit }) => ({ msg: `Input should be less than ${limit}`, type: 'less_than' }),
   enum: ({ allowedValues }) => ({ msg: `Input should be one of ${listed(allowedValues)}`, type: 'enum' }),
   const: ({ allowedValue }) => ({ msg: `Input should be ${JSON.stringify(allowedValue)}`, type: 'literal_error' }),
-  pattern: () => ({ msg: 'Input does not have the form that is asked for', type: 'string_pattern_mismatch' }),
+  pattern: ({ pattern }) => ({
+    msg: `Input should be ${forms[String(pattern)] ?? `a text that matches ${pattern}`}`,
+    type: 'string_pattern_mismatch',
+  }),
   format: ({ format }) => ({
     msg: `Input should be a valid ${format}`,
     type: `${String(format).replaceAll('-', '_')}_parsing`,

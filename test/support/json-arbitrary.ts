@@ -93,7 +93,8 @@ function ofString(schema: Schema, minLength: number, maxLength: number): fc.Arbi
     ofGraphemes(minLength, Math.min(maxLength, 40)),
     fc.constant('x'.repeat(Math.min(maxLength, 1_000))),
   );
-  return text.filter((value) => [...value].length >= minLength && [...value].length <= maxLength);
+  const form = new RegExp(pattern ?? '', 'u');
+  return text.filter((value) => [...value].length >= minLength && [...value].length <= maxLength && form.test(value));
 }
 
 /** What no schema of ours expects, in the shapes that have broken services before. */

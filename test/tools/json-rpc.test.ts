@@ -50,8 +50,14 @@ describe('a request', () => {
     },
   );
 
-  it.each([[[]], ['a'], [null], [1]])('with params %j is refused: they go by name', async (params) => {
+  it.each([[[]], ['a'], [1]])('with params %j is refused: they go by name', async (params) => {
     expect(await sent({ ...list, params })).toMatchObject({ status: 200, body: { id: 1, error: { code: -32602 } } });
+  });
+
+  it('with params that are null has none, nor has a tool whose arguments are', async () => {
+    const { body } = await sent({ ...list, params: null });
+    const asTool = { ...list, method: 'tools/call', params: { name: list.method, arguments: null } };
+    expect((await sent(asTool)).body).toMatchObject({ result: { structuredContent: body.result } });
   });
 
   it('takes the alias of the address, with a slash at the end or without', async () => {

@@ -40,7 +40,8 @@ export const invalidParams = (message: string) => new RpcRefusal(rpcErrors.Inval
 /** Reads one message. Throws a `RpcRefusal` that says what is wrong with it: -32600, or -32602 for its `params`. */
 export function readRequest(message: unknown): RpcRequest {
   if (!isObject(message)) throw invalidRequest('A JSON-RPC message is an object');
-  const { jsonrpc, id, method, params = {} } = message;
+  const { jsonrpc, id, method } = message;
+  const params = message.params ?? {};
   if (jsonrpc !== '2.0') throw invalidRequest('jsonrpc must be "2.0"');
   if (!isId(id)) throw invalidRequest(`id must be a string of at most ${maxIdLength} characters, an integer or null`);
   if (typeof method !== 'string' || method === '') throw invalidRequest('method must be a string that is not empty');

@@ -61,7 +61,8 @@ async function answerStateless(tools: ToolCaller, call: Call, { method, params }
 
 /** A tool's answer, structured and as text, for clients that read only one of them. */
 async function callTool(tools: ToolCaller, call: Call, params: Record<string, unknown>, end: string): Promise<string> {
-  const { name, arguments: given = {} } = params;
+  const { name } = params;
+  const given = params.arguments ?? {};
   if (typeof name !== 'string') throw invalidParams('name must be the name of a tool');
   if (!isObject(given)) throw invalidParams('arguments must be an object');
   if (!tools.has(name)) throw methodNotFound(name);

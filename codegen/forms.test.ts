@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { routes } from '../generated/rest/routes.gen.ts';
+import { toIssues } from '../src/transport/validation-issues.ts';
+
+/** What a caller is told of a body. */
+function told(operationId: string, body: object) {
+  const validate = routes.find((route) => route.operationId === operationId)?.validate.body;
+  return validate?.(body) ? [] : toIssues(validate?.errors ?? [], ['body']);
+}
+
+it.each([
+  ['createMemory', 'content', {}],
+  ['updateMemory', 'content', {}],
+  ['createActionItem', 'description', {}],
+  ['createFolder', 'name', {}],
+  ['createGoal', 'title', { target_value: 1 }],
+  ['updateConversation', 'title', {}],
+  ['createDeveloperKey', 'name', {}],
+])('%s: a %s of white space alone is refused in words; one with a single character is not', (id, name, others) => {
+  expect(told(id, { ...others, [name]: ' \n\t\u00a0\u3000' })).toEqual([
+    {
+      loc: ['body', name],
+      msg: expect.stringMatching(/^Input should be text that is not blank/),
+      type: 'string_pattern_mismatch',
+    },
+  ]);
+  expect(told(id, { ...others, [name]: ' a ' })).toEqual([]);
+});
+
+it('what does not fit a pattern is told what would', () => {
+  expect(told('createFolder', { name: 'a', color: 'red' })).toMatchObject([
+    { loc: ['body', 'color'], msg: 'Input should be a colour such as #6B7280' },
+  ]);
+  expect(told('createActionItem', { description: 'a', due_at: 'tomorrow' })).toMatchObject([
+    { loc: ['body', 'due_at'], msg: 'Input should be a moment such as 2026-11-21T17:00:00+01:00' },
+  ]);
+});
