@@ -3,14 +3,8 @@ import { isIP } from 'node:net';
 import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
-
-/** One entry of `STT_MODELS`: `deepgram:nova-3` is provider `deepgram`, model `nova-3`. */
-export interface SttModelChoice {
-  provider: 'deepgram' | 'openai' | 'sherpa';
-  model?: string | undefined;
-  /** What the model understands, where that is not generally known: `deepgram:my-model[de|fr|multi]`. */
-  languages?: string[] | undefined;
-}
+import { readSttModels, type SttModelChoice } from './config/stt-models.ts';
+import { type Reader, reader, type Variables } from './config/variables.ts';
 
 /** An OpenAI-compatible address. */
 export interface ModelEndpoint {
@@ -71,8 +65,6 @@ export class ConfigError extends Error {
   }
 }
 
-type Environment = Record<string, string | undefined>;
-
 /** The configuration of this process: the environment, over an `.env` in the working folder. */
 export function loadConfig(): Config {
   const file = existsSync('.env') ? parseEnv(readFileSync('.env', 'utf8')) : {};
@@ -91,7 +83,7 @@ export interface CliEnvironment {
 }
 
 /** Not from an `.env`: a folder that somebody else made must not say where a stored key is sent. */
-export function loadCliEnvironment(environment: Environment = process.env): CliEnvironment {
+export function loadCliEnvironment(environment: Variables = process.env): CliEnvironment {
   const { text } = reader(environment);
   const home = text('XDG_CONFIG_HOME') ?? text('APPDATA') ?? join(homedir(), '.config');
   return {
@@ -104,7 +96,7 @@ export function loadCliEnvironment(environment: Environment = process.env): CliE
 }
 
 /** Reads a configuration. Throws a `ConfigError` that names every bad value. Design: Configuration. */
-export function readConfig(environment: Environment): Config {
+export function readConfig(environment: Variables): Config {
   const read = reader(environment);
   const host = read.text('HOST') ?? '127.0.0.1';
   const baseUrl = read.url('BASE_URL', ['http:', 'https:'])?.replace(/\/+$/, '');
@@ -148,78 +140,10 @@ export function isLoopbackHost(host: string): boolean {
   return bare === 'localhost' || bare === '::1' || (isIP(bare) === 4 && bare.startsWith('127.'));
 }
 
-type Reader = ReturnType<typeof reader>;
-
-/** Reads single variables and collects what is wrong with them; an empty value counts as unset. */
-function reader(environment: Environment) {
-  const problems: string[] = [];
-  const text = (name: string) => environment[name]?.trim() || undefined;
-  return {
-    problems,
-    text,
-    integer(name: string, fallback: number, min: number, max: number): number {
-      const value = text(name);
-      if (value === undefined) return fallback;
-      const number = /^\d+$/.test(value) ? Number(value) : Number.NaN;
-      if (number >= min && number <= max) return number;
-      problems.push(`${name}: a whole number from ${min} to ${max} is needed, not "${value}"`);
-      return fallback;
-    },
-    oneOf<const T extends string>(name: string, allowed: readonly T[]): T | undefined {
-      const value = text(name);
-      const found = allowed.find((candidate) => candidate === value);
-      if (value !== undefined && !found)
-        problems.push(`${name}: one of ${allowed.join(', ')} is needed, not "${value}"`);
-      return found;
-    },
-    // The value may hold a password: it is never repeated in the message.
-    url(name: string, protocols: string[]): string | undefined {
-      const value = text(name);
-      if (value === undefined || (URL.canParse(value) && protocols.includes(new URL(value).protocol))) return value;
-      problems.push(`${name}: an address is needed that begins with ${protocols.map((p) => `${p}//`).join(' or ')}`);
-      return undefined;
-    },
-  };
-}
-
-function readSttModels(read: Reader, hasDeepgram: boolean): SttModelChoice[] {
-  const usable = [hasDeepgram && 'deepgram:nova-3', read.text('SHERPA_MODEL_DIR') && 'sherpa'].filter(Boolean);
-  const { choices, unknown } = parseSttModels(read.text('STT_MODELS') ?? usable.join());
-  for (const entry of unknown) {
-    read.problems.push(`STT_MODELS: "${entry}" is no known model; known are deepgram:MODEL, openai:MODEL and sherpa`);
-  }
-  if (choices.some(({ provider }) => provider === 'openai') && !read.text('TRANSCRIPTION_URL')) {
-    read.problems.push('TRANSCRIPTION_URL: the address is needed where STT_MODELS lists openai');
-  }
-  return choices;
-}
-
 function readTranscription(read: Reader): Config['transcription'] {
   const url = read.url('TRANSCRIPTION_URL', ['http:', 'https:']);
   return url === undefined ? undefined : { url, apiKey: read.text('TRANSCRIPTION_API_KEY') };
 }
-
-const sttEntry = /^(?<provider>deepgram|openai|sherpa)(?::(?<model>[\w./:-]+))?(?:\[(?<languages>[\w|-]+)\])?$/i;
-
-/** Reads `sherpa,deepgram:nova-3`, first choice first; entries that cannot be meant are told apart. */
-export function parseSttModels(list: string): { choices: SttModelChoice[]; unknown: string[] } {
-  const entries = list.split(',').map((entry) => entry.trim());
-  const choices: SttModelChoice[] = [];
-  const unknown: string[] = [];
-  for (const entry of entries.filter((text) => text !== '')) {
-    const { provider, model, languages } = sttEntry.exec(entry)?.groups ?? {};
-    // Names such as `Systran/faster-whisper-small` are for servers alone.
-    const isOdd = provider !== 'openai' && /[/:]/.test(model ?? '');
-    if (provider === undefined || isOdd) unknown.push(entry);
-    else choices.push({ provider: providerName(provider), model, languages: languages?.split('|') });
-  }
-  return { choices, unknown };
-}
-
-const sttProviderNames = ['deepgram', 'openai', 'sherpa'] as const;
-
-const providerName = (text: string): SttModelChoice['provider'] =>
-  sttProviderNames.find((name) => name === text.toLowerCase()) ?? 'deepgram';
 
 function readEndpoint(read: Reader, prefix: 'LLM' | 'EMBEDDING'): ModelEndpoint | undefined {
   const url = read.url(`${prefix}_URL`, ['http:', 'https:']);

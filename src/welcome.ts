@@ -1,5 +1,5 @@
 import { dirname } from 'node:path';
-import type { SttModelChoice } from './config.ts';
+import type { SttModelChoice } from './config/stt-models.ts';
 
 interface Welcome {
   baseUrl: string;

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import type { Config, SttModelChoice } from '../../config.ts';
+import type { SttModelChoice } from '../../config/stt-models.ts';
+import type { Config } from '../../config.ts';
 import { deepgramProvider } from './deepgram.ts';
 import { openaiProvider } from './openai-recording.ts';
 import type { SttProvider } from './port.ts';

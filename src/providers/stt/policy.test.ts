@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { parseSttModels } from '../../config.ts';
+import { parseSttModels } from '../../config/stt-models.ts';
 import { startDeepgramDouble } from './deepgram-double.ts';
 import type { DoubleScript } from './deepgram-double-script.ts';
 import { sttProviders } from './models.ts';

@@ -5,7 +5,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { writeToneModel } from '../../../../scripts/make-tone-model.ts';
 import { writeModel } from '../../../../scripts/tones/onnx.ts';
 import { connect, failureOf, modelFolder, playTones, speak, testProvider } from '../../../../test/support/tones.ts';
-import { parseSttModels } from '../../../config.ts';
+import { parseSttModels } from '../../../config/stt-models.ts';
 import { modelsFolder, sttProviders } from '../models.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
