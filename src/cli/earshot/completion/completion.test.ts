@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { describe, expect, test } from 'vitest';
 import { loadCliEnvironment } from '../../../config.ts';
 import { earshotProgram } from '../program.ts';
@@ -25,7 +25,52 @@ function offered(...lines: string[]): string[][] {
   return said.split('\n').map((line) => line.split(' ').filter(Boolean));
 }
 
+/** The same of zsh. What it does with them is its own: here they are printed. */
+function offeredByZsh(...lines: string[]): string[][] {
+  const asked = lines.map((line) => {
+    const words = ['earshot', ...line.split(' ')].map((word) => `'${word}'`).join(' ');
+    return `words=(${words}); CURRENT=$#words; _earshot; print`;
+  });
+  const stubs = `compdef() { }
+_describe() { print -rn -- "\${entries[@]%%:*} " }
+_files() { print -n 'FILES ' }
+compadd() { shift; print -rn -- "$@ " }`;
+  const script = `${stubs}\n${completionScript('zsh', points)}\n${asked.join('\n')}\n`;
+  const said = execFileSync('zsh', ['-f', '-c', script], { encoding: 'utf8' });
+  return said.split('\n').map((line) => line.split(' ').filter(Boolean));
+}
+
+function offeredByFish(...lines: string[]): string[][] {
+  const asked = lines.map((line) => `complete -C 'earshot ${line}'; echo ---`);
+  const script = `${completionScript('fish', points)}\n${asked.join('\n')}\n`;
+  const said = execFileSync('fish', ['--no-config', '-c', script], { encoding: 'utf8' });
+  return said.split('---\n').map((part) => part.split('\n').flatMap((line) => line.split('\t')[0] || []));
+}
+
+/** Whether this machine has the shell. */
+const has = (shell: string) => spawnSync(shell, ['--version']).status === 0;
+
 describe('completion', () => {
+  const asked = ['memory ', 'memory create --category ', '--profile memory goal ', 'completion '] as const;
+  test.runIf(has('zsh'))('offers in zsh what may follow', () => {
+    const [commands, values, afterValue, shells, files] = offeredByZsh(...asked, 'conversation create --file ');
+    expect(commands).toEqual(expect.arrayContaining(['list', 'create', '--json']));
+    expect(values).toContain('work');
+    expect(values).not.toContain('FILES');
+    expect(afterValue).toEqual(expect.arrayContaining(['progress', 'history']));
+    expect(shells).toEqual(expect.arrayContaining(['bash', 'zsh', 'fish']));
+    expect(files).toEqual(['FILES']);
+  });
+
+  test.runIf(has('fish'))('offers in fish what may follow', () => {
+    const [commands, values, afterValue, shells, options] = offeredByFish(...asked, 'memory list --l');
+    expect(commands).toEqual(['create', 'delete', 'get', 'help', 'list', 'search', 'update']);
+    expect(values).toContain('work');
+    expect(afterValue).toEqual(expect.arrayContaining(['progress', 'history']));
+    expect(shells).toEqual(['bash', 'fish', 'zsh']);
+    expect(options).toContain('--limit');
+  });
+
   test('offers in bash what may follow: groups, commands, options and their values', () => {
     const [groups, commands, options, values, afterValue, all] = offered(
       'mem',

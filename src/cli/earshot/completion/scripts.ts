@@ -71,7 +71,7 @@ function zshScript(points: readonly CompletionPoint[]): string {
 #   earshot completion zsh > ~/.zfunc/_earshot
 _earshot() {
   local -a entries
-${pathLoop(points, `"\${words[@]:1:CURRENT-2}"`)}
+${pathLoop(points, `"\${(@)words[2,CURRENT-1]}"`)}
   case "\${at:+$at }$previous" in
 ${choiceLines(points, (values) => `compadd -- ${values.map(quoted).join(' ')}; return`)}
   esac
@@ -89,11 +89,11 @@ if [ "$funcstack[1]" = _earshot ]; then _earshot "$@"; else compdef _earshot ear
 }
 
 function fishScript(points: readonly CompletionPoint[]): string {
-  const lines = points.flatMap(({ path, words, choices, valued, isGroup }) => {
+  const lines = points.flatMap(({ path, words, choices, valued, isClosed }) => {
     const when = `-n ${quoted(`__earshot_at ${quoted(path)}`)}`;
     return words.map(({ word, description }) => {
       const text = `-d ${quoted(description)}`;
-      const isAlone = isGroup ? ' -f' : '';
+      const isAlone = isClosed ? ' -f' : '';
       if (!word.startsWith('--')) return `complete -c earshot ${when}${isAlone} -a ${quoted(word)} ${text}`;
       const values = choices.find(({ option }) => option === word)?.values;
       const value = values ? ` -x -a ${quoted(values.join(' '))}` : valued.includes(word) ? ' -r -F' : isAlone;

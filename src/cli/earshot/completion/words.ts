@@ -4,8 +4,8 @@ import type { Command } from 'commander';
 export interface CompletionPoint {
   /** The command's words, `memory list`; empty for `earshot` itself. */
   path: string;
-  /** A command of its own follows, and no file. */
-  isGroup: boolean;
+  /** One of the words follows, and no file. */
+  isClosed: boolean;
   words: { word: string; description: string }[];
   /** What an option's value may be. */
   choices: { option: string; values: readonly string[] }[];
@@ -26,7 +26,7 @@ function pointsOf(command: Command, path: string[]): CompletionPoint[] {
   const argumentChoices = command.registeredArguments.flatMap(({ argChoices = [] }) => argChoices);
   const point: CompletionPoint = {
     path: path.join(' '),
-    isGroup: subcommands.length > 0,
+    isClosed: subcommands.length > 0 || argumentChoices.length > 0,
     words: [
       ...subcommands.map((sub) => ({ word: sub.name(), description: sub.summary() || sub.description() })),
       ...argumentChoices.map((word) => ({ word, description: '' })),
