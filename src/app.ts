@@ -17,6 +17,7 @@ import { newId } from './store/ids.ts';
 import { openStore, type Store } from './store/store.ts';
 import { createDocs } from './transport/docs.ts';
 import { createDoors } from './transport/doors.ts';
+import { createKoaDoor } from './transport/koa-door.ts';
 import { createLiveDoor } from './transport/live.ts';
 import { createRest } from './transport/rest.ts';
 import { type RunningServer, startServer, type UpgradeDoor } from './transport/server.ts';
@@ -150,5 +151,10 @@ async function openDoors({
   const tools = createToolServer({ ...shared, handlers: toolHandlers(services) });
   const rest = await createRest({ ...shared, handlers: restHandlers(services), baseUrl });
   const doors = createDoors({ baseUrl, corsOrigins: config.corsOrigins });
-  return startServer(config.port, config.host, { doors, log, middleware: [tools, createDocs(), rest], live });
+  return startServer(config.port, config.host, {
+    doors,
+    log,
+    http: [tools, createKoaDoor([createDocs(), rest])],
+    live,
+  });
 }

@@ -1,6 +1,6 @@
-import type { Context } from 'koa';
 import type { Actor } from '../call.ts';
 import { DomainError } from '../errors.ts';
+import type { Exchange } from './exchange.ts';
 
 /** How much of a key's minute is left. Times in milliseconds from now. */
 export interface RateVerdict {
@@ -19,13 +19,13 @@ export interface RateLimiter {
 }
 
 /** Counts this request and sets its headers; throws `rate_limited`. Decisions: Conventions, 429. */
-export async function takeFromRate(ctx: Context, actor: Actor, limiter: RateLimiter): Promise<void> {
+export async function takeFromRate({ headers }: Exchange, actor: Actor, limiter: RateLimiter): Promise<void> {
   if (actor.keyId === undefined) return;
   const verdict = await limiter.take(actor.keyId);
   if (verdict === undefined) return;
-  ctx.set('x-ratelimit-limit', String(verdict.limit));
-  ctx.set('x-ratelimit-remaining', String(verdict.remaining));
-  ctx.set('x-ratelimit-reset', String(Math.ceil(verdict.resetMs / 1000)));
+  headers['x-ratelimit-limit'] = verdict.limit;
+  headers['x-ratelimit-remaining'] = verdict.remaining;
+  headers['x-ratelimit-reset'] = Math.ceil(verdict.resetMs / 1000);
   if (verdict.allowed) return;
   const retryAfterMs = verdict.retryAfterMs ?? 1000;
   const seconds = Math.max(1, Math.ceil(retryAfterMs / 1000));

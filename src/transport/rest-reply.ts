@@ -1,7 +1,7 @@
-import type { ServerResponse } from 'node:http';
 import type { Context } from 'koa';
 import { RawJson } from '../../generated/rest/raw-json.ts';
 import type { Route } from '../../generated/rest/routes.gen.ts';
+import { type Exchange, jsonType } from './exchange.ts';
 
 /** What a REST handler answers. `nextCursor` is set where a list goes on: it becomes the `Link` header. */
 export interface Reply {
@@ -17,39 +17,22 @@ export interface Reply {
 /** An answer that is not what the spec promises. Only looked for in tests and development. */
 export class ResponseMismatch extends Error {}
 
-/**
- * Writes a reply; a body that Postgres has built as JSON passes through untouched. Straight to the response: Koa would look at a
- * body from all sides to find out what it is.
- */
-export function writeReply(ctx: Context, reply: Reply, baseUrl: () => string): void {
-  ctx.respond = false;
-  const { res } = ctx;
-  res.statusCode = reply.status;
-  for (const name in reply.headers) res.setHeader(name, reply.headers[name] ?? '');
-  if (reply.nextCursor !== undefined) res.setHeader('link', nextLink(ctx, reply.nextCursor, baseUrl()));
-  if (reply.bytes !== undefined)
-    return void writeBytes(res, reply.mediaType ?? 'application/octet-stream', reply.bytes);
-  if (reply.status === 204 || reply.body === undefined) return void res.end();
-  writeText(
-    res,
-    'application/json; charset=utf-8',
-    reply.body instanceof RawJson ? reply.body.text : JSON.stringify(reply.body),
-  );
+/** Sends a reply; a body that Postgres has built as JSON passes through untouched. */
+export function sendReply(ctx: Context, reply: Reply, baseUrl: () => string): void {
+  const exchange: Exchange = ctx.state;
+  Object.assign(exchange.headers, reply.headers);
+  if (reply.nextCursor !== undefined) exchange.headers.link = nextLink(ctx, reply.nextCursor, baseUrl());
+  const { status, bytes, body } = reply;
+  if (bytes !== undefined)
+    return void sendBytes(exchange, status, reply.mediaType ?? 'application/octet-stream', bytes);
+  if (status === 204 || body === undefined) return void exchange.sendEmpty(status);
+  exchange.send(status, jsonType, body instanceof RawJson ? body.text : JSON.stringify(body));
 }
 
-/** Ends a response with what a user once sent: it is nothing but what it is said to be. */
-function writeBytes(response: ServerResponse, mediaType: string, bytes: Uint8Array): void {
-  response.setHeader('content-type', mediaType);
-  response.setHeader('content-length', bytes.byteLength);
-  response.setHeader('x-content-type-options', 'nosniff');
-  response.end(bytes);
-}
-
-/** Ends a response with a whole text. */
-export function writeText(response: ServerResponse, contentType: string, text: string): void {
-  response.setHeader('content-type', contentType);
-  response.setHeader('content-length', Buffer.byteLength(text));
-  response.end(text);
+/** Sends what a user once sent: it is nothing but what it is said to be. */
+function sendBytes(exchange: Exchange, status: number, mediaType: string, bytes: Uint8Array): void {
+  exchange.headers['x-content-type-options'] = 'nosniff';
+  exchange.send(status, mediaType, bytes);
 }
 
 /** The same list from the cursor on. Decisions: Conventions. */

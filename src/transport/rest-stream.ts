@@ -1,6 +1,6 @@
 import { once } from 'node:events';
-import type { Context } from 'koa';
 import type { StreamReply } from '../../generated/rest/reply.ts';
+import type { Exchange } from './exchange.ts';
 
 const streamHeaders = {
   'content-type': 'text/event-stream; charset=utf-8',
@@ -13,23 +13,22 @@ const streamHeaders = {
  * Sends an event stream frame by frame, no faster than it is read. A caller who goes away ends it; whoever makes the frames
  * hears of that by the call's signal.
  */
-export async function writeFrames(ctx: Context, { status, frames }: StreamReply<number>): Promise<void> {
-  ctx.respond = false;
-  const { res } = ctx;
-  res.writeHead(status, streamHeaders).flushHeaders();
+export async function sendFrames(exchange: Exchange, { status, frames }: StreamReply<number>): Promise<void> {
+  const { response } = exchange;
+  response.writeHead(status, { ...exchange.headers, ...streamHeaders }).flushHeaders();
   try {
     for await (const { label, text } of frames) {
-      if (res.destroyed) return;
-      if (!res.write(`${label}: ${text.replace(/\s*[\r\n]+\s*/g, ' ')}\n\n`)) await drained(ctx);
+      if (response.destroyed) return;
+      if (!response.write(`${label}: ${text.replace(/\s*[\r\n]+\s*/g, ' ')}\n\n`)) await drained(exchange);
     }
-    res.end();
+    response.end();
   } catch (error) {
     // The status is sent: all that is left to say is that the answer is not whole.
-    ctx.state.log.error({ err: error }, 'stream failed');
-    res.destroy();
+    exchange.log.error({ err: error }, 'stream failed');
+    response.destroy();
   }
 }
 
-async function drained({ res, state }: Context): Promise<void> {
-  await once(res, 'drain', { signal: state.signal }).catch(() => {});
+async function drained({ response, signal }: Exchange): Promise<void> {
+  await once(response, 'drain', { signal }).catch(() => {});
 }

@@ -20,6 +20,7 @@ import type { SttProvider } from '../providers/stt/port.ts';
 import type { Services } from '../services/services.ts';
 import { voiceMessageService } from '../services/voice-messages/voice-messages.ts';
 import { createDoors } from './doors.ts';
+import { createKoaDoor } from './koa-door.ts';
 import { createRest } from './rest.ts';
 import { startServer } from './server.ts';
 
@@ -62,7 +63,7 @@ async function openDoor(...providers: SttProvider[]) {
   });
   const doors = createDoors({ baseUrl: () => address, corsOrigins: [] });
   const live = { upgrade: () => false, drain: async () => {} };
-  const server = await startServer(0, '127.0.0.1', { doors, log: heard.log, middleware: [rest], live });
+  const server = await startServer(0, '127.0.0.1', { doors, log: heard.log, http: [createKoaDoor([rest])], live });
   address = server.address;
   cleanups.push(() => server.drain(0));
   const post = (path: string, body: BodyInit, init: RequestInit = {}) =>

@@ -7,13 +7,13 @@ import type { Actor, Call } from '../call.ts';
 import { DomainError, notImplemented } from '../errors.ts';
 import { MemoryBudget } from '../memory-budget.ts';
 import { bearerToken, type Credentials, invalidCredentials, missingCredentials, requireScopes } from './auth.ts';
+import { type Exchange, ExchangeCall } from './exchange.ts';
 import { idempotencyOf } from './idempotency.ts';
 import { type RateLimiter, takeFromRate } from './rate-limit.ts';
-import { RequestCall } from './request-context.ts';
 import { readJsonBody } from './rest-body.ts';
-import { checkReply, type Reply, writeReply } from './rest-reply.ts';
+import { checkReply, type Reply, sendReply } from './rest-reply.ts';
 import { createMethodFinder, RoutedBackend } from './rest-router.ts';
-import { writeFrames } from './rest-stream.ts';
+import { sendFrames } from './rest-stream.ts';
 import { readUpload } from './rest-upload.ts';
 import { toIssues } from './validation-issues.ts';
 
@@ -33,8 +33,9 @@ type Handler = (call: Call, input: object) => Promise<Reply | StreamReply<number
 const uploadBounds = { totalBytes: 256 * 1_048_576, ownerBytes: 64 * 1_048_576 };
 
 /** What the steps hand on to each other. */
-interface Exchange {
+interface Visit {
   ctx: Context;
+  exchange: Exchange;
   request: Request;
   route?: Route;
   actor: Actor;
@@ -52,7 +53,7 @@ export async function createRest(options: RestOptions): Promise<Middleware> {
     const { method, path } = ctx;
     const headers = ctx.req.headers as Request['headers'];
     const request: Request = { method, path, headers, query: { ...ctx.query } as Request['query'] };
-    await backend.handleRequest(request, { ctx, request, actor: nobody } satisfies Exchange);
+    await backend.handleRequest(request, { ctx, exchange: ctx.state, request, actor: nobody } satisfies Visit);
   };
 }
 
@@ -62,27 +63,29 @@ function registerSteps(backend: RoutedBackend, { credentials, rateLimiter }: Res
   const methodsOf = createMethodFinder(routes);
   const uploads = new MemoryBudget(uploadBounds);
   for (const scheme of Object.keys(credentials) as (keyof Credentials)[]) {
-    backend.registerSecurityHandler(scheme, (_, { ctx }: Exchange) => {
-      const token = bearerToken(ctx.req.headers.authorization);
+    backend.registerSecurityHandler(scheme, (_, { exchange }: Visit) => {
+      const token = bearerToken(exchange.request.headers.authorization);
       return token === undefined ? undefined : credentials[scheme](token);
     });
   }
   backend.register({
-    postRoutingHandler: ({ operation }, exchange: Exchange) => {
-      exchange.route = byId.get(operation?.operationId ?? '');
-      exchange.ctx.state.operationId = exchange.route?.operationId;
-      exchange.ctx.state.failureBody = exchange.route?.failureBody;
-    },
-    postSecurityHandler: async ({ security }, exchange: Exchange) => {
-      const { ctx, request, route } = exchange;
+    postRoutingHandler: ({ operation }, visit: Visit) => {
+      const route = byId.get(operation?.operationId ?? '');
       if (!route) return;
-      if (route.security.length > 0) exchange.actor = await admit(ctx, route, security, rateLimiter);
+      visit.route = route;
+      visit.exchange.operationId = route.operationId;
+      visit.exchange.failureBody = route.failureBody;
+    },
+    postSecurityHandler: async ({ security }, visit: Visit) => {
+      const { exchange, request, route } = visit;
+      if (!route) return;
+      if (route.security.length > 0) visit.actor = await admit(exchange, route, security, rateLimiter);
       if (route.requestMediaTypes.includes('application/json')) {
-        request.body = await readJsonBody(ctx.req, route.requestMediaTypes);
+        request.body = await readJsonBody(exchange.request, route.requestMediaTypes);
       } else if (route.requestMediaTypes.length > 0) {
-        const hold = uploads.hold(exchange.actor.uid);
-        ctx.res.once('close', hold.release);
-        request.body = await readUpload(ctx.req, route, hold);
+        const hold = uploads.hold(visit.actor.uid);
+        exchange.response.once('close', hold.release);
+        request.body = await readUpload(exchange.request, route, hold);
       }
     },
     validationFail: ({ validation }) => {
@@ -92,8 +95,8 @@ function registerSteps(backend: RoutedBackend, { credentials, rateLimiter }: Res
     notFound: () => {
       throw new DomainError('not_found', 'Not Found');
     },
-    methodNotAllowed: (_, { ctx }: Exchange) => {
-      ctx.set('allow', methodsOf(ctx.path).join(', '));
+    methodNotAllowed: (_, { ctx, exchange }: Visit) => {
+      exchange.headers.allow = methodsOf(ctx.path).join(', ');
       throw new DomainError('method_not_allowed', 'Method Not Allowed');
     },
   });
@@ -101,16 +104,16 @@ function registerSteps(backend: RoutedBackend, { credentials, rateLimiter }: Res
 
 /** The actor of the first way in that the operation accepts. Throws what the caller has to mend. */
 async function admit(
-  ctx: Context,
+  exchange: Exchange,
   route: Route,
   results: Record<string, unknown>,
   rateLimiter: RateLimiter,
 ): Promise<Actor> {
   const way = route.security.find(({ scheme }) => isActor(results[scheme]));
   const actor = way && results[way.scheme];
-  if (!way || !isActor(actor)) throw refusal(ctx, results);
-  ctx.state.uid = actor.uid;
-  await takeFromRate(ctx, actor, rateLimiter);
+  if (!way || !isActor(actor)) throw refusal(exchange, results);
+  exchange.uid = actor.uid;
+  await takeFromRate(exchange, actor, rateLimiter);
   requireScopes(actor, way.scopes);
   return actor;
 }
@@ -119,30 +122,30 @@ const isActor = (result: unknown): result is Actor =>
   typeof result === 'object' && result !== null && 'credential' in result;
 
 /** A store that could not be asked is no wrong key: its error goes on. */
-function refusal(ctx: Context, results: Record<string, unknown>): unknown {
+function refusal({ request }: Exchange, results: Record<string, unknown>): unknown {
   for (const result of Object.values(results)) {
     if (typeof result === 'object' && result !== null && 'error' in result) return result.error;
   }
-  return bearerToken(ctx.req.headers.authorization) === undefined ? missingCredentials() : invalidCredentials();
+  return bearerToken(request.headers.authorization) === undefined ? missingCredentials() : invalidCredentials();
 }
 
 function registerOperations(backend: RoutedBackend, { handlers, baseUrl, validatesResponses }: RestOptions): void {
   for (const route of routes) {
     const group: object = handlers[route.tag];
     const handler: Handler = Reflect.get(group, route.operationId) ?? notImplemented(route.operationId);
-    backend.register(route.operationId, async (_, { ctx, request, actor }: Exchange) => {
+    backend.register(route.operationId, async (_, { ctx, exchange, request, actor }: Visit) => {
       const { params, query, body, headers } = request;
-      const reply = await handler(toCall(ctx, actor, route, body), { params, query, body, headers });
-      if ('frames' in reply) return await writeFrames(ctx, reply);
+      const reply = await handler(toCall(exchange, actor, route, body), { params, query, body, headers });
+      if ('frames' in reply) return await sendFrames(exchange, reply);
       if (validatesResponses) checkReply(route, reply);
-      writeReply(ctx, reply, baseUrl);
+      sendReply(ctx, reply, baseUrl);
     });
   }
 }
 
-function toCall(ctx: Context, actor: Actor, route: Route, body: unknown): Call {
-  const call: Call = new RequestCall(actor, ctx.state);
-  const key = ctx.req.headers['idempotency-key'];
+function toCall(exchange: Exchange, actor: Actor, route: Route, body: unknown): Call {
+  const call: Call = new ExchangeCall(actor, exchange);
+  const key = exchange.request.headers['idempotency-key'];
   if (route.idempotent && typeof key === 'string') call.idempotency = idempotencyOf(key, route.operationId, body);
   return call;
 }

@@ -1,11 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
-import Koa, { type Middleware } from 'koa';
 import type { Logger } from 'pino';
+import { DomainError } from '../errors.ts';
+import { allowOrigin, answerPreflight, isPreflight } from './cors.ts';
 import type { Doors } from './doors.ts';
-import { guardDoors, requestContext } from './request-context.ts';
+import { Exchange } from './exchange.ts';
+
+/** A door of requests that are answered. */
+export interface HttpDoor {
+  takes(request: IncomingMessage): boolean;
+  /** Answers by the exchange. What it throws is told as REST tells it. */
+  serve(exchange: Exchange): Promise<void>;
+}
 
 /** A door that takes over upgraded connections. Answers whether the path is its own. */
 export interface UpgradeDoor {
@@ -24,26 +32,40 @@ export interface RunningServer {
 export interface ServerOptions {
   doors: Doors;
   log: Logger;
-  /** Tried in order; the last one answers 404. */
-  middleware: Middleware[];
+  /** The first one that takes a request serves it. */
+  http: readonly HttpDoor[];
   live: UpgradeDoor;
 }
 
 /** Serves every door on one port. */
 export async function startServer(port: number, host: string, options: ServerOptions): Promise<RunningServer> {
-  const app = new Koa();
-  app.silent = true;
-  app.use(requestContext(options.log));
-  app.use(guardDoors(options.doors));
-  for (const middleware of options.middleware) app.use(middleware);
   const server = createServer(
     { requestTimeout: 60_000, headersTimeout: 20_000, keepAliveTimeout: 10_000, shouldUpgradeCallback: isWebSocket },
-    app.callback(),
+    (request, response) => void serve(options, request, response),
   );
   server.on('clientError', answerMalformed);
   server.on('upgrade', (request, socket, head) => upgrade(options, request, socket, head));
   await listen(server, port, host);
   return { address: boundAddress(server), drain: (graceMs) => drain(server, options.live, graceMs) };
+}
+
+async function serve(
+  { doors, http, log }: ServerOptions,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const exchange = new Exchange(request, response, log);
+  try {
+    const { host, origin } = request.headers;
+    doors.check({ host, origin });
+    if (origin !== undefined) allowOrigin(exchange, origin);
+    if (isPreflight(exchange)) return void answerPreflight(exchange);
+    const door = http.find((one) => one.takes(request));
+    if (!door) throw new DomainError('not_found', 'Not Found');
+    await door.serve(exchange);
+  } catch (thrown) {
+    exchange.sendError(thrown);
+  }
 }
 
 /** An offer of another protocol (HTTP/2, by some clients with every request) is passed over, and the request answered. */

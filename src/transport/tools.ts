@@ -1,13 +1,12 @@
-import type { Context, Middleware } from 'koa';
 import type { ToolHandlers } from '../../generated/tools/handlers.gen.ts';
 import type { Call } from '../call.ts';
 import { DomainError } from '../errors.ts';
 import { bearerToken, type Credentials, invalidCredentials, missingCredentials } from './auth.ts';
 import { errorMap, isFault, retryAfterSeconds, toDomainError } from './error-map.ts';
+import { type Exchange, ExchangeCall, jsonType } from './exchange.ts';
 import { type RateLimiter, takeFromRate } from './rate-limit.ts';
-import { RequestCall } from './request-context.ts';
 import { readJsonBody } from './rest-body.ts';
-import { writeText } from './rest-reply.ts';
+import type { HttpDoor } from './server.ts';
 import {
   errorText,
   idOf,
@@ -37,8 +36,8 @@ const paths = new Set(['/v1/mcp', '/v1/mcp/', '/v1/mcp/sse', '/v1/mcp/sse/']);
 const maxBatch = 100;
 
 /** One HTTP request to the tool server. */
-interface Exchange {
-  ctx: Context;
+interface Sitting {
+  exchange: Exchange;
   tools: ToolCaller;
   call: Call;
   rateLimiter: RateLimiter;
@@ -56,34 +55,39 @@ export function createToolServer({
   credentials,
   rateLimiter,
   validatesResponses,
-}: ToolServerOptions): Middleware {
+}: ToolServerOptions): HttpDoor {
   const tools = createToolCaller(handlers, validatesResponses);
-  return async (ctx, next) => {
-    if (!paths.has(ctx.path)) return next();
-    ctx.state.operationId = 'callTool';
-    if (ctx.method !== 'POST') {
-      ctx.set('allow', 'POST');
-      throw new DomainError('method_not_allowed', 'Method Not Allowed');
-    }
-    const exchange = { ctx, tools, rateLimiter, call: await admit(ctx, credentials) };
-    write(ctx, await answerBody(exchange));
+  return {
+    takes: ({ url = '' }) => paths.has(url) || paths.has(pathOf(url)),
+    async serve(exchange) {
+      exchange.operationId = 'callTool';
+      if (exchange.request.method !== 'POST') {
+        exchange.headers.allow = 'POST';
+        throw new DomainError('method_not_allowed', 'Method Not Allowed');
+      }
+      const call = await admit(exchange, credentials);
+      send(exchange, await answerBody({ exchange, tools, rateLimiter, call }));
+    },
   };
 }
 
-async function admit(ctx: Context, credentials: Pick<Credentials, 'toolServerKey'>): Promise<Call> {
-  const token = bearerToken(ctx.req.headers.authorization);
+/** Of a request's target, be it a path or, as proxies may send it, a whole URL. */
+const pathOf = (url: string) => URL.parse(url, 'http://service')?.pathname ?? '';
+
+async function admit(exchange: Exchange, credentials: Pick<Credentials, 'toolServerKey'>): Promise<Call> {
+  const token = bearerToken(exchange.request.headers.authorization);
   if (token === undefined) throw missingCredentials();
   const actor = await credentials.toolServerKey(token);
   if (!actor) throw invalidCredentials();
-  ctx.state.uid = actor.uid;
-  return new RequestCall(actor, ctx.state);
+  exchange.uid = actor.uid;
+  return new ExchangeCall(actor, exchange);
 }
 
 /** Throws what concerns the HTTP request itself (413, 415); all else is told in JSON-RPC. */
-async function answerBody(exchange: Exchange): Promise<Answer> {
+async function answerBody(sitting: Sitting): Promise<Answer> {
   try {
-    const message = await readJsonBody(exchange.ctx.req, ['application/json']);
-    return await (Array.isArray(message) ? answerBatch(exchange, message) : answerOne(exchange, message));
+    const message = await readJsonBody(sitting.exchange.request, ['application/json']);
+    return await (Array.isArray(message) ? answerBatch(sitting, message) : answerOne(sitting, message));
   } catch (thrown) {
     const refusal = toParseError(thrown);
     if (!(refusal instanceof RpcRefusal)) throw thrown;
@@ -92,7 +96,7 @@ async function answerBody(exchange: Exchange): Promise<Answer> {
 }
 
 /** Throws an `RpcRefusal` for a batch that is none. Batches are of the revisions with a handshake. */
-async function answerBatch(exchange: Exchange, messages: unknown[]): Promise<Answer> {
+async function answerBatch(sitting: Sitting, messages: unknown[]): Promise<Answer> {
   if (messages.length === 0 || messages.length > maxBatch) {
     throw invalidRequest(`A batch holds 1 to ${maxBatch} messages`);
   }
@@ -102,27 +106,27 @@ async function answerBatch(exchange: Exchange, messages: unknown[]): Promise<Ans
   const texts: string[] = [];
   // One after the other: a batch may build on its earlier calls, and must not crowd out other callers.
   for (const message of messages) {
-    const { text } = await answerOne(exchange, message);
+    const { text } = await answerOne(sitting, message);
     if (text !== undefined && !isNotification(message)) texts.push(text);
   }
   return texts.length === 0 ? { status: 202 } : { text: `[${texts.join(',')}]`, status: 200 };
 }
 
 /** Never throws. Every message counts against the key's rate, those of a batch too. */
-async function answerOne({ ctx, tools, call, rateLimiter }: Exchange, message: unknown): Promise<Answer> {
+async function answerOne({ exchange, tools, call, rateLimiter }: Sitting, message: unknown): Promise<Answer> {
   let stateless = false;
   try {
-    await takeFromRate(ctx, call.actor, rateLimiter);
+    await takeFromRate(exchange, call.actor, rateLimiter);
     const request = readRequest(message);
-    ctx.state.tool = toolOf(tools, request);
-    stateless = isStateless(request, ctx.req.headers);
+    exchange.tool = toolOf(tools, request);
+    stateless = isStateless(request, exchange.request.headers);
     const result = await answer(tools, call, request, stateless);
     return request.id === undefined ? { status: 202 } : { text: resultText(request.id, result), status: 200 };
   } catch (thrown) {
     const error = thrown instanceof RpcRefusal ? thrown : toDomainError(thrown);
     if (error instanceof DomainError) logFault(call, error);
-    const status = statusOf(ctx, error);
-    ctx.state.rpcCode = error instanceof RpcRefusal ? error.code : (errorMap[error.code].rpc ?? undefined);
+    const status = statusOf(exchange, error);
+    exchange.rpcCode = error instanceof RpcRefusal ? error.code : (errorMap[error.code].rpc ?? undefined);
     // A notification has no answer, but for a request that was refused as such.
     if (isNotification(message) && (status === 200 || status === 404)) return { status: 202 };
     return { text: errorText(idOf(message), stateless ? inStatelessWords(error) : error), status };
@@ -136,10 +140,10 @@ function toolOf(tools: ToolCaller, { method, params }: RpcRequest): string | und
 }
 
 /** The status of an error that is told in JSON-RPC. A client over its rate is told in HTTP too. */
-function statusOf(ctx: Context, error: RpcRefusal | DomainError): number {
+function statusOf({ headers }: Exchange, error: RpcRefusal | DomainError): number {
   if (error instanceof RpcRefusal) return error.status;
   if (error.code !== 'rate_limited') return 200;
-  ctx.set('retry-after', String(retryAfterSeconds(error)));
+  headers['retry-after'] = String(retryAfterSeconds(error));
   return errorMap.rate_limited.http;
 }
 
@@ -154,13 +158,11 @@ function logFault(call: Call, error: DomainError): void {
 }
 
 /** JSON, or one server-sent event where that is all the client takes. */
-function write(ctx: Context, { text, status }: Answer): void {
-  ctx.respond = false;
-  ctx.res.statusCode = status;
-  if (text === undefined) return void ctx.res.end();
-  const isEvent = status === 200 && takesOnlyEvents(ctx.req.headers.accept ?? '');
-  if (isEvent) writeText(ctx.res, 'text/event-stream; charset=utf-8', `event: message\ndata: ${text}\n\n`);
-  else writeText(ctx.res, 'application/json; charset=utf-8', text);
+function send(exchange: Exchange, { text, status }: Answer): void {
+  if (text === undefined) return void exchange.sendEmpty(status);
+  const isEvent = status === 200 && takesOnlyEvents(exchange.request.headers.accept ?? '');
+  if (isEvent) exchange.send(status, 'text/event-stream; charset=utf-8', `event: message\ndata: ${text}\n\n`);
+  else exchange.send(status, jsonType, text);
 }
 
 const takesOnlyEvents = (accept: string) =>

@@ -152,7 +152,7 @@ export async function startLive(test: LiveStore, setup: LiveSetup = {}): Promise
     validatesMessages: true,
   });
   const doors = createDoors({ baseUrl: () => 'http://127.0.0.1', corsOrigins: [] });
-  const server: RunningServer = await startServer(0, '127.0.0.1', { doors, log, middleware: [], live });
+  const server: RunningServer = await startServer(0, '127.0.0.1', { doors, log, http: [], live });
   return {
     url: server.address.replace('http', 'ws'),
     double,

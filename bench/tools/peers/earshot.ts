@@ -28,7 +28,7 @@ const tools = createToolServer({ handlers, credentials, rateLimiter, validatesRe
 const server = await startServer(0, config.host, {
   doors: createDoors({ baseUrl: () => app.baseUrl, corsOrigins: [] }),
   log,
-  middleware: [tools],
+  http: [tools],
   live: { upgrade: () => false, drain: async () => {} },
 });
 process.on('SIGTERM', async () => {
