@@ -1,6 +1,7 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import { type FileHandle, open } from 'node:fs/promises';
 import { crc32 } from 'node:zlib';
+import type { BufferedAudio } from './audio-buffer.ts';
 
 /**
  * A chunk file: a head, then one record a flush. Head: magic, whether it is sealed, salt, key check. Record: length, PCM16 bytes,
@@ -44,7 +45,7 @@ export interface ChunkWriter {
    * The record of samples whose first is at this position, in parts that are to be written as one: the audio itself is not copied.
    * No position twice.
    */
-  record(pcm: Int16Array, at: number): Uint8Array[];
+  record(audio: BufferedAudio, at: number): Uint8Array[];
 }
 
 /** With a key of 32 bytes the audio is sealed. */
@@ -59,17 +60,17 @@ export function chunkWriter(place: ChunkPlace, key: Buffer | undefined): ChunkWr
   ]);
   return {
     head,
-    record(pcm, at) {
-      const audio = new Uint8Array(pcm.buffer, pcm.byteOffset, pcm.byteLength);
+    record(audio, at) {
+      const parts = audio.parts.map((part) => new Uint8Array(part.buffer, part.byteOffset, part.byteLength));
       const length = Buffer.alloc(LENGTH_BYTES);
-      length.writeUInt32LE(audio.byteLength);
+      length.writeUInt32LE(audio.length * 2);
       if (!keys) {
         const check = Buffer.alloc(CRC_BYTES);
-        check.writeUInt32LE(crc32(audio, crc32(length)));
-        return [length, audio, check];
+        check.writeUInt32LE(parts.reduce((sum, part) => crc32(part, sum), crc32(length)));
+        return [length, ...parts, check];
       }
       const cipher = createCipheriv('aes-256-gcm', keys.seal, nonceOf(at)).setAAD(length);
-      return [length, cipher.update(audio), cipher.final(), cipher.getAuthTag()];
+      return [length, ...parts.map((part) => cipher.update(part)), cipher.final(), cipher.getAuthTag()];
     },
   };
 }

@@ -1,5 +1,6 @@
 import { type FileHandle, mkdir, open, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import type { BufferedAudio } from './audio-buffer.ts';
 import type { SpoolBudget } from './spool-budget.ts';
 import { type ChunkWriter, chunkWriter } from './spool-chunk.ts';
 import { type ConversationMark, chunkName, type SpoolHeader, syncFolder, writeHeader } from './spool-files.ts';
@@ -42,12 +43,12 @@ export class SpoolWriter {
     this.#isHeaderStale = true;
   }
 
-  async write(piece: Int16Array, from: number): Promise<void> {
+  async write(audio: BufferedAudio, from: number): Promise<void> {
     await this.writeHeader();
-    const current = this.#continued(from, piece.length);
+    const current = this.#continued(from, audio.length);
     const { budget, header } = this.#options;
     const writer = current?.writer ?? this.#newChunk(from);
-    const record = writer.record(piece, from);
+    const record = writer.record(audio, from);
     const parts = current ? record : [writer.head, ...record];
     const bytes = parts.reduce((sum, { byteLength }) => sum + byteLength, 0);
     if (!(await budget.take(header.uid, bytes))) throw new Error("the bound of the user's kept audio is reached");
@@ -58,7 +59,7 @@ export class SpoolWriter {
       await this.close();
       throw error;
     }
-    const to = from + piece.length;
+    const to = from + audio.length;
     if (current) Object.assign(current, { to, bytes: current.bytes + bytes });
     else this.#chunks.push({ from, to, bytes, writer });
   }

@@ -1,13 +1,11 @@
+import { AudioBuffer, type BufferedAudio } from './audio-buffer.ts';
 import { type ConversationMark, readStretches, type SpoolRemainder, type Stretch } from './spool-files.ts';
 import { SpoolWriter, type SpoolWriterOptions } from './spool-writer.ts';
 
 /** Audio reaches the disk this long after it came, at the latest: what a kill of the process can cost. */
 const FLUSH_MS = 1000;
 /** A little more than a flush's worth, so that in real time it is the timer that flushes. */
-const BUFFER_SAMPLES = 1.25 * 16_000;
-/** Buffers are shared by all sessions in turn: one is in use only while it holds audio. */
-const spareBuffers: Int16Array[] = [];
-const SPARE_BUFFERS = 64;
+const MAX_BUFFERED_SAMPLES = 1.25 * 16_000;
 /** Audio that may wait for the disk: `append` asks for a pause from the first on, the second is the bound of a session's memory. */
 const HIGH_WATER_BYTES = 512 * 1024;
 const MAX_QUEUED_BYTES = 4 * 1024 * 1024;
@@ -39,8 +37,7 @@ export class Spool {
   readonly #options: SpoolOptions;
   readonly #writer: SpoolWriter;
   #marks: ConversationMark[];
-  #buffer: Int16Array | undefined;
-  #buffered = 0;
+  readonly #buffer = new AudioBuffer();
   #timer: NodeJS.Timeout | undefined;
   /** Sessions that begin together, or were held up together, are not to write together ever after: each has a rhythm of its own. */
   readonly #rhythmMs = FLUSH_MS * Math.random();
@@ -82,15 +79,14 @@ export class Spool {
   append(pcm: Int16Array): boolean {
     if (this.#ended) return true;
     for (let at = 0; at < pcm.length; ) {
-      this.#buffer ??= spareBuffers.pop() ?? new Int16Array(BUFFER_SAMPLES);
-      const part = pcm.subarray(at, at + BUFFER_SAMPLES - this.#buffered);
-      this.#buffer.set(part, this.#buffered);
-      this.#buffered += part.length;
+      const room = MAX_BUFFERED_SAMPLES - this.#buffer.length;
+      const part = at === 0 && pcm.length < room ? pcm : pcm.subarray(at, at + room);
+      this.#buffer.add(part);
       this.#appended += part.length;
       at += part.length;
-      if (this.#buffered === BUFFER_SAMPLES) this.#flush();
+      if (part.length === room) this.#flush();
     }
-    if (this.#buffered > 0) this.#timer ??= setTimeout(() => this.#flush(), this.#toNextFlushMs()).unref();
+    if (this.#buffer.length > 0) this.#timer ??= setTimeout(() => this.#flush(), this.#toNextFlushMs()).unref();
     return this.#queuedBytes < HIGH_WATER_BYTES;
   }
 
@@ -151,26 +147,23 @@ export class Spool {
   #flush(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    const buffer = this.#buffer;
-    if (this.#ended || !buffer) return;
-    const piece = buffer.subarray(0, this.#buffered);
-    const part = { from: this.#appended - piece.length, to: this.#appended };
-    this.#buffer = undefined;
-    this.#buffered = 0;
+    if (this.#ended || this.#buffer.length === 0) return;
+    const audio = this.#buffer.take();
+    const part = { from: this.#appended - audio.length, to: this.#appended };
     const isTooLate = this.#queuedBytes > MAX_QUEUED_BYTES;
-    if (!isTooLate) this.#queuedBytes += piece.byteLength;
+    if (!isTooLate) this.#queuedBytes += audio.length * 2;
     this.#run(async () => {
       if (isTooLate) this.#lose(part, new Error('the disk is too slow to keep the audio'));
-      else await this.#keep(piece, part);
-      if (spareBuffers.length < SPARE_BUFFERS) spareBuffers.push(buffer);
+      else await this.#keep(audio, part);
+      audio.giveBack();
     });
   }
 
-  async #keep(piece: Int16Array, part: Part): Promise<void> {
+  async #keep(audio: BufferedAudio, part: Part): Promise<void> {
     const before = this.held;
-    this.#queuedBytes -= piece.byteLength;
+    this.#queuedBytes -= audio.length * 2;
     try {
-      await this.#writer.write(piece, part.from);
+      await this.#writer.write(audio, part.from);
     } catch (error) {
       this.#lose(part, error instanceof Error ? error : new Error('the audio cannot be kept', { cause: error }));
       return;

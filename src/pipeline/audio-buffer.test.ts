@@ -1,0 +1,26 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { AudioBuffer } from './audio-buffer.ts';
+
+test('what is taken out is what was put in, however it came, and stays so until it is given back', () => {
+  fc.assert(
+    fc.property(fc.array(fc.array(fc.nat(9000), { maxLength: 6 }), { maxLength: 6 }), (rounds) => {
+      const buffer = new AudioBuffer();
+      let next = 0;
+      const taken = rounds.map((lengths) => {
+        const from = next;
+        for (const length of lengths) buffer.add(Int16Array.from({ length }, () => next++ % 32_768));
+        return { from, to: next, audio: buffer.take() };
+      });
+      for (const { from, to, audio } of taken) {
+        expect(audio.length).toBe(to - from);
+        const samples = audio.parts.flatMap((part) => [...part]);
+        expect(samples.length).toBe(to - from);
+        expect(samples.every((sample, i) => sample === (from + i) % 32_768)).toBe(true);
+        audio.giveBack();
+      }
+      expect(buffer.length).toBe(0);
+    }),
+    { numRuns: 30 },
+  );
+});
