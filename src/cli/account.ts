@@ -5,6 +5,9 @@ import { credentialsFile } from '../credentials-file.ts';
 import { CliError, exitCodes, runCommand } from './cli-error.ts';
 import { readCredentials } from './credentials.ts';
 import { readDataDir } from './data-dir.ts';
+import { watchStandardStreams } from './standard-streams.ts';
+
+watchStandardStreams();
 
 const program = new Command('account').description('Looks after the accounts of the running service.');
 

@@ -1,5 +1,13 @@
-/** Exit codes of every command. */
-export const exitCodes = { usage: 1, auth: 2, server: 3, rateLimit: 4, notFound: 5 } as const;
+/** Exit codes of every command. A shell tells of a command that Ctrl-C has ended by the last one, too. */
+export const exitCodes = {
+  usage: 1,
+  auth: 2,
+  server: 3,
+  rateLimit: 4,
+  notFound: 5,
+  output: 6,
+  interrupted: 130,
+} as const;
 
 /** Something for the person at the terminal to read: one line, and the exit code that scripts see. */
 export class CliError extends Error {

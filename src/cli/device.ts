@@ -1,5 +1,8 @@
 import { runCommand } from './cli-error.ts';
 import { deviceCommand } from './device/command.ts';
+import { watchStandardStreams } from './standard-streams.ts';
+
+watchStandardStreams();
 
 const program = deviceCommand().addHelpText(
   'after',

@@ -2,15 +2,9 @@
 import { loadCliEnvironment, loadConfig } from '../config.ts';
 import { runEarshot } from './earshot/program.ts';
 import { processTerminal } from './earshot/terminal.ts';
+import { watchStandardStreams } from './standard-streams.ts';
 
-// Whoever reads has seen enough: `earshot memory list --all | head`.
-for (const stream of [process.stdout, process.stderr]) {
-  stream.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EPIPE') throw error;
-    process.exit();
-  });
-}
-
+watchStandardStreams();
 const environment = loadCliEnvironment();
 const terminal = processTerminal(environment);
 process.exitCode = await runEarshot(process.argv.slice(2), { environment, terminal, loadConfig });

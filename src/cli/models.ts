@@ -5,6 +5,9 @@ import { readDataDir } from './data-dir.ts';
 import { asTable, listModels } from './models/list.ts';
 import { createProgressLine } from './models/progress.ts';
 import { pullModel } from './models/pull.ts';
+import { watchStandardStreams } from './standard-streams.ts';
+
+watchStandardStreams();
 
 interface PullFlags {
   from?: string;

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -46,6 +46,15 @@ describe('the command line in a shell', () => {
     expect(scripted.stdout).toMatch(/^Deleted memory .*\nexit code 5\n\[\n\{"id":.*\n$/);
     expect(scripted.stderr).toBe('Memory not found\n');
   });
+
+  test.runIf(existsSync('/dev/full'))(
+    'says in a line, and by its exit code, that its output cannot be written',
+    async () => {
+      const sh = await shell();
+      const { stderr } = await sh('earshot completion bash > /dev/full || echo "exit code $?" >&2');
+      expect(stderr).toMatch(/^The output cannot be written: ENOSPC: [^\n]+\nexit code 6\n$/);
+    },
+  );
 
   test('is quiet where nobody reads on', async () => {
     const sh = await shell();

@@ -81,7 +81,7 @@ async function streamAudio(
     onLost: ({ frames }) => display.note(`${frames} frames are lost: they were given up for newer ones.`),
   });
   void stream.closed.then(() => over.abort());
-  process.once('SIGINT', () => stream.close());
+  const interrupt = onInterrupt(() => stream.close());
   const created = stream.next('memoryCreated');
   created.catch(() => {});
   try {
@@ -91,7 +91,7 @@ async function streamAudio(
     onSent();
     return (await created).memory;
   } catch (error) {
-    throw explained(error);
+    throw explained(error, interrupt);
   } finally {
     stream.close();
   }
@@ -105,7 +105,7 @@ async function streamTranscript(talk: Talk, transcript: SuggestedSegment[]): Pro
     { ...query, custom_stt: 'enabled' },
     { ...listeners, onClose: () => gone.abort() },
   );
-  process.once('SIGINT', () => socket.close());
+  const interrupt = onInterrupt(() => socket.close());
   try {
     const created = socket.next('memoryCreated');
     created.catch(() => {});
@@ -116,12 +116,27 @@ async function streamTranscript(talk: Talk, transcript: SuggestedSegment[]): Pro
     socket.close();
     return memory;
   } catch (error) {
-    throw explained(error);
+    throw explained(error, interrupt);
   }
 }
 
+/** Ctrl-C ends the stream in order; a second one ends the command. */
+function onInterrupt(close: () => void): AbortSignal {
+  const interrupt = new AbortController();
+  process.once('SIGINT', () => {
+    interrupt.abort();
+    close();
+  });
+  return interrupt.signal;
+}
+
 /** Why the stream ended, for the person at the terminal. */
-function explained(error: unknown): unknown {
+function explained(error: unknown, interrupt: AbortSignal): unknown {
+  if (interrupt.aborted)
+    return new CliError(
+      'Interrupted. What was sent is kept: the service makes a conversation of it.',
+      exitCodes.interrupted,
+    );
   const { failure } = error instanceof AudioStreamError ? error : {};
   if (failure?.outcome === 'config_error') {
     const advice = "Set STT_MODELS (see the README), or send the device's own words with --transcript";

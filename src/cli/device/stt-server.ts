@@ -58,7 +58,7 @@ export async function streamThroughServer(options: ThroughServerOptions): Promis
 }
 
 function asCliError(error: CustomSttError | undefined): CliError {
-  if (error === undefined) return new CliError('Ended before the conversation was made', exitCodes.server);
+  if (error === undefined) return new CliError('Interrupted before the conversation was made.', exitCodes.interrupted);
   const { message, unconfirmed } = error;
   const lost = unconfirmed.length === 0 ? '' : ` Segments that did not get through: ${unconfirmed.length}.`;
   return new CliError(`${message.charAt(0).toUpperCase()}${message.slice(1)}.${lost}`, exitCodes.server);

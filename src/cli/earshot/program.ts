@@ -21,6 +21,8 @@ Exit codes:
   3  the service cannot be reached, or failed
   4  the rate limit is reached
   5  there is no such record
+  6  the output cannot be written, as on a full disk
+  130  ended by Ctrl-C
 
 The key comes from --api-key, EARSHOT_API_KEY, the profile (earshot auth login), or the service on this machine.`;
 

@@ -37,6 +37,11 @@ describe('the key and the address', () => {
     await writeCredentials(dataDir, local as Credentials);
     expect(await read(environmentOf(), {}, dataDir)).toMatchObject({ apiBase: local.base_url, apiKey: 'local' });
     expect(await read(environmentOf(), { apiBase: `${local.base_url}/` }, dataDir)).toMatchObject({ apiKey: 'local' });
+    const named = await read(environmentOf(), { apiBase: 'http://localhost:9999' }, dataDir);
+    expect(named).toMatchObject({ apiKey: 'local' });
+    expect(await read(environmentOf(), { apiBase: 'http://localhost:9998' }, dataDir)).toMatchObject({
+      apiKey: undefined,
+    });
     const other = await read(environmentOf(), { apiBase: 'http://example.com' }, dataDir);
     expect(other).toMatchObject({ apiBase: 'http://example.com', apiKey: undefined });
     const own = environmentOf({ EARSHOT_API_KEY: 'own' });

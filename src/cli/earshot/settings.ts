@@ -60,7 +60,7 @@ export async function readSettings({ environment, loadConfig }: Sources, options
   // A profile that is asked for by name is meant, even where it is empty; and the key of one is for no other service.
   const isOfProfile = named !== undefined || apiKey.from === from;
   const local = isOfProfile ? undefined : await localCredentials(loadConfig, apiKey);
-  const isMeant = local && (apiBase.value === undefined || sameOrigin(apiBase.value, local.apiBase));
+  const isMeant = local && (apiBase.value === undefined || isSameService(apiBase.value, local.apiBase));
   const base = isMeant
     ? { value: local.apiBase, from: local.from }
     : first(apiBase, { value: DEFAULT_BASE, from: 'default' });
@@ -120,6 +120,9 @@ function dataDirOf(loadConfig: () => Config): string | undefined {
 
 const isOnThisMachine = (address: string) => URL.canParse(address) && isLoopbackHost(new URL(address).hostname);
 
-/** Whether two addresses are of one service. */
-export const sameOrigin = (one: string, other: string) =>
-  URL.canParse(one) && URL.canParse(other) && new URL(one).origin === new URL(other).origin;
+/** Whether two addresses are of one service: `localhost` and `127.0.0.1` are one machine. */
+export const isSameService = (one: string, other: string) =>
+  URL.canParse(one) && URL.canParse(other) && serviceOf(new URL(one)) === serviceOf(new URL(other));
+
+const serviceOf = ({ protocol, hostname, port }: URL) =>
+  `${protocol}//${isLoopbackHost(hostname) ? 'localhost' : hostname}:${port}`;

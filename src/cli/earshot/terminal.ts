@@ -20,6 +20,7 @@ export interface Terminal {
 
 const BACKSPACE = '\x7f';
 const INTERRUPT = '\x03';
+const ENDS = [INTERRUPT, '\x04', '\r', '\n'];
 
 /** The terminal of this process. */
 export function processTerminal({ isPlain }: { isPlain: boolean }): Terminal {
@@ -42,7 +43,12 @@ export function processTerminal({ isPlain }: { isPlain: boolean }): Terminal {
       if (!isThere) return undefined;
       const { createInterface } = await import('node:readline/promises');
       const lines = createInterface({ input: stdin, output: stderr });
-      const answer = await lines.question(`${question} [y/N] `).finally(() => lines.close());
+      lines.once('SIGINT', () => process.kill(process.pid, 'SIGINT'));
+      // The end of the input (Ctrl-D) is no yes.
+      const answer = await lines
+        .question(`${question} [y/N] `)
+        .catch(() => '')
+        .finally(() => lines.close());
       return /^y(es)?$/i.test(answer.trim());
     },
     columns: stdout.isTTY ? stdout.columns : undefined,
@@ -60,7 +66,7 @@ function askHidden(question: string): Promise<string> {
     let typed = '';
     const onKeys = (keys: string) => {
       for (const key of keys) {
-        if (key === INTERRUPT || key === '\r' || key === '\n') {
+        if (ENDS.includes(key)) {
           stdin.off('data', onKeys).setRawMode(false).pause();
           stderr.write('\n');
           if (key === INTERRUPT) process.kill(process.pid, 'SIGINT');

@@ -2,7 +2,7 @@ import { Argument, Command } from 'commander';
 import { CliError, exitCodes } from '../../cli-error.ts';
 import { type Cli, describe } from '../cli.ts';
 import { fields, makeOutput } from '../output/output.ts';
-import { checkedBase, type GlobalOptions, readSettings, sameOrigin } from '../settings.ts';
+import { checkedBase, type GlobalOptions, isSameService, readSettings } from '../settings.ts';
 import { readSettingsFile, settingsFile, updateProfile, writeSettingsFile } from '../settings-file.ts';
 import { eachOf } from './shared.ts';
 
@@ -94,7 +94,7 @@ async function set({ environment, terminal }: Cli, name: Name, value: string, op
     const api_base = checkedBase({ value, from: 'api-base' });
     const profile = options.profile ?? environment.profile ?? stored.profile;
     const former = stored.profiles[profile];
-    const isElsewhere = former?.api_key !== undefined && !sameOrigin(api_base, former.api_base ?? '');
+    const isElsewhere = former?.api_key !== undefined && !isSameService(api_base, former.api_base ?? '');
     await updateProfile(environment.configDir, profile, { api_base, ...(isElsewhere && { api_key: undefined }) });
     // It was given for the other one, and is nothing to show here.
     if (isElsewhere)

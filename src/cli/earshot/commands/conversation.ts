@@ -11,6 +11,7 @@ import { readText } from '../input.ts';
 import { fields } from '../output/output.ts';
 import { asMoment } from '../output/printable.ts';
 import type { Column } from '../output/table.ts';
+import type { Terminal } from '../terminal.ts';
 import { addDelete, addListOptions, changesOf, commaList, type ListOptions, unlessNone, walk } from './shared.ts';
 import { transcriptLines } from './transcript-lines.ts';
 
@@ -141,22 +142,34 @@ function addCreate(cli: Cli, group: Command): void {
     describe(
       group.command('create'),
       'Keeps a text as a conversation; what is in it is found in the background.',
-      'earshot conversation create --text "Dana: shall we meet on Tuesday? Me: at ten." --text-source message',
+      'earshot conversation create "Dana: shall we meet on Tuesday? Me: at ten." --text-source message',
       'earshot conversation create --file notes.txt --language de',
     )
-      .option('--text <text>', '1 to 100,000 characters')
-      .addOption(new Option('--file <path>', 'the text is in this file; - is stdin').conflicts('text'))
+      .argument('[text]', '1 to 100,000 characters; or --text, or --file')
+      .option('--text <text>', 'the same as the argument')
+      .option('--file <path>', 'the text is in this file; - is stdin')
       .addOption(new Option('--text-source <kind>', 'what kind of text it is').choices(textSources))
       .option('--text-source-spec <name>', 'where it comes from, such as email'),
   ).action(
-    withService(cli, async ({ client, output, terminal }, options: CreateOptions) => {
-      const text = options.text ?? (options.file === undefined ? undefined : await readText(terminal, options.file));
-      if (text === undefined) throw new CliError('A text is needed: --text, or --file (- is stdin).');
+    withService(cli, async ({ client, output, terminal }, argument: string | undefined, options: CreateOptions) => {
+      const text = await textOf(terminal, argument, options);
       const { textSource: text_source, textSourceSpec: text_source_spec } = options;
       const body = { text, text_source, text_source_spec, ...toldOf(options) };
       await output.record(await client.conversations.createConversation({ body }), createdLines);
     }),
   );
+}
+
+/** The text, from the one place that names it. */
+async function textOf(
+  terminal: Terminal,
+  argument: string | undefined,
+  { text, file }: CreateOptions,
+): Promise<string> {
+  const [only, ...others] = [argument, text, file].filter((place) => place !== undefined);
+  if (only === undefined) throw new CliError('A text is needed: as an argument, or --file (- is stdin).');
+  if (others.length > 0) throw new CliError('One text is needed: the argument, --text, or --file.');
+  return file === undefined ? only : readText(terminal, file);
 }
 
 function addFromSegments(cli: Cli, group: Command): void {
