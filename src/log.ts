@@ -4,7 +4,7 @@ import type { LogLevel } from './config.ts';
 
 /** Lines wait for company at most this long, where no person watches them. */
 const FLUSH_EVERY_MS = 200;
-const BUFFER_BYTES = 8 * 1024;
+const BUFFER_CHARACTERS = 8 * 1024;
 const STDOUT = 1;
 
 /**
@@ -24,18 +24,30 @@ export function createLog(level: LogLevel): Logger {
 
 /** A write for each request would cost as much as the rest of its line. What is worse than a warning waits for nobody. */
 function buffered(): DestinationStream {
-  const destination = pino.destination({ dest: STDOUT, minLength: BUFFER_BYTES });
-  const flush = () => destination.flushSync();
+  const destination = pino.destination({ dest: STDOUT });
+  let lines = '';
+  const handOver = () => {
+    if (lines !== '') destination.write(lines);
+    lines = '';
+  };
+  const flush = () => {
+    handOver();
+    destination.flushSync();
+  };
   // Handed to the system, which needs no sync for it.
-  setInterval(() => destination.flush(), FLUSH_EVERY_MS).unref();
+  setInterval(handOver, FLUSH_EVERY_MS).unref();
   process.on('exit', flush);
   return {
     write(line) {
-      destination.write(line);
-      if (/^\{"level":"(error|fatal)"/.test(line)) flush();
+      lines += line;
+      if (isGrave(line)) flush();
+      else if (lines.length >= BUFFER_CHARACTERS) handOver();
     },
   };
 }
+
+/** By how pino begins its lines. */
+const isGrave = (line: string) => line.startsWith('{"level":"error"') || line.startsWith('{"level":"fatal"');
 
 /** Errors by which our own code says what is the matter: how it came to say so is no news. */
 const PLAIN = new Set(['DomainError', 'SttError']);

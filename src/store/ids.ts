@@ -1,4 +1,4 @@
-import { randomBytes, randomFillSync } from 'node:crypto';
+import { randomFillSync } from 'node:crypto';
 
 let lastMs = 0;
 let sequence = 0;
@@ -23,7 +23,7 @@ function randomIdBytes(): Buffer {
 export function newId(nowMs = Date.now()): string {
   if (nowMs > lastMs) {
     lastMs = nowMs;
-    sequence = randomBytes(2).readUInt16BE() & 0x7ff;
+    sequence = randomIdBytes().readUInt16BE() & 0x7ff;
   } else {
     sequence += 1;
     if (sequence > 0xfff) {

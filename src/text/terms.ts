@@ -2,7 +2,9 @@ import { stopWords } from './stop-words.ts';
 
 /** Words as written, lower case: letters and digits of any script, with inner apostrophes. `Anna's` gives `anna`. */
 export function wordsOf(text: string): string[] {
-  const words = text.normalize('NFKC').toLowerCase().match(WORD) ?? [];
+  const folded = text.normalize('NFKC').toLowerCase();
+  const words: string[] = folded.match(WORD) ?? [];
+  if (!APOSTROPHE.test(folded)) return words;
   return words.map((word) => word.replace(/['’]s$/, '').replaceAll('’', "'"));
 }
 
@@ -50,6 +52,7 @@ export function gramsOf(word: string, length: number): string[] {
   return Array.from({ length: characters.length - length + 1 }, (_, at) => gram(at));
 }
 
+const APOSTROPHE = /['’]/;
 const WORD = /[\p{L}\p{M}\p{N}]+(?:['’][\p{L}\p{M}]+)*/gu;
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;

@@ -58,7 +58,7 @@ export function createToolServer({
 }: ToolServerOptions): HttpDoor {
   const tools = createToolCaller(handlers, validatesResponses);
   return {
-    takes: ({ url = '' }) => paths.has(url) || paths.has(pathOf(url)),
+    takes: ({ url = '' }) => paths.has(pathOf(url)),
     async serve(exchange) {
       exchange.operationId = 'callTool';
       if (exchange.request.method !== 'POST') {
@@ -71,8 +71,12 @@ export function createToolServer({
   };
 }
 
-/** Of a request's target, be it a path or, as proxies may send it, a whole URL. */
-const pathOf = (url: string) => URL.parse(url, 'http://service')?.pathname ?? '';
+/** Of a request's target, which may be a whole URL. */
+function pathOf(target: string): string {
+  const queryAt = target.indexOf('?');
+  if (target.startsWith('/')) return queryAt === -1 ? target : target.slice(0, queryAt);
+  return URL.parse(target)?.pathname ?? '';
+}
 
 async function admit(exchange: Exchange, credentials: Pick<Credentials, 'toolServerKey'>): Promise<Call> {
   const token = bearerToken(exchange.request.headers.authorization);

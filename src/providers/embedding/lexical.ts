@@ -33,15 +33,18 @@ export function lexicalEmbedding(): EmbeddingProvider {
   };
 }
 
+/** Where a vector is added up: one for all, as memory of its own for each text costs more than the adding. */
+const sums = new Float64Array(DIMENSIONS);
+
 /** A normalised vector of 384 numbers, the same on every machine; zeros for a text without a word. */
 export function embedLexically(text: string): Float32Array {
   const counts = new Map<string, number>();
   for (const word of wordsOf(text.slice(0, MAX_CHARACTERS))) counts.set(word, (counts.get(word) ?? 0) + 1);
-  const sums = new Float64Array(DIMENSIONS);
+  sums.fill(0);
   for (const [word, count] of counts) {
     // A word that comes n times weighs 1 + ln n.
     const times = 1 + Math.log(count);
-    for (const { features, weight } of partsOf(word)) addAll(sums, features, weight * times);
+    for (const { features, weight } of partsOf(word)) addAll(features, weight * times);
   }
   return normalise(new Float32Array(sums));
 }
@@ -82,7 +85,7 @@ function part(texts: string[], seed: number, weight: number): WordPart {
   return { features: texts.map((text) => hash(text, seed)), weight: weight / Math.sqrt(texts.length) };
 }
 
-function addAll(sums: Float64Array, features: readonly number[], weight: number): void {
+function addAll(features: readonly number[], weight: number): void {
   for (const feature of features) {
     const index = (feature >>> 1) % DIMENSIONS;
     sums[index] = (sums[index] ?? 0) + (feature & 1 ? weight : -weight);

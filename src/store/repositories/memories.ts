@@ -62,8 +62,10 @@ export function memoryRepository(db: Knex, column: VectorColumn) {
     patch: MemoryPatch,
   ): Promise<MemoryRecord | undefined> {
     const hash = patch.content === undefined ? {} : { content_hash: contentHash(patch.content) };
+    // A lock is nothing that was said of the user.
+    const isChange = Object.keys(patch).some((field) => field !== 'locked');
     return MemoryModel.query(db)
-      .patch({ updated_at: new Date(), ...patch, ...hash })
+      .patch({ ...(isChange && { updated_at: new Date() }), ...patch, ...hash })
       .where(where)
       .returning(RECORD)
       .first();

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Knex } from 'knex';
 import { newId } from '../ids.ts';
 import type { MemoryRecord } from '../models/memory.ts';
@@ -43,7 +43,7 @@ export const RECORD = [...COLUMNS.filter((column) => column !== 'content_hash'),
 
 /** What makes two contents the same: everything but their white space and their way of writing Unicode. */
 export const contentHash = (content: string): Buffer =>
-  createHash('sha256').update(content.normalize('NFC').trim().replace(/\s+/gu, ' ')).digest();
+  hash('sha256', content.normalize('NFC').trim().replace(/\s+/gu, ' '), 'buffer');
 
 const tuples = (rows: number, tuple: string) => Array.from({ length: rows }, () => `(${tuple})`).join(', ');
 
@@ -95,22 +95,22 @@ export async function insertMemories(
 ): Promise<AddedMemory[]> {
   const now = new Date();
   const given = memories.map((memory) => {
-    const hash = contentHash(memory.content);
-    return { record: toRecord(uid, memory, now), embedding: memory.embedding, hash, key: hash.toString('hex') };
+    const digest = contentHash(memory.content);
+    return { record: toRecord(uid, memory, now), embedding: memory.embedding, digest, key: digest.toString('hex') };
   });
   // By content, so that two batches that overlap wait for each other and never both.
   const firsts = new Map(given.toReversed().map((one) => [one.key, one]));
   const distinct = [...firsts.values()].sort((one, other) => (one.key < other.key ? -1 : 1));
   if (distinct.length === 0) return [];
   const encode = vectorEncoder(column);
-  const vectors = distinct.flatMap(({ hash, embedding }) =>
-    embedding ? [[hash, embedding.model, encode(embedding.vector)]] : [],
+  const vectors = distinct.flatMap(({ digest, embedding }) =>
+    embedding ? [[digest, embedding.model, encode(embedding.vector)]] : [],
   );
   const rows = await runShort(db, saveStatement(distinct.length, vectors.length, column), [
-    ...distinct.flatMap(({ record, hash }) => valuesOf(record, hash)),
+    ...distinct.flatMap(({ record, digest }) => valuesOf(record, digest)),
     ...vectors.flat(),
   ]);
-  const saved = new Map(rows.map(([hash, scoring, older]) => [hash, { scoring, older }]));
+  const saved = new Map(rows.map(([digest, scoring, older]) => [digest, { scoring, older }]));
   return given.map(({ record, key }) => {
     const row = saved.get(`\\x${key}`);
     const first = firsts.get(key);
@@ -145,12 +145,12 @@ function fromJson(json: string): MemoryRecord {
   return { ...rest, created_at: new Date(created_at), updated_at: new Date(updated_at) };
 }
 
-function valuesOf(memory: MemoryRecord, hash: Buffer): SqlValue[] {
+function valuesOf(memory: MemoryRecord, digest: Buffer): SqlValue[] {
   return [
     memory.uid,
     memory.id,
     memory.content,
-    hash,
+    digest,
     memory.category,
     memory.visibility,
     memory.tags,

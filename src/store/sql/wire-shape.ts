@@ -39,8 +39,9 @@ export function wireShape<R extends object>() {
       /** The text of a JSON object. */
       sql: `${members.join(' || ')} || '}'`,
       of(record: R): Wire<R, Field> {
-        const entries = fields.map((field) => [field, toWire(record[field])]);
-        return Object.fromEntries(entries) as Wire<R, Field>;
+        const wire: Partial<Record<Field, unknown>> = {};
+        for (const field of fields) wire[field] = toWire(record[field]);
+        return wire as Wire<R, Field>;
       },
     };
   };
