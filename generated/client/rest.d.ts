@@ -83,7 +83,7 @@ export interface AdminOperations {
     /**
      * Lock or unlock a conversation
      *
-     * Sets whether the conversation is locked. Its content is neither needed nor shown here.
+     * Sets whether the conversation is locked. Its content is neither needed nor shown here. Tools still list its title and overview, without action items and events; memories that were drawn from it have locks of their own.
      */
     updateConversationLock(input: {
         params: T.UpdateConversationLockData['path'];
@@ -92,7 +92,7 @@ export interface AdminOperations {
     /**
      * Lock or unlock a memory
      *
-     * Sets whether the memory is locked. Its content is neither needed nor shown here.
+     * Sets whether the memory is locked. Its content is neither needed nor shown here, and `updated_at` stays.
      */
     updateMemoryLock(input: {
         params: T.UpdateMemoryLockData['path'];

@@ -2624,7 +2624,7 @@ export type CreateMemoryErrors = {
      */
     413: ErrorDetail;
     /**
-     * The body is of a media type that the operation does not take.
+     * The body is of a media type that the operation does not take, or JSON in another charset than UTF-8.
      */
     415: ErrorDetail;
     /**
@@ -2683,7 +2683,7 @@ export type CreateMemoriesBatchErrors = {
      */
     413: ErrorDetail;
     /**
-     * The body is of a media type that the operation does not take.
+     * The body is of a media type that the operation does not take, or JSON in another charset than UTF-8.
      */
     415: ErrorDetail;
     /**
@@ -2907,7 +2907,7 @@ export type UpdateMemoryErrors = {
      */
     413: ErrorDetail;
     /**
-     * The body is of a media type that the operation does not take.
+     * The body is of a media type that the operation does not take, or JSON in another charset than UTF-8.
      */
     415: ErrorDetail;
     /**
@@ -3036,7 +3036,7 @@ export type CreateActionItemErrors = {
      */
     413: ErrorDetail;
     /**
-     * The body is of a media type that the operation does not take.
+     * The body is of a media type that the operation does not take, or JSON in another charset than UTF-8.
      */
     415: ErrorDetail;
     /**
@@ -3095,7 +3095,7 @@ export type CreateActionItemsBatchErrors = {
      */
     413: ErrorDetail;
     /**
-     * The body is of a media type that the operation does not take.
+     * The body is of a media type that the operation does not take, or JSON in another charset than UTF-8.
      */
     415: ErrorDetail;
     /**
@@ -3265,7 +3265,7 @@ export type UpdateActionItemErrors = {
      */
     413: ErrorDetail;
     /**
-     * The body is of a media type that the operation does not take.
+     * The body is of a media type that the operation does not take, or JSON in another charset than UTF-8.
      */
     415: ErrorDetail;
     /**
@@ -3402,7 +3402,7 @@ export type CreateConversationErrors = {
      */
     413: ErrorDetail;
     /**
-     * The body is of a media type that the operation does not take.
+     * The body is of a media type that the operation does not take, or JSON in another charset than UTF-8.
      */
     415: ErrorDetail;
     /**
@@ -3461,7 +3461,7 @@ export type CreateConversationFromSegmentsErrors = {
      */
     413: ErrorDetail;
     /**
-     * The body is of a media type that the operation does not take.
+     * The body is of a media type that the operation does not take, or JSON in another charset than UTF-8.
      */
     415: ErrorDetail;
     /**
@@ -3636,7 +3636,7 @@ export type UpdateConversationErrors = {
      */
     413: ErrorDetail;
     /**
-     * The body is of a media type that the operation does not take.
+     * The body is of a media type that the operation does not take, or JSON in another charset than UTF-8.
      */
     415: ErrorDetail;
     /**
@@ -3743,7 +3743,7 @@ export type AskConversationsErrors = {
      */
     413: ErrorDetail;
     /**
-     * The body is of a media type that the operation does not take.
+     * The body is of a media type that the operation does not take, or JSON in another charset than UTF-8.
      */
     415: ErrorDetail;
     /**
@@ -3856,7 +3856,7 @@ export type CreateGoalErrors = {
      */
     413: ErrorDetail;
     /**
-     * The body is of a media type that the operation does not take.
+     * The body is of a media type that the operation does not take, or JSON in another charset than UTF-8.
      */
     415: ErrorDetail;
     /**
@@ -4014,7 +4014,7 @@ export type UpdateGoalErrors = {
      */
     413: ErrorDetail;
     /**
-     * The body is of a media type that the operation does not take.
+     * The body is of a media type that the operation does not take, or JSON in another charset than UTF-8.
      */
     415: ErrorDetail;
     /**
@@ -4077,7 +4077,7 @@ export type UpdateGoalProgressErrors = {
      */
     413: ErrorDetail;
     /**
-     * The body is of a media type that the operation does not take.
+     * The body is of a media type that the operation does not take, or JSON in another charset than UTF-8.
      */
     415: ErrorDetail;
     /**
@@ -4228,7 +4228,7 @@ export type CreateFolderErrors = {
      */
     413: ErrorDetail;
     /**
-     * The body is of a media type that the operation does not take.
+     * The body is of a media type that the operation does not take, or JSON in another charset than UTF-8.
      */
     415: ErrorDetail;
     /**
@@ -4340,7 +4340,7 @@ export type UpdateFolderErrors = {
      */
     413: ErrorDetail;
     /**
-     * The body is of a media type that the operation does not take.
+     * The body is of a media type that the operation does not take, or JSON in another charset than UTF-8.
      */
     415: ErrorDetail;
     /**
@@ -4534,7 +4534,7 @@ export type CreateDeveloperKeyErrors = {
      */
     413: ErrorDetail;
     /**
-     * The body is of a media type that the operation does not take.
+     * The body is of a media type that the operation does not take, or JSON in another charset than UTF-8.
      */
     415: ErrorDetail;
     /**
@@ -4695,7 +4695,7 @@ export type CreateToolServerKeyErrors = {
      */
     413: ErrorDetail;
     /**
-     * The body is of a media type that the operation does not take.
+     * The body is of a media type that the operation does not take, or JSON in another charset than UTF-8.
      */
     415: ErrorDetail;
     /**
@@ -4786,7 +4786,7 @@ export type RefreshUserTokenErrors = {
      */
     413: ErrorDetail;
     /**
-     * The body is of a media type that the operation does not take.
+     * The body is of a media type that the operation does not take, or JSON in another charset than UTF-8.
      */
     415: ErrorDetail;
     /**
@@ -4860,7 +4860,7 @@ export type CreateAccountErrors = {
      */
     413: ErrorDetail;
     /**
-     * The body is of a media type that the operation does not take.
+     * The body is of a media type that the operation does not take, or JSON in another charset than UTF-8.
      */
     415: ErrorDetail;
     /**
@@ -4914,7 +4914,7 @@ export type UpdateAccountErrors = {
      */
     413: ErrorDetail;
     /**
-     * The body is of a media type that the operation does not take.
+     * The body is of a media type that the operation does not take, or JSON in another charset than UTF-8.
      */
     415: ErrorDetail;
     /**
@@ -4972,7 +4972,7 @@ export type UpdateMemoryLockErrors = {
      */
     413: ErrorDetail;
     /**
-     * The body is of a media type that the operation does not take.
+     * The body is of a media type that the operation does not take, or JSON in another charset than UTF-8.
      */
     415: ErrorDetail;
     /**
@@ -5030,7 +5030,7 @@ export type UpdateConversationLockErrors = {
      */
     413: ErrorDetail;
     /**
-     * The body is of a media type that the operation does not take.
+     * The body is of a media type that the operation does not take, or JSON in another charset than UTF-8.
      */
     415: ErrorDetail;
     /**
@@ -5159,7 +5159,7 @@ export type TranscribeVoiceMessageErrors = {
      */
     413: SttFailure;
     /**
-     * The body is of a media type that the operation does not take.
+     * The body is of a media type that the operation does not take, or JSON in another charset than UTF-8.
      */
     415: ErrorDetail;
     /**
@@ -5220,7 +5220,7 @@ export type StreamVoiceMessageErrors = {
      */
     413: SttFailure;
     /**
-     * The body is of a media type that the operation does not take.
+     * The body is of a media type that the operation does not take, or JSON in another charset than UTF-8.
      */
     415: ErrorDetail;
     /**
@@ -5269,7 +5269,7 @@ export type UploadSpeechProfileErrors = {
      */
     413: ErrorDetail;
     /**
-     * The body is of a media type that the operation does not take.
+     * The body is of a media type that the operation does not take, or JSON in another charset than UTF-8.
      */
     415: ErrorDetail;
     /**
@@ -5419,7 +5419,7 @@ export type CreatePersonErrors = {
      */
     413: ErrorDetail;
     /**
-     * The body is of a media type that the operation does not take.
+     * The body is of a media type that the operation does not take, or JSON in another charset than UTF-8.
      */
     415: ErrorDetail;
     /**
@@ -5695,7 +5695,7 @@ export type SetWebhookErrors = {
      */
     413: ErrorDetail;
     /**
-     * The body is of a media type that the operation does not take.
+     * The body is of a media type that the operation does not take, or JSON in another charset than UTF-8.
      */
     415: ErrorDetail;
     /**
@@ -5858,7 +5858,7 @@ export type SendAppNotificationErrors = {
      */
     413: ErrorDetail;
     /**
-     * The body is of a media type that the operation does not take.
+     * The body is of a media type that the operation does not take, or JSON in another charset than UTF-8.
      */
     415: ErrorDetail;
     /**
@@ -5992,7 +5992,7 @@ export type CallToolErrors = {
      */
     413: ErrorDetail;
     /**
-     * The body is of a media type that the operation does not take.
+     * The body is of a media type that the operation does not take, or JSON in another charset than UTF-8.
      */
     415: ErrorDetail;
     /**
@@ -6045,7 +6045,7 @@ export type CallToolAtAliasErrors = {
      */
     413: ErrorDetail;
     /**
-     * The body is of a media type that the operation does not take.
+     * The body is of a media type that the operation does not take, or JSON in another charset than UTF-8.
      */
     415: ErrorDetail;
     /**
@@ -6152,7 +6152,7 @@ export type CreateToolMemoryErrors = {
      */
     413: ErrorDetail;
     /**
-     * The body is of a media type that the operation does not take.
+     * The body is of a media type that the operation does not take, or JSON in another charset than UTF-8.
      */
     415: ErrorDetail;
     /**

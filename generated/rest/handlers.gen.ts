@@ -683,7 +683,7 @@ export interface AdminHandlers<C> {
   /**
    * Lock or unlock a conversation
    *
-   * Sets whether the conversation is locked. Its content is neither needed nor shown here.
+   * Sets whether the conversation is locked. Its content is neither needed nor shown here. Tools still list its title and overview, without action items and events; memories that were drawn from it have locks of their own.
    *
    * `PATCH /v1/admin/accounts/{uid}/conversations/{conversation_id}`
    */
@@ -691,7 +691,7 @@ export interface AdminHandlers<C> {
   /**
    * Lock or unlock a memory
    *
-   * Sets whether the memory is locked. Its content is neither needed nor shown here.
+   * Sets whether the memory is locked. Its content is neither needed nor shown here, and `updated_at` stays.
    *
    * `PATCH /v1/admin/accounts/{uid}/memories/{memory_id}`
    */

@@ -44,6 +44,14 @@ describe('the error table', () => {
     expect(toRpcError(error)).toMatchObject({ code: -32009, data: { retry_after: 2 } });
   });
 
+  it('calls nothing a fault that is known: the service starts, or has its hands full, or has not been built so far', () => {
+    const cause = new Error('The store is gone');
+    expect(isFault(new DomainError('unavailable', 'The service is starting'))).toBe(false);
+    expect(isFault(new DomainError('unavailable', 'The store does not answer', { cause }))).toBe(true);
+    expect(isFault(new DomainError('not_implemented', 'It is not built yet'))).toBe(false);
+    expect(isFault(toDomainError(cause))).toBe(true);
+  });
+
   it('names the place of an invalid input in the JSON-RPC message', () => {
     const error = invalidInput({ loc: ['limit'], msg: 'Input should be at most 1000', type: 'less_than_equal' });
     expect(toRpcError(error)?.message).toBe('limit: Input should be at most 1000');

@@ -48,8 +48,14 @@ export function toDomainError(thrown: unknown): DomainError {
   return new DomainError('internal', 'Internal server error', { cause: thrown });
 }
 
-/** Whether somebody who runs the service should hear of it: what is not built yet is known. */
-export const isFault = (error: DomainError) => httpStatus(error) >= 500 && error.code !== 'not_implemented';
+/**
+ * Whether somebody who runs the service should hear of it: what is not built yet is known, and so is that a caller is to come back
+ * later, where nothing has failed: the service starts, or has its hands full.
+ */
+export const isFault = (error: DomainError) => httpStatus(error) >= 500 && !isKnown(error);
+
+const isKnown = ({ code, cause }: DomainError) =>
+  code === 'not_implemented' || (code === 'unavailable' && cause === undefined);
 
 /** Narrows by the code; the class alone does not tell which detail belongs to it. */
 const is = <C extends ErrorCode>(error: DomainError, code: C): error is DomainError<C> => error.code === code;

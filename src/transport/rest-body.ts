@@ -17,6 +17,7 @@ export async function readJsonBody(request: IncomingMessage, mediaTypes: readonl
   if (bytes.length === 0) return undefined;
   const mediaType = bareMediaType(request);
   if (mediaType === undefined || !mediaTypes.includes(mediaType)) throw wrongMediaType(mediaTypes);
+  refuseCharset(request);
   return parseJson(bytes);
 }
 
@@ -25,6 +26,13 @@ export function refuseEncoding({ headers }: IncomingMessage): void {
   const encoding = headers['content-encoding']?.trim().toLowerCase() ?? 'identity';
   if (encoding === 'identity') return;
   throw new DomainError('media_type', 'Unsupported content encoding. Bodies are taken uncompressed');
+}
+
+/** Of a charset other than UTF-8, where one is named: JSON has no other. US-ASCII is part of it. */
+function refuseCharset({ headers }: IncomingMessage): void {
+  const charset = /;\s*charset\s*=\s*"?([^";\s]*)/i.exec(headers['content-type'] ?? '')?.[1];
+  if (charset === undefined || /^(utf-?8|us-ascii)$/i.test(charset)) return;
+  throw new DomainError('media_type', `Unsupported charset ${charset.slice(0, 40)}. JSON is taken in UTF-8`);
 }
 
 /** In lower case, without parameters. */

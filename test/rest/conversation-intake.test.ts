@@ -81,6 +81,17 @@ describe('a text', () => {
     expect(await list()).toHaveLength(1);
   });
 
+  test('of long ago reminds of nothing that was due before it was known', async () => {
+    const pushed = async () => (await door.store.notifications.list(uid, { limit: 10 })).count;
+    const made = await processedOf(await create({ text: NOTE, started_at: '2020-11-18T10:00:00Z' }));
+    expect(made.structured.action_items).toMatchObject([{ due_at: expect.stringMatching(/^2020-11-20T/) }]);
+    expect(await pushed()).toBe(0);
+    await processedOf(
+      await create({ text: 'Please remind me to renew the passport by Friday. I love tea, I love cake.' }),
+    );
+    expect(await pushed()).toBe(1);
+  });
+
   test('can be read again, to the last space, as the transcript of one unknown speaker', async () => {
     const text = `${NOTE}\n\n  ${'Words and more words. '.repeat(100)}\n  the end  `;
     const made = await processedOf(

@@ -54,6 +54,15 @@ describe('a locked conversation', () => {
     });
   });
 
+  test('leaves memories that were drawn from it as they are: they have locks of their own', async () => {
+    const { id } = await spoken();
+    const drawn = { category: 'core', visibility: 'private', tags: [], manually_added: false, conversation_id: id };
+    const content = `Grows ${'🍅'.repeat(80)}`;
+    await app.store.memories.insert(user.uid, [{ ...drawn, content }]);
+    await lock(`/conversations/${id}`);
+    expect((await send('GET', `${dev}/memories`)).body).toMatchObject([{ content }]);
+  });
+
   test('is listed and found by tools without its action items and events, and cannot be read by them', async () => {
     const { id } = await spoken();
     await lock(`/conversations/${id}`);
@@ -131,11 +140,7 @@ describe('the action items of a locked conversation', () => {
 
   test('come by no push either, where it was locked before it was processed', async () => {
     const processed = await hearProcessed(app.database);
-    const live = {
-      status: 'in_progress' as const,
-      silent_at: new Date(),
-      started_at: new Date('2026-11-18T09:00:00Z'),
-    };
+    const live = { status: 'in_progress' as const, silent_at: new Date(), started_at: new Date() };
     const pushes = async (locked: boolean) => {
       const { record } = await app.store.conversations.insert(user.uid, { ...live, locked });
       const by = { speaker: 'SPEAKER_00', speaker_id: 0, is_user: true, start: 0, end: 9 };
@@ -163,9 +168,9 @@ describe('the action items of a locked conversation', () => {
 describe('a locked memory', () => {
   test('shows 70 characters and three dots in lists and searches, and can be neither read nor changed nor deleted', async () => {
     const content = `Likes tomatoes ${'🍅'.repeat(80)}`;
-    const { id } = (await send('POST', `${dev}/memories`, { body: { content } })).body;
+    const { id, updated_at } = (await send('POST', `${dev}/memories`, { body: { content } })).body;
     await lock(`/memories/${id}`);
-    const shown = [{ id, content: `${[...content].slice(0, 70).join('')}...` }];
+    const shown = [{ id, content: `${[...content].slice(0, 70).join('')}...`, updated_at }];
     expect((await send('GET', `${dev}/memories`)).body).toMatchObject(shown);
     expect((await send('GET', `${dev}/memories/vector/search?query=tomatoes`)).body).toMatchObject(shown);
     expect((await user.call('get_memories')).result.memories).toMatchObject(shown);

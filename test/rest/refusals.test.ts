@@ -136,6 +136,17 @@ test('415 for a body that is no JSON', async () => {
   expect(answer.body.detail).toContain('application/json');
 });
 
+test('415 for JSON in another charset than UTF-8', async () => {
+  const { send } = await door.user();
+  const sent = (type: string) =>
+    send('POST', memories, { body: { content: 'Likes tea' }, headers: { 'content-type': type } });
+  expect(await sent('application/json; charset=ISO-8859-1')).toMatchObject({
+    status: 415,
+    body: { detail: 'Unsupported charset ISO-8859-1. JSON is taken in UTF-8' },
+  });
+  expect(await sent('application/json; charset="utf-8"')).toMatchObject({ status: 200 });
+});
+
 describe('422 names the place', () => {
   const place = (...loc: (string | number)[]) =>
     expect.objectContaining({ loc, msg: expect.any(String), type: expect.any(String) });

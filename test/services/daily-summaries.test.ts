@@ -232,6 +232,13 @@ describe('with a language model', () => {
     expect(JSON.stringify(double?.requests)).not.toContain('secret');
   });
 
+  it('is nothing to be told of where it was over for more than a day before it was summed up', async () => {
+    await add('2026-11-18T08:00:00Z', { title: 'Tomatoes' });
+    await summarize('2026-11-18');
+    expect(await listed()).toMatchObject([{ headline: 'Tomatoes' }]);
+    expect((await t.store.notifications.list(uid, { limit: 10 })).count).toBe(0);
+  });
+
   it('pushes nothing of what was locked while the model wrote', async () => {
     const diary = await add('2026-11-20T09:00:00Z', { title: 'Diary' });
     await add('2026-11-20T08:00:00Z', { title: 'Tomatoes' });

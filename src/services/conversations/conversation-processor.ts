@@ -81,8 +81,9 @@ export function conversationProcessor(deps: ConversationProcessorDeps) {
       uid,
       found.action_items.map((item) => toActionItem(item, id)),
     );
-    // What is hidden is not to come by push.
-    if (!locked) await notifications.notify(tx, uid, items.flatMap(reminders));
+    // What is hidden is not to come by push, nor what was to be done before it was known, as in a conversation of long ago.
+    const due = items.filter(({ due_at }) => due_at !== null && due_at > new Date());
+    if (!locked) await notifications.notify(tx, uid, due.flatMap(reminders));
     const memories = found.memories.map((memory) => toMemory(memory, id));
     const added = await tx.memories.insert(
       uid,

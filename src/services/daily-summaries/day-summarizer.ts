@@ -27,6 +27,8 @@ interface SummarizeOptions {
 
 /** A day is summed up when it has been over for so long: what was said last is processed by then. */
 const GRACE_MS = 5 * 60_000;
+/** Nobody is told of a day that was over for longer before it was summed up, as where the past is brought from elsewhere. */
+const NEWS_MS = 24 * 3_600_000;
 /** The newest ones of a longer day. */
 const MAX_CONVERSATIONS = 200;
 
@@ -92,7 +94,8 @@ export function daySummarizer({
       }));
       await store.transaction(async (tx) => {
         const { id, created } = await tx.dailySummaries.save(uid, { date, ...text, sources });
-        if (created) await push(tx, uid, id);
+        const isNews = now().getTime() - day.before.getTime() < NEWS_MS;
+        if (created && isNews) await push(tx, uid, id);
       });
     },
   };

@@ -107,10 +107,11 @@ export function rateHolding(limit: number) {
     },
 
     verdict(allowed: boolean, nowMs: number): RateVerdict {
-      const resetMs = Math.max(lastSpentAtMs + WINDOW_MS, freeAtMs) - nowMs;
-      const known = { allowed, limit, resetMs: Math.max(0, resetMs) };
-      if (allowed) return { ...known, remaining: remaining() };
-      return { ...known, remaining: 0, retryAfterMs: Math.max(1, refusal.retryAtMs - nowMs) };
+      const resetMs = Math.max(0, Math.max(lastSpentAtMs + WINDOW_MS, freeAtMs) - nowMs);
+      if (allowed) return { allowed, limit, remaining: remaining(), resetMs };
+      const retryAfterMs = Math.max(1, refusal.retryAtMs - nowMs);
+      // All of it is not there before the first of it.
+      return { allowed, limit, remaining: 0, resetMs: Math.max(resetMs, retryAfterMs), retryAfterMs };
     },
   };
 }

@@ -149,6 +149,7 @@ test('a lone process may use the whole allowance at once, and is then told when 
   );
   const refused = verdicts[600];
   expect(refused).toMatchObject({ allowed: false, limit: 600, remaining: 0 });
+  expect(refused?.retryAfterMs).toBeLessThanOrEqual(refused?.resetMs ?? 0);
   clock.ms += refused?.retryAfterMs ?? 0;
   expect(await limiters[0]?.take('key')).toMatchObject({ allowed: true });
 });
