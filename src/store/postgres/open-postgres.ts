@@ -11,7 +11,7 @@ import { openPipelines } from './pipelines.ts';
 
 const POOL_SIZE = 10;
 /** Beside the pool. More would carry less together; fewer, that each waits for its commit, would let the disk wait for them. */
-const PIPELINES = 6;
+const PIPELINES = 4;
 const SESSION_SETTINGS = PLANNER_SETTINGS.map((setting) => `SET ${setting}`).join('; ');
 const ACQUIRE_TIMEOUT_MS = 10_000;
 const CONNECT_TIMEOUT_MS = 5_000;

@@ -19,7 +19,7 @@ interface WireConnection {
 }
 
 /** Only its own queries are let on a connection that pipelines. */
-const PgQuery = pg.Query as unknown as new (statement: Statement) => object;
+const PgQuery = pg.Query as unknown as new (text: string) => object;
 
 /**
  * One run of a prepared statement whose columns are known: the server is not asked to describe them, and nobody looks up a parser
@@ -34,7 +34,8 @@ export class TextQuery extends PgQuery {
   readonly #settled = Promise.withResolvers<TextRow[]>();
 
   constructor({ name, text }: Statement, values: readonly SqlValue[]) {
-    super({ name, text });
+    super(text);
+    this.name = name;
     this.#values = values.map(toWireValue);
   }
 
