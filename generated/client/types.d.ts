@@ -2516,6 +2516,11 @@ export type MemoryCategories = string;
 export type ConversationCategories = string;
 
 /**
+ * Only conversations in these statuses, separated by commas; each must be a value of `ConversationStatus`, else 422. Without it, those that are `completed`.
+ */
+export type ConversationStatuses = string;
+
+/**
  * Whether `transcript_segments` and `photos` come with it.
  */
 export type IncludeTranscript = boolean;
@@ -3321,6 +3326,10 @@ export type ListConversationsData = {
          * Only conversations of these categories, separated by commas; each must be a value of `ConversationCategory`, else 422.
          */
         categories?: string;
+        /**
+         * Only conversations in these statuses, separated by commas; each must be a value of `ConversationStatus`, else 422. Without it, those that are `completed`.
+         */
+        statuses?: string;
         /**
          * Whether `transcript_segments` and `photos` come with it.
          */

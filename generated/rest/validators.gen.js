@@ -6423,7 +6423,7 @@ return errors === 0;
 validate135.evaluated = {"props":{"limit":true,"offset":true,"cursor":true,"completed":true,"conversation_id":true,"start_date":true,"end_date":true},"dynamicProps":false,"dynamicItems":false};
 
 export const listConversationsQuery = validate136;
-const schema171 = {"type":"object","properties":{"limit":{"type":"integer","minimum":1,"maximum":500,"default":25},"offset":{"type":"integer","minimum":0,"maximum":2147483647,"default":0},"cursor":{"type":"string","maxLength":512,"pattern":"^[A-Za-z0-9_-]+$","x-form":"a cursor as a Link header has it"},"start_date":{"$ref":"c:DateOrTimestamp"},"end_date":{"$ref":"c:DateOrTimestamp"},"categories":{"type":"string","maxLength":1000,"pattern":"^[A-Za-z_, ]*$","x-form":"names of categories, separated by commas"},"include_transcript":{"type":"boolean","default":false},"folder_id":{"$ref":"c:RecordId"},"starred":{"type":"boolean"}}};
+const schema171 = {"type":"object","properties":{"limit":{"type":"integer","minimum":1,"maximum":500,"default":25},"offset":{"type":"integer","minimum":0,"maximum":2147483647,"default":0},"cursor":{"type":"string","maxLength":512,"pattern":"^[A-Za-z0-9_-]+$","x-form":"a cursor as a Link header has it"},"start_date":{"$ref":"c:DateOrTimestamp"},"end_date":{"$ref":"c:DateOrTimestamp"},"categories":{"type":"string","maxLength":1000,"pattern":"^[A-Za-z_, ]*$","x-form":"names of categories, separated by commas"},"statuses":{"type":"string","maxLength":1000,"pattern":"^[A-Za-z_, ]*$","x-form":"names of statuses, separated by commas"},"include_transcript":{"type":"boolean","default":false},"folder_id":{"$ref":"c:RecordId"},"starred":{"type":"boolean"}}};
 const pattern65 = new RegExp("^[A-Za-z_, ]*$", "u");
 
 function validate136(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -6652,8 +6652,11 @@ vErrors.push(err17);
 errors++;
 }
 }
-if(typeof data.include_transcript !== "boolean"){
-const err18 = {instancePath:instancePath+"/include_transcript",schemaPath:"#/properties/include_transcript/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(data.statuses !== undefined){
+let data6 = data.statuses;
+if(typeof data6 === "string"){
+if(func1(data6) > 1000){
+const err18 = {instancePath:instancePath+"/statuses",schemaPath:"#/properties/statuses/maxLength",keyword:"maxLength",params:{limit: 1000},message:"must NOT have more than 1000 characters"};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -6662,11 +6665,8 @@ vErrors.push(err18);
 }
 errors++;
 }
-if(data.folder_id !== undefined){
-let data7 = data.folder_id;
-if(typeof data7 === "string"){
-if(func1(data7) > 128){
-const err19 = {instancePath:instancePath+"/folder_id",schemaPath:"c:RecordId/maxLength",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"};
+if(!pattern65.test(data6)){
+const err19 = {instancePath:instancePath+"/statuses",schemaPath:"#/properties/statuses/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z_, ]*$"},message:"must match pattern \""+"^[A-Za-z_, ]*$"+"\""};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -6675,8 +6675,9 @@ vErrors.push(err19);
 }
 errors++;
 }
-if(func1(data7) < 1){
-const err20 = {instancePath:instancePath+"/folder_id",schemaPath:"c:RecordId/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+}
+else {
+const err20 = {instancePath:instancePath+"/statuses",schemaPath:"#/properties/statuses/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -6685,8 +6686,9 @@ vErrors.push(err20);
 }
 errors++;
 }
-if(!pattern13.test(data7)){
-const err21 = {instancePath:instancePath+"/folder_id",schemaPath:"c:RecordId/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"},message:"must match pattern \""+"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"+"\""};
+}
+if(typeof data.include_transcript !== "boolean"){
+const err21 = {instancePath:instancePath+"/include_transcript",schemaPath:"#/properties/include_transcript/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -6695,9 +6697,11 @@ vErrors.push(err21);
 }
 errors++;
 }
-}
-else {
-const err22 = {instancePath:instancePath+"/folder_id",schemaPath:"c:RecordId/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data.folder_id !== undefined){
+let data8 = data.folder_id;
+if(typeof data8 === "string"){
+if(func1(data8) > 128){
+const err22 = {instancePath:instancePath+"/folder_id",schemaPath:"c:RecordId/maxLength",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -6706,10 +6710,8 @@ vErrors.push(err22);
 }
 errors++;
 }
-}
-if(data.starred !== undefined){
-if(typeof data.starred !== "boolean"){
-const err23 = {instancePath:instancePath+"/starred",schemaPath:"#/properties/starred/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(func1(data8) < 1){
+const err23 = {instancePath:instancePath+"/folder_id",schemaPath:"c:RecordId/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -6718,10 +6720,8 @@ vErrors.push(err23);
 }
 errors++;
 }
-}
-}
-else {
-const err24 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(!pattern13.test(data8)){
+const err24 = {instancePath:instancePath+"/folder_id",schemaPath:"c:RecordId/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"},message:"must match pattern \""+"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"+"\""};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -6730,10 +6730,45 @@ vErrors.push(err24);
 }
 errors++;
 }
+}
+else {
+const err25 = {instancePath:instancePath+"/folder_id",schemaPath:"c:RecordId/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err25];
+}
+else {
+vErrors.push(err25);
+}
+errors++;
+}
+}
+if(data.starred !== undefined){
+if(typeof data.starred !== "boolean"){
+const err26 = {instancePath:instancePath+"/starred",schemaPath:"#/properties/starred/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(vErrors === null){
+vErrors = [err26];
+}
+else {
+vErrors.push(err26);
+}
+errors++;
+}
+}
+}
+else {
+const err27 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err27];
+}
+else {
+vErrors.push(err27);
+}
+errors++;
+}
 validate136.errors = vErrors;
 return errors === 0;
 }
-validate136.evaluated = {"props":{"limit":true,"offset":true,"cursor":true,"start_date":true,"end_date":true,"categories":true,"include_transcript":true,"folder_id":true,"starred":true},"dynamicProps":false,"dynamicItems":false};
+validate136.evaluated = {"props":{"limit":true,"offset":true,"cursor":true,"start_date":true,"end_date":true,"categories":true,"statuses":true,"include_transcript":true,"folder_id":true,"starred":true},"dynamicProps":false,"dynamicItems":false};
 
 export const listDailySummariesQuery = validate137;
 const schema175 = {"type":"object","properties":{"limit":{"type":"integer","minimum":1,"maximum":1000,"default":30},"offset":{"type":"integer","minimum":0,"maximum":2147483647,"default":0},"cursor":{"type":"string","maxLength":512,"pattern":"^[A-Za-z0-9_-]+$","x-form":"a cursor as a Link header has it"},"start_date":{"$ref":"c:DateOrTimestamp"},"end_date":{"$ref":"c:DateOrTimestamp"}}};
@@ -9279,7 +9314,7 @@ export const setWebhookBody = validate161;
 const schema217 = {"$ref":"c:WebhookSettingUpdate"};
 const schema218 = {"description":"Where to deliver. An address enables the webhook, an empty one disables it.","type":"object","required":["url"],"properties":{"url":{"$ref":"c:WebhookUrl"}}};
 const schema219 = {"description":"An `https` or `http` address, whose own query parameters are kept. For `audio_bytes` a comma and a number of seconds may follow (`https://example.org/audio,10`); without them it is 5. Empty where none is set.","type":"string","maxLength":2048,"pattern":"^(https?://[^\\s\\u0000-\\u001f\\ud800-\\udfff]+)?$","x-form":"an address that begins with http:// or https://, or empty","examples":["https://example.org/hooks/audio?room=7,10"]};
-const pattern96 = new RegExp("^(https?://[^\\s\\u0000-\\u001f\\ud800-\\udfff]+)?$", "u");
+const pattern97 = new RegExp("^(https?://[^\\s\\u0000-\\u001f\\ud800-\\udfff]+)?$", "u");
 
 function validate162(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -9315,7 +9350,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(!pattern96.test(data0)){
+if(!pattern97.test(data0)){
 const err2 = {instancePath:instancePath+"/url",schemaPath:"c:WebhookUrl/pattern",keyword:"pattern",params:{pattern: "^(https?://[^\\s\\u0000-\\u001f\\ud800-\\udfff]+)?$"},message:"must match pattern \""+"^(https?://[^\\s\\u0000-\\u001f\\ud800-\\udfff]+)?$"+"\""};
 if(vErrors === null){
 vErrors = [err2];

@@ -4,6 +4,8 @@ import { invalidInput } from '../errors.ts';
 export interface KnownNames<T extends string> {
   all: readonly T[];
   has(name: string): name is T;
+  /** One of them; a category, where nothing is said. */
+  noun?: string;
 }
 
 /**
@@ -12,7 +14,7 @@ export interface KnownNames<T extends string> {
  */
 export function parseNames<T extends string>(
   csv: string | undefined,
-  { all, has }: KnownNames<T>,
+  { all, has, noun = 'category' }: KnownNames<T>,
   loc: string[],
 ): T[] | undefined {
   const names = (csv ?? '')
@@ -21,7 +23,7 @@ export function parseNames<T extends string>(
     .filter((name) => name !== '');
   const known = names.filter(has);
   if (known.length < names.length) {
-    throw invalidInput({ loc, msg: `Each category should be one of ${all.join(', ')}`, type: 'enum' });
+    throw invalidInput({ loc, msg: `Each ${noun} should be one of ${all.join(', ')}`, type: 'enum' });
   }
   return known.length > 0 ? known : undefined;
 }

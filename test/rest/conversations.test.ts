@@ -44,6 +44,10 @@ describe('a list', () => {
     await add('locked', { locked: true });
     for (const status of ['in_progress', 'processing', 'merging', 'failed'] as const) await add(status, { status });
     expect(await titles()).toEqual(['new', 'middle', 'old']);
+    // Whose conversation is being recorded is found so.
+    expect(await titles('?statuses=in_progress')).toEqual(['in_progress']);
+    expect((await titles('?statuses=in_progress,%20failed')).sort()).toEqual(['failed', 'in_progress']);
+    expect((await send('GET', `${path}?statuses=over`)).body.detail[0]).toMatchObject({ loc: ['query', 'statuses'] });
   });
 
   test('has 25 unless asked for 1 to 500, and skips by offset', async () => {

@@ -4,6 +4,7 @@ import type {
   ConversationCategory,
   ConversationList,
   ConversationPhoto,
+  ConversationStatus,
   ConversationUpdate,
   GetConversationsParams,
   SearchConversationsParams,
@@ -39,6 +40,8 @@ export interface ConversationQuery extends DayQuery {
 /** What the Developer API's list is asked for, too. */
 export interface DeveloperConversationQuery extends ConversationQuery {
   include_transcript: boolean;
+  /** Separated by commas; `completed` alone where nothing is said. */
+  statuses?: string;
   folder_id?: string;
   starred?: boolean;
 }
@@ -48,6 +51,18 @@ interface DayQuery {
   end_date?: string;
 }
 
+const conversationStatuses: readonly ConversationStatus[] = [
+  'in_progress',
+  'processing',
+  'merging',
+  'completed',
+  'failed',
+];
+const statusNames: KnownNames<ConversationStatus> = {
+  all: conversationStatuses,
+  has: (name): name is ConversationStatus => conversationStatuses.some((known) => known === name),
+  noun: 'status',
+};
 const categoryNames: KnownNames<ConversationCategory> = { all: conversationCategories, has: isConversationCategory };
 
 /** What was said, and what was made of it. Specification: Conversation; decisions: Records, "Conversation". */
@@ -82,10 +97,11 @@ export function conversationService({ store, finder, indexer, days }: Conversati
       return { contentType: photo.content_type, bytes: photo.bytes };
     },
 
-    /** The completed ones, the newest first; those that are discarded or locked are left out. */
+    /** The completed ones, or those in other statuses, the newest first; those that are discarded or locked are left out. */
     async list(call: Call, query: DeveloperConversationQuery): Promise<JsonPage> {
       const { folder_id, starred, include_transcript } = query;
-      const filter = { ...toFilter(query), folder_id, starred };
+      const statuses = parseNames(query.statuses, statusNames, ['query', 'statuses']);
+      const filter = { ...toFilter(query), folder_id, starred, statuses };
       const { uid } = call.actor;
       return store.conversations.list(uid, filter, toPaging(query), { transcript: include_transcript });
     },
