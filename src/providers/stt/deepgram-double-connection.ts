@@ -73,6 +73,11 @@ export class Connection implements DoubleConnection {
     return (this.samples * 1000) / Number(this.query.get('sample_rate') ?? 16_000);
   }
 
+  get #hasFailed(): boolean {
+    const { failure } = this.#script;
+    return failure !== undefined && this.#atMs >= failure.atMs;
+  }
+
   #onMessage(data: RawData, isBinary: boolean): void {
     this.#restartIdle();
     if (isBinary) {
@@ -99,7 +104,7 @@ export class Connection implements DoubleConnection {
     this.samples = Math.floor(this.#bytes / 2 / Number(this.query.get('channels') ?? 1));
     if (this.#script.keepAudio) this.#chunks.push(Buffer.from(bytes));
     const { failure, interimEveryMs = 1000 } = this.#script;
-    if (failure && this.#atMs >= failure.atMs && !this.#silent) {
+    if (failure && this.#hasFailed && !isTalking(failure) && !this.#silent) {
       this.#break(failure);
       return;
     }
@@ -131,6 +136,12 @@ export class Connection implements DoubleConnection {
   }
 
   #sendResults({ fromMs, toMs, words }: Stretch, flags: Record<string, boolean>): void {
+    const kind = this.#hasFailed ? this.#script.failure?.kind : undefined;
+    if (kind === 'vague' && flags.is_final) return;
+    if (kind === 'chatty') {
+      this.#send({ type: 'UtteranceEnd', channel: [0, 1], last_word_end: toMs / 1000 });
+      return;
+    }
     const heard = heardWords(words, this.query.get('diarize') === 'true');
     this.#send({
       type: 'Results',
@@ -178,6 +189,9 @@ export class Connection implements DoubleConnection {
     this.#idle = setTimeout(close, this.#script.idleCloseMs ?? 10_000).unref();
   }
 }
+
+/** These go on talking. */
+const isTalking = ({ kind }: DoubleFailure) => kind === 'vague' || kind === 'chatty';
 
 /** Ends the connection with RST, as a crashed host or a cut line does. */
 export function resetSocket(socket: Duplex): void {

@@ -10,9 +10,21 @@ export interface DoubleFailure {
   /**
    * `reset`: RST. `close`: a close frame with `code` (1011) and Deepgram's reason. `stall`: reads on and says nothing more.
    * `deaf`: reads nothing more. `garbage`, `wrong_shape`, `binary`: a message that is none. `error`: an `Error` message.
-   * `ahead`: a final result for an hour of audio that nobody sent.
+   * `ahead`: a final result for an hour of audio that nobody sent. `vague`: no result is final any more, and it ends in peace. `chatty`:
+   * messages of other types in place of all results.
    */
-  kind: 'reset' | 'close' | 'stall' | 'deaf' | 'garbage' | 'wrong_shape' | 'binary' | 'error' | 'ahead';
+  kind:
+    | 'reset'
+    | 'close'
+    | 'stall'
+    | 'deaf'
+    | 'garbage'
+    | 'wrong_shape'
+    | 'binary'
+    | 'error'
+    | 'ahead'
+    | 'vague'
+    | 'chatty';
   code?: number;
 }
 

@@ -8,6 +8,8 @@ import { msToSamples, SttError, type SttListener, type SttResult, type SttStream
 
 export interface DeepgramLimits extends WatchLimits {
   connectTimeoutMs: number;
+  /** Words of so much audio are told of, and none of them made final: the provider never will. */
+  owedMs: number;
   /** How long the last results may take. */
   finishTimeoutMs: number;
   /** Audio is sent in pieces of at least this, as two syscalls cost twice as much as one. */
@@ -21,6 +23,7 @@ export interface DeepgramLimits extends WatchLimits {
 export const DEFAULT_LIMITS: DeepgramLimits = {
   connectTimeoutMs: 5000,
   stallMs: 10_000,
+  owedMs: 120_000,
   finishTimeoutMs: 10_000,
   keepAliveMs: 4000,
   pauseMs: 1000,
@@ -60,6 +63,8 @@ export class DeepgramStream implements SttStream {
   #drainTimer: NodeJS.Timeout | undefined;
   #sent = 0;
   #confirmed = 0;
+  /** Where words begin that were told of and are not final yet: the provider still owes them. */
+  #owedFromMs: number | undefined;
   #summed = false;
 
   constructor({ socket, model, listener, limits, signal }: StreamInit) {
@@ -163,7 +168,6 @@ export class DeepgramStream implements SttStream {
     if (this.#state === 'ended') return;
     const message = this.#read(data, isBinary);
     if (!message) return;
-    this.#watch.heard();
     if (message.type === 'results') this.#onResult(message.result);
     else if (message.type === 'metadata') this.#onMetadata(message.durationMs);
     else if (message.type === 'error') this.#fail('upstream_error', 'provider_error', 'the provider reports an error');
@@ -181,9 +185,22 @@ export class DeepgramStream implements SttStream {
   }
 
   #onResult(result: SttResult): void {
+    // Only results show that it hears: whatever else a server says, it may say for ever.
+    this.#watch.heard();
     const fresh = result.isFinal ? this.#heard.fresh(result) : result;
     if (fresh) this.#listener.onResult(fresh);
     if (result.isFinal) this.#confirm(msToSamples(result.endMs));
+    this.#noteOwed(result);
+  }
+
+  #noteOwed({ isFinal, words, startMs, endMs }: SttResult): void {
+    if (isFinal) {
+      if (this.#owedFromMs !== undefined && endMs > this.#owedFromMs) this.#owedFromMs = undefined;
+      return;
+    }
+    if (words.length > 0 && msToSamples(endMs) > this.#confirmed) this.#owedFromMs ??= startMs;
+    if (this.#owedFromMs !== undefined && endMs - this.#owedFromMs > this.#limits.owedMs)
+      this.#fail('timeout', 'stalled', `words of ${this.#limits.owedMs} ms of audio, and none of them final`);
   }
 
   /** After CloseStream this is the sum of what was heard: nothing more comes. */
@@ -192,7 +209,12 @@ export class DeepgramStream implements SttStream {
     this.#summed = true;
     const heard = msToSamples(durationMs + DURATION_TOLERANCE_MS);
     // A server that does not count (0) has said by its summary that it is done.
-    this.#confirm(durationMs === 0 || heard >= this.#sent ? this.#sent : msToSamples(durationMs));
+    this.#confirmRest(durationMs === 0 || heard >= this.#sent ? this.#sent : msToSamples(durationMs));
+  }
+
+  /** At the end all was heard, but for words that were never made final: their audio is kept. */
+  #confirmRest(samples: number): void {
+    this.#confirm(this.#owedFromMs === undefined ? samples : Math.min(samples, msToSamples(this.#owedFromMs)));
   }
 
   #confirm(samples: number): void {
@@ -205,7 +227,7 @@ export class DeepgramStream implements SttStream {
   #onClose(code: number, reason: Buffer): void {
     if (this.#state === 'ended') return;
     const clean = this.#state === 'finishing' && (this.#summed || code === 1000);
-    if (clean && !this.#summed) this.#confirm(this.#sent);
+    if (clean && !this.#summed) this.#confirmRest(this.#sent);
     if (clean && this.#confirmed === this.#sent) {
       this.#end();
       this.#finished?.resolve();

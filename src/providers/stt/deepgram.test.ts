@@ -192,9 +192,12 @@ describe('a failure while audio flows is told once, with what is unconfirmed kno
     ['an Error message', { kind: 'error' }, 'upstream_error', 'provider_error'],
     ['silence (reads on)', { kind: 'stall' }, 'timeout', 'stalled'],
     ['deafness (reads nothing)', { kind: 'deaf' }, 'timeout', 'stalled'],
+    ['messages of other types alone', { kind: 'chatty' }, 'timeout', 'stalled'],
+    ['words that never are final', { kind: 'vague' }, 'timeout', 'stalled'],
   ] as const)('%s', async (_name, failure, outcome, reason) => {
     const script: DoubleScript = { words: WORDS, finalEveryMs: 1000, failure: { atMs: 2500, ...failure } };
-    const { stream, heard, connection } = await connect(script, { limits: { stallMs: 150 } });
+    const limits = { stallMs: 150, owedMs: 1000 };
+    const { stream, heard, connection } = await connect({ ...script, interimEveryMs: 300 }, { limits });
     await speak(stream, AUDIO.subarray(0, msToSamples(4200)));
     await vi.waitFor(() => expect(heard.failures).toHaveLength(1));
     expect(heard.failures[0]).toMatchObject({ outcome, reason, provider: 'deepgram', retryable: true });
@@ -203,6 +206,15 @@ describe('a failure while audio flows is told once, with what is unconfirmed kno
     expect(stream.write(AUDIO.subarray(0, 320))).toBe(false);
     expect(await failureOf(stream.finish())).toBe(heard.failures[0]);
     expect(heard.failures).toHaveLength(1);
+  });
+
+  test('an end in peace is none where words were told of and never made final: their audio stays unconfirmed', async () => {
+    const failure = { atMs: 2500, kind: 'vague' } as const;
+    const { stream, heard } = await connect({ words: WORDS, finalEveryMs: 1000, interimEveryMs: 300, failure });
+    await speak(stream, AUDIO.subarray(0, msToSamples(3500)));
+    expect(await failureOf(stream.finish())).toMatchObject({ reason: 'connection_lost', retryable: true });
+    expect(stream.confirmed).toBe(msToSamples(2000));
+    expect(heard.finals().flatMap(({ words }) => words)).toHaveLength(3);
   });
 
   test('a message of over 1 MB ends the session and is not kept', async () => {
