@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { DomainError } from '../../errors.ts';
-import { runNamed } from '../sql/named.ts';
+import { runNamed, runText } from '../sql/named.ts';
 import { emptyStructure } from './conversations.ts';
 import type { NewSegment } from './segments.ts';
 
@@ -127,14 +127,14 @@ export function liveSegmentRepository(db: Knex) {
       const progress = [audio?.sessionId ?? null, audio?.fromSample ?? null, audio?.toSample ?? null];
       const segments = [JSON.stringify(update.segments), [...update.deletedIds]];
       const rows = update.isNew
-        ? await runNamed<{ is_taken: boolean }>(db, beginSql, [
+        ? await runText(db, beginSql, [
             ...progress,
             ...[uid, id, now, now, startedAt, finishedAt, language, source, JSON.stringify(emptyStructure)],
             ...[now, timeoutSeconds, silentAt],
             ...segments,
           ])
-        : await runNamed<{ is_taken: boolean }>(db, goOnSql, [...progress, now, ...heard, uid, id, ...segments]);
-      if (rows[0]?.is_taken === false) throw new DomainError('conflict', 'The audio was taken over by another session');
+        : await runText(db, goOnSql, [...progress, now, ...heard, uid, id, ...segments]);
+      if (rows[0]?.[0] === 'f') throw new DomainError('conflict', 'The audio was taken over by another session');
       return rows.length === 1;
     },
 
