@@ -26,6 +26,11 @@ const frame = fvad._malloc(GATE_FRAME_SAMPLES * Int16Array.BYTES_PER_ELEMENT);
 /** Who forgets to close a gate would leak memory that the garbage collector does not see. */
 const forgotten = new FinalizationRegistry((detector: number) => fvad._fvad_free(detector));
 
+function isSilent(samples: Int16Array): boolean {
+  for (const sample of samples) if (sample !== 0) return false;
+  return true;
+}
+
 /** WebRTC's voice activity detector, for one stream of audio: it learns the noise of the place. */
 export function createSpeechGate(): SpeechGate {
   const detector = fvad._fvad_new();
@@ -36,14 +41,15 @@ export function createSpeechGate(): SpeechGate {
   let resting = 0;
   let isOpen = true;
 
-  const verdict = () => {
-    const isSilent = rest.every((sample) => sample === 0);
-    fvad.HEAP16.set(isSilent ? FAINTEST_HISS : rest, frame / Int16Array.BYTES_PER_ELEMENT);
+  const verdict = (samples: Int16Array) => {
+    fvad.HEAP16.set(isSilent(samples) ? FAINTEST_HISS : samples, frame / Int16Array.BYTES_PER_ELEMENT);
     return fvad._fvad_process(detector, frame, GATE_FRAME_SAMPLES) === 1;
   };
   const gate: SpeechGate = {
     push(pcm) {
       if (!isOpen) throw new Error('the speech gate is closed');
+      // As devices send it: nothing is left over, and nothing need be put together.
+      if (resting === 0 && pcm.length === GATE_FRAME_SAMPLES) return [verdict(pcm)];
       const verdicts: boolean[] = [];
       for (let at = 0; at < pcm.length; ) {
         const taken = pcm.subarray(at, at + GATE_FRAME_SAMPLES - resting);
@@ -51,7 +57,7 @@ export function createSpeechGate(): SpeechGate {
         resting += taken.length;
         at += taken.length;
         if (resting < GATE_FRAME_SAMPLES) break;
-        verdicts.push(verdict());
+        verdicts.push(verdict(rest));
         resting = 0;
       }
       return verdicts;
