@@ -35,7 +35,7 @@ export const actionItemWire = wireShape<ActionItemRecord>()({
   completed: 'bare',
   created_at: 'time',
   updated_at: 'time',
-  due_at: 'time',
-  completed_at: 'time',
-  conversation_id: 'text',
+  due_at: 'time?',
+  completed_at: 'time?',
+  conversation_id: 'text?',
 });

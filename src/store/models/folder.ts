@@ -19,7 +19,7 @@ export interface FolderRecord {
 export const folderWire = wireShape<FolderRecord>()({
   id: 'word',
   name: 'text',
-  description: 'text',
+  description: 'text?',
   color: 'word',
   icon: 'text',
   order: 'bare',

@@ -34,7 +34,7 @@ export const goalWire = wireShape<GoalRecord>()({
   current_value: 'bare',
   min_value: 'bare',
   max_value: 'bare',
-  unit: 'text',
+  unit: 'text?',
   is_active: 'bare',
   created_at: 'time',
   updated_at: 'time',

@@ -63,7 +63,7 @@ export const memoryWire = wireShape<MemoryRecord>()(
     manually_added: 'bare',
     scoring: 'word',
     reviewed: 'bare',
-    user_review: 'bare',
+    user_review: 'bare?',
     edited: 'bare',
   },
   {

@@ -26,7 +26,7 @@ export const notificationWire = wireShape<NotificationRecord>()({
   body: 'text',
   data: 'json',
   created_at: 'time',
-  delivered_at: 'time',
+  delivered_at: 'time?',
 });
 
 const byCreation: SortKey = {

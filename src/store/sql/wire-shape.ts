@@ -11,13 +11,37 @@ export type Wire<R, K extends keyof R> = {
  */
 type Kind = 'text' | 'word' | 'bare' | 'time' | 'json';
 
-const written: Record<Kind, (sql: string) => string> = {
-  text: (sql) => `to_json((${sql})::text)::text`,
-  word: (sql) => `'"' || ${sql} || '"'`,
-  bare: (sql) => `(${sql})::text`,
-  time: (sql) => `'"' || ${wireTime(sql)} || '"'`,
-  json: (sql) => `to_json(${sql})::text`,
+/** A column that may be null says so. */
+type KindOf<V> = null extends V ? `${Kind}?` : Kind;
+
+const written: Record<Kind, { quote: '"' | ''; of: (sql: string) => string }> = {
+  text: { quote: '', of: (sql) => `to_json((${sql})::text)::text` },
+  word: { quote: '"', of: (sql) => sql },
+  bare: { quote: '', of: (sql) => `(${sql})::text` },
+  time: { quote: '"', of: wireTime },
+  json: { quote: '', of: (sql) => `to_json(${sql})::text` },
 };
+
+/** A member of a JSON object: its name, what it is, and the SQL of its value. */
+type Member = [name: string, kind: Kind | `${Kind}?`, sql: string];
+
+/** The SQL of a JSON object's text. As few pieces are joined as can be: each costs time in every row. */
+function objectSql(members: readonly Member[]): string {
+  const pieces: string[] = [];
+  let before = '{';
+  for (const [name, kind, sql] of members) {
+    const { quote, of } = written[kind.replace('?', '') as Kind];
+    if (kind.endsWith('?')) {
+      const value = quote === '' ? of(sql) : `'${quote}' || ${of(sql)} || '${quote}'`;
+      pieces.push(`'${before}"${name}":'`, `coalesce(${value}, 'null')`);
+      before = ',';
+    } else {
+      pieces.push(`'${before}"${name}":${quote}'`, of(sql));
+      before = `${quote},`;
+    }
+  }
+  return `${pieces.join(' || ')} || '${before.slice(0, -1)}}'`;
+}
 
 /**
  * The fields of a record that its owner sees, said once for both ways out: as SQL for lists that Postgres writes,
@@ -25,19 +49,16 @@ const written: Record<Kind, (sql: string) => string> = {
  * The SQL joins texts: that costs half of what `json_build_object` does, which looks every value's type up in every row.
  */
 export function wireShape<R extends object>() {
-  return <const S extends Partial<Record<keyof R & string, Kind>>>(
+  return <const S extends { [P in keyof R & string]?: KindOf<R[P]> }>(
     shape: S,
     special: Partial<Record<keyof S, string>> = {},
   ) => {
     type Field = keyof S & keyof R & string;
     const fields = Object.keys(shape) as Field[];
-    const members = fields.map((field, i) => {
-      const value = written[shape[field] as Kind](special[field] ?? field);
-      return `'${i === 0 ? '{' : ','}"${field}":' || coalesce(${value}, 'null')`;
-    });
+    const members = fields.map((field): Member => [field, shape[field] as Member[1], special[field] ?? field]);
     return {
       /** The text of a JSON object. */
-      sql: `${members.join(' || ')} || '}'`,
+      sql: objectSql(members),
       of(record: R): Wire<R, Field> {
         const wire: Partial<Record<Field, unknown>> = {};
         for (const field of fields) wire[field] = toWire(record[field]);
