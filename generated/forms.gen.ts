@@ -11,10 +11,11 @@ export const forms: Readonly<Record<string, string>> = {
   ["^[A-Za-z0-9_.-]+$"]: "letters, digits, `_`, `.` and `-` alone",
   ["^[A-Za-z][A-Za-z0-9+_-]*(/[A-Za-z0-9+_-]+){0,2}$"]: "the name of a time zone, such as Europe/Berlin",
   ["^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$"]: "a language such as en or pt-BR",
-  ["^[A-Za-z_, ]*$"]: "names of statuses, separated by commas",
+  ["^[A-Za-z_, ]*$"]: "names of categories, separated by commas",
   ["^[\\x21-\\x7e]+$"]: "printable ASCII characters without spaces",
   ["^[^\\s\\u0000-\\u001f\\ud800-\\udfff]+$"]: "an address without spaces",
   ["^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"]: "text without control characters and without halves of characters (unpaired surrogates)",
   ["^[^\\u0000\\ud800-\\udfff]*$"]: "text without U+0000 and without halves of characters (unpaired surrogates)",
   ["^[^\\u0000\\ud800-\\udfff]*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$"]: "text that is not blank, without U+0000 and without halves of characters (unpaired surrogates)",
+  ["^[a-z_, ]*$"]: "names of statuses, separated by commas",
 };

@@ -67,7 +67,8 @@ export interface ListenListeners {
 /**
  * A device opens the socket with its audio format in the query, waits for `service_status` `ready`, and streams.
  * Segments come as they are recognised; after `conversation_timeout` seconds without a new one the conversation is
- * processed and told of by `memory_created`. Nothing but audio moves the conversation's end.
+ * processed and told of by `memory_created`. Nothing but audio moves the conversation's end. Until then it is found by
+ * `GET /v1/dev/user/conversations?statuses=in_progress`.
  *
  * A token may come in `Authorization: Bearer`, or, from a browser, as the subprotocol pair `bearer, <token>`, of which
  * `bearer` is echoed; its subject must equal `uid`. A query that cannot be served is answered by a close code with a
