@@ -45,13 +45,20 @@ export const isUnspaced = (word: string): boolean => UNSPACED.test(word);
 
 /** All runs of `length` characters in a word, or the word where it is shorter. */
 export function gramsOf(word: string, length: number): string[] {
-  const characters = [...word];
-  if (characters.length <= length) return [word];
-  const isPlain = characters.length === word.length;
-  const gram = (at: number) => (isPlain ? word.slice(at, at + length) : characters.slice(at, at + length).join(''));
-  return Array.from({ length: characters.length - length + 1 }, (_, at) => gram(at));
+  if (SURROGATE.test(word)) return gramsAmong([...word], length);
+  if (word.length <= length) return [word];
+  const grams: string[] = [];
+  for (let at = 0; at + length <= word.length; at++) grams.push(word.slice(at, at + length));
+  return grams;
 }
 
+/** The same of characters that are longer than one unit of UTF-16. */
+function gramsAmong(characters: readonly string[], length: number): string[] {
+  const count = Math.max(1, characters.length - length + 1);
+  return Array.from({ length: count }, (_, at) => characters.slice(at, at + length).join(''));
+}
+
+const SURROGATE = /[\ud800-\udfff]/;
 const APOSTROPHE = /['’]/;
 const WORD = /[\p{L}\p{M}\p{N}]+(?:['’][\p{L}\p{M}]+)*/gu;
 const UNSPACED =

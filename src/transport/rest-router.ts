@@ -1,36 +1,63 @@
 import type { ErrorObject } from 'ajv';
 import FindMyWay, { type HTTPMethod } from 'find-my-way';
-import { type Document, OpenAPIBackend, type ParsedRequest, type Request } from 'openapi-backend';
+import { type Context, type Document, OpenAPIBackend, type ParsedRequest, type Request } from 'openapi-backend';
 import type { Route } from '../../generated/rest/routes.gen.ts';
 
-type Backend = OpenAPIBackend<Document>;
-type Operation = NonNullable<ReturnType<Backend['router']['getOperation']>>;
+type Operation = Context['operation'];
 type Method = HTTPMethod;
 
+/** Steps that are registered under these names, beside the security handlers and the operations. */
+type Step = 'notFound' | 'methodNotAllowed' | 'postRoutingHandler' | 'postSecurityHandler' | 'validationFail';
+
 /**
- * openapi-backend on the generated routes and validators. As shipped it rebuilds every operation for each request and compiles
- * its schemas at the start; here routing is one radix tree look-up and the validators are those that the specs generated.
- * The order of its steps stays: routing, security handlers, validation, handler.
+ * openapi-backend on the generated routes and validators: its registry and its steps, in their order (routing, security handlers,
+ * validation, handler). As shipped it rebuilds every operation for each request, asks anew which schemes it has, and compiles its
+ * schemas at the start; here routing is one radix tree look-up and the validators are those that the specs generated.
  */
 export class RoutedBackend extends OpenAPIBackend<Document> {
-  private readonly routes: readonly Route[];
+  readonly #routes: readonly Route[];
+  #find: ReturnType<typeof createFinder> | undefined;
 
   constructor(routes: readonly Route[]) {
     super({ definition: toDefinition(routes), quick: true, validate: true });
-    this.routes = routes;
+    this.#routes = routes;
   }
 
   override async init(): Promise<this> {
     await super.init();
-    const operations = this.router.getOperations();
-    const byId = new Map(operations.map((operation) => [operation.operationId ?? '', operation]));
-    this.router.getOperations = () => operations;
-    this.router.getOperation = (id) => byId.get(id);
-    this.router.matchOperation = createFinder(this.routes, byId);
-    // The steps read the request that they are handed; openapi-backend's own parsed copy is nobody's.
-    this.router.parseRequest = () => unparsed;
-    this.validator.validateRequest = createValidation(this.routes);
+    this.#find = createFinder(this.#routes, this.router.getOperations());
     return this;
+  }
+
+  override async handleRequest(request: Request, ...args: unknown[]): Promise<unknown> {
+    // The steps read the request that they are handed; a parsed copy would be nobody's.
+    const context = { api: this, request: unparsed, security: {} } as unknown as Context;
+    const found = this.#find?.(request) ?? 'notFound';
+    if (typeof found === 'string') return this.#step(found, context, args);
+    const { route, operation, params } = found;
+    context.operation = operation;
+    request.params = params;
+    this.#step('postRoutingHandler', context, args);
+    for (const { scheme } of route.security) {
+      context.security[scheme] = await this.#prove(scheme, context, args);
+    }
+    await this.#step('postSecurityHandler', context, args);
+    context.validation = validate(route, request);
+    if (context.validation.errors) return this.#step('validationFail', context, args);
+    return this.handlers[route.operationId]?.(context, ...args);
+  }
+
+  #step(name: Step, context: Context, args: unknown[]): unknown {
+    return this.handlers[name]?.(context, ...args);
+  }
+
+  /** What a scheme's handler found. One that failed has proved nothing; its error is for whoever reads the results. */
+  async #prove(scheme: string, context: Context, args: unknown[]): Promise<unknown> {
+    try {
+      return await this.securityHandlers[scheme]?.(context, ...args);
+    } catch (error) {
+      return { error };
+    }
   }
 }
 
@@ -65,17 +92,24 @@ function toDefinition(routes: readonly Route[]): Document {
 /** How long a path parameter may be is the specs' matter; a path is never longer than Node lets a request's head be. */
 const createTree = () => FindMyWay({ ignoreTrailingSlash: true, maxParamLength: 65_536 });
 
-/** Finds a request's operation; throws openapi-backend's `404-` and `405-` errors. HEAD is answered as GET. */
-function createFinder(routes: readonly Route[], byId: Map<string, Operation>) {
+interface Found {
+  route: Route;
+  operation: Operation;
+  params: Record<string, string>;
+}
+
+/** Finds a request's operation, or the step that says why there is none. HEAD is answered as GET. */
+function createFinder(routes: readonly Route[], operations: readonly Operation[]) {
   const tree = createTree();
-  for (const { method, path, operationId } of routes) tree.on(method as Method, path, () => {}, byId.get(operationId));
+  const byId = new Map(operations.map((operation) => [operation.operationId, operation]));
+  for (const route of routes) {
+    tree.on(route.method as Method, route.path, () => {}, { route, operation: byId.get(route.operationId) });
+  }
   const methodsOf = createMethodFinder(routes);
-  return (request: Request): Operation => {
-    const method = request.method === 'HEAD' ? 'GET' : request.method;
-    const found = tree.find(method as Method, request.path);
-    if (!found) throw new Error(methodsOf(request.path).length > 0 ? '405-methodNotAllowed' : '404-notFound');
-    request.params = { ...found.params } as Record<string, string>;
-    return found.store;
+  return ({ method, path }: Request): Found | 'notFound' | 'methodNotAllowed' => {
+    const found = tree.find((method === 'HEAD' ? 'GET' : method) as Method, path);
+    if (!found) return methodsOf(path).length > 0 ? 'methodNotAllowed' : 'notFound';
+    return { ...found.store, params: { ...found.params } };
   };
 }
 
@@ -93,22 +127,18 @@ export function createMethodFinder(routes: readonly Route[]): (path: string) => 
   return (path) => tree.find('GET', path)?.store ?? [];
 }
 
-/** The generated validators, each error's path beginning with the part of the request that it is in. */
-function createValidation(routes: readonly Route[]): Backend['validator']['validateRequest'] {
-  const byId = new Map(routes.map((route) => [route.operationId as string, route]));
-  return (request, operation) => {
-    const route = typeof operation === 'object' ? byId.get(operation.operationId ?? '') : undefined;
-    const validate = route?.validate;
-    const hasBody = request.body !== undefined;
-    const errors = [
-      ...errorsOf(validate?.params, request.params, '/path'),
-      ...errorsOf(validate?.query, request.query, '/query'),
-      ...errorsOf(validate?.header, request.headers, '/header'),
-      ...(hasBody ? errorsOf(validate?.body, request.body, '/body') : []),
-      ...(route?.bodyRequired && validate?.body && !hasBody ? [bodyMissing] : []),
-    ];
-    return errors.length === 0 ? valid : { valid: false, errors };
-  };
+/** Holds a request against the generated validators; each error's path begins with the part of the request that it is in. */
+function validate(route: Route, request: Request): Context['validation'] {
+  const { params, query, header, body } = route.validate;
+  const hasBody = request.body !== undefined;
+  const errors = [
+    ...errorsOf(params, request.params, '/path'),
+    ...errorsOf(query, request.query, '/query'),
+    ...errorsOf(header, request.headers, '/header'),
+    ...(hasBody ? errorsOf(body, request.body, '/body') : []),
+    ...(route.bodyRequired && body && !hasBody ? [bodyMissing] : []),
+  ];
+  return errors.length === 0 ? valid : { valid: false, errors };
 }
 
 const valid = { valid: true };

@@ -46,7 +46,10 @@ export function embedLexically(text: string): Float32Array {
     const times = 1 + Math.log(count);
     for (const { features, weight } of partsOf(word)) addAll(features, weight * times);
   }
-  return normalise(new Float32Array(sums));
+  const { buffer, byteOffset } = Buffer.allocUnsafe(DIMENSIONS * Float32Array.BYTES_PER_ELEMENT);
+  const vector = new Float32Array(buffer, byteOffset, DIMENSIONS);
+  vector.set(sums);
+  return normalise(vector);
 }
 
 /** Hashed features of a word that weigh alike. */
@@ -59,11 +62,14 @@ interface WordPart {
 /** Parts of words met lately: most texts of a person are made of the same few thousand words. */
 const knownParts = new Map<string, WordPart[]>();
 const MAX_KNOWN = 4096;
+const DIGIT = /\p{N}/u;
 
 function partsOf(word: string): WordPart[] {
   let parts = knownParts.get(word);
-  if (!parts) {
-    parts = toParts(word);
+  if (parts) return parts;
+  parts = toParts(word);
+  // Numbers hardly come again: to keep them would drive the words out.
+  if (!DIGIT.test(word)) {
     if (knownParts.size === MAX_KNOWN) knownParts.clear();
     knownParts.set(word, parts);
   }
