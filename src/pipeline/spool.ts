@@ -4,6 +4,8 @@ import { SpoolWriter, type SpoolWriterOptions } from './spool-writer.ts';
 
 /** Audio reaches the disk this long after it came, at the latest: what a kill of the process can cost. */
 const FLUSH_MS = 1000;
+/** Sessions write at one of so many moments of that time. */
+const FLUSHES = 20;
 /** A little more than a flush's worth, so that in real time it is the timer that flushes. */
 const MAX_BUFFERED_SAMPLES = 1.25 * 16_000;
 /** Audio that may wait for the disk: `append` asks for a pause from the first on, the second is the bound of a session's memory. */
@@ -39,8 +41,11 @@ export class Spool {
   #marks: ConversationMark[];
   readonly #buffer = new AudioBuffer();
   #timer: NodeJS.Timeout | undefined;
-  /** Sessions that begin together, or were held up together, are not to write together ever after: each has a rhythm of its own. */
-  readonly #rhythmMs = FLUSH_MS * Math.random();
+  /**
+   * Sessions that begin together, or were held up together, are not to write together ever after; nor each by itself, as waking the
+   * threads that write is dear.
+   */
+  readonly #rhythmMs = (FLUSH_MS / FLUSHES) * Math.floor(FLUSHES * Math.random());
   #work: Promise<void> = Promise.resolve();
   #queuedBytes = 0;
   #appended = 0;
