@@ -21,3 +21,18 @@ export function createJumpWatch({ now, monotonicNow }: Clock): () => boolean {
     return true;
   };
 }
+
+/**
+ * Answers whether the time of day has gone its way for so long: an age by it is no reason to delete anything before. Ask it every few
+ * minutes at least.
+ */
+export function createClockTrust({ now, monotonicNow }: Clock, trustMs: number): () => boolean {
+  let difference = now() - monotonicNow();
+  let sinceMs = monotonicNow();
+  return () => {
+    const current = now() - monotonicNow();
+    if (Math.abs(current - difference) > JUMP_MS) sinceMs = monotonicNow();
+    difference = current;
+    return monotonicNow() - sinceMs >= trustMs;
+  };
+}

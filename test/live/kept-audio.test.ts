@@ -236,7 +236,11 @@ describe('what will never be transcribed is a gap of the conversation', () => {
   test('as nobody could be had for so long', async () => {
     const { service, uid, kept } = await failed(saidWell);
     await service.stop();
-    // Whatever the time is, it is too late.
+    // Whatever the time is, it is too late; but who knows the time, just after the start?
+    const { service: doubtful } = await live.start({ spoolMaxAgeMs: -86_460_000, trustMs: 60_000 });
+    await doubtful.keptAudio.purge();
+    expect(await live.store.spooledAudio.list(uid)).toHaveLength(1);
+    await doubtful.stop();
     await live.start({ spoolMaxAgeMs: -60_000 });
     await nothingKept(uid);
     expect(await gapsOf(uid, kept.conversation_id)).toMatchObject([{ reason: 'expired' }]);

@@ -74,6 +74,8 @@ export interface LiveSetup {
   spoolKey?: Buffer;
   spoolMaxBytes?: number;
   spoolMaxAgeMs?: number;
+  /** How long the clock must have gone its way before an age is believed. */
+  trustMs?: number;
   /** Stands between the sessions and the store: to inject faults. */
   records?: (real: LiveRecords) => LiveRecords;
   /** In place of what works without a model. */
@@ -109,9 +111,9 @@ export async function startLive(test: LiveStore, setup: LiveSetup = {}): Promise
     limits: { pauseMs: 200, ...setup.providerLimits },
   });
   const { spoolKey: key, spoolMaxBytes: maxBytesPerUser = 1_000_000_000, maxPieceSamples } = setup;
-  const { spoolMaxAgeMs: maxAgeMs = 86_400_000 } = setup;
+  const { spoolMaxAgeMs: maxAgeMs = 86_400_000, trustMs = 0 } = setup;
   const spools = await Spools.open({ dataDir, key, maxBytesPerUser });
-  const keptAudio = keptAudioService({ store, queue, spools, log, maxAgeMs });
+  const keptAudio = keptAudioService({ store, queue, spools, log, maxAgeMs, trustMs });
   const stt = sttPolicy({ providers: setup.withoutProvider ? [] : [provider], retries: 1, firstDelayMs: 20 });
   const listener = voiceListener(setup.embedder ?? mfccEmbedder());
   const speakers = liveSpeakers({ store });

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { type Clock, createClockTrust, systemClock } from '../../pipeline/clock.ts';
 import type { KeptAudio } from '../../pipeline/live-ports.ts';
 import { pendingConversation } from '../../pipeline/pending-conversation.ts';
 import type { LeftSpool } from '../../pipeline/spool-files.ts';
@@ -15,14 +16,15 @@ export interface AudioPlace {
   sessionId: string;
 }
 
-interface KeptAudioDeps {
+interface KeptAudioDeps extends Partial<Clock> {
   store: Store;
   queue: Pick<JobQueue, 'enqueue'>;
   spools: Spools;
   log: Logger;
   /** SPOOL_MAX_DAYS. What is older is given up. */
   maxAgeMs: number;
-  now?: () => number;
+  /** The time of day was not set for so long: what seems too old by it is. A clock that was wrong for a while costs no audio. */
+  trustMs?: number;
 }
 
 /** An empty folder may be that of a process that is about to write. */
@@ -34,7 +36,17 @@ const BATCH = 100;
  * The audio that sessions left: noted with a job that transcribes it, found again after the end of a process, given up when it is
  * too old, and deleted when it is done with. Specification: Events, "Buffered audio … is retained".
  */
-export function keptAudioService({ store, queue, spools, log, maxAgeMs, now = Date.now }: KeptAudioDeps) {
+export function keptAudioService({
+  store,
+  queue,
+  spools,
+  log,
+  maxAgeMs,
+  trustMs = 3_600_000,
+  now = systemClock.now,
+  monotonicNow = systemClock.monotonicNow,
+}: KeptAudioDeps) {
+  const isClockTrusted = createClockTrust({ now, monotonicNow }, trustMs);
   const unreadable = new Set<string>();
 
   async function leave(audio: KeptAudio): Promise<SpooledAudioRecord> {
@@ -91,7 +103,7 @@ export function keptAudioService({ store, queue, spools, log, maxAgeMs, now = Da
   }
 
   async function lookAt({ owner, path, changedAt, left, error }: FoundSpool): Promise<void> {
-    const isOld = (time: Date) => now() - time.getTime() > maxAgeMs;
+    const isOld = (time: Date) => isClockTrusted() && now() - time.getTime() > maxAgeMs;
     if (error !== undefined) {
       if (isOld(changedAt)) await spools.remove(path);
       else if (!unreadable.has(path))
@@ -158,6 +170,7 @@ export function keptAudioService({ store, queue, spools, log, maxAgeMs, now = Da
 
     /** Forgets what has long been without use. Records outlive their audio by a day: their own process gives that up. */
     async purge(): Promise<void> {
+      if (!isClockTrusted()) return;
       const before = new Date(now() - maxAgeMs - 86_400_000);
       for (const record of await store.spooledAudio.idleSince(before, BATCH)) {
         const { uid, session_id } = record;
