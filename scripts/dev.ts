@@ -29,6 +29,14 @@ function sayProblems(problems: readonly TypeProblem[]): void {
   if (problems.length > MOST_PROBLEMS) say(`  and ${problems.length - MOST_PROBLEMS} more`);
 }
 
+/** Answers whether there are none. Without an answer, something newer was saved: its own round decides. */
+function sayTypes(problems: readonly TypeProblem[] | undefined): boolean {
+  if (!problems || problems.length === 0) return problems !== undefined;
+  say('types:');
+  sayProblems(problems);
+  return false;
+}
+
 /** Of tests and tools, what was not said already: it stays wrong while the service is worked on. */
 function sayOthers(problems: readonly TypeProblem[]): void {
   const fresh = problems.filter((problem) => !known.has(lineOf(problem)));
@@ -52,22 +60,25 @@ async function readSpecs(files: string[]): Promise<boolean> {
   }
 }
 
-/** Types and loading, side by side. Answers what became of it. */
-async function bringUp(): Promise<string> {
+/**
+ * Types and loading, side by side. Where the specs alone were saved, what reads `generated/` itself decides: all that they move is seen
+ * there first, and the other types are checked while the service starts. Answers what became of it.
+ */
+async function bringUp(areSpecsAlone: boolean): Promise<string> {
   const next = service.prepare();
   const check = types.check();
   void check.rest.then((problems) => problems && sayOthers(problems));
-  const problems = await check.service;
-  if (problems && problems.length > 0) {
-    say('types:');
-    sayProblems(problems);
-  }
-  // Without an answer, something newer was saved: its own round decides.
-  if (problems === undefined || problems.length > 0 || !(await next.loaded)) {
+  const isReachedFit = sayTypes(await check.reached);
+  if (areSpecsAlone) void check.service.then(sayTypes);
+  else check.goOn();
+  const isFit = isReachedFit && (areSpecsAlone || sayTypes(await check.service));
+  const serving = isFit && (await next.loaded) && ((await next.takeOver()) ?? 'none');
+  check.goOn();
+  if (serving === false) {
     next.discard();
     return STAYS;
   }
-  return (await next.takeOver()) ? 'served' : 'it loads and does not start: nothing is served';
+  return serving === 'none' ? 'it loads and does not start: nothing is served' : 'served';
 }
 
 async function round(): Promise<void> {
@@ -75,7 +86,8 @@ async function round(): Promise<void> {
   const files = [...changed];
   changed = new Set();
   const saved = files.filter((file) => file.startsWith('specs/')).map((file) => file.slice('specs/'.length));
-  const outcome = saved.length > 0 && !(await readSpecs(saved)) ? STAYS : await bringUp();
+  const areRight = saved.length === 0 || (await readSpecs(saved));
+  const outcome = areRight ? await bringUp(saved.length === files.length) : STAYS;
   say(`${files.join(', ')}: ${outcome}, ${Math.round(performance.now() - startedAt)} ms`);
 }
 
@@ -87,7 +99,9 @@ async function finish(): Promise<void> {
     throw error;
   });
   if (findings.length > 0) say('lint of specs:', ...findings.map((line) => `  ${line}`));
-  void types.check().rest.then((problems) => problems && sayOthers(problems));
+  const check = types.check();
+  check.goOn();
+  void check.rest.then((problems) => problems && sayOthers(problems));
 }
 
 /** Works off what was saved; what is saved meanwhile makes the next round. */
@@ -96,6 +110,7 @@ async function work(): Promise<void> {
   isWorking = true;
   while (changed.size > 0 || !specs.isFinished) await (changed.size > 0 ? round() : finish());
   isWorking = false;
+  service.keepSpare();
 }
 
 let pause: NodeJS.Timeout | undefined;
@@ -108,18 +123,22 @@ watch(['specs', 'src'], { cwd: root, ignoreInitial: true }).on('all', (_, file) 
 });
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, async () => {
-    await service.stop();
+    await service.close();
     process.exit(0);
   });
 }
 const first = service.prepare();
 const firstCheck = types.check();
+firstCheck.goOn();
 const serving = await first.takeOver();
 if (serving) say(`serving at ${serving.serving}, credentials in ${serving.credentials}`);
 say('watching specs/ and src/');
 // What goes wrong is said once something is saved.
 specs.warmUp().catch(() => {});
-const wrong = await firstCheck.service;
-if (wrong) sayProblems(wrong);
+service.keepSpare();
+for (const part of ['reached', 'service'] as const) {
+  const wrong = await firstCheck[part];
+  if (wrong) sayProblems(wrong);
+}
 const others = await firstCheck.rest;
 if (others) sayOthers(others);

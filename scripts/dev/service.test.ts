@@ -12,13 +12,15 @@ beforeEach(() => {
   service = new DevService(root);
 });
 afterEach(async () => {
-  await service.stop();
+  await service.close();
   rmSync(root, { recursive: true });
 });
 
 /** In place of the real one: it keeps the protocol, and holds a file as the real one holds the store. */
 const script = (name: string) => `
+import { once } from 'node:events';
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
+await once(process, 'message');
 process.send('loaded');
 process.once('message', () => {
   if (existsSync('held')) process.exit(1);
@@ -56,7 +58,17 @@ test('one that cannot be loaded, or is not wanted, leaves the running one as it 
   expect(held()).toBe('first');
 });
 
+test('the next one is started before it is asked for, and loads what is there when it is', async () => {
+  write(script('first'));
+  service.keepSpare();
+  service.keepSpare();
+  const next = service.prepare();
+  expect(await next.takeOver()).toMatchObject({ serving: 'first' });
+  service.keepSpare();
+});
+
 test('one that loads and does not start says so', async () => {
-  write("process.send('loaded'); process.once('message', () => process.exit(1));");
+  const waits = "process.once('message', () => process.exit(1));";
+  write(`process.once('message', () => { process.send('loaded'); ${waits} });`);
   expect(await service.prepare().takeOver()).toBeUndefined();
 });

@@ -17,22 +17,33 @@ export interface Standby {
   discard(): void;
 }
 
-/** The service under development: at most one serves, and at most one waits. */
+/** The service under development: at most one serves, and one waits for a save with its packages loaded. */
 export class DevService {
   readonly #root: string;
   #serving: ChildProcess | undefined;
+  #spare: ChildProcess | undefined;
 
   constructor(root: string) {
     this.#root = root;
   }
 
-  prepare(): Standby {
+  /** Starts the one that waits for the next save, where there is none: best when nothing else is to be done. */
+  keepSpare(): void {
+    if (this.#spare && isAlive(this.#spare)) return;
     const script = join(this.#root, 'scripts', 'dev', 'standby.ts');
-    const child = spawn(process.execPath, [script], {
+    this.#spare = spawn(process.execPath, [script], {
       cwd: this.#root,
       stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     });
+  }
+
+  /** Loads the service as it is saved. */
+  prepare(): Standby {
+    this.keepSpare();
+    const child = this.#spare as ChildProcess;
+    this.#spare = undefined;
     const loaded = nextMessage(child).then((message) => message === 'loaded');
+    child.send('load');
     return {
       loaded,
       takeOver: async () => {
@@ -47,16 +58,24 @@ export class DevService {
     };
   }
 
+  /** Ends the one that waits, and the one that serves. */
+  async close(): Promise<void> {
+    this.#spare?.kill('SIGKILL');
+    await this.stop();
+  }
+
   /** Ends the one that serves, which first finishes what is under way. */
   async stop(): Promise<void> {
     const child = this.#serving;
     this.#serving = undefined;
-    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    if (!child || !isAlive(child)) return;
     const gone = once(child, 'exit');
     child.kill('SIGTERM');
     await gone;
   }
 }
+
+const isAlive = ({ exitCode, signalCode }: ChildProcess) => exitCode === null && signalCode === null;
 
 /** What a process says next; undefined where it ends before. */
 function nextMessage(child: ChildProcess): Promise<unknown> {

@@ -1,15 +1,26 @@
-// The next service: it loads everything, says so, and opens the store only once the one before has let go of it. Its answers are
-// held against the specs.
+// The next service, in three steps. It loads packages, which do not change, and waits for a save; then it loads the service as it is
+// saved, and says so; and it opens the store only once the one before has let go of it. Its answers are held against the specs.
 import { once } from 'node:events';
-import { startApp } from '../../src/app.ts';
-import { loadConfig } from '../../src/config.ts';
-import { createLog } from '../../src/log.ts';
+import { readFileSync } from 'node:fs';
 
 /** How long what is under way may take when the next one is there. */
 const DRAIN_MS = 1_000;
 
+/** Nobody is left to wait for. */
+const leave = () => process.exit(0);
+process.once('disconnect', leave);
+const saved = once(process, 'message');
+const { dependencies } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
+// What cannot be loaded is said by whoever needs it.
+await Promise.allSettled(Object.keys(dependencies).map((name) => import(name)));
+await saved;
+const turn = once(process, 'message');
+const { startApp } = await import('../../src/app.ts');
+const { loadConfig } = await import('../../src/config.ts');
+const { createLog } = await import('../../src/log.ts');
 process.send?.('loaded');
-await once(process, 'message');
+await turn;
+process.off('disconnect', leave);
 try {
   const config = loadConfig();
   const app = await startApp(config, { log: createLog(config.logLevel), validatesAnswers: true });

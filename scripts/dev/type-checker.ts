@@ -1,21 +1,23 @@
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { TypeProblem } from './type-problems.ts';
+import type { CheckedPart } from './warm-program.ts';
 
 export interface CheckRequest {
   id: number;
+  /** That check may go on with what is not reached by a spec. */
+  isReleased?: boolean;
 }
 
-export type CheckReply =
-  | { id: number; of: 'service' | 'rest'; problems: TypeProblem[] }
-  | { id: number; of: 'outdated' };
+export type CheckReply = { id: number; of: CheckedPart; problems: TypeProblem[] } | { id: number; of: 'outdated' };
 
-export interface TypeCheck {
-  /** The mistakes of what runs; undefined where a later check has overtaken this one. */
-  service: Promise<TypeProblem[] | undefined>;
-  /** Those of tests and tools. */
-  rest: Promise<TypeProblem[] | undefined>;
+/** The mistakes of each part, when it is checked; undefined where a later check has overtaken this one. */
+export interface TypeCheck extends Record<CheckedPart, Promise<TypeProblem[] | undefined>> {
+  /** Lets it go on after `reached`. Without it, the check waits there. */
+  goOn(): void;
 }
+
+const answer = () => Promise.withResolvers<TypeProblem[] | undefined>();
 
 /** Checks the project's types in a thread that stays warm. A new check ends the one before. */
 export class TypeChecker {
@@ -30,16 +32,17 @@ export class TypeChecker {
 
   check(): TypeCheck {
     const id = ++this.#last;
-    const service = Promise.withResolvers<TypeProblem[] | undefined>();
-    const rest = Promise.withResolvers<TypeProblem[] | undefined>();
+    const [reached, service, rest] = [answer(), answer(), answer()];
+    const parts = { reached, service, rest };
     this.#waiting.set(id, (reply) => {
-      if (reply.of === 'service') return service.resolve(reply.problems);
+      if (reply.of !== 'outdated') parts[reply.of].resolve(reply.problems);
+      if (reply.of === 'reached' || reply.of === 'service') return;
       this.#waiting.delete(id);
       // Without effect where it is known already.
-      service.resolve(undefined);
-      rest.resolve(reply.of === 'rest' ? reply.problems : undefined);
+      for (const part of Object.values(parts)) part.resolve(undefined);
     });
     this.#worker.postMessage({ id } satisfies CheckRequest);
-    return { service: service.promise, rest: rest.promise };
+    const goOn = () => this.#worker.postMessage({ id, isReleased: true } satisfies CheckRequest);
+    return { reached: reached.promise, service: service.promise, rest: rest.promise, goOn };
   }
 }

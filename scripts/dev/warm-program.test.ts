@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -55,12 +55,12 @@ const shown = (problem: TypeProblem) => lineOf(problem).replace(/:\d+ /, ' ').sl
 const others = ["src/handlers/notes.test.ts:1 Type 'string' is not assignable"];
 
 test('a mistake is found in what did not change itself, however it depends on what did, and names its handler', async () => {
-  expect(await check()).toEqual({ service: [], rest: [expect.stringContaining(others[0] ?? '')] });
+  expect(await check()).toEqual({ reached: [], service: [], rest: [expect.stringContaining(others[0] ?? '')] });
   write('generated/note.ts', 'export interface Note { id: string; text: string }\n');
-  const [problem] = (await check()).service ?? [];
+  const [problem] = (await check()).reached ?? [];
   expect(problem).toContain('src/handlers/notes.ts:3 handler get: Type ');
   write('src/handlers/notes.ts', handlers("get: () => ({ id: '1', text: 'Tea' })"));
-  expect((await check()).service).toEqual([]);
+  expect((await check()).reached).toEqual([]);
 });
 
 test('a handler that is missing is named', async () => {
@@ -70,10 +70,38 @@ test('a handler that is missing is named', async () => {
     "import type { Note } from './note.ts';\nexport interface Handlers { get(): Note; drop(): string; add(): string }\n",
   );
   const found: TypeProblem[] = [];
-  for await (const { of, problems } of program.check(() => false)) if (of === 'service') found.push(...problems);
+  for await (const { of, problems } of program.check(() => false)) if (of === 'reached') found.push(...problems);
   expect(found).toMatchObject([
     { file: 'src/handlers/notes.ts', line: 2, message: expect.stringContaining("'add' is missing") },
   ]);
+});
+
+test('what reads generated code itself is checked first, then the rest of the service', async () => {
+  write('generated/handlers.ts', 'export interface Note { id: string }\n');
+  write('src/handlers/notes.ts', '');
+  write(
+    'src/notes.ts',
+    "import type { Note } from '../generated/handlers.ts';\nexport const note: Note = { id: 1 };\n",
+  );
+  write('src/shelf.ts', "import { note } from './notes.ts';\nexport const id: number = note.id;\n");
+  expect(await check()).toMatchObject({
+    reached: ["src/notes.ts:2 Type 'number' is not assignable to type 'stri"],
+    service: ["src/shelf.ts:2 Type 'string' is not assignable to type 'numb"],
+  });
+});
+
+test('what is touched is read and checked again, whatever its date says', async () => {
+  const then = new Date('2026-01-01');
+  const save = (text: string) => {
+    write('src/shelf.ts', text);
+    utimesSync(join(root, 'src/shelf.ts'), then, then);
+  };
+  save('export const id: number = 1;\n');
+  expect((await check()).service).toEqual([]);
+  save("export const id: number = 'a';\n");
+  expect((await check()).service).toEqual([]);
+  program.touch('src/shelf.ts');
+  expect((await check()).service).toEqual([expect.stringContaining('src/shelf.ts:1')]);
 });
 
 test('a check that something newer overtakes ends without an answer', async () => {

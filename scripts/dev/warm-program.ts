@@ -4,16 +4,28 @@ import ts from 'typescript';
 import { type TypeProblem, toProblem } from './type-problems.ts';
 
 /** Files in the order in which their mistakes are wanted: first those that a spec moves first. */
-const order = ['src/handlers/', 'generated/', 'src/transport/', 'src/'];
+const order = ['src/handlers/', 'generated/', 'src/transport/'];
+/** The rank of other files of the service that read `generated/` themselves, and of the rest of it. */
+const READER = order.length;
+const SERVICE = READER + 1;
+/** That of tests and tools. */
+const REST = SERVICE + 1;
 /** Tests, the command line, and the client package that it is made with. */
 const isNoService = /\.test[.-]|^src\/cli\/|^generated\/client\//;
-/** The rank of packages, after that of tests and tools. */
-const elsewhere = order.length + 1;
+/** That of packages. */
+const ELSEWHERE = REST + 1;
+const readsGenerated = / from '(\.\.\/)+generated\//;
+
+/** What is checked as a whole: what a spec reaches at once, what else runs, and everything else. */
+export type CheckedPart = 'reached' | 'service' | 'rest';
+const lastRank: Record<CheckedPart, number> = { reached: READER, service: SERVICE, rest: REST };
 
 /** The project's program, kept between checks: what did not change is not read and parsed again. */
 export class WarmProgram {
   readonly #root: string;
   readonly #sources = new Map<string, { stamp: number; file: ts.SourceFile }>();
+  /** How many files were read: the version of the last one. */
+  #reads = 0;
   #builder: ts.SemanticDiagnosticsBuilderProgram | undefined;
 
   constructor(root: string) {
@@ -21,19 +33,19 @@ export class WarmProgram {
   }
 
   /**
-   * The mistakes of the service, and then those of everything else: tests, the command line, scripts, benchmarks. `isOutdated` ends the check
-   * between two files.
+   * The mistakes of what reads `generated/` itself, then those of the other code that runs, then those of everything else: tests, the
+   * command line, scripts, benchmarks. `isOutdated` ends the check between two files.
    */
-  async *check(isOutdated: () => boolean): AsyncGenerator<{ of: 'service' | 'rest'; problems: TypeProblem[] }> {
+  async *check(isOutdated: () => boolean): AsyncGenerator<{ of: CheckedPart; problems: TypeProblem[] }> {
     const builder = this.#open();
-    const all = builder.getSourceFiles().map((file) => ({ file, rank: this.#rank(file.fileName) }));
+    const ranked = builder.getSourceFiles().map((file) => ({ file, rank: this.#rank(file) }));
+    const left = ranked.sort((a, b) => a.rank - b.rank);
     this.#followChanges(builder);
-    for (const part of ['service', 'rest'] as const) {
-      const isOfPart = (rank: number) => (part === 'service' ? rank < order.length : rank === order.length);
-      const files = all.filter(({ rank }) => isOfPart(rank)).sort((a, b) => a.rank - b.rank);
+    for (const part of ['reached', 'service', 'rest'] as const) {
       const problems =
-        part === 'service' ? builder.getOptionsDiagnostics().map((one) => toProblem(one, this.#root)) : [];
-      for (const { file } of files) {
+        part === 'reached' ? builder.getOptionsDiagnostics().map((one) => toProblem(one, this.#root)) : [];
+      while (left[0] && left[0].rank <= lastRank[part]) {
+        const [{ file }] = left.splice(0, 1) as [(typeof left)[number]];
         const found = [...builder.getSyntacticDiagnostics(file), ...builder.getSemanticDiagnostics(file)];
         problems.push(...found.map((diagnostic) => toProblem(diagnostic, this.#root)));
         await new Promise(setImmediate);
@@ -43,16 +55,24 @@ export class WarmProgram {
     }
   }
 
+  /** Takes a file (by its path in the project) for changed, whether it is or not. */
+  touch(path: string): void {
+    this.#sources.delete(join(this.#root, path));
+  }
+
   /** Follows what changed to all that it may affect, without checking anything yet: that is then done in our order. */
   #followChanges(builder: ts.SemanticDiagnosticsBuilderProgram): void {
     while (builder.getSemanticDiagnosticsOfNextAffectedFile(undefined, () => true));
   }
 
-  #rank(name: string): number {
-    const path = name.slice(this.#root.length + 1);
-    if (!name.startsWith(this.#root) || path.startsWith('node_modules/')) return elsewhere;
+  #rank({ fileName, text }: ts.SourceFile): number {
+    const path = fileName.slice(this.#root.length + 1);
+    if (!fileName.startsWith(this.#root) || path.startsWith('node_modules/')) return ELSEWHERE;
+    if (isNoService.test(path)) return REST;
     const index = order.findIndex((folder) => path.startsWith(folder));
-    return index < 0 || isNoService.test(path) ? order.length : index;
+    if (index >= 0) return index;
+    if (!path.startsWith('src/')) return REST;
+    return readsGenerated.test(text) ? READER : SERVICE;
   }
 
   #open(): ts.SemanticDiagnosticsBuilderProgram {
@@ -75,7 +95,7 @@ export class WarmProgram {
       if (known?.stamp === stamp) return known.file;
       const file = read.call(host, name, target, ...others);
       // By its version the builder knows what changed.
-      if (file) this.#sources.set(name, { stamp, file: Object.assign(file, { version: String(stamp) }) });
+      if (file) this.#sources.set(name, { stamp, file: Object.assign(file, { version: String(++this.#reads) }) });
       return file;
     };
     return host;
