@@ -108,12 +108,16 @@ function goalsOf(rows: readonly Row[]): Goal[] {
   const figure = (subject: string, name: string) =>
     rows.find((row) => row.group === DOOR && row.subject === subject)?.figures[name];
   const times = (peer: string) => ratio(figure(subjects.oursWithAll, 'perSecond'), figure(peer, 'perSecond'));
+  // Where client and server share the cores, calls a second also tell how much the client takes.
+  const cpuTimes = (peer: string) => ratio(figure(peer, 'cpuUs'), figure(subjects.oursWithAll, 'cpuUs'));
   const lost = (one: string, all: string, name: string) => 100 * (ratio(figure(all, name), figure(one, name)) - 1);
   const { oursWithOne, oursWithAll, session, stateless } = subjects;
   const throughput = { unit: 'x', digits: 1, atLeast: 5 };
   return [
     { what: 'calls/s of SDK 1.32', value: times(session(MANY)), ...throughput },
+    { what: 'CPU of SDK 1.32 over ours', value: cpuTimes(session(MANY)), unit: 'x', digits: 1 },
     { what: 'calls/s of SDK 2.4', value: times(stateless(MANY)), ...throughput },
+    { what: 'CPU of SDK 2.4 over ours', value: cpuTimes(stateless(MANY)), unit: 'x', digits: 1 },
     {
       what: `CPU of ${allOfSpec} tools over 1`,
       value: lost(oursWithOne, oursWithAll, 'cpuUs'),

@@ -85,11 +85,10 @@ export class Exchange {
   #close(): void {
     const { requestId: request_id, operationId: operation, uid, tool, rpcCode: rpc_code, response } = this;
     if (!response.writableFinished) this.#aborting().abort();
-    const status = response.headersSent ? response.statusCode : callerLeft;
-    const ofTool = tool !== undefined || rpc_code !== undefined ? { tool, rpc_code } : undefined;
-    const duration_ms = Math.round((performance.now() - this.#startedAt) * 10) / 10;
     const { method } = this.request;
-    this.#root.info({ request_id, method, operation, ...ofTool, status, uid, duration_ms }, 'request');
+    const status = response.headersSent ? response.statusCode : callerLeft;
+    const duration_ms = Math.round((performance.now() - this.#startedAt) * 10) / 10;
+    this.#root.info({ request_id, method, operation, tool, rpc_code, status, uid, duration_ms }, 'request');
   }
 }
 
