@@ -47,6 +47,11 @@ export class AckedStream {
     return this.#options.streamId;
   }
 
+  /** How its frames are encoded, in words. */
+  get format(): string {
+    return this.#options.format;
+  }
+
   /** When the session's first sample was spoken, where an earlier one tells. */
   get startedAtMs(): number | undefined {
     return this.#timeBefore(0);

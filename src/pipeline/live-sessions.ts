@@ -39,10 +39,14 @@ export function liveSessions({ timings, log, ...rest }: LiveSessionsOptions) {
   const ofStream = (uid: string, streamId: string, exceptId: string) =>
     [...(byUid.get(uid) ?? [])].filter((session) => session.streamId === streamId && session.id !== exceptId);
 
-  /** Ends the others of the same stream: a client that reconnects may do so before its lost connection is known to be lost. */
-  async function supersede({ uid, streamId, id }: LiveSession): Promise<void> {
+  /**
+   * Ends the others of the same stream: a client that reconnects may do so before its lost connection is known to be lost. One that
+   * comes with another format is refused, and ends nothing.
+   */
+  async function supersede({ uid, streamId, streamFormat, id }: LiveSession): Promise<void> {
     if (streamId === undefined) return;
-    await Promise.all(ofStream(uid, streamId, id).map((other) => other.superseded()));
+    const others = ofStream(uid, streamId, id).filter((other) => other.streamFormat === streamFormat);
+    await Promise.all(others.map((other) => other.superseded()));
   }
 
   /** Looks a conversation up once, and tells the sessions of its user, if it is processed. */

@@ -63,6 +63,11 @@ export class LiveSession {
     return this.#parts.stream && streamIdOf(this.#options.query);
   }
 
+  /** How the frames of that stream are encoded, in words. */
+  get streamFormat(): string | undefined {
+    return this.#parts.stream?.format;
+  }
+
   /** Takes up what was left, connects the provider and says `ready`; or ends the session, saying why. Never rejects. */
   async open(): Promise<void> {
     const { speech, speakers, log } = this.#parts;

@@ -81,9 +81,12 @@ describe('a client that asks for acknowledgements', () => {
       'stream_id: This stream was begun in pcm16, 16000 Hz, mono: go on in that format, or name another stream';
     for (const [name, value] of Object.entries({ codec: 'opus', sample_rate: 8000, channels: 2 }))
       expect(await connect({ ...query, [name]: value }).end()).toEqual({ code: 1008, reason });
+    // Nor does it end the session that goes on with it.
+    await send(device, 60, 80);
+    await heldFrames(device, 80);
     const next = await connect({ ...query, sample_rate: 16_000 }).ready();
-    expect(heldBy(next)).toBe(60);
-    await send(next, 60, 100);
+    expect(heldBy(next)).toBe(80);
+    await send(next, 80, 100);
     await heldFrames(next, 100);
     next.socket.close(1000);
     await until(async () => (await live.store.liveUsage.list(uid, 10)).length === 5, 'the end of the sessions');
