@@ -52,7 +52,8 @@ export async function createRest(options: RestOptions): Promise<Middleware> {
   return async (ctx) => {
     const { method, path } = ctx;
     const headers = ctx.req.headers as Request['headers'];
-    const request: Request = { method, path, headers, query: { ...ctx.query } as Request['query'] };
+    const query = ctx.querystring === '' ? {} : ({ ...ctx.query } as Request['query']);
+    const request: Request = { method, path, headers, query };
     await backend.handleRequest(request, { ctx, exchange: ctx.state, request, actor: nobody } satisfies Visit);
   };
 }

@@ -4,6 +4,7 @@ import { ActionItemModel, type ActionItemRecord, actionItemWire } from '../model
 import type { SortKey } from '../sql/cursor.ts';
 import { type JsonPage, jsonPage, type Paging } from '../sql/json-page.ts';
 import { runNamed, runShort } from '../sql/named.ts';
+import { perCount } from '../sql/statement.ts';
 import { lockOfUser } from '../sql/user-lock.ts';
 
 export type NewActionItem = Pick<ActionItemRecord, 'description'> & Partial<Omit<ActionItemRecord, 'uid'>>;
@@ -47,9 +48,11 @@ const COLUMNS = [
   ] as const),
 ];
 
-const insertSql = (rows: number) => `
+const insertSql = perCount(
+  (rows) => `
   INSERT INTO action_items (${COLUMNS.join(', ')})
-  VALUES ${Array.from({ length: rows }, () => `(${COLUMNS.map(() => '?').join(', ')})`).join(', ')}`;
+  VALUES ${Array.from({ length: rows }, () => `(${COLUMNS.map(() => '?').join(', ')})`).join(', ')}`,
+);
 
 /**
  * Whether an item came from a locked conversation; of one that stands alone, null. The locked ones are asked for once, whatever the

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { decodeCursor, encodeCursor, type KeyColumn, type SortKey } from './cursor.ts';
-import { type Fragment, runShort, runText } from './named.ts';
+import { type Fragment, runShort, runText, type SqlValue } from './named.ts';
 import { wireTime } from './wire-shape.ts';
 
 /** Where a list goes on. `cursor` says it exactly, `offset` by counting. */
@@ -36,16 +36,12 @@ interface ListQuery extends Listed {
 
 /** Runs a list query: one named statement, one row, one text. */
 export async function jsonPage(db: Knex, { item, isLong = false, ...list }: ListQuery): Promise<JsonPage> {
-  const { from, order, paging } = list;
+  const { order, paging } = list;
   const { limit } = paging;
-  const rows = rowsOf(list, limit + 1);
-  // Rows are picked first and written as JSON last: what is skipped, and the one that only tells of more, costs nothing.
-  const sql = `
-    SELECT '[' || coalesce(string_agg(${item}, ',') FILTER (WHERE n <= ?::int), '') || ']' AS json, count(*) AS fetched,
-           max(${keyText(order)}) FILTER (WHERE n = ?::int) AS last
-    FROM (SELECT *, row_number() OVER () AS n FROM (${rows.sql}) listed) ${from}`;
+  const conditions = conditionsOf(list);
   const run = isLong ? runText : runShort;
-  const [row] = await run(db, sql, [limit, limit, ...rows.values]);
+  const values = [limit, limit, ...valuesOf(conditions, limit + 1, paging)];
+  const [row] = await run(db, pageSql(item, list, conditions), values);
   const [json, fetched, last] = row ?? [];
   if (typeof json !== 'string') throw new Error('an aggregate without a row');
   const found = Number(fetched);
@@ -54,6 +50,24 @@ export async function jsonPage(db: Knex, { item, isLong = false, ...list }: List
     count: Math.min(found, limit),
     ...(found > limit && typeof last === 'string' && { nextCursor: encodeCursor(order, last.split(SEPARATOR)) }),
   };
+}
+
+/** The SQL of each list, by its item and by what else it is made of: to write it anew took longer than to read its answer. */
+const written = new Map<string, Map<string, string>>();
+
+function pageSql(item: string, { from, order }: Listed, conditions: readonly Fragment[]): string {
+  const ofItem = written.get(item) ?? new Map<string, string>();
+  written.set(item, ofItem);
+  const key = [from, order.name, ...conditions.map(({ sql }) => sql)].join();
+  const known = ofItem.get(key);
+  if (known !== undefined) return known;
+  // Rows are picked first and written as JSON last: what is skipped, and the one that only tells of more, costs nothing.
+  const sql = `
+    SELECT '[' || coalesce(string_agg(${item}, ',') FILTER (WHERE n <= ?::int), '') || ']' AS json, count(*) AS fetched,
+           max(${keyText(order)}) FILTER (WHERE n = ?::int) AS last
+    FROM (SELECT *, row_number() OVER () AS n FROM (${rowsSql(from, order, conditions)}) listed) ${from}`;
+  ofItem.set(key, sql);
+  return sql;
 }
 
 /**
@@ -65,26 +79,33 @@ export async function rowsWithin(
   most: number,
   { bytes, ...list }: Listed & { bytes: string },
 ): Promise<number> {
-  const rows = rowsOf(list, list.paging.limit);
+  const { from, order, paging } = list;
+  const conditions = conditionsOf(list);
   const sql = `
-    SELECT count(*) FROM (SELECT sum(${bytes}) OVER (ROWS UNBOUNDED PRECEDING) AS total FROM (${rows.sql}) ${list.from}) sized
+    SELECT count(*) FROM (SELECT sum(${bytes}) OVER (ROWS UNBOUNDED PRECEDING) AS total
+                          FROM (${rowsSql(from, order, conditions)}) ${from}) sized
     WHERE total <= ?::bigint`;
-  const [row] = await runText(db, sql, [...rows.values, most]);
+  const [row] = await runText(db, sql, [...valuesOf(conditions, paging.limit, paging), most]);
   return Math.max(1, Number(row?.[0]));
 }
 
+function conditionsOf({ where, order, paging: { cursor } }: Listed): Fragment[] {
+  const conditions = where.filter((condition) => condition !== undefined);
+  return cursor === undefined ? conditions : [...conditions, after(order, decodeCursor(order, cursor))];
+}
+
 /** The rows of a page, in order. */
-function rowsOf({ from, where, order, paging }: Listed, most: number): Required<Fragment> {
-  const conditions = [...where.filter((condition) => condition !== undefined)];
-  if (paging.cursor !== undefined) conditions.push(after(order, decodeCursor(order, paging.cursor)));
-  const sql = `
+const rowsSql = (from: string, order: SortKey, conditions: readonly Fragment[]) => `
     SELECT * FROM ${from}
-    WHERE ${conditions.map((condition) => condition.sql).join(' AND ')}
+    WHERE ${conditions.map(({ sql }) => sql).join(' AND ')}
     ORDER BY ${order.columns.map(([name]) => `${name} ${order.direction}`).join(', ')}
     LIMIT ?::int OFFSET ?::int`;
-  const values = conditions.flatMap((condition) => condition.values ?? []);
-  return { sql, values: [...values, most, paging.offset ?? 0] };
-}
+
+const valuesOf = (conditions: readonly Fragment[], most: number, { offset = 0 }: Paging): SqlValue[] => [
+  ...conditions.flatMap(({ values = [] }) => values),
+  most,
+  offset,
+];
 
 const SEPARATOR = '|';
 

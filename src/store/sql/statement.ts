@@ -22,3 +22,13 @@ export function statementOf(sql: string): Statement {
   }
   return statement;
 }
+
+/** The SQL for a number of rows, written once for each number. */
+export function perCount(write: (rows: number) => string): (rows: number) => string {
+  const written = new Map<number, string>();
+  return (rows) => {
+    const sql = written.get(rows) ?? write(rows);
+    written.set(rows, sql);
+    return sql;
+  };
+}
