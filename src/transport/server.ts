@@ -41,7 +41,12 @@ export interface ServerOptions {
 export async function startServer(port: number, host: string, options: ServerOptions): Promise<RunningServer> {
   const server = createServer(
     { requestTimeout: 60_000, headersTimeout: 20_000, keepAliveTimeout: 10_000, shouldUpgradeCallback: isWebSocket },
-    (request, response) => void serve(options, request, response),
+    (request, response) => {
+      serve(options, request, response).catch((err) => {
+        options.log.error({ err }, 'a request could not be answered');
+        response.destroy();
+      });
+    },
   );
   server.on('clientError', answerMalformed);
   server.on('upgrade', (request, socket, head) => upgrade(options, request, socket, head));
