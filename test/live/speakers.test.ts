@@ -203,7 +203,8 @@ describe.concurrent('who speaks', () => {
       expect(segment).toMatchObject({ person_id, speaker_name: 'Maya Lindqvist' });
 
     const next = await connect({ source: 'next' }).ready();
-    await next.send(frames(upTo(audio, 5000)));
+    // All of it: how much is heard at a time is the machine's affair, and two seconds may not be enough.
+    await next.send(frames(audio));
     const suggestion = await until(() => next.ofType('speaker_label_suggestion')[0], 'the suggestion');
     expect(suggestion).toMatchObject({ speaker_id: 1, person_id, person_name: 'Maya Lindqvist' });
     expect(await live.store.people.list(await live.newUser())).toEqual([]);
