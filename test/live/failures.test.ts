@@ -209,6 +209,13 @@ describe('a client', () => {
     expect(await device.end()).toEqual({ code: 1009, reason: expect.stringContaining('262144') });
   });
 
+  test('that breaks the protocol is told how', async () => {
+    const { connect } = await live.start();
+    const device = await connect().ready();
+    device.socket.send(Buffer.from([0xff, 0xfe, 0xfd]), { binary: false });
+    expect(await device.end()).toEqual({ code: 1007, reason: 'A text frame has to be UTF-8' });
+  });
+
   test('may send frames of the largest sizes', async () => {
     const { connect } = await live.start();
     const device = await connect().ready();
