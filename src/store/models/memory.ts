@@ -30,7 +30,7 @@ export class MemoryModel extends Model {
   declare uid: string;
   declare id: string;
   declare content: string;
-  declare content_hash: Buffer;
+  declare content_hash: string;
   declare category: string;
   declare visibility: string;
   declare tags: string[];

@@ -41,9 +41,9 @@ const COLUMNS = [
 /** What a record has: its hash stays inside. */
 export const RECORD = [...COLUMNS.filter((column) => column !== 'content_hash'), 'scoring'];
 
-/** What makes two contents the same: everything but their white space and their way of writing Unicode. */
-export const contentHash = (content: string): Buffer =>
-  hash('sha256', content.normalize('NFC').trim().replace(/\s+/gu, ' '), 'buffer');
+/** What makes two contents the same: everything but their white space and their way of writing Unicode. As Postgres writes bytes. */
+export const contentHash = (content: string): string =>
+  `\\x${hash('sha256', content.normalize('NFC').trim().replace(/\s+/gu, ' '))}`;
 
 const tuples = (rows: number, tuple: string) => Array.from({ length: rows }, () => `(${tuple})`).join(', ');
 
@@ -79,6 +79,9 @@ function saveStatement(rows: number, embedded: number, column: VectorColumn): st
   return sql;
 }
 
+/** Of one memory's vector. */
+const VECTOR_VALUES = 3;
+
 const embedSql = (embedded: number, column: VectorColumn) => `embedded AS (
     INSERT INTO memory_embeddings (uid, id, model, embedding)
     SELECT saved.uid, saved.id, given.model, given.embedding
@@ -95,48 +98,52 @@ export async function insertMemories(
 ): Promise<AddedMemory[]> {
   const now = new Date();
   const given = memories.map((memory) => {
-    const digest = contentHash(memory.content);
-    return { record: toRecord(uid, memory, now), embedding: memory.embedding, digest, key: digest.toString('hex') };
+    return { record: toRecord(uid, memory, now), embedding: memory.embedding, digest: contentHash(memory.content) };
   });
   // By content, so that two batches that overlap wait for each other and never both.
-  const firsts = new Map(given.toReversed().map((one) => [one.key, one]));
-  const distinct = [...firsts.values()].sort((one, other) => (one.key < other.key ? -1 : 1));
+  const firsts = new Map(given.toReversed().map((one) => [one.digest, one]));
+  const distinct = [...firsts.values()].sort((one, other) => (one.digest < other.digest ? -1 : 1));
   if (distinct.length === 0) return [];
   const encode = vectorEncoder(column);
   const vectors = distinct.flatMap(({ digest, embedding }) =>
-    embedding ? [[digest, embedding.model, encode(embedding.vector)]] : [],
+    embedding ? [digest, embedding.model, encode(embedding.vector)] : [],
   );
-  const rows = await runShort(db, saveStatement(distinct.length, vectors.length, column), [
+  const rows = await runShort(db, saveStatement(distinct.length, vectors.length / VECTOR_VALUES, column), [
     ...distinct.flatMap(({ record, digest }) => valuesOf(record, digest)),
-    ...vectors.flat(),
+    ...vectors,
   ]);
   const saved = new Map(rows.map(([digest, scoring, older]) => [digest, { scoring, older }]));
-  return given.map(({ record, key }) => {
-    const row = saved.get(`\\x${key}`);
-    const first = firsts.get(key);
+  return given.map(({ record, digest }) => {
+    const row = saved.get(digest);
+    const first = firsts.get(digest);
     if (!row || !first) throw new Error('an inserted memory did not come back');
     if (typeof row.older === 'string') return { record: fromJson(row.older), created: false };
+    first.record.scoring = row.scoring ?? '';
     // The second of two alike in one batch is the first one again.
-    return { record: { ...first.record, scoring: row.scoring ?? '' }, created: first.record === record };
+    return { record: first.record, created: first.record === record };
   });
 }
 
-function toRecord(uid: string, { embedding: _, ...memory }: NewMemory, now: Date): MemoryRecord {
+function toRecord(uid: string, memory: NewMemory, now: Date): MemoryRecord {
   const created_at = memory.created_at ?? now;
   return {
-    reviewed: false,
-    user_review: null,
-    edited: false,
-    activity: false,
-    sensitive: false,
-    locked: false,
-    conversation_id: null,
-    updated_at: created_at,
-    ...memory,
     uid,
     id: memory.id ?? newId(),
-    created_at,
+    content: memory.content,
+    category: memory.category,
+    visibility: memory.visibility,
+    tags: memory.tags,
+    manually_added: memory.manually_added,
+    reviewed: memory.reviewed ?? false,
+    user_review: memory.user_review ?? null,
+    edited: memory.edited ?? false,
+    activity: memory.activity ?? false,
+    sensitive: memory.sensitive ?? false,
+    locked: memory.locked ?? false,
+    conversation_id: memory.conversation_id ?? null,
     scoring: '',
+    created_at,
+    updated_at: memory.updated_at ?? created_at,
   };
 }
 
@@ -145,7 +152,7 @@ function fromJson(json: string): MemoryRecord {
   return { ...rest, created_at: new Date(created_at), updated_at: new Date(updated_at) };
 }
 
-function valuesOf(memory: MemoryRecord, digest: Buffer): SqlValue[] {
+function valuesOf(memory: MemoryRecord, digest: string): SqlValue[] {
   return [
     memory.uid,
     memory.id,
