@@ -1,7 +1,12 @@
 import type { Knex } from 'knex';
 import { AccountModel, type AccountRecord } from '../models/account.ts';
+import { runNamed } from '../sql/named.ts';
 
 export type NewAccount = Pick<AccountRecord, 'uid'> & Partial<Omit<AccountRecord, 'uid'>>;
+
+const BY_UID = `
+  SELECT uid, name, memory_access, memory_granted_at, issuer, subject, timezone, created_at
+  FROM accounts WHERE uid = ?`;
 
 /** Specification: Authentication; decisions, "Scopes and keys": accounts. */
 export function accountRepository(db: Knex) {
@@ -12,7 +17,7 @@ export function accountRepository(db: Knex) {
     },
 
     async get(uid: string): Promise<AccountRecord | undefined> {
-      return AccountModel.query(db).findById(uid);
+      return (await runNamed<AccountRecord>(db, BY_UID, [uid]))[0];
     },
 
     async findBySubject(issuer: string, subject: string): Promise<AccountRecord | undefined> {
