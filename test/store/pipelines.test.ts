@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
-import { runShort } from '../../src/store/sql/named.ts';
+import { runText } from '../../src/store/sql/named.ts';
 import { openTestStore, type TestStore } from '../support/test-store.ts';
 
 let opened: TestStore;
@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => opened.cleanup());
 
-const ask = (sql: string, values: string[]) => runShort(opened.database.knex, sql, values);
+const ask = (sql: string, values: string[]) => runText(opened.database.knex, sql, values, { isShort: true });
 const upTo = (count: number) => Array.from({ length: count }, (_, n) => String(n));
 
 test('statements that are asked together are answered each with its own rows', async () => {
@@ -31,7 +31,7 @@ test('within a transaction a statement sees what the transaction has written, an
   await expect(
     knex.transaction(async (tx) => {
       await tx.raw('INSERT INTO refresh_tokens VALUES (?, ?, gen_random_uuid(), now(), now())', [hash, 'nobody']);
-      expect(await runShort(tx, count, [hash])).toEqual([['1']]);
+      expect(await runText(tx, count, [hash], { isShort: true })).toEqual([['1']]);
       throw new Error('undone');
     }),
   ).rejects.toThrow('undone');

@@ -1,7 +1,6 @@
 import { Client, type ClientConfig } from 'pg';
 import type { Logger } from 'pino';
-import type { Pipelines } from '../sql/named.ts';
-import type { TextQuery } from '../sql/text-query.ts';
+import type { PgConnection, Pipelines } from '../sql/named.ts';
 
 /** So many statements may wait on a connection. */
 const MOST_UNDER_WAY = 64;
@@ -52,8 +51,13 @@ export function openPipelines({
       lose();
       log.warn({ err }, 'A connection to the database broke');
     });
-    await client.connect();
-    await client.query(settings);
+    try {
+      await client.connect();
+      await client.query(settings);
+    } catch (error) {
+      await client.end();
+      throw error;
+    }
     pipelines.push(pipeline);
     return pipeline;
   }
@@ -76,13 +80,12 @@ export function openPipelines({
   return {
     isFull: () => pipelines.length > 0 && pipelines.every(({ underWay }) => underWay >= MOST_UNDER_WAY),
 
-    async run(query: TextQuery) {
+    async run(ask) {
       const pipeline = idlest() ?? (await open());
       pipeline.underWay += 1;
       pipeline.cork();
-      pipeline.client.query(query);
       try {
-        return await query.answer;
+        return await ask(pipeline.client as PgConnection);
       } finally {
         pipeline.underWay -= 1;
       }

@@ -17,7 +17,7 @@ export function accountRepository(db: Knex) {
     },
 
     async get(uid: string): Promise<AccountRecord | undefined> {
-      return (await runNamed<AccountRecord>(db, BY_UID, [uid]))[0];
+      return (await runNamed<AccountRecord>(db, BY_UID, [uid], { isShort: true }))[0];
     },
 
     async findBySubject(issuer: string, subject: string): Promise<AccountRecord | undefined> {

@@ -3,7 +3,7 @@ import { isId, newId } from '../ids.ts';
 import { ActionItemModel, type ActionItemRecord, actionItemWire } from '../models/action-item.ts';
 import type { SortKey } from '../sql/cursor.ts';
 import { type JsonPage, jsonPage, type Paging } from '../sql/json-page.ts';
-import { runNamed, runShort } from '../sql/named.ts';
+import { runNamed, runText } from '../sql/named.ts';
 import { perCount } from '../sql/statement.ts';
 import { lockOfUser } from '../sql/user-lock.ts';
 
@@ -98,7 +98,7 @@ export function actionItemRepository(db: Knex) {
         record.completed_at,
         record.conversation_id,
       ]);
-      await runShort(db, insertSql(records.length), values);
+      await runText(db, insertSql(records.length), values, { isShort: true });
       return records;
     },
 
@@ -133,7 +133,7 @@ export function actionItemRepository(db: Knex) {
 
     async get(uid: string, id: string): Promise<ActionItemFound | undefined> {
       if (!isId(id)) return undefined;
-      return (await runNamed<ActionItemFound>(db, GET, [uid, uid, id]))[0];
+      return (await runNamed<ActionItemFound>(db, GET, [uid, uid, id], { isShort: true }))[0];
     },
 
     /** Within a transaction: no other one changes the item until this one has ended. */

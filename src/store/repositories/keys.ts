@@ -22,7 +22,7 @@ export function keyRepository(db: Knex) {
     },
 
     async findByHash(hash: string): Promise<KeyOwner | undefined> {
-      const [row] = await runNamed<KeyOwner>(db, BY_HASH, [hash]);
+      const [row] = await runNamed<KeyOwner>(db, BY_HASH, [hash], { isShort: true });
       return row;
     },
 

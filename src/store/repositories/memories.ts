@@ -106,6 +106,7 @@ export function memoryRepository(db: Knex, column: VectorColumn) {
         db,
         `SELECT ${RECORD.join(', ')} FROM memories WHERE uid = ? AND id = ?${gated ? ` AND ${READABLE}` : ''}`,
         gated ? [uid, id, uid] : [uid, id],
+        { isShort: true },
       );
       return record;
     },

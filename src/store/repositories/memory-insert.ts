@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { Knex } from 'knex';
 import { newId } from '../ids.ts';
 import type { MemoryRecord } from '../models/memory.ts';
-import { runShort, type SqlValue } from '../sql/named.ts';
+import { runText, type SqlValue } from '../sql/named.ts';
 import { type VectorColumn, vectorEncoder } from './embeddings.ts';
 
 type Settled = 'content' | 'category' | 'visibility' | 'tags' | 'manually_added';
@@ -108,10 +108,9 @@ export async function insertMemories(
   const vectors = distinct.flatMap(({ digest, embedding }) =>
     embedding ? [digest, embedding.model, encode(embedding.vector)] : [],
   );
-  const rows = await runShort(db, saveStatement(distinct.length, vectors.length / VECTOR_VALUES, column), [
-    ...distinct.flatMap(({ record, digest }) => valuesOf(record, digest)),
-    ...vectors,
-  ]);
+  const sql = saveStatement(distinct.length, vectors.length / VECTOR_VALUES, column);
+  const values = [...distinct.flatMap(({ record, digest }) => valuesOf(record, digest)), ...vectors];
+  const rows = await runText(db, sql, values, { isShort: true });
   const saved = new Map(rows.map(([digest, scoring, older]) => [digest, { scoring, older }]));
   return given.map(({ record, digest }) => {
     const row = saved.get(digest);

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { decodeCursor, encodeCursor, type KeyColumn, type SortKey } from './cursor.ts';
-import { type Fragment, runShort, runText, type SqlValue } from './named.ts';
+import { type Fragment, runText, type SqlValue } from './named.ts';
 import { wireTime } from './wire-shape.ts';
 
 /** Where a list goes on. `cursor` says it exactly, `offset` by counting. */
@@ -39,9 +39,8 @@ export async function jsonPage(db: Knex, { item, isLong = false, ...list }: List
   const { order, paging } = list;
   const { limit } = paging;
   const conditions = conditionsOf(list);
-  const run = isLong ? runText : runShort;
   const values = [limit, limit, ...valuesOf(conditions, limit + 1, paging)];
-  const [row] = await run(db, pageSql(item, list, conditions), values);
+  const [row] = await runText(db, pageSql(item, list, conditions), values, { isShort: !isLong });
   const [json, fetched, last] = row ?? [];
   if (typeof json !== 'string') throw new Error('an aggregate without a row');
   const found = Number(fetched);

@@ -10,11 +10,20 @@ export interface Fragment {
   values?: readonly SqlValue[];
 }
 
+/** A connection of `pg`, as far as statements need it. */
+export interface PgConnection {
+  query<Row>(query: Statement & { values: readonly SqlValue[] }): Promise<{ rows: Row[] }>;
+  query(query: TextQuery): TextQuery;
+}
+
+type Ask<T> = (connection: PgConnection) => Promise<T>;
+
 /** Carries single statements outside transactions, each a transaction of its own. */
 export interface Pipelines {
   /** So much waits there that the pool may be faster; it also knows when to give up. */
   isFull(): boolean;
-  run(query: TextQuery): Promise<TextRow[]>;
+  /** `ask` sends one statement. */
+  run<T>(ask: Ask<T>): Promise<T>;
 }
 
 /** Of a database that has some. A transaction has another client than its database, and keeps to its own connection. */
@@ -24,52 +33,53 @@ export function usePipelines(knex: Knex, pipelines: Pipelines): void {
   pipelinesOf.set(knex.client, pipelines);
 }
 
-interface PgConnection {
-  query<Row>(query: Statement & { values: readonly SqlValue[] }): Promise<{ rows: Row[] }>;
-  query(query: TextQuery): TextQuery;
+interface RunOptions {
+  /** It is over in a moment, so it may go behind other statements, and hold up those behind it, where the database can. */
+  isShort?: boolean;
 }
 
 /**
- * Runs a statement as a named, prepared one, straight on a connection of Knex's pool or transaction: Knex itself would take the text
- * apart at every call. Only for texts from a small, closed set; a `?` always stands for a value.
+ * Runs a statement as a named, prepared one, straight on a connection: Knex itself would take the text apart at every call. Only for
+ * texts from a small, closed set; a `?` always stands for a value.
  */
-export async function runNamed<Row>(db: Knex, sql: string, values: readonly SqlValue[]): Promise<Row[]> {
+export async function runNamed<Row>(
+  db: Knex,
+  sql: string,
+  values: readonly SqlValue[],
+  options?: RunOptions,
+): Promise<Row[]> {
   const statement = statementOf(sql);
-  return onConnection(db, statement, values, async (connection) => {
-    return (await connection.query<Row>({ ...statement, values })).rows;
-  });
+  const ask: Ask<Row[]> = async (connection) => (await connection.query<Row>({ ...statement, values })).rows;
+  return onConnection(db, statement, values, ask, options);
 }
 
 /** The same, with its rows as Postgres wrote them: for the hot paths, and columns of which nothing has to be made. */
-export async function runText(db: Knex, sql: string, values: readonly SqlValue[]): Promise<TextRow[]> {
+export async function runText(
+  db: Knex,
+  sql: string,
+  values: readonly SqlValue[],
+  options?: RunOptions,
+): Promise<TextRow[]> {
   const statement = statementOf(sql);
-  return onConnection(db, statement, values, (connection) => connection.query(new TextQuery(statement, values)).answer);
+  const ask: Ask<TextRow[]> = (connection) => connection.query(new TextQuery(statement, values)).answer;
+  return onConnection(db, statement, values, ask, options);
 }
 
-/** As `runText`, behind other statements where the database can: for what is over in a moment, as it holds up those behind it. */
-export async function runShort(db: Knex, sql: string, values: readonly SqlValue[]): Promise<TextRow[]> {
-  const pipelines = pipelinesOf.get(db.client);
-  if (!pipelines || pipelines.isFull()) return runText(db, sql, values);
-  const statement = statementOf(sql);
-  tellWatchers(db, statement, values);
-  return pipelines.run(new TextQuery(statement, values));
-}
-
-/** As Knex does of its own queries, so that whoever watches them sees all. */
-function tellWatchers(db: Knex, { text }: Statement, values: readonly SqlValue[]): void {
-  db.client.emit('query', { sql: text, bindings: values });
-}
-
+/** On a connection of Knex's pool or transaction, or behind others. */
 async function onConnection<T>(
   db: Knex,
-  statement: Statement,
+  { text }: Statement,
   values: readonly SqlValue[],
-  run: (connection: PgConnection) => Promise<T>,
+  ask: Ask<T>,
+  { isShort = false }: RunOptions = {},
 ): Promise<T> {
-  tellWatchers(db, statement, values);
+  // As Knex does for its own, so that whoever watches the queries sees all of them.
+  db.client.emit('query', { sql: text, bindings: values });
+  const pipelines = isShort ? pipelinesOf.get(db.client) : undefined;
+  if (pipelines && !pipelines.isFull()) return pipelines.run(ask);
   const connection: PgConnection = await db.client.acquireConnection();
   try {
-    return await run(connection);
+    return await ask(connection);
   } finally {
     await db.client.releaseConnection(connection);
   }
