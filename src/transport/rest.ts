@@ -8,13 +8,13 @@ import { DomainError, notImplemented } from '../errors.ts';
 import { MemoryBudget } from '../memory-budget.ts';
 import { bearerToken, type Credentials, invalidCredentials, missingCredentials, requireScopes } from './auth.ts';
 import { type Exchange, ExchangeCall } from './exchange.ts';
-import { idempotencyOf } from './idempotency.ts';
 import { type RateLimiter, takeFromRate } from './rate-limit.ts';
-import { readJsonBody } from './rest-body.ts';
-import { checkReply, type Reply, sendReply } from './rest-reply.ts';
-import { createMethodFinder, RoutedBackend } from './rest-router.ts';
-import { sendFrames } from './rest-stream.ts';
-import { readUpload } from './rest-upload.ts';
+import { readJsonBody } from './request-body.ts';
+import { idempotencyOf } from './rest/idempotency.ts';
+import { checkReply, type Reply, sendReply } from './rest/reply.ts';
+import { createMethodFinder, RoutedBackend } from './rest/router.ts';
+import { sendFrames } from './rest/stream.ts';
+import { readUpload } from './rest/upload.ts';
 import { toIssues } from './validation-issues.ts';
 
 export interface RestOptions {

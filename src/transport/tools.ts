@@ -5,7 +5,7 @@ import { bearerToken, type Credentials, invalidCredentials, missingCredentials }
 import { errorMap, isFault, retryAfterSeconds, toDomainError } from './error-map.ts';
 import { type Exchange, ExchangeCall, jsonType } from './exchange.ts';
 import { type RateLimiter, takeFromRate } from './rate-limit.ts';
-import { readJsonBody } from './rest-body.ts';
+import { readJsonBody } from './request-body.ts';
 import type { HttpDoor } from './server.ts';
 import {
   errorText,

@@ -1,5 +1,5 @@
 // Who may send voice messages, and what is refused before anybody hears them. The service has no provider here: what providers
-// do is shown in src/transport/rest-voice-messages.test.ts.
+// do is shown in src/transport/rest/voice-messages.test.ts.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Credentials } from '../../generated/types.gen.ts';
 import { writeWav } from '../../src/audio/wav.ts';

@@ -3,7 +3,7 @@ import { makeListenSender } from '../../generated/live/listen.gen.ts';
 import { routes } from '../../generated/rest/routes.gen.ts';
 import { methods } from '../../generated/tools/methods.gen.ts';
 import type { ServiceStatusPayload } from '../../generated/types.gen.ts';
-import { checkReply } from '../../src/transport/rest-reply.ts';
+import { checkReply } from '../../src/transport/rest/reply.ts';
 import { checkResult } from '../../src/transport/tools/tool-caller.ts';
 import { guardAnswers } from './answer-guard.ts';
 

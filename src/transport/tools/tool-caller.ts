@@ -4,7 +4,7 @@ import { toolList } from '../../../generated/tools/tool-list.gen.ts';
 import type { Actor, Call } from '../../call.ts';
 import { DomainError, isBuilt } from '../../errors.ts';
 import { requireScopes } from '../auth.ts';
-import { ResponseMismatch } from '../rest-reply.ts';
+import { ResponseMismatch } from '../response-mismatch.ts';
 import { toIssues } from '../validation-issues.ts';
 
 type Handler = (call: Call, params: Record<string, unknown>) => Promise<unknown>;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Call } from '../call.ts';
+import type { Call } from '../../call.ts';
 
 /**
  * What `Idempotency-Key` asks for: the same key and the same body get the stored answer again.

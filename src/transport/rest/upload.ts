@@ -5,12 +5,12 @@ import {
   type MultipartPart,
   parseMultipart,
 } from '@remix-run/multipart-parser';
-import type { Route } from '../../generated/rest/routes.gen.ts';
-import { type BytesBody, type FormBody, isForm } from '../../generated/rest/upload.ts';
-import { DomainError } from '../errors.ts';
-import type { MemoryHold } from '../memory-budget.ts';
-import { GrowingBytes } from './growing-bytes.ts';
-import { bareMediaType, invalidBody, maxBodyBytes, refuseEncoding, tooLarge, wrongMediaType } from './rest-body.ts';
+import type { Route } from '../../../generated/rest/routes.gen.ts';
+import { type BytesBody, type FormBody, isForm } from '../../../generated/rest/upload.ts';
+import { DomainError } from '../../errors.ts';
+import type { MemoryHold } from '../../memory-budget.ts';
+import { GrowingBytes } from '../growing-bytes.ts';
+import { bareMediaType, invalidBody, maxBodyBytes, refuseEncoding, tooLarge, wrongMediaType } from '../request-body.ts';
 
 /** More parts, and longer headers of one, than any form has that means well. */
 const formLimits = { maxParts: 100, maxHeaderSize: 8192 };

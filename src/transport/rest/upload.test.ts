@@ -3,11 +3,11 @@ import { type AddressInfo, connect } from 'node:net';
 import { ReadableStream } from 'node:stream/web';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { routes } from '../../generated/rest/routes.gen.ts';
-import type { BytesBody, FormBody } from '../../generated/rest/upload.ts';
-import { DomainError } from '../errors.ts';
-import { MemoryBudget } from '../memory-budget.ts';
-import { readUpload } from './rest-upload.ts';
+import { routes } from '../../../generated/rest/routes.gen.ts';
+import type { BytesBody, FormBody } from '../../../generated/rest/upload.ts';
+import { DomainError } from '../../errors.ts';
+import { MemoryBudget } from '../../memory-budget.ts';
+import { readUpload } from './upload.ts';
 
 const found = routes.find(({ operationId }) => operationId === 'transcribeVoiceMessage');
 if (!found) throw new Error('the operation is gone');

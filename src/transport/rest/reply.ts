@@ -1,7 +1,8 @@
 import type { Context } from 'koa';
-import { RawJson } from '../../generated/rest/raw-json.ts';
-import type { Route } from '../../generated/rest/routes.gen.ts';
-import { type Exchange, jsonType } from './exchange.ts';
+import { RawJson } from '../../../generated/rest/raw-json.ts';
+import type { Route } from '../../../generated/rest/routes.gen.ts';
+import { type Exchange, jsonType } from '../exchange.ts';
+import { ResponseMismatch } from '../response-mismatch.ts';
 
 /** What a REST handler answers. `nextCursor` is set where a list goes on: it becomes the `Link` header. */
 export interface Reply {
@@ -13,9 +14,6 @@ export interface Reply {
   headers?: Record<string, string>;
   nextCursor?: string;
 }
-
-/** An answer that is not what the spec promises. Only looked for in tests and development. */
-export class ResponseMismatch extends Error {}
 
 /** Sends a reply; a body that Postgres has built as JSON passes through untouched. */
 export function sendReply(ctx: Context, reply: Reply, baseUrl: () => string): void {

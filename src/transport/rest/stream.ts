@@ -1,6 +1,6 @@
 import { once } from 'node:events';
-import type { StreamReply } from '../../generated/rest/reply.ts';
-import type { Exchange } from './exchange.ts';
+import type { StreamReply } from '../../../generated/rest/reply.ts';
+import type { Exchange } from '../exchange.ts';
 
 const streamHeaders = {
   'content-type': 'text/event-stream; charset=utf-8',

@@ -1,7 +1,7 @@
 import type { ErrorObject } from 'ajv';
 import FindMyWay, { type HTTPMethod } from 'find-my-way';
 import { type Context, type Document, OpenAPIBackend, type ParsedRequest, type Request } from 'openapi-backend';
-import type { Route } from '../../generated/rest/routes.gen.ts';
+import type { Route } from '../../../generated/rest/routes.gen.ts';
 
 type Operation = Context['operation'];
 type Method = HTTPMethod;
