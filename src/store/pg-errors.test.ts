@@ -9,6 +9,7 @@ test.each([
   ['22021', 'invalid_input'],
   ['22P02', 'invalid_input'],
   ['57P01', 'unavailable'],
+  ['55P03', 'unavailable'],
   ['53300', 'unavailable'],
   ['08006', 'unavailable'],
   ['ECONNREFUSED', 'unavailable'],

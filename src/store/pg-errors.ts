@@ -6,7 +6,8 @@ const UNIQUE_VIOLATION = '23505';
 const FOREIGN_KEY_VIOLATION = '23503';
 /** Text with a NUL, a number or a date out of range: what validation let through and no column holds. */
 const NOT_STORABLE = new Set(['22021', '22P05', '22003', '22008', '22007', '22P02']);
-const CONNECTION_CLASSES = ['08', '53', '57P'];
+/** No connection, no room, a server that stops, a lock that was not to be had in time: another time it may go well. */
+const PASSING = ['08', '53', '57P', '55P03'];
 /** What Node and the pool say when there is no database to be had. */
 const CONNECTION_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', 'EPIPE', 'EAI_AGAIN']);
 const CONNECTION_WORDS =
@@ -30,11 +31,11 @@ export function translateError(error: unknown): unknown {
     const issue = { loc: ['body'], msg: 'A value cannot be stored as text, number or time', type: 'value_error' };
     return new DomainError('invalid_input', [issue], { cause });
   }
-  const connectionDown =
+  const passes =
     CONNECTION_CODES.has(code) ||
-    CONNECTION_CLASSES.some((prefix) => code.startsWith(prefix)) ||
+    PASSING.some((prefix) => code.startsWith(prefix)) ||
     CONNECTION_WORDS.test(native.message);
-  if (connectionDown) {
+  if (passes) {
     return new DomainError('unavailable', 'The store is not available', { cause, retryAfterMs: RETRY_AFTER_MS });
   }
   return cause;

@@ -24,6 +24,22 @@ test('a statement that fails, even at its first run, leaves those before and beh
   );
 });
 
+test.runIf(inject('storeKind') === 'postgres')(
+  'a statement that waits for a transaction gives way after a moment to those behind it',
+  async () => {
+    const { knex } = opened.database;
+    const hash = randomUUID();
+    const insert = "INSERT INTO refresh_tokens VALUES (?, 'nobody', gen_random_uuid(), now(), now())";
+    await knex.transaction(async (tx) => {
+      await tx.raw(insert, [hash]);
+      const waiting = ask(insert, [hash]);
+      const behind = Promise.all(upTo(40).map((n) => ask('SELECT ?', [n])));
+      await expect(waiting).rejects.toMatchObject({ code: '55P03' });
+      expect(await behind).toEqual(upTo(40).map((n) => [[n]]));
+    });
+  },
+);
+
 test('within a transaction a statement sees what the transaction has written, and goes with it', async () => {
   const { knex } = opened.database;
   const hash = randomUUID();

@@ -13,6 +13,8 @@ const POOL_SIZE = 10;
 /** Beside the pool. More would carry less together; fewer, that each waits for its commit, would let the disk wait for them. */
 const PIPELINES = 4;
 const SESSION_SETTINGS = PLANNER_SETTINGS.map((setting) => `SET ${setting}`).join('; ');
+/** A statement that waits for the row of another's transaction holds up those behind it, of which the transaction may need one. */
+const PIPELINE_SETTINGS = `${SESSION_SETTINGS}; SET lock_timeout = '2s'`;
 const ACQUIRE_TIMEOUT_MS = 10_000;
 const CONNECT_TIMEOUT_MS = 5_000;
 
@@ -43,7 +45,7 @@ export async function openPostgres(databaseUrl: string, log: Logger): Promise<Da
   try {
     const { rows } = await knex.raw(`SELECT 1 FROM pg_available_extensions WHERE name = 'vector'`);
     const listening = startListening(connection, log);
-    const pipelines = openPipelines({ config: connection, settings: SESSION_SETTINGS, most: PIPELINES, log });
+    const pipelines = openPipelines({ config: connection, settings: PIPELINE_SETTINGS, most: PIPELINES, log });
     usePipelines(knex, pipelines);
     return {
       knex,
