@@ -5,7 +5,6 @@ import { nodeArgs } from './test/support/node-args.ts';
 
 /** `unit` needs nothing; `embedded` and `postgres` run the same tests on both kinds of database. */
 const booted = {
-  include: ['test/**/*.test.ts'],
   testTimeout: 20_000,
   hookTimeout: 60_000,
   execArgv: nodeArgs,
@@ -13,10 +12,11 @@ const booted = {
 
 /**
  * Tests that no other store can change: they end at a door, are about what comes before anything is stored, or reach it by the way
- * that others show on both: a tool by its resource's, a session's by those of conversations, acknowledgements, kept audio and kills.
+ * that others show on both: a tool by its resource's, a session by those of conversations, acknowledgements and kept audio.
  * They run on the server alone, where a file begins sooner.
  */
 const storeless = [
+  'test/chaos/*.test.ts',
   'test/cli/*.test.ts',
   'test/client/*.test.ts',
   'test/doors/*.test.ts',
@@ -50,6 +50,7 @@ export default defineConfig({
         test: {
           ...booted,
           name: 'embedded',
+          include: ['test/**/*.test.ts'],
           exclude: storeless,
           globalSetup: ['test/support/embedded-setup.ts'],
         },
@@ -58,17 +59,10 @@ export default defineConfig({
         test: {
           ...booted,
           name: 'postgres',
-          // The first minutes are those of a person who has no server.
-          exclude: ['test/start/**'],
+          include: ['test/**/*.test.ts', 'contracts/**/*.test.ts'],
+          // The first minutes are those of a person who has no server; here the service is killed by test/chaos.
+          exclude: ['test/start/**', 'test/live/kill.test.ts'],
           globalSetup: ['test/support/postgres-setup.ts'],
-        },
-      },
-      {
-        test: {
-          ...booted,
-          name: 'contracts',
-          include: ['contracts/**/*.test.ts'],
-          globalSetup: ['test/support/embedded-setup.ts'],
           env: { PACT_DO_NOT_TRACK: 'true' },
         },
       },

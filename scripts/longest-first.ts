@@ -4,6 +4,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const longest = [
   'store/crash',
   'live/kill',
+  'contracts/http',
   'start/first-minutes',
   'store/processes',
   'doors/logs',

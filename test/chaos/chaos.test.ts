@@ -1,4 +1,4 @@
-import { afterEach, expect, inject, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { type TestPlace, testPlace } from '../support/test-store.ts';
 import { runChaos } from './chaos.ts';
 
@@ -7,10 +7,8 @@ afterEach(() => place?.remove());
 
 test('a provider that dies in every way and a service that is killed cost no sample, double none, and keep their order', async () => {
   place = await testPlace();
-  // Several processes can share a Postgres alone.
-  const services = inject('storeKind') === 'postgres' ? 2 : 1;
   const run = {
-    services,
+    services: 2,
     sessions: 6,
     kills: 1,
     concurrency: 6,
