@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
 import type { TestProject } from 'vitest/node';
+import { compileService } from './compile-service.ts';
 import { scratchFolder } from './scratch.ts';
 import { prepareTestCluster } from './test-cluster.ts';
 
@@ -7,7 +8,8 @@ import { prepareTestCluster } from './test-cluster.ts';
 export default async function setup(project: TestProject): Promise<() => void> {
   const scratch = scratchFolder();
   project.provide('storeKind', 'embedded');
-  project.provide('template', await prepareTestCluster());
+  const [template] = await Promise.all([prepareTestCluster(), compileService()]);
+  project.provide('template', template);
   project.provide('scratch', scratch);
   return () => rmSync(scratch, { recursive: true, force: true });
 }

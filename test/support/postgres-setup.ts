@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
 import type { TestProject } from 'vitest/node';
+import { compileService } from './compile-service.ts';
 import { makeSchema } from './make-schema.ts';
 import { databaseUrl, startPostgresServer } from './postgres-server.ts';
 import { runSql } from './run-sql.ts';
@@ -10,7 +11,7 @@ export const TEMPLATE_DATABASE = 'earshot_template';
 /** Starts one real Postgres for all test files, with a migrated database that they copy. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const scratch = scratchFolder();
-  const server = await startPostgresServer();
+  const [server] = await Promise.all([startPostgresServer(), compileService()]);
   await runSql(server.url, `CREATE DATABASE ${TEMPLATE_DATABASE}`);
   await makeSchema({ dataDir: 'unused', databaseUrl: databaseUrl(server.url, TEMPLATE_DATABASE) });
   project.provide('storeKind', 'postgres');
