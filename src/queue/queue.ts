@@ -50,17 +50,18 @@ interface QueueOptions {
   heartbeatSeconds?: number;
   /** How often dead processes are looked for. */
   superviseSeconds?: number;
+  /** How often jobs are looked for whose time has come: retries and `startAfter`. New ones are told of by NOTIFY. */
+  pollSeconds?: number;
 }
 
 const SCHEMA = 'jobs';
 const DAY_SECONDS = 86_400;
 const STOP_TIMEOUT_MS = 10_000;
-/** New jobs are told of by NOTIFY; these find the ones whose time has come: retries and `startAfter`. */
-const polling = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5 };
 
 /** Durable background work: rows in Postgres, kept by pg-boss, done by any process of the database. */
 export async function startQueue(options: QueueOptions): Promise<JobQueue> {
-  const { database, store, log, heartbeatSeconds = 30, superviseSeconds = 15 } = options;
+  const { database, store, log, heartbeatSeconds = 30, superviseSeconds = 15, pollSeconds = 5 } = options;
+  const polling = { pollingIntervalSeconds: Math.min(2, pollSeconds), notifyPollingIntervalSeconds: pollSeconds };
   const boss = new PgBoss({
     schema: SCHEMA,
     db: {

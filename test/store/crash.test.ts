@@ -45,7 +45,9 @@ test('the job of a process that was killed is done by the next one', async () =>
   const killed = childOf('boot-node', where, 'hang');
   while ((await killed.nextLine()) !== `working on ${conversation_id}`);
   await killed.kill();
-  await withQueue(where, async ({ queue }) => {
+  await withQueue(where, async ({ queue, store }) => {
+    // As if the ten seconds in which it could have told that it lives were over.
+    await store.sql.executeSql(`UPDATE jobs.job SET heartbeat_on = heartbeat_on - interval '10 seconds'`);
     const ran: [string, number][] = [];
     await queue.work('process-conversation', async (data, { attempt }) => {
       ran.push([data.conversation_id, attempt]);
@@ -63,7 +65,7 @@ async function withQueue(
 ): Promise<void> {
   const database = await openDatabase({ ...where, log });
   const store = await openStore(database);
-  const queue = await startQueue({ database, store, log, heartbeatSeconds: 10, superviseSeconds: 1 });
+  const queue = await startQueue({ database, store, log, heartbeatSeconds: 10, superviseSeconds: 1, pollSeconds: 1 });
   try {
     await use({ queue, store });
   } finally {

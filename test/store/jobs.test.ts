@@ -14,8 +14,8 @@ beforeAll(async () => {
 afterEach(() => queue.stop());
 afterAll(() => t.cleanup());
 
-const start = async () => {
-  queue = await startQueue({ database: t.database, store: t.store, log });
+const start = async (options: { superviseSeconds?: number; pollSeconds?: number } = {}) => {
+  queue = await startQueue({ database: t.database, store: t.store, log, ...options });
 };
 const job = () => ({ uid: newId(), conversation_id: newId() });
 
@@ -48,7 +48,7 @@ test('a job is woken by its commit, not by a poll', async () => {
 });
 
 test('a job whose handler throws is tried again, told which attempt it is', async () => {
-  await start();
+  await start({ pollSeconds: 1 });
   const attempts: number[] = [];
   await queue.work('deliver-notification', async (_data, { attempt, signal }) => {
     expect(signal.aborted).toBe(false);
@@ -78,7 +78,7 @@ test('of jobs with one key only one waits', async () => {
 describe('a job whose last attempt', () => {
   /** A conversation's job with no attempt left, and the conversations that are given up. */
   async function last(state: string) {
-    queue = await startQueue({ database: t.database, store: t.store, log, superviseSeconds: 1 });
+    await start({ superviseSeconds: 1, pollSeconds: 1 });
     const given: string[] = [];
     await queue.work('give-up-conversation', async ({ conversation_id }) => {
       given.push(conversation_id);
