@@ -1,6 +1,7 @@
 import { generateDocs } from './docs/docs.ts';
 import { formsFile } from './forms.ts';
 import { generateLive } from './live/live.ts';
+import { prepareRendering } from './live/render.ts';
 import { generateRest } from './rest.ts';
 import { loadSpecs } from './spec/load.ts';
 import type { Specs } from './spec/model.ts';
@@ -54,6 +55,7 @@ export async function generate(
   report: (line: string) => void = () => {},
 ): Promise<Files> {
   const start = performance.now();
+  if (wanted.includes('live')) prepareRendering();
   const specs = loadSpecs(folder);
   report(`specs   ${Math.round(performance.now() - start)} ms`);
   return generateFrom(specs, wanted, report);

@@ -11,10 +11,23 @@ export interface RenderInput {
 
 export type Rendered = { files: Map<string, string> } | { problem: string };
 
-/** The thread, once something was rendered: it takes longer to load the generator than to run it again. */
+/** The thread, once something is to be rendered: it takes longer to load the generator than to run it. */
 let thread: Worker | undefined;
 let last: { key: string; files: Promise<Map<string, string>> } | undefined;
 let tail: Promise<unknown> = Promise.resolve();
+
+/** Begins to load the generator, which takes longer than reading the specs: whoever knows that a rendering will come need not wait. */
+export function prepareRendering(): void {
+  start();
+}
+
+function start(): Worker {
+  // What the parser prints comes back as the error, too.
+  thread ??= new Worker(new URL('./worker.ts', import.meta.url), { stderr: true });
+  // Nobody waits for it: the process may end.
+  thread.unref();
+  return thread;
+}
 
 /**
  * The files of the template, by name. It is rendered in a thread of its own, as it takes as long as everything else
@@ -32,9 +45,7 @@ export function renderInThread(input: RenderInput): Promise<Map<string, string>>
 }
 
 function render(input: RenderInput): Promise<Map<string, string>> {
-  // What the parser prints comes back as the error, too.
-  const worker = thread ?? new Worker(new URL('./worker.ts', import.meta.url), { stderr: true });
-  thread = worker;
+  const worker = start();
   const { promise, resolve, reject } = Promise.withResolvers<Map<string, string>>();
   const onRendered = (rendered: Rendered) =>
     'files' in rendered ? resolve(rendered.files) : reject(new Error(rendered.problem));
@@ -46,7 +57,6 @@ function render(input: RenderInput): Promise<Map<string, string>> {
   worker.postMessage(input);
   return promise.finally(() => {
     worker.off('message', onRendered).off('error', onGone);
-    // Nobody waits for it any more: the process may end.
     worker.unref();
   });
 }

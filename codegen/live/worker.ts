@@ -32,6 +32,9 @@ function explain(
   throw new Error(errors.map(({ message, path }) => `/${path.join('/')}: ${message}`).join('\n'));
 }
 
+// Before the first message: the specs are being read meanwhile.
+loadGenerator({ compiles: !cachedTemplate().ready });
+
 parentPort?.on('message', async (input: RenderInput) => {
   const rendered = await render(input).then(
     (files): Rendered => ({ files }),
