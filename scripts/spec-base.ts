@@ -30,15 +30,18 @@ const exists = (ref: string) => succeeds('rev-parse', '--verify', '--quiet', `${
 const hasSpecs = (ref: string) => succeeds('cat-file', '-e', `${ref}:./specs/openapi.yaml`);
 
 /**
- * What to compare with unless told otherwise: the last release, that is tag `v...`, else main as it is committed. Undefined where
- * there is neither.
+ * What to compare with unless told otherwise: the last release, that is tag `v...`, else main as it is committed, and on main itself,
+ * where nothing has been edited since, main as it was before its last commit. Undefined where there is none.
  */
 export function defaultBase(): Base | undefined {
   if (succeeds('describe', '--tags', '--abbrev=0', '--match', 'v*')) {
     return { ref: git('describe', '--tags', '--abbrev=0', '--match', 'v*').trim(), isRelease: true };
   }
-  const ref = ['main', 'origin/main', 'HEAD'].find((name) => exists(name) && hasSpecs(name));
-  return ref === undefined ? undefined : { ref, isRelease: false };
+  const main = ['main', 'origin/main', 'HEAD'].find((name) => exists(name) && hasSpecs(name));
+  if (main === undefined) return undefined;
+  const before = `${main}~1`;
+  const isOnIt = succeeds('diff', '--quiet', main, '--', 'specs') && exists(before) && hasSpecs(before);
+  return { ref: isOnIt ? before : main, isRelease: false };
 }
 
 /** A base by its name. Throws where git knows none such, or it has no specs. */

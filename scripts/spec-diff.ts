@@ -11,7 +11,8 @@ import { root } from './tasks.ts';
 
 const usage = `Usage: npm run -s spec:diff -- [BASE] [--json] [--check]
 
-Compares specs/ with those at BASE, a git ref: by default the last release (tag v...), else main as it is committed.
+Compares specs/ with those at BASE, a git ref: by default the last release (tag v...), else main as it is committed
+(on main, unedited: as it was before its last commit).
 --json prints the report for programs. --check exits 1 where a spec's info.version hides a breaking change, and,
 where BASE is a release, any change that a client could notice.`;
 
