@@ -6,7 +6,7 @@ import { restHandlers } from './handlers/rest/index.ts';
 import { toolHandlers } from './handlers/tools/index.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { liveSessions } from './pipeline/live-sessions.ts';
-import { Spools } from './pipeline/spools.ts';
+import { Spools } from './pipeline/spool/spools.ts';
 import { createProviders } from './providers/providers.ts';
 import { startQueue } from './queue/queue.ts';
 import { hearLiveNews } from './services/live/live-news.ts';

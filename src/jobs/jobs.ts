@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { Spools } from '../pipeline/spools.ts';
+import type { Spools } from '../pipeline/spool/spools.ts';
 import type { Providers } from '../providers/providers.ts';
 import type { JobQueue } from '../queue/queue.ts';
 import type { Services } from '../services/services.ts';

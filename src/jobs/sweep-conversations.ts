@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { type Clock, createJumpWatch, systemClock } from '../pipeline/clock.ts';
+import { type Clock, createJumpWatch, systemClock } from '../pipeline/clocks/clock.ts';
 import type { LiveRecords } from '../pipeline/live-ports.ts';
 import type { Store } from '../store/store.ts';
 

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { Spools } from '../pipeline/spools.ts';
+import type { Spools } from '../pipeline/spool/spools.ts';
 import type { JobHandler, JobQueue } from '../queue/queue.ts';
 import type { KeptAudioService } from '../services/kept-audio/kept-audio.ts';
 

@@ -1,8 +1,8 @@
 import type { ListenSender } from '../../generated/live/listen.gen.ts';
 import type { Conversation, Translation } from '../../generated/types.gen.ts';
-import type { Photo } from './photos.ts';
+import type { Photo } from './conversation/photos.ts';
+import type { StreamPlace, StreamStart } from './intake/stream-ledger.ts';
 import type { Segment } from './segment.ts';
-import type { StreamPlace, StreamStart } from './stream-ledger.ts';
 
 /** Why a session ends by itself; the door knows the close code of each. */
 export type SessionEnding = 'provider_failed' | 'store_failed' | 'superseded' | 'refused' | 'internal' | 'shutdown';

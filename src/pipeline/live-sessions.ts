@@ -1,9 +1,9 @@
 import type { Logger } from 'pino';
 import { MemoryBudget } from '../memory-budget.ts';
-import { type Clock, systemClock } from './clock.ts';
-import { photoBounds } from './photos.ts';
-import { LiveSession } from './session.ts';
-import { type SessionDeps, type SessionOptions, type SessionTimings, sessionTimings } from './session-deps.ts';
+import { type Clock, systemClock } from './clocks/clock.ts';
+import { photoBounds } from './conversation/photos.ts';
+import { LiveSession } from './session/session.ts';
+import { type SessionDeps, type SessionOptions, type SessionTimings, sessionTimings } from './session/session-deps.ts';
 
 /** What sessions share and nobody has to bring along. */
 type Made = 'timings' | 'photoBudget' | keyof Clock;

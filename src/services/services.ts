@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import { voiceListener } from '../pipeline/speakers/voice-listener.ts';
-import type { Spools } from '../pipeline/spools.ts';
+import type { Spools } from '../pipeline/spool/spools.ts';
 import type { Providers } from '../providers/providers.ts';
 import type { JobQueue } from '../queue/queue.ts';
 import type { Database } from '../store/database.ts';

@@ -4,8 +4,8 @@ import { type WebSocket, WebSocketServer } from 'ws';
 import { type ListenHandlers, listenCloseCodes, listenFrameLimits } from '../../generated/live/listen.gen.ts';
 import { DomainError } from '../errors.ts';
 import type { LiveSessions } from '../pipeline/live-sessions.ts';
-import type { LiveSession } from '../pipeline/session.ts';
-import { createLifecycle } from '../pipeline/session-state.ts';
+import type { LiveSession } from '../pipeline/session/session.ts';
+import { createLifecycle } from '../pipeline/session/session-state.ts';
 import {
   type AdmissionOptions,
   authenticate,

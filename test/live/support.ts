@@ -7,12 +7,12 @@ import { processConversation, updateConversation } from '../../src/jobs/process-
 import { sweepConversations } from '../../src/jobs/sweep-conversations.ts';
 import { sweepKeptAudio } from '../../src/jobs/sweep-kept-audio.ts';
 import { transcribeKeptAudio } from '../../src/jobs/transcribe-kept-audio.ts';
+import type { Translate, TranslationLimits } from '../../src/pipeline/conversation/translation.ts';
 import type { LiveRecords } from '../../src/pipeline/live-ports.ts';
 import { liveSessions } from '../../src/pipeline/live-sessions.ts';
-import type { SessionTimings } from '../../src/pipeline/session-deps.ts';
+import type { SessionTimings } from '../../src/pipeline/session/session-deps.ts';
 import { voiceListener } from '../../src/pipeline/speakers/voice-listener.ts';
-import { Spools } from '../../src/pipeline/spools.ts';
-import type { Translate, TranslationLimits } from '../../src/pipeline/translation.ts';
+import { Spools } from '../../src/pipeline/spool/spools.ts';
 import { lexicalEmbedding } from '../../src/providers/embedding/lexical.ts';
 import { storedPush } from '../../src/providers/push/stored.ts';
 import { mfccEmbedder } from '../../src/providers/speaker/mfcc/embedder.ts';

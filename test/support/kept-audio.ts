@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { readStretches, sessionFolder } from '../../src/pipeline/spool-files.ts';
+import { readStretches, sessionFolder } from '../../src/pipeline/spool/spool-files.ts';
 import type { SpooledAudioRecord } from '../../src/store/repositories/spooled-audio.ts';
 
 /** Where the audio of a record is. */

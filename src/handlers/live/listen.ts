@@ -1,5 +1,5 @@
 import type { ListenHandlers } from '../../../generated/live/listen.gen.ts';
-import type { LiveSession } from '../../pipeline/session.ts';
+import type { LiveSession } from '../../pipeline/session/session.ts';
 
 /** What clients send on `/v4/listen`. Specification: Events, Client to backend. */
 export const listenHandlers: ListenHandlers<LiveSession> = {

@@ -7,9 +7,9 @@ import { readWav } from '../../audio/wav.ts';
 import { deepgramProvider } from '../../providers/stt/deepgram.ts';
 import { startDeepgramDouble } from '../../providers/stt/deepgram-double.ts';
 import { loadTimedWords } from '../../providers/stt/deepgram-double-script.ts';
+import { createSegmenter } from '../conversation/segmenter.ts';
 import type { Segment } from '../segment.ts';
-import { createSegmenter } from '../segmenter.ts';
-import { Spools } from '../spools.ts';
+import { Spools } from '../spool/spools.ts';
 import { createDecoder } from './decoder.ts';
 
 const fixture = (name: string) => new URL(`../../../test/fixtures/speech/${name}`, import.meta.url).pathname;

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { SttWord } from '../../providers/stt/port.ts';
 import type { Segment } from '../segment.ts';
-import type { Stretch } from '../spool-files.ts';
+import type { Stretch } from '../spool/spool-files.ts';
 import { within } from '../within.ts';
 import { HeardVoice, MIN_LOOK_S } from './heard-voice.ts';
 import type { VoiceListener } from './voice-listener.ts';

@@ -1,5 +1,5 @@
 import { msToSamples } from '../../providers/stt/port.ts';
-import type { Stretch } from '../spool-files.ts';
+import type { Stretch } from '../spool/spool-files.ts';
 
 /** A pause within what somebody says; what comes after a longer one is a stretch of its own. */
 const PAUSE_MS = 300;

@@ -8,7 +8,7 @@ import type {
 } from '../../../generated/types.gen.ts';
 import type { Call } from '../../call.ts';
 import { DomainError, type InputIssue, invalidInput } from '../../errors.ts';
-import { speakerLabels } from '../../pipeline/speaker-labels.ts';
+import { speakerLabels } from '../../pipeline/conversation/speaker-labels.ts';
 import type { JobQueue } from '../../queue/queue.ts';
 import { newId } from '../../store/ids.ts';
 import type { NewConversation } from '../../store/repositories/conversations.ts';

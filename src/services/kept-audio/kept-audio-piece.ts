@@ -1,5 +1,5 @@
 import { joinSamples } from '../../audio/join-samples.ts';
-import { endOfPiece, type LeftSpool, readSpool } from '../../pipeline/spool-files.ts';
+import { endOfPiece, type LeftSpool, readSpool } from '../../pipeline/spool/spool-files.ts';
 import { STT_SAMPLE_RATE } from '../../providers/stt/port.ts';
 
 /** What a provider is given at once: five minutes. */

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
-import { SpoolKeyError } from '../../pipeline/spool-chunk.ts';
-import { type LeftSpool, readLeft } from '../../pipeline/spool-files.ts';
-import type { Spools } from '../../pipeline/spools.ts';
+import { SpoolKeyError } from '../../pipeline/spool/spool-chunk.ts';
+import { type LeftSpool, readLeft } from '../../pipeline/spool/spool-files.ts';
+import type { Spools } from '../../pipeline/spool/spools.ts';
 import type { SttPolicy } from '../../providers/stt/policy.ts';
 import { SttError, type SttTranscript, type SttWord, samplesToMs } from '../../providers/stt/port.ts';
 import type { JobQueue } from '../../queue/queue.ts';

@@ -1,9 +1,9 @@
 import type { Logger } from 'pino';
-import { type Clock, createClockTrust, systemClock } from '../../pipeline/clock.ts';
+import { type Clock, createClockTrust, systemClock } from '../../pipeline/clocks/clock.ts';
+import { pendingConversation } from '../../pipeline/conversation/pending-conversation.ts';
 import type { KeptAudio } from '../../pipeline/live-ports.ts';
-import { pendingConversation } from '../../pipeline/pending-conversation.ts';
-import type { LeftSpool } from '../../pipeline/spool-files.ts';
-import type { FoundSpool, Spools } from '../../pipeline/spools.ts';
+import type { LeftSpool } from '../../pipeline/spool/spool-files.ts';
+import type { FoundSpool, Spools } from '../../pipeline/spool/spools.ts';
 import { samplesToMs } from '../../providers/stt/port.ts';
 import type { JobQueue } from '../../queue/queue.ts';
 import type { SpooledAudioRecord } from '../../store/repositories/spooled-audio.ts';

@@ -1,7 +1,7 @@
-import { beginningOf } from '../../pipeline/pending-conversation.ts';
+import { beginningOf } from '../../pipeline/conversation/pending-conversation.ts';
+import { createSegmenter } from '../../pipeline/conversation/segmenter.ts';
 import type { Segment, SpeakerIdentity } from '../../pipeline/segment.ts';
-import { createSegmenter } from '../../pipeline/segmenter.ts';
-import type { ConversationMark, SpoolHeader, Stretch } from '../../pipeline/spool-files.ts';
+import type { ConversationMark, SpoolHeader, Stretch } from '../../pipeline/spool/spool-files.ts';
 import { type SttWord, samplesToMs } from '../../providers/stt/port.ts';
 import type { JobQueue } from '../../queue/queue.ts';
 import { newId } from '../../store/ids.ts';

@@ -1,4 +1,4 @@
-import type { ConversationMark } from '../../pipeline/spool-files.ts';
+import type { ConversationMark } from '../../pipeline/spool/spool-files.ts';
 import { samplesToMs } from '../../providers/stt/port.ts';
 import type { StoredGap } from '../../store/models/conversation.ts';
 import type { Store } from '../../store/store.ts';

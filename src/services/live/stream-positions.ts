@@ -1,6 +1,6 @@
 import { DomainError, invalidInput } from '../../errors.ts';
+import type { StreamStart } from '../../pipeline/intake/stream-ledger.ts';
 import type { ResumedStream, SavedPosition } from '../../pipeline/live-ports.ts';
-import type { StreamStart } from '../../pipeline/stream-ledger.ts';
 import type { StreamPosition } from '../../store/repositories/stream-positions.ts';
 import type { Store } from '../../store/store.ts';
 import { announceStreamTaken } from './live-news.ts';

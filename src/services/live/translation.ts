@@ -1,5 +1,5 @@
 import { bulkhead } from 'cockatiel';
-import type { Translate } from '../../pipeline/translation.ts';
+import type { Translate } from '../../pipeline/conversation/translation.ts';
 import type { LanguageModel, ObjectSchema } from '../../providers/llm/port.ts';
 import { clip, oneLine } from '../../text/clip.ts';
 import { fenced, fencedBy, newFence } from '../structure/model-prompt.ts';

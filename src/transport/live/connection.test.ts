@@ -3,7 +3,7 @@ import pino from 'pino';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { WebSocket } from 'ws';
 import type { ListenHandlers } from '../../../generated/live/listen.gen.ts';
-import type { LiveSession } from '../../pipeline/session.ts';
+import type { LiveSession } from '../../pipeline/session/session.ts';
 import { LiveConnection, liveLimits } from './connection.ts';
 
 /** A client that reads nothing: what is sent to it piles up. */

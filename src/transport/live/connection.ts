@@ -10,7 +10,7 @@ import {
 } from '../../../generated/live/listen.gen.ts';
 import { DomainError } from '../../errors.ts';
 import type { LiveClient, SessionEnding } from '../../pipeline/live-ports.ts';
-import type { LiveSession } from '../../pipeline/session.ts';
+import type { LiveSession } from '../../pipeline/session/session.ts';
 import { toDomainError } from '../error-map.ts';
 import { closeCodeOf, closeReason, refusalOf } from './refusal.ts';
 

@@ -1,0 +1,258 @@
+import type { ListenSender } from '../../../generated/live/listen.gen.ts';
+import type { SttWord } from '../../providers/stt/port.ts';
+import { ClientClock } from '../clocks/client-clock.ts';
+import { type Clock, createJumpWatch } from '../clocks/clock.ts';
+import type { SessionClock } from '../clocks/session-clock.ts';
+import { createSilenceClock, type SilenceClock } from '../clocks/silence-clock.ts';
+import type { AudioProgress, ConversationOwner, LiveRecords, OpenConversation } from '../live-ports.ts';
+import type { Segment, SpeakerIdentity, SuggestedSegment } from '../segment.ts';
+import { ConversationTimes, type PlacedAudio } from './conversation-times.ts';
+import { ConversationWriter } from './conversation-writer.ts';
+import type { Photo, PhotoIntake } from './photos.ts';
+import { createSegmenter, type SegmentChanges, type Segmenter } from './segmenter.ts';
+
+export interface ConversationLineOptions extends Clock {
+  owner: ConversationOwner;
+  language: string;
+  timeoutSeconds: number;
+  records: LiveRecords;
+  sender: ListenSender;
+  /** Where photos come in. */
+  photos: Pick<PhotoIntake, 'take'>;
+  newId: () => string;
+  /** Of the session. */
+  clock: Pick<SessionClock, 'ageMs'>;
+  /** The audio that words come from; undefined where the client transcribes by itself. */
+  audio: { sessionId: string; confirmed: () => number } | undefined;
+  /** The conversation to go on with. */
+  resumed: OpenConversation | undefined;
+  /** Segments were stored and sent, or have gone into others. */
+  onTold?: ((segments: readonly Segment[], deletedIds: readonly string[]) => void) | undefined;
+  /** A conversation was handed to processing. */
+  onEnded: (conversationId: string) => void;
+}
+
+interface StoredChanges {
+  segments: readonly Segment[];
+  deleted: readonly string[];
+}
+
+/**
+ * From words to a conversation: segments, stored before they are sent, and the silence that ends it. Every promise rejects
+ * with what the store threw; nothing was sent then that is not stored.
+ */
+export class ConversationLine {
+  readonly #options: ConversationLineOptions;
+  readonly #times: ConversationTimes;
+  readonly #writer: ConversationWriter;
+  readonly #clientClock = new ClientClock();
+  readonly #silence: SilenceClock;
+  readonly #hasClockJumped: () => boolean;
+  #segmenter: Segmenter | undefined;
+  #isEnding = false;
+  #failure: unknown;
+  #segmentsSent = 0;
+  #photosStored = 0;
+  /** The audio whose words are stored, in samples, as the store knows it. */
+  #storedTo = 0;
+
+  constructor(options: ConversationLineOptions) {
+    this.#options = options;
+    this.#times = new ConversationTimes(options.newId, options.resumed);
+    this.#silence = createSilenceClock(options.timeoutSeconds * 1000);
+    this.#hasClockJumped = createJumpWatch(options);
+    const { resumed } = options;
+    const lastId = resumed && !resumed.isPending ? resumed.id : null;
+    this.#writer = new ConversationWriter({ ...options, times: this.#times, lastId });
+    if (resumed) this.#expectSilence(resumed.silentAt);
+  }
+
+  /** The conversation that the session last wrote to, or resumed. */
+  get lastConversationId(): string | null {
+    return this.#writer.lastId;
+  }
+
+  /** Characters that wait for the next step. */
+  get backlog(): number {
+    return this.#segmenter?.backlog ?? 0;
+  }
+
+  get segmentsSent(): number {
+    return this.#segmentsSent;
+  }
+
+  get photosStored(): number {
+    return this.#photosStored;
+  }
+
+  /** Speech came, at this time of the session. Where it begins a conversation, the answer says which, and its times. */
+  place(nowMs: number, sessionMs: number): PlacedAudio | undefined {
+    if (!this.#times.isUnplaced || this.#isEnding || this.backlog > 0) return undefined;
+    const placed = this.#times.place(nowMs, sessionMs);
+    if (this.#segmenter) this.#segmenter.restart(placed.offsetMs);
+    else this.#segmenter = createSegmenter({ newId: this.#options.newId, offsetMs: placed.offsetMs });
+    return placed;
+  }
+
+  addWords(words: readonly SttWord[], provider: string): void {
+    this.#segmenter?.addWords(words, provider);
+  }
+
+  /** From now on, and in the segments that can still grow, this voice is known; it also is that of the listed ones of these. */
+  identify(speakerId: number, identity: SpeakerIdentity, segmentIds: readonly string[]): void {
+    this.#segmenter?.identify(speakerId, identity, segmentIds);
+  }
+
+  /** Takes words that the client transcribed: their times count from the beginning of a clock of its own. */
+  addSuggested(segments: readonly SuggestedSegment[], provider: string | null): void {
+    const { now, clock } = this.#options;
+    const { atMs, clientMs } = this.#clientClock.firstOf(segments, now(), clock.ageMs);
+    this.place(atMs, clientMs);
+    this.#segmenter?.addSuggested(segments, provider);
+  }
+
+  /** Somebody is speaking, though no segment tells of it yet. */
+  sensed(): void {
+    this.#silence.sensed(this.#options.monotonicNow());
+  }
+
+  /** Somebody is heard: words of it may be under way. */
+  voiced(): void {
+    this.#silence.voiced(this.#options.monotonicNow());
+  }
+
+  /** One step, every 600 ms: stores and sends what is new, or else sees whether the silence was long enough. */
+  async step(): Promise<void> {
+    if (await this.flush()) return;
+    if (this.#hasClockJumped()) await this.#restampSilence();
+    const { current } = this.#times;
+    if (!current || !this.#silence.isOver(this.#options.monotonicNow())) return;
+    if (current.isStored) await this.#end(current.id);
+    else this.#leave();
+  }
+
+  /** Stores and sends what is new; whether anything was said. */
+  async flush(): Promise<boolean> {
+    const isHeard = await this.#flushWords();
+    for (let photo = this.#options.photos.take(); photo; photo = this.#options.photos.take()) await this.#keep(photo);
+    return isHeard;
+  }
+
+  async #flushWords(): Promise<boolean> {
+    // What could not be stored is gone from the segmenter: nothing after it may look as if all before it was there.
+    if (this.#failure !== undefined) throw this.#failure;
+    const changes = this.#segmenter?.tick();
+    if (!changes || (changes.changed.length === 0 && changes.deleted.length === 0)) return false;
+    // As of now, all words of this audio are among the changes.
+    const { segments, deleted } = await this.#store(changes, this.#options.audio?.confirmed());
+    this.#segmentsSent += segments.length;
+    this.#silence.heard(this.#options.monotonicNow());
+    const { sender } = this.#options;
+    if (segments.length > 0) sender.sendTranscriptSegments([...segments]);
+    if (deleted.length > 0) sender.sendSegmentsDeleted({ ids: [...deleted] });
+    this.#options.onTold?.(segments, deleted);
+    return true;
+  }
+
+  /**
+   * Stores a photo with the conversation that goes on. Where none does, it begins one; it moves no end.
+   * Specification: Events, `image_chunk`.
+   */
+  async #keep(photo: Photo): Promise<void> {
+    const { owner, now, records } = this.#options;
+    const takenAt = new Date(now());
+    const attempt = async () => {
+      const conversationId = await this.#conversationOfPhoto(takenAt);
+      return records.keepPhoto({ ...photo, uid: owner.uid, conversationId, takenAt });
+    };
+    let outcome = await attempt();
+    if (outcome === 'gone') {
+      this.#leave();
+      outcome = await attempt();
+    }
+    if (outcome === 'stored') this.#photosStored += 1;
+  }
+
+  async #conversationOfPhoto(takenAt: Date): Promise<string> {
+    const conversation = this.#times.beginAt(takenAt.getTime());
+    if (!conversation.isStored) {
+      await this.#writer.write({});
+      this.#silence.heard(this.#options.monotonicNow());
+    }
+    return conversation.id;
+  }
+
+  /** Somebody else ended the conversation meanwhile: what is new begins another. */
+  #leave(): void {
+    this.#times.end();
+    this.#silence.reset();
+    this.#segmenter?.restart(this.#times.offsetMs);
+  }
+
+  /** Answers what was stored, in the times of its conversation. */
+  async #store(changes: SegmentChanges, toSample = this.#storedTo): Promise<StoredChanges> {
+    const { audio } = this.#options;
+    const progress = audio && { sessionId: audio.sessionId, fromSample: this.#storedTo, toSample };
+    try {
+      const stored = await this.#storeSomewhere(changes, progress);
+      if (!stored) return { segments: [], deleted: [] };
+      this.#segmenter?.settle();
+      this.#storedTo = toSample;
+      return stored;
+    } catch (error) {
+      this.#failure = error;
+      throw error;
+    }
+  }
+
+  async #storeSomewhere(
+    { changed, deleted }: SegmentChanges,
+    audio: AudioProgress | undefined,
+  ): Promise<StoredChanges | undefined> {
+    const segments = await this.#writer.write({ changed, deletedIds: deleted, audio });
+    if (segments) return { segments, deleted };
+    // Somebody has ended the conversation, or deleted it with all that was said in it: what is new begins another.
+    this.#leave();
+    const fresh = this.#segmenter?.tick().changed ?? [];
+    // It was only said anew whose words they are.
+    if (fresh.length === 0) return undefined;
+    const storedElsewhere = await this.#writer.write({ changed: fresh, audio });
+    if (!storedElsewhere) throw new Error('a new conversation was not in progress');
+    return { segments: storedElsewhere, deleted: [] };
+  }
+
+  /** The silence ends at a time of day, as far as others can see: it has to be said anew when that was set. */
+  async #restampSilence(): Promise<void> {
+    const { now, monotonicNow, timeoutSeconds } = this.#options;
+    const { deadlineMs } = this.#silence;
+    if (!this.#times.current?.isStored || deadlineMs === undefined) return;
+    const heardAt = now() + deadlineMs - monotonicNow() - timeoutSeconds * 1000;
+    if (!(await this.#writer.write({ heardAt }))) this.#leave();
+  }
+
+  #expectSilence(silentAt: Date): void {
+    const { now, monotonicNow } = this.#options;
+    this.#silence.expectAt(monotonicNow() + silentAt.getTime() - now());
+  }
+
+  async #end(conversationId: string): Promise<void> {
+    const { records, owner, now, sender, onEnded } = this.#options;
+    this.#isEnding = true;
+    // Words that come from here on are not to join a segment of this conversation.
+    this.#segmenter?.restart(this.#times.offsetMs);
+    try {
+      const outcome = await records.endConversation(owner.uid, conversationId, new Date(now()));
+      if (outcome.status === 'going_on') {
+        this.#expectSilence(outcome.silentAt);
+        return;
+      }
+      this.#times.end();
+      this.#silence.reset();
+      if (outcome.status === 'gone') return;
+      onEnded(conversationId);
+      sender.sendMemoryProcessingStarted({ memory: outcome.conversation });
+    } finally {
+      this.#isEnding = false;
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import { oneLine } from '../../text/clip.ts';
+
+/** How a sender names a speaker. */
+export interface NamedSpeaker {
+  speaker?: string | undefined;
+  speaker_id?: number | undefined;
+}
+
+const KNOWN_LABELS = 256;
+const LABEL = /^SPEAKER_(\d{1,4})$/;
+
+/** `SPEAKER_00` and on. */
+export const speakerLabel = (speakerId: number) => `SPEAKER_${String(speakerId).padStart(2, '0')}`;
+
+/**
+ * Gives every speaker of a transcript both a label and a number, whichever of them its sender left out. Names that say no number
+ * are counted in the order in which they come.
+ */
+export function speakerLabels(): (named: NamedSpeaker) => { speaker: string; speaker_id: number } {
+  const numbers = new Map<string, number>();
+  return ({ speaker, speaker_id }) => {
+    const name = speaker === undefined ? '' : oneLine(speaker);
+    if (speaker_id !== undefined) return { speaker: name || speakerLabel(speaker_id), speaker_id };
+    if (name === '') return { speaker: speakerLabel(0), speaker_id: 0 };
+    const numbered = LABEL.exec(name)?.[1];
+    if (numbered !== undefined) return { speaker: name, speaker_id: Number(numbered) };
+    const known = numbers.get(name) ?? Math.min(numbers.size, KNOWN_LABELS);
+    if (known < KNOWN_LABELS) numbers.set(name, known);
+    return { speaker: name, speaker_id: known };
+  };
+}

@@ -1,0 +1,96 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { DomainError } from '../../errors.ts';
+import { SessionSteps } from './session-steps.ts';
+
+/** Steps under way, to be ended one by one. */
+let open: PromiseWithResolvers<void>[];
+let failures: unknown[];
+let settled: number;
+let steps: SessionSteps;
+
+function start(storeMs: number): void {
+  open = [];
+  failures = [];
+  settled = 0;
+  steps = new SessionSteps({
+    everyMs: 3_600_000,
+    storeMs,
+    step() {
+      const step = Promise.withResolvers<void>();
+      open.push(step);
+      return step.promise;
+    },
+    onFailure: (error) => failures.push(error),
+    onSettled: () => {
+      settled += 1;
+    },
+  });
+  steps.start();
+}
+beforeEach(() => start(60_000));
+afterEach(async () => {
+  steps.stop();
+  await end();
+});
+
+/** Ends the step under way. */
+async function end(): Promise<void> {
+  const { current } = steps;
+  open.at(-1)?.resolve();
+  await current;
+}
+
+test('steps are taken one at a time; those that come due meanwhile are one, right after it', async () => {
+  steps.take();
+  steps.take();
+  expect(open).toHaveLength(1);
+  await end();
+  expect(open).toHaveLength(2);
+  await end();
+  expect(open).toHaveLength(2);
+  expect(steps.current).toBeUndefined();
+  expect(settled).toBe(2);
+});
+
+test('none is taken after the last, which goes on', async () => {
+  steps.take();
+  steps.stop();
+  expect(steps.current).toBeDefined();
+  await end();
+  steps.take();
+  expect(open).toHaveLength(1);
+});
+
+test('one that fails is told of, and another may come', async () => {
+  open[0]?.reject(new Error('lost'));
+  await steps.current;
+  expect(failures).toEqual([new Error('lost')]);
+  steps.take();
+  expect(open).toHaveLength(2);
+});
+
+test('they come every so often, each session’s in a rhythm of its own', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  try {
+    const taken: number[][] = Array.from({ length: 20 }, () => []);
+    const all = taken.map((times) => {
+      const step = async () => void times.push(performance.now());
+      return new SessionSteps({ everyMs: 600, storeMs: 1, step, onFailure: () => {}, onSettled: () => {} });
+    });
+    for (const one of all) one.start();
+    await vi.advanceTimersByTimeAsync(6000);
+    const phases = taken.map((times) => Math.round(times.at(-1) ?? 0) % 600);
+    for (const times of taken) expect(times.length).toBe(11);
+    expect(new Set(phases).size).toBeGreaterThan(10);
+    for (const one of all) one.stop();
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('one that takes too long is a store that is away', async () => {
+  await end();
+  start(10);
+  await steps.current;
+  expect(failures).toEqual([new DomainError('unavailable', 'The store does not answer')]);
+});
