@@ -29,10 +29,11 @@ export async function sweepKeptAudio(options: SweepOptions): Promise<{ stop(): P
       worked.add(owner);
     }
     await keptAudio.sweep();
-    for (const owner of await spools.letGo()) {
+    // Its queue goes first: whoever has the folder next makes one of the same name.
+    await spools.letGo(async (owner) => {
       await queue.dropShard('transcribe-kept-audio', owner);
       worked.delete(owner);
-    }
+    });
     await keptAudio.purge();
   }
 

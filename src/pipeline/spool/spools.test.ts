@@ -135,6 +135,27 @@ describe('the folders of a process', () => {
     expect(readdirSync(join(dataDir, 'spool'))).toEqual([spools.own]);
   });
 
+  test("are nobody else's while they are cleared away, and really locked for whoever makes one of that name next", async () => {
+    const folders = Array.from({ length: 10 }, (_, i) => join(dataDir, 'spool', `node-${i}`));
+    for (const folder of folders) mkdirSync(folder, { recursive: true });
+    const [leaver, other] = [await open(), await open()];
+    let isOver = false;
+    const adopting = (async () => {
+      while (!isOver) await other.adopt();
+    })();
+    const leaving: string[] = [];
+    const gone = await leaver.letGo(async (owner) => {
+      leaving.push(owner);
+      expect(await other.adopt()).not.toContain(owner);
+    });
+    isOver = true;
+    await adopting;
+    expect(leaving).toEqual(gone);
+    expect(gone).toHaveLength(9);
+    const isLocked = (owner: string) => existsSync(join(dataDir, 'spool', owner, 'earshot.lock'));
+    expect(other.owners.filter((owner) => !isLocked(owner))).toEqual([]);
+  });
+
   test('hold what sessions left, live ones apart, whatever their names are', async () => {
     const spools = await open();
     const live = create(spools, 'live');

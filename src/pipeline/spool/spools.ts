@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rm, rmdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { FolderInUseError, type FolderLock, lockFolder } from '../../store/embedded/folder-lock.ts';
+import { FolderInUseError, type FolderLock, isLockFile, lockFolder } from '../../store/embedded/folder-lock.ts';
 import { Spool, type SpoolOptions } from './spool.ts';
 import { type SpoolBudget, spoolBudget } from './spool-budget.ts';
 import {
@@ -121,14 +121,16 @@ export class Spools {
     await rm(path, { recursive: true, force: true });
   }
 
-  /** Lets go of the folders of others that hold no audio any more. Answers which. */
-  async letGo(): Promise<string[]> {
+  /**
+   * Lets go of the folders of others that hold no audio any more, and removes them. `leaving` hears of each while nobody else can
+   * have it. Answers which.
+   */
+  async letGo(leaving: (owner: string) => Promise<void> = async () => {}): Promise<string[]> {
     const gone: string[] = [];
     for (const [owner, lock] of this.#locks) {
       if (owner === this.#own || (await this.#holdsAudio(owner))) continue;
-      // Another process may just be trying its lock, which leaves a file there for a moment.
-      await rm(join(this.#root, owner), { recursive: true, force: true, maxRetries: 5 });
-      lock.release();
+      await leaving(owner);
+      lock.remove();
       this.#locks.delete(owner);
       gone.push(owner);
     }
@@ -146,7 +148,7 @@ export class Spools {
     // Only what is empty goes: whatever else lies there is not ours to delete.
     for (const user of await folders(path)) await rmdir(join(path, user)).catch(() => {});
     // Gone: another process held the lock, and took it away with the folder.
-    return (await readdir(path).catch(() => [])).some((name) => !LOCK_FILE.test(name));
+    return (await readdir(path).catch(() => [])).some((name) => !isLockFile(name));
   }
 
   async #everyOwner(): Promise<string[]> {
@@ -170,9 +172,6 @@ export class Spools {
     return bytes;
   }
 }
-
-/** The lock's own, a journal that a killed process left included. */
-const LOCK_FILE = /^earshot\.(lock|pid)/;
 
 async function look(path: string): Promise<Pick<FoundSpool, 'changedAt' | 'left' | 'error'>> {
   const changedAt = (await stat(path).catch(() => ({ mtime: new Date() }))).mtime;
