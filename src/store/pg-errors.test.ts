@@ -17,9 +17,11 @@ test.each([
   expect(translateError(sqlError(code, 'words of the database'))).toMatchObject({ code: domainCode });
 });
 
-test('a full pool is unavailable', () => {
-  const timeout = new Error('Knex: Timeout acquiring a connection. The pool is probably full.');
-  expect(translateError(timeout)).toMatchObject({ code: 'unavailable' });
+test.each([
+  ['a full pool', 'Knex: Timeout acquiring a connection. The pool is probably full.'],
+  ['a server that takes a connection and says nothing', 'timeout expired'],
+])('%s is unavailable', (_, message) => {
+  expect(translateError(new Error(message))).toMatchObject({ code: 'unavailable' });
 });
 
 test('no value that a user wrote is left for the log', () => {

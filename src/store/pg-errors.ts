@@ -11,7 +11,7 @@ const PASSING = ['08', '53', '57P', '55P03'];
 /** What Node and the pool say when there is no database to be had. */
 const CONNECTION_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', 'EPIPE', 'EAI_AGAIN']);
 const CONNECTION_WORDS =
-  /Timeout acquiring a connection|Connection terminated|Connection ended|Client has encountered a connection error|embedded database|pool.*destroyed|Unable to acquire a connection/i;
+  /Timeout acquiring a connection|timeout expired|Connection terminated|Connection ended|Client has encountered a connection error|embedded database|pool.*destroyed|Unable to acquire a connection/i;
 const RETRY_AFTER_MS = 2_000;
 
 /**
@@ -41,7 +41,8 @@ export function translateError(error: unknown): unknown {
   return cause;
 }
 
-const isSqlState = (code: string) => /^[0-9A-Z]{5}$/.test(code);
+/** Node's own codes have no digit. */
+const isSqlState = (code: string) => /^(?=.*\d)[0-9A-Z]{5}$/.test(code);
 
 /** The error without what a user wrote: Postgres quotes rows in `detail`, and values in the messages of class 22. */
 function loggable(error: Error, code: string): Error {

@@ -24,6 +24,12 @@ test('a statement that fails, even at its first run, leaves those before and beh
   );
 });
 
+test('a statement that cannot even be prepared says why, also to those behind it that count on that', async () => {
+  const answers = await Promise.allSettled(upTo(20).map((n) => ask('SELECT ? FROM nowhere', [n])));
+  const undefinedTable = { status: 'rejected', reason: expect.objectContaining({ code: '42P01' }) };
+  expect(answers).toEqual(upTo(20).map(() => undefinedTable));
+});
+
 test.runIf(inject('storeKind') === 'postgres')(
   'a statement that waits for a transaction gives way after a moment to those behind it',
   async () => {

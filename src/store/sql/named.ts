@@ -76,7 +76,13 @@ async function onConnection<T>(
   // As Knex does for its own, so that whoever watches the queries sees all of them.
   db.client.emit('query', { sql: text, bindings: values });
   const pipelines = isShort ? pipelinesOf.get(db.client) : undefined;
-  if (pipelines && !pipelines.isFull()) return pipelines.run(ask);
+  if (pipelines && !pipelines.isFull()) {
+    try {
+      return await pipelines.run(ask);
+    } catch (error) {
+      if (!isUnprepared(error)) throw error;
+    }
+  }
   const connection: PgConnection = await db.client.acquireConnection();
   try {
     return await ask(connection);
@@ -84,6 +90,13 @@ async function onConnection<T>(
     await db.client.releaseConnection(connection);
   }
 }
+
+/** Whether it did not run because one before it, which was to prepare the statement for both, could not. */
+const isUnprepared = (error: unknown) =>
+  error instanceof Error && 'code' in error && UNPREPARED.has(String(error.code));
+
+/** SQLSTATE of a statement's name that is unknown, and of one that is taken. */
+const UNPREPARED = new Set(['26000', '42P05']);
 
 /** Adds conditions to a query of Objection's or Knex's. */
 export function whereAll<Q extends { whereRaw(sql: string, values: SqlValue[]): Q }>(
