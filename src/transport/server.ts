@@ -5,8 +5,9 @@ import type { Duplex } from 'node:stream';
 import type { Logger } from 'pino';
 import { DomainError } from '../errors.ts';
 import { allowOrigin, answerPreflight, isPreflight } from './cors.ts';
+import { discardRest } from './discard-rest.ts';
 import type { Doors } from './doors.ts';
-import { Exchange } from './exchange.ts';
+import { Exchange, jsonType } from './exchange.ts';
 
 /** A door of requests that are answered. */
 export interface HttpDoor {
@@ -40,7 +41,13 @@ export interface ServerOptions {
 /** Serves every door on one port. */
 export async function startServer(port: number, host: string, options: ServerOptions): Promise<RunningServer> {
   const server = createServer(
-    { requestTimeout: 60_000, headersTimeout: 20_000, keepAliveTimeout: 10_000, shouldUpgradeCallback: isWebSocket },
+    {
+      requestTimeout: 60_000,
+      headersTimeout: 20_000,
+      keepAliveTimeout: 10_000,
+      requireHostHeader: false,
+      shouldUpgradeCallback: isWebSocket,
+    },
     (request, response) => {
       serve(options, request, response).catch((err) => {
         options.log.error({ err }, 'a request could not be answered');
@@ -49,6 +56,9 @@ export async function startServer(port: number, host: string, options: ServerOpt
     },
   );
   server.on('clientError', answerMalformed);
+  server.on('checkExpectation', (request, response) => {
+    refuse(new Exchange(request, response, options.log), 417, 'Expectation Failed');
+  });
   server.on('upgrade', (request, socket, head) => upgrade(options, request, socket, head));
   await listen(server, port, host);
   return { address: boundAddress(server), drain: (graceMs) => drain(server, options.live, graceMs) };
@@ -62,6 +72,7 @@ async function serve(
   const exchange = new Exchange(request, response, log);
   try {
     const { host, origin } = request.headers;
+    if (host === undefined && request.httpVersion === '1.1') return refuse(exchange, 400, 'Bad Request');
     doors.check({ host, origin });
     if (origin !== undefined) allowOrigin(exchange, origin);
     if (isPreflight(exchange)) return void answerPreflight(exchange);
@@ -71,6 +82,12 @@ async function serve(
   } catch (thrown) {
     exchange.sendError(thrown);
   }
+}
+
+/** Answers what HTTP itself rules out. Node would do it too, but without a body, and without a request id. */
+function refuse(exchange: Exchange, status: number, detail: string): void {
+  exchange.send(status, jsonType, JSON.stringify({ detail }));
+  if (!exchange.request.complete) discardRest(exchange.request);
 }
 
 /** An offer of another protocol (HTTP/2, by some clients with every request) is passed over, and the request answered. */
