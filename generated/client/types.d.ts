@@ -1202,10 +1202,10 @@ export type GoalList = {
 export type GoalNumber = number;
 
 /**
- * How far the user is now.
+ * How far the user is now, where the query does not say it.
  */
 export type GoalProgressUpdate = {
-    current_value: GoalNumber;
+    current_value?: GoalNumber | null;
 };
 
 /**

@@ -568,7 +568,7 @@ export interface UpdateGoalProgressInput {
   params: NonNullable<T.UpdateGoalProgressData['path']>;
   query: NonNullable<T.UpdateGoalProgressData['query']>;
   headers: Record<never, never>;
-  body: NonNullable<T.UpdateGoalProgressData['body']> | undefined;
+  body: Filled<T.GoalProgressUpdate> | undefined;
 }
 export type UpdateGoalProgressReply = Reply<T.UpdateGoalProgressResponses>;
 

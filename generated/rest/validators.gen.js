@@ -11912,7 +11912,7 @@ validate204.evaluated = {"props":{"current_value":true},"dynamicProps":false,"dy
 
 export const updateGoalProgressBody = validate205;
 const schema268 = {"$ref":"c:GoalProgressUpdate"};
-const schema269 = {"description":"How far the user is now.","type":"object","required":["current_value"],"properties":{"current_value":{"$ref":"c:GoalNumber"}}};
+const schema269 = {"description":"How far the user is now, where the query does not say it.","type":"object","properties":{"current_value":{"$ref":"c:GoalNumber"}},"dropNulls":["current_value"]};
 
 function validate206(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -11924,9 +11924,17 @@ evaluated0.props = undefined;
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
+if(typeof data === 'object' && data !== null){
+if(data.current_value === null){
+delete data.current_value;
+}
+}
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.current_value === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "current_value"},message:"must have required property '"+"current_value"+"'"};
+if(data.current_value !== undefined){
+let data0 = data.current_value;
+if(typeof data0 == "number"){
+if(data0 > 1000000000000 || isNaN(data0)){
+const err0 = {instancePath:instancePath+"/current_value",schemaPath:"c:GoalNumber/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000000000},message:"must be <= 1000000000000"};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -11935,11 +11943,8 @@ vErrors.push(err0);
 }
 errors++;
 }
-if(data.current_value !== undefined){
-let data0 = data.current_value;
-if(typeof data0 == "number"){
-if(data0 > 1000000000000 || isNaN(data0)){
-const err1 = {instancePath:instancePath+"/current_value",schemaPath:"c:GoalNumber/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000000000},message:"must be <= 1000000000000"};
+if(data0 < -1000000000000 || isNaN(data0)){
+const err1 = {instancePath:instancePath+"/current_value",schemaPath:"c:GoalNumber/minimum",keyword:"minimum",params:{comparison: ">=", limit: -1000000000000},message:"must be >= -1000000000000"};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -11948,8 +11953,9 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(data0 < -1000000000000 || isNaN(data0)){
-const err2 = {instancePath:instancePath+"/current_value",schemaPath:"c:GoalNumber/minimum",keyword:"minimum",params:{comparison: ">=", limit: -1000000000000},message:"must be >= -1000000000000"};
+}
+else {
+const err2 = {instancePath:instancePath+"/current_value",schemaPath:"c:GoalNumber/type",keyword:"type",params:{type: "number"},message:"must be number"};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -11959,25 +11965,14 @@ vErrors.push(err2);
 errors++;
 }
 }
+}
 else {
-const err3 = {instancePath:instancePath+"/current_value",schemaPath:"c:GoalNumber/type",keyword:"type",params:{type: "number"},message:"must be number"};
+const err3 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err3];
 }
 else {
 vErrors.push(err3);
-}
-errors++;
-}
-}
-}
-else {
-const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-vErrors.push(err4);
 }
 errors++;
 }

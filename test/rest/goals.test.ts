@@ -226,6 +226,7 @@ describe('progress', () => {
     expect((await progress(goal.id, '?current_value=4', { current_value: 5 })).body).toMatchObject({
       current_value: 4,
     });
+    expect((await progress(goal.id, '?current_value=6', {})).body).toMatchObject({ current_value: 6 });
     expect((await progress(goal.id, '?current_value=0')).body).toMatchObject({ current_value: 0 });
     expect((await progress(goal.id, '?current_value=-12')).body).toMatchObject({ current_value: -12 });
     expect(await listed()).toMatchObject([{ current_value: -12 }]);

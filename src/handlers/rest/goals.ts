@@ -26,7 +26,7 @@ export function goalsHandlers({ goals }: { goals: GoalService }): RestHandlers<C
 
     async updateGoalProgress(call, { params, query, body }) {
       const value = query.current_value ?? body?.current_value;
-      if (value === undefined) throw noValue();
+      if (value === undefined) throw noValue(body ? 'body' : 'query');
       return { status: 200, body: await goals.setProgress(call, params.goal_id, value) };
     },
 
@@ -41,4 +41,5 @@ export function goalsHandlers({ goals }: { goals: GoalService }): RestHandlers<C
   };
 }
 
-const noValue = () => invalidInput({ loc: ['query', 'current_value'], msg: 'Field required', type: 'missing' });
+const noValue = (place: 'query' | 'body') =>
+  invalidInput({ loc: [place, 'current_value'], msg: 'Field required', type: 'missing' });
