@@ -5,19 +5,27 @@ import type { ImmediateDecoder } from './port.ts';
 /** The longest packet of RFC 6716: 120 ms, in frames of at most 1275 bytes each, and their headers. */
 const MAX_PACKET_BYTES = 48 * 1277;
 
-/**
- * Opus packets, one a message. libopus itself resamples to 16 kHz and mixes stereo down, whatever the encoder was set to,
- * so neither rate nor channels of the device matter.
- */
+/** Opus packets of a device, one a message; garbage may be among them. */
 export function createOpusDecoder(): ImmediateDecoder {
-  let decoder: Decoder | undefined = new Decoder({ channels: 1, sample_rate: 16_000 });
   const rhythm = new OpusRhythm();
+  return decoderOf((packet) => rhythm.fits(packet));
+}
+
+/** Those of a file, whose checksums say that they are as they were encoded: the last one is often shorter than the others. */
+export const createStoredOpusDecoder = (): ImmediateDecoder => decoderOf((packet) => packet.length > 0);
+
+/**
+ * libopus itself resamples to 16 kHz and mixes stereo down, whatever the encoder was set to, so neither rate nor channels of the
+ * device matter.
+ */
+function decoderOf(isAudio: (packet: Uint8Array) => boolean): ImmediateDecoder {
+  let decoder: Decoder | undefined = new Decoder({ channels: 1, sample_rate: 16_000 });
   let skipped = 0;
   return {
     decode(frame) {
       if (!decoder) return undefined;
       // libopus takes an empty packet for a lost one and invents its audio; garbage would leave its traces in what follows.
-      if (frame.length > MAX_PACKET_BYTES || !rhythm.fits(frame)) {
+      if (frame.length > MAX_PACKET_BYTES || !isAudio(frame)) {
         skipped += 1;
         return undefined;
       }

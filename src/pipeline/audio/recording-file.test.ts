@@ -54,6 +54,12 @@ describe('a recording', () => {
     expect(await whole(decodeFile(oggOpusFile(packets)))).toEqual(expected.slice(104));
   });
 
+  test('in Ogg is heard to its end, where the last packet is shorter than the others', async () => {
+    const encoder = new Encoder({ channels: 1, sample_rate: 16_000, application: 'voip' });
+    const packets = [...opusPackets(tone(6400)), encoder.encode(tone(160))];
+    expect((await whole(decodeFile(oggOpusFile(packets)))).length).toBe(6400 + 160 - 104);
+  });
+
   test('in ADTS, behind a tag too, is what the live decoder makes of its frames', async () => {
     const { packets } = codecCase('aac-16000-1');
     const decoder = createDecoder({ codec: 'aac' });

@@ -6,6 +6,7 @@ import { beginsAsAdts } from './aac/adts.ts';
 import { supportedCodecs } from './codecs.ts';
 import { type AudioFormat, createDecoder } from './decoder.ts';
 import { joinIfAny } from './join.ts';
+import { createStoredOpusDecoder } from './opus.ts';
 import type { AudioDecoder } from './port.ts';
 
 /** So much is decoded in one go: others wait meanwhile. */
@@ -38,7 +39,7 @@ export async function* decodeFile(file: Uint8Array): Pieces {
 
 /** The same of raw signed 16-bit little-endian samples, interleaved where stereo. */
 export const decodeRaw = ({ bytes, sampleRate, channels }: RawPcm): Pieces =>
-  decodeAll(slicesOf(bytes, PIECE_BYTES), { codec: 'pcm16', sampleRate, channels });
+  decodeAll(slicesOf(bytes, PIECE_BYTES), decoderOf({ codec: 'pcm16', sampleRate, channels }));
 
 function open(file: Uint8Array): Pieces {
   if (isWav(file)) return decodeWav(file);
@@ -57,13 +58,13 @@ function decodeWav(file: Uint8Array): Pieces {
     const samples = readWavSamples(slice, format);
     return new Uint8Array(samples.buffer);
   });
-  return decodeAll(frames, { codec: 'pcm16', sampleRate, channels });
+  return decodeAll(frames, decoderOf({ codec: 'pcm16', sampleRate, channels }));
 }
 
 async function* decodeOgg(file: Uint8Array): Pieces {
   const { packets, preSkip } = openOggOpus(file);
   let skip = Math.round(preSkip / OPUS_RATE_RATIO);
-  for await (const piece of decodeAll(packets, { codec: 'opus' }, PIECE_PACKETS)) {
+  for await (const piece of decodeAll(packets, createStoredOpusDecoder, PIECE_PACKETS)) {
     if (skip < piece.length) yield piece.subarray(skip);
     skip = Math.max(0, skip - piece.length);
   }
@@ -71,12 +72,12 @@ async function* decodeOgg(file: Uint8Array): Pieces {
 
 function decodeAdts(file: Uint8Array): Pieces {
   if (!supportedCodecs().includes('aac')) throw unusableAudio('AAC cannot be decoded in this installation.');
-  return decodeAll(slicesOf(file, PIECE_BYTES / 8), { codec: 'aac' });
+  return decodeAll(slicesOf(file, PIECE_BYTES / 8), decoderOf({ codec: 'aac' }));
 }
 
 /** Throws where there was something to decode, and no sample came of it. */
-async function* decodeAll(frames: Iterable<Uint8Array>, format: AudioFormat, framesAPiece = 1): Pieces {
-  const decoder = createDecoderFor(format);
+async function* decodeAll(frames: Iterable<Uint8Array>, open: () => AudioDecoder, framesAPiece = 1): Pieces {
+  const decoder = open();
   let isHeard = false;
   try {
     for (const group of groupsOf(frames, framesAPiece)) {
@@ -91,14 +92,14 @@ async function* decodeAll(frames: Iterable<Uint8Array>, format: AudioFormat, fra
   }
 }
 
-function createDecoderFor(format: AudioFormat): AudioDecoder {
+const decoderOf = (format: AudioFormat) => () => {
   try {
     return createDecoder(format);
   } catch (error) {
     const [issue] = error instanceof DomainError && Array.isArray(error.detail) ? error.detail : [];
     throw issue ? unusableAudio(`${issue.msg}.`) : error;
   }
-}
+};
 
 async function decodeGroup(decoder: AudioDecoder, frames: readonly Uint8Array[]): Promise<Int16Array | undefined> {
   const parts: Int16Array[] = [];
