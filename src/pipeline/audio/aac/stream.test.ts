@@ -55,6 +55,13 @@ describe('aac', () => {
     expect(snrDb(pcm, mono.reference)).toBeGreaterThan(70);
   });
 
+  test('a unit a tenth longer than the standard allows is heard: encoders in wide use make such', async () => {
+    const long = rawUnits(mono.packets).map((unit) => new Uint8Array(Buffer.concat([unit], 1690)));
+    const { pcm, skipped } = await decode(mono, long);
+    expect(snrDb(pcm, mono.reference)).toBeGreaterThan(70);
+    expect(skipped).toBe(0);
+  });
+
   test('a good unit after a corrupt one is heard: the decoder does not stay confused', async () => {
     const units = rawUnits(mono.packets);
     const corrupt = units[2]?.map((value, i) => (i > 3 ? value ^ 0x55 : value)) ?? new Uint8Array();
