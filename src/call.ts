@@ -33,3 +33,14 @@ export interface Call {
   /** Set where the caller sent `Idempotency-Key`: `fingerprint` tells one body from another. */
   idempotency?: { key: string; operationId: string; fingerprint: string };
 }
+
+/** How much of a key's minute is left. Times in milliseconds from now. */
+export interface RateVerdict {
+  allowed: boolean;
+  limit: number;
+  remaining: number;
+  /** Until the whole allowance is there again. */
+  resetMs: number;
+  /** Until one more request fits; only where none is allowed now. */
+  retryAfterMs?: number;
+}

@@ -1,17 +1,6 @@
-import type { Actor } from '../call.ts';
+import type { Actor, RateVerdict } from '../call.ts';
 import { DomainError } from '../errors.ts';
 import type { Exchange } from './exchange.ts';
-
-/** How much of a key's minute is left. Times in milliseconds from now. */
-export interface RateVerdict {
-  allowed: boolean;
-  limit: number;
-  remaining: number;
-  /** Until the whole allowance is there again. */
-  resetMs: number;
-  /** Until one more request fits; only where none is allowed now. */
-  retryAfterMs?: number;
-}
 
 /** Counts a key's requests over all processes; undefined: no limit is set. */
 export interface RateLimiter {

@@ -1,20 +1,10 @@
+import type { RateVerdict } from '../../call.ts';
 import { HOLD_MS, type RateGrant, type RateReport, WINDOW_MS } from '../../store/rate-window.ts';
 
 /** Spends that are closer together than this are told as one. */
 const SPEND_GRAIN_MS = 100;
 /** A key whose allowance is used up is asked for again at most this often. */
 const ASK_AGAIN_MS = 1_000;
-
-/** How much of a key's minute is left. Times in milliseconds from now. */
-export interface RateVerdict {
-  allowed: boolean;
-  limit: number;
-  remaining: number;
-  /** Until the whole allowance is there again. */
-  resetMs: number;
-  /** Until one more request fits; only where none is allowed now. */
-  retryAfterMs?: number;
-}
 
 interface Spend {
   fromMs: number;

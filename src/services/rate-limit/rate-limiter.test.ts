@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { pino } from 'pino';
 import { afterEach, expect, test } from 'vitest';
+import type { RateVerdict } from '../../call.ts';
 import { emptyRateState, type RateGrant, settle } from '../../store/rate-window.ts';
 import type { KeyedRateReport } from '../../store/repositories/rate-windows.ts';
-import type { RateVerdict } from './rate-holding.ts';
 import { type RateLimiter, rateLimiter } from './rate-limiter.ts';
 
 const log = pino({ level: 'silent' });

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
+import type { RateVerdict } from '../../call.ts';
 import type { RateGrant } from '../../store/rate-window.ts';
 import type { KeyedRateReport } from '../../store/repositories/rate-windows.ts';
-import { type RateHolding, type RateVerdict, rateHolding } from './rate-holding.ts';
+import { type RateHolding, rateHolding } from './rate-holding.ts';
 
 interface RateLimiterDeps {
   store: { rateWindows: { settle(reports: readonly KeyedRateReport[]): Promise<RateGrant[]> } };
