@@ -1,5 +1,6 @@
 import type WebSocket from 'ws';
 import type { RawData } from 'ws';
+import { AnsweredAudio } from './answered-audio.ts';
 import { AudioBatch } from './audio-batch.ts';
 import { type DeepgramMessage, MalformedMessage, parseDeepgramMessage } from './deepgram-messages.ts';
 import { DeepgramWatch, type WatchLimits, type WatchVerdict } from './deepgram-watch.ts';
@@ -32,9 +33,6 @@ export const DEFAULT_LIMITS: DeepgramLimits = {
   maxBufferedBytes: 512 * 1024,
 };
 
-/** Deepgram counts in whole frames, so its sum may be a little short of ours. */
-const DURATION_TOLERANCE_MS = 250;
-
 const BINARY = { binary: true };
 
 interface StreamInit {
@@ -56,16 +54,12 @@ export class DeepgramStream implements SttStream {
   readonly #watch: DeepgramWatch;
   readonly #batch: AudioBatch;
   readonly #heard = new HeardStretches();
+  readonly #answered: AnsweredAudio;
   #state: 'open' | 'finishing' | 'ended' = 'open';
   #failure: SttError | undefined;
   #finished: PromiseWithResolvers<void> | undefined;
   #finishTimer: NodeJS.Timeout | undefined;
   #drainTimer: NodeJS.Timeout | undefined;
-  #sent = 0;
-  #confirmed = 0;
-  /** Where words begin that were told of and are not final yet: the provider still owes them. */
-  #owedFromMs: number | undefined;
-  #summed = false;
 
   constructor({ socket, model, listener, limits, signal }: StreamInit) {
     this.model = model;
@@ -74,6 +68,7 @@ export class DeepgramStream implements SttStream {
     this.#limits = limits;
     this.#signal = signal;
     this.#batch = new AudioBatch(msToSamples(limits.batchMs));
+    this.#answered = new AnsweredAudio((samples) => listener.onConfirmed?.(samples));
     socket.on('message', (data, isBinary) => this.#onMessage(data, isBinary));
     socket.on('close', (code, reason) => this.#onClose(code, reason));
     // `close` follows, with the code that counts.
@@ -83,11 +78,11 @@ export class DeepgramStream implements SttStream {
   }
 
   get written() {
-    return this.#sent + this.#batch.length;
+    return this.#answered.sent + this.#batch.length;
   }
 
   get confirmed() {
-    return this.#confirmed;
+    return this.#answered.confirmed;
   }
 
   get bufferedBytes() {
@@ -111,7 +106,7 @@ export class DeepgramStream implements SttStream {
     if (this.#state !== 'open') return;
     this.#sendAudio(this.#batch.take());
     this.#watch.flushed();
-    if (this.#sent > this.#confirmed) this.#sendJson('Finalize');
+    if (!this.#answered.isAll) this.#sendJson('Finalize');
   }
 
   finish(): Promise<void> {
@@ -140,7 +135,7 @@ export class DeepgramStream implements SttStream {
     if (!piece) return;
     const samples = piece.byteLength / 2;
     this.#watch.sent(samples);
-    this.#sent += samples;
+    this.#answered.send(samples);
     this.#socket.send(piece, BINARY, ignore);
   }
 
@@ -169,7 +164,8 @@ export class DeepgramStream implements SttStream {
     const message = this.#read(data, isBinary);
     if (!message) return;
     if (message.type === 'results') this.#onResult(message.result);
-    else if (message.type === 'metadata') this.#onMetadata(message.durationMs);
+    // After CloseStream this is the sum of what was heard.
+    else if (message.type === 'metadata' && this.#state === 'finishing') this.#answered.sum(message.durationMs);
     else if (message.type === 'error') this.#fail('upstream_error', 'provider_error', 'the provider reports an error');
   }
 
@@ -189,46 +185,19 @@ export class DeepgramStream implements SttStream {
     this.#watch.heard();
     const fresh = result.isFinal ? this.#heard.fresh(result) : result;
     if (fresh) this.#listener.onResult(fresh);
-    if (result.isFinal) this.#confirm(msToSamples(result.endMs));
-    this.#noteOwed(result);
-  }
-
-  #noteOwed({ isFinal, words, startMs, endMs }: SttResult): void {
-    if (isFinal) {
-      if (this.#owedFromMs !== undefined && endMs > this.#owedFromMs) this.#owedFromMs = undefined;
-      return;
-    }
-    if (words.length > 0 && msToSamples(endMs) > this.#confirmed) this.#owedFromMs ??= startMs;
-    if (this.#owedFromMs !== undefined && endMs - this.#owedFromMs > this.#limits.owedMs)
-      this.#fail('timeout', 'stalled', `words of ${this.#limits.owedMs} ms of audio, and none of them final`);
-  }
-
-  /** After CloseStream this is the sum of what was heard: nothing more comes. */
-  #onMetadata(durationMs: number): void {
-    if (this.#state !== 'finishing') return;
-    this.#summed = true;
-    const heard = msToSamples(durationMs + DURATION_TOLERANCE_MS);
-    // A server that does not count (0) has said by its summary that it is done.
-    this.#confirmRest(durationMs === 0 || heard >= this.#sent ? this.#sent : msToSamples(durationMs));
-  }
-
-  /** At the end all was heard, but for words that were never made final: their audio is kept. */
-  #confirmRest(samples: number): void {
-    this.#confirm(this.#owedFromMs === undefined ? samples : Math.min(samples, msToSamples(this.#owedFromMs)));
-  }
-
-  #confirm(samples: number): void {
-    const known = Math.min(samples, this.#sent);
-    if (known <= this.#confirmed || this.#state === 'ended') return;
-    this.#confirmed = known;
-    this.#listener.onConfirmed?.(known);
+    // Whoever heard of it may have closed the stream.
+    if (this.#state === 'ended') return;
+    this.#answered.take(result);
+    const { owedMs } = this.#limits;
+    if (this.#answered.owedMs > owedMs)
+      this.#fail('timeout', 'stalled', `words of ${owedMs} ms of audio, and none of them final`);
   }
 
   #onClose(code: number, reason: Buffer): void {
     if (this.#state === 'ended') return;
-    const clean = this.#state === 'finishing' && (this.#summed || code === 1000);
-    if (clean && !this.#summed) this.#confirmRest(this.#sent);
-    if (clean && this.#confirmed === this.#sent) {
+    const clean = this.#state === 'finishing' && (this.#answered.isSummed || code === 1000);
+    if (clean && !this.#answered.isSummed) this.#answered.confirmAll();
+    if (clean && this.#answered.isAll) {
       this.#end();
       this.#finished?.resolve();
       return;
