@@ -93,11 +93,14 @@ export async function startQueue(options: QueueOptions): Promise<JobQueue> {
     async work(name, handler, { concurrency = 2, shard } = {}) {
       const run = runOne(name, handler, log);
       if (shard !== undefined) await declare(boss, name, heartbeatSeconds, shard);
-      await boss.work(
-        queueName(name, shard),
-        { ...polling, localConcurrency: concurrency, includeMetadata: true },
-        run,
-      );
+      const options = { ...polling, includeMetadata: true } as const;
+      for (let count = 0; count < concurrency; count++) {
+        let worker = '';
+        // What is next is looked for at once: by itself pg-boss would let each job of a pile wait for a poll of its own.
+        worker = await boss.work(queueName(name, shard), options, (jobs: Parameters<typeof run>[0]) =>
+          run(jobs).finally(() => boss.notifyWorker(worker)),
+        );
+      }
     },
     async dropShard(name, shard) {
       await boss.offWork(queueName(name, shard));

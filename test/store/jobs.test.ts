@@ -47,6 +47,19 @@ test('a job is woken by its commit, not by a poll', async () => {
   await vi.waitFor(() => expect(ran).toHaveBeenCalledOnce(), { timeout: 1_500, interval: 10 });
 });
 
+test('jobs that have piled up are done one after the other, without waiting for a poll each', async () => {
+  await start();
+  const waiting = Array.from({ length: 20 }, job);
+  await t.store.transaction(async (tx) => {
+    for (const data of waiting) await queue.enqueue(tx, 'embed-conversation', data);
+  });
+  const ran = new Set<string>();
+  await queue.work('embed-conversation', async ({ conversation_id }) => {
+    ran.add(conversation_id);
+  });
+  await vi.waitFor(() => expect(ran.size).toBe(waiting.length), { timeout: 4_000, interval: 10 });
+});
+
 test('a job whose handler throws is tried again, told which attempt it is', async () => {
   await start({ pollSeconds: 1 });
   const attempts: number[] = [];
