@@ -1,4 +1,4 @@
-import { type Job, PgBoss } from 'pg-boss';
+import { type Clock, type Job, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Database } from '../store/database.ts';
 import { newId } from '../store/ids.ts';
@@ -54,6 +54,15 @@ interface QueueOptions {
   pollSeconds?: number;
 }
 
+/** By this the queue reckons its pauses: they neither end nor grow where somebody sets the time of day. */
+const steadyClock: Clock = {
+  now: () => performance.timeOrigin + performance.now(),
+  setTimeout: (run, ms) => setTimeout(run, ms),
+  clearTimeout: (timer) => clearTimeout(timer as NodeJS.Timeout),
+  setInterval: (run, ms) => setInterval(run, ms),
+  clearInterval: (timer) => clearInterval(timer as NodeJS.Timeout),
+};
+
 const SCHEMA = 'jobs';
 const DAY_SECONDS = 86_400;
 const STOP_TIMEOUT_MS = 10_000;
@@ -73,6 +82,7 @@ export async function startQueue(options: QueueOptions): Promise<JobQueue> {
       },
     },
     backend: database.kind === 'embedded' ? 'pglite' : 'postgres',
+    clock: steadyClock,
     useListenNotify: true,
     schedule: false,
     superviseIntervalSeconds: superviseSeconds,

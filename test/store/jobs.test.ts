@@ -47,6 +47,22 @@ test('a job is woken by its commit, not by a poll', async () => {
   await vi.waitFor(() => expect(ran).toHaveBeenCalledOnce(), { timeout: 1_500, interval: 10 });
 });
 
+test('a job is done when its time has come, also where somebody sets the clock back meanwhile', async () => {
+  await start({ pollSeconds: 1 });
+  const dueAt = new Date(Date.now() + 200);
+  const timeOfDay = Date.now;
+  let hoursBack = 0;
+  const clock = vi.spyOn(Date, 'now').mockImplementation(() => timeOfDay() - 3_600_000 * hoursBack++);
+  try {
+    const ran = vi.fn(async () => {});
+    await queue.work('embed-conversation', ran);
+    await t.store.transaction((tx) => queue.enqueue(tx, 'embed-conversation', job(), { startAfter: dueAt }));
+    await vi.waitFor(() => expect(ran).toHaveBeenCalledOnce(), { timeout: 4_000, interval: 10 });
+  } finally {
+    clock.mockRestore();
+  }
+});
+
 test('jobs that have piled up are done one after the other, without waiting for a poll each', async () => {
   await start();
   const waiting = Array.from({ length: 20 }, job);
