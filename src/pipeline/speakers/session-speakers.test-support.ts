@@ -1,0 +1,136 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import pino from 'pino';
+import type { SpeakerEmbedder, SpeakerError } from '../../providers/speaker/port.ts';
+import type { SttWord } from '../../providers/stt/port.ts';
+import type { Segment, SpeakerIdentity } from '../segment.ts';
+import { noCounts } from '../session-counts.ts';
+import { SessionSpeakers } from './session-speakers.ts';
+import type { KnownVoices, SpeakerAssignment, SpeakerRecords, VoiceSample } from './speaker-ports.ts';
+import { voiceListener } from './voice-listener.ts';
+
+const USER = Float32Array.of(1, 0, 0);
+export const MAYA = { id: 'maya', name: 'Maya', embedding: Float32Array.of(0, 1, 0) };
+const STRANGER = Float32Array.of(0, 0, 1);
+const voices = [USER, MAYA.embedding, STRANGER];
+
+/** What the speakers of a session have around them: who is known, and what is stored, told and taught. */
+export class VoiceWorld {
+  known: KnownVoices = { user: USER, people: [MAYA] };
+  /** What the client is sent, and `flush` where the segments so far were. */
+  readonly told: unknown[] = [];
+  readonly assigned: SpeakerAssignment[] = [];
+  readonly taught: [string, VoiceSample][] = [];
+  /** Seconds of each voice that was listened to. */
+  readonly embedded: number[] = [];
+  readonly identities: [number, SpeakerIdentity, readonly string[]][] = [];
+  stored: Segment[] = [];
+  /** Why no voice can be listened to. */
+  fails: SpeakerError | undefined;
+  /** How much of the audio is still there, from 0 to 1. */
+  there = 1;
+  /** Nobody can be named. */
+  refuses = false;
+  readonly counts = noCounts();
+  readonly line = {
+    lastConversationId: 'c1',
+    flush: async () => {
+      this.told.push('flush');
+      return true;
+    },
+    identify: (...identity: [number, SpeakerIdentity, readonly string[]]) => {
+      this.identities.push(identity);
+    },
+  };
+
+  /** Speakers by their numbers, each with the voice at this place of `voices`: the user's, Maya's, a stranger's. */
+  speakers(voiceOf: Record<number, number>, { isCompared = true } = {}) {
+    let speaking = 0;
+    const session = new SessionSpeakers({
+      uid: 'u',
+      sessionId: 's',
+      records: this.#records(),
+      listener: isCompared ? voiceListener(this.#embedder()) : undefined,
+      sender: {
+        sendTranscriptSegments: (segments) => void this.told.push(segments),
+        sendSpeakerLabelSuggestion: (suggestion) => void this.told.push(suggestion),
+      },
+      counts: this.counts,
+      log: pino({ level: 'silent' }),
+      read: async (stretches) => {
+        const samples = stretches.reduce((sum, { fromSample, toSample }) => sum + toSample - fromSample, 0);
+        return new Int16Array(samples * this.there).fill((voiceOf[speaking] ?? 2) * 1000);
+      },
+    });
+    session.open();
+    let atMs = 0;
+    const say = async (speaker: number, seconds: number) => {
+      speaking = speaker;
+      session.told([segment(`s${atMs}`, speaker)]);
+      session.heard(words(speaker, atMs, seconds));
+      atMs += seconds * 1000 + 1000;
+      for (let turn = 0; turn < 5; turn++) await nextTurn();
+      await session.step(this.line);
+    };
+    return { session, say };
+  }
+
+  suggestions(): unknown[] {
+    return this.told.filter((message) => typeof message === 'object' && message !== null && 'person_name' in message);
+  }
+
+  #records(): SpeakerRecords {
+    return {
+      knownVoices: async () => this.known,
+      identify: async () => this.stored,
+      assign: async (assignment) => {
+        this.assigned.push(assignment);
+        for (let turn = 0; turn < 5; turn++) await nextTurn();
+        if (this.refuses) return undefined;
+        const isUser = assignment.personId === 'user';
+        return { isUser, personId: isUser ? null : assignment.personId, segments: this.stored, ignoredIds: 1 };
+      },
+      teach: async (_, personId, sample) => {
+        this.taught.push([personId, sample]);
+      },
+    };
+  }
+
+  /** The first sample says whose voice it is: 1000 times the place in `voices`. */
+  #embedder(): SpeakerEmbedder {
+    return {
+      name: 'm',
+      dimensions: 3,
+      confidence: 'high',
+      threshold: 0.9,
+      embed: async (audio) => {
+        this.embedded.push(audio.length / 16_000);
+        if (this.fails) throw this.fails;
+        return voices[(audio[0] ?? 0) / 1000] ?? STRANGER;
+      },
+      close: async () => {},
+    };
+  }
+}
+
+/** Two words a second. */
+export const words = (speaker: number | undefined, atMs: number, seconds: number): SttWord[] =>
+  Array.from({ length: seconds * 2 }, (_, i) => ({
+    text: 'word',
+    startMs: atMs + i * 500,
+    endMs: atMs + (i + 1) * 500,
+    confidence: 1,
+    ...(speaker !== undefined && { speaker }),
+  }));
+
+export const segment = (id: string, speaker_id: number): Segment => ({
+  id,
+  text: 'Hello.',
+  speaker: `SPEAKER_0${speaker_id}`,
+  speaker_id,
+  is_user: false,
+  person_id: null,
+  start: 0,
+  end: 1,
+  speech_profile_processed: false,
+  stt_provider: null,
+});
