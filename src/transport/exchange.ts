@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import type { Actor, Call } from '../call.ts';
+import type { DomainError } from '../errors.ts';
 import { discardRest } from './discard-rest.ts';
 import { isFault, toDomainError, toHttpReply } from './error-map.ts';
 
@@ -68,13 +69,20 @@ export class Exchange {
   /** Sends what was thrown, as REST tells it. Nothing can be said any more where the answer has begun. */
   sendError(thrown: unknown): void {
     const error = toDomainError(thrown);
-    if (isFault(error)) this.log.error({ err: error.cause ?? error, code: error.code }, 'request failed');
+    if (isFault(error) && !this.#isOfLeaving(error))
+      this.log.error({ err: error.cause ?? error, code: error.code }, 'request failed');
     if (this.response.headersSent) return void this.response.destroy();
     const { status, headers, body } = toHttpReply(error, this.failureBody);
     Object.assign(this.headers, headers);
     if (status === 401) this.headers['www-authenticate'] = 'Bearer';
     this.send(status, jsonType, JSON.stringify(body));
     if (!this.request.complete) discardRest(this.request);
+  }
+
+  /** A caller who goes away breaks off what is done for them: no fault of anybody's. */
+  #isOfLeaving({ code, cause }: DomainError): boolean {
+    if (!this.#abort?.signal.aborted) return false;
+    return code === 'stt_failed' || (cause instanceof Error && cause.name === 'AbortError');
   }
 
   #aborting(): AbortController {

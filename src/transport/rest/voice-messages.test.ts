@@ -298,13 +298,15 @@ describe('a stream', () => {
 
   test('and so does a caller of the other route who leaves', async () => {
     const { double, provider } = await whisper({ hang: true });
-    const { post } = await openDoor(provider);
+    const { post, log } = await openDoor(provider);
     const leaving = new AbortController();
     const answer = post(transcribe, form(wavOf(SPEECH)), { signal: leaving.signal }).catch(() => 'left');
     await vi.waitFor(() => expect(double.recordings).toHaveLength(1));
     leaving.abort();
     expect(await answer).toBe('left');
     await vi.waitFor(() => expect(double.recordings[0]?.abandoned).toBe(true));
+    await new Promise(setImmediate);
+    log.expectNoErrors();
   });
 });
 
