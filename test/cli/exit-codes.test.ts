@@ -39,11 +39,20 @@ describe('an exit code tells scripts', () => {
     ['conversation create', 'A text is needed: as an argument, or --file'],
     ['conversation create a --text b', 'One text is needed'],
     ['conversation create a --file -', 'One text is needed'],
+    ['memory get ""', 'An id is needed'],
+    ['goal progress " " 3', 'An id is needed'],
     ['conversation from-segments /no/such/file.json', 'cannot be read (ENOENT)'],
     ['auth login --browser', 'no login by browser yet'],
   ])('1: %s is wrong usage', async (line, said) => {
     const { run } = await person();
     expect(await run(line)).toMatchObject({ exitCode: 1, stdout: '', stderr: expect.stringContaining(said) });
+  });
+
+  test('1: what should be a text is none', async () => {
+    const { run } = await person();
+    const utf16 = Buffer.from('\ufeffhello', 'utf16le');
+    const ran = await run('conversation create --file -', { input: utf16 });
+    expect(ran).toMatchObject({ exitCode: 1, stdout: '', stderr: 'stdin is no text in UTF-8.\n' });
   });
 
   test('1: the service refuses the input, and says where it is wrong', async () => {

@@ -1,3 +1,5 @@
+import { buffer } from 'node:stream/consumers';
+
 /** Where a command reads and writes: the process's own streams, or those of a test. */
 export interface Terminal {
   /** Data, on stdout. Resolves when there is room for more. */
@@ -5,7 +7,7 @@ export interface Terminal {
   /** A line for the person, on stderr. */
   note(line: string): void;
   /** All of stdin. */
-  readInput(): Promise<string>;
+  readInput(): Promise<Uint8Array>;
   /** A line of the person's that is not shown while it is typed; undefined where nobody is there to type. */
   askSecret(question: string): Promise<string | undefined>;
   /** Undefined where nobody is there to say. */
@@ -32,12 +34,7 @@ export function processTerminal({ isPlain }: { isPlain: boolean }): Terminal {
       await new Promise<void>((resolve) => stdout.once('drain', resolve));
     },
     note: (line) => void stderr.write(`${line}\n`),
-    async readInput() {
-      stdin.setEncoding('utf8');
-      let text = '';
-      for await (const chunk of stdin) text += chunk;
-      return text;
-    },
+    readInput: () => buffer(stdin),
     askSecret: async (question) => (isThere ? askHidden(question) : undefined),
     async confirm(question) {
       if (!isThere) return undefined;

@@ -14,7 +14,7 @@ export interface Ran {
 
 interface Setting extends Partial<CliEnvironment> {
   /** What stdin holds. */
-  input?: string;
+  input?: string | Uint8Array;
   /** What the person answers; undefined where nobody is there. */
   answer?: boolean;
   terminal?: Partial<Terminal>;
@@ -52,7 +52,7 @@ export async function runCli(
       note: (line) => {
         ran.stderr += `${line}\n`;
       },
-      readInput: async () => input,
+      readInput: async () => Buffer.from(input),
       askSecret: async () => undefined,
       confirm: async () => answer,
       columns: undefined,

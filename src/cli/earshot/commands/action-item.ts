@@ -11,6 +11,7 @@ import {
   changesOf,
   type ListOptions,
   momentOrNone,
+  recordId,
   unlessNone,
   walk,
 } from './shared.ts';
@@ -104,7 +105,7 @@ function addWrites(cli: Cli, group: Command): void {
     'Changes what is named.',
     'earshot action-item update $ID --description "Send the final report" --due-at none',
   )
-    .argument('<id>')
+    .argument('<id>', '', recordId)
     .option('--description <text>', '1 to 500 characters')
     .option('--due-at <moment>', 'until when, ISO 8601 with its zone; none takes it away', momentOrNone)
     .option('--completed', 'it is done')
@@ -123,7 +124,7 @@ function addWrites(cli: Cli, group: Command): void {
     ['reopen', false, 'Marks an action item as not done.'],
   ] as const) {
     describe(group.command(name), words, `earshot action-item ${name} $ID`)
-      .argument('<id>')
+      .argument('<id>', '', recordId)
       .action(withService(cli, (session, id: string) => update(session, id, { completed })));
   }
 }

@@ -3,6 +3,7 @@ import type { ApiKey } from '../../../../generated/client/index.js';
 import { CliError, exitCodes } from '../../cli-error.ts';
 import { type Cli, clientOf, describe, withService } from '../cli.ts';
 import { explained } from '../failures.ts';
+import { readText } from '../input.ts';
 import { fields, makeOutput } from '../output/output.ts';
 import { asMoment } from '../output/printable.ts';
 import { type GlobalOptions, readSettings, type Settings } from '../settings.ts';
@@ -94,7 +95,7 @@ async function login(cli: Cli, options: GlobalOptions): Promise<void> {
 }
 
 async function askKey({ terminal }: Cli): Promise<string> {
-  const typed = (await terminal.askSecret('Developer key: ')) ?? (await terminal.readInput());
+  const typed = (await terminal.askSecret('Developer key: ')) ?? (await readText(terminal, '-'));
   const key = typed.trim();
   if (key === '') throw new CliError('A key is needed: --api-key, EARSHOT_API_KEY, or stdin.', exitCodes.auth);
   return key;

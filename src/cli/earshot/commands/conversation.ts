@@ -12,7 +12,16 @@ import { fields } from '../output/output.ts';
 import { asMoment } from '../output/printable.ts';
 import type { Column } from '../output/table.ts';
 import type { Terminal } from '../terminal.ts';
-import { addDelete, addListOptions, changesOf, commaList, type ListOptions, unlessNone, walk } from './shared.ts';
+import {
+  addDelete,
+  addListOptions,
+  changesOf,
+  commaList,
+  type ListOptions,
+  recordId,
+  unlessNone,
+  walk,
+} from './shared.ts';
 import { transcriptLines } from './transcript-lines.ts';
 
 const textSources: ConversationTextSource[] = ['audio_transcript', 'message', 'other_text'];
@@ -66,7 +75,7 @@ export function conversationCommand(cli: Cli): Command {
   const group = describe(new Command('conversation'), 'What was said or written, and what was made of it.');
   addList(cli, group);
   describe(group.command('get'), 'Shows one conversation.', 'earshot conversation get $ID --include-transcript')
-    .argument('<id>')
+    .argument('<id>', '', recordId)
     .option('--include-transcript', 'with what was said')
     .action(
       withService(cli, async ({ client, output }, conversation_id: string, options: Filters) => {
@@ -161,12 +170,8 @@ function addCreate(cli: Cli, group: Command): void {
 }
 
 /** The text, from the one place that names it. */
-async function textOf(
-  terminal: Terminal,
-  argument: string | undefined,
-  { text, file }: CreateOptions,
-): Promise<string> {
-  const [only, ...others] = [argument, text, file].filter((place) => place !== undefined);
+async function textOf(terminal: Terminal, typed: string | undefined, { text, file }: CreateOptions): Promise<string> {
+  const [only, ...others] = [typed, text, file].filter((place) => place !== undefined);
   if (only === undefined) throw new CliError('A text is needed: as an argument, or --file (- is stdin).');
   if (others.length > 0) throw new CliError('One text is needed: the argument, --text, or --file.');
   return file === undefined ? only : readText(terminal, file);
@@ -222,7 +227,7 @@ function addUpdate(cli: Cli, group: Command): void {
     'Changes what is named.',
     'earshot conversation update $ID --title "The offer to the landlord" --starred',
   )
-    .argument('<id>')
+    .argument('<id>', '', recordId)
     .option('--title <text>', '1 to 500 characters')
     .option('--discarded', 'not worth keeping in view')
     .option('--no-discarded', 'worth it after all')

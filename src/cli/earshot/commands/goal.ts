@@ -4,7 +4,7 @@ import { type Cli, describe, number, withService } from '../cli.ts';
 import { fields } from '../output/output.ts';
 import { asMoment } from '../output/printable.ts';
 import type { Column } from '../output/table.ts';
-import { addDelete, addGet, addListOptions, changesOf, eachOf, type ListOptions, walk } from './shared.ts';
+import { addDelete, addGet, addListOptions, changesOf, eachOf, type ListOptions, recordId, walk } from './shared.ts';
 
 const goalTypes: GoalType[] = ['scale', 'numeric', 'boolean'];
 
@@ -81,7 +81,7 @@ export function goalCommand(cli: Cli): Command {
 
 function addProgress(cli: Cli, goal: Command): void {
   describe(goal.command('progress'), 'Records how far you are.', 'earshot goal progress $ID 7.5')
-    .argument('<id>')
+    .argument('<id>', '', recordId)
     .argument('<value>', 'the value now', number())
     .action(
       withService(cli, async ({ client, output }, goal_id: string, current_value: number) => {
@@ -94,7 +94,7 @@ function addProgress(cli: Cli, goal: Command): void {
     'Lists the value that each day ended with, the newest first.',
     'earshot goal history $ID --days 7',
   )
-    .argument('<id>')
+    .argument('<id>', '', recordId)
     .option('--days <n>', 'of so many days', number({ min: 1, max: 365, isWhole: true }), 30)
     .action(
       withService(cli, async ({ client, output }, goal_id: string, { days }: { days: number }) => {
@@ -129,7 +129,7 @@ function addWrites(cli: Cli, goal: Command): void {
       'Changes what is named.',
       'earshot goal update $ID --title "Run 12 km" --target 12',
     )
-      .argument('<id>')
+      .argument('<id>', '', recordId)
       .option('--title <text>', '1 to 500 characters')
       .option('--target <value>', 'the value at which it is reached', number()),
   )

@@ -4,7 +4,17 @@ import { type Cli, describe, number, withService } from '../cli.ts';
 import { fields } from '../output/output.ts';
 import { asMoment } from '../output/printable.ts';
 import type { Column } from '../output/table.ts';
-import { addDelete, addGet, addListOptions, changesOf, commaList, eachOf, type ListOptions, walk } from './shared.ts';
+import {
+  addDelete,
+  addGet,
+  addListOptions,
+  changesOf,
+  commaList,
+  eachOf,
+  type ListOptions,
+  recordId,
+  walk,
+} from './shared.ts';
 
 /** Specification: Category values by surface; the service takes those of every surface. */
 const categories: MemoryCategory[] = [
@@ -117,7 +127,7 @@ function addWrites(cli: Cli, memory: Command): void {
       'Changes what is named.',
       'earshot memory update $ID --content "Prefers white tea" --visibility public',
     )
-      .argument('<id>')
+      .argument('<id>', '', recordId)
       .option('--content <text>', '1 to 500 characters'),
   ).action(
     withService(cli, async ({ client, output }, memory_id: string, options: Written) => {

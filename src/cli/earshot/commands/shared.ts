@@ -43,6 +43,12 @@ export async function* eachOf<Item>(items: readonly Item[]): AsyncGenerator<Item
   yield* items;
 }
 
+/** The id of a record. An empty one is what a script has whose own look-up went wrong. */
+export function recordId(text: string): string {
+  if (text.trim() !== '') return text;
+  throw new InvalidArgumentError('An id is needed.');
+}
+
 /** `get ID` of a group. */
 export function addGet<Item>(
   cli: Cli,
@@ -52,7 +58,7 @@ export function addGet<Item>(
   lines: (item: Item) => readonly string[],
 ): void {
   describe(group.command('get'), `Shows one ${noun}.`, `earshot ${group.name()} get $ID`)
-    .argument('<id>')
+    .argument('<id>', '', recordId)
     .action(withService(cli, async ({ client, output }, id: string) => output.record(await get(client, id), lines)));
 }
 
@@ -64,7 +70,7 @@ export function addDelete(
   remove: (client: Client, id: string) => Promise<unknown>,
 ): void {
   describe(group.command('delete'), `Deletes the ${noun} for good.`, `earshot ${group.name()} delete $ID --yes`)
-    .argument('<id>')
+    .argument('<id>', '', recordId)
     .option('-y, --yes', 'without asking')
     .action(
       withService(cli, async ({ client, output, terminal }, id: string, { yes }: { yes?: boolean }) => {
