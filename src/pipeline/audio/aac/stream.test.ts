@@ -62,12 +62,12 @@ describe('aac', () => {
     expect(skipped).toBe(0);
   });
 
-  test('a good unit after a corrupt one is heard: the decoder does not stay confused', async () => {
+  test('a good unit after a corrupt one is heard as if that had never been', async () => {
     const units = rawUnits(mono.packets);
     const corrupt = units[2]?.map((value, i) => (i > 3 ? value ^ 0x55 : value)) ?? new Uint8Array();
     const { pcm, skipped } = await decode(mono, [...units.slice(0, 2), corrupt, ...units.slice(2)]);
     expect(skipped).toBe(1);
-    // The unit after it has nothing to overlap with; from the next one on all is as before.
-    expect(snrDb(pcm.subarray(3 * 1024), mono.reference.subarray(3 * 1024))).toBeGreaterThan(70);
+    expect(pcm).toHaveLength(mono.reference.length);
+    expect(snrDb(pcm, mono.reference)).toBeGreaterThan(70);
   });
 });

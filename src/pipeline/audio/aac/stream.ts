@@ -24,6 +24,8 @@ export class AacStream {
   /** What this stream is, once something of it could be decoded. No ADTS comes as raw audio, but garbage does. */
   #kind: 'raw' | 'adts' | undefined;
   #decoder: { unit: UnitDecoder; format: DeviceFormat } | undefined;
+  /** What was heard last: the next unit overlaps with it. */
+  #last: { unit: Uint8Array; format: DeviceFormat } | undefined;
   #resampler: { rate: number; push: Resampler['push'] } | undefined;
   #out: Int16Array[] = [];
 
@@ -64,25 +66,26 @@ export class AacStream {
   async #decode(unit: Uint8Array, format: DeviceFormat): Promise<boolean> {
     if (unit.length === 0 || unit.length > MAX_UNIT_BYTES) return false;
     const current = this.#decoder;
-    const isSame = current?.format.sampleRate === format.sampleRate && current.format.channels === format.channels;
-    const decoder = current && isSame ? current : { unit: await this.#open(format), format };
+    const decoder = current && isSame(current.format, format) ? current : { unit: await this.#open(format), format };
     const { channelData, sampleRate } = decoder.unit.decode(unit);
     if (channelData.length === 0) {
-      // After a corrupt unit FAAD2 finds faults in good ones, or hears other things: it begins anew. A format that only a corrupt header
-      // has named is forgotten with its decoder.
+      // After a corrupt unit FAAD2 finds faults in good ones, or hears other things: it begins anew, where it was before. A format that only
+      // a corrupt header has named is forgotten with its decoder.
       decoder.unit.free();
       if (decoder === current) this.#decoder = undefined;
       return false;
     }
     if (decoder !== current) current?.unit.free();
     this.#decoder = decoder;
+    this.#last = { unit: unit.slice(), format };
     this.#out.push(this.#to16k(mixDown(channelData), sampleRate));
     return true;
   }
 
   async #open(format: DeviceFormat): Promise<UnitDecoder> {
     const decoder = await this.#createDecoder(format);
-    decoder.decode(SILENT_UNITS[format.channels]);
+    const last = this.#last && isSame(this.#last.format, format) ? this.#last.unit : undefined;
+    decoder.decode(last ?? SILENT_UNITS[format.channels]);
     return decoder;
   }
 
@@ -91,6 +94,9 @@ export class AacStream {
     return this.#resampler.push(samples);
   }
 }
+
+const isSame = (one: DeviceFormat, other: DeviceFormat) =>
+  one.sampleRate === other.sampleRate && one.channels === other.channels;
 
 /** The mean of all channels, of floating point from -1 to 1, as PCM16. */
 function mixDown(channels: Float32Array[]): Int16Array {
