@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { generate, type Part, partOf, parts } from './generate.ts';
+import { report } from './lint/report.ts';
 import { compareTree, writeTree } from './output.ts';
 import { SpecError } from './spec/problems.ts';
 
@@ -34,7 +35,11 @@ async function run(args: string[], log: (line: string) => void): Promise<number>
     return 0;
   }
   const start = performance.now();
-  const files = await generate(specs, wanted, log);
+  const files = await generate(specs, wanted, log).catch((error: unknown) => {
+    if (!(error instanceof SpecError)) throw error;
+    for (const line of report(error.problems, specs)) log(line);
+  });
+  if (!files) return 1;
   const owns = (path: string) => wanted.includes(partOf(path) satisfies Part);
   const differences = check ? compareTree(out, files, owns) : writeTree(out, files, owns);
   if (check) for (const { path, kind } of differences) log(`${out}/${path} ${kind}`);
@@ -51,7 +56,7 @@ export async function runGenerate(args: string[], log: (line: string) => void): 
   try {
     return await run(args, log);
   } catch (error) {
-    if (!(error instanceof SpecError) && !(error instanceof TypeError)) throw error;
+    if (!(error instanceof TypeError)) throw error;
     log(error.message);
     return 1;
   }

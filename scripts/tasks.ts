@@ -21,7 +21,6 @@ const environment = {
   PATH: `${join(root, 'node_modules', '.bin')}${delimiter}${process.env.PATH}`,
   // The tools that the project runs phone nobody.
   SCARF_ANALYTICS: 'false',
-  REDOCLY_TELEMETRY: 'off',
   PACT_DO_NOT_TRACK: 'true',
 };
 

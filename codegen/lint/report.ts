@@ -1,15 +1,20 @@
 import { join } from 'node:path';
-import { type Position, positionsIn } from '../spec/positions.ts';
-import type { Finding } from './rules.ts';
+import { positionsIn } from '../spec/positions.ts';
+import type { Position, Problem } from '../spec/problems.ts';
 
-/** One line per finding, `specs/openapi.yaml:12:3 what to do (rule)`, ordered by place; the same one only once. */
-export function report(findings: readonly Finding[], folder: string): string[] {
+/** One line per finding, `specs/openapi.yaml:12:3 what to do (rule)`, ordered by place; the same one only once. What no rule found has none. */
+export function report(findings: readonly (Problem & { rule?: string })[], folder: string): string[] {
   const positions = new Map<string, (pointer: string) => Position>();
-  const placed = findings.map(({ file, pointer, message, rule }) => {
+  const placed = findings.map(({ file, pointer, message, position: known, rule }) => {
     const position = positions.get(file) ?? positionsIn(join(folder, file));
     positions.set(file, position);
-    const { line, column } = position(pointer);
-    return { file, line, column, text: `${join(folder, file)}:${line}:${column} ${message} (${rule})` };
+    const { line, column } = known ?? position(pointer);
+    return {
+      file,
+      line,
+      column,
+      text: `${join(folder, file)}:${line}:${column} ${message}${rule ? ` (${rule})` : ''}`,
+    };
   });
   placed.sort((a, b) => (a.file === b.file ? a.line - b.line || a.column - b.column : a.file < b.file ? -1 : 1));
   return [...new Set(placed.map(({ text }) => text))];

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { type Problem, SpecError } from '../spec/problems.ts';
 
 /** What the template is rendered from. */
 export interface RenderInput {
@@ -9,7 +10,10 @@ export interface RenderInput {
   header: string;
 }
 
-export type Rendered = { files: Map<string, string> } | { problem: string };
+/** What is wrong with the document, and where. */
+export type Complaint = Omit<Problem, 'file'>;
+
+export type Rendered = { files: Map<string, string> } | { complaints: Complaint[] };
 
 /** The thread, once something is to be rendered: it takes longer to load the generator than to run it. */
 let thread: Worker | undefined;
@@ -32,6 +36,7 @@ function start(): Worker {
 /**
  * The files of the template, by name. It is rendered in a thread of its own, as it takes as long as everything else
  * together, and as the generator needs some of its modules replaced to load. The same input again is not rendered again.
+ * Rejects with a `SpecError`: what the parser and the template complain of is the document.
  */
 export function renderInThread(input: RenderInput): Promise<Map<string, string>> {
   const key = JSON.stringify(input);
@@ -48,7 +53,9 @@ function render(input: RenderInput): Promise<Map<string, string>> {
   const worker = start();
   const { promise, resolve, reject } = Promise.withResolvers<Map<string, string>>();
   const onRendered = (rendered: Rendered) =>
-    'files' in rendered ? resolve(rendered.files) : reject(new Error(rendered.problem));
+    'files' in rendered
+      ? resolve(rendered.files)
+      : reject(new SpecError(rendered.complaints.map((complaint) => ({ file: 'asyncapi.yaml', ...complaint }))));
   const onGone = (error: Error) => {
     thread = undefined;
     reject(error);

@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parentPort } from 'node:worker_threads';
 import { byName } from '../names.ts';
+import { step } from '../spec/problems.ts';
 import { loadGenerator } from './asyncapi-generator.ts';
-import type { Rendered, RenderInput } from './render.ts';
+import type { Complaint, Rendered, RenderInput } from './render.ts';
 import { cachedTemplate } from './template-cache.ts';
 
 /** Renders the template into a folder, as the generator does, and answers what is in it. */
@@ -14,7 +15,7 @@ async function render({ document, types, header }: RenderInput): Promise<Map<str
     const template = cachedTemplate();
     const Generator = loadGenerator({ compiles: !template.ready });
     const options = { forceWrite: true, install: false, compile: !template.ready, templateParams: { types, header } };
-    await new Generator(template.folder, folder, options).generateFromString(document).catch(explain);
+    await new Generator(template.folder, folder, options).generateFromString(document);
     template.keep();
     const names = readdirSync(folder).sort(byName);
     return new Map(names.map((name) => [name, readFileSync(join(folder, name), 'utf8')]));
@@ -23,13 +24,17 @@ async function render({ document, types, header }: RenderInput): Promise<Map<str
   }
 }
 
-/** The parser prints what is wrong and throws a general error: here the error says it. */
-function explain(
-  error: Error & { diagnostics?: readonly { message: string; path: readonly (string | number)[]; severity: number }[] },
-): never {
-  const errors = (error.diagnostics ?? []).filter(({ severity }) => severity === 0);
-  if (errors.length === 0) throw error;
-  throw new Error(errors.map(({ message, path }) => `/${path.join('/')}: ${message}`).join('\n'));
+interface Diagnostic {
+  message: string;
+  path: readonly (string | number)[];
+  severity: number;
+}
+
+/** The parser prints what is wrong, throws a general error, and leaves the rest in it; the template's own errors say it themselves. */
+function complaintsOf({ message, diagnostics = [] }: Error & { diagnostics?: readonly Diagnostic[] }): Complaint[] {
+  const errors = diagnostics.filter(({ severity }) => severity === 0);
+  if (errors.length === 0) return [{ pointer: '', message }];
+  return errors.map((one) => ({ pointer: one.path.reduce<string>(step, ''), message: one.message }));
 }
 
 // Before the first message: the specs are being read meanwhile.
@@ -38,7 +43,7 @@ loadGenerator({ compiles: !cachedTemplate().ready });
 parentPort?.on('message', async (input: RenderInput) => {
   const rendered = await render(input).then(
     (files): Rendered => ({ files }),
-    (error: Error): Rendered => ({ problem: error.message }),
+    (error: Error): Rendered => ({ complaints: complaintsOf(error) }),
   );
   parentPort?.postMessage(rendered);
 });

@@ -57,9 +57,14 @@ describe('loadSpecs', () => {
     expect(load).toThrow('asyncapi.yaml#/channels/listen/messages/pieces: x-frame must be one of binary, json');
   });
 
-  test('YAML that does not parse names the file and the line', () => {
+  test('YAML or JSON that does not parse names the file and the line', () => {
     write('schemas/broken.yaml', 'A: {\n  type: object\nB: 1');
-    expect(load).toThrow(/^schemas\/broken\.yaml#: .*line \d+/m);
+    expect(load).toThrow(/^schemas\/broken\.yaml:3:1: /m);
+    rmSync(join(folder, 'schemas/broken.yaml'));
+    write('jsonrpc.json', '{\n  "openrpc": "1.3.2",\n}');
+    expect(load).toThrow(/^jsonrpc\.json:3:1: /);
+    write('jsonrpc.json', '{\n  "openrpc":');
+    expect(load).toThrow(/^jsonrpc\.json:2:1: /);
   });
 
   test('a specs folder without its documents says which are missing', () => {

@@ -4,12 +4,12 @@ import { readChannels } from './channels.ts';
 import type { Specs } from './model.ts';
 import { readOperations } from './operations.ts';
 import { at, type Problem, SpecError } from './problems.ts';
-import { readSpecs } from './read.ts';
+import { type Parsed, readSpecs } from './read.ts';
 import { readRpcErrors, readTools } from './tools.ts';
 
-/** Reads a specs folder whole. Throws a `SpecError` that names every file and place that is wrong. */
-export function loadSpecs(folder: string): Specs {
-  const { schemas, documents } = bundle(readSpecs(folder));
+/** Reads a specs folder whole, as `readSpecs` does. Throws a `SpecError` that names every file and place that is wrong. */
+export function loadSpecs(folder: string, parsed?: Parsed): Specs {
+  const { schemas, documents } = bundle(readSpecs(folder, parsed));
   const openapi = documents['openapi.yaml'];
   const asyncapi = documents['asyncapi.yaml'];
   const jsonrpc = documents['jsonrpc.json'];

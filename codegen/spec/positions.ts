@@ -1,12 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { type Document, isAlias, isMap, isNode, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
-import { steps } from './problems.ts';
-
-/** A place in a file; both count from 1. */
-export interface Position {
-  line: number;
-  column: number;
-}
+import { type Position, steps } from './problems.ts';
 
 const start: Position = { line: 1, column: 1 };
 

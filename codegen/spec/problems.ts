@@ -1,8 +1,16 @@
+/** A place in a file; both count from 1. */
+export interface Position {
+  line: number;
+  column: number;
+}
+
 /** A mistake in a spec, and where: `openapi.yaml#/paths/~1v1~1notes/get`. */
 export interface Problem {
   file: string;
   pointer: string;
   message: string;
+  /** Where a file that cannot be parsed is wrong. */
+  position?: Position;
 }
 
 /** Everything that is wrong with the specs, one line each: an author fixes all in one go. */
@@ -10,7 +18,9 @@ export class SpecError extends Error {
   readonly problems: readonly Problem[];
 
   constructor(problems: readonly Problem[]) {
-    super(problems.map(({ file, pointer, message }) => `${file}#${pointer}: ${message}`).join('\n'));
+    const placeOf = ({ pointer, position }: Problem) =>
+      position ? `:${position.line}:${position.column}` : `#${pointer}`;
+    super(problems.map((problem) => `${problem.file}${placeOf(problem)}: ${problem.message}`).join('\n'));
     this.name = 'SpecError';
     this.problems = problems;
   }
