@@ -13,6 +13,7 @@ import { hearLiveNews } from './services/live/live-news.ts';
 import { translator } from './services/live/translation.ts';
 import { createServices, type Services } from './services/services.ts';
 import { type Database, openDatabase } from './store/database.ts';
+import type { EmbeddedPostgres } from './store/embedded/embedded-postgres.ts';
 import { newId } from './store/ids.ts';
 import { openStore, type Store } from './store/store.ts';
 import { createDocs } from './transport/docs.ts';
@@ -39,6 +40,8 @@ export interface AppOptions {
   log: Logger;
   /** Holds answers and outgoing messages against the specs, too. For tests and development. */
   validatesAnswers?: boolean;
+  /** The embedded Postgres of `dataDir`, where it was started already. It is closed with the service. */
+  embedded?: Promise<EmbeddedPostgres> | undefined;
 }
 
 /** What is open, in the order in which it was opened; it is closed in the reverse order. */
@@ -60,13 +63,13 @@ export async function startApp(config: Config, options: AppOptions): Promise<App
 
 async function open(
   config: Config,
-  { log, validatesAnswers = false }: AppOptions,
+  { log, validatesAnswers = false, embedded }: AppOptions,
   closing: Closing,
   closeAll: () => Promise<void>,
 ): Promise<App> {
   let address = '';
   const baseUrl = () => config.baseUrl ?? address;
-  const database = await openDatabase({ ...config, log });
+  const database = await openDatabase({ ...config, log, embedded });
   closing.push(() => database.close());
   const store = await openStore(database);
   const spools = await Spools.open({

@@ -1,10 +1,11 @@
 import { relative } from 'node:path';
-import { type App, startApp } from './app.ts';
+import type { App } from './app.ts';
 import { ConfigError, loadConfig } from './config.ts';
 import { DomainError } from './errors.ts';
 import { createLog } from './log.ts';
 import { checkPlaces } from './places.ts';
 import { FolderInUseError } from './store/embedded/folder-lock.ts';
+import { startEmbedded } from './store/embedded/start-embedded.ts';
 import { welcome } from './welcome.ts';
 
 /** How long what is under way may take after SIGTERM. */
@@ -14,7 +15,12 @@ try {
   const config = loadConfig();
   checkPlaces(config);
   const log = createLog(config.logLevel);
-  const app = await startApp(config, { log });
+  // The database starts while the rest of the code is loaded: each takes as long as the other.
+  const embedded = config.databaseUrl ? undefined : startEmbedded({ dataDir: config.dataDir, log });
+  // What becomes of it is told where it is waited for.
+  embedded?.catch(() => {});
+  const { startApp } = await import('./app.ts');
+  const app = await startApp(config, { log, embedded });
   console.error(
     welcome({
       baseUrl: app.baseUrl,

@@ -1,3 +1,4 @@
+import type { Duplex } from 'node:stream';
 import { setFlagsFromString } from 'node:v8';
 import { Worker } from 'node:worker_threads';
 import { ProtocolStream } from './protocol-stream.ts';
@@ -5,7 +6,7 @@ import type { WorkerOptions, WorkerReply, WorkerRequest } from './worker.ts';
 
 export interface EmbeddedPostgres {
   /** A connection for `pg`'s `stream` option. The database has one session: keep the pool at one. */
-  connect(): ProtocolStream;
+  connect(): Duplex;
   /** Shuts the database down cleanly. Connections must have been closed before. */
   close(): Promise<void>;
 }

@@ -1,0 +1,46 @@
+import { join, resolve } from 'node:path';
+import type { Logger } from 'pino';
+import { ensureCluster } from './cluster-folder.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
+import { lockFolder } from './folder-lock.ts';
+import { templateFolder } from './template.ts';
+
+export interface EmbeddedOptions {
+  /** The folder of everything that Earshot keeps. */
+  dataDir: string;
+  log: Logger;
+  /** A cluster to copy on the first start instead of making one: by default that of `template.ts`; '' for none. */
+  template?: string | undefined;
+}
+
+/**
+ * Starts the embedded Postgres of a data folder, which it locks until it is closed. Should the database die, the process ends at once.
+ * @throws FolderInUseError where another process works in `dataDir`
+ */
+export async function startEmbedded({
+  dataDir,
+  log,
+  template = templateFolder(),
+}: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  const onFatal = (error: Error) => {
+    log.fatal({ err: error }, 'The embedded database died: nothing can be stored, so Earshot ends here.');
+    process.exit(1);
+  };
+  const home = resolve(dataDir);
+  const lock = lockFolder(home);
+  const folder = join(home, 'postgres');
+  try {
+    await ensureCluster(folder, template);
+    const postgres = await startEmbeddedPostgres({ folder }, onFatal);
+    return {
+      connect: () => postgres.connect(),
+      async close() {
+        await postgres.close();
+        lock.release();
+      },
+    };
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
