@@ -1,7 +1,8 @@
 import { generateDocs } from './docs/docs.ts';
 import { formsFile } from './forms.ts';
-import { generateLive } from './live/live.ts';
+import { generateLive, generateLiveValidators } from './live/live.ts';
 import { prepareRendering } from './live/render.ts';
+import type { Files, Text } from './output.ts';
 import { generateRest } from './rest.ts';
 import { loadSpecs } from './spec/load.ts';
 import type { Specs } from './spec/model.ts';
@@ -28,22 +29,46 @@ const sources: Record<Part, string> = {
 const header = (part: Part, { version }: Specs) =>
   `// Generated from ${sources[part]} ${version}. Do not edit: run npm run generate.\n`;
 
-type Files = Map<string, string>;
+type Make = (specs: Specs, header: string, types: Promise<Map<string, string>>) => Files | Promise<Files>;
 
-const generators: Record<
-  Exclude<Part, 'types'>,
-  (specs: Specs, header: string, types: Promise<Files>) => Files | Promise<Files>
-> = {
-  rest: (specs, top) => new Map([...generateRest(specs, top), ...staticFiles('rest', top)]),
-  live: async (specs, top) => new Map([...(await generateLive(specs, top)), ...staticFiles('live', top)]),
-  tools: generateTools,
-  docs: generateDocs,
-  client: async (specs, top, types) => {
-    // Loaded once it is needed: it brings the TypeScript compiler.
-    const { generateClient } = await import('./client/client.ts');
-    return generateClient(specs, top, await types);
+/** In this order: most of the live layer is made in a thread of its own while the others take turns here. */
+const makers: readonly { of: Part; make: Make }[] = [
+  { of: 'live', make: generateLive },
+  { of: 'types', make: (_, __, types) => types },
+  { of: 'rest', make: (specs, top) => new Map([...generateRest(specs, top), ...staticFiles('rest', top)]) },
+  { of: 'tools', make: generateTools },
+  { of: 'live', make: (specs, top) => new Map([...generateLiveValidators(specs, top), ...staticFiles('live', top)]) },
+  {
+    of: 'client',
+    make: async (specs, top, types) => {
+      // Loaded once it is needed: it brings the TypeScript compiler.
+      const { generateClient } = await import('./client/client.ts');
+      return generateClient(specs, top, await types);
+    },
   },
-};
+  {
+    of: 'docs',
+    make: async (specs, top, types) => {
+      // Nothing waits for the pages.
+      await types;
+      return generateDocs(specs, top);
+    },
+  },
+];
+
+async function makeTypes(specs: Specs): Promise<Map<string, string>> {
+  const top = header('types', specs);
+  const own = new Map([['forms.gen.ts', top + formsFile(specs)]]);
+  return new Map([...(await generateTypes(specs, top)), ...own, ...staticFiles('.', top)]);
+}
+
+/** What a generation makes, by path, as it comes. */
+export interface Generation {
+  /** What the service is compiled from. The validators' code is still missing. */
+  sources: Promise<Files>;
+  /** Everything. */
+  files: Promise<Map<string, string>>;
+}
 
 /**
  * Reads a specs folder and answers the files of the parts asked for, by path. Writes nothing.
@@ -53,43 +78,40 @@ export async function generate(
   folder: string,
   wanted: readonly Part[] = parts,
   report: (line: string) => void = () => {},
-): Promise<Files> {
+): Promise<Map<string, string>> {
   const start = performance.now();
   if (wanted.includes('live')) prepareRendering();
   const specs = loadSpecs(folder);
   report(`specs   ${Math.round(performance.now() - start)} ms`);
-  return generateFrom(specs, wanted, report);
+  return generateFrom(specs, wanted, report).files;
 }
 
 /** The same from specs that were read already. */
-export async function generateFrom(
+export function generateFrom(
   specs: Specs,
   wanted: readonly Part[],
   report: (line: string) => void = () => {},
-): Promise<Files> {
-  const timed = async (name: string, work: () => Files | Promise<Files>): Promise<Files> => {
-    const start = performance.now();
-    const result = await work();
-    report(`${name.padEnd(8)}${Math.round(performance.now() - start)} ms`);
-    return result;
+): Generation {
+  const start = performance.now();
+  const types = Promise.resolve().then(() => makeTypes(specs));
+  const made = makers
+    .filter(({ of }) => of === 'types' || wanted.includes(of))
+    .map(({ of, make }) => ({ of, files: Promise.resolve(make(specs, header(of, specs), types)) }));
+  const complete = async ({ of, files }: (typeof made)[number]) => {
+    const found = await files;
+    await types;
+    // Whoever waits for the sources comes first.
+    await new Promise(setImmediate);
+    const all = new Map([...found].map(([path, text]) => [path, typeof text === 'string' ? text : text()]));
+    report(`${of.padEnd(8)}after ${Math.round(performance.now() - start)} ms`);
+    return all;
   };
-  const typesHeader = header('types', specs);
-  // The live layer goes first: most of it is made in a thread of its own while the others take turns here.
-  const order = (['live', 'client', 'rest', 'tools', 'docs'] as const).filter((part) => wanted.includes(part));
-  const types = Promise.resolve().then(() =>
-    timed(
-      'types',
-      async () =>
-        new Map([
-          ...(await generateTypes(specs, typesHeader)),
-          ['forms.gen.ts', typesHeader + formsFile(specs)],
-          ...staticFiles('.', typesHeader),
-        ]),
-    ),
-  );
-  const made = await Promise.all([
-    ...order.map((part) => timed(part, () => generators[part](specs, header(part, specs), types))),
-    types,
-  ]);
-  return new Map(made.flatMap((files) => [...files]));
+  const sources = merge(made.filter(({ of }) => of !== 'client' && of !== 'docs').map(({ files }) => files));
+  // Whoever wants everything hears of a failure there.
+  sources.catch(() => {});
+  return { sources, files: merge(made.map(complete)) };
+}
+
+async function merge<T extends Text>(several: Promise<ReadonlyMap<string, T>>[]): Promise<Map<string, T>> {
+  return new Map((await Promise.all(several)).flatMap((files) => [...files]));
 }

@@ -2,6 +2,12 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, w
 import { dirname, join, relative } from 'node:path';
 import { byName } from './names.ts';
 
+/** What is in a file, or what makes it when it is asked for. */
+export type Text = string | (() => string);
+
+/** Files by their path in the output. */
+export type Files = ReadonlyMap<string, Text>;
+
 /** How a folder differs from the files that should be in it. */
 export interface Difference {
   path: string;

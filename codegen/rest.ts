@@ -1,5 +1,6 @@
 import { filledType } from './filled.ts';
 import { byName, docComment, literal, pascalCase, propertyName } from './names.ts';
+import type { Files, Text } from './output.ts';
 import {
   eventStream,
   isForm,
@@ -12,10 +13,10 @@ import type { Operation, ParameterPlace, Schemas, Specs } from './spec/model.ts'
 import { validatorModule } from './validators.ts';
 
 /** `rest/`: the routes table, the handler interfaces and the validators of the REST operations. */
-export function generateRest(specs: Specs, header: string): Map<string, string> {
+export function generateRest(specs: Specs, header: string): Files {
   const { operations, schemas } = specs;
   const { requests, answers, byOperation } = operationValidators(operations, schemas);
-  return new Map([
+  return new Map<string, Text>([
     ...validatorModule('rest/validators.gen', requests, schemas, { header, root: '..', mode: 'request' }),
     ...validatorModule('rest/answers.gen', answers, schemas, { header, root: '..', mode: 'answer' }),
     ['rest/routes.gen.ts', header + routesFile(specs, byOperation)],

@@ -1,12 +1,13 @@
 import { filledType } from './filled.ts';
 import { byName, docComment, literal, pascalCase, propertyName, sortedEntries } from './names.ts';
+import type { Files, Text } from './output.ts';
 import { reachable, refTarget, resolveSchema } from './spec/bundle.ts';
 import type { Schema, Schemas, Specs } from './spec/model.ts';
 import { isRecord } from './spec/problems.ts';
 import { type ValidatorSpec, validatorModule } from './validators.ts';
 
 /** `tools/`: the method table, the MCP tool list, the handler interfaces and the validators of the tools. */
-export function generateTools(specs: Specs, header: string): Map<string, string> {
+export function generateTools(specs: Specs, header: string): Files {
   const { tools, schemas } = specs;
   const params = new Map<string, ValidatorSpec>();
   const results = new Map<string, ValidatorSpec>();
@@ -15,7 +16,7 @@ export function generateTools(specs: Specs, header: string): Map<string, string>
     params.set(`${tool.name}_params`, { schema: tool.params, type: `T.${name}Params` });
     results.set(`${tool.name}_result`, { schema: tool.result, type: `T.${name}Result` });
   }
-  return new Map([
+  return new Map<string, Text>([
     ...validatorModule('tools/params.gen', params, schemas, { header, root: '..', mode: 'request' }),
     ...validatorModule('tools/results.gen', results, schemas, { header, root: '..', mode: 'answer' }),
     ['tools/methods.gen.ts', header + methodsFile(specs)],

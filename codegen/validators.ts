@@ -4,6 +4,7 @@ import { _, getProperty } from 'ajv/dist/compile/codegen/index.js';
 import standaloneModule from 'ajv/dist/standalone/index.js';
 import addFormatsModule from 'ajv-formats';
 import { dropNulls, withoutNulls } from './nulls.ts';
+import type { Text } from './output.ts';
 import { refTarget } from './spec/bundle.ts';
 import type { Schema, Schemas } from './spec/model.ts';
 import { isRecord } from './spec/problems.ts';
@@ -28,6 +29,7 @@ interface ModuleOptions {
 
 /**
  * Two files, `<path>.js` and `<path>.d.ts`: Ajv's standalone code, one exported function a validator, and their types.
+ * The code takes longer than all else and the compiler does not look at it, so it is made when it is asked for.
  * Nothing is coerced here: what comes as text is converted before, by `coerce.ts`.
  */
 export function validatorModule(
@@ -35,7 +37,26 @@ export function validatorModule(
   validators: ReadonlyMap<string, ValidatorSpec>,
   schemas: Schemas,
   { header, root, mode }: ModuleOptions,
-): [string, string][] {
+): [string, Text][] {
+  const declarations = [...validators].map(([name, { type }]) => `export declare const ${name}: Validate<${type}>;\n`);
+  const uses = (text: string) => declarations.some((line) => line.includes(text));
+  const imports = [
+    uses('Filled<') ? `import type { Filled } from '${root}/filled.ts';\n` : '',
+    uses('T.') ? `import type * as T from '${root}/types.gen.ts';\n` : '',
+    `import type { Validate } from '${root}/validate.ts';\n`,
+  ].join('');
+  return [
+    [`${path}.js`, () => header + validatorCode(validators, schemas, mode)],
+    [`${path}.d.ts`, `${header}${imports}\n${declarations.join('')}`],
+  ];
+}
+
+/** The code of validators, without a header. */
+export function validatorCode(
+  validators: ReadonlyMap<string, ValidatorSpec>,
+  schemas: Schemas,
+  mode: ModuleOptions['mode'],
+): string {
   const ajv = new Ajv2020({
     code: { source: true, esm: true, lines: true },
     strict: false,
@@ -53,17 +74,7 @@ export function validatorModule(
     ajv.addSchema(prepare(schema), `v:${name}`);
     refs[name] = `v:${name}`;
   }
-  const declarations = [...validators].map(([name, { type }]) => `export declare const ${name}: Validate<${type}>;\n`);
-  const uses = (text: string) => declarations.some((line) => line.includes(text));
-  const imports = [
-    uses('Filled<') ? `import type { Filled } from '${root}/filled.ts';\n` : '',
-    uses('T.') ? `import type * as T from '${root}/types.gen.ts';\n` : '',
-    `import type { Validate } from '${root}/validate.ts';\n`,
-  ].join('');
-  return [
-    [`${path}.js`, `${header}${withRequire(validators.size > 0 ? standalone(ajv, refs) : '')}`],
-    [`${path}.d.ts`, `${header}${imports}\n${declarations.join('')}`],
-  ];
+  return withRequire(validators.size > 0 ? standalone(ajv, refs) : '');
 }
 
 function writeDropNulls({ gen, data, schema }: KeywordCxt): void {

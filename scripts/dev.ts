@@ -1,10 +1,12 @@
 // `npm run dev`: the service, and on every save what it does to it. A saved spec is linted, generated and type-checked; what is
 // wrong is named with file and line, and the running service stays until the next one is good.
 import { watch } from 'chokidar';
+import { report } from '../codegen/lint/report.ts';
 import { SpecError } from '../codegen/spec/problems.ts';
+import { Linter } from './dev/linter.ts';
 import { DevService } from './dev/service.ts';
 import { SpecFolder } from './dev/spec-round.ts';
-import { TypeChecker } from './dev/type-checker.ts';
+import { type TypeCheck, TypeChecker } from './dev/type-checker.ts';
 import { lineOf, type TypeProblem } from './dev/type-problems.ts';
 import { root } from './tasks.ts';
 
@@ -13,9 +15,10 @@ const MOST_PROBLEMS = 10;
 
 const STAYS = 'the running service stays as it was';
 
+const service = new DevService(root);
 const specs = new SpecFolder(root);
 const types = new TypeChecker(root);
-const service = new DevService(root);
+const linter = new Linter(root);
 let changed = new Set<string>();
 let isWorking = false;
 let known: ReadonlySet<string> = new Set();
@@ -24,61 +27,65 @@ const say = (...lines: string[]) => {
   for (const line of lines) console.error(`[dev] ${line}`);
 };
 
-function sayProblems(problems: readonly TypeProblem[]): void {
-  say(...problems.slice(0, MOST_PROBLEMS).map((problem) => `  ${lineOf(problem)}`));
-  if (problems.length > MOST_PROBLEMS) say(`  and ${problems.length - MOST_PROBLEMS} more`);
+function sayAll(title: string, lines: readonly string[]): void {
+  if (lines.length === 0) return;
+  say(title, ...lines.slice(0, MOST_PROBLEMS).map((line) => `  ${line}`));
+  if (lines.length > MOST_PROBLEMS) say(`  and ${lines.length - MOST_PROBLEMS} more`);
 }
 
 /** Answers whether there are none. Without an answer, something newer was saved: its own round decides. */
 function sayTypes(problems: readonly TypeProblem[] | undefined): boolean {
-  if (!problems || problems.length === 0) return problems !== undefined;
-  say('types:');
-  sayProblems(problems);
-  return false;
+  sayAll('types:', (problems ?? []).map(lineOf));
+  return problems?.length === 0;
 }
 
 /** Of tests and tools, what was not said already: it stays wrong while the service is worked on. */
-function sayOthers(problems: readonly TypeProblem[]): void {
-  const fresh = problems.filter((problem) => !known.has(lineOf(problem)));
-  known = new Set(problems.map(lineOf));
-  if (fresh.length === 0) return;
-  say('types in tests and tools:');
-  sayProblems(fresh);
+function sayOthers(problems: readonly TypeProblem[] | undefined): void {
+  if (!problems) return;
+  const lines = problems.map(lineOf);
+  sayAll(
+    'types in tests and tools:',
+    lines.filter((line) => !known.has(line)),
+  );
+  known = new Set(lines);
 }
 
-/** The specs first. Answers whether they are right; what is wrong has been said. */
-async function readSpecs(files: string[]): Promise<boolean> {
+/** What generation found wrong. Anything else is a failure of the generator, which the linter may explain. */
+function sayFailure(error: unknown): void {
+  if (error instanceof SpecError) sayAll('the specs are wrong:', report(error.problems, 'specs'));
+  else say(`generation failed: ${error instanceof Error ? error.message : error}`);
+}
+
+/** Generates. Answers the check of the types, which begins as soon as there are some; undefined where the specs are wrong: it was said. */
+async function generate(saved: readonly string[]): Promise<TypeCheck | undefined> {
   try {
-    const { diff, generated } = await specs.save(files);
+    const { diff, sources, others } = specs.save(saved);
     say(...diff.map((line) => `spec: ${line}`));
-    if (generated.length > 0) say(`generated ${generated.join(', ')}`);
-    return true;
+    const written = await sources;
+    const check = types.check();
+    written.push(...(await others));
+    if (written.length > 0) say(`generated ${written.join(', ')}`);
+    return check;
   } catch (error) {
-    if (!(error instanceof SpecError)) throw error;
-    say('the specs are wrong:', ...error.message.split('\n').map((line) => `  ${line}`));
-    return false;
+    sayFailure(error);
+    if (!(error instanceof SpecError)) sayAll('lint of specs:', await linter.lint());
+    return undefined;
   }
 }
 
 /**
- * Types and loading, side by side. Where the specs alone were saved, what reads `generated/` itself decides: all that they move is seen
- * there first, and the other types are checked while the service starts. Answers what became of it.
+ * Loads the service while its types are checked. Where the specs alone were saved, what reads `generated/` itself decides: all that they
+ * move is seen there first, and the other types are checked while the service starts. Answers what became of it.
  */
-async function bringUp(areSpecsAlone: boolean): Promise<string> {
+async function bringUp(check: TypeCheck, areSpecsAlone: boolean): Promise<string> {
   const next = service.prepare();
-  const check = types.check();
-  void check.rest.then((problems) => problems && sayOthers(problems));
-  const isReachedFit = sayTypes(await check.reached);
-  if (areSpecsAlone) void check.service.then(sayTypes);
-  else check.goOn();
-  const isFit = isReachedFit && (areSpecsAlone || sayTypes(await check.service));
-  const serving = isFit && (await next.loaded) && ((await next.takeOver()) ?? 'none');
-  check.goOn();
-  if (serving === false) {
+  const rest = check.service.then(sayTypes);
+  const isFit = sayTypes(await check.reached) && (areSpecsAlone || (await rest));
+  if (!isFit || !(await next.loaded)) {
     next.discard();
     return STAYS;
   }
-  return serving === 'none' ? 'it loads and does not start: nothing is served' : 'served';
+  return (await next.takeOver()) ? 'served' : 'it loads and does not start: nothing is served';
 }
 
 async function round(): Promise<void> {
@@ -86,29 +93,19 @@ async function round(): Promise<void> {
   const files = [...changed];
   changed = new Set();
   const saved = files.filter((file) => file.startsWith('specs/')).map((file) => file.slice('specs/'.length));
-  const areRight = saved.length === 0 || (await readSpecs(saved));
-  const outcome = areRight ? await bringUp(saved.length === files.length) : STAYS;
+  const check = saved.length > 0 ? await generate(saved) : types.check();
+  if (check && saved.length > 0) void linter.lint().then((lines) => sayAll('lint of specs:', lines));
+  const outcome = check ? await bringUp(check, saved.length === files.length) : STAYS;
   say(`${files.join(', ')}: ${outcome}, ${Math.round(performance.now() - startedAt)} ms`);
-}
-
-/** What can wait until the service serves: the client package and the pages, lint, and the types of what is made with them. */
-async function finish(): Promise<void> {
-  const findings = await specs.finish().catch((error: unknown) => {
-    // What was saved meanwhile is wrong: its own round says so.
-    if (error instanceof SpecError) return [];
-    throw error;
-  });
-  if (findings.length > 0) say('lint of specs:', ...findings.map((line) => `  ${line}`));
-  const check = types.check();
-  check.goOn();
-  void check.rest.then((problems) => problems && sayOthers(problems));
+  check?.goOn();
+  void check?.rest.then(sayOthers);
 }
 
 /** Works off what was saved; what is saved meanwhile makes the next round. */
 async function work(): Promise<void> {
   if (isWorking) return;
   isWorking = true;
-  while (changed.size > 0 || !specs.isFinished) await (changed.size > 0 ? round() : finish());
+  while (changed.size > 0) await round();
   isWorking = false;
   service.keepSpare();
 }
@@ -128,17 +125,15 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   });
 }
 const first = service.prepare();
-const firstCheck = types.check();
-firstCheck.goOn();
 const serving = await first.takeOver();
+if (!(await service.canStore())) process.exit(1);
 if (serving) say(`serving at ${serving.serving}, credentials in ${serving.credentials}`);
 say('watching specs/ and src/');
+const firstCheck = types.check();
+firstCheck.goOn();
 // What goes wrong is said once something is saved.
 specs.warmUp().catch(() => {});
+sayAll('lint of specs:', await linter.lint());
 service.keepSpare();
-for (const part of ['reached', 'service'] as const) {
-  const wrong = await firstCheck[part];
-  if (wrong) sayProblems(wrong);
-}
-const others = await firstCheck.rest;
-if (others) sayOthers(others);
+for (const part of ['reached', 'service'] as const) sayTypes(await firstCheck[part]);
+sayOthers(await firstCheck.rest);

@@ -1,5 +1,5 @@
 import type { Channel, Specs } from '../spec/model.ts';
-import { validatorModule } from '../validators.ts';
+import { validatorCode } from '../validators.ts';
 
 /** The hand-written modules that speak the protocol: what they know of the contract is handed to them. */
 export const isCustomStt = (name: string) => name.startsWith('custom-stt');
@@ -31,10 +31,7 @@ export function customSttResultsFiles({ messages }: Channel, { schemas }: Specs,
   const results = messages.find(({ id }) => id === 'customSttResults');
   if (results === undefined) throw new Error('the channel customStt has no message customSttResults');
   const validators = new Map([[results.id, { schema: results.payload, type: '' }]]);
-  const [[, code]] = validatorModule('', validators, schemas, { header: '', root: '.', mode: 'answer' }) as [
-    [string, string],
-  ];
-  const script = code
+  const script = validatorCode(validators, schemas, 'answer')
     .replace(/^import \{ createRequire \}.*\n+const require = .*\n/m, '')
     .replace(CODE_POINTS, 'const $1 = (text) => [...text].length;');
   if (script.includes('require(')) throw new Error('the validator of custom results needs what the package has not');

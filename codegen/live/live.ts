@@ -1,25 +1,20 @@
 import { filledType } from '../filled.ts';
 import { byName, pascalCase } from '../names.ts';
+import type { Files } from '../output.ts';
 import { kindsOf } from '../rest-validators.ts';
 import { reachable } from '../spec/bundle.ts';
 import type { Channel, Document, Schema, Schemas, Specs } from '../spec/model.ts';
-import { SpecError } from '../spec/problems.ts';
 import { type ValidatorSpec, validatorModule } from '../validators.ts';
 import { renderInThread } from './render.ts';
 
-/** `live/`: one file a channel, written by @asyncapi/generator with the project's template, and their validators. */
-export async function generateLive(specs: Specs, header: string): Promise<Map<string, string>> {
-  const rendered = renderInThread({
+/** `live/`: one file a channel, written by @asyncapi/generator with the project's template. */
+export async function generateLive(specs: Specs, header: string): Promise<Files> {
+  const files = await renderInThread({
     document: JSON.stringify(withoutUnused(specs)),
     types: JSON.stringify(templateTypes(specs)),
     header,
   });
-  const own = validators(specs, header);
-  // The parser's and the template's complaints are about the spec.
-  const files = await rendered.catch((error: Error) => {
-    throw new SpecError([{ file: 'asyncapi.yaml', pointer: '', message: error.message }]);
-  });
-  return new Map([...[...files].map(([name, text]): [string, string] => [`live/${name}`, text]), ...own]);
+  return new Map([...files].map(([name, text]) => [`live/${name}`, text]));
 }
 
 /** The AsyncAPI document with the definitions that it reaches: the parser's time goes by their number. */
@@ -57,8 +52,8 @@ function queryType(channel: Channel, name: string, schema: Schema, schemas: Sche
   return isSocket(channel) ? filledType(type, schema, schemas) : type;
 }
 
-/** What comes in is filled with defaults; what goes out is only looked at. */
-function validators({ channels, schemas }: Specs, header: string): [string, string][] {
+/** `live/`: the validators. What comes in is filled with defaults; what goes out is only looked at. */
+export function generateLiveValidators({ channels, schemas }: Specs, header: string): Files {
   const received = new Map<string, ValidatorSpec>();
   const sent = new Map<string, ValidatorSpec>();
   for (const channel of channels) {
@@ -74,8 +69,8 @@ function validators({ channels, schemas }: Specs, header: string): [string, stri
       if (message.sent) sent.set(message.id, { schema, type });
     }
   }
-  return [
+  return new Map([
     ...validatorModule('live/received.gen', received, schemas, { header, root: '..', mode: 'request' }),
     ...validatorModule('live/sent.gen', sent, schemas, { header, root: '..', mode: 'answer' }),
-  ];
+  ]);
 }

@@ -9,6 +9,7 @@ let service: DevService;
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'earshot-dev-'));
   mkdirSync(join(root, 'scripts/dev'), { recursive: true });
+  writeFileSync(join(root, 'scripts/dev/postgres.ts'), "process.send({ postgres: 'socket' });");
   service = new DevService(root);
 });
 afterEach(async () => {
@@ -22,8 +23,8 @@ import { once } from 'node:events';
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 await once(process, 'message');
 process.send('loaded');
-process.once('message', () => {
-  if (existsSync('held')) process.exit(1);
+process.once('message', ({ postgres }) => {
+  if (postgres !== 'socket' || existsSync('held')) process.exit(1);
   writeFileSync('held', '${name}');
   process.once('SIGTERM', () => { rmSync('held'); process.exit(0); });
   setInterval(() => {}, 1000);

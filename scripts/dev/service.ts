@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import type { Start } from './held-postgres.ts';
 
 /** Where a service serves, and the file of its credentials. */
 export interface Serving {
@@ -17,24 +18,32 @@ export interface Standby {
   discard(): void;
 }
 
-/** The service under development: at most one serves, and one waits for a save with its packages loaded. */
+/**
+ * The service under development: at most one serves, and one waits for a save with its packages loaded. What they store is kept open by
+ * a process of its own.
+ */
 export class DevService {
   readonly #root: string;
+  readonly #postgres: ChildProcess;
+  readonly #start: Promise<Start | undefined>;
   #serving: ChildProcess | undefined;
   #spare: ChildProcess | undefined;
 
   constructor(root: string) {
     this.#root = root;
+    this.#postgres = this.#fork('postgres.ts');
+    this.#start = nextMessage(this.#postgres) as Promise<Start | undefined>;
+  }
+
+  /** Whether there is something to store in. What is in the way was said. */
+  async canStore(): Promise<boolean> {
+    return (await this.#start) !== undefined;
   }
 
   /** Starts the one that waits for the next save, where there is none: best when nothing else is to be done. */
   keepSpare(): void {
     if (this.#spare && isAlive(this.#spare)) return;
-    const script = join(this.#root, 'scripts', 'dev', 'standby.ts');
-    this.#spare = spawn(process.execPath, [script], {
-      cwd: this.#root,
-      stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    });
+    this.#spare = this.#fork('standby.ts');
   }
 
   /** Loads the service as it is saved. */
@@ -48,20 +57,26 @@ export class DevService {
       loaded,
       takeOver: async () => {
         if (!(await loaded)) return undefined;
+        const start = await this.#start;
+        if (start === undefined) return undefined;
         await this.stop();
         this.#serving = child;
         const answer = nextMessage(child);
-        child.send('go');
+        child.send(start);
         return (await answer) as Serving | undefined;
       },
       discard: () => child.kill('SIGKILL'),
     };
   }
 
-  /** Ends the one that waits, and the one that serves. */
+  /** Ends the one that waits, the one that serves, and what they store. */
   async close(): Promise<void> {
     this.#spare?.kill('SIGKILL');
     await this.stop();
+    if (!isAlive(this.#postgres)) return;
+    const gone = once(this.#postgres, 'exit');
+    this.#postgres.disconnect();
+    await gone;
   }
 
   /** Ends the one that serves, which first finishes what is under way. */
@@ -72,6 +87,13 @@ export class DevService {
     const gone = once(child, 'exit');
     child.kill('SIGTERM');
     await gone;
+  }
+
+  #fork(script: string): ChildProcess {
+    return spawn(process.execPath, [join(this.#root, 'scripts', 'dev', script)], {
+      cwd: this.#root,
+      stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    });
   }
 }
 

@@ -21,22 +21,39 @@ function replace(from: string, to: string): void {
   writeFileSync(file, text.replace(from, to));
 }
 
-test('a save tells what it changed since the last one that was right, and generates what the service runs on', async () => {
+async function save() {
+  const { diff, sources, others } = specs.save(['jsonrpc.json']);
+  return { diff, sources: await sources, others: await others };
+}
+
+test('a save tells what it changed since the last one that was right, and writes first what the compiler reads', async () => {
   replace('"minimum": 1, "default": 10', '"minimum": 2, "default": 10');
-  const { diff, generated } = await specs.save(['jsonrpc.json']);
+  const { diff, sources, others } = await save();
   expect(diff).toEqual([
     'BREAKING get_notes params limit: minimum 1 -> 2',
     '         no contract in contracts/pacts uses it',
   ]);
-  expect(generated).toContain('tools/params.gen.js');
-  expect(generated.filter((path) => /^(rest|live|client|docs)\//.test(path))).toEqual([]);
-  expect(specs.isFinished).toBe(false);
+  expect(sources).toContain('tools/params.gen.d.ts');
+  expect(others).toContain('tools/params.gen.js');
+  expect([...sources, ...others].filter((path) => /^(rest|live)\//.test(path))).toEqual([]);
 
   replace('./schemas/note.yaml#/Note', './schemas/note.yaml#/Nought');
-  await expect(specs.save(['jsonrpc.json'])).rejects.toThrow(SpecError);
+  expect(() => specs.save(['jsonrpc.json'])).toThrow(SpecError);
   expect(existsSync(join(root, 'generated/tools/params.gen.js'))).toBe(true);
 
   replace('./schemas/note.yaml#/Nought', './schemas/note.yaml#/Note');
   replace('"minimum": 2', '"minimum": 1');
-  expect((await specs.save(['jsonrpc.json'])).diff).toEqual(['safe     get_notes params limit: minimum 2 -> 1']);
+  expect((await save()).diff).toEqual(['safe     get_notes params limit: minimum 2 -> 1']);
+});
+
+test('what was saved beside something wrong is made with the save that mends it', async () => {
+  const openapi = join(root, 'specs/openapi.yaml');
+  const text = readFileSync(openapi, 'utf8');
+  writeFileSync(openapi, `${text}\n: [`);
+  replace('"minimum": 1', '"minimum": 3');
+  expect(() => specs.save(['openapi.yaml'])).toThrow(SpecError);
+  expect(() => specs.save(['jsonrpc.json'])).toThrow(SpecError);
+  writeFileSync(openapi, text);
+  const { others } = specs.save(['openapi.yaml']);
+  expect(await others).toContain('tools/params.gen.js');
 });

@@ -2,14 +2,11 @@ import { join } from 'node:path';
 import { readUses } from '../../codegen/diff/consumers.ts';
 import { changeLines, reportDiff } from '../../codegen/diff/report.ts';
 import { generateFrom, type Part, partOf, parts } from '../../codegen/generate.ts';
-import { redocly } from '../../codegen/lint/redocly.ts';
-import { report } from '../../codegen/lint/report.ts';
-import { type Finding, lint } from '../../codegen/lint/rules.ts';
-import { writeTree } from '../../codegen/output.ts';
+import { type Files, writeTree } from '../../codegen/output.ts';
 import { loadSpecs } from '../../codegen/spec/load.ts';
 import type { Specs } from '../../codegen/spec/model.ts';
 import { SpecError } from '../../codegen/spec/problems.ts';
-import { readSpecs } from '../../codegen/spec/read.ts';
+import type { Parsed } from '../../codegen/spec/read.ts';
 
 /** What one document does not feed; a schema feeds everything. */
 const fedByOthers: Record<string, readonly Part[]> = {
@@ -18,83 +15,80 @@ const fedByOthers: Record<string, readonly Part[]> = {
   'jsonrpc.json': ['rest', 'live'],
 };
 
-const partsFedBy = (files: readonly string[]): Part[] =>
-  parts.filter((part) => files.some((file) => !fedByOthers[file]?.includes(part)));
-
-/** What the service does not run on can wait until it serves. */
-const late: readonly Part[] = ['client', 'docs'];
+const partsFedBy = (files: ReadonlySet<string>): Part[] =>
+  parts.filter((part) => [...files].some((file) => !fedByOthers[file]?.includes(part)));
 
 /** So often, code is fast. */
-const WARM_UPS = 2;
+const WARM_UPS = 3;
 
 /** How many changes a save tells of; the rest is for `npm run spec:diff`. */
 const MOST_CHANGES = 6;
 
-/** What a save of the specs led to. */
+/** What a save of the specs leads to. Both parts reject with a `SpecError` where generation finds something wrong. */
 export interface SpecRound {
-  /** The files that changed in `generated/`. */
-  generated: string[];
   /** What the save changed for those who use the service, in lines for the designer. */
   diff: string[];
+  /** Once what the compiler reads is written: the files of it that changed. */
+  sources: Promise<string[]>;
+  /** Once everything is written: the other files that changed. */
+  others: Promise<string[]>;
 }
 
 /** The specs under development: what they were when they were read last is what a save is compared with. */
 export class SpecFolder {
   readonly #root: string;
   readonly #folder: string;
+  readonly #parsed: Parsed = new Map();
+  /** What was saved and has not come to a good end yet. */
+  readonly #due = new Set<string>();
   #last: Specs | undefined;
-  #isFinished = true;
 
   constructor(root: string) {
     this.#root = root;
     this.#folder = join(root, 'specs');
-    this.#last = attempt(() => loadSpecs(this.#folder));
+    this.#last = attempt(() => this.#load());
   }
 
   /** Does what a save asks for, for nothing: the code that does it is loaded and fast when the first one comes. */
   async warmUp(): Promise<void> {
-    const early = parts.filter((part) => !late.includes(part));
     for (let time = 0; time < WARM_UPS && this.#last; time++) {
       const specs = loadSpecs(this.#folder);
-      await generateFrom(specs, early);
+      // A description that nobody reads: what is the same is not rendered again.
+      specs.asyncapi.info = { ...(specs.asyncapi.info as object), description: String(time) };
+      await generateFrom(specs, parts).files;
       this.#diff(this.#last, specs);
     }
   }
 
   /**
-   * After these files (by their path in `specs/`) were saved: generates what the service runs on. Throws a `SpecError` that says
-   * what is wrong; then everything stays as it was.
+   * After these files (by their path in `specs/`) were saved: generates what they feed. Throws a `SpecError` that says what is wrong;
+   * then everything stays as it was, and the next save does this one's work too.
    */
-  async save(files: readonly string[]): Promise<SpecRound> {
-    const specs = loadSpecs(this.#folder);
-    const generated = await this.#generate(
-      specs,
-      partsFedBy(files).filter((part) => !late.includes(part)),
-    );
+  save(files: readonly string[]): SpecRound {
+    for (const file of files) this.#due.add(file);
+    const specs = this.#load();
     const diff = this.#last ? this.#diff(this.#last, specs) : [];
-    this.#last = specs;
-    this.#isFinished = false;
-    return { generated, diff };
+    const wanted = partsFedBy(this.#due);
+    const generation = generateFrom(specs, wanted);
+    const sources = generation.sources.then((made) => this.#write(made, () => false));
+    const others = Promise.all([generation.files, sources]).then(([made]) => {
+      this.#last = specs;
+      this.#due.clear();
+      return this.#write(made, (path) => wanted.includes(partOf(path)));
+    });
+    // Whoever waits for the sources hears of it there.
+    others.catch(() => {});
+    return { diff, sources, others };
   }
 
-  /** Whether something of the last saves is still to be done. */
-  get isFinished(): boolean {
-    return this.#isFinished;
+  #load(): Specs {
+    return loadSpecs(this.#folder, this.#parsed);
   }
 
-  /** Generates the rest, and answers what lint finds, in lines. */
-  async finish(): Promise<string[]> {
-    this.#isFinished = true;
-    if (!this.#last) return [];
-    const others = redocly({ config: join(this.#root, 'redocly.yaml'), specs: this.#folder });
-    const [findings] = await Promise.all([others.catch(toFinding), this.#generate(this.#last, late)]);
-    return report([...lint(readSpecs(this.#folder)), ...findings], 'specs');
-  }
-
-  async #generate(specs: Specs, wanted: readonly Part[]): Promise<string[]> {
-    const files = await generateFrom(specs, wanted);
-    const differences = writeTree(join(this.#root, 'generated'), files, (path) => wanted.includes(partOf(path)));
-    return differences.map(({ path }) => path);
+  /** What is made only when it is asked for is left as it is. */
+  #write(made: Files, owns: (path: string) => boolean): string[] {
+    const texts = [...made].filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+    return writeTree(join(this.#root, 'generated'), new Map(texts), owns).map(({ path }) => path);
   }
 
   #diff(before: Specs, after: Specs): string[] {
@@ -102,11 +96,6 @@ export class SpecFolder {
     return changeLines(reportDiff(before, after, uses), { most: MOST_CHANGES });
   }
 }
-
-/** The linter itself failed. */
-const toFinding = (error: Error): Finding[] => [
-  { file: 'openapi.yaml', pointer: '', message: error.message, rule: 'redocly' },
-];
 
 function attempt<T>(work: () => T): T | undefined {
   try {

@@ -2,6 +2,7 @@
 // saved, and says so; and it opens the store only once the one before has let go of it. Its answers are held against the specs.
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { reachPostgres, type Start } from './held-postgres.ts';
 
 /** How long what is under way may take when the next one is there. */
 const DRAIN_MS = 1_000;
@@ -19,11 +20,12 @@ const { startApp } = await import('../../src/app.ts');
 const { loadConfig } = await import('../../src/config.ts');
 const { createLog } = await import('../../src/log.ts');
 process.send?.('loaded');
-await turn;
+const [{ postgres }] = (await turn) as [Start];
 process.off('disconnect', leave);
 try {
   const config = loadConfig();
-  const app = await startApp(config, { log: createLog(config.logLevel), validatesAnswers: true });
+  const embedded = postgres === undefined ? undefined : Promise.resolve(reachPostgres(postgres));
+  const app = await startApp(config, { log: createLog(config.logLevel), validatesAnswers: true, embedded });
   let isStopping = false;
   const stop = async () => {
     // A terminal tells the whole group, and whoever started this says it again.

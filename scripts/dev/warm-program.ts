@@ -79,7 +79,9 @@ export class WarmProgram {
     const configHost: ts.ParseConfigFileHost = { ...ts.sys, onUnRecoverableConfigFileDiagnostic: () => {} };
     const config = ts.getParsedCommandLineOfConfigFile(join(this.#root, 'tsconfig.json'), {}, configHost);
     if (!config) throw new Error('tsconfig.json cannot be read');
-    const { fileNames: rootNames, options } = config;
+    const { fileNames: rootNames } = config;
+    // Files are compared by their declarations: a comment that changed is no reason to check whoever reads them.
+    const options = { ...config.options, removeComments: true };
     const host = this.#host(options);
     this.#builder = ts.createSemanticDiagnosticsBuilderProgram(rootNames, options, host, this.#builder);
     return this.#builder;

@@ -1,0 +1,20 @@
+// The embedded Postgres of services that come and go, in a process of its own: whatever else is done meanwhile, it answers at once.
+// Tells the socket by which it is reached, or nothing where the service works on another Postgres.
+import { loadConfig } from '../../src/config.ts';
+import { createLog } from '../../src/log.ts';
+import { holdPostgres, type Start } from './held-postgres.ts';
+
+// A terminal tells the whole group; it is the end of whoever started this that counts.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {});
+try {
+  const config = loadConfig();
+  const held = config.databaseUrl ? undefined : await holdPostgres({ ...config, log: createLog(config.logLevel) });
+  process.once('disconnect', async () => {
+    await held?.close();
+    process.exit(0);
+  });
+  process.send?.({ postgres: held?.path } satisfies Start);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}
