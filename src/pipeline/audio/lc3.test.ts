@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { codecCase, decodeAll, sameAudio } from '../../../test/support/audio.ts';
+import { codecCase, decodeAll, sameAudio, snrDb } from '../../../test/support/audio.ts';
 import { createDecoder } from './decoder.ts';
 
 const { packets } = codecCase('lc3_fs1030-16000-1');
@@ -45,6 +45,19 @@ describe('lc3', () => {
       for (const bytes of [0, 1, 19, 401]) expect(decoder.decode(new Uint8Array(bytes * channels))).toBeUndefined();
       expect(decoder.skipped).toBe(4);
     }
+  });
+
+  test('a good frame after a corrupt one is heard as if that had never been', async () => {
+    const corrupt = new Uint8Array(30).fill(0xff);
+    const between = packets.flatMap((packet, i) => (i % 3 === 2 ? [corrupt, corrupt, packet] : [packet]));
+    const decoder = createDecoder({ codec: 'lc3' });
+    const [heard, clean] = [
+      await decodeAll(decoder, between),
+      await decodeAll(createDecoder({ codec: 'lc3' }), packets),
+    ];
+    expect(decoder.skipped).toBe(between.length - packets.length);
+    expect(heard).toHaveLength(clean.length);
+    expect(snrDb(heard, clean)).toBeGreaterThan(30);
   });
 
   test('takes frames of changing size, as the device changes its bit rate', async () => {

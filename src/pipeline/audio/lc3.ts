@@ -23,6 +23,8 @@ const MIN_FRAME_BYTES = 20;
 const MAX_FRAME_BYTES = 400;
 /** What `lc3_fs1030` is called after: 10 ms in 30 bytes. */
 const FS1030_FRAME_BYTES = 30;
+/** A frame overlaps with the one before, whose pitch may come of one more. */
+const PAST_FRAMES = 2;
 /** Frames decoded in one go, some 5 ms of work; longer messages make room for others in between. */
 const FRAMES_A_TURN = 200;
 
@@ -98,11 +100,31 @@ function createDecoder(
   };
 }
 
-/** Decodes the frames of one channel; undefined for a corrupt one. */
+/**
+ * Decodes the frames of one channel; undefined for a corrupt one. What that has left in the decoder would be heard in the next good one,
+ * which is decoded anew then, after those before.
+ */
 function createChannel(sampleRate: number): (frame: Uint8Array) => Int16Array | undefined {
   const rate = RATES[sampleRate];
   if (!rate) throw new RangeError(`LC3 has no sample rate of ${sampleRate} Hz`);
-  const decoder = new LC3Decoder(LC3FrameDuration.NMS_10000US, rate);
+  const open = () => frameDecoder(new LC3Decoder(LC3FrameDuration.NMS_10000US, rate));
+  let decode = open();
+  let isSpoilt = false;
+  const past: Uint8Array[] = [];
+  return (frame) => {
+    let samples = decode(frame);
+    if (samples && isSpoilt) {
+      decode = open();
+      for (const one of past) decode(one);
+      samples = decode(frame);
+    }
+    isSpoilt = samples === undefined;
+    if (samples && past.push(frame.slice()) > PAST_FRAMES) past.shift();
+    return samples;
+  };
+}
+
+function frameDecoder(decoder: InstanceType<typeof LC3Decoder>): (frame: Uint8Array) => Int16Array | undefined {
   return (frame) => {
     const errors = new LC3BEC(false);
     try {
