@@ -4,6 +4,8 @@ import pino from 'pino';
 import { describe, expect, test } from 'vitest';
 import type { DoubleScript } from '../../src/providers/stt/deepgram-double-script.ts';
 import { SttError, type SttRecordingOptions, type SttTranscript } from '../../src/providers/stt/port.ts';
+import type { EnqueueOptions } from '../../src/queue/queue.ts';
+import { keptAudioService } from '../../src/services/kept-audio/kept-audio.ts';
 import { keptAudioTranscriber } from '../../src/services/kept-audio/kept-audio-transcriber.ts';
 import { newId } from '../../src/store/ids.ts';
 import { accountFor, CodedEar, codedAudio } from '../chaos/coded-audio.ts';
@@ -181,6 +183,22 @@ describe('while it cannot be transcribed', () => {
     await transcriber(service, hears('At last.'))(uid, kept.session_id);
     expect(await textsOf(uid, kept.conversation_id ?? '')).toContain('At last.');
     await nothingKept(uid);
+  });
+
+  test('it is tried again in good time, also where the clock was ahead when it was tried, and is set back', async () => {
+    const { service, uid, kept } = await failed(saidWell);
+    await transcriber(service, away)(uid, kept.session_id);
+    const jobs: EnqueueOptions[] = [];
+    const enqueue = async (_tx: unknown, _name: string, _data: object, options: EnqueueOptions = {}) =>
+      void jobs.push(options);
+    const now = () => Date.now() - 10 * HOUR_MS;
+    const options = { store: live.store, queue: { enqueue }, spools: service.spools, log, maxAgeMs: HOUR_MS, now };
+    await keptAudioService(options).sweep();
+    expect(jobs).toHaveLength(1);
+    expect((jobs[0]?.startAfter?.getTime() ?? 0) - now()).toBeLessThan(60_000);
+    // The job of before still waits, and nobody waits for it.
+    const [, from, attempts] = jobs[0]?.singletonKey?.split('/') ?? [];
+    expect([from, attempts]).toEqual([String(kept.from_sample), '2']);
   });
 
   test('under another SPOOL_KEY it stays as it is', async () => {

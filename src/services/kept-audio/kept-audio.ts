@@ -29,6 +29,10 @@ interface KeptAudioDeps extends Partial<Clock> {
 
 /** An empty folder may be that of a process that is about to write. */
 const SETTLED_MS = 60_000;
+/** What was noted so long after now was noted by a clock that has been set back since: what was to come by it would come too late. */
+const AHEAD_MS = 60_000;
+const FIRST_RETRY_MS = 5000;
+const LONGEST_RETRY_MS = 3_600_000;
 /** At most so many a round: the next one is near. */
 const BATCH = 100;
 
@@ -117,34 +121,45 @@ export function keptAudioService({
         await giveUp(record, left);
         await finish(record, path);
       } else if (!isLeft(record)) await finish(record, path);
+      else if (record.updated_at.getTime() - now() > AHEAD_MS) await later(record);
       else if (noted) await store.transaction((tx) => goOn(tx, record));
     } else if (now() - changedAt.getTime() > SETTLED_MS) await spools.remove(path);
   }
 
   /** Sees that the next piece has its turn. */
   async function goOn(tx: Store, record: SpooledAudioRecord): Promise<void> {
-    const { uid, session_id, owner } = record;
+    const { uid, session_id, owner, from_sample, attempts } = record;
     if (!owner || !isLeft(record)) return;
     const startAfter = nextTryOf(record);
-    const options = { shard: owner, singletonKey: session_id, ...(startAfter && { startAfter }) };
+    // Of each try there is one job, so that none waits for a time that a clock has set which was ahead.
+    const singletonKey = `${session_id}/${from_sample}/${attempts}`;
+    const options = { shard: owner, singletonKey, ...(startAfter && { startAfter }) };
     await queue.enqueue(tx, 'transcribe-kept-audio', { uid, session_id }, options);
+  }
+
+  /** No provider could be had: the next try comes after a pause, longer each time. */
+  async function later({ uid, session_id }: SpooledAudioRecord): Promise<void> {
+    await store.transaction(async (tx) => {
+      const record = await tx.spooledAudio.countAttempt(uid, session_id);
+      if (record) await goOn(tx, record);
+    });
+  }
+
+  /** When the next try may be, where one has failed: providers that are away for long are asked every hour. */
+  function nextTryOf({ attempts, updated_at }: SpooledAudioRecord): Date | undefined {
+    if (attempts === 0) return undefined;
+    const triedAt = Math.min(updated_at.getTime(), now());
+    return new Date(triedAt + Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** (attempts - 1)));
   }
 
   return {
     goOn,
     finish,
+    later,
 
     /** Notes what a session left, and has it transcribed. */
     async leave(audio: KeptAudio): Promise<void> {
       await leave(audio);
-    },
-
-    /** No provider could be had: the next try comes after a pause, longer each time. */
-    async later({ uid, session_id }: SpooledAudioRecord): Promise<void> {
-      await store.transaction(async (tx) => {
-        const record = await tx.spooledAudio.countAttempt(uid, session_id);
-        if (record) await goOn(tx, record);
-      });
     },
 
     /** Somebody else has moved the audio on: it goes on from there. */
@@ -190,13 +205,4 @@ export const isLeft = ({ from_sample, to_sample }: SpooledAudioRecord) => to_sam
 /** When the last of the audio was spoken. */
 function spokenAt({ header, toSample }: LeftSpool): Date {
   return new Date((header.conversations.at(-1)?.zero_at_ms ?? 0) + samplesToMs(toSample));
-}
-
-const FIRST_RETRY_MS = 5000;
-const LONGEST_RETRY_MS = 3_600_000;
-
-/** When the next try may be, where one has failed: providers that are away for long are asked every hour. */
-function nextTryOf({ attempts, updated_at }: SpooledAudioRecord): Date | undefined {
-  if (attempts === 0) return undefined;
-  return new Date(updated_at.getTime() + Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** (attempts - 1)));
 }
