@@ -6,7 +6,7 @@ import { sweepConversations } from './sweep-conversations.ts';
 
 const HOUR_MS = 3_600_000;
 
-test('when the time of day is set, live sessions speak before the sweeper does', async () => {
+test('when the time of day is set, live sessions speak before the sweeper does; then times that a wrong clock left are limited', async () => {
   let [wall, steady, rounds] = [1e12, 0, 0];
   let silentAt = wall + 60_000;
   const swept: string[] = [];
@@ -25,7 +25,9 @@ test('when the time of day is set, live sessions speak before the sweeper does',
       return wall;
     },
   };
+  const limited: number[] = [];
   const conversations = {
+    limitSilence: async () => void limited.push(rounds),
     async dueForSweep(before: Date) {
       steady += 10;
       wall += 10;
@@ -45,4 +47,6 @@ test('when the time of day is set, live sessions speak before the sweeper does',
   await promise;
   await sweeper.stop();
   expect(swept).toEqual([]);
+  // At the start, and in the round after the one in which it was noticed.
+  expect(limited).toEqual([0, 3]);
 });

@@ -24,11 +24,18 @@ export function sweepConversations(options: SweepOptions): { stop(): Promise<voi
   const { store, records, log, everyMs = 5000, graceMs = 5000, clock = systemClock } = options;
   const hasClockJumped = createJumpWatch(clock);
   let isStopped = false;
+  /** Times may be in the store that a clock has set which was ahead. */
+  let isDoubtful = true;
   let round = Promise.resolve();
 
   async function sweep(): Promise<void> {
     // The time of day was set: the live sessions say anew first until when their conversations go on.
-    if (hasClockJumped()) return;
+    if (hasClockJumped()) {
+      isDoubtful = true;
+      return;
+    }
+    if (isDoubtful) await store.conversations.limitSilence(new Date(clock.now()));
+    isDoubtful = false;
     const before = new Date(clock.now() - graceMs);
     let ended = 0;
     for (const { uid, id } of await store.conversations.dueForSweep(before, BATCH)) {

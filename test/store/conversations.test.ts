@@ -130,6 +130,17 @@ test('a session goes on within the silence, of its own source alone; the sweeper
   expect(due).not.toContainEqual({ uid, id: open });
 });
 
+test('a silence that a wrong clock has put off for years begins now, no other one', async () => {
+  const uid = user();
+  const [wrong, right] = [at(5_000_000), at(15)];
+  const ids = await Promise.all(
+    [wrong, right].map((silent_at) => add(uid, { status: 'in_progress', timeout_seconds: 900, silent_at })),
+  );
+  await t.store.conversations.limitSilence(at(0));
+  const [put, kept] = await Promise.all(ids.map((id) => t.store.conversations.get(uid, id)));
+  expect([put?.silent_at, kept?.silent_at]).toEqual([new Date(at(0).getTime() + 900_000), right]);
+});
+
 test('of several that would process a conversation, one may', async () => {
   const uid = user();
   const id = await add(uid, { status: 'in_progress', silent_at: at(0) });

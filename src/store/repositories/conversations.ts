@@ -53,6 +53,12 @@ const DUE = `
   SELECT uid, id FROM conversations WHERE status = 'in_progress' AND silent_at <= ?
   ORDER BY silent_at LIMIT ? ${SYSTEM_QUERY}`;
 
+/** Nobody lets a silence end later than its length from now, but by the minute that more of kept audio is waited for. */
+const LIMIT_SILENCE = `
+  UPDATE conversations SET silent_at = ?::timestamptz + make_interval(secs => coalesce(timeout_seconds, 0))
+  WHERE status = 'in_progress'
+    AND silent_at > ?::timestamptz + make_interval(secs => coalesce(timeout_seconds, 0) + 120) ${SYSTEM_QUERY}`;
+
 /** Specification: Live connection lifecycle; decisions: Records, "Conversation", and "Live socket". */
 export function conversationRepository(db: Knex) {
   const remove = async (where: { uid: string; id: string; locked?: boolean }) =>
@@ -188,6 +194,12 @@ export function conversationRepository(db: Knex) {
     async findSilent(uid: string, source: string | null, now: Date): Promise<ConversationRecord[]> {
       const found = await inProgress(uid, source).where('silent_at', '<=', now).orderBy('silent_at');
       return found.map(stored);
+    },
+
+    /** Of all users: a silence that would end too late, as a clock that was ahead has said so, begins now. Answers how many. */
+    async limitSilence(now: Date): Promise<number> {
+      const { rowCount } = await db.raw(LIMIT_SILENCE, [now, now]);
+      return rowCount ?? 0;
     },
 
     /** Of all users: those in progress whose silence had passed at `before`. For the sweeper. */
