@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events';
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import { describe, expect, test } from 'vitest';
+import { createServer, get, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { listeningLog } from '../../test/support/listening-log.ts';
 import { Exchange } from './exchange.ts';
 
@@ -36,4 +37,24 @@ describe('what a caller broke off who went away', () => {
     exchange.sendError(AbortSignal.abort().reason);
     expect(faults()).toHaveLength(1);
   });
+});
+
+test.each([
+  ['a short one that is gone at once', 10, 0],
+  ['a long one that nobody reads', 32_000_000, 60_000],
+])('an answer waits for its reader for a minute at most: %s', async (_, length, timeoutMs) => {
+  const { log } = listeningLog();
+  const answered = Promise.withResolvers<number>();
+  const server = createServer((request, response) => {
+    new Exchange(request, response, log).send(200, 'text/plain', 'x'.repeat(length));
+    answered.resolve(request.socket.timeout ?? 0);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const caller = get({ port: (server.address() as AddressInfo).port, host: '127.0.0.1' });
+  onTestFinished(() => {
+    caller.destroy();
+    server.close();
+  });
+  caller.on('error', () => {});
+  expect(await answered.promise).toBe(timeoutMs);
 });

@@ -8,6 +8,9 @@ import { isFault, toDomainError, toHttpReply } from './error-map.ts';
 
 export const jsonType = 'application/json; charset=utf-8';
 
+/** For so long a caller may read nothing of an answer that waits for them: a long one is held in memory until it is read. */
+const maxStalledMs = 60_000;
+
 /** Stands in the log, where many look for it, in place of a status that nobody was there to be told. */
 const callerLeft = 499;
 
@@ -57,7 +60,9 @@ export class Exchange {
   send(status: number, mediaType: string, body: string | Uint8Array): void {
     this.headers['content-type'] = mediaType;
     this.headers['content-length'] = Buffer.byteLength(body);
-    this.response.writeHead(status, this.headers).end(body);
+    const { response } = this;
+    response.writeHead(status, this.headers).end(body);
+    if (response.writableLength > 0) response.setTimeout(maxStalledMs);
   }
 
   /** Sends an answer that has no body. */
