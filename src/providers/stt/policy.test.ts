@@ -159,6 +159,15 @@ describe('before audio flows', () => {
   });
 });
 
+test('a session that ended before it was connected is no failure of a provider', async () => {
+  const providers = listed({ models: 'deepgram', deepgramUrl: 'ws://127.0.0.1:1' });
+  const failed = vi.fn();
+  const ended = options('en', AbortSignal.abort());
+  const error = await outcomeOf(sttPolicy({ providers, ...quick, onAttemptFailed: failed }).connect(ended));
+  expect(error).toMatchObject({ reason: 'closed' });
+  expect(failed).not.toHaveBeenCalled();
+});
+
 test('the connecting budget does not end a stream that is open', async () => {
   const double = await startDouble({});
   const providers = listed({ models: 'deepgram', deepgramUrl: double.url });

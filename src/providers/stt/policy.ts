@@ -119,10 +119,13 @@ async function attemptWithin<T>({ provider, within, signal, attempt, onAttemptFa
   const giveUp = () => own.abort();
   within.addEventListener('abort', giveUp, { once: true });
   try {
+    signal.throwIfAborted();
     if (within.aborted) throw tooLate(provider.name);
     return await attempt(provider, AbortSignal.any([signal, own.signal]));
   } catch (error) {
-    const known = within.aborted && !signal.aborted ? tooLate(provider.name) : asSttError(error, provider.name);
+    // Nobody wants it any more: that tells nothing of the provider.
+    if (signal.aborted) throw notWanted(provider.name);
+    const known = within.aborted ? tooLate(provider.name) : asSttError(error, provider.name);
     onAttemptFailed?.(known);
     throw known;
   } finally {
@@ -137,6 +140,8 @@ function nobody(providers: readonly SttProvider[]): SttError {
 }
 
 const tooLate = (provider: string) => new SttError({ outcome: 'timeout', reason: 'connect_timeout', provider });
+
+const notWanted = (provider: string) => new SttError({ outcome: 'upstream_error', reason: 'closed', provider });
 
 const asSttError = (error: unknown, provider: string) =>
   error instanceof SttError
