@@ -17,6 +17,8 @@ const SESSION_SETTINGS = PLANNER_SETTINGS.map((setting) => `SET ${setting}`).joi
 const PIPELINE_SETTINGS = `${SESSION_SETTINGS}; SET lock_timeout = '2s'`;
 const ACQUIRE_TIMEOUT_MS = 10_000;
 const CONNECT_TIMEOUT_MS = 5_000;
+/** After so long a silence the other side is asked whether it is there: on the way, a connection may be forgotten without a word. */
+const KEEP_ALIVE_AFTER_MS = 30_000;
 
 /** A Postgres server, by its address. */
 export async function openPostgres(databaseUrl: string, log: Logger): Promise<Database> {
@@ -25,6 +27,7 @@ export async function openPostgres(databaseUrl: string, log: Logger): Promise<Da
     application_name: 'earshot',
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
   };
   const knex = knexFactory({
     client: 'pg',
