@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
+import pino from 'pino';
+import { afterAll, beforeAll, expect, inject, onTestFinished, test, vi } from 'vitest';
+import { openPipelines } from '../../src/store/postgres/pipelines.ts';
 import { runText } from '../../src/store/sql/named.ts';
+import { statementOf } from '../../src/store/sql/statement.ts';
+import { TextQuery } from '../../src/store/sql/text-query.ts';
 import { openTestStore, type TestStore } from '../support/test-store.ts';
 
 let opened: TestStore;
@@ -73,5 +77,18 @@ test.runIf(inject('storeKind') === 'postgres')(
     expect(new Set((await underWay).map(({ status }) => status))).toEqual(new Set(['rejected']));
     // One that was just being opened may be found broken only now.
     await vi.waitFor(() => Promise.all(upTo(20).map((n) => ask('SELECT 3 WHERE ? = ?', [n, n]))));
+  },
+);
+
+test.runIf(inject('storeKind') === 'postgres')(
+  'a connection that does not answer any more is given up, and another takes its place',
+  async () => {
+    const config = { connectionString: opened.databaseUrl ?? '' };
+    const log = pino({ level: 'silent' });
+    const pipelines = openPipelines({ config, settings: 'SELECT 1', most: 1, log, mostSilentMs: 200 });
+    onTestFinished(() => pipelines.close());
+    const run = (sql: string) => pipelines.run((to) => to.query(new TextQuery(statementOf(sql), [])).answer);
+    await expect(run('SELECT pg_sleep(60)')).rejects.toThrow('the database does not answer');
+    await vi.waitFor(async () => expect(await run('SELECT 1')).toEqual([['1']]));
   },
 );

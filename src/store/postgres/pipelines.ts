@@ -4,6 +4,8 @@ import type { PgConnection, Pipelines } from '../sql/named.ts';
 
 /** So many statements may wait on a connection. */
 const MOST_UNDER_WAY = 64;
+/** What goes here is over in a moment: a connection that answers nothing for so long, though something waits there, leads nowhere. */
+const MOST_SILENT_MS = 30_000;
 
 interface PipelineOptions {
   config: ClientConfig;
@@ -12,19 +14,24 @@ interface PipelineOptions {
   /** How many connections there may be. */
   most: number;
   log: Logger;
+  mostSilentMs?: number;
 }
 
 /** What of `pg`'s client is not in its types: the socket. */
 interface Wire {
-  connection: { stream: { cork(): void; uncork(): void } };
+  connection: { stream: { cork(): void; uncork(): void; destroy(error: Error): void } };
 }
 
 interface Pipeline {
   client: Client;
   /** Statements that are not answered yet. */
   underWay: number;
+  /** When the last one was answered, or, after a rest, the first one was sent. */
+  heardAtMs: number;
   /** Holds back what is written until the event loop has gone through all that has come in: then it is one packet. */
   cork(): void;
+  /** Gives it up, with all that waits there. */
+  abandon(): void;
 }
 
 /**
@@ -36,13 +43,21 @@ export function openPipelines({
   settings,
   most,
   log,
+  mostSilentMs = MOST_SILENT_MS,
 }: PipelineOptions): Pipelines & { close(): Promise<void> } {
   let pipelines: Pipeline[] = [];
   let opening: Promise<Pipeline> | undefined;
 
   async function connect(): Promise<Pipeline> {
     const client = new Client({ ...config, pipeline: true });
-    const pipeline = { client, underWay: 0, cork: corkOf(client) };
+    const { stream } = (client as unknown as Wire).connection;
+    const pipeline: Pipeline = {
+      client,
+      underWay: 0,
+      heardAtMs: 0,
+      cork: corkOf(stream),
+      abandon: () => stream.destroy(new Error('Connection terminated: the database does not answer')),
+    };
     const lose = () => {
       pipelines = pipelines.filter((other) => other !== pipeline);
     };
@@ -77,29 +92,36 @@ export function openPipelines({
     return found;
   }
 
+  const watch = setInterval(() => {
+    const silentSinceMs = performance.now() - mostSilentMs;
+    for (const { underWay, heardAtMs, abandon } of pipelines) if (underWay > 0 && heardAtMs < silentSinceMs) abandon();
+  }, mostSilentMs / 4).unref();
+
   return {
     isFull: () => pipelines.length > 0 && pipelines.every(({ underWay }) => underWay >= MOST_UNDER_WAY),
 
     async run(ask) {
       const pipeline = idlest() ?? (await open());
+      if (pipeline.underWay === 0) pipeline.heardAtMs = performance.now();
       pipeline.underWay += 1;
       pipeline.cork();
       try {
         return await ask(pipeline.client as PgConnection);
       } finally {
         pipeline.underWay -= 1;
+        pipeline.heardAtMs = performance.now();
       }
     },
 
     async close() {
+      clearInterval(watch);
       await opening?.catch(() => {});
       await Promise.all(pipelines.map(({ client }) => client.end()));
     },
   };
 }
 
-function corkOf(client: Client): () => void {
-  const { stream } = (client as unknown as Wire).connection;
+function corkOf(stream: Wire['connection']['stream']): () => void {
   let isCorked = false;
   return () => {
     if (isCorked) return;
