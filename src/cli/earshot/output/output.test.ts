@@ -101,7 +101,7 @@ describe('what is printed', () => {
   });
 
   test('is cut to a width that counts wide characters twice', () => {
-    expect([widthOf('日本'), widthOf('a🙂'), widthOf('é')]).toEqual([4, 3, 1]);
+    expect([widthOf('日本'), widthOf('𠮷'), widthOf('a🙂'), widthOf('é')]).toEqual([4, 2, 3, 1]);
     expect(cutTo('日本語', 5)).toBe('日本…');
     fc.assert(
       fc.property(anyText.map(asLine), fc.integer({ min: 1, max: 30 }), (text, width) => {
