@@ -79,11 +79,12 @@ describe('who may send one', () => {
 
 describe('refused with the failure body', () => {
   test('without audio: 400', async () => {
-    const empty = [form(), form(new Uint8Array(0)), undefined];
+    const unnamed = refused(400, expect.stringContaining('named "files"'));
     for (const path of routes) {
-      for (const body of empty) expect(await post(path, body)).toEqual(refused(400, 'The request holds no audio.'));
+      expect(await post(path, form(new Uint8Array(0)))).toEqual(refused(400, 'The request holds no audio.'));
+      for (const body of [form(), undefined]) expect(await post(path, body)).toEqual(unnamed);
     }
-    expect(await post(transcribe, new Uint8Array(0), octets)).toEqual(refused(400, 'The request holds no audio.'));
+    expect(await post(transcribe, new Uint8Array(0), octets)).toEqual(unnamed);
     expect(await post(transcribe, new Uint8Array(1), octets)).toEqual(refused(400, 'The request holds no audio.'));
   });
 

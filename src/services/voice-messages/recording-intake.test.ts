@@ -53,7 +53,8 @@ describe('what is not heard', () => {
 
   test('is told: no audio, or none that can be decoded, and in which file', async () => {
     const raw = { raw: { bytes: new Uint8Array(1), sampleRate: 8000, channels: 1 } };
-    for (const recordings of [[], [{ file: new Uint8Array(0) }], [file(new Int16Array(0))], [raw]]) {
+    await expect(hear([])).rejects.toEqual(refused(expect.stringContaining('named "files"')));
+    for (const recordings of [[{ file: new Uint8Array(0) }], [file(new Int16Array(0))], [raw]]) {
       await expect(hear(recordings)).rejects.toEqual(refused('The request holds no audio.'));
     }
     const broken = { file: Uint8Array.of(1, 2, 3) };

@@ -31,6 +31,8 @@ export async function hearRecordings(
   signal: AbortSignal,
   longestMinutes = LONGEST_MINUTES,
 ): Promise<HeardAudio> {
+  if (recordings.length === 0)
+    throw unusableAudio('The request holds no audio. In a form, recordings are the parts named "files".');
   const longestSamples = msToSamples(longestMinutes * 60_000);
   const pieces: Int16Array[] = [];
   const voice = createVoiceActivity();
