@@ -31,10 +31,12 @@ describe('lc3_fs1030', () => {
     expect((await pcm)?.length).toBeLessThan(2000 * 160);
   });
 
-  test('what is left over of a message that was cut off is counted, and the frames before the cut are heard', () => {
+  test('a message that is cut off, empty or of any wrong length is skipped as a whole', () => {
     const decoder = createDecoder({ codec: 'lc3_fs1030' });
-    expect(decoder.decode(joined(packets.slice(0, 3)).subarray(0, 80))).toHaveLength(320);
-    expect(decoder.skipped).toBe(1);
+    const whole = joined(packets.slice(0, 3));
+    for (const bytes of [0, 1, 29, 31, 80]) expect(decoder.decode(whole.subarray(0, bytes))).toBeUndefined();
+    expect(decoder.skipped).toBe(5);
+    expect(decoder.decode(whole)).toHaveLength(480);
   });
 });
 

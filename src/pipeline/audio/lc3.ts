@@ -33,8 +33,10 @@ export const createLc3Decoder = (format: DeviceFormat) =>
   createDecoder(format, (length) => (isFrame(length / format.channels) ? length : undefined));
 
 /** Frames of 10 ms, of 30 bytes for each channel, one or more a message. */
-export const createLc3Fs1030Decoder = (format: DeviceFormat) =>
-  createDecoder(format, () => FS1030_FRAME_BYTES * format.channels);
+export const createLc3Fs1030Decoder = (format: DeviceFormat) => {
+  const frameBytes = FS1030_FRAME_BYTES * format.channels;
+  return createDecoder(format, (length) => (length > 0 && length % frameBytes === 0 ? frameBytes : undefined));
+};
 
 const isFrame = (bytes: number) => bytes >= MIN_FRAME_BYTES && bytes <= MAX_FRAME_BYTES;
 
@@ -85,9 +87,11 @@ function createDecoder(
     decode(message) {
       if (isClosed) return undefined;
       const frameBytes = frameBytesOf(message.length);
-      // A message that is cut off counts once, and the whole frames before the cut are heard.
-      if (frameBytes === undefined || message.length === 0 || message.length % frameBytes !== 0) skipped += 1;
-      if (frameBytes === undefined) return undefined;
+      // Of garbage, half of all frames pass for good ones: a message of a wrong length is skipped as a whole.
+      if (frameBytes === undefined) {
+        skipped += 1;
+        return undefined;
+      }
       const isLong = message.length > FRAMES_A_TURN * frameBytes;
       return isLong ? decodeByTurns(message, frameBytes) : decodeFrames(message, frameBytes);
     },
