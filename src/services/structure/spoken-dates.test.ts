@@ -19,6 +19,8 @@ describe('dates in words, on the clocks where the user is', () => {
     ["at three o'clock on Thursday", '2026-03-05T14:00:00.000Z'],
     ['tomorrow at half past three', '2026-03-05T14:30:00.000Z'],
     ['at five tomorrow', '2026-03-05T16:00:00.000Z'],
+    ['on Monday at nine to the whole team', '2026-03-09T08:00:00.000Z'],
+    ['tomorrow at one point', '2026-03-05T22:59:00.000Z'],
     ['on the 15th', '2026-03-15T22:59:00.000Z'],
     ['by the 2nd', '2026-04-02T21:59:00.000Z'],
     ['in three hours', '2026-03-04T13:00:00.000Z'],

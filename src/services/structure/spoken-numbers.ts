@@ -12,6 +12,11 @@ const AT_NUMBER = new RegExp(
   String.raw`\b(at|around|by|until) (${NUMBER})(?= ?(?:[ap]\.?m\b|in the (?:morning|afternoon|evening)|on \w+day|today|tonight|tomorrow|sharp|$|[.,;!?]))`,
   'gi',
 );
+/** Behind a day it is a time whatever follows ("on Monday at nine to the whole team"), but for the few nouns that it may count. */
+const DAY_AT_NUMBER = new RegExp(
+  String.raw`\b(?<=(?:\w+day|tomorrow|tonight|morning|afternoon|evening),? )(at|around|by) (${NUMBER})\b(?! (?:point|time|stage|(?:more )?places?|hundred|thousand|percent)\b)`,
+  'gi',
+);
 const DAY_OF_MONTH =
   /\b(on|by|before|until) the (\d{1,2})(?:st|nd|rd|th)\b(?=\s*(?:$|[.,;!?]|(?:at|and|because|so|for|with|in|we|i)\b))/gi;
 
@@ -39,6 +44,7 @@ export function inDigits(text: string, today: WallTime): string {
     .replace(CLOCK, (_, hour: string) => `${toNumber(hour)}:00`)
     .replace(PART_OF_HOUR, (_, part: string, hour: string) => partOfHour(part.toLowerCase(), toNumber(hour)))
     .replace(AT_NUMBER, (_, word: string, hour: string) => `${word} ${toNumber(hour)}:00`)
+    .replace(DAY_AT_NUMBER, (_, word: string, hour: string) => `${word} ${toNumber(hour)}:00`)
     .replace(DAY_OF_MONTH, (_, word: string, day: string) => `${word} ${monthOf(Number(day), today)} ${day}`);
 }
 
