@@ -33,14 +33,16 @@ export class Exchange {
   /** The operation tells what is wrong with its input in the words of a failed transcription. */
   failureBody?: boolean | undefined;
   readonly #root: Logger;
+  readonly #isDraining: () => boolean;
   readonly #startedAt = performance.now();
   #log: Logger | undefined;
   #abort: AbortController | undefined;
 
-  constructor(request: IncomingMessage, response: ServerResponse, root: Logger) {
+  constructor(request: IncomingMessage, response: ServerResponse, root: Logger, isDraining = () => false) {
     this.request = request;
     this.response = response;
     this.#root = root;
+    this.#isDraining = isDraining;
     this.requestId = acceptedId(request.headers['x-request-id']) ?? randomUUID();
     this.headers = { 'x-request-id': this.requestId };
     response.on('close', () => this.#close());
@@ -56,19 +58,24 @@ export class Exchange {
     return this.#aborting().signal;
   }
 
+  /** Begins the answer. While the service drains it is the connection's last one: a caller must not send the next request into its end. */
+  writeHead(status: number): ServerResponse {
+    if (this.#isDraining()) this.headers.connection = 'close';
+    return this.response.writeHead(status, this.headers);
+  }
+
   /** Sends the whole answer. */
   send(status: number, mediaType: string, body: string | Uint8Array): void {
     this.headers['content-type'] = mediaType;
     this.headers['content-length'] = Buffer.byteLength(body);
-    const { response } = this;
-    response.writeHead(status, this.headers).end(body);
+    const response = this.writeHead(status).end(body);
     if (response.writableLength > 0) response.setTimeout(maxStalledMs);
   }
 
   /** Sends an answer that has no body. */
   sendEmpty(status: number): void {
     if (status !== 204 && status !== 304) this.headers['content-length'] = 0;
-    this.response.writeHead(status, this.headers).end();
+    this.writeHead(status).end();
   }
 
   /** Sends what was thrown, as REST tells it. Nothing can be said any more where the answer has begun. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { Logger } from 'pino';
@@ -49,12 +49,14 @@ export async function startServer(port: number, host: string, options: ServerOpt
       shouldUpgradeCallback: isWebSocket,
     },
     (request, response) => {
-      serve(options, request, response).catch((err) => {
+      const exchange = new Exchange(request, response, options.log, isDraining);
+      serve(options, exchange).catch((err) => {
         options.log.error({ err }, 'a request could not be answered');
         response.destroy();
       });
     },
   );
+  const isDraining = () => !server.listening;
   server.on('clientError', answerMalformed);
   server.on('checkExpectation', (request, response) => {
     refuse(new Exchange(request, response, options.log), 417, 'Expectation Failed');
@@ -64,12 +66,8 @@ export async function startServer(port: number, host: string, options: ServerOpt
   return { address: boundAddress(server), drain: (graceMs) => drain(server, options.live, graceMs) };
 }
 
-async function serve(
-  { doors, http, log }: ServerOptions,
-  request: IncomingMessage,
-  response: ServerResponse,
-): Promise<void> {
-  const exchange = new Exchange(request, response, log);
+async function serve({ doors, http }: ServerOptions, exchange: Exchange): Promise<void> {
+  const { request } = exchange;
   try {
     const { host, origin } = request.headers;
     if (host === undefined && request.httpVersion === '1.1') return refuse(exchange, 400, 'Bad Request');

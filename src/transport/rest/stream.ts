@@ -15,7 +15,8 @@ const streamHeaders = {
  */
 export async function sendFrames(exchange: Exchange, { status, frames }: StreamReply<number>): Promise<void> {
   const { response } = exchange;
-  response.writeHead(status, { ...exchange.headers, ...streamHeaders }).flushHeaders();
+  Object.assign(exchange.headers, streamHeaders);
+  exchange.writeHead(status).flushHeaders();
   try {
     for await (const { label, text } of frames) {
       if (response.destroyed) return;
