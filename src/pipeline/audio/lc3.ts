@@ -123,7 +123,8 @@ function createChannel(sampleRate: number): (frame: Uint8Array) => Int16Array | 
       samples = decode(frame);
     }
     isSpoilt = samples === undefined;
-    if (samples && past.push(frame.slice()) > PAST_FRAMES) past.shift();
+    // A copy (a Buffer's own `slice` would be a view), so that a frame does not keep all that came with it in memory.
+    if (samples && past.push(new Uint8Array(frame)) > PAST_FRAMES) past.shift();
     return samples;
   };
 }

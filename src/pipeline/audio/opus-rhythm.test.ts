@@ -1,6 +1,7 @@
+import { Encoder } from '@evan/opus';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { codecCase, randomBytes } from '../../../test/support/audio.ts';
+import { codecCase, randomBytes, tone } from '../../../test/support/audio.ts';
 import { createOpusDecoder } from './opus.ts';
 import { OpusRhythm, opusPacketMs } from './opus-rhythm.ts';
 
@@ -41,27 +42,36 @@ describe('the length of a packet', () => {
 describe('a stream', () => {
   const settled = () => {
     const rhythm = new OpusRhythm();
-    for (let i = 0; i < 5; i++) rhythm.fits(ms20);
+    for (let i = 0; i < 5; i++) rhythm.take(ms20);
     return rhythm;
   };
 
   test('keeps its packets and none of another length, however many come between', () => {
     const rhythm = settled();
-    const heard = [ms60, ms20, ms60, ms10, ms20, ms10, ms60, ms20].filter((one) => rhythm.fits(one));
+    const heard = [ms60, ms20, ms60, ms10, ms20, ms10, ms60, ms20].flatMap((one) => rhythm.take(one));
     expect(heard).toEqual([ms20, ms20, ms20]);
   });
 
   test('is taken as it comes until five of its packets agree', () => {
     const rhythm = new OpusRhythm();
-    expect([ms20, ms60, ms20, ms10, ms20, ms20, ms60].every((one) => rhythm.fits(one))).toBe(true);
-    expect(rhythm.fits(ms20)).toBe(true);
-    expect(rhythm.fits(ms60)).toBe(false);
+    for (const one of [ms20, ms60, ms20, ms10, ms20, ms20, ms60, ms20]) expect(rhythm.take(one)).toEqual([one]);
+    expect(rhythm.take(ms60)).toEqual([]);
   });
 
-  test('has another length from the third packet in a row on', () => {
+  test('has another length from the third packet in a row on, and those before it are heard then', () => {
     const rhythm = settled();
-    expect([ms60, ms60, ms60, ms60].map((one) => rhythm.fits(one))).toEqual([false, false, true, true]);
-    expect(rhythm.fits(ms20)).toBe(false);
+    const three = [0, 1, 2].map((last) => ms60.with(2, last));
+    expect(three.map((one) => rhythm.take(one))).toEqual([[], [], three]);
+    expect([ms60, ms20].map((one) => rhythm.take(one))).toEqual([[ms60], []]);
+  });
+
+  test('loses nothing where its packets become longer', () => {
+    const encoder = new Encoder({ channels: 1, sample_rate: 16_000, application: 'voip' });
+    const packets = [320, 960].flatMap((samples) => Array.from({ length: 8 }, () => encoder.encode(tone(samples))));
+    const decoder = createOpusDecoder();
+    const lengths = packets.map((one) => decoder.decode(one)?.length ?? 0);
+    expect(lengths).toEqual([...Array(8).fill(320), 0, 0, 2880, ...Array(5).fill(960)]);
+    expect(decoder.skipped).toBe(0);
   });
 
   test('loses none of its packets to as much garbage between them, of which less than a fifth is heard', () => {

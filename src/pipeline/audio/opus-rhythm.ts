@@ -28,26 +28,27 @@ export class OpusRhythm {
   readonly #counts = new Map<number, number>();
   #usualMs: number | undefined;
   #otherMs: number | undefined;
-  #others = 0;
+  /** The last ones in a row, of that other length. */
+  #others: Uint8Array[] = [];
 
-  /** Whether the packet may be one of the stream. */
-  fits(packet: Uint8Array): boolean {
+  /** The packets that are taken for the stream's with this one: none, or itself, after those before it with which it agrees. */
+  take(packet: Uint8Array): readonly Uint8Array[] {
     const ms = opusPacketMs(packet);
-    if (ms === undefined) return false;
+    if (ms === undefined) return [];
     if (this.#usualMs === undefined) {
       this.#settle(ms);
-      return true;
+      return [packet];
     }
     if (ms === this.#usualMs) {
-      this.#others = 0;
-      return true;
+      this.#others = [];
+      return [packet];
     }
-    this.#others = ms === this.#otherMs ? this.#others + 1 : 1;
+    if (ms !== this.#otherMs) this.#others = [];
     this.#otherMs = ms;
-    if (this.#others < AGREEING) return false;
+    this.#others.push(new Uint8Array(packet));
+    if (this.#others.length < AGREEING) return [];
     this.#usualMs = ms;
-    this.#others = 0;
-    return true;
+    return this.#others.splice(0);
   }
 
   /** Until it is known, anything may be it. */

@@ -1,4 +1,5 @@
 import { Decoder } from '@evan/opus';
+import { joinIfAny } from './join.ts';
 import { OpusRhythm } from './opus-rhythm.ts';
 import type { ImmediateDecoder } from './port.ts';
 
@@ -8,34 +9,39 @@ const MAX_PACKET_BYTES = 48 * 1277;
 /** Opus packets of a device, one a message; garbage may be among them. */
 export function createOpusDecoder(): ImmediateDecoder {
   const rhythm = new OpusRhythm();
-  return decoderOf((packet) => rhythm.fits(packet));
+  return decoderOf((packet) => rhythm.take(packet));
 }
 
 /** Those of a file, whose checksums say that they are as they were encoded: the last one is often shorter than the others. */
-export const createStoredOpusDecoder = (): ImmediateDecoder => decoderOf((packet) => packet.length > 0);
+export const createStoredOpusDecoder = (): ImmediateDecoder =>
+  decoderOf((packet) => (packet.length > 0 ? [packet] : []));
 
 /**
  * libopus itself resamples to 16 kHz and mixes stereo down, whatever the encoder was set to, so neither rate nor channels of the
- * device matter.
+ * device matter. `take` says which packets are audio with this one.
  */
-function decoderOf(isAudio: (packet: Uint8Array) => boolean): ImmediateDecoder {
+function decoderOf(take: (packet: Uint8Array) => readonly Uint8Array[]): ImmediateDecoder {
   let decoder: Decoder | undefined = new Decoder({ channels: 1, sample_rate: 16_000 });
   let skipped = 0;
+
+  function decodeOne(packet: Uint8Array): Int16Array {
+    try {
+      const bytes = decoder?.decode(packet);
+      if (bytes) return new Int16Array(bytes.buffer, bytes.byteOffset, bytes.byteLength >> 1);
+    } catch {
+      skipped += 1;
+    }
+    return NOTHING;
+  }
+
   return {
     decode(frame) {
       if (!decoder) return undefined;
       // libopus takes an empty packet for a lost one and invents its audio; garbage would leave its traces in what follows.
-      if (frame.length > MAX_PACKET_BYTES || !isAudio(frame)) {
-        skipped += 1;
-        return undefined;
-      }
-      try {
-        const bytes = decoder.decode(frame);
-        return new Int16Array(bytes.buffer, bytes.byteOffset, bytes.byteLength >> 1);
-      } catch {
-        skipped += 1;
-        return undefined;
-      }
+      const packets = frame.length > MAX_PACKET_BYTES ? [] : take(frame);
+      // Of several, all but this one were counted before.
+      skipped += 1 - packets.length;
+      return joinIfAny(packets.map(decodeOne));
     },
     get skipped() {
       return skipped;
@@ -45,3 +51,5 @@ function decoderOf(isAudio: (packet: Uint8Array) => boolean): ImmediateDecoder {
     },
   };
 }
+
+const NOTHING = new Int16Array(0);
