@@ -53,11 +53,11 @@ const DUE = `
   SELECT uid, id FROM conversations WHERE status = 'in_progress' AND silent_at <= ?
   ORDER BY silent_at LIMIT ? ${SYSTEM_QUERY}`;
 
-/** Nobody lets a silence end later than its length from now, but by the minute that more of kept audio is waited for. */
+/** Nobody lets a silence end later than its length from now, give or take a minute for kept audio, and what clocks of processes differ by. */
 const LIMIT_SILENCE = `
   UPDATE conversations SET silent_at = ?::timestamptz + make_interval(secs => coalesce(timeout_seconds, 0))
   WHERE status = 'in_progress'
-    AND silent_at > ?::timestamptz + make_interval(secs => coalesce(timeout_seconds, 0) + 120) ${SYSTEM_QUERY}`;
+    AND silent_at > ?::timestamptz + make_interval(secs => coalesce(timeout_seconds, 0) + 900) ${SYSTEM_QUERY}`;
 
 /** Specification: Live connection lifecycle; decisions: Records, "Conversation", and "Live socket". */
 export function conversationRepository(db: Knex) {
