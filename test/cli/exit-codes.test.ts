@@ -41,6 +41,7 @@ describe('an exit code tells scripts', () => {
     ['conversation create a --file -', 'One text is needed'],
     ['memory get ""', 'An id is needed'],
     ['goal progress " " 3', 'An id is needed'],
+    ['memory delete .. --yes', 'An id is needed'],
     ['conversation from-segments /no/such/file.json', 'cannot be read (ENOENT)'],
     ['auth login --browser', 'no login by browser yet'],
   ])('1: %s is wrong usage', async (line, said) => {

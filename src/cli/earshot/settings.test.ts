@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { Credentials } from '../../../generated/types.gen.ts';
 import { type CliEnvironment, loadCliEnvironment } from '../../config.ts';
 import { writeCredentials } from '../../credentials-file.ts';
+import { CliError } from '../cli-error.ts';
 import { checkSettingsFile } from './doctor/service-checks.ts';
 import { type GlobalOptions, readSettings } from './settings.ts';
 import { readSettingsFile, settingsFile, updateProfile } from './settings-file.ts';
@@ -54,6 +55,12 @@ describe('the key and the address', () => {
     const stored = environmentOf();
     await updateProfile(stored.configDir, 'default', { api_key: 'p' });
     expect(await read(stored, {}, dataDir)).toMatchObject({ apiBase: 'http://127.0.0.1:8080', apiKey: 'p' });
+  });
+
+  test('an address with a password in it is refused without showing it', async () => {
+    const environment = environmentOf({ EARSHOT_API_BASE: 'http://me:sesame@x', EARSHOT_PROFILE: 'p' });
+    const refused = new CliError('EARSHOT_API_BASE: a name and a password have no place in an address');
+    await expect(read(environment)).rejects.toEqual(refused);
   });
 
   test.each(['ftp://x', 'x', 'javascript:alert(1)'])(

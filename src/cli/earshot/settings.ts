@@ -88,6 +88,7 @@ const first = (...places: Place[]): Place =>
 /** An address of a service. Throws a `CliError` that says where the wrong one comes from. */
 export function checkedBase({ value = '', from }: Place): string {
   const url = URL.canParse(value) ? new URL(value) : undefined;
+  if (url?.username || url?.password) throw new CliError(`${from}: a name and a password have no place in an address`);
   if (url?.protocol === 'http:' || url?.protocol === 'https:') return value.replace(/\/+$/, '');
   throw new CliError(`${from}: "${value}" is no address of a service; one looks like ${DEFAULT_BASE}`);
 }
