@@ -1,19 +1,40 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { listeningLog } from '../../test/support/listening-log.ts';
 import { createDoors } from './doors.ts';
 import { type Exchange, jsonType } from './exchange.ts';
 import { startServer } from './server.ts';
 
-test('an answer that is given while the service drains is the last one on its connection', async () => {
-  const asked = Promise.withResolvers<Exchange>();
-  const http = [{ takes: () => true, serve: async (exchange: Exchange) => asked.resolve(exchange) }];
+/** A server with one door, which does this with each request. */
+function serving(answer: (exchange: Exchange) => void) {
+  const http = [{ takes: () => true, serve: async (exchange: Exchange) => answer(exchange) }];
   const live = { upgrade: () => false, drain: async () => {} };
   const doors = createDoors({ baseUrl: () => 'http://127.0.0.1', corsOrigins: [] });
-  const server = await startServer(0, '127.0.0.1', { doors, log: listeningLog().log, http, live });
+  return startServer(0, '127.0.0.1', { doors, log: listeningLog().log, http, live });
+}
+
+const ok = (exchange: Exchange) => exchange.send(200, jsonType, '{}');
+
+test('an answer that is given while the service drains is the last one on its connection', async () => {
+  const asked = Promise.withResolvers<Exchange>();
+  const server = await serving(asked.resolve);
   const answer = fetch(server.address);
   const exchange = await asked.promise;
   const drained = server.drain(60_000);
-  exchange.send(200, jsonType, '{}');
+  ok(exchange);
   expect((await answer).headers.get('connection')).toBe('close');
   await drained;
+});
+
+test('a request that has come in when the service begins to drain is answered', async () => {
+  const server = await serving(ok);
+  const socket = connect(Number(new URL(server.address).port), '127.0.0.1');
+  const request = 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n';
+  socket.write(request);
+  await once(socket, 'readable');
+  socket.read();
+  socket.write(request);
+  await Promise.all([server.drain(60_000), expect(text(socket)).resolves.toContain('200 OK')]);
 });

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, Server as NetServer } from 'node:net';
 import type { Duplex } from 'node:stream';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { DomainError } from '../errors.ts';
 import { allowOrigin, answerPreflight, isPreflight } from './cors.ts';
@@ -139,8 +140,11 @@ function boundAddress(server: Server): string {
 }
 
 async function drain(server: Server, live: UpgradeDoor, graceMs: number): Promise<void> {
-  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  server.closeIdleConnections();
+  const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));
+  // A connection that only seems idle is one whose request has come in and is not read yet: it would be lost without a word.
+  await nextTurn();
+  await nextTurn();
+  server.close();
   const deadline = setTimeout(() => server.closeAllConnections(), graceMs);
   await Promise.all([live.drain(), closed]);
   clearTimeout(deadline);
