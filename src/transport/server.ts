@@ -141,11 +141,12 @@ function boundAddress(server: Server): string {
 
 async function drain(server: Server, live: UpgradeDoor, graceMs: number): Promise<void> {
   const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));
+  const over = Promise.all([live.drain(), closed]);
+  const deadline = setTimeout(() => server.closeAllConnections(), graceMs);
   // A connection that only seems idle is one whose request has come in and is not read yet: it would be lost without a word.
   await nextTurn();
   await nextTurn();
   server.close();
-  const deadline = setTimeout(() => server.closeAllConnections(), graceMs);
-  await Promise.all([live.drain(), closed]);
+  await over;
   clearTimeout(deadline);
 }
