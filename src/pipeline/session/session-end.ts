@@ -47,9 +47,10 @@ export async function endSession(parts: EndingSession, cause: EndCause): Promise
   await speech?.stop();
   const storeError = await storeTheRest(parts);
   parts.photos.close();
-  // The first thing that went wrong is the one to tell; an end in peace is none any more where its last words were lost.
+  // The first thing that went wrong is the one to tell. An end in peace is none any more where words were lost; where the provider did
+  // not give the last ones their audio is kept, and the client is to come again all the same.
   error ??= finishError ?? storeError;
-  if (error !== undefined && canFinish) ending = ending === 'client_disconnected' ? ending : endingOf(error);
+  if (storeError !== undefined && canFinish && ending !== 'client_disconnected') ending = endingOf(storeError);
   await keepAudio(parts, ending, error);
   if (ending === 'provider_failed') tellFailure(client, error);
   const closeCode =
