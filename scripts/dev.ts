@@ -125,15 +125,15 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   });
 }
 const first = service.prepare();
+const firstCheck = types.check();
 const serving = await first.takeOver();
 if (!(await service.canStore())) process.exit(1);
 if (serving) say(`serving at ${serving.serving}, credentials in ${serving.credentials}`);
 say('watching specs/ and src/');
-const firstCheck = types.check();
-firstCheck.goOn();
 // What goes wrong is said once something is saved.
-specs.warmUp().catch(() => {});
+specs.warmUp(() => isWorking).catch(() => {});
 sayAll('lint of specs:', await linter.lint());
 service.keepSpare();
+firstCheck.goOn();
 for (const part of ['reached', 'service'] as const) sayTypes(await firstCheck[part]);
 sayOthers(await firstCheck.rest);

@@ -88,3 +88,10 @@ it('leaves dangling references to Redocly', () => {
     [],
   );
 });
+
+it('tells once of a schema that cannot be compiled', () => {
+  const files = specFiles({
+    'schemas/a.yaml': "A: { pattern: '(', examples: [x, y] }\nB: { $ref: '#/A', examples: [z] }",
+  });
+  expect(places(invalidExample(files))).toEqual(['schemas/a.yaml#/A/examples/0']);
+});

@@ -15,7 +15,16 @@ export function invalidExample(files: SpecFiles): Problem[] {
 
 /** Ajv over all files at once, each under its own address, so that references work as they are written. */
 function validator(files: SpecFiles): (schema: Located<unknown>, value: unknown) => string[] {
-  const ajv = new Ajv2020({ strict: false, allErrors: false, validateSchema: false, inlineRefs: false, logger: false });
+  const failures = new Set<string>();
+  const ajv = new Ajv2020({
+    strict: false,
+    allErrors: false,
+    validateSchema: false,
+    inlineRefs: false,
+    logger: false,
+    // Each is used for a few examples: tidy code would take longer to write than it saves.
+    code: { optimize: false },
+  });
   formats.default(ajv, { mode: 'full' });
   // An AsyncAPI document has an `id`, which Ajv would take for the keyword of an old draft.
   for (const [file, { id: _, ...document }] of files) ajv.addSchema({ ...document, $id: address(file) });
@@ -27,7 +36,11 @@ function validator(files: SpecFiles): (schema: Located<unknown>, value: unknown)
     } catch (error) {
       // A dangling reference is Redocly's to report, once, where it stands.
       if (error instanceof MissingRefError) return [];
-      return [error instanceof Error ? error.message : 'the schema cannot be compiled'];
+      // Told of once, however many examples come to it.
+      const failure = error instanceof Error ? error.message : 'the schema cannot be compiled';
+      if (failures.has(failure)) return [];
+      failures.add(failure);
+      return [failure];
     }
   };
 }

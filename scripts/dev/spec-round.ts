@@ -49,9 +49,9 @@ export class SpecFolder {
     this.#last = attempt(() => this.#load());
   }
 
-  /** Does what a save asks for, for nothing: the code that does it is loaded and fast when the first one comes. */
-  async warmUp(): Promise<void> {
-    for (let time = 0; time < WARM_UPS && this.#last; time++) {
+  /** Does what a save asks for, for nothing, until there is one: the code that does it is loaded and fast when it comes. */
+  async warmUp(isEnough: () => boolean): Promise<void> {
+    for (let time = 0; time < WARM_UPS && this.#last && !isEnough(); time++) {
       const specs = loadSpecs(this.#folder);
       // A description that nobody reads: what is the same is not rendered again.
       specs.asyncapi.info = { ...(specs.asyncapi.info as object), description: String(time) };

@@ -37,6 +37,8 @@ try {
   for (const event of ['SIGINT', 'SIGTERM', 'disconnect'] as const) process.on(event, stop);
   process.send?.({ serving: app.address, credentials: app.credentialsFile });
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  // What is foreseen says what to do; anything else is a mistake in the code.
+  const isForeseen = error instanceof Error && ('code' in error || 'problems' in error);
+  console.error(isForeseen ? error.message : error);
   process.exit(1);
 }

@@ -11,16 +11,17 @@ let goOn = () => {};
 
 const reply = (message: CheckReply) => parentPort?.postMessage(message);
 
-/** Checks once more what a saved spec has checked, for nothing: the way of a save is known when the first one comes. */
+/** Goes the way of a save once for nothing: it is known when the first one comes. */
 async function warmUp(isOutdated: () => boolean): Promise<void> {
-  if (isWarm || isOutdated()) return;
+  if (isWarm) return;
   isWarm = true;
+  for await (const { of } of program.check(isOutdated)) if (of === 'service') break;
   program.touch('generated/types.gen.ts');
-  for await (const { of } of program.check(isOutdated)) if (of === 'service') return;
 }
 
 async function check(id: number): Promise<void> {
   const isOutdated = () => id !== latest;
+  await warmUp(isOutdated);
   for await (const found of program.check(isOutdated)) {
     const released = new Promise<void>((resolve) => {
       goOn = resolve;
@@ -29,8 +30,7 @@ async function check(id: number): Promise<void> {
     // What comes next is not waited for: the cores belong to the service until it serves.
     if (found.of === 'service') await released;
   }
-  if (isOutdated()) return reply({ id, of: 'outdated' });
-  await warmUp(isOutdated);
+  if (isOutdated()) reply({ id, of: 'outdated' });
 }
 
 parentPort?.on('message', ({ id, isReleased }: CheckRequest) => {
