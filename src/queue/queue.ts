@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type Clock, type Job, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Database } from '../store/database.ts';
@@ -93,7 +94,7 @@ export async function startQueue(options: QueueOptions): Promise<JobQueue> {
   boss.on('error', (error) => log.error({ err: error }, 'The job queue met an error'));
   boss.on('warning', ({ message }) => log.warn({ reason: message }, 'The job queue warns'));
   await boss.start();
-  for (const name of jobNames) await declare(boss, name, heartbeatSeconds);
+  await declareAll(boss, heartbeatSeconds);
   if (database.kind === 'embedded') await takeOverOwnJobs(boss, store);
 
   return {
@@ -124,10 +125,19 @@ export async function startQueue(options: QueueOptions): Promise<JobQueue> {
 
 const queueName = (name: JobName, shard: string | undefined) => (shard === undefined ? name : `${name}.${shard}`);
 
-async function declare(boss: PgBoss, name: JobName, heartbeatSeconds: number, shard?: string): Promise<void> {
-  const queue = queueName(name, shard);
+/** Declares the queue of each job that does not stand there yet as it should: what does was read at the start. */
+async function declareAll(boss: PgBoss, heartbeatSeconds: number): Promise<void> {
+  const found = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
+  for (const name of jobNames) {
+    const before = found.get(name);
+    const isAsItShould = isDeepStrictEqual({ ...before, ...policyOf(name, heartbeatSeconds) }, before);
+    if (!isAsItShould) await declare(boss, name, heartbeatSeconds);
+  }
+}
+
+function policyOf(name: JobName, heartbeatSeconds: number) {
   const { retries, timeoutSeconds, deadLetter } = jobPolicies[name];
-  const options = {
+  return {
     retryLimit: retries,
     retryDelay: 2,
     retryBackoff: true,
@@ -138,6 +148,11 @@ async function declare(boss: PgBoss, name: JobName, heartbeatSeconds: number, sh
     notify: true,
     ...(deadLetter && { deadLetter }),
   };
+}
+
+async function declare(boss: PgBoss, name: JobName, heartbeatSeconds: number, shard?: string): Promise<void> {
+  const queue = queueName(name, shard);
+  const options = policyOf(name, heartbeatSeconds);
   // One waiting job a key; enqueue gives every job a key.
   await boss.createQueue(queue, { ...options, policy: 'short' });
   await boss.updateQueue(queue, options);

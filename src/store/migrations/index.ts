@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Knex } from 'knex';
 import { foundation } from './0001-foundation.ts';
 import { keptAudio } from './0002-kept-audio.ts';
@@ -35,8 +36,20 @@ const ADVISORY_LOCK = 4_817_100_231;
  * others wait, and one that is killed leaves nothing behind, as all of it is a single transaction.
  */
 export async function migrate(knex: Knex): Promise<void> {
+  if (await isUpToDate(knex)) return;
   await knex.transaction(async (trx) => {
     await trx.raw('SELECT pg_advisory_xact_lock(?)', [ADVISORY_LOCK]);
     await trx.migrate.latest({ migrationSource, tableName: 'schema_migrations', disableTransactions: true });
   });
+}
+
+/** Whether every migration has run, and no other: at each start but the first, where a dozen statements would find nothing to do. */
+async function isUpToDate(knex: Knex): Promise<boolean> {
+  const { rows: tables } = await knex.raw(`SELECT to_regclass('schema_migrations') IS NOT NULL AS exists`);
+  if (!tables[0].exists) return false;
+  const { rows } = await knex.raw('SELECT name FROM schema_migrations ORDER BY id');
+  return isDeepStrictEqual(
+    rows.map(({ name }: { name: string }) => name),
+    migrations.map(({ name }) => name),
+  );
 }
