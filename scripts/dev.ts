@@ -4,7 +4,7 @@ import { watch } from 'chokidar';
 import { report } from '../codegen/lint/report.ts';
 import { SpecError } from '../codegen/spec/problems.ts';
 import { Linter } from './dev/linter.ts';
-import { DevService } from './dev/service.ts';
+import { DevService, type Standby } from './dev/service.ts';
 import { SpecFolder } from './dev/spec-round.ts';
 import { type TypeCheck, TypeChecker } from './dev/type-checker.ts';
 import { lineOf, type TypeProblem } from './dev/type-problems.ts';
@@ -50,6 +50,8 @@ function sayOthers(problems: readonly TypeProblem[] | undefined): void {
   known = new Set(lines);
 }
 
+const sayLint = (lines: readonly string[]) => sayAll('lint of specs:', lines);
+
 /** What generation found wrong. Anything else is a failure of the generator, which the linter may explain. */
 function sayFailure(error: unknown): void {
   if (error instanceof SpecError) sayAll('the specs are wrong:', report(error.problems, 'specs'));
@@ -68,17 +70,16 @@ async function generate(saved: readonly string[]): Promise<TypeCheck | undefined
     return check;
   } catch (error) {
     sayFailure(error);
-    if (!(error instanceof SpecError)) sayAll('lint of specs:', await linter.lint());
+    if (!(error instanceof SpecError)) sayLint(await linter.lint());
     return undefined;
   }
 }
 
 /**
- * Loads the service while its types are checked. Where the specs alone were saved, what reads `generated/` itself decides: all that they
- * move is seen there first, and the other types are checked while the service starts. Answers what became of it.
+ * Puts the next service in place of the one that runs, if its types fit. Where the specs alone were saved, what reads `generated/` itself
+ * decides: all that they move is seen there first, and the other types are checked while the service starts. Answers what became of it.
  */
-async function bringUp(check: TypeCheck, areSpecsAlone: boolean): Promise<string> {
-  const next = service.prepare();
+async function bringUp(next: Standby, check: TypeCheck, areSpecsAlone: boolean): Promise<string> {
   const rest = check.service.then(sayTypes);
   const isFit = sayTypes(await check.reached) && (areSpecsAlone || (await rest));
   if (!isFit || !(await next.loaded)) {
@@ -88,17 +89,26 @@ async function bringUp(check: TypeCheck, areSpecsAlone: boolean): Promise<string
   return (await next.takeOver()) ? 'served' : 'it loads and does not start: nothing is served';
 }
 
+/** What a save of these files led to, in words. The types of tests and tools are told when the service serves. */
+async function follow(saved: readonly string[], areSpecsAlone: boolean): Promise<string> {
+  const check = saved.length > 0 ? await generate(saved) : types.check();
+  if (!check) return STAYS;
+  const next = service.prepare();
+  // First the service and the types: they take longer.
+  if (saved.length > 0) void next.loaded.then(() => linter.lint()).then(sayLint);
+  const outcome = await bringUp(next, check, areSpecsAlone);
+  check.goOn();
+  void check.rest.then(sayOthers);
+  return outcome;
+}
+
 async function round(): Promise<void> {
   const startedAt = performance.now();
   const files = [...changed];
   changed = new Set();
   const saved = files.filter((file) => file.startsWith('specs/')).map((file) => file.slice('specs/'.length));
-  const check = saved.length > 0 ? await generate(saved) : types.check();
-  if (check && saved.length > 0) void linter.lint().then((lines) => sayAll('lint of specs:', lines));
-  const outcome = check ? await bringUp(check, saved.length === files.length) : STAYS;
+  const outcome = await follow(saved, saved.length === files.length);
   say(`${files.join(', ')}: ${outcome}, ${Math.round(performance.now() - startedAt)} ms`);
-  check?.goOn();
-  void check?.rest.then(sayOthers);
 }
 
 /** Works off what was saved; what is saved meanwhile makes the next round. */
@@ -132,7 +142,7 @@ if (serving) say(`serving at ${serving.serving}, credentials in ${serving.creden
 say('watching specs/ and src/');
 // What goes wrong is said once something is saved.
 specs.warmUp(() => isWorking).catch(() => {});
-sayAll('lint of specs:', await linter.lint());
+sayLint(await linter.lint());
 service.keepSpare();
 firstCheck.goOn();
 for (const part of ['reached', 'service'] as const) sayTypes(await firstCheck[part]);
