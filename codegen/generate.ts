@@ -17,6 +17,9 @@ export type Part = (typeof parts)[number];
 /** Which part a generated file belongs to: its folder; what stands at the top goes with the types. */
 export const partOf = (path: string): Part => parts.find((part) => path.startsWith(`${part}/`)) ?? 'types';
 
+/** What the service does not run on. */
+export const forOthers: readonly Part[] = ['client', 'docs'];
+
 const sources: Record<Part, string> = {
   types: 'specs/',
   rest: 'specs/openapi.yaml',
@@ -66,8 +69,10 @@ async function makeTypes(specs: Specs): Promise<Map<string, string>> {
 export interface Generation {
   /** What the service is compiled from. The validators' code is still missing. */
   sources: Promise<Files>;
-  /** Everything. */
-  files: Promise<Map<string, string>>;
+  /** All that the service runs on. */
+  service: Promise<Map<string, string>>;
+  /** What is made for others, when it is asked for: the client package and the pages. */
+  others(): Promise<Map<string, string>>;
 }
 
 /**
@@ -83,7 +88,8 @@ export async function generate(
   if (wanted.includes('live')) prepareRendering();
   const specs = loadSpecs(folder);
   report(`specs   ${Math.round(performance.now() - start)} ms`);
-  return generateFrom(specs, wanted, report).files;
+  const { service, others } = generateFrom(specs, wanted, report);
+  return merge([service, others()]);
 }
 
 /** The same from specs that were read already. */
@@ -94,10 +100,11 @@ export function generateFrom(
 ): Generation {
   const start = performance.now();
   const types = Promise.resolve().then(() => makeTypes(specs));
-  const made = makers
-    .filter(({ of }) => of === 'types' || wanted.includes(of))
-    .map(({ of, make }) => ({ of, files: Promise.resolve(make(specs, header(of, specs), types)) }));
-  const complete = async ({ of, files }: (typeof made)[number]) => {
+  const make = (isWanted: (part: Part) => boolean) =>
+    makers
+      .filter(({ of }) => isWanted(of))
+      .map(({ of, make }) => ({ of, files: Promise.resolve(make(specs, header(of, specs), types)) }));
+  const complete = async ({ of, files }: { of: Part; files: Promise<Files> }) => {
     const found = await files;
     await types;
     // Whoever waits for the sources comes first.
@@ -106,10 +113,15 @@ export function generateFrom(
     report(`${of.padEnd(8)}after ${Math.round(performance.now() - start)} ms`);
     return all;
   };
-  const sources = merge(made.filter(({ of }) => of !== 'client' && of !== 'docs').map(({ files }) => files));
+  const ofService = make((part) => !forOthers.includes(part) && (part === 'types' || wanted.includes(part)));
+  const sources = merge(ofService.map(({ files }) => files));
   // Whoever wants everything hears of a failure there.
   sources.catch(() => {});
-  return { sources, files: merge(made.map(complete)) };
+  return {
+    sources,
+    service: merge(ofService.map(complete)),
+    others: () => merge(make((part) => forOthers.includes(part) && wanted.includes(part)).map(complete)),
+  };
 }
 
 async function merge<T extends Text>(several: Promise<ReadonlyMap<string, T>>[]): Promise<Map<string, T>> {

@@ -22,6 +22,8 @@ const linter = new Linter(root);
 let changed = new Set<string>();
 let isWorking = false;
 let known: ReadonlySet<string> = new Set();
+/** What is left to generate of the last save. */
+let unfinished: (() => Promise<string[]>) | undefined;
 
 const say = (...lines: string[]) => {
   for (const line of lines) console.error(`[dev] ${line}`);
@@ -61,11 +63,12 @@ function sayFailure(error: unknown): void {
 /** Generates. Answers the check of the types, which begins as soon as there are some; undefined where the specs are wrong: it was said. */
 async function generate(saved: readonly string[]): Promise<TypeCheck | undefined> {
   try {
-    const { diff, sources, others } = specs.save(saved);
+    const { diff, sources, service: all, finish } = specs.save(saved);
     say(...diff.map((line) => `spec: ${line}`));
     const written = await sources;
     const check = types.check();
-    written.push(...(await others));
+    written.push(...(await all));
+    unfinished = finish;
     if (written.length > 0) say(`generated ${written.join(', ')}`);
     return check;
   } catch (error) {
@@ -77,11 +80,11 @@ async function generate(saved: readonly string[]): Promise<TypeCheck | undefined
 
 /**
  * Puts the next service in place of the one that runs, if its types fit. Where the specs alone were saved, what reads `generated/` itself
- * decides: all that they move is seen there first, and the other types are checked while the service starts. Answers what became of it.
+ * decides: all that they move is seen there first, and the other types are checked once the service serves. Answers what became of it.
  */
 async function bringUp(next: Standby, check: TypeCheck, areSpecsAlone: boolean): Promise<string> {
-  const rest = check.service.then(sayTypes);
-  const isFit = sayTypes(await check.reached) && (areSpecsAlone || (await rest));
+  if (!areSpecsAlone) check.goOn();
+  const isFit = sayTypes(await check.reached) && (areSpecsAlone || sayTypes(await check.service));
   if (!isFit || !(await next.loaded)) {
     next.discard();
     return STAYS;
@@ -89,17 +92,30 @@ async function bringUp(next: Standby, check: TypeCheck, areSpecsAlone: boolean):
   return (await next.takeOver()) ? 'served' : 'it loads and does not start: nothing is served';
 }
 
-/** What a save of these files led to, in words. The types of tests and tools are told when the service serves. */
+/** What a save of these files led to, in words. */
 async function follow(saved: readonly string[], areSpecsAlone: boolean): Promise<string> {
   const check = saved.length > 0 ? await generate(saved) : types.check();
   if (!check) return STAYS;
   const next = service.prepare();
   // First the service and the types: they take longer.
   if (saved.length > 0) void next.loaded.then(() => linter.lint()).then(sayLint);
-  const outcome = await bringUp(next, check, areSpecsAlone);
-  check.goOn();
   void check.rest.then(sayOthers);
-  return outcome;
+  return bringUp(next, check, areSpecsAlone);
+}
+
+/** What can wait until the service serves: the client package and the pages, and all types that are not checked yet. */
+async function finishUp(make: () => Promise<string[]>): Promise<void> {
+  unfinished = undefined;
+  try {
+    const made = await make();
+    if (made.length > 0) say(`generated ${made.join(', ')}`);
+  } catch (error) {
+    sayFailure(error);
+  }
+  const check = types.check();
+  check.goOn();
+  void check.service.then(sayTypes);
+  void check.rest.then(sayOthers);
 }
 
 async function round(): Promise<void> {
@@ -115,7 +131,10 @@ async function round(): Promise<void> {
 async function work(): Promise<void> {
   if (isWorking) return;
   isWorking = true;
-  while (changed.size > 0) await round();
+  while (changed.size > 0 || unfinished) {
+    if (changed.size > 0) await round();
+    else if (unfinished) await finishUp(unfinished);
+  }
   isWorking = false;
   service.keepSpare();
 }

@@ -22,20 +22,21 @@ function replace(from: string, to: string): void {
 }
 
 async function save() {
-  const { diff, sources, others } = specs.save(['jsonrpc.json']);
-  return { diff, sources: await sources, others: await others };
+  const { diff, sources, service, finish } = specs.save(['jsonrpc.json']);
+  return { diff, sources: await sources, service: await service, others: await finish() };
 }
 
 test('a save tells what it changed since the last one that was right, and writes first what the compiler reads', async () => {
   replace('"minimum": 1, "default": 10', '"minimum": 2, "default": 10');
-  const { diff, sources, others } = await save();
+  const { diff, sources, service, others } = await save();
   expect(diff).toEqual([
     'BREAKING get_notes params limit: minimum 1 -> 2',
     '         no contract in contracts/pacts uses it',
   ]);
   expect(sources).toContain('tools/params.gen.d.ts');
-  expect(others).toContain('tools/params.gen.js');
-  expect([...sources, ...others].filter((path) => /^(rest|live)\//.test(path))).toEqual([]);
+  expect(service).toContain('tools/params.gen.js');
+  expect(others).toContain('client/index.js');
+  expect([...sources, ...service, ...others].filter((path) => /^(rest|live)\//.test(path))).toEqual([]);
 
   replace('./schemas/note.yaml#/Note', './schemas/note.yaml#/Nought');
   expect(() => specs.save(['jsonrpc.json'])).toThrow(SpecError);
@@ -54,6 +55,6 @@ test('what was saved beside something wrong is made with the save that mends it'
   expect(() => specs.save(['openapi.yaml'])).toThrow(SpecError);
   expect(() => specs.save(['jsonrpc.json'])).toThrow(SpecError);
   writeFileSync(openapi, text);
-  const { others } = specs.save(['openapi.yaml']);
-  expect(await others).toContain('tools/params.gen.js');
+  const { service } = specs.save(['openapi.yaml']);
+  expect(await service).toContain('tools/params.gen.js');
 });

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { readUses } from '../../codegen/diff/consumers.ts';
 import { changeLines, reportDiff } from '../../codegen/diff/report.ts';
-import { generateFrom, type Part, partOf, parts } from '../../codegen/generate.ts';
+import { forOthers, generateFrom, type Part, partOf, parts } from '../../codegen/generate.ts';
 import { type Files, writeTree } from '../../codegen/output.ts';
 import { loadSpecs } from '../../codegen/spec/load.ts';
 import type { Specs } from '../../codegen/spec/model.ts';
@@ -18,20 +18,24 @@ const fedByOthers: Record<string, readonly Part[]> = {
 const partsFedBy = (files: ReadonlySet<string>): Part[] =>
   parts.filter((part) => [...files].some((file) => !fedByOthers[file]?.includes(part)));
 
+const isForOthers = (path: string) => forOthers.includes(partOf(path));
+
 /** So often, code is fast. */
 const WARM_UPS = 3;
 
 /** How many changes a save tells of; the rest is for `npm run spec:diff`. */
 const MOST_CHANGES = 6;
 
-/** What a save of the specs leads to. Both parts reject with a `SpecError` where generation finds something wrong. */
+/** What a save of the specs leads to. Each part rejects with a `SpecError` where generation finds something wrong. */
 export interface SpecRound {
   /** What the save changed for those who use the service, in lines for the designer. */
   diff: string[];
   /** Once what the compiler reads is written: the files of it that changed. */
   sources: Promise<string[]>;
-  /** Once everything is written: the other files that changed. */
-  others: Promise<string[]>;
+  /** Once all that the service runs on is written: the other files of it that changed. */
+  service: Promise<string[]>;
+  /** Makes and writes what is for others, the client package and the pages: the files that changed. */
+  finish(): Promise<string[]>;
 }
 
 /** The specs under development: what they were when they were read last is what a save is compared with. */
@@ -55,7 +59,9 @@ export class SpecFolder {
       const specs = loadSpecs(this.#folder);
       // A description that nobody reads: what is the same is not rendered again.
       specs.asyncapi.info = { ...(specs.asyncapi.info as object), description: String(time) };
-      await generateFrom(specs, parts).files;
+      const { service, others } = generateFrom(specs, parts);
+      await service;
+      await others();
       this.#diff(this.#last, specs);
     }
   }
@@ -71,14 +77,18 @@ export class SpecFolder {
     const wanted = partsFedBy(this.#due);
     const generation = generateFrom(specs, wanted);
     const sources = generation.sources.then((made) => this.#write(made, () => false));
-    const others = Promise.all([generation.files, sources]).then(([made]) => {
+    const service = Promise.all([generation.service, sources]).then(([made]) => {
       this.#last = specs;
-      this.#due.clear();
-      return this.#write(made, (path) => wanted.includes(partOf(path)));
+      return this.#write(made, (path) => wanted.includes(partOf(path)) && !isForOthers(path));
     });
     // Whoever waits for the sources hears of it there.
-    others.catch(() => {});
-    return { diff, sources, others };
+    service.catch(() => {});
+    const finish = async () => {
+      const made = await generation.others();
+      this.#due.clear();
+      return this.#write(made, (path) => wanted.includes(partOf(path)) && isForOthers(path));
+    };
+    return { diff, sources, service, finish };
   }
 
   #load(): Specs {

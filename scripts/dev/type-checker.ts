@@ -5,7 +5,7 @@ import type { CheckedPart } from './warm-program.ts';
 
 export interface CheckRequest {
   id: number;
-  /** That check may go on with what is no part of the service. */
+  /** That check may go on with what is not reached by a spec. */
   isReleased?: boolean;
 }
 
@@ -13,7 +13,7 @@ export type CheckReply = { id: number; of: CheckedPart; problems: TypeProblem[] 
 
 /** The mistakes of each part, when it is checked; undefined where a later check has overtaken this one. */
 export interface TypeCheck extends Record<CheckedPart, Promise<TypeProblem[] | undefined>> {
-  /** Lets it go on after `service`. Without it, the check waits there. */
+  /** Lets it go on after `reached`. Without it, the check waits there. */
   goOn(): void;
 }
 

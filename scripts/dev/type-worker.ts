@@ -28,7 +28,7 @@ async function check(id: number): Promise<void> {
     });
     reply({ id, ...found });
     // What comes next is not waited for: the cores belong to the service until it serves.
-    if (found.of === 'service') await released;
+    if (found.of === 'reached') await released;
   }
   if (isOutdated()) reply({ id, of: 'outdated' });
 }
