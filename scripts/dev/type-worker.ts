@@ -16,6 +16,7 @@ async function warmUp(isOutdated: () => boolean): Promise<void> {
   if (isWarm) return;
   isWarm = true;
   for await (const { of } of program.check(isOutdated)) if (of === 'service') break;
+  await program.warmUp(isOutdated);
   program.touch('generated/types.gen.ts');
 }
 
