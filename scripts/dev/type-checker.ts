@@ -45,4 +45,7 @@ export class TypeChecker {
     const goOn = () => this.#worker.postMessage({ id, isReleased: true } satisfies CheckRequest);
     return { reached: reached.promise, service: service.promise, rest: rest.promise, goOn };
   }
+  async close(): Promise<void> {
+    await this.#worker.terminate();
+  }
 }

@@ -6,6 +6,8 @@ import { WarmProgram } from './warm-program.ts';
 const program = new WarmProgram(workerData.root);
 let latest = 0;
 let tail = Promise.resolve();
+/** The last check that may go on, whether or not it has come so far. */
+let released = 0;
 let isWarm = false;
 let goOn = () => {};
 
@@ -24,18 +26,19 @@ async function check(id: number): Promise<void> {
   const isOutdated = () => id !== latest;
   await warmUp(isOutdated);
   for await (const found of program.check(isOutdated)) {
-    const released = new Promise<void>((resolve) => {
+    reply({ id, ...found });
+    if (found.of !== 'reached' || released === id || isOutdated()) continue;
+    // What comes next is not waited for: the cores belong to the service until it serves.
+    await new Promise<void>((resolve) => {
       goOn = resolve;
     });
-    reply({ id, ...found });
-    // What comes next is not waited for: the cores belong to the service until it serves.
-    if (found.of === 'reached') await released;
   }
   if (isOutdated()) reply({ id, of: 'outdated' });
 }
 
 parentPort?.on('message', ({ id, isReleased }: CheckRequest) => {
   if (isReleased) {
+    released = id;
     if (id === latest) goOn();
     return;
   }
