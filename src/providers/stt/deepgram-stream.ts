@@ -92,12 +92,15 @@ export class DeepgramStream implements SttStream {
   write(pcm: Int16Array): boolean {
     if (this.#state !== 'open') return false;
     this.#watch.audioCame();
-    this.#sendAudio(this.#batch.add(pcm));
-    if (this.bufferedBytes > this.#limits.maxBufferedBytes) {
+    const piece = this.#batch.add(pcm);
+    if (!piece) return this.#drainTimer === undefined;
+    this.#sendAudio(piece);
+    const { bufferedBytes } = this;
+    if (bufferedBytes > this.#limits.maxBufferedBytes) {
       this.#fail('timeout', 'stalled', 'the provider does not take the audio');
       return false;
     }
-    if (this.bufferedBytes <= this.#limits.highWaterBytes) return true;
+    if (bufferedBytes <= this.#limits.highWaterBytes) return true;
     this.#drainTimer ??= setInterval(() => this.#checkDrain(), 20).unref();
     return false;
   }
