@@ -1,20 +1,23 @@
+import { createRequire } from 'node:module';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import lc3 from 'lc3codec';
+import type Lc3 from 'lc3codec';
 import { joinIfAny } from './join.ts';
 import type { AudioDecoder, DeviceFormat } from './port.ts';
 import { createResampler } from './resampler.ts';
 
-const { LC3SampleRate, LC3FrameDuration } = lc3.Core;
-const { LC3Decoder, LC3BEC } = lc3.Decoder;
+/** Loaded with the first device that sends it: seventy files, which few services need. */
+const loadLc3 = (): typeof Lc3 => createRequire(import.meta.url)('lc3codec');
+
+type RateName = keyof typeof Lc3.Core.LC3SampleRate;
 
 /** The rates that LC3 is defined for, in Hz. At 44.1 kHz its frames of "10 ms" are 480 samples as well: 10.88 ms. */
-const RATES: Readonly<Record<number, object>> = {
-  8000: LC3SampleRate.FS_08000,
-  16000: LC3SampleRate.FS_16000,
-  24000: LC3SampleRate.FS_24000,
-  32000: LC3SampleRate.FS_32000,
-  44100: LC3SampleRate.FS_44100,
-  48000: LC3SampleRate.FS_48000,
+const RATES: Readonly<Record<number, RateName>> = {
+  8000: 'FS_08000',
+  16000: 'FS_16000',
+  24000: 'FS_24000',
+  32000: 'FS_32000',
+  44100: 'FS_44100',
+  48000: 'FS_48000',
 };
 export const LC3_SAMPLE_RATES = Object.keys(RATES).map(Number);
 
@@ -111,7 +114,7 @@ function createDecoder(
 function createChannel(sampleRate: number): (frame: Uint8Array) => Int16Array | undefined {
   const rate = RATES[sampleRate];
   if (!rate) throw new RangeError(`LC3 has no sample rate of ${sampleRate} Hz`);
-  const open = () => frameDecoder(new LC3Decoder(LC3FrameDuration.NMS_10000US, rate));
+  const open = () => openFrameDecoder(rate);
   let decode = open();
   let isSpoilt = false;
   const past: Uint8Array[] = [];
@@ -129,9 +132,11 @@ function createChannel(sampleRate: number): (frame: Uint8Array) => Int16Array | 
   };
 }
 
-function frameDecoder(decoder: InstanceType<typeof LC3Decoder>): (frame: Uint8Array) => Int16Array | undefined {
+function openFrameDecoder(rate: RateName): (frame: Uint8Array) => Int16Array | undefined {
+  const { Core, Decoder } = loadLc3();
+  const decoder = new Decoder.LC3Decoder(Core.LC3FrameDuration.NMS_10000US, Core.LC3SampleRate[rate]);
   return (frame) => {
-    const errors = new LC3BEC(false);
+    const errors = new Decoder.LC3BEC(false);
     try {
       const samples = decoder.decode(frame, errors, new Int16Array(decoder.getFrameSize()));
       return errors.isMarked() ? undefined : samples;
