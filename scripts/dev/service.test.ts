@@ -9,7 +9,10 @@ let service: DevService;
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'earshot-dev-'));
   mkdirSync(join(root, 'scripts/dev'), { recursive: true });
-  writeFileSync(join(root, 'scripts/dev/postgres.ts'), "process.send({ postgres: 'socket' });");
+  writeFileSync(
+    join(root, 'scripts/dev/postgres.ts'),
+    "process.send({ postgres: 'socket' }); process.on('disconnect', () => {});",
+  );
   service = new DevService(root);
 });
 afterEach(async () => {

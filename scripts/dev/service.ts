@@ -75,7 +75,8 @@ export class DevService {
     await this.stop();
     if (!isAlive(this.#postgres)) return;
     const gone = once(this.#postgres, 'exit');
-    this.#postgres.disconnect();
+    // One that is just ending has hung up already.
+    if (this.#postgres.connected) this.#postgres.disconnect();
     await gone;
   }
 
