@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import WebSocket from 'ws';
 import type { ProviderLine } from './provider.ts';
 
@@ -12,6 +13,20 @@ interface DeviceOptions {
   headers: Readonly<Record<string, string>>;
   /** Where delays are put down; only while it is set. */
   delays: () => Delays | undefined;
+}
+
+/** The key is for proxies, and there are none here: one serves all frames. */
+const MASK = Buffer.from([0x3a, 0x91, 0xc5, 0x6e]);
+const BINARY = 0x82;
+const MASKED = 0x80;
+/** From so many bytes on, the length stands in two bytes of its own. */
+const LONG = 126;
+
+/** A packet as a client sends it, in one binary frame. Made once, so that the load weighs as little as it can beside what is measured. */
+export function toFrame(packet: Uint8Array): Uint8Array {
+  const { length } = packet;
+  const head = length < LONG ? [BINARY, MASKED | length] : [BINARY, MASKED | LONG, length >> 8, length & 0xff];
+  return Buffer.concat([Buffer.from(head), MASK, packet.map((byte, i) => byte ^ (MASK[i % MASK.length] ?? 0))]);
 }
 
 /** One device: sends opus packets, and notes how long each takes to the provider and each result takes back. */
@@ -71,9 +86,10 @@ export class Device {
     line.onResult = (word, atMs) => this.#resultAt.set(word, atMs);
   }
 
-  send(packet: Uint8Array): void {
+  /** A frame as `toFrame` makes it, past `ws`, which would mask it anew. */
+  send(frame: Uint8Array): void {
     this.#sentAt.push(performance.now());
-    this.#socket.send(packet, { binary: true });
+    (this.#socket as unknown as { _socket: Socket })._socket.write(frame);
   }
 
   close(): void {

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { serveCommands } from '../support/commands.ts';
 import { cpuMs } from '../support/processes.ts';
 import { percentile } from '../support/statistics.ts';
-import { type Delays, Device } from './device.ts';
+import { type Delays, Device, toFrame } from './device.ts';
 import { type Provider, startProvider } from './provider.ts';
 import { FRAME_MS, opusPackets } from './recording.ts';
 
@@ -56,14 +56,14 @@ export interface Streamed {
 const SETTLE_AFTER_MS = 1_500;
 
 const groups = new Map<string, Device[]>();
-let packets: Uint8Array[] = [];
+let frames: Uint8Array[] = [];
 let provider: Provider | undefined;
 let delays: Delays | undefined;
 
 serveCommands<FarEndsCommand, FarEndsAnswer>(async (command) => {
   switch (command.kind) {
     case 'prepare':
-      packets = opusPackets(command.wavFile);
+      frames = opusPackets(command.wavFile).map(toFrame);
       provider = await startProvider();
       return { providerUrl: provider.url };
     case 'open':
@@ -125,19 +125,19 @@ async function stream(devices: readonly Device[], command: StreamCommand): Promi
   };
 }
 
-/** Each device sends a packet every 20 ms, each at a moment of its own. */
+/** Each device sends a packet every 20 ms, one device after the other. */
 async function sendInRealTime(devices: readonly Device[], durationMs: number) {
   const lagsMs: number[] = [];
   const startedAt = performance.now();
-  const dueAt = devices.map((_, i) => startedAt + (i / devices.length) * FRAME_MS);
+  const dueAt = (frame: number) => startedAt + (frame / devices.length) * FRAME_MS;
+  let sent = 0;
   for (let now = startedAt; now < startedAt + durationMs; now = performance.now()) {
-    for (const [i, device] of devices.entries()) {
-      const due = dueAt[i] ?? now;
-      if (due > now) continue;
-      const packet = packets[(device.framesSent + i * 13) % packets.length];
-      if (packet) device.send(packet);
-      lagsMs.push(now - due);
-      dueAt[i] = due + FRAME_MS;
+    for (; dueAt(sent) <= now; sent += 1) {
+      const place = sent % devices.length;
+      const device = devices[place];
+      const frame = device && frames[(device.framesSent + place * 13) % frames.length];
+      if (frame) device.send(frame);
+      lagsMs.push(now - dueAt(sent));
     }
     await sleep(1);
   }
