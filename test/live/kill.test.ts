@@ -92,13 +92,13 @@ test('kill -9 loses nothing that a client was told, and the conversation is fini
   await until(isProcessed, 'the sweep', 30_000);
 }, 90_000);
 
-/** Asks the running service, as a tool would. */
+/** Asks the running service, as a tool would; on a connection of its own, as one that was kept may be closed just when it is used again. */
 async function statusOf({ dataDir }: TestPlace, url: string, id: string): Promise<string | undefined> {
   const { tool_server_key } = JSON.parse(await readFile(join(dataDir, 'credentials.json'), 'utf8'));
   const body = { jsonrpc: '2.0', id: 1, method: 'get_conversation_by_id', params: { conversation_id: id } };
   const response = await fetch(`${url.replace('ws', 'http')}/v1/mcp`, {
     method: 'POST',
-    headers: { authorization: `Bearer ${tool_server_key}`, 'content-type': 'application/json' },
+    headers: { authorization: `Bearer ${tool_server_key}`, 'content-type': 'application/json', connection: 'close' },
     body: JSON.stringify(body),
   });
   const { result }: { result?: Conversation } = await response.json();
