@@ -18,6 +18,7 @@ test('a provider that dies in every way and a service that is killed cost no sam
     onProgress: () => {},
   };
   const result = await runChaos({ ...place, ...run });
+  expect(result.crashes).toEqual([]);
   expect(result.account).toEqual({ once: result.samples, lost: 0, doubled: 0, misplaced: 0, broken: 0 });
   expect(result.conversations).toBe(6);
   expect(result.kills).toBe(1);

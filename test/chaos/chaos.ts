@@ -41,6 +41,8 @@ export interface ChaosResult extends ChaosProgress {
   account: Account;
   failures: UnreliableProvider['failures'];
   failedRecordings: number;
+  /** What the service said each time when it ended though nobody had killed it. */
+  crashes: string[];
   /** Conversations that the recordings were put into: one each, where nothing was torn apart. */
   conversations: number;
 }
@@ -65,7 +67,8 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosResult> {
     const samples = sessions * seconds * 16_000;
     const found = await withStore(options, (store) => accountForAll(store, uids, seconds * 16_000));
     const { failures, failedRecordings } = provider;
-    return { ...progress, ...found, kills, samples, failures, failedRecordings };
+    const crashes = services.flatMap((service) => service.crashes);
+    return { ...progress, ...found, kills, samples, failures, failedRecordings, crashes };
   } finally {
     for (const service of services) await service.kill();
     await provider.close();

@@ -42,7 +42,8 @@ async function run(options: Options): Promise<void> {
     const result = await runChaos({ ...options, dataDir, settleMs, onProgress: (now) => show(now, options) });
     if (process.stderr.isTTY) process.stderr.write('\n');
     console.log(table(result, options, performance.now() - startedAt));
-    if (result.account.once !== result.samples) process.exitCode = 1;
+    for (const crash of result.crashes) console.error(crash);
+    if (result.account.once !== result.samples || result.crashes.length > 0) process.exitCode = 1;
   } finally {
     rmSync(dataDir, { recursive: true, force: true });
   }
@@ -61,6 +62,7 @@ function table({ account, failures, ...result }: ChaosResult, { sessions }: Opti
     ['recordings', sessions],
     ['conversations', result.conversations],
     ['kill -9 of the service', result.kills],
+    ['ends of the service by itself', result.crashes.length],
     ['live provider failures', `${result.providerFailures} (${kinds.join(', ')})`],
     ['recordings not answered', result.failedRecordings],
     ['reconnections', result.reconnects],

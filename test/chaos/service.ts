@@ -1,41 +1,25 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { freePort } from '../support/free-port.ts';
-import { nodeArgs } from '../support/node-args.ts';
-
-const main = join(import.meta.dirname, '..', '..', 'src', 'main.ts');
-
-export interface ServiceOptions {
-  dataDir: string;
-  databaseUrl?: string | undefined;
-  deepgramUrl: string;
-}
+import { ServiceProcess, type ServiceSettings } from '../support/service-process.ts';
 
 /** The service in a process of its own, that can be killed and started again at the same address. */
 export class KillableService {
   readonly url: string;
-  readonly #options: ServiceOptions;
-  readonly #port: number;
-  #child: ChildProcess | undefined;
-  #starts = 0;
+  /** What it said each time when it ended by itself; it is started again then, too. */
+  readonly crashes: string[] = [];
+  readonly #settings: ServiceSettings;
+  #process: ServiceProcess | undefined;
 
-  private constructor(options: ServiceOptions, port: number) {
-    this.#options = options;
-    this.#port = port;
+  private constructor(settings: ServiceSettings, port: number) {
+    this.#settings = { ...settings, port };
     this.url = `http://127.0.0.1:${port}`;
   }
 
-  static async start(options: ServiceOptions): Promise<KillableService> {
-    const service = new KillableService(options, await freePort());
+  static async start(settings: ServiceSettings): Promise<KillableService> {
+    const service = new KillableService(settings, await freePort());
     await service.#start();
     return service;
-  }
-
-  get starts(): number {
-    return this.#starts;
   }
 
   /** Kills it with -9, and starts it again. */
@@ -45,52 +29,34 @@ export class KillableService {
   }
 
   async kill(): Promise<void> {
-    const child = this.#child;
-    this.#child = undefined;
-    if (!child || child.exitCode !== null || child.signalCode !== null) return;
-    child.kill('SIGKILL');
-    await once(child, 'exit');
+    await this.#end('SIGKILL');
   }
 
   /** Ends it in peace. */
   async stop(): Promise<void> {
-    const child = this.#child;
-    this.#child = undefined;
-    if (!child) return;
-    child.kill('SIGTERM');
-    await once(child, 'exit');
+    const ended = this.#process;
+    if ((await this.#end('SIGTERM')) !== 0 && ended) this.crashes.push(ended.lastWords());
   }
 
   /** Whether audio lies in the spool that is not transcribed. */
   get keepsAudio(): boolean {
-    const spool = join(this.#options.dataDir, 'spool');
+    const spool = join(this.#settings.dataDir, 'spool');
     return existsSync(spool) && readdirSync(spool, { recursive: true }).some((name) => String(name).endsWith('.audio'));
   }
 
+  async #end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null> {
+    const ended = this.#process;
+    this.#process = undefined;
+    return ended ? ended.end(signal) : null;
+  }
+
   async #start(): Promise<void> {
-    const { dataDir, databaseUrl = '', deepgramUrl } = this.#options;
-    const env = {
-      PATH: process.env.PATH,
-      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
-      PORT: String(this.#port),
-      DATA_DIR: dataDir,
-      DATABASE_URL: databaseUrl,
-      DEEPGRAM_URL: deepgramUrl,
-    };
-    const stdio = ['ignore', 'pipe', 'ignore'] as const;
-    const child = spawn(process.execPath, [...nodeArgs, main], { env, stdio: [...stdio] });
-    this.#child = child;
-    // It does not outlive us, whatever ends us.
-    const endWithUs = () => child.kill('SIGKILL');
-    process.once('exit', endWithUs);
-    child.once('exit', () => process.off('exit', endWithUs));
-    if (!child.stdout) throw new Error('no output');
-    for await (const line of createInterface(child.stdout)) {
-      if (JSON.parse(line).msg !== 'serving') continue;
-      child.stdout.resume();
-      this.#starts += 1;
-      return;
-    }
-    throw new Error('the service did not start');
+    const started = await ServiceProcess.start(this.#settings);
+    this.#process = started;
+    started.ended.then(async () => {
+      if (!started.hasCrashed) return;
+      this.crashes.push(started.lastWords());
+      if (this.#process === started) await this.#start().catch((error: Error) => this.crashes.push(error.message));
+    });
   }
 }

@@ -1,53 +1,27 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import pino from 'pino';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, onTestFailed, test } from 'vitest';
 import type { Conversation, LiveSegment } from '../../generated/types.gen.ts';
 import { type DeepgramDouble, startDeepgramDouble } from '../../src/providers/stt/deepgram-double.ts';
 import { openDatabase } from '../../src/store/database.ts';
 import { openStore, type Store } from '../../src/store/store.ts';
-import { nodeArgs } from '../support/node-args.ts';
+import { ServiceProcess } from '../support/service-process.ts';
 import { type TestPlace, testPlace } from '../support/test-store.ts';
 import { Device, pcm16Frames, spoken, until } from './support.ts';
 
 const log = pino({ level: 'silent' });
-const main = join(import.meta.dirname, '..', '..', 'src', 'main.ts');
 const cleanups: (() => unknown)[] = [];
 afterEach(async () => {
   for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
 });
 
-/** Starts the service as a person would. Answers its address once it serves. */
-async function serve({ dataDir, databaseUrl = '' }: TestPlace, double: DeepgramDouble) {
-  const env = {
-    PATH: process.env.PATH,
-    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
-    PORT: '0',
-    DATA_DIR: dataDir,
-    DATABASE_URL: databaseUrl,
-    DEEPGRAM_URL: double.url,
-  };
-  const child: ChildProcess = spawn(process.execPath, [...nodeArgs, main], {
-    env,
-    stdio: ['ignore', 'pipe', 'ignore'],
-  });
-  cleanups.push(() => child.kill('SIGKILL'));
-  if (!child.stdout) throw new Error('no output');
-  for await (const line of createInterface(child.stdout)) {
-    const { msg, address }: { msg?: string; address?: string } = JSON.parse(line);
-    if (msg !== 'serving' || address === undefined) continue;
-    child.stdout.resume();
-    return { child, url: address.replace('http', 'ws') };
-  }
-  throw new Error('the service did not start');
-}
-
-async function kill(child: ChildProcess): Promise<void> {
-  child.kill('SIGKILL');
-  await once(child, 'exit');
+/** Starts the service, and shows what it said last where the test fails. */
+async function serve({ dataDir, databaseUrl }: TestPlace, double: DeepgramDouble): Promise<ServiceProcess> {
+  const service = await ServiceProcess.start({ dataDir, databaseUrl, deepgramUrl: double.url });
+  onTestFailed(() => console.error(service.lastWords()));
+  cleanups.push(() => service.end('SIGKILL'));
+  return service;
 }
 
 async function withStore<T>(place: TestPlace, work: (store: Store) => Promise<T>): Promise<T> {
@@ -65,9 +39,9 @@ test('kill -9 loses nothing that a client was told, and the conversation is fini
   const words = spoken('We talked about the garden and the roses, and about the winter that is going to be very cold.');
   const double = await startDeepgramDouble({ words, finalEveryMs: 600 });
   cleanups.push(() => double.close());
-  const { child, url } = await serve(place, double);
+  const service = await serve(place, double);
   const { uid } = JSON.parse(await readFile(join(place.dataDir, 'credentials.json'), 'utf8'));
-  const device = new Device(url, { uid, codec: 'pcm16' });
+  const device = new Device(service.address.replace('http', 'ws'), { uid, codec: 'pcm16' });
   await device.ready();
   const frames = pcm16Frames(60_000);
   const timer = setInterval(() => {
@@ -75,7 +49,7 @@ test('kill -9 loses nothing that a client was told, and the conversation is fini
     if (value) device.socket.send(value);
   }, 10);
   await until(() => device.batches.length >= 3, 'segments').finally(() => clearInterval(timer));
-  await kill(child);
+  await service.end('SIGKILL');
   device.socket.terminate();
 
   const ids = await withStore(place, async (store) => {
@@ -88,15 +62,15 @@ test('kill -9 loses nothing that a client was told, and the conversation is fini
   expect(ids).toHaveLength(1);
 
   const next = await serve(place, double);
-  const isProcessed = async () => (await statusOf(place, next.url, ids[0] ?? '')) === 'completed';
+  const isProcessed = async () => (await statusOf(place, next.address, ids[0] ?? '')) === 'completed';
   await until(isProcessed, 'the sweep', 30_000);
 }, 90_000);
 
 /** Asks the running service, as a tool would; on a connection of its own, as one that was kept may be closed just when it is used again. */
-async function statusOf({ dataDir }: TestPlace, url: string, id: string): Promise<string | undefined> {
+async function statusOf({ dataDir }: TestPlace, address: string, id: string): Promise<string | undefined> {
   const { tool_server_key } = JSON.parse(await readFile(join(dataDir, 'credentials.json'), 'utf8'));
   const body = { jsonrpc: '2.0', id: 1, method: 'get_conversation_by_id', params: { conversation_id: id } };
-  const response = await fetch(`${url.replace('ws', 'http')}/v1/mcp`, {
+  const response = await fetch(`${address}/v1/mcp`, {
     method: 'POST',
     headers: { authorization: `Bearer ${tool_server_key}`, 'content-type': 'application/json', connection: 'close' },
     body: JSON.stringify(body),
@@ -124,15 +98,13 @@ test('SIGTERM: the last words are stored and sent, clients are told to come agai
   // The provider says nothing until it is asked for the rest.
   const double = await startDeepgramDouble({ words, finalEveryMs: 60_000 });
   cleanups.push(() => double.close());
-  const { child, url } = await serve(place, double);
+  const service = await serve(place, double);
   const { uid } = JSON.parse(await readFile(join(place.dataDir, 'credentials.json'), 'utf8'));
-  const device = new Device(url, { uid, codec: 'pcm16' });
+  const device = new Device(service.address.replace('http', 'ws'), { uid, codec: 'pcm16' });
   await device.ready();
   await device.send(pcm16Frames(4000));
   await until(() => (double.connections[0]?.samples ?? 0) === 4000 * 16, 'the audio');
-  child.kill('SIGTERM');
-  const [exitCode] = await once(child, 'exit');
-  expect(exitCode).toBe(0);
+  expect(await service.end('SIGTERM')).toBe(0);
   expect(await device.end()).toMatchObject({ code: 1001 });
   expect(device.text).toBe(words.map(({ text }) => text).join(' '));
   await withStore(place, async (store) => {
