@@ -8,11 +8,11 @@ import { type Exchange, jsonType } from './exchange.ts';
 import { startServer } from './server.ts';
 
 /** A server with one door, which does this with each request. */
-function serving(answer: (exchange: Exchange) => void) {
+function serving(answer: (exchange: Exchange) => void, keptMs?: number) {
   const http = [{ takes: () => true, serve: async (exchange: Exchange) => answer(exchange) }];
   const live = { upgrade: () => false, drain: async () => {} };
   const doors = createDoors({ baseUrl: () => 'http://127.0.0.1', corsOrigins: [] });
-  return startServer(0, '127.0.0.1', { doors, log: listeningLog().log, http, live });
+  return startServer(0, '127.0.0.1', { doors, log: listeningLog().log, http, live, ...(keptMs && { keptMs }) });
 }
 
 const ok = (exchange: Exchange) => exchange.send(200, jsonType, '{}');
@@ -38,3 +38,22 @@ test('a request that has come in when the service begins to drain is answered', 
   socket.write(request);
   await Promise.all([server.drain(60_000), expect(text(socket)).resolves.toContain('200 OK')]);
 });
+
+test('a kept connection is closed when no request came, but not where one waits that the process was too busy to read', async () => {
+  const server = await serving(ok, 50);
+  const socket = connect(Number(new URL(server.address).port), '127.0.0.1');
+  const request = 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n';
+  socket.write(request);
+  await once(socket, 'readable');
+  socket.read();
+  socket.write(request);
+  holdUp(100);
+  // It ends by itself: nothing more is asked.
+  expect(await text(socket)).toContain('200 OK');
+  await server.drain(60_000);
+});
+
+/** Nothing else happens in this process meanwhile. */
+function holdUp(ms: number): void {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
+}

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
-import { type AddressInfo, Server as NetServer } from 'node:net';
+import { type AddressInfo, Server as NetServer, type Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
@@ -37,15 +37,22 @@ export interface ServerOptions {
   /** The first one that takes a request serves it. */
   http: readonly HttpDoor[];
   live: UpgradeDoor;
+  /** For so long a connection is kept for the next request. Clients are told. */
+  keptMs?: number;
 }
+
+/** So much later than clients are told, as a share of it, a connection is closed: they should be the first to leave it. */
+const KEPT_LONGER = 1 / 10;
 
 /** Serves every door on one port. */
 export async function startServer(port: number, host: string, options: ServerOptions): Promise<RunningServer> {
+  const { keptMs = 10_000 } = options;
   const server = createServer(
     {
       requestTimeout: 60_000,
       headersTimeout: 20_000,
-      keepAliveTimeout: 10_000,
+      keepAliveTimeout: keptMs,
+      keepAliveTimeoutBuffer: keptMs * KEPT_LONGER,
       requireHostHeader: false,
       shouldUpgradeCallback: isWebSocket,
     },
@@ -58,6 +65,7 @@ export async function startServer(port: number, host: string, options: ServerOpt
     },
   );
   const isDraining = () => !server.listening;
+  server.on('timeout', endSilent);
   server.on('clientError', answerMalformed);
   server.on('checkExpectation', (request, response) => {
     refuse(new Exchange(request, response, options.log), 417, 'Expectation Failed');
@@ -65,6 +73,17 @@ export async function startServer(port: number, host: string, options: ServerOpt
   server.on('upgrade', (request, socket, head) => upgrade(options, request, socket, head));
   await listen(server, port, host);
   return { address: boundAddress(server), drain: (graceMs) => drain(server, options.live, graceMs) };
+}
+
+/**
+ * Ends a connection on which nothing went for too long, but reads first what has come in: where this process was held up, a request
+ * may wait there that was sent in time, and would be answered by a reset.
+ */
+function endSilent(socket: Socket): void {
+  const { bytesRead } = socket;
+  setImmediate(() => {
+    if (socket.bytesRead === bytesRead) socket.destroy();
+  });
 }
 
 async function serve({ doors, http }: ServerOptions, exchange: Exchange): Promise<void> {
