@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
+import { holdUp } from '../../test/support/hold-up.ts';
 import { listeningLog } from '../../test/support/listening-log.ts';
 import { createDoors } from './doors.ts';
 import { type Exchange, jsonType } from './exchange.ts';
@@ -52,8 +53,3 @@ test('a kept connection is closed when no request came, but not where one waits 
   expect(await text(socket)).toContain('200 OK');
   await server.drain(60_000);
 });
-
-/** Nothing else happens in this process meanwhile. */
-function holdUp(ms: number): void {
-  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
-}

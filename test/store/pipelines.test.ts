@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, inject, onTestFinished, test, vi } from 'vitest';
 import { openPipelines } from '../../src/store/postgres/pipelines.ts';
 import { runText } from '../../src/store/sql/named.ts';
 import { statementOf } from '../../src/store/sql/statement.ts';
 import { TextQuery } from '../../src/store/sql/text-query.ts';
+import { holdUp } from '../support/hold-up.ts';
 import { openTestStore, type TestStore } from '../support/test-store.ts';
 
 let opened: TestStore;
@@ -80,15 +82,34 @@ test.runIf(inject('storeKind') === 'postgres')(
   },
 );
 
+/** One connection that is given up after 200 ms without an answer. */
+function impatient() {
+  const config = { connectionString: opened.databaseUrl ?? '' };
+  const log = pino({ level: 'silent' });
+  const pipelines = openPipelines({ config, settings: 'SELECT 1', most: 1, log, mostSilentMs: 200 });
+  onTestFinished(() => pipelines.close());
+  return (sql: string) => pipelines.run((to) => to.query(new TextQuery(statementOf(sql), [])).answer);
+}
+
 test.runIf(inject('storeKind') === 'postgres')(
   'a connection that does not answer any more is given up, and another takes its place',
   async () => {
-    const config = { connectionString: opened.databaseUrl ?? '' };
-    const log = pino({ level: 'silent' });
-    const pipelines = openPipelines({ config, settings: 'SELECT 1', most: 1, log, mostSilentMs: 200 });
-    onTestFinished(() => pipelines.close());
-    const run = (sql: string) => pipelines.run((to) => to.query(new TextQuery(statementOf(sql), [])).answer);
+    const run = impatient();
     await expect(run('SELECT pg_sleep(60)')).rejects.toThrow('the database does not answer');
     await vi.waitFor(async () => expect(await run('SELECT 1')).toEqual([['1']]));
+  },
+);
+
+test.runIf(inject('storeKind') === 'postgres')(
+  'a connection is not given up because this process was held up and has not read the answer',
+  async () => {
+    const run = impatient();
+    await run('SELECT 1');
+    const answer = run('SELECT 1 FROM pg_sleep(0.1)');
+    // It goes out when the event loop has come round.
+    await setImmediate();
+    await setImmediate();
+    holdUp(400);
+    expect(await answer).toEqual([['1']]);
   },
 );

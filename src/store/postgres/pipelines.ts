@@ -92,10 +92,17 @@ export function openPipelines({
     return found;
   }
 
+  const lookEveryMs = mostSilentMs / 4;
+  let lastLookAtMs = performance.now();
   const watch = setInterval(() => {
-    const silentSinceMs = performance.now() - mostSilentMs;
-    for (const { underWay, heardAtMs, abandon } of pipelines) if (underWay > 0 && heardAtMs < silentSinceMs) abandon();
-  }, mostSilentMs / 4).unref();
+    const nowMs = performance.now();
+    // A late look means that this process was held up: answers may lie unread.
+    const isLate = nowMs - lastLookAtMs > 2 * lookEveryMs;
+    lastLookAtMs = nowMs;
+    if (isLate) return;
+    for (const { underWay, heardAtMs, abandon } of pipelines)
+      if (underWay > 0 && nowMs - heardAtMs > mostSilentMs) abandon();
+  }, lookEveryMs).unref();
 
   return {
     isFull: () => pipelines.length > 0 && pipelines.every(({ underWay }) => underWay >= MOST_UNDER_WAY),
