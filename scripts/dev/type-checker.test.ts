@@ -39,3 +39,11 @@ test('one that waits is ended by the next', async () => {
   second.goOn();
   expect(await second.rest).toEqual([]);
 });
+
+test('what is let go on too late holds up nothing that came after it', async () => {
+  const first = types.check();
+  const second = types.check();
+  second.goOn();
+  first.goOn();
+  expect(await second.rest).toEqual([]);
+});

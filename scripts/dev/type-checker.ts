@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { TypeProblem } from './type-problems.ts';
-import type { CheckedPart } from './warm-program.ts';
+import type { CheckedPart } from './type-program.ts';
 
 export interface CheckRequest {
   id: number;

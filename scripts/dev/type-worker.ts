@@ -1,30 +1,29 @@
 // The thread in which types are checked: the service's restart need not wait for the compiler, nor the compiler for it.
 import { parentPort, workerData } from 'node:worker_threads';
 import type { CheckReply, CheckRequest } from './type-checker.ts';
-import { WarmProgram } from './warm-program.ts';
+import { TypeProgram } from './type-program.ts';
 
-const program = new WarmProgram(workerData.root);
+const program = new TypeProgram(workerData.root);
 let latest = 0;
 let tail = Promise.resolve();
-/** The last check that may go on, whether or not it has come so far. */
+/** The last check that was let go on, whether or not it has come so far. */
 let released = 0;
-let isWarm = false;
 let goOn = () => {};
 
 const reply = (message: CheckReply) => parentPort?.postMessage(message);
 
-/** Goes the way of a save once for nothing: it is known when the first one comes. */
-async function warmUp(isOutdated: () => boolean): Promise<void> {
-  if (isWarm) return;
-  isWarm = true;
-  for await (const { of } of program.check(isOutdated)) if (of === 'service') break;
-  await program.warmUp(isOutdated);
-  program.touch('generated/types.gen.ts');
-}
-
 async function check(id: number): Promise<void> {
   const isOutdated = () => id !== latest;
-  await warmUp(isOutdated);
+  try {
+    await tellParts(id, isOutdated);
+  } catch (error) {
+    const message = `the compiler failed: ${error instanceof Error ? error.message : error}`;
+    reply({ id, of: 'reached', problems: [{ file: 'tsconfig.json', line: 1, column: 1, message }] });
+    reply({ id, of: 'outdated' });
+  }
+}
+
+async function tellParts(id: number, isOutdated: () => boolean): Promise<void> {
   for await (const found of program.check(isOutdated)) {
     reply({ id, ...found });
     if (found.of !== 'reached' || released === id || isOutdated()) continue;
@@ -38,8 +37,10 @@ async function check(id: number): Promise<void> {
 
 parentPort?.on('message', ({ id, isReleased }: CheckRequest) => {
   if (isReleased) {
+    // Of one that is overtaken nobody waits for more.
+    if (id !== latest) return;
     released = id;
-    if (id === latest) goOn();
+    goOn();
     return;
   }
   latest = id;

@@ -1,16 +1,23 @@
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import type { ChildProcess } from 'node:child_process';
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { lineOf, type TypeProblem } from './type-problems.ts';
-import { WarmProgram } from './warm-program.ts';
+import { TypeProgram } from './type-program.ts';
 
 let root: string;
-let program: WarmProgram;
+let program: TypeProgram;
+let compiler: ChildProcess | undefined;
+const noteCompiler = (message: unknown) => {
+  compiler = (message as { process: ChildProcess }).process;
+};
 beforeAll(() => {
+  subscribe('child_process', noteCompiler);
   root = realpathSync(mkdtempSync(join(tmpdir(), 'earshot-types-')));
-  const options = { noLib: true, types: [], strict: true, module: 'nodenext', target: 'es2022', noEmit: true };
-  write('tsconfig.json', JSON.stringify({ compilerOptions: { ...options, allowImportingTsExtensions: true } }));
+  configure({ strict: true });
   // The least that the compiler needs of a library.
   const names = [
     'Array<T>',
@@ -32,9 +39,18 @@ beforeAll(() => {
   );
   write('src/handlers/notes.ts', handlers("get() {\n    return { id: '1' };\n  }"));
   write('src/handlers/notes.test.ts', "export const id: number = 'none';\n");
-  program = new WarmProgram(root);
+  program = new TypeProgram(root);
 });
-afterAll(() => rmSync(root, { recursive: true }));
+afterAll(() => {
+  unsubscribe('child_process', noteCompiler);
+  program.close();
+  rmSync(root, { recursive: true });
+});
+
+function configure(own: { strict: boolean }): void {
+  const options = { noLib: true, types: [], module: 'nodenext', target: 'es2022', noEmit: true };
+  write('tsconfig.json', JSON.stringify({ compilerOptions: { ...options, allowImportingTsExtensions: true, ...own } }));
+}
 
 const handlers = (get: string) =>
   `import type { Handlers } from '../../generated/handlers.ts';\nexport const notes: Handlers = {\n  ${get},\n  drop: () => 'gone',\n};\n`;
@@ -90,18 +106,51 @@ test('what reads generated code itself is checked first, then the rest of the se
   });
 });
 
-test('what is touched is read and checked again, whatever its date says', async () => {
-  const then = new Date('2026-01-01');
-  const save = (text: string) => {
-    write('src/shelf.ts', text);
-    utimesSync(join(root, 'src/shelf.ts'), then, then);
-  };
-  save('export const id: number = 1;\n');
+test('what was wrong stays wrong until it is mended, though it is not checked again', async () => {
+  write('src/shelf.ts', "export const id: number = 'one';\n");
+  const before = (await check()).service;
+  expect(before).toEqual([expect.stringContaining('src/shelf.ts:1 ')]);
+  write('src/pot.ts', 'export const size = 1;\n');
+  expect((await check()).service).toEqual(before);
+  write('src/shelf.ts', 'export const id: number = 1;\n');
   expect((await check()).service).toEqual([]);
-  save("export const id: number = 'a';\n");
+});
+
+test('who imports a file that goes is told, and that it is back', async () => {
+  write('src/shelf.ts', "import { size } from './pot.ts';\nexport const wide = size;\n");
   expect((await check()).service).toEqual([]);
-  program.touch('src/shelf.ts');
-  expect((await check()).service).toEqual([expect.stringContaining('src/shelf.ts:1')]);
+  rmSync(join(root, 'src/pot.ts'));
+  expect((await check()).service).toEqual([expect.stringContaining('src/shelf.ts:1 ')]);
+  write('src/pot.ts', 'export const size = 1;\n');
+  expect((await check()).service).toEqual([]);
+});
+
+test('other options of the compiler hold for every file', async () => {
+  write('src/shelf.ts', 'export const name = (given) => given;\n');
+  expect((await check()).service).toEqual([expect.stringContaining('src/shelf.ts:1 ')]);
+  configure({ strict: false });
+  expect((await check()).service).toEqual([]);
+});
+
+test('a compiler that dies has a successor, whether or not its end was seen', async () => {
+  const first = compiler as ChildProcess;
+  first.kill('SIGKILL');
+  write('src/shelf.ts', "export const id: number = 'one';\n");
+  expect((await check()).service).toEqual([expect.stringContaining('src/shelf.ts:1 ')]);
+  const second = compiler as ChildProcess;
+  expect(second).not.toBe(first);
+  second.kill('SIGKILL');
+  await once(second, 'exit');
+  write('src/shelf.ts', 'export const id: number = 1;\n');
+  expect((await check()).service).toEqual([]);
+  expect(compiler).not.toBe(second);
+});
+
+test('a column counts characters as editors do', async () => {
+  write('src/shelf.ts', "export const text = 'é€😀'; export const id: number = 'one';\n");
+  const found: TypeProblem[] = [];
+  for await (const { of, problems } of program.check(() => false)) if (of === 'service') found.push(...problems);
+  expect(found).toMatchObject([{ line: 1, column: 42 }]);
 });
 
 test('a check that something newer overtakes ends without an answer', async () => {
