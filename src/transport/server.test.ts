@@ -53,3 +53,11 @@ test('a kept connection is closed when no request came, but not where one waits 
   expect(await text(socket)).toContain('200 OK');
   await server.drain(60_000);
 });
+
+test('a tunnel is refused in words', async () => {
+  const server = await serving(ok);
+  const socket = connect(Number(new URL(server.address).port), '127.0.0.1');
+  socket.write('CONNECT elsewhere:443 HTTP/1.1\r\nHost: elsewhere:443\r\n\r\n');
+  expect(await text(socket)).toMatch(/^HTTP\/1.1 501 Not Implemented\r\n.*"detail":"Not Implemented"/s);
+  await server.drain(60_000);
+});

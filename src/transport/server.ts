@@ -70,6 +70,8 @@ export async function startServer(port: number, host: string, options: ServerOpt
   server.on('checkExpectation', (request, response) => {
     refuse(new Exchange(request, response, options.log), 417, 'Expectation Failed');
   });
+  // No tunnel leads through here: Node would close the connection without a word.
+  server.on('connect', (_, socket) => endWith(socket, '501 Not Implemented'));
   server.on('upgrade', (request, socket, head) => upgrade(options, request, socket, head));
   await listen(server, port, host);
   return { address: boundAddress(server), drain: (graceMs) => drain(server, options.live, graceMs) };
@@ -122,6 +124,8 @@ function answerMalformed(error: NodeJS.ErrnoException, socket: Duplex): void {
 function endWith(socket: Duplex, status: string): void {
   const body = JSON.stringify({ detail: status.slice(4) });
   const head = ['content-type: application/json', `x-request-id: ${randomUUID()}`, `content-length: ${body.length}`];
+  // Whoever has left by then misses nothing.
+  socket.on('error', () => {});
   socket.end(`HTTP/1.1 ${status}\r\n${head.join('\r\n')}\r\nconnection: close\r\n\r\n${body}`);
 }
 

@@ -108,7 +108,7 @@ describe('methods', () => {
     async (method) => {
       const answer = await sent(memories, { method });
       expect(answer).toMatchObject({ status: 405, body: { detail: 'Method Not Allowed' } });
-      expect(answer.headers.get('allow')?.split(', ').sort()).toEqual(['GET', 'POST']);
+      expect(answer.headers.get('allow')?.split(', ').sort()).toEqual(['GET', 'HEAD', 'POST']);
     },
   );
 

@@ -112,7 +112,7 @@ test('405 names the methods that there are', async () => {
   const { send } = await door.user();
   const answer = await send('PUT', memories, { body: {} });
   expect(answer).toMatchObject({ status: 405, body: { detail: 'Method Not Allowed' } });
-  expect(answer.headers.get('allow')?.split(', ').sort()).toEqual(['GET', 'POST']);
+  expect(answer.headers.get('allow')?.split(', ').sort()).toEqual(['GET', 'HEAD', 'POST']);
 });
 
 test('409 where a memory would get the content of another', async () => {

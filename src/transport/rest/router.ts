@@ -113,7 +113,7 @@ function createFinder(routes: readonly Route[], operations: readonly Operation[]
   };
 }
 
-/** Answers the methods that a path takes: none for an unknown path. */
+/** Answers the methods that a path takes, HEAD beside GET: none for an unknown path. */
 export function createMethodFinder(routes: readonly Route[]): (path: string) => string[] {
   const tree = createTree();
   for (const [path, group] of Map.groupBy(routes, (route) => route.path)) {
@@ -121,7 +121,7 @@ export function createMethodFinder(routes: readonly Route[]): (path: string) => 
       'GET',
       path,
       () => {},
-      group.map(({ method }) => method),
+      group.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method])),
     );
   }
   return (path) => tree.find('GET', path)?.store ?? [];
