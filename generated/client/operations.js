@@ -79,12 +79,17 @@ export function listOperation(http, spec) {
     const one = async (input, options) => (await call(input, options)).page;
     async function* all(input, options) {
         const request = requestOf(spec, input ?? {}, 'application/json');
+        const followed = new Set([request.url]);
         let { page, next } = await http.send(request, pageOf, options);
         for (;;) {
             yield* itemsOf(page, spec);
             if (next === undefined)
                 return;
             const url = sameService(next, http.options.baseUrl);
+            // A walk in a circle would never end.
+            if (followed.has(url))
+                throw new EarshotError({ status: 200, detail: `the list leads back to ${url}` });
+            followed.add(url);
             ({ page, next } = await http.send({ ...request, url }, pageOf, options));
         }
     }

@@ -203,6 +203,20 @@ describe('a list', () => {
     expect(seen.every(({ headers }) => headers.authorization === 'Bearer k')).toBe(true);
   });
 
+  test.each([
+    ['to where it was asked for', '/v1/notes'],
+    ['to a page that it was at', '/v1/notes?cursor=b'],
+  ])('that leads back %s ends with an error that says so', async (_, target) => {
+    const { baseUrl, seen } = await loopback((response) => {
+      json(response, 200, [], { link: `<${target}>; rel="next"` });
+    });
+    const walk = async () => {
+      for await (const _item of listOperation(client(baseUrl), list).all());
+    };
+    expect(await failure(walk())).toMatchObject({ kind: 'internal', detail: expect.stringContaining(target) });
+    expect(seen.length).toBeLessThanOrEqual(2);
+  });
+
   test('inside an object is found there, and one page is one call', async () => {
     const { baseUrl, seen } = await loopback((response) => json(response, 200, { summaries: [1, 2] }));
     const summaries = listOperation(client(baseUrl), { ...list, list: 'summaries' });
