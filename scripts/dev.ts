@@ -89,7 +89,8 @@ async function bringUp(next: Standby, check: TypeCheck, areSpecsAlone: boolean):
     next.discard();
     return STAYS;
   }
-  return (await next.takeOver()) ? 'served' : 'it loads and does not start: nothing is served';
+  if (await next.takeOver()) return 'served';
+  return `it loads and does not start: ${service.isServing ? STAYS : 'nothing is served until a save mends it'}`;
 }
 
 /** What a save of these files led to, in words. */

@@ -26,11 +26,15 @@ import { once } from 'node:events';
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 await once(process, 'message');
 process.send('loaded');
-process.once('message', ({ postgres }) => {
-  if (postgres !== 'socket' || existsSync('held')) process.exit(1);
+process.once('SIGTERM', () => { rmSync('held'); process.exit(0); });
+process.on('message', (message) => {
+  if (message === 'rest') {
+    rmSync('held');
+    process.send('resting');
+    return;
+  }
+  if (message.postgres !== 'socket' || existsSync('held')) process.exit(1);
   writeFileSync('held', '${name}');
-  process.once('SIGTERM', () => { rmSync('held'); process.exit(0); });
-  setInterval(() => {}, 1000);
   process.send({ serving: '${name}', credentials: '' });
 });
 `;
@@ -71,8 +75,18 @@ test('the next one is started before it is asked for, and loads what is there wh
   service.keepSpare();
 });
 
-test('one that loads and does not start says so', async () => {
-  const waits = "process.once('message', () => process.exit(1));";
-  write(`process.once('message', () => { process.send('loaded'); ${waits} });`);
+test('where one loads and does not start, the one before serves again, and a save that mends it is served', async () => {
+  const exits = "process.once('message', () => process.exit(1));";
+  const broken = `process.once('message', () => { process.send('loaded'); ${exits} });`;
+  write(broken);
   expect(await service.prepare().takeOver()).toBeUndefined();
+  expect(service.isServing).toBe(false);
+  write(script('first'));
+  expect(await service.prepare().takeOver()).toMatchObject({ serving: 'first' });
+  write(broken);
+  expect(await service.prepare().takeOver()).toBeUndefined();
+  expect(service.isServing).toBe(true);
+  expect(held()).toBe('first');
+  write(script('second'));
+  expect(await service.prepare().takeOver()).toMatchObject({ serving: 'second' });
 });

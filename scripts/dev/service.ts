@@ -13,7 +13,7 @@ export interface Serving {
 export interface Standby {
   /** Whether all of its code could be loaded. */
   loaded: Promise<boolean>;
-  /** Ends the one that runs and serves in its place; undefined where it cannot: it has said why. */
+  /** Serves in place of the one that runs; undefined where it cannot: it has said why, and the one before serves again. */
   takeOver(): Promise<Serving | undefined>;
   discard(): void;
 }
@@ -46,24 +46,24 @@ export class DevService {
     this.#spare = this.#fork('standby.ts');
   }
 
+  /** Whether one serves. */
+  get isServing(): boolean {
+    return this.#serving !== undefined && isAlive(this.#serving);
+  }
+
   /** Loads the service as it is saved. */
   prepare(): Standby {
     this.keepSpare();
     const child = this.#spare as ChildProcess;
     this.#spare = undefined;
-    const loaded = nextMessage(child).then((message) => message === 'loaded');
-    child.send('load');
+    const loaded = ask(child, 'load').then((message) => message === 'loaded');
     return {
       loaded,
       takeOver: async () => {
         if (!(await loaded)) return undefined;
         const start = await this.#start;
         if (start === undefined) return undefined;
-        await this.stop();
-        this.#serving = child;
-        const answer = nextMessage(child);
-        child.send(start);
-        return (await answer) as Serving | undefined;
+        return this.#relieve(child, start);
       },
       discard: () => child.kill('SIGKILL'),
     };
@@ -72,7 +72,7 @@ export class DevService {
   /** Ends the one that waits, the one that serves, and what they store. */
   async close(): Promise<void> {
     this.#spare?.kill('SIGKILL');
-    await this.stop();
+    await this.#stop();
     if (!isAlive(this.#postgres)) return;
     const gone = once(this.#postgres, 'exit');
     // One that is just ending has hung up already.
@@ -80,8 +80,22 @@ export class DevService {
     await gone;
   }
 
+  /** Port and database serve one at a time: the one before rests first, and is needed no more only once the next one serves. */
+  async #relieve(next: ChildProcess, start: Start): Promise<Serving | undefined> {
+    const before = this.#serving;
+    if (before) await ask(before, 'rest');
+    const serving = await ask(next, start);
+    if (serving) {
+      this.#serving = next;
+      before?.kill('SIGKILL');
+    } else if (before) {
+      await ask(before, start);
+    }
+    return serving as Serving | undefined;
+  }
+
   /** Ends the one that serves, which first finishes what is under way. */
-  async stop(): Promise<void> {
+  async #stop(): Promise<void> {
     const child = this.#serving;
     this.#serving = undefined;
     if (!child || !isAlive(child)) return;
@@ -99,6 +113,15 @@ export class DevService {
 }
 
 const isAlive = ({ exitCode, signalCode }: ChildProcess) => exitCode === null && signalCode === null;
+
+/** What a process says to that; undefined where it ends before, or has ended. */
+async function ask(child: ChildProcess, message: Start | 'load' | 'rest'): Promise<unknown> {
+  if (!isAlive(child) || !child.connected) return undefined;
+  const answer = nextMessage(child);
+  // Where it ends just now, there is no answer.
+  child.send(message, () => {});
+  return answer;
+}
 
 /** What a process says next; undefined where it ends before. */
 function nextMessage(child: ChildProcess): Promise<unknown> {
