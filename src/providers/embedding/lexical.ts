@@ -1,6 +1,6 @@
 import { stopWords } from '../../text/stop-words.ts';
 import { gramsOf, isUnspaced, stem, wordsOf } from '../../text/terms.ts';
-import { type EmbeddingProvider, normalise } from './port.ts';
+import type { EmbeddingProvider } from './port.ts';
 
 const DIMENSIONS = 384;
 /** Longer texts are read to here: by then a vector of this size holds no more. */
@@ -46,15 +46,24 @@ export function embedLexically(text: string): Float32Array {
     const times = 1 + Math.log(count);
     for (const { features, weight } of partsOf(word)) addAll(features, weight * times);
   }
+  return normalisedSums();
+}
+
+/** The sums as a vector of single precision, of length 1; zeros where there are none. */
+function normalisedSums(): Float32Array {
   const { buffer, byteOffset } = Buffer.allocUnsafe(DIMENSIONS * Float32Array.BYTES_PER_ELEMENT);
   const vector = new Float32Array(buffer, byteOffset, DIMENSIONS);
-  vector.set(sums);
-  return normalise(vector);
+  let squares = 0;
+  for (let at = 0; at < DIMENSIONS; at++) squares += Math.fround(sums[at] ?? 0) ** 2;
+  const scale = squares === 0 ? 0 : 1 / Math.sqrt(squares);
+  for (let at = 0; at < DIMENSIONS; at++) vector[at] = Math.fround(sums[at] ?? 0) * scale;
+  return vector;
 }
 
 /** Hashed features of a word that weigh alike. */
 interface WordPart {
-  features: number[];
+  /** Where each is added, or, as its complement, taken away. */
+  features: Int16Array;
   /** Of each of them. */
   weight: number;
 }
@@ -88,13 +97,18 @@ function toParts(word: string): WordPart[] {
 
 /** Shares the weight so that the texts' length as a vector, not their sum, is the same however many they are. */
 function part(texts: string[], seed: number, weight: number): WordPart {
-  return { features: texts.map((text) => hash(text, seed)), weight: weight / Math.sqrt(texts.length) };
+  const features = Int16Array.from(texts, (text) => {
+    const hashed = hash(text, seed);
+    const index = (hashed >>> 1) % DIMENSIONS;
+    return hashed & 1 ? index : ~index;
+  });
+  return { features, weight: weight / Math.sqrt(texts.length) };
 }
 
-function addAll(features: readonly number[], weight: number): void {
+function addAll(features: Int16Array, weight: number): void {
   for (const feature of features) {
-    const index = (feature >>> 1) % DIMENSIONS;
-    sums[index] = (sums[index] ?? 0) + (feature & 1 ? weight : -weight);
+    if (feature < 0) sums[~feature] = (sums[~feature] ?? 0) - weight;
+    else sums[feature] = (sums[feature] ?? 0) + weight;
   }
 }
 
