@@ -18,6 +18,8 @@ export interface AudioDecoder {
   decode(frame: Uint8Array): Int16Array | undefined | Promise<Int16Array | undefined>;
   /** Corrupt frames so far. */
   readonly skipped: number;
+  /** Whether the last frame ended amid what is decoded as one, so that its beginning waits here: another decoder could not go on there. */
+  readonly isAmidUnit?: boolean;
   /** Frees what the decoder holds; later frames are not decoded. */
   close(): void;
 }

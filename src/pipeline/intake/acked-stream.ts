@@ -6,6 +6,9 @@ import type { LiveRecords, SavedPosition } from '../live-ports.ts';
 import { within } from '../within.ts';
 import { countedDecoder, StreamLedger, type StreamPlace, type StreamStart } from './stream-ledger.ts';
 
+/** The end of a unit that a frame has divided is waited for so long: what a client sends last may have none. */
+const REST_MS = 2000;
+
 export interface AckedStreamOptions {
   uid: string;
   streamId: string;
@@ -18,6 +21,7 @@ export interface AckedStreamOptions {
   sender: Pick<ListenSender, 'sendAudioAck'>;
   /** Bytes of a sample of all channels, where frames may divide one; else 1. */
   stride: number;
+  restMs?: number;
   /** When this sample of the session was spoken. */
   timeOf: (sample: number) => number | undefined;
   /** Another session has gone on with the stream, or the store failed: this one is over. */
@@ -35,6 +39,7 @@ export class AckedStream {
   #held = 0;
   #told: StreamPlace | undefined;
   #waiting: StreamPlace | undefined;
+  #rest: NodeJS.Timeout | undefined;
   #taking: Promise<unknown> | undefined;
   #saving: Promise<void> | undefined;
   #failure: unknown;
@@ -73,12 +78,22 @@ export class AckedStream {
 
   /** Counts what is decoded. What comes before the stream has begun is nobody's. */
   counting(decoder: AudioDecoder): AudioDecoder {
-    return countedDecoder(decoder, (frame, pcm) => {
-      const fresh = this.#ledger?.take(frame, pcm);
+    return countedDecoder(decoder, (frame, pcm, isAmidUnit) => {
+      const fresh = this.#ledger?.take(frame, pcm, isAmidUnit);
+      this.#awaitEnd(isAmidUnit);
       // With nothing new in it, the frame is held as soon as the one before it is.
       if (!fresh) this.held(this.#held);
       return fresh;
     });
+  }
+
+  #awaitEnd(isAmidUnit = false): void {
+    clearTimeout(this.#rest);
+    if (!isAmidUnit) return;
+    this.#rest = setTimeout(() => {
+      this.#ledger?.rest();
+      this.held(this.#held);
+    }, this.#options.restMs ?? REST_MS).unref();
   }
 
   /** All audio of the session before this sample is held. */
@@ -104,6 +119,7 @@ export class AckedStream {
   async settle(samples: number): Promise<void> {
     // A session that is superseded while it opens must not take the stream back from the one after it.
     await this.#taking;
+    clearTimeout(this.#rest);
     this.held(samples);
     await this.#saving;
     if (this.#failure !== undefined && endingOf(this.#failure) !== 'superseded') throw this.#failure;

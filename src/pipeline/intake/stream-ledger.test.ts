@@ -20,6 +20,17 @@ test('a frame without samples is held with the one before it', () => {
   expect(ledger.placeAt(0)).toMatchObject({ frames: 1, bytes: 3, samples: 0 });
 });
 
+test('a frame that ends amid a unit is held with the one that ends it; where all do, some are told of all the same', () => {
+  const ledger = new StreamLedger(NEW);
+  ledger.take(new Uint8Array(10), pcm(160));
+  ledger.take(new Uint8Array(10), pcm(160), true);
+  expect(ledger.placeAt(320)).toMatchObject({ frames: 1, samples: 160 });
+  ledger.take(new Uint8Array(10), pcm(160));
+  expect(ledger.placeAt(480)).toMatchObject({ frames: 3, samples: 480 });
+  for (let i = 0; i < 100; i++) ledger.take(new Uint8Array(10), pcm(160), true);
+  expect(ledger.placeAt(480 + 100 * 160)).toMatchObject({ frames: 67 });
+});
+
 test('what an earlier session holds is skipped, to the sample', () => {
   const ledger = new StreamLedger({ ...NEW, frames: 100, bytes: 1000, durationMs: 2000, skipSamples: 400 });
   expect(ledger.take(new Uint8Array(10), pcm(160))).toBeUndefined();

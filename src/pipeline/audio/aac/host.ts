@@ -11,6 +11,8 @@ interface Stream {
   id: number;
   format: DeviceFormat;
   skipped: number;
+  /** What was decoded last ended amid an access unit. */
+  isAmidUnit: boolean;
   /** Threads that died of its frames. */
   deaths: number;
   onFault: (error: Error) => void;
@@ -55,7 +57,7 @@ export class AacHost {
 
   /** `onFault` is told where the thread had to be replaced; the audio goes on. */
   open(format: DeviceFormat, onFault: (error: Error) => void): AudioDecoder {
-    const stream: Stream = { id: ++this.#lastId, format, skipped: 0, deaths: 0, onFault };
+    const stream: Stream = { id: ++this.#lastId, format, skipped: 0, isAmidUnit: false, deaths: 0, onFault };
     this.#streams.set(stream.id, stream);
     if (!this.#worker) this.#start();
     this.#post({ type: 'open', stream: stream.id, format });
@@ -63,6 +65,9 @@ export class AacHost {
       decode: (frame) => (this.#streams.has(stream.id) ? this.#ask(stream, frame) : undefined),
       get skipped() {
         return stream.skipped;
+      },
+      get isAmidUnit() {
+        return stream.isAmidUnit;
       },
       close: () => this.#close(stream),
     };
@@ -85,13 +90,14 @@ export class AacHost {
     }, this.#options.answerMs ?? ANSWER_MS).unref();
   }
 
-  #answered({ pcm, skipped }: FromWorker): void {
+  #answered({ pcm, skipped, isAmidUnit }: FromWorker): void {
     this.#deathsInARow = 0;
     const question = this.#questions.shift();
     if (this.#questions.length > 0) this.#watch?.refresh();
     else this.#unwatch();
     if (!question) return;
     question.stream.skipped += skipped;
+    question.stream.isAmidUnit = isAmidUnit;
     question.answer(pcm);
   }
 
@@ -142,6 +148,7 @@ export class AacHost {
   /** A stream whose frames are the death of one thread after the other must not cost the others theirs. */
   #blame({ stream, answer, reject }: Question, error: Error): void {
     stream.skipped += 1;
+    stream.isAmidUnit = false;
     stream.deaths += 1;
     if (stream.deaths >= MAX_DEATHS) stream.lost = error;
     if (stream.lost) reject(stream.lost);

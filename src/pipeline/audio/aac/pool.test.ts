@@ -16,7 +16,7 @@ const DIES_OF_7 = `
   parentPort.on('message', ({ type, frame }) => {
     if (type !== 'decode') return;
     if (frame[0] === 7) process.exit(3);
-    parentPort.postMessage({ pcm: new Int16Array(1024), skipped: 0 });
+    parentPort.postMessage({ pcm: new Int16Array(1024), skipped: 0, isAmidUnit: false });
   });`;
 
 const opened: AudioDecoder[] = [];

@@ -11,4 +11,6 @@ export interface FromWorker {
   pcm: Int16Array | undefined;
   /** Corrupt frames in what was given. */
   skipped: number;
+  /** Whether it ended amid an access unit, whose beginning waits for the rest. */
+  isAmidUnit: boolean;
 }

@@ -41,6 +41,11 @@ export class AacStream {
     return { pcm: joinIfAny(this.#out.splice(0)), skipped };
   }
 
+  /** Whether the last message ended amid an access unit, whose beginning waits for the rest. */
+  get isAmidUnit(): boolean {
+    return this.#adts.isWaiting;
+  }
+
   close(): void {
     this.#decoder?.unit.free();
     this.#decoder = undefined;

@@ -20,8 +20,10 @@ async function handle(message: ToWorker): Promise<void> {
       streams.delete(message.stream);
       return;
     case 'decode': {
-      const { pcm, skipped = 0 } = (await streams.get(message.stream)?.push(message.frame)) ?? {};
-      parentPort?.postMessage({ pcm, skipped } satisfies FromWorker, pcm ? [pcm.buffer as ArrayBuffer] : []);
+      const stream = streams.get(message.stream);
+      const { pcm, skipped = 0 } = (await stream?.push(message.frame)) ?? {};
+      const answer: FromWorker = { pcm, skipped, isAmidUnit: stream?.isAmidUnit ?? false };
+      parentPort?.postMessage(answer, pcm ? [pcm.buffer as ArrayBuffer] : []);
     }
   }
 }
