@@ -5,6 +5,7 @@ import type { Database } from '../store/database.ts';
 import { newId } from '../store/ids.ts';
 import type { Store } from '../store/store.ts';
 import { type JobMap, type JobName, jobNames, jobPolicies } from './job-map.ts';
+import { limitRetries } from './limit-retries.ts';
 
 export interface EnqueueOptions {
   /** While one job with this key waits, another is not added. */
@@ -66,6 +67,7 @@ const steadyClock: Clock = {
 
 const SCHEMA = 'jobs';
 const DAY_SECONDS = 86_400;
+const MAX_RETRY_DELAY_SECONDS = 3_600;
 const STOP_TIMEOUT_MS = 10_000;
 
 /** Durable background work: rows in Postgres, kept by pg-boss, done by any process of the database. */
@@ -96,6 +98,7 @@ export async function startQueue(options: QueueOptions): Promise<JobQueue> {
   await boss.start();
   await declareAll(boss, heartbeatSeconds);
   if (database.kind === 'embedded') await takeOverOwnJobs(boss, store);
+  const limit = await limitRetries({ store, schema: SCHEMA, maxDelaySeconds: MAX_RETRY_DELAY_SECONDS, log });
 
   return {
     async enqueue(tx, name, data, { singletonKey = newId(), startAfter, shard } = {}) {
@@ -118,6 +121,7 @@ export async function startQueue(options: QueueOptions): Promise<JobQueue> {
       await boss.deleteQueue(queueName(name, shard));
     },
     async stop({ timeoutMs = STOP_TIMEOUT_MS } = {}) {
+      limit.stop();
       await boss.stop({ graceful: true, timeout: timeoutMs, close: false });
     },
   };
@@ -141,7 +145,7 @@ function policyOf(name: JobName, heartbeatSeconds: number) {
     retryLimit: retries,
     retryDelay: 2,
     retryBackoff: true,
-    retryDelayMax: 3_600,
+    retryDelayMax: MAX_RETRY_DELAY_SECONDS,
     expireInSeconds: timeoutSeconds,
     heartbeatSeconds,
     deleteAfterSeconds: DAY_SECONDS,

@@ -89,6 +89,23 @@ test('a job whose handler throws is tried again, told which attempt it is', asyn
   await vi.waitFor(() => expect(attempts).toEqual([1, 2]), { timeout: 15_000 });
 });
 
+test('a retry that a clock has put off which was ahead comes soon after the next start; others keep their pause', async () => {
+  await start();
+  const retries = [
+    { data: job(), delay: '1 day' },
+    { data: job(), delay: '1 hour' },
+  ];
+  for (const { data, delay } of retries) {
+    await t.store.transaction((tx) => queue.enqueue(tx, 'update-conversation', data));
+    const putOff = `UPDATE jobs.job SET state = 'retry', start_after = now() + $1::interval WHERE data->>'uid' = $2`;
+    await t.store.sql.executeSql(putOff, [delay, data.uid]);
+  }
+  await queue.stop();
+  await start();
+  const due = `SELECT data->>'uid' AS uid FROM jobs.job WHERE state = 'retry' AND start_after <= now()`;
+  expect((await t.store.sql.executeSql(due)).rows).toEqual([{ uid: retries[0]?.data.uid }]);
+});
+
 test('of jobs with one key only one waits', async () => {
   await start();
   const data = { uid: newId(), memory_ids: [newId()] };
