@@ -98,8 +98,8 @@ async function follow(saved: readonly string[], areSpecsAlone: boolean): Promise
   const check = saved.length > 0 ? await generate(saved) : types.check();
   if (!check) return STAYS;
   const next = service.prepare();
-  // First the service and the types: they take longer.
-  if (saved.length > 0) void next.loaded.then(() => linter.lint()).then(sayLint);
+  // The types first: whether the service is served depends on them.
+  if (saved.length > 0) void check.reached.then(() => linter.lint()).then(sayLint);
   void check.rest.then(sayOthers);
   return bringUp(next, check, areSpecsAlone);
 }
@@ -161,9 +161,11 @@ if (!(await service.canStore())) process.exit(1);
 if (serving) say(`serving at ${serving.serving}, credentials in ${serving.credentials}`);
 say('watching specs/ and src/');
 // What goes wrong is said once something is saved.
-specs.warmUp(() => isWorking).catch(() => {});
+const warm = specs.warmUp(() => isWorking).catch(() => {});
 sayLint(await linter.lint());
 service.keepSpare();
+// The first save needs those two; the types that it waits for are checked.
+await warm;
 firstCheck.goOn();
 for (const part of ['reached', 'service'] as const) sayTypes(await firstCheck[part]);
 sayOthers(await firstCheck.rest);
