@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import LongestFirst from './scripts/longest-first.ts';
-import { nodeArgs } from './test/support/node-args.ts';
+import { nodeArgs, workerArgs } from './test/support/node-args.ts';
 
 /** `unit` needs nothing; `embedded` and `postgres` run the same tests on both kinds of database. */
 const booted = {
@@ -44,6 +44,7 @@ export default defineConfig({
           name: 'unit',
           include: ['src/**/*.test.ts', 'codegen/**/*.test.ts', 'scripts/**/*.test.ts'],
           testTimeout: 10_000,
+          execArgv: workerArgs,
         },
       },
       {
