@@ -1,8 +1,8 @@
-import { readdirSync, rmSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { Socket } from 'node:net';
 import { join } from 'node:path';
 import pino from 'pino';
-import { describe, expect, inject, test, vi } from 'vitest';
+import { describe, expect, inject, onTestFinished, test, vi } from 'vitest';
 import { openDatabase } from '../../src/store/database.ts';
 import { newId } from '../../src/store/ids.ts';
 import { openStore } from '../../src/store/store.ts';
@@ -83,6 +83,25 @@ describe.runIf(!embedded)('nodes on one server', () => {
     await database.close();
   });
 
+  test.runIf(process.platform === 'linux')(
+    'every connection asks, after half a minute of silence, whether the server is there: the listener says nothing by itself',
+    async () => {
+      const database = await openDatabase({ ...(await placeOfTest()), log });
+      onTestFinished(() => database.close());
+      await database.listen(
+        'news',
+        () => {},
+        () => {},
+      );
+      const { rows } = await database.knex.raw(
+        'SELECT client_port, query FROM pg_stat_activity WHERE datname = current_database()',
+      );
+      expect(rows).toContainEqual(expect.objectContaining({ query: expect.stringMatching(/^LISTEN/) }));
+      for (const { client_port } of rows)
+        await vi.waitFor(() => expect(keepAliveWaitMs(client_port)).toBeLessThanOrEqual(30_000));
+    },
+  );
+
   test('the server of the tests ends with the process that started it, even by kill -9', async () => {
     const where = await placeOfTest();
     const child = childOf('run-postgres', where);
@@ -103,4 +122,15 @@ function accepts(host: string, port: number): Promise<boolean> {
     socket.once('connect', () => end(true)).once('error', () => end(false));
     socket.connect(port, host);
   });
+}
+
+/** When the system will ask the other side of a connection whether it is there, if it will: the kernel's table of timers tells. */
+function keepAliveWaitMs(port: number): number {
+  const local = `0100007F:${port.toString(16).toUpperCase().padStart(4, '0')} `;
+  const line = readFileSync('/proc/net/tcp', 'utf8')
+    .split('\n')
+    .find((each) => each.includes(`: ${local}`));
+  // "02" is the timer of keep-alive; it counts hundredths of a second.
+  const [, hundredths] = / 02:([0-9A-F]{8}) /.exec(line ?? '') ?? [];
+  return hundredths === undefined ? Number.POSITIVE_INFINITY : Number.parseInt(hundredths, 16) * 10;
 }
