@@ -26,15 +26,21 @@ import { once } from 'node:events';
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 await once(process, 'message');
 process.send('loaded');
-process.once('SIGTERM', () => { rmSync('held'); process.exit(0); });
+let holds = false;
+const letGo = () => {
+  if (holds) rmSync('held');
+  holds = false;
+};
+process.once('SIGTERM', () => { letGo(); process.exit(0); });
 process.on('message', (message) => {
   if (message === 'rest') {
-    rmSync('held');
+    letGo();
     process.send('resting');
     return;
   }
   if (message.postgres !== 'socket' || existsSync('held')) process.exit(1);
   writeFileSync('held', '${name}');
+  holds = true;
   process.send({ serving: '${name}', credentials: '' });
 });
 `;

@@ -87,7 +87,8 @@ export class DevService {
     const serving = await ask(next, start);
     if (serving) {
       this.#serving = next;
-      before?.kill('SIGKILL');
+      // It ends in its own time, and leaves its compiled code for those to come.
+      before?.kill('SIGTERM');
     } else if (before) {
       await ask(before, start);
     }
