@@ -125,6 +125,13 @@ test('who imports a file that goes is told, and that it is back', async () => {
   expect((await check()).service).toEqual([]);
 });
 
+test('what is declared for everybody reaches every file', async () => {
+  write('src/shelf.ts', 'export const id: number = known;\n');
+  expect((await check()).service).toEqual([expect.stringContaining('src/shelf.ts:1 ')]);
+  write('src/known.d.ts', 'declare const known: number;\n');
+  expect((await check()).service).toEqual([]);
+});
+
 test('other options of the compiler hold for every file', async () => {
   write('src/shelf.ts', 'export const name = (given) => given;\n');
   expect((await check()).service).toEqual([expect.stringContaining('src/shelf.ts:1 ')]);
