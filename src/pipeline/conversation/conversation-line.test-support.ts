@@ -36,6 +36,8 @@ export class LineWorld {
   readonly sent: string[] = [];
   save: (update: SegmentUpdate) => Promise<boolean> = async () => true;
   outcome: EndOutcome = { status: 'ended', conversation };
+  /** Something happens while the store ends a conversation. */
+  onEnding = () => {};
   /** Photos that are complete. */
   readonly taken: Photo[] = [];
   readonly kept: ConversationPhoto[] = [];
@@ -86,7 +88,10 @@ export class LineWorld {
         this.kept.push(photo);
         return this.keep(photo);
       },
-      endConversation: async () => this.outcome,
+      endConversation: async () => {
+        this.onEnding();
+        return this.outcome;
+      },
       saveSegments: (update) => {
         this.saved.push(update);
         return this.save(update);

@@ -89,55 +89,16 @@ describe('after a silence', () => {
     await talk.step();
     expect(world.saved[1]).toMatchObject({ isNew: false, conversationId: world.saved[0]?.conversationId });
   });
-});
 
-describe('a store', () => {
-  test('that found the conversation ended gets what is new in another one: what was said in the first stays there, or was deleted with it', async () => {
-    const talk = world.line();
-    talk.place(T0, 0);
-    talk.addWords([word('Hello', 0)], 'p');
+  test('of a resumed conversation, the first words that come while the store ends it are the next one', async () => {
+    const times = { startedAt: new Date(T0 - 60_000), finishedAt: new Date(T0 - 50_000), silentAt: new Date(T0 + 5000) };
+    const talk = world.line({ resumed: { id: 'old', ...times } });
+    world.now += 5000;
+    world.onEnding = () => talk.addSuggested([{ text: 'Anew.', start: 3, end: 4 }], 'phone');
     await talk.step();
-    world.save = async ({ isNew }) => isNew;
-    talk.addWords([word('there', 400)], 'p');
     await talk.step();
-    const [first, refused, second] = world.saved;
-    expect(refused?.segments[0]?.id).toBe(first?.segments[0]?.id);
-    expect(second).toMatchObject({ isNew: true, segments: [{ text: 'there', start: 0 }] });
-    expect(second?.segments[0]?.id).not.toBe(first?.segments[0]?.id);
-    expect(world.told().map(({ id }) => id)).toEqual([first?.segments[0]?.id, second?.segments[0]?.id]);
-  });
-
-  test('that finds the conversation ended by somebody else stores what came meanwhile in the next one too, and each word once', async () => {
-    const talk = world.line();
-    talk.place(T0, 0);
-    talk.addWords([word('First', 0)], 'p');
-    await talk.step();
-    world.save = async ({ isNew }) => {
-      // Heard while the store finds out.
-      if (!isNew) talk.addWords([word('Third.', 800)], 'p');
-      return isNew;
-    };
-    talk.addWords([word('second', 400)], 'p');
-    await talk.step();
-    world.save = async () => true;
-    await talk.step();
-    const [first, , next, ...more] = world.saved;
-    expect(next?.conversationId).not.toBe(first?.conversationId);
-    expect(next?.segments.map(({ text }) => text)).toEqual(['second Third.']);
-    expect(next?.segments[0]?.id).not.toBe(first?.segments[0]?.id);
-    expect(more).toEqual([]);
-  });
-
-  test('that failed once makes every later step fail: nothing is sent over a gap', async () => {
-    const talk = world.line();
-    talk.place(T0, 0);
-    world.save = () => Promise.reject(new Error('disk full'));
-    talk.addWords([word('Lost', 0)], 'p');
-    await expect(talk.step()).rejects.toThrow('disk full');
-    world.save = async () => true;
-    talk.addWords([word('later', 5000)], 'p');
-    await expect(talk.flush()).rejects.toThrow('disk full');
-    expect(world.sent).toEqual([]);
+    expect(world.saved).toMatchObject([{ isNew: true, segments: [{ text: 'Anew.', start: 0, end: 1 }] }]);
+    expect(world.saved[0]?.conversationId).not.toBe('old');
   });
 });
 

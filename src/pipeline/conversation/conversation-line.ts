@@ -49,7 +49,7 @@ export class ConversationLine {
   readonly #silence: SilenceClock;
   readonly #hasClockJumped: () => boolean;
   #segmenter: Segmenter | undefined;
-  #isEnding = false;
+  #isStoring = false;
   #failure: unknown;
   #segmentsSent = 0;
   #photosStored = 0;
@@ -87,7 +87,9 @@ export class ConversationLine {
 
   /** Speech came, at this time of the session. Where it begins a conversation, the answer says which, and its times. */
   place(nowMs: number, sessionMs: number): PlacedAudio | undefined {
-    if (!this.#times.isUnplaced || this.#isEnding || this.backlog > 0) return undefined;
+    // What the segmenter has told of, or is about to, is still to be stored in the times that hold so far.
+    const isBusy = this.#segmenter !== undefined && (this.#isStoring || this.backlog > 0);
+    if (!this.#times.isUnplaced || isBusy) return undefined;
     const placed = this.#times.place(nowMs, sessionMs);
     if (this.#segmenter) this.#segmenter.restart(placed.offsetMs);
     else this.#segmenter = createSegmenter({ newId: this.#options.newId, offsetMs: placed.offsetMs });
@@ -193,6 +195,7 @@ export class ConversationLine {
   async #store(changes: SegmentChanges, toSample = this.#storedTo): Promise<StoredChanges> {
     const { audio } = this.#options;
     const progress = audio && { sessionId: audio.sessionId, fromSample: this.#storedTo, toSample };
+    this.#isStoring = true;
     try {
       const stored = await this.#storeSomewhere(changes, progress);
       if (!stored) return { segments: [], deleted: [] };
@@ -202,6 +205,8 @@ export class ConversationLine {
     } catch (error) {
       this.#failure = error;
       throw error;
+    } finally {
+      this.#isStoring = false;
     }
   }
 
@@ -237,7 +242,7 @@ export class ConversationLine {
 
   async #end(conversationId: string): Promise<void> {
     const { records, owner, now, sender, onEnded } = this.#options;
-    this.#isEnding = true;
+    this.#isStoring = true;
     // Words that come from here on are not to join a segment of this conversation.
     this.#segmenter?.restart(this.#times.offsetMs);
     try {
@@ -252,7 +257,7 @@ export class ConversationLine {
       onEnded(conversationId);
       sender.sendMemoryProcessingStarted({ memory: outcome.conversation });
     } finally {
-      this.#isEnding = false;
+      this.#isStoring = false;
     }
   }
 }
