@@ -155,17 +155,18 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   });
 }
 const first = service.prepare();
-const firstCheck = types.check();
 const serving = await first.takeOver();
 if (!(await service.canStore())) process.exit(1);
 if (serving) say(`serving at ${serving.serving}, credentials in ${serving.credentials}`);
 say('watching specs/ and src/');
+// Only now, as the cores are the service's until it serves. What was saved meanwhile has its own check, which is of everything.
+const firstCheck = isWorking ? undefined : types.check();
 // What goes wrong is said once something is saved.
 const warm = specs.warmUp(() => isWorking).catch(() => {});
 sayLint(await linter.lint());
 service.keepSpare();
 // The first save needs those two; the types that it waits for are checked.
 await warm;
-firstCheck.goOn();
-for (const part of ['reached', 'service'] as const) sayTypes(await firstCheck[part]);
-sayOthers(await firstCheck.rest);
+firstCheck?.goOn();
+for (const part of ['reached', 'service'] as const) sayTypes(await firstCheck?.[part]);
+sayOthers(await firstCheck?.rest);
