@@ -64,10 +64,20 @@ const isGrave = (line: string) => line.startsWith('{"level":"error"') || line.st
 /** Errors by which our own code says what is the matter: how it came to say so is no news. */
 const PLAIN = new Set(['DomainError', 'SttError']);
 
+/** What queues and threads hand on of an error may be a copy of what it said, and no `Error` any more. */
+interface ErrorLike extends Partial<Error> {
+  message: string;
+}
+
+const isErrorLike = (thrown: unknown): thrown is ErrorLike =>
+  typeof thrown === 'object' && thrown !== null && 'message' in thrown && typeof thrown.message === 'string';
+
 /** An error as the log may hold it. A database error's `detail` and `parameters` quote rows, so only its code stays. */
-function publicError(error: unknown): unknown {
-  if (!(error instanceof Error)) return { type: typeof error };
-  const { name, message, stack, cause } = error;
+export function publicError(error: unknown): unknown {
+  if (!isErrorLike(error)) return { type: typeof error };
+  const { message, stack, cause } = error;
+  // A copy has lost its name, but for the beginning of its stack.
+  const name = error.name ?? stack?.match(/^\w+/)?.[0] ?? 'Error';
   const code = 'code' in error ? error.code : undefined;
   const quotesRows = 'severity' in error;
   const shown = quotesRows ? { name, code } : { name, message, code, ...(!PLAIN.has(name) && { stack }) };

@@ -93,7 +93,9 @@ export async function startQueue(options: QueueOptions): Promise<JobQueue> {
     monitorVacuum: database.kind === 'postgres',
     reindex: database.kind === 'postgres',
   });
-  boss.on('error', (error) => log.error({ err: error }, 'The job queue met an error'));
+  boss.on('error', (error: Error & { queue?: string }) =>
+    log.error({ err: error, queue: error.queue }, 'The job queue met an error'),
+  );
   boss.on('warning', ({ message }) => log.warn({ reason: message }, 'The job queue warns'));
   await boss.start();
   await declareAll(boss, heartbeatSeconds);

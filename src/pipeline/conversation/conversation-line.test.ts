@@ -91,7 +91,11 @@ describe('after a silence', () => {
   });
 
   test('of a resumed conversation, the first words that come while the store ends it are the next one', async () => {
-    const times = { startedAt: new Date(T0 - 60_000), finishedAt: new Date(T0 - 50_000), silentAt: new Date(T0 + 5000) };
+    const times = {
+      startedAt: new Date(T0 - 60_000),
+      finishedAt: new Date(T0 - 50_000),
+      silentAt: new Date(T0 + 5000),
+    };
     const talk = world.line({ resumed: { id: 'old', ...times } });
     world.now += 5000;
     world.onEnding = () => talk.addSuggested([{ text: 'Anew.', start: 3, end: 4 }], 'phone');
