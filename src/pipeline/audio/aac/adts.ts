@@ -58,7 +58,12 @@ export class AdtsReader {
 
   /** Whether the beginning of a frame waits for its end. */
   get isWaiting(): boolean {
-    return this.#held.length > 0;
+    return this.waitingBytes > 0;
+  }
+
+  /** How much of it there is. */
+  get waitingBytes(): number {
+    return this.#held.length;
   }
 
   /** Forgets the beginning of a frame that waits for its end. */

@@ -13,6 +13,9 @@ async function decode(format: { sampleRate: number; channels: number }, messages
   return { pcm, skipped };
 }
 
+const piecesOf = (bytes: Uint8Array, size: number) =>
+  Array.from({ length: Math.ceil(bytes.length / size) }, (_, i) => bytes.slice(i * size, (i + 1) * size));
+
 describe('aac', () => {
   test('ADTS says its own rate and channels: those of the query do not matter', async () => {
     const { pcm, skipped } = await decode(mono, stereo.packets);
@@ -23,9 +26,23 @@ describe('aac', () => {
 
   test('ADTS may come in pieces of any size', async () => {
     const bytes = new Uint8Array(Buffer.concat(mono.packets));
-    const pieces = Array.from({ length: Math.ceil(bytes.length / 100) }, (_, i) => bytes.slice(i * 100, i * 100 + 100));
-    const [divided, whole] = [await decode(mono, pieces), await decode(mono, mono.packets)];
+    const [divided, whole] = [await decode(mono, piecesOf(bytes, 100)), await decode(mono, mono.packets)];
     expect(sameAudio(divided.pcm, whole.pcm)).toBe(true);
+  });
+
+  test.each([40, 300])('ADTS that is joined amid a frame is found, in pieces of %i bytes', async (size) => {
+    const bytes = new Uint8Array(Buffer.concat(mono.packets.slice(1))).subarray(13);
+    const { pcm } = await decode(mono, piecesOf(bytes, size));
+    // The frame that it was joined in is lost, and the next one fades in.
+    expect(pcm).toHaveLength(mono.reference.length - 2 * 1024);
+    expect(snrDb(pcm.subarray(1024), mono.reference.subarray(3 * 1024))).toBeGreaterThan(70);
+  });
+
+  test('ADTS is found after what could be decoded as a raw unit, as a piece of a frame can', async () => {
+    const [unit = new Uint8Array()] = rawUnits(mono.packets);
+    const bytes = new Uint8Array(Buffer.concat(mono.packets)).subarray(13);
+    const { pcm } = await decode(mono, [unit, ...piecesOf(bytes, 40)]);
+    expect(pcm.length).toBeGreaterThanOrEqual(mono.reference.length - 2 * 1024);
   });
 
   test('ADTS whose rate changes goes on with the new one', async () => {

@@ -13,9 +13,13 @@ export interface UnitDecoder {
 
 export type CreateUnitDecoder = (format: DeviceFormat) => Promise<UnitDecoder>;
 
+/** So many messages in a row that are no access unit are not of raw audio: now and then a piece of an ADTS frame can be decoded as one. */
+const MAX_RAW_FAULTS = 3;
+
 /**
  * The AAC-LC audio of one device, to PCM16 mono at 16 kHz. Whether it comes as ADTS, or raw as one access unit a message, is told
- * by its first bytes. ADTS says its own rate and channels; raw audio has those that the device named.
+ * by its first bytes, or, where they are neither, by the first frame or unit to be found: a stream may be joined amid a frame. ADTS says its own
+ * rate and channels; raw audio has those that the device named.
  */
 export class AacStream {
   readonly #createDecoder: CreateUnitDecoder;
@@ -23,6 +27,7 @@ export class AacStream {
   readonly #adts = new AdtsReader();
   /** What this stream is, once something of it could be decoded. No ADTS comes as raw audio, but garbage does. */
   #kind: 'raw' | 'adts' | undefined;
+  #rawFaults = 0;
   #decoder: { unit: UnitDecoder; format: DeviceFormat } | undefined;
   /** What was heard last: the next unit overlaps with it. */
   #last: { unit: Uint8Array; format: DeviceFormat } | undefined;
@@ -63,9 +68,18 @@ export class AacStream {
   }
 
   async #pushRaw(unit: Uint8Array): Promise<number> {
-    if (!(await this.#decode(unit, this.#named))) return 1;
-    this.#kind = 'raw';
-    return 0;
+    if (await this.#decode(unit, this.#named)) {
+      this.#kind = 'raw';
+      this.#rawFaults = 0;
+      return 0;
+    }
+    this.#rawFaults += 1;
+    if (this.#kind === 'raw' && this.#rawFaults < MAX_RAW_FAULTS) return 1;
+    this.#kind = undefined;
+    const faults = await this.#pushAdts(unit);
+    // Much garbage ends with a single byte that a frame may begin with: a raw unit after it would be lost.
+    if (this.#adts.waitingBytes === 1) this.#adts.reset();
+    return faults;
   }
 
   async #decode(unit: Uint8Array, format: DeviceFormat): Promise<boolean> {
