@@ -44,6 +44,7 @@ export class AacHost {
   readonly #questions: Question[] = [];
   #worker: Worker | undefined;
   #watch: NodeJS.Timeout | undefined;
+  #isSuspect = false;
   #lastId = 0;
   #deathsInARow = 0;
 
@@ -85,13 +86,22 @@ export class AacHost {
 
   #send({ stream, frame }: Question): void {
     this.#post({ type: 'decode', stream: stream.id, frame });
-    this.#watch ??= setTimeout(() => {
+    this.#watch ??= setTimeout(() => this.#look(), (this.#options.answerMs ?? ANSWER_MS) / 2).unref();
+  }
+
+  /** It takes two looks in a row: where this process was held up, the first one comes late, and before the answer is read. */
+  #look(): void {
+    if (this.#isSuspect) {
       this.#died(new Error('the AAC decoder gave no answer'));
-    }, this.#options.answerMs ?? ANSWER_MS).unref();
+      return;
+    }
+    this.#isSuspect = true;
+    this.#watch?.refresh();
   }
 
   #answered({ pcm, skipped, isAmidUnit }: FromWorker): void {
     this.#deathsInARow = 0;
+    this.#isSuspect = false;
     const question = this.#questions.shift();
     if (this.#questions.length > 0) this.#watch?.refresh();
     else this.#unwatch();
@@ -167,6 +177,7 @@ export class AacHost {
   #unwatch(): void {
     clearTimeout(this.#watch);
     this.#watch = undefined;
+    this.#isSuspect = false;
   }
 
   #post(message: ToWorker): void {

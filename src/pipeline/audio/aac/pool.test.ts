@@ -1,10 +1,16 @@
+import { once } from 'node:events';
+import { setImmediate } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { codecCase, decodeAll, snrDb } from '../../../../test/support/audio.ts';
+import { holdUp } from '../../../../test/support/hold-up.ts';
 import { DomainError } from '../../../errors.ts';
 import type { AudioDecoder } from '../port.ts';
 import { startAacWorker } from './host.ts';
 import { AacPool, type AacPoolOptions } from './pool.ts';
+
+// A thread has much to load, and a busy machine takes its time.
+vi.setConfig({ testTimeout: 60_000 });
 
 const { packets, reference } = codecCase('aac-16000-1');
 const [frame = new Uint8Array()] = packets;
@@ -111,6 +117,20 @@ describe('a thread that dies', () => {
     await expect(decoder.decode(frame)).rejects.toThrow('no answer');
     expect(workers).toHaveLength(3);
   });
+
+  test('is not what it is taken for because this process was held up, and has not read its answer', async () => {
+    const startWorker = () => new Worker(DIES_OF_7, { eval: true });
+    const { workers, faults, open } = setup({ startWorker, answerMs: 300 });
+    const decoder = open();
+    const [worker] = workers;
+    if (worker) await once(worker, 'online');
+    // From here the timers come next, and messages after them.
+    await setImmediate();
+    const answer = decoder.decode(frame);
+    holdUp(350);
+    expect(await answer).toHaveLength(1024);
+    expect(faults).toEqual([]);
+  });
 });
 
 describe('the threads', () => {
@@ -131,10 +151,13 @@ describe('the threads', () => {
     const decoder = open();
     const answer = decoder.decode(frame);
     decoder.close();
+    const [worker] = workers;
+    const ended = worker && once(worker, 'exit');
     expect(await answer).toBeUndefined();
     expect(await decoder.decode(frame)).toBeUndefined();
     expect(pool.threads).toBe(0);
-    await vi.waitFor(() => expect(workers[0]?.threadId).toBe(-1));
+    await ended;
+    expect(worker?.threadId).toBe(-1);
     expect(faults).toEqual([]);
     expect(await open().decode(frame)).toHaveLength(1024);
     expect(workers).toHaveLength(2);
