@@ -1,9 +1,14 @@
-import { describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { codecCase, decodeAll, rawUnits, sameAudio, snrDb } from '../../../../test/support/audio.ts';
 import { createDecoder } from '../decoder.ts';
 
 const mono = codecCase('aac-16000-1');
 const stereo = codecCase('aac-44100-2');
+
+// One thread for all tests: it has much to load, and a busy machine takes its time.
+vi.setConfig({ testTimeout: 60_000 });
+const kept = createDecoder({ codec: 'aac', ...mono });
+afterAll(() => kept.close());
 
 async function decode(format: { sampleRate: number; channels: number }, messages: Uint8Array[]) {
   const decoder = createDecoder({ codec: 'aac', ...format });
