@@ -61,3 +61,16 @@ test('a tunnel is refused in words', async () => {
   expect(await text(socket)).toMatch(/^HTTP\/1.1 501 Not Implemented\r\n.*"detail":"Not Implemented"/s);
   await server.drain(60_000);
 });
+
+test.each([
+  ['a tunnel', 'CONNECT elsewhere:443 HTTP/1.1', '501'],
+  ['an upgrade', 'GET /nowhere HTTP/1.1\r\nConnection: Upgrade\r\nUpgrade: websocket', '404'],
+  ['what is no HTTP', 'NONSENSE', '400'],
+])('%s that was refused is ended, though its client does not leave', async (_what, head, status) => {
+  const server = await serving(ok, 50);
+  const socket = connect({ port: Number(new URL(server.address).port), host: '127.0.0.1', allowHalfOpen: true });
+  socket.write(`${head}\r\nHost: localhost\r\n\r\n`);
+  expect(await text(socket)).toContain(`HTTP/1.1 ${status} `);
+  await server.drain(60_000);
+  socket.destroy();
+});

@@ -47,12 +47,13 @@ const KEPT_LONGER = 1 / 10;
 /** Serves every door on one port. */
 export async function startServer(port: number, host: string, options: ServerOptions): Promise<RunningServer> {
   const { keptMs = 10_000 } = options;
+  const leaveMs = keptMs * KEPT_LONGER;
   const server = createServer(
     {
       requestTimeout: 60_000,
       headersTimeout: 20_000,
       keepAliveTimeout: keptMs,
-      keepAliveTimeoutBuffer: keptMs * KEPT_LONGER,
+      keepAliveTimeoutBuffer: leaveMs,
       requireHostHeader: false,
       shouldUpgradeCallback: isWebSocket,
     },
@@ -66,13 +67,16 @@ export async function startServer(port: number, host: string, options: ServerOpt
   );
   const isDraining = () => !server.listening;
   server.on('timeout', endSilent);
-  server.on('clientError', answerMalformed);
+  server.on('clientError', (error, socket) => answerMalformed(error, socket, leaveMs));
   server.on('checkExpectation', (request, response) => {
     refuse(new Exchange(request, response, options.log), 417, 'Expectation Failed');
   });
   // No tunnel leads through here: Node would close the connection without a word.
-  server.on('connect', (_, socket) => endWith(socket, '501 Not Implemented'));
-  server.on('upgrade', (request, socket, head) => upgrade(options, request, socket, head));
+  server.on('connect', (_, socket) => endWith(socket, '501 Not Implemented', leaveMs));
+  server.on('upgrade', (request, socket, head) => {
+    const refusal = upgrade(options, request, socket, head);
+    if (refusal) endWith(socket, refusal, leaveMs);
+  });
   await listen(server, port, host);
   return { address: boundAddress(server), drain: (graceMs) => drain(server, options.live, graceMs) };
 }
@@ -114,19 +118,23 @@ function refuse(exchange: Exchange, status: number, detail: string): void {
 const isWebSocket = ({ headers }: IncomingMessage) => headers.upgrade?.toLowerCase() === 'websocket';
 
 /** Answers what Node's parser could not take for HTTP, or waited for in vain: nothing else ever sees it. */
-function answerMalformed(error: NodeJS.ErrnoException, socket: Duplex): void {
+function answerMalformed(error: NodeJS.ErrnoException, socket: Duplex, leaveMs: number): void {
   if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy();
   const status = parserRefusals[error.code ?? ''] ?? '400 Bad Request';
-  endWith(socket, status);
+  endWith(socket, status, leaveMs);
 }
 
-/** Answers a connection that never became a request, and ends it. */
-function endWith(socket: Duplex, status: string): void {
+/** Answers a connection that never became a request, and ends it: at last by itself, as Node looks after such no longer. */
+function endWith(socket: Duplex, status: string, leaveMs: number): void {
   const body = JSON.stringify({ detail: status.slice(4) });
   const head = ['content-type: application/json', `x-request-id: ${randomUUID()}`, `content-length: ${body.length}`];
   // Whoever has left by then misses nothing.
   socket.on('error', () => {});
   socket.end(`HTTP/1.1 ${status}\r\n${head.join('\r\n')}\r\nconnection: close\r\n\r\n${body}`);
+  // What comes in unread would reset the connection, and the answer with it.
+  socket.resume();
+  const deadline = setTimeout(() => socket.destroy(), leaveMs);
+  socket.once('close', () => clearTimeout(deadline));
 }
 
 const parserRefusals: Record<string, string> = {
@@ -135,10 +143,11 @@ const parserRefusals: Record<string, string> = {
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
 };
 
-function upgrade({ doors, live, log }: ServerOptions, request: IncomingMessage, socket: Duplex, head: Buffer): void {
+/** Answers the status with which the upgrade is refused, if it is. */
+function upgrade({ doors, live, log }: ServerOptions, request: IncomingMessage, socket: Duplex, head: Buffer) {
   socket.on('error', (err) => log.debug({ err }, 'upgrade socket failed'));
-  if (!isWelcome(doors, request)) endWith(socket, '403 Forbidden');
-  else if (!live.upgrade(request, socket, head)) endWith(socket, '404 Not Found');
+  if (!isWelcome(doors, request)) return '403 Forbidden';
+  return live.upgrade(request, socket, head) ? undefined : '404 Not Found';
 }
 
 function isWelcome(doors: Doors, { headers }: IncomingMessage): boolean {
