@@ -8,6 +8,7 @@ import { goalsAndFolders } from './0005-goals-and-folders.ts';
 import { conversationsOfTexts } from './0006-conversations-of-texts.ts';
 import { searchAndSummaries } from './0007-search-and-summaries.ts';
 import { streamFormats } from './0008-stream-formats.ts';
+import { jobsSchema } from './0009-jobs-schema.ts';
 
 /** Every migration, oldest first. One that has been released is never changed again. */
 const migrations: { name: string; migration: Knex.Migration }[] = [
@@ -19,6 +20,7 @@ const migrations: { name: string; migration: Knex.Migration }[] = [
   { name: '0006-conversations-of-texts', migration: conversationsOfTexts },
   { name: '0007-search-and-summaries', migration: searchAndSummaries },
   { name: '0008-stream-formats', migration: streamFormats },
+  { name: '0009-jobs-schema', migration: jobsSchema },
 ];
 
 /** A list instead of a folder: the names stay the same wherever the code runs. */
