@@ -4,8 +4,9 @@ import { DomainError } from '../../src/errors.ts';
 import type { LiveRecords } from '../../src/pipeline/live-ports.ts';
 import { newId } from '../../src/store/ids.ts';
 import { accountFor, CodedEar, codedAudio } from '../chaos/coded-audio.ts';
+import { codecCase } from '../support/audio.ts';
 import { liveFixture } from './fixture.ts';
-import { type Device, pcm16Frames, until } from './support.ts';
+import { type Device, pcm16Frames, spoken, until } from './support.ts';
 
 const live = liveFixture();
 const HOUR_MS = 3_600_000;
@@ -207,6 +208,26 @@ describe('a client that asks for acknowledgements', () => {
     // Of the sample that was divided there, the half is left that came last: the one that counts.
     expect(after?.[0]).toBe((codedAudio(divided, 1)[0] ?? 0) & ~0xff);
     expect(after?.subarray(1)).toEqual(codedAudio(divided + 1, Math.floor((99 * 641) / 2) - divided - 1));
+  });
+
+  test('may divide the units of AAC: words that are stored are not heard again, though their frames are sent again', async () => {
+    const { service, uid, connect } = await live.start({ script: { words: spoken('Well.') } });
+    const query = { ...stream(), codec: 'aac' };
+    const bytes = Buffer.concat(Array.from({ length: 8 }, () => codecCase('aac-16000-1').packets).flat());
+    // No unit ends where one of these does, but for the last.
+    const pieces = Array.from({ length: 35 }, (_, i) => bytes.subarray(i * 500, i * 500 + 500));
+    const device = await connect(query).ready();
+    await device.send(pieces.slice(0, -1));
+    await until(() => service.double.connections[0]?.samples === 46 * 1024, 'the audio');
+    device.socket.close(1000);
+    await until(async () => (await live.store.liveUsage.list(uid, 10)).length === 1, 'the end of the session');
+    const next = await connect(query).ready();
+    expect(heldBy(next)).toBe(0);
+    await next.send(pieces);
+    await heldFrames(next, 35);
+    next.socket.close(1000);
+    await until(async () => (await live.store.liveUsage.list(uid, 10)).length === 2, 'the end of the session');
+    expect(service.double.connections[1]?.samples).toBe(2 * 1024);
   });
 
   test('hears at once of frames in which there is nothing to hold', async () => {

@@ -105,6 +105,11 @@ export class AckedStream {
     this.#saving ??= this.#save();
   }
 
+  /** Whether a session that goes on with it is sent some of the audio before this sample again, and has to know that it is held. */
+  isSentAgain(samples: number): boolean {
+    return (this.#told?.samples ?? 0) < samples;
+  }
+
   /** Another session may have gone on with the stream: finds out, as the next place that is held would. */
   check(): void {
     if (!this.#told || this.#saving || this.#failure !== undefined) return;

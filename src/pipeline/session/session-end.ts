@@ -106,7 +106,7 @@ async function keepAudio(parts: EndingSession, ending: string, error: unknown): 
   const record = async () => {
     await stream?.settle(speech.held);
     if (kept) await deps.records.keepAudio(toKeep(parts, kept, ending, error));
-    else if (line?.segmentsSent) await deps.records.forgetAudio(uid, sessionId);
+    else if (line?.segmentsSent && !stream?.isSentAgain(speech.held)) await deps.records.forgetAudio(uid, sessionId);
   };
   if (kept)
     log.warn({ from_sample: kept.fromSample, to_sample: kept.toSample }, 'audio that was not transcribed is kept');
