@@ -23,6 +23,9 @@ const DAY_PARTS: [pattern: RegExp, name: string, fromHour: number, toHour: numbe
   [/\b(?:tonight|night)\b/i, 'night', 17, 30],
 ];
 
+/** How a part of a day is spoken of before the day ("the morning of"), as a pattern without a group. */
+export const DAY_PART = '(?:morning|afternoon|evening|night)';
+
 /** The part of a day that is spoken of, in hours from its midnight. */
 export function dayPartOf(text: string): { name: string; fromHour: number; toHour: number } | undefined {
   const [, name = '', fromHour = 0, toHour = 24] = DAY_PARTS.find(([pattern]) => pattern.test(text)) ?? [];

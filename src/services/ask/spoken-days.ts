@@ -1,7 +1,7 @@
 import type { ParsedResult } from 'chrono-node';
 import { instantOf, offsetMinutes, type WallTime } from '../structure/local-time.ts';
 import type { Calendar, Stretch } from './calendar.ts';
-import { dayPartOf, type Mention } from './mention.ts';
+import { DAY_PART, dayPartOf, type Mention } from './mention.ts';
 import { isPast } from './spoken-stretches.ts';
 
 const MINUTE_MS = 60_000;
@@ -14,11 +14,16 @@ const BY_CLOCK = /\b(?:sec(?:ond)?|min(?:ute)?|hr|hour)s?\b/i;
 /** Words between two dates: each date is read by itself, for the parser takes "October 28 to 3 November" for 28 November. */
 const JOINS = /\b(?:to|until|till|through|and|or)\b|(?<=\s)[-–](?=\s)|[-–](?=[a-z])/gi;
 
+/** "The morning of" a day: the day is read by itself, for the parser understands neither when they stand together. */
+const PART_OF_SOURCE = String.raw`\b(?:(?:in|on|during) )?the ${DAY_PART} of `;
+const PART_OF = new RegExp(PART_OF_SOURCE, 'gi');
+const PART_BEFORE = new RegExp(`${PART_OF_SOURCE}(?:the )?$`, 'i');
+
 /** The days, their parts and the last hours and minutes that a text names, in the order of the text; none that is ahead. */
 export async function spokenDays(text: string, calendar: Calendar): Promise<Mention[]> {
   const { casual } = await import('chrono-node/en');
   const { zone, now } = calendar;
-  const apart = text.replace(JOINS, (join) => ';'.repeat(join.length));
+  const apart = [JOINS, PART_OF].reduce((all, words) => all.replace(words, (found) => ';'.repeat(found.length)), text);
   const results = casual.parse(apart, { instant: now, timezone: offsetMinutes(zone, now) });
   return results.flatMap((result) => {
     const isDay = result.start.isCertain('day') || result.start.isCertain('weekday');
@@ -26,10 +31,11 @@ export async function spokenDays(text: string, calendar: Calendar): Promise<Ment
     const isByClock = BY_CLOCK.test(result.text);
     // "The last hour of the meeting" is not the last hour.
     if (isByClock && /^\s+of\b/i.test(text.slice(result.index + result.text.length))) return [];
-    const found = isByClock ? agoByClock(result, calendar) : daysOf(result, calendar);
-    return found && isPast(found.stretch, calendar)
-      ? { ...found, index: result.index, length: result.text.replace(/[\s,;]+$/, '').length }
-      : [];
+    const partBefore = PART_BEFORE.exec(text.slice(0, result.index))?.[0] ?? '';
+    const found = isByClock ? agoByClock(result, calendar) : daysOf(result, calendar, partBefore);
+    if (!found || !isPast(found.stretch, calendar)) return [];
+    const length = partBefore.length + result.text.replace(/[\s,;]+$/, '').length;
+    return { ...found, index: result.index - partBefore.length, length };
   });
 }
 
@@ -46,11 +52,11 @@ function agoByClock({ start, text }: ParsedResult, { now }: Calendar): Found | u
   return { stretch: [new Date(then.getTime() - about), new Date(to + 1)] };
 }
 
-/** A parsed date, the nearest that is not ahead; with a part of the day, that part. */
-function daysOf({ start, end, text }: ParsedResult, calendar: Calendar): Found | undefined {
+/** A parsed date, the nearest that is not ahead; with a part of the day, also where `partBefore` says it, that part. */
+function daysOf({ start, end, text }: ParsedResult, calendar: Calendar, partBefore: string): Found | undefined {
   const first = wallOf(start);
   const last = end && (end.isCertain('day') || end.isCertain('weekday')) ? wallOf(end) : first;
-  const part = first.day === last.day ? dayPartOf(text) : undefined;
+  const part = first.day === last.day ? dayPartOf(partBefore || text) : undefined;
   const { fromHour = 0, toHour = 24 } = part ?? {};
   // Of last night the parser says the evening or the morning, as the hour has it.
   const isLastNight = /\blast night\b/i.test(text);

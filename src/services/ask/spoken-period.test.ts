@@ -48,6 +48,9 @@ describe('a period in words', () => {
     ['What did I do last year?', '2024-12-31T23:00:00.000Z', '2025-12-31T23:00:00.000Z'],
     ['What was important in 2024?', '2023-12-31T23:00:00.000Z', '2024-12-31T23:00:00.000Z'],
     ['What was said on 3 December?', '2025-12-02T23:00:00.000Z', '2025-12-03T23:00:00.000Z'],
+    ['What was said in the morning of 19 November?', '2026-11-18T23:00:00.000Z', '2026-11-19T11:00:00.000Z'],
+    ['What was said on the afternoon of last Tuesday?', '2026-11-17T11:00:00.000Z', '2026-11-17T17:00:00.000Z'],
+    ['What was said in the evening of the 19th?', '2026-11-19T16:00:00.000Z', '2026-11-20T05:00:00.000Z'],
     ['What did I say this morning?', '2026-11-20T23:00:00.000Z', '2026-11-21T11:00:00.000Z'],
     ['What did we talk about yesterday evening?', '2026-11-20T16:00:00.000Z', '2026-11-21T05:00:00.000Z'],
     ['Who called last night?', '2026-11-20T17:00:00.000Z', '2026-11-21T05:00:00.000Z'],
@@ -102,6 +105,14 @@ describe('a period in words', () => {
     ['Monday, Tuesday or Wednesday', day('11-15', '11-18')],
     ['Saturday or Sunday', day('11-13', '11-15')],
     ['in September or October', day('08-31', '10-31')],
+    ['on the 19th', day('11-18', '11-19')],
+    ['on the 30th', day('10-29', '10-30')],
+    ['on Friday the 13th', day('11-12', '11-13')],
+    ['on the Tuesday before last', day('11-09', '11-10')],
+    ['in early October', day('09-30', '10-31')],
+    ['in mid-October', day('09-30', '10-31')],
+    ['on the morning of November 19', ['2026-11-18T23:00:00.000Z', '2026-11-19T11:00:00.000Z']],
+    ['since the 16th', day('11-15', '11-21')],
   ])('is all that is named, and no word of it is left: %s', async (words, expected) => {
     expect(await range(`What was said ${words}?`)).toEqual(clocks(expected));
     expect((await spokenPeriod(`llamas ${words}`, NOW, BERLIN)).rest).toMatch(/^llamas\s+(?:(?:on|the)\s+)*$/);
@@ -118,6 +129,8 @@ describe('a period in words', () => {
 
   it.each([
     'on the 30th of February',
+    'on the 32nd',
+    'between the 16th and the 18th',
     'on the 30th of February of 2026',
     'between 1 and 31 November',
     'between February 20 and February 30',
@@ -154,6 +167,8 @@ describe('a period in words', () => {
     'Who may call me, and who might march?',
     'Where is my passport?',
     'What did she say about the 2 cars?',
+    'What is on the 3rd floor?',
+    'What do I have to send by the 19th?',
   ])('is not taken from what tells no time of speech: %s', async (question) => {
     expect(await range(question)).toBeUndefined();
   });

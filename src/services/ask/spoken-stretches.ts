@@ -1,6 +1,6 @@
 import { instantOf } from '../structure/local-time.ts';
 import { around, type Calendar, monthsBack, type Stretch, type Unit } from './calendar.ts';
-import { dayPartOf, isWithin, type Mention } from './mention.ts';
+import { DAY_PART, dayPartOf, isWithin, type Mention } from './mention.ts';
 import { NUMBER, numberOf } from './spoken-numbers.ts';
 
 type Found = Pick<Mention, 'stretch' | 'mayBeAhead'>;
@@ -20,6 +20,8 @@ const YEAR = String.raw`(?:,? (?:of )?((?:19|20)\d\d))?`;
 const JOIN = String.raw`\s*(?:\b(?:and|or|to|until|till|through)\b|[-–])\s*`;
 const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
 const WEEKDAY = '((?:mon|tues|wednes|thurs|fri|satur|sun)day)';
+/** Every weekday falls on every day of a month that often. */
+const MONTHS_LOOKED_BACK = 24;
 /** A part of a month is looked for in all of it. */
 const PART_OF = '(?:(?:in|during) )?(?:the )?(?:(?:first|second|third|last) )?(?:week|half|month)';
 const rule = (source: string, find: Rule['find']): Rule => ({ pattern: new RegExp(source, 'gi'), find });
@@ -38,10 +40,18 @@ const RULES: Rule[] = [
     String.raw`\b${WEEKDAY}(?:${JOIN}${WEEKDAY})?,? (?:(?:of|in) )?(?:the )?(this|last|past|previous) week\b`,
     ([, first, last, week], calendar) => {
       const monday = -calendar.weekday - (/this/i.test(week ?? '') ? 0 : 7);
-      const days = [first, last ?? first].map((name = '') => WEEKDAYS.indexOf(name.slice(0, 3).toLowerCase()));
+      const days = [first, last ?? first].map(weekdayOf);
       return [calendar.day(monday + Math.min(...days)), calendar.day(monday + Math.max(...days) + 1)];
     },
   ),
+  rule(
+    String.raw`\b(?:(?:in |on |during )?the ${DAY_PART} of |on )?(?:${WEEKDAY},? )?the (\d{1,2})(?:st|nd|rd|th)\b(?=\s*(?:[?.!,;]|$))`,
+    (match, calendar) => dayOfMonth(match, calendar),
+  ),
+  rule(String.raw`\b(?:on )?the ${WEEKDAY} before last\b`, ([, name], calendar) => {
+    const back = ((calendar.weekday - weekdayOf(name) + 7) % 7 || 7) + 7;
+    return [calendar.day(-back), calendar.day(1 - back)];
+  }),
   rule(String.raw`\b(?:this (?:morning|afternoon|evening)|tonight)\b`, (match, { zone, today }) => {
     const { fromHour = 0, toHour = 24 } = dayPartOf(match[0]) ?? {};
     const at = (hour: number) => instantOf(zone, { ...today, hour, minute: 0 });
@@ -79,7 +89,7 @@ const RULES: Rule[] = [
     around(unitOf(match[1]), 1, calendar),
   ),
   rule(
-    String.raw`(?:(?<=\b(since|after|before|between|from) )|\b(?:in|during|throughout|last|this|${PART_OF} of|(?<!(?:\d(?:st|nd|rd|th)?|first|second|third|(?<!mon)th) )of) )${MONTH}${YEAR}(?:${JOIN}${MONTH}${YEAR})?\b(?! (?:the )?\d)`,
+    String.raw`(?:(?<=\b(since|after|before|between|from) )|\b(?:in|during|throughout|last|this|${PART_OF} of|(?:in )?(?:early|mid|late)|(?<!(?:\d(?:st|nd|rd|th)?|first|second|third|(?<!mon)th) )of)[- ])${MONTH}${YEAR}(?:${JOIN}${MONTH}${YEAR})?\b(?! (?:the )?\d)`,
     (match, calendar) => months(match, calendar),
   ),
   rule(
@@ -110,6 +120,7 @@ export function spokenStretches(text: string, calendar: Calendar): Mention[] {
 export const isPast = (stretch: Stretch, { now }: Pick<Calendar, 'now'>) =>
   stretch[0] <= now && stretch[0] < stretch[1] && stretch.every((moment) => !Number.isNaN(moment.getTime()));
 
+const weekdayOf = (name = '') => WEEKDAYS.indexOf(name.slice(0, 3).toLowerCase());
 const monthOf = (name = '') => MONTHS.findIndex((month) => month.startsWith(name.toLowerCase().slice(0, 3))) + 1;
 
 interface DaysOfMonth {
@@ -133,6 +144,20 @@ function daysOfMonth({ month: name, first, last, year: said }: DaysOfMonth, { zo
   const isAhead = stretch && stretch[0] > now;
   const found = isAhead ? inYear(today.year - 1) : stretch;
   return found && { stretch: found, mayBeAhead: isAhead === true };
+}
+
+/** "on the 19th", "Friday the 13th", "the evening of the 19th": the last one that is not ahead. */
+function dayOfMonth([words, weekday, said]: RegExpMatchArray, { zone, now, today }: Calendar): Found | undefined {
+  const day = Number(said);
+  const { fromHour = 0, toHour = 24 } = dayPartOf(words) ?? {};
+  for (let back = 0; back <= MONTHS_LOOKED_BACK; back += 1) {
+    const date = new Date(Date.UTC(today.year, today.month - 1 - back, day));
+    if (date.getUTCDate() !== day) continue;
+    if (weekday && WEEKDAYS[(date.getUTCDay() + 6) % 7] !== weekday.slice(0, 3).toLowerCase()) continue;
+    const at = (hour: number) => instantOf(zone, { year: today.year, month: today.month - back, day, hour, minute: 0 });
+    if (at(fromHour) <= now) return { stretch: [at(fromHour), at(toHour)], mayBeAhead: back > 0 };
+  }
+  return undefined;
 }
 
 /** "in October", "between September and October 2025". */
