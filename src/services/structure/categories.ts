@@ -53,7 +53,7 @@ const lexicon = {
   ],
   romantic: [
     '❤️',
-    'love date girlfriend boyfriend romantic anniversary valentine kiss wedding engagement engaged propose crush relationship honeymoon fiance marry breakup',
+    'girlfriend boyfriend romantic anniversary valentine kiss wedding engagement engaged propose crush relationship honeymoon fiance marry breakup',
   ],
   social: [
     '🎉',

@@ -33,6 +33,8 @@ describe('structure without a model', () => {
 
   it.each([
     ['The doctor changed my medication because of the headache and the fever.', 'health'],
+    ['I love sailing on the lake, and I would love to have a date for the regatta.', 'other'],
+    ['My girlfriend said yes, so the engagement and the wedding are settled.', 'romantic'],
     ['The striker scored the second goal and the football team won the match.', 'sports'],
     ['Our flight leaves the airport at noon, the hotel booking and the passport are in the suitcase.', 'travel'],
     ['We talked about the mortgage, the bank loan and how to invest the savings.', 'finance'],
