@@ -20,6 +20,11 @@ describe('structure without a model', () => {
     expect(title).not.toMatch(/^hey/i);
   });
 
+  it('names in it nobody who writes, where a sentence is all that there is to say', async () => {
+    const { title } = await structure('Me: I promise to fix the bicycle of my brother.');
+    expect(title).toBe('I promise to fix the bicycle of my brother');
+  });
+
   it('sums it up in at most three of its sentences, in order, the telling ones', async () => {
     const { overview } = await structure(meeting);
     expect(overview).toContain('onboarding flow');

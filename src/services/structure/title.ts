@@ -6,6 +6,8 @@ import { capitalise, polish } from './phrases.ts';
 import type { RankedSentence } from './salience.ts';
 import { bounds } from './shape.ts';
 
+/** "Dana: ", as a text of messages names who writes. */
+const SPEAKER_LABEL = /^\s*\p{Lu}[\p{L}\p{N}'’-]*(?: \p{Lu}[\p{L}\p{N}'’-]*)?:\s+(?=\S)/u;
 /** Sentences that a title's phrases are taken from: parsing is the dearest step, and this bounds it. */
 const SOURCE_SENTENCES = 10;
 const LONGEST_SOURCE = 300;
@@ -33,7 +35,8 @@ export async function titleOf(
   const [best, ...others] = english ? await nounPhrases(ranked.slice(0, SOURCE_SENTENCES), counts, pace) : [];
   // One word that came once is chance: the sentence tells more.
   const isTelling = best && (best.terms.length > 1 || (counts.get(best.terms[0] ?? '') ?? 0) > 1);
-  if (!isTelling) return clip(polish(ranked[0]?.sentence.text ?? '').replace(/[.。]$/u, ''), TITLE_LENGTH);
+  const sentence = (ranked[0]?.sentence.text ?? '').replace(SPEAKER_LABEL, '');
+  if (!isTelling) return clip(polish(sentence).replace(/[.。]$/u, ''), TITLE_LENGTH);
   const second = others.find(
     (other) => other.score > best.score * 0.5 && !other.terms.some((term) => best.terms.includes(term)),
   );
