@@ -23,7 +23,7 @@ const storeless = [
   'test/examples/*.test.ts',
   'test/identity/external-issuer.test.ts',
   'test/live/{admission,closing,custom-stt,failures,listen,photos,speakers,tones,translation}.test.ts',
-  'test/rest/{conversation-refusals,refusals,speech-profile,tool-conversations,voice-messages}.test.ts',
+  'test/rest/{conversation-refusals,goal-refusals,refusals,speech-profile,tool-conversations,voice-messages}.test.ts',
   'test/services/{ask,ask-model,daily-summaries,recall}.test.ts',
   'test/support/answer-guard.test.ts',
   'test/tools/*.test.ts',
