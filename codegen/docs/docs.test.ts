@@ -26,6 +26,10 @@ describe('the pages', () => {
     for (const file of htmlPages) expect(idsOf(file), file).toHaveLength(new Set(idsOf(file)).size);
   });
 
+  test('promise on the overview no list that is not there', () => {
+    expect(textOf('index.html')).not.toMatch(/:\s*<\/p>\s*<\/section>/);
+  });
+
   test('lead nowhere but to a place that there is, and load nothing from elsewhere', () => {
     const places = new Map([...ids].map(([file, list]) => [file, new Set(list)]));
     const broken = htmlPages.flatMap((file) =>

@@ -37,7 +37,11 @@ function overview({ openapi, asyncapi, jsonrpc, versions }: Specs, pages: readon
     groups: [],
     body: html`${parts.map(
       ([href, document, file, noun]) =>
-        html`<section>\n<h2><a href="${href}">${String(at(document, '/info/title'))}</a></h2>\n<p class="access">${file} ${versions[file]}, ${counts(href).length} ${noun}</p>\n${prose(String(at(document, '/info/description') ?? '').split(/\n\s*\n/)[0])}</section>\n`,
+        html`<section>\n<h2><a href="${href}">${String(at(document, '/info/title'))}</a></h2>\n<p class="access">${file} ${versions[file]}, ${counts(href).length} ${noun}</p>\n${prose(openingOf(String(at(document, '/info/description') ?? '')))}</section>\n`,
     )}`,
   };
 }
+
+/** The first paragraph; one that leads to a list stands without it here. */
+const openingOf = (description: string): string =>
+  (description.split(/\n\s*\n/)[0] ?? '').trimEnd().replace(/:$/, '.');
