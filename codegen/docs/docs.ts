@@ -43,5 +43,4 @@ function overview({ openapi, asyncapi, jsonrpc, versions }: Specs, pages: readon
 }
 
 /** The first paragraph; one that leads to a list stands without it here. */
-const openingOf = (description: string): string =>
-  (description.split(/\n\s*\n/)[0] ?? '').trimEnd().replace(/:$/, '.');
+const openingOf = (description: string): string => (description.split(/\n\s*\n/)[0] ?? '').trimEnd().replace(/:$/, '.');
