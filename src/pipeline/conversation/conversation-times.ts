@@ -75,8 +75,10 @@ export class ConversationTimes {
   place(nowMs: number, sessionMs: number): PlacedAudio {
     const id = this.#current?.id ?? this.#newId();
     const startedAtMs = this.#current?.startedAtMs ?? nowMs;
-    // What comes now was said after what is there, whatever the time of day says.
-    const offsetMs = Math.max(nowMs, this.#current?.endedAtMs ?? 0) - startedAtMs - sessionMs;
+    // What comes now was said after what is there, whatever the time of day says, and not before the audio whose words are under way.
+    const base = this.#base;
+    const goesOnAtMs = base?.isLeft ? base.startedAtMs + base.offsetMs + sessionMs : 0;
+    const offsetMs = Math.max(nowMs, this.#current?.endedAtMs ?? 0, goesOnAtMs) - startedAtMs - sessionMs;
     this.#base = { id, startedAtMs, offsetMs, isSpent: false, isLeft: false };
     this.#leadMs = 0;
     return { conversationId: id, offsetMs, startedAtMs, isStored: this.#current?.isStored ?? false };
