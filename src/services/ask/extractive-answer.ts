@@ -16,7 +16,8 @@ const REASONS: Record<WhyQuoted, string> = {
 
 /**
  * An answer without a language model: what was said that has most to do with the question, word for word, and where; of a whole period,
- * what its conversations were about. It says that it is no more than that.
+ * what its conversations were about. It says that it is no more than that. Who asks for tasks alone is told of conversations that have
+ * some; where none has, that is said.
  */
 export async function answerExtractively(
   evidence: Evidence,
@@ -25,24 +26,36 @@ export async function answerExtractively(
 ): Promise<CitedAnswer> {
   const { conversations, question, zone } = evidence;
   if (conversations.length === 0) return nothingFound(question);
-  const lines: string[] = [];
-  for (const conversation of conversations) {
-    const said = await saidIn(conversation, evidence, signal);
+  const all: Told[] = [];
+  for (const conversation of conversations) all.push(await tell(conversation, evidence, signal));
+  const telling = all.filter(({ answers }) => answers);
+  const wantsTasksAlone = question.asksForTasks && question.terms.length === 0;
+  const told = wantsTasksAlone && telling.length > 0 ? telling : all;
+  const lines = told.map(({ conversation, said }, at) => {
     const title = oneLine(conversation.structured.title) || 'Untitled';
-    lines.push(`${said} (${title}, ${spokenMoment(momentOf(conversation), zone)}) [${lines.length + 1}]`);
-  }
-  const answer = `Quoted from your conversations, as ${REASONS[why]}:\n${lines.join('\n')}`;
-  return { answer, sources: conversations.map(toSource) };
+    return `${said} (${title}, ${spokenMoment(momentOf(conversation), zone)}) [${at + 1}]`;
+  });
+  const isInVain = wantsTasksAlone && telling.length === 0;
+  const lead = isInVain ? '. No promise and nothing to do was found. What was spoken of:' : ':';
+  const answer = `Quoted from your conversations, as ${REASONS[why]}${lead}\n${lines.join('\n')}`;
+  return { answer, sources: told.map(({ conversation }) => toSource(conversation)) };
 }
 
-async function saidIn(conversation: Conversation, evidence: Evidence, signal: AbortSignal): Promise<string> {
+interface Told {
+  conversation: Conversation;
+  said: string;
+  /** Whether that answers the question; else it is what the conversation was about. */
+  answers: boolean;
+}
+
+async function tell(conversation: Conversation, evidence: Evidence, signal: AbortSignal): Promise<Told> {
   const { question, weights, zone } = evidence;
   const { overview, title } = conversation.structured;
   const quotes = weights.size > 0 ? await quotesFrom(conversation, weights, signal) : [];
   const tasks = question.asksForTasks ? tasksOf(conversation, zone) : '';
-  const quoted = quotes.map((quote) => `“${quote}”`).join(' ');
-  const said = quoted || (tasks ? '' : clip(oneLine(overview), LONGEST_OVERVIEW) || oneLine(title));
-  return [said, tasks].filter(Boolean).join(' ');
+  const answers = [quotes.map((quote) => `“${quote}”`).join(' '), tasks].filter(Boolean).join(' ');
+  const said = answers || clip(oneLine(overview), LONGEST_OVERVIEW) || oneLine(title);
+  return { conversation, said, answers: answers !== '' };
 }
 
 /** "To do: Send Dana the report (by Friday 20 November 2026 at 17:00); …" */
