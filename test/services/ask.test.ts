@@ -125,6 +125,19 @@ describe('dates in words', () => {
     expect(idsOf(await ask('What did I talk about last Tuesday?'))).toEqual([second, first]);
   });
 
+  it('with what was promised ask first for where something was, however much was said since', async () => {
+    const promised = await add('I promise to paint the boat', at('2026-11-17T07:00:00Z'));
+    const told = await add('Dana wants the report', at('2026-11-17T08:00:00Z'));
+    for (const text of ['the budget', 'the garden', 'the weather']) await add(text, at('2026-11-17T18:00:00Z'));
+    const elsewhere = await add('the flowers', at('2026-11-18T18:00:00Z'));
+    const created_at = new Date('2026-11-18T19:00:00Z');
+    await t.store.actionItems.insert(uid, [
+      { description: 'Water the flowers', conversation_id: elsewhere, created_at },
+      { description: 'Send the report', conversation_id: told, created_at },
+    ]);
+    expect(idsOf(await ask('What did I promise last Tuesday?', { limit: 3 }))).toEqual([told, promised]);
+  });
+
   it('are named where nothing was found', async () => {
     await add('the budget', at('2026-11-17T08:00:00Z'));
     const { answer } = await ask('What did I say about llamas last Tuesday?');

@@ -3,6 +3,7 @@ import type { ActionItem, AskAnswer, AskRequest, Conversation } from '../../../g
 import type { Call } from '../../call.ts';
 import { DomainError } from '../../errors.ts';
 import type { LanguageModel } from '../../providers/llm/port.ts';
+import type { FindFilter } from '../../store/repositories/conversation-index.ts';
 import type { Store } from '../../store/store.ts';
 import type { ConversationFinder, FoundConversations } from '../search/conversation-finder.ts';
 import { requireTimezone } from '../timezones.ts';
@@ -21,8 +22,8 @@ interface AskServiceDeps {
   modelTimeoutMs?: number;
 }
 
-/** Open ones, to find the conversations that they come from. */
-const TASKS_LOOKED_AT = 50;
+/** Tasks, to find the conversations that they come from. */
+const TASKS_LOOKED_AT = 200;
 const NOTHING: FoundConversations = { ids: [], weights: new Map() };
 
 export type AskInput = Filled<AskRequest, 'limit' | 'timezone'>;
@@ -32,25 +33,37 @@ export function askService({ store, finder, llm, now = () => new Date(), modelTi
   /** The conversations to answer from, best first, at most `limit`. */
   async function choose(call: Call, question: Question, limit: number): Promise<FoundConversations> {
     const { period, terms, topic } = question;
-    if (!period && terms.length === 0) return chooseByTalk(call, question, limit);
     const filter = { began_from: period?.from, began_to: period?.to };
+    if (terms.length === 0 && (!period || question.asksForTasks)) return chooseByTalk(call, question, filter, limit);
     const found = terms.length > 0 ? await finder.find(call, { text: topic, terms }, { filter, limit }) : NOTHING;
     // Of a period a model can tell by itself what answers the question; and who names no subject asks for all of it.
     const isForAll = terms.length === 0 || llm !== undefined;
-    if (!period || !isForAll || found.ids.length >= limit) return found;
+    return period && isForAll ? withOthers(call, found, filter, limit) : found;
+  }
+
+  /** And the latest of the rest, as far as there is room. */
+  async function withOthers(call: Call, found: FoundConversations, filter: FindFilter, limit: number) {
+    if (found.ids.length >= limit) return found;
     const others = await store.conversationIndex.select(call.actor.uid, filter, { limit: limit + found.ids.length });
     return { ...found, ids: distinct([...found.ids, ...others], limit) };
   }
 
-  /** With neither subject nor time: where something is left to do, if that is asked, the earliest due first; and by what is left of words. */
-  async function chooseByTalk(call: Call, { talk, topic, asksForTasks }: Question, limit: number) {
-    const found =
-      talk.length > 0 ? await finder.find(call, { text: topic, terms: talk }, { filter: {}, limit }) : NOTHING;
+  /**
+   * Without a subject: where something is to be done, if that is asked, the earliest due first, and by what is left of words. Of a
+   * period all tasks count, done or not, and what took place then besides.
+   */
+  async function chooseByTalk(call: Call, question: Question, filter: FindFilter, limit: number) {
+    const { talk, topic, asksForTasks, period } = question;
+    const found = talk.length > 0 ? await finder.find(call, { text: topic, terms: talk }, { filter, limit }) : NOTHING;
     if (!asksForTasks) return found;
-    const { json } = await store.actionItems.list(call.actor.uid, { completed: false }, { limit: TASKS_LOOKED_AT });
+    const { uid } = call.actor;
+    const tasks = period ? { created_from: period.from } : { completed: false };
+    const { json } = await store.actionItems.list(uid, tasks, { limit: TASKS_LOOKED_AT });
     const items: ActionItem[] = JSON.parse(json);
-    const withTasks = items.flatMap(({ conversation_id }) => conversation_id ?? []);
-    return { ...found, ids: distinct([...withTasks, ...found.ids], limit) };
+    const sources = [...new Set(items.flatMap(({ conversation_id }) => conversation_id ?? []))];
+    const withTasks = period ? await store.conversationIndex.select(uid, filter, { among: sources }) : sources;
+    const chosen = { ...found, ids: distinct([...withTasks, ...found.ids], limit) };
+    return period ? withOthers(call, chosen, filter, limit) : chosen;
   }
 
   /**
