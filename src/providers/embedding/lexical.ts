@@ -63,7 +63,7 @@ function normalisedSums(): Float32Array {
 /** Hashed features of a word that weigh alike. */
 interface WordPart {
   /** Where each is added, or, as its complement, taken away. */
-  features: Int16Array;
+  features: number[];
   /** Of each of them. */
   weight: number;
 }
@@ -97,15 +97,15 @@ function toParts(word: string): WordPart[] {
 
 /** Shares the weight so that the texts' length as a vector, not their sum, is the same however many they are. */
 function part(texts: string[], seed: number, weight: number): WordPart {
-  const features = Int16Array.from(texts, (text) => {
-    const hashed = hash(text, seed);
-    const index = (hashed >>> 1) % DIMENSIONS;
-    return hashed & 1 ? index : ~index;
-  });
-  return { features, weight: weight / Math.sqrt(texts.length) };
+  return { features: texts.map((text) => toFeature(hash(text, seed))), weight: weight / Math.sqrt(texts.length) };
 }
 
-function addAll(features: Int16Array, weight: number): void {
+function toFeature(hashed: number): number {
+  const index = (hashed >>> 1) % DIMENSIONS;
+  return hashed & 1 ? index : ~index;
+}
+
+function addAll(features: readonly number[], weight: number): void {
   for (const feature of features) {
     if (feature < 0) sums[~feature] = (sums[~feature] ?? 0) - weight;
     else sums[feature] = (sums[feature] ?? 0) + weight;
