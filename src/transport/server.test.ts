@@ -16,6 +16,17 @@ function serving(answer: (exchange: Exchange) => void, keptMs?: number) {
   return startServer(0, '127.0.0.1', { doors, log: listeningLog().log, http, live, ...(keptMs && { keptMs }) });
 }
 
+const request = 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n';
+
+/** A connection on which one request was answered. */
+async function keptConnection(address: string) {
+  const socket = connect(Number(new URL(address).port), '127.0.0.1');
+  socket.write(request);
+  await once(socket, 'readable');
+  socket.read();
+  return socket;
+}
+
 const ok = (exchange: Exchange) => exchange.send(200, jsonType, '{}');
 
 test('an answer that is given while the service drains is the last one on its connection', async () => {
@@ -31,22 +42,14 @@ test('an answer that is given while the service drains is the last one on its co
 
 test('a request that has come in when the service begins to drain is answered', async () => {
   const server = await serving(ok);
-  const socket = connect(Number(new URL(server.address).port), '127.0.0.1');
-  const request = 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n';
-  socket.write(request);
-  await once(socket, 'readable');
-  socket.read();
+  const socket = await keptConnection(server.address);
   socket.write(request);
   await Promise.all([server.drain(60_000), expect(text(socket)).resolves.toContain('200 OK')]);
 });
 
 test('a kept connection is closed when no request came, but not where one waits that the process was too busy to read', async () => {
   const server = await serving(ok, 50);
-  const socket = connect(Number(new URL(server.address).port), '127.0.0.1');
-  const request = 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n';
-  socket.write(request);
-  await once(socket, 'readable');
-  socket.read();
+  const socket = await keptConnection(server.address);
   socket.write(request);
   holdUp(100);
   // It ends by itself: nothing more is asked.
