@@ -6,6 +6,8 @@ export interface Display {
   segments(segments: readonly LiveSegment[]): void;
   removed(ids: readonly string[]): void;
   note(text: string): void;
+  /** Prints what is still open: nothing is added to a conversation that is over. */
+  silence(): void;
   /** Prints what is still open, and the conversation. */
   conversation(conversation: Conversation): void;
   /** Prints what is still open. */
@@ -48,6 +50,11 @@ export function createDisplay(totalMs: number, { isTerminal }: { isTerminal: boo
     note(text) {
       clearLine();
       console.error(text);
+    },
+    silence() {
+      flush(0);
+      clearLine();
+      console.error('Silence: the conversation is being processed ...');
     },
     conversation(conversation) {
       flush(0);

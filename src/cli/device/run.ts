@@ -54,7 +54,7 @@ export async function streamFile(file: string, options: DeviceOptions): Promise<
     listeners: {
       onTranscriptSegments: (segments) => display.segments(segments),
       onSegmentsDeleted: ({ ids }) => display.removed(ids),
-      onMemoryProcessingStarted: () => display.note('Silence: the conversation is being processed ...'),
+      onMemoryProcessingStarted: display.silence,
     },
     onProgress: display.progress,
     onSent: () => display.note(`Sent. The conversation is made after ${timeout} s of silence ...`),
