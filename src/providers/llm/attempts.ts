@@ -68,7 +68,8 @@ async function attemptOnce<T>(timeoutMs: number, signal: AbortSignal, attempt: (
   try {
     return await attempt(AbortSignal.any([signal, timeout]));
   } catch (error) {
-    if (timeout.aborted) throw new ProviderFailure(`no answer within ${timeoutMs} ms`, { retryable: true });
+    // All of its time is used up: whoever can wait for another attempt makes one, as jobs do.
+    if (timeout.aborted) throw new ProviderFailure(`no answer within ${timeoutMs} ms`, { retryable: false });
     throw toFailure(error);
   }
 }

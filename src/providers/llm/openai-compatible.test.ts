@@ -124,11 +124,11 @@ describe('a model behind an OpenAI-compatible address', () => {
     expect((await failureOf(model.generateText(ask, never))).retryAfterMs).toBe(7000);
   });
 
-  it('is unavailable when the server is slow', async () => {
+  it('is unavailable when the server is slow, which is not waited for again', async () => {
     const { model, requests } = await modelOn([{ hang: true }], { ...fast, timeoutMs: 50, retries: 1 });
     const error = await failureOf(model.generateText(ask, never));
     expect(error).toMatchObject({ code: 'unavailable', cause: { message: 'no answer within 50 ms' } });
-    expect(requests.length).toBeGreaterThan(0);
+    expect(requests).toHaveLength(1);
   });
 
   it('is unavailable when nobody listens', async () => {

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { parseSttModels } from '../../config/stt-models.ts';
+import { deepgramProvider } from './deepgram.ts';
 import { startDeepgramDouble } from './deepgram-double.ts';
 import type { DoubleScript } from './deepgram-double-script.ts';
 import { sttProviders } from './models.ts';
@@ -213,6 +214,16 @@ describe('a recording', () => {
     expect([broken.recordings.length, failed.mock.calls.length]).toEqual([3, 3]);
   });
 
+  test('of which a provider says nothing in all its time goes to the next one, not to it again', async () => {
+    const [silent, working] = [await startDouble({ hang: true }), await startDouble(hears('Yes.'))];
+    const providers = [
+      deepgramProvider({ model: 'nova-3', url: silent.url, recordingLimits: { timeoutMs: 30 } }),
+      ...listed({ models: 'deepgram:nova-2', deepgramUrl: working.url }),
+    ];
+    expect(await sttPolicy({ providers, ...quick }).transcribe(recording())).toMatchObject({ model: 'nova-2' });
+    expect(silent.recordings).toHaveLength(1);
+  });
+
   test('without anybody who takes it is config_error', async () => {
     const nobody = await failureOf(sttPolicy({ providers: [] }).transcribe(recording()));
     expect(nobody).toMatchObject({ outcome: 'config_error', reason: 'no_provider', provider: null });
@@ -224,7 +235,7 @@ describe('a recording', () => {
   test('is bounded in time over all attempts, and ends with its caller', async () => {
     const double = await startDouble({ hang: true });
     const providers = listed({ models: 'deepgram', deepgramUrl: double.url });
-    const late = await failureOf(sttPolicy({ providers, ...quick, recordingBudgetMs: 40 }).transcribe(recording()));
+    const late = await failureOf(sttPolicy({ providers, ...quick }).transcribe({ ...recording(), withinMs: 40 }));
     expect(late).toMatchObject({ outcome: 'timeout', retryable: true });
     const leaving = new AbortController();
     const left = failureOf(sttPolicy({ providers, ...quick }).transcribe(recording('en', leaving.signal)));

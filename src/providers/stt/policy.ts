@@ -17,8 +17,6 @@ export interface SttPolicyOptions {
   firstDelayMs?: number;
   /** All attempts to connect together: a device is waiting. */
   budgetMs?: number;
-  /** All attempts to transcribe a recording together; the recording's own length is added. */
-  recordingBudgetMs?: number;
   /** Hears of each attempt that failed: for the log. */
   onAttemptFailed?: (error: SttError) => void;
 }
@@ -38,21 +36,24 @@ export interface SttPolicy {
   connect(options: SttConnectOptions): Promise<SttStream>;
   /**
    * Transcribes a recording by the first provider that serves the language and takes recordings; retries are made and the next
-   * one may take over, within the budget. Rejects with an `SttError`, as `connect` does.
+   * one may take over, within the time given. Rejects with an `SttError`, as `connect` does.
    */
   transcribe(options: SttRecordingOptions): Promise<SttTranscript>;
 }
+
+/** For a recording that nobody waits for. */
+const JOB_BUDGET_MS = 150_000;
 
 export function sttPolicy({
   providers,
   retries = 2,
   firstDelayMs = 250,
   budgetMs = 15_000,
-  recordingBudgetMs = 150_000,
   onAttemptFailed,
 }: SttPolicyOptions): SttPolicy {
   const attempts = retry(
-    handleWhen((error) => error instanceof SttError && error.retryable),
+    // Who was given all the time and was silent has had its turn: what is left is for the next provider.
+    handleWhen((error) => error instanceof SttError && error.retryable && error.reason !== 'stalled'),
     { maxAttempts: retries, backoff: new ExponentialBackoff({ initialDelay: firstDelayMs, maxDelay: 2000 }) },
   );
   const able = (language: string, takes: (provider: SttProvider) => boolean) =>
@@ -75,8 +76,9 @@ export function sttPolicy({
         provider.connect({ ...options, signal }),
       ),
     transcribe: async (options) => {
-      const withinMs = recordingBudgetMs + Math.round(samplesToMs(options.audio.length));
-      return firstOf(recorders(options.language), withinMs, options.signal, (provider, signal) => {
+      const { audio, withinMs = JOB_BUDGET_MS } = options;
+      const budgetMs = Math.round(withinMs + samplesToMs(audio.length));
+      return firstOf(recorders(options.language), budgetMs, options.signal, (provider, signal) => {
         if (!provider.transcribe) throw nobody(providers);
         return provider.transcribe({ ...options, signal });
       });

@@ -127,6 +127,8 @@ export interface SttRecordingOptions {
   audio: Int16Array;
   /** Words to listen for, where the provider can. */
   keywords?: readonly string[];
+  /** All attempts together may take so long, and the recording's own length besides; without it, as long as a background job may. */
+  withinMs?: number;
   signal: AbortSignal;
 }
 

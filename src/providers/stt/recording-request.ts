@@ -8,7 +8,7 @@ export interface RecordingLimits {
   maxAnswerBytes: number;
 }
 
-export const RECORDING_LIMITS: RecordingLimits = { timeoutMs: 60_000, maxAnswerBytes: 16 * 1024 * 1024 };
+export const RECORDING_LIMITS: RecordingLimits = { timeoutMs: 30_000, maxAnswerBytes: 16 * 1024 * 1024 };
 
 export interface RecordingRequest {
   /** The provider's name, for its failures. */

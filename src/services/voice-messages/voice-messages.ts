@@ -31,7 +31,11 @@ const bounds = { totalBytes: 512 * 1_048_576, ownerBytes: 128 * 1_048_576 };
 
 /** A longer message is heard sooner as a whole: some providers take live audio hardly faster than it is spoken. */
 const LONGEST_LIVE_SAMPLES = msToSamples(120_000);
-const LIVE_TIMEOUT_MS = 60_000;
+
+/** Somebody waits for the text: all attempts together may take so long, and the message's own length besides. */
+const PATIENCE_MS = 55_000;
+/** Of that, for a live line; what is left is for hearing the message as a whole. */
+const LIVE_TIMEOUT_MS = 30_000;
 
 /** A message on its way to a provider; `release` lets go of its memory. */
 interface Prepared {
@@ -52,7 +56,8 @@ export function voiceMessageService({ stt }: { stt: SttPolicy }): VoiceMessageSe
     signal.addEventListener('abort', hold.release, { once: true });
     try {
       const { audio, hasSpeech } = await hearRecordings(recordings, hold, signal);
-      if (hasSpeech) return { options: { language, audio, keywords, signal }, release: hold.release };
+      const options = { language, audio, keywords, withinMs: PATIENCE_MS, signal };
+      if (hasSpeech) return { options, release: hold.release };
     } catch (error) {
       hold.release();
       throw error;
@@ -120,12 +125,13 @@ async function hearWhole(stt: SttPolicy, options: SttRecordingOptions, tell: Tel
 
 /** Nothing is lost with a line that breaks: the whole recording is still here. */
 async function hearLive(stt: SttPolicy, options: SttRecordingOptions, tell: Tell): Promise<SttTranscript> {
+  const began = performance.now();
   const signal = AbortSignal.any([options.signal, AbortSignal.timeout(LIVE_TIMEOUT_MS)]);
   try {
     return await playRecording(stt, { ...options, signal }, tell);
   } catch (error) {
     if (options.signal.aborted) throw error;
-    return await hearWhole(stt, options, tell);
+    return await hearWhole(stt, { ...options, withinMs: PATIENCE_MS - (performance.now() - began) }, tell);
   }
 }
 

@@ -77,12 +77,12 @@ async function deepgram(script: DoubleScript = { words: WORDS, keepAudio: true }
   return { double, provider: deepgramProvider({ model: 'nova-3', url: double.url }) };
 }
 
-async function whisper(reply: TranscriptionReply) {
+async function whisper(reply: TranscriptionReply, timeoutMs = 2000) {
   const double = await transcriptionDouble(() => reply);
   cleanups.push(() => double.close());
   return {
     double,
-    provider: openaiProvider({ model: 'whisper-1', url: double.url, recordingLimits: { timeoutMs: 2000 } }),
+    provider: openaiProvider({ model: 'whisper-1', url: double.url, recordingLimits: { timeoutMs } }),
   };
 }
 
@@ -224,6 +224,18 @@ describe('a failed transcription has its status and the failure body, and nothin
     expect([streamed.status, frames]).toEqual([200, [['error', expect.any(String)]]]);
     expect(JSON.parse(frames[0]?.[1] ?? '')).toEqual(body);
     expect(JSON.stringify([await answer.text(), ...answer.headers, frames, log.lines])).not.toContain(SECRET);
+  });
+
+  test('a provider that never answers is asked once: nobody waits for the same silence again', async () => {
+    const { double, provider } = await whisper({ hang: true }, 20);
+    const { post } = await openDoor(provider);
+    const body = failure('stt_timeout', 'timeout', 'openai', true);
+    const ask = (path: string) => post(path, form(wavOf(SPEECH.subarray(8000, 16_000))));
+    const [answer, streamed] = await Promise.all([transcribe, stream].map(ask));
+    expect([answer?.status, await answer?.json()]).toEqual([504, body]);
+    const [[label, text] = []] = framesIn((await streamed?.text()) ?? '');
+    expect([label, JSON.parse(text ?? '')]).toEqual(['error', body]);
+    expect(double.recordings).toHaveLength(2);
   });
 
   test('nobody configured, or nobody for the language, is told before a stream begins', async () => {
