@@ -6,7 +6,8 @@ export interface WebSocketLike {
     readonly readyState: number;
     send(data: string | Uint8Array): void;
     close(code?: number, reason?: string): void;
-    addEventListener(type: string, listener: (event: {
+    addEventListener(type: 'open' | 'message' | 'error' | 'close', listener: (event: {
+        type: string;
         data?: unknown;
         code?: number;
         reason?: string;

@@ -35,7 +35,7 @@ export interface HttpRequest {
   /** Path and query, or a whole address of the same service. */
   url: string;
   accept: string;
-  body?: BodyInit | undefined;
+  body?: RequestInit['body'];
   contentType?: string | undefined;
   /** Names of the credentials that the operation takes; none where it is public. */
   security: readonly string[];

@@ -7,7 +7,10 @@ export interface WebSocketLike {
   readonly readyState: number;
   send(data: string | Uint8Array): void;
   close(code?: number, reason?: string): void;
-  addEventListener(type: string, listener: (event: { data?: unknown; code?: number; reason?: string }) => void): void;
+  addEventListener(
+    type: 'open' | 'message' | 'error' | 'close',
+    listener: (event: { type: string; data?: unknown; code?: number; reason?: string }) => void,
+  ): void;
 }
 export type WebSocketConstructor = new (url: string, protocols?: string[]) => WebSocketLike;
 
