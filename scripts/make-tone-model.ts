@@ -1,8 +1,8 @@
 // Makes a speech model that knows no speech: it hears the tone alphabet (tones/alphabet.ts) and writes down what was played.
 // Nothing is trained; every weight is computed here. It proves the way from a device to words through the real engine,
 // sherpa-onnx, where no model of a language is at hand. Run:
-//   node scripts/make-tone-model.ts FOLDER               decodes whole utterances
-//   node scripts/make-tone-model.ts FOLDER --streaming   decodes while audio comes in
+//   npm run tone-model -- FOLDER               decodes whole utterances
+//   npm run tone-model -- FOLDER --streaming   decodes while audio comes in
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -163,11 +163,23 @@ export function writeToneModel(folder: string, options: { isStreaming?: boolean 
   writeFileSync(join(folder, 'tokens.txt'), toneTokens());
 }
 
-if (import.meta.main) {
-  const { values, positionals } = parseArgs({ allowPositionals: true, options: { streaming: { type: 'boolean' } } });
-  const [folder] = positionals;
-  if (folder === undefined) {
-    console.error('Usage: node scripts/make-tone-model.ts FOLDER [--streaming]');
-    process.exitCode = 1;
-  } else writeToneModel(folder, { isStreaming: values.streaming });
+const USAGE = 'Usage: npm run tone-model -- FOLDER [--streaming]';
+
+function runCommand(): void {
+  const options = { streaming: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } } as const;
+  const { values, positionals } = parseArgs({ allowPositionals: true, options });
+  const [folder, ...more] = positionals;
+  if (values.help) console.log(USAGE);
+  else if (folder === undefined || more.length > 0) throw new Error('One folder is needed.');
+  else writeToneModel(folder, { isStreaming: values.streaming });
+}
+
+// `npm run` comes here by an import.
+if (process.argv[1] === import.meta.filename) {
+  try {
+    runCommand();
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : error}\n${USAGE}`);
+    process.exitCode = 2;
+  }
 }

@@ -34,7 +34,7 @@ export function voiceModel(): Uint8Array {
 
 const [file] = process.argv.slice(2);
 if (process.argv[1] === import.meta.filename) {
-  if (file === undefined) {
+  if (file === undefined || file.startsWith('-')) {
     console.error('Usage: node scripts/make-voice-model.ts FILE');
     process.exitCode = 1;
   } else writeFileSync(file, voiceModel());

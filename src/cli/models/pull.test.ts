@@ -216,6 +216,10 @@ describe('what hinders is said', () => {
     expect(notes).toEqual([expect.stringContaining('is not in the list here')]);
   });
 
+  test.each(['nonsense', 'file:///tmp', '//a/b'])('%j is no address of archives', async (from) => {
+    await expect(pull(from).done).rejects.toThrow('--from: an address such as https://');
+  });
+
   test.each(['../up', '.hidden', 'a/b', '', '-x'])('%j is no name', async (name) => {
     await expect(pull('http://127.0.0.1', { name }).done).rejects.toThrow('is no name of a model');
   });

@@ -35,6 +35,8 @@ export async function pullModel(options: PullOptions): Promise<ModelFolder> {
   if (!NAME.test(name)) throw new CliError(`"${name}" is no name of a model: see npm run models -- list`);
   if (options.sha256 !== undefined && !isSha256(options.sha256))
     throw new CliError('--sha256: 64 hexadecimal digits are needed');
+  if (options.from !== undefined && !/^https?:$/.test(URL.parse(options.from)?.protocol ?? ''))
+    throw new CliError(`--from: an address such as ${ARCHIVES_URL} is needed`);
   const models = modelsFolder(dataDir);
   const folder = join(models, name);
   if (existsSync(folder)) {
