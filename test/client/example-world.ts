@@ -1,11 +1,9 @@
 import { spawn } from 'node:child_process';
-import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { type WebSocket, WebSocketServer } from 'ws';
 import { createClient } from '../../generated/client/index.js';
+import { leaseWords, signDelivery, startOwnSpeechServer } from '../../scripts/runtimes/surroundings.ts';
 import { startDeepgramDouble } from '../../src/providers/stt/deepgram-double.ts';
 import { startTestApp } from '../support/app.ts';
 
@@ -13,28 +11,10 @@ const speech = join(import.meta.dirname, '../fixtures/speech/garden-plan.wav');
 const WAV_HEADER_BYTES = 44;
 const SECOND_BYTES = 32_000;
 
-const words = 'Please remind me to sign the lease by Friday.'
-  .split(' ')
-  .map((text, n) => ({ text, startMs: 200 + n * 300, endMs: 500 + n * 300, speaker: 0 }));
-
-/** A server of somebody's own, which hears the same in any audio. */
-async function ownSpeechServer() {
-  const server = new WebSocketServer({ port: 0, host: '127.0.0.1' });
-  await once(server, 'listening');
-  server.on('connection', (socket: WebSocket) => {
-    socket.on('message', (_data, isBinary) => {
-      if (isBinary) return;
-      socket.send('{"segments":[{"text":"We water the beans.","start":0,"end":2}]}');
-      socket.close(1000);
-    });
-  });
-  return { url: `ws://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => server.close() };
-}
-
 /** A service with a provider of speech to text and a user, and what else the examples talk to. */
 export async function startExampleWorld() {
-  const double = await startDeepgramDouble({ words });
-  const own = await ownSpeechServer();
+  const double = await startDeepgramDouble({ words: leaseWords });
+  const own = await startOwnSpeechServer();
   const app = await startTestApp({ env: { DEEPGRAM_URL: double.url } });
   const { uid, user_token, developer_api_key, tool_server_key } = app.credentials;
   const known = createClient({ baseUrl: app.address, key: developer_api_key });
@@ -96,16 +76,10 @@ export async function runExample(
   return { ...said, exitCode: isServer && child.signalCode === 'SIGTERM' ? 0 : child.exitCode };
 }
 
-/** A delivery as the service signs it. */
+/** A forged delivery, and one as the service signs it. */
 async function deliver(url: string, secret: string): Promise<void> {
   const body = '{"segments":[]}';
-  const timestamp = String(Math.floor(Date.now() / 1000));
-  const signed = createHmac('sha256', Buffer.from(secret, 'base64')).update(`msg_1.${timestamp}.${body}`);
-  const headers = {
-    'webhook-id': 'msg_1',
-    'webhook-timestamp': timestamp,
-    'webhook-signature': `v1,${signed.digest('base64')}`,
-  };
+  const headers = signDelivery(secret, body);
   const forged = await fetch(url, { method: 'POST', headers: { ...headers, 'webhook-id': 'other' }, body });
   if (forged.status !== 401) throw new Error('a forged delivery was taken');
   await fetch(url, { method: 'POST', headers, body });

@@ -1,0 +1,74 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startApp } from '../../src/app.ts';
+import { readConfig } from '../../src/config.ts';
+import { createLog } from '../../src/log.ts';
+import { startDeepgramDouble } from '../../src/providers/stt/deepgram-double.ts';
+import { root } from '../tasks.ts';
+import type { Settings } from './exercise.ts';
+import { startLine } from './line.ts';
+import { leaseWords, signDelivery, startOwnSpeechServer } from './surroundings.ts';
+
+const WAV_HEADER_BYTES = 44;
+const SPEECH_BYTES = 3 * 32_000;
+
+/** A service of its own, with what lies around it. Pages of `origin` may call it. */
+export async function startWorld(origin: string) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'earshot-runtimes-'));
+  const double = await startDeepgramDouble({ words: leaseWords });
+  const config = readConfig({
+    PORT: '0',
+    DATA_DIR: dataDir,
+    DEEPGRAM_URL: double.url,
+    CORS_ORIGINS: origin,
+    RATE_LIMIT_PER_MINUTE: '0',
+    LOG_LEVEL: 'fatal',
+  });
+  const app = await startApp(config, { log: createLog(config.logLevel), validatesAnswers: true });
+  const line = await startLine(new URL(app.address));
+  const own = await startOwnSpeechServer();
+  const settings: Omit<Settings, 'webhook'> = {
+    service: app.address,
+    faults: line.address,
+    nowhere: `http://127.0.0.1:${await closedPort()}`,
+    ownSpeech: own.url,
+    credentials: JSON.parse(readFileSync(app.credentialsFile, 'utf8')),
+    recording: shortRecording().toString('base64'),
+  };
+  return {
+    /** Deliveries are fresh for a few minutes only. */
+    settings: (): Settings => ({ ...settings, webhook: delivery() }),
+    async stop() {
+      await app.close(1_000);
+      line.close();
+      own.close();
+      await double.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The beginning of a recording, as a WAV file of that length. */
+function shortRecording(): Buffer {
+  const file = readFileSync(join(root, 'test/fixtures/speech/garden-plan.wav'));
+  const short = Buffer.from(file.subarray(0, WAV_HEADER_BYTES + SPEECH_BYTES));
+  short.writeUInt32LE(short.length - 8, 4);
+  short.writeUInt32LE(SPEECH_BYTES, WAV_HEADER_BYTES - 4);
+  return short;
+}
+
+async function closedPort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+function delivery(): Settings['webhook'] {
+  const secret = Buffer.from('secret of the exercise').toString('base64');
+  const body = '{"segments":[]}';
+  return { secret: `whsec_${secret}`, headers: signDelivery(secret, body), body };
+}
