@@ -135,6 +135,16 @@ describe('before audio flows', () => {
     expect(double.handshakes).toBe(1);
   });
 
+  test('one that does not answer is not waited for again where there is another', async () => {
+    const [silent, working] = [await startDouble({ hang: true }), await startDouble({})];
+    const providers = [
+      deepgramProvider({ model: 'nova-3', url: silent.url, limits: { connectTimeoutMs: 30 } }),
+      ...listed({ models: 'deepgram:nova-2', deepgramUrl: working.url }),
+    ];
+    expect(await outcomeOf(sttPolicy({ providers, ...quick }).connect(options()))).toMatchObject({ model: 'nova-2' });
+    expect(silent.handshakes).toBe(1);
+  });
+
   test('a client that leaves ends the attempts', async () => {
     const hanging = await startDouble({ hang: true });
     const leaving = new AbortController();

@@ -2,6 +2,7 @@ import { ExponentialBackoff, handleWhen, retry } from 'cockatiel';
 import {
   type SttConnectOptions,
   SttError,
+  type SttFailureReason,
   type SttProvider,
   type SttRecordingOptions,
   type SttStream,
@@ -51,11 +52,13 @@ export function sttPolicy({
   budgetMs = 15_000,
   onAttemptFailed,
 }: SttPolicyOptions): SttPolicy {
-  const attempts = retry(
-    // Who was given all the time and was silent has had its turn: what is left is for the next provider.
-    handleWhen((error) => error instanceof SttError && error.retryable && error.reason !== 'stalled'),
-    { maxAttempts: retries, backoff: new ExponentialBackoff({ initialDelay: firstDelayMs, maxDelay: 2000 }) },
-  );
+  const attemptsBut = (...reasons: SttFailureReason[]) =>
+    retry(
+      handleWhen((error) => error instanceof SttError && error.retryable && !reasons.includes(error.reason)),
+      { maxAttempts: retries, backoff: new ExponentialBackoff({ initialDelay: firstDelayMs, maxDelay: 2000 }) },
+    );
+  // Who was silent for all the time of an attempt has had its turn: what is left of the budget is for the next provider.
+  const attempts = { atLast: attemptsBut('stalled'), before: attemptsBut('stalled', 'connect_timeout') };
   const able = (language: string, takes: (provider: SttProvider) => boolean) =>
     providers.filter((provider) => takes(provider) && provider.serves(language));
   const streaming = (language: string) => able(language, (provider) => provider.streaming);
@@ -64,7 +67,10 @@ export function sttPolicy({
     if (among.length === 0) throw nobody(providers);
     const within = AbortSignal.any([signal, AbortSignal.timeout(withinMs)]);
     return firstToServe(among, within, (provider) =>
-      attempts.execute(() => attemptWithin({ provider, within, signal, attempt, onAttemptFailed }), within),
+      attempts[provider === among.at(-1) ? 'atLast' : 'before'].execute(
+        () => attemptWithin({ provider, within, signal, attempt, onAttemptFailed }),
+        within,
+      ),
     );
   };
 

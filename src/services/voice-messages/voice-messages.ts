@@ -90,7 +90,7 @@ export function voiceMessageService({ stt }: { stt: SttPolicy }): VoiceMessageSe
       if (!first) await transcribeWhole(prepared);
       const isLive = first?.streaming === true && prepared.options.audio.length <= LONGEST_LIVE_SAMPLES;
       return framesOf(call, prepared, (tell) =>
-        isLive ? hearLive(stt, prepared.options, tell) : hearWhole(stt, prepared.options, tell),
+        isLive ? hearLive(stt, prepared.options, tell, call.log) : hearWhole(stt, prepared.options, tell),
       );
     },
   };
@@ -124,13 +124,19 @@ async function hearWhole(stt: SttPolicy, options: SttRecordingOptions, tell: Tel
 }
 
 /** Nothing is lost with a line that breaks: the whole recording is still here. */
-async function hearLive(stt: SttPolicy, options: SttRecordingOptions, tell: Tell): Promise<SttTranscript> {
+async function hearLive(
+  stt: SttPolicy,
+  options: SttRecordingOptions,
+  tell: Tell,
+  log: Call['log'],
+): Promise<SttTranscript> {
   const began = performance.now();
   const signal = AbortSignal.any([options.signal, AbortSignal.timeout(LIVE_TIMEOUT_MS)]);
   try {
     return await playRecording(stt, { ...options, signal }, tell);
   } catch (error) {
     if (options.signal.aborted) throw error;
+    log.warn({ err: error }, 'a voice message could not be heard live; it is heard as a whole');
     return await hearWhole(stt, { ...options, withinMs: PATIENCE_MS - (performance.now() - began) }, tell);
   }
 }
