@@ -55,6 +55,24 @@ test('the same content again is the same memory, also within one batch', async (
   expect(strangers?.created).toBe(true);
 });
 
+test('memories of many users that come at once share a statement, and each is stored as if it had come alone', async () => {
+  const users = Array.from({ length: 12 }, user);
+  const vector = (uid: string) => Float32Array.from([users.indexOf(uid) + 1, 1]);
+  const insert = (uid: string, content: string) =>
+    t.store.memories.insert(uid, [memory(content, { embedding: { model: 'm', vector: vector(uid) } })]);
+  const refused = insert(user(), 'not to be stored: \0').catch((error: unknown) => error);
+  const added = await Promise.all(users.flatMap((uid) => [insert(uid, 'Has a dog'), insert(uid, 'Has a dog')]));
+  expect(await refused).toMatchObject({ code: 'invalid_input' });
+  for (const [i, uid] of users.entries()) {
+    const [[one], [other]] = [added[2 * i] ?? [], added[2 * i + 1] ?? []];
+    expect([one?.created, other?.created].filter(Boolean)).toHaveLength(1);
+    expect(other?.record).toEqual(one?.record);
+    expect(await contents(uid)).toEqual(['Has a dog']);
+    const [found] = await t.store.memories.search(uid, { model: 'm', vector: vector(uid), limit: 5 }, {});
+    expect(found?.record.id).toBe(one?.record.id);
+  }
+});
+
 test('lists go by scoring, then by creation, and leave out what the user rejected', async () => {
   const uid = user();
   await t.store.memories.insert(uid, [

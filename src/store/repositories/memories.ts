@@ -6,7 +6,7 @@ import { type JsonPage, jsonPage, type Paging } from '../sql/json-page.ts';
 import { runNamed, whereAll } from '../sql/named.ts';
 import { SYSTEM_QUERY } from '../tables.ts';
 import { embeddingRepository, type Found, type VectorColumn, type VectorQuery } from './embeddings.ts';
-import { type AddedMemory, contentHash, insertMemories, type NewMemory, RECORD } from './memory-insert.ts';
+import { contentHash, memoryInsert, type NewMemory, RECORD } from './memory-insert.ts';
 
 export type { NewMemory };
 
@@ -80,8 +80,7 @@ export function memoryRepository(db: Knex, column: VectorColumn) {
      * Adds memories, in the order given, in one statement. One whose content the user has already is not added again:
      * `created` is false and the record is the older one. At most a batch at a time.
      */
-    insert: (uid: string, memories: readonly NewMemory[]): Promise<AddedMemory[]> =>
-      insertMemories(db, column, uid, memories),
+    insert: memoryInsert(db, column),
 
     /** A page of memories that the user has not rejected. */
     async list(uid: string, filter: MemoryFilter, sort: MemorySort, paging: Paging): Promise<JsonPage> {

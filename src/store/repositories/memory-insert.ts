@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import type { Knex } from 'knex';
+import { groupCommit } from '../group-commit.ts';
 import { newId } from '../ids.ts';
 import type { MemoryRecord } from '../models/memory.ts';
 import { runText, type SqlValue } from '../sql/named.ts';
@@ -64,7 +65,7 @@ const saveSql = (rows: number) => `
   RETURNING uid, id, content_hash, scoring, CASE WHEN xmax = 0 THEN NULL ELSE row_to_json(memories.*) END AS older`;
 
 /** What the caller does not know yet: of a new row its score, of an older one all. */
-const ANSWER = 'SELECT content_hash, scoring, older FROM saved';
+const ANSWER = 'SELECT uid, content_hash, scoring, older FROM saved';
 
 /** By the number of memories and of their vectors, saved in one statement. */
 const saveStatements = new Map<string, string>();
@@ -80,41 +81,66 @@ function saveStatement(rows: number, embedded: number, column: VectorColumn): st
 }
 
 /** Of one memory's vector. */
-const VECTOR_VALUES = 3;
+const VECTOR_VALUES = 4;
 
 const embedSql = (embedded: number, column: VectorColumn) => `embedded AS (
     INSERT INTO memory_embeddings (uid, id, model, embedding)
     SELECT saved.uid, saved.id, given.model, given.embedding
-    FROM saved JOIN (VALUES ${tuples(embedded, `?::bytea, ?::text, ?::${column}`)}) given (content_hash, model, embedding)
-      ON given.content_hash = saved.content_hash
+    FROM saved JOIN (VALUES ${tuples(embedded, `?::text, ?::bytea, ?::text, ?::${column}`)}) given (uid, content_hash, model, embedding)
+      ON given.uid = saved.uid AND given.content_hash = saved.content_hash
     ON CONFLICT (uid, id) DO NOTHING)`;
 
-/** Specification: Endpoints, Memories; decisions: Records, "Memory". */
-export async function insertMemories(
-  db: Knex,
-  column: VectorColumn,
-  uid: string,
-  memories: readonly NewMemory[],
-): Promise<AddedMemory[]> {
-  const now = new Date();
-  const given = memories.map((memory) => {
-    return { record: toRecord(uid, memory, now), embedding: memory.embedding, digest: contentHash(memory.content) };
-  });
-  // By content, so that two batches that overlap wait for each other and never both.
-  const firsts = new Map(given.toReversed().map((one) => [one.digest, one]));
-  const distinct = [...firsts.values()].sort((one, other) => (one.digest < other.digest ? -1 : 1));
+/** A memory that is to be saved. */
+interface Given {
+  record: MemoryRecord;
+  embedding: NewMemory['embedding'];
+  digest: string;
+  /** Two memories with one key are the same. */
+  key: string;
+}
+
+const keyOf = (uid: string, digest: string) => `${uid} ${digest}`;
+
+function toGiven(uid: string, memory: NewMemory, now: Date): Given {
+  const digest = contentHash(memory.content);
+  return { record: toRecord(uid, memory, now), embedding: memory.embedding, digest, key: keyOf(uid, digest) };
+}
+
+/**
+ * Adds memories in one statement; one that comes alone, outside a transaction, shares it with others that come alone.
+ * Specification: Endpoints, Memories; decisions: Records, "Memory".
+ */
+export function memoryInsert(db: Knex, column: VectorColumn) {
+  const insert = (given: readonly Given[]) => saveAll(db, column, given);
+  const insertOne = groupCommit({ store: insert, keyOf: ({ key }: Given) => key });
+
+  return async (uid: string, memories: readonly NewMemory[]): Promise<AddedMemory[]> => {
+    const now = new Date();
+    const given = memories.map((memory) => toGiven(uid, memory, now));
+    const [first, ...others] = given;
+    if (first && others.length === 0 && !db.isTransaction) return [await insertOne(first)];
+    return insert(given);
+  };
+}
+
+async function saveAll(db: Knex, column: VectorColumn, given: readonly Given[]): Promise<AddedMemory[]> {
+  // In one order, so that two statements that overlap wait for each other and never both.
+  const firsts = new Map(given.toReversed().map((one) => [one.key, one]));
+  const distinct = [...firsts.values()].sort((one, other) => (one.key < other.key ? -1 : 1));
   if (distinct.length === 0) return [];
   const encode = vectorEncoder(column);
-  const vectors = distinct.flatMap(({ digest, embedding }) =>
-    embedding ? [digest, embedding.model, encode(embedding.vector)] : [],
+  const vectors = distinct.flatMap(({ record, digest, embedding }) =>
+    embedding ? [record.uid, digest, embedding.model, encode(embedding.vector)] : [],
   );
   const sql = saveStatement(distinct.length, vectors.length / VECTOR_VALUES, column);
   const values = [...distinct.flatMap(({ record, digest }) => valuesOf(record, digest)), ...vectors];
   const rows = await runText(db, sql, values, { isShort: true });
-  const saved = new Map(rows.map(([digest, scoring, older]) => [digest, { scoring, older }]));
-  return given.map(({ record, digest }) => {
-    const row = saved.get(digest);
-    const first = firsts.get(digest);
+  const saved = new Map(
+    rows.map(([uid, digest, scoring, older]) => [keyOf(uid ?? '', digest ?? ''), { scoring, older }]),
+  );
+  return given.map(({ record, key }) => {
+    const row = saved.get(key);
+    const first = firsts.get(key);
     if (!row || !first) throw new Error('an inserted memory did not come back');
     if (typeof row.older === 'string') return { record: fromJson(row.older), created: false };
     first.record.scoring = row.scoring ?? '';
