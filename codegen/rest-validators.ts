@@ -91,6 +91,7 @@ export function kindsOf(properties: Iterable<readonly [string, Schema]>, schemas
 
 function kindOf(schema: Schema, schemas: Schemas): string {
   const resolved = resolveSchema(schema, schemas);
+  if (resolved['x-comma-list'] === true) return 'comma-list';
   const types = [resolved.type ?? []].flat();
   if (types.includes('array')) return `${kindOf(resolved.items ?? {}, schemas)}[]`;
   const kind = ['integer', 'number', 'boolean'].find((type) => types.includes(type));

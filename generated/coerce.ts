@@ -2,7 +2,15 @@
 import type { Validate } from './validate.ts';
 
 /** What a parameter's text stands for. A parameter that is text stays out of the table. */
-export type ParameterKind = 'integer' | 'number' | 'boolean' | 'text[]' | 'integer[]' | 'number[]' | 'boolean[]';
+export type ParameterKind =
+  | 'integer'
+  | 'number'
+  | 'boolean'
+  | 'comma-list'
+  | 'text[]'
+  | 'integer[]'
+  | 'number[]'
+  | 'boolean[]';
 
 const decimal = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
 const whole = /^[+-]?\d+$/;
@@ -12,14 +20,15 @@ const no = new Set(['false', '0', 'no', 'off']);
 /**
  * Turns the text of query, path and header parameters into what their schema says, in place. Text that stands for
  * nothing of the kind stays text, so that the validator names the parameter and the type it expected; so does a
- * parameter that came twice and is not a list.
+ * parameter that came twice and is not a list. A list with commas may come value by value.
  */
 export function coerce(data: Record<string, unknown>, kinds: Readonly<Record<string, ParameterKind>>): void {
   for (const name in kinds) {
     const value = data[name];
     const kind = kinds[name];
     if (value === undefined || kind === undefined) continue;
-    if (kind.endsWith('[]'))
+    if (kind === 'comma-list') data[name] = Array.isArray(value) ? value.join(',') : value;
+    else if (kind.endsWith('[]'))
       data[name] = (Array.isArray(value) ? value : [value]).map((item) => convert(item, kind.slice(0, -2)));
     else data[name] = convert(value, kind);
   }

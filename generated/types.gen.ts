@@ -2506,17 +2506,17 @@ export type StartDate = DateOrTimestamp;
 export type EndDate = DateOrTimestamp;
 
 /**
- * Only memories of these categories, separated by commas; each must be a value of `MemoryCategory`, else 422.
+ * Only memories of these categories, separated by commas or given one by one; each must be a value of `MemoryCategory`, else 422.
  */
 export type MemoryCategories = string;
 
 /**
- * Only conversations of these categories, separated by commas; each must be a value of `ConversationCategory`, else 422.
+ * Only conversations of these categories, separated by commas or given one by one; each must be a value of `ConversationCategory`, else 422.
  */
 export type ConversationCategories = string;
 
 /**
- * Only conversations in these statuses, separated by commas; each must be a value of `ConversationStatus`, else 422. Without it, those that are `completed`.
+ * Only conversations in these statuses, separated by commas or given one by one; each must be a value of `ConversationStatus`, else 422. Without it, those that are `completed`.
  */
 export type ConversationStatuses = string;
 
@@ -2557,7 +2557,7 @@ export type ListMemoriesData = {
          */
         cursor?: string;
         /**
-         * Only memories of these categories, separated by commas; each must be a value of `MemoryCategory`, else 422.
+         * Only memories of these categories, separated by commas or given one by one; each must be a value of `MemoryCategory`, else 422.
          */
         categories?: string;
     };
@@ -3323,11 +3323,11 @@ export type ListConversationsData = {
          */
         end_date?: DateOrTimestamp;
         /**
-         * Only conversations of these categories, separated by commas; each must be a value of `ConversationCategory`, else 422.
+         * Only conversations of these categories, separated by commas or given one by one; each must be a value of `ConversationCategory`, else 422.
          */
         categories?: string;
         /**
-         * Only conversations in these statuses, separated by commas; each must be a value of `ConversationStatus`, else 422. Without it, those that are `completed`.
+         * Only conversations in these statuses, separated by commas or given one by one; each must be a value of `ConversationStatus`, else 422. Without it, those that are `completed`.
          */
         statuses?: string;
         /**
@@ -6099,7 +6099,7 @@ export type ListToolMemoriesData = {
          */
         cursor?: string;
         /**
-         * Only memories of these categories, separated by commas; each must be a value of `MemoryCategory`, else 422.
+         * Only memories of these categories, separated by commas or given one by one; each must be a value of `MemoryCategory`, else 422.
          */
         categories?: string;
     };
@@ -6381,7 +6381,7 @@ export type ListToolConversationsData = {
          */
         end_date?: DateOrTimestamp;
         /**
-         * Only conversations of these categories, separated by commas; each must be a value of `ConversationCategory`, else 422.
+         * Only conversations of these categories, separated by commas or given one by one; each must be a value of `ConversationCategory`, else 422.
          */
         categories?: string;
     };

@@ -94,6 +94,9 @@ describe('readConfig', () => {
     ['DATABASE_URL', 'mysql://localhost/x'],
     ['BASE_URL', 'localhost:8080'],
     ['CORS_ORIGINS', 'https://app.example.com/path'],
+    ['CORS_ORIGINS', 'chrome-extension://abcdefghijklmnop/page.html'],
+    ['CORS_ORIGINS', 'null'],
+    ['CORS_ORIGINS', 'file:///notes.html'],
     ['SPOOL_KEY', 'abc'],
     ['LOG_LEVEL', 'loud'],
     ['RATE_LIMIT_PER_MINUTE', '-1'],
@@ -104,6 +107,11 @@ describe('readConfig', () => {
     ['MAX_LIVE_SESSIONS_PER_USER', 'many'],
   ])('refuses %s=%s in one line that names it', (name, value) => {
     expect(problems({ [name]: value })).toEqual([expect.stringContaining(`${name}:`)]);
+  });
+
+  it('takes the origins of pages, of browser extensions and of apps with pages of their own', () => {
+    const corsOrigins = ['https://app.example.com', 'chrome-extension://abcdefghijklmnop', 'capacitor://localhost'];
+    expect(readConfig({ CORS_ORIGINS: corsOrigins.join(', ') }).corsOrigins).toEqual(corsOrigins);
   });
 
   it('names every bad value at once', () => {

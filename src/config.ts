@@ -180,10 +180,17 @@ function readOrigins(read: Reader): string[] {
   const origins = (read.text('CORS_ORIGINS') ?? '').split(',').map((origin) => origin.trim());
   return origins.filter((origin) => {
     if (origin === '') return false;
-    if (URL.canParse(origin) && new URL(origin).origin === origin) return true;
+    if (isOrigin(origin)) return true;
     read.problems.push(`CORS_ORIGINS: "${origin}" is no origin; one looks like https://app.example.com`);
     return false;
   });
+}
+
+/** That of a web page, or, as browser extensions and apps with pages of their own have one, `SCHEME://NAME`. */
+function isOrigin(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { origin, protocol, host } = new URL(text);
+  return origin === 'null' ? host !== '' && text === `${protocol}//${host}` : text === origin;
 }
 
 function readSpoolKey(read: Reader): Buffer | undefined {

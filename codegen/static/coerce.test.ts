@@ -42,6 +42,11 @@ describe('coerce', () => {
     expect(one(['1', '2'], 'integer[]')).toEqual([1, 2]);
   });
 
+  test('a list with commas may come value by value, as some clients send lists', () => {
+    expect(one(['work', 'travel,health'], 'comma-list')).toBe('work,travel,health');
+    expect(one('work', 'comma-list')).toBe('work');
+  });
+
   test('a parameter that came twice and is no list stays as it came', () => {
     expect(one(['1', '2'], 'integer')).toEqual(['1', '2']);
   });

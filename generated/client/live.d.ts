@@ -71,8 +71,9 @@ export interface ListenListeners {
  * `GET /v1/dev/user/conversations?statuses=in_progress`.
  *
  * A token may come in `Authorization: Bearer`, or, from a browser, as the subprotocol pair `bearer, <token>`, of which
- * `bearer` is echoed; its subject must equal `uid`. A query that cannot be served is answered by a close code with a
- * reason in words, after the upgrade, since browsers see neither status nor body of a refused one.
+ * `bearer` is echoed; its subject must equal `uid`. Clients that show a token and no `uid` are taken for its subject. A query
+ * that cannot be served is answered by a close code with a reason in words, after the upgrade, since browsers see neither
+ * status nor body of a refused one.
  *
  * With `ack=true` nothing is lost on a bad network. The client gives its recording a `stream_id` and keeps every frame of audio
  * until an `audio_ack` says that it is held. It sends from the position that the first `audio_ack` names, which comes before

@@ -595,7 +595,7 @@ export const routes: readonly Route[] = [
     idempotent: false,
     requestMediaTypes: [],
     bodyRequired: false,
-    validate: { query: coerced({ limit: 'integer', offset: 'integer', include_transcript: 'boolean', starred: 'boolean' }, requests.listConversationsQuery) },
+    validate: { query: coerced({ limit: 'integer', offset: 'integer', categories: 'comma-list', statuses: 'comma-list', include_transcript: 'boolean', starred: 'boolean' }, requests.listConversationsQuery) },
     responses: { 200: answers.listConversations200, 401: answers.ErrorDetail, 403: answers.ErrorDetail, 422: answers.ValidationErrorBody, 429: answers.ErrorDetail, 503: answers.ErrorDetail },
   },
   {
@@ -673,7 +673,7 @@ export const routes: readonly Route[] = [
     idempotent: false,
     requestMediaTypes: [],
     bodyRequired: false,
-    validate: { query: coerced({ limit: 'integer', offset: 'integer' }, requests.listMemoriesQuery) },
+    validate: { query: coerced({ limit: 'integer', offset: 'integer', categories: 'comma-list' }, requests.listMemoriesQuery) },
     responses: { 200: answers.listMemories200, 401: answers.ErrorDetail, 403: answers.listMemories403, 422: answers.ValidationErrorBody, 429: answers.ErrorDetail, 503: answers.ErrorDetail },
   },
   {
@@ -712,7 +712,7 @@ export const routes: readonly Route[] = [
     idempotent: false,
     requestMediaTypes: [],
     bodyRequired: false,
-    validate: { query: coerced({ limit: 'integer', offset: 'integer' }, requests.listToolConversationsQuery) },
+    validate: { query: coerced({ limit: 'integer', offset: 'integer', categories: 'comma-list' }, requests.listToolConversationsQuery) },
     responses: { 200: answers.listToolConversations200, 401: answers.ErrorDetail, 403: answers.ErrorDetail, 422: answers.ValidationErrorBody, 429: answers.ErrorDetail, 503: answers.ErrorDetail },
   },
   {
@@ -725,7 +725,7 @@ export const routes: readonly Route[] = [
     idempotent: false,
     requestMediaTypes: [],
     bodyRequired: false,
-    validate: { query: coerced({ limit: 'integer', offset: 'integer' }, requests.listToolMemoriesQuery) },
+    validate: { query: coerced({ limit: 'integer', offset: 'integer', categories: 'comma-list' }, requests.listToolMemoriesQuery) },
     responses: { 200: answers.listToolMemories200, 401: answers.ErrorDetail, 403: answers.listToolMemories403, 422: answers.ValidationErrorBody, 429: answers.ErrorDetail, 503: answers.ErrorDetail },
   },
   {

@@ -13,6 +13,7 @@ import {
   decoderFor,
   listenUrl,
   readListenQuery,
+  withUid,
 } from './live/admission.ts';
 import { LiveConnection, type LiveLimits, liveLimits } from './live/connection.ts';
 import { ListenSocket } from './live/listen-socket.ts';
@@ -71,7 +72,7 @@ export function createLiveDoor(options: LiveDoorOptions): UpgradeDoor {
   ): Promise<LiveSession | undefined> {
     const lifecycle = createLifecycle();
     lifecycle.on('connection_accepted');
-    const query = readListenQuery(url);
+    const query = readListenQuery(await withUid(url, headers, options));
     // A client that transcribes by itself may encode its audio as it likes: nobody decodes it.
     const decoder = query.custom_stt === 'enabled' ? undefined : decoderFor(query, log);
     try {

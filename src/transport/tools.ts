@@ -32,7 +32,8 @@ export interface ToolServerOptions {
 }
 
 /** The tool server's address, and the one that some clients are set to. Decisions: Tool server. */
-const paths = new Set(['/v1/mcp', '/v1/mcp/', '/v1/mcp/sse', '/v1/mcp/sse/']);
+const eventPaths = new Set(['/v1/mcp/sse', '/v1/mcp/sse/']);
+const paths = new Set(['/v1/mcp', '/v1/mcp/', ...eventPaths]);
 const maxBatch = 100;
 
 /** One HTTP request to the tool server. */
@@ -161,13 +162,18 @@ function logFault(call: Call, error: DomainError): void {
   if (isFault(error)) call.log.error({ err: error.cause ?? error, code: error.code }, 'tool failed');
 }
 
-/** JSON, or one server-sent event where that is all the client takes. */
+/**
+ * JSON, or one server-sent event where that is all the client takes. At the alias one that may come as an event comes as one: clients
+ * that are set to it know no other answer.
+ */
 function send(exchange: Exchange, { text, status }: Answer): void {
   if (text === undefined) return void exchange.sendEmpty(status);
-  const isEvent = status === 200 && takesOnlyEvents(exchange.request.headers.accept ?? '');
+  const { url = '', headers } = exchange.request;
+  const takesEvent = eventPaths.has(pathOf(url)) ? takesEvents : takesOnlyEvents;
+  const isEvent = status === 200 && takesEvent(headers.accept ?? '');
   if (isEvent) exchange.send(status, 'text/event-stream; charset=utf-8', `event: message\ndata: ${text}\n\n`);
   else exchange.send(status, jsonType, text);
 }
 
-const takesOnlyEvents = (accept: string) =>
-  /text\/event-stream/i.test(accept) && !/application\/(json|\*)|\*\/\*/i.test(accept);
+const takesEvents = (accept: string) => /text\/event-stream/i.test(accept);
+const takesOnlyEvents = (accept: string) => takesEvents(accept) && !/application\/(json|\*)|\*\/\*/i.test(accept);

@@ -51,6 +51,13 @@ describe('where a token is needed', () => {
     expect(browser.socket.protocol).toBe('bearer');
   });
 
+  test('the uid may be left out: it is the one of the token', async () => {
+    const { uid, service } = await live.start({ listenAuth: 'token' });
+    await new Device(service.url, {}, { headers: { authorization: `Bearer user.${uid}` } }).ready();
+    const stranger = new Device(service.url, {}, { headers: { authorization: 'Bearer none' } });
+    expect(await stranger.end()).toMatchObject({ code: 1008, reason: 'The token is not a valid one' });
+  });
+
   test.each([
     ['no token', {}],
     ['a token of somebody else', { authorization: 'Bearer user.somebody' }],

@@ -194,6 +194,13 @@ describe('the answer is', () => {
       'event: message\ndata: {"jsonrpc":"2.0","id":1,"result":{}}\n\n',
     ]);
   });
+
+  it('one event at the alias where it may be one: clients that are set to it read no other', async () => {
+    const at = (accept: string) =>
+      app.request('/v1/mcp/sse', { method: 'POST', key: user.key, json: ping, headers: { accept } });
+    expect(await (await at('application/json, text/event-stream')).text()).toMatch(/^event: message\ndata: \{/);
+    expect(await (await at('application/json')).json()).toEqual({ jsonrpc: '2.0', id: 1, result: {} });
+  });
 });
 
 describe('at the door', () => {

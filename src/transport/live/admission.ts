@@ -18,6 +18,21 @@ export function listenUrl(path: string | undefined): URL | undefined {
   return url.origin === base && url.pathname === listenAddress ? url : undefined;
 }
 
+/** Some clients show a token and leave the `uid` out: it is the token's then. @throws DomainError `unauthenticated` */
+export async function withUid(
+  url: URL,
+  headers: IncomingHttpHeaders,
+  { userToken }: Pick<AdmissionOptions, 'userToken'>,
+): Promise<URL> {
+  const token = tokenOf(headers);
+  if (token === undefined || url.searchParams.has('uid')) return url;
+  const actor = await userToken(token);
+  if (!actor) throw new DomainError('unauthenticated', 'The token is not a valid one');
+  const whole = new URL(url);
+  whole.searchParams.set('uid', actor.uid);
+  return whole;
+}
+
 /** The query with its defaults. @throws DomainError `invalid_input` that names what does not fit */
 export function readListenQuery({ searchParams }: URL): ListenQuery {
   const query: unknown = Object.fromEntries(searchParams);
@@ -48,7 +63,7 @@ export async function authenticate(
   headers: IncomingHttpHeaders,
   { listenAuth, userToken, knowsUid }: AdmissionOptions,
 ): Promise<void> {
-  const token = bearerToken(headers.authorization) ?? protocolToken(headers['sec-websocket-protocol']);
+  const token = tokenOf(headers);
   if (token === undefined && listenAuth === 'token') {
     throw new DomainError('unauthenticated', 'A user token is needed, as Authorization header or subprotocol');
   }
@@ -58,6 +73,9 @@ export async function authenticate(
   }
   if (!(await knowsUid(uid))) throw new DomainError('unauthenticated', 'This uid is not known');
 }
+
+const tokenOf = (headers: IncomingHttpHeaders) =>
+  bearerToken(headers.authorization) ?? protocolToken(headers['sec-websocket-protocol']);
 
 function protocolToken(header: string | undefined): string | undefined {
   const protocols = header?.split(',').map((protocol) => protocol.trim()) ?? [];
