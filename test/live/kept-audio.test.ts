@@ -278,8 +278,8 @@ describe('what will never be transcribed is a gap of the conversation', () => {
     expect(kept.owner).toBe(service.spools.own);
   });
 
-  test('as there was no room for it', async () => {
-    const { service, uid, kept } = await failed(fellSilent, { ...longer, spoolMaxBytes: 90_000 });
+  test.each([90_000, 0])('as there was no room for it: beyond %i bytes', async (spoolMaxBytes) => {
+    const { service, uid, kept } = await failed(fellSilent, { ...longer, spoolMaxBytes });
     const next = transcriber(service, hears('Heard.'));
     for (let i = 0; i < 3; i++) await next(uid, kept.session_id);
     expect(await live.store.spooledAudio.list(uid)).toEqual([]);

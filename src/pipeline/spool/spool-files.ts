@@ -106,6 +106,15 @@ export async function readLeft(path: string): Promise<LeftSpool | undefined> {
   return { header, path, fromSample: first, toSample: Math.max(first, toSample) };
 }
 
+/**
+ * The same of a session of which there was no room for anything: its header alone is there. Undefined where that is not either.
+ * @throws Error where its header cannot be read
+ */
+export async function readEmpty(path: string): Promise<LeftSpool | undefined> {
+  if (!(await readdir(path).catch((): string[] => [])).includes(HEADER_FILE)) return undefined;
+  return { header: await readHeader(path), path, fromSample: 0, toSample: 0 };
+}
+
 /** @throws Error where it is none */
 async function readHeader(path: string): Promise<SpoolHeader> {
   const header: SpoolHeader = JSON.parse(await readFile(join(path, HEADER_FILE), 'utf8'));

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { SpoolKeyError } from '../../pipeline/spool/spool-chunk.ts';
-import { type LeftSpool, readLeft } from '../../pipeline/spool/spool-files.ts';
+import { type LeftSpool, readEmpty, readLeft } from '../../pipeline/spool/spool-files.ts';
 import type { Spools } from '../../pipeline/spool/spools.ts';
 import type { SttPolicy } from '../../providers/stt/policy.ts';
 import { SttError, type SttTranscript, type SttWord, samplesToMs } from '../../providers/stt/port.ts';
@@ -49,7 +49,7 @@ export function keptAudioTranscriber(deps: TranscriberDeps) {
   }
 
   async function transcribe(record: SpooledAudioRecord, path: string, signal: AbortSignal, log: Logger): Promise<void> {
-    const left = isLeft(record) ? await readLeft(path) : undefined;
+    const left = isLeft(record) ? ((await readLeft(path)) ?? (await readEmpty(path))) : undefined;
     if (isLeft(record) && !left) log.error({ session_id: record.session_id }, 'kept audio is not where it was');
     if (!left) return keptAudio.finish(record, path);
     const stretch = { fromSample: record.from_sample, toSample: record.to_sample ?? record.from_sample };
