@@ -109,7 +109,10 @@ async function keepAudio(parts: EndingSession, ending: string, error: unknown): 
     else if (line?.segmentsSent && !stream?.isSentAgain(speech.held)) await deps.records.forgetAudio(uid, sessionId);
   };
   if (kept)
-    log.warn({ from_sample: kept.fromSample, to_sample: kept.toSample }, 'audio was not transcribed: what there was room for is kept');
+    log.warn(
+      { from_sample: kept.fromSample, to_sample: kept.toSample },
+      'audio was not transcribed: what there was room for is kept',
+    );
   await within(deps.timings.storeMs, record(), storeIsLate)
     .catch((err: unknown) => log.error({ err }, 'what is kept of the audio could not be recorded'))
     .finally(() => speech.release());
