@@ -36,6 +36,8 @@ function wordsOf(error: EarshotError, { apiBase, from }: Pick<Settings, 'apiBase
   const said = error.message.replace(/^\d{3} /, '');
   switch (error.kind) {
     case 'unreachable':
+      if (!said.startsWith('no connection'))
+        return `${apiBase}: ${said}. It may have been done: look before you try again.`;
       return `No service answers at ${apiBase} (${from.apiBase}). Start it (npm start), or name another with --api-base.`;
     case 'timeout':
       return `${apiBase}: ${said}. --timeout allows for more.`;
