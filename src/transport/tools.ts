@@ -80,13 +80,17 @@ function pathOf(target: string): string {
 }
 
 async function admit(exchange: Exchange, credentials: Pick<Credentials, 'toolServerKey'>): Promise<Call> {
-  const token = bearerToken(exchange.request.headers.authorization);
+  const { authorization } = exchange.request.headers;
+  const token = bearerToken(authorization) ?? bareKey(authorization);
   if (token === undefined) throw missingCredentials();
   const actor = await credentials.toolServerKey(token);
   if (!actor) throw invalidCredentials();
   exchange.uid = actor.uid;
   return new ExchangeCall(actor, exchange);
 }
+
+/** Some clients are told to put the key there as it is. */
+const bareKey = (header: string | undefined) => /^omi_mcp_\w+$/.exec(header ?? '')?.[0];
 
 /** Throws what concerns the HTTP request itself (413, 415); all else is told in JSON-RPC. */
 async function answerBody(sitting: Sitting): Promise<Answer> {

@@ -214,6 +214,14 @@ describe('at the door', () => {
     }
   });
 
+  it('the key is taken as it is, too, as some clients are told to send it', async () => {
+    const at = (authorization: string) =>
+      app.request('/v1/mcp/sse', { method: 'POST', json: ping, headers: { authorization } });
+    expect((await at(user.key)).status).toBe(200);
+    expect((await at(`Token ${user.key}`)).status).toBe(401);
+    expect((await at('omi_mcp_00000000000000000000000000000000')).status).toBe(401);
+  });
+
   it('the key is asked for before the body is looked at', async () => {
     const answer = await app.request('/v1/mcp', { method: 'POST', body: '{', headers: { 'content-type': 'text/x' } });
     expect(answer.status).toBe(401);
