@@ -1,7 +1,6 @@
 import { generateDocs } from './docs/docs.ts';
 import { formsFile } from './forms.ts';
 import { generateLive, generateLiveValidators } from './live/live.ts';
-import { prepareRendering } from './live/render.ts';
 import type { Files, Text } from './output.ts';
 import { generateRest } from './rest.ts';
 import { loadSpecs } from './spec/load.ts';
@@ -85,7 +84,6 @@ export async function generate(
   report: (line: string) => void = () => {},
 ): Promise<Map<string, string>> {
   const start = performance.now();
-  if (wanted.includes('live')) prepareRendering();
   const specs = loadSpecs(folder);
   report(`specs   ${Math.round(performance.now() - start)} ms`);
   const { service, others } = generateFrom(specs, wanted, report);

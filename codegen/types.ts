@@ -45,9 +45,12 @@ export function syntheticDocument(specs: Specs): Document {
   return { ...specs.openapi, components: { ...components, schemas } };
 }
 
+/** Loads what writes the types: it takes as long as to write them. */
+export const loadTypesGenerator = () => import('@hey-api/openapi-ts');
+
 /** `types.gen.ts`: every type of the three specs, written by hey-api. */
 export async function generateTypes(specs: Specs, header: string): Promise<Map<string, string>> {
-  const { createClient } = await import('@hey-api/openapi-ts');
+  const { createClient } = await loadTypesGenerator();
   const folder = await mkdtemp(join(tmpdir(), 'earshot-types-'));
   try {
     await createClient({

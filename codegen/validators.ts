@@ -1,11 +1,13 @@
+import { readFileSync } from 'node:fs';
 import type { KeywordCxt } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { _, getProperty } from 'ajv/dist/compile/codegen/index.js';
 import standaloneModule from 'ajv/dist/standalone/index.js';
 import addFormatsModule from 'ajv-formats';
+import { keptBy } from './kept.ts';
 import { dropNulls, withoutNulls } from './nulls.ts';
 import type { Text } from './output.ts';
-import { refTarget } from './spec/bundle.ts';
+import { reachable, refTarget } from './spec/bundle.ts';
 import type { Schema, Schemas } from './spec/model.ts';
 import { isRecord } from './spec/problems.ts';
 
@@ -51,12 +53,49 @@ export function validatorModule(
   ];
 }
 
-/** The code of validators, without a header. */
+/** What writes the code, beside the packages. */
+const self = readFileSync(import.meta.filename, 'utf8');
+
+/** The code of validators, without a header: kept, as a save of the specs leaves most of it as it is, and words move none of it. */
 export function validatorCode(
   validators: ReadonlyMap<string, ValidatorSpec>,
   schemas: Schemas,
   mode: ModuleOptions['mode'],
 ): string {
+  const prepared = prepare(validators, schemas, mode);
+  const kept = keptBy<string>('earshot-validators', [self, JSON.stringify(prepared)]);
+  const found = kept.find();
+  if (found !== undefined) return found;
+  const code = codeOf(prepared);
+  kept.keep(code);
+  return code;
+}
+
+/** All that the code of some validators comes from: what they are called and look at, and the definitions that those need. */
+interface Prepared {
+  mode: ModuleOptions['mode'];
+  validators: [string, Schema][];
+  definitions: [string, Schema][];
+}
+
+function prepare(
+  validators: ReadonlyMap<string, ValidatorSpec>,
+  schemas: Schemas,
+  mode: ModuleOptions['mode'],
+): Prepared {
+  const forMode = (schema: Schema) => forAjv(mode === 'request' ? sparing(withoutNulls(schema, schemas)) : schema);
+  const own = [...validators].map(([name, { schema }]): [string, Schema] => [name, schema]);
+  const needed = reachable(Object.fromEntries(own), schemas);
+  const prepared = (entries: readonly [string, Schema][]) =>
+    entries.map(([name, schema]): [string, Schema] => [name, forMode(schema)]);
+  return {
+    mode,
+    validators: prepared(own),
+    definitions: prepared(Object.entries(schemas).filter(([name]) => needed.has(name))),
+  };
+}
+
+function codeOf({ mode, validators, definitions }: Prepared): string {
   const ajv = new Ajv2020({
     code: { source: true, esm: true, lines: true },
     strict: false,
@@ -67,14 +106,13 @@ export function validatorCode(
   addFormats(ajv);
   // Before anything looks at what is there: alternatives that ask for one of several fields, and defaults.
   ajv.addKeyword({ keyword: dropNulls, schemaType: 'array', before: 'not', code: writeDropNulls });
-  const prepare = (schema: Schema) => forAjv(mode === 'request' ? sparing(withoutNulls(schema, schemas)) : schema);
-  for (const [name, schema] of Object.entries(schemas)) ajv.addSchema(prepare(schema), `c:${name}`);
+  for (const [name, schema] of definitions) ajv.addSchema(schema, `c:${name}`);
   const refs: Record<string, string> = {};
-  for (const [name, { schema }] of validators) {
-    ajv.addSchema(prepare(schema), `v:${name}`);
+  for (const [name, schema] of validators) {
+    ajv.addSchema(schema, `v:${name}`);
     refs[name] = `v:${name}`;
   }
-  return withRequire(validators.size > 0 ? standalone(ajv, refs) : '');
+  return withRequire(validators.length > 0 ? standalone(ajv, refs) : '');
 }
 
 function writeDropNulls({ gen, data, schema }: KeywordCxt): void {
@@ -102,19 +140,34 @@ function sparing(value: unknown): unknown {
   return { ...rest, if: { maxItems: rest.maxItems }, then: { items } };
 }
 
-/** References as Ajv knows them: `c:Name`, or `c:Name#/pointer` for a part of a definition. */
-function forAjv(value: Schema): Schema;
-function forAjv(value: unknown): unknown;
-function forAjv(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map((item: unknown) => forAjv(item));
-  if (!isRecord(value)) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([key, child]) => {
-      if (key !== '$ref' || typeof child !== 'string') return [key, forAjv(child)];
-      const { name, rest } = refTarget(child);
-      return [key, `c:${name}${rest && `#${rest}`}`];
-    }),
-  );
+/** Keywords that are for readers: Ajv would write them into the code. */
+const isWords = (keyword: string) =>
+  /^(title|description|examples?|deprecated|readOnly|writeOnly|externalDocs|\$comment|x-.*)$/.test(keyword);
+
+/** Keywords that hold values, not schemas. */
+const valueKeywords = ['enum', 'const', 'default', 'required', 'dependentRequired', dropNulls];
+
+/** Those that hold schemas by names of our own. */
+const mapKeywords = ['properties', 'patternProperties', 'dependentSchemas', '$defs'];
+
+/** The schema without words, and its references as Ajv knows them: `c:Name`, or `c:Name#/pointer` for a part of a definition. */
+function forAjv(schema: Schema): Schema;
+function forAjv(schema: unknown): unknown;
+function forAjv(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map((item: unknown) => forAjv(item));
+  if (!isRecord(schema)) return schema;
+  const kept = Object.entries(schema).filter(([keyword]) => !isWords(keyword));
+  return Object.fromEntries(kept.map(([keyword, value]) => [keyword, keywordForAjv(keyword, value)]));
+}
+
+function keywordForAjv(keyword: string, value: unknown): unknown {
+  if (valueKeywords.includes(keyword)) return value;
+  if (mapKeywords.includes(keyword) && isRecord(value)) {
+    return Object.fromEntries(Object.entries(value).map(([name, schema]) => [name, forAjv(schema)]));
+  }
+  if (keyword !== '$ref' || typeof value !== 'string') return forAjv(value);
+  const { name, rest } = refTarget(value);
+  return `c:${name}${rest && `#${rest}`}`;
 }
 
 /**

@@ -1,9 +1,5 @@
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import ts from 'typescript';
-
-const cache = join(import.meta.dirname, '../../node_modules/.cache/earshot-client');
+import { keptBy } from '../kept.ts';
 
 const compilerOptions: ts.CompilerOptions = {
   target: ts.ScriptTarget.ES2022,
@@ -16,14 +12,11 @@ const compilerOptions: ts.CompilerOptions = {
 
 /** `compileModule`, remembered by what goes in: most modules stay as they are from one run to the next, and compiling takes a second. */
 export function compiledModule(name: string, text: string): [string, string][] {
-  const key = [ts.version, JSON.stringify(compilerOptions), name, text].join('\0');
-  const file = join(cache, `${createHash('sha256').update(key).digest('hex').slice(0, 24)}.json`);
-  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8'));
+  const kept = keptBy<[string, string][]>('earshot-client', [JSON.stringify(compilerOptions), name, text]);
+  const found = kept.find();
+  if (found) return found;
   const compiled = compileModule(name, text);
-  mkdirSync(cache, { recursive: true });
-  const draft = `${file}.${process.pid}`;
-  writeFileSync(draft, JSON.stringify(compiled));
-  renameSync(draft, file);
+  kept.keep(compiled);
   return compiled;
 }
 

@@ -1,5 +1,7 @@
 import { Worker } from 'node:worker_threads';
+import { keptBy } from '../kept.ts';
 import { type Problem, SpecError } from '../spec/problems.ts';
+import { hashTemplate } from './template-cache.ts';
 
 /** What the template is rendered from. */
 export interface RenderInput {
@@ -20,7 +22,7 @@ let thread: Worker | undefined;
 let last: { key: string; files: Promise<Map<string, string>> } | undefined;
 let tail: Promise<unknown> = Promise.resolve();
 
-/** Begins to load the generator, which takes longer than reading the specs: whoever knows that a rendering will come need not wait. */
+/** Begins to load the generator, which takes longer than to render: whoever has nothing else to do is ready when a rendering comes. */
 export function prepareRendering(): void {
   start();
 }
@@ -35,7 +37,8 @@ function start(): Worker {
 
 /**
  * The files of the template, by name. It is rendered in a thread of its own, as it takes as long as everything else
- * together, and as the generator needs some of its modules replaced to load. The same input again is not rendered again.
+ * together, and as the generator needs some of its modules replaced to load. The same input again, in whatever process, is not rendered
+ * again.
  * Rejects with a `SpecError`: what the parser and the template complain of is the document.
  */
 export function renderInThread(input: RenderInput): Promise<Map<string, string>> {
@@ -49,7 +52,16 @@ export function renderInThread(input: RenderInput): Promise<Map<string, string>>
   return files;
 }
 
-function render(input: RenderInput): Promise<Map<string, string>> {
+async function render(input: RenderInput): Promise<Map<string, string>> {
+  const kept = keptBy<[string, string][]>('earshot-live', [hashTemplate(), JSON.stringify(input)]);
+  const found = kept.find();
+  if (found) return new Map(found);
+  const files = await renderAnew(input);
+  kept.keep([...files]);
+  return files;
+}
+
+function renderAnew(input: RenderInput): Promise<Map<string, string>> {
   const worker = start();
   const { promise, resolve, reject } = Promise.withResolvers<Map<string, string>>();
   const onRendered = (rendered: Rendered) =>

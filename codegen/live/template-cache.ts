@@ -19,18 +19,12 @@ export interface CachedTemplate {
  * generating, and the template seldom changes. The folder's name is the hash of what is in it.
  */
 export function cachedTemplate(): CachedTemplate {
-  const hash = createHash('sha256').update(process.version);
-  const files = readdirSync(template, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-  const paths = files
-    .map((entry) => join(entry.parentPath, entry.name))
-    .filter((path) => !path.includes('__transpiled'));
-  for (const path of paths.sort(byName)) hash.update(readFileSync(path));
   const modules = join(
     createRequire(import.meta.url).resolve('@asyncapi/generator-react-sdk/package.json'),
     '../../..',
   );
   const cache = join(modules, '.cache', 'earshot-live-template');
-  const folder = join(cache, hash.digest('hex').slice(0, 16));
+  const folder = join(cache, hashTemplate());
   if (existsSync(folder)) return { folder, ready: true, keep: () => {} };
   const fresh = `${folder}.${process.pid}`;
   mkdirSync(cache, { recursive: true });
@@ -40,4 +34,15 @@ export function cachedTemplate(): CachedTemplate {
     renameSync(fresh, folder);
   };
   return { folder: fresh, ready: false, keep };
+}
+
+/** Of the template, and of the Node that runs it. */
+export function hashTemplate(): string {
+  const hash = createHash('sha256').update(process.version);
+  const files = readdirSync(template, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const paths = files
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((path) => !path.includes('__transpiled'));
+  for (const path of paths.sort(byName)) hash.update(readFileSync(path));
+  return hash.digest('hex').slice(0, 16);
 }

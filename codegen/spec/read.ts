@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseDocument } from 'yaml';
+import { keptBy } from '../kept.ts';
 import { byName } from '../names.ts';
 import type { Document } from './model.ts';
 import { isRecord, SpecError } from './problems.ts';
@@ -14,17 +15,25 @@ export type Parsed = Map<string, { text: string; document: Document }>;
  * The files of a specs folder by their path in it: the three documents and `schemas/*.yaml`. What is in `parsed` is not parsed again as
  * long as its text is the same.
  */
-export function readSpecs(folder: string, parsed: Parsed = new Map()): Map<string, Document> {
+export const readSpecs = (folder: string, parsed?: Parsed): Map<string, Document> =>
+  parseSpecs(readTexts(folder), parsed);
+
+/** The texts of those files. */
+export function readTexts(folder: string): Map<string, string> {
   const schemas = join(folder, 'schemas');
   const names = existsSync(schemas) ? readdirSync(schemas).filter((name) => name.endsWith('.yaml')) : [];
   const paths = [...documents, ...names.sort(byName).map((name) => `schemas/${name}`)];
   const missing = documents.filter((name) => !existsSync(join(folder, name)));
   if (missing.length > 0) throw new SpecError(missing.map((file) => ({ file, pointer: '', message: 'no such file' })));
-  for (const path of paths) {
-    const text = readFileSync(join(folder, path), 'utf8');
+  return new Map(paths.map((path) => [path, readFileSync(join(folder, path), 'utf8')]));
+}
+
+/** The same files, parsed. */
+export function parseSpecs(texts: ReadonlyMap<string, string>, parsed: Parsed = new Map()): Map<string, Document> {
+  for (const [path, text] of texts) {
     if (parsed.get(path)?.text !== text) parsed.set(path, { text, document: parse(path, text) });
   }
-  return new Map(paths.map((path) => [path, parsed.get(path)?.document ?? {}]));
+  return new Map([...texts.keys()].map((path) => [path, parsed.get(path)?.document ?? {}]));
 }
 
 function parse(file: string, text: string): Document {
@@ -45,11 +54,19 @@ function fromJson(file: string, text: string): unknown {
   }
 }
 
+/** Kept: parsing all files takes longer than most that is done with them. */
 function fromYaml(file: string, text: string): unknown {
+  const kept = keptBy('earshot-specs', [text]);
+  const found = kept.find();
+  if (found !== undefined) return found;
   const document = parseDocument(text);
   // The first one explains the others.
   const [error] = document.errors;
-  if (!error) return document.toJS();
+  if (!error) {
+    const value = document.toJS();
+    kept.keep(value);
+    return value;
+  }
   const [{ line, col }] = error.linePos ?? [{ line: 1, col: 1 }];
   const message = error.message.replace(/ at line \d+, column \d+:[\s\S]*/, '');
   throw new SpecError([{ file, pointer: '', message, position: { line, column: col } }]);

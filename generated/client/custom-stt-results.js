@@ -1,10 +1,10 @@
 // Generated from specs/ 1.0.0. Do not edit: run npm run generate.
 export const customSttResults = validate20;
-const schema31 = {"type":"object","required":["segments"],"properties":{"type":{"description":"May be left out.","const":"Results"},"segments":{"description":"The segments, in the order in which they were spoken.","type":"array","maxItems":500,"items":{"$ref":"c:ExternalSegment"}}}};
-const schema32 = {"description":"A segment as an external speech-to-text service answers it.","type":"object","required":["text"],"properties":{"text":{"$ref":"c:SegmentText"},"speaker":{"anyOf":[{"$ref":"c:SpeakerLabel"},{"type":"null"}]},"start":{"anyOf":[{"$ref":"c:SegmentSeconds"},{"type":"null"}],"description":"Seconds since the audio began."},"end":{"anyOf":[{"$ref":"c:SegmentSeconds"},{"type":"null"}],"description":"Seconds since the audio began."}}};
-const schema37 = {"description":"Seconds since the conversation's `started_at`.","type":"number","minimum":0,"maximum":10000000,"examples":[12.48]};
-const schema33 = {"description":"The words.","$ref":"c:PlainText","maxLength":10000,"examples":["Let us meet on Friday at three."]};
-const schema34 = {"description":"Text in any language: every Unicode character but U+0000 and unpaired surrogates, which no database keeps. Lengths count Unicode code points, so an emoji of one code point counts as one.","type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","x-form":"text without U+0000 and without halves of characters (unpaired surrogates)"};
+const schema31 = {"type":"object","required":["segments"],"properties":{"type":{"const":"Results"},"segments":{"type":"array","maxItems":500,"items":{"$ref":"c:ExternalSegment"}}}};
+const schema32 = {"type":"object","required":["text"],"properties":{"text":{"$ref":"c:SegmentText"},"speaker":{"anyOf":[{"$ref":"c:SpeakerLabel"},{"type":"null"}]},"start":{"anyOf":[{"$ref":"c:SegmentSeconds"},{"type":"null"}]},"end":{"anyOf":[{"$ref":"c:SegmentSeconds"},{"type":"null"}]}}};
+const schema37 = {"type":"number","minimum":0,"maximum":10000000};
+const schema33 = {"$ref":"c:PlainText","maxLength":10000};
+const schema34 = {"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$"};
 const pattern4 = new RegExp("^[^\\u0000\\ud800-\\udfff]*$", "u");
 const func1 = (text) => [...text].length;
 
@@ -44,7 +44,7 @@ return errors === 0;
 }
 validate22.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
-const schema35 = {"description":"The speaker's label, `SPEAKER_00` and on.","$ref":"c:PlainText","minLength":1,"maxLength":64,"examples":["SPEAKER_00"]};
+const schema35 = {"$ref":"c:PlainText","minLength":1,"maxLength":64};
 
 function validate24(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;

@@ -4,8 +4,8 @@ import { createRequire } from 'node:module';
 const require = createRequire(import.meta.url);
 export const chatToolResult = validate20;
 const schema31 = {"$ref":"c:ChatToolResult"};
-const schema32 = {"description":"What the tool did. `error` beside a missing or null `result` is a failure, with status 200 too.","type":"object","properties":{"result":{"$ref":"c:PlainText","maxLength":100000,"description":"What to tell the user."},"error":{"$ref":"c:PlainText","maxLength":10000,"description":"What went wrong, fit to be shown to the user."}},"examples":[{"result":"Added \"Blue in Green\" to your evening playlist."}],"dropNulls":["result","error"]};
-const schema33 = {"description":"Text in any language: every Unicode character but U+0000 and unpaired surrogates, which no database keeps. Lengths count Unicode code points, so an emoji of one code point counts as one.","type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","x-form":"text without U+0000 and without halves of characters (unpaired surrogates)"};
+const schema32 = {"type":"object","properties":{"result":{"$ref":"c:PlainText","maxLength":100000},"error":{"$ref":"c:PlainText","maxLength":10000}},"dropNulls":["result","error"]};
+const schema33 = {"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$"};
 const pattern4 = new RegExp("^[^\\u0000\\ud800-\\udfff]*$", "u");
 const func1 = require("ajv/dist/runtime/ucs2length").default;
 
@@ -139,7 +139,7 @@ return errors === 0;
 validate20.evaluated = {"props":{"result":true,"error":true},"dynamicProps":false,"dynamicItems":false};
 
 export const chatToolFailure = validate23;
-const schema35 = {"type":"object","required":["error"],"properties":{"error":{"$ref":"c:PlainText","description":"What went wrong, fit to be shown to the user.","minLength":1,"maxLength":10000}}};
+const schema35 = {"type":"object","required":["error"],"properties":{"error":{"$ref":"c:PlainText","minLength":1,"maxLength":10000}}};
 
 function validate23(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -227,15 +227,15 @@ validate23.evaluated = {"props":{"error":true},"dynamicProps":false,"dynamicItem
 
 export const chatToolManifest = validate24;
 const schema37 = {"$ref":"c:ChatToolManifest"};
-const schema38 = {"description":"What an app offers to the chat. Served over HTTPS by the app, read whenever the app is saved.","type":"object","required":["tools"],"properties":{"tools":{"type":"array","maxItems":100,"if":{"maxItems":100},"then":{"items":{"$ref":"c:ChatToolDefinition"}}},"chat_messages":{"$ref":"c:ChatMessagesOptions"}},"examples":[{"tools":[{"name":"add_to_playlist","description":"Adds a song to one of the user's playlists. Use it when the user asks to save a song.","endpoint":"/tools/add-to-playlist","method":"POST","parameters":{"properties":{"song":{"type":"string","description":"Title, and artist if known"}},"required":["song"]},"auth_required":true,"status_message":"Adding the song…"}],"chat_messages":{"enabled":true,"target":"app","notify":true}}],"dropNulls":["chat_messages"]};
-const schema47 = {"description":"Whether and where the app may write chat messages of its own.","type":"object","properties":{"enabled":{"default":false,"type":"boolean"},"target":{"description":"`app` is the app's own chat, `main` the main one.","default":"app","type":"string","enum":["app","main"]},"notify":{"description":"Whether a message is also sent as a push notification.","default":false,"type":"boolean"}},"dropNulls":["enabled","target","notify"]};
-const schema39 = {"description":"One tool.","type":"object","required":["name","description","endpoint"],"properties":{"name":{"$ref":"c:ChatToolName"},"description":{"$ref":"c:PlainText","description":"Tells the AI when and how to use it.","minLength":1,"maxLength":4000},"endpoint":{"description":"Where it is called; an absolute address, or one relative to the app's home.","type":"string","minLength":1,"maxLength":2048,"pattern":"^[^\\s\\u0000-\\u001f\\ud800-\\udfff]+$","x-form":"an address without spaces"},"method":{"$ref":"c:ChatToolMethod","default":"POST"},"parameters":{"$ref":"c:ChatToolParameters"},"auth_required":{"description":"Whether the user's account must be connected with the app.","default":true,"type":"boolean"},"status_message":{"$ref":"c:PlainText","maxLength":200,"description":"Shown while the tool runs; made from the name if left out."}},"dropNulls":["method","parameters","auth_required","status_message"]};
-const schema40 = {"description":"The tool's name, unique within the app.","type":"string","minLength":1,"maxLength":64,"pattern":"^[A-Za-z0-9_.-]+$","x-form":"letters, digits, `_`, `.` and `-` alone","examples":["add_to_playlist"]};
-const schema42 = {"description":"How the endpoint is called. With `GET` and `DELETE` the fields stand in the query, with the others in a JSON body.","type":"string","enum":["GET","POST","PUT","PATCH","DELETE"]};
+const schema38 = {"type":"object","required":["tools"],"properties":{"tools":{"type":"array","maxItems":100,"if":{"maxItems":100},"then":{"items":{"$ref":"c:ChatToolDefinition"}}},"chat_messages":{"$ref":"c:ChatMessagesOptions"}},"dropNulls":["chat_messages"]};
+const schema47 = {"type":"object","properties":{"enabled":{"default":false,"type":"boolean"},"target":{"default":"app","type":"string","enum":["app","main"]},"notify":{"default":false,"type":"boolean"}},"dropNulls":["enabled","target","notify"]};
+const schema39 = {"type":"object","required":["name","description","endpoint"],"properties":{"name":{"$ref":"c:ChatToolName"},"description":{"$ref":"c:PlainText","minLength":1,"maxLength":4000},"endpoint":{"type":"string","minLength":1,"maxLength":2048,"pattern":"^[^\\s\\u0000-\\u001f\\ud800-\\udfff]+$"},"method":{"$ref":"c:ChatToolMethod","default":"POST"},"parameters":{"$ref":"c:ChatToolParameters"},"auth_required":{"default":true,"type":"boolean"},"status_message":{"$ref":"c:PlainText","maxLength":200}},"dropNulls":["method","parameters","auth_required","status_message"]};
+const schema40 = {"type":"string","minLength":1,"maxLength":64,"pattern":"^[A-Za-z0-9_.-]+$"};
+const schema42 = {"type":"string","enum":["GET","POST","PUT","PATCH","DELETE"]};
 const pattern7 = new RegExp("^[A-Za-z0-9_.-]+$", "u");
 const pattern9 = new RegExp("^[^\\s\\u0000-\\u001f\\ud800-\\udfff]+$", "u");
-const schema43 = {"description":"What the tool takes, in the manner of JSON Schema.","type":"object","properties":{"type":{"type":"string","const":"object"},"properties":{"maxProperties":100,"additionalProperties":{"$ref":"c:ChatToolParameter"},"type":"object"},"required":{"description":"The names of those that must be given.","maxItems":100,"type":"array","if":{"maxItems":100},"then":{"items":{"type":"string","maxLength":100}}}},"dropNulls":["properties","required"]};
-const schema44 = {"description":"One parameter; further JSON Schema keywords are kept.","type":"object","required":["type"],"properties":{"type":{"type":"string","enum":["string","integer","boolean","array","object"]},"description":{"$ref":"c:PlainText","maxLength":2000}},"dropNulls":["description"]};
+const schema43 = {"type":"object","properties":{"type":{"type":"string","const":"object"},"properties":{"maxProperties":100,"additionalProperties":{"$ref":"c:ChatToolParameter"},"type":"object"},"required":{"maxItems":100,"type":"array","if":{"maxItems":100},"then":{"items":{"type":"string","maxLength":100}}}},"dropNulls":["properties","required"]};
+const schema44 = {"type":"object","required":["type"],"properties":{"type":{"type":"string","enum":["string","integer","boolean","array","object"]},"description":{"$ref":"c:PlainText","maxLength":2000}},"dropNulls":["description"]};
 
 function validate28(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -1025,10 +1025,10 @@ return errors === 0;
 validate24.evaluated = {"props":{"tools":true,"chat_messages":true},"dynamicProps":false,"dynamicItems":false};
 
 export const customSttResults = validate33;
-const schema48 = {"type":"object","required":["segments"],"properties":{"type":{"description":"May be left out.","const":"Results"},"segments":{"description":"The segments, in the order in which they were spoken.","type":"array","maxItems":500,"if":{"maxItems":500},"then":{"items":{"$ref":"c:ExternalSegment"}}}}};
-const schema49 = {"description":"A segment as an external speech-to-text service answers it.","type":"object","required":["text"],"properties":{"text":{"$ref":"c:SegmentText"},"speaker":{"$ref":"c:SpeakerLabel"},"start":{"$ref":"c:SegmentSeconds","description":"Seconds since the audio began."},"end":{"$ref":"c:SegmentSeconds","description":"Seconds since the audio began."}},"dropNulls":["speaker","start","end"]};
-const schema54 = {"description":"Seconds since the conversation's `started_at`.","type":"number","minimum":0,"maximum":10000000,"examples":[12.48]};
-const schema50 = {"description":"The words.","$ref":"c:PlainText","maxLength":10000,"examples":["Let us meet on Friday at three."]};
+const schema48 = {"type":"object","required":["segments"],"properties":{"type":{"const":"Results"},"segments":{"type":"array","maxItems":500,"if":{"maxItems":500},"then":{"items":{"$ref":"c:ExternalSegment"}}}}};
+const schema49 = {"type":"object","required":["text"],"properties":{"text":{"$ref":"c:SegmentText"},"speaker":{"$ref":"c:SpeakerLabel"},"start":{"$ref":"c:SegmentSeconds"},"end":{"$ref":"c:SegmentSeconds"}},"dropNulls":["speaker","start","end"]};
+const schema54 = {"type":"number","minimum":0,"maximum":10000000};
+const schema50 = {"$ref":"c:PlainText","maxLength":10000};
 
 function validate35(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -1079,7 +1079,7 @@ return errors === 0;
 }
 validate35.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
-const schema52 = {"description":"The speaker's label, `SPEAKER_00` and on.","$ref":"c:PlainText","minLength":1,"maxLength":64,"examples":["SPEAKER_00"]};
+const schema52 = {"$ref":"c:PlainText","minLength":1,"maxLength":64};
 
 function validate37(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -1396,9 +1396,9 @@ return errors === 0;
 validate33.evaluated = {"props":{"type":true,"segments":true},"dynamicProps":false,"dynamicItems":false};
 
 export const listenQuery = validate40;
-const schema56 = {"type":"object","description":"The audio format and how the session is to be handled. Unknown parameters are ignored.","required":["uid"],"properties":{"uid":{"$ref":"c:Uid"},"language":{"$ref":"c:LanguageCode","description":"Language spoken, or `multi` to detect it. What is no language code closes with 1008, one that no provider serves with `stt_failed` and 1011.","default":"en"},"sample_rate":{"description":"Samples a second, in Hz; commonly 8000, 16000, 44100 or 48000. Left out, it is the codec's own: 8000 for\n`pcm8`, else 16000. Opus and `aac` as ADTS say their own. LC3 has 8000, 16000, 24000, 32000, 44100 and 48000,\nAAC those and 11025, 12000 and 22050. Another rate closes with 1003.\n","type":"integer","minimum":8000,"maximum":48000},"codec":{"description":"How the audio is encoded. Another codec closes with 1003, and so does one that this deployment cannot decode.\n- `pcm8`: unsigned 8-bit linear\n- `pcm16`: signed 16-bit little-endian; a frame may end amid a sample, the byte is carried to the next\n- `opus`, `opus_fs320`: one packet a message\n- `aac`: AAC-LC, as an ADTS stream however divided, or raw, one access unit a message, configured by `sample_rate`\n  and `channels`; the first bytes tell which\n- `lc3`: 10 ms, one frame a message\n- `lc3_fs1030`: 10 ms in 30 bytes, one or more frames a message\n","type":"string","enum":["pcm8","pcm16","opus","opus_fs320","aac","lc3","lc3_fs1030"],"default":"pcm8"},"channels":{"description":"1 for mono, 2 for stereo. In PCM the samples are interleaved; in LC3 a frame is the left channel's and then the right one's, of equal length.","type":"integer","minimum":1,"maximum":2,"default":1},"translate_to":{"description":"The language that segments are translated to. Without a language model in the deployment, or where it is the\nlanguage spoken, nothing is translated. What is no language code closes with 1008.\n","type":"string","maxLength":35,"pattern":"^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$","x-form":"a language such as en or pt-BR"},"include_speech_profile":{"description":"Recognise the device owner's voice and mark their segments `is_user`.","type":"boolean","default":true},"conversation_timeout":{"description":"Seconds of silence after which the conversation is processed.","type":"integer","minimum":2,"maximum":14400,"default":120},"stt_service":{"$ref":"c:PlainText","description":"The provider that the client would like. The deployment's policy decides; unknown and retired names are ignored.","maxLength":64},"custom_stt":{"description":"`enabled` when the client brings its own transcript in `suggested_transcript`; nothing is transcribed then.","type":"string","enum":["enabled","disabled"],"default":"disabled"},"source":{"$ref":"c:PlainText","description":"What kind of device this is, such as `omi`, `openglass` or `phone`. A later session of the same source may resume its conversation.","maxLength":64},"ack":{"description":"Whether the client wants to be told by `audio_ack` how much audio is held. Of no effect with `custom_stt`, where none is.","type":"boolean","default":false},"stream_id":{"description":"With `ack`, the client's own name of its recording, by which it goes on with it after a lost connection, in the same `codec`, `sample_rate` and `channels`; in others it is refused with 1008. Left out, the stream ends with the session.","type":"string","pattern":"^[A-Za-z0-9._-]{1,64}$","x-form":"1 to 64 letters, digits, `.`, `_` and `-`"}},"examples":[{"uid":"019a9f00-1d2e-7b4c-8f00-5a6b7c8d9e0f","language":"en","sample_rate":16000,"codec":"opus","channels":1,"include_speech_profile":true,"conversation_timeout":120,"source":"omi","ack":true,"stream_id":"recording-0117"},{"uid":"019a9f00-1d2e-7b4c-8f00-5a6b7c8d9e0f","language":"multi","codec":"pcm16","custom_stt":"enabled"}]};
-const schema57 = {"description":"The identifier of an account, as the identity provider gives it.","type":"string","minLength":1,"maxLength":128,"pattern":"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$","x-form":"text without control characters and without halves of characters (unpaired surrogates)","examples":["019a9f00-1d2e-7b4c-8f00-5a6b7c8d9e0f"]};
-const schema58 = {"description":"A language as a BCP 47 tag, or `multi` where it is to be detected.","type":"string","maxLength":35,"pattern":"^(multi|[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*)$","x-form":"a language such as en or pt-BR, or multi","examples":["en","pt-BR","multi"]};
+const schema56 = {"type":"object","required":["uid"],"properties":{"uid":{"$ref":"c:Uid"},"language":{"$ref":"c:LanguageCode","default":"en"},"sample_rate":{"type":"integer","minimum":8000,"maximum":48000},"codec":{"type":"string","enum":["pcm8","pcm16","opus","opus_fs320","aac","lc3","lc3_fs1030"],"default":"pcm8"},"channels":{"type":"integer","minimum":1,"maximum":2,"default":1},"translate_to":{"type":"string","maxLength":35,"pattern":"^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$"},"include_speech_profile":{"type":"boolean","default":true},"conversation_timeout":{"type":"integer","minimum":2,"maximum":14400,"default":120},"stt_service":{"$ref":"c:PlainText","maxLength":64},"custom_stt":{"type":"string","enum":["enabled","disabled"],"default":"disabled"},"source":{"$ref":"c:PlainText","maxLength":64},"ack":{"type":"boolean","default":false},"stream_id":{"type":"string","pattern":"^[A-Za-z0-9._-]{1,64}$"}}};
+const schema57 = {"type":"string","minLength":1,"maxLength":128,"pattern":"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"};
+const schema58 = {"type":"string","maxLength":35,"pattern":"^(multi|[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*)$"};
 const pattern14 = new RegExp("^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$", "u");
 const pattern15 = new RegExp("^(multi|[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*)$", "u");
 const pattern16 = new RegExp("^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$", "u");
@@ -1838,9 +1838,9 @@ return errors === 0;
 validate40.evaluated = {"props":{"uid":true,"language":true,"sample_rate":true,"codec":true,"channels":true,"translate_to":true,"include_speech_profile":true,"conversation_timeout":true,"stt_service":true,"custom_stt":true,"source":true,"ack":true,"stream_id":true},"dynamicProps":false,"dynamicItems":false};
 
 export const speakerAssigned = validate41;
-const schema61 = {"type":"object","required":["type","speaker_id","person_id","person_name"],"properties":{"type":{"const":"speaker_assigned"},"speaker_id":{"$ref":"c:SpeakerId"},"person_id":{"$ref":"c:RecordId"},"person_name":{"$ref":"c:PlainText","description":"The person's name as the user knows it.","maxLength":100},"segment_ids":{"description":"The segments that this is about; none for all of the speaker's.","maxItems":1000,"default":[],"type":"array","if":{"maxItems":1000},"then":{"items":{"$ref":"c:RecordId"}}}},"dropNulls":["segment_ids"]};
-const schema62 = {"description":"The speaker's number within the conversation, from 0.","type":"integer","minimum":0,"maximum":9999};
-const schema63 = {"description":"The opaque identifier of a record. Compare it, keep it, send it back; do not take it apart. An identifier that is unknown, or somebody else's, is answered as 404.","type":"string","minLength":1,"maxLength":128,"pattern":"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$","x-form":"text without control characters and without halves of characters (unpaired surrogates)","examples":["019a9f0e-6c1b-7c3a-9a51-3f0d2b6a7e10"]};
+const schema61 = {"type":"object","required":["type","speaker_id","person_id","person_name"],"properties":{"type":{"const":"speaker_assigned"},"speaker_id":{"$ref":"c:SpeakerId"},"person_id":{"$ref":"c:RecordId"},"person_name":{"$ref":"c:PlainText","maxLength":100},"segment_ids":{"maxItems":1000,"default":[],"type":"array","if":{"maxItems":1000},"then":{"items":{"$ref":"c:RecordId"}}}},"dropNulls":["segment_ids"]};
+const schema62 = {"type":"integer","minimum":0,"maximum":9999};
+const schema63 = {"type":"string","minLength":1,"maxLength":128,"pattern":"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"};
 
 function validate41(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -2158,9 +2158,9 @@ return errors === 0;
 validate41.evaluated = {"props":{"type":true,"speaker_id":true,"person_id":true,"person_name":true,"segment_ids":true},"dynamicProps":false,"dynamicItems":false};
 
 export const suggestedTranscript = validate42;
-const schema66 = {"type":"object","required":["type","segments"],"properties":{"type":{"const":"suggested_transcript"},"segments":{"description":"The segments, in the order in which they were spoken.","type":"array","maxItems":500,"if":{"maxItems":500},"then":{"items":{"$ref":"c:SuggestedSegment"}}},"stt_provider":{"$ref":"c:PlainText","maxLength":64,"description":"Who transcribed, for the record."}},"dropNulls":["stt_provider"]};
-const schema67 = {"description":"A segment that the sender transcribed.","type":"object","required":["text"],"properties":{"text":{"$ref":"c:SegmentText"},"speaker":{"$ref":"c:SpeakerLabel"},"speaker_id":{"$ref":"c:SpeakerId"},"start":{"$ref":"c:SegmentSeconds"},"end":{"$ref":"c:SegmentSeconds"},"is_user":{"description":"True where the device's owner speaks.","default":false,"type":"boolean"},"person_id":{"$ref":"c:PersonReference"}},"dropNulls":["speaker","speaker_id","start","end","is_user","person_id"]};
-const schema71 = {"description":"The person whose voice it is; null where nobody was matched.","anyOf":[{"$ref":"c:RecordId"},{"type":"null"}]};
+const schema66 = {"type":"object","required":["type","segments"],"properties":{"type":{"const":"suggested_transcript"},"segments":{"type":"array","maxItems":500,"if":{"maxItems":500},"then":{"items":{"$ref":"c:SuggestedSegment"}}},"stt_provider":{"$ref":"c:PlainText","maxLength":64}},"dropNulls":["stt_provider"]};
+const schema67 = {"type":"object","required":["text"],"properties":{"text":{"$ref":"c:SegmentText"},"speaker":{"$ref":"c:SpeakerLabel"},"speaker_id":{"$ref":"c:SpeakerId"},"start":{"$ref":"c:SegmentSeconds"},"end":{"$ref":"c:SegmentSeconds"},"is_user":{"default":false,"type":"boolean"},"person_id":{"$ref":"c:PersonReference"}},"dropNulls":["speaker","speaker_id","start","end","is_user","person_id"]};
+const schema71 = {"anyOf":[{"$ref":"c:RecordId"},{"type":"null"}]};
 
 function validate46(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -2629,7 +2629,7 @@ return errors === 0;
 validate42.evaluated = {"props":{"type":true,"segments":true,"stt_provider":true},"dynamicProps":false,"dynamicItems":false};
 
 export const imageChunk = validate49;
-const schema74 = {"type":"object","required":["type","id","index","total","data"],"properties":{"type":{"const":"image_chunk"},"id":{"$ref":"c:RecordId","description":"The photo's id, chosen by the client, the same on all its parts."},"index":{"description":"Which part this is, from 0.","type":"integer","minimum":0,"maximum":4095},"total":{"description":"How many parts there are.","type":"integer","minimum":1,"maximum":4096},"data":{"description":"The part in base64. It is cut from the base64 of the whole photo, anywhere, or encoded and padded by itself.","type":"string","contentEncoding":"base64","maxLength":1000000}}};
+const schema74 = {"type":"object","required":["type","id","index","total","data"],"properties":{"type":{"const":"image_chunk"},"id":{"$ref":"c:RecordId"},"index":{"type":"integer","minimum":0,"maximum":4095},"total":{"type":"integer","minimum":1,"maximum":4096},"data":{"type":"string","contentEncoding":"base64","maxLength":1000000}}};
 
 function validate49(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;

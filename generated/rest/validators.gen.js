@@ -4,9 +4,9 @@ import { createRequire } from 'node:module';
 const require = createRequire(import.meta.url);
 export const askConversationsBody = validate20;
 const schema31 = {"$ref":"c:AskRequest"};
-const schema32 = {"description":"A question in the user's own words.","type":"object","required":["question"],"properties":{"question":{"$ref":"c:PlainText","minLength":1,"maxLength":1000},"limit":{"description":"How many of the most relevant conversations ground the answer.","minimum":1,"maximum":10,"default":5,"type":"integer"},"timezone":{"$ref":"c:IanaTimezone","description":"Where \"yesterday\" and the like are, and the zone that the answer speaks in.","default":"UTC"}},"dropNulls":["limit","timezone"]};
-const schema33 = {"description":"Text in any language: every Unicode character but U+0000 and unpaired surrogates, which no database keeps. Lengths count Unicode code points, so an emoji of one code point counts as one.","type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","x-form":"text without U+0000 and without halves of characters (unpaired surrogates)"};
-const schema34 = {"description":"The name of a time zone in the IANA database. A name that the database does not have is refused with 422.","type":"string","minLength":1,"maxLength":64,"pattern":"^[A-Za-z][A-Za-z0-9+_-]*(/[A-Za-z0-9+_-]+){0,2}$","x-form":"the name of a time zone, such as Europe/Berlin","examples":["Europe/Berlin","UTC"]};
+const schema32 = {"type":"object","required":["question"],"properties":{"question":{"$ref":"c:PlainText","minLength":1,"maxLength":1000},"limit":{"minimum":1,"maximum":10,"default":5,"type":"integer"},"timezone":{"$ref":"c:IanaTimezone","default":"UTC"}},"dropNulls":["limit","timezone"]};
+const schema33 = {"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$"};
+const schema34 = {"type":"string","minLength":1,"maxLength":64,"pattern":"^[A-Za-z][A-Za-z0-9+_-]*(/[A-Za-z0-9+_-]+){0,2}$"};
 const pattern4 = new RegExp("^[^\\u0000\\ud800-\\udfff]*$", "u");
 const pattern5 = new RegExp("^[A-Za-z][A-Za-z0-9+_-]*(/[A-Za-z0-9+_-]+){0,2}$", "u");
 const func1 = require("ajv/dist/runtime/ucs2length").default;
@@ -207,9 +207,9 @@ validate20.evaluated = {"props":{"question":true,"limit":true,"timezone":true},"
 
 export const createAccountBody = validate23;
 const schema35 = {"$ref":"c:AccountCreate"};
-const schema36 = {"description":"An account to make.","type":"object","properties":{"name":{"$ref":"c:AccountName"}},"dropNulls":["name"]};
-const schema37 = {"description":"A name for people to know the account by.","$ref":"c:WrittenText","minLength":1,"maxLength":100,"examples":["Dana"]};
-const schema38 = {"description":"Plain text in which something is written; nothing but white space is refused with 422.","type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$","x-form":"text that is not blank, without U+0000 and without halves of characters (unpaired surrogates)"};
+const schema36 = {"type":"object","properties":{"name":{"$ref":"c:AccountName"}},"dropNulls":["name"]};
+const schema37 = {"$ref":"c:WrittenText","minLength":1,"maxLength":100};
+const schema38 = {"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$"};
 const pattern6 = new RegExp("^[^\\u0000\\ud800-\\udfff]*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$", "u");
 
 function validate25(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -331,7 +331,7 @@ return errors === 0;
 validate23.evaluated = {"props":{"name":true},"dynamicProps":false,"dynamicItems":false};
 
 export const createActionItemHeader = validate28;
-const schema39 = {"type":"object","properties":{"idempotency-key":{"type":"string","minLength":1,"maxLength":255,"pattern":"^[\\x21-\\x7e]+$","x-form":"printable ASCII characters without spaces"}}};
+const schema39 = {"type":"object","properties":{"idempotency-key":{"type":"string","minLength":1,"maxLength":255,"pattern":"^[\\x21-\\x7e]+$"}}};
 const pattern7 = new RegExp("^[\\x21-\\x7e]+$", "u");
 
 function validate28(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -408,8 +408,8 @@ validate28.evaluated = {"props":{"idempotency-key":true},"dynamicProps":false,"d
 
 export const createActionItemBody = validate29;
 const schema40 = {"$ref":"c:ActionItemCreate"};
-const schema41 = {"description":"An action item to add.","type":"object","required":["description"],"properties":{"description":{"$ref":"c:ActionItemDescription"},"completed":{"description":"True adds it as done already, with `completed_at` set to now.","default":false,"type":"boolean"},"due_at":{"$ref":"c:TimestampInputOrNull","description":"When it should be done, ISO 8601 with zone; without one it is UTC. Giving it sends a push notification to the user's app."}},"dropNulls":["completed","due_at"]};
-const schema42 = {"description":"What is to be done.","$ref":"c:WrittenText","minLength":1,"maxLength":500,"examples":["Send the quarterly report to Dana"]};
+const schema41 = {"type":"object","required":["description"],"properties":{"description":{"$ref":"c:ActionItemDescription"},"completed":{"default":false,"type":"boolean"},"due_at":{"$ref":"c:TimestampInputOrNull"}},"dropNulls":["completed","due_at"]};
+const schema42 = {"$ref":"c:WrittenText","minLength":1,"maxLength":500};
 
 function validate31(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -470,8 +470,8 @@ return errors === 0;
 }
 validate31.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
-const schema44 = {"description":"A moment in requests, or null for none.","anyOf":[{"$ref":"c:TimestampInput"},{"type":"null"}]};
-const schema45 = {"description":"A moment in requests, ISO 8601: a date and a time, with seconds and fractions if wanted, with `Z`, an offset such as `+01:00`, or no zone at all, which means UTC. A day that the calendar does not have (30 February) is refused with 422.","type":"string","maxLength":40,"pattern":"^(?!0000)\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])[Tt ]([01]\\d|2[0-3]):[0-5]\\d(:[0-5]\\d([.,]\\d{1,9})?)?([Zz]|[+-](0\\d|1[0-4]):?[0-5]\\d)?$","x-form":"a moment such as 2026-11-21T17:00:00+01:00","examples":["2026-11-21T17:00:00+01:00","2026-11-21T16:00:00"]};
+const schema44 = {"anyOf":[{"$ref":"c:TimestampInput"},{"type":"null"}]};
+const schema45 = {"type":"string","maxLength":40,"pattern":"^(?!0000)\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])[Tt ]([01]\\d|2[0-3]):[0-5]\\d(:[0-5]\\d([.,]\\d{1,9})?)?([Zz]|[+-](0\\d|1[0-4]):?[0-5]\\d)?$"};
 const pattern9 = new RegExp("^(?!0000)\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])[Tt ]([01]\\d|2[0-3]):[0-5]\\d(:[0-5]\\d([.,]\\d{1,9})?)?([Zz]|[+-](0\\d|1[0-4]):?[0-5]\\d)?$", "u");
 
 function validate33(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -652,7 +652,7 @@ return errors === 0;
 validate29.evaluated = {"props":{"description":true,"completed":true,"due_at":true},"dynamicProps":false,"dynamicItems":false};
 
 export const createActionItemsBatchHeader = validate36;
-const schema46 = {"type":"object","properties":{"idempotency-key":{"type":"string","minLength":1,"maxLength":255,"pattern":"^[\\x21-\\x7e]+$","x-form":"printable ASCII characters without spaces"}}};
+const schema46 = {"type":"object","properties":{"idempotency-key":{"type":"string","minLength":1,"maxLength":255,"pattern":"^[\\x21-\\x7e]+$"}}};
 
 function validate36(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -728,7 +728,7 @@ validate36.evaluated = {"props":{"idempotency-key":true},"dynamicProps":false,"d
 
 export const createActionItemsBatchBody = validate37;
 const schema47 = {"$ref":"c:ActionItemBatchCreate"};
-const schema48 = {"description":"Up to 50 action items, added all together or not at all.","type":"object","required":["action_items"],"properties":{"action_items":{"type":"array","maxItems":50,"if":{"maxItems":50},"then":{"items":{"$ref":"c:ActionItemCreate"}}}}};
+const schema48 = {"type":"object","required":["action_items"],"properties":{"action_items":{"type":"array","maxItems":50,"if":{"maxItems":50},"then":{"items":{"$ref":"c:ActionItemCreate"}}}}};
 
 function validate38(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -862,7 +862,7 @@ return errors === 0;
 validate37.evaluated = {"props":{"action_items":true},"dynamicProps":false,"dynamicItems":false};
 
 export const createConversationHeader = validate41;
-const schema49 = {"type":"object","properties":{"idempotency-key":{"type":"string","minLength":1,"maxLength":255,"pattern":"^[\\x21-\\x7e]+$","x-form":"printable ASCII characters without spaces"}}};
+const schema49 = {"type":"object","properties":{"idempotency-key":{"type":"string","minLength":1,"maxLength":255,"pattern":"^[\\x21-\\x7e]+$"}}};
 
 function validate41(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -938,13 +938,13 @@ validate41.evaluated = {"props":{"idempotency-key":true},"dynamicProps":false,"d
 
 export const createConversationBody = validate42;
 const schema50 = {"$ref":"c:ConversationCreate"};
-const schema51 = {"description":"A text to be kept as a conversation.","type":"object","required":["text"],"properties":{"text":{"$ref":"c:PlainText","description":"The whole text.","minLength":1,"maxLength":100000},"text_source":{"$ref":"c:ConversationTextSource","default":"other_text"},"text_source_spec":{"$ref":"c:SourceName","description":"Where exactly the text is from, for example `email` or `slack`: the conversation's `source`. Without it that is `external_integration`."},"started_at":{"$ref":"c:TimestampInputOrNull","description":"When it began; now, if left out or null."},"finished_at":{"$ref":"c:TimestampInputOrNull","description":"When it ended; five minutes after the start, if left out or null. An end before the start is refused with 422."},"language":{"$ref":"c:LanguageCode","default":"en"},"geolocation":{"$ref":"c:Geolocation"}},"dropNulls":["text_source","text_source_spec","started_at","finished_at","language","geolocation"]};
-const schema53 = {"description":"What kind of text it is.","type":"string","enum":["audio_transcript","message","other_text"]};
-const schema54 = {"description":"Where words came from, in the sender's own term, for example `phone` or `omi`.","type":"string","minLength":1,"maxLength":64,"pattern":"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$","x-form":"text without control characters and without halves of characters (unpaired surrogates)","examples":["phone"]};
-const schema55 = {"description":"A language as a BCP 47 tag, or `multi` where it is to be detected.","type":"string","maxLength":35,"pattern":"^(multi|[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*)$","x-form":"a language such as en or pt-BR, or multi","examples":["en","pt-BR","multi"]};
+const schema51 = {"type":"object","required":["text"],"properties":{"text":{"$ref":"c:PlainText","minLength":1,"maxLength":100000},"text_source":{"$ref":"c:ConversationTextSource","default":"other_text"},"text_source_spec":{"$ref":"c:SourceName"},"started_at":{"$ref":"c:TimestampInputOrNull"},"finished_at":{"$ref":"c:TimestampInputOrNull"},"language":{"$ref":"c:LanguageCode","default":"en"},"geolocation":{"$ref":"c:Geolocation"}},"dropNulls":["text_source","text_source_spec","started_at","finished_at","language","geolocation"]};
+const schema53 = {"type":"string","enum":["audio_transcript","message","other_text"]};
+const schema54 = {"type":"string","minLength":1,"maxLength":64,"pattern":"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"};
+const schema55 = {"type":"string","maxLength":35,"pattern":"^(multi|[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*)$"};
 const pattern13 = new RegExp("^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$", "u");
 const pattern14 = new RegExp("^(multi|[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*)$", "u");
-const schema56 = {"description":"A place on earth, with what reverse geocoding knew of it.","type":"object","required":["latitude","longitude"],"properties":{"latitude":{"description":"Decimal degrees, north is positive.","type":"number","minimum":-90,"maximum":90},"longitude":{"description":"Decimal degrees, east is positive.","type":"number","minimum":-180,"maximum":180},"address":{"$ref":"c:PlainText","maxLength":500,"description":"The address, where one was found."},"google_place_id":{"$ref":"c:PlainText","maxLength":300,"description":"The place's identifier at Google, where one was found."},"location_type":{"$ref":"c:PlainText","maxLength":64,"description":"How exact the position is, for example `approximate`."}},"examples":[{"latitude":52.520008,"longitude":13.404954,"address":"Alexanderplatz, 10178 Berlin, Germany","google_place_id":"ChIJAVkDPzdOqEcRcDteW0YgIQQ","location_type":"approximate"}],"dropNulls":["address","google_place_id","location_type"]};
+const schema56 = {"type":"object","required":["latitude","longitude"],"properties":{"latitude":{"type":"number","minimum":-90,"maximum":90},"longitude":{"type":"number","minimum":-180,"maximum":180},"address":{"$ref":"c:PlainText","maxLength":500},"google_place_id":{"$ref":"c:PlainText","maxLength":300},"location_type":{"$ref":"c:PlainText","maxLength":64}},"dropNulls":["address","google_place_id","location_type"]};
 
 function validate46(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -1434,7 +1434,7 @@ return errors === 0;
 validate42.evaluated = {"props":{"text":true,"text_source":true,"text_source_spec":true,"started_at":true,"finished_at":true,"language":true,"geolocation":true},"dynamicProps":false,"dynamicItems":false};
 
 export const createConversationFromSegmentsHeader = validate49;
-const schema60 = {"type":"object","properties":{"idempotency-key":{"type":"string","minLength":1,"maxLength":255,"pattern":"^[\\x21-\\x7e]+$","x-form":"printable ASCII characters without spaces"}}};
+const schema60 = {"type":"object","properties":{"idempotency-key":{"type":"string","minLength":1,"maxLength":255,"pattern":"^[\\x21-\\x7e]+$"}}};
 
 function validate49(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -1510,11 +1510,11 @@ validate49.evaluated = {"props":{"idempotency-key":true},"dynamicProps":false,"d
 
 export const createConversationFromSegmentsBody = validate50;
 const schema61 = {"$ref":"c:ConversationFromSegmentsCreate"};
-const schema62 = {"description":"A finished transcript to be kept as a conversation.","type":"object","required":["transcript_segments"],"properties":{"transcript_segments":{"type":"array","minItems":1,"maxItems":500,"if":{"maxItems":500},"then":{"items":{"$ref":"c:ConversationSegmentCreate"}}},"source":{"$ref":"c:SourceName","default":"external_integration"},"started_at":{"$ref":"c:TimestampInputOrNull","description":"The moment that the segments' seconds count from; now, if left out or null."},"finished_at":{"$ref":"c:TimestampInputOrNull","description":"When it ended; the end of the last segment, if left out or null. An end before the start is refused with 422."},"language":{"$ref":"c:LanguageCode","default":"en"},"geolocation":{"$ref":"c:Geolocation"},"client_session_id":{"$ref":"c:PlainText","minLength":1,"maxLength":200,"description":"The sender's own name for the recording. Sent again, it answers with the conversation that the first request made."}},"dropNulls":["source","started_at","finished_at","language","geolocation","client_session_id"]};
-const schema63 = {"description":"One segment of a finished transcript. `end` must be greater than `start`, else 422.","type":"object","required":["text","start","end"],"properties":{"text":{"$ref":"c:SegmentText","minLength":1},"speaker":{"$ref":"c:SpeakerLabel"},"speaker_id":{"$ref":"c:SpeakerId"},"start":{"$ref":"c:SegmentSeconds"},"end":{"$ref":"c:SegmentSeconds"},"is_user":{"description":"True where the device's owner speaks.","default":false,"type":"boolean"},"person_id":{"$ref":"c:PersonReference"}},"dropNulls":["speaker","speaker_id","is_user","person_id"]};
-const schema68 = {"description":"The speaker's number within the conversation, from 0.","type":"integer","minimum":0,"maximum":9999};
-const schema69 = {"description":"Seconds since the conversation's `started_at`.","type":"number","minimum":0,"maximum":10000000,"examples":[12.48]};
-const schema64 = {"description":"The words.","$ref":"c:PlainText","maxLength":10000,"examples":["Let us meet on Friday at three."]};
+const schema62 = {"type":"object","required":["transcript_segments"],"properties":{"transcript_segments":{"type":"array","minItems":1,"maxItems":500,"if":{"maxItems":500},"then":{"items":{"$ref":"c:ConversationSegmentCreate"}}},"source":{"$ref":"c:SourceName","default":"external_integration"},"started_at":{"$ref":"c:TimestampInputOrNull"},"finished_at":{"$ref":"c:TimestampInputOrNull"},"language":{"$ref":"c:LanguageCode","default":"en"},"geolocation":{"$ref":"c:Geolocation"},"client_session_id":{"$ref":"c:PlainText","minLength":1,"maxLength":200}},"dropNulls":["source","started_at","finished_at","language","geolocation","client_session_id"]};
+const schema63 = {"type":"object","required":["text","start","end"],"properties":{"text":{"$ref":"c:SegmentText","minLength":1},"speaker":{"$ref":"c:SpeakerLabel"},"speaker_id":{"$ref":"c:SpeakerId"},"start":{"$ref":"c:SegmentSeconds"},"end":{"$ref":"c:SegmentSeconds"},"is_user":{"default":false,"type":"boolean"},"person_id":{"$ref":"c:PersonReference"}},"dropNulls":["speaker","speaker_id","is_user","person_id"]};
+const schema68 = {"type":"integer","minimum":0,"maximum":9999};
+const schema69 = {"type":"number","minimum":0,"maximum":10000000};
+const schema64 = {"$ref":"c:PlainText","maxLength":10000};
 
 function validate53(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -1565,7 +1565,7 @@ return errors === 0;
 }
 validate53.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
-const schema66 = {"description":"The speaker's label, `SPEAKER_00` and on.","$ref":"c:PlainText","minLength":1,"maxLength":64,"examples":["SPEAKER_00"]};
+const schema66 = {"$ref":"c:PlainText","minLength":1,"maxLength":64};
 
 function validate55(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -1626,8 +1626,8 @@ return errors === 0;
 }
 validate55.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
-const schema71 = {"description":"The person whose voice it is; null where nobody was matched.","anyOf":[{"$ref":"c:RecordId"},{"type":"null"}]};
-const schema72 = {"description":"The opaque identifier of a record. Compare it, keep it, send it back; do not take it apart. An identifier that is unknown, or somebody else's, is answered as 404.","type":"string","minLength":1,"maxLength":128,"pattern":"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$","x-form":"text without control characters and without halves of characters (unpaired surrogates)","examples":["019a9f0e-6c1b-7c3a-9a51-3f0d2b6a7e10"]};
+const schema71 = {"anyOf":[{"$ref":"c:RecordId"},{"type":"null"}]};
+const schema72 = {"type":"string","minLength":1,"maxLength":128,"pattern":"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"};
 
 function validate57(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -2257,9 +2257,9 @@ validate50.evaluated = {"props":{"transcript_segments":true,"source":true,"start
 
 export const createDeveloperKeyBody = validate64;
 const schema76 = {"$ref":"c:DeveloperKeyCreate"};
-const schema77 = {"description":"A developer key to make.","type":"object","required":["name"],"properties":{"name":{"$ref":"c:KeyName"},"scopes":{"description":"What the key may do. Left out, it may read conversations, memories, action items and goals.","minItems":1,"maxItems":50,"type":"array","if":{"maxItems":50},"then":{"items":{"$ref":"c:DeveloperScope"}}}},"dropNulls":["scopes"]};
-const schema80 = {"description":"What a developer key allows. `conversations` also covers folders, daily summaries, questions (read) and voice messages (write).","type":"string","enum":["conversations:read","conversations:write","memories:read","memories:write","action_items:read","action_items:write","goals:read","goals:write"]};
-const schema78 = {"description":"What the user calls the key.","$ref":"c:WrittenText","minLength":1,"maxLength":100,"examples":["Notebook sync"]};
+const schema77 = {"type":"object","required":["name"],"properties":{"name":{"$ref":"c:KeyName"},"scopes":{"minItems":1,"maxItems":50,"type":"array","if":{"maxItems":50},"then":{"items":{"$ref":"c:DeveloperScope"}}}},"dropNulls":["scopes"]};
+const schema80 = {"type":"string","enum":["conversations:read","conversations:write","memories:read","memories:write","action_items:read","action_items:write","goals:read","goals:write"]};
+const schema78 = {"$ref":"c:WrittenText","minLength":1,"maxLength":100};
 
 function validate66(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -2491,7 +2491,7 @@ return errors === 0;
 validate64.evaluated = {"props":{"name":true,"scopes":true},"dynamicProps":false,"dynamicItems":false};
 
 export const createFolderHeader = validate69;
-const schema81 = {"type":"object","properties":{"idempotency-key":{"type":"string","minLength":1,"maxLength":255,"pattern":"^[\\x21-\\x7e]+$","x-form":"printable ASCII characters without spaces"}}};
+const schema81 = {"type":"object","properties":{"idempotency-key":{"type":"string","minLength":1,"maxLength":255,"pattern":"^[\\x21-\\x7e]+$"}}};
 
 function validate69(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -2567,9 +2567,9 @@ validate69.evaluated = {"props":{"idempotency-key":true},"dynamicProps":false,"d
 
 export const createFolderBody = validate70;
 const schema82 = {"$ref":"c:FolderCreate"};
-const schema83 = {"description":"A folder to add, after the ones that are there.","type":"object","required":["name"],"properties":{"name":{"$ref":"c:FolderName"},"description":{"$ref":"c:FolderDescription"},"color":{"$ref":"c:FolderColor","default":"#6B7280"},"icon":{"$ref":"c:FolderIcon","default":"folder"}},"dropNulls":["description","color","icon"]};
-const schema88 = {"description":"A colour, as `#RRGGBB`.","type":"string","pattern":"^#[0-9A-Fa-f]{6}$","x-form":"a colour such as #6B7280","examples":["#6B7280"]};
-const schema84 = {"description":"The folder's name.","$ref":"c:WrittenText","minLength":1,"maxLength":100,"examples":["Spring launch"]};
+const schema83 = {"type":"object","required":["name"],"properties":{"name":{"$ref":"c:FolderName"},"description":{"$ref":"c:FolderDescription"},"color":{"$ref":"c:FolderColor","default":"#6B7280"},"icon":{"$ref":"c:FolderIcon","default":"folder"}},"dropNulls":["description","color","icon"]};
+const schema88 = {"type":"string","pattern":"^#[0-9A-Fa-f]{6}$"};
+const schema84 = {"$ref":"c:WrittenText","minLength":1,"maxLength":100};
 
 function validate72(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -2630,7 +2630,7 @@ return errors === 0;
 }
 validate72.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
-const schema86 = {"description":"What belongs into it.","$ref":"c:PlainText","maxLength":500};
+const schema86 = {"$ref":"c:PlainText","maxLength":500};
 
 function validate74(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -2681,7 +2681,7 @@ return errors === 0;
 }
 validate74.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
-const schema89 = {"description":"The name of an icon, or an emoji.","$ref":"c:PlainText","minLength":1,"maxLength":50,"examples":["folder"]};
+const schema89 = {"$ref":"c:PlainText","minLength":1,"maxLength":50};
 
 function validate76(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -2858,7 +2858,7 @@ return errors === 0;
 validate70.evaluated = {"props":{"name":true,"description":true,"color":true,"icon":true},"dynamicProps":false,"dynamicItems":false};
 
 export const createGoalHeader = validate79;
-const schema91 = {"type":"object","properties":{"idempotency-key":{"type":"string","minLength":1,"maxLength":255,"pattern":"^[\\x21-\\x7e]+$","x-form":"printable ASCII characters without spaces"}}};
+const schema91 = {"type":"object","properties":{"idempotency-key":{"type":"string","minLength":1,"maxLength":255,"pattern":"^[\\x21-\\x7e]+$"}}};
 
 function validate79(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -2934,10 +2934,10 @@ validate79.evaluated = {"props":{"idempotency-key":true},"dynamicProps":false,"d
 
 export const createGoalBody = validate80;
 const schema92 = {"$ref":"c:GoalCreate"};
-const schema93 = {"description":"A goal to add. It is active at once; where three are active already, the oldest is deactivated.","type":"object","required":["title","target_value"],"properties":{"title":{"$ref":"c:GoalTitle"},"goal_type":{"$ref":"c:GoalType","default":"scale"},"target_value":{"$ref":"c:GoalNumber","description":"The value at which the goal is reached."},"current_value":{"$ref":"c:GoalNumber","default":0},"min_value":{"$ref":"c:GoalNumber","description":"The low end of the scale. Greater than `max_value`, it is refused with 422.","default":0},"max_value":{"$ref":"c:GoalNumber","description":"The high end of the scale.","default":10},"unit":{"$ref":"c:GoalUnit"}},"dropNulls":["goal_type","current_value","min_value","max_value","unit"]};
-const schema96 = {"description":"How progress is measured: `boolean` is done (1) or not (0), `scale` a place between two ends, `numeric` a count or an amount.","type":"string","enum":["boolean","scale","numeric"]};
-const schema97 = {"description":"A measured value.","type":"number","minimum":-1000000000000,"maximum":1000000000000};
-const schema94 = {"description":"What the user works towards.","$ref":"c:WrittenText","minLength":1,"maxLength":500,"examples":["Run 20 km a week"]};
+const schema93 = {"type":"object","required":["title","target_value"],"properties":{"title":{"$ref":"c:GoalTitle"},"goal_type":{"$ref":"c:GoalType","default":"scale"},"target_value":{"$ref":"c:GoalNumber"},"current_value":{"$ref":"c:GoalNumber","default":0},"min_value":{"$ref":"c:GoalNumber","default":0},"max_value":{"$ref":"c:GoalNumber","default":10},"unit":{"$ref":"c:GoalUnit"}},"dropNulls":["goal_type","current_value","min_value","max_value","unit"]};
+const schema96 = {"type":"string","enum":["boolean","scale","numeric"]};
+const schema97 = {"type":"number","minimum":-1000000000000,"maximum":1000000000000};
+const schema94 = {"$ref":"c:WrittenText","minLength":1,"maxLength":500};
 
 function validate82(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -2998,7 +2998,7 @@ return errors === 0;
 }
 validate82.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
-const schema101 = {"description":"What the values count, for example `km`; null where they have no unit.","anyOf":[{"$ref":"c:PlainText","maxLength":50},{"type":"null"}]};
+const schema101 = {"anyOf":[{"$ref":"c:PlainText","maxLength":50},{"type":"null"}]};
 
 function validate84(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -3353,7 +3353,7 @@ return errors === 0;
 validate80.evaluated = {"props":{"title":true,"goal_type":true,"target_value":true,"current_value":true,"min_value":true,"max_value":true,"unit":true},"dynamicProps":false,"dynamicItems":false};
 
 export const createMemoriesBatchHeader = validate87;
-const schema103 = {"type":"object","properties":{"idempotency-key":{"type":"string","minLength":1,"maxLength":255,"pattern":"^[\\x21-\\x7e]+$","x-form":"printable ASCII characters without spaces"}}};
+const schema103 = {"type":"object","properties":{"idempotency-key":{"type":"string","minLength":1,"maxLength":255,"pattern":"^[\\x21-\\x7e]+$"}}};
 
 function validate87(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -3429,11 +3429,11 @@ validate87.evaluated = {"props":{"idempotency-key":true},"dynamicProps":false,"d
 
 export const createMemoriesBatchBody = validate88;
 const schema104 = {"$ref":"c:MemoryBatchCreate"};
-const schema105 = {"description":"Up to 25 memories, added all together or not at all.","type":"object","required":["memories"],"properties":{"memories":{"type":"array","maxItems":25,"if":{"maxItems":25},"then":{"items":{"$ref":"c:MemoryCreate"}}}}};
-const schema106 = {"description":"A memory to add.","type":"object","required":["content"],"properties":{"content":{"$ref":"c:MemoryContent"},"category":{"$ref":"c:MemoryCategory","description":"Left out or null, the service chooses one from the content."},"visibility":{"$ref":"c:MemoryVisibility","default":"private"},"tags":{"$ref":"c:MemoryTags","default":[]}},"dropNulls":["category","visibility","tags"]};
-const schema109 = {"description":"What kind of fact it is. `interesting` is notable and shareable, `system` is useful context for the AI, `manual` was entered by hand; the others name an area of life. Every door takes every value.","type":"string","enum":["interesting","system","manual","core","hobbies","lifestyle","interests","habits","work","skills","learnings","other"]};
-const schema110 = {"description":"Whether others may be shown the memory.","type":"string","enum":["public","private"]};
-const schema107 = {"description":"The fact, in words. Where the memory is locked, lists show its first 70 characters followed by `...`.","$ref":"c:WrittenText","minLength":1,"maxLength":500,"examples":["Prefers green tea to coffee"]};
+const schema105 = {"type":"object","required":["memories"],"properties":{"memories":{"type":"array","maxItems":25,"if":{"maxItems":25},"then":{"items":{"$ref":"c:MemoryCreate"}}}}};
+const schema106 = {"type":"object","required":["content"],"properties":{"content":{"$ref":"c:MemoryContent"},"category":{"$ref":"c:MemoryCategory"},"visibility":{"$ref":"c:MemoryVisibility","default":"private"},"tags":{"$ref":"c:MemoryTags","default":[]}},"dropNulls":["category","visibility","tags"]};
+const schema109 = {"type":"string","enum":["interesting","system","manual","core","hobbies","lifestyle","interests","habits","work","skills","learnings","other"]};
+const schema110 = {"type":"string","enum":["public","private"]};
+const schema107 = {"$ref":"c:WrittenText","minLength":1,"maxLength":500};
 
 function validate91(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -3494,7 +3494,7 @@ return errors === 0;
 }
 validate91.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
-const schema111 = {"description":"Free labels, kept in the order given.","type":"array","maxItems":100,"if":{"maxItems":100},"then":{"items":{"$ref":"c:PlainText","maxLength":100}}};
+const schema111 = {"type":"array","maxItems":100,"if":{"maxItems":100},"then":{"items":{"$ref":"c:PlainText","maxLength":100}}};
 
 function validate93(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -3859,7 +3859,7 @@ return errors === 0;
 validate88.evaluated = {"props":{"memories":true},"dynamicProps":false,"dynamicItems":false};
 
 export const createMemoryHeader = validate97;
-const schema113 = {"type":"object","properties":{"idempotency-key":{"type":"string","minLength":1,"maxLength":255,"pattern":"^[\\x21-\\x7e]+$","x-form":"printable ASCII characters without spaces"}}};
+const schema113 = {"type":"object","properties":{"idempotency-key":{"type":"string","minLength":1,"maxLength":255,"pattern":"^[\\x21-\\x7e]+$"}}};
 
 function validate97(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -3956,7 +3956,7 @@ return errors === 0;
 validate98.evaluated = {"props":{"content":true,"category":true,"visibility":true,"tags":true},"dynamicProps":false,"dynamicItems":false};
 
 export const createPersonHeader = validate100;
-const schema115 = {"type":"object","properties":{"idempotency-key":{"type":"string","minLength":1,"maxLength":255,"pattern":"^[\\x21-\\x7e]+$","x-form":"printable ASCII characters without spaces"}}};
+const schema115 = {"type":"object","properties":{"idempotency-key":{"type":"string","minLength":1,"maxLength":255,"pattern":"^[\\x21-\\x7e]+$"}}};
 
 function validate100(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -4032,8 +4032,8 @@ validate100.evaluated = {"props":{"idempotency-key":true},"dynamicProps":false,"
 
 export const createPersonBody = validate101;
 const schema116 = {"$ref":"c:PersonCreate"};
-const schema117 = {"description":"A person to add.","type":"object","required":["name"],"properties":{"name":{"$ref":"c:PersonName"}}};
-const schema118 = {"description":"The name that the user gives.","$ref":"c:PlainText","minLength":1,"maxLength":100,"examples":["Maya Lindqvist"]};
+const schema117 = {"type":"object","required":["name"],"properties":{"name":{"$ref":"c:PersonName"}}};
+const schema118 = {"$ref":"c:PlainText","minLength":1,"maxLength":100};
 
 function validate103(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -4182,8 +4182,8 @@ validate106.evaluated = {"props":{"content":true,"category":true,"visibility":tr
 
 export const createToolServerKeyBody = validate108;
 const schema121 = {"$ref":"c:ToolServerKeyCreate"};
-const schema122 = {"description":"A tool-server key to make.","type":"object","required":["name"],"properties":{"name":{"$ref":"c:KeyName"},"scopes":{"description":"What the key may do. Left out, it may read conversations, memories, action items and goals.","minItems":1,"maxItems":50,"type":"array","if":{"maxItems":50},"then":{"items":{"$ref":"c:ToolScope"}}}},"dropNulls":["scopes"]};
-const schema123 = {"description":"What a tool-server key allows; everything that a developer key may, and what only tools read.","anyOf":[{"$ref":"c:DeveloperScope"},{"type":"string","enum":["chat:read","people:read","profile:read","screen_activity:read","social:read"]}]};
+const schema122 = {"type":"object","required":["name"],"properties":{"name":{"$ref":"c:KeyName"},"scopes":{"minItems":1,"maxItems":50,"type":"array","if":{"maxItems":50},"then":{"items":{"$ref":"c:ToolScope"}}}},"dropNulls":["scopes"]};
+const schema123 = {"anyOf":[{"$ref":"c:DeveloperScope"},{"type":"string","enum":["chat:read","people:read","profile:read","screen_activity:read","social:read"]}]};
 
 function validate111(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -5189,7 +5189,7 @@ validate122.evaluated = {"props":{"key_id":true},"dynamicProps":false,"dynamicIt
 
 export const disableWebhookParams = validate123;
 const schema143 = {"type":"object","properties":{"webhook_type":{"$ref":"c:WebhookType"}},"required":["webhook_type"]};
-const schema144 = {"description":"What is delivered: `audio_bytes` raw audio every few seconds, `realtime_transcript` segments as they come, `memory_created` each finished conversation, `day_summary` the summary of a day.","type":"string","enum":["audio_bytes","realtime_transcript","memory_created","day_summary"]};
+const schema144 = {"type":"string","enum":["audio_bytes","realtime_transcript","memory_created","day_summary"]};
 
 function validate123(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -6156,8 +6156,8 @@ return errors === 0;
 validate134.evaluated = {"props":{"webhook_type":true},"dynamicProps":false,"dynamicItems":false};
 
 export const listActionItemsQuery = validate135;
-const schema167 = {"type":"object","properties":{"limit":{"type":"integer","minimum":1,"maximum":1000,"default":100},"offset":{"type":"integer","minimum":0,"maximum":2147483647,"default":0},"cursor":{"type":"string","maxLength":512,"pattern":"^[A-Za-z0-9_-]+$","x-form":"a cursor as a Link header has it"},"completed":{"type":"boolean"},"conversation_id":{"$ref":"c:RecordId"},"start_date":{"$ref":"c:DateOrTimestamp"},"end_date":{"$ref":"c:DateOrTimestamp"}}};
-const schema169 = {"description":"A bound of a filter: a moment as in request bodies, or a bare date `YYYY-MM-DD`. As a lower bound a bare date means the beginning of that day in UTC, as an upper bound its end. Bounds are inclusive.","type":"string","maxLength":40,"pattern":"^(?!0000)\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])([Tt ]([01]\\d|2[0-3]):[0-5]\\d(:[0-5]\\d([.,]\\d{1,9})?)?([Zz]|[+-](0\\d|1[0-4]):?[0-5]\\d)?)?$","x-form":"a day such as 2026-11-01, or a moment such as 2026-11-01T08:00:00Z","examples":["2026-11-01","2026-11-01T08:00:00Z"]};
+const schema167 = {"type":"object","properties":{"limit":{"type":"integer","minimum":1,"maximum":1000,"default":100},"offset":{"type":"integer","minimum":0,"maximum":2147483647,"default":0},"cursor":{"type":"string","maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"},"completed":{"type":"boolean"},"conversation_id":{"$ref":"c:RecordId"},"start_date":{"$ref":"c:DateOrTimestamp"},"end_date":{"$ref":"c:DateOrTimestamp"}}};
+const schema169 = {"type":"string","maxLength":40,"pattern":"^(?!0000)\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])([Tt ]([01]\\d|2[0-3]):[0-5]\\d(:[0-5]\\d([.,]\\d{1,9})?)?([Zz]|[+-](0\\d|1[0-4]):?[0-5]\\d)?)?$"};
 const pattern58 = new RegExp("^[A-Za-z0-9_-]+$", "u");
 const pattern60 = new RegExp("^(?!0000)\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])([Tt ]([01]\\d|2[0-3]):[0-5]\\d(:[0-5]\\d([.,]\\d{1,9})?)?([Zz]|[+-](0\\d|1[0-4]):?[0-5]\\d)?)?$", "u");
 
@@ -6423,7 +6423,7 @@ return errors === 0;
 validate135.evaluated = {"props":{"limit":true,"offset":true,"cursor":true,"completed":true,"conversation_id":true,"start_date":true,"end_date":true},"dynamicProps":false,"dynamicItems":false};
 
 export const listConversationsQuery = validate136;
-const schema171 = {"type":"object","properties":{"limit":{"type":"integer","minimum":1,"maximum":500,"default":25},"offset":{"type":"integer","minimum":0,"maximum":2147483647,"default":0},"cursor":{"type":"string","maxLength":512,"pattern":"^[A-Za-z0-9_-]+$","x-form":"a cursor as a Link header has it"},"start_date":{"$ref":"c:DateOrTimestamp"},"end_date":{"$ref":"c:DateOrTimestamp"},"categories":{"type":"string","maxLength":1000,"pattern":"^[A-Za-z_, ]*$","x-form":"names of categories, separated by commas","x-comma-list":true},"statuses":{"type":"string","maxLength":1000,"pattern":"^[a-z_, ]*$","x-form":"names of statuses, separated by commas","x-comma-list":true},"include_transcript":{"type":"boolean","default":false},"folder_id":{"$ref":"c:RecordId"},"starred":{"type":"boolean"}}};
+const schema171 = {"type":"object","properties":{"limit":{"type":"integer","minimum":1,"maximum":500,"default":25},"offset":{"type":"integer","minimum":0,"maximum":2147483647,"default":0},"cursor":{"type":"string","maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"},"start_date":{"$ref":"c:DateOrTimestamp"},"end_date":{"$ref":"c:DateOrTimestamp"},"categories":{"type":"string","maxLength":1000,"pattern":"^[A-Za-z_, ]*$"},"statuses":{"type":"string","maxLength":1000,"pattern":"^[a-z_, ]*$"},"include_transcript":{"type":"boolean","default":false},"folder_id":{"$ref":"c:RecordId"},"starred":{"type":"boolean"}}};
 const pattern65 = new RegExp("^[A-Za-z_, ]*$", "u");
 const pattern66 = new RegExp("^[a-z_, ]*$", "u");
 
@@ -6772,7 +6772,7 @@ return errors === 0;
 validate136.evaluated = {"props":{"limit":true,"offset":true,"cursor":true,"start_date":true,"end_date":true,"categories":true,"statuses":true,"include_transcript":true,"folder_id":true,"starred":true},"dynamicProps":false,"dynamicItems":false};
 
 export const listDailySummariesQuery = validate137;
-const schema175 = {"type":"object","properties":{"limit":{"type":"integer","minimum":1,"maximum":1000,"default":30},"offset":{"type":"integer","minimum":0,"maximum":2147483647,"default":0},"cursor":{"type":"string","maxLength":512,"pattern":"^[A-Za-z0-9_-]+$","x-form":"a cursor as a Link header has it"},"start_date":{"$ref":"c:DateOrTimestamp"},"end_date":{"$ref":"c:DateOrTimestamp"}}};
+const schema175 = {"type":"object","properties":{"limit":{"type":"integer","minimum":1,"maximum":1000,"default":30},"offset":{"type":"integer","minimum":0,"maximum":2147483647,"default":0},"cursor":{"type":"string","maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"},"start_date":{"$ref":"c:DateOrTimestamp"},"end_date":{"$ref":"c:DateOrTimestamp"}}};
 
 function validate137(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -7130,7 +7130,7 @@ return errors === 0;
 validate139.evaluated = {"props":{"days":true},"dynamicProps":false,"dynamicItems":false};
 
 export const listGoalsQuery = validate140;
-const schema181 = {"type":"object","properties":{"limit":{"type":"integer","minimum":1,"maximum":1000,"default":10},"cursor":{"type":"string","maxLength":512,"pattern":"^[A-Za-z0-9_-]+$","x-form":"a cursor as a Link header has it"},"include_inactive":{"type":"boolean","default":false}}};
+const schema181 = {"type":"object","properties":{"limit":{"type":"integer","minimum":1,"maximum":1000,"default":10},"cursor":{"type":"string","maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"},"include_inactive":{"type":"boolean","default":false}}};
 
 function validate140(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -7244,7 +7244,7 @@ return errors === 0;
 validate140.evaluated = {"props":{"limit":true,"cursor":true,"include_inactive":true},"dynamicProps":false,"dynamicItems":false};
 
 export const listMemoriesQuery = validate141;
-const schema182 = {"type":"object","properties":{"limit":{"type":"integer","minimum":1,"maximum":1000,"default":25},"offset":{"type":"integer","minimum":0,"maximum":2147483647,"default":0},"cursor":{"type":"string","maxLength":512,"pattern":"^[A-Za-z0-9_-]+$","x-form":"a cursor as a Link header has it"},"categories":{"type":"string","maxLength":500,"pattern":"^[A-Za-z_, ]*$","x-form":"names of categories, separated by commas","x-comma-list":true}}};
+const schema182 = {"type":"object","properties":{"limit":{"type":"integer","minimum":1,"maximum":1000,"default":25},"offset":{"type":"integer","minimum":0,"maximum":2147483647,"default":0},"cursor":{"type":"string","maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"},"categories":{"type":"string","maxLength":500,"pattern":"^[A-Za-z_, ]*$"}}};
 
 function validate141(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -7417,7 +7417,7 @@ validate141.evaluated = {"props":{"limit":true,"offset":true,"cursor":true,"cate
 
 export const listNotificationsParams = validate142;
 const schema183 = {"type":"object","properties":{"uid":{"$ref":"c:Uid"}},"required":["uid"]};
-const schema184 = {"description":"The identifier of an account, as the identity provider gives it.","type":"string","minLength":1,"maxLength":128,"pattern":"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$","x-form":"text without control characters and without halves of characters (unpaired surrogates)","examples":["019a9f00-1d2e-7b4c-8f00-5a6b7c8d9e0f"]};
+const schema184 = {"type":"string","minLength":1,"maxLength":128,"pattern":"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"};
 
 function validate142(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -7502,7 +7502,7 @@ return errors === 0;
 validate142.evaluated = {"props":{"uid":true},"dynamicProps":false,"dynamicItems":false};
 
 export const listNotificationsQuery = validate143;
-const schema185 = {"type":"object","properties":{"limit":{"type":"integer","minimum":1,"maximum":1000,"default":100},"offset":{"type":"integer","minimum":0,"maximum":2147483647,"default":0},"cursor":{"type":"string","maxLength":512,"pattern":"^[A-Za-z0-9_-]+$","x-form":"a cursor as a Link header has it"}}};
+const schema185 = {"type":"object","properties":{"limit":{"type":"integer","minimum":1,"maximum":1000,"default":100},"offset":{"type":"integer","minimum":0,"maximum":2147483647,"default":0},"cursor":{"type":"string","maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}}};
 
 function validate143(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -7639,7 +7639,7 @@ return errors === 0;
 validate143.evaluated = {"props":{"limit":true,"offset":true,"cursor":true},"dynamicProps":false,"dynamicItems":false};
 
 export const listToolConversationsQuery = validate144;
-const schema186 = {"type":"object","properties":{"limit":{"type":"integer","minimum":1,"maximum":500,"default":20},"offset":{"type":"integer","minimum":0,"maximum":2147483647,"default":0},"cursor":{"type":"string","maxLength":512,"pattern":"^[A-Za-z0-9_-]+$","x-form":"a cursor as a Link header has it"},"start_date":{"$ref":"c:DateOrTimestamp"},"end_date":{"$ref":"c:DateOrTimestamp"},"categories":{"type":"string","maxLength":1000,"pattern":"^[A-Za-z_, ]*$","x-form":"names of categories, separated by commas","x-comma-list":true}}};
+const schema186 = {"type":"object","properties":{"limit":{"type":"integer","minimum":1,"maximum":500,"default":20},"offset":{"type":"integer","minimum":0,"maximum":2147483647,"default":0},"cursor":{"type":"string","maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"},"start_date":{"$ref":"c:DateOrTimestamp"},"end_date":{"$ref":"c:DateOrTimestamp"},"categories":{"type":"string","maxLength":1000,"pattern":"^[A-Za-z_, ]*$"}}};
 
 function validate144(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -7881,7 +7881,7 @@ return errors === 0;
 validate144.evaluated = {"props":{"limit":true,"offset":true,"cursor":true,"start_date":true,"end_date":true,"categories":true},"dynamicProps":false,"dynamicItems":false};
 
 export const listToolMemoriesQuery = validate145;
-const schema189 = {"type":"object","properties":{"limit":{"type":"integer","minimum":1,"maximum":1000,"default":100},"offset":{"type":"integer","minimum":0,"maximum":2147483647,"default":0},"cursor":{"type":"string","maxLength":512,"pattern":"^[A-Za-z0-9_-]+$","x-form":"a cursor as a Link header has it"},"categories":{"type":"string","maxLength":500,"pattern":"^[A-Za-z_, ]*$","x-form":"names of categories, separated by commas","x-comma-list":true}}};
+const schema189 = {"type":"object","properties":{"limit":{"type":"integer","minimum":1,"maximum":1000,"default":100},"offset":{"type":"integer","minimum":0,"maximum":2147483647,"default":0},"cursor":{"type":"string","maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"},"categories":{"type":"string","maxLength":500,"pattern":"^[A-Za-z_, ]*$"}}};
 
 function validate145(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -8054,7 +8054,7 @@ validate145.evaluated = {"props":{"limit":true,"offset":true,"cursor":true,"cate
 
 export const refreshUserTokenBody = validate146;
 const schema190 = {"$ref":"c:TokenRefresh"};
-const schema191 = {"description":"The refresh token to spend.","type":"object","required":["refresh_token"],"properties":{"refresh_token":{"description":"The refresh token got with the last user token.","type":"string","minLength":1,"maxLength":512}}};
+const schema191 = {"type":"object","required":["refresh_token"],"properties":{"refresh_token":{"type":"string","minLength":1,"maxLength":512}}};
 
 function validate146(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -8699,7 +8699,7 @@ return errors === 0;
 validate152.evaluated = {"props":{"query":true,"limit":true},"dynamicProps":false,"dynamicItems":false};
 
 export const sendAppNotificationHeader = validate153;
-const schema203 = {"type":"object","properties":{"idempotency-key":{"type":"string","minLength":1,"maxLength":255,"pattern":"^[\\x21-\\x7e]+$","x-form":"printable ASCII characters without spaces"}}};
+const schema203 = {"type":"object","properties":{"idempotency-key":{"type":"string","minLength":1,"maxLength":255,"pattern":"^[\\x21-\\x7e]+$"}}};
 
 function validate153(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -8775,7 +8775,7 @@ validate153.evaluated = {"props":{"idempotency-key":true},"dynamicProps":false,"
 
 export const sendAppNotificationBody = validate154;
 const schema204 = {"$ref":"c:AppNotification"};
-const schema205 = {"description":"A chat message that an app writes to a user.","type":"object","required":["message"],"properties":{"uid":{"$ref":"c:PlainText","maxLength":128,"description":"The user to write to. Required; left out or empty, the answer is 400."},"aid":{"$ref":"c:PlainText","maxLength":128,"description":"The app that writes. Required; left out or empty, the answer is 400."},"message":{"$ref":"c:PlainText","description":"What to say.","minLength":1,"maxLength":4000}},"dropNulls":["uid","aid"]};
+const schema205 = {"type":"object","required":["message"],"properties":{"uid":{"$ref":"c:PlainText","maxLength":128},"aid":{"$ref":"c:PlainText","maxLength":128},"message":{"$ref":"c:PlainText","minLength":1,"maxLength":4000}},"dropNulls":["uid","aid"]};
 
 function validate155(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -8965,7 +8965,7 @@ validate154.evaluated = {"props":{"uid":true,"aid":true,"message":true},"dynamic
 
 export const sendAppNotificationByQueryParams = validate157;
 const schema209 = {"type":"object","properties":{"app_id":{"$ref":"c:AppId"}},"required":["app_id"]};
-const schema210 = {"description":"The identifier of an external app.","type":"string","minLength":1,"maxLength":128,"pattern":"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$","x-form":"text without control characters and without halves of characters (unpaired surrogates)","examples":["habit-coach"]};
+const schema210 = {"type":"string","minLength":1,"maxLength":128,"pattern":"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"};
 
 function validate157(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -9174,7 +9174,7 @@ return errors === 0;
 validate158.evaluated = {"props":{"uid":true,"message":true},"dynamicProps":false,"dynamicItems":false};
 
 export const sendAppNotificationByQueryHeader = validate159;
-const schema214 = {"type":"object","properties":{"idempotency-key":{"type":"string","minLength":1,"maxLength":255,"pattern":"^[\\x21-\\x7e]+$","x-form":"printable ASCII characters without spaces"}}};
+const schema214 = {"type":"object","properties":{"idempotency-key":{"type":"string","minLength":1,"maxLength":255,"pattern":"^[\\x21-\\x7e]+$"}}};
 
 function validate159(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -9313,8 +9313,8 @@ validate160.evaluated = {"props":{"webhook_type":true},"dynamicProps":false,"dyn
 
 export const setWebhookBody = validate161;
 const schema217 = {"$ref":"c:WebhookSettingUpdate"};
-const schema218 = {"description":"Where to deliver. An address enables the webhook, an empty one disables it.","type":"object","required":["url"],"properties":{"url":{"$ref":"c:WebhookUrl"}}};
-const schema219 = {"description":"An `https` or `http` address, whose own query parameters are kept. For `audio_bytes` a comma and a number of seconds may follow (`https://example.org/audio,10`); without them it is 5. Empty where none is set.","type":"string","maxLength":2048,"pattern":"^(https?://[^\\s\\u0000-\\u001f\\ud800-\\udfff]+)?$","x-form":"an address that begins with http:// or https://, or empty","examples":["https://example.org/hooks/audio?room=7,10"]};
+const schema218 = {"type":"object","required":["url"],"properties":{"url":{"$ref":"c:WebhookUrl"}}};
+const schema219 = {"type":"string","maxLength":2048,"pattern":"^(https?://[^\\s\\u0000-\\u001f\\ud800-\\udfff]+)?$"};
 const pattern97 = new RegExp("^(https?://[^\\s\\u0000-\\u001f\\ud800-\\udfff]+)?$", "u");
 
 function validate162(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -9411,7 +9411,7 @@ validate161.evaluated = {"props":{"url":true},"dynamicProps":false,"dynamicItems
 
 export const streamVoiceMessageForm = validate164;
 const schema220 = {"$ref":"c:VoiceMessageUpload"};
-const schema221 = {"description":"One or more recordings, transcribed as one message in the order sent.","type":"object","properties":{"files":{"description":"The recordings: WAV (PCM of 8, 16, 24 or 32 bits, or 32-bit floats; 8 to 48 kHz, mono or stereo), Opus in Ogg, or AAC in ADTS. At least one, else 400 `invalid_input`.","type":"array","maxItems":10,"if":{"maxItems":10},"then":{"items":{"type":"string","format":"binary","contentMediaType":"application/octet-stream"}}},"language":{"$ref":"c:LanguageCode","default":"en"}}};
+const schema221 = {"type":"object","properties":{"files":{"type":"array","maxItems":10,"if":{"maxItems":10},"then":{"items":{"type":"string","format":"binary","contentMediaType":"application/octet-stream"}}},"language":{"$ref":"c:LanguageCode","default":"en"}}};
 
 function validate165(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -9884,8 +9884,8 @@ validate170.evaluated = {"props":{"uid":true},"dynamicProps":false,"dynamicItems
 
 export const updateAccountBody = validate171;
 const schema229 = {"$ref":"c:AccountUpdate"};
-const schema230 = {"description":"What an administrator sets on an account; what is left out stays. At least one field must be given.","type":"object","anyOf":[{"required":["memory_access"]},{"required":["timezone"]}],"properties":{"memory_access":{"description":"Opens (true) or closes (false) the readiness gate for the account's memories.","type":"boolean"},"timezone":{"$ref":"c:AccountTimezone","x-clearable":true}},"dropNulls":["memory_access"]};
-const schema231 = {"description":"On whose clocks the user's days begin and end; null for those of the service.","anyOf":[{"$ref":"c:IanaTimezone"},{"type":"null"}]};
+const schema230 = {"type":"object","anyOf":[{"required":["memory_access"]},{"required":["timezone"]}],"properties":{"memory_access":{"type":"boolean"},"timezone":{"$ref":"c:AccountTimezone"}},"dropNulls":["memory_access"]};
+const schema231 = {"anyOf":[{"$ref":"c:IanaTimezone"},{"type":"null"}]};
 
 function validate173(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -10194,7 +10194,7 @@ validate176.evaluated = {"props":{"action_item_id":true},"dynamicProps":false,"d
 
 export const updateActionItemBody = validate177;
 const schema235 = {"$ref":"c:ActionItemUpdate"};
-const schema236 = {"description":"The fields to change, at least one of them; what is left out stays as it is.","type":"object","properties":{"description":{"$ref":"c:ActionItemDescription"},"completed":{"description":"True completes it and sets `completed_at`; false reopens it and clears `completed_at`.","type":"boolean"},"due_at":{"$ref":"c:TimestampInputOrNull","description":"A new date sends a push reminder; the date it already has sends none; null clears the date and sends none.","x-clearable":true}},"anyOf":[{"required":["description"]},{"required":["completed"]},{"required":["due_at"]}],"dropNulls":["description","completed"]};
+const schema236 = {"type":"object","properties":{"description":{"$ref":"c:ActionItemDescription"},"completed":{"type":"boolean"},"due_at":{"$ref":"c:TimestampInputOrNull"}},"anyOf":[{"required":["description"]},{"required":["completed"]},{"required":["due_at"]}],"dropNulls":["description","completed"]};
 
 function validate178(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -10430,8 +10430,8 @@ validate182.evaluated = {"props":{"conversation_id":true},"dynamicProps":false,"
 
 export const updateConversationBody = validate183;
 const schema239 = {"$ref":"c:ConversationUpdate"};
-const schema240 = {"description":"The fields to change, at least one of them; what is left out stays as it is.","type":"object","properties":{"title":{"$ref":"c:ConversationTitle"},"discarded":{"type":"boolean"},"folder_id":{"description":"The folder to file it in; null takes it out of its folder. A folder that is not there is answered with 404.","x-clearable":true,"anyOf":[{"$ref":"c:RecordId"},{"type":"null"}]},"starred":{"type":"boolean"}},"anyOf":[{"required":["title"]},{"required":["discarded"]},{"required":["folder_id"]},{"required":["starred"]}],"dropNulls":["title","discarded","starred"]};
-const schema241 = {"description":"A short title.","$ref":"c:WrittenText","minLength":1,"maxLength":500,"examples":["Planning the spring launch"]};
+const schema240 = {"type":"object","properties":{"title":{"$ref":"c:ConversationTitle"},"discarded":{"type":"boolean"},"folder_id":{"anyOf":[{"$ref":"c:RecordId"},{"type":"null"}]},"starred":{"type":"boolean"}},"anyOf":[{"required":["title"]},{"required":["discarded"]},{"required":["folder_id"]},{"required":["starred"]}],"dropNulls":["title","discarded","starred"]};
+const schema241 = {"$ref":"c:WrittenText","minLength":1,"maxLength":500};
 
 function validate185(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -10890,7 +10890,7 @@ validate188.evaluated = {"props":{"uid":true,"conversation_id":true},"dynamicPro
 
 export const updateConversationLockBody = validate189;
 const schema247 = {"$ref":"c:LockUpdate"};
-const schema248 = {"description":"Whether a record is locked.","type":"object","required":["locked"],"properties":{"locked":{"description":"True asks for a paid plan: direct access answers 402, and lists show it redacted or leave it out.","type":"boolean"}}};
+const schema248 = {"type":"object","required":["locked"],"properties":{"locked":{"type":"boolean"}}};
 
 function validate189(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -11028,8 +11028,8 @@ validate190.evaluated = {"props":{"folder_id":true},"dynamicProps":false,"dynami
 
 export const updateFolderBody = validate191;
 const schema251 = {"$ref":"c:FolderUpdate"};
-const schema252 = {"description":"The fields to change, at least one of them; what is left out stays as it is.","type":"object","properties":{"name":{"$ref":"c:FolderName"},"description":{"$ref":"c:FolderDescription"},"color":{"$ref":"c:FolderColor"},"icon":{"$ref":"c:FolderIcon"},"order":{"$ref":"c:FolderOrder"}},"anyOf":[{"required":["name"]},{"required":["description"]},{"required":["color"]},{"required":["icon"]},{"required":["order"]}],"dropNulls":["name","description","color","icon","order"]};
-const schema254 = {"description":"Its place among the folders, from 0.","type":"integer","minimum":0,"maximum":100000};
+const schema252 = {"type":"object","properties":{"name":{"$ref":"c:FolderName"},"description":{"$ref":"c:FolderDescription"},"color":{"$ref":"c:FolderColor"},"icon":{"$ref":"c:FolderIcon"},"order":{"$ref":"c:FolderOrder"}},"anyOf":[{"required":["name"]},{"required":["description"]},{"required":["color"]},{"required":["icon"]},{"required":["order"]}],"dropNulls":["name","description","color","icon","order"]};
+const schema254 = {"type":"integer","minimum":0,"maximum":100000};
 
 function validate192(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -11358,7 +11358,7 @@ validate197.evaluated = {"props":{"goal_id":true},"dynamicProps":false,"dynamicI
 
 export const updateGoalBody = validate198;
 const schema257 = {"$ref":"c:GoalUpdate"};
-const schema258 = {"description":"The fields to change, at least one of them; what is left out stays as it is.","type":"object","properties":{"title":{"$ref":"c:GoalTitle"},"goal_type":{"$ref":"c:GoalType"},"target_value":{"$ref":"c:GoalNumber"},"current_value":{"$ref":"c:GoalNumber","description":"Recorded in the history, as progress is."},"min_value":{"$ref":"c:GoalNumber"},"max_value":{"$ref":"c:GoalNumber"},"unit":{"$ref":"c:GoalUnit","x-clearable":true},"is_active":{"description":"True makes the goal active again, and where three others are, deactivates the oldest of them.","type":"boolean"}},"anyOf":[{"required":["title"]},{"required":["goal_type"]},{"required":["target_value"]},{"required":["current_value"]},{"required":["min_value"]},{"required":["max_value"]},{"required":["unit"]},{"required":["is_active"]}],"dropNulls":["title","goal_type","target_value","current_value","min_value","max_value","is_active"]};
+const schema258 = {"type":"object","properties":{"title":{"$ref":"c:GoalTitle"},"goal_type":{"$ref":"c:GoalType"},"target_value":{"$ref":"c:GoalNumber"},"current_value":{"$ref":"c:GoalNumber"},"min_value":{"$ref":"c:GoalNumber"},"max_value":{"$ref":"c:GoalNumber"},"unit":{"$ref":"c:GoalUnit"},"is_active":{"type":"boolean"}},"anyOf":[{"required":["title"]},{"required":["goal_type"]},{"required":["target_value"]},{"required":["current_value"]},{"required":["min_value"]},{"required":["max_value"]},{"required":["unit"]},{"required":["is_active"]}],"dropNulls":["title","goal_type","target_value","current_value","min_value","max_value","is_active"]};
 
 function validate199(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -11912,7 +11912,7 @@ validate204.evaluated = {"props":{"current_value":true},"dynamicProps":false,"dy
 
 export const updateGoalProgressBody = validate205;
 const schema268 = {"$ref":"c:GoalProgressUpdate"};
-const schema269 = {"description":"How far the user is now, where the query does not say it.","type":"object","properties":{"current_value":{"$ref":"c:GoalNumber"}},"dropNulls":["current_value"]};
+const schema269 = {"type":"object","properties":{"current_value":{"$ref":"c:GoalNumber"}},"dropNulls":["current_value"]};
 
 function validate206(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -12088,7 +12088,7 @@ validate208.evaluated = {"props":{"memory_id":true},"dynamicProps":false,"dynami
 
 export const updateMemoryBody = validate209;
 const schema273 = {"$ref":"c:MemoryUpdate"};
-const schema274 = {"description":"The fields to change, at least one of them; what is left out stays as it is.","type":"object","properties":{"content":{"$ref":"c:MemoryContent"},"visibility":{"$ref":"c:MemoryVisibility"},"category":{"$ref":"c:MemoryCategory"},"tags":{"$ref":"c:MemoryTags","description":"Replaces all tags."}},"anyOf":[{"required":["content"]},{"required":["visibility"]},{"required":["category"]},{"required":["tags"]}],"dropNulls":["content","visibility","category","tags"]};
+const schema274 = {"type":"object","properties":{"content":{"$ref":"c:MemoryContent"},"visibility":{"$ref":"c:MemoryVisibility"},"category":{"$ref":"c:MemoryCategory"},"tags":{"$ref":"c:MemoryTags"}},"anyOf":[{"required":["content"]},{"required":["visibility"]},{"required":["category"]},{"required":["tags"]}],"dropNulls":["content","visibility","category","tags"]};
 
 function validate210(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -12617,7 +12617,7 @@ validate217.evaluated = {"props":{"value":true},"dynamicProps":false,"dynamicIte
 
 export const uploadSpeechProfileForm = validate219;
 const schema285 = {"$ref":"c:SpeechProfileUpload"};
-const schema286 = {"description":"A recording of the user's voice.","type":"object","required":["file"],"properties":{"file":{"description":"The recording: WAV (PCM of 8, 16, 24 or 32 bits, or 32-bit floats; 8 to 48 kHz, mono or stereo), Opus in Ogg, or AAC in ADTS.","type":"array","minItems":1,"maxItems":1,"if":{"maxItems":1},"then":{"items":{"type":"string","format":"binary","contentMediaType":"application/octet-stream"}}}}};
+const schema286 = {"type":"object","required":["file"],"properties":{"file":{"type":"array","minItems":1,"maxItems":1,"if":{"maxItems":1},"then":{"items":{"type":"string","format":"binary","contentMediaType":"application/octet-stream"}}}}};
 
 function validate219(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;

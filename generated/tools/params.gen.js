@@ -3,8 +3,8 @@ import { createRequire } from 'node:module';
 
 const require = createRequire(import.meta.url);
 export const complete_action_item_params = validate20;
-const schema31 = {"type":"object","properties":{"action_item_id":{"description":"The action item.","$ref":"c:RecordId"},"completed":{"description":"False reopens it.","default":true,"type":"boolean"}},"required":["action_item_id"],"dropNulls":["completed"]};
-const schema32 = {"description":"The opaque identifier of a record. Compare it, keep it, send it back; do not take it apart. An identifier that is unknown, or somebody else's, is answered as 404.","type":"string","minLength":1,"maxLength":128,"pattern":"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$","x-form":"text without control characters and without halves of characters (unpaired surrogates)","examples":["019a9f0e-6c1b-7c3a-9a51-3f0d2b6a7e10"]};
+const schema31 = {"type":"object","properties":{"action_item_id":{"$ref":"c:RecordId"},"completed":{"default":true,"type":"boolean"}},"required":["action_item_id"],"dropNulls":["completed"]};
+const schema32 = {"type":"string","minLength":1,"maxLength":128,"pattern":"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"};
 const func1 = require("ajv/dist/runtime/ucs2length").default;
 const pattern4 = new RegExp("^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$", "u");
 
@@ -109,10 +109,10 @@ return errors === 0;
 validate20.evaluated = {"props":{"action_item_id":true,"completed":true},"dynamicProps":false,"dynamicItems":false};
 
 export const create_action_item_params = validate21;
-const schema33 = {"type":"object","properties":{"description":{"description":"What is to be done, at most 500 characters.","$ref":"c:ActionItemDescription"},"due_at":{"$ref":"c:DateOrTimestamp","description":"When it should be done: a day, which means the end of that day in UTC, or an ISO 8601 date-time."},"completed":{"description":"True adds it as done already.","default":false,"type":"boolean"}},"required":["description"],"dropNulls":["due_at","completed"]};
-const schema36 = {"description":"A bound of a filter: a moment as in request bodies, or a bare date `YYYY-MM-DD`. As a lower bound a bare date means the beginning of that day in UTC, as an upper bound its end. Bounds are inclusive.","type":"string","maxLength":40,"pattern":"^(?!0000)\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])([Tt ]([01]\\d|2[0-3]):[0-5]\\d(:[0-5]\\d([.,]\\d{1,9})?)?([Zz]|[+-](0\\d|1[0-4]):?[0-5]\\d)?)?$","x-form":"a day such as 2026-11-01, or a moment such as 2026-11-01T08:00:00Z","examples":["2026-11-01","2026-11-01T08:00:00Z"]};
-const schema34 = {"description":"What is to be done.","$ref":"c:WrittenText","minLength":1,"maxLength":500,"examples":["Send the quarterly report to Dana"]};
-const schema35 = {"description":"Plain text in which something is written; nothing but white space is refused with 422.","type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$","x-form":"text that is not blank, without U+0000 and without halves of characters (unpaired surrogates)"};
+const schema33 = {"type":"object","properties":{"description":{"$ref":"c:ActionItemDescription"},"due_at":{"$ref":"c:DateOrTimestamp"},"completed":{"default":false,"type":"boolean"}},"required":["description"],"dropNulls":["due_at","completed"]};
+const schema36 = {"type":"string","maxLength":40,"pattern":"^(?!0000)\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])([Tt ]([01]\\d|2[0-3]):[0-5]\\d(:[0-5]\\d([.,]\\d{1,9})?)?([Zz]|[+-](0\\d|1[0-4]):?[0-5]\\d)?)?$"};
+const schema34 = {"$ref":"c:WrittenText","minLength":1,"maxLength":500};
+const schema35 = {"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$"};
 const pattern5 = new RegExp("^[^\\u0000\\ud800-\\udfff]*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$", "u");
 
 function validate22(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -276,9 +276,9 @@ return errors === 0;
 validate21.evaluated = {"props":{"description":true,"due_at":true,"completed":true},"dynamicProps":false,"dynamicItems":false};
 
 export const create_memory_params = validate24;
-const schema37 = {"type":"object","properties":{"content":{"description":"The fact, at most 500 characters.","$ref":"c:MemoryContent"},"category":{"$ref":"c:MemoryCategory","description":"Its category. Left out, the service chooses one."}},"required":["content"],"dropNulls":["category"]};
-const schema40 = {"description":"What kind of fact it is. `interesting` is notable and shareable, `system` is useful context for the AI, `manual` was entered by hand; the others name an area of life. Every door takes every value.","type":"string","enum":["interesting","system","manual","core","hobbies","lifestyle","interests","habits","work","skills","learnings","other"]};
-const schema38 = {"description":"The fact, in words. Where the memory is locked, lists show its first 70 characters followed by `...`.","$ref":"c:WrittenText","minLength":1,"maxLength":500,"examples":["Prefers green tea to coffee"]};
+const schema37 = {"type":"object","properties":{"content":{"$ref":"c:MemoryContent"},"category":{"$ref":"c:MemoryCategory"}},"required":["content"],"dropNulls":["category"]};
+const schema40 = {"type":"string","enum":["interesting","system","manual","core","hobbies","lifestyle","interests","habits","work","skills","learnings","other"]};
+const schema38 = {"$ref":"c:WrittenText","minLength":1,"maxLength":500};
 
 function validate25(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -412,7 +412,7 @@ return errors === 0;
 validate24.evaluated = {"props":{"content":true,"category":true},"dynamicProps":false,"dynamicItems":false};
 
 export const delete_action_item_params = validate27;
-const schema41 = {"type":"object","properties":{"action_item_id":{"description":"The action item to delete.","$ref":"c:RecordId"}},"required":["action_item_id"]};
+const schema41 = {"type":"object","properties":{"action_item_id":{"$ref":"c:RecordId"}},"required":["action_item_id"]};
 
 function validate27(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -497,7 +497,7 @@ return errors === 0;
 validate27.evaluated = {"props":{"action_item_id":true},"dynamicProps":false,"dynamicItems":false};
 
 export const delete_memory_params = validate28;
-const schema43 = {"type":"object","properties":{"memory_id":{"description":"The memory to delete.","$ref":"c:RecordId"}},"required":["memory_id"]};
+const schema43 = {"type":"object","properties":{"memory_id":{"$ref":"c:RecordId"}},"required":["memory_id"]};
 
 function validate28(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -582,7 +582,7 @@ return errors === 0;
 validate28.evaluated = {"props":{"memory_id":true},"dynamicProps":false,"dynamicItems":false};
 
 export const edit_memory_params = validate29;
-const schema45 = {"type":"object","properties":{"memory_id":{"description":"The memory to change.","$ref":"c:RecordId"},"content":{"description":"The new content, at most 500 characters.","$ref":"c:MemoryContent"}},"required":["memory_id","content"]};
+const schema45 = {"type":"object","properties":{"memory_id":{"$ref":"c:RecordId"},"content":{"$ref":"c:MemoryContent"}},"required":["memory_id","content"]};
 
 function validate29(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -683,7 +683,7 @@ return errors === 0;
 validate29.evaluated = {"props":{"memory_id":true,"content":true},"dynamicProps":false,"dynamicItems":false};
 
 export const get_action_items_params = validate31;
-const schema47 = {"type":"object","properties":{"completed":{"description":"Only completed ones (true) or only open ones (false).","type":"boolean"},"due_start_date":{"$ref":"c:DateOrTimestamp","description":"Only those due from this day or moment on."},"due_end_date":{"$ref":"c:DateOrTimestamp","description":"Only those due to this moment, or to the end of this day."},"limit":{"description":"How many action items to answer at most.","minimum":1,"maximum":1000,"default":100,"type":"integer"},"offset":{"description":"How many action items to skip.","minimum":0,"maximum":1000000000,"default":0,"type":"integer"}},"dropNulls":["completed","due_start_date","due_end_date","limit","offset"]};
+const schema47 = {"type":"object","properties":{"completed":{"type":"boolean"},"due_start_date":{"$ref":"c:DateOrTimestamp"},"due_end_date":{"$ref":"c:DateOrTimestamp"},"limit":{"minimum":1,"maximum":1000,"default":100,"type":"integer"},"offset":{"minimum":0,"maximum":1000000000,"default":0,"type":"integer"}},"dropNulls":["completed","due_start_date","due_end_date","limit","offset"]};
 
 function validate31(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -884,7 +884,7 @@ return errors === 0;
 validate31.evaluated = {"props":{"completed":true,"due_start_date":true,"due_end_date":true,"limit":true,"offset":true},"dynamicProps":false,"dynamicItems":false};
 
 export const get_chat_messages_params = validate32;
-const schema50 = {"type":"object","properties":{"limit":{"description":"How many messages to answer at most.","minimum":1,"maximum":1000,"default":50,"type":"integer"},"offset":{"description":"How many messages to skip.","minimum":0,"maximum":1000000000,"default":0,"type":"integer"}},"dropNulls":["limit","offset"]};
+const schema50 = {"type":"object","properties":{"limit":{"minimum":1,"maximum":1000,"default":50,"type":"integer"},"offset":{"minimum":0,"maximum":1000000000,"default":0,"type":"integer"}},"dropNulls":["limit","offset"]};
 
 function validate32(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -994,7 +994,7 @@ return errors === 0;
 validate32.evaluated = {"props":{"limit":true,"offset":true},"dynamicProps":false,"dynamicItems":false};
 
 export const get_conversation_by_id_params = validate33;
-const schema51 = {"type":"object","properties":{"conversation_id":{"description":"The conversation to read.","$ref":"c:RecordId"}},"required":["conversation_id"]};
+const schema51 = {"type":"object","properties":{"conversation_id":{"$ref":"c:RecordId"}},"required":["conversation_id"]};
 
 function validate33(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -1079,9 +1079,9 @@ return errors === 0;
 validate33.evaluated = {"props":{"conversation_id":true},"dynamicProps":false,"dynamicItems":false};
 
 export const get_conversations_params = validate34;
-const schema53 = {"type":"object","properties":{"start_date":{"$ref":"c:CalendarDate","description":"Only conversations from this day on, in UTC."},"end_date":{"$ref":"c:CalendarDate","description":"Only conversations to the end of this day, in UTC."},"categories":{"description":"Only conversations of these categories. None for all.","maxItems":50,"type":"array","if":{"maxItems":50},"then":{"items":{"$ref":"c:ConversationCategory"}}},"limit":{"description":"How many conversations to answer at most.","minimum":1,"maximum":500,"default":20,"type":"integer"},"offset":{"description":"How many conversations to skip.","minimum":0,"maximum":1000000000,"default":0,"type":"integer"}},"dropNulls":["start_date","end_date","categories","limit","offset"]};
-const schema54 = {"description":"A day, `YYYY-MM-DD`.","type":"string","format":"date","examples":["2026-11-20"]};
-const schema56 = {"description":"What a conversation is about, chosen when it is processed.","type":"string","enum":["personal","education","health","finance","legal","philosophy","spiritual","science","entrepreneurship","parenting","romantic","travel","inspiration","technology","business","social","work","sports","politics","literature","history","architecture","music","weather","news","entertainment","psychology","real","design","family","economics","environment","other"]};
+const schema53 = {"type":"object","properties":{"start_date":{"$ref":"c:CalendarDate"},"end_date":{"$ref":"c:CalendarDate"},"categories":{"maxItems":50,"type":"array","if":{"maxItems":50},"then":{"items":{"$ref":"c:ConversationCategory"}}},"limit":{"minimum":1,"maximum":500,"default":20,"type":"integer"},"offset":{"minimum":0,"maximum":1000000000,"default":0,"type":"integer"}},"dropNulls":["start_date","end_date","categories","limit","offset"]};
+const schema54 = {"type":"string","format":"date"};
+const schema56 = {"type":"string","enum":["personal","education","health","finance","legal","philosophy","spiritual","science","entrepreneurship","parenting","romantic","travel","inspiration","technology","business","social","work","sports","politics","literature","history","architecture","music","weather","news","entertainment","psychology","real","design","family","economics","environment","other"]};
 const formats0 = require("ajv-formats/dist/formats").fullFormats.date;
 
 function validate34(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -1342,7 +1342,7 @@ return errors === 0;
 validate34.evaluated = {"props":{"start_date":true,"end_date":true,"categories":true,"limit":true,"offset":true},"dynamicProps":false,"dynamicItems":false};
 
 export const get_daily_summaries_params = validate35;
-const schema57 = {"type":"object","properties":{"start_date":{"$ref":"c:CalendarDate","description":"Only days from this one on."},"end_date":{"$ref":"c:CalendarDate","description":"Only days up to this one."},"limit":{"description":"How many summaries to answer at most.","minimum":1,"maximum":1000,"default":30,"type":"integer"},"offset":{"description":"How many summaries to skip.","minimum":0,"maximum":1000000000,"default":0,"type":"integer"}},"dropNulls":["start_date","end_date","limit","offset"]};
+const schema57 = {"type":"object","properties":{"start_date":{"$ref":"c:CalendarDate"},"end_date":{"$ref":"c:CalendarDate"},"limit":{"minimum":1,"maximum":1000,"default":30,"type":"integer"},"offset":{"minimum":0,"maximum":1000000000,"default":0,"type":"integer"}},"dropNulls":["start_date","end_date","limit","offset"]};
 
 function validate35(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -1508,7 +1508,7 @@ return errors === 0;
 validate35.evaluated = {"props":{"start_date":true,"end_date":true,"limit":true,"offset":true},"dynamicProps":false,"dynamicItems":false};
 
 export const get_goals_params = validate36;
-const schema60 = {"type":"object","properties":{"include_inactive":{"description":"Also goals that are no longer active.","default":false,"type":"boolean"}},"dropNulls":["include_inactive"]};
+const schema60 = {"type":"object","properties":{"include_inactive":{"default":false,"type":"boolean"}},"dropNulls":["include_inactive"]};
 
 function validate36(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -1556,8 +1556,8 @@ return errors === 0;
 validate36.evaluated = {"props":{"include_inactive":true},"dynamicProps":false,"dynamicItems":false};
 
 export const get_memories_params = validate37;
-const schema61 = {"type":"object","properties":{"categories":{"description":"Only memories of these categories. None for all.","maxItems":50,"type":"array","if":{"maxItems":50},"then":{"items":{"$ref":"c:MemoryCategory"}}},"limit":{"description":"How many memories to answer at most.","minimum":1,"maximum":1000,"default":100,"type":"integer"},"offset":{"description":"How many memories to skip.","minimum":0,"maximum":1000000000,"default":0,"type":"integer"},"sort":{"$ref":"c:MemorySort","description":"In which order.","default":"scoring_desc"},"reviewed":{"description":"Only those that the user has looked at (true), or has not (false).","type":"boolean"},"manually_added":{"description":"Only those entered by hand or by an app (true), or drawn from conversations (false).","type":"boolean"},"updated_after":{"$ref":"c:DateOrTimestamp","description":"Only memories changed after this moment."},"include_activity":{"description":"Also memories about focus, screen and other activity.","default":false,"type":"boolean"},"include_sensitive":{"description":"Also memories marked as sensitive.","default":true,"type":"boolean"}},"dropNulls":["categories","limit","offset","sort","reviewed","manually_added","updated_after","include_activity","include_sensitive"]};
-const schema63 = {"description":"The order of a list of memories. `scoring_desc` is that of the Developer API; `manual_first` puts the entries made by hand before the others.","type":"string","enum":["scoring_desc","created_desc","updated_desc","manual_first"]};
+const schema61 = {"type":"object","properties":{"categories":{"maxItems":50,"type":"array","if":{"maxItems":50},"then":{"items":{"$ref":"c:MemoryCategory"}}},"limit":{"minimum":1,"maximum":1000,"default":100,"type":"integer"},"offset":{"minimum":0,"maximum":1000000000,"default":0,"type":"integer"},"sort":{"$ref":"c:MemorySort","default":"scoring_desc"},"reviewed":{"type":"boolean"},"manually_added":{"type":"boolean"},"updated_after":{"$ref":"c:DateOrTimestamp"},"include_activity":{"default":false,"type":"boolean"},"include_sensitive":{"default":true,"type":"boolean"}},"dropNulls":["categories","limit","offset","sort","reviewed","manually_added","updated_after","include_activity","include_sensitive"]};
+const schema63 = {"type":"string","enum":["scoring_desc","created_desc","updated_desc","manual_first"]};
 
 function validate37(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -1916,8 +1916,8 @@ return errors === 0;
 validate38.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 export const get_screen_activity_params = validate39;
-const schema66 = {"type":"object","properties":{"start_date":{"$ref":"c:CalendarDate","description":"Only activity from this day on, in UTC."},"end_date":{"$ref":"c:CalendarDate","description":"Only activity to the end of this day, in UTC."},"app":{"$ref":"c:PlainText","minLength":1,"maxLength":200,"description":"Only activity in this app, by its name."},"summary":{"description":"Answer the time spent in each app instead of single looks.","default":false,"type":"boolean"},"limit":{"description":"How many looks to answer at most. Ignored with `summary`.","minimum":1,"maximum":1000,"default":200,"type":"integer"}},"dropNulls":["start_date","end_date","app","summary","limit"]};
-const schema69 = {"description":"Text in any language: every Unicode character but U+0000 and unpaired surrogates, which no database keeps. Lengths count Unicode code points, so an emoji of one code point counts as one.","type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","x-form":"text without U+0000 and without halves of characters (unpaired surrogates)"};
+const schema66 = {"type":"object","properties":{"start_date":{"$ref":"c:CalendarDate"},"end_date":{"$ref":"c:CalendarDate"},"app":{"$ref":"c:PlainText","minLength":1,"maxLength":200},"summary":{"default":false,"type":"boolean"},"limit":{"minimum":1,"maximum":1000,"default":200,"type":"integer"}},"dropNulls":["start_date","end_date","app","summary","limit"]};
+const schema69 = {"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$"};
 const pattern15 = new RegExp("^[^\\u0000\\ud800-\\udfff]*$", "u");
 
 function validate39(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -2111,8 +2111,8 @@ return errors === 0;
 validate39.evaluated = {"props":{"start_date":true,"end_date":true,"app":true,"summary":true,"limit":true},"dynamicProps":false,"dynamicItems":false};
 
 export const get_social_posts_params = validate40;
-const schema70 = {"type":"object","properties":{"kind":{"$ref":"c:SocialPostKind","description":"Only the user's own posts (`tweet`) or only saved ones (`bookmark`). Both if left out."},"limit":{"description":"How many posts to answer at most.","minimum":1,"maximum":1000,"default":50,"type":"integer"}},"dropNulls":["kind","limit"]};
-const schema71 = {"description":"Where an imported post came from, `tweet` for the user's own posts and `bookmark` for those they saved.","type":"string","enum":["tweet","bookmark"]};
+const schema70 = {"type":"object","properties":{"kind":{"$ref":"c:SocialPostKind"},"limit":{"minimum":1,"maximum":1000,"default":50,"type":"integer"}},"dropNulls":["kind","limit"]};
+const schema71 = {"type":"string","enum":["tweet","bookmark"]};
 
 function validate40(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -2237,7 +2237,7 @@ return errors === 0;
 validate41.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 export const search_action_items_params = validate42;
-const schema73 = {"type":"object","properties":{"query":{"description":"What to look for, in words. A few words of the task.","$ref":"c:PlainText","minLength":1,"maxLength":1000},"limit":{"description":"How many action items to answer at most.","minimum":1,"maximum":1000,"default":10,"type":"integer"}},"required":["query"],"dropNulls":["limit"]};
+const schema73 = {"type":"object","properties":{"query":{"$ref":"c:PlainText","minLength":1,"maxLength":1000},"limit":{"minimum":1,"maximum":1000,"default":10,"type":"integer"}},"required":["query"],"dropNulls":["limit"]};
 
 function validate42(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -2365,7 +2365,7 @@ return errors === 0;
 validate42.evaluated = {"props":{"query":true,"limit":true},"dynamicProps":false,"dynamicItems":false};
 
 export const search_conversations_params = validate43;
-const schema75 = {"type":"object","properties":{"query":{"description":"What to look for, in words. A question or a few keywords.","$ref":"c:PlainText","minLength":1,"maxLength":1000},"start_date":{"$ref":"c:CalendarDate","description":"Only conversations from this day on, in UTC."},"end_date":{"$ref":"c:CalendarDate","description":"Only conversations to the end of this day, in UTC."},"limit":{"description":"How many conversations to answer at most.","minimum":1,"maximum":500,"default":10,"type":"integer"}},"required":["query"],"dropNulls":["start_date","end_date","limit"]};
+const schema75 = {"type":"object","properties":{"query":{"$ref":"c:PlainText","minLength":1,"maxLength":1000},"start_date":{"$ref":"c:CalendarDate"},"end_date":{"$ref":"c:CalendarDate"},"limit":{"minimum":1,"maximum":500,"default":10,"type":"integer"}},"required":["query"],"dropNulls":["start_date","end_date","limit"]};
 
 function validate43(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -2549,7 +2549,7 @@ return errors === 0;
 validate43.evaluated = {"props":{"query":true,"start_date":true,"end_date":true,"limit":true},"dynamicProps":false,"dynamicItems":false};
 
 export const search_memories_params = validate44;
-const schema79 = {"type":"object","properties":{"query":{"description":"What to look for, in words. A question or a few keywords.","$ref":"c:PlainText","minLength":1,"maxLength":1000},"limit":{"description":"How many memories to answer at most.","minimum":1,"maximum":1000,"default":10,"type":"integer"}},"required":["query"],"dropNulls":["limit"]};
+const schema79 = {"type":"object","properties":{"query":{"$ref":"c:PlainText","minLength":1,"maxLength":1000},"limit":{"minimum":1,"maximum":1000,"default":10,"type":"integer"}},"required":["query"],"dropNulls":["limit"]};
 
 function validate44(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -2677,7 +2677,7 @@ return errors === 0;
 validate44.evaluated = {"props":{"query":true,"limit":true},"dynamicProps":false,"dynamicItems":false};
 
 export const search_social_posts_params = validate45;
-const schema81 = {"type":"object","properties":{"query":{"description":"What to look for, in words. A question or a few keywords.","$ref":"c:PlainText","minLength":1,"maxLength":1000},"limit":{"description":"How many posts to answer at most.","minimum":1,"maximum":1000,"default":10,"type":"integer"}},"required":["query"],"dropNulls":["limit"]};
+const schema81 = {"type":"object","properties":{"query":{"$ref":"c:PlainText","minLength":1,"maxLength":1000},"limit":{"minimum":1,"maximum":1000,"default":10,"type":"integer"}},"required":["query"],"dropNulls":["limit"]};
 
 function validate45(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -2805,7 +2805,7 @@ return errors === 0;
 validate45.evaluated = {"props":{"query":true,"limit":true},"dynamicProps":false,"dynamicItems":false};
 
 export const update_action_item_params = validate46;
-const schema83 = {"type":"object","properties":{"action_item_id":{"description":"The action item.","$ref":"c:RecordId"},"description":{"$ref":"c:ActionItemDescription","description":"The new description, at most 500 characters."},"due_at":{"description":"The new due date: a day, which means the end of that day in UTC, or an ISO 8601 date-time; null clears it.","anyOf":[{"$ref":"c:DateOrTimestamp"},{"type":"null"}],"x-clearable":true}},"required":["action_item_id"],"dropNulls":["description"]};
+const schema83 = {"type":"object","properties":{"action_item_id":{"$ref":"c:RecordId"},"description":{"$ref":"c:ActionItemDescription"},"due_at":{"anyOf":[{"$ref":"c:DateOrTimestamp"},{"type":"null"}]}},"required":["action_item_id"],"dropNulls":["description"]};
 
 function validate46(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
