@@ -21,10 +21,26 @@ function replace(from: string, to: string): void {
   writeFileSync(file, text.replace(from, to));
 }
 
-async function save() {
-  const { diff, sources, service, finish } = specs.save(['jsonrpc.json']);
+async function save(round = specs.save(['jsonrpc.json'])) {
+  const { diff, sources, service, finish } = round;
   return { diff, sources: await sources, service: await service, others: await finish() };
 }
+
+test('first, all is made of the specs as they were found: what was saved meanwhile is the first save', async () => {
+  const found = new SpecFolder(root);
+  replace('"minimum": 1, "default": 10', '"minimum": 0, "default": 10');
+  const { sources, service, others } = await save(found.catchUp());
+  for (const path of ['types.gen.ts', 'tools/params.gen.d.ts']) expect(sources).toContain(path);
+  expect(service).toContain('rest/validators.gen.js');
+  expect(others).toContain('client/index.js');
+  expect((await save(found.save(['jsonrpc.json']))).diff).toEqual(['safe     get_notes params limit: minimum 1 -> 0']);
+
+  replace('"minimum": 0, "default": 10', '"minimum": 1, "default": 10');
+  await save(found.save(['jsonrpc.json']));
+  const again = await save(new SpecFolder(root).catchUp());
+  expect([...again.sources, ...again.service, ...again.others]).toEqual([]);
+  rmSync(join(root, 'generated'), { recursive: true });
+});
 
 test('a save tells what it changed since the last one that was right, and writes first what the compiler reads', async () => {
   replace('"minimum": 1, "default": 10', '"minimum": 2, "default": 10');
@@ -45,6 +61,12 @@ test('a save tells what it changed since the last one that was right, and writes
   replace('./schemas/note.yaml#/Nought', './schemas/note.yaml#/Note');
   replace('"minimum": 2', '"minimum": 1');
   expect((await save()).diff).toEqual(['safe     get_notes params limit: minimum 2 -> 1']);
+});
+
+test('words move no validator', async () => {
+  replace('"description": "How many."', '"description": "How many at most."');
+  const { sources, service } = await save();
+  expect([...sources, ...service].filter((path) => path.endsWith('.js'))).toEqual([]);
 });
 
 test('what was saved beside something wrong is made with the save that mends it', async () => {

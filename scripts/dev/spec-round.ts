@@ -3,10 +3,10 @@ import { readUses } from '../../codegen/diff/consumers.ts';
 import { changeLines, reportDiff } from '../../codegen/diff/report.ts';
 import { forOthers, generateFrom, type Part, partOf, parts } from '../../codegen/generate.ts';
 import { type Files, writeTree } from '../../codegen/output.ts';
-import { loadSpecs } from '../../codegen/spec/load.ts';
+import { loadSpecs, specsOf } from '../../codegen/spec/load.ts';
 import type { Specs } from '../../codegen/spec/model.ts';
 import { SpecError } from '../../codegen/spec/problems.ts';
-import type { Parsed } from '../../codegen/spec/read.ts';
+import { documents, type Parsed, parseSpecs, readTexts } from '../../codegen/spec/read.ts';
 
 /** What one document does not feed; a schema feeds everything. */
 const fedByOthers: Record<string, readonly Part[]> = {
@@ -19,9 +19,6 @@ const partsFedBy = (files: ReadonlySet<string>): Part[] =>
   parts.filter((part) => [...files].some((file) => !fedByOthers[file]?.includes(part)));
 
 const isForOthers = (path: string) => forOthers.includes(partOf(path));
-
-/** So often, code is fast. */
-const WARM_UPS = 3;
 
 /** How many changes a save tells of; the rest is for `npm run spec:diff`. */
 const MOST_CHANGES = 6;
@@ -38,7 +35,7 @@ export interface SpecRound {
   finish(): Promise<string[]>;
 }
 
-/** The specs under development: what they were when they were read last is what a save is compared with. */
+/** The specs under development: what they were when all was right last is what a save is compared with. */
 export class SpecFolder {
   readonly #root: string;
   readonly #folder: string;
@@ -46,24 +43,21 @@ export class SpecFolder {
   /** What was saved and has not come to a good end yet. */
   readonly #due = new Set<string>();
   #last: Specs | undefined;
+  /** What was there at first, until it is parsed. */
+  #found: ReadonlyMap<string, string> | undefined;
 
   constructor(root: string) {
     this.#root = root;
     this.#folder = join(root, 'specs');
-    this.#last = attempt(() => this.#load());
+    this.#found = attempt(() => readTexts(this.#folder));
   }
 
-  /** Does what a save asks for, for nothing, until there is one: the code that does it is loaded and fast when it comes. */
-  async warmUp(isEnough: () => boolean): Promise<void> {
-    for (let time = 0; time < WARM_UPS && this.#last && !isEnough(); time++) {
-      const specs = loadSpecs(this.#folder);
-      // A description that nobody reads: what is the same is not rendered again.
-      specs.asyncapi.info = { ...(specs.asyncapi.info as object), description: String(time) };
-      const { service, others } = generateFrom(specs, parts);
-      await service;
-      await others();
-      this.#diff(this.#last, specs);
-    }
+  /** Generates all there is from the specs as they were found, as `save` does: they may have been changed while nobody watched. */
+  catchUp(): SpecRound {
+    for (const file of documents) this.#due.add(file);
+    const found = this.#found ?? readTexts(this.#folder);
+    this.#found = undefined;
+    return this.#make(specsOf(parseSpecs(found, this.#parsed)), []);
   }
 
   /**
@@ -72,8 +66,12 @@ export class SpecFolder {
    */
   save(files: readonly string[]): SpecRound {
     for (const file of files) this.#due.add(file);
-    const specs = this.#load();
-    const diff = this.#last ? this.#diff(this.#last, specs) : [];
+    const before = this.#before();
+    const specs = loadSpecs(this.#folder, this.#parsed);
+    return this.#make(specs, before ? this.#diff(before, specs) : []);
+  }
+
+  #make(specs: Specs, diff: string[]): SpecRound {
     const wanted = partsFedBy(this.#due);
     const generation = generateFrom(specs, wanted);
     const sources = generation.sources.then((made) => this.#write(made, () => false));
@@ -91,8 +89,12 @@ export class SpecFolder {
     return { diff, sources, service, finish };
   }
 
-  #load(): Specs {
-    return loadSpecs(this.#folder, this.#parsed);
+  /** The specs before this save. */
+  #before(): Specs | undefined {
+    const found = this.#found;
+    this.#found = undefined;
+    if (found) this.#last = attempt(() => specsOf(parseSpecs(found, this.#parsed)));
+    return this.#last;
   }
 
   /** What is made only when it is asked for is left as it is. */

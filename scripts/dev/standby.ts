@@ -20,10 +20,18 @@ async function stop(): Promise<void> {
 }
 for (const event of ['SIGINT', 'SIGTERM', 'disconnect'] as const) process.on(event, stop);
 
-const saved = once(process, 'message');
+let isSaved = false;
+const saved = once(process, 'message').then(() => {
+  isSaved = true;
+});
 const { dependencies } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
-// What cannot be loaded is said by whoever needs it.
-await Promise.allSettled(Object.keys(dependencies).map((name) => import(name)));
+for (const name of Object.keys(dependencies)) {
+  // Whoever waits already needs few of them.
+  await new Promise(setImmediate);
+  if (isSaved) break;
+  // What cannot be loaded is said by whoever needs it.
+  await import(name).catch(() => {});
+}
 await saved;
 
 const { startApp } = await import('../../src/app.ts');

@@ -21,13 +21,13 @@ const answer = () => Promise.withResolvers<TypeProblem[] | undefined>();
 
 /** Checks the project's types in a thread that stays warm. A new check ends the one before. */
 export class TypeChecker {
-  readonly #worker: Worker;
+  readonly #root: string;
+  #worker: Worker | undefined;
   readonly #waiting = new Map<number, (reply: CheckReply) => void>();
   #last = 0;
 
   constructor(root: string) {
-    this.#worker = new Worker(join(import.meta.dirname, 'type-worker.ts'), { workerData: { root } });
-    this.#worker.on('message', (reply: CheckReply) => this.#waiting.get(reply.id)?.(reply));
+    this.#root = root;
   }
 
   check(): TypeCheck {
@@ -41,11 +41,18 @@ export class TypeChecker {
       // Without effect where it is known already.
       for (const part of Object.values(parts)) part.resolve(undefined);
     });
+    this.#worker ??= this.#start();
     this.#worker.postMessage({ id } satisfies CheckRequest);
-    const goOn = () => this.#worker.postMessage({ id, isReleased: true } satisfies CheckRequest);
+    const goOn = () => this.#worker?.postMessage({ id, isReleased: true } satisfies CheckRequest);
     return { reached: reached.promise, service: service.promise, rest: rest.promise, goOn };
   }
+
   async close(): Promise<void> {
-    await this.#worker.terminate();
+    await this.#worker?.terminate();
+  }
+
+  #start(): Worker {
+    const worker = new Worker(join(import.meta.dirname, 'type-worker.ts'), { workerData: { root: this.#root } });
+    return worker.on('message', (reply: CheckReply) => this.#waiting.get(reply.id)?.(reply));
   }
 }
