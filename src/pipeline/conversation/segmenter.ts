@@ -1,6 +1,16 @@
 import type { SttWord } from '../../providers/stt/port.ts';
 import { oneLine } from '../../text/clip.ts';
 import type { Segment, SpeakerIdentity, SuggestedSegment } from '../segment.ts';
+import {
+  applyIdentity,
+  extend,
+  type OpenSegment,
+  openSegment,
+  tell,
+  toSegment,
+  type Utterance,
+  unsettled,
+} from './open-segment.ts';
 import { speakerLabel, speakerLabels } from './speaker-labels.ts';
 
 export interface SegmentChanges {
@@ -41,27 +51,6 @@ export interface Segmenter {
   readonly backlog: number;
 }
 
-interface Utterance extends Omit<Segment, 'id' | 'start' | 'end'> {
-  startMs: number;
-  endMs: number;
-}
-
-interface Part {
-  startMs: number;
-  text: string;
-  /** Whether a tick has told of it, and whether that was settled. */
-  state: 'new' | 'told' | 'settled';
-}
-
-interface OpenSegment extends Utterance {
-  /** What it was put together from, in the order in which it was said: providers may tell of it in another one. */
-  parts: Part[];
-  id: string;
-  /** Has been told by a tick. */
-  told: boolean;
-  dirty: boolean;
-}
-
 /**
  * Three seconds: people pause one to two seconds within a thought; beyond, a reader takes it for a new remark, and its time
  * matters. Short enough, too, that a segment's end is close to its words.
@@ -73,8 +62,6 @@ const SOFT_CHARS = 700;
 /** Late results may still join the last few segments; older ones have left memory. */
 const OPEN_SEGMENTS = 4;
 const KNOWN_VOICES = 256;
-
-const seconds = (ms: number) => Math.max(0, Math.round(ms)) / 1000;
 
 /**
  * Merges consecutive words of a speaker into segments whose ids stay as they grow. Holds only what has not been told yet and
@@ -113,7 +100,7 @@ export function createSegmenter({
     } else if (after && joins(said, after)) {
       extend(after, said);
     } else {
-      open.splice(at + 1, 0, { ...said, id: newId(), parts: [partOf(said)], told: false, dirty: true });
+      open.splice(at + 1, 0, openSegment(newId(), said));
       if (open.length > OPEN_SEGMENTS) closed.push(...open.splice(0, 1));
     }
   }
@@ -133,30 +120,10 @@ export function createSegmenter({
     );
   }
 
-  function extend(segment: OpenSegment, said: Utterance, parts = [partOf(said)]): void {
-    const isNext = said.startMs >= (segment.parts.at(-1)?.startMs ?? 0);
-    segment.parts.push(...parts);
-    if (!isNext) segment.parts.sort((one, other) => one.startMs - other.startMs);
-    segment.text = isNext ? `${segment.text} ${said.text}` : textOf(segment.parts);
-    segment.startMs = Math.min(segment.startMs, said.startMs);
-    segment.endMs = Math.max(segment.endMs, said.endMs);
-    segment.dirty = true;
-  }
-
   function absorb(segment: OpenSegment, next: OpenSegment): void {
     extend(segment, next, next.parts);
     open.splice(open.indexOf(next), 1);
     if (next.told) deleted.push(next.id);
-  }
-
-  /** What of a segment is not settled: under its own id, or under another one where that is settled. */
-  function unsettled(segment: OpenSegment): OpenSegment[] {
-    const parts = segment.parts.filter(({ state }) => state !== 'settled');
-    const [first] = parts;
-    if (!first) return [];
-    const rest = { ...segment, parts, told: false, dirty: true };
-    if (parts.length === segment.parts.length) return [rest];
-    return [{ ...rest, id: newId(), text: textOf(parts), startMs: first.startMs }];
   }
 
   return {
@@ -214,7 +181,7 @@ export function createSegmenter({
       }
     },
     restart(newOffsetMs) {
-      closed = [...closed, ...told, ...open].flatMap(unsettled);
+      closed = [...closed, ...told, ...open].flatMap((segment) => unsettled(segment, newId));
       told = [];
       open = [];
       deleted = [];
@@ -225,30 +192,4 @@ export function createSegmenter({
       return backlog;
     },
   };
-}
-
-const partOf = ({ startMs, text }: Utterance): Part => ({ startMs, text, state: 'new' });
-
-const textOf = (parts: readonly Part[]) => parts.map(({ text }) => text).join(' ');
-
-function tell(segment: OpenSegment): void {
-  Object.assign(segment, { told: true, dirty: false });
-  for (const part of segment.parts) if (part.state === 'new') part.state = 'told';
-}
-
-/** True where it changed anything. */
-function applyIdentity(said: Utterance, { isUser, personId, profileProcessed }: SpeakerIdentity): boolean {
-  const same =
-    said.is_user === isUser && said.person_id === personId && said.speech_profile_processed === profileProcessed;
-  said.is_user = isUser;
-  said.person_id = personId;
-  said.speech_profile_processed = profileProcessed;
-  return !same;
-}
-
-function toSegment({ id, text, startMs, endMs, ...said }: OpenSegment): Segment {
-  const { speaker, speaker_id, is_user, person_id, speech_profile_processed, stt_provider } = said;
-  const start = seconds(startMs);
-  const end = Math.max(start, seconds(endMs));
-  return { id, text, speaker, speaker_id, is_user, person_id, start, end, speech_profile_processed, stt_provider };
 }
