@@ -23,6 +23,7 @@ export async function startWorld(origin: string) {
     DATA_DIR: dataDir,
     DEEPGRAM_URL: double.url,
     CORS_ORIGINS: origin,
+    LISTEN_AUTH: 'token',
     RATE_LIMIT_PER_MINUTE: '0',
     LOG_LEVEL: 'fatal',
   });
