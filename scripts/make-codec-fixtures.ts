@@ -1,5 +1,6 @@
 // Makes the encoded audio that the decoders are tested with, and what the reference decoder of each codec makes of it: a fifth of a
-// second of espeak-ng, encoded and decoded again by Debian's ffmpeg (AAC), liblc3-tools (LC3) and opus-tools (Opus).
+// second of espeak-ng, encoded and decoded again by Debian's ffmpeg (AAC), liblc3-tools (LC3) and opus-tools (Opus); HE-AAC is
+// encoded by aac-enc (Debian's non-free section).
 // For each case NAME.packets, its frames, and NAME.pcm, the reference decoder's audio as PCM16 mono at 16 kHz, mixed down and resampled
 // as all audio is here; codecs.json lists the cases. Run: node scripts/make-codec-fixtures.ts
 import { execFileSync } from 'node:child_process';
@@ -36,6 +37,7 @@ const CASES: Case[] = [
   aac(24_000, 2, 64_000),
   aac(44_100, 2, 96_000),
   aac(48_000, 1, 64_000),
+  { name: 'he-aac-32000-1', codec: 'he-aac', sampleRate: 32_000, channels: 1, bitrate: 24_000 },
   { name: 'opus-16000-1', codec: 'opus', sampleRate: 16_000, channels: 1, bitrate: 24_000 },
   { name: 'opus-48000-2', codec: 'opus', sampleRate: 48_000, channels: 2, bitrate: 96_000 },
 ];
@@ -118,6 +120,17 @@ function makeAac({ sampleRate, bitrate }: Case): Made {
   };
 }
 
+function makeHeAac({ bitrate, sampleRate }: Case): Made {
+  const spectralBandReplication = '5';
+  run('aac-enc', '-t', spectralBandReplication, '-r', String(bitrate), at('in.wav'), at('coded'));
+  ffmpeg('-i', at('coded'), '-f', 's16le', '-ac', '1', at('out.raw'));
+  return {
+    packets: splitAdts(readFileSync(at('coded'))),
+    reference: samplesOf(readFileSync(at('out.raw'))),
+    referenceRate: sampleRate,
+  };
+}
+
 function makeOpus({ bitrate }: Case): Made {
   run('opusenc', '--quiet', '--bitrate', String(bitrate / 1000), '--framesize', '20', at('in.wav'), at('coded.opus'));
   run('opusdec', '--quiet', '--no-dither', '--rate', '48000', at('coded.opus'), at('out.raw'));
@@ -129,10 +142,9 @@ function makeOpus({ bitrate }: Case): Made {
 }
 
 function make(one: Case): void {
-  const isAac = one.codec === 'aac';
-  const samples = speak(one, isAac ? AAC_SECONDS : SECONDS);
+  const samples = speak(one, one.codec.endsWith('aac') ? AAC_SECONDS : SECONDS);
   writeFileSync(at('in.wav'), writeWav({ sampleRate: one.sampleRate, channels: one.channels, samples }));
-  const makers: Record<string, (one: Case) => Made> = { aac: makeAac, opus: makeOpus };
+  const makers: Record<string, (one: Case) => Made> = { aac: makeAac, 'he-aac': makeHeAac, opus: makeOpus };
   const { packets, reference, referenceRate } = (makers[one.codec] ?? makeLc3)(one);
   const convert = createPcm16Decoder({ sampleRate: referenceRate, channels: one.channels });
   const pcm = convert.decode(new Uint8Array(reference.buffer)) ?? new Int16Array(0);

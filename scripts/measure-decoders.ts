@@ -31,10 +31,12 @@ const subjects: Subject[] = [
   linear('pcm8', 8000, 1),
   linear('pcm16', RATE, 1),
   linear('pcm16', 44_100, 2),
-  ...codecCases.flatMap(({ name, packets, ...format }) => [
-    { name: format.codec === 'aac' ? `${name} (ADTS)` : name, packets, format },
-    ...(format.codec === 'aac' ? [{ name: `${name} (raw)`, packets: rawUnits(packets), format }] : []),
-  ]),
+  ...codecCases
+    .filter(({ codec }) => codec !== 'he-aac')
+    .flatMap(({ name, packets, ...format }) => [
+      { name: format.codec === 'aac' ? `${name} (ADTS)` : name, packets, format },
+      ...(format.codec === 'aac' ? [{ name: `${name} (raw)`, packets: rawUnits(packets), format }] : []),
+    ]),
 ];
 
 async function decode(decoder: AudioDecoder, packets: Uint8Array[]): Promise<number> {

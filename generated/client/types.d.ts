@@ -1387,8 +1387,8 @@ export type ListenQuery = {
      * - `pcm8`: unsigned 8-bit linear
      * - `pcm16`: signed 16-bit little-endian; a frame may end amid a sample, the byte is carried to the next
      * - `opus`, `opus_fs320`: one packet a message
-     * - `aac`: AAC-LC, as an ADTS stream however divided, or raw, one access unit a message, configured by `sample_rate`
-     * and `channels`; the first bytes tell which
+     * - `aac`: AAC-LC or HE-AAC as an ADTS stream however divided, one access unit a frame; or AAC-LC raw, one access unit a
+     * message, configured by `sample_rate` and `channels`; the first bytes tell which
      * - `lc3`: 10 ms, one frame a message
      * - `lc3_fs1030`: 10 ms in 30 bytes, one or more frames a message
      *

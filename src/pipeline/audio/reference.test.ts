@@ -38,6 +38,20 @@ describe('beside the reference decoder', () => {
     },
   );
 
+  test.each(casesOf('he-aac'))(
+    '$name: ffmpeg correlates above 0.99, and a corrupt frame costs itself alone',
+    async (one) => {
+      const decoder = createDecoder({ ...one, codec: 'aac' });
+      const decoded = await decodeAll(decoder, one.packets);
+      expect(decoder.skipped).toBe(0);
+      expect(decoded).toHaveLength(one.packets.length * 1024);
+      expect(correlation(one.reference, decoded)).toBeGreaterThan(0.99);
+      const again = await decodeAll(decoder, one.packets.with(3, new Uint8Array(50).fill(0xaa)));
+      decoder.close();
+      expect(again).toHaveLength(decoded.length - 1024);
+    },
+  );
+
   // opusdec decodes at 48 kHz, whose delay is not a whole number of samples at 16 kHz: for a voice that is what is left to differ.
   test.each([
     ['opus-16000-1', 'opus', 0.99],

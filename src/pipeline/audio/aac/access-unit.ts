@@ -9,16 +9,17 @@ export const AAC_SAMPLE_RATES: readonly number[] = [
 export const MAX_UNIT_BYTES = 2048;
 
 /**
- * The AudioSpecificConfig of AAC-LC (ISO/IEC 14496-3, 1.6.2.1). It says outright that there is no spectral band replication: left
- * open, a decoder has to expect it at rates up to 24 kHz, and answers twice the rate at twice the cost. Where a stream has it nevertheless,
- * its lower half is heard.
+ * The AudioSpecificConfig of AAC-LC (ISO/IEC 14496-3, 1.6.2.1). Left open, a decoder has to expect spectral band replication (HE-AAC)
+ * at rates up to 24 kHz, and answers twice the rate at twice the cost; else it is said outright that there is none, and units that
+ * have it are not decoded.
  */
-export function audioSpecificConfig({ sampleRate, channels }: DeviceFormat): Uint8Array {
+export function audioSpecificConfig({ sampleRate, channels }: DeviceFormat, mayReplicateBands = false): Uint8Array {
   const rate = AAC_SAMPLE_RATES.indexOf(sampleRate);
   if (rate === -1) throw new RangeError(`AAC has no sample rate of ${sampleRate} Hz`);
   const lowComplexity = 2;
   // 5 bits object type, 4 bits rate, 4 bits channels, 3 bits of 0: 1024 samples, no other coder, no extension.
   const base = (lowComplexity << 11) | (rate << 7) | (channels << 3);
+  if (mayReplicateBands) return Uint8Array.of(base >> 8, base & 0xff);
   // 11 bits that announce an extension, 5 bits that name it, 1 bit: not present.
   const noBandReplication = (0x2b7 << 5) | 5;
   return Uint8Array.of(base >> 8, base & 0xff, noBandReplication >> 8, noBandReplication & 0xff, 0);

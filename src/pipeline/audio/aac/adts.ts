@@ -24,7 +24,7 @@ export const beginsAsAdts = (bytes: Uint8Array) => readHeader(bytes, 0) !== unde
 
 /**
  * Finds the frames of an ADTS stream (ISO/IEC 13818-7, 6.2), however it is divided into messages, and finds its place again after
- * what is none. Frames of AAC-LC, mono or stereo, with one access unit each.
+ * what is none. Frames of AAC-LC, or HE-AAC, which calls itself so, mono or stereo, with one access unit each.
  */
 export class AdtsReader {
   #held = new Uint8Array(0);

@@ -11,13 +11,14 @@ export interface UnitDecoder {
   free(): void;
 }
 
-export type CreateUnitDecoder = (format: DeviceFormat) => Promise<UnitDecoder>;
+/** With `mayReplicateBands` for HE-AAC, whose units say the rate and channels of what is only their lower half. */
+export type CreateUnitDecoder = (format: DeviceFormat, mayReplicateBands: boolean) => Promise<UnitDecoder>;
 
 /** So many messages in a row that are no access unit are not of raw audio: now and then a piece of an ADTS frame can be decoded as one. */
 const MAX_RAW_FAULTS = 3;
 
 /**
- * The AAC-LC audio of one device, to PCM16 mono at 16 kHz. Whether it comes as ADTS, or raw as one access unit a message, is told
+ * The AAC-LC audio of one device, or HE-AAC in ADTS, to PCM16 mono at 16 kHz. Whether it comes as ADTS, or raw as one access unit a message, is told
  * by its first bytes, or, where they are neither, by the first frame or unit to be found: a stream may be joined amid a frame. ADTS says its own
  * rate and channels; raw audio has those that the device named.
  */
@@ -85,26 +86,47 @@ export class AacStream {
   async #decode(unit: Uint8Array, format: DeviceFormat): Promise<boolean> {
     if (unit.length === 0 || unit.length > MAX_UNIT_BYTES) return false;
     const current = this.#decoder;
-    const decoder = current && isSame(current.format, format) ? current : { unit: await this.#open(format), format };
-    const { channelData, sampleRate } = decoder.unit.decode(unit);
-    if (channelData.length === 0) {
-      // After a corrupt unit FAAD2 finds faults in good ones, or hears other things: it begins anew, where it was before. A format that only
-      // a corrupt header has named is forgotten with its decoder.
-      decoder.unit.free();
-      if (decoder === current) this.#decoder = undefined;
+    if (current && isSame(current.format, format)) {
+      if (this.#hear(current.unit, unit, format)) return true;
+      // After a corrupt unit FAAD2 finds faults in good ones, or hears other things: it begins anew, where it was before.
+      current.unit.free();
+      this.#decoder = undefined;
       return false;
     }
-    if (decoder !== current) current?.unit.free();
-    this.#decoder = decoder;
+    // In ADTS nothing but its units tells HE-AAC from AAC-LC; raw units are of AAC-LC. A format that only a corrupt header has named is
+    // forgotten with its decoders.
+    const isRaw = format === this.#named;
+    for (const mayReplicateBands of isRaw ? [false] : [false, true]) {
+      const decoder = mayReplicateBands ? await this.#openAnew(format, true) : await this.#openAgain(format);
+      if (this.#hear(decoder, unit, format)) {
+        current?.unit.free();
+        this.#decoder = { unit: decoder, format };
+        return true;
+      }
+      decoder.free();
+    }
+    return false;
+  }
+
+  #hear(decoder: UnitDecoder, unit: Uint8Array, format: DeviceFormat): boolean {
+    const { channelData, sampleRate } = decoder.decode(unit);
+    if (channelData.length === 0) return false;
     this.#last = { unit: unit.slice(), format };
     this.#out.push(this.#to16k(mixDown(channelData), sampleRate));
     return true;
   }
 
-  async #open(format: DeviceFormat): Promise<UnitDecoder> {
-    const decoder = await this.#createDecoder(format);
-    const last = this.#last && isSame(this.#last.format, format) ? this.#last.unit : undefined;
-    decoder.decode(last ?? SILENT_UNITS[format.channels]);
+  /** Where the last unit left off, if there is one of this format; of HE-AAC too, as that unit shows what it is. */
+  async #openAgain(format: DeviceFormat): Promise<UnitDecoder> {
+    if (!this.#last || !isSame(this.#last.format, format)) return this.#openAnew(format, false);
+    const decoder = await this.#createDecoder(format, false);
+    decoder.decode(this.#last.unit);
+    return decoder;
+  }
+
+  async #openAnew(format: DeviceFormat, mayReplicateBands: boolean): Promise<UnitDecoder> {
+    const decoder = await this.#createDecoder(format, mayReplicateBands);
+    decoder.decode(SILENT_UNITS[format.channels]);
     return decoder;
   }
 

@@ -12,7 +12,9 @@ async function handle(message: ToWorker): Promise<void> {
     case 'open':
       streams.set(
         message.stream,
-        new AacStream((format) => decoder({ asc: audioSpecificConfig(format) }), message.format),
+        new AacStream((format, mayReplicateBands) => {
+          return decoder({ asc: audioSpecificConfig(format, mayReplicateBands) });
+        }, message.format),
       );
       return;
     case 'close':
