@@ -199,7 +199,7 @@ describe('a connection', () => {
   test('to nobody, or to no address, fails', async () => {
     const nobody = connect({ url: 'ws://127.0.0.1:1', retries: 0 });
     nobody.sendAudio(frame('a'));
-    await expect(nobody.finish()).rejects.toThrow('is of no use');
+    await expect(nobody.finish()).rejects.toThrow('is of no use: it cannot be reached');
     const nowhere = connect({ url: 'somewhere' });
     nowhere.sendAudio(frame('a'));
     await expect(nowhere.finish()).rejects.toThrow('is no address');

@@ -198,6 +198,7 @@ export class SttConnection {
     const name = this.#channel.closeCodes[code];
     if (isDone && (name !== undefined || code === 1005)) this.#end();
     else if (isDone) this.#end(new CustomSttError(`the server closed with ${code} before its last results`));
+    else if (this.#openedMs === Number.POSITIVE_INFINITY) this.#onLost('it cannot be reached');
     else this.#onLost(`it closed with ${code}${name === undefined ? '' : ` (${name})`}`);
   }
 
