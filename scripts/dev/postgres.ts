@@ -2,6 +2,7 @@
 // Tells the socket by which it is reached, or nothing where the service works on another Postgres.
 import { loadConfig } from '../../src/config.ts';
 import { createLog } from '../../src/log.ts';
+import { explainStart } from '../../src/start-failure.ts';
 import { holdPostgres, type Start } from './held-postgres.ts';
 
 // A terminal tells the whole group; it is the end of whoever started this that counts.
@@ -15,6 +16,6 @@ try {
   });
   process.send?.({ postgres: held?.path } satisfies Start);
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(explainStart(error));
   process.exit(1);
 }

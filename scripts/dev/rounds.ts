@@ -1,7 +1,6 @@
 // What every save leads to. A saved spec is linted, generated and type-checked; what is wrong is named with file and line, and the
 // running service stays until the next one is good.
 import { watch } from 'chokidar';
-import { report } from '../../codegen/lint/report.ts';
 import { prepareRendering } from '../../codegen/live/render.ts';
 import { SpecError } from '../../codegen/spec/problems.ts';
 import { loadTypesGenerator } from '../../codegen/types.ts';
@@ -10,11 +9,9 @@ import { Linter } from './linter.ts';
 import { first, service } from './running.ts';
 import type { Standby } from './service.ts';
 import { SpecFolder } from './spec-round.ts';
+import { isTooling, startAnew, tooling } from './start-anew.ts';
+import { namesOf, say, sayFailure, sayLint, sayOthers, sayTypes } from './telling.ts';
 import { type TypeCheck, TypeChecker } from './type-checker.ts';
-import { lineOf, type TypeProblem } from './type-problems.ts';
-
-/** Mistakes of which no more are told at once: the first ones explain the others. */
-const MOST_PROBLEMS = 10;
 
 const STAYS = 'the running service stays as it was';
 
@@ -24,7 +21,9 @@ const linter = new Linter(root);
 let changed = new Set<string>();
 /** From the start, which is followed through like a save. */
 let isWorking = true;
-let known: ReadonlySet<string> = new Set();
+let wasLinted = false;
+/** Whether what serves is what was saved and generated, but for types. */
+let isCurrent = false;
 /** The check of the types that was begun last on account of specs. */
 let latest: TypeCheck;
 /** Once the types of tests and tools were checked, or something newer was saved. */
@@ -32,39 +31,18 @@ let othersChecked = Promise.resolve();
 /** What is left to generate of the last save. */
 let unfinished: (() => Promise<string[]>) | undefined;
 
-const say = (...lines: string[]) => {
-  for (const line of lines) console.error(`[dev] ${line}`);
-};
-
-function sayAll(title: string, lines: readonly string[]): void {
-  if (lines.length === 0) return;
-  say(title, ...lines.slice(0, MOST_PROBLEMS).map((line) => `  ${line}`));
-  if (lines.length > MOST_PROBLEMS) say(`  and ${lines.length - MOST_PROBLEMS} more`);
+async function lint(): Promise<void> {
+  wasLinted = true;
+  sayLint(await linter.lint());
 }
 
-/** Answers whether there are none. Without an answer, something newer was saved: its own round decides. */
-function sayTypes(problems: readonly TypeProblem[] | undefined): boolean {
-  sayAll('types:', (problems ?? []).map(lineOf));
-  return problems?.length === 0;
-}
+/** Files that the compiler alone reads. */
+const isTypesAlone = (path: string) => /^types\.gen\.ts$|\/handlers\.gen\.ts$|\.d\.ts$/.test(path);
 
-/** Of tests and tools, what was not said already: it stays wrong while the service is worked on. */
-function sayOthers(problems: readonly TypeProblem[] | undefined): void {
-  if (!problems) return;
-  const lines = problems.map(lineOf);
-  sayAll(
-    'types in tests and tools:',
-    lines.filter((line) => !known.has(line)),
-  );
-  known = new Set(lines);
-}
-
-const sayLint = (lines: readonly string[]) => sayAll('lint of specs:', lines);
-
-/** What generation found wrong. Anything else is a failure of the generator, which the linter may explain. */
-function sayFailure(error: unknown): void {
-  if (error instanceof SpecError) sayAll('the specs are wrong:', report(error.problems, 'specs'));
-  else say(`generation failed: ${error instanceof Error ? error.message : error}`);
+/** Names what was generated, and notes whether it moves the service. */
+function note(written: readonly string[], why = ''): void {
+  if (written.length > 0) say(`generated ${namesOf(written)}${why}`);
+  if (!written.every(isTypesAlone)) isCurrent = false;
 }
 
 /** Generates. Answers the check of the types, which begins as soon as there are some; undefined where the specs are wrong: it was said. */
@@ -76,11 +54,11 @@ async function generate(saved: readonly string[]): Promise<TypeCheck | undefined
     latest = types.check();
     written.push(...(await all));
     unfinished = finish;
-    if (written.length > 0) say(`generated ${written.join(', ')}`);
+    note(written);
     return latest;
   } catch (error) {
     sayFailure(error);
-    if (!(error instanceof SpecError)) sayLint(await linter.lint());
+    if (!(error instanceof SpecError)) await lint();
     return undefined;
   }
 }
@@ -96,7 +74,10 @@ async function bringUp(next: Standby, check: TypeCheck, areSpecsAlone: boolean):
     next.discard();
     return STAYS;
   }
-  if (await next.takeOver()) return 'served';
+  if (await next.takeOver()) {
+    isCurrent = true;
+    return 'served';
+  }
   return `it loads and does not start: ${service.isServing ? STAYS : 'nothing is served until a save mends it'}`;
 }
 
@@ -104,11 +85,13 @@ async function bringUp(next: Standby, check: TypeCheck, areSpecsAlone: boolean):
 async function follow(saved: readonly string[], areSpecsAlone: boolean): Promise<string> {
   const check = saved.length > 0 ? await generate(saved) : types.check();
   if (!check) return STAYS;
-  const next = service.prepare();
+  isCurrent &&= areSpecsAlone;
+  const next = isCurrent ? undefined : service.prepare();
   // The types first: whether the service is served depends on them.
-  if (saved.length > 0) void check.reached.then(() => linter.lint()).then(sayLint);
+  if (saved.length > 0) void check.reached.then(lint);
   void check.rest.then(sayOthers);
-  return bringUp(next, check, areSpecsAlone);
+  if (next) return bringUp(next, check, areSpecsAlone);
+  return sayTypes(await check.reached) ? 'served as it was: this moves nothing but words and types' : STAYS;
 }
 
 /** What can wait until the service serves: the client package and the pages, and all types that are not checked yet. */
@@ -117,7 +100,7 @@ async function finishUp(make: () => Promise<string[]>): Promise<void> {
   try {
     const made = await make();
     if (made.length > 0) {
-      say(`generated ${made.join(', ')}`);
+      say(`generated ${namesOf(made)}`);
       latest = types.check();
     }
   } catch (error) {
@@ -134,7 +117,7 @@ async function round(): Promise<void> {
   changed = new Set();
   const saved = files.filter((file) => file.startsWith('specs/')).map((file) => file.slice('specs/'.length));
   const outcome = await follow(saved, saved.length === files.length);
-  say(`${files.join(', ')}: ${outcome}, ${Math.round(performance.now() - startedAt)} ms`);
+  say(`${namesOf(files)}: ${outcome}, ${Math.round(performance.now() - startedAt)} ms`);
 }
 
 /** Works off what was saved; what is saved meanwhile makes the next round. */
@@ -142,6 +125,7 @@ async function work(): Promise<void> {
   if (isWorking) return;
   isWorking = true;
   while (changed.size > 0 || unfinished) {
+    if ([...changed].some(isTooling)) await startAnew(service);
     if (changed.size > 0) await round();
     else if (unfinished) await finishUp(unfinished);
   }
@@ -158,8 +142,8 @@ async function catchUp(): Promise<void> {
     const { sources, service: all, finish } = specs.catchUp();
     const written = [...(await sources), ...(await all)];
     unfinished = finish;
-    if (written.length === 0) return;
-    say(`generated ${written.join(', ')}: generated/ was not what specs/ give`);
+    note(written, ': generated/ was not what specs/ give');
+    if (written.every(isTypesAlone)) return;
     latest = types.check();
     say(`specs/: ${await bringUp(service.prepare(), latest, true)}`);
   } catch (error) {
@@ -168,8 +152,8 @@ async function catchUp(): Promise<void> {
 }
 
 let pause: NodeJS.Timeout | undefined;
-watch(['specs', 'src'], { cwd: root, ignoreInitial: true }).on('all', (_, file) => {
-  if (file.endsWith('.test.ts') || !/\.(ts|ya?ml|json)$/.test(file)) return;
+watch(['specs', 'src', ...tooling], { cwd: root, ignoreInitial: true }).on('all', (_, file) => {
+  if (file.endsWith('.test.ts') || !(isTooling(file) || /^(specs|src)\/.*\.(ts|ya?ml|json)$/.test(file))) return;
   changed.add(file);
   // An editor saves in several steps: they make one round.
   clearTimeout(pause);
@@ -181,8 +165,13 @@ const taking = first.takeOver();
 await loadTypesGenerator();
 const serving = await taking;
 if (!(await service.canStore())) process.exit(1);
-if (serving) say(`serving at ${serving.serving}, credentials in ${serving.credentials}`);
-say('watching specs/ and src/');
+isCurrent = serving !== undefined;
+say(
+  serving
+    ? `serving at ${serving.serving}, credentials in ${serving.credentials}`
+    : 'nothing is served until a save mends it',
+  'watching specs/ and src/',
+);
 // Only now, as the cores are the service's until it serves.
 latest = types.check();
 void latest.reached.then(sayTypes);
@@ -191,5 +180,5 @@ isWorking = false;
 await work();
 // Nobody waits for these two: one after the other, when all else is done.
 await othersChecked;
-sayLint(await linter.lint());
+if (!wasLinted) await lint();
 prepareRendering();

@@ -37,6 +37,7 @@ await saved;
 const { startApp } = await import('../../src/app.ts');
 const { loadConfig } = await import('../../src/config.ts');
 const { createLog } = await import('../../src/log.ts');
+const { explainStart } = await import('../../src/start-failure.ts');
 
 async function serve({ postgres }: Start): Promise<void> {
   try {
@@ -45,7 +46,7 @@ async function serve({ postgres }: Start): Promise<void> {
     app = await startApp(config, { log: createLog(config.logLevel), validatesAnswers: true, embedded });
     process.send?.({ serving: app.address, credentials: app.credentialsFile });
   } catch (error) {
-    console.error(isForeseen(error) ? error.message : error);
+    console.error(isForeseen(error) ? explainStart(error) : error);
     process.exit(1);
   }
 }

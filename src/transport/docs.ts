@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Middleware } from 'koa';
@@ -35,6 +35,8 @@ const pageHeaders = {
 
 interface Page {
   bytes: Buffer;
+  /** Under development the pages are generated anew while the service runs. */
+  writtenAt: number;
   tag: string;
   mediaType: string;
 }
@@ -44,9 +46,12 @@ export function createDocs(): Middleware {
   const names = new Set(readdirSync(folder));
   const pages = new Map<string, Page>();
   const pageOf = (name: string): Page => {
-    const known = pages.get(name) ?? readPage(name);
-    pages.set(name, known);
-    return known;
+    const known = pages.get(name);
+    const writtenAt = statSync(join(folder, name)).mtimeMs;
+    if (known?.writtenAt === writtenAt) return known;
+    const page = readPage(name, writtenAt);
+    pages.set(name, page);
+    return page;
   };
   return async (ctx, next) => {
     const exchange: Exchange = ctx.state;
@@ -68,10 +73,10 @@ function redirect(exchange: Exchange): void {
   exchange.sendEmpty(308);
 }
 
-function readPage(name: string): Page {
+function readPage(name: string, writtenAt: number): Page {
   const bytes = readFileSync(join(folder, name));
   const tag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
-  return { bytes, tag, mediaType: mediaTypes[extname(name)] ?? 'application/octet-stream' };
+  return { bytes, writtenAt, tag, mediaType: mediaTypes[extname(name)] ?? 'application/octet-stream' };
 }
 
 function answer(exchange: Exchange, { bytes, tag, mediaType }: Page): void {
