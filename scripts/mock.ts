@@ -8,6 +8,7 @@ import type { Credentials } from '../generated/types.gen.ts';
 import { startApp } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
 import { createLog } from '../src/log.ts';
+import { explainStart } from '../src/start-failure.ts';
 import { type Filled, fillStore } from './mock/fill-store.ts';
 import { root } from './tasks.ts';
 
@@ -58,7 +59,7 @@ const { values } = parseArgs({
 if (values.help) console.log(usage);
 else {
   await serve(values.port).catch((error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
+    console.error(explainStart(error));
     process.exit(1);
   });
 }

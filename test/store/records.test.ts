@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../src/store/ids.ts';
+import { migrate } from '../../src/store/migrations/index.ts';
 import { sharedTestStore, type TestStore } from '../support/test-store.ts';
 
 let t: TestStore;
@@ -10,6 +11,17 @@ afterAll(() => t.cleanup());
 
 const user = () => `user-${newId()}`;
 const at = (second: number) => new Date(Date.UTC(2026, 10, 20, 12, 0, second));
+
+test('a database that a later version has written is refused, by the name of what is not known', async () => {
+  const trx = await t.database.knex.transaction();
+  try {
+    await trx('schema_migrations').insert({ name: '9999-later', batch: 2, migration_time: new Date() });
+    await expect(migrate(trx)).rejects.toThrow('a later version of Earshot, which has 9999-later');
+  } finally {
+    await trx.rollback();
+  }
+  await migrate(t.database.knex);
+});
 
 describe('action items', () => {
   const descriptions = async (uid: string, filter = {}): Promise<string[]> => {

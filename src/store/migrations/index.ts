@@ -35,7 +35,8 @@ const ADVISORY_LOCK = 4_817_100_231;
 
 /**
  * Brings the schema up to date. Several processes may do so at once on an empty database: the first works, the
- * others wait, and one that is killed leaves nothing behind, as all of it is a single transaction.
+ * others wait, and one that is killed leaves nothing behind, as all of it is a single transaction. Throws where a later version of the
+ * service has brought it further.
  */
 export async function migrate(knex: Knex): Promise<void> {
   if (await isUpToDate(knex)) return;
@@ -50,8 +51,13 @@ async function isUpToDate(knex: Knex): Promise<boolean> {
   const { rows: tables } = await knex.raw(`SELECT to_regclass('schema_migrations') IS NOT NULL AS exists`);
   if (!tables[0].exists) return false;
   const { rows } = await knex.raw('SELECT name FROM schema_migrations ORDER BY id');
-  return isDeepStrictEqual(
-    rows.map(({ name }: { name: string }) => name),
-    migrations.map(({ name }) => name),
-  );
+  const run: string[] = rows.map(({ name }: { name: string }) => name);
+  const known = migrations.map(({ name }) => name);
+  const later = run.filter((name) => !known.includes(name));
+  if (later.length > 0) {
+    throw new Error(
+      `the database was written by a later version of Earshot, which has ${later.join(', ')}: start that one, or set another DATA_DIR or DATABASE_URL`,
+    );
+  }
+  return isDeepStrictEqual(run, known);
 }
