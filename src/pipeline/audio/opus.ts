@@ -1,6 +1,6 @@
 import { Decoder } from '@evan/opus';
 import { joinIfAny } from './join.ts';
-import { OpusRhythm } from './opus-rhythm.ts';
+import { OpusSieve } from './opus-sieve.ts';
 import type { ImmediateDecoder } from './port.ts';
 
 /** The longest packet of RFC 6716: 120 ms, in frames of at most 1275 bytes each, and their headers. */
@@ -8,8 +8,8 @@ const MAX_PACKET_BYTES = 48 * 1277;
 
 /** Opus packets of a device, one a message; garbage may be among them. */
 export function createOpusDecoder(): ImmediateDecoder {
-  const rhythm = new OpusRhythm();
-  return decoderOf((packet) => rhythm.take(packet));
+  const sieve = new OpusSieve();
+  return decoderOf((packet) => sieve.take(packet));
 }
 
 /** Those of a file, whose checksums say that they are as they were encoded: the last one is often shorter than the others. */
