@@ -2,6 +2,7 @@ import { Encoder } from '@evan/opus';
 import { describe, expect, test } from 'vitest';
 import type { Conversation } from '../../generated/types.gen.ts';
 import { codecCase, rawUnits } from '../support/audio.ts';
+import { listeningLog } from '../support/listening-log.ts';
 import { liveFixture } from './fixture.ts';
 import { pcm16Frames, spoken, TALK, until } from './support.ts';
 
@@ -111,7 +112,8 @@ describe.concurrent('a session', () => {
   });
 
   test('skips corrupt packets and goes on', async () => {
-    const { uid, connect } = await live.start();
+    const { log, lines } = listeningLog();
+    const { uid, connect } = await live.start({ log });
     const device = await connect({ codec: 'opus' }).ready();
     const frames = [...opusFrames(TALK_MS)];
     frames.splice(10, 0, new Uint8Array(2000).fill(255), new Uint8Array([3, 255, 255, 255]));
@@ -120,6 +122,8 @@ describe.concurrent('a session', () => {
     device.socket.close(1000);
     const usage = await until(async () => (await live.store.liveUsage.list(uid, 1))[0], 'usage');
     expect(usage.counts.skipped_frames).toBeGreaterThan(0);
+    const closed = lines.find((line) => line.includes('live session closed'));
+    expect(closed).toContain(`"skipped_frames":${usage.counts.skipped_frames}`);
   });
 
   test('that decodes aac hears the last frame of a client that is gone at once, and counts what was corrupt', async () => {

@@ -149,7 +149,10 @@ function tellFailure({ sender }: LiveClient, error: unknown): void {
 }
 
 function logEnd({ log, speech }: EndingSession, ending: string, error: unknown, closeCode: number | undefined): void {
-  const ended = { ending, close_code: closeCode, audio_ms: Math.round(speech?.audioMs ?? 0) };
+  const { audioMs = 0, skippedFrames = 0 } = speech ?? {};
+  // Of a device that sends what it does not say it sends, this is all there is to see.
+  const skipped = skippedFrames > 0 && { skipped_frames: skippedFrames };
+  const ended = { ending, close_code: closeCode, audio_ms: Math.round(audioMs), ...skipped };
   if (error === undefined || ending === 'superseded') log.info(ended, 'live session closed');
   else if (ending === 'internal') log.error({ ...ended, err: error }, 'live session broke');
   else log.warn({ ...ended, err: error }, 'live session failed');
