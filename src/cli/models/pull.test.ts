@@ -147,7 +147,7 @@ describe('what arrives is not trusted', () => {
   test('without a published checksum it is not unpacked, unless somebody vouches for it', async () => {
     const archive = toneArchive();
     const { url, requests } = await startRelease({ [ARCHIVE]: inRanges(archive) });
-    await expect(pull(url).done).rejects.toThrow(`--sha256 ${sha256(archive)}`);
+    await expect(pull(url).done).rejects.toThrow(`pull ${NAME} --from ${url} --sha256 ${sha256(archive)}`);
     expect(existsSync(folder())).toBe(false);
     expect(await pull(url, { sha256: sha256(archive) }).done).toMatchObject({ name: NAME });
     expect(requests.filter((name) => name.startsWith(ARCHIVE))).toEqual([

@@ -64,15 +64,15 @@ async function fetchArchive(archive: string, { name, from = ARCHIVES_URL, ...opt
   };
   const expected = options.sha256 ?? (await publishedSha256(file, sources));
   const actual = await sha256Of(archive);
-  if (expected === undefined && !options.unverified) throw untold(name, actual);
+  if (expected === undefined && !options.unverified) throw untold({ name, from }, actual);
   if (expected === undefined || expected === actual) return;
   // Half of one version and half of another, perhaps: nothing of it is of use.
   await rm(archive);
   throw new CliError(`${url} does not have the checksum ${expected} but ${actual}: it was thrown away`);
 }
 
-function untold(name: string, actual: string): CliError {
-  const again = `npm run models -- pull ${name}`;
+function untold({ name, from = ARCHIVES_URL }: Pick<PullOptions, 'name' | 'from'>, actual: string): CliError {
+  const again = `npm run models -- pull ${name}${from === ARCHIVES_URL ? '' : ` --from ${from}`}`;
   return new CliError(
     `Nobody publishes a checksum of ${name}. That of what was downloaded is ${actual}. If you know it to be right, go on with` +
       `\n  ${again} --sha256 ${actual}\nor, to take it as it is, with\n  ${again} --unverified`,
