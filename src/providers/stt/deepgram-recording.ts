@@ -17,7 +17,7 @@ interface DeepgramRecording extends SttRecordingOptions {
 
 /** Deepgram's API for recordings: the whole audio in one request, all words in one answer. Rejects with an `SttError`. */
 export async function transcribeWithDeepgram(recording: DeepgramRecording): Promise<SttTranscript> {
-  const { address, model, language, audio, keywords, apiKey, limits, signal } = recording;
+  const { address, model, language, audio, keywords, withinMs, apiKey, limits, signal } = recording;
   const { text } = await postRecording({
     provider: 'deepgram',
     url: requestUrl(address, model, language, keywords ?? []),
@@ -28,6 +28,7 @@ export async function transcribeWithDeepgram(recording: DeepgramRecording): Prom
     },
     body: new Uint8Array(audio.buffer as ArrayBuffer, audio.byteOffset, audio.byteLength),
     samples: audio.length,
+    withinMs,
     limits,
     signal,
   });

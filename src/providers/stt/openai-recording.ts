@@ -38,8 +38,8 @@ export function openaiProvider(settings: OpenaiOptions): SttProvider {
 
   const request = async (options: SttRecordingOptions, language: string, format: 'verbose_json' | 'json') => {
     const body = toForm(options, model, language, format);
-    const { signal, audio } = options;
-    const sent = { provider: NAME, url: address, headers, body, samples: audio.length, limits, signal };
+    const { signal, audio, withinMs } = options;
+    const sent = { provider: NAME, url: address, headers, body, samples: audio.length, withinMs, limits, signal };
     const { mediaType, text } = await postRecording(sent);
     return read(mediaType, text, audio.length);
   };

@@ -234,6 +234,23 @@ describe('a recording', () => {
     expect(silent.recordings).toHaveLength(1);
   });
 
+  test('for which somebody waits may take half of that time at one provider; others may take longer', async () => {
+    const double = await startDouble(hears('Yes.'));
+    const policy = sttPolicy({ providers: listed({ models: 'deepgram', deepgramUrl: double.url }), ...quick });
+    const timeouts = vi.spyOn(AbortSignal, 'timeout');
+    cleanups.push(() => timeouts.mockRestore());
+    const recordingMs = 20;
+    await policy.transcribe({ ...recording(), withinMs: 60_000 });
+    await policy.transcribe(recording());
+    const given = timeouts.mock.calls.map(([ms]) => ms);
+    expect(given).toEqual([
+      60_000 + recordingMs,
+      30_000 + recordingMs / 2,
+      150_000 + recordingMs,
+      60_000 + recordingMs / 2,
+    ]);
+  });
+
   test('without anybody who takes it is config_error', async () => {
     const nobody = await failureOf(sttPolicy({ providers: [] }).transcribe(recording()));
     expect(nobody).toMatchObject({ outcome: 'config_error', reason: 'no_provider', provider: null });

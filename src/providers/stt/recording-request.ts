@@ -8,7 +8,7 @@ export interface RecordingLimits {
   maxAnswerBytes: number;
 }
 
-export const RECORDING_LIMITS: RecordingLimits = { timeoutMs: 30_000, maxAnswerBytes: 16 * 1024 * 1024 };
+export const RECORDING_LIMITS: RecordingLimits = { timeoutMs: 60_000, maxAnswerBytes: 16 * 1024 * 1024 };
 
 export interface RecordingRequest {
   /** The provider's name, for its failures. */
@@ -18,6 +18,8 @@ export interface RecordingRequest {
   body: Uint8Array<ArrayBuffer> | FormData;
   /** Length of the recording. */
   samples: number;
+  /** Of all attempts, where somebody waits: one takes half of it at most, so that another provider has its turn. */
+  withinMs: number | undefined;
   limits: RecordingLimits;
   signal: AbortSignal;
 }
@@ -33,8 +35,8 @@ export interface RecordingAnswer {
  * request, the answer or a key.
  */
 export async function postRecording(request: RecordingRequest): Promise<RecordingAnswer> {
-  const { provider, url, headers, body, samples, limits, signal } = request;
-  const timeoutMs = limits.timeoutMs + Math.round(samplesToMs(samples) / 2);
+  const { provider, url, headers, body, samples, withinMs = Number.POSITIVE_INFINITY, limits, signal } = request;
+  const timeoutMs = Math.round(Math.min(limits.timeoutMs, withinMs / 2) + samplesToMs(samples) / 2);
   const timeout = AbortSignal.timeout(timeoutMs);
   try {
     const either = AbortSignal.any([signal, timeout]);

@@ -33,7 +33,7 @@ const bounds = { totalBytes: 512 * 1_048_576, ownerBytes: 128 * 1_048_576 };
 const LONGEST_LIVE_SAMPLES = msToSamples(120_000);
 
 /** Somebody waits for the text: all attempts together may take so long, and the message's own length besides. */
-const PATIENCE_MS = 55_000;
+const PATIENCE_MS = 60_000;
 /** Of that, for a live line; what is left is for hearing the message as a whole. */
 const LIVE_TIMEOUT_MS = 30_000;
 
