@@ -37,7 +37,7 @@ async function serve(port: string): Promise<void> {
 }
 
 function greeting(baseUrl: string, credentials: Credentials, filled: Filled): string {
-  const counts = Object.entries(filled).map(([kind, count]) => `${count} ${kind.replaceAll('_', ' ')}`);
+  const counts = Object.entries(filled).map(([kind, count]) => `${kind.replaceAll('_', ' ')} (${count})`);
   return `
 A mock of Earshot serves at ${baseUrl}: the real service on a store in memory, which ends with it.
 It has ${counts.join(', ')}: those of the examples in specs/.

@@ -1,3 +1,4 @@
+import { report } from '../codegen/lint/report.ts';
 import { SpecError } from '../codegen/spec/problems.ts';
 
 /** Ends with what `main` answers; a mistake in the specs or in the arguments ends with its words and no stack. */
@@ -6,7 +7,8 @@ export function runSpecCommand(main: () => number): void {
     process.exitCode = main();
   } catch (error) {
     if (!(error instanceof SpecError) && !(error instanceof TypeError)) throw error;
-    console.error(error.message);
+    for (const line of error instanceof SpecError ? report(error.problems, 'specs') : [error.message])
+      console.error(line);
     process.exitCode = 1;
   }
 }

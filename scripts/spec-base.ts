@@ -5,11 +5,14 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { loadSpecs } from '../codegen/spec/load.ts';
 import type { Specs } from '../codegen/spec/model.ts';
+import { SpecError } from '../codegen/spec/problems.ts';
 import { root } from './tasks.ts';
 
 export interface Base {
   ref: string;
   isRelease: boolean;
+  /** Whether the specs are compared with themselves, as a shallow clone has no commit before its last one. */
+  isCutOff?: boolean;
 }
 
 const git = (...args: string[]): string =>
@@ -40,8 +43,9 @@ export function defaultBase(): Base | undefined {
   const main = ['main', 'origin/main', 'HEAD'].find((name) => exists(name) && hasSpecs(name));
   if (main === undefined) return undefined;
   const before = `${main}~1`;
-  const isOnIt = succeeds('diff', '--quiet', main, '--', 'specs') && exists(before) && hasSpecs(before);
-  return { ref: isOnIt ? before : main, isRelease: false };
+  if (!succeeds('diff', '--quiet', main, '--', 'specs')) return { ref: main, isRelease: false };
+  if (exists(before) && hasSpecs(before)) return { ref: before, isRelease: false };
+  return { ref: main, isRelease: false, isCutOff: git('rev-parse', '--is-shallow-repository').trim() === 'true' };
 }
 
 /** A base by its name. Throws where git knows none such, or it has no specs. */
@@ -51,7 +55,7 @@ export function baseAt(ref: string): Base {
   return { ref, isRelease: /^v\d/.test(ref) };
 }
 
-/** The specs at a ref, read as those of today are. Throws a `SpecError` where today's reader finds them wrong. */
+/** The specs at a ref, read as those of today are. Throws where today's reader finds them wrong. */
 export function specsAt({ ref }: Base): Specs {
   const folder = mkdtempSync(join(tmpdir(), 'earshot-specs-'));
   try {
@@ -61,6 +65,9 @@ export function specsAt({ ref }: Base): Specs {
       writeFileSync(file, git('show', `${ref}:${path}`));
     }
     return loadSpecs(join(folder, 'specs'));
+  } catch (error) {
+    if (!(error instanceof SpecError)) throw error;
+    throw new TypeError(error.message.replaceAll(/^/gm, `${ref}:specs/`));
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

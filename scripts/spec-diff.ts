@@ -28,6 +28,11 @@ function compareWith(base: Base, { json, check }: { json: boolean; check: boolea
   const report = reportDiff(before, after, uses);
   if (json) console.log(JSON.stringify({ base: base.ref, ...report }, null, 2));
   else console.log([`specs/ against ${base.ref}`, ...linesOf(report)].join('\n'));
+  if (base.isCutOff) {
+    console.error(
+      `this clone is shallow and ends here, so ${base.ref} was compared with itself: git fetch --deepen=1, or name a ref`,
+    );
+  }
   const hidden = check ? undeclared(report, base) : [];
   for (const { spec, wanted } of hidden) {
     console.error(

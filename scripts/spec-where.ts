@@ -74,7 +74,7 @@ function main(): number {
     options: { json: { type: 'boolean', default: false }, help: { type: 'boolean', default: false } },
   });
   const [wanted] = positionals;
-  if (values.help || wanted === undefined || positionals.length > 1) {
+  if (values.help || !wanted || positionals.length > 1) {
     console.log(usage);
     return values.help ? 0 : 1;
   }

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { sortedEntries } from '../names.ts';
+import { editDistance, sortedEntries } from '../names.ts';
 import type { Document, Schema, Schemas } from './model.ts';
 import { at, isRecord, type Problem, SpecError, step, steps } from './problems.ts';
 import { documents } from './read.ts';
@@ -88,7 +88,10 @@ function hint(ref: string, file: string, files: ReadonlyMap<string, Document>): 
   if (document === undefined) return ` (there is no file ${target})`;
   const name = steps(pointer).at(-1)?.toLowerCase() ?? '';
   const near = Object.keys(document).filter(
-    (key) => key.toLowerCase().includes(name) || name.includes(key.toLowerCase()),
+    (key) =>
+      key.toLowerCase().includes(name) ||
+      name.includes(key.toLowerCase()) ||
+      editDistance(key.toLowerCase(), name) <= 2,
   );
   return near.length > 0 ? ` (${target} has ${near.join(', ')})` : ` (not in ${target})`;
 }

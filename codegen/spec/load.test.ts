@@ -36,6 +36,11 @@ describe('loadSpecs', () => {
     );
   });
 
+  test('a reference that is misspelt names what is nearly so', () => {
+    replace('openapi.yaml', './schemas/note.yaml#/NoteCreate', './schemas/note.yaml#/NoetCreate');
+    expect(load).toThrow('#/NoetCreate (schemas/note.yaml has NoteCreate)');
+  });
+
   test('a reference to a file that is not there says so', () => {
     replace('schemas/piece.yaml', './note.yaml#/Timestamp', './notes.yaml#/Timestamp');
     expect(load).toThrow('(there is no file schemas/notes.yaml)');

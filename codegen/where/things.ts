@@ -1,5 +1,6 @@
 import { messages, restOperations, toolMethods } from '../lint/operations.ts';
 import { child, entries, follow, type Located, type SpecFiles } from '../lint/schemas.ts';
+import { editDistance } from '../names.ts';
 
 /** An operation, a message or a tool, and where the specs speak of it. */
 export interface Thing {
@@ -78,17 +79,3 @@ export function nearestIds(things: readonly Thing[], wanted: string, most = 5): 
 }
 
 const normal = (name: string) => name.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
-
-/** How many characters must be added, removed or replaced to make one word of the other (Levenshtein). */
-export function editDistance(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
-  for (const [i, character] of [...a].entries()) {
-    const next = [i + 1];
-    for (let j = 0; j < b.length; j++) {
-      const replaced = (row[j] ?? 0) + (character === b[j] ? 0 : 1);
-      next.push(Math.min(replaced, (row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1));
-    }
-    row = next;
-  }
-  return row[b.length] ?? 0;
-}

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { specFiles } from '../lint/testing.ts';
+import { editDistance } from '../names.ts';
 import { handlersOf, testsOf } from './mentions.ts';
-import { editDistance, listThings, nearestIds, type Thing } from './things.ts';
+import { listThings, nearestIds, type Thing } from './things.ts';
 
 const files = specFiles({
   'openapi.yaml': `
