@@ -22,8 +22,6 @@ export class Compiler {
     const note = (message: unknown) => {
       this.#process = (message as { process: ChildProcess }).process;
     };
-    // It is written in Go, whose collector lets the memory double before it works: a project that stays open need not.
-    process.env.GOGC ??= '40';
     subscribe(STARTS, note);
     this.#api = new API({ cwd: root });
     unsubscribe(STARTS, note);
