@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, rmSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { keptBy } from './kept.ts';
+import { keptBy, makeAnew } from './kept.ts';
 
 const name = `earshot-kept-test-${process.pid}`;
 const folder = join(import.meta.dirname, '../node_modules/.cache', name);
@@ -29,4 +29,13 @@ test('a folder that grew is thinned out to what was kept last', () => {
   expect(keptBy(name, ['last']).find()).toBe('last');
   expect(keptBy(name, ['0']).find()).toBeUndefined();
   expect(keptBy(name, ['199']).find()).toBe(199);
+});
+
+test('where everything is made anew, nothing is found of what was kept', () => {
+  const kept = keptBy(name, ['anew']);
+  kept.keep('old');
+  makeAnew();
+  const found = kept.find();
+  makeAnew(false);
+  expect([found, kept.find()]).toEqual([undefined, 'old']);
 });

@@ -15,6 +15,13 @@ export interface Kept<T> {
   keep(value: T): void;
 }
 
+let isAnew = false;
+
+/** From here on nothing is found of what was kept, until it is taken back. */
+export function makeAnew(yes = true): void {
+  isAnew = yes;
+}
+
 /** The place for what `key` and the packages give, and nothing else. `T` is what JSON can hold. */
 export function keptBy<T>(folder: string, key: readonly string[]): Kept<T> {
   const place = join(cache, folder);
@@ -22,6 +29,7 @@ export function keptBy<T>(folder: string, key: readonly string[]): Kept<T> {
   const file = join(place, `${hash}.json`);
   return {
     find() {
+      if (isAnew) return undefined;
       try {
         return JSON.parse(readFileSync(file, 'utf8'));
       } catch {
