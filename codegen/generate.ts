@@ -1,10 +1,12 @@
 import { generateDocs } from './docs/docs.ts';
 import { formsFile } from './forms.ts';
 import { generateLive, generateLiveValidators } from './live/live.ts';
+import { prepareRendering } from './live/render.ts';
 import type { Files, Text } from './output.ts';
 import { generateRest } from './rest.ts';
-import { loadSpecs } from './spec/load.ts';
+import { specsOf } from './spec/load.ts';
 import type { Specs } from './spec/model.ts';
+import { parseSpecs, readTexts, wereReadBefore } from './spec/read.ts';
 import { staticFiles } from './static-files.ts';
 import { generateTools } from './tools.ts';
 import { generateTypes } from './types.ts';
@@ -84,7 +86,10 @@ export async function generate(
   report: (line: string) => void = () => {},
 ): Promise<Map<string, string>> {
   const start = performance.now();
-  const specs = loadSpecs(folder);
+  const texts = readTexts(folder);
+  // What is rendered comes last, and is kept for specs that were rendered before.
+  if (wanted.includes('live') && !wereReadBefore(texts)) prepareRendering();
+  const specs = specsOf(parseSpecs(texts));
   report(`specs   ${Math.round(performance.now() - start)} ms`);
   const { service, others } = generateFrom(specs, wanted, report);
   return merge([service, others()]);

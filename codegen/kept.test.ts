@@ -9,8 +9,9 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test('what was kept is found by all of its key and by no other', () => {
   const kept = keptBy<string[]>(name, ['a', 'b']);
-  expect(kept.find()).toBeUndefined();
+  expect([kept.isThere(), kept.find()]).toEqual([false, undefined]);
   kept.keep(['code']);
+  expect(kept.isThere()).toBe(true);
   expect(keptBy(name, ['a', 'b']).find()).toEqual(['code']);
   for (const key of [['a'], ['ab'], ['a', 'b', '']]) expect(keptBy(name, key).find()).toBeUndefined();
 });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
@@ -10,6 +10,7 @@ const MOST_KEPT = 200;
 
 /** What takes long to make, kept among the packages from one run to the next. */
 export interface Kept<T> {
+  isThere(): boolean;
   /** Undefined until something was kept. */
   find(): T | undefined;
   keep(value: T): void;
@@ -28,6 +29,7 @@ export function keptBy<T>(folder: string, key: readonly string[]): Kept<T> {
   const hash = createHash('sha256').update(hashPackages()).update(JSON.stringify(key)).digest('hex').slice(0, 24);
   const file = join(place, `${hash}.json`);
   return {
+    isThere: () => !isAnew && existsSync(file),
     find() {
       if (isAnew) return undefined;
       try {

@@ -54,9 +54,15 @@ function fromJson(file: string, text: string): unknown {
   }
 }
 
+const keptYaml = (text: string) => keptBy<unknown>('earshot-specs', [text]);
+
+/** Whether an earlier run, not long ago, has read the same. */
+export const wereReadBefore = (texts: ReadonlyMap<string, string>): boolean =>
+  [...texts].every(([path, text]) => !path.endsWith('.yaml') || keptYaml(text).isThere());
+
 /** Kept: parsing all files takes longer than most that is done with them. */
 function fromYaml(file: string, text: string): unknown {
-  const kept = keptBy('earshot-specs', [text]);
+  const kept = keptYaml(text);
   const found = kept.find();
   if (found !== undefined) return found;
   const document = parseDocument(text);
