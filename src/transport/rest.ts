@@ -11,6 +11,7 @@ import { type Exchange, ExchangeCall } from './exchange.ts';
 import { type RateLimiter, takeFromRate } from './rate-limit.ts';
 import { readJsonBody } from './request-body.ts';
 import { idempotencyOf } from './rest/idempotency.ts';
+import { refuseBrokenText } from './rest/query-text.ts';
 import { checkReply, type Reply, sendReply } from './rest/reply.ts';
 import { createMethodFinder, RoutedBackend } from './rest/router.ts';
 import { sendFrames } from './rest/stream.ts';
@@ -88,6 +89,7 @@ function registerSteps(backend: RoutedBackend, { credentials, rateLimiter }: Res
         exchange.response.once('close', hold.release);
         request.body = await readUpload(exchange.request, route, hold);
       }
+      refuseBrokenText(visit.ctx.querystring);
     },
     validationFail: ({ validation }) => {
       const [first, ...others] = toIssues(validation.errors ?? [], []);

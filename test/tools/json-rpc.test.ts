@@ -32,11 +32,14 @@ const sendText = (text: string | Uint8Array<ArrayBuffer>, headers: Record<string
   });
 
 describe('a request', () => {
-  it.each([1, 0, -7, 2 ** 53 - 1, 'a', '', '\ud800', 'x'.repeat(256), null])('with id %j gets it back', async (id) => {
-    expect((await sent({ ...ping, id })).body).toEqual({ jsonrpc: '2.0', id, result: {} });
-  });
+  it.each([1, 0, -7, 2 ** 53 - 1, 'a', '', '\ud800', 'x'.repeat(256), '🦖'.repeat(256), null])(
+    'with id %j gets it back',
+    async (id) => {
+      expect((await sent({ ...ping, id })).body).toEqual({ jsonrpc: '2.0', id, result: {} });
+    },
+  );
 
-  it.each([1.5, 2 ** 53, true, {}, [], 'x'.repeat(257)])('with id %j is refused', async (id) => {
+  it.each([1.5, 2 ** 53, true, {}, [], 'x'.repeat(257), '🦖'.repeat(257)])('with id %j is refused', async (id) => {
     expect(await sent({ ...ping, id })).toMatchObject({
       status: 400,
       body: { jsonrpc: '2.0', id: null, error: { code: -32600, message: expect.stringContaining('id must be') } },

@@ -25,7 +25,7 @@ export class RpcRefusal extends Error {
   }
 }
 
-/** Longest id of a request, in characters: as in `specs/schemas/json-rpc.yaml`. */
+/** Longest id of a request, in code points: as in `specs/schemas/json-rpc.yaml`. */
 const maxIdLength = 256;
 const maxNameShown = 128;
 
@@ -58,7 +58,10 @@ export const idOf = (message: unknown): RpcId =>
   isObject(message) && message.id !== undefined && isId(message.id) ? message.id : null;
 
 const isId = (id: unknown): id is RpcId | undefined =>
-  id === undefined || id === null || (typeof id === 'string' ? id.length <= maxIdLength : Number.isSafeInteger(id));
+  id === undefined || id === null || (typeof id === 'string' ? isShort(id) : Number.isSafeInteger(id));
+
+/** Code points are counted only of what could have few enough of them. */
+const isShort = (id: string) => id.length <= maxIdLength * 2 && [...id].length <= maxIdLength;
 
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
