@@ -126,10 +126,11 @@ test('a conversation may be begun by a session and by a job alike', async () => 
 
 test('positions of streams are moved by the session that has them, and taken over with what is stored beyond', async () => {
   const [a, b] = [newId(), newId()];
-  const place = { uid, stream_id: 'r', duration_ms: 1000, skip_samples: 0, next_at: now };
+  const place = { uid, stream_id: 'r', duration_ms: 1000, undecoded: null, skip_samples: 0, next_at: now };
   const format = 'opus';
   await t.store.streamPositions.take({ ...place, session_id: a, frames: 0, bytes: 0, samples: 0, format });
-  const moved = { ...place, session_id: a, frames: 50, bytes: 900, samples: 16_000 };
+  const undecoded = Buffer.from(Array.from({ length: 256 }, (_, i) => i));
+  const moved = { ...place, undecoded, session_id: a, frames: 50, bytes: 900, samples: 16_000 };
   expect(await t.store.streamPositions.save([moved])).toEqual([a]);
   expect(await t.store.transaction((tx) => tx.streamPositions.lock(uid, 'r'))).toEqual({ ...moved, format });
   await t.store.streamPositions.take({ ...moved, session_id: b, format });
@@ -137,7 +138,7 @@ test('positions of streams are moved by the session that has them, and taken ove
   expect(await t.store.streamPositions.settle(uid, 'r', a)).toBeUndefined();
   expect(await t.store.streamPositions.settle(newId(), 'r', b)).toBeUndefined();
   // A session that is over has said its last word.
-  expect(await t.store.streamPositions.settle(uid, 'r', b)).toMatchObject({ frames: 50, samples: 16_000 });
+  expect(await t.store.streamPositions.settle(uid, 'r', b)).toEqual({ ...moved, session_id: b, format });
   expect(await t.store.streamPositions.save([{ ...moved, session_id: b, frames: 60 }])).toEqual([]);
   expect(await t.store.streamPositions.purgeIdle(new Date(Date.now() - 60_000))).toBe(0);
   expect(await t.store.streamPositions.purgeIdle(new Date(Date.now() + 60_000))).toBeGreaterThan(0);

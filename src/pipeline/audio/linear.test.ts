@@ -50,6 +50,17 @@ describe('linear PCM', () => {
     },
   );
 
+  test('a decoder that is given what another has of a divided sample goes on in its place', () => {
+    const bytes = bytesOf(Int16Array.of(100, 300, -500, 700));
+    for (let cut = 0; cut <= bytes.length; cut++) {
+      const [one, next] = [1, 2].map(() => createPcm16Decoder({ sampleRate: 16_000, channels: 2 }));
+      const before = one?.decode(bytes.subarray(0, cut)) ?? [];
+      expect(one?.undecoded?.length ?? 0).toBe(cut % 4);
+      if (one?.undecoded) next?.decode(one.undecoded);
+      expect([...before, ...(next?.decode(bytes.subarray(cut)) ?? [])]).toEqual([200, 100]);
+    }
+  });
+
   test('however a stream of pcm is divided into messages, its samples are the same', () => {
     fc.assert(
       fc.property(

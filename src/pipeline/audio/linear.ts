@@ -43,6 +43,9 @@ export function createLinearDecoder({
       return out.length > 0 ? out : undefined;
     },
     skipped: 0,
+    get undecoded() {
+      return carried.length > 0 ? carried : undefined;
+    },
     close() {
       closed = true;
       carried = new Uint8Array(0);

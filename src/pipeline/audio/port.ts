@@ -18,8 +18,11 @@ export interface AudioDecoder {
   decode(frame: Uint8Array): Int16Array | undefined | Promise<Int16Array | undefined>;
   /** Corrupt frames so far. */
   readonly skipped: number;
-  /** Whether the last frame ended amid what is decoded as one, so that its beginning waits here: another decoder could not go on there. */
-  readonly isAmidUnit?: boolean;
+  /**
+   * The last of the bytes so far, where they wait here for the end of what is decoded as one: they are in no sample yet. A new decoder
+   * that is given them first goes on in this one's place. Not changed later; undefined where nothing waits.
+   */
+  readonly undecoded?: Uint8Array | undefined;
   /** Frees what the decoder holds; later frames are not decoded. */
   close(): void;
 }

@@ -1,52 +1,93 @@
-import { expect, onTestFinished, test, vi } from 'vitest';
-import { codecCase } from '../../../test/support/audio.ts';
+import fc from 'fast-check';
+import { afterAll, expect, test, vi } from 'vitest';
+import { codecCase, decodeAll, sameAudio } from '../../../test/support/audio.ts';
 import { createDecoder } from '../audio/decoder.ts';
+import type { SavedPosition } from '../live-ports.ts';
 import { AckedStream } from './acked-stream.ts';
 import type { StreamStart } from './stream-ledger.ts';
 
-const NEW: StreamStart = { frames: 0, bytes: 0, durationMs: 0, skipSamples: 0, nextAtMs: undefined };
+const NEW: StreamStart = {
+  ...{ frames: 0, bytes: 0, durationMs: 0, skipSamples: 0 },
+  ...{ undecoded: undefined, nextAtMs: undefined },
+};
+const UNIT_SAMPLES = 1024;
 const { packets } = codecCase('aac-16000-1');
 
-/** A session of a stream of AAC, all of whose samples are held at once. */
-async function session(start: StreamStart, restMs: number) {
+// One thread for all tests: it has much to load.
+vi.setConfig({ testTimeout: 60_000 });
+const kept = createDecoder({ codec: 'aac' });
+afterAll(() => kept.close());
+
+/** A session of a stream of AAC. It knows what it was given, and where the next one goes on. */
+async function session(start: StreamStart) {
   const acks: number[] = [];
-  let samples = 0;
-  const records = { takeStream: async () => start, savePosition: async () => {} };
+  let place: StreamStart & { samples: number } = { ...start, samples: 0 };
+  const savePosition = async (saved: SavedPosition) => {
+    place = saved;
+  };
+  const records = { takeStream: async () => start, savePosition };
   const sender = { sendAudioAck: ({ frames }: { frames: number }) => void acks.push(frames) };
   const named = { uid: 'ada', streamId: 'walk', sessionId: 'first', format: 'aac' };
   const onFailure = (error: unknown) => expect.unreachable(String(error));
-  const options = { ...named, records, sender, storeMs: 1000, stride: 1, restMs, onFailure };
-  const stream = new AckedStream({ ...options, timeOf: () => 0 });
+  const stream = new AckedStream({ ...named, records, sender, storeMs: 1000, onFailure, timeOf: () => 0 });
   const decoder = createDecoder({ codec: 'aac' });
-  onTestFinished(() => decoder.close());
   await stream.begin(decoder);
   const counting = stream.counting(decoder);
-  const send = async (...frames: Uint8Array[]) => {
-    for (const frame of frames) {
-      samples += (await counting.decode(frame))?.length ?? 0;
-      stream.held(samples);
-    }
-    return samples;
+  return {
+    acks,
+    send: (frames: Uint8Array[]) => decodeAll(counting, frames),
+    /** So many of its samples are held when it ends. Answers where the next one goes on. */
+    async end(samples: number) {
+      await stream.settle(samples);
+      decoder.close();
+      return place;
+    },
   };
-  return { acks, send, stream };
 }
 
-test('a unit that a lost connection has divided is sent again from its beginning', async () => {
+test('a message that ends amid a unit is held as soon as what it ended is, and the next session goes on amid that', async () => {
   const [one, two, three] = packets as [Uint8Array, Uint8Array, Uint8Array];
-  const messages = [one, two.subarray(0, 50), two.subarray(50), three];
-  const whole = await (await session(NEW, 60_000)).send(...messages);
-  const lost = await session(NEW, 60_000);
-  const before = await lost.send(...messages.slice(0, 2));
-  await lost.stream.settle(before);
-  expect(lost.acks).toEqual([0, 1]);
-  const next = await session({ ...NEW, frames: 1 }, 60_000);
-  expect(before + (await next.send(...messages.slice(1)))).toBe(whole);
-  await vi.waitFor(() => expect(next.acks.at(-1)).toBe(4));
+  const lost = await session(NEW);
+  expect(await lost.send([one, two.subarray(0, 50), two.subarray(50, 99)])).toHaveLength(UNIT_SAMPLES);
+  const place = await lost.end(UNIT_SAMPLES);
+  expect(lost.acks).toEqual([0, 3]);
+  // One that dies before anything came takes nothing along.
+  const next = await session(await (await session(place)).end(0));
+  expect(next.acks).toEqual([3]);
+  expect(await next.send([two.subarray(99), three])).toHaveLength(2 * UNIT_SAMPLES);
+  await next.end(0);
 });
 
-test('the beginning of a unit whose end does not come is held after a while: the client does not wait for ever', async () => {
-  const [one, two] = packets as [Uint8Array, Uint8Array];
-  const { acks, send } = await session(NEW, 20);
-  await send(one, two.subarray(0, 50));
-  await vi.waitFor(() => expect(acks).toEqual([0, 1, 2]));
+test('however messages divide the units of ADTS, and wherever sessions follow each other, no sample is lost or doubled', async () => {
+  const bytes = new Uint8Array(Buffer.concat([...packets, ...packets]));
+  const whole = await decodeAll(kept, [bytes]);
+  const cuts = fc.uniqueArray(fc.integer({ min: 1, max: bytes.length - 1 }), { maxLength: 40 });
+  // So many messages reach a session; of their samples so many are on the disk, and the words of so many are stored.
+  const breaks = fc.array(fc.tuple(fc.nat(15), fc.nat(5000), fc.nat(5000)), { maxLength: 6 });
+  await fc.assert(
+    fc.asyncProperty(cuts, breaks, async (places, sessions) => {
+      const edges = [0, ...places.toSorted((a, b) => a - b), bytes.length];
+      const messages = edges.slice(1).map((end, i) => bytes.subarray(edges[i], end));
+      const heard = new Int16Array(whole.length);
+      const expected = whole.slice();
+      let [count, start] = [0, NEW];
+      for (const [sent, onDisk, transcribed] of [...sessions, [messages.length, whole.length, whole.length] as const]) {
+        const { send, end, acks } = await session(start);
+        const pcm = await send(messages.slice(start.frames, start.frames + sent));
+        const { samples, ...next } = await end(Math.min(onDisk, pcm.length));
+        expect(next.frames).toBe(acks.at(-1));
+        const stored = Math.min(pcm.length, Math.max(samples, transcribed));
+        heard.set(pcm.subarray(0, stored), count);
+        // The first unit that a decoder hears fades in.
+        const begun = count - start.skipSamples;
+        const faded = (from: number, to: number) => expected.set(heard.subarray(from, to), from);
+        faded(count, Math.max(count, Math.min(count + stored, begun + UNIT_SAMPLES)));
+        count += stored;
+        start = { ...next, skipSamples: next.skipSamples + stored - samples };
+      }
+      expect(count).toBe(whole.length);
+      expect(sameAudio(heard, expected)).toBe(true);
+    }),
+    { numRuns: 40 },
+  );
 });

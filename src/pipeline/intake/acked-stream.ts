@@ -6,9 +6,6 @@ import type { LiveRecords, SavedPosition } from '../live-ports.ts';
 import { within } from '../within.ts';
 import { countedDecoder, StreamLedger, type StreamPlace, type StreamStart } from './stream-ledger.ts';
 
-/** The end of a unit that a frame has divided is waited for so long: what a client sends last may have none. */
-const REST_MS = 2000;
-
 export interface AckedStreamOptions {
   uid: string;
   streamId: string;
@@ -19,9 +16,6 @@ export interface AckedStreamOptions {
   /** How long the store may take before it counts as away. */
   storeMs: number;
   sender: Pick<ListenSender, 'sendAudioAck'>;
-  /** Bytes of a sample of all channels, where frames may divide one; else 1. */
-  stride: number;
-  restMs?: number;
   /** When this sample of the session was spoken. */
   timeOf: (sample: number) => number | undefined;
   /** Another session has gone on with the stream, or the store failed: this one is over. */
@@ -39,7 +33,6 @@ export class AckedStream {
   #held = 0;
   #told: StreamPlace | undefined;
   #waiting: StreamPlace | undefined;
-  #rest: NodeJS.Timeout | undefined;
   #taking: Promise<unknown> | undefined;
   #saving: Promise<void> | undefined;
   #failure: unknown;
@@ -70,30 +63,19 @@ export class AckedStream {
     const start = await within(storeMs, taking, storeIsLate);
     this.#start = start;
     this.#ledger = new StreamLedger(start);
-    // A frame that ended amid a sample: its beginning was given to another decoder, so that the rest would be taken for a whole one.
-    const divided = start.bytes % this.#options.stride;
-    if (divided > 0) void decoder.decode(new Uint8Array(divided));
+    // The last frame ended amid a unit, whose beginning was given to another decoder: the rest of it comes next.
+    if (start.undecoded) await decoder.decode(start.undecoded);
     this.#tell({ ...start, samples: 0 });
   }
 
   /** Counts what is decoded. What comes before the stream has begun is nobody's. */
   counting(decoder: AudioDecoder): AudioDecoder {
-    return countedDecoder(decoder, (frame, pcm, isAmidUnit) => {
-      const fresh = this.#ledger?.take(frame, pcm, isAmidUnit);
-      this.#awaitEnd(isAmidUnit);
+    return countedDecoder(decoder, (frame, pcm, undecoded) => {
+      const fresh = this.#ledger?.take(frame, pcm, undecoded);
       // With nothing new in it, the frame is held as soon as the one before it is.
       if (!fresh) this.held(this.#held);
       return fresh;
     });
-  }
-
-  #awaitEnd(isAmidUnit = false): void {
-    clearTimeout(this.#rest);
-    if (!isAmidUnit) return;
-    this.#rest = setTimeout(() => {
-      this.#ledger?.rest();
-      this.held(this.#held);
-    }, this.#options.restMs ?? REST_MS).unref();
   }
 
   /** All audio of the session before this sample is held. */
@@ -124,7 +106,6 @@ export class AckedStream {
   async settle(samples: number): Promise<void> {
     // A session that is superseded while it opens must not take the stream back from the one after it.
     await this.#taking;
-    clearTimeout(this.#rest);
     this.held(samples);
     await this.#saving;
     if (this.#failure !== undefined && endingOf(this.#failure) !== 'superseded') throw this.#failure;

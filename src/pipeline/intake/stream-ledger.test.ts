@@ -2,7 +2,10 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { StreamLedger, type StreamPlace, type StreamStart } from './stream-ledger.ts';
 
-const NEW: StreamStart = { frames: 0, bytes: 0, durationMs: 0, skipSamples: 0, nextAtMs: undefined };
+const NEW: StreamStart = {
+  ...{ frames: 0, bytes: 0, durationMs: 0, skipSamples: 0 },
+  ...{ undecoded: undefined, nextAtMs: undefined },
+};
 const pcm = (length: number, from = 0) => Int16Array.from({ length }, (_, i) => from + i);
 
 test('a place is told once, and only when all of its samples are held', () => {
@@ -20,15 +23,17 @@ test('a frame without samples is held with the one before it', () => {
   expect(ledger.placeAt(0)).toMatchObject({ frames: 1, bytes: 3, samples: 0 });
 });
 
-test('a frame that ends amid a unit is held with the one that ends it; where all do, some are told of all the same', () => {
+test('a frame that ends amid a unit is held like any other, with what the next session begins with', () => {
   const ledger = new StreamLedger(NEW);
+  const [one, two] = [Uint8Array.of(1), Uint8Array.of(1, 2)];
+  ledger.take(new Uint8Array(10), pcm(160), one);
+  ledger.take(new Uint8Array(10), undefined, two);
   ledger.take(new Uint8Array(10), pcm(160));
-  ledger.take(new Uint8Array(10), pcm(160), true);
-  expect(ledger.placeAt(320)).toMatchObject({ frames: 1, samples: 160 });
-  ledger.take(new Uint8Array(10), pcm(160));
-  expect(ledger.placeAt(480)).toMatchObject({ frames: 3, samples: 480 });
-  for (let i = 0; i < 100; i++) ledger.take(new Uint8Array(10), pcm(160), true);
-  expect(ledger.placeAt(480 + 100 * 160)).toMatchObject({ frames: 67 });
+  expect(ledger.placeAt(160)).toMatchObject({ frames: 2, samples: 160, undecoded: two });
+  expect(ledger.placeAt(320)).toMatchObject({ frames: 3, samples: 320, undecoded: undefined });
+  const next = new StreamLedger({ ...NEW, frames: 2, undecoded: one, skipSamples: 100 });
+  next.take(new Uint8Array(10), pcm(100), two);
+  expect(next.placeAt(0)).toMatchObject({ frames: 3, samples: 0, undecoded: two });
 });
 
 test('what an earlier session holds is skipped, to the sample', () => {

@@ -6,6 +6,11 @@ export interface StreamCount {
   frames: number;
   bytes: number;
   durationMs: number;
+  /**
+   * The last of these bytes, where a frame ended amid a unit: they are in no sample yet, so that whoever goes on from here begins with
+   * them. Undefined where it ended with one.
+   */
+  undecoded: Uint8Array | undefined;
 }
 
 /** Where a session goes on with a stream. */
@@ -24,29 +29,23 @@ export interface StreamPlace extends StreamCount {
   skipSamples: number;
 }
 
-/** With more places than this every other one is forgotten: an acknowledgement may then be of less than is held. */
-const MAX_PLACES = 4096;
-/** Where a client divides whatever it sends, it must still be told something: after so many frames it is told of one that is divided. */
-const MAX_DIVIDED = 64;
+/** With more places than this, of up to 2 kB each, every other one is forgotten: an acknowledgement may then be of less than is held. */
+const MAX_PLACES = 512;
 
 /** Counts the frames of a stream as they are decoded, and knows which of them a stretch of samples covers. */
 export class StreamLedger {
   readonly #start: StreamStart;
   #last: StreamPlace;
   #places: StreamPlace[] = [];
-  #divided = 0;
 
   constructor(start: StreamStart) {
     this.#start = start;
-    const { frames, bytes, durationMs, skipSamples } = start;
-    this.#last = { frames, bytes, durationMs, skipSamples, samples: 0 };
+    const { frames, bytes, durationMs, undecoded, skipSamples } = start;
+    this.#last = { frames, bytes, durationMs, undecoded, skipSamples, samples: 0 };
   }
 
-  /**
-   * Counts a frame. Answers those of its samples that are not held already. After one that ends amid a unit (`isAmidUnit`) is no place
-   * to go on from: what begins there is in no sample yet, and would be lost with the decoder that has it.
-   */
-  take(frame: Uint8Array, pcm: Int16Array | undefined, isAmidUnit = false): Int16Array | undefined {
+  /** Counts a frame, after which the decoder has these bytes `undecoded`. Answers those of its samples that are not held already. */
+  take(frame: Uint8Array, pcm: Int16Array | undefined, undecoded?: Uint8Array): Int16Array | undefined {
     const { frames, bytes, samples, skipSamples } = this.#last;
     const skipped = Math.min(skipSamples, pcm?.length ?? 0);
     const fresh = skipped === 0 ? pcm : pcm?.subarray(skipped);
@@ -56,18 +55,13 @@ export class StreamLedger {
       frames: frames + 1,
       bytes: bytes + frame.byteLength,
       durationMs: this.#start.durationMs + samplesToMs(taken + this.#start.skipSamples - left),
+      undecoded,
       samples: taken,
       skipSamples: left,
     };
-    this.#divided = isAmidUnit ? this.#divided + 1 : 0;
-    if (this.#divided % MAX_DIVIDED === 0) this.#places.push(this.#last);
+    this.#places.push(this.#last);
     if (this.#places.length > MAX_PLACES) this.#places = this.#places.filter((_, i, all) => (all.length - i) % 2 === 1);
     return fresh?.length ? fresh : undefined;
-  }
-
-  /** Nothing follows for now: the place after the last frame is one to go on from, whatever begins there. */
-  rest(): void {
-    if (this.#places.at(-1) !== this.#last) this.#places.push(this.#last);
   }
 
   /** The last place that has no sample from this one on before it, where that is a new one. Forgets the places before it. */
@@ -79,7 +73,7 @@ export class StreamLedger {
 
 /** A decoder each of whose frames is passed on with its samples, and answered in place of them. */
 export function countedDecoder(decoder: AudioDecoder, count: StreamLedger['take']): AudioDecoder {
-  const counted = (frame: Uint8Array, pcm: Int16Array | undefined) => count(frame, pcm, decoder.isAmidUnit);
+  const counted = (frame: Uint8Array, pcm: Int16Array | undefined) => count(frame, pcm, decoder.undecoded);
   return {
     decode(frame) {
       const pcm = decoder.decode(frame);

@@ -79,7 +79,6 @@ function ackedStream(
     records: deps.records,
     storeMs: deps.timings.storeMs,
     sender: client.sender,
-    stride: strideOf(query),
     timeOf,
     onFailure,
   });
@@ -90,12 +89,6 @@ function formatOf({ codec, sample_rate, channels }: ListenQuery): string {
   if (codec === 'opus' || codec === 'opus_fs320') return 'opus';
   const rate = sample_rate ?? codecs[codec].defaultSampleRate;
   return `${codec}, ${rate} Hz, ${channels === 1 ? 'mono' : 'stereo'}`;
-}
-
-/** Frames of linear audio may end amid a sample; those of the other codecs are packets. */
-function strideOf({ codec, channels }: ListenQuery): number {
-  if (codec === 'pcm16') return 2 * channels;
-  return codec === 'pcm8' ? channels : 1;
 }
 
 const toMark = ({ conversationId, offsetMs, startedAtMs, isStored }: PlacedAudio): NewMark => ({

@@ -67,7 +67,10 @@ const otherFormat = (begunIn: string) =>
     type: 'stream_format',
   });
 
-const NEW_STREAM: StreamStart = { frames: 0, bytes: 0, durationMs: 0, skipSamples: 0, nextAtMs: undefined };
+const NEW_STREAM: StreamStart = {
+  ...{ frames: 0, bytes: 0, durationMs: 0, skipSamples: 0 },
+  ...{ undecoded: undefined, nextAtMs: undefined },
+};
 
 async function takeOver(tx: Store, former: StreamPosition): Promise<StreamStart> {
   const { from_sample } = await tx.spooledAudio.cut(former.uid, former.session_id, former.samples);
@@ -75,6 +78,7 @@ async function takeOver(tx: Store, former: StreamPosition): Promise<StreamStart>
     frames: former.frames,
     bytes: former.bytes,
     durationMs: former.duration_ms,
+    undecoded: former.undecoded ?? undefined,
     skipSamples: former.skip_samples + Math.max(0, from_sample - former.samples),
     nextAtMs: former.next_at?.getTime(),
   };
@@ -87,6 +91,7 @@ const toPosition = ({ uid, streamId, sessionId, nextAtMs, ...place }: SavedPosit
   frames: place.frames,
   bytes: place.bytes,
   duration_ms: place.durationMs,
+  undecoded: place.undecoded ?? null,
   samples: place.samples,
   skip_samples: place.skipSamples,
   next_at: nextAtMs === undefined ? null : new Date(Math.round(nextAtMs)),

@@ -11,6 +11,8 @@ export interface StreamPosition {
   frames: number;
   bytes: number;
   duration_ms: number;
+  /** The last of these bytes, where they are in no sample yet: the next session begins with them. */
+  undecoded: Uint8Array | null;
   /** The same place in the session's own 16 kHz line. */
   samples: number;
   /** So many samples after it are held already, as their words are stored. */
@@ -30,10 +32,10 @@ type Row = Omit<StreamRecord, 'frames' | 'bytes' | 'samples' | 'skip_samples'> &
 
 const SAVE = `
   UPDATE stream_positions AS p
-  SET frames = s.frames, bytes = s.bytes, duration_ms = s.duration_ms, samples = s.samples,
-      skip_samples = s.skip_samples, next_at = s.next_at, updated_at = ?
+  SET frames = s.frames, bytes = s.bytes, duration_ms = s.duration_ms, undecoded = s.undecoded,
+      samples = s.samples, skip_samples = s.skip_samples, next_at = s.next_at, updated_at = ?
   FROM jsonb_to_recordset(?::jsonb) AS s (uid text, stream_id text, session_id uuid, frames bigint, bytes bigint,
-    duration_ms float8, samples bigint, skip_samples bigint, next_at timestamptz)
+    duration_ms float8, undecoded bytea, samples bigint, skip_samples bigint, next_at timestamptz)
   WHERE p.uid = s.uid AND p.stream_id = s.stream_id AND p.session_id = s.session_id AND NOT p.settled
   RETURNING p.session_id`;
 
@@ -62,7 +64,7 @@ export function streamPositionRepository(db: Knex) {
 
     /** Moves streams on, all in one statement. Answers the sessions that still have theirs. */
     async save(positions: readonly StreamPosition[]): Promise<string[]> {
-      const rows = await runNamed<{ session_id: string }>(db, SAVE, [new Date(), JSON.stringify(positions)]);
+      const rows = await runNamed<{ session_id: string }>(db, SAVE, [new Date(), toJson(positions)]);
       return rows.map(({ session_id }) => session_id);
     },
 
@@ -74,10 +76,18 @@ export function streamPositionRepository(db: Knex) {
   };
 }
 
-const toRecord = ({ uid, stream_id, session_id, duration_ms, next_at, format, ...counts }: Row): StreamRecord => ({
-  ...{ uid, stream_id, session_id, duration_ms, next_at, format },
+/** In JSON, Postgres reads bytes as hexadecimal digits. */
+const toJson = (positions: readonly StreamPosition[]) =>
+  JSON.stringify(positions.map((one) => (one.undecoded ? { ...one, undecoded: hexOf(one.undecoded) } : one)));
+
+const hexOf = (bytes: Uint8Array) => `\\x${Buffer.from(bytes).toString('hex')}`;
+
+const toRecord = ({ uid, stream_id, session_id, next_at, format, ...counts }: Row): StreamRecord => ({
+  ...{ uid, stream_id, session_id, next_at, format },
   frames: Number(counts.frames),
   bytes: Number(counts.bytes),
+  duration_ms: counts.duration_ms,
+  undecoded: counts.undecoded,
   samples: Number(counts.samples),
   skip_samples: Number(counts.skip_samples),
 });

@@ -58,12 +58,12 @@ export class AdtsReader {
 
   /** Whether the beginning of a frame waits for its end. */
   get isWaiting(): boolean {
-    return this.waitingBytes > 0;
+    return this.#held.length > 0;
   }
 
-  /** How much of it there is. */
-  get waitingBytes(): number {
-    return this.#held.length;
+  /** The beginning of a frame that waits for its end; empty where none does. */
+  get waiting(): Uint8Array {
+    return this.#held;
   }
 
   /** Forgets the beginning of a frame that waits for its end. */

@@ -11,8 +11,8 @@ interface Stream {
   id: number;
   format: DeviceFormat;
   skipped: number;
-  /** What was decoded last ended amid an access unit. */
-  isAmidUnit: boolean;
+  /** The beginning of a frame, of which the thread waits for the rest. */
+  undecoded: Uint8Array | undefined;
   /** Threads that died of its frames. */
   deaths: number;
   onFault: (error: Error) => void;
@@ -58,17 +58,17 @@ export class AacHost {
 
   /** `onFault` is told where the thread had to be replaced; the audio goes on. */
   open(format: DeviceFormat, onFault: (error: Error) => void): AudioDecoder {
-    const stream: Stream = { id: ++this.#lastId, format, skipped: 0, isAmidUnit: false, deaths: 0, onFault };
+    const stream: Stream = { id: ++this.#lastId, format, skipped: 0, undecoded: undefined, deaths: 0, onFault };
     this.#streams.set(stream.id, stream);
     if (!this.#worker) this.#start();
-    this.#post({ type: 'open', stream: stream.id, format });
+    this.#openIn(stream);
     return {
       decode: (frame) => (this.#streams.has(stream.id) ? this.#ask(stream, frame) : undefined),
       get skipped() {
         return stream.skipped;
       },
-      get isAmidUnit() {
-        return stream.isAmidUnit;
+      get undecoded() {
+        return stream.undecoded;
       },
       close: () => this.#close(stream),
     };
@@ -99,7 +99,7 @@ export class AacHost {
     this.#watch?.refresh();
   }
 
-  #answered({ pcm, skipped, isAmidUnit }: FromWorker): void {
+  #answered({ pcm, skipped, undecoded }: FromWorker): void {
     this.#deathsInARow = 0;
     this.#isSuspect = false;
     const question = this.#questions.shift();
@@ -107,8 +107,12 @@ export class AacHost {
     else this.#unwatch();
     if (!question) return;
     question.stream.skipped += skipped;
-    question.stream.isAmidUnit = isAmidUnit;
+    question.stream.undecoded = undecoded;
     question.answer(pcm);
+  }
+
+  #openIn({ id, format, undecoded }: Stream): void {
+    this.#post({ type: 'open', stream: id, format, undecoded });
   }
 
   #close(stream: Stream): void {
@@ -151,14 +155,14 @@ export class AacHost {
     }
     // Where nothing is left to decode, the next stream starts the next thread.
     if (streams.some(({ lost }) => !lost)) this.#start();
-    for (const { id, format } of streams) this.#post({ type: 'open', stream: id, format });
+    for (const stream of streams) this.#openIn(stream);
     for (const question of others) this.#askAgain(question);
   }
 
   /** A stream whose frames are the death of one thread after the other must not cost the others theirs. */
   #blame({ stream, answer, reject }: Question, error: Error): void {
     stream.skipped += 1;
-    stream.isAmidUnit = false;
+    stream.undecoded = undefined;
     stream.deaths += 1;
     if (stream.deaths >= MAX_DEATHS) stream.lost = error;
     if (stream.lost) reject(stream.lost);

@@ -22,7 +22,7 @@ const DIES_OF_7 = `
   parentPort.on('message', ({ type, frame }) => {
     if (type !== 'decode') return;
     if (frame[0] === 7) process.exit(3);
-    parentPort.postMessage({ pcm: new Int16Array(1024), skipped: 0, isAmidUnit: false });
+    parentPort.postMessage({ pcm: new Int16Array(1024), skipped: 0, undecoded: undefined });
   });`;
 
 const opened: AudioDecoder[] = [];
@@ -57,11 +57,15 @@ describe('a thread that dies', () => {
   test('is replaced: the frame it was at is skipped, what waited behind is decoded, and its streams go on', async () => {
     const { workers, faults, open, kill } = setup();
     const [one, other] = [open(), open()];
-    const answers = [one.decode(frame), other.decode(frame)];
+    // Of the other one it has the beginning of a frame.
+    expect(await other.decode(frame.subarray(0, 50))).toBeUndefined();
+    expect(other.undecoded).toEqual(frame.subarray(0, 50));
+    const answers = [one.decode(frame), other.decode(frame.subarray(50))];
     kill();
     const [lost, kept] = await Promise.all(answers);
     expect(lost).toBeUndefined();
     expect(kept).toHaveLength(1024);
+    expect(other.undecoded).toBeUndefined();
     expect([one.skipped, other.skipped]).toEqual([1, 0]);
     expect(faults).toHaveLength(2);
     expect(workers).toHaveLength(2);

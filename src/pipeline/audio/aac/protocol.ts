@@ -2,7 +2,8 @@ import type { DeviceFormat } from '../port.ts';
 
 /** What a thread that decodes AAC is told. Streams are numbered. */
 export type ToWorker =
-  | { type: 'open'; stream: number; format: DeviceFormat }
+  /** `undecoded` where it goes on with a stream that another thread was at. */
+  | { type: 'open'; stream: number; format: DeviceFormat; undecoded: Uint8Array | undefined }
   | { type: 'decode'; stream: number; frame: Uint8Array }
   | { type: 'close'; stream: number };
 
@@ -11,6 +12,6 @@ export interface FromWorker {
   pcm: Int16Array | undefined;
   /** Corrupt frames in what was given. */
   skipped: number;
-  /** Whether it ended amid an access unit, whose beginning waits for the rest. */
-  isAmidUnit: boolean;
+  /** The beginning of a frame that waits for the rest. */
+  undecoded: Uint8Array | undefined;
 }

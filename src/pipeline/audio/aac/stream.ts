@@ -47,9 +47,9 @@ export class AacStream {
     return { pcm: joinIfAny(this.#out.splice(0)), skipped };
   }
 
-  /** Whether the last message ended amid an access unit, whose beginning waits for the rest. */
-  get isAmidUnit(): boolean {
-    return this.#adts.isWaiting;
+  /** The beginning of a frame that waits for the rest. Another stream that is given it first goes on here. */
+  get undecoded(): Uint8Array | undefined {
+    return this.#adts.isWaiting ? this.#adts.waiting : undefined;
   }
 
   close(): void {
@@ -79,7 +79,7 @@ export class AacStream {
     this.#kind = undefined;
     const faults = await this.#pushAdts(unit);
     // Much garbage ends with a single byte that a frame may begin with: a raw unit after it would be lost.
-    if (this.#adts.waitingBytes === 1) this.#adts.reset();
+    if (this.#adts.waiting.length === 1) this.#adts.reset();
     return faults;
   }
 

@@ -9,14 +9,14 @@ const streams = new Map<number, AacStream>();
 
 async function handle(message: ToWorker): Promise<void> {
   switch (message.type) {
-    case 'open':
-      streams.set(
-        message.stream,
-        new AacStream((format, mayReplicateBands) => {
-          return decoder({ asc: audioSpecificConfig(format, mayReplicateBands) });
-        }, message.format),
-      );
+    case 'open': {
+      const stream = new AacStream((format, mayReplicateBands) => {
+        return decoder({ asc: audioSpecificConfig(format, mayReplicateBands) });
+      }, message.format);
+      streams.set(message.stream, stream);
+      if (message.undecoded) await stream.push(message.undecoded);
       return;
+    }
     case 'close':
       streams.get(message.stream)?.close();
       streams.delete(message.stream);
@@ -24,7 +24,7 @@ async function handle(message: ToWorker): Promise<void> {
     case 'decode': {
       const stream = streams.get(message.stream);
       const { pcm, skipped = 0 } = (await stream?.push(message.frame)) ?? {};
-      const answer: FromWorker = { pcm, skipped, isAmidUnit: stream?.isAmidUnit ?? false };
+      const answer: FromWorker = { pcm, skipped, undecoded: stream?.undecoded };
       parentPort?.postMessage(answer, pcm ? [pcm.buffer as ArrayBuffer] : []);
     }
   }
