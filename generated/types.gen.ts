@@ -1681,7 +1681,7 @@ export type PersonList = {
 };
 
 /**
- * The name that the user gives.
+ * The name that the user gives. White space around it is left out; where nothing else is in it, it is refused with 422.
  */
 export type PersonName = PlainText;
 

@@ -49,6 +49,11 @@ describe('the pages', () => {
       expect(textOf(file), file).not.toMatch(/<style| style=| on\w+=|<script(?! src="docs\.js")/);
   });
 
+  test('hold no control character, which no page can show: an example of bytes is written as JSON', () => {
+    for (const file of htmlPages) expect(textOf(file), file).not.toMatch(/[^\P{Cc}\n\x7f-\x9f]/u);
+    expect(textOf('rest.html')).toContain('<code>&quot;GIF89a\\u0001\\u0000');
+  });
+
   test('show what a designer wrote: the scopes, the bounds, the examples, the close codes', () => {
     expect(textOf('rest.html')).toMatch(/<code>developerKey<\/code> with memories:write/);
     expect(textOf('rest.html')).toContain('1 to 1000, default 25');

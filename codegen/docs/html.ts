@@ -50,6 +50,9 @@ export function inline(text: string | undefined): Html {
   return new Html(marked);
 }
 
-/** An example, as it travels: text as it is, anything else as JSON. */
+/** What no page can show: control characters other than tabs and line ends. */
+const unshown = /[^\P{Cc}\t\n\x7f-\x9f]/u;
+
+/** An example, as it travels: text as it is, anything else as JSON, and so bytes that stand in a text. */
 export const sample = (value: unknown): Html =>
-  html`<pre><code>${typeof value === 'string' ? value : JSON.stringify(value, null, 2)}</code></pre>\n`;
+  html`<pre><code>${typeof value === 'string' && !unshown.test(value) ? value : JSON.stringify(value, null, 2)}</code></pre>\n`;
