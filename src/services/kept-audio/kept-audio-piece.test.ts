@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { quietPlace } from './kept-audio-piece.ts';
+import { pieceSamples, quietPlace } from './kept-audio-piece.ts';
 
 const SECOND = 16_000;
 const tone = (seconds: number, loudness: number) =>
@@ -20,4 +20,10 @@ test('only the end is looked at, so that pieces do not become small', () => {
 
 test('what is too short for that is not cut', () => {
   expect(quietPlace(tone(0.2, 100), SECOND)).toBe(0.2 * SECOND);
+});
+
+test('after attempts in vain a provider is given less and less, but for a quarter of a minute', () => {
+  expect([0, 1, 2, 3, 4, 5, 1000].map((attempts) => pieceSamples(attempts) / SECOND)).toEqual([
+    300, 150, 75, 37.5, 18.75, 15, 15,
+  ]);
 });

@@ -2,8 +2,9 @@ import { joinSamples } from '../../audio/join-samples.ts';
 import { endOfPiece, type LeftSpool, readSpool } from '../../pipeline/spool/spool-files.ts';
 import { STT_SAMPLE_RATE } from '../../providers/stt/port.ts';
 
-/** What a provider is given at once: five minutes. */
-export const PIECE_SAMPLES = 300 * STT_SAMPLE_RATE;
+/** What a provider is given at once: five minutes, and never less than a quarter of one. */
+const PIECE_SAMPLES = 300 * STT_SAMPLE_RATE;
+const LEAST_PIECE_SAMPLES = 15 * STT_SAMPLE_RATE;
 /** A longer recording is cut at the quietest place of this last part of the piece, so that no word is divided. */
 const CUT_WITHIN_SAMPLES = 60 * STT_SAMPLE_RATE;
 /** Loudness is looked at over this much, and as often. */
@@ -16,6 +17,11 @@ export interface AudioPiece {
   toSample: number;
   audio: Int16Array | undefined;
   missing: 'not_kept' | 'unreadable' | undefined;
+}
+
+/** How much a provider is given after so many attempts in vain: half as much each time, as it may be too slow for more. */
+export function pieceSamples(attempts: number): number {
+  return Math.max(LEAST_PIECE_SAMPLES, PIECE_SAMPLES / 2 ** attempts);
 }
 
 /** Reads the next piece. @throws SpoolKeyError */

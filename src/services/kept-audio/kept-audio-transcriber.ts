@@ -8,7 +8,7 @@ import type { JobQueue } from '../../queue/queue.ts';
 import type { SpooledAudioRecord } from '../../store/repositories/spooled-audio.ts';
 import type { Store } from '../../store/store.ts';
 import { type AudioPlace, isLeft, type KeptAudioService } from './kept-audio.ts';
-import { nextPiece, PIECE_SAMPLES } from './kept-audio-piece.ts';
+import { nextPiece, pieceSamples } from './kept-audio-piece.ts';
 import type { RecogniseSpeakers } from './kept-speakers.ts';
 import { type HeardPiece, type KeptPiece, keptWords } from './kept-words.ts';
 import { byConversation } from './transcript-gaps.ts';
@@ -79,7 +79,8 @@ export function keptAudioTranscriber(deps: TranscriberDeps) {
     const wasThere = mark.is_stored || record.conversation_id === mark.conversation_id;
     // What the user has deleted is not to come back.
     if (wasThere && !(await store.conversations.get(record.uid, mark.conversation_id))) return nothing;
-    const next = await nextPiece({ ...left, fromSample, toSample }, spools.key, maxPieceSamples ?? PIECE_SAMPLES);
+    const maxSamples = Math.min(maxPieceSamples ?? Number.POSITIVE_INFINITY, pieceSamples(record.attempts));
+    const next = await nextPiece({ ...left, fromSample, toSample }, spools.key, maxSamples);
     if (!next.audio) return { ...nothing, toSample: next.toSample, gap: next.missing };
     try {
       const transcript = await stt.transcribe({ language: left.header.language, audio: next.audio, signal });
