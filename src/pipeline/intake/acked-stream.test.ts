@@ -7,8 +7,12 @@ import { AckedStream } from './acked-stream.ts';
 import type { StreamStart } from './stream-ledger.ts';
 
 const NEW: StreamStart = {
-  ...{ frames: 0, bytes: 0, durationMs: 0, skipSamples: 0 },
-  ...{ undecoded: undefined, nextAtMs: undefined },
+  frames: 0,
+  bytes: 0,
+  durationMs: 0,
+  undecoded: undefined,
+  skipSamples: 0,
+  nextAtMs: undefined,
 };
 const UNIT_SAMPLES = 1024;
 const { packets } = codecCase('aac-16000-1');

@@ -3,8 +3,12 @@ import { expect, test } from 'vitest';
 import { StreamLedger, type StreamPlace, type StreamStart } from './stream-ledger.ts';
 
 const NEW: StreamStart = {
-  ...{ frames: 0, bytes: 0, durationMs: 0, skipSamples: 0 },
-  ...{ undecoded: undefined, nextAtMs: undefined },
+  frames: 0,
+  bytes: 0,
+  durationMs: 0,
+  undecoded: undefined,
+  skipSamples: 0,
+  nextAtMs: undefined,
 };
 const pcm = (length: number, from = 0) => Int16Array.from({ length }, (_, i) => from + i);
 

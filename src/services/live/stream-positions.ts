@@ -68,8 +68,12 @@ const otherFormat = (begunIn: string) =>
   });
 
 const NEW_STREAM: StreamStart = {
-  ...{ frames: 0, bytes: 0, durationMs: 0, skipSamples: 0 },
-  ...{ undecoded: undefined, nextAtMs: undefined },
+  frames: 0,
+  bytes: 0,
+  durationMs: 0,
+  undecoded: undefined,
+  skipSamples: 0,
+  nextAtMs: undefined,
 };
 
 async function takeOver(tx: Store, former: StreamPosition): Promise<StreamStart> {
