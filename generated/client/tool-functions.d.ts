@@ -45,7 +45,7 @@ export interface ToolFunctions {
     search_memories(params: T.SearchMemoriesParams, options?: RequestOptions): Promise<T.SearchMemoriesResult>;
     /** Finds posts that the user wrote or bookmarked by meaning, best match first. */
     search_social_posts(params: T.SearchSocialPostsParams, options?: RequestOptions): Promise<T.SearchSocialPostsResult>;
-    /** Changes the description or the due date of an action item; only what is given changes. A new due date also sends a push notification. */
+    /** Changes the description or the due date of an action item, at least one of the two; only what is given changes. A new due date also sends a push notification. */
     update_action_item(params: T.UpdateActionItemParams, options?: RequestOptions): Promise<T.UpdateActionItemResult>;
 }
 export declare function toolFunctions(http: Http): ToolFunctions;

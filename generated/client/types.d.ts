@@ -730,7 +730,7 @@ export type DailySummaryList = {
 };
 
 /**
- * A bound of a filter: a moment as in request bodies, or a bare date `YYYY-MM-DD`. As a lower bound a bare date means the beginning of that day in UTC, as an upper bound its end. Bounds are inclusive.
+ * A bound of a filter: a moment as in request bodies, or a bare date `YYYY-MM-DD`. As a lower bound a bare date means the beginning of that day in UTC, as an upper bound its end. Bounds are inclusive. What the calendar does not have is refused as in request bodies.
  */
 export type DateOrTimestamp = string;
 
@@ -2120,7 +2120,7 @@ export type SuggestedTranscriptPayload = {
 export type Timestamp = string;
 
 /**
- * A moment in requests, ISO 8601: a date and a time, with seconds and fractions if wanted, with `Z`, an offset such as `+01:00`, or no zone at all, which means UTC. A day that the calendar does not have (30 February) is refused with 422.
+ * A moment in requests, ISO 8601: a date and a time, with seconds and fractions if wanted, with `Z`, an offset such as `+01:00`, or no zone at all, which means UTC. A day that the calendar does not have (30 February) is refused with 422, and so is a moment that UTC has before the year 1 or after 9999.
  */
 export type TimestampInput = string;
 

@@ -13,7 +13,7 @@ export interface ActionItemsTools<C> {
   get_action_items(call: C, params: Filled<T.GetActionItemsParams, 'limit' | 'offset'>): Promise<T.GetActionItemsResult>;
   /** Finds action items by meaning, best match first. Use it to get the id of a task that the user speaks of. What came from a locked conversation is left out. */
   search_action_items(call: C, params: Filled<T.SearchActionItemsParams, 'limit'>): Promise<T.SearchActionItemsResult>;
-  /** Changes the description or the due date of an action item; only what is given changes. A new due date also sends a push notification. */
+  /** Changes the description or the due date of an action item, at least one of the two; only what is given changes. A new due date also sends a push notification. */
   update_action_item(call: C, params: Filled<T.UpdateActionItemParams, never, 'due_at'>): Promise<T.UpdateActionItemResult>;
 }
 

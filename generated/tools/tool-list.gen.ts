@@ -214,7 +214,7 @@ export const toolList: readonly McpTool[] = [
           ]
         },
         "DateOrTimestamp": {
-          "description": "A bound of a filter: a moment as in request bodies, or a bare date `YYYY-MM-DD`. As a lower bound a bare date means the beginning of that day in UTC, as an upper bound its end. Bounds are inclusive.",
+          "description": "A bound of a filter: a moment as in request bodies, or a bare date `YYYY-MM-DD`. As a lower bound a bare date means the beginning of that day in UTC, as an upper bound its end. Bounds are inclusive. What the calendar does not have is refused as in request bodies.",
           "type": "string",
           "maxLength": 40,
           "pattern": "^(?!0000)\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])([Tt ]([01]\\d|2[0-3]):[0-5]\\d(:[0-5]\\d([.,]\\d{1,9})?)?([Zz]|[+-](0\\d|1[0-4]):?[0-5]\\d)?)?$",
@@ -798,7 +798,7 @@ export const toolList: readonly McpTool[] = [
       },
       "$defs": {
         "DateOrTimestamp": {
-          "description": "A bound of a filter: a moment as in request bodies, or a bare date `YYYY-MM-DD`. As a lower bound a bare date means the beginning of that day in UTC, as an upper bound its end. Bounds are inclusive.",
+          "description": "A bound of a filter: a moment as in request bodies, or a bare date `YYYY-MM-DD`. As a lower bound a bare date means the beginning of that day in UTC, as an upper bound its end. Bounds are inclusive. What the calendar does not have is refused as in request bodies.",
           "type": "string",
           "maxLength": 40,
           "pattern": "^(?!0000)\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])([Tt ]([01]\\d|2[0-3]):[0-5]\\d(:[0-5]\\d([.,]\\d{1,9})?)?([Zz]|[+-](0\\d|1[0-4]):?[0-5]\\d)?)?$",
@@ -3025,7 +3025,7 @@ export const toolList: readonly McpTool[] = [
       },
       "$defs": {
         "DateOrTimestamp": {
-          "description": "A bound of a filter: a moment as in request bodies, or a bare date `YYYY-MM-DD`. As a lower bound a bare date means the beginning of that day in UTC, as an upper bound its end. Bounds are inclusive.",
+          "description": "A bound of a filter: a moment as in request bodies, or a bare date `YYYY-MM-DD`. As a lower bound a bare date means the beginning of that day in UTC, as an upper bound its end. Bounds are inclusive. What the calendar does not have is refused as in request bodies.",
           "type": "string",
           "maxLength": 40,
           "pattern": "^(?!0000)\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])([Tt ]([01]\\d|2[0-3]):[0-5]\\d(:[0-5]\\d([.,]\\d{1,9})?)?([Zz]|[+-](0\\d|1[0-4]):?[0-5]\\d)?)?$",
@@ -5044,7 +5044,7 @@ export const toolList: readonly McpTool[] = [
   {
     "name": "update_action_item",
     "title": "Change an action item",
-    "description": "Changes the description or the due date of an action item; only what is given changes. A new due date also sends a push notification.",
+    "description": "Changes the description or the due date of an action item, at least one of the two; only what is given changes. A new due date also sends a push notification.",
     "inputSchema": {
       "type": "object",
       "properties": {
@@ -5089,7 +5089,7 @@ export const toolList: readonly McpTool[] = [
           ]
         },
         "DateOrTimestamp": {
-          "description": "A bound of a filter: a moment as in request bodies, or a bare date `YYYY-MM-DD`. As a lower bound a bare date means the beginning of that day in UTC, as an upper bound its end. Bounds are inclusive.",
+          "description": "A bound of a filter: a moment as in request bodies, or a bare date `YYYY-MM-DD`. As a lower bound a bare date means the beginning of that day in UTC, as an upper bound its end. Bounds are inclusive. What the calendar does not have is refused as in request bodies.",
           "type": "string",
           "maxLength": 40,
           "pattern": "^(?!0000)\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])([Tt ]([01]\\d|2[0-3]):[0-5]\\d(:[0-5]\\d([.,]\\d{1,9})?)?([Zz]|[+-](0\\d|1[0-4]):?[0-5]\\d)?)?$",
