@@ -21,6 +21,8 @@ export type FarEndsCommand =
 export interface StreamCommand {
   kind: 'stream';
   group: string;
+  /** How many of them speak; all, where it is not said. */
+  streams?: number;
   /** How long it runs before it is measured, and how long it is. */
   settleMs: number;
   measuredMs: number;
@@ -73,7 +75,7 @@ serveCommands<FarEndsCommand, FarEndsAnswer>(async (command) => {
       groups.set(command.group, [...devicesOf(command.group), ...(await openDevices(command))]);
       return {};
     case 'stream':
-      return { measured: await stream(devicesOf(command.group), command) };
+      return { measured: await stream(devicesOf(command.group).slice(0, command.streams), command) };
     case 'close':
       for (const device of devicesOf(command.group)) device.close();
       groups.delete(command.group);

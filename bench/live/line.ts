@@ -49,11 +49,13 @@ export async function devicesOfEarshot({ port, credentials }: Earshot, count: nu
 export const openDevices = (farEnds: FarEnds, group: string, streams: readonly DeviceAddress[], isEarshot: boolean) =>
   farEnds.ask({ kind: 'open', group, streams, isEarshot });
 
-/** Lets all devices of a group speak, and tells what was measured of the second part. */
+export type SpeakOptions = Pick<StreamCommand, 'streams' | 'settleMs' | 'measuredMs'> & { postgresPids?: number[] };
+
+/** Lets the devices of a group speak, and tells what was measured of the second part. */
 export async function speak(
   farEnds: FarEnds,
   { group, server }: { group: string; server: Pick<ServerProcess, 'pid'> },
-  timing: Pick<StreamCommand, 'settleMs' | 'measuredMs'> & { postgresPids?: number[] },
+  timing: SpeakOptions,
 ): Promise<Streamed> {
   const command = { kind: 'stream', group, serverPid: server.pid, postgresPids: [], ...timing } as const;
   const { measured } = await farEnds.ask(command);

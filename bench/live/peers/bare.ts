@@ -1,17 +1,20 @@
-// The least that a live server can do: take frames off a socket and decode them.
+// The least that a live server can do: take frames off a socket, decode them, and hear whether somebody speaks.
 import { createServer } from 'node:http';
 import { Decoder } from '@evan/opus';
 import { WebSocketServer } from 'ws';
+import { createSpeechGate } from '../../../src/audio/speech-gate.ts';
 import { announce } from '../../support/announce.ts';
 
 const http = createServer();
 const server = new WebSocketServer({ server: http, perMessageDeflate: false });
-let samples = 0;
+let voiced = 0;
 server.on('connection', (socket) => {
   const decoder = new Decoder({ channels: 1, sample_rate: 16_000 });
+  const gate = createSpeechGate();
   socket.on('message', (data: Buffer) => {
-    samples += decoder.decode(data).byteLength >> 1;
+    const { buffer, byteOffset, byteLength } = decoder.decode(data);
+    for (const isVoice of gate.push(new Int16Array(buffer, byteOffset, byteLength >> 1))) voiced += isVoice ? 1 : 0;
   });
 });
-process.on('SIGTERM', () => process.exit(samples > 0 ? 0 : 1));
+process.on('SIGTERM', () => process.exit(voiced > 0 ? 0 : 1));
 announce(http.listen(0, '127.0.0.1'));
