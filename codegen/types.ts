@@ -54,7 +54,8 @@ export async function generateTypes(specs: Specs, header: string): Promise<Map<s
   const folder = await mkdtemp(join(tmpdir(), 'earshot-types-'));
   try {
     await createClient({
-      input: syntheticDocument(specs) as Record<string, unknown>,
+      // A copy, as it is written into.
+      input: structuredClone(syntheticDocument(specs)) as Record<string, unknown>,
       output: { path: folder, clean: false },
       plugins: [{ name: '@hey-api/typescript', enums: false }],
       logs: { level: 'silent', file: false },

@@ -1,28 +1,21 @@
 import { filledType } from '../filled.ts';
-import { byName, pascalCase } from '../names.ts';
+import { pascalCase } from '../names.ts';
 import type { Files } from '../output.ts';
 import { kindsOf } from '../rest-validators.ts';
-import { reachable } from '../spec/bundle.ts';
-import type { Channel, Document, Schema, Schemas, Specs } from '../spec/model.ts';
+import { withoutUnused } from '../spec/bundle.ts';
+import type { Channel, Schema, Schemas, Specs } from '../spec/model.ts';
 import { type ValidatorSpec, validatorModule } from '../validators.ts';
 import { renderInThread } from './render.ts';
 
 /** `live/`: one file a channel, written by @asyncapi/generator with the project's template. */
 export async function generateLive(specs: Specs, header: string): Promise<Files> {
   const files = await renderInThread({
-    document: JSON.stringify(withoutUnused(specs)),
+    // The parser's time goes by the number of definitions.
+    document: JSON.stringify(withoutUnused(specs.asyncapi, specs.schemas)),
     types: JSON.stringify(templateTypes(specs)),
     header,
   });
   return new Map([...files].map(([name, text]) => [`live/${name}`, text]));
-}
-
-/** The AsyncAPI document with the definitions that it reaches: the parser's time goes by their number. */
-function withoutUnused({ asyncapi, schemas }: Specs): Document {
-  const { schemas: _, ...components } = asyncapi.components as Document;
-  const document = { ...asyncapi, components };
-  const used = [...reachable(document, schemas)].sort(byName).map((name) => [name, schemas[name]]);
-  return { ...document, components: { ...components, schemas: Object.fromEntries(used) } };
 }
 
 /** What a generated file calls the payloads and queries that validators fill with defaults. */

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { editDistance, sortedEntries } from '../names.ts';
+import { byName, editDistance, sortedEntries } from '../names.ts';
 import type { Document, Schema, Schemas } from './model.ts';
 import { at, isRecord, type Problem, SpecError, step, steps } from './problems.ts';
 import { documents } from './read.ts';
@@ -127,4 +127,12 @@ export function reachable(schema: unknown, schemas: Schemas, found = new Set<str
     }
   }
   return found;
+}
+
+/** A bundled document with the definitions that it reaches, and none beside them. */
+export function withoutUnused(bundled: Document, schemas: Schemas): Document {
+  const { schemas: _, ...components } = isRecord(bundled.components) ? bundled.components : {};
+  const document = { ...bundled, components };
+  const used = [...reachable(document, schemas)].sort(byName).map((name) => [name, schemas[name]]);
+  return { ...document, components: { ...components, schemas: Object.fromEntries(used) } };
 }

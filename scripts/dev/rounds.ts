@@ -5,6 +5,7 @@ import { prepareRendering } from '../../codegen/live/render.ts';
 import { SpecError } from '../../codegen/spec/problems.ts';
 import { loadTypesGenerator } from '../../codegen/types.ts';
 import { root } from '../tasks.ts';
+import { isAsSpecsGive } from './drift.ts';
 import { Linter } from './linter.ts';
 import { first, service } from './running.ts';
 import type { Standby } from './service.ts';
@@ -19,9 +20,13 @@ const specs = new SpecFolder(root);
 const types = new TypeChecker(root);
 const linter = new Linter(root);
 let changed = new Set<string>();
+/** How many rounds there were. */
+let rounds = 0;
 /** From the start, which is followed through like a save. */
 let isWorking = true;
 let wasLinted = false;
+/** Whether anything could be made of the specs as they were read last. */
+let areSpecsRight = true;
 /** Whether what serves is what was saved and generated, but for types. */
 let isCurrent = false;
 /** The check of the types that was begun last on account of specs. */
@@ -40,23 +45,25 @@ async function lint(): Promise<void> {
 const isTypesAlone = (path: string) => /^types\.gen\.ts$|\/handlers\.gen\.ts$|\.d\.ts$/.test(path);
 
 /** Names what was generated, and notes whether it moves the service. */
-function note(written: readonly string[], why = ''): void {
-  if (written.length > 0) say(`generated ${namesOf(written)}${why}`);
+function note(written: readonly string[]): void {
+  if (written.length > 0) say(`generated ${namesOf(written)}`);
   if (!written.every(isTypesAlone)) isCurrent = false;
 }
 
 /** Generates. Answers the check of the types, which begins as soon as there are some; undefined where the specs are wrong: it was said. */
-async function generate(saved: readonly string[]): Promise<TypeCheck | undefined> {
+async function generate(): Promise<TypeCheck | undefined> {
   try {
-    const { diff, sources, service: all, finish } = specs.save(saved);
+    const { diff, sources, service: all, finish } = specs.save();
     say(...diff.map((line) => `spec: ${line}`));
     const written = await sources;
     latest = types.check();
     written.push(...(await all));
     unfinished = finish;
     note(written);
+    areSpecsRight = true;
     return latest;
   } catch (error) {
+    areSpecsRight = false;
     sayFailure(error);
     if (!(error instanceof SpecError)) await lint();
     return undefined;
@@ -82,13 +89,13 @@ async function bringUp(next: Standby, check: TypeCheck, areSpecsAlone: boolean):
 }
 
 /** What a save of these files led to, in words. */
-async function follow(saved: readonly string[], areSpecsAlone: boolean): Promise<string> {
-  const check = saved.length > 0 ? await generate(saved) : types.check();
+async function follow(areSpecsSaved: boolean, areSpecsAlone: boolean): Promise<string> {
+  const check = areSpecsSaved ? await generate() : types.check();
   if (!check) return STAYS;
   isCurrent &&= areSpecsAlone;
   const next = isCurrent ? undefined : service.prepare();
   // The types first: whether the service is served depends on them.
-  if (saved.length > 0) void check.reached.then(lint);
+  if (areSpecsSaved) void check.reached.then(lint);
   void check.rest.then(sayOthers);
   if (next) return bringUp(next, check, areSpecsAlone);
   return sayTypes(await check.reached) ? 'served as it was: this moves nothing but words and types' : STAYS;
@@ -106,6 +113,10 @@ async function finishUp(make: () => Promise<string[]>): Promise<void> {
   } catch (error) {
     sayFailure(error);
   }
+  checkOthers();
+}
+
+function checkOthers(): void {
   latest.goOn();
   void latest.service.then(sayTypes);
   othersChecked = latest.rest.then(sayOthers);
@@ -115,8 +126,9 @@ async function round(): Promise<void> {
   const startedAt = performance.now();
   const files = [...changed];
   changed = new Set();
-  const saved = files.filter((file) => file.startsWith('specs/')).map((file) => file.slice('specs/'.length));
-  const outcome = await follow(saved, saved.length === files.length);
+  rounds++;
+  const saved = files.filter((file) => file.startsWith('specs/'));
+  const outcome = await follow(saved.length > 0, saved.length === files.length);
   say(`${namesOf(files)}: ${outcome}, ${Math.round(performance.now() - startedAt)} ms`);
 }
 
@@ -133,22 +145,34 @@ async function work(): Promise<void> {
   service.keepSpare();
 }
 
-/**
- * Generates what the specs gave while nobody watched. Where that is nothing new, this is what makes the first save fast: the generators
- * are loaded, and remember what they made.
- */
-async function catchUp(): Promise<void> {
+/** Makes everything that the specs give, as if they had just been saved. */
+function remake(): void {
+  say('generated/ is not what specs/ give');
+  specs.distrust();
+  changed.add('specs/');
+}
+
+/** What the first save needs, while nothing is saved. The types tell of nearly all that was changed while nobody watched. */
+async function warmUp(): Promise<void> {
+  latest = types.check();
+  void latest.reached.then(sayTypes);
+  service.keepSpare();
   try {
-    const { sources, service: all, finish } = specs.catchUp();
-    const written = [...(await sources), ...(await all)];
-    unfinished = finish;
-    note(written, ': generated/ was not what specs/ give');
-    if (written.every(isTypesAlone)) return;
-    latest = types.check();
-    say(`specs/: ${await bringUp(service.prepare(), latest, true)}`);
+    if (!(await specs.warmUp())) remake();
   } catch (error) {
+    areSpecsRight = false;
     sayFailure(error);
   }
+  if (changed.size === 0) checkOthers();
+}
+
+/** Looks for what the types do not tell, until no save comes between. */
+async function findDrift(): Promise<void> {
+  for (let seen = -1; seen !== rounds && areSpecsRight; ) {
+    seen = rounds;
+    if (!(await isAsSpecsGive(root)) && seen === rounds) remake();
+  }
+  await work();
 }
 
 let pause: NodeJS.Timeout | undefined;
@@ -173,12 +197,11 @@ say(
   'watching specs/ and src/',
 );
 // Only now, as the cores are the service's until it serves.
-latest = types.check();
-void latest.reached.then(sayTypes);
-await catchUp();
+await warmUp();
 isWorking = false;
 await work();
-// Nobody waits for these two: one after the other, when all else is done.
+// Nobody waits for these: one after the other, when all else is done.
+prepareRendering();
 await othersChecked;
 if (!wasLinted) await lint();
-prepareRendering();
+await findDrift();

@@ -21,24 +21,27 @@ function replace(from: string, to: string): void {
   writeFileSync(file, text.replace(from, to));
 }
 
-async function save(round = specs.save(['jsonrpc.json'])) {
-  const { diff, sources, service, finish } = round;
+async function save(folder = specs) {
+  const { diff, sources, service, finish } = folder.save();
   return { diff, sources: await sources, service: await service, others: await finish() };
 }
 
-test('first, all is made of the specs as they were found: what was saved meanwhile is the first save', async () => {
-  const found = new SpecFolder(root);
-  replace('"minimum": 1, "default": 10', '"minimum": 0, "default": 10');
-  const { sources, service, others } = await save(found.catchUp());
-  for (const path of ['types.gen.ts', 'tools/params.gen.d.ts']) expect(sources).toContain(path);
-  expect(service).toContain('rest/validators.gen.js');
-  expect(others).toContain('client/index.js');
-  expect((await save(found.save(['jsonrpc.json']))).diff).toEqual(['safe     get_notes params limit: minimum 1 -> 0']);
+const pathsOf = ({ sources, service, others }: Awaited<ReturnType<typeof save>>) => [...sources, ...service, ...others];
 
+test('what is there is compared with the specs as they were found: what was saved meanwhile is the first save', async () => {
+  const found = new SpecFolder(root);
+  expect(await found.warmUp()).toBe(false);
+  found.distrust();
+  const all = await save(found);
+  for (const path of ['types.gen.ts', 'tools/params.gen.d.ts']) expect(all.sources).toContain(path);
+  expect(all.service).toContain('rest/validators.gen.js');
+  expect(all.others).toContain('client/index.js');
+  const again = new SpecFolder(root);
+  replace('"minimum": 1, "default": 10', '"minimum": 0, "default": 10');
+  expect(await again.warmUp()).toBe(true);
+  expect((await save(again)).diff).toEqual(['safe     get_notes params limit: minimum 1 -> 0']);
   replace('"minimum": 0, "default": 10', '"minimum": 1, "default": 10');
-  await save(found.save(['jsonrpc.json']));
-  const again = await save(new SpecFolder(root).catchUp());
-  expect([...again.sources, ...again.service, ...again.others]).toEqual([]);
+  expect(pathsOf(await save(again))).toContain('tools/params.gen.js');
   rmSync(join(root, 'generated'), { recursive: true });
 });
 
@@ -55,7 +58,7 @@ test('a save tells what it changed since the last one that was right, and writes
   expect([...sources, ...service, ...others].filter((path) => /^(rest|live)\//.test(path))).toEqual([]);
 
   replace('./schemas/note.yaml#/Note', './schemas/note.yaml#/Nought');
-  expect(() => specs.save(['jsonrpc.json'])).toThrow(SpecError);
+  expect(() => specs.save()).toThrow(SpecError);
   expect(existsSync(join(root, 'generated/tools/params.gen.js'))).toBe(true);
 
   replace('./schemas/note.yaml#/Nought', './schemas/note.yaml#/Note');
@@ -69,14 +72,33 @@ test('words move no validator', async () => {
   expect([...sources, ...service].filter((path) => path.endsWith('.js'))).toEqual([]);
 });
 
+test('what a save does not move is left as it is, unless it is distrusted', async () => {
+  specs.distrust();
+  await save();
+  writeFileSync(join(root, 'generated/rest/answers.gen.js'), '');
+  expect(pathsOf(await save())).toEqual([]);
+  specs.distrust();
+  expect(pathsOf(await save())).toEqual(['rest/answers.gen.js']);
+});
+
+test('a definition moves the parts that reach it', async () => {
+  writeFileSync(join(root, 'generated/tools/results.gen.js'), '');
+  const file = join(root, 'specs/schemas/note.yaml');
+  const text = readFileSync(file, 'utf8');
+  writeFileSync(file, text.replace('"null"], default: 1', '"null"], default: 2'));
+  const made = pathsOf(await save());
+  expect(made).toContain('rest/validators.gen.js');
+  expect(made).not.toContain('tools/results.gen.js');
+});
+
 test('what was saved beside something wrong is made with the save that mends it', async () => {
   const openapi = join(root, 'specs/openapi.yaml');
   const text = readFileSync(openapi, 'utf8');
   writeFileSync(openapi, `${text}\n: [`);
   replace('"minimum": 1', '"minimum": 3');
-  expect(() => specs.save(['openapi.yaml'])).toThrow(SpecError);
-  expect(() => specs.save(['jsonrpc.json'])).toThrow(SpecError);
+  expect(() => specs.save()).toThrow(SpecError);
+  expect(() => specs.save()).toThrow(SpecError);
   writeFileSync(openapi, text);
-  const { service } = specs.save(['openapi.yaml']);
+  const { service } = specs.save();
   expect(await service).toContain('tools/params.gen.js');
 });

@@ -2,21 +2,25 @@ import { join } from 'node:path';
 import { readUses } from '../../codegen/diff/consumers.ts';
 import { changeLines, reportDiff } from '../../codegen/diff/report.ts';
 import { forOthers, generateFrom, type Part, partOf, parts } from '../../codegen/generate.ts';
-import { type Files, writeTree } from '../../codegen/output.ts';
+import { compareTree, type Files, writeTree } from '../../codegen/output.ts';
+import { withoutUnused } from '../../codegen/spec/bundle.ts';
 import { loadSpecs, specsOf } from '../../codegen/spec/load.ts';
 import type { Specs } from '../../codegen/spec/model.ts';
 import { SpecError } from '../../codegen/spec/problems.ts';
-import { documents, type Parsed, parseSpecs, readTexts } from '../../codegen/spec/read.ts';
+import { type Parsed, parseSpecs, readTexts } from '../../codegen/spec/read.ts';
 
-/** What one document does not feed; a schema feeds everything. */
-const fedByOthers: Record<string, readonly Part[]> = {
-  'openapi.yaml': ['live', 'tools'],
-  'asyncapi.yaml': ['rest', 'tools'],
-  'jsonrpc.json': ['rest', 'live'],
-};
+/** The document that alone feeds a part, with the definitions that it reaches; everything feeds the others. */
+const documentOf = { rest: 'openapi', live: 'asyncapi', tools: 'jsonrpc' } as const;
 
-const partsFedBy = (files: ReadonlySet<string>): Part[] =>
-  parts.filter((part) => [...files].some((file) => !fedByOthers[file]?.includes(part)));
+/** The parts that two states of the specs may give differently. */
+function partsMoved(before: Specs | undefined, after: Specs): Part[] {
+  const feed = (specs: Specs, name: 'openapi' | 'asyncapi' | 'jsonrpc') =>
+    JSON.stringify([specs.version, withoutUnused(specs[name], specs.schemas)]);
+  return parts.filter((part) => {
+    const name = part in documentOf && documentOf[part as keyof typeof documentOf];
+    return !before || !name || feed(before, name) !== feed(after, name);
+  });
+}
 
 const isForOthers = (path: string) => forOthers.includes(partOf(path));
 
@@ -40,11 +44,11 @@ export class SpecFolder {
   readonly #root: string;
   readonly #folder: string;
   readonly #parsed: Parsed = new Map();
-  /** What was saved and has not come to a good end yet. */
-  readonly #due = new Set<string>();
+  /** What is to be made, and has not come to a good end yet. */
+  readonly #due = new Set<Part>();
+  /** What was there at first. */
+  readonly #found: ReadonlyMap<string, string> | undefined;
   #last: Specs | undefined;
-  /** What was there at first, until it is parsed. */
-  #found: ReadonlyMap<string, string> | undefined;
 
   constructor(root: string) {
     this.#root = root;
@@ -52,27 +56,34 @@ export class SpecFolder {
     this.#found = attempt(() => readTexts(this.#folder));
   }
 
-  /** Generates all there is from the specs as they were found, as `save` does: they may have been changed while nobody watched. */
-  catchUp(): SpecRound {
-    for (const file of documents) this.#due.add(file);
-    const found = this.#found ?? readTexts(this.#folder);
-    this.#found = undefined;
-    return this.#make(specsOf(parseSpecs(found, this.#parsed)), []);
+  /**
+   * Makes the types of the specs as they were found: what writes them is then ready for the first save. Answers whether they were there
+   * already: else the specs have changed while nobody watched. Throws a `SpecError` as `save` does.
+   */
+  async warmUp(): Promise<boolean> {
+    this.#last = specsOf(parseSpecs(this.#found ?? readTexts(this.#folder), this.#parsed));
+    const types = await generateFrom(this.#last, ['types']).service;
+    return compareTree(join(this.#root, 'generated'), types, () => false).length === 0;
+  }
+
+  /** Has the next save make everything: `generated/` was found to be something else than the specs give. */
+  distrust(): void {
+    for (const part of parts) this.#due.add(part);
   }
 
   /**
-   * After these files (by their path in `specs/`) were saved: generates what they feed. Throws a `SpecError` that says what is wrong;
-   * then everything stays as it was, and the next save does this one's work too.
+   * After something was saved: generates what that moves. Throws a `SpecError` that says what is wrong; then everything stays as it was,
+   * and the next save does this one's work too.
    */
-  save(files: readonly string[]): SpecRound {
-    for (const file of files) this.#due.add(file);
+  save(): SpecRound {
     const before = this.#before();
     const specs = loadSpecs(this.#folder, this.#parsed);
+    for (const part of partsMoved(before, specs)) this.#due.add(part);
     return this.#make(specs, before ? this.#diff(before, specs) : []);
   }
 
   #make(specs: Specs, diff: string[]): SpecRound {
-    const wanted = partsFedBy(this.#due);
+    const wanted = [...this.#due];
     const generation = generateFrom(specs, wanted);
     const sources = generation.sources.then((made) => this.#write(made, () => false));
     const service = Promise.all([generation.service, sources]).then(([made]) => {
@@ -89,11 +100,10 @@ export class SpecFolder {
     return { diff, sources, service, finish };
   }
 
-  /** The specs before this save. */
+  /** The specs before this save; undefined where they were wrong from the start. */
   #before(): Specs | undefined {
     const found = this.#found;
-    this.#found = undefined;
-    if (found) this.#last = attempt(() => specsOf(parseSpecs(found, this.#parsed)));
+    if (found) this.#last ??= attempt(() => specsOf(parseSpecs(found, this.#parsed)));
     return this.#last;
   }
 
