@@ -15,17 +15,12 @@ type GeneratorClass = new (
   generateFromString(document: string): Promise<void>;
 };
 
-interface LoadOptions {
-  /** Whether a template is to be compiled: it is slow to load what does that. */
-  compiles: boolean;
-}
-
 /**
- * `@asyncapi/generator` without what it needs only to install templates from a registry. As it is, importing it
- * looks for a global npm and crashes where there is none beside the running Node, and loads npm's installer and a
- * git client, which take most of its start. Our template is a folder, so none of them is ever called.
+ * `@asyncapi/generator` without what it needs only to install templates from a registry, and to compile them. As it is, importing it
+ * looks for a global npm and crashes where there is none beside the running Node, and loads npm's installer, a git client and Babel,
+ * which take most of its start. Our template is a folder that is compiled already, so none of them is ever called.
  */
-export function loadGenerator({ compiles }: LoadOptions): GeneratorClass {
+export function loadGenerator(): GeneratorClass {
   // A dependency of the generator reports installs unless told not to.
   process.env.SCARF_ANALYTICS = 'false';
   const require = createRequire(import.meta.url);
@@ -35,11 +30,9 @@ export function loadGenerator({ compiles }: LoadOptions): GeneratorClass {
   replaceModule(generator, '@npmcli/config', class {});
   replaceModule(generator, '@npmcli/config/lib/definitions', {});
   replaceModule(generator, 'simple-git', () => ({}));
-  if (!compiles) {
-    const renderer = createRequire(generator.resolve('@asyncapi/generator-react-sdk'));
-    replaceModule(renderer, 'rollup', {});
-    replaceModule(renderer, '@rollup/plugin-babel', {});
-  }
+  const renderer = createRequire(generator.resolve('@asyncapi/generator-react-sdk'));
+  replaceModule(renderer, 'rollup', {});
+  replaceModule(renderer, '@rollup/plugin-babel', {});
   return require('@asyncapi/generator') as GeneratorClass;
 }
 

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { keptBy } from '../kept.ts';
 import { type Problem, SpecError } from '../spec/problems.ts';
-import { hashTemplate } from './template-cache.ts';
+import { hashTemplate } from './template.ts';
 
 /** What the template is rendered from. */
 export interface RenderInput {

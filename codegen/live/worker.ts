@@ -6,17 +6,17 @@ import { byName } from '../names.ts';
 import { step } from '../spec/problems.ts';
 import { loadGenerator } from './asyncapi-generator.ts';
 import type { Complaint, Rendered, RenderInput } from './render.ts';
-import { cachedTemplate } from './template-cache.ts';
+import { compiledTemplate } from './template.ts';
+
+// Before the first message: the specs are being read meanwhile.
+const Generator = loadGenerator();
 
 /** Renders the template into a folder, as the generator does, and answers what is in it. */
 async function render({ document, types, header }: RenderInput): Promise<Map<string, string>> {
   const folder = mkdtempSync(join(tmpdir(), 'earshot-live-'));
   try {
-    const template = cachedTemplate();
-    const Generator = loadGenerator({ compiles: !template.ready });
-    const options = { forceWrite: true, install: false, compile: !template.ready, templateParams: { types, header } };
-    await new Generator(template.folder, folder, options).generateFromString(document);
-    template.keep();
+    const options = { forceWrite: true, install: false, compile: false, templateParams: { types, header } };
+    await new Generator(compiledTemplate(), folder, options).generateFromString(document);
     const names = readdirSync(folder).sort(byName);
     return new Map(names.map((name) => [name, readFileSync(join(folder, name), 'utf8')]));
   } finally {
@@ -36,9 +36,6 @@ function complaintsOf({ message, diagnostics = [] }: Error & { diagnostics?: rea
   if (errors.length === 0) return [{ pointer: '', message }];
   return errors.map((one) => ({ pointer: one.path.reduce<string>(step, ''), message: one.message }));
 }
-
-// Before the first message: the specs are being read meanwhile.
-loadGenerator({ compiles: !cachedTemplate().ready });
 
 parentPort?.on('message', async (input: RenderInput) => {
   const rendered = await render(input).then(
