@@ -1,5 +1,4 @@
-import type { Ground, Steps } from './exercise.ts';
-import { clientOf, holds, listOf, same, thrownBy } from './ground.ts';
+import { clientOf, type Ground, holds, listOf, type Steps, same, thrownBy } from './ground.ts';
 
 /** The error of a call, as the package types it. */
 async function errorOf({ earshot }: Ground, call: Promise<unknown>) {

@@ -1,5 +1,4 @@
-import type { Ground, Steps } from './exercise.ts';
-import { clientOf, holds, same, thrownBy } from './ground.ts';
+import { clientOf, type Ground, holds, type Steps, same, thrownBy } from './ground.ts';
 
 const FRAME_BYTES = 640;
 const audio = { codec: 'pcm16', sample_rate: 16000, conversation_timeout: 2 } as const;

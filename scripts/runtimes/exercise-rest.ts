@@ -1,5 +1,4 @@
-import type { Steps } from './exercise.ts';
-import { clientOf, holds, listOf, same, thrownBy } from './ground.ts';
+import { clientOf, holds, listOf, type Steps, same, thrownBy } from './ground.ts';
 
 /** Every group of operations. */
 export const exerciseRest: Steps = {

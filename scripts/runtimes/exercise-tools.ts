@@ -1,5 +1,4 @@
-import type { Steps } from './exercise.ts';
-import { clientOf, holds, same, thrownBy } from './ground.ts';
+import { clientOf, holds, type Steps, same, thrownBy } from './ground.ts';
 
 /** The tool server, its REST twins, and webhooks. */
 export const exerciseTools: Steps = {

@@ -3,29 +3,7 @@ import { exerciseErrors } from './exercise-errors.ts';
 import { exerciseLive } from './exercise-live.ts';
 import { exerciseRest } from './exercise-rest.ts';
 import { exerciseTools } from './exercise-tools.ts';
-
-export type Package = typeof import('../../generated/client/index.js');
-
-/** Where the service is, what may be done there, and what the exercise needs beside it. */
-export interface Settings {
-  service: string;
-  /** The service behind a line that fails as the path says: `FAULT/NAME`. */
-  faults: string;
-  /** Where nothing listens. */
-  nowhere: string;
-  ownSpeech: string;
-  credentials: {
-    uid: string;
-    user_token: string;
-    refresh_token: string;
-    developer_api_key: string;
-    tool_server_key: string;
-    admin_token: string;
-  };
-  webhook: { secret: string; headers: Record<string, string>; body: string };
-  /** A WAV file with three seconds of speech, 16-bit, mono, 16 kHz, in base64. */
-  recording: string;
-}
+import type { Ground, Package, Settings } from './ground.ts';
 
 const WAV_HEADER_BYTES = 44;
 
@@ -33,19 +11,6 @@ export interface Outcome {
   name: string;
   error?: string;
 }
-
-/** What a part of the exercise is given. */
-export interface Ground extends Settings {
-  earshot: Package;
-  /** What tells this run's records and faults from others'. */
-  run: string;
-  WebSocket: Parameters<Package['createClient']>[0]['WebSocket'];
-  wav: Uint8Array<ArrayBuffer>;
-  /** Those of the file. */
-  samples: Uint8Array<ArrayBuffer>;
-}
-
-export type Steps = Record<string, (ground: Ground) => Promise<void>>;
 
 /** Runs each step, also after one that failed. `WebSocket` is for runtimes without one of their own. */
 export async function exercise(

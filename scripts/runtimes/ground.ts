@@ -1,4 +1,38 @@
-import type { Ground } from './exercise.ts';
+export type Package = typeof import('../../generated/client/index.js');
+
+/** Where the service is, what may be done there, and what the exercise needs beside it. */
+export interface Settings {
+  service: string;
+  /** The service behind a line that fails as the path says: `FAULT/NAME`. */
+  faults: string;
+  /** Where nothing listens. */
+  nowhere: string;
+  ownSpeech: string;
+  credentials: {
+    uid: string;
+    user_token: string;
+    refresh_token: string;
+    developer_api_key: string;
+    tool_server_key: string;
+    admin_token: string;
+  };
+  webhook: { secret: string; headers: Record<string, string>; body: string };
+  /** A WAV file with three seconds of speech, 16-bit, mono, 16 kHz, in base64. */
+  recording: string;
+}
+
+/** What a part of the exercise is given. */
+export interface Ground extends Settings {
+  earshot: Package;
+  /** What tells this run's records and faults from others'. */
+  run: string;
+  WebSocket: Parameters<Package['createClient']>[0]['WebSocket'];
+  wav: Uint8Array<ArrayBuffer>;
+  /** Those of the file. */
+  samples: Uint8Array<ArrayBuffer>;
+}
+
+export type Steps = Record<string, (ground: Ground) => Promise<void>>;
 
 /** A client with every credential, at the service or at `baseUrl`. */
 export function clientOf({ earshot, service, credentials, WebSocket }: Ground, baseUrl = service) {

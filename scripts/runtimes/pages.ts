@@ -3,7 +3,8 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
 import { json } from 'node:stream/consumers';
-import type { Outcome, Settings } from './exercise.ts';
+import type { Outcome } from './exercise.ts';
+import type { Settings } from './ground.ts';
 
 export interface Pages {
   /** Of the pages: another than the service's. */

@@ -2,7 +2,8 @@ import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
-import type { Outcome, Settings } from './exercise.ts';
+import type { Outcome } from './exercise.ts';
+import type { Settings } from './ground.ts';
 import type { Pages } from './pages.ts';
 
 export interface Ways {

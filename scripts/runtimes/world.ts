@@ -7,7 +7,7 @@ import { readConfig } from '../../src/config.ts';
 import { createLog } from '../../src/log.ts';
 import { startDeepgramDouble } from '../../src/providers/stt/deepgram-double.ts';
 import { root } from '../tasks.ts';
-import type { Settings } from './exercise.ts';
+import type { Settings } from './ground.ts';
 import { startLine } from './line.ts';
 import { leaseWords, signDelivery, startOwnSpeechServer } from './surroundings.ts';
 
