@@ -32,6 +32,12 @@ export function parseBound(text: string, side: 'lower' | 'upper', loc: Location)
 export const parseDeadline = (text: string, loc: Location): Date =>
   parseMoment(BARE_DATE.test(text) ? `${text}T23:59:59Z` : text, loc);
 
+/** Whether a moment that was reckoned can be kept and written; one that is none cannot. */
+export const isWritable = (moment: Date): boolean => moment.getTime() >= EARLIEST_MS && moment.getTime() <= LATEST_MS;
+
+/** A moment, or the first one that can be written. */
+export const notBeforeTheFirst = (moment: Date): Date => new Date(Math.max(moment.getTime(), EARLIEST_MS));
+
 /** So many milliseconds later, or the last moment that can be written. */
 export const laterBy = (moment: Date, ms: number): Date => new Date(Math.min(moment.getTime() + ms, LATEST_MS));
 

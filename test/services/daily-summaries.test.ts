@@ -195,6 +195,11 @@ describe('the job', () => {
     expect(queued).toEqual([{ data: { uid, date: '2026-11-19' }, options: { singletonKey: `${uid} 2026-11-19` } }]);
   });
 
+  it('is queued for the last moment there is, where the day ends beyond the calendar', async () => {
+    await later('9999-12-31T23:59:59Z', { timezone: 'America/New_York' });
+    expect(queued).toMatchObject([{ options: { startAfter: new Date('9999-12-31T23:59:59.999Z') } }]);
+  });
+
   it('waits where the user has moved and the day is not over yet', async () => {
     await add('2026-11-20T08:00:00Z');
     await t.store.accounts.update(uid, { timezone: 'Pacific/Honolulu' });

@@ -140,9 +140,18 @@ describe('a period in words', () => {
     'in the last hour of the meeting',
     'the week before Friday',
     'after today',
+    '5000 years ago',
+    '300000 weeks ago',
   ])('is none rather than a wrong one: %s', async (words) => {
     expect(await range(`What was said ${words}?`)).toBeUndefined();
   });
+
+  it.each(['in the last 9999 years', 'over the last 999999 days'])(
+    'begins no earlier than the calendar: %s',
+    async (words) => {
+      expect((await range(`What was said ${words}?`))?.[0]).toBe('0001-01-01T00:00:00.000Z');
+    },
+  );
 
   it('is counted on the clocks of the zone: the same moment is another day elsewhere', async () => {
     const now = new Date('2026-11-21T02:00:00Z');

@@ -1,4 +1,5 @@
-import { calendarOf } from './calendar.ts';
+import { isWritable, notBeforeTheFirst } from '../timestamps.ts';
+import { calendarOf, type Stretch } from './calendar.ts';
 import { isWithin } from './mention.ts';
 import { periodLabel } from './period-label.ts';
 import { bounded, joined } from './spoken-bounds.ts';
@@ -34,10 +35,14 @@ export async function spokenPeriod(
   for (const mention of joined(text, mentions, calendar)) {
     const found = bounded(text, mention, !mentions.includes(mention), calendar);
     if (!found || !isPast(found.stretch, calendar)) continue;
-    const { stretch, part, index, length } = found;
+    const { part, index, length } = found;
+    const stretch: Stretch = [notBeforeTheFirst(found.stretch[0]), found.stretch[1]];
+    const to = new Date(stretch[1].getTime() - 1);
+    // "Five thousand years ago" is older than the calendar that moments are kept by.
+    if (!isWritable(to)) continue;
     const period = {
       from: stretch[0],
-      to: new Date(stretch[1].getTime() - 1),
+      to,
       label: periodLabel(stretch, zone, part),
     };
     return { period, rest: `${question.slice(0, index)} ${question.slice(index + length)}` };

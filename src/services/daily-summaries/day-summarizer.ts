@@ -3,6 +3,7 @@ import type { LanguageModel } from '../../providers/llm/port.ts';
 import type { JobQueue } from '../../queue/queue.ts';
 import type { Store } from '../../store/store.ts';
 import type { NotificationService } from '../notifications.ts';
+import { laterBy } from '../timestamps.ts';
 import type { UserTimezone } from '../timezones.ts';
 import { dayNamed, dayOf, type LocalDay } from './day.ts';
 import { type DayConversation, summarizeExtractively } from './extractive-day.ts';
@@ -58,7 +59,7 @@ export function daySummarizer({
   }
 
   function enqueue(tx: Store, uid: string, { date, before }: LocalDay): Promise<void> {
-    const startAfter = new Date(before.getTime() + GRACE_MS);
+    const startAfter = laterBy(before, GRACE_MS);
     const key = { singletonKey: `${uid} ${date}`, ...(startAfter > now() && { startAfter }) };
     return queue.enqueue(tx, 'summarize-day', { uid, date }, key);
   }

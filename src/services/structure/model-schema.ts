@@ -1,5 +1,6 @@
 import type { ObjectSchema } from '../../providers/llm/port.ts';
 import { clip, oneLine } from '../../text/clip.ts';
+import { isWritable } from '../timestamps.ts';
 import { conversationCategories, emojiOf, isConversationCategory } from './categories.ts';
 import { instantOf, zoneOrUtc } from './local-time.ts';
 import { bounds, type ConversationInput, type ConversationStructure } from './shape.ts';
@@ -114,6 +115,7 @@ function timeReader({ startedAt, timezone }: ConversationInput) {
           minute: Number(minute),
         });
     const distanceMs = at.getTime() - startedAt.getTime();
-    return distanceMs > -DAY_MS && distanceMs < 10 * 366 * DAY_MS ? at.toISOString() : null;
+    const isNear = distanceMs > -DAY_MS && distanceMs < 10 * 366 * DAY_MS;
+    return isNear && isWritable(at) ? at.toISOString() : null;
   };
 }

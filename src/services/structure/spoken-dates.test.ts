@@ -69,4 +69,11 @@ describe('dates in words, on the clocks where the user is', () => {
     const auckland = await spokenDates(new Date('2026-03-04T20:00:00Z'), 'Pacific/Auckland');
     expect(auckland.ahead('tomorrow at 3pm')?.at.toISOString()).toBe('2026-03-06T02:00:00.000Z');
   });
+
+  it('finds none that the calendar cannot write, in its last days', async () => {
+    const last = await spokenDates(new Date('9999-12-31T10:00:00Z'), 'UTC');
+    expect(last.dueBy('today')?.toISOString()).toBe('9999-12-31T23:59:00.000Z');
+    expect(last.dueBy('tomorrow')).toBeUndefined();
+    expect(last.ahead('in two weeks at noon')).toBeUndefined();
+  });
 });

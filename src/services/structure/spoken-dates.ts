@@ -1,4 +1,5 @@
 import type { ParsedComponents, ParsedResult } from 'chrono-node';
+import { isWritable } from '../timestamps.ts';
 import { instantOf, offsetMinutes, type WallTime, wallTimeAt, zoneOrUtc } from './local-time.ts';
 import { inDigits } from './spoken-numbers.ts';
 
@@ -52,7 +53,7 @@ export async function spokenDates(startedAt: Date, timezone: string | undefined)
     if (!date) return undefined;
     const distanceMs = date.at.getTime() - startedAt.getTime();
     const isAhead = date.hasTime ? distanceMs >= 0 : distanceMs > -DAY_MS;
-    return isAhead && distanceMs < LATEST_MS ? date : undefined;
+    return isAhead && distanceMs < LATEST_MS && isWritable(date.at) ? date : undefined;
   };
 
   return {
@@ -61,7 +62,7 @@ export async function spokenDates(startedAt: Date, timezone: string | undefined)
       const date = ahead(text);
       if (!date || date.hasTime) return date?.at;
       const lastMinute = instantOf(zone, { ...wallTimeAt(zone, date.at), hour: 23, minute: 59 });
-      return lastMinute > startedAt ? lastMinute : undefined;
+      return lastMinute > startedAt && isWritable(lastMinute) ? lastMinute : undefined;
     },
   };
 }
