@@ -24,11 +24,13 @@ export function peopleService({ store }: { store: Store }) {
     async create(call: Call, givenName: string): Promise<Person> {
       const { uid } = call.actor;
       const name = toName(givenName, ['body', 'name']);
-      return idempotent(store, call, async ({ people }) => {
+      const work = async ({ people }: Store) => {
+        await people.lockAdding(uid);
         const person = (await people.findByName(uid, name)) ?? (await people.add(uid, name));
         if (person) return personWire.of(person);
         throw invalidInput({ loc: ['body'], msg: `A user has at most ${MAX_PEOPLE} people`, type: 'too_many_people' });
-      });
+      };
+      return idempotent(store, call, work, { atomic: true });
     },
 
     async rename(call: Call, id: string, givenName: string): Promise<Person> {

@@ -163,6 +163,18 @@ describe('people', () => {
     expect(data).toEqual({ people: [ben, after] });
   });
 
+  test('are added once a name, also by two requests at once', async () => {
+    const { uid, request } = await user();
+    const [maya, again] = await app.store.transaction(async ({ people }) => {
+      await people.lockAdding(uid);
+      const other = create(request, 'Maya');
+      const added = await people.add(uid, 'Maya');
+      await Promise.all(Array.from({ length: 5 }, () => request('/v1/users/people')));
+      return [added, { other }] as const;
+    });
+    expect(await again.other).toMatchObject({ id: maya?.id });
+  });
+
   test('are forgotten with their voice, and their segments are somebody’s unknown', async () => {
     const { uid, request } = await user();
     const { id } = await create(request, 'Maya');

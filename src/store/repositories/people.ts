@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { newId } from '../ids.ts';
 import type { PersonRecord } from '../models/person.ts';
 import { runNamed } from '../sql/named.ts';
+import { lockOfUser } from '../sql/user-lock.ts';
 
 /** Of one user: more than anybody knows by voice, and few enough to be listed whole. */
 export const MAX_PEOPLE = 1000;
@@ -22,6 +23,9 @@ export function peopleRepository(db: Knex) {
 
   return {
     get,
+
+    /** Within a transaction: no other one that asks for this adds a person until this one has ended. */
+    lockAdding: (uid: string): Promise<void> => lockOfUser(db, uid, 'people'),
 
     /** Adds a person; undefined where the user has as many as one may have. A known id stays as it is, and is answered. */
     async add(uid: string, name: string, id: string = newId()): Promise<PersonRecord | undefined> {
