@@ -89,7 +89,7 @@ function registerSteps(backend: RoutedBackend, { credentials, rateLimiter }: Res
         exchange.response.once('close', hold.release);
         request.body = await readUpload(exchange.request, route, hold);
       }
-      refuseBrokenText(visit.ctx.querystring);
+      if (route.validate.query) refuseBrokenText(visit.ctx.querystring);
     },
     validationFail: ({ validation }) => {
       const [first, ...others] = toIssues(validation.errors ?? [], []);

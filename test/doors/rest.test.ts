@@ -206,6 +206,10 @@ describe('what a path or a query may hold', () => {
   ])('%s is ignored, or understood', async (query) => {
     expect((await sent(`${memories}?${query}`)).status).toBe(200);
   });
+
+  it('is not looked at where the operation asks for none', async () => {
+    expect((await sent('/v1/dev/user/folders?name=%FF')).status).toBe(200);
+  });
 });
 
 describe('a body', () => {
