@@ -93,7 +93,7 @@ async function follow(areSpecsSaved: boolean, areSpecsAlone: boolean): Promise<s
   const check = areSpecsSaved ? await generate() : types.check();
   if (!check) return STAYS;
   isCurrent &&= areSpecsAlone;
-  const next = isCurrent ? undefined : service.prepare();
+  const next = isCurrent && service.isServing ? undefined : service.prepare();
   // The types first: whether the service is served depends on them.
   if (areSpecsSaved) void check.reached.then(lint);
   void check.rest.then(sayOthers);

@@ -2,5 +2,7 @@
 import { root } from '../tasks.ts';
 import { DevService } from './service.ts';
 
-export const service = new DevService(root);
+export const service = new DevService(root, (how) =>
+  console.error(`[dev] the service ended (${how}): nothing is served until something is saved`),
+);
 export const first = service.prepare();

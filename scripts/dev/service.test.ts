@@ -6,6 +6,7 @@ import { DevService } from './service.ts';
 
 let root: string;
 let service: DevService;
+let ended: PromiseWithResolvers<string>;
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'earshot-dev-'));
   mkdirSync(join(root, 'scripts/dev'), { recursive: true });
@@ -13,7 +14,8 @@ beforeEach(() => {
     join(root, 'scripts/dev/postgres.ts'),
     "process.send({ postgres: 'socket' }); process.on('disconnect', () => {});",
   );
-  service = new DevService(root);
+  ended = Promise.withResolvers();
+  service = new DevService(root, ended.resolve);
 });
 afterEach(async () => {
   await service.close();
@@ -93,6 +95,16 @@ test('where one loads and does not start, the one before serves again, and a sav
   expect(await service.prepare().takeOver()).toBeUndefined();
   expect(service.isServing).toBe(true);
   expect(held()).toBe('first');
+  write(script('second'));
+  expect(await service.prepare().takeOver()).toMatchObject({ serving: 'second' });
+});
+
+test('one that ends by itself is told of, and the next one serves', async () => {
+  const fails = "process.send({ serving: 'first', credentials: '' }, () => process.exit(3))";
+  write(`process.once('message', () => { process.once('message', () => ${fails}); process.send('loaded'); });`);
+  expect(await service.prepare().takeOver()).toMatchObject({ serving: 'first' });
+  expect(await ended.promise).toBe('exit code 3');
+  expect(service.isServing).toBe(false);
   write(script('second'));
   expect(await service.prepare().takeOver()).toMatchObject({ serving: 'second' });
 });

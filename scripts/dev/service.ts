@@ -24,13 +24,16 @@ export interface Standby {
  */
 export class DevService {
   readonly #root: string;
+  readonly #onEnd: (how: string) => void;
   readonly #postgres: ChildProcess;
   readonly #start: Promise<Start | undefined>;
   #serving: ChildProcess | undefined;
   #spare: ChildProcess | undefined;
 
-  constructor(root: string) {
+  /** `onEnd` hears of a service that ended by itself, by its exit code or the signal. */
+  constructor(root: string, onEnd: (how: string) => void = () => {}) {
     this.#root = root;
+    this.#onEnd = onEnd;
     this.#postgres = this.#fork('postgres.ts');
     this.#start = nextMessage(this.#postgres) as Promise<Start | undefined>;
   }
@@ -87,6 +90,7 @@ export class DevService {
     const serving = await ask(next, start);
     if (serving) {
       this.#serving = next;
+      next.once('exit', (code, signal) => this.#serving === next && this.#onEnd(signal ?? `exit code ${code}`));
       // It ends in its own time, and leaves its compiled code for those to come.
       before?.kill('SIGTERM');
     } else if (before) {
