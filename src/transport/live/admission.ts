@@ -5,6 +5,7 @@ import { DomainError, invalidInput } from '../../errors.ts';
 import { createDecoder } from '../../pipeline/audio/decoder.ts';
 import type { AudioDecoder } from '../../pipeline/audio/port.ts';
 import { bearerToken, type Credentials } from '../auth.ts';
+import { refuseBrokenText } from '../query-text.ts';
 import { toIssues } from '../validation-issues.ts';
 
 /** Browsers cannot set headers: they send this subprotocol and their token after it. Decisions: Live socket. */
@@ -34,7 +35,8 @@ export async function withUid(
 }
 
 /** The query with its defaults. @throws DomainError `invalid_input` that names what does not fit */
-export function readListenQuery({ searchParams }: URL): ListenQuery {
+export function readListenQuery({ search, searchParams }: URL): ListenQuery {
+  refuseBrokenText(search.slice(1));
   const query: unknown = Object.fromEntries(searchParams);
   if (validateListenQuery(query)) return query;
   const [first, ...others] = toIssues(validateListenQuery.errors ?? [], ['query']);

@@ -1,4 +1,4 @@
-import { DomainError } from '../../errors.ts';
+import { DomainError } from '../errors.ts';
 
 /** A byte beyond ASCII: most queries have none, and are as good as they look. */
 const escapedByte = /%[89a-f][0-9a-f]/i;
