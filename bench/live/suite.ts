@@ -54,13 +54,13 @@ export async function liveSuite({ isQuick, createDatabase, say }: SuiteOptions):
   const all = await measureInTurns([ours, theirs], streams);
   const alike = Math.round((streams * BARE_US) / (all.get(theirs)?.cpuUsPerFrame ?? BARE_US));
   const fewer = alike < streams ? await measureInTurns([ours], alike) : undefined;
-  const kbPerStream = (residentKb(earshot.pid) - ours.firstKb) / (streams - FIRST_STREAMS);
   for (const { group } of [ours, theirs]) await farEnds.ask({ kind: 'close', group });
   for (const { server } of [ours, theirs]) await server.stop();
   await database.drop();
+  const { rssKb = Number.NaN, ...figures } = all.get(ours) ?? {};
   return reportLive({
     streams,
-    earshot: { ...all.get(ours), kbPerStream },
+    earshot: { ...figures, kbPerStream: (rssKb - ours.firstKb) / (streams - FIRST_STREAMS) },
     bare: all.get(theirs) ?? {},
     alike: fewer && { streams: alike, bareUs: BARE_US, earshot: fewer.get(ours) ?? {} },
     how: `${database.version}; median of ${rounds} slices of ${timing.measuredMs} ms, in turns`,
@@ -89,6 +89,7 @@ async function measure(farEnds: FarEnds, peer: Peer, timing: SpeakOptions & { st
   const { frames, elapsedMs, serverCpuMs, postgresCpuMs, ...others } = await speak(farEnds, peer, timing);
   return {
     ...others,
+    rssKb: residentKb(peer.server.pid),
     cpuUsPerFrame: (serverCpuMs * 1000) / frames,
     totalCpuUsPerFrame: ((serverCpuMs + postgresCpuMs) * 1000) / frames,
     streamsPerCore: (frames * FRAME_MS) / serverCpuMs,
