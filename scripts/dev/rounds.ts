@@ -52,6 +52,8 @@ function note(written: readonly string[]): void {
 
 /** Generates. Answers the check of the types, which begins as soon as there are some; undefined where the specs are wrong: it was said. */
 async function generate(): Promise<TypeCheck | undefined> {
+  // Of what was there before, it is not worth the cores.
+  types.stop();
   try {
     const { diff, sources, service: all, finish } = specs.save();
     say(...diff.map((line) => `spec: ${line}`));

@@ -3,6 +3,7 @@
 // when the next one starts, ready to serve again where that one cannot. Its answers are held against the specs.
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { flushCompileCache } from 'node:module';
 import type { App } from '../../src/app.ts';
 import { reachPostgres, type Start } from './held-postgres.ts';
 
@@ -63,3 +64,5 @@ const isForeseen = (error: unknown): error is Error =>
 
 process.on('message', (message: Start | 'rest') => (message === 'rest' ? rest() : serve(message)));
 process.send?.('loaded');
+// For the next one, which else would compile it all again: Node keeps it only when a process ends.
+flushCompileCache();

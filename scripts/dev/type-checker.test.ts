@@ -47,3 +47,13 @@ test('what is let go on too late holds up nothing that came after it', async () 
   first.goOn();
   expect(await second.rest).toEqual([]);
 });
+
+test('one that is stopped has nothing more to say, and the next one does its work', async () => {
+  const first = types.check();
+  types.stop();
+  first.goOn();
+  expect(await first.rest).toBeUndefined();
+  const second = types.check();
+  second.goOn();
+  expect(await second.rest).toEqual([]);
+});

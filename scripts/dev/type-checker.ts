@@ -5,6 +5,8 @@ import type { CheckedPart } from './type-program.ts';
 
 export interface CheckRequest {
   id: number;
+  /** There is nothing to check: the check before is to end. */
+  isEnd?: boolean;
   /** That check may go on with what is not reached by a spec. */
   isReleased?: boolean;
 }
@@ -45,6 +47,11 @@ export class TypeChecker {
     this.#worker.postMessage({ id } satisfies CheckRequest);
     const goOn = () => this.#worker?.postMessage({ id, isReleased: true } satisfies CheckRequest);
     return { reached: reached.promise, service: service.promise, rest: rest.promise, goOn };
+  }
+
+  /** Ends the check that is under way, as a new one would: the cores are wanted. */
+  stop(): void {
+    this.#worker?.postMessage({ id: ++this.#last, isEnd: true } satisfies CheckRequest);
   }
 
   async close(): Promise<void> {

@@ -35,7 +35,7 @@ async function tellParts(id: number, isOutdated: () => boolean): Promise<void> {
   if (isOutdated()) reply({ id, of: 'outdated' });
 }
 
-parentPort?.on('message', ({ id, isReleased }: CheckRequest) => {
+parentPort?.on('message', ({ id, isEnd, isReleased }: CheckRequest) => {
   if (isReleased) {
     // Of one that is overtaken nobody waits for more.
     if (id !== latest) return;
@@ -46,5 +46,6 @@ parentPort?.on('message', ({ id, isReleased }: CheckRequest) => {
   latest = id;
   // The one before is not left waiting.
   goOn();
+  if (isEnd) return;
   tail = tail.then(() => (id === latest ? check(id) : reply({ id, of: 'outdated' })));
 });
