@@ -46,6 +46,8 @@ async function serve({ postgres }: Start): Promise<void> {
     const embedded = postgres === undefined ? undefined : Promise.resolve(reachPostgres(postgres));
     app = await startApp(config, { log: createLog(config.logLevel), validatesAnswers: true, embedded });
     process.send?.({ serving: app.address, credentials: app.credentialsFile });
+    // For the next one, which else would compile it all again: Node keeps it only when a process ends.
+    setImmediate(flushCompileCache);
   } catch (error) {
     console.error(isForeseen(error) ? explainStart(error) : error);
     process.exit(1);
@@ -64,5 +66,3 @@ const isForeseen = (error: unknown): error is Error =>
 
 process.on('message', (message: Start | 'rest') => (message === 'rest' ? rest() : serve(message)));
 process.send?.('loaded');
-// For the next one, which else would compile it all again: Node keeps it only when a process ends.
-flushCompileCache();
