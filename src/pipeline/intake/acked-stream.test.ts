@@ -4,16 +4,8 @@ import { codecCase, decodeAll, sameAudio } from '../../../test/support/audio.ts'
 import { createDecoder } from '../audio/decoder.ts';
 import type { SavedPosition } from '../live-ports.ts';
 import { AckedStream } from './acked-stream.ts';
-import type { StreamStart } from './stream-ledger.ts';
+import { NEW_STREAM, type StreamStart } from './stream-ledger.ts';
 
-const NEW: StreamStart = {
-  frames: 0,
-  bytes: 0,
-  durationMs: 0,
-  undecoded: undefined,
-  skipSamples: 0,
-  nextAtMs: undefined,
-};
 const UNIT_SAMPLES = 1024;
 const { packets } = codecCase('aac-16000-1');
 
@@ -51,7 +43,7 @@ async function session(start: StreamStart) {
 
 test('a message that ends amid a unit is held as soon as what it ended is, and the next session goes on amid that', async () => {
   const [one, two, three] = packets as [Uint8Array, Uint8Array, Uint8Array];
-  const lost = await session(NEW);
+  const lost = await session(NEW_STREAM);
   expect(await lost.send([one, two.subarray(0, 50), two.subarray(50, 99)])).toHaveLength(UNIT_SAMPLES);
   const place = await lost.end(UNIT_SAMPLES);
   expect(lost.acks).toEqual([0, 3]);
@@ -74,7 +66,7 @@ test('however messages divide the units of ADTS, and wherever sessions follow ea
       const messages = edges.slice(1).map((end, i) => bytes.subarray(edges[i], end));
       const heard = new Int16Array(whole.length);
       const expected = whole.slice();
-      let [count, start] = [0, NEW];
+      let [count, start] = [0, NEW_STREAM];
       for (const [sent, onDisk, transcribed] of [...sessions, [messages.length, whole.length, whole.length] as const]) {
         const { send, end, acks } = await session(start);
         const pcm = await send(messages.slice(start.frames, start.frames + sent));

@@ -1,19 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { StreamLedger, type StreamPlace, type StreamStart } from './stream-ledger.ts';
+import { NEW_STREAM, StreamLedger, type StreamPlace } from './stream-ledger.ts';
 
-const NEW: StreamStart = {
-  frames: 0,
-  bytes: 0,
-  durationMs: 0,
-  undecoded: undefined,
-  skipSamples: 0,
-  nextAtMs: undefined,
-};
 const pcm = (length: number, from = 0) => Int16Array.from({ length }, (_, i) => from + i);
 
 test('a place is told once, and only when all of its samples are held', () => {
-  const ledger = new StreamLedger(NEW);
+  const ledger = new StreamLedger(NEW_STREAM);
   for (let i = 0; i < 3; i++) ledger.take(new Uint8Array(10), pcm(160));
   expect(ledger.placeAt(159)).toBeUndefined();
   expect(ledger.placeAt(321)).toEqual({ frames: 2, bytes: 20, durationMs: 20, samples: 320, skipSamples: 0 });
@@ -22,26 +14,26 @@ test('a place is told once, and only when all of its samples are held', () => {
 });
 
 test('a frame without samples is held with the one before it', () => {
-  const ledger = new StreamLedger(NEW);
+  const ledger = new StreamLedger(NEW_STREAM);
   ledger.take(new Uint8Array(3), undefined);
   expect(ledger.placeAt(0)).toMatchObject({ frames: 1, bytes: 3, samples: 0 });
 });
 
 test('a frame that ends amid a unit is held like any other, with what the next session begins with', () => {
-  const ledger = new StreamLedger(NEW);
+  const ledger = new StreamLedger(NEW_STREAM);
   const [one, two] = [Uint8Array.of(1), Uint8Array.of(1, 2)];
   ledger.take(new Uint8Array(10), pcm(160), one);
   ledger.take(new Uint8Array(10), undefined, two);
   ledger.take(new Uint8Array(10), pcm(160));
   expect(ledger.placeAt(160)).toMatchObject({ frames: 2, samples: 160, undecoded: two });
   expect(ledger.placeAt(320)).toMatchObject({ frames: 3, samples: 320, undecoded: undefined });
-  const next = new StreamLedger({ ...NEW, frames: 2, undecoded: one, skipSamples: 100 });
+  const next = new StreamLedger({ ...NEW_STREAM, frames: 2, undecoded: one, skipSamples: 100 });
   next.take(new Uint8Array(10), pcm(100), two);
   expect(next.placeAt(0)).toMatchObject({ frames: 3, samples: 0, undecoded: two });
 });
 
 test('what an earlier session holds is skipped, to the sample', () => {
-  const ledger = new StreamLedger({ ...NEW, frames: 100, bytes: 1000, durationMs: 2000, skipSamples: 400 });
+  const ledger = new StreamLedger({ ...NEW_STREAM, frames: 100, bytes: 1000, durationMs: 2000, skipSamples: 400 });
   expect(ledger.take(new Uint8Array(10), pcm(160))).toBeUndefined();
   expect(ledger.take(new Uint8Array(10), pcm(160))).toBeUndefined();
   // Wholly skipped frames are held at once; what is left to skip is known to whoever goes on from there.
@@ -56,7 +48,7 @@ test('however sessions follow each other, no sample is taken twice and none is l
     fc.property(sizes, fc.array(fc.tuple(fc.nat(1200), fc.nat(200)), { maxLength: 6 }), (frames, breaks) => {
       const starts = frames.map((_, i) => frames.slice(0, i).reduce((a, b) => a + b, 0));
       const taken: number[] = [];
-      let start = NEW;
+      let start = NEW_STREAM;
       for (const [at, beyond] of [...breaks, [Number.POSITIVE_INFINITY, 0] as const]) {
         // A session: it holds places up to some sample, and has stored the words of some samples beyond.
         const ledger = new StreamLedger(start);
@@ -78,7 +70,7 @@ test('however sessions follow each other, no sample is taken twice and none is l
 });
 
 test('a stream of days without an acknowledgement stays small, and its last place is known', () => {
-  const ledger = new StreamLedger(NEW);
+  const ledger = new StreamLedger(NEW_STREAM);
   for (let i = 0; i < 100_000; i++) ledger.take(new Uint8Array(1), pcm(1));
   expect(ledger.placeAt(100_000)).toMatchObject({ frames: 100_000 });
   for (let i = 0; i < 50_000; i++) ledger.take(new Uint8Array(1), pcm(1));

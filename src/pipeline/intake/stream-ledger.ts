@@ -21,6 +21,16 @@ export interface StreamStart extends StreamCount {
   nextAtMs: number | undefined;
 }
 
+/** Where a stream begins that nobody has sent anything of. */
+export const NEW_STREAM: StreamStart = {
+  frames: 0,
+  bytes: 0,
+  durationMs: 0,
+  undecoded: undefined,
+  skipSamples: 0,
+  nextAtMs: undefined,
+};
+
 /** A place between two frames of a stream. */
 export interface StreamPlace extends StreamCount {
   /** The same place in the session's own line of samples. */

@@ -1,5 +1,5 @@
 import { DomainError, invalidInput } from '../../errors.ts';
-import type { StreamStart } from '../../pipeline/intake/stream-ledger.ts';
+import { NEW_STREAM, type StreamStart } from '../../pipeline/intake/stream-ledger.ts';
 import type { ResumedStream, SavedPosition } from '../../pipeline/live-ports.ts';
 import type { StreamPosition } from '../../store/repositories/stream-positions.ts';
 import type { Store } from '../../store/store.ts';
@@ -66,15 +66,6 @@ const otherFormat = (begunIn: string) =>
     msg: `This stream was begun in ${begunIn}: go on in that format, or name another stream`,
     type: 'stream_format',
   });
-
-const NEW_STREAM: StreamStart = {
-  frames: 0,
-  bytes: 0,
-  durationMs: 0,
-  undecoded: undefined,
-  skipSamples: 0,
-  nextAtMs: undefined,
-};
 
 async function takeOver(tx: Store, former: StreamPosition): Promise<StreamStart> {
   const { from_sample } = await tx.spooledAudio.cut(former.uid, former.session_id, former.samples);

@@ -30,7 +30,8 @@ export async function withUid(
   const actor = await userToken(token);
   if (!actor) throw new DomainError('unauthenticated', 'The token is not a valid one');
   const whole = new URL(url);
-  whole.searchParams.set('uid', actor.uid);
+  // As text: `searchParams` would write the rest of the query anew, and hide what of it is no UTF-8.
+  whole.search = `${url.search}&uid=${encodeURIComponent(actor.uid)}`;
   return whole;
 }
 
