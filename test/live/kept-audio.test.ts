@@ -6,9 +6,10 @@ import type { DoubleScript } from '../../src/providers/stt/deepgram-double-scrip
 import { SttError, type SttRecordingOptions, type SttTranscript } from '../../src/providers/stt/port.ts';
 import type { EnqueueOptions } from '../../src/queue/queue.ts';
 import { keptAudioService } from '../../src/services/kept-audio/kept-audio.ts';
+import { pieceSamples } from '../../src/services/kept-audio/kept-audio-piece.ts';
 import { keptAudioTranscriber } from '../../src/services/kept-audio/kept-audio-transcriber.ts';
 import { newId } from '../../src/store/ids.ts';
-import { accountFor, CodedEar, codedAudio } from '../chaos/coded-audio.ts';
+import { accountFor, CodedEar, codedAudio, positionOf } from '../chaos/coded-audio.ts';
 import { keptFolder } from '../support/kept-audio.ts';
 import { liveFixture } from './fixture.ts';
 import { type Device, type LiveService, type LiveSetup, pcm16Frames, spoken, until } from './support.ts';
@@ -182,6 +183,33 @@ describe('while it cannot be transcribed', () => {
     }
     await transcriber(service, hears('At last.'))(uid, kept.session_id);
     expect(await textsOf(uid, kept.conversation_id ?? '')).toContain('At last.');
+    await nothingKept(uid);
+  });
+
+  test('a provider that is too slow is given less of it after each attempt in vain, then the rest: each sample once, in order', async () => {
+    const script = { failure: { atMs: 0, kind: 'stall' } as const };
+    const { service, uid, connect } = await live.start({ script, providerLimits: { finishTimeoutMs: 50 } });
+    const device = await connect().ready();
+    await device.send(codedFrames(20_000));
+    device.socket.close();
+    const kept = await keptOf(uid);
+    expect(kept).toMatchObject({ from_sample: 0, to_sample: 320_000 });
+    const given: number[] = [];
+    const slow: Transcribe = async ({ audio }) => {
+      given.push(audio.length);
+      if (audio.length > pieceSamples(5))
+        throw new SttError({ outcome: 'timeout', reason: 'stalled', provider: 'test' });
+      const from = positionOf(audio) ?? Number.NaN;
+      const text = `${from}-${from + audio.length}`;
+      return { provider: 'test', model: 'test', text, words: [] };
+    };
+    // Five attempts in vain, then two pieces.
+    for (let i = 0; i < 7; i++) await transcriber(service, slow)(uid, kept.session_id);
+    expect(given.slice(0, 4)).toEqual([320_000, 320_000, 320_000, 320_000]);
+    expect(given.findIndex((samples, attempts) => samples > pieceSamples(attempts))).toBe(-1);
+    const [open] = await inProgress(uid);
+    const account = accountFor(await textsOf(uid, open?.id ?? ''), 320_000);
+    expect(account).toMatchObject({ once: 320_000, lost: 0, doubled: 0, misplaced: 0 });
     await nothingKept(uid);
   });
 
