@@ -9,6 +9,8 @@ beforeAll(async () => {
 });
 afterAll(() => shared.cleanup());
 
+type Migrated = { stream_id: string; bytes: string; undecoded: Buffer | null };
+
 /** A stream as it was noted before: how it is encoded, how many of its bytes are held, and how many of these a divided sample has. */
 const streams: [format: string | null, bytes: number, divided: number][] = [
   ['pcm8, 8000 Hz, mono', 7, 0],
@@ -40,7 +42,8 @@ test('streams that were held amid a sample of PCM begin with as many zeros, and 
     const rows = streams.map(([format, bytes], i) => ({ ...counts, format, bytes, stream_id: `${i}` }));
     await trx('stream_positions').insert(rows.map((row) => ({ uid, updated_at: new Date(), ...row })));
     await dividedUnits.up(trx);
-    return trx('stream_positions').where({ uid }).select('stream_id', 'bytes', 'undecoded');
+    const found: Migrated[] = await trx('stream_positions').where({ uid }).select('stream_id', 'bytes', 'undecoded');
+    return found;
   });
   const byId = new Map(migrated.map(({ stream_id, ...row }) => [stream_id, row]));
   expect(streams.map((_, i) => byId.get(`${i}`))).toEqual(
