@@ -125,6 +125,16 @@ describe('audio that no provider took is transcribed later', () => {
     await nothingKept(uid);
   });
 
+  test('none of its words lies beyond it, whatever times the provider names', async () => {
+    const { service, uid, kept } = await failed(saidWell);
+    const ahead = { text: 'Ahead.', startMs: HOUR_MS, endMs: 2 * HOUR_MS, confidence: 1 };
+    const transcribe: Transcribe = async () => ({ provider: 'test', model: 'test', text: ahead.text, words: [ahead] });
+    await transcriber(service, transcribe)(uid, kept.session_id);
+    const last = (await live.store.segments.list(uid, kept.conversation_id ?? '')).at(-1);
+    expect(last?.text).toContain('Ahead.');
+    expect(last?.end).toBeLessThan(60);
+  });
+
   test('a session that comes meanwhile goes on with the conversation that the audio will begin', async () => {
     const { service, uid, connect, kept } = await failed({ words: [], failure: { atMs: 0, kind: 'close' } });
     service.double.setScript({ words: spoken('And this came later.') });

@@ -1,4 +1,5 @@
-import { msToSamples, type SttResult } from './port.ts';
+import { msToSamples, type SttResult, samplesToMs } from './port.ts';
+import { withinAudio } from './within-audio.ts';
 
 /** Deepgram counts in whole frames, so its sum may be a little short of ours. */
 const DURATION_TOLERANCE_MS = 250;
@@ -42,6 +43,12 @@ export class AnsweredAudio {
 
   send(samples: number): void {
     this.#sent += samples;
+  }
+
+  /** A result as one of audio that was sent: what is sent next is not heard yet. */
+  within(result: SttResult): SttResult {
+    const sentMs = samplesToMs(this.#sent);
+    return { ...withinAudio(result, sentMs), words: result.words.map((word) => withinAudio(word, sentMs)) };
   }
 
   take(result: SttResult): void {

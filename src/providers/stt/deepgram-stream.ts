@@ -183,9 +183,10 @@ export class DeepgramStream implements SttStream {
     }
   }
 
-  #onResult(result: SttResult): void {
+  #onResult(said: SttResult): void {
     // Only results show that it hears: whatever else a server says, it may say for ever.
     this.#watch.heard();
+    const result = this.#answered.within(said);
     const fresh = result.isFinal ? this.#heard.fresh(result) : result;
     if (fresh) this.#listener.onResult(fresh);
     // Whoever heard of it may have closed the stream.

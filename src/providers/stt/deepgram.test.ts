@@ -142,6 +142,7 @@ describe('a session with Deepgram', () => {
     stream.write(AUDIO.subarray(0, 16_000));
     await vi.waitFor(() => expect(heard.confirmed).toEqual([16_000]));
     expect(stream.confirmed).toBe(stream.written);
+    expect(heard.finals()).toMatchObject([{ startMs: 0, endMs: 1000 }]);
   });
 
   test('whoever answers is not stalled, however long the session is', async () => {

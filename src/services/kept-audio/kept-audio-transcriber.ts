@@ -4,6 +4,7 @@ import { type LeftSpool, readEmpty, readLeft } from '../../pipeline/spool/spool-
 import type { Spools } from '../../pipeline/spool/spools.ts';
 import type { SttPolicy } from '../../providers/stt/policy.ts';
 import { SttError, type SttTranscript, type SttWord, samplesToMs } from '../../providers/stt/port.ts';
+import { withinAudio } from '../../providers/stt/within-audio.ts';
 import type { JobQueue } from '../../queue/queue.ts';
 import type { SpooledAudioRecord } from '../../store/repositories/spooled-audio.ts';
 import type { Store } from '../../store/store.ts';
@@ -99,8 +100,9 @@ export function keptAudioTranscriber(deps: TranscriberDeps) {
 
 export type KeptAudioTranscriber = ReturnType<typeof keptAudioTranscriber>;
 
-/** A provider may give a text without saying when its words were spoken. */
+/** A provider may give a text without saying when its words were spoken, or name times that the audio does not have. */
 function wordsOf({ words, text }: SttTranscript, audio: Int16Array): SttWord[] {
-  if (words.length > 0 || text.trim() === '') return words;
-  return [{ text, startMs: 0, endMs: samplesToMs(audio.length), confidence: 0 }];
+  const audioMs = samplesToMs(audio.length);
+  if (words.length > 0 || text.trim() === '') return words.map((word) => withinAudio(word, audioMs));
+  return [{ text, startMs: 0, endMs: audioMs, confidence: 0 }];
 }
