@@ -1,6 +1,6 @@
 import { resolveSchema } from './spec/bundle.ts';
 import type { Schema, Schemas } from './spec/model.ts';
-import { isRecord } from './spec/problems.ts';
+import { mapSubschemas } from './subschemas.ts';
 
 // Whoever leaves an optional field of a request out may send null in its place: clients that write all fields of a model do.
 // A field whose null says something of its own is marked `x-clearable`.
@@ -33,20 +33,9 @@ export const droppedNulls = (schema: Schema, schemas: Schemas): string[] =>
  */
 export function withoutNulls(schema: Schema, schemas: Schemas): Schema {
   const dropped = droppedNulls(schema, schemas);
-  const inner = (child: Schema) => withoutNulls(child, schemas);
-  const result: Schema = { ...schema };
-  if (schema.properties) {
-    const properties = Object.entries(schema.properties).map(([name, property]) => [
-      name,
-      inner(dropped.includes(name) ? withoutNull(property) : property),
-    ]);
-    result.properties = Object.fromEntries(properties);
-  }
-  for (const key of ['allOf', 'anyOf', 'oneOf'] as const) if (schema[key]) result[key] = schema[key].map(inner);
-  for (const key of ['items', 'additionalProperties', 'if', 'then', 'else']) {
-    const child = schema[key];
-    if (isRecord(child)) result[key] = inner(child);
-  }
+  const result = mapSubschemas(schema, (child, property) =>
+    withoutNulls(property !== undefined && dropped.includes(property) ? withoutNull(child) : child, schemas),
+  );
   return dropped.length > 0 ? { ...result, [dropNulls]: dropped } : result;
 }
 

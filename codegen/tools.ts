@@ -1,4 +1,5 @@
 import { filledType } from './filled.ts';
+import { inPlace } from './in-place.ts';
 import { byName, docComment, literal, pascalCase, propertyName, sortedEntries } from './names.ts';
 import type { Files, Text } from './output.ts';
 import { reachable, refTarget, resolveSchema } from './spec/bundle.ts';
@@ -111,7 +112,7 @@ function toolListFile({ tools, schemas }: Specs): string {
     name: tool.name,
     ...(tool.title !== undefined && { title: tool.title }),
     description: tool.description,
-    inputSchema: selfContained(tool.params, schemas),
+    inputSchema: selfContained(inPlace(tool.params, schemas), schemas),
     outputSchema: selfContained(tool.result, schemas),
     annotations: tool.annotations,
   }));

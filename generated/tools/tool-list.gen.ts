@@ -21,7 +21,13 @@ export const toolList: readonly McpTool[] = [
       "properties": {
         "action_item_id": {
           "description": "The action item.",
-          "$ref": "#/$defs/RecordId"
+          "type": "string",
+          "minLength": 1,
+          "maxLength": 128,
+          "pattern": "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$",
+          "examples": [
+            "019a9f0e-6c1b-7c3a-9a51-3f0d2b6a7e10"
+          ]
         },
         "completed": {
           "description": "False reopens it.",
@@ -34,19 +40,7 @@ export const toolList: readonly McpTool[] = [
       },
       "required": [
         "action_item_id"
-      ],
-      "$defs": {
-        "RecordId": {
-          "description": "The opaque identifier of a record. Compare it, keep it, send it back; do not take it apart. An identifier that is unknown, or somebody else's, is answered as 404.",
-          "type": "string",
-          "minLength": 1,
-          "maxLength": 128,
-          "pattern": "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$",
-          "examples": [
-            "019a9f0e-6c1b-7c3a-9a51-3f0d2b6a7e10"
-          ]
-        }
-      }
+      ]
     },
     "outputSchema": {
       "description": "The action item as it is now.",
@@ -178,17 +172,25 @@ export const toolList: readonly McpTool[] = [
       "properties": {
         "description": {
           "description": "What is to be done, at most 500 characters.",
-          "$ref": "#/$defs/ActionItemDescription"
+          "type": "string",
+          "pattern": "^[^\\u0000\\ud800-\\udfff]*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$",
+          "minLength": 1,
+          "maxLength": 500,
+          "examples": [
+            "Send the quarterly report to Dana"
+          ]
         },
         "due_at": {
           "description": "When it should be done: a day, which means the end of that day in UTC, or an ISO 8601 date-time.",
-          "anyOf": [
-            {
-              "$ref": "#/$defs/DateOrTimestamp"
-            },
-            {
-              "type": "null"
-            }
+          "type": [
+            "string",
+            "null"
+          ],
+          "maxLength": 40,
+          "pattern": "^(?!0000)\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])([Tt ]([01]\\d|2[0-3]):[0-5]\\d(:[0-5]\\d([.,]\\d{1,9})?)?([Zz]|[+-](0\\d|1[0-4]):?[0-5]\\d)?)?$",
+          "examples": [
+            "2026-11-01",
+            "2026-11-01T08:00:00Z"
           ]
         },
         "completed": {
@@ -202,33 +204,7 @@ export const toolList: readonly McpTool[] = [
       },
       "required": [
         "description"
-      ],
-      "$defs": {
-        "ActionItemDescription": {
-          "description": "What is to be done.",
-          "$ref": "#/$defs/WrittenText",
-          "minLength": 1,
-          "maxLength": 500,
-          "examples": [
-            "Send the quarterly report to Dana"
-          ]
-        },
-        "DateOrTimestamp": {
-          "description": "A bound of a filter: a moment as in request bodies, or a bare date `YYYY-MM-DD`. As a lower bound a bare date means the beginning of that day in UTC, as an upper bound its end. Bounds are inclusive. What the calendar does not have is refused as in request bodies.",
-          "type": "string",
-          "maxLength": 40,
-          "pattern": "^(?!0000)\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])([Tt ]([01]\\d|2[0-3]):[0-5]\\d(:[0-5]\\d([.,]\\d{1,9})?)?([Zz]|[+-](0\\d|1[0-4]):?[0-5]\\d)?)?$",
-          "examples": [
-            "2026-11-01",
-            "2026-11-01T08:00:00Z"
-          ]
-        },
-        "WrittenText": {
-          "description": "Plain text in which something is written; nothing but white space is refused with 422.",
-          "type": "string",
-          "pattern": "^[^\\u0000\\ud800-\\udfff]*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$"
-        }
-      }
+      ]
     },
     "outputSchema": {
       "description": "The action item as it is now.",
@@ -360,27 +336,20 @@ export const toolList: readonly McpTool[] = [
       "properties": {
         "content": {
           "description": "The fact, at most 500 characters.",
-          "$ref": "#/$defs/MemoryContent"
+          "type": "string",
+          "pattern": "^[^\\u0000\\ud800-\\udfff]*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$",
+          "minLength": 1,
+          "maxLength": 500,
+          "examples": [
+            "Prefers green tea to coffee"
+          ]
         },
         "category": {
           "description": "Its category. Left out, the service chooses one.",
-          "anyOf": [
-            {
-              "$ref": "#/$defs/MemoryCategory"
-            },
-            {
-              "type": "null"
-            }
-          ]
-        }
-      },
-      "required": [
-        "content"
-      ],
-      "$defs": {
-        "MemoryCategory": {
-          "description": "What kind of fact it is. `interesting` is notable and shareable, `system` is useful context for the AI, `manual` was entered by hand; the others name an area of life. Every door takes every value.",
-          "type": "string",
+          "type": [
+            "string",
+            "null"
+          ],
           "enum": [
             "interesting",
             "system",
@@ -393,24 +362,14 @@ export const toolList: readonly McpTool[] = [
             "work",
             "skills",
             "learnings",
-            "other"
+            "other",
+            null
           ]
-        },
-        "MemoryContent": {
-          "description": "The fact, in words. Where the memory is locked, lists show its first 70 characters followed by `...`.",
-          "$ref": "#/$defs/WrittenText",
-          "minLength": 1,
-          "maxLength": 500,
-          "examples": [
-            "Prefers green tea to coffee"
-          ]
-        },
-        "WrittenText": {
-          "description": "Plain text in which something is written; nothing but white space is refused with 422.",
-          "type": "string",
-          "pattern": "^[^\\u0000\\ud800-\\udfff]*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$"
         }
-      }
+      },
+      "required": [
+        "content"
+      ]
     },
     "outputSchema": {
       "description": "The memory as it was saved, or the one that said the same already.",
@@ -585,15 +544,6 @@ export const toolList: readonly McpTool[] = [
       "properties": {
         "action_item_id": {
           "description": "The action item to delete.",
-          "$ref": "#/$defs/RecordId"
-        }
-      },
-      "required": [
-        "action_item_id"
-      ],
-      "$defs": {
-        "RecordId": {
-          "description": "The opaque identifier of a record. Compare it, keep it, send it back; do not take it apart. An identifier that is unknown, or somebody else's, is answered as 404.",
           "type": "string",
           "minLength": 1,
           "maxLength": 128,
@@ -602,7 +552,10 @@ export const toolList: readonly McpTool[] = [
             "019a9f0e-6c1b-7c3a-9a51-3f0d2b6a7e10"
           ]
         }
-      }
+      },
+      "required": [
+        "action_item_id"
+      ]
     },
     "outputSchema": {
       "description": "Says that the record is gone for good. A deletion cannot be taken back.",
@@ -633,15 +586,6 @@ export const toolList: readonly McpTool[] = [
       "properties": {
         "memory_id": {
           "description": "The memory to delete.",
-          "$ref": "#/$defs/RecordId"
-        }
-      },
-      "required": [
-        "memory_id"
-      ],
-      "$defs": {
-        "RecordId": {
-          "description": "The opaque identifier of a record. Compare it, keep it, send it back; do not take it apart. An identifier that is unknown, or somebody else's, is answered as 404.",
           "type": "string",
           "minLength": 1,
           "maxLength": 128,
@@ -650,7 +594,10 @@ export const toolList: readonly McpTool[] = [
             "019a9f0e-6c1b-7c3a-9a51-3f0d2b6a7e10"
           ]
         }
-      }
+      },
+      "required": [
+        "memory_id"
+      ]
     },
     "outputSchema": {
       "description": "Says that the record is gone for good. A deletion cannot be taken back.",
@@ -681,29 +628,6 @@ export const toolList: readonly McpTool[] = [
       "properties": {
         "memory_id": {
           "description": "The memory to change.",
-          "$ref": "#/$defs/RecordId"
-        },
-        "content": {
-          "description": "The new content, at most 500 characters.",
-          "$ref": "#/$defs/MemoryContent"
-        }
-      },
-      "required": [
-        "memory_id",
-        "content"
-      ],
-      "$defs": {
-        "MemoryContent": {
-          "description": "The fact, in words. Where the memory is locked, lists show its first 70 characters followed by `...`.",
-          "$ref": "#/$defs/WrittenText",
-          "minLength": 1,
-          "maxLength": 500,
-          "examples": [
-            "Prefers green tea to coffee"
-          ]
-        },
-        "RecordId": {
-          "description": "The opaque identifier of a record. Compare it, keep it, send it back; do not take it apart. An identifier that is unknown, or somebody else's, is answered as 404.",
           "type": "string",
           "minLength": 1,
           "maxLength": 128,
@@ -712,12 +636,21 @@ export const toolList: readonly McpTool[] = [
             "019a9f0e-6c1b-7c3a-9a51-3f0d2b6a7e10"
           ]
         },
-        "WrittenText": {
-          "description": "Plain text in which something is written; nothing but white space is refused with 422.",
+        "content": {
+          "description": "The new content, at most 500 characters.",
           "type": "string",
-          "pattern": "^[^\\u0000\\ud800-\\udfff]*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$"
+          "pattern": "^[^\\u0000\\ud800-\\udfff]*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$",
+          "minLength": 1,
+          "maxLength": 500,
+          "examples": [
+            "Prefers green tea to coffee"
+          ]
         }
-      }
+      },
+      "required": [
+        "memory_id",
+        "content"
+      ]
     },
     "outputSchema": {
       "description": "Says that the change was saved.",
@@ -755,24 +688,28 @@ export const toolList: readonly McpTool[] = [
         },
         "due_start_date": {
           "description": "Only those due from this day or moment on.",
-          "anyOf": [
-            {
-              "$ref": "#/$defs/DateOrTimestamp"
-            },
-            {
-              "type": "null"
-            }
+          "type": [
+            "string",
+            "null"
+          ],
+          "maxLength": 40,
+          "pattern": "^(?!0000)\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])([Tt ]([01]\\d|2[0-3]):[0-5]\\d(:[0-5]\\d([.,]\\d{1,9})?)?([Zz]|[+-](0\\d|1[0-4]):?[0-5]\\d)?)?$",
+          "examples": [
+            "2026-11-01",
+            "2026-11-01T08:00:00Z"
           ]
         },
         "due_end_date": {
           "description": "Only those due to this moment, or to the end of this day.",
-          "anyOf": [
-            {
-              "$ref": "#/$defs/DateOrTimestamp"
-            },
-            {
-              "type": "null"
-            }
+          "type": [
+            "string",
+            "null"
+          ],
+          "maxLength": 40,
+          "pattern": "^(?!0000)\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])([Tt ]([01]\\d|2[0-3]):[0-5]\\d(:[0-5]\\d([.,]\\d{1,9})?)?([Zz]|[+-](0\\d|1[0-4]):?[0-5]\\d)?)?$",
+          "examples": [
+            "2026-11-01",
+            "2026-11-01T08:00:00Z"
           ]
         },
         "limit": {
@@ -794,18 +731,6 @@ export const toolList: readonly McpTool[] = [
           "minimum": 0,
           "maximum": 1000000000,
           "default": 0
-        }
-      },
-      "$defs": {
-        "DateOrTimestamp": {
-          "description": "A bound of a filter: a moment as in request bodies, or a bare date `YYYY-MM-DD`. As a lower bound a bare date means the beginning of that day in UTC, as an upper bound its end. Bounds are inclusive. What the calendar does not have is refused as in request bodies.",
-          "type": "string",
-          "maxLength": 40,
-          "pattern": "^(?!0000)\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])([Tt ]([01]\\d|2[0-3]):[0-5]\\d(:[0-5]\\d([.,]\\d{1,9})?)?([Zz]|[+-](0\\d|1[0-4]):?[0-5]\\d)?)?$",
-          "examples": [
-            "2026-11-01",
-            "2026-11-01T08:00:00Z"
-          ]
         }
       }
     },
@@ -1152,15 +1077,6 @@ export const toolList: readonly McpTool[] = [
       "properties": {
         "conversation_id": {
           "description": "The conversation to read.",
-          "$ref": "#/$defs/RecordId"
-        }
-      },
-      "required": [
-        "conversation_id"
-      ],
-      "$defs": {
-        "RecordId": {
-          "description": "The opaque identifier of a record. Compare it, keep it, send it back; do not take it apart. An identifier that is unknown, or somebody else's, is answered as 404.",
           "type": "string",
           "minLength": 1,
           "maxLength": 128,
@@ -1169,7 +1085,10 @@ export const toolList: readonly McpTool[] = [
             "019a9f0e-6c1b-7c3a-9a51-3f0d2b6a7e10"
           ]
         }
-      }
+      },
+      "required": [
+        "conversation_id"
+      ]
     },
     "outputSchema": {
       "description": "Something said or written, with its summary and, where asked for, its transcript.",
@@ -1816,24 +1735,24 @@ export const toolList: readonly McpTool[] = [
       "properties": {
         "start_date": {
           "description": "Only conversations from this day on, in UTC.",
-          "anyOf": [
-            {
-              "$ref": "#/$defs/CalendarDate"
-            },
-            {
-              "type": "null"
-            }
+          "type": [
+            "string",
+            "null"
+          ],
+          "format": "date",
+          "examples": [
+            "2026-11-20"
           ]
         },
         "end_date": {
           "description": "Only conversations to the end of this day, in UTC.",
-          "anyOf": [
-            {
-              "$ref": "#/$defs/CalendarDate"
-            },
-            {
-              "type": "null"
-            }
+          "type": [
+            "string",
+            "null"
+          ],
+          "format": "date",
+          "examples": [
+            "2026-11-20"
           ]
         },
         "categories": {
@@ -1844,7 +1763,43 @@ export const toolList: readonly McpTool[] = [
           ],
           "maxItems": 50,
           "items": {
-            "$ref": "#/$defs/ConversationCategory"
+            "description": "What a conversation is about, chosen when it is processed.",
+            "type": "string",
+            "enum": [
+              "personal",
+              "education",
+              "health",
+              "finance",
+              "legal",
+              "philosophy",
+              "spiritual",
+              "science",
+              "entrepreneurship",
+              "parenting",
+              "romantic",
+              "travel",
+              "inspiration",
+              "technology",
+              "business",
+              "social",
+              "work",
+              "sports",
+              "politics",
+              "literature",
+              "history",
+              "architecture",
+              "music",
+              "weather",
+              "news",
+              "entertainment",
+              "psychology",
+              "real",
+              "design",
+              "family",
+              "economics",
+              "environment",
+              "other"
+            ]
           }
         },
         "limit": {
@@ -1866,55 +1821,6 @@ export const toolList: readonly McpTool[] = [
           "minimum": 0,
           "maximum": 1000000000,
           "default": 0
-        }
-      },
-      "$defs": {
-        "CalendarDate": {
-          "description": "A day, `YYYY-MM-DD`.",
-          "type": "string",
-          "format": "date",
-          "examples": [
-            "2026-11-20"
-          ]
-        },
-        "ConversationCategory": {
-          "description": "What a conversation is about, chosen when it is processed.",
-          "type": "string",
-          "enum": [
-            "personal",
-            "education",
-            "health",
-            "finance",
-            "legal",
-            "philosophy",
-            "spiritual",
-            "science",
-            "entrepreneurship",
-            "parenting",
-            "romantic",
-            "travel",
-            "inspiration",
-            "technology",
-            "business",
-            "social",
-            "work",
-            "sports",
-            "politics",
-            "literature",
-            "history",
-            "architecture",
-            "music",
-            "weather",
-            "news",
-            "entertainment",
-            "psychology",
-            "real",
-            "design",
-            "family",
-            "economics",
-            "environment",
-            "other"
-          ]
         }
       }
     },
@@ -2578,24 +2484,24 @@ export const toolList: readonly McpTool[] = [
       "properties": {
         "start_date": {
           "description": "Only days from this one on.",
-          "anyOf": [
-            {
-              "$ref": "#/$defs/CalendarDate"
-            },
-            {
-              "type": "null"
-            }
+          "type": [
+            "string",
+            "null"
+          ],
+          "format": "date",
+          "examples": [
+            "2026-11-20"
           ]
         },
         "end_date": {
           "description": "Only days up to this one.",
-          "anyOf": [
-            {
-              "$ref": "#/$defs/CalendarDate"
-            },
-            {
-              "type": "null"
-            }
+          "type": [
+            "string",
+            "null"
+          ],
+          "format": "date",
+          "examples": [
+            "2026-11-20"
           ]
         },
         "limit": {
@@ -2617,16 +2523,6 @@ export const toolList: readonly McpTool[] = [
           "minimum": 0,
           "maximum": 1000000000,
           "default": 0
-        }
-      },
-      "$defs": {
-        "CalendarDate": {
-          "description": "A day, `YYYY-MM-DD`.",
-          "type": "string",
-          "format": "date",
-          "examples": [
-            "2026-11-20"
-          ]
         }
       }
     },
@@ -2946,7 +2842,22 @@ export const toolList: readonly McpTool[] = [
           ],
           "maxItems": 50,
           "items": {
-            "$ref": "#/$defs/MemoryCategory"
+            "description": "What kind of fact it is. `interesting` is notable and shareable, `system` is useful context for the AI, `manual` was entered by hand; the others name an area of life. Every door takes every value.",
+            "type": "string",
+            "enum": [
+              "interesting",
+              "system",
+              "manual",
+              "core",
+              "hobbies",
+              "lifestyle",
+              "interests",
+              "habits",
+              "work",
+              "skills",
+              "learnings",
+              "other"
+            ]
           }
         },
         "limit": {
@@ -2971,13 +2882,16 @@ export const toolList: readonly McpTool[] = [
         },
         "sort": {
           "description": "In which order.",
-          "anyOf": [
-            {
-              "$ref": "#/$defs/MemorySort"
-            },
-            {
-              "type": "null"
-            }
+          "type": [
+            "string",
+            "null"
+          ],
+          "enum": [
+            "scoring_desc",
+            "created_desc",
+            "updated_desc",
+            "manual_first",
+            null
           ],
           "default": "scoring_desc"
         },
@@ -2997,13 +2911,15 @@ export const toolList: readonly McpTool[] = [
         },
         "updated_after": {
           "description": "Only memories changed after this moment.",
-          "anyOf": [
-            {
-              "$ref": "#/$defs/DateOrTimestamp"
-            },
-            {
-              "type": "null"
-            }
+          "type": [
+            "string",
+            "null"
+          ],
+          "maxLength": 40,
+          "pattern": "^(?!0000)\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])([Tt ]([01]\\d|2[0-3]):[0-5]\\d(:[0-5]\\d([.,]\\d{1,9})?)?([Zz]|[+-](0\\d|1[0-4]):?[0-5]\\d)?)?$",
+          "examples": [
+            "2026-11-01",
+            "2026-11-01T08:00:00Z"
           ]
         },
         "include_activity": {
@@ -3021,46 +2937,6 @@ export const toolList: readonly McpTool[] = [
             "null"
           ],
           "default": true
-        }
-      },
-      "$defs": {
-        "DateOrTimestamp": {
-          "description": "A bound of a filter: a moment as in request bodies, or a bare date `YYYY-MM-DD`. As a lower bound a bare date means the beginning of that day in UTC, as an upper bound its end. Bounds are inclusive. What the calendar does not have is refused as in request bodies.",
-          "type": "string",
-          "maxLength": 40,
-          "pattern": "^(?!0000)\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])([Tt ]([01]\\d|2[0-3]):[0-5]\\d(:[0-5]\\d([.,]\\d{1,9})?)?([Zz]|[+-](0\\d|1[0-4]):?[0-5]\\d)?)?$",
-          "examples": [
-            "2026-11-01",
-            "2026-11-01T08:00:00Z"
-          ]
-        },
-        "MemoryCategory": {
-          "description": "What kind of fact it is. `interesting` is notable and shareable, `system` is useful context for the AI, `manual` was entered by hand; the others name an area of life. Every door takes every value.",
-          "type": "string",
-          "enum": [
-            "interesting",
-            "system",
-            "manual",
-            "core",
-            "hobbies",
-            "lifestyle",
-            "interests",
-            "habits",
-            "work",
-            "skills",
-            "learnings",
-            "other"
-          ]
-        },
-        "MemorySort": {
-          "description": "The order of a list of memories. `scoring_desc` is that of the Developer API; `manual_first` puts the entries made by hand before the others.",
-          "type": "string",
-          "enum": [
-            "scoring_desc",
-            "created_desc",
-            "updated_desc",
-            "manual_first"
-          ]
         }
       }
     },
@@ -3381,38 +3257,35 @@ export const toolList: readonly McpTool[] = [
       "properties": {
         "start_date": {
           "description": "Only activity from this day on, in UTC.",
-          "anyOf": [
-            {
-              "$ref": "#/$defs/CalendarDate"
-            },
-            {
-              "type": "null"
-            }
+          "type": [
+            "string",
+            "null"
+          ],
+          "format": "date",
+          "examples": [
+            "2026-11-20"
           ]
         },
         "end_date": {
           "description": "Only activity to the end of this day, in UTC.",
-          "anyOf": [
-            {
-              "$ref": "#/$defs/CalendarDate"
-            },
-            {
-              "type": "null"
-            }
+          "type": [
+            "string",
+            "null"
+          ],
+          "format": "date",
+          "examples": [
+            "2026-11-20"
           ]
         },
         "app": {
           "description": "Only activity in this app, by its name.",
-          "anyOf": [
-            {
-              "$ref": "#/$defs/PlainText",
-              "minLength": 1,
-              "maxLength": 200
-            },
-            {
-              "type": "null"
-            }
-          ]
+          "type": [
+            "string",
+            "null"
+          ],
+          "pattern": "^[^\\u0000\\ud800-\\udfff]*$",
+          "minLength": 1,
+          "maxLength": 200
         },
         "summary": {
           "description": "Answer the time spent in each app instead of single looks.",
@@ -3431,21 +3304,6 @@ export const toolList: readonly McpTool[] = [
           "minimum": 1,
           "maximum": 1000,
           "default": 200
-        }
-      },
-      "$defs": {
-        "CalendarDate": {
-          "description": "A day, `YYYY-MM-DD`.",
-          "type": "string",
-          "format": "date",
-          "examples": [
-            "2026-11-20"
-          ]
-        },
-        "PlainText": {
-          "description": "Text in any language: every Unicode character but U+0000 and unpaired surrogates, which no database keeps. Lengths count Unicode code points, so an emoji of one code point counts as one.",
-          "type": "string",
-          "pattern": "^[^\\u0000\\ud800-\\udfff]*$"
         }
       }
     },
@@ -3603,13 +3461,14 @@ export const toolList: readonly McpTool[] = [
       "properties": {
         "kind": {
           "description": "Only the user's own posts (`tweet`) or only saved ones (`bookmark`). Both if left out.",
-          "anyOf": [
-            {
-              "$ref": "#/$defs/SocialPostKind"
-            },
-            {
-              "type": "null"
-            }
+          "type": [
+            "string",
+            "null"
+          ],
+          "enum": [
+            "tweet",
+            "bookmark",
+            null
           ]
         },
         "limit": {
@@ -3621,16 +3480,6 @@ export const toolList: readonly McpTool[] = [
           "minimum": 1,
           "maximum": 1000,
           "default": 50
-        }
-      },
-      "$defs": {
-        "SocialPostKind": {
-          "description": "Where an imported post came from, `tweet` for the user's own posts and `bookmark` for those they saved.",
-          "type": "string",
-          "enum": [
-            "tweet",
-            "bookmark"
-          ]
         }
       }
     },
@@ -3817,7 +3666,8 @@ export const toolList: readonly McpTool[] = [
       "properties": {
         "query": {
           "description": "What to look for, in words. A few words of the task.",
-          "$ref": "#/$defs/PlainText",
+          "type": "string",
+          "pattern": "^[^\\u0000\\ud800-\\udfff]*$",
           "minLength": 1,
           "maxLength": 1000
         },
@@ -3834,14 +3684,7 @@ export const toolList: readonly McpTool[] = [
       },
       "required": [
         "query"
-      ],
-      "$defs": {
-        "PlainText": {
-          "description": "Text in any language: every Unicode character but U+0000 and unpaired surrogates, which no database keeps. Lengths count Unicode code points, so an emoji of one code point counts as one.",
-          "type": "string",
-          "pattern": "^[^\\u0000\\ud800-\\udfff]*$"
-        }
-      }
+      ]
     },
     "outputSchema": {
       "description": "Action items; best match first where they answer a search.",
@@ -3972,30 +3815,31 @@ export const toolList: readonly McpTool[] = [
       "properties": {
         "query": {
           "description": "What to look for, in words. A question or a few keywords.",
-          "$ref": "#/$defs/PlainText",
+          "type": "string",
+          "pattern": "^[^\\u0000\\ud800-\\udfff]*$",
           "minLength": 1,
           "maxLength": 1000
         },
         "start_date": {
           "description": "Only conversations from this day on, in UTC.",
-          "anyOf": [
-            {
-              "$ref": "#/$defs/CalendarDate"
-            },
-            {
-              "type": "null"
-            }
+          "type": [
+            "string",
+            "null"
+          ],
+          "format": "date",
+          "examples": [
+            "2026-11-20"
           ]
         },
         "end_date": {
           "description": "Only conversations to the end of this day, in UTC.",
-          "anyOf": [
-            {
-              "$ref": "#/$defs/CalendarDate"
-            },
-            {
-              "type": "null"
-            }
+          "type": [
+            "string",
+            "null"
+          ],
+          "format": "date",
+          "examples": [
+            "2026-11-20"
           ]
         },
         "limit": {
@@ -4011,22 +3855,7 @@ export const toolList: readonly McpTool[] = [
       },
       "required": [
         "query"
-      ],
-      "$defs": {
-        "CalendarDate": {
-          "description": "A day, `YYYY-MM-DD`.",
-          "type": "string",
-          "format": "date",
-          "examples": [
-            "2026-11-20"
-          ]
-        },
-        "PlainText": {
-          "description": "Text in any language: every Unicode character but U+0000 and unpaired surrogates, which no database keeps. Lengths count Unicode code points, so an emoji of one code point counts as one.",
-          "type": "string",
-          "pattern": "^[^\\u0000\\ud800-\\udfff]*$"
-        }
-      }
+      ]
     },
     "outputSchema": {
       "description": "Conversations without their transcripts. Locked ones come without action items and events.",
@@ -4688,7 +4517,8 @@ export const toolList: readonly McpTool[] = [
       "properties": {
         "query": {
           "description": "What to look for, in words. A question or a few keywords.",
-          "$ref": "#/$defs/PlainText",
+          "type": "string",
+          "pattern": "^[^\\u0000\\ud800-\\udfff]*$",
           "minLength": 1,
           "maxLength": 1000
         },
@@ -4705,14 +4535,7 @@ export const toolList: readonly McpTool[] = [
       },
       "required": [
         "query"
-      ],
-      "$defs": {
-        "PlainText": {
-          "description": "Text in any language: every Unicode character but U+0000 and unpaired surrogates, which no database keeps. Lengths count Unicode code points, so an emoji of one code point counts as one.",
-          "type": "string",
-          "pattern": "^[^\\u0000\\ud800-\\udfff]*$"
-        }
-      }
+      ]
     },
     "outputSchema": {
       "description": "The memories nearest to a query, best first.",
@@ -4908,7 +4731,8 @@ export const toolList: readonly McpTool[] = [
       "properties": {
         "query": {
           "description": "What to look for, in words. A question or a few keywords.",
-          "$ref": "#/$defs/PlainText",
+          "type": "string",
+          "pattern": "^[^\\u0000\\ud800-\\udfff]*$",
           "minLength": 1,
           "maxLength": 1000
         },
@@ -4925,14 +4749,7 @@ export const toolList: readonly McpTool[] = [
       },
       "required": [
         "query"
-      ],
-      "$defs": {
-        "PlainText": {
-          "description": "Text in any language: every Unicode character but U+0000 and unpaired surrogates, which no database keeps. Lengths count Unicode code points, so an emoji of one code point counts as one.",
-          "type": "string",
-          "pattern": "^[^\\u0000\\ud800-\\udfff]*$"
-        }
-      }
+      ]
     },
     "outputSchema": {
       "description": "Social posts; newest first in lists, best match first in searches.",
@@ -5050,56 +4867,6 @@ export const toolList: readonly McpTool[] = [
       "properties": {
         "action_item_id": {
           "description": "The action item.",
-          "$ref": "#/$defs/RecordId"
-        },
-        "description": {
-          "description": "The new description, at most 500 characters.",
-          "anyOf": [
-            {
-              "$ref": "#/$defs/ActionItemDescription"
-            },
-            {
-              "type": "null"
-            }
-          ]
-        },
-        "due_at": {
-          "description": "The new due date: a day, which means the end of that day in UTC, or an ISO 8601 date-time; null clears it.",
-          "anyOf": [
-            {
-              "$ref": "#/$defs/DateOrTimestamp"
-            },
-            {
-              "type": "null"
-            }
-          ]
-        }
-      },
-      "required": [
-        "action_item_id"
-      ],
-      "$defs": {
-        "ActionItemDescription": {
-          "description": "What is to be done.",
-          "$ref": "#/$defs/WrittenText",
-          "minLength": 1,
-          "maxLength": 500,
-          "examples": [
-            "Send the quarterly report to Dana"
-          ]
-        },
-        "DateOrTimestamp": {
-          "description": "A bound of a filter: a moment as in request bodies, or a bare date `YYYY-MM-DD`. As a lower bound a bare date means the beginning of that day in UTC, as an upper bound its end. Bounds are inclusive. What the calendar does not have is refused as in request bodies.",
-          "type": "string",
-          "maxLength": 40,
-          "pattern": "^(?!0000)\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])([Tt ]([01]\\d|2[0-3]):[0-5]\\d(:[0-5]\\d([.,]\\d{1,9})?)?([Zz]|[+-](0\\d|1[0-4]):?[0-5]\\d)?)?$",
-          "examples": [
-            "2026-11-01",
-            "2026-11-01T08:00:00Z"
-          ]
-        },
-        "RecordId": {
-          "description": "The opaque identifier of a record. Compare it, keep it, send it back; do not take it apart. An identifier that is unknown, or somebody else's, is answered as 404.",
           "type": "string",
           "minLength": 1,
           "maxLength": 128,
@@ -5108,12 +4875,36 @@ export const toolList: readonly McpTool[] = [
             "019a9f0e-6c1b-7c3a-9a51-3f0d2b6a7e10"
           ]
         },
-        "WrittenText": {
-          "description": "Plain text in which something is written; nothing but white space is refused with 422.",
-          "type": "string",
-          "pattern": "^[^\\u0000\\ud800-\\udfff]*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$"
+        "description": {
+          "description": "The new description, at most 500 characters.",
+          "type": [
+            "string",
+            "null"
+          ],
+          "pattern": "^[^\\u0000\\ud800-\\udfff]*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$",
+          "minLength": 1,
+          "maxLength": 500,
+          "examples": [
+            "Send the quarterly report to Dana"
+          ]
+        },
+        "due_at": {
+          "description": "The new due date: a day, which means the end of that day in UTC, or an ISO 8601 date-time; null clears it.",
+          "type": [
+            "string",
+            "null"
+          ],
+          "maxLength": 40,
+          "pattern": "^(?!0000)\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])([Tt ]([01]\\d|2[0-3]):[0-5]\\d(:[0-5]\\d([.,]\\d{1,9})?)?([Zz]|[+-](0\\d|1[0-4]):?[0-5]\\d)?)?$",
+          "examples": [
+            "2026-11-01",
+            "2026-11-01T08:00:00Z"
+          ]
         }
-      }
+      },
+      "required": [
+        "action_item_id"
+      ]
     },
     "outputSchema": {
       "description": "The action item as it is now.",
