@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { inPlace } from './in-place.ts';
-import type { Schemas } from './spec/model.ts';
+import type { Schema, Schemas } from './spec/model.ts';
 
 const schemas: Schemas = {
   Text: { type: 'string', description: 'A text.', pattern: '\\S' },
@@ -9,8 +9,8 @@ const schemas: Schemas = {
   Tree: { type: 'object', properties: { children: { type: 'array', items: { $ref: '#/components/schemas/Tree' } } } },
 };
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
-const properties = (given: Record<string, object>) =>
-  inPlace({ type: 'object', properties: given }, schemas).properties as Record<string, object>;
+const properties = (given: Record<string, Schema>) =>
+  inPlace({ type: 'object', properties: given }, schemas).properties ?? {};
 
 test('A definition is written where it is used, and the words at the place count', () => {
   const { name, kinds } = properties({
