@@ -123,4 +123,15 @@ describe('the heartbeat', () => {
     beats(10);
     expect(socket.closedWith).toEqual([1001]);
   });
+
+  test('gives no client up for the time in which the process itself stood still', () => {
+    beats(13);
+    socket.emit('pong');
+    beats(80);
+    // The timers that were due meanwhile all come after it.
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 100_000);
+    beats(20);
+    clock.mockRestore();
+    expect(socket.closedWith).toEqual([]);
+  });
 });

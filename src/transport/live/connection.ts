@@ -52,6 +52,7 @@ export class LiveConnection implements LiveClient {
   #session: LiveSession | undefined;
   #early: [data: RawData, isBinary: boolean][] = [];
   #lastSeen = performance.now();
+  #lastBeat = performance.now();
   #ended: Promise<void> | undefined;
 
   constructor(socket: WebSocket, options: ConnectionOptions) {
@@ -159,8 +160,9 @@ export class LiveConnection implements LiveClient {
   }
 
   #beat(): void {
-    // While the connection is paused, for the provider's sake, no sign of life can be seen.
-    if (this.#socket.isPaused) this.#seen();
+    // While the connection is paused, for the provider's sake, or the whole process was, no sign of life can be seen.
+    if (this.#socket.isPaused || this.#wasHeldUp) this.#seen();
+    this.#lastBeat = performance.now();
     const { idleMs, heartbeatMs } = this.#options.limits;
     const leftMs = this.#lastSeen + idleMs - performance.now();
     if (leftMs <= 0) {
@@ -173,8 +175,14 @@ export class LiveConnection implements LiveClient {
     if (this.isOpen) this.#socket.ping(undefined, undefined, ignore);
   }
 
+  /** The next beat is long over. */
+  get #wasHeldUp(): boolean {
+    return performance.now() - this.#lastBeat > 2 * this.#options.limits.heartbeatMs;
+  }
+
   #look(): void {
-    if (!this.#socket.isPaused && performance.now() - this.#lastSeen >= this.#options.limits.idleMs) this.#giveUp();
+    if (!this.#socket.isPaused && !this.#wasHeldUp && performance.now() - this.#lastSeen >= this.#options.limits.idleMs)
+      this.#giveUp();
   }
 
   #giveUp(): void {
