@@ -72,6 +72,16 @@ describe.each(['whole', 'streaming'] as const)('with a model for %s utterances',
     else expect(interim.map(({ words }) => words[0]?.text)).toContain('HEL');
   });
 
+  test('words are given once another follows by a model that decodes meanwhile, by others when the speaker pauses', async () => {
+    const { stream, heard } = await connect(shared);
+    speak(stream, playTones('ONE TWO THREE'));
+    await stream.finish();
+    const finals = heard.results().filter(({ isFinal }) => isFinal);
+    const texts = finals.map(({ words }) => words.map(({ text }) => text).join(' '));
+    expect(texts).toEqual(kind === 'whole' ? ['ONE TWO THREE'] : ['ONE', 'TWO', 'THREE']);
+    expect(finals.map(({ startMs }) => startMs).slice(1)).toEqual(finals.map(({ endMs }) => endMs).slice(0, -1));
+  });
+
   test('words are given at a flush, and the stream goes on', async () => {
     const { stream, heard } = await connect(shared);
     speak(stream, playTones('FIRST', { tailMs: 0 }));

@@ -1,9 +1,9 @@
 import { MULTI } from '../../languages.ts';
-import { type SttResult, samplesToMs } from '../../port.ts';
+import { msToSamples, type SttResult, samplesToMs } from '../../port.ts';
 import type { FromEngine } from './protocol.ts';
 import type { Recognizer, Utterance } from './recognizer.ts';
 import type { Stretch, UtteranceCutter } from './utterance-cutter.ts';
-import { type Heard, toWords } from './words.ts';
+import { type Heard, isTimed, toWords } from './words.ts';
 
 /** What a session says; the stream's number is added by whoever sends it. */
 type Said<T = FromEngine> = T extends { stream: number } ? Omit<T, 'stream'> : never;
@@ -28,6 +28,9 @@ export class EngineSession {
   #taken = 0;
   #utterance: Utterance | undefined;
   #utteranceStart = 0;
+  /** Of the utterance: how many of its words were given for good, and the sample that those after them begin with. */
+  #given = 0;
+  #givenTo = 0;
   #lastText = '';
 
   constructor(options: SessionOptions) {
@@ -73,12 +76,14 @@ export class EngineSession {
     if (!this.#utterance) {
       this.#utterance = this.#options.recognizer.begin(this.#options.language);
       this.#utteranceStart = stretch.start;
+      this.#given = 0;
+      this.#givenTo = stretch.start;
       this.#lastText = '';
     }
     this.#utterance.accept(stretch.pcm);
     const end = stretch.start + stretch.pcm.length;
     if (stretch.isLast) await this.#end(this.#utterance, end);
-    else this.#tellInterim(this.#utterance, end);
+    else this.#tellSoFar(this.#utterance, end);
   }
 
   async #end(utterance: Utterance, end: number): Promise<void> {
@@ -87,16 +92,30 @@ export class EngineSession {
     this.#options.say({ type: 'result', result: this.#result(heard, end, true), confirmed: end });
   }
 
-  #tellInterim(utterance: Utterance, end: number): void {
+  /** A streaming model only adds to what it has heard: a word that another one follows is final, while the last one may still grow. */
+  #tellSoFar(utterance: Utterance, end: number): void {
     const heard = utterance.soFar();
     if (!heard || heard.text === this.#lastText) return;
     this.#lastText = heard.text;
-    this.#options.say({ type: 'result', result: this.#result(heard, end, false) });
+    const { say } = this.#options;
+    const result = this.#result(heard, end, false);
+    // Where the model tells no times, nobody knows how much of the audio these words are.
+    const words = isTimed(heard) ? result.words.slice(0, -1) : [];
+    const endMs = words.at(-1)?.endMs ?? 0;
+    if (endMs <= result.startMs) {
+      say({ type: 'result', result });
+      return;
+    }
+    this.#given += words.length;
+    this.#givenTo = msToSamples(endMs);
+    say({ type: 'result', result: { ...result, isFinal: true, words, endMs }, confirmed: this.#givenTo });
   }
 
+  /** What was not given for good yet. */
   #result(heard: Heard, end: number, isFinal: boolean): SttResult {
-    const [startMs, endMs] = [samplesToMs(this.#utteranceStart), samplesToMs(end)];
-    const result: SttResult = { isFinal, words: toWords(heard, startMs, endMs), startMs, endMs };
+    const endMs = samplesToMs(end);
+    const words = toWords(heard, samplesToMs(this.#utteranceStart), endMs).slice(this.#given);
+    const result: SttResult = { isFinal, words, startMs: samplesToMs(this.#givenTo), endMs };
     if (this.#options.language === MULTI && heard.language) result.language = heard.language;
     return result;
   }

@@ -35,14 +35,16 @@ export function toWords(heard: Heard, startMs: number, endMs: number): SttWord[]
   });
 }
 
+/** Whether the model tells when each of its tokens was said. */
+export const isTimed = ({ tokens, timestamps }: Heard) => timestamps.length > 0 && timestamps.length === tokens.length;
+
 /** Where the letters between two shares of the text were heard, in milliseconds of the utterance. */
 type Placing = (from: number, to: number) => { beginMs: number; finishMs: number; confidence: number };
 
 function placing(heard: Heard, lengthMs: number): Placing {
   const { tokens, timestamps, durations, logProbabilities } = heard;
   const tokensOf = tokensBetween(tokens);
-  const isTimed = timestamps.length > 0 && timestamps.length === tokens.length;
-  if (!tokensOf || !isTimed) {
+  if (!tokensOf || !isTimed(heard)) {
     return (from, to) => ({ beginMs: from * lengthMs, finishMs: to * lengthMs, confidence: 0 });
   }
   const ms = (token: number) => (timestamps[token] ?? 0) * 1000;
