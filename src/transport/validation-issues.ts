@@ -6,6 +6,7 @@ import type { InputIssue } from '../errors.ts';
 const wordings: Record<string, (params: Record<string, unknown>) => Pick<InputIssue, 'msg' | 'type'>> = {
   required: () => ({ msg: 'Field required', type: 'missing' }),
   type: ({ type }) => ({ msg: `Input should be a valid ${typeName(type)}`, type: `${typeName(type)}_type` }),
+  repeated: () => ({ msg: 'Parameter should be given once', type: 'multiple_argument_values' }),
   minLength: ({ limit }) => ({
     msg: `String should have at least ${plural(limit, 'character')}`,
     type: 'string_too_short',

@@ -192,6 +192,17 @@ describe('422 names the place', () => {
     expect(answer).toMatchObject({ status: 422, body: { detail: [place(...loc)] } });
   });
 
+  test('and says of a parameter that came twice, whatever its type, that it should come once', async () => {
+    const { send } = await door.user();
+    const twice = ['limit=1&limit=2', 'start_date=2026-01-01&start_date=2026-02-01', 'completed=true&completed=x'];
+    for (const query of twice) {
+      const { body } = await send('GET', `${actionItems}?${query}`);
+      const loc = ['query', query.split('=')[0]];
+      expect(body.detail).toEqual([{ loc, msg: 'Parameter should be given once', type: 'multiple_argument_values' }]);
+    }
+    expect(await send('GET', `${memories}?categories=work&categories=core`)).toMatchObject({ status: 200 });
+  });
+
   test('and says of text that is no JSON that it is none', async () => {
     const { send } = await door.user();
     const { body } = await send('POST', memories, { body: '{"content":' });

@@ -133,7 +133,7 @@ function validate(route: Route, request: Request): Context['validation'] {
   const hasBody = request.body !== undefined;
   const errors = [
     ...errorsOf(params, request.params, '/path'),
-    ...errorsOf(query, request.query, '/query'),
+    ...errorsOf(query, request.query, '/query').map((error) => asRepeated(error, request.query)),
     ...errorsOf(header, request.headers, '/header'),
     ...(hasBody ? errorsOf(body, request.body, '/body') : []),
     ...(route.bodyRequired && body && !hasBody ? [bodyMissing] : []),
@@ -153,4 +153,11 @@ const none: ErrorObject[] = [];
 function errorsOf(validator: Route['validate']['body'], value: unknown, root: string): ErrorObject[] {
   if (!validator || validator(value)) return none;
   return (validator.errors ?? []).map((error) => ({ ...error, instancePath: root + error.instancePath }));
+}
+
+/** A parameter that came more than once was read as a list. Where it may be none, its sender is told that, and not of a type. */
+function asRepeated(error: ErrorObject, query: Request['query']): ErrorObject {
+  const [, , name = '', ...deeper] = error.instancePath.split('/');
+  const isRepeated = deeper.length === 0 && Array.isArray((query as Record<string, unknown>)[name]);
+  return isRepeated && error.keyword === 'type' ? { ...error, keyword: 'repeated' } : error;
 }
