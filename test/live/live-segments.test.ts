@@ -55,6 +55,17 @@ test('the first segments make the conversation, later ones move its end', async 
   ]);
 });
 
+test.each([
+  ['the user, whom the user then names as a person', { is_user: true }, { person_id: 'p1' }],
+  ['a person, whom the user then names as themself', { person_id: 'p1' }, { is_user: true }],
+])('a segment that was stored as of %s is of the one named last', async (_, before, after) => {
+  const first = update({ segments: [segment(newId(), 'Hello', before)] });
+  await save(first);
+  await save({ ...first, isNew: false, segments: [segment(first.segments[0]?.id ?? '', 'Hello there', after)] });
+  const named = { is_user: false, person_id: null, ...after };
+  expect(await live.store.segments.list(uid, first.conversationId)).toMatchObject([{ text: 'Hello there', ...named }]);
+});
+
 test('nothing is stored of a conversation that has ended, is deleted, or is somebody else’s', async () => {
   const first = update();
   await save(first);

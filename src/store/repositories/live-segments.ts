@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { DomainError } from '../../errors.ts';
+import { grownSpeakerSql } from '../models/segment.ts';
 import { runNamed, runText } from '../sql/named.ts';
 import { emptyStructure } from './conversations.ts';
 import type { NewSegment } from './segments.ts';
@@ -75,7 +76,7 @@ const PROGRESS = `
     AND (kept.cut_sample IS NULL OR kept.cut_sample >= excluded.from_sample)
   RETURNING uid`;
 
-/** A known id is the same segment grown; who speaks in it may have been said meanwhile. */
+/** A known id is the same segment grown. */
 const SEGMENTS = `
   INSERT INTO segments (uid, conversation_id, id, text, speaker, speaker_id, is_user, person_id, start_s, end_s, stt_provider,
     speech_profile_processed, created_at)
@@ -86,9 +87,7 @@ const SEGMENTS = `
   ON CONFLICT (uid, id) DO UPDATE
   SET translations = CASE WHEN segments.text = excluded.text THEN segments.translations END,
       text = excluded.text, start_s = excluded.start_s, end_s = excluded.end_s, speaker = excluded.speaker,
-      speaker_id = excluded.speaker_id, is_user = excluded.is_user OR segments.is_user,
-      person_id = coalesce(excluded.person_id, segments.person_id),
-      speech_profile_processed = excluded.speech_profile_processed OR segments.speech_profile_processed`;
+      speaker_id = excluded.speaker_id, ${grownSpeakerSql}`;
 
 const statement = (conversation: string) => `
   WITH heard AS (SELECT ?::uuid AS session_id, ?::bigint AS from_sample, ?::bigint AS to_sample),

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { isId } from '../ids.ts';
-import { type SegmentRecord, speakerNameSql } from '../models/segment.ts';
+import { grownSpeakerSql, type SegmentRecord, speakerNameSql } from '../models/segment.ts';
 import { runNamed } from '../sql/named.ts';
 
 type Optional = 'speaker_name' | 'person_id' | 'stt_provider' | 'speech_profile_processed';
@@ -16,7 +16,7 @@ const COLUMNS = `uid, conversation_id, id, text, speaker, speaker_id, speaker_na
 const RECORD = `uid, conversation_id, id, text, speaker, speaker_id, ${speakerNameSql} AS speaker_name, is_user, person_id,
   start_s AS "start", end_s AS "end", stt_provider, speech_profile_processed`;
 
-/** A known id is the same segment grown; who speaks in it may have been found out or said meanwhile. */
+/** A known id is the same segment grown. */
 const UPSERT = `
   INSERT INTO segments (${COLUMNS})
   SELECT ?, ?::uuid, id, text, speaker, speaker_id, speaker_name, is_user, person_id,
@@ -26,10 +26,7 @@ const UPSERT = `
     late boolean)
   ON CONFLICT (uid, id) DO UPDATE
     SET text = excluded.text, end_s = excluded.end_s, speaker = excluded.speaker, speaker_id = excluded.speaker_id,
-        is_user = excluded.is_user OR segments.is_user,
-        speaker_name = coalesce(excluded.speaker_name, segments.speaker_name),
-        person_id = coalesce(excluded.person_id, segments.person_id),
-        speech_profile_processed = excluded.speech_profile_processed OR segments.speech_profile_processed`;
+        speaker_name = coalesce(excluded.speaker_name, segments.speaker_name), ${grownSpeakerSql}`;
 
 /** The segments of conversations, in the order of speech. */
 export function segmentRepository(db: Knex) {
