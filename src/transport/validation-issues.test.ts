@@ -29,6 +29,14 @@ describe('toIssues', () => {
     ]);
   });
 
+  it('says of an empty text that it is empty, and not that it fits no pattern', () => {
+    const schema = { properties: { content: { allOf: [{ type: 'string', pattern: '\\S' }], minLength: 1 } } };
+    expect(issues(schema, { content: '' })).toEqual([
+      { loc: ['body', 'content'], msg: 'String should have at least 1 character', type: 'string_too_short' },
+    ]);
+    expect(issues(schema, { content: ' ' })).toMatchObject([{ type: 'string_pattern_mismatch' }]);
+  });
+
   it('answers one issue where a PATCH has none of its fields', () => {
     const schema = { type: 'object', anyOf: [{ required: ['content'] }, { required: ['visibility'] }] };
     expect(issues(schema, {})).toEqual([

@@ -52,10 +52,13 @@ export function toIssues(errors: readonly ErrorObject[], root: (string | number)
     if (alternatives.includes(error) && errors.some((other) => tellsMore(other, error))) continue;
     const issue = alternatives.includes(error) ? alternativeIssue(error, errors, root) : toIssue(error, root);
     const place = JSON.stringify(issue.loc);
-    if (!issues.has(place)) issues.set(place, issue);
+    if (!issues.has(place) || isEmpty(error)) issues.set(place, issue);
   }
   return [...issues.values()];
 }
+
+/** An empty text fits no pattern either: that it is empty is what its writer can see. */
+const isEmpty = ({ keyword, params }: ErrorObject) => keyword === 'minLength' && params.limit === 1;
 
 function toIssue(error: ErrorObject, root: (string | number)[]): InputIssue {
   const wording = wordings[error.keyword]?.(error.params) ?? {
