@@ -170,7 +170,7 @@ export interface ConversationsOperations {
     /**
      * List conversations
      *
-     * Answers the completed conversations that pass every filter given, the newest first; with `statuses` those of others, such as the one that a device records at this moment (`in_progress`). Discarded and locked ones are left out. `start_date` and `end_date` bound the creation, both inclusive. Transcripts come only with `include_transcript`; a page of them ends, whatever the `limit`, before it is larger than about 32 MB. Where more follows, the `Link` header leads there.
+     * Answers the completed conversations that pass every filter given, the newest first; with `statuses` those of others, such as the one that a device records at this moment (`in_progress`). Discarded and locked ones are left out. `start_date` and `end_date` bound the creation, both inclusive. Transcripts come only with `include_transcript`; where they are more than about 32 MB, the answer is sent in parts. Where more follows, the `Link` header leads there.
      */
     listConversations: ListOperation<{
         query?: T.ListConversationsData['query'];

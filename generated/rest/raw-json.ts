@@ -3,8 +3,11 @@
 export class RawJson<T> {
   declare readonly type?: T;
   readonly text: string;
+  /** Where the body is a list too long to be held at once: what follows `text`, as further lists. */
+  readonly rest: AsyncIterable<string> | undefined;
 
-  constructor(text: string) {
+  constructor(text: string, rest?: AsyncIterable<string>) {
     this.text = text;
+    this.rest = rest;
   }
 }

@@ -69,7 +69,12 @@ export class Exchange {
     this.headers['content-type'] = mediaType;
     this.headers['content-length'] = Buffer.byteLength(body);
     const response = this.writeHead(status).end(body);
-    if (response.writableLength > 0) response.setTimeout(maxStalledMs);
+    if (response.writableLength > 0) this.limitStall();
+  }
+
+  /** Ends an answer that is long in being sent where its caller has stopped to read it. */
+  limitStall(): void {
+    this.response.setTimeout(maxStalledMs);
   }
 
   /** Sends an answer that has no body. */

@@ -141,7 +141,7 @@ function registerOperations(backend: RoutedBackend, { handlers, baseUrl, validat
       const reply = await handler(toCall(exchange, actor, route, body), { params, query, body, headers });
       if ('frames' in reply) return await sendFrames(exchange, reply);
       if (validatesResponses) checkReply(route, reply);
-      sendReply(ctx, reply, baseUrl);
+      await sendReply(ctx, reply, baseUrl);
     });
   }
 }

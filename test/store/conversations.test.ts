@@ -86,23 +86,43 @@ test('lists show what is completed, and neither discarded nor locked unless aske
   ]);
 });
 
-test('a page of transcripts ends before they are too many bytes, holds one at least, and leads to the rest', async () => {
-  const uid = user();
-  const ids: string[] = [];
-  for (let second = 0; second < 5; second++) {
-    ids.unshift(await add(uid, { created_at: at(second) }));
-    await t.store.segments.upsert(uid, ids[0] ?? '', [segment('x'.repeat(second === 2 ? 5000 : 500), 0)]);
+describe('a page of transcripts that are too many bytes to be held at once', () => {
+  const idsOf = (json: string) => JSON.parse(json).map(({ id }: { id: string }) => id);
+  const within = { transcript: true, mostBytes: 2000 };
+
+  /** Five, of which the one in the middle is longer than what is held. */
+  async function addLong(uid: string): Promise<string[]> {
+    const ids: string[] = [];
+    for (let second = 0; second < 5; second++) {
+      ids.unshift(await add(uid, { created_at: at(second) }));
+      await t.store.segments.upsert(uid, ids[0] ?? '', [segment('x'.repeat(second === 2 ? 5000 : 500), 0)]);
+    }
+    return ids;
   }
-  const pages: string[][] = [];
-  let cursor: string | undefined;
-  do {
-    const page = await t.store.conversations.list(uid, {}, { limit: 4, cursor }, { transcript: true, mostBytes: 2000 });
-    pages.push(JSON.parse(page.json).map(({ id }: { id: string }) => id));
-    expect(page.count).toBe(pages.at(-1)?.length);
-    cursor = page.nextCursor;
-  } while (cursor);
-  expect(pages).toEqual([ids.slice(0, 2), ids.slice(2, 3), ids.slice(3)]);
-  expect((await t.store.conversations.list(uid, {}, { limit: 5 })).count).toBe(5);
+
+  test('comes in parts of as much as that, one conversation at least, and holds as many as were asked for', async () => {
+    const uid = user();
+    const ids = await addLong(uid);
+    const page = await t.store.conversations.list(uid, {}, { limit: 4 }, within);
+    const parts = [page.json, ...(await Array.fromAsync(page.rest ?? []))].map(idsOf);
+    expect(parts).toEqual([ids.slice(0, 2), ids.slice(2, 3), ids.slice(3, 4)]);
+    expect(page.count).toBe(4);
+    const last = await t.store.conversations.list(uid, {}, { limit: 4, cursor: page.nextCursor }, within);
+    expect([idsOf(last.json), last.rest, last.nextCursor]).toEqual([ids.slice(4), undefined, undefined]);
+    const whole = await t.store.conversations.list(uid, {}, { limit: 5, offset: 1 }, within);
+    expect([whole.json, ...(await Array.fromAsync(whole.rest ?? []))].flatMap(idsOf)).toEqual(ids.slice(1));
+    expect(whole.nextCursor).toBeUndefined();
+  });
+
+  test('ends where the next one begins, also where some of it are deleted while it is read', async () => {
+    const uid = user();
+    const ids = await addLong(uid);
+    const page = await t.store.conversations.list(uid, {}, { limit: 4 }, within);
+    await t.store.conversations.delete(uid, ids[2] ?? '');
+    const rest = (await Array.fromAsync(page.rest ?? [])).flatMap(idsOf);
+    const next = await t.store.conversations.list(uid, {}, { limit: 4, cursor: page.nextCursor }, within);
+    expect([rest, idsOf(next.json)]).toEqual([ids.slice(3, 4), ids.slice(4)]);
+  });
 });
 
 test('a session sent again by its client id is the same conversation', async () => {

@@ -16,8 +16,8 @@ export function conversationsHandlers({
 }: ConversationServices): RestHandlers<Call>['conversations'] {
   return {
     async listConversations(call, { query }) {
-      const { json, nextCursor } = await conversations.list(call, query);
-      return { status: 200, body: new RawJson(json), nextCursor };
+      const { json, rest, nextCursor } = await conversations.list(call, query);
+      return { status: 200, body: new RawJson(json, rest), nextCursor };
     },
 
     async createConversation(call, { body }) {

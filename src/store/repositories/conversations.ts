@@ -10,7 +10,8 @@ import {
   type StoredStructure,
   transcriptBytesSql,
 } from '../models/conversation.ts';
-import { type JsonPage, jsonPage, type Paging, rowsWithin } from '../sql/json-page.ts';
+import { type JsonPage, jsonPage, type Paging } from '../sql/json-page.ts';
+import { longJsonPage } from '../sql/long-json-page.ts';
 import { runNamed } from '../sql/named.ts';
 import { SYSTEM_QUERY } from '../tables.ts';
 import { byCreation, type ConversationFilter, conversationConditions } from './conversation-filter.ts';
@@ -26,7 +27,7 @@ export interface ConversationEdit {
   starred?: boolean | undefined;
 }
 
-/** Of a page of transcripts: five hundred of what a day can hold would be more than a process has. */
+/** Of transcripts that are held at once: five hundred of what a day can hold would be more than a process has. */
 const MOST_BYTES = 32 * 1024 * 1024;
 
 export const emptyStructure = { title: '', overview: '', emoji: '', category: 'other', events: [] };
@@ -110,7 +111,7 @@ export function conversationRepository(db: Knex) {
       return (await runNamed<{ json: string }>(db, sql, [uid, id]))[0]?.json;
     },
 
-    /** A page; of transcripts it ends before they grow too many to be held at once, and goes on with its cursor. */
+    /** A page; with transcripts in parts, where they are too many to be held at once. */
     async list(
       uid: string,
       filter: ConversationFilter,
@@ -120,8 +121,7 @@ export function conversationRepository(db: Knex) {
       const where = [{ sql: 'uid = ?', values: [uid] }, ...conversationConditions(filter)];
       const list = { from: 'conversations', where, order: byCreation, paging };
       if (!transcript) return jsonPage(db, { ...list, item: conversationSql });
-      const limit = await rowsWithin(db, mostBytes, { ...list, bytes: transcriptBytesSql });
-      return jsonPage(db, { ...list, item: conversationWithTranscriptSql, isLong: true, paging: { ...paging, limit } });
+      return longJsonPage(db, { ...list, item: conversationWithTranscriptSql, bytes: transcriptBytesSql, mostBytes });
     },
 
     async update(uid: string, id: string, patch: ConversationPatch): Promise<ConversationRecord | undefined> {

@@ -8,6 +8,8 @@ export interface Paging {
   limit: number;
   offset?: number;
   cursor?: string | undefined;
+  /** The cursor of the last row that may still come. */
+  through?: string | undefined;
 }
 
 /** One page of a list, written as JSON by Postgres and passed through unread. */
@@ -17,9 +19,11 @@ export interface JsonPage {
   count: number;
   /** Present where more follows; it leads to the next page. */
   nextCursor?: string;
+  /** The rest of a page too long to be held at once: further arrays, each read when it is asked for. */
+  rest?: AsyncIterable<string>;
 }
 
-interface Listed {
+export interface Listed {
   /** The table. */
   from: string;
   where: readonly (Fragment | undefined)[];
@@ -70,8 +74,8 @@ function pageSql(item: string, { from, order }: Listed, conditions: readonly Fra
 }
 
 /**
- * How many rows of a page, at least one, are not more than `most` bytes together: a page is held in memory whole. `bytes` is the SQL
- * expression of about how many one takes.
+ * How many rows of a page, at least one, are not more than `most` bytes together. `bytes` is the SQL expression of about how many one
+ * takes.
  */
 export async function rowsWithin(
   db: Knex,
@@ -88,9 +92,12 @@ export async function rowsWithin(
   return Math.max(1, Number(row?.[0]));
 }
 
-function conditionsOf({ where, order, paging: { cursor } }: Listed): Fragment[] {
-  const conditions = where.filter((condition) => condition !== undefined);
-  return cursor === undefined ? conditions : [...conditions, after(order, decodeCursor(order, cursor))];
+function conditionsOf({ where, order, paging: { cursor, through } }: Listed): Fragment[] {
+  return [
+    ...where.filter((condition) => condition !== undefined),
+    ...(cursor === undefined ? [] : [beside(order, { desc: '<', asc: '>' }, cursor)]),
+    ...(through === undefined ? [] : [beside(order, { desc: '>=', asc: '<=' }, through)]),
+  ];
 }
 
 /** The rows of a page, in order. */
@@ -116,8 +123,10 @@ function keyText({ columns }: SortKey): string {
 const columnText = (name: string, type: KeyColumn[1]) =>
   type === 'timestamptz' ? `CASE WHEN isfinite(${name}) THEN ${wireTime(name)} ELSE 'infinity' END` : `${name}::text`;
 
-function after({ columns, direction }: SortKey, values: readonly string[]): Fragment {
+/** The rows on one side of a cursor's. */
+function beside(order: SortKey, operator: Record<SortKey['direction'], string>, cursor: string): Fragment {
+  const { columns, direction } = order;
   const names = columns.map(([name]) => name).join(', ');
   const places = columns.map(([, type]) => `?::${type}`).join(', ');
-  return { sql: `(${names}) ${direction === 'desc' ? '<' : '>'} (${places})`, values };
+  return { sql: `(${names}) ${operator[direction]} (${places})`, values: decodeCursor(order, cursor) };
 }

@@ -3,6 +3,7 @@ import { RawJson } from '../../../generated/rest/raw-json.ts';
 import type { Route } from '../../../generated/rest/routes.gen.ts';
 import { type Exchange, jsonType } from '../exchange.ts';
 import { ResponseMismatch } from '../response-mismatch.ts';
+import { sendList } from './stream.ts';
 
 /** What a REST handler answers. `nextCursor` is set where a list goes on: it becomes the `Link` header. */
 export interface Reply {
@@ -15,8 +16,8 @@ export interface Reply {
   nextCursor?: string;
 }
 
-/** Sends a reply; a body that Postgres has built as JSON passes through untouched. */
-export function sendReply(ctx: Context, reply: Reply, baseUrl: () => string): void {
+/** Sends a reply; a body that Postgres has built as JSON passes through untouched. Resolves once nobody needs to wait any more. */
+export async function sendReply(ctx: Context, reply: Reply, baseUrl: () => string): Promise<void> {
   const exchange: Exchange = ctx.state;
   Object.assign(exchange.headers, reply.headers);
   if (reply.nextCursor !== undefined) exchange.headers.link = nextLink(ctx, reply.nextCursor, baseUrl());
@@ -24,6 +25,7 @@ export function sendReply(ctx: Context, reply: Reply, baseUrl: () => string): vo
   if (bytes !== undefined)
     return void sendBytes(exchange, status, reply.mediaType ?? 'application/octet-stream', bytes);
   if (status === 204 || body === undefined) return void exchange.sendEmpty(status);
+  if (body instanceof RawJson && body.rest !== undefined) return sendList(exchange, status, body.text, body.rest);
   exchange.send(status, jsonType, body instanceof RawJson ? body.text : JSON.stringify(body));
 }
 
