@@ -2,10 +2,11 @@
 // the service as it is saved, and says so; and it opens the store only once the one before rests and has let go of it. It rests itself
 // when the next one starts, ready to serve again where that one cannot. Its answers are held against the specs.
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import { flushCompileCache } from 'node:module';
+import { join } from 'node:path';
 import type { App } from '../../src/app.ts';
 import { reachPostgres, type Start } from './held-postgres.ts';
+import { packagesOf } from './packages.ts';
 
 /** How long what is under way may take when the next one is there. */
 const DRAIN_MS = 1_000;
@@ -25,8 +26,7 @@ let isSaved = false;
 const saved = once(process, 'message').then(() => {
   isSaved = true;
 });
-const { dependencies } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
-for (const name of Object.keys(dependencies)) {
+for (const name of packagesOf(join(import.meta.dirname, '../../src/app.ts'))) {
   // Whoever waits already needs few of them.
   await new Promise(setImmediate);
   if (isSaved) break;
