@@ -1,6 +1,6 @@
 import { generateDocs } from './docs/docs.ts';
 import { formsFile } from './forms.ts';
-import { generateLive, generateLiveValidators } from './live/live.ts';
+import { generateLive, generateLiveValidators, validateLive } from './live/live.ts';
 import { prepareRendering } from './live/render.ts';
 import type { Files, Text } from './output.ts';
 import { generateRest } from './rest.ts';
@@ -72,7 +72,7 @@ export interface Generation {
   sources: Promise<Files>;
   /** All that the service runs on. */
   service: Promise<Map<string, string>>;
-  /** What is made for others, when it is asked for: the client package and the pages. */
+  /** What is made for others, when it is asked for: the client package and the pages. What takes long to be found wrong is found here. */
   others(): Promise<Map<string, string>>;
 }
 
@@ -123,7 +123,12 @@ export function generateFrom(
   return {
     sources,
     service: merge(ofService.map(complete)),
-    others: () => merge(make((part) => forOthers.includes(part) && wanted.includes(part)).map(complete)),
+    others: async () => {
+      const isValid = wanted.includes('live') ? validateLive(specs) : undefined;
+      const ofOthers = make((part) => forOthers.includes(part) && wanted.includes(part));
+      const [files] = await Promise.all([merge(ofOthers.map(complete)), isValid]);
+      return files;
+    },
   };
 }
 

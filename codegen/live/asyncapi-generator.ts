@@ -12,15 +12,33 @@ type GeneratorClass = new (
   target: string,
   options: GeneratorOptions,
 ) => {
-  generateFromString(document: string): Promise<void>;
+  /** Takes a document as the parser answers it. */
+  generate(document: unknown): Promise<void>;
+};
+
+/** What the parser finds in a document. */
+export interface Diagnostic {
+  message: string;
+  path: readonly (string | number)[];
+  /** 0 is an error. */
+  severity: number;
+}
+
+type ParserClass = new (options?: {
+  ruleset: { core: boolean; recommended: boolean };
+}) => {
+  parse(document: string): Promise<{ document: unknown }>;
+  validate(document: string): Promise<Diagnostic[]>;
 };
 
 /**
- * `@asyncapi/generator` without what it needs only to install templates from a registry, and to compile them. As it is, importing it
- * looks for a global npm and crashes where there is none beside the running Node, and loads npm's installer, a git client and Babel,
- * which take most of its start. Our template is a folder that is compiled already, so none of them is ever called.
+ * `@asyncapi/generator` and its parser, without what the generator needs only to install templates from a registry, to compile them, to
+ * fetch documents, and to read them in older versions and with schemas in other languages. As it is, importing it looks for a global npm
+ * and crashes where there is none beside the running Node, and loads npm's installer, a git client, Babel and two more parsers, which
+ * take most of its start. Our template is a folder that is compiled already, and gets a document that was read already, so none of them
+ * is ever called.
  */
-export function loadGenerator(): GeneratorClass {
+export function loadGenerator(): { Generator: GeneratorClass; Parser: ParserClass } {
   // A dependency of the generator reports installs unless told not to.
   process.env.SCARF_ANALYTICS = 'false';
   const require = createRequire(import.meta.url);
@@ -30,10 +48,14 @@ export function loadGenerator(): GeneratorClass {
   replaceModule(generator, '@npmcli/config', class {});
   replaceModule(generator, '@npmcli/config/lib/definitions', {});
   replaceModule(generator, 'simple-git', () => ({}));
+  replaceModule(generator, 'node-fetch', () => {});
+  replaceModule(generator, '@asyncapi/multi-parser', {
+    ConvertDocumentParserAPIVersion: (document: unknown) => document,
+  });
   const renderer = createRequire(generator.resolve('@asyncapi/generator-react-sdk'));
   replaceModule(renderer, 'rollup', {});
   replaceModule(renderer, '@rollup/plugin-babel', {});
-  return require('@asyncapi/generator') as GeneratorClass;
+  return { Generator: require('@asyncapi/generator'), Parser: generator('@asyncapi/parser').Parser };
 }
 
 function replaceModule(require: NodeJS.Require, name: string, exports: unknown): void {

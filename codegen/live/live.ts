@@ -5,18 +5,23 @@ import { kindsOf } from '../rest-validators.ts';
 import { withoutUnused } from '../spec/bundle.ts';
 import type { Channel, Schema, Schemas, Specs } from '../spec/model.ts';
 import { type ValidatorSpec, validatorModule } from '../validators.ts';
-import { renderInThread } from './render.ts';
+import { renderInThread, validateInThread } from './render.ts';
 
 /** `live/`: one file a channel, written by @asyncapi/generator with the project's template. */
 export async function generateLive(specs: Specs, header: string): Promise<Files> {
   const files = await renderInThread({
-    // The parser's time goes by the number of definitions.
-    document: JSON.stringify(withoutUnused(specs.asyncapi, specs.schemas)),
+    document: documentOf(specs),
     types: JSON.stringify(templateTypes(specs)),
     header,
   });
   return new Map([...files].map(([name, text]) => [`live/${name}`, text]));
 }
+
+/** Rejects with a `SpecError` where the AsyncAPI parser finds something wrong: that takes it longer than to render. */
+export const validateLive = (specs: Specs): Promise<void> => validateInThread(documentOf(specs));
+
+/** The parser's time goes by the number of definitions. */
+const documentOf = ({ asyncapi, schemas }: Specs) => JSON.stringify(withoutUnused(asyncapi, schemas));
 
 /** What a generated file calls the payloads and queries that validators fill with defaults. */
 function templateTypes({ channels, schemas }: Specs) {

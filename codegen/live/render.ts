@@ -1,6 +1,6 @@
-import { Worker } from 'node:worker_threads';
 import { keptBy } from '../kept.ts';
 import { type Problem, SpecError } from '../spec/problems.ts';
+import { Thread } from '../thread.ts';
 import { hashTemplate } from './template.ts';
 
 /** What the template is rendered from. */
@@ -15,40 +15,36 @@ export interface RenderInput {
 /** What is wrong with the document, and where. */
 export type Complaint = Omit<Problem, 'file'>;
 
-export type Rendered = { files: Map<string, string> } | { complaints: Complaint[] };
+/** What is to be rendered, or the document that is to be validated. */
+export type LiveQuestion = { render: RenderInput } | { validate: string };
 
-/** The thread, once something is to be rendered: it takes longer to load the generator than to run it. */
-let thread: Worker | undefined;
-let last: { key: string; files: Promise<Map<string, string>> } | undefined;
-let tail: Promise<unknown> = Promise.resolve();
-
-/** Begins to load the generator, which takes longer than to render: whoever has nothing else to do is ready when a rendering comes. */
-export function prepareRendering(): void {
-  start();
-}
-
-function start(): Worker {
-  // What the parser prints comes back as the error, too.
-  thread ??= new Worker(new URL('./worker.ts', import.meta.url), { stderr: true });
-  // Nobody waits for it: the process may end.
-  thread.unref();
-  return thread;
+export interface Rendered {
+  files: Map<string, string>;
+  complaints: Complaint[];
 }
 
 /**
- * The files of the template, by name. It is rendered in a thread of its own, as it takes as long as everything else
- * together, and as the generator needs some of its modules replaced to load. The same input again, in whatever process, is not rendered
- * again.
- * Rejects with a `SpecError`: what the parser and the template complain of is the document.
+ * @asyncapi/generator and its parser have a thread of their own, as they take as long as everything else together, and need some of
+ * their modules replaced to load.
+ */
+const thread = new Thread<LiveQuestion, Rendered>(new URL('./worker.ts', import.meta.url));
+let last: { key: string; files: Promise<Map<string, string>> } | undefined;
+
+/** Begins to load the generator. */
+export const prepareRendering = (): void => thread.prepare();
+
+/**
+ * The files of the template, by name. The same input again, in whatever process, is not rendered again.
+ * Rejects with a `SpecError`: what the template complains of is the document.
  */
 export function renderInThread(input: RenderInput): Promise<Map<string, string>> {
   const key = JSON.stringify(input);
   if (last?.key === key) return last.files;
-  const files = tail.then(() => render(input));
-  tail = files.catch(() => {
+  const files = render(input);
+  last = { key, files };
+  files.catch(() => {
     if (last?.files === files) last = undefined;
   });
-  last = { key, files };
   return files;
 }
 
@@ -56,26 +52,21 @@ async function render(input: RenderInput): Promise<Map<string, string>> {
   const kept = keptBy<[string, string][]>('earshot-live', [hashTemplate(), JSON.stringify(input)]);
   const found = kept.find();
   if (found) return new Map(found);
-  const files = await renderAnew(input);
+  const files = await ask({ render: input });
   kept.keep([...files]);
   return files;
 }
 
-function renderAnew(input: RenderInput): Promise<Map<string, string>> {
-  const worker = start();
-  const { promise, resolve, reject } = Promise.withResolvers<Map<string, string>>();
-  const onRendered = (rendered: Rendered) =>
-    'files' in rendered
-      ? resolve(rendered.files)
-      : reject(new SpecError(rendered.complaints.map((complaint) => ({ file: 'asyncapi.yaml', ...complaint }))));
-  const onGone = (error: Error) => {
-    thread = undefined;
-    reject(error);
-  };
-  worker.once('message', onRendered).once('error', onGone).ref();
-  worker.postMessage(input);
-  return promise.finally(() => {
-    worker.off('message', onRendered).off('error', onGone);
-    worker.unref();
-  });
+/** Rejects with a `SpecError` where the parser finds something wrong with an AsyncAPI document. Of the same one it is asked once. */
+export async function validateInThread(document: string): Promise<void> {
+  const kept = keptBy<boolean>('earshot-live', [document]);
+  if (kept.find()) return;
+  await ask({ validate: document });
+  kept.keep(true);
+}
+
+async function ask(question: LiveQuestion): Promise<Map<string, string>> {
+  const { files, complaints } = await thread.ask(question);
+  if (complaints.length === 0) return files;
+  throw new SpecError(complaints.map((complaint) => ({ file: 'asyncapi.yaml', ...complaint })));
 }

@@ -1,22 +1,25 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parentPort } from 'node:worker_threads';
 import { byName } from '../names.ts';
 import { step } from '../spec/problems.ts';
+import { answerWith } from '../thread.ts';
 import { loadGenerator } from './asyncapi-generator.ts';
-import type { Complaint, Rendered, RenderInput } from './render.ts';
+import type { Complaint, LiveQuestion, Rendered, RenderInput } from './render.ts';
 import { compiledTemplate } from './template.ts';
 
 // Before the first message: the specs are being read meanwhile.
-const Generator = loadGenerator();
+const { Generator, Parser } = loadGenerator();
+const parser = new Parser();
+/** It only reads: to look for mistakes takes ten times as long. */
+const reader = new Parser({ ruleset: { core: false, recommended: false } });
 
 /** Renders the template into a folder, as the generator does, and answers what is in it. */
 async function render({ document, types, header }: RenderInput): Promise<Map<string, string>> {
   const folder = mkdtempSync(join(tmpdir(), 'earshot-live-'));
   try {
     const options = { forceWrite: true, install: false, compile: false, templateParams: { types, header } };
-    await new Generator(compiledTemplate(), folder, options).generateFromString(document);
+    await new Generator(compiledTemplate(), folder, options).generate((await reader.parse(document)).document);
     const names = readdirSync(folder).sort(byName);
     return new Map(names.map((name) => [name, readFileSync(join(folder, name), 'utf8')]));
   } finally {
@@ -24,23 +27,26 @@ async function render({ document, types, header }: RenderInput): Promise<Map<str
   }
 }
 
-interface Diagnostic {
-  message: string;
-  path: readonly (string | number)[];
-  severity: number;
+/** What the parser finds wrong with a document. */
+async function validate(document: string): Promise<Complaint[]> {
+  const errors = (await parser.validate(document)).filter(({ severity }) => severity === 0);
+  return errors.map(({ path, message }) => ({ pointer: path.reduce<string>(step, ''), message }));
 }
 
-/** The parser prints what is wrong, throws a general error, and leaves the rest in it; the template's own errors say it themselves. */
-function complaintsOf({ message, diagnostics = [] }: Error & { diagnostics?: readonly Diagnostic[] }): Complaint[] {
-  const errors = diagnostics.filter(({ severity }) => severity === 0);
-  if (errors.length === 0) return [{ pointer: '', message }];
-  return errors.map((one) => ({ pointer: one.path.reduce<string>(step, ''), message: one.message }));
+/** Where the template fails, the parser may know why. */
+async function renderOrExplain(input: RenderInput): Promise<Rendered> {
+  try {
+    return { files: await render(input), complaints: [] };
+  } catch (error) {
+    const complaints = await validate(input.document);
+    const message = error instanceof Error ? error.message : String(error);
+    return { files: new Map(), complaints: complaints.length > 0 ? complaints : [{ pointer: '', message }] };
+  }
 }
 
-parentPort?.on('message', async (input: RenderInput) => {
-  const rendered = await render(input).then(
-    (files): Rendered => ({ files }),
-    (error: Error): Rendered => ({ complaints: complaintsOf(error) }),
-  );
-  parentPort?.postMessage(rendered);
-});
+answerWith(
+  async (question: LiveQuestion): Promise<Rendered> =>
+    'render' in question
+      ? renderOrExplain(question.render)
+      : { files: new Map(), complaints: await validate(question.validate) },
+);

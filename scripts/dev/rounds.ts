@@ -113,6 +113,7 @@ async function finishUp(make: () => Promise<string[]>): Promise<void> {
       latest = types.check();
     }
   } catch (error) {
+    areSpecsRight = false;
     sayFailure(error);
   }
   checkOthers();
