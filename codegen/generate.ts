@@ -9,7 +9,7 @@ import type { Specs } from './spec/model.ts';
 import { parseSpecs, readTexts, wereReadBefore } from './spec/read.ts';
 import { staticFiles } from './static-files.ts';
 import { generateTools } from './tools.ts';
-import { generateTypes } from './types.ts';
+import { generateTypes, prepareTypes } from './types.ts';
 
 /** A part of the output, and the spec that it comes from. */
 export const parts = ['types', 'rest', 'live', 'tools', 'client', 'docs'] as const;
@@ -35,10 +35,10 @@ const header = (part: Part, { version }: Specs) =>
 
 type Make = (specs: Specs, header: string, types: Promise<Map<string, string>>) => Files | Promise<Files>;
 
-/** In this order: most of the live layer is made in a thread of its own while the others take turns here. */
+/** In this order, but for the types: most of the live layer is made in a thread of its own while the others take turns here. */
 const makers: readonly { of: Part; make: Make }[] = [
   { of: 'live', make: generateLive },
-  { of: 'types', make: (_, __, types) => types },
+  { of: 'types', make: (specs, top) => new Map([['forms.gen.ts', top + formsFile(specs)], ...staticFiles('.', top)]) },
   { of: 'rest', make: (specs, top) => new Map([...generateRest(specs, top), ...staticFiles('rest', top)]) },
   { of: 'tools', make: generateTools },
   { of: 'live', make: (specs, top) => new Map([...generateLiveValidators(specs, top), ...staticFiles('live', top)]) },
@@ -60,15 +60,11 @@ const makers: readonly { of: Part; make: Make }[] = [
   },
 ];
 
-async function makeTypes(specs: Specs): Promise<Map<string, string>> {
-  const top = header('types', specs);
-  const own = new Map([['forms.gen.ts', top + formsFile(specs)]]);
-  return new Map([...(await generateTypes(specs, top)), ...own, ...staticFiles('.', top)]);
-}
-
 /** What a generation makes, by path, as it comes. */
 export interface Generation {
-  /** What the service is compiled from. The validators' code is still missing. */
+  /** The file of types, which only the compiler reads. */
+  types: Promise<Map<string, string>>;
+  /** What the service is compiled from, types included. The validators' code is still missing. */
   sources: Promise<Files>;
   /** All that the service runs on. */
   service: Promise<Map<string, string>>;
@@ -87,12 +83,13 @@ export async function generate(
 ): Promise<Map<string, string>> {
   const start = performance.now();
   const texts = readTexts(folder);
+  prepareTypes();
   // What is rendered comes last, and is kept for specs that were rendered before.
   if (wanted.includes('live') && !wereReadBefore(texts)) prepareRendering();
   const specs = specsOf(parseSpecs(texts));
   report(`specs   ${Math.round(performance.now() - start)} ms`);
-  const { service, others } = generateFrom(specs, wanted, report);
-  return merge([service, others()]);
+  const { types, service, others } = generateFrom(specs, wanted, report);
+  return merge([types, service, others()]);
 }
 
 /** The same from specs that were read already. */
@@ -102,25 +99,27 @@ export function generateFrom(
   report: (line: string) => void = () => {},
 ): Generation {
   const start = performance.now();
-  const types = Promise.resolve().then(() => makeTypes(specs));
+  const types = generateTypes(specs, header('types', specs));
   const make = (isWanted: (part: Part) => boolean) =>
     makers
       .filter(({ of }) => isWanted(of))
       .map(({ of, make }) => ({ of, files: Promise.resolve(make(specs, header(of, specs), types)) }));
   const complete = async ({ of, files }: { of: Part; files: Promise<Files> }) => {
-    const found = await files;
-    await types;
-    // Whoever waits for the sources comes first.
-    await new Promise(setImmediate);
-    const all = new Map([...found].map(([path, text]) => [path, typeof text === 'string' ? text : text()]));
+    const all = new Map<string, string>();
+    for (const [path, text] of await files) {
+      // Whoever waits for the sources comes first.
+      if (typeof text === 'function') await new Promise(setImmediate);
+      all.set(path, typeof text === 'function' ? text() : text);
+    }
     report(`${of.padEnd(8)}after ${Math.round(performance.now() - start)} ms`);
     return all;
   };
   const ofService = make((part) => !forOthers.includes(part) && (part === 'types' || wanted.includes(part)));
-  const sources = merge(ofService.map(({ files }) => files));
+  const sources = merge<Text>([types, ...ofService.map(({ files }) => files)]);
   // Whoever wants everything hears of a failure there.
   sources.catch(() => {});
   return {
+    types,
     sources,
     service: merge(ofService.map(complete)),
     others: async () => {

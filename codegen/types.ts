@@ -1,9 +1,7 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { pascalCase, sortedEntries } from './names.ts';
 import type { Document, Schema, Schemas, Specs } from './spec/model.ts';
 import { SpecError, step } from './spec/problems.ts';
+import { Thread } from './thread.ts';
 
 /** The file that holds every type. */
 export const typesFile = 'types.gen.ts';
@@ -45,28 +43,13 @@ export function syntheticDocument(specs: Specs): Document {
   return { ...specs.openapi, components: { ...components, schemas } };
 }
 
-/** Loads what writes the types: it takes as long as to write them. */
-export const loadTypesGenerator = () => import('@hey-api/openapi-ts');
+/** hey-api has a thread of its own: it takes half a second, in which everything else is made. */
+const thread = new Thread<Document, string>(new URL('./types-worker.ts', import.meta.url));
+
+/** Begins to load hey-api. */
+export const prepareTypes = (): void => thread.prepare();
 
 /** `types.gen.ts`: every type of the three specs, written by hey-api. */
 export async function generateTypes(specs: Specs, header: string): Promise<Map<string, string>> {
-  const { createClient } = await loadTypesGenerator();
-  const folder = await mkdtemp(join(tmpdir(), 'earshot-types-'));
-  try {
-    await createClient({
-      // A copy, as it is written into.
-      input: structuredClone(syntheticDocument(specs)) as Record<string, unknown>,
-      output: { path: folder, clean: false },
-      plugins: [{ name: '@hey-api/typescript', enums: false }],
-      logs: { level: 'silent', file: false },
-    });
-    const text = await readFile(join(folder, typesFile), 'utf8');
-    // hey-api's own header, and a type for its clients, which we have none of.
-    const own = text
-      .replace(/^\/\/ This file is auto-generated.*\n+/, '\n')
-      .replace(/export type ClientOptions = \{[^}]*\};\n+/s, '');
-    return new Map([[typesFile, header + own]]);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  return new Map([[typesFile, header + (await thread.ask(syntheticDocument(specs)))]]);
 }

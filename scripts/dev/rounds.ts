@@ -3,13 +3,13 @@
 import { watch } from 'chokidar';
 import { prepareRendering } from '../../codegen/live/render.ts';
 import { SpecError } from '../../codegen/spec/problems.ts';
-import { loadTypesGenerator } from '../../codegen/types.ts';
+import { prepareTypes } from '../../codegen/types.ts';
 import { root } from '../tasks.ts';
 import { isAsSpecsGive } from './drift.ts';
 import { Linter } from './linter.ts';
 import { first, service } from './running.ts';
 import type { Standby } from './service.ts';
-import { SpecFolder } from './spec-round.ts';
+import { SpecFolder, type SpecRound } from './spec-round.ts';
 import { isTooling, startAnew, tooling } from './start-anew.ts';
 import { namesOf, say, sayFailure, sayLint, sayOthers, sayTypes } from './telling.ts';
 import { type TypeCheck, TypeChecker } from './type-checker.ts';
@@ -50,24 +50,44 @@ function note(written: readonly string[]): void {
   if (!written.every(isTypesAlone)) isCurrent = false;
 }
 
-/** Generates. Answers the check of the types, which begins as soon as there are some; undefined where the specs are wrong: it was said. */
-async function generate(): Promise<TypeCheck | undefined> {
+/** What was found wrong with the specs, or with the generator. */
+async function sayWrong(error: unknown): Promise<void> {
+  areSpecsRight = false;
+  sayFailure(error);
+  if (!(error instanceof SpecError)) await lint();
+}
+
+/** Once all that the service runs on is generated: what else the save leads to. Undefined where the specs are wrong: it was said. */
+async function generate(): Promise<(Pick<SpecRound, 'diff' | 'finish'> & { check: Promise<TypeCheck> }) | undefined> {
   // Of what was there before, it is not worth the cores.
   types.stop();
   try {
     const { diff, sources, service: all, finish } = specs.save();
-    say(...diff.map((line) => `spec: ${line}`));
-    const written = await sources;
-    latest = types.check();
-    written.push(...(await all));
-    unfinished = finish;
-    note(written);
-    areSpecsRight = true;
-    return latest;
+    const check = sources.then((written) => {
+      note(written);
+      latest = types.check();
+      return latest;
+    });
+    // Whoever waits for it hears of a failure there.
+    check.catch(() => {});
+    note(await all);
+    return { check, diff, finish };
   } catch (error) {
-    areSpecsRight = false;
-    sayFailure(error);
-    if (!(error instanceof SpecError)) await lint();
+    await sayWrong(error);
+    return undefined;
+  }
+}
+
+/** Tells what the save changed, while the types come. Answers their check; undefined where there are none: it was said. */
+async function tell({ check, diff, finish }: NonNullable<Awaited<ReturnType<typeof generate>>>) {
+  try {
+    say(...diff().map((line) => `spec: ${line}`));
+    const begun = await check;
+    unfinished = finish;
+    areSpecsRight = true;
+    return begun;
+  } catch (error) {
+    await sayWrong(error);
     return undefined;
   }
 }
@@ -92,10 +112,16 @@ async function bringUp(next: Standby, check: TypeCheck, areSpecsAlone: boolean):
 
 /** What a save of these files led to, in words. */
 async function follow(areSpecsSaved: boolean, areSpecsAlone: boolean): Promise<string> {
-  const check = areSpecsSaved ? await generate() : types.check();
-  if (!check) return STAYS;
+  const made = areSpecsSaved ? await generate() : undefined;
+  if (areSpecsSaved && !made) return STAYS;
   isCurrent &&= areSpecsAlone;
+  // It loads while the types come, which it does not need.
   const next = isCurrent && service.isServing ? undefined : service.prepare();
+  const check = made ? await tell(made) : types.check();
+  if (!check) {
+    next?.discard();
+    return STAYS;
+  }
   // The types first: whether the service is served depends on them.
   if (areSpecsSaved) void check.reached.then(lint);
   void check.rest.then(sayOthers);
@@ -189,7 +215,7 @@ watch(['specs', 'src', ...tooling], { cwd: root, ignoreInitial: true }).on('all'
 // While it starts, the service leaves one of two cores to others; while it loads, it does not.
 await first.loaded;
 const taking = first.takeOver();
-await loadTypesGenerator();
+prepareTypes();
 const serving = await taking;
 if (!(await service.canStore())) process.exit(1);
 isCurrent = serving !== undefined;

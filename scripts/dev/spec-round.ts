@@ -8,6 +8,7 @@ import { loadSpecs, specsOf } from '../../codegen/spec/load.ts';
 import type { Specs } from '../../codegen/spec/model.ts';
 import { SpecError } from '../../codegen/spec/problems.ts';
 import { type Parsed, parseSpecs, readTexts } from '../../codegen/spec/read.ts';
+import { typesFile } from '../../codegen/types.ts';
 
 /** The document that alone feeds a part, with the definitions that it reaches; everything feeds the others. */
 const documentOf = { rest: 'openapi', live: 'asyncapi', tools: 'jsonrpc' } as const;
@@ -29,11 +30,11 @@ const MOST_CHANGES = 6;
 
 /** What a save of the specs leads to. Each part rejects with a `SpecError` where generation finds something wrong. */
 export interface SpecRound {
-  /** What the save changed for those who use the service, in lines for the designer. */
-  diff: string[];
+  /** What the save changed for those who use the service, in lines for the designer: it takes a while. */
+  diff(): string[];
   /** Once what the compiler reads is written: the files of it that changed. */
   sources: Promise<string[]>;
-  /** Once all that the service runs on is written: the other files of it that changed. */
+  /** Once all that the service runs on is written, which may be before there are types: the files of it that changed. */
   service: Promise<string[]>;
   /** Makes and writes what is for others, the client package and the pages: the files that changed. */
   finish(): Promise<string[]>;
@@ -62,7 +63,7 @@ export class SpecFolder {
    */
   async warmUp(): Promise<boolean> {
     this.#last = specsOf(parseSpecs(this.#found ?? readTexts(this.#folder), this.#parsed));
-    const types = await generateFrom(this.#last, ['types']).service;
+    const types = await generateFrom(this.#last, ['types']).types;
     return compareTree(join(this.#root, 'generated'), types, () => false).length === 0;
   }
 
@@ -79,19 +80,22 @@ export class SpecFolder {
     const before = this.#before();
     const specs = loadSpecs(this.#folder, this.#parsed);
     for (const part of partsMoved(before, specs)) this.#due.add(part);
-    return this.#make(specs, before ? this.#diff(before, specs) : []);
+    return this.#make(specs, () => (before ? this.#diff(before, specs) : []));
   }
 
-  #make(specs: Specs, diff: string[]): SpecRound {
+  #make(specs: Specs, diff: () => string[]): SpecRound {
     const wanted = [...this.#due];
     const generation = generateFrom(specs, wanted);
     const sources = generation.sources.then((made) => this.#write(made, () => false));
-    const service = Promise.all([generation.service, sources]).then(([made]) => {
-      this.#last = specs;
-      return this.#write(made, (path) => wanted.includes(partOf(path)) && !isForOthers(path));
-    });
-    // Whoever waits for the sources hears of it there.
-    service.catch(() => {});
+    const isOfService = (path: string) => wanted.includes(partOf(path)) && !isForOthers(path) && path !== typesFile;
+    const service = generation.service.then((made) => this.#write(made, isOfService));
+    // Whoever waits for them hears of a failure there.
+    Promise.all([sources, service]).then(
+      () => {
+        this.#last = specs;
+      },
+      () => {},
+    );
     const finish = async () => {
       const made = await generation.others();
       this.#due.clear();
