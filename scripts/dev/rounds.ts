@@ -232,5 +232,6 @@ await work();
 // Nobody waits for these: one after the other, when all else is done.
 prepareRendering();
 await othersChecked;
+service.keepCode();
 if (!wasLinted) await lint();
 await findDrift();

@@ -46,8 +46,6 @@ async function serve({ postgres }: Start): Promise<void> {
     const embedded = postgres === undefined ? undefined : Promise.resolve(reachPostgres(postgres));
     app = await startApp(config, { log: createLog(config.logLevel), validatesAnswers: true, embedded });
     process.send?.({ serving: app.address, credentials: app.credentialsFile });
-    // For the next one, which else would compile it all again: Node keeps it only when a process ends.
-    setImmediate(flushCompileCache);
   } catch (error) {
     console.error(isForeseen(error) ? explainStart(error) : error);
     process.exit(1);
@@ -64,5 +62,10 @@ async function rest(): Promise<void> {
 const isForeseen = (error: unknown): error is Error =>
   error instanceof Error && ('problems' in error || ('code' in error && !String(error.code).startsWith('ERR_')));
 
-process.on('message', (message: Start | 'rest') => (message === 'rest' ? rest() : serve(message)));
+process.on('message', (message: Start | 'rest' | 'keep') => {
+  // For the next one, which else would compile it all again: Node keeps it only when a process ends.
+  if (message === 'keep') flushCompileCache();
+  else if (message === 'rest') rest();
+  else serve(message);
+});
 process.send?.('loaded');
