@@ -163,7 +163,7 @@ async function round(): Promise<void> {
 
 /** Works off what was saved; what is saved meanwhile makes the next round. */
 async function work(): Promise<void> {
-  if (isWorking) return;
+  if (isWorking || (changed.size === 0 && !unfinished)) return;
   isWorking = true;
   while (changed.size > 0 || unfinished) {
     if ([...changed].some(isTooling)) await startAnew(service);
@@ -172,6 +172,7 @@ async function work(): Promise<void> {
   }
   isWorking = false;
   service.keepSpare();
+  service.keepCode();
 }
 
 /** Makes everything that the specs give, as if they had just been saved. */
@@ -181,7 +182,7 @@ function remake(): void {
   changed.add('specs/');
 }
 
-/** What the first save needs, while nothing is saved. The types tell of nearly all that was changed while nobody watched. */
+/** Makes ready what the first save needs. The types tell of nearly all that was changed while nobody watched. */
 async function warmUp(): Promise<void> {
   latest = types.check();
   void latest.reached.then(sayTypes);
@@ -189,10 +190,12 @@ async function warmUp(): Promise<void> {
   try {
     if (!(await specs.warmUp())) remake();
   } catch (error) {
+    // Of specs that were saved meanwhile, their own round says it.
+    if (rounds > 0) return;
     areSpecsRight = false;
     sayFailure(error);
   }
-  if (changed.size === 0) checkOthers();
+  if (rounds === 0 && changed.size === 0) checkOthers();
 }
 
 /** Looks for what the types do not tell, until no save comes between. */
@@ -226,12 +229,15 @@ say(
   'watching specs/ and src/',
 );
 // Only now, as the cores are the service's until it serves.
-await warmUp();
+const warm = warmUp();
 isWorking = false;
+// A save does not wait for it.
+await work();
+await warm;
 await work();
 // Nobody waits for these: one after the other, when all else is done.
 prepareRendering();
 await othersChecked;
-service.keepCode();
+if (!isWorking) service.keepCode();
 if (!wasLinted) await lint();
 await findDrift();
