@@ -6,20 +6,33 @@ import { join } from 'node:path';
 const LOCK = 'package-lock.json';
 const readLock = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { packages: {} });
 
-/** Whether every package that the lock file asks for on this machine is there in its version. */
-export function isInstalled(root) {
+const presentIn = (root) => readLock(join(root, 'node_modules/.package-lock.json')).packages;
+
+/** Whether somebody has left the packages for development out (`npm install --omit=dev`), which is to stay so. */
+function leavesOutDev(root) {
+  const present = Object.values(presentIn(root));
+  return present.length > 0 && !present.some(({ dev }) => dev);
+}
+
+/**
+ * Whether every package that the lock file asks for on this machine is there in its version. Where those for development are left out,
+ * that is well unless they are needed (`needsDev`).
+ */
+export function isInstalled(root, needsDev) {
   const wanted = readLock(join(root, LOCK)).packages;
-  const present = readLock(join(root, 'node_modules/.package-lock.json')).packages;
+  const present = presentIn(root);
+  const omitsDev = !needsDev && leavesOutDev(root);
   return Object.entries(wanted).every(
-    ([path, { version, optional }]) =>
-      path === '' || present[path]?.version === version || (optional && !present[path]),
+    ([path, { version, optional, dev }]) =>
+      path === '' || present[path]?.version === version || ((optional || (dev && omitsDev)) && !present[path]),
   );
 }
 
 /** Answers whether it went well; npm has said on stderr what did not. */
-export function install(root) {
+export function install(root, needsDev) {
   const first = !existsSync(join(root, 'node_modules'));
-  return (first && installAtOnce(root)) || npmInstall(root);
+  const omitted = !needsDev && leavesOutDev(root) ? ['--omit=dev'] : [];
+  return (first && installAtOnce(root)) || npmInstall(root, omitted);
 }
 
 /**
@@ -52,8 +65,8 @@ function installAtOnce(root) {
 }
 
 /** Not `npm ci`: it refuses a lock file without the optional packages of other platforms, which not every registry has. */
-function npmInstall(cwd) {
-  const args = ['install', '--no-save', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+function npmInstall(cwd, more = []) {
+  const args = ['install', '--no-save', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error', ...more];
   // stdout belongs to the script's own output: npm's goes to stderr.
   const env = { ...process.env, SCARF_ANALYTICS: 'false' };
   return npm(args, { cwd, stdio: ['inherit', 2, 2], env }).status === 0;

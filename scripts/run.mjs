@@ -24,10 +24,13 @@ function fail(message) {
   process.exit(1);
 }
 
-const wasInstalled = isInstalled(root);
+// The service and its commands do without the packages for development.
+const needsDev = !script.startsWith('src/');
+const wasInstalled = isInstalled(root, needsDev);
 if (!wasInstalled) {
   console.error('Earshot: installing packages (about a minute, once) ...');
-  if (!install(root)) fail('the packages could not be installed: see the message of npm above, and try again.');
+  if (!install(root, needsDev))
+    fail('the packages could not be installed: see the message of npm above, and try again.');
 }
 const node = findNode();
 if (!node)
