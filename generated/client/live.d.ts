@@ -100,7 +100,8 @@ export interface ListenSocket extends Omit<Socket, 'send' | 'next'> {
      *
      * A part that came before, has another `total` than the ones before it, or is no base64 is ignored. A photo is dropped
      * that is none, is larger than 10 MB, gets no part for 60 seconds, waited longest when a fifth begins to come in, or
-     * comes when the conversation has 1000 photos or 256 MB of them. The same photo twice in a conversation is one.
+     * comes when the conversation has 1000 photos or 256 MB of them. What still comes of one that
+     * was too large or gave way is ignored for 60 seconds. The same photo twice in a conversation is one.
      */
     sendImageChunk(payload: WithoutType<T.ImageChunkPayload>): void;
     /** The next message of this kind that fits. Rejects with `SocketClosedError` where the socket closes first. */

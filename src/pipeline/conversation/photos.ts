@@ -66,6 +66,8 @@ export interface PhotoIntakeOptions {
   limits?: PhotoLimits;
 }
 
+/** Photos that were given up amid their parts, of which more may come: so many are remembered. */
+const MAX_GIVEN_UP = 64;
 const BASE64 = /^[A-Za-z0-9+/]*={0,2}$/;
 
 /** The photos of a session on their way in: put together from parts in any order, bounded, and handed out in the order in which they got whole. */
@@ -73,6 +75,8 @@ export class PhotoIntake {
   readonly #options: PhotoIntakeOptions;
   readonly #limits: PhotoLimits;
   readonly #open = new Map<string, OpenPhoto>();
+  /** When those were given up whose other parts are passed over: they would begin a photo that never gets whole, in the place of one that may. */
+  readonly #givenUp = new Map<string, number>();
   readonly #whole: (Held & { photo: Photo })[] = [];
   #heldBytes = 0;
   #dropped = 0;
@@ -96,11 +100,12 @@ export class PhotoIntake {
     this.dropStale();
     const known = this.#open.get(id);
     const isBad = index >= total || !BASE64.test(data) || (known !== undefined && known.parts.length !== total);
-    if (isBad || known?.parts[index] !== undefined) return 'ignored';
+    if (isBad || known?.parts[index] !== undefined || this.#givenUp.has(id)) return 'ignored';
     const photo = known ?? this.#begin(id, total);
     const bytes = photo.heldBytes + Math.floor((data.replace(/=+$/, '').length * 3) / 4);
     if (bytes > this.#limits.maxBytes || !this.#hold(photo, bytes)) {
-      this.#giveUp(id);
+      if (photo.missing > 1) this.#giveUpAmid(id);
+      else this.#giveUp(id);
       return 'dropped';
     }
     photo.parts[index] = data;
@@ -120,6 +125,7 @@ export class PhotoIntake {
   dropStale(): void {
     const oldest = this.#options.monotonicNow() - this.#limits.staleMs;
     for (const [id, { touchedMs }] of this.#open) if (touchedMs <= oldest) this.#giveUp(id);
+    for (const [id, givenUpMs] of this.#givenUp) if (givenUpMs <= oldest) this.#givenUp.delete(id);
   }
 
   /** Nothing comes any more, and nothing is wanted. */
@@ -131,7 +137,7 @@ export class PhotoIntake {
   #begin(id: string, total: number): OpenPhoto {
     if (this.#open.size >= this.#limits.maxOpen) {
       const [longest] = [...this.#open].reduce((one, other) => (other[1].touchedMs < one[1].touchedMs ? other : one));
-      this.#giveUp(longest);
+      this.#giveUpAmid(longest);
     }
     const { uid, budget, monotonicNow } = this.#options;
     const parts = Array(total).fill(undefined);
@@ -151,6 +157,13 @@ export class PhotoIntake {
     const { heldBytes, hold } = open;
     this.#whole.push({ photo: { contentType, bytes }, heldBytes, hold });
     return 'completed';
+  }
+
+  #giveUpAmid(id: string): void {
+    this.#giveUp(id);
+    this.#givenUp.set(id, this.#options.monotonicNow());
+    const [oldest] = this.#givenUp.keys();
+    if (oldest !== undefined && this.#givenUp.size > MAX_GIVEN_UP) this.#givenUp.delete(oldest);
   }
 
   #giveUp(id: string): void {
