@@ -14,11 +14,13 @@ said, it answers the words of a file at their times.
 WORDS.json: {"words": [{"text": "Hello", "startMs": 0, "endMs": 300, "speaker": 0}]},
 such as test/fixtures/speech/garden-plan.words.json.`;
 
-function readArguments(): { path: string; port: number; words: TimedWord[] } {
+/** Undefined where help is wanted. */
+function readArguments(): { path: string; port: number; words: TimedWord[] } | undefined {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { port: { type: 'string', default: '8085' } },
+    options: { port: { type: 'string', default: '8085' }, help: { type: 'boolean', short: 'h' } },
   });
+  if (values.help) return undefined;
   const [path, ...more] = positionals;
   const port = Number(values.port);
   if (path === undefined || more.length > 0) throw new Error('Which words? Give one JSON file.');
@@ -26,11 +28,16 @@ function readArguments(): { path: string; port: number; words: TimedWord[] } {
   return { path, port, words: loadTimedWords(path) };
 }
 
-try {
-  const { path, port, words } = readArguments();
-  const double = await startDeepgramDouble({ words }, port);
-  console.log(`A stand-in for Deepgram answers at ${double.url} with the words of ${path}, whatever it hears.
+async function serve(): Promise<void> {
+  const given = readArguments();
+  if (!given) return console.log(USAGE);
+  const double = await startDeepgramDouble({ words: given.words }, given.port);
+  console.log(`A stand-in for Deepgram answers at ${double.url} with the words of ${given.path}, whatever it hears.
 Nothing is recognised. To try the live line with it: DEEPGRAM_URL=${double.url} STT_MODELS=deepgram:nova-3 npm start`);
+}
+
+try {
+  await serve();
 } catch (error) {
   console.error(`${error instanceof Error ? error.message : error}\n\n${USAGE}`);
   process.exitCode = 2;
