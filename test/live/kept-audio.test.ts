@@ -196,14 +196,14 @@ describe('while it cannot be transcribed', () => {
     await nothingKept(uid);
   });
 
-  test('a provider that is too slow is given less of it after each attempt in vain, then the rest: each sample once, in order', async () => {
+  test('a provider that is too slow is given less of it after each attempt in vain, and as little then: each sample once, in order', async () => {
     const script = { failure: { atMs: 0, kind: 'stall' } as const };
     const { service, uid, connect } = await live.start({ script, providerLimits: { finishTimeoutMs: 50 } });
     const device = await connect().ready();
-    await device.send(codedFrames(20_000));
+    await device.send(codedFrames(30_000));
     device.socket.close();
     const kept = await keptOf(uid);
-    expect(kept).toMatchObject({ from_sample: 0, to_sample: 320_000 });
+    expect(kept).toMatchObject({ from_sample: 0, to_sample: 480_000 });
     const given: number[] = [];
     const slow: Transcribe = async ({ audio }) => {
       given.push(audio.length);
@@ -213,13 +213,14 @@ describe('while it cannot be transcribed', () => {
       const text = `${from}-${from + audio.length}`;
       return { provider: 'test', model: 'test', text, words: [] };
     };
-    // Five attempts in vain, then two pieces.
-    for (let i = 0; i < 7; i++) await transcriber(service, slow)(uid, kept.session_id);
-    expect(given.slice(0, 4)).toEqual([320_000, 320_000, 320_000, 320_000]);
+    const next = transcriber(service, slow);
+    const [vain, pieces] = [5, 3];
+    for (let i = 0; i < vain + pieces; i++) await next(uid, kept.session_id);
+    expect(given.slice(0, 4)).toEqual([480_000, 480_000, 480_000, 480_000]);
     expect(given.findIndex((samples, attempts) => samples > pieceSamples(attempts))).toBe(-1);
     const [open] = await inProgress(uid);
-    const account = accountFor(await textsOf(uid, open?.id ?? ''), 320_000);
-    expect(account).toMatchObject({ once: 320_000, lost: 0, doubled: 0, misplaced: 0 });
+    const account = accountFor(await textsOf(uid, open?.id ?? ''), 480_000);
+    expect(account).toMatchObject({ once: 480_000, lost: 0, doubled: 0, misplaced: 0 });
     await nothingKept(uid);
   });
 

@@ -5,6 +5,8 @@ import { STT_SAMPLE_RATE } from '../../providers/stt/port.ts';
 /** What a provider is given at once: five minutes, and never less than a quarter of one. */
 const PIECE_SAMPLES = 300 * STT_SAMPLE_RATE;
 const LEAST_PIECE_SAMPLES = 15 * STT_SAMPLE_RATE;
+/** So often the one is halved until it is no more than the other. */
+export const MOST_HALVINGS = Math.ceil(Math.log2(PIECE_SAMPLES / LEAST_PIECE_SAMPLES));
 /** A longer recording is cut at the quietest place of this last part of the piece, so that no word is divided. */
 const CUT_WITHIN_SAMPLES = 60 * STT_SAMPLE_RATE;
 /** Loudness is looked at over this much, and as often. */
@@ -19,9 +21,9 @@ export interface AudioPiece {
   missing: 'not_kept' | 'unreadable' | undefined;
 }
 
-/** How much a provider is given after so many attempts in vain: half as much each time, as it may be too slow for more. */
-export function pieceSamples(attempts: number): number {
-  return Math.max(LEAST_PIECE_SAMPLES, PIECE_SAMPLES / 2 ** attempts);
+/** How much a provider is given: half as much after each attempt in vain, as it may be too slow for more. */
+export function pieceSamples(halvings: number): number {
+  return Math.max(LEAST_PIECE_SAMPLES, PIECE_SAMPLES / 2 ** halvings);
 }
 
 /** Reads the next piece. @throws SpoolKeyError */
