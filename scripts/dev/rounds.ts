@@ -157,6 +157,7 @@ async function round(): Promise<void> {
   changed = new Set();
   rounds++;
   const saved = files.filter((file) => file.startsWith('specs/'));
+  if (saved.length < files.length) service.dropSpare();
   const outcome = await follow(saved.length > 0, saved.length === files.length);
   say(`${namesOf(files)}: ${outcome}, ${Math.round(performance.now() - startedAt)} ms`);
 }
@@ -172,7 +173,6 @@ async function work(): Promise<void> {
   }
   isWorking = false;
   service.keepSpare();
-  service.keepCode();
 }
 
 /** Makes everything that the specs give, as if they had just been saved. */
@@ -238,6 +238,5 @@ await work();
 // Nobody waits for these: one after the other, when all else is done.
 prepareRendering();
 await othersChecked;
-if (!isWorking) service.keepCode();
 if (!wasLinted) await lint();
 await findDrift();

@@ -83,6 +83,14 @@ test('the next one is started before it is asked for, and loads what is there wh
   service.keepSpare();
 });
 
+test('the one that waits gives way where it has loaded what is there no more', async () => {
+  write('process.exit(1)');
+  service.keepSpare();
+  write(script('first'));
+  service.dropSpare();
+  expect(await service.prepare().takeOver()).toMatchObject({ serving: 'first' });
+});
+
 test('where one loads and does not start, the one before serves again, and a save that mends it is served', async () => {
   const exits = "process.once('message', () => process.exit(1));";
   const broken = `process.once('message', () => { process.send('loaded'); ${exits} });`;

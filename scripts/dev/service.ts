@@ -19,7 +19,7 @@ export interface Standby {
 }
 
 /**
- * The service under development: at most one serves, and one waits for a save with its packages loaded. What they store is kept open by
+ * The service under development: at most one serves, and one waits for a save, having loaded what no spec moves. What they store is kept open by
  * a process of its own.
  */
 export class DevService {
@@ -54,9 +54,10 @@ export class DevService {
     return this.#serving !== undefined && isAlive(this.#serving);
   }
 
-  /** Has the one that serves keep its compiled code for the next one. That takes it a second: best when nothing else is to be done. */
-  keepCode(): void {
-    if (this.isServing) this.#serving?.send('keep', () => {});
+  /** Ends the one that waits: what it has loaded is not what is saved now. */
+  dropSpare(): void {
+    this.#spare?.kill('SIGKILL');
+    this.#spare = undefined;
   }
 
   /** Loads the service as it is saved. */
@@ -79,7 +80,7 @@ export class DevService {
 
   /** Ends the one that waits, the one that serves, and what they store. */
   async close(): Promise<void> {
-    this.#spare?.kill('SIGKILL');
+    this.dropSpare();
     await this.#stop();
     if (!isAlive(this.#postgres)) return;
     const gone = once(this.#postgres, 'exit');

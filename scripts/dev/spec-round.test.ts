@@ -44,7 +44,7 @@ test('what is there is compared with the specs as they were found: what was save
   replace('"minimum": 0, "default": 10', '"minimum": 1, "default": 10');
   expect(pathsOf(await save(again))).toContain('tools/params.gen.js');
   rmSync(join(root, 'generated'), { recursive: true });
-});
+}, 60_000);
 
 test('a save tells what it changed since the last one that was right; what the service runs on does not wait for the types', async () => {
   replace('"minimum": 1, "default": 10', '"minimum": 2, "default": 10');

@@ -1,12 +1,11 @@
-// A service under development, step by step as it is told. It loads packages, which do not change, and waits for a save; then it loads
+// A service under development, step by step as it is told. It loads what no spec moves, and waits for a save; then it loads the rest of
 // the service as it is saved, and says so; and it opens the store only once the one before rests and has let go of it. It rests itself
 // when the next one starts, ready to serve again where that one cannot. Its answers are held against the specs.
 import { once } from 'node:events';
-import { flushCompileCache } from 'node:module';
 import { join } from 'node:path';
 import type { App } from '../../src/app.ts';
 import { reachPostgres, type Start } from './held-postgres.ts';
-import { packagesOf } from './packages.ts';
+import { filesWithout } from './load-ahead.ts';
 
 /** How long what is under way may take when the next one is there. */
 const DRAIN_MS = 1_000;
@@ -26,12 +25,15 @@ let isSaved = false;
 const saved = once(process, 'message').then(() => {
   isSaved = true;
 });
-for (const name of packagesOf(join(import.meta.dirname, '../../src/app.ts'))) {
-  // Whoever waits already needs few of them.
-  await new Promise(setImmediate);
+const nextTurn = () => new Promise(setImmediate);
+await nextTurn();
+const root = join(import.meta.dirname, '../..');
+// Whoever waits already needs the rest, too.
+for (const file of isSaved ? [] : filesWithout(join(root, 'generated'), join(root, 'src/app.ts'))) {
   if (isSaved) break;
   // What cannot be loaded is said by whoever needs it.
-  await import(name).catch(() => {});
+  await import(file).catch(() => {});
+  await nextTurn();
 }
 await saved;
 
@@ -62,10 +64,5 @@ async function rest(): Promise<void> {
 const isForeseen = (error: unknown): error is Error =>
   error instanceof Error && ('problems' in error || ('code' in error && !String(error.code).startsWith('ERR_')));
 
-process.on('message', (message: Start | 'rest' | 'keep') => {
-  // For the next one, which else would compile it all again: Node keeps it only when a process ends.
-  if (message === 'keep') flushCompileCache();
-  else if (message === 'rest') rest();
-  else serve(message);
-});
+process.on('message', (message: Start | 'rest') => (message === 'rest' ? rest() : serve(message)));
 process.send?.('loaded');
