@@ -173,6 +173,7 @@ async function work(): Promise<void> {
   }
   isWorking = false;
   service.keepSpare();
+  prepareRendering();
 }
 
 /** Makes everything that the specs give, as if they had just been saved. */
@@ -182,20 +183,28 @@ function remake(): void {
   changed.add('specs/');
 }
 
+const isUntouched = () => rounds === 0 && changed.size === 0;
+
 /** Makes ready what the first save needs. The types tell of nearly all that was changed while nobody watched. */
 async function warmUp(): Promise<void> {
   latest = types.check();
   void latest.reached.then(sayTypes);
   service.keepSpare();
   try {
-    if (!(await specs.warmUp())) remake();
+    specs.read();
+    // The first save needs these more than it needs what follows.
+    await latest.reached;
+    if (isUntouched() && !(await specs.areTypesRight())) remake();
   } catch (error) {
     // Of specs that were saved meanwhile, their own round says it.
     if (rounds > 0) return;
     areSpecsRight = false;
     sayFailure(error);
   }
-  if (rounds === 0 && changed.size === 0) checkOthers();
+  if (isUntouched()) {
+    checkOthers();
+    prepareRendering();
+  }
 }
 
 /** Looks for what the types do not tell, until no save comes between. */
@@ -236,7 +245,6 @@ await work();
 await warm;
 await work();
 // Nobody waits for these: one after the other, when all else is done.
-prepareRendering();
 await othersChecked;
 if (!wasLinted) await lint();
 await findDrift();

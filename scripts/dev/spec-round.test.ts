@@ -30,7 +30,8 @@ const pathsOf = ({ sources, service, others }: Awaited<ReturnType<typeof save>>)
 
 test('what is there is compared with the specs as they were found: what was saved meanwhile is the first save', async () => {
   const found = new SpecFolder(root);
-  expect(await found.warmUp()).toBe(false);
+  found.read();
+  expect(await found.areTypesRight()).toBe(false);
   found.distrust();
   const all = await save(found);
   expect(all.sources).toContain('types.gen.ts');
@@ -39,7 +40,8 @@ test('what is there is compared with the specs as they were found: what was save
   expect(all.others).toContain('client/index.js');
   const again = new SpecFolder(root);
   replace('"minimum": 1, "default": 10', '"minimum": 0, "default": 10');
-  expect(await again.warmUp()).toBe(true);
+  again.read();
+  expect(await again.areTypesRight()).toBe(true);
   expect((await save(again)).diff).toEqual(['safe     get_notes params limit: minimum 1 -> 0']);
   replace('"minimum": 0, "default": 10', '"minimum": 1, "default": 10');
   expect(pathsOf(await save(again))).toContain('tools/params.gen.js');

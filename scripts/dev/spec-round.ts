@@ -57,12 +57,17 @@ export class SpecFolder {
     this.#found = attempt(() => readTexts(this.#folder));
   }
 
+  /** Reads the specs as they were found. Throws a `SpecError` as `save` does. */
+  read(): void {
+    this.#last ??= specsOf(parseSpecs(this.#found ?? readTexts(this.#folder), this.#parsed));
+  }
+
   /**
-   * Makes the types of the specs as they were found: what writes them is then ready for the first save. Answers whether they were there
-   * already: else the specs have changed while nobody watched. Throws a `SpecError` as `save` does.
+   * Makes the types of the specs as they were read: what writes them is then ready for the first save. Answers whether they were there
+   * already: else the specs have changed while nobody watched.
    */
-  async warmUp(): Promise<boolean> {
-    this.#last = specsOf(parseSpecs(this.#found ?? readTexts(this.#folder), this.#parsed));
+  async areTypesRight(): Promise<boolean> {
+    if (!this.#last) return false;
     const types = await generateFrom(this.#last, ['types']).types;
     return compareTree(join(this.#root, 'generated'), types, () => false).length === 0;
   }
