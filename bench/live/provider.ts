@@ -16,7 +16,6 @@ export interface Provider {
   lines: ProviderLine[];
 }
 
-const INTERIM_SAMPLES = RATE;
 const FINAL_SAMPLES = 3 * RATE;
 const WORDS = ['we', 'planted', 'the', 'early', 'beans', 'behind', 'the', 'shed'];
 
@@ -39,8 +38,11 @@ export async function startProvider(): Promise<Provider> {
 function serve(socket: WebSocket, line: ProviderLine, number: number): void {
   let samples = 0;
   let toldSamples = 0;
-  let interimSamples = 0;
   let finals = 0;
+  // Not all at once: each connection is at another place of its three seconds, and stays there through a Finalize.
+  const phase = (number * 7_919) % FINAL_SAMPLES;
+  let nextFinal = RATE + phase;
+  let nextInterim = RATE + (phase % RATE);
 
   function sendResult(isFinal: boolean): void {
     const unique = `mark${number}x${finals}`;
@@ -49,7 +51,6 @@ function serve(socket: WebSocket, line: ProviderLine, number: number): void {
       finals += 1;
       toldSamples = samples;
     }
-    interimSamples = samples;
     socket.send(JSON.stringify(toResult(isFinal ? [...WORDS, unique] : WORDS, start, end, isFinal)));
     if (isFinal) line.onResult?.(unique, performance.now());
   }
@@ -59,10 +60,12 @@ function serve(socket: WebSocket, line: ProviderLine, number: number): void {
     if (isBinary) {
       samples += data.length >> 1;
       line.onFrames?.(Math.floor(samples / FRAME_SAMPLES), performance.now());
-      // Not all at once: each connection is at another place of its three seconds.
-      const phase = (number * 7_919) % FINAL_SAMPLES;
-      if (samples - toldSamples >= (finals === 0 ? RATE + phase : FINAL_SAMPLES)) sendResult(true);
-      else if (samples - interimSamples >= INTERIM_SAMPLES) sendResult(false);
+      const isInterim = samples >= nextInterim;
+      if (isInterim) nextInterim += RATE;
+      if (samples >= nextFinal) {
+        nextFinal += FINAL_SAMPLES;
+        sendResult(true);
+      } else if (isInterim) sendResult(false);
       return;
     }
     const { type }: { type?: string } = JSON.parse(data.toString());
