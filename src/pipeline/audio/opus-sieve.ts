@@ -1,17 +1,17 @@
-/** Frames of these lengths in milliseconds, by the packet's configuration. RFC 6716, section 3.1. */
+/** Milliseconds of a frame, by the packet's configuration. RFC 6716, section 3.1. */
 const SILK = [10, 20, 40, 60];
 const HYBRID = [10, 20];
 const CELT = [2.5, 5, 10, 20];
+const FRAME_MS = [SILK, SILK, SILK, HYBRID, HYBRID, CELT, CELT, CELT, CELT].flat();
 const MAX_PACKET_MS = 120;
 
 /** Milliseconds of audio that an opus packet says it has; undefined for what is no packet. */
 export function opusPacketMs(packet: Uint8Array): number | undefined {
-  const [head, count = 0] = packet;
+  const head = packet[0];
   if (head === undefined) return undefined;
-  const config = head >> 3;
-  const frameMs = config < 12 ? SILK[config % 4] : config < 16 ? HYBRID[config % 2] : CELT[config % 4];
-  const frames = [1, 2, 2, count & 63][head & 3];
-  const ms = (frameMs ?? 0) * (frames ?? 0);
+  const code = head & 3;
+  const frames = code === 0 ? 1 : code === 3 ? (packet[1] ?? 0) & 63 : 2;
+  const ms = (FRAME_MS[head >> 3] ?? 0) * frames;
   return ms > 0 && ms <= MAX_PACKET_MS ? ms : undefined;
 }
 

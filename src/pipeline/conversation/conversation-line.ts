@@ -85,11 +85,16 @@ export class ConversationLine {
     return this.#photosStored;
   }
 
+  /** The next audio may begin a conversation: `place` it. */
+  get awaitsAudio(): boolean {
+    return this.#times.isUnplaced;
+  }
+
   /** Speech came, at this time of the session. Where it begins a conversation, the answer says which, and its times. */
   place(nowMs: number, sessionMs: number): PlacedAudio | undefined {
     // What the segmenter has told of, or is about to, is still to be stored in the times that hold so far.
     const isBusy = this.#segmenter !== undefined && (this.#isStoring || this.backlog > 0);
-    if (!this.#times.isUnplaced || isBusy) return undefined;
+    if (!this.awaitsAudio || isBusy) return undefined;
     const placed = this.#times.place(nowMs, sessionMs);
     if (this.#segmenter) this.#segmenter.restart(placed.offsetMs);
     else this.#segmenter = createSegmenter({ newId: this.#options.newId, offsetMs: placed.offsetMs });

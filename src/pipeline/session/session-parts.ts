@@ -79,7 +79,10 @@ export function sessionParts({ options, deps, line, onFailure }: PartsOptions): 
       ...{ query, client, decoder, deps, sessionId, log, onFailure },
       startedAt: clock.startedAt,
       source: parts.source,
-      place: (sessionMs) => line()?.place(audioTime(sessionMs), sessionMs),
+      place: (sessionMs) => {
+        const conversations = line();
+        return conversations?.awaitsAudio ? conversations.place(audioTime(sessionMs), sessionMs) : undefined;
+      },
       timeOf: audioTime,
       onVoice: () => line()?.voiced(),
       onPressure: (isFull) => parts.pressure.set('provider', isFull),
