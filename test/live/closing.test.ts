@@ -192,9 +192,8 @@ test('the use of a session is stored when it closes', async () => {
     keep_alives: 1,
     unknown: 1,
     skipped_frames: 0,
-    segments: expect.any(Number),
+    segments: device.segments.size,
   });
-  expect(usage.counts.segments).toBeGreaterThanOrEqual(device.segments.size);
 });
 
 describe('too many sessions', () => {

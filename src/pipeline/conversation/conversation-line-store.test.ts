@@ -20,6 +20,7 @@ describe('a store', () => {
     expect(second).toMatchObject({ isNew: true, segments: [{ text: 'there', start: 0 }] });
     expect(second?.segments[0]?.id).not.toBe(first?.segments[0]?.id);
     expect(world.told().map(({ id }) => id)).toEqual([first?.segments[0]?.id, second?.segments[0]?.id]);
+    expect(talk.segmentsStored).toBe(2);
   });
 
   test('that finds the conversation ended by somebody else stores what came meanwhile in the next one too, and each word once', async () => {
@@ -81,5 +82,23 @@ describe('a store', () => {
     talk.addWords([word('later', 5000)], 'p');
     await expect(talk.flush()).rejects.toThrow('disk full');
     expect(world.sent).toEqual([]);
+    expect(talk.segmentsStored).toBe(0);
+  });
+
+  test('that is told of a segment again, as it has grown, has stored one', async () => {
+    const talk = world.line();
+    talk.place(T0, 0);
+    for (const [text, startMs] of [
+      ['We', 0],
+      ['meet', 400],
+      ['on', 800],
+      ['Friday.', 1200],
+      ['Good.', 9000],
+    ] as const) {
+      talk.addWords([word(text, startMs)], 'p');
+      await talk.step();
+    }
+    expect(world.told()).toHaveLength(5);
+    expect(talk.segmentsStored).toBe(2);
   });
 });

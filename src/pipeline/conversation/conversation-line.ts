@@ -34,6 +34,8 @@ export interface ConversationLineOptions extends Clock {
 
 interface StoredChanges {
   segments: readonly Segment[];
+  /** How many of them the store had not. */
+  added: number;
   deleted: readonly string[];
 }
 
@@ -51,7 +53,7 @@ export class ConversationLine {
   #segmenter: Segmenter | undefined;
   #isStoring = false;
   #failure: unknown;
-  #segmentsSent = 0;
+  #segmentsStored = 0;
   #photosStored = 0;
   /** The audio whose words are stored, in samples, as the store knows it. */
   #storedTo = 0;
@@ -77,8 +79,9 @@ export class ConversationLine {
     return this.#segmenter?.backlog ?? 0;
   }
 
-  get segmentsSent(): number {
-    return this.#segmentsSent;
+  /** Each once, however often it has grown since. */
+  get segmentsStored(): number {
+    return this.#segmentsStored;
   }
 
   get photosStored(): number {
@@ -151,8 +154,8 @@ export class ConversationLine {
     const changes = this.#segmenter?.tick();
     if (!changes || (changes.changed.length === 0 && changes.deleted.length === 0)) return false;
     // As of now, all words of this audio are among the changes.
-    const { segments, deleted } = await this.#store(changes, this.#options.audio?.confirmed());
-    this.#segmentsSent += segments.length;
+    const { segments, added, deleted } = await this.#store(changes, this.#options.audio?.confirmed());
+    this.#segmentsStored += added;
     this.#silence.heard(this.#options.monotonicNow());
     const { sender } = this.#options;
     if (segments.length > 0) sender.sendTranscriptSegments([...segments]);
@@ -203,7 +206,7 @@ export class ConversationLine {
     this.#isStoring = true;
     try {
       const stored = await this.#storeSomewhere(changes, progress);
-      if (!stored) return { segments: [], deleted: [] };
+      if (!stored) return { segments: [], added: 0, deleted: [] };
       this.#segmenter?.settle();
       this.#storedTo = toSample;
       return stored;
@@ -216,19 +219,19 @@ export class ConversationLine {
   }
 
   async #storeSomewhere(
-    { changed, deleted }: SegmentChanges,
+    { changed, added, deleted }: SegmentChanges,
     audio: AudioProgress | undefined,
   ): Promise<StoredChanges | undefined> {
     const segments = await this.#writer.write({ changed, deletedIds: deleted, audio });
-    if (segments) return { segments, deleted };
+    if (segments) return { segments, added, deleted };
     // Somebody has ended the conversation, or deleted it with all that was said in it: what is new begins another.
     this.#leave();
-    const fresh = this.#segmenter?.tick().changed ?? [];
+    const fresh = this.#segmenter?.tick();
     // It was only said anew whose words they are.
-    if (fresh.length === 0) return undefined;
-    const storedElsewhere = await this.#writer.write({ changed: fresh, audio });
+    if (!fresh || fresh.changed.length === 0) return undefined;
+    const storedElsewhere = await this.#writer.write({ changed: fresh.changed, audio });
     if (!storedElsewhere) throw new Error('a new conversation was not in progress');
-    return { segments: storedElsewhere, deleted: [] };
+    return { segments: storedElsewhere, added: fresh.added, deleted: [] };
   }
 
   /** The silence ends at a time of day, as far as others can see: it has to be said anew when that was set. */

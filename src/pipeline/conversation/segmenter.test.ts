@@ -55,7 +55,7 @@ describe('merging words into segments', () => {
     const line = segmenter();
     line.addWords(say('We meet', 0, 0), 'deepgram');
     expect(line.tick().changed.map(brief)).toEqual([['id-0', 0, 'We meet', 0, 0.55]]);
-    expect(line.tick()).toEqual({ changed: [], deleted: [] });
+    expect(line.tick()).toEqual({ changed: [], added: 0, deleted: [] });
     line.addWords(say('on Friday', 700, 0), 'deepgram');
     expect(line.tick().changed.map(brief)).toEqual([['id-0', 0, 'We meet on Friday', 0, 1.25]]);
   });
@@ -230,6 +230,7 @@ describe('over any session', () => {
       fc.property(speech, (batches) => {
         const line = segmenter({ softChars: 60, maxChars: 100 });
         const told = new Map<string, Segment>();
+        const ids = new Set<string>();
         let n = 0;
         let at = 0;
         for (const batch of batches) {
@@ -239,7 +240,10 @@ describe('over any session', () => {
             return { text: `w${n++}`, startMs, endMs: startMs + length, speaker, confidence: 1 };
           });
           line.addWords(words, 'deepgram');
-          const { changed, deleted } = line.tick();
+          const { changed, added, deleted } = line.tick();
+          const known = ids.size;
+          for (const { id } of changed) ids.add(id);
+          expect(added).toBe(ids.size - known);
           for (const segment of changed) told.set(segment.id, segment);
           for (const id of deleted) expect(told.delete(id)).toBe(true);
           expect(line.backlog).toBe(0);

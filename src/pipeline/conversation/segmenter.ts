@@ -16,6 +16,8 @@ import { speakerLabel, speakerLabels } from './speaker-labels.ts';
 export interface SegmentChanges {
   /** New segments and such as have grown or changed, each whole, in order of time. */
   changed: Segment[];
+  /** How many of those were not told before. */
+  added: number;
   /** Segments that were told before and have gone into another one. */
   deleted: string[];
 }
@@ -160,7 +162,8 @@ export function createSegmenter({
     },
     tick() {
       const dirty = [...closed, ...open].filter((segment) => segment.dirty);
-      const changes = { changed: dirty.sort((a, b) => a.startMs - b.startMs).map(toSegment), deleted };
+      const added = dirty.filter((segment) => !segment.told).length;
+      const changes = { changed: dirty.sort((a, b) => a.startMs - b.startMs).map(toSegment), added, deleted };
       for (const segment of dirty) tell(segment);
       told = closed;
       closed = [];

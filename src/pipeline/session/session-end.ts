@@ -106,7 +106,7 @@ async function keepAudio(parts: EndingSession, ending: string, error: unknown): 
   const record = async () => {
     await stream?.settle(speech.held);
     if (kept) await deps.records.keepAudio(toKeep(parts, kept, ending, error));
-    else if (line?.segmentsSent && !stream?.isSentAgain(speech.held)) await deps.records.forgetAudio(uid, sessionId);
+    else if (line?.segmentsStored && !stream?.isSentAgain(speech.held)) await deps.records.forgetAudio(uid, sessionId);
   };
   if (kept)
     log.warn(
@@ -177,7 +177,7 @@ async function recordUsage(parts: EndingSession, closeCode: number | null): Prom
       audio_ms: Math.round(speech?.audioMs ?? 0),
       speech_ms: speech?.speechMs ?? 0,
       skipped_frames: speech?.skippedFrames ?? 0,
-      segments: line?.segmentsSent ?? 0,
+      segments: line?.segmentsStored ?? 0,
       photos: line?.photosStored ?? 0,
       photos_dropped: photos.dropped,
       segments_translated: translation?.translated ?? 0,
