@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { CliError } from '../cli-error.ts';
 
@@ -8,23 +8,29 @@ const run = promisify(execFile);
 /** The names of some thousand files. */
 const MAX_LISTING_BYTES = 16 * 1024 * 1024;
 
+/** The archive is at fault: no further attempt makes a folder of it. */
+export class ArchiveError extends CliError {}
+
 /**
  * Unpacks a `.tar.bz2` to `folder`, by the machine's own tar. A single folder within it becomes `folder`. Whatever would end up outside,
- * or is neither file nor folder, makes all of it be refused. Rejects with a CliError; `folder` is there whole, or not at all.
+ * or is neither file nor folder, makes all of it be refused. Rejects with an ArchiveError, and with a CliError where the machine lacks
+ * what it takes; `folder` is there whole, or not at all.
  */
 export async function unpack(archive: string, folder: string): Promise<void> {
+  const temporary = join(dirname(folder), `.unpacking-${basename(folder)}`);
+  // What an attempt left that was killed.
+  await rm(temporary, { recursive: true, force: true });
   const names = (await tar(['-tjf', archive], archive)).split('\n').filter((name) => name !== '');
   const outside = names.find((name) => name.startsWith('/') || name.split('/').includes('..'));
-  if (outside !== undefined) throw new CliError(`${archive} is refused: it would write to ${outside}`);
-  await mkdir(dirname(folder), { recursive: true });
-  const temporary = await mkdtemp(join(dirname(folder), '.unpacking-'));
+  if (outside !== undefined) throw new ArchiveError(`${archive} is refused: it would write to ${outside}`);
+  await mkdir(temporary, { recursive: true });
   try {
     await tar(['-xjf', archive, '-C', temporary], archive);
     const entries = await readdir(temporary, { withFileTypes: true, recursive: true });
     const odd = entries.find((entry) => !entry.isFile() && !entry.isDirectory());
-    if (odd) throw new CliError(`${archive} is refused: ${odd.name} in it is neither a file nor a folder`);
+    if (odd) throw new ArchiveError(`${archive} is refused: ${odd.name} in it is neither a file nor a folder`);
     const [only, ...others] = await readdir(temporary, { withFileTypes: true });
-    if (!only) throw new CliError(`${archive} is empty`);
+    if (!only) throw new ArchiveError(`${archive} is empty`);
     const isWrapped = others.length === 0 && only.isDirectory();
     await rename(isWrapped ? join(temporary, only.name) : temporary, folder);
   } finally {
@@ -40,7 +46,7 @@ async function tar(args: string[], archive: string): Promise<string> {
     if (code === 'ENOENT' || /bzip2.*(not found|Cannot exec|No such file)/i.test(stderr)) {
       throw new CliError('tar and bzip2 are needed to unpack it (Debian: apt install tar bzip2)');
     }
-    const why = stderr.trim().split('\n')[0] ?? code;
-    throw new CliError(`${archive} cannot be unpacked: ${why}`);
+    const why = stderr.trim().split('\n')[0]?.replace(/\.$/, '') || code;
+    throw new ArchiveError(`${archive} cannot be unpacked: ${why}`);
   }
 }

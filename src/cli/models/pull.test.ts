@@ -185,15 +185,22 @@ describe('what arrives is not trusted', () => {
     const { done } = pull(url, { unverified: true });
     await expect(done).rejects.toThrow('is refused');
     await expect(done).rejects.toThrow(message);
-    expect(filesHere()).toEqual([`.${ARCHIVE}`]);
+    expect(filesHere()).toEqual([]);
     expect(existsSync(join(root, 'evil'))).toBe(false);
   });
 
-  test('what is no archive, or no model, is said', async () => {
-    const empty = archiveOf((at) => mkdirSync(join(at, NAME)), [NAME]);
-    const { url } = await startRelease({ [ARCHIVE]: 'not an archive', 'empty.tar.bz2': empty });
-    await expect(pull(url, { unverified: true }).done).rejects.toThrow('cannot be unpacked');
-    await expect(pull(url, { name: 'empty', unverified: true }).done).rejects.toThrow('holds no model');
+  test('of what is no archive nothing is left, nor of an attempt that was killed', async () => {
+    mkdirSync(join(root, 'models', `.unpacking-${NAME}`, 'half'), { recursive: true });
+    const { url } = await startRelease({ [ARCHIVE]: 'not an archive' });
+    await expect(pull(url, { unverified: true }).done).rejects.toThrow(
+      /cannot be unpacked: [^.]+\. It was thrown away\. Download it again, .*SHERPA_MODEL_DIR/,
+    );
+    expect(filesHere()).toEqual([]);
+  });
+
+  test('what is no model is said', async () => {
+    const { url } = await startRelease({ [ARCHIVE]: archiveOf((at) => mkdirSync(join(at, NAME)), [NAME]) });
+    await expect(pull(url, { unverified: true }).done).rejects.toThrow('holds no model');
   });
 });
 
@@ -207,6 +214,14 @@ describe('what hinders is said', () => {
       /cannot be reached \(ECONNREFUSED\).*SHERPA_MODEL_DIR/,
     );
     expect(filesHere()).toEqual([]);
+  });
+
+  test('no tar: what came is kept until there is one', async () => {
+    const { url } = await startRelease({ [ARCHIVE]: 'an archive' });
+    vi.stubEnv('PATH', root);
+    cleanups.push(() => vi.unstubAllEnvs());
+    await expect(pull(url, { unverified: true }).done).rejects.toThrow('tar and bzip2 are needed');
+    expect(filesHere()).toEqual([`.${ARCHIVE}`]);
   });
 
   test('no such model', async () => {
@@ -252,10 +267,10 @@ describe('a published checksum', () => {
 test('the command prints nothing but the line to put into .env, and what is here is marked in the list', async () => {
   const archive = toneArchive();
   const { url } = await startRelease({ [ARCHIVE]: archive, 'checksum.txt': `${ARCHIVE} ${sha256(archive)}` });
-  const { BASE_URL: _, ...inherited } = process.env;
   const command = join(import.meta.dirname, '../models.ts');
   const { stdout, stderr } = await promisify(execFile)(process.execPath, [command, 'pull', NAME, '--from', url], {
-    env: { ...inherited, DATA_DIR: root },
+    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, DATA_DIR: root },
+    cwd: root,
   });
   expect(stdout).toBe(`STT_MODELS=sherpa:${NAME}\n`);
   expect(stderr).toContain('100 %');

@@ -5,7 +5,7 @@ import { modelsFolder } from '../../providers/stt/models.ts';
 import { ARCHIVES_URL, publishedModel } from '../../providers/stt/sherpa/catalogue.ts';
 import { type ModelFolder, ModelFolderError, readModelFolder } from '../../providers/stt/sherpa/model-folder.ts';
 import { CliError } from '../cli-error.ts';
-import { unpack } from './archive.ts';
+import { ArchiveError, unpack } from './archive.ts';
 import { isSha256, publishedSha256, sha256Of } from './checksum.ts';
 import { type DownloadProgress, download } from './download.ts';
 
@@ -48,9 +48,21 @@ export async function pullModel(options: PullOptions): Promise<ModelFolder> {
   const archive = join(models, `.${name}.tar.bz2`);
   await fetchArchive(archive, options);
   note('Unpacking ...');
-  await unpack(archive, folder);
-  await rm(archive);
+  await unpackOnce(archive, folder);
   return usable(folder);
+}
+
+/** The archive goes, too, where it is at fault: a further attempt would take it for all that there is to download. */
+async function unpackOnce(archive: string, folder: string): Promise<void> {
+  try {
+    await unpack(archive, folder);
+  } catch (error) {
+    if (!(error instanceof ArchiveError)) throw error;
+    await rm(archive);
+    const advice = 'Download it again, from another place with --from, or set SHERPA_MODEL_DIR to a model folder';
+    throw new CliError(`${error.message}. It was thrown away. ${advice}.`);
+  }
+  await rm(archive);
 }
 
 async function fetchArchive(archive: string, { name, from = ARCHIVES_URL, ...options }: PullOptions): Promise<void> {
