@@ -9,7 +9,8 @@ import type { JobQueue } from '../../queue/queue.ts';
 import type { SpooledAudioRecord } from '../../store/repositories/spooled-audio.ts';
 import type { Store } from '../../store/store.ts';
 import { type AudioPlace, isLeft, type KeptAudioService } from './kept-audio.ts';
-import { MOST_HALVINGS, nextPiece, pieceSamples } from './kept-audio-piece.ts';
+import { keptAudioHalvings } from './kept-audio-halvings.ts';
+import { nextPiece, pieceSamples } from './kept-audio-piece.ts';
 import type { RecogniseSpeakers } from './kept-speakers.ts';
 import { type HeardPiece, type KeptPiece, keptWords } from './kept-words.ts';
 import { byConversation } from './transcript-gaps.ts';
@@ -34,8 +35,7 @@ export function keptAudioTranscriber(deps: TranscriberDeps) {
   const { store, queue, spools, keptAudio, stt, recogniseSpeakers, maxPieceSamples } = deps;
   const words = keptWords({ store, queue, goOn: keptAudio.goOn });
   const busy = new Set<string>();
-  /** How often what sessions left was halved for the last of their pieces, as the provider was too slow for more. */
-  const halvings = new Map<string, number>();
+  const halvings = keptAudioHalvings();
 
   /** Transcribes the next piece, and sees that the one after it has its turn. Where no provider can be had, it is tried again later. */
   async function transcribeNext(place: AudioPlace, signal: AbortSignal, log: Logger): Promise<void> {
@@ -64,7 +64,7 @@ export function keptAudioTranscriber(deps: TranscriberDeps) {
       const { fromSample, toSample } = heard;
       if (isStored) log.info({ session_id: record.session_id, fromSample, toSample }, 'kept audio is transcribed');
       else await keptAudio.again(record);
-      if (isStored) learnFrom(record);
+      if (isStored) halvings.learnFrom(record);
       if (isStored && toSample >= stretch.toSample) await finish(record, path);
     } catch (error) {
       if (!(error instanceof SttError || error instanceof SpoolKeyError)) throw error;
@@ -78,19 +78,8 @@ export function keptAudioTranscriber(deps: TranscriberDeps) {
   }
 
   async function finish(record: SpooledAudioRecord, path: string): Promise<void> {
-    halvings.delete(record.session_id);
+    halvings.forget(record);
     await keptAudio.finish(record, path);
-  }
-
-  // A provider may have been away for long, and not slow.
-  const halvingsFor = ({ session_id, attempts }: SpooledAudioRecord) =>
-    Math.min(MOST_HALVINGS, (halvings.get(session_id) ?? 0) + attempts);
-
-  /** The next piece is as long as this one was; where that needed no second attempt, more is dared. */
-  function learnFrom(record: SpooledAudioRecord): void {
-    const needed = halvingsFor(record) - (record.attempts === 0 ? 1 : 0);
-    if (needed > 0) halvings.set(record.session_id, needed);
-    else halvings.delete(record.session_id);
   }
 
   async function hear(piece: KeptPiece, left: LeftSpool, signal: AbortSignal): Promise<HeardPiece> {
@@ -99,7 +88,7 @@ export function keptAudioTranscriber(deps: TranscriberDeps) {
     const wasThere = mark.is_stored || record.conversation_id === mark.conversation_id;
     // What the user has deleted is not to come back.
     if (wasThere && !(await store.conversations.get(record.uid, mark.conversation_id))) return nothing;
-    const maxSamples = Math.min(maxPieceSamples ?? Number.POSITIVE_INFINITY, pieceSamples(halvingsFor(record)));
+    const maxSamples = Math.min(maxPieceSamples ?? Number.POSITIVE_INFINITY, pieceSamples(halvings.of(record)));
     const next = await nextPiece({ ...left, fromSample, toSample }, spools.key, maxSamples);
     if (!next.audio) return { ...nothing, toSample: next.toSample, gap: next.missing };
     try {
