@@ -1,7 +1,7 @@
 import type { ListenSender } from '../../../generated/live/listen.gen.ts';
 import type { SttWord } from '../../providers/stt/port.ts';
 import { ClientClock } from '../clocks/client-clock.ts';
-import { type Clock, createJumpWatch } from '../clocks/clock.ts';
+import type { Clock } from '../clocks/clock.ts';
 import type { SessionClock } from '../clocks/session-clock.ts';
 import { createSilenceClock, type SilenceClock } from '../clocks/silence-clock.ts';
 import type { AudioProgress, ConversationOwner, LiveRecords, OpenConversation } from '../live-ports.ts';
@@ -49,7 +49,6 @@ export class ConversationLine {
   readonly #writer: ConversationWriter;
   readonly #clientClock = new ClientClock();
   readonly #silence: SilenceClock;
-  readonly #hasClockJumped: () => boolean;
   #segmenter: Segmenter | undefined;
   #isStoring = false;
   #failure: unknown;
@@ -61,12 +60,11 @@ export class ConversationLine {
   constructor(options: ConversationLineOptions) {
     this.#options = options;
     this.#times = new ConversationTimes(options.newId, options.resumed);
-    this.#silence = createSilenceClock(options.timeoutSeconds * 1000);
-    this.#hasClockJumped = createJumpWatch(options);
+    this.#silence = createSilenceClock(options.timeoutSeconds * 1000, options);
     const { resumed } = options;
     const lastId = resumed && !resumed.isPending ? resumed.id : null;
     this.#writer = new ConversationWriter({ ...options, times: this.#times, lastId });
-    if (resumed) this.#expectSilence(resumed.silentAt);
+    if (resumed) this.#silence.expect(resumed.silentAt);
   }
 
   /** The conversation that the session last wrote to, or resumed. */
@@ -123,20 +121,20 @@ export class ConversationLine {
 
   /** Somebody is speaking, though no segment tells of it yet. */
   sensed(): void {
-    this.#silence.sensed(this.#options.monotonicNow());
+    this.#silence.sensed();
   }
 
   /** Somebody is heard: words of it may be under way. */
   voiced(): void {
-    this.#silence.voiced(this.#options.monotonicNow());
+    this.#silence.voiced();
   }
 
   /** One step, every 600 ms: stores and sends what is new, or else sees whether the silence was long enough. */
   async step(): Promise<void> {
     if (await this.flush()) return;
-    if (this.#hasClockJumped()) await this.#restampSilence();
+    await this.#restamp();
     const { current } = this.#times;
-    if (!current || !this.#silence.isOver(this.#options.monotonicNow())) return;
+    if (!current || !this.#silence.isOver) return;
     if (current.isStored) await this.#end(current.id);
     else this.#leave();
   }
@@ -156,7 +154,7 @@ export class ConversationLine {
     // As of now, all words of this audio are among the changes.
     const { segments, added, deleted } = await this.#store(changes, this.#options.audio?.confirmed());
     this.#segmentsStored += added;
-    this.#silence.heard(this.#options.monotonicNow());
+    this.#silence.heard();
     const { sender } = this.#options;
     if (segments.length > 0) sender.sendTranscriptSegments([...segments]);
     if (deleted.length > 0) sender.sendSegmentsDeleted({ ids: [...deleted] });
@@ -187,7 +185,7 @@ export class ConversationLine {
     const conversation = this.#times.beginAt(takenAt.getTime());
     if (!conversation.isStored) {
       await this.#writer.write({});
-      this.#silence.heard(this.#options.monotonicNow());
+      this.#silence.heard();
     }
     return conversation.id;
   }
@@ -234,18 +232,10 @@ export class ConversationLine {
     return { segments: storedElsewhere, added: fresh.added, deleted: [] };
   }
 
-  /** The silence ends at a time of day, as far as others can see: it has to be said anew when that was set. */
-  async #restampSilence(): Promise<void> {
-    const { now, monotonicNow, timeoutSeconds } = this.#options;
-    const { deadlineMs } = this.#silence;
-    if (!this.#times.current?.isStored || deadlineMs === undefined) return;
-    const heardAt = now() + deadlineMs - monotonicNow() - timeoutSeconds * 1000;
+  async #restamp(): Promise<void> {
+    const heardAt = this.#silence.restamped();
+    if (heardAt === undefined || !this.#times.current?.isStored) return;
     if (!(await this.#writer.write({ heardAt }))) this.#leave();
-  }
-
-  #expectSilence(silentAt: Date): void {
-    const { now, monotonicNow } = this.#options;
-    this.#silence.expectAt(monotonicNow() + silentAt.getTime() - now());
   }
 
   async #end(conversationId: string): Promise<void> {
@@ -256,7 +246,7 @@ export class ConversationLine {
     try {
       const outcome = await records.endConversation(owner.uid, conversationId, new Date(now()));
       if (outcome.status === 'going_on') {
-        this.#expectSilence(outcome.silentAt);
+        this.#silence.expect(outcome.silentAt);
         return;
       }
       this.#times.end();
