@@ -3,12 +3,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import pino from 'pino';
 import { lexicalEmbedding } from '../src/providers/embedding/lexical.ts';
 import { openaiCompatibleEmbedding } from '../src/providers/embedding/openai-compatible.ts';
 import { openDatabase } from '../src/store/database.ts';
 import { openStore } from '../src/store/store.ts';
+import { countOf, readArguments, refuseArguments } from './command-arguments.ts';
 import { measureRecall, type RecallFigures, storeYear } from './recall/measure.ts';
 import { makeYear } from './recall/year.ts';
 
@@ -18,7 +18,7 @@ const usage = `Usage: npm run recall -- [--conversations 800] [--questions 300] 
 Prints recall@5 and the mean rank of the first right conversation, for questions that share words with what was said and for questions
 in other words. With the built-in embedding, unless an OpenAI-compatible address of another is given.`;
 
-const { values } = parseArgs({
+const { values } = readArguments(usage, {
   options: {
     conversations: { type: 'string', default: '800' },
     questions: { type: 'string', default: '300' },
@@ -34,11 +34,13 @@ else await measure();
 
 async function measure(): Promise<void> {
   const { 'embedding-url': url, 'embedding-model': model } = values;
+  if ((url === undefined) !== (model === undefined))
+    refuseArguments(usage, '--embedding-url and --embedding-model belong together');
   const embedding = url && model ? openaiCompatibleEmbedding({ url, model }) : lexicalEmbedding();
   const size = {
-    conversations: Number(values.conversations),
-    questions: Number(values.questions),
-    seed: Number(values.seed),
+    conversations: countOf(usage, 'conversations', values.conversations),
+    questions: countOf(usage, 'questions', values.questions),
+    seed: countOf(usage, 'seed', values.seed),
   };
   const { year, questions } = makeYear(size);
   const dataDir = mkdtempSync(join(tmpdir(), 'earshot-recall-'));

@@ -2,13 +2,13 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { loadSpecs } from '../codegen/spec/load.ts';
 import type { Credentials } from '../generated/types.gen.ts';
 import { startApp } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
 import { createLog } from '../src/log.ts';
 import { explainStart } from '../src/start-failure.ts';
+import { readArguments } from './command-arguments.ts';
 import { type Filled, fillStore } from './mock/fill-store.ts';
 import { root } from './tasks.ts';
 
@@ -53,7 +53,7 @@ The documentation is at ${baseUrl}/docs
 `;
 }
 
-const { values } = parseArgs({
+const { values } = readArguments(usage, {
   options: { port: { type: 'string', default: process.env.PORT ?? '8080' }, help: { type: 'boolean', default: false } },
 });
 if (values.help) console.log(usage);
