@@ -92,6 +92,21 @@ describe('a stream', () => {
     expect(heard).toEqual([ms20, ms20]);
   });
 
+  test('knows its next packet, which it takes alone', () => {
+    expect([ms20, wide20, ms60].map((one) => settled().isNext(one))).toEqual([true, false, false]);
+    const packets = fc.array(fc.constantFrom(ms20, ms20, ms20, ms60, wide20, padded20, new Uint8Array(0)));
+    fc.assert(
+      fc.property(packets, (sent) => {
+        const sieve = new OpusSieve();
+        for (const one of sent) {
+          const isNext = sieve.isNext(one);
+          const taken = sieve.take(one);
+          if (isNext) expect(taken).toEqual([one]);
+        }
+      }),
+    );
+  });
+
   test('loses nothing where its packets become longer', () => {
     const encoder = new Encoder({ channels: 1, sample_rate: 16_000, application: 'voip' });
     const packets = [320, 960].flatMap((samples) => Array.from({ length: 8 }, () => encoder.encode(tone(samples))));

@@ -22,17 +22,14 @@ const AGREEING = 3;
 /** They are looked for among so many packets: there may be garbage between them, too. */
 const MOST_OTHERS = 8;
 
-/** Packets with the same length, configuration and number of channels. */
-interface Kind {
-  id: number;
-  ms: number;
+/** The same for packets with the same length, configuration and number of channels; undefined for what is no packet. */
+function kindOf(packet: Uint8Array): number | undefined {
+  const ms = opusPacketMs(packet);
+  return ms === undefined ? undefined : ((packet[0] ?? 0) >> 2) + 128 * ms;
 }
 
-function kindOf(packet: Uint8Array): Kind | undefined {
-  const [head = 0] = packet;
-  const ms = opusPacketMs(packet);
-  return ms === undefined ? undefined : { id: (head >> 2) + 64 * ms, ms };
-}
+/** Of a kind's packets: halves of a millisecond stand above the first byte's six bits. */
+const msOf = (kind: number) => (kind >> 6) / 2;
 
 /**
  * Tells a stream's packets from garbage. Nearly any bytes are a packet to the decoder, and up to 120 ms of noise; but an encoder keeps
@@ -41,27 +38,34 @@ function kindOf(packet: Uint8Array): Kind | undefined {
  */
 export class OpusSieve {
   /** How often each kind came, until one is the stream's. */
-  readonly #counts = new Map<number, Kind & { times: number }>();
-  /** The stream's kinds, by their ids, all of one length; undefined until there is one. */
+  readonly #counts = new Map<number, number>();
+  /** The stream's kinds, all of one length; undefined until there is one. */
   #known: Set<number> | undefined;
   #knownMs = 0;
   /** The last ones, since the stream's last one. */
-  #others: { packet: Uint8Array; id: number }[] = [];
+  #others: { packet: Uint8Array; kind: number }[] = [];
+
+  /** Whether it is another of the stream's packets, as nearly all are. */
+  isNext(packet: Uint8Array): boolean {
+    if (!this.#known || this.#others.length > 0) return false;
+    const kind = kindOf(packet);
+    return kind !== undefined && this.#known.has(kind);
+  }
 
   /** The packets that are taken for the stream's with this one: none, or itself, after those before it with which it agrees. */
   take(packet: Uint8Array): readonly Uint8Array[] {
     const kind = kindOf(packet);
-    if (!kind) return [];
+    if (kind === undefined) return [];
     if (!this.#known) {
       this.#settle(kind);
       return [packet];
     }
-    if (this.#known.has(kind.id)) {
-      if (this.#others.length > 0) this.#others = [];
+    if (this.#known.has(kind)) {
+      this.#others = [];
       return [packet];
     }
-    this.#others.push({ packet: new Uint8Array(packet), id: kind.id });
-    const alike = this.#others.filter(({ id }) => id === kind.id);
+    this.#others.push({ packet: new Uint8Array(packet), kind });
+    const alike = this.#others.filter((other) => other.kind === kind);
     if (alike.length < AGREEING) {
       if (this.#others.length === MOST_OTHERS) this.#others.shift();
       return [];
@@ -72,17 +76,17 @@ export class OpusSieve {
   }
 
   /** Until it is known, anything may be it; what came twice by then belongs to it. */
-  #settle(kind: Kind): void {
-    const times = (this.#counts.get(kind.id)?.times ?? 0) + 1;
-    this.#counts.set(kind.id, { ...kind, times });
+  #settle(kind: number): void {
+    const times = (this.#counts.get(kind) ?? 0) + 1;
+    this.#counts.set(kind, times);
     if (times < SETTLED) return;
-    for (const known of this.#counts.values()) if (known.times > 1 && known.ms === kind.ms) this.#learn(known);
+    for (const [known, came] of this.#counts) if (came > 1 && msOf(known) === msOf(kind)) this.#learn(known);
     this.#counts.clear();
   }
 
-  #learn({ id, ms }: Kind): void {
-    if (!this.#known || ms !== this.#knownMs) this.#known = new Set();
-    this.#knownMs = ms;
-    this.#known.add(id);
+  #learn(kind: number): void {
+    if (!this.#known || msOf(kind) !== this.#knownMs) this.#known = new Set();
+    this.#knownMs = msOf(kind);
+    this.#known.add(kind);
   }
 }
