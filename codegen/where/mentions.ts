@@ -14,11 +14,14 @@ export interface Mention {
 }
 
 /** Lines of the sources that fit. */
-const linesThat = (sources: readonly Source[], fits: (line: string, source: Source) => boolean): Mention[] =>
+const linesThat = (
+  sources: readonly Source[],
+  fits: (line: string, source: Source, index: number) => boolean,
+): Mention[] =>
   sources.flatMap((source) =>
     source.text
       .split('\n')
-      .flatMap((text, index) => (fits(text, source) ? [{ path: source.path, line: index + 1 }] : [])),
+      .flatMap((text, index) => (fits(text, source, index) ? [{ path: source.path, line: index + 1 }] : [])),
   );
 
 /** The members of objects that handle a thing; of a message that the service sends, the lines that send it. */
@@ -47,13 +50,12 @@ export function testsOf(thing: Thing, sources: readonly Source[]): Mention[] {
   }
   const [method = '', path = ''] = thing.alias.split(' ');
   const address = addressPattern(path);
-  const constants = new Map<Source, [RegExp, string][]>();
-  return linesThat(sources, (line, source) => {
+  const constants = new Map<Source, PathConstant[]>();
+  return linesThat(sources, (line, source, index) => {
     if (byId.test(line)) return true;
     const known = constants.get(source) ?? pathConstants(source);
     constants.set(source, known);
-    const text = known.reduce((whole, [name, value]) => whole.replaceAll(name, value), line);
-    return address.test(text) && namesMethod(text, method);
+    return namesMethod(line, method) && spelledOut(line, inForce(known, index)).some((text) => address.test(text));
   });
 }
 
@@ -63,13 +65,48 @@ function addressPattern(path: string): RegExp {
   return new RegExp(`['"\`](\\$\\{[^}]+\\})?${steps.join('/')}(['"\`?]|\\$\\{query|\\$\\{search)`);
 }
 
-/** `const path = '/v1/notes'`, and how it stands in templates and as an argument. */
-function pathConstants({ text }: Source): [RegExp, string][] {
-  return [...text.matchAll(/const (\w+) = ['"`](\/[^'"`$]+)['"`]/g)].flatMap(
-    ([, name = '', value = '']): [RegExp, string][] => [
-      [new RegExp(`\\$\\{${name}\\}`, 'g'), value],
-      [new RegExp(`(?<=[(,] ?)${name}(?=[,)])`, 'g'), `'${value}'`],
-    ],
+/** A name that stands for addresses: for one, for each in turn, or for none that can be read here. */
+interface PathConstant {
+  name: string;
+  values: string[];
+  /** The line on which it is given, counted from 0. */
+  index: number;
+}
+
+const given = [
+  /const (?<name>\w+) = (?<values>['"`]\/[^'"`$]+['"`])?/g,
+  /\.each\(\[(?<values>[^\][]*)\]\)\(\s*['"`][^'"`]*['"`],\s*(?:async )?\((?<name>\w+)\)/g,
+];
+
+/** `const path = '/v1/notes'`, or the parameter of `test.each(['/v1/notes', '/v1/memos'])('…', (path) => …)`. */
+function pathConstants({ text }: Source): PathConstant[] {
+  const found = given.flatMap((pattern) => [...text.matchAll(pattern)]);
+  return found
+    .map(({ index, groups: { name = '', values = '' } = {} }) => ({
+      name,
+      values: [...values.matchAll(/(['"`])(\/[^'"`$]+)\1/g)].map(([, , value = '']) => value),
+      index: text.slice(0, index).split('\n').length - 1,
+    }))
+    .sort((a, b) => a.index - b.index);
+}
+
+/** What names stand for on a line: what they were given last above it. */
+const inForce = (constants: readonly PathConstant[], index: number): PathConstant[] => [
+  ...new Map(constants.filter((one) => one.index <= index).map((one) => [one.name, one])).values(),
+];
+
+/** A line with its constants replaced, in templates and as arguments; where one stands for several addresses, a line for each. */
+function spelledOut(line: string, constants: readonly PathConstant[]): string[] {
+  return constants.reduce<string[]>(
+    (lines, { name, values }) => {
+      const uses = new RegExp(`\\$\\{${name}\\}|(?<=[(,] ?)${name}(?=[,)])`, 'g');
+      const replaced = (text: string, value: string) =>
+        text.replaceAll(uses, (use) => (use === name ? `'${value}'` : value));
+      return lines.flatMap((text) =>
+        values.length === 0 || text.search(uses) < 0 ? [text] : values.map((value) => replaced(text, value)),
+      );
+    },
+    [line],
   );
 }
 

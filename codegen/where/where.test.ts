@@ -101,6 +101,18 @@ describe('where the code speaks of a thing', () => {
     expect(lines('listNotes', testsOf, text)).toEqual([1, 3, 4]);
   });
 
+  test('an address may be one of those that a test is told in turn', () => {
+    const text = [
+      "test.each(['/v1/notes', '/v1/memos'])('%s lists and changes', async (path) => {",
+      "  send('GET', path)",
+      "  send('PATCH', `$" + '{path}/$' + '{id}`)',
+      'const path = addressOf(user);',
+      "send('GET', path)",
+    ].join('\n');
+    expect(lines('listNotes', testsOf, text)).toEqual([1, 2]);
+    expect(lines('updateNote', testsOf, text)).toEqual([3]);
+  });
+
   test('a test names a message by its name on the wire, and a tool by its own', () => {
     expect(lines('noteAdded', testsOf, "{ type: 'note_added' }\nnotes_added")).toEqual([1]);
     expect(lines('get_notes', testsOf, "call('get_notes')\nget_notes_all")).toEqual([1]);
