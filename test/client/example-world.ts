@@ -18,7 +18,7 @@ export async function startExampleWorld() {
   const app = await startTestApp({ env: { DEEPGRAM_URL: double.url } });
   const { uid, user_token, developer_api_key, tool_server_key } = app.credentials;
   const known = createClient({ baseUrl: app.address, key: developer_api_key });
-  await known.memories.createMemory({ body: { content: 'She likes to drink green tea' } });
+  await known.memories.createMemory({ body: { content: 'Prefers green tea to coffee' } });
   const secret = 'c2VjcmV0IG9mIHRoZSB0ZXN0IQ==';
   return {
     secret,

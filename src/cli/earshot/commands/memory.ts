@@ -91,7 +91,7 @@ export function memoryCommand(cli: Cli): Command {
   describe(
     memory.command('search'),
     'Finds memories by meaning, the best match first.',
-    'earshot memory search "what does she drink"',
+    'earshot memory search "which tea does she like"',
   )
     .argument('<query>', 'what it is about')
     .option('--limit <n>', 'how many at most', number({ min: 1, max: 100, isWhole: true }), 10)
