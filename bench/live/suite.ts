@@ -36,6 +36,7 @@ export async function liveSuite({ isQuick, createDatabase, say }: SuiteOptions):
   const streams = isQuick ? 50 : 300;
   const rounds = isQuick ? 1 : 3;
   const timing = isQuick ? { settleMs: 500, measuredMs: 2_000 } : { settleMs: 1_000, measuredMs: 5_000 };
+  const lasting = { settleMs: 0, measuredMs: isQuick ? 4_000 : 60_000 };
   const database = await createDatabase();
   const { farEnds, earshot } = await startLine(database);
   const bare = await startServer({
@@ -52,15 +53,21 @@ export async function liveSuite({ isQuick, createDatabase, say }: SuiteOptions):
       return measure(farEnds, peer, { ...timing, streams: speaking, postgresPids: database.pids() });
     });
   const all = await measureInTurns([ours, theirs], streams);
+  say(`live: ${streams} streams to Earshot, ${lasting.measuredMs / 1000} s without a pause`);
+  const onEnd = await measure(farEnds, ours, { ...lasting, streams, postgresPids: database.pids() });
   const alike = Math.round((streams * BARE_US) / (all.get(theirs)?.cpuUsPerFrame ?? BARE_US));
   const fewer = alike < streams ? await measureInTurns([ours], alike) : undefined;
   for (const { group } of [ours, theirs]) await farEnds.ask({ kind: 'close', group });
   for (const { server } of [ours, theirs]) await server.stop();
   await database.drop();
-  const { rssKb = Number.NaN, ...figures } = all.get(ours) ?? {};
+  const { rssKb = Number.NaN, ...figures } = onEnd;
   return reportLive({
     streams,
-    earshot: { ...figures, kbPerStream: (rssKb - ours.firstKb) / (streams - FIRST_STREAMS) },
+    earshot: all.get(ours) ?? {},
+    onEnd: {
+      seconds: lasting.measuredMs / 1000,
+      earshot: { ...figures, kbPerStream: (rssKb - ours.firstKb) / (streams - FIRST_STREAMS) },
+    },
     bare: all.get(theirs) ?? {},
     alike: fewer && { streams: alike, bareUs: BARE_US, earshot: fewer.get(ours) ?? {} },
     how: `${database.version}; median of ${rounds} slices of ${timing.measuredMs} ms, in turns`,

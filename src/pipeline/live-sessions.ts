@@ -1,12 +1,13 @@
 import type { Logger } from 'pino';
 import { MemoryBudget } from '../memory-budget.ts';
 import { type Clock, systemClock } from './clocks/clock.ts';
+import { Metronome } from './clocks/metronome.ts';
 import { photoBounds } from './conversation/photos.ts';
 import { LiveSession } from './session/session.ts';
 import { type SessionDeps, type SessionOptions, type SessionTimings, sessionTimings } from './session/session-deps.ts';
 
 /** What sessions share and nobody has to bring along. */
-type Made = 'timings' | 'photoBudget' | keyof Clock;
+type Made = 'timings' | 'metronome' | 'photoBudget' | keyof Clock;
 
 /** The session that goes on with a client's stream. */
 export interface StreamTaken {
@@ -21,12 +22,14 @@ export interface LiveSessionsOptions extends Omit<SessionDeps, Made>, Partial<Cl
 }
 
 /** The live sessions of this process. */
-export function liveSessions({ timings, log, ...rest }: LiveSessionsOptions) {
+export function liveSessions({ log, ...rest }: LiveSessionsOptions) {
+  const timings = { ...sessionTimings, ...rest.timings };
   const deps: SessionDeps = {
     ...systemClock,
     ...rest,
     photoBudget: new MemoryBudget(photoBounds),
-    timings: { ...sessionTimings, ...timings },
+    timings,
+    metronome: new Metronome(timings.tickMs),
   };
   const byUid = new Map<string, Set<LiveSession>>();
 

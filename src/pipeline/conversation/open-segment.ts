@@ -4,14 +4,17 @@ import type { Segment, SpeakerIdentity } from '../segment.ts';
 export interface Utterance extends Omit<Segment, 'id' | 'start' | 'end'> {
   startMs: number;
   endMs: number;
+  /** What was told at once has one number. */
+  telling: number;
 }
 
-interface Part {
-  startMs: number;
-  text: string;
+interface Part extends Pick<Utterance, 'startMs' | 'text' | 'telling'> {
   /** Whether a tick has told of it, and whether that was settled. */
   state: 'new' | 'told' | 'settled';
 }
+
+/** From the beginning of a word to that of the next: with more between them, there may be a word that is told of later. */
+const PAUSE_MS = 1000;
 
 /** A segment that can still grow. */
 export interface OpenSegment extends Utterance {
@@ -59,6 +62,26 @@ export function tell(segment: OpenSegment): void {
   for (const part of segment.parts) if (part.state === 'new') part.state = 'told';
 }
 
+/** What was told of it is stored. Words that were told at once, without a pause, are one part from then on. */
+export function settle(segment: OpenSegment): void {
+  if (segment.parts.every(({ state }) => state !== 'told')) return;
+  const runs: [Part, ...Part[]][] = [];
+  for (const part of segment.parts) {
+    if (part.state === 'told') part.state = 'settled';
+    const run = runs.at(-1);
+    if (run && goesOn(run.at(-1) ?? run[0], part)) run.push(part);
+    else runs.push([part]);
+  }
+  segment.parts = runs.map((run) => ({ ...run[0], text: textOf(run) }));
+}
+
+/** Whether nothing will come between the two. */
+const goesOn = (before: Part, part: Part) =>
+  before.state === 'settled' &&
+  part.state === 'settled' &&
+  before.telling === part.telling &&
+  part.startMs - before.startMs <= PAUSE_MS;
+
 /** Says whose voice it is. True where that changed anything. */
 export function applyIdentity(said: Utterance, { isUser, personId, profileProcessed }: SpeakerIdentity): boolean {
   const same =
@@ -77,7 +100,7 @@ export function toSegment({ id, text, startMs, endMs, ...said }: OpenSegment): S
   return { id, text, speaker, speaker_id, is_user, person_id, start, end, speech_profile_processed, stt_provider };
 }
 
-const partOf = ({ startMs, text }: Utterance): Part => ({ startMs, text, state: 'new' });
+const partOf = ({ startMs, text, telling }: Utterance): Part => ({ startMs, text, telling, state: 'new' });
 
 const textOf = (parts: readonly Part[]) => parts.map(({ text }) => text).join(' ');
 

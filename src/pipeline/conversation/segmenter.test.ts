@@ -51,6 +51,23 @@ describe('merging words into segments', () => {
     expect(line.tick().changed.map(brief)).toEqual([['id-0', 0, 'alpha beta so gamma delta', 0, 2.55]]);
   });
 
+  test('so they stand where the earlier ones are stored by then, between what was told at once too', () => {
+    const line = segmenter();
+    const settled = () => {
+      const { changed } = line.tick();
+      line.settle();
+      return changed.map(({ text }) => text);
+    };
+    line.addWords([...say('one two three', 0, 0), ...say('six seven', 2600, 0)], 'deepgram');
+    settled();
+    line.addWords(say('eight', 4000, 0), 'deepgram');
+    settled();
+    line.addWords(say('four five', 1200, 0), 'deepgram');
+    expect(settled()).toEqual(['one two three four five six seven eight']);
+    line.addWords(say('zero', -400, 0), 'deepgram');
+    expect(settled()).toEqual(['zero one two three four five six seven eight']);
+  });
+
   test('a segment keeps its id while it grows over ticks, and an idle tick tells nothing', () => {
     const line = segmenter();
     line.addWords(say('We meet', 0, 0), 'deepgram');

@@ -6,6 +6,7 @@ import {
   extend,
   type OpenSegment,
   openSegment,
+  settle,
   tell,
   toSegment,
   type Utterance,
@@ -86,6 +87,7 @@ export function createSegmenter({
   let deleted: string[] = [];
   let lastEndMs = offset;
   let backlog = 0;
+  let telling = 0;
 
   function add(said: Utterance): void {
     if (said.text === '') return;
@@ -130,6 +132,7 @@ export function createSegmenter({
 
   return {
     addWords(words, provider) {
+      telling += 1;
       for (const { text, startMs, endMs, speaker = 0 } of words) {
         add({
           text: oneLine(text),
@@ -141,10 +144,12 @@ export function createSegmenter({
           endMs: offset + endMs,
           speech_profile_processed: false,
           stt_provider: provider,
+          telling,
         });
       }
     },
     addSuggested(segments, provider) {
+      telling += 1;
       for (const segment of segments) {
         const startMs = segment.start === undefined ? lastEndMs : offset + segment.start * 1000;
         const endMs = segment.end === undefined ? startMs : offset + segment.end * 1000;
@@ -157,6 +162,7 @@ export function createSegmenter({
           endMs: Math.max(startMs, endMs),
           speech_profile_processed: false,
           stt_provider: provider,
+          telling,
         });
       }
     },
@@ -172,8 +178,7 @@ export function createSegmenter({
       return changes;
     },
     settle() {
-      for (const { parts } of [...told, ...open])
-        for (const part of parts) if (part.state === 'told') part.state = 'settled';
+      for (const segment of open) settle(segment);
       told = [];
     },
     identify(speakerId, identity, segmentIds = []) {

@@ -4,6 +4,7 @@ import type { MemoryBudget } from '../../memory-budget.ts';
 import type { SttPolicy } from '../../providers/stt/policy.ts';
 import type { AudioDecoder } from '../audio/port.ts';
 import type { Clock } from '../clocks/clock.ts';
+import type { Metronome } from '../clocks/metronome.ts';
 import type { Translate, TranslationLimits } from '../conversation/translation.ts';
 import type { LiveClient, LiveRecords } from '../live-ports.ts';
 import type { SpeakerRecords } from '../speakers/speaker-ports.ts';
@@ -37,6 +38,8 @@ export interface SessionDeps extends Clock {
   newId: () => string;
   photoBudget: MemoryBudget;
   timings: SessionTimings;
+  /** Of `tickMs`. */
+  metronome: Metronome;
 }
 
 /** What is a session's own. */

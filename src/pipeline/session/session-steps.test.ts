@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { DomainError } from '../../errors.ts';
+import { Metronome } from '../clocks/metronome.ts';
 import { SessionSteps } from './session-steps.ts';
 
 /** Steps under way, to be ended one by one. */
@@ -13,7 +14,7 @@ function start(storeMs: number): void {
   failures = [];
   settled = 0;
   steps = new SessionSteps({
-    everyMs: 3_600_000,
+    metronome: new Metronome(3_600_000),
     storeMs,
     step() {
       const step = Promise.withResolvers<void>();
@@ -73,9 +74,10 @@ test('they come every so often, each session’s in a rhythm of its own', async 
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   try {
     const taken: number[][] = Array.from({ length: 20 }, () => []);
+    const metronome = new Metronome(600);
     const all = taken.map((times) => {
       const step = async () => void times.push(performance.now());
-      return new SessionSteps({ everyMs: 600, storeMs: 1, step, onFailure: () => {}, onSettled: () => {} });
+      return new SessionSteps({ metronome, storeMs: 1, step, onFailure: () => {}, onSettled: () => {} });
     });
     for (const one of all) one.start();
     // Not 6000: a rhythm that begins within its first millisecond has a step then.

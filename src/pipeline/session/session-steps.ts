@@ -1,8 +1,10 @@
+import type { Metronome } from '../clocks/metronome.ts';
 import { storeIsLate } from '../endings.ts';
 import { within } from '../within.ts';
 
 export interface SessionStepsOptions {
-  everyMs: number;
+  /** Says when one is due. */
+  metronome: Metronome;
   /** How long a step may take before the store counts as away. */
   storeMs: number;
   /** Does what there is to do. */
@@ -15,8 +17,7 @@ export interface SessionStepsOptions {
 /** A session's steps, one at a time: one that is due while another is under way follows it at once. */
 export class SessionSteps {
   readonly #options: SessionStepsOptions;
-  #timer: NodeJS.Timeout | undefined;
-  #dueAt = 0;
+  #leave: (() => void) | undefined;
   #current: Promise<void> | undefined;
   #isDue = false;
   #isOver = false;
@@ -30,10 +31,10 @@ export class SessionSteps {
     return this.#current;
   }
 
-  /** Takes the first step, and one every so often from then on: sessions that begin together have rhythms of their own. */
+  /** Takes the first step, and one at each beat from then on. */
   start(): void {
-    this.#dueAt = performance.now() - this.#options.everyMs * Math.random();
-    this.#schedule();
+    if (this.#isOver) return;
+    this.#leave = this.#options.metronome.join(() => this.take());
     this.take();
   }
 
@@ -55,16 +56,6 @@ export class SessionSteps {
   /** No further step is taken; the one under way goes on. */
   stop(): void {
     this.#isOver = true;
-    clearTimeout(this.#timer);
-  }
-
-  /** The next one is due so long after this one was, however late this one is: on a busy machine the pauses are not to grow. */
-  #schedule(): void {
-    const now = performance.now();
-    this.#dueAt = Math.max(now, this.#dueAt + this.#options.everyMs);
-    this.#timer = setTimeout(() => {
-      this.#schedule();
-      this.take();
-    }, this.#dueAt - now);
+    this.#leave?.();
   }
 }

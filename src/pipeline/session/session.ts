@@ -38,7 +38,7 @@ export class LiveSession {
     const onFailure = (error: unknown) => this.#fail(error);
     this.#parts = sessionParts({ options, deps, line: () => this.#line, onFailure });
     this.#steps = new SessionSteps({
-      everyMs: deps.timings.tickMs,
+      metronome: deps.metronome,
       storeMs: deps.timings.storeMs,
       step: () => this.#step(),
       onFailure,

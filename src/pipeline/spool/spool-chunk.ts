@@ -52,12 +52,10 @@ export interface ChunkWriter {
 export function chunkWriter(place: ChunkPlace, key: Buffer | undefined): ChunkWriter {
   const salt = randomBytes(SALT_BYTES);
   const keys = key && chunkKeys(key, salt, place);
-  const head = Buffer.concat([
-    MAGIC,
-    Buffer.from([keys ? 1 : 0]),
-    keys ? salt : Buffer.alloc(SALT_BYTES),
-    keys?.check ?? Buffer.alloc(KEY_CHECK_BYTES),
-  ]);
+  // Not of Node's pool, of which it would hold 64 kB for as long as the chunk is written.
+  const head = Buffer.alloc(HEAD_BYTES);
+  MAGIC.copy(head);
+  if (keys) Buffer.concat([Buffer.from([1]), salt, keys.check]).copy(head, MAGIC.length);
   return {
     head,
     record(audio, at) {

@@ -1,12 +1,16 @@
+import { Metronome } from '../clocks/metronome.ts';
 import { AudioBuffer, type BufferedAudio } from './audio-buffer.ts';
 import { type ConversationMark, readStretches, type SpoolRemainder, type Stretch } from './spool-files.ts';
 import { SpoolWriter, type SpoolWriterOptions } from './spool-writer.ts';
 
 /** Audio reaches the disk this long after it came, at the latest: what a kill of the process can cost. */
 const FLUSH_MS = 1000;
-/** Sessions write at one of so many moments of that time. */
-const FLUSHES = 20;
-/** A little more than a flush's worth, so that in real time it is the timer that flushes. */
+/**
+ * Sessions that begin together, or were held up together, are not to write together ever after; nor each by itself, as waking the
+ * threads that write is dear.
+ */
+const flushes = new Metronome(FLUSH_MS, 20);
+/** A little more than a flush's worth, so that in real time it is the metronome that flushes. */
 const MAX_BUFFERED_SAMPLES = 1.25 * 16_000;
 /** Audio that may wait for the disk: `append` asks for a pause from the first on, the second is the bound of a session's memory. */
 const HIGH_WATER_BYTES = 512 * 1024;
@@ -40,12 +44,7 @@ export class Spool {
   readonly #writer: SpoolWriter;
   #marks: ConversationMark[];
   readonly #buffer = new AudioBuffer();
-  #timer: NodeJS.Timeout | undefined;
-  /**
-   * Sessions that begin together, or were held up together, are not to write together ever after; nor each by itself, as waking the
-   * threads that write is dear.
-   */
-  readonly #rhythmMs = (FLUSH_MS / FLUSHES) * Math.floor(FLUSHES * Math.random());
+  #leave: (() => void) | undefined;
   #work: Promise<void> = Promise.resolve();
   #queuedBytes = 0;
   #appended = 0;
@@ -91,7 +90,7 @@ export class Spool {
       at += part.length;
       if (part.length === room) this.#flush();
     }
-    if (this.#buffer.length > 0) this.#timer ??= setTimeout(() => this.#flush(), this.#toNextFlushMs()).unref();
+    this.#leave ??= flushes.join(() => this.#flush());
     return this.#queuedBytes < HIGH_WATER_BYTES;
   }
 
@@ -137,6 +136,7 @@ export class Spool {
   async finish(): Promise<SpoolRemainder | undefined> {
     this.#flush();
     this.#ended = true;
+    this.#leave?.();
     await this.#work;
     const remainder = { path: this.path, fromSample: this.#confirmed, toSample: this.#appended };
     const isLeft = remainder.fromSample < remainder.toSample;
@@ -145,13 +145,7 @@ export class Spool {
     return isLeft ? remainder : undefined;
   }
 
-  #toNextFlushMs(): number {
-    return FLUSH_MS - ((performance.now() + this.#rhythmMs) % FLUSH_MS);
-  }
-
   #flush(): void {
-    clearTimeout(this.#timer);
-    this.#timer = undefined;
     if (this.#ended || this.#buffer.length === 0) return;
     const audio = this.#buffer.take();
     const part = { from: this.#appended - audio.length, to: this.#appended };
