@@ -41,6 +41,7 @@ a second frame in it. Segment: from the provider's result to the device, the wai
       { figure: 'cpuUsPerFrame', title: 'CPU us/frame', digits: 1 },
       { figure: 'totalCpuUsPerFrame', title: 'with Postgres', digits: 1 },
       { figure: 'streamsPerCore', title: 'streams/core', digits: 0 },
+      { figure: 'residentMb', title: 'MB in all', digits: 0 },
       { figure: 'kbPerStream', title: 'kB/stream', digits: 0 },
       { figure: 'frameToProviderP50Ms', title: 'frame p50 ms', digits: 1 },
       { figure: 'frameToProviderP99Ms', title: 'p99', digits: 1 },

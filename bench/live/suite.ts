@@ -66,7 +66,11 @@ export async function liveSuite({ isQuick, createDatabase, say }: SuiteOptions):
     earshot: all.get(ours) ?? {},
     onEnd: {
       seconds: lasting.measuredMs / 1000,
-      earshot: { ...figures, kbPerStream: (rssKb - ours.firstKb) / (streams - FIRST_STREAMS) },
+      earshot: {
+        ...figures,
+        residentMb: rssKb / 1024,
+        kbPerStream: (rssKb - ours.firstKb) / (streams - FIRST_STREAMS),
+      },
     },
     bare: all.get(theirs) ?? {},
     alike: fewer && { streams: alike, bareUs: BARE_US, earshot: fewer.get(ours) ?? {} },
