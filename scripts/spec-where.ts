@@ -41,7 +41,7 @@ function describe(thing: Thing): Record<string, string[]> {
     spec: [`${place(thing.place)}  ${thing.alias}`],
     handler: handlersOf(
       thing,
-      sourcesOf('src/{handlers,pipeline,services,transport,jobs}/**/*.ts').filter(isNoTest),
+      sourcesOf('src/{handlers,pipeline,providers,services,transport,jobs}/**/*.ts').filter(isNoTest),
     ).map(lineOf),
     tests: byFile(testsOf(thing, sourcesOf('test/**/*.ts', 'src/**/*.test.ts', 'codegen/static/**/*.test.ts'))),
     examples: [...new Set(thing.examples.map(place))],

@@ -24,12 +24,19 @@ const linesThat = (
       .flatMap((text, index) => (fits(text, source, index) ? [{ path: source.path, line: index + 1 }] : [])),
   );
 
-/** The members of objects that handle a thing; of a message that the service sends, the lines that send it. */
+/**
+ * The members of objects that handle a thing, or the line of a door that answers an operation by itself; of a message that the service
+ * sends, the lines that send it, or know its type where it goes another way than a socket.
+ */
 export function handlersOf({ kind, id }: Thing, sources: readonly Source[]): Mention[] {
-  if (kind !== 'message') return linesThat(sources, memberNamed(id));
+  if (kind !== 'message') {
+    const isMember = memberNamed(id);
+    return linesThat(sources, (line) => isMember(line) || line.includes(`operationId = '${id}'`));
+  }
   const received = linesThat(sources, memberNamed(`on${pascalCase(id)}`));
-  const sent = new RegExp(`\\bsend${pascalCase(id)}\\(`);
-  return [...received, ...linesThat(sources, (line) => sent.test(line))];
+  const sent = linesThat(sources, (line) => line.includes(`send${pascalCase(id)}(`));
+  const found = [...received, ...sent];
+  return found.length > 0 ? found : linesThat(sources, (line) => line.includes(` = ${pascalCase(id)}Payload`));
 }
 
 function memberNamed(name: string): (line: string) => boolean {

@@ -78,6 +78,10 @@ describe('where the code speaks of a thing', () => {
     expect(lines('noteAdded', handlersOf, '  onNoteAdded: (session) => 1,\n sender.sendNoteAdded({});')).toEqual([
       1, 2,
     ]);
+    expect(
+      lines('noteAdded', handlersOf, 'import type { NoteAddedPayload }\nexport type Note = NoteAddedPayload;'),
+    ).toEqual([2]);
+    expect(lines('listNotes', handlersOf, "exchange.operationId = 'listNotes';")).toEqual([1]);
   });
 
   test('a test names an operation by its id, or by its address and method', () => {
