@@ -67,29 +67,38 @@ describe('a stream', () => {
     expect([ms60, ms20].map((one) => sieve.take(one))).toEqual([[ms60], []]);
   });
 
-  test('may change its configuration, and come back to one that it had', () => {
+  test('has each packet of its length, whatever its configuration: encoders follow the voice', () => {
     const sieve = settled();
-    const heard = [wide20, padded20, wide20, ms20, wide20, ms20, padded20].map((one) => sieve.take(one));
-    expect(heard).toEqual([[], [], [wide20, padded20, wide20], [ms20], [wide20], [ms20], [padded20]]);
+    const own = [wide20, ms20, padded20, ms20, packet(4 + 1, 0), packet(12 + 1, 0), ms20];
+    expect(own.map((one) => sieve.take(one))).toEqual(own.map((one) => [one]));
   });
 
-  test('may change its configuration amid garbage', () => {
+  test('of 40 ms may be one frame or two', () => {
+    const sieve = new OpusSieve();
+    const [silk40, celt40] = [packet(2, 0), packet(16 + 3, 1)];
+    for (let i = 0; i < 5; i++) sieve.take(silk40);
+    expect([celt40, silk40, celt40].map((one) => sieve.take(one))).toEqual([[celt40], [silk40], [celt40]]);
+  });
+
+  test('has no packet of its length that no encoder makes: of short frames, or in stereo where it is mono', () => {
     const sieve = settled();
-    const others = [ms60, wide20, ms10, ms60, wide20, ms10, wide20];
-    expect(others.map((one) => sieve.take(one)).at(-1)).toEqual([wide20, wide20, wide20]);
-    expect([ms60, wide20].map((one) => sieve.take(one))).toEqual([[], [wide20]]);
+    const stereo20 = packet(16 + 3, 0).with(0, ((16 + 3) << 3) | 4);
+    expect([packet(16 + 2, 1), ms20, stereo20, ms20].flatMap((one) => sieve.take(one))).toEqual([ms20, ms20]);
+    const three = [0, 1, 2].map((last) => stereo20.with(2, last));
+    expect(three.map((one) => sieve.take(one)).at(-1)).toEqual(three);
+  });
+
+  test('may change its length amid garbage', () => {
+    const sieve = settled();
+    const others = [ms10, ms60, packet(1, 1), ms10, ms60, packet(1, 1), ms60];
+    expect(others.map((one) => sieve.take(one)).at(-1)).toEqual([ms60, ms60, ms60]);
+    expect([ms10, ms60].map((one) => sieve.take(one))).toEqual([[], [ms60]]);
   });
 
   test('begins with what came twice before one of them came five times', () => {
     const sieve = new OpusSieve();
     for (const one of [wide20, wide20, ms60, ms20, ms20, ms20, ms20, ms20]) expect(sieve.take(one)).toEqual([one]);
     expect([wide20, ms60, ms20].map((one) => sieve.take(one))).toEqual([[wide20], [], [ms20]]);
-  });
-
-  test('takes a single packet of a configuration that it never had for garbage', () => {
-    const sieve = settled();
-    const heard = [wide20, ms20, wide20, wide20, ms20].flatMap((one) => sieve.take(one));
-    expect(heard).toEqual([ms20, ms20]);
   });
 
   test('knows its next packet, which it takes alone', () => {
@@ -107,6 +116,23 @@ describe('a stream', () => {
     );
   });
 
+  test('loses nothing of an encoder whose bandwidth and mode change from one packet to the next', () => {
+    const sounds = [tone(960, 48_000), tone(960, 24_000), new Int16Array(960)];
+    const encoders = ([500, 12_000, 24_000, 96_000] as const).map((bitrate) => {
+      const encoder = new Encoder({ channels: 1, sample_rate: 48_000, application: 'voip' });
+      encoder.bitrate = bitrate;
+      return encoder;
+    });
+    const packets = Array.from({ length: 400 }, (_, i) => {
+      const encoder = encoders[Math.floor(i / 7) % encoders.length] ?? encoders[0];
+      return encoder?.encode(sounds[i % sounds.length] ?? new Int16Array(960)) ?? new Uint8Array();
+    });
+    const configurations = new Set(packets.map((one) => (one[0] ?? 0) >> 3));
+    expect(configurations.size).toBeGreaterThan(2);
+    const decoder = createOpusDecoder();
+    expect(packets.map((one) => decoder.decode(one)?.length)).toEqual(packets.map(() => 320));
+  });
+
   test('loses nothing where its packets become longer', () => {
     const encoder = new Encoder({ channels: 1, sample_rate: 16_000, application: 'voip' });
     const packets = [320, 960].flatMap((samples) => Array.from({ length: 8 }, () => encoder.encode(tone(samples))));
@@ -116,7 +142,7 @@ describe('a stream', () => {
     expect(decoder.skipped).toBe(0);
   });
 
-  test('loses none of its packets to as much garbage between them, of which hardly one in a hundred is heard', () => {
+  test('loses none of its packets to as much garbage between them, of which one in thirty is heard', () => {
     const { packets } = codecCase('opus-16000-1');
     const bytes = randomBytes(11);
     const sieve = new OpusSieve();
@@ -129,6 +155,6 @@ describe('a stream', () => {
     }
     const own = sent.map((one) => Buffer.from(one).toString('hex'));
     expect(heard.filter((one) => own.includes(one))).toEqual(own);
-    expect(heard.length).toBeLessThan(1.01 * own.length);
+    expect(heard.length).toBeLessThan(1.05 * own.length);
   });
 });
