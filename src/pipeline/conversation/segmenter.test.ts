@@ -221,6 +221,18 @@ describe('suggested segments', () => {
   });
 });
 
+describe('suggested segments that come late', () => {
+  test('stand in their place, whether what was said around them is stored or not', () => {
+    const line = segmenter();
+    const part = (text: string, start: number) => ({ text, start, end: start + 0.3 });
+    line.addSuggested([part('a', 0), part('c', 0.9), part('d', 1.7)], null);
+    line.tick();
+    line.settle();
+    line.addSuggested([part('b', 0.5)], null);
+    expect(line.tick().changed.map(({ text }) => text)).toEqual(['a b c d']);
+  });
+});
+
 describe('who speaks', () => {
   test('once known, changes the open segments of that voice and all that come', () => {
     const line = segmenter();

@@ -149,8 +149,9 @@ export function createSegmenter({
       }
     },
     addSuggested(segments, provider) {
-      telling += 1;
       for (const segment of segments) {
+        // Whatever a client has made a segment of, others may come between them later.
+        telling += 1;
         const startMs = segment.start === undefined ? lastEndMs : offset + segment.start * 1000;
         const endMs = segment.end === undefined ? startMs : offset + segment.end * 1000;
         add({
