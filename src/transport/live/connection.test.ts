@@ -114,6 +114,17 @@ describe('the heartbeat', () => {
     expect(socket.closedWith).toEqual([1001]);
   });
 
+  test('looks once more where a timer comes a little early, and not only at the next beat', () => {
+    beats(13);
+    socket.emit('pong');
+    beats(87.5);
+    const { now } = performance;
+    const clock = vi.spyOn(performance, 'now').mockImplementation(() => now.call(performance) - 5);
+    beats(2.52);
+    clock.mockRestore();
+    expect(socket.closedWith).toEqual([1001]);
+  });
+
   test('gives no client up that the service itself keeps waiting', () => {
     connection.pause();
     beats(600);

@@ -163,14 +163,8 @@ export class LiveConnection implements LiveClient {
     // While the connection is paused, for the provider's sake, or the whole process was, no sign of life can be seen.
     if (this.#socket.isPaused || this.#wasHeldUp) this.#seen();
     this.#lastBeat = performance.now();
-    const { idleMs, heartbeatMs } = this.#options.limits;
-    const leftMs = this.#lastSeen + idleMs - performance.now();
-    if (leftMs <= 0) {
-      this.#giveUp();
-      return;
-    }
-    // The time may be over before the next beat.
-    if (leftMs < heartbeatMs) this.#lastLook = setTimeout(() => this.#look(), leftMs + 1).unref();
+    this.#look();
+    if (!this.isOpen) return;
     this.sender.sendPing();
     if (this.isOpen) this.#socket.ping(undefined, undefined, ignore);
   }
@@ -180,9 +174,14 @@ export class LiveConnection implements LiveClient {
     return performance.now() - this.#lastBeat > 2 * this.#options.limits.heartbeatMs;
   }
 
+  /** Gives up a client that has shown no sign of life; looks again where its time is over before the next beat. */
   #look(): void {
-    if (!this.#socket.isPaused && !this.#wasHeldUp && performance.now() - this.#lastSeen >= this.#options.limits.idleMs)
-      this.#giveUp();
+    if (this.#socket.isPaused || this.#wasHeldUp) return;
+    clearTimeout(this.#lastLook);
+    const { idleMs, heartbeatMs } = this.#options.limits;
+    const leftMs = this.#lastSeen + idleMs - performance.now();
+    if (leftMs <= 0) this.#giveUp();
+    else if (leftMs < heartbeatMs) this.#lastLook = setTimeout(() => this.#look(), Math.ceil(leftMs)).unref();
   }
 
   #giveUp(): void {
