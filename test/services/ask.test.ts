@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { DomainError } from '../../src/errors.ts';
 import { lexicalEmbedding } from '../../src/providers/embedding/lexical.ts';
 import { conversationFinder } from '../../src/services/search/conversation-finder.ts';
+import { randomBytes } from '../support/audio.ts';
 import { makeUser } from '../support/call.ts';
 import { addConversation } from '../support/conversations.ts';
 import { sharedTestStore, type TestStore } from '../support/test-store.ts';
@@ -68,6 +69,29 @@ describe('without a language model', () => {
       expect(await ask(question)).toEqual({ answer: NOTHING, sources: [] });
     },
   );
+
+  it('finds nothing for made-up words, nor for a subject of which only the verb was said', async () => {
+    const said = [
+      'garden',
+      'budget',
+      'concert',
+      'roof',
+      'harpsichord',
+      'cellar',
+      'attic',
+      'letter',
+      'recipe',
+      'ticket',
+    ];
+    for (const thing of said) await add(`I promise that I will look after the ${thing}.`);
+    const bytes = randomBytes(4);
+    const consonant = () => 'bcdfghjklmnpqrstvwxz'[bytes.next().value % 20];
+    const madeUp = Array.from({ length: 300 }, (_, n) => Array.from({ length: 4 + (n % 6) }, consonant).join(''));
+    const found = [];
+    for (const word of madeUp) if ((await ask(word)).sources.length > 0) found.push(word);
+    expect(found).toEqual([]);
+    expect(await ask('Did I promise a mortgage?')).toEqual({ answer: NOTHING, sources: [] });
+  });
 
   it('answers from the nearest ones, at most as many as asked for', async () => {
     for (let n = 0; n < 4; n += 1) await add(`the tomatoes need water, said somebody ${n} times`);

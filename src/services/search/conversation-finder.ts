@@ -20,10 +20,13 @@ export interface FoundConversations {
 }
 
 /** Less of a question than this share of its words' weight is chance: words that come everywhere. */
-const LEAST_COVERAGE = 0.2;
+const LEAST_COVERAGE = 0.25;
 /** How much a place in one ranking is worth beside one in the other: reciprocal rank fusion, with its usual constant. */
 const RANK_CONSTANT = 60;
-/** Lexical vectors say once more what the words say, less exactly; those of a model know what words mean. */
+/**
+ * Lexical vectors say once more what the words say, less exactly, so that they rank what those find, and find nothing: made-up words would
+ * find short texts, whose parts of words are hashed to the same places. Those of a model know what words mean.
+ */
 const LEXICAL_WEIGHT = 0.3;
 
 /**
@@ -69,15 +72,14 @@ export function conversationFinder({ store, embedding }: ConversationFinderDeps)
       for (let tried = 2 * limit + 10; ; tried *= 8) {
         const { matches, weights } = await store.conversationIndex.rankByWords(uid, terms, { limit: tried, among });
         const byWords = matches.filter(hasEnough).map(({ id }) => id);
-        // Lexical vectors know little that words do not: they are asked where those find too few.
+        // Where many were found, their words tell them apart.
         const needsVectors = !embedding.local || byWords.length < limit;
-        const byVectors = needsVectors
-          ? await nearest(call, text, tried, among).catch(withoutVectors(call, byWords))
-          : [];
+        const near = needsVectors ? await nearest(call, text, tried, among).catch(withoutVectors(call, byWords)) : [];
+        const byVectors = embedding.local ? near.filter((id) => byWords.includes(id)) : near;
         const ranked = fuse([byWords, 1], [byVectors, vectorWeight]);
         const there = new Set(await store.conversationIndex.select(uid, filter, { among: ranked }));
         const ids = ranked.filter((id) => there.has(id));
-        const isAll = matches.length < tried && byVectors.length < tried;
+        const isAll = matches.length < tried && near.length < tried;
         if (ids.length >= limit || isAll) return { ids: ids.slice(0, limit), weights };
       }
     },
