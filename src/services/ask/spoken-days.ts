@@ -1,7 +1,7 @@
 import type { ParsedResult } from 'chrono-node';
 import { instantOf, offsetMinutes, type WallTime } from '../structure/local-time.ts';
 import type { Calendar, Stretch } from './calendar.ts';
-import { DAY_PART, dayPartOf, type Mention } from './mention.ts';
+import { DAY_PART, dayPartOf, isWithin, type Mention } from './mention.ts';
 import { isPast } from './spoken-stretches.ts';
 
 const MINUTE_MS = 60_000;
@@ -18,6 +18,8 @@ const JOINS = /\b(?:to|until|till|through|and|or)\b|(?<=\s)[-–](?=\s)|[-–](?
 const PART_OF_SOURCE = String.raw`\b(?:(?:in|on|during) )?the ${DAY_PART} of `;
 const PART_OF = new RegExp(PART_OF_SOURCE, 'gi');
 const PART_BEFORE = new RegExp(`${PART_OF_SOURCE}(?:the )?$`, 'i');
+/** A day "in the morning": to the parser that is a day, and this morning. */
+const PART_AFTER = new RegExp(String.raw`^,? (?:in|on|during|at) (?:the )?${DAY_PART}\b`, 'i');
 
 /** The days, their parts and the last hours and minutes that a text names, in the order of the text; none that is ahead. */
 export async function spokenDays(text: string, calendar: Calendar): Promise<Mention[]> {
@@ -25,18 +27,21 @@ export async function spokenDays(text: string, calendar: Calendar): Promise<Ment
   const { zone, now } = calendar;
   const apart = [JOINS, PART_OF].reduce((all, words) => all.replace(words, (found) => ';'.repeat(found.length)), text);
   const results = casual.parse(apart, { instant: now, timezone: offsetMinutes(zone, now) });
-  return results.flatMap((result) => {
+  const found = results.flatMap((result): Mention[] => {
     const isDay = result.start.isCertain('day') || result.start.isCertain('weekday');
     if (!isDay || NO_DAY.test(result.text) || NOT_HERE.test(result.text)) return [];
     const isByClock = BY_CLOCK.test(result.text);
     // "The last hour of the meeting" is not the last hour.
     if (isByClock && /^\s+of\b/i.test(text.slice(result.index + result.text.length))) return [];
     const partBefore = PART_BEFORE.exec(text.slice(0, result.index))?.[0] ?? '';
-    const found = isByClock ? agoByClock(result, calendar) : daysOf(result, calendar, partBefore);
-    if (!found || !isPast(found.stretch, calendar)) return [];
-    const length = partBefore.length + result.text.replace(/[\s,;]+$/, '').length;
-    return { ...found, index: result.index - partBefore.length, length };
+    const named = result.text.replace(/[\s,;]+$/, '');
+    const partAfter = PART_AFTER.exec(text.slice(result.index + named.length))?.[0] ?? '';
+    const day = isByClock ? agoByClock(result, calendar) : daysOf(result, calendar, partBefore || partAfter);
+    if (!day || !isPast(day.stretch, calendar)) return [];
+    const length = partBefore.length + named.length + partAfter.length;
+    return [{ ...day, index: result.index - partBefore.length, length }];
   });
+  return found.filter((mention, at) => !isWithin(mention, found.slice(0, at)));
 }
 
 type Found = Omit<Mention, 'index' | 'length'>;
@@ -52,11 +57,11 @@ function agoByClock({ start, text }: ParsedResult, { now }: Calendar): Found | u
   return { stretch: [new Date(then.getTime() - about), new Date(to + 1)] };
 }
 
-/** A parsed date, the nearest that is not ahead; with a part of the day, also where `partBefore` says it, that part. */
-function daysOf({ start, end, text }: ParsedResult, calendar: Calendar, partBefore: string): Found | undefined {
+/** A parsed date, the nearest that is not ahead; with a part of the day, also where `partBeside` says it, that part. */
+function daysOf({ start, end, text }: ParsedResult, calendar: Calendar, partBeside: string): Found | undefined {
   const first = wallOf(start);
   const last = end && (end.isCertain('day') || end.isCertain('weekday')) ? wallOf(end) : first;
-  const part = first.day === last.day ? dayPartOf(partBefore || text) : undefined;
+  const part = first.day === last.day ? dayPartOf(partBeside || text) : undefined;
   const { fromHour = 0, toHour = 24 } = part ?? {};
   // Of last night the parser says the evening or the morning, as the hour has it.
   const isLastNight = /\blast night\b/i.test(text);
@@ -65,12 +70,21 @@ function daysOf({ start, end, text }: ParsedResult, calendar: Calendar, partBefo
   const at = (day: WallTime, back: number, hour = day.hour, minute = 0) =>
     instantOf(zone, { ...day, day: day.day - back, hour, minute });
   for (const back of backSteps(start, base, calendar)) {
-    const stretch: Stretch = [at(base, back, fromHour), at(isLastNight ? base : last, back, toHour)];
-    if (!(stretch[0] <= now)) continue;
     const clock = !part && start.isCertain('hour');
     const moment = clock ? at(base, back, start.get('hour') ?? 0, start.get('minute') ?? 0) : undefined;
+    const [side] = (moment && /\b(?:after|before)\b/i.exec(text)) ?? [];
+    const stretch: Stretch = [at(base, back, fromHour), at(isLastNight ? base : last, back, toHour)];
+    // "Last Tuesday after 6 pm": the rest of the day.
+    if (moment && side) stretch[side.toLowerCase() === 'after' ? 0 : 1] = moment;
+    if (!(stretch[0] <= now)) continue;
     const floats = floatsBy(start, text);
-    return { stretch, part: part?.name, moment, floats, mayBeAhead: back > 0 || floats === 'week' };
+    return {
+      stretch,
+      part: part?.name,
+      moment: side ? undefined : moment,
+      floats,
+      mayBeAhead: back > 0 || floats === 'week',
+    };
   }
   return undefined;
 }

@@ -112,6 +112,10 @@ describe('a period in words', () => {
     ['in early October', day('09-30', '10-31')],
     ['in mid-October', day('09-30', '10-31')],
     ['on the morning of November 19', ['2026-11-18T23:00:00.000Z', '2026-11-19T11:00:00.000Z']],
+    ['on November 19th in the morning', ['2026-11-18T23:00:00.000Z', '2026-11-19T11:00:00.000Z']],
+    ['last Tuesday, in the afternoon', ['2026-11-17T11:00:00.000Z', '2026-11-17T17:00:00.000Z']],
+    ['last Tuesday after 6 pm', ['2026-11-17T17:00:00.000Z', '2026-11-17T23:00:00.000Z']],
+    ['yesterday before noon', ['2026-11-19T23:00:00.000Z', '2026-11-20T11:00:00.000Z']],
     ['since the 16th', day('11-15', '11-21')],
   ])('is all that is named, and no word of it is left: %s', async (words, expected) => {
     expect(await range(`What was said ${words}?`)).toEqual(clocks(expected));
