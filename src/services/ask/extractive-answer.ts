@@ -11,7 +11,7 @@ export type WhyQuoted = 'no_model' | 'model_failed';
 
 const REASONS: Record<WhyQuoted, string> = {
   no_model: 'no language model is configured',
-  model_failed: 'the language model could not be reached',
+  model_failed: 'the language model gave no answer that could be used',
 };
 
 /**

@@ -119,7 +119,7 @@ function renumbered(text: string, cited: readonly number[]): string {
 function withoutForeignLinks(text: string, records: string): string {
   return text
     .replace(/!\[[^\]]*\]\([^)]*\)/g, '')
-    .replace(/\b[a-z][a-z0-9+.-]*:\/\/[^\s)\]>"”]+/gi, (address) =>
+    .replace(/\b(?:[a-z][a-z0-9+.-]*:\/\/|www\.)[^\s)\]>"”]+/gi, (address) =>
       records.includes(address) ? address : '(an address)',
     );
 }
