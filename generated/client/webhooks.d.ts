@@ -4,8 +4,8 @@ export declare class WebhookVerificationError extends Error {
     constructor(message: string);
 }
 export interface WebhookRequest {
-    /** The webhook's secret, as it was shown: `whsec_` and base64. */
-    secret: string;
+    /** The webhook's secret, as it was shown: `whsec_` and base64. Without one, no delivery is trusted. */
+    secret: string | undefined;
     /** Of a `Request`, or of Node's `IncomingMessage`. */
     headers: Headers | Readonly<Record<string, string | readonly string[] | undefined>>;
     /** The body as it came, before any parser. */

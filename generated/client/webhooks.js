@@ -42,7 +42,7 @@ function entryOf(headers, name) {
     return headers[name] ?? Object.entries(headers).find(([key]) => key.toLowerCase() === name)?.[1];
 }
 function secretBytes(secret) {
-    const bytes = fromBase64(secret.replace(/^whsec_/, ''));
+    const bytes = fromBase64(secret?.replace(/^whsec_/, '') ?? '');
     if (bytes === undefined || bytes.length === 0)
         throw new WebhookVerificationError('the secret is not whsec_ and base64');
     return bytes;

@@ -58,6 +58,11 @@ describe('a request', () => {
     await expect(async () => operation(client('http://127.0.0.1:1'), get)({})).rejects.toThrow('needs params.note_id');
   });
 
+  test.each(['.', '..'])('is refused for an id that leads elsewhere: %s', async (note_id) => {
+    const call = async () => operation(client('http://127.0.0.1:1'), get)({ params: { note_id } });
+    await expect(call).rejects.toThrow(new TypeError('GET /v1/notes/{note_id}: params.note_id is no id'));
+  });
+
   test('sends JSON, bytes and forms as what they are', async () => {
     const { baseUrl, seen } = await loopback((response) => response.writeHead(204).end());
     const call = operation(client(baseUrl), ask);

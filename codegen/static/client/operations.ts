@@ -46,6 +46,8 @@ function requestOf(
   const path = spec.path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = values[name];
     if (value === undefined || value === '') throw new TypeError(`${spec.method} ${spec.path} needs params.${name}`);
+    // As a step of an address these lead elsewhere, however they are written.
+    if (value === '.' || value === '..') throw new TypeError(`${spec.method} ${spec.path}: params.${name} is no id`);
     return encodeURIComponent(String(value));
   });
   const search = searchOf(query as Record<string, unknown>);

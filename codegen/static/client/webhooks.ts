@@ -7,8 +7,8 @@ export class WebhookVerificationError extends Error {
 }
 
 export interface WebhookRequest {
-  /** The webhook's secret, as it was shown: `whsec_` and base64. */
-  secret: string;
+  /** The webhook's secret, as it was shown: `whsec_` and base64. Without one, no delivery is trusted. */
+  secret: string | undefined;
   /** Of a `Request`, or of Node's `IncomingMessage`. */
   headers: Headers | Readonly<Record<string, string | readonly string[] | undefined>>;
   /** The body as it came, before any parser. */
@@ -58,8 +58,8 @@ function entryOf(headers: Exclude<WebhookRequest['headers'], Headers>, name: str
   return headers[name] ?? Object.entries(headers).find(([key]) => key.toLowerCase() === name)?.[1];
 }
 
-function secretBytes(secret: string): Uint8Array<ArrayBuffer> {
-  const bytes = fromBase64(secret.replace(/^whsec_/, ''));
+function secretBytes(secret: string | undefined): Uint8Array<ArrayBuffer> {
+  const bytes = fromBase64(secret?.replace(/^whsec_/, '') ?? '');
   if (bytes === undefined || bytes.length === 0)
     throw new WebhookVerificationError('the secret is not whsec_ and base64');
   return bytes;
