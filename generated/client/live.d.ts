@@ -47,7 +47,7 @@ export interface ListenListeners {
     onSpeakerLabelSuggestion?(message: T.SpeakerLabelSuggestionPayload): void;
     /** The silence was long enough; `memory_created` follows under the same id. */
     onMemoryProcessingStarted?(message: T.MemoryProcessingStartedPayload): void;
-    /** Sent after the silence timeout, once structure and memories were extracted. `memory` is the conversation, named so on the wire for historical reasons. */
+    /** Sent after the silence timeout, once structure and memories were extracted, to all sockets of the user, whichever conversation of theirs it is. `memory` is the conversation, named so on the wire for historical reasons. */
     onMemoryCreated?(message: T.MemoryCreatedPayload): void;
     /**
      * Sent in sessions opened with `translate_to`, for segments that were sent before and did not grow for a few seconds. One
@@ -80,6 +80,9 @@ export interface ListenListeners {
  * `ready`: frame 0 of a new stream; of one that was interrupted, by a lost connection or the end of the service, the first frame
  * that is not held. So each frame is transcribed once and in order, whatever was under way when the connection was lost. A
  * stream is one continuous recording: after a pause in it, begin another.
+ *
+ * Times count the audio itself. Where a device sends nothing for a while, what follows stands as if that time had not passed,
+ * until it opens the socket anew: one that leaves pauses out sends silence in their place.
  *
  * The server pings. A client that sends neither a frame nor a pong for 90 seconds is closed with 1001.
  * Text frames that are malformed, of unknown type or do not fit their schema are counted and ignored.

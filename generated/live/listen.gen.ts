@@ -25,6 +25,9 @@ import * as sent from './sent.gen.js';
  * that is not held. So each frame is transcribed once and in order, whatever was under way when the connection was lost. A
  * stream is one continuous recording: after a pause in it, begin another.
  *
+ * Times count the audio itself. Where a device sends nothing for a while, what follows stands as if that time had not passed,
+ * until it opens the socket anew: one that leaves pauses out sends silence in their place.
+ *
  * The server pings. A client that sends neither a frame nor a pong for 90 seconds is closed with 1001.
  * Text frames that are malformed, of unknown type or do not fit their schema are counted and ignored.
  */
@@ -116,7 +119,7 @@ export interface ListenSender {
   sendSpeakerLabelSuggestion(payload: WithoutType<T.SpeakerLabelSuggestionPayload>): void;
   /** The silence was long enough; `memory_created` follows under the same id. */
   sendMemoryProcessingStarted(payload: WithoutType<T.MemoryProcessingStartedPayload>): void;
-  /** Sent after the silence timeout, once structure and memories were extracted. `memory` is the conversation, named so on the wire for historical reasons. */
+  /** Sent after the silence timeout, once structure and memories were extracted, to all sockets of the user, whichever conversation of theirs it is. `memory` is the conversation, named so on the wire for historical reasons. */
   sendMemoryCreated(payload: WithoutType<T.MemoryCreatedPayload>): void;
   /**
    * Sent in sessions opened with `translate_to`, for segments that were sent before and did not grow for a few seconds. One
