@@ -15,7 +15,7 @@ import { root } from './tasks.ts';
 
 const usage = `Usage: npm run -s spec:where -- ID [--json]
 
-Where an operation (createMemory), a message (serviceStatus) or a tool (get_memories) is written, handled, tested, shown by
+Where an operation (createMemory, sendSessionEvents), a message (serviceStatus) or a tool (get_memories) is written, handled, tested, shown by
 examples and counted on by contracts.`;
 
 const sourcesOf = (...patterns: string[]): Source[] =>
@@ -36,7 +36,8 @@ function placer(): (place: Located<unknown>) => string {
 function describe(thing: Thing): Record<string, string[]> {
   const place = placer();
   const pacts = join(root, 'contracts', 'pacts');
-  const uses = readUses(pacts, loadSpecs(join(root, 'specs'))).filter(({ id }) => id === thing.id);
+  const ids = thing.messages?.map(({ id }) => id) ?? [thing.id];
+  const uses = readUses(pacts, loadSpecs(join(root, 'specs'))).filter(({ id }) => ids.includes(id));
   return {
     spec: [`${place(thing.place)}  ${thing.alias}`],
     handler: handlersOf(

@@ -28,7 +28,8 @@ const linesThat = (
  * The members of objects that handle a thing, or the line of a door that answers an operation by itself; of a message that the service
  * sends, the lines that send it, or know its type where it goes another way than a socket.
  */
-export function handlersOf({ kind, id }: Thing, sources: readonly Source[]): Mention[] {
+export function handlersOf({ kind, id, messages }: Thing, sources: readonly Source[]): Mention[] {
+  if (messages) return inOrder(messages.flatMap((message) => handlersOf(message, sources)));
   if (kind !== 'message') {
     const isMember = memberNamed(id);
     return linesThat(sources, (line) => isMember(line) || line.includes(`operationId = '${id}'`));
@@ -44,16 +45,22 @@ function memberNamed(name: string): (line: string) => boolean {
   return (line) => member.test(line);
 }
 
+/** There a message's name on the wire is something else: a field, as `transcript_segments`. */
+const OTHER_DOORS = /^test\/(rest|tools)\//;
+
 /**
  * The lines of tests that name a thing: by its id, as a client calls it; an operation by its address as well, where the line
  * names no other method; a message by its name on the wire.
  */
 export function testsOf(thing: Thing, sources: readonly Source[]): Mention[] {
+  if (thing.messages) return inOrder(thing.messages.flatMap((message) => testsOf(message, sources)));
   const byId = new RegExp(`\\b(${thing.id}|(on|send)${pascalCase(thing.id)})\\b`);
   if (thing.kind === 'tool') return linesThat(sources, (line) => byId.test(line));
   if (thing.kind === 'message') {
     const name = new RegExp(`['"]${thing.alias}['"]`);
-    return linesThat(sources, (line) => byId.test(line) || (thing.alias.includes('_') && name.test(line)));
+    const isNamed = (line: string, { path }: Source) =>
+      thing.alias.includes('_') && !OTHER_DOORS.test(path) && name.test(line);
+    return linesThat(sources, (line, source) => byId.test(line) || isNamed(line, source));
   }
   const [method = '', path = ''] = thing.alias.split(' ');
   const address = addressPattern(path);
@@ -64,6 +71,12 @@ export function testsOf(thing: Thing, sources: readonly Source[]): Mention[] {
     constants.set(source, known);
     return namesMethod(line, method) && spelledOut(line, inForce(known, index)).some((text) => address.test(text));
   });
+}
+
+/** By file and line, each once. */
+function inOrder(mentions: readonly Mention[]): Mention[] {
+  const each = new Map(mentions.map((mention) => [`${mention.path}:${mention.line}`, mention]));
+  return [...each.values()].sort((a, b) => (a.path === b.path ? a.line - b.line : a.path < b.path ? -1 : 1));
 }
 
 /** An address in a string or template: each parameter is one step, whatever it is called; a query may follow. */

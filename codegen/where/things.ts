@@ -1,4 +1,4 @@
-import { messages, restOperations, toolMethods } from '../lint/operations.ts';
+import { liveOperations, messages, restOperations, toolMethods } from '../lint/operations.ts';
 import { child, entries, follow, type Located, type SpecFiles } from '../lint/schemas.ts';
 import { editDistance } from '../names.ts';
 
@@ -6,10 +6,12 @@ import { editDistance } from '../names.ts';
 export interface Thing {
   kind: 'operation' | 'message' | 'tool';
   id: string;
-  /** How else it is known: `GET /v1/notes`, or the message's name on the wire. */
+  /** How else it is known: `GET /v1/notes`, or the message's name on the wire; of several messages, all. */
   alias: string;
   place: Located<unknown>;
   examples: Located<unknown>[];
+  /** Of an operation that exchanges messages: those. */
+  messages?: Thing[];
 }
 
 /** Everything in the specs that has an id. */
@@ -31,15 +33,7 @@ export function listThings(files: SpecFiles): Thing[] {
         ],
       };
     }),
-    ...messages(files).map(
-      (message): Thing => ({
-        kind: 'message',
-        id: message.key,
-        alias: String(message.value.name ?? message.key),
-        place: message,
-        examples: entries(message, 'examples'),
-      }),
-    ),
+    ...liveThings(files),
     ...toolMethods(files).map(
       (method): Thing => ({
         kind: 'tool',
@@ -50,6 +44,27 @@ export function listThings(files: SpecFiles): Thing[] {
       }),
     ),
   ];
+}
+
+/** The messages of `asyncapi.yaml`, and the operations that exchange them. */
+function liveThings(files: SpecFiles): Thing[] {
+  const told = messages(files).map(
+    (message): Thing => ({
+      kind: 'message',
+      id: message.key,
+      alias: String(message.value.name ?? message.key),
+      place: message,
+      examples: entries(message, 'examples'),
+    }),
+  );
+  const exchanges = liveOperations(files).map((operation): Thing => {
+    const pointers = [...operation.messages, ...operation.replies].map(({ pointer }) => pointer);
+    const own = told.filter(({ place }) => pointers.includes(place.pointer));
+    const alias = own.map((message) => message.alias).join(', ');
+    const examples = own.flatMap((message) => message.examples);
+    return { kind: 'operation', id: operation.name, alias, place: operation, examples, messages: own };
+  });
+  return [...told, ...exchanges];
 }
 
 /** Where the examples of a parameter or a media type are written. */

@@ -17,6 +17,7 @@ paths:
 components: { examples: { Some: { value: [] } } }`,
   'asyncapi.yaml': `
 channels: { live: { messages: { noteAdded: { $ref: '#/components/messages/noteAdded' } } } }
+operations: { tellNotes: { action: send, messages: [{ $ref: '#/channels/live/messages/noteAdded' }] } }
 components: { messages: { noteAdded: { name: note_added, examples: [{ payload: {} }] } } }`,
   'jsonrpc.json': `{ methods: [{ name: get_notes, params: [], examples: [{ name: all, params: [] }] }] }`,
 });
@@ -45,6 +46,12 @@ describe('where the specs speak of a thing', () => {
       'noteAdded',
       'note_added',
       'asyncapi.yaml/components/messages/noteAdded',
+      ['asyncapi.yaml/components/messages/noteAdded/examples/0'],
+    ],
+    [
+      'tellNotes',
+      'note_added',
+      'asyncapi.yaml/operations/tellNotes',
       ['asyncapi.yaml/components/messages/noteAdded/examples/0'],
     ],
     ['get_notes', 'get_notes', 'jsonrpc.json/methods/0/name', ['jsonrpc.json/methods/0/examples/0']],
@@ -82,6 +89,17 @@ describe('where the code speaks of a thing', () => {
       lines('noteAdded', handlersOf, 'import type { NoteAddedPayload }\nexport type Note = NoteAddedPayload;'),
     ).toEqual([2]);
     expect(lines('listNotes', handlersOf, "exchange.operationId = 'listNotes';")).toEqual([1]);
+  });
+
+  test('the name of a message on the wire is a field of its own elsewhere', () => {
+    const source = (path: string) => ({ path, text: "got['note_added']" });
+    const sources = [source('test/rest/notes.test.ts'), source('test/live/notes.test.ts')];
+    expect(testsOf(thing('noteAdded'), sources)).toEqual([{ path: 'test/live/notes.test.ts', line: 1 }]);
+  });
+
+  test('an operation that exchanges messages is where these are', () => {
+    expect(lines('tellNotes', handlersOf, 'sender.sendNoteAdded({});')).toEqual([1]);
+    expect(lines('tellNotes', testsOf, "x\nawait next('note_added')\nsendNoteAdded({})")).toEqual([2, 3]);
   });
 
   test('a test names an operation by its id, or by its address and method', () => {
