@@ -57,13 +57,13 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const reportAfter = (change: (specs: Specs) => void) => {
+const reportAfter = (change: (specs: Specs) => void, known = uses) => {
   const after = structuredClone(specs);
   change(after);
-  return reportDiff(specs, after, uses);
+  return reportDiff(specs, after, known);
 };
-const concernedBy = (change: (specs: Specs) => void) =>
-  reportAfter(change)
+const concernedBy = (change: (specs: Specs) => void, known = uses) =>
+  reportAfter(change, known)
     .changes.filter(({ breaking }) => breaking)
     .map(({ id, concerns }) => `${id}: ${concerns.map(({ interaction }) => interaction).join(', ')}`);
 
@@ -102,6 +102,14 @@ describe('whom a change concerns', () => {
       'createNote: a new note',
     ]);
     expect(concernedBy(({ schemas }) => schemas.Link?.required?.push('weight'))).toEqual(['createNote: ']);
+  });
+
+  test('who leaves out what another default is assumed for, and nobody who says it', () => {
+    const another = ({ operations }: Specs) =>
+      Object.assign(operations.find(({ id }) => id === 'listNotes')?.parameters[0]?.schema ?? {}, { default: 50 });
+    expect(concernedBy(another)).toEqual(['listNotes: ']);
+    const silent = uses.map((use) => ({ ...use, fields: new Map() }));
+    expect(concernedBy(another, silent)).toEqual(['listNotes: the notes, ten of them']);
   });
 
   test('everybody who uses what goes as a whole', () => {

@@ -62,7 +62,10 @@ class SchemaComparer {
 
   #compareWhole(before: Schema, after: Schema, place: Place): SchemaChange[] {
     return [
-      ...compareKeywords(before, after).map(({ effect, what }) => at(place, effect, what)),
+      // What is assumed matters to who says nothing.
+      ...compareKeywords(before, after).map(({ effect, what }) =>
+        (effect === 'default' ? absence : at)(place, effect, what),
+      ),
       ...this.#compareProperties(before, after, place),
       ...this.#compareItems(before, after, place),
       ...this.#compareRest(before, after, place),
