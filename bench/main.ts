@@ -9,7 +9,7 @@ import { formatSuite, outcomeOf, type SuiteReport } from './support/report.ts';
 const names = Object.keys(suites) as SuiteName[];
 const usage = `Usage: npm run bench -- [--only ${names.join('|')}] [--quick] [--json FILE] [--picture FILE.svg]
 
-Measures Earshot beside its peers and prints a table for each suite, with the goals. Needs Linux; about eight minutes on
+Measures Earshot beside its peers and prints a table for each suite, with the goals. Needs Linux; about nine minutes on
 two cores. --only takes several, separated by commas; ${longSuites.join(' and ')} run only where they are named there.
 --quick sees whether everything runs: its figures are rough. --picture: where growth draws what it found.
 DATABASE_URL: a Postgres to measure with; without it, one is started and ended.`;
