@@ -60,7 +60,7 @@ async function measure(): Promise<void> {
 
 function tableOf(model: string, conversations: number, figures: readonly RecallFigures[]): string {
   const rows = figures.map(({ kind, questions, recallAt5, meanRank, missed }) =>
-    [kind.padEnd(14), questions, recallAt5.toFixed(3), meanRank.toFixed(1), `${(100 * missed).toFixed(1)} %`]
+    [kind.padEnd(14), questions, recallAt5.toFixed(3), meanRank?.toFixed(1) ?? '-', `${(100 * missed).toFixed(1)} %`]
       .map((cell) => String(cell).padStart(10))
       .join('  '),
   );

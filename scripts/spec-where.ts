@@ -15,8 +15,8 @@ import { root } from './tasks.ts';
 
 const usage = `Usage: npm run -s spec:where -- ID [--json]
 
-Where an operation (createMemory, sendSessionEvents), a message (serviceStatus) or a tool (get_memories) is written, handled, tested, shown by
-examples and counted on by contracts.`;
+Where an operation (createMemory, sendSessionEvents), a message (serviceStatus) or a tool (get_memories) is written, handled,
+tested, shown by examples and counted on by contracts.`;
 
 const sourcesOf = (...patterns: string[]): Source[] =>
   globSync(patterns, { cwd: root })

@@ -14,7 +14,7 @@ export interface RecallFigures {
   /** The share of the right conversations among the first five, of those that five places can hold. */
   recallAt5: number;
   /** Of the first right one, where one was found at all. */
-  meanRank: number;
+  meanRank: number | undefined;
   /** The share of questions for which no right one was found. */
   missed: number;
 }
@@ -75,7 +75,7 @@ export async function measureRecall(
       kind,
       questions: figures.length,
       recallAt5: mean(figures.map(({ recall }) => recall)),
-      meanRank: mean(ranks),
+      meanRank: ranks.length > 0 ? mean(ranks) : undefined,
       missed: 1 - ranks.length / figures.length,
     };
   });

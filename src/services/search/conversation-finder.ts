@@ -72,14 +72,16 @@ export function conversationFinder({ store, embedding }: ConversationFinderDeps)
       for (let tried = 2 * limit + 10; ; tried *= 8) {
         const { matches, weights } = await store.conversationIndex.rankByWords(uid, terms, { limit: tried, among });
         const byWords = matches.filter(hasEnough).map(({ id }) => id);
-        // Where many were found, their words tell them apart.
-        const needsVectors = !embedding.local || byWords.length < limit;
-        const near = needsVectors ? await nearest(call, text, tried, among).catch(withoutVectors(call, byWords)) : [];
-        const byVectors = embedding.local ? near.filter((id) => byWords.includes(id)) : near;
+        // Lexical ones are asked about what words found, and only where that is little: many are told apart by their words.
+        const needsVectors = !embedding.local || (byWords.length > 0 && byWords.length < limit);
+        const compared = embedding.local ? byWords : among;
+        const byVectors = needsVectors
+          ? await nearest(call, text, tried, compared).catch(withoutVectors(call, byWords))
+          : [];
         const ranked = fuse([byWords, 1], [byVectors, vectorWeight]);
         const there = new Set(await store.conversationIndex.select(uid, filter, { among: ranked }));
         const ids = ranked.filter((id) => there.has(id));
-        const isAll = matches.length < tried && near.length < tried;
+        const isAll = matches.length < tried && byVectors.length < tried;
         if (ids.length >= limit || isAll) return { ids: ids.slice(0, limit), weights };
       }
     },
