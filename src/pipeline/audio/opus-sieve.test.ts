@@ -64,7 +64,7 @@ describe('a stream', () => {
     const sieve = settled();
     const three = [0, 1, 2].map((last) => ms60.with(2, last));
     expect(three.map((one) => sieve.take(one))).toEqual([[], [], three]);
-    expect([ms60, ms20].map((one) => sieve.take(one))).toEqual([[ms60], []]);
+    expect([ms60, ms10].map((one) => sieve.take(one))).toEqual([[ms60], []]);
   });
 
   test('has each packet of its length, whatever its configuration: encoders follow the voice', () => {
@@ -78,6 +78,12 @@ describe('a stream', () => {
     const [silk40, celt40] = [packet(2, 0), packet(16 + 3, 1)];
     for (let i = 0; i < 5; i++) sieve.take(silk40);
     expect([celt40, silk40, celt40].map((one) => sieve.take(one))).toEqual([[celt40], [silk40], [celt40]]);
+  });
+
+  test('may end with a shorter packet, as a file does; none is longer by itself', () => {
+    const sieve = new OpusSieve();
+    for (let i = 0; i < 5; i++) sieve.take(packet(2, 0));
+    expect([ms60, ms10, ms20].map((one) => sieve.take(one))).toEqual([[], [], [ms20]]);
   });
 
   test('has no packet of its length that no encoder makes: of short frames, or in stereo where it is mono', () => {

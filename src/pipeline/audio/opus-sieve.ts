@@ -4,8 +4,8 @@ const HYBRID = [10, 20];
 const CELT = [2.5, 5, 10, 20];
 const FRAME_MS = [SILK, SILK, SILK, HYBRID, HYBRID, CELT, CELT, CELT, CELT].flat();
 const MAX_PACKET_MS = 120;
-/** Encoders put several frames into a packet only where there is none of its length. */
-const LEAST_OF_SEVERAL_MS = 20;
+/** Encoders put several frames into a packet only where there is none of its length; what is left at a file's end is of such ones, too. */
+const USUAL_FRAME_MS = 20;
 
 /** Milliseconds of audio that an opus packet says it has; undefined for what is no packet. */
 export function opusPacketMs(packet: Uint8Array): number | undefined {
@@ -23,7 +23,7 @@ function framesOf(packet: Uint8Array): number {
 }
 
 /** Whether encoders divide a packet of its length so. */
-const isUsual = (packet: Uint8Array) => framesOf(packet) === 1 || frameMsOf(packet[0] ?? 0) >= LEAST_OF_SEVERAL_MS;
+const isUsual = (packet: Uint8Array) => framesOf(packet) === 1 || frameMsOf(packet[0] ?? 0) >= USUAL_FRAME_MS;
 
 /** From so many packets of one kind on, that kind is the stream's. */
 const SETTLED = 5;
@@ -45,8 +45,7 @@ const isStereo = (kind: number) => (kind & 1) === 1;
 /**
  * Tells a stream's packets from garbage. Nearly any bytes are a packet to the decoder, and up to 120 ms of noise; but an encoder keeps
  * the length of its packets, whatever it makes of their configuration, and one of mono sends no stereo. What is unlike the stream's is
- * garbage. Of random bytes one packet in thirty passes in mono, one in fifteen in stereo. Of a stream's own, one is lost for it that is
- * shorter than all others, as the last one of a file may be.
+ * garbage. Of random bytes one packet in thirty passes in mono, one in fifteen in stereo, where the stream's packets have 20 ms.
  */
 export class OpusSieve {
   /** How often each kind came, until one is the stream's. */
@@ -73,7 +72,7 @@ export class OpusSieve {
       return [packet];
     }
     if (this.#isLike(packet, kind, this.#known)) {
-      this.#known.add(kind);
+      if (msOf(kind) === this.#knownMs) this.#known.add(kind);
       this.#others = [];
       return [packet];
     }
@@ -90,7 +89,9 @@ export class OpusSieve {
 
   #isLike(packet: Uint8Array, kind: number, known: ReadonlySet<number>): boolean {
     if (known.has(kind)) return true;
-    return msOf(kind) === this.#knownMs && isUsual(packet) && (!isStereo(kind) || [...known].some(isStereo));
+    const ms = msOf(kind);
+    const isAsLong = ms === this.#knownMs || (ms < this.#knownMs && ms % USUAL_FRAME_MS === 0);
+    return isAsLong && isUsual(packet) && (!isStereo(kind) || [...known].some(isStereo));
   }
 
   /** Until it is known, anything may be it; what came twice by then belongs to it. */
