@@ -45,7 +45,7 @@ const isStereo = (kind: number) => (kind & 1) === 1;
 /**
  * Tells a stream's packets from garbage. Nearly any bytes are a packet to the decoder, and up to 120 ms of noise; but an encoder keeps
  * the length of its packets, whatever it makes of their configuration, and one of mono sends no stereo. What is unlike the stream's is
- * garbage. Of random bytes one packet in thirty passes in mono, one in fifteen in stereo, where the stream's packets have 20 ms.
+ * garbage. Of random bytes one packet in thirty passes in mono, one in twelve in stereo, where the stream's packets have 20 ms.
  */
 export class OpusSieve {
   /** How often each kind came, until one is the stream's. */
