@@ -57,6 +57,18 @@ export function toIssues(errors: readonly ErrorObject[], root: (string | number)
   return [...issues.values()];
 }
 
+/**
+ * The errors of a query, in which a parameter that came more than once was read as a list. Where it may be none, its sender is told
+ * that, and not of a type. `root` is the path of the query in the errors.
+ */
+export function asRepeated(errors: readonly ErrorObject[], query: unknown, root = ''): ErrorObject[] {
+  return errors.map((error) => {
+    const [name = '', ...deeper] = error.instancePath.slice(root.length + 1).split('/');
+    const isRepeated = deeper.length === 0 && Array.isArray((query as Record<string, unknown>)[name]);
+    return isRepeated && error.keyword === 'type' ? { ...error, keyword: 'repeated' } : error;
+  });
+}
+
 /** An empty text fits no pattern either: that it is empty is what its writer can see. */
 const isEmpty = ({ keyword, params }: ErrorObject) => keyword === 'minLength' && params.limit === 1;
 

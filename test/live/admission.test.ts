@@ -36,6 +36,17 @@ describe('the query', () => {
     await connect({ stt_service: 'soniox', color: 'blue', include_speech_profile: 'false' }).ready();
   });
 
+  test.each([
+    ['codec', { codec: ['opus', 'pcm16'] }, 1003],
+    ['language', { language: ['en', 'en'] }, 1008],
+    ['custom_stt', { custom_stt: ['enabled', 'disabled'] }, 1008],
+    ['ack', { ack: ['true', 'false'] }, 1008],
+    ['uid', { uid: ['somebody', 'somebody else'] }, 1008],
+  ])('with %s twice closes with a code, and says that it should come once', async (name, query, code) => {
+    const { connect } = await live.start();
+    expect(await connect(query).end()).toEqual({ code, reason: `${name}: Parameter should be given once` });
+  });
+
   test('without uid closes with 1008', async () => {
     const { service } = await live.start();
     const device = new Device(service.url, {});

@@ -1,6 +1,14 @@
 import { afterAll, beforeAll, vi } from 'vitest';
 import type WebSocket from 'ws';
-import { Device, type LiveService, type LiveSetup, type LiveStore, sharedLiveStore, startLive } from './support.ts';
+import {
+  Device,
+  type DeviceQuery,
+  type LiveService,
+  type LiveSetup,
+  type LiveStore,
+  sharedLiveStore,
+  startLive,
+} from './support.ts';
 
 /** One store a file, whose services and devices end with it, so that its tests may run at once. Call at the top of a test file. */
 export function liveFixture() {
@@ -32,7 +40,7 @@ export function liveFixture() {
     process: (uid: string, id: string) => live.process(uid, id),
 
     /** A device of any service. */
-    connectTo(service: LiveService, query: Record<string, string | number>) {
+    connectTo(service: LiveService, query: DeviceQuery) {
       const device = new Device(service.url, { codec: 'pcm16', ...query });
       devices.push(device);
       return device;
@@ -43,11 +51,7 @@ export function liveFixture() {
       const service = await startLive(live, setup);
       services.push(service);
       const uid = await live.newUser();
-      const connect = (
-        query: Record<string, string | number> = {},
-        options: WebSocket.ClientOptions = {},
-        protocols?: string[],
-      ) => {
+      const connect = (query: DeviceQuery = {}, options: WebSocket.ClientOptions = {}, protocols?: string[]) => {
         const device = new Device(service.url, { uid, codec: 'pcm16', ...query }, options, protocols);
         devices.push(device);
         return device;

@@ -12,7 +12,15 @@ import { newId } from '../../src/store/ids.ts';
 import { accountFor, CodedEar, codedAudio, positionOf } from '../chaos/coded-audio.ts';
 import { keptFolder } from '../support/kept-audio.ts';
 import { liveFixture } from './fixture.ts';
-import { type Device, type LiveService, type LiveSetup, pcm16Frames, spoken, until } from './support.ts';
+import {
+  type Device,
+  type DeviceQuery,
+  type LiveService,
+  type LiveSetup,
+  pcm16Frames,
+  spoken,
+  until,
+} from './support.ts';
 
 const live = liveFixture();
 const HOUR_MS = 3_600_000;
@@ -63,7 +71,7 @@ async function failed(script: DoubleScript, { ms = 4000, query = {}, ...setup }:
 
 interface Failing extends LiveSetup {
   ms?: number;
-  query?: Record<string, string | number>;
+  query?: DeviceQuery;
 }
 
 type Transcribe = (options: SttRecordingOptions) => Promise<SttTranscript>;

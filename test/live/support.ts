@@ -1,3 +1,4 @@
+import { stringify } from 'node:querystring';
 import { setTimeout as pause } from 'node:timers/promises';
 import pino, { type Logger } from 'pino';
 import WebSocket from 'ws';
@@ -222,6 +223,9 @@ async function openLiveStore(): Promise<LiveStore> {
 
 type Received = Record<string, unknown> & { type?: string };
 
+/** What a device puts into the socket's address: a list is a parameter that comes as often. */
+export type DeviceQuery = Record<string, string | number | string[]>;
+
 /** A device. It keeps all that it was sent. */
 export class Device {
   readonly socket: WebSocket;
@@ -231,14 +235,8 @@ export class Device {
   pings = 0;
   closed: { code: number; reason: string } | undefined;
 
-  constructor(
-    url: string,
-    query: Record<string, string | number>,
-    options: WebSocket.ClientOptions = {},
-    protocols?: string[],
-  ) {
-    const text = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
-    this.socket = new WebSocket(`${url}/v4/listen?${text}`, protocols, options);
+  constructor(url: string, query: DeviceQuery, options: WebSocket.ClientOptions = {}, protocols?: string[]) {
+    this.socket = new WebSocket(`${url}/v4/listen?${stringify(query)}`, protocols, options);
     this.socket.on('message', (data) => this.#onMessage(data.toString()));
     this.socket.on('close', (code, reason) => {
       this.closed = { code, reason: reason.toString() };

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { parse } from 'node:querystring';
 import type { Logger } from 'pino';
 import { type ListenQuery, listenAddress, validateListenQuery } from '../../../generated/live/listen.gen.ts';
 import { DomainError, invalidInput } from '../../errors.ts';
@@ -6,7 +7,7 @@ import { createDecoder } from '../../pipeline/audio/decoder.ts';
 import type { AudioDecoder } from '../../pipeline/audio/port.ts';
 import { bearerToken, type Credentials } from '../auth.ts';
 import { refuseBrokenText } from '../query-text.ts';
-import { toIssues } from '../validation-issues.ts';
+import { asRepeated, toIssues } from '../validation-issues.ts';
 
 /** Browsers cannot set headers: they send this subprotocol and their token after it. Decisions: Live socket. */
 export const BEARER_PROTOCOL = 'bearer';
@@ -36,11 +37,12 @@ export async function withUid(
 }
 
 /** The query with its defaults. @throws DomainError `invalid_input` that names what does not fit */
-export function readListenQuery({ search, searchParams }: URL): ListenQuery {
-  refuseBrokenText(search.slice(1));
-  const query: unknown = Object.fromEntries(searchParams);
+export function readListenQuery({ search }: URL): ListenQuery {
+  const text = search.slice(1);
+  refuseBrokenText(text);
+  const query: unknown = parse(text);
   if (validateListenQuery(query)) return query;
-  const [first, ...others] = toIssues(validateListenQuery.errors ?? [], ['query']);
+  const [first, ...others] = toIssues(asRepeated(validateListenQuery.errors ?? [], query), ['query']);
   throw invalidInput(first ?? { loc: ['query'], msg: 'Not valid', type: 'value_error' }, ...others);
 }
 

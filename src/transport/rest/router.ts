@@ -2,6 +2,7 @@ import type { ErrorObject } from 'ajv';
 import FindMyWay, { type HTTPMethod } from 'find-my-way';
 import { type Context, type Document, OpenAPIBackend, type ParsedRequest, type Request } from 'openapi-backend';
 import type { Route } from '../../../generated/rest/routes.gen.ts';
+import { asRepeated } from '../validation-issues.ts';
 
 type Operation = Context['operation'];
 type Method = HTTPMethod;
@@ -133,7 +134,7 @@ function validate(route: Route, request: Request): Context['validation'] {
   const hasBody = request.body !== undefined;
   const errors = [
     ...errorsOf(params, request.params, '/path'),
-    ...errorsOf(query, request.query, '/query').map((error) => asRepeated(error, request.query)),
+    ...asRepeated(errorsOf(query, request.query, '/query'), request.query, '/query'),
     ...errorsOf(header, request.headers, '/header'),
     ...(hasBody ? errorsOf(body, request.body, '/body') : []),
     ...(route.bodyRequired && body && !hasBody ? [bodyMissing] : []),
@@ -153,11 +154,4 @@ const none: ErrorObject[] = [];
 function errorsOf(validator: Route['validate']['body'], value: unknown, root: string): ErrorObject[] {
   if (!validator || validator(value)) return none;
   return (validator.errors ?? []).map((error) => ({ ...error, instancePath: root + error.instancePath }));
-}
-
-/** A parameter that came more than once was read as a list. Where it may be none, its sender is told that, and not of a type. */
-function asRepeated(error: ErrorObject, query: Request['query']): ErrorObject {
-  const [, , name = '', ...deeper] = error.instancePath.split('/');
-  const isRepeated = deeper.length === 0 && Array.isArray((query as Record<string, unknown>)[name]);
-  return isRepeated && error.keyword === 'type' ? { ...error, keyword: 'repeated' } : error;
 }
