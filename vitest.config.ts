@@ -6,7 +6,7 @@ import { nodeArgs, workerArgs } from './test/support/node-args.ts';
 /** `unit` needs nothing; `embedded` and `postgres` run the same tests on both kinds of database. */
 const booted = {
   testTimeout: 20_000,
-  hookTimeout: 60_000,
+  hookTimeout: 180_000,
   execArgv: nodeArgs,
 };
 
@@ -43,7 +43,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['src/**/*.test.ts', 'codegen/**/*.test.ts', 'scripts/**/*.test.ts'],
-          testTimeout: 10_000,
+          testTimeout: 20_000,
           execArgv: workerArgs,
         },
       },

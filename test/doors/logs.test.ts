@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import WebSocket from 'ws';
 import type { Credentials } from '../../generated/types.gen.ts';
+import { eventually } from '../support/eventually.ts';
 import { nodeArgs } from '../support/node-args.ts';
 import { sendRaw } from '../support/raw-http.ts';
 import { runSql } from '../support/run-sql.ts';
@@ -145,7 +146,7 @@ it('the log holds no content, key or token of all that', async () => {
 });
 
 async function lineOf(requestId: string): Promise<unknown> {
-  await vi.waitFor(() => expect(said).toContain(requestId));
+  await eventually(() => expect(said).toContain(requestId));
   return JSON.parse(said.split('\n').find((text) => text.includes(requestId)) ?? '{}');
 }
 
@@ -186,7 +187,7 @@ it('a failure of the store is told without what was to be stored', async () => {
     params,
   });
   expect(tool.body).toEqual({ jsonrpc: '2.0', id: 1, error: { code: -32603, message: 'Internal server error' } });
-  await vi.waitFor(() => expect(said).toContain('tool failed'));
+  await eventually(() => expect(said).toContain('tool failed'));
   expect(said).toContain('request failed');
   expect(said).toContain('42P01');
   expect(said).not.toMatch(/zq\w+xj/);

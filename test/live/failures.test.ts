@@ -308,6 +308,8 @@ describe('draining', () => {
     const { service, uid, connect } = await live.start({
       script: { failure: { atMs: 1000, kind: 'stall' } },
       timings: { drainMs: 200 },
+      // Nothing of it is to be confirmed in a pause before.
+      providerLimits: { pauseMs: 60_000 },
     });
     const device = await connect().ready();
     await stream(device, [...pcm16Frames(2000)]);

@@ -62,7 +62,9 @@ const textsOf = async (uid: string, id: string) => (await live.store.segments.li
 
 /** A session whose provider fails amid the audio, and what it left. */
 async function failed(script: DoubleScript, { ms = 4000, query = {}, ...setup }: Failing = {}) {
-  const { service, uid, connect } = await live.start({ script, ...setup });
+  // In a pause the provider would be asked, and what it confirms is not kept.
+  const providerLimits = { pauseMs: 60_000, ...setup.providerLimits };
+  const { service, uid, connect } = await live.start({ script, ...setup, providerLimits });
   const device = await connect(query).ready();
   await stream(device, script.ear ? codedFrames(ms) : pcm16Frames(ms));
   expect(await device.end()).toMatchObject({ code: 1011 });

@@ -99,7 +99,8 @@ describe.concurrent('audio that is transcribed later', () => {
       finalEveryMs: 100_000,
       failure: { atMs: audio.length / 16 - 200, kind: 'close' },
     } as const;
-    const { service, uid, connect } = await live.start({ script: failing });
+    // In a pause the provider would be asked, and what it confirms is not kept.
+    const { service, uid, connect } = await live.start({ script: failing, providerLimits: { pauseMs: 60_000 } });
     if (row.known) await knows(uid, 'user', row.known);
     const device = await connect({ include_speech_profile: row.wanted }).ready();
     await device.send(frames(audio));

@@ -2,6 +2,7 @@ import pino from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type JobQueue, startQueue } from '../../src/queue/queue.ts';
 import { newId } from '../../src/store/ids.ts';
+import { eventually } from '../support/eventually.ts';
 import { openTestStore, type TestStore } from '../support/test-store.ts';
 
 const log = pino({ level: 'silent' });
@@ -35,16 +36,15 @@ test('a job runs once its transaction has committed, and never after a rollback'
     await queue.enqueue(tx, 'process-conversation', kept);
     expect(ran).toEqual([]);
   });
-  await vi.waitFor(() => expect(ran).toEqual([kept.conversation_id]));
+  await eventually(() => expect(ran).toEqual([kept.conversation_id]));
 });
 
 test('a job is woken by its commit, not by a poll', async () => {
-  await start();
+  await start({ pollSeconds: 3600 });
   const ran = vi.fn(async () => {});
   await queue.work('embed-conversation', ran);
-  // An idle worker polls every five seconds; far less than that must be enough.
   await t.store.transaction((tx) => queue.enqueue(tx, 'embed-conversation', job()));
-  await vi.waitFor(() => expect(ran).toHaveBeenCalledOnce(), { timeout: 1_500, interval: 10 });
+  await eventually(() => expect(ran).toHaveBeenCalledOnce());
 });
 
 test('a job is done when its time has come, also where somebody sets the clock back meanwhile', async () => {
@@ -57,14 +57,14 @@ test('a job is done when its time has come, also where somebody sets the clock b
     const ran = vi.fn(async () => {});
     await queue.work('embed-conversation', ran);
     await t.store.transaction((tx) => queue.enqueue(tx, 'embed-conversation', job(), { startAfter: dueAt }));
-    await vi.waitFor(() => expect(ran).toHaveBeenCalledOnce(), { timeout: 4_000, interval: 10 });
+    await eventually(() => expect(ran).toHaveBeenCalledOnce());
   } finally {
     clock.mockRestore();
   }
 });
 
 test('jobs that have piled up are done one after the other, without waiting for a poll each', async () => {
-  await start();
+  await start({ pollSeconds: 3600 });
   const waiting = Array.from({ length: 20 }, job);
   await t.store.transaction(async (tx) => {
     for (const data of waiting) await queue.enqueue(tx, 'embed-conversation', data);
@@ -73,7 +73,7 @@ test('jobs that have piled up are done one after the other, without waiting for 
   await queue.work('embed-conversation', async ({ conversation_id }) => {
     ran.add(conversation_id);
   });
-  await vi.waitFor(() => expect(ran.size).toBe(waiting.length), { timeout: 4_000, interval: 10 });
+  await eventually(() => expect(ran.size).toBe(waiting.length));
 });
 
 test('a job whose handler throws is tried again, told which attempt it is', async () => {
@@ -86,7 +86,7 @@ test('a job whose handler throws is tried again, told which attempt it is', asyn
   });
   const data = { uid: newId(), notification_id: newId() };
   await t.store.transaction((tx) => queue.enqueue(tx, 'deliver-notification', data));
-  await vi.waitFor(() => expect(attempts).toEqual([1, 2]), { timeout: 15_000 });
+  await eventually(() => expect(attempts).toEqual([1, 2]));
 });
 
 test('a retry that a clock has put off which was ahead comes soon after the next start; others keep their pause', async () => {
@@ -140,13 +140,13 @@ describe('a job whose last attempt', () => {
   test('fails is handed to whoever gives its conversation up', async () => {
     const { data, given } = await last('start_after = now()');
     await queue.work('process-conversation', () => Promise.reject(new Error('broken')));
-    await vi.waitFor(() => expect(given).toEqual([data.conversation_id]), { timeout: 15_000 });
+    await eventually(() => expect(given).toEqual([data.conversation_id]));
   });
 
   test('dies with its process too', async () => {
     const dead = "state = 'active', started_on = now(), heartbeat_on = now() - interval '1 day'";
     const { data, given } = await last(dead);
-    await vi.waitFor(() => expect(given).toEqual([data.conversation_id]), { timeout: 15_000 });
+    await eventually(() => expect(given).toEqual([data.conversation_id]));
   });
 });
 

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import pino from 'pino';
-import { afterAll, beforeAll, expect, inject, onTestFinished, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest';
 import { openPipelines } from '../../src/store/postgres/pipelines.ts';
 import { runText } from '../../src/store/sql/named.ts';
 import { statementOf } from '../../src/store/sql/statement.ts';
 import { TextQuery } from '../../src/store/sql/text-query.ts';
+import { eventually } from '../support/eventually.ts';
 import { holdUp } from '../support/hold-up.ts';
 import { openTestStore, type TestStore } from '../support/test-store.ts';
 
@@ -78,7 +79,7 @@ test.runIf(inject('storeKind') === 'postgres')(
     await opened.database.knex.raw(endOthers);
     expect(new Set((await underWay).map(({ status }) => status))).toEqual(new Set(['rejected']));
     // One that was just being opened may be found broken only now.
-    await vi.waitFor(() => Promise.all(upTo(20).map((n) => ask('SELECT 3 WHERE ? = ?', [n, n]))));
+    await eventually(() => Promise.all(upTo(20).map((n) => ask('SELECT 3 WHERE ? = ?', [n, n]))));
   },
 );
 
@@ -96,7 +97,7 @@ test.runIf(inject('storeKind') === 'postgres')(
   async () => {
     const run = impatient();
     await expect(run('SELECT pg_sleep(60)')).rejects.toThrow('the database does not answer');
-    await vi.waitFor(async () => expect(await run('SELECT 1')).toEqual([['1']]));
+    await eventually(async () => expect(await run('SELECT 1')).toEqual([['1']]));
   },
 );
 

@@ -7,6 +7,7 @@ import { openDatabase } from '../../src/store/database.ts';
 import { newId } from '../../src/store/ids.ts';
 import { openStore } from '../../src/store/store.ts';
 import { childOf, placeOfTest } from '../support/child.ts';
+import { eventually } from '../support/eventually.ts';
 
 const log = pino({ level: 'silent' });
 const embedded = inject('storeKind') === 'embedded';
@@ -76,9 +77,9 @@ describe.runIf(!embedded)('nodes on one server', () => {
     const gap = vi.fn();
     const unlisten = await database.listen('news', heard, gap);
     await database.knex.raw(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE 'LISTEN%'`);
-    await vi.waitFor(() => expect(gap).toHaveBeenCalledOnce(), { timeout: 5_000 });
+    await eventually(() => expect(gap).toHaveBeenCalledOnce());
     await database.knex.raw(`SELECT pg_notify('news', 'hello')`);
-    await vi.waitFor(() => expect(heard).toHaveBeenCalledExactlyOnceWith('hello'));
+    await eventually(() => expect(heard).toHaveBeenCalledExactlyOnceWith('hello'));
     await unlisten();
     await database.close();
   });
@@ -98,7 +99,7 @@ describe.runIf(!embedded)('nodes on one server', () => {
       );
       expect(rows).toContainEqual(expect.objectContaining({ query: expect.stringMatching(/^LISTEN/) }));
       for (const { client_port } of rows)
-        await vi.waitFor(() => expect(keepAliveWaitMs(client_port)).toBeLessThanOrEqual(30_000));
+        await eventually(() => expect(keepAliveWaitMs(client_port)).toBeLessThanOrEqual(30_000));
     },
   );
 

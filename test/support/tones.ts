@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino, { type Logger } from 'pino';
-import { onTestFinished, vi } from 'vitest';
+import { onTestFinished } from 'vitest';
 import { writeToneModel } from '../../scripts/make-tone-model.ts';
 import { SttError, type SttProvider, type SttResult, type SttStream } from '../../src/providers/stt/port.ts';
 import { type SherpaOptions, sherpaProvider } from '../../src/providers/stt/sherpa/provider.ts';
@@ -33,9 +33,6 @@ export function engineLog(): { log: Logger; pids: number[] } {
   };
   return { log: pino({ base: undefined }, { write }), pids };
 }
-
-/** Tries again until it holds: a busy machine takes its time. */
-export const eventually = <T>(check: () => T | Promise<T>) => vi.waitFor(check, { timeout: 20_000, interval: 20 });
 
 /** Whether a process is there. */
 export function isAlive(pid: number): boolean {

@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
+import { eventually } from '../../../test/support/eventually.ts';
 import { SttConnection, type SttConnectionOptions } from './custom-stt-connection.ts';
 import { CustomSttError, type HeardSegment, type SttChannel } from './custom-stt-message.ts';
 import type { WebSocketConstructor } from './socket.ts';
@@ -93,7 +94,6 @@ function connect(more: Partial<SttConnectionOptions> = {}, with_: Partial<SttCha
 }
 
 const frame = (text: string) => new TextEncoder().encode(text);
-const soon = (check: () => void) => vi.waitFor(check, { timeout: 5000, interval: 5 });
 
 describe('a custom speech-to-text server', () => {
   test('gets the audio in order, then CloseStream, and its last results still count', async () => {
@@ -156,7 +156,7 @@ describe('a custom speech-to-text server', () => {
     };
     const connection = connect();
     connection.sendAudio(frame('a'));
-    await soon(() => expect(failures).toHaveLength(1));
+    await eventually(() => expect(failures).toHaveLength(1));
     expect(failures[0]?.message).toContain(words);
     expect(segments).toEqual([{ text: 'Before.' }]);
     await expect(connection.finish()).rejects.toBe(failures[0]);
@@ -172,9 +172,9 @@ describe('a connection', () => {
     };
     const connection = connect({ frameMs: 1000 });
     for (const text of ['a', 'b']) connection.sendAudio(frame(text));
-    await soon(() => expect(segments).toHaveLength(2));
+    await eventually(() => expect(segments).toHaveLength(2));
     connection.sendAudio(frame('c'));
-    await soon(() => expect(closes()).toBe(1));
+    await eventually(() => expect(closes()).toBe(1));
     for (const text of ['d', 'e']) connection.sendAudio(frame(text));
     await connection.finish();
     expect(segments).toEqual([
@@ -190,7 +190,7 @@ describe('a connection', () => {
     const connection = connect();
     connection.sendAudio(frame('a'));
     const keeps = setInterval(() => connection.sendAudio(frame('b')), 5);
-    await soon(() => expect(failures).toHaveLength(1)).finally(() => clearInterval(keeps));
+    await eventually(() => expect(failures).toHaveLength(1)).finally(() => clearInterval(keeps));
     expect(failures[0]).toBeInstanceOf(CustomSttError);
     expect(failures[0]?.message).toMatch(/closed with 4000/);
     expect(server.sockets).toHaveLength(4);
@@ -213,9 +213,9 @@ describe('a connection', () => {
   });
 
   test('is left when nothing is said either way, and opened again with the next frame', async () => {
-    const connection = connect({}, { inactivityMs: 50 });
+    const connection = connect({}, { inactivityMs: 200 });
     connection.sendAudio(frame('a'));
-    await soon(() => expect(closes()).toBe(1));
+    await eventually(() => expect(closes()).toBe(1));
     expect(failures).toEqual([]);
     connection.sendAudio(frame('b'));
     await connection.finish();
@@ -224,7 +224,7 @@ describe('a connection', () => {
 
   test('to a server that never closes after CloseStream is left all the same', async () => {
     server.onMessage = () => {};
-    const connection = connect({}, { inactivityMs: 50 });
+    const connection = connect({}, { inactivityMs: 200 });
     connection.sendAudio(frame('a'));
     await connection.finish();
     expect(failures).toEqual([]);

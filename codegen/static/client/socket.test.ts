@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type WebSocket, WebSocketServer } from 'ws';
+import { eventually } from '../../../test/support/eventually.ts';
 import { openSocket, SocketClosedError, type SocketTable } from './socket.ts';
 
 const table: SocketTable = {
@@ -71,7 +72,7 @@ describe('a socket', () => {
     await socket.opened;
     socket.send('{}');
     socket.send(new Uint8Array([104, 105]));
-    await vi.waitFor(() => expect(frames).toEqual(['text {}', 'bytes hi']));
+    await eventually(() => expect(frames).toEqual(['text {}', 'bytes hi']));
   });
 
   test('says how it closed, by code and name, to everyone who waits', async () => {

@@ -1,7 +1,8 @@
 import pino from 'pino';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { makeListenSender } from '../../../generated/live/listen.gen.ts';
 import type { Conversation } from '../../../generated/types.gen.ts';
+import { eventually } from '../../../test/support/eventually.ts';
 import { sttPolicy } from '../../providers/stt/policy.ts';
 import type { LiveRecords, OpenConversation, SegmentUpdate, SessionEnding, SessionUsage } from '../live-ports.ts';
 import { liveSessions } from '../live-sessions.ts';
@@ -103,12 +104,12 @@ async function session(more: { timeout?: number } = {}) {
     const { length } = store.saved;
     const start = clock.elapsed / 1000;
     live.onSuggestedTranscript([{ text, start, end: start + 1 }], null);
-    await vi.waitFor(() => expect(store.saved.length).toBeGreaterThan(length));
+    await eventually(() => expect(store.saved.length).toBeGreaterThan(length));
   };
   /** Some steps of the session, at the time that it is: each looks at the clock. */
   const steps = () => {
     const until = looks + 50;
-    return vi.waitFor(() => expect(looks).toBeGreaterThan(until), { interval: 1 });
+    return eventually(() => expect(looks).toBeGreaterThan(until));
   };
   return { live, lifecycle, say, steps };
 }
@@ -122,7 +123,7 @@ describe('the states of a session', () => {
     await say('One.');
     expect(lifecycle.state).toBe('Streaming');
     clock.elapsed += 2000;
-    await vi.waitFor(() => expect(lifecycle.state).toBe('Processing'));
+    await eventually(() => expect(lifecycle.state).toBe('Processing'));
     live.onAudio(new Uint8Array(10));
     expect(lifecycle.state).toBe('Streaming');
     await live.shutdown();
@@ -134,7 +135,7 @@ describe('the states of a session', () => {
     store.open = { id: 'old', startedAt: at, finishedAt: at, silentAt: new Date(T0 + 5000) };
     const { live, lifecycle } = await session();
     clock.elapsed += 5000;
-    await vi.waitFor(() => expect(lifecycle.state).toBe('Processing'));
+    await eventually(() => expect(lifecycle.state).toBe('Processing'));
     expect(store.ended).toEqual(['old']);
     await live.disconnected(1000);
     expect(lifecycle.state).toBe('Closed');
@@ -149,7 +150,7 @@ describe.each([2, 14_400])('a conversation_timeout of %i seconds', (timeout) => 
     await steps();
     expect(store.ended).toEqual([]);
     clock.elapsed += 1;
-    await vi.waitFor(() => expect(store.ended).toHaveLength(1));
+    await eventually(() => expect(store.ended).toHaveLength(1));
     await live.disconnected(1000);
   });
 });
@@ -173,7 +174,7 @@ describe.each([
     await steps();
     expect(store.ended).toEqual([]);
     clock.elapsed += 1;
-    await vi.waitFor(() => expect(store.ended).toHaveLength(1));
+    await eventually(() => expect(store.ended).toHaveLength(1));
     await live.disconnected(1000);
     const [usage] = store.usage;
     expect((usage?.endedAt.getTime() ?? 0) - (usage?.startedAt.getTime() ?? 0)).toBe(14_000);

@@ -11,6 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { eventually } from '../../../test/support/eventually.ts';
 import { Spool, type SpoolOptions } from './spool.ts';
 import { endOfPiece, readLeft, readSpool, type SpoolPiece, type SpoolRemainder } from './spool-files.ts';
 
@@ -162,7 +163,7 @@ describe("a session's spool", () => {
     const { kept, onHeld } = spool({ isSynced });
     await speak(kept, 0.5);
     expect(kept.held).toBe(0);
-    await vi.waitFor(() => expect(onHeld).toHaveBeenLastCalledWith(SECOND / 2), 5000);
+    await eventually(() => expect(onHeld).toHaveBeenLastCalledWith(SECOND / 2));
     expect(stretches(await piecesOf({ path: kept.path, fromSample: 0, toSample: kept.held }))).toEqual([
       ['audio', 0, SECOND / 2],
     ]);

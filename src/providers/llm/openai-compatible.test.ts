@@ -128,7 +128,8 @@ describe('a model behind an OpenAI-compatible address', () => {
     const { model, requests } = await modelOn([{ hang: true }], { ...fast, timeoutMs: 50, retries: 1 });
     const error = await failureOf(model.generateText(ask, never));
     expect(error).toMatchObject({ code: 'unavailable', cause: { message: 'no answer within 50 ms' } });
-    expect(requests).toHaveLength(1);
+    // None where the time was over before it came through.
+    expect(requests.length).toBeLessThanOrEqual(1);
   });
 
   it('is unavailable when nobody listens', async () => {

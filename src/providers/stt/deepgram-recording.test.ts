@@ -1,4 +1,5 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
+import { eventually } from '../../../test/support/eventually.ts';
 import { type DeepgramOptions, deepgramProvider } from './deepgram.ts';
 import { startDeepgramDouble } from './deepgram-double.ts';
 import type { DoubleScript } from './deepgram-double-script.ts';
@@ -132,10 +133,10 @@ describe('a recording that Deepgram does not transcribe', () => {
     const double = await startDouble({ hang: true });
     const leaving = new AbortController();
     const failure = failureOf(transcribe(double.url, { signal: leaving.signal }));
-    await vi.waitFor(() => expect(double.recordings).toHaveLength(1));
+    await eventually(() => expect(double.recordings).toHaveLength(1));
     leaving.abort();
     expect(await failure).toMatchObject({ reason: 'closed' });
-    await vi.waitFor(() => expect(double.recordings[0]?.abandoned).toBe(true));
+    await eventually(() => expect(double.recordings[0]?.abandoned).toBe(true));
   });
 
   test('nobody listening, no key, and an unserved language are told as for live audio', async () => {

@@ -1,5 +1,6 @@
 import { createServer } from 'node:net';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { eventually } from '../../../test/support/eventually.ts';
 import { type DeepgramOptions, deepgramProvider } from './deepgram.ts';
 import { type DeepgramDouble, startDeepgramDouble } from './deepgram-double.ts';
 import type { DoubleScript, TimedWord } from './deepgram-double-script.ts';
@@ -130,7 +131,7 @@ describe('a session with Deepgram', () => {
   test('confirms audio as finals come, never more than was sent', async () => {
     const { stream, heard } = await connect({ words: WORDS, finalEveryMs: 1000 });
     await speak(stream, AUDIO.subarray(0, msToSamples(2500)));
-    await vi.waitFor(() => expect(stream.confirmed).toBe(msToSamples(2000)));
+    await eventually(() => expect(stream.confirmed).toBe(msToSamples(2000)));
     expect(heard.finals().map((result) => [result.startMs, result.endMs])).toEqual([
       [0, 1000],
       [1000, 2000],
@@ -140,7 +141,7 @@ describe('a session with Deepgram', () => {
   test('a result for audio that was never sent confirms no more than was', async () => {
     const { stream, heard } = await connect({ failure: { atMs: 1000, kind: 'ahead' } });
     stream.write(AUDIO.subarray(0, 16_000));
-    await vi.waitFor(() => expect(heard.confirmed).toEqual([16_000]));
+    await eventually(() => expect(heard.confirmed).toEqual([16_000]));
     expect(stream.confirmed).toBe(stream.written);
     expect(heard.finals()).toMatchObject([{ startMs: 0, endMs: 1000 }]);
   });
@@ -153,9 +154,9 @@ describe('a session with Deepgram', () => {
   });
 
   test('asks for the words already spoken when no more audio comes', async () => {
-    const { stream, heard, connection } = await connect({ words: WORDS }, { limits: { pauseMs: 50 } });
+    const { stream, heard, connection } = await connect({ words: WORDS }, { limits: { pauseMs: 500 } });
     await speak(stream, AUDIO.subarray(0, msToSamples(950)));
-    await vi.waitFor(() => expect(heard.words().map((word) => word.text)).toEqual(['Good', 'morning.']));
+    await eventually(() => expect(heard.words().map((word) => word.text)).toEqual(['Good', 'morning.']));
     expect(connection.finalizes).toBe(1);
     expect(stream.confirmed).toBe(stream.written);
   });
@@ -166,7 +167,7 @@ describe('a session with Deepgram', () => {
       { limits: { keepAliveMs: 40, pauseMs: 60 } },
     );
     stream.write(AUDIO.subarray(0, 100));
-    await vi.waitFor(() => expect(connection.keepAlives).toBeGreaterThan(8));
+    await eventually(() => expect(connection.keepAlives).toBeGreaterThan(8));
     expect(connection.samples).toBe(100);
     expect(heard.failures).toEqual([]);
   });
@@ -174,7 +175,7 @@ describe('a session with Deepgram', () => {
   test('ends at once when its signal aborts, and says nothing of it', async () => {
     const { stream, heard, abort, connection } = await connect({ words: WORDS });
     abort.abort();
-    await vi.waitFor(() => expect(connection.closed).toBe(true));
+    await eventually(() => expect(connection.closed).toBe(true));
     expect(stream.write(AUDIO)).toBe(false);
     expect(heard.failures).toEqual([]);
     expect(await failureOf(stream.finish())).toMatchObject({ reason: 'closed' });
@@ -200,7 +201,7 @@ describe('a failure while audio flows is told once, with what is unconfirmed kno
     const limits = { stallMs: 150, owedMs: 1000 };
     const { stream, heard, connection } = await connect({ ...script, interimEveryMs: 300 }, { limits });
     await speak(stream, AUDIO.subarray(0, msToSamples(4200)));
-    await vi.waitFor(() => expect(heard.failures).toHaveLength(1));
+    await eventually(() => expect(heard.failures).toHaveLength(1));
     expect(heard.failures[0]).toMatchObject({ outcome, reason, provider: 'deepgram', retryable: true });
     expect(stream.confirmed).toBe(msToSamples(2000));
     expect(connection.samples).toBeGreaterThanOrEqual(msToSamples(2500));
@@ -223,7 +224,7 @@ describe('a failure while audio flows is told once, with what is unconfirmed kno
       words: [{ text: 'x'.repeat(1_100_000), startMs: 0, endMs: 500 }],
     });
     await speak(stream, AUDIO.subarray(0, msToSamples(1200)));
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(heard.failures[0]).toMatchObject({ outcome: 'upstream_error', reason: 'connection_lost' }),
     );
     expect(double.handshakes).toBe(1);
@@ -255,7 +256,7 @@ describe('a failure while audio flows is told once, with what is unconfirmed kno
     while (stream.write(AUDIO)) {
       // until the socket's own buffers are full
     }
-    await vi.waitFor(() => expect(drained).toHaveBeenCalledTimes(1), 5000);
+    await eventually(() => expect(drained).toHaveBeenCalledTimes(1));
     expect(stream.write(AUDIO.subarray(0, 320))).toBe(true);
   });
 });

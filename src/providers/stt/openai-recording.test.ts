@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
+import { eventually } from '../../../test/support/eventually.ts';
 import { MalformedTranscription, parseTranscription } from './openai-messages.ts';
 import { type OpenaiOptions, openaiProvider } from './openai-recording.ts';
 import { type TranscriptionReply, transcriptionDouble } from './openai-recording-double.ts';
@@ -181,10 +182,10 @@ describe('a recording that is not transcribed', () => {
     const double = await startDouble({ hang: true });
     const leaving = new AbortController();
     const failure = failureOf(provider(double.url).transcribe?.(recording({ signal: leaving.signal })));
-    await vi.waitFor(() => expect(double.recordings).toHaveLength(1));
+    await eventually(() => expect(double.recordings).toHaveLength(1));
     leaving.abort();
     expect(await failure).toMatchObject({ reason: 'closed' });
-    await vi.waitFor(() => expect(double.recordings[0]?.abandoned).toBe(true));
+    await eventually(() => expect(double.recordings[0]?.abandoned).toBe(true));
   });
 });
 

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { eventually } from '../../../test/support/eventually.ts';
 import { parseSttModels } from '../../config/stt-models.ts';
 import { deepgramProvider } from './deepgram.ts';
 import { startDeepgramDouble } from './deepgram-double.ts';
@@ -151,7 +152,7 @@ describe('before audio flows', () => {
     const leaving = new AbortController();
     const providers = listed({ models: 'deepgram', deepgramUrl: hanging.url });
     const attempt = outcomeOf(sttPolicy({ providers, ...quick }).connect(options('en', leaving.signal)));
-    await vi.waitFor(() => expect(hanging.handshakes).toBe(1));
+    await eventually(() => expect(hanging.handshakes).toBe(1));
     leaving.abort();
     expect(await attempt).toMatchObject({ reason: 'closed' });
     expect(hanging.handshakes).toBe(1);
@@ -232,7 +233,7 @@ describe('a recording', () => {
       ...listed({ models: 'deepgram:nova-2', deepgramUrl: working.url }),
     ];
     expect(await sttPolicy({ providers, ...quick }).transcribe(recording())).toMatchObject({ model: 'nova-2' });
-    expect(silent.recordings).toHaveLength(1);
+    expect(silent.recordings.length).toBeLessThanOrEqual(1);
   });
 
   test('for which somebody waits may take half of that time at one provider; others may take longer', async () => {
@@ -266,10 +267,12 @@ describe('a recording', () => {
     const late = await failureOf(sttPolicy({ providers, ...quick }).transcribe({ ...recording(), withinMs: 40 }));
     expect(late).toMatchObject({ outcome: 'timeout', retryable: true });
     const leaving = new AbortController();
+    const { length: before } = double.recordings;
+    expect(before).toBeLessThanOrEqual(1);
     const left = failureOf(sttPolicy({ providers, ...quick }).transcribe(recording('en', leaving.signal)));
-    await vi.waitFor(() => expect(double.recordings.length).toBeGreaterThan(1));
+    await eventually(() => expect(double.recordings.length).toBeGreaterThan(before));
     leaving.abort();
     expect(await left).toMatchObject({ reason: 'closed' });
-    expect(double.recordings).toHaveLength(2);
+    expect(double.recordings).toHaveLength(before + 1);
   });
 });

@@ -2,8 +2,9 @@
 import { readFileSync } from 'node:fs';
 import { Encoder } from '@evan/opus';
 import fc from 'fast-check';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { codecCase, decodeAll } from '../../../test/support/audio.ts';
+import { eventually } from '../../../test/support/eventually.ts';
 import { listeningLog } from '../../../test/support/listening-log.ts';
 import { oggOpusFile } from '../../audio/ogg.test-support.ts';
 import { readWav, writeWav } from '../../audio/wav.ts';
@@ -301,9 +302,9 @@ describe('a stream', () => {
     const leaving = new AbortController();
     const answer = await post(stream, form(wavOf(SPEECH)), { signal: leaving.signal });
     expect(answer.status).toBe(200);
-    await vi.waitFor(() => expect(double.recordings).toHaveLength(1));
+    await eventually(() => expect(double.recordings).toHaveLength(1));
     leaving.abort();
-    await vi.waitFor(() => expect(double.recordings[0]?.abandoned).toBe(true));
+    await eventually(() => expect(double.recordings[0]?.abandoned).toBe(true));
     await expect(answer.text()).rejects.toThrow();
     log.expectNoErrors();
   });
@@ -313,10 +314,10 @@ describe('a stream', () => {
     const { post, log } = await openDoor(provider);
     const leaving = new AbortController();
     const answer = post(transcribe, form(wavOf(SPEECH)), { signal: leaving.signal }).catch(() => 'left');
-    await vi.waitFor(() => expect(double.recordings).toHaveLength(1));
+    await eventually(() => expect(double.recordings).toHaveLength(1));
     leaving.abort();
     expect(await answer).toBe('left');
-    await vi.waitFor(() => expect(double.recordings[0]?.abandoned).toBe(true));
+    await eventually(() => expect(double.recordings[0]?.abandoned).toBe(true));
     await new Promise(setImmediate);
     log.expectNoErrors();
   });

@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { eventually } from '../../../../test/support/eventually.ts';
 import {
   connect,
-  eventually,
   failureOf,
   isAlive,
   modelFolder,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { eventually } from '../../../../test/support/eventually.ts';
 import {
   connect,
-  eventually,
   failureOf,
   modelFolder,
   playTones,
