@@ -450,6 +450,9 @@ export type CompleteActionItemResult = ActionItemSaved;
  */
 export type Conversation = {
     id: RecordId;
+    /**
+     * When it took place, as far as that was known when it came: its `started_at`, also where it was brought or transcribed long afterwards. Lists go by it.
+     */
     created_at: Timestamp;
     started_at: Timestamp | null;
     /**

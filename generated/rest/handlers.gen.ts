@@ -732,7 +732,7 @@ export interface ConversationsHandlers<C> {
   /**
    * Keep a text as a conversation
    *
-   * Keeps a text of up to 100,000 characters as a conversation and processes it in the background: title, overview, category, action items, events and memories are drawn from it. It can be read again as the transcript. `started_at` is now unless given, `finished_at` five minutes after it; an end before the start is refused with 422. Where too little is said, as in a few words, it is marked as discarded: no list shows it, and nothing is drawn from it; a PATCH with `discarded` false brings it back.
+   * Keeps a text of up to 100,000 characters as a conversation and processes it in the background: title, overview, category, action items, events and memories are drawn from it. It can be read again as the transcript. `started_at` is now unless given, and is its `created_at` too, `finished_at` five minutes after it; an end before the start is refused with 422. Where too little is said, as in a few words, it is marked as discarded: no list shows it, and nothing is drawn from it; a PATCH with `discarded` false brings it back.
    *
    * `POST /v1/dev/user/conversations`
    */
@@ -772,7 +772,7 @@ export interface ConversationsHandlers<C> {
   /**
    * List conversations
    *
-   * Answers the completed conversations that pass every filter given, the newest first; with `statuses` those of others, such as the one that a device records at this moment (`in_progress`). Discarded and locked ones are left out. `start_date` and `end_date` bound the creation, both inclusive. Transcripts come only with `include_transcript`; where they are more than about 32 MB, the answer is sent in parts. Where more follows, the `Link` header leads there.
+   * Answers the completed conversations that pass every filter given, the newest first; with `statuses` those of others, such as the one that a device records at this moment (`in_progress`). Discarded and locked ones are left out. `start_date` and `end_date` bound `created_at`, which is when they took place, both inclusive. Transcripts come only with `include_transcript`; where they are more than about 32 MB, the answer is sent in parts. Where more follows, the `Link` header leads there.
    *
    * `GET /v1/dev/user/conversations`
    */

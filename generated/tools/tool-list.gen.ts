@@ -1114,6 +1114,7 @@ export const toolList: readonly McpTool[] = [
           "$ref": "#/$defs/RecordId"
         },
         "created_at": {
+          "description": "When it took place, as far as that was known when it came: its `started_at`, also where it was brought or transcribed long afterwards. Lists go by it.",
           "$ref": "#/$defs/Timestamp"
         },
         "started_at": {
@@ -1967,6 +1968,7 @@ export const toolList: readonly McpTool[] = [
               "$ref": "#/$defs/RecordId"
             },
             "created_at": {
+              "description": "When it took place, as far as that was known when it came: its `started_at`, also where it was brought or transcribed long afterwards. Lists go by it.",
               "$ref": "#/$defs/Timestamp"
             },
             "started_at": {
@@ -4000,6 +4002,7 @@ export const toolList: readonly McpTool[] = [
               "$ref": "#/$defs/RecordId"
             },
             "created_at": {
+              "description": "When it took place, as far as that was known when it came: its `started_at`, also where it was brought or transcribed long afterwards. Lists go by it.",
               "$ref": "#/$defs/Timestamp"
             },
             "started_at": {

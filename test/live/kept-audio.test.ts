@@ -128,6 +128,7 @@ describe('audio that no provider took is transcribed later', () => {
     await transcriber(service, hears('Hello there.'))(uid, kept.session_id);
     const [begun] = await inProgress(uid);
     expect(begun).toMatchObject({ source: null, language: 'en', timeout_seconds: 120 });
+    expect(begun?.created_at).toEqual(begun?.started_at);
     const [segment] = await live.store.segments.list(uid, begun?.id ?? '');
     // The words come after the piece that was silent.
     expect(segment).toMatchObject({ text: 'Hello there.', stt_provider: 'test' });
@@ -154,6 +155,7 @@ describe('audio that no provider took is transcribed later', () => {
     const [open, ...others] = await inProgress(uid);
     expect(others).toEqual([]);
     expect(open?.id).toBe(kept.pending_id);
+    expect(open?.created_at).toEqual(open?.started_at);
     await transcriber(service, hears('This came first.'))(uid, kept.session_id);
     expect(await textsOf(uid, open?.id ?? '')).toEqual(['This came first.', 'And this came later.']);
     expect(await inProgress(uid)).toHaveLength(1);

@@ -92,6 +92,26 @@ describe('a text', () => {
     expect(await pushed()).toBe(1);
   });
 
+  test('of another day stands on that day in lists, wherever it comes from', async () => {
+    const started_at = '2025-05-08T10:00:00Z';
+    const created_at = '2025-05-08T10:00:00.000Z';
+    const texts = ['I love sailing with my friends.', 'Please remind me to sign the lease.', 'I live in Gothenburg.'];
+    const brought = [
+      await create({ text: NOTE, started_at }),
+      await bring({ source: 'omi', transcript_segments: segments(...texts), started_at }),
+    ];
+    for (const answer of brought)
+      expect(await processedOf(answer)).toMatchObject({ created_at, started_at: created_at });
+    const today = await processedOf(await create({ text: NOTE }));
+    expect(today.created_at).toBe(today.started_at);
+    const ids = brought.map(({ body }) => body.id);
+    expect(
+      (await list('?start_date=2025-05-08&end_date=2025-05-08')).map(({ id }: { id: string }) => id).sort(),
+    ).toEqual(ids.sort());
+    expect((await list()).map(({ id }: { id: string }) => id)).toHaveLength(3);
+    expect((await list())[0].id).toBe(today.id);
+  });
+
   test('can be read again, to the last space, as the transcript of one unknown speaker', async () => {
     const text = `${NOTE}\n\n  ${'Words and more words. '.repeat(100)}\n  the end  `;
     const made = await processedOf(

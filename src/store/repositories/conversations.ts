@@ -214,7 +214,8 @@ function newRecord(uid: string, conversation: NewConversation): ConversationReco
   return {
     uid,
     id: newId(),
-    created_at: now,
+    // What is brought or transcribed later stands in lists where it took place.
+    created_at: conversation.started_at ?? now,
     updated_at: conversation.created_at ?? now,
     started_at: null,
     finished_at: null,

@@ -128,7 +128,7 @@ export function liveSegmentRepository(db: Knex) {
       const rows = update.isNew
         ? await runText(db, beginSql, [
             ...progress,
-            ...[uid, id, now, now, startedAt, finishedAt, language, source, JSON.stringify(emptyStructure)],
+            ...[uid, id, startedAt, now, startedAt, finishedAt, language, source, JSON.stringify(emptyStructure)],
             ...[now, timeoutSeconds, silentAt],
             ...segments,
           ])
