@@ -52,4 +52,5 @@ export interface Http {
     send<T>(request: HttpRequest, read: (response: Response) => Promise<T>, options?: RequestOptions): Promise<T>;
     credential(security: readonly string[]): Promise<string | undefined>;
 }
+/** Throws a `TypeError` for a `baseUrl` that is none. */
 export declare function makeHttp(options: HttpOptions): Http;

@@ -1,7 +1,11 @@
 // Generated from specs/ 1.0.0. Do not edit: run npm run generate.
 import { EarshotError, errorOf } from './errors.js';
 const retryStatuses = new Set([408, 500, 502, 503, 504]);
+/** Throws a `TypeError` for a `baseUrl` that is none. */
 export function makeHttp(options) {
+    if (!isAddress(options.baseUrl)) {
+        throw new TypeError(`baseUrl: "${options.baseUrl}" is no address of a service; one looks like https://earshot.example`);
+    }
     const { retries: defaultRetries = 2, maxRetryDelayMs = 60_000, onRetry } = options;
     const http = {
         options,
@@ -30,6 +34,7 @@ export function makeHttp(options) {
     };
     return http;
 }
+const isAddress = (text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
 /** What was turned away at the door (429) was not done, so it may always be repeated. */
 const mayRepeat = (request, { status }) => status === 429 || (request.repeatable && (status === 0 || retryStatuses.has(status)));
 async function attemptOnce(http, request, read, timeoutMs, signal) {
@@ -69,11 +74,17 @@ async function headersOf(http, request) {
     if (request.contentType)
         headers['content-type'] = request.contentType;
     if (request.idempotencyKey)
-        headers['idempotency-key'] = request.idempotencyKey;
+        headers['idempotency-key'] = headerText('the idempotencyKey', request.idempotencyKey);
     const credential = request.security.length > 0 ? await http.credential(request.security) : undefined;
     if (credential)
-        headers.authorization = `Bearer ${credential}`;
+        headers.authorization = `Bearer ${headerText('the key or token', credential)}`;
     return headers;
+}
+/** Throws a `TypeError` that does not show it where no header carries it. */
+function headerText(name, text) {
+    if (/^[\x20-\x7e]*$/.test(text))
+        return text;
+    throw new TypeError(`${name} has characters that no header carries, such as a line end`);
 }
 function sleep(ms, signal) {
     return new Promise((resolve, reject) => {

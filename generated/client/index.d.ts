@@ -12,7 +12,7 @@ export { type CustomStt, CustomSttError, type CustomSttOptions, type HeardSegmen
 export { type ErrorDetail, type ErrorKind, EarshotError, EarshotToolError, type ValidationIssue } from './errors.js';
 export type { Credential, RequestOptions } from './http.js';
 export type { ListenEvent, ListenListeners, ListenMessages, ListenSocket, ListenStream } from './live.js';
-export type { ListOperation, StreamLine, Upload } from './operations.js';
+export type { ListOperation, ListPage, StreamLine, Upload } from './operations.js';
 export type * from './rest.js';
 export { type SocketClose, SocketClosedError, type WebSocketConstructor } from './socket.js';
 export type { ToolFunctions } from './tool-functions.js';

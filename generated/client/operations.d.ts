@@ -19,10 +19,18 @@ export interface OperationInput {
     query?: object;
     body?: unknown;
 }
+/** A part of a list. */
+export interface ListPage<Item> {
+    items: Item[];
+    /** As `query.cursor` it goes on behind them, also in another process; undefined at the list's end. */
+    cursor: string | undefined;
+}
 /** A list that can be walked to its end: `for await (const note of listNotes.all())`. */
 export interface ListOperation<Input, Page, Item> {
     /** One page. */
     (input?: Input, options?: RequestOptions): Promise<Page>;
+    /** Every page, each with the place where the walk can be taken up again. */
+    pages(input?: Input, options?: RequestOptions): AsyncGenerator<ListPage<Item>, void, undefined>;
     /** Every item: pages are fetched as they are needed, by the links that the service gives. */
     all(input?: Input, options?: RequestOptions): AsyncGenerator<Item, void, undefined>;
 }

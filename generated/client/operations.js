@@ -31,10 +31,12 @@ function searchOf(query) {
         if (value === undefined)
             continue;
         for (const item of Array.isArray(value) ? value : [value])
-            search.append(name, String(item));
+            search.append(name, textOf(item));
     }
     return search.toString();
 }
+/** A date as JSON has it, which a body becomes. */
+const textOf = (value) => (value instanceof Date ? value.toISOString() : String(value));
 function bodyOf(body) {
     if (body === undefined)
         return {};
@@ -72,32 +74,35 @@ export function operation(http, spec) {
 export function bytesOperation(http, spec) {
     return caller(http, spec, '*/*', (response) => response.blob());
 }
-const pageOf = async (response) => ({
+const answerOf = async (response) => ({
     page: await jsonOf(response),
     next: nextLink(response.headers.get('link')),
 });
 /** An operation that answers a list, page by page. */
 export function listOperation(http, spec) {
-    const call = caller(http, spec, 'application/json', pageOf);
+    const call = caller(http, spec, 'application/json', answerOf);
+    const { baseUrl } = http.options;
     const one = async (input, options) => (await call(input, options)).page;
-    async function* all(input, options) {
+    async function* pages(input, options) {
         const request = requestOf(spec, input ?? {}, 'application/json');
-        const followed = new Set([request.url]);
-        let { page, next } = await http.send(request, pageOf, options);
-        for (;;) {
-            yield* itemsOf(page, spec);
-            if (next === undefined)
-                return;
-            const url = sameService(next, http.options.baseUrl);
+        const followed = new Set();
+        for (let url = request.url; url !== undefined;) {
             // A walk in a circle would never end.
             if (followed.has(url))
                 throw new EarshotError({ status: 200, detail: `the list leads back to ${url}` });
             followed.add(url);
-            ({ page, next } = await http.send({ ...request, url }, pageOf, options));
+            const { page, next } = await http.send({ ...request, url }, answerOf, options);
+            url = next && sameService(next, baseUrl);
+            yield { items: itemsOf(page, spec), cursor: url && cursorOf(url, baseUrl) };
         }
     }
-    return Object.assign(one, { all });
+    async function* all(input, options) {
+        for await (const { items } of pages(input, options))
+            yield* items;
+    }
+    return Object.assign(one, { pages, all });
 }
+const cursorOf = (url, baseUrl) => new URL(url, baseUrl).searchParams.get('cursor') ?? undefined;
 function itemsOf(page, { list }) {
     const items = list === undefined ? page : page?.[list];
     return Array.isArray(items) ? items : [];

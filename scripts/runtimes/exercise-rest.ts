@@ -33,6 +33,12 @@ export const exerciseRest: Steps = {
       ids,
     );
     same((await memories.listMemories({ query: { limit: 2 } })).length, 2);
+    const first = (await memories.listMemories.pages({ query: { limit: 2 } }).next()).value;
+    const rest = listOf(memories.listMemories.all({ query: { cursor: first?.cursor } }));
+    same(
+      [...(first?.items ?? []), ...(await rest)].map(({ id }) => id),
+      walked,
+    );
     const [memory_id = ''] = ids;
     const updated = await memories.updateMemory({ params: { memory_id }, body: { visibility: 'public' } });
     same([updated.content, updated.visibility, updated.edited], [contents[0], 'public', true]);

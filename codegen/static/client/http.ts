@@ -56,7 +56,13 @@ export interface Http {
   credential(security: readonly string[]): Promise<string | undefined>;
 }
 
+/** Throws a `TypeError` for a `baseUrl` that is none. */
 export function makeHttp(options: HttpOptions): Http {
+  if (!isAddress(options.baseUrl)) {
+    throw new TypeError(
+      `baseUrl: "${options.baseUrl}" is no address of a service; one looks like https://earshot.example`,
+    );
+  }
   const { retries: defaultRetries = 2, maxRetryDelayMs = 60_000, onRetry } = options;
   const http: Http = {
     options,
@@ -86,6 +92,8 @@ export function makeHttp(options: HttpOptions): Http {
   };
   return http;
 }
+
+const isAddress = (text: string) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
 
 /** What was turned away at the door (429) was not done, so it may always be repeated. */
 const mayRepeat = (request: HttpRequest, { status }: EarshotError) =>
@@ -127,10 +135,16 @@ async function attemptOnce<T>(
 async function headersOf(http: Http, request: HttpRequest): Promise<Record<string, string>> {
   const headers: Record<string, string> = { accept: request.accept };
   if (request.contentType) headers['content-type'] = request.contentType;
-  if (request.idempotencyKey) headers['idempotency-key'] = request.idempotencyKey;
+  if (request.idempotencyKey) headers['idempotency-key'] = headerText('the idempotencyKey', request.idempotencyKey);
   const credential = request.security.length > 0 ? await http.credential(request.security) : undefined;
-  if (credential) headers.authorization = `Bearer ${credential}`;
+  if (credential) headers.authorization = `Bearer ${headerText('the key or token', credential)}`;
   return headers;
+}
+
+/** Throws a `TypeError` that does not show it where no header carries it. */
+function headerText(name: string, text: string): string {
+  if (/^[\x20-\x7e]*$/.test(text)) return text;
+  throw new TypeError(`${name} has characters that no header carries, such as a line end`);
 }
 
 function sleep(ms: number, signal: AbortSignal | undefined): Promise<void> {

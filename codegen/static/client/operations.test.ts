@@ -63,6 +63,29 @@ describe('a request', () => {
     await expect(call).rejects.toThrow(new TypeError('GET /v1/notes/{note_id}: params.note_id is no id'));
   });
 
+  test('sends a date of a query as one of a body', async () => {
+    const { baseUrl, seen } = await loopback((response) => json(response, 200, []));
+    const moment = new Date('2026-11-20T09:30:00Z');
+    await listOperation(client(baseUrl), list)({ query: { start_date: moment } });
+    expect(seen[0]?.url).toBe('/v1/notes?start_date=2026-11-20T09%3A30%3A00.000Z');
+  });
+
+  test.each(['localhost:8080', '/v1', '', undefined])('is not made where the baseUrl is no address: %s', (baseUrl) => {
+    const message = `baseUrl: "${baseUrl}" is no address of a service; one looks like https://earshot.example`;
+    expect(() => client(baseUrl as string)).toThrow(new TypeError(message));
+  });
+
+  test.each([
+    ['the key or token', { key: 'secret\n' }, {}],
+    ['the key or token', { key: () => 'secr€t' }, {}],
+    ['the idempotencyKey', {}, { idempotencyKey: 'secret\r' }],
+  ])('says of %s that no header carries it, without showing it', async (name, options, call) => {
+    const asked = operation(client('http://127.0.0.1:1', options), create)({}, call);
+    await expect(asked).rejects.toThrow(
+      new TypeError(`${name} has characters that no header carries, such as a line end`),
+    );
+  });
+
   test('sends JSON, bytes and forms as what they are', async () => {
     const { baseUrl, seen } = await loopback((response) => response.writeHead(204).end());
     const call = operation(client(baseUrl), ask);
@@ -206,6 +229,30 @@ describe('a list', () => {
     for await (const item of listOperation(client(baseUrl), list).all({ query: { limit: 2 } })) urls.push(item);
     expect(urls).toEqual(['/v1/notes?limit=2', '/v1/notes?limit=2&cursor=b', '/v1/notes?cursor=c']);
     expect(seen.every(({ headers }) => headers.authorization === 'Bearer k')).toBe(true);
+  });
+
+  test('comes page by page, each with the cursor of the next, by which another process goes on', async () => {
+    const { baseUrl, seen } = await loopback((response, { url }) => {
+      const link = '</v1/notes?limit=2&cursor=b%3D>; rel="next"';
+      json(response, 200, [url, url], url === '/v1/notes' ? { link } : {});
+    });
+    const notes = listOperation(client(baseUrl), list);
+    const pages = await Array.fromAsync(notes.pages());
+    expect(pages.map(({ items, cursor }) => [items.length, cursor])).toEqual([
+      [2, 'b='],
+      [2, undefined],
+    ]);
+    const { value } = await notes.pages({ query: { limit: 2, cursor: 'b=' } }).next();
+    expect(value).toMatchObject({ items: ['/v1/notes?limit=2&cursor=b%3D', '/v1/notes?limit=2&cursor=b%3D'] });
+    expect(seen).toHaveLength(3);
+  });
+
+  test('is asked for no page before the one in hand is done with', async () => {
+    const { baseUrl, seen } = await loopback((response, { url }) =>
+      json(response, 200, [url], { link: `</v1/notes?cursor=${seen.length}>; rel="next"` }),
+    );
+    for await (const item of listOperation(client(baseUrl), list).all()) if (item === '/v1/notes?cursor=2') break;
+    expect(seen).toHaveLength(3);
   });
 
   test.each([

@@ -23,10 +23,19 @@ export interface OperationInput {
   body?: unknown;
 }
 
+/** A part of a list. */
+export interface ListPage<Item> {
+  items: Item[];
+  /** As `query.cursor` it goes on behind them, also in another process; undefined at the list's end. */
+  cursor: string | undefined;
+}
+
 /** A list that can be walked to its end: `for await (const note of listNotes.all())`. */
 export interface ListOperation<Input, Page, Item> {
   /** One page. */
   (input?: Input, options?: RequestOptions): Promise<Page>;
+  /** Every page, each with the place where the walk can be taken up again. */
+  pages(input?: Input, options?: RequestOptions): AsyncGenerator<ListPage<Item>, void, undefined>;
   /** Every item: pages are fetched as they are needed, by the links that the service gives. */
   all(input?: Input, options?: RequestOptions): AsyncGenerator<Item, void, undefined>;
 }
@@ -66,10 +75,13 @@ function searchOf(query: Record<string, unknown>): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
     if (value === undefined) continue;
-    for (const item of Array.isArray(value) ? value : [value]) search.append(name, String(item));
+    for (const item of Array.isArray(value) ? value : [value]) search.append(name, textOf(item));
   }
   return search.toString();
 }
+
+/** A date as JSON has it, which a body becomes. */
+const textOf = (value: unknown) => (value instanceof Date ? value.toISOString() : String(value));
 
 function bodyOf(body: unknown): Pick<HttpRequest, 'body' | 'contentType'> {
   if (body === undefined) return {};
@@ -108,37 +120,41 @@ export function bytesOperation(http: Http, spec: OperationSpec): Call<Blob> {
   return caller(http, spec, '*/*', (response) => response.blob());
 }
 
-interface ListPage {
+interface Answer {
   page: unknown;
   /** Where the next one is. */
   next: string | undefined;
 }
 
-const pageOf = async (response: Response): Promise<ListPage> => ({
+const answerOf = async (response: Response): Promise<Answer> => ({
   page: await jsonOf(response),
   next: nextLink(response.headers.get('link')),
 });
 
 /** An operation that answers a list, page by page. */
 export function listOperation(http: Http, spec: OperationSpec): ListOperation<OperationInput, unknown, unknown> {
-  const call = caller(http, spec, 'application/json', pageOf);
+  const call = caller(http, spec, 'application/json', answerOf);
+  const { baseUrl } = http.options;
   const one = async (input?: OperationInput, options?: RequestOptions) => (await call(input, options)).page;
-  async function* all(input?: OperationInput, options?: RequestOptions): AsyncGenerator<unknown, void, undefined> {
+  async function* pages(input?: OperationInput, options?: RequestOptions): AsyncGenerator<ListPage<unknown>, void> {
     const request = requestOf(spec, input ?? {}, 'application/json');
-    const followed = new Set([request.url]);
-    let { page, next } = await http.send(request, pageOf, options);
-    for (;;) {
-      yield* itemsOf(page, spec);
-      if (next === undefined) return;
-      const url = sameService(next, http.options.baseUrl);
+    const followed = new Set<string>();
+    for (let url: string | undefined = request.url; url !== undefined; ) {
       // A walk in a circle would never end.
       if (followed.has(url)) throw new EarshotError({ status: 200, detail: `the list leads back to ${url}` });
       followed.add(url);
-      ({ page, next } = await http.send({ ...request, url }, pageOf, options));
+      const { page, next }: Answer = await http.send({ ...request, url }, answerOf, options);
+      url = next && sameService(next, baseUrl);
+      yield { items: itemsOf(page, spec), cursor: url && cursorOf(url, baseUrl) };
     }
   }
-  return Object.assign(one, { all });
+  async function* all(input?: OperationInput, options?: RequestOptions): AsyncGenerator<unknown, void> {
+    for await (const { items } of pages(input, options)) yield* items;
+  }
+  return Object.assign(one, { pages, all });
 }
+
+const cursorOf = (url: string, baseUrl: string) => new URL(url, baseUrl).searchParams.get('cursor') ?? undefined;
 
 function itemsOf(page: unknown, { list }: OperationSpec): unknown[] {
   const items = list === undefined ? page : (page as Record<string, unknown> | undefined)?.[list];
