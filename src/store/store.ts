@@ -7,6 +7,7 @@ import { actionItemRepository } from './repositories/action-items.ts';
 import { conversationIndexRepository } from './repositories/conversation-index.ts';
 import { conversationRepository } from './repositories/conversations.ts';
 import { dailySummaryRepository } from './repositories/daily-summaries.ts';
+import { deletedConversationRepository } from './repositories/deleted-conversations.ts';
 import type { VectorColumn } from './repositories/embeddings.ts';
 import { folderRepository } from './repositories/folders.ts';
 import { goalRepository } from './repositories/goals.ts';
@@ -40,6 +41,7 @@ function repositories(db: Knex, vectors: VectorColumn) {
     memories: withDomainErrors(memoryRepository(db, vectors)),
     actionItems: withDomainErrors(actionItemRepository(db)),
     conversations: withDomainErrors(conversationRepository(db)),
+    deletedConversations: withDomainErrors(deletedConversationRepository(db)),
     conversationIndex: withDomainErrors(conversationIndexRepository(db, vectors)),
     dailySummaries: withDomainErrors(dailySummaryRepository(db)),
     folders: withDomainErrors(folderRepository(db)),

@@ -4,6 +4,7 @@ export const tenantTables = [
   'memory_embeddings',
   'action_items',
   'conversations',
+  'deleted_conversations',
   'conversation_embeddings',
   'conversation_terms',
   'daily_summaries',

@@ -169,6 +169,35 @@ describe('audio that no provider took is transcribed later', () => {
     expect(await inProgress(uid)).toEqual([]);
   });
 
+  test('one that is deleted while the provider is asked for its words stays so, too', async () => {
+    const { service, uid, kept } = await failed(saidWell);
+    const id = kept.conversation_id ?? '';
+    const transcribe: Transcribe = async (options) => {
+      await live.store.conversations.delete(uid, id);
+      return hears('Never.')(options);
+    };
+    await transcriber(service, transcribe)(uid, kept.session_id);
+    expect(await live.store.conversations.get(uid, id)).toBeUndefined();
+    expect(await live.store.spooledAudio.list(uid)).toEqual([]);
+  });
+
+  test('and one that another session began of the audio that was kept: what it hears from then on is another one', async () => {
+    const { service, uid, connect, kept } = await failed({ words: [], failure: { atMs: 0, kind: 'close' } });
+    const id = kept.pending_id ?? '';
+    service.double.setScript({ words: spoken('And this came later. So did this.'), finalEveryMs: 700 });
+    const next = await connect().ready();
+    await next.send(pcm16Frames(1400));
+    await until(() => next.text !== '', 'words');
+    expect(await live.store.conversations.deleteUnlocked(uid, id)).toBe(true);
+    await live.store.deletedConversations.note(uid, id);
+    await transcriber(service, hears('Never.'))(uid, kept.session_id);
+    expect(await live.store.conversations.get(uid, id)).toBeUndefined();
+    await next.send(pcm16Frames(1600));
+    const open = await until(async () => (await inProgress(uid))[0], 'another conversation');
+    expect(open.id).not.toBe(id);
+    expect((await textsOf(uid, open.id)).join(' ')).toMatch(/^[^A]*this\.$/);
+  });
+
   test('a conversation that was processed meanwhile is told again; what was found in it is not found twice', async () => {
     const talk = 'I live in Gothenburg and I love sailing. Please remind me to sign the lease by Friday.';
     const script = { words: spoken(talk, { wordMs: 150 }), failure: { atMs: 3500, kind: 'close' } as const };

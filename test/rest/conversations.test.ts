@@ -247,6 +247,8 @@ test('a deletion takes transcript and photos along, and leaves action items and 
   expect(await door.store.photos.insert(uid, photo)).toBe('stored');
 
   expect(await send('DELETE', `${path}/${id}`)).toMatchObject({ status: 200, body: { success: true } });
+  // Audio of it may still wait to be transcribed.
+  expect(await door.store.deletedConversations.has(uid, id)).toBe(true);
   expect(await send('GET', `${path}/${id}`)).toMatchObject(missing);
   expect(await send('DELETE', `${path}/${id}`)).toMatchObject(missing);
   expect(await door.store.segments.list(uid, id)).toEqual([]);

@@ -117,6 +117,21 @@ test('a conversation that kept audio would begin is offered to its source until 
   expect(await find('omi', now)).toBeUndefined();
 });
 
+test('one that its user has deleted is neither offered nor begun again, as long as that is known', async () => {
+  const pending = { id: newId(), startedAt: now, silentAt: new Date(now.getTime() + 60_000) };
+  await t.store.spooledAudio.leave(uid, left(0, 48_000, { pending }));
+  const again = words(0, 1, { conversationId: pending.id, audio: undefined });
+  await t.store.deletedConversations.note(uid, pending.id);
+  await t.store.deletedConversations.note(uid, pending.id);
+  expect(await t.store.deletedConversations.has(newId(), pending.id)).toBe(false);
+  expect(await t.store.spooledAudio.findPending(uid, 'omi', now)).toBeUndefined();
+  expect(await save(again)).toBe(false);
+  expect(await t.store.conversations.get(uid, pending.id)).toBeUndefined();
+  expect(await t.store.deletedConversations.purge(new Date(Date.now() - 60_000))).toBe(0);
+  expect(await t.store.deletedConversations.purge(new Date(Date.now() + 60_000))).toBeGreaterThan(0);
+  expect(await save(again)).toBe(true);
+});
+
 test('a conversation may be begun by a session and by a job alike', async () => {
   const first = words(0, 16_000);
   await t.store.conversations.insert(uid, { id: first.conversationId, status: 'in_progress', started_at: now });

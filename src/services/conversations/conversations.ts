@@ -165,6 +165,7 @@ export function conversationService({ store, finder, indexer, days }: Conversati
       const isDeleted = await store.transaction(async (tx) => {
         const record = await tx.conversations.get(uid, id);
         if (!record || !(await tx.conversations.deleteUnlocked(uid, id))) return false;
+        await tx.deletedConversations.note(uid, id);
         if (record.status === 'completed') await days.later(tx, uid, record.started_at ?? record.created_at);
         return true;
       });

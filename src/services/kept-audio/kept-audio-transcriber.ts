@@ -12,7 +12,7 @@ import { type AudioPlace, isLeft, type KeptAudioService } from './kept-audio.ts'
 import { keptAudioHalvings } from './kept-audio-halvings.ts';
 import { nextPiece, pieceSamples } from './kept-audio-piece.ts';
 import type { RecogniseSpeakers } from './kept-speakers.ts';
-import { type HeardPiece, type KeptPiece, keptWords } from './kept-words.ts';
+import { type HeardPiece, isDeleted, type KeptPiece, keptWords } from './kept-words.ts';
 import { byConversation } from './transcript-gaps.ts';
 
 interface TranscriberDeps {
@@ -83,11 +83,9 @@ export function keptAudioTranscriber(deps: TranscriberDeps) {
   }
 
   async function hear(piece: KeptPiece, left: LeftSpool, signal: AbortSignal): Promise<HeardPiece> {
-    const { record, mark, fromSample, toSample } = piece;
+    const { record, fromSample, toSample } = piece;
     const nothing = { ...piece, words: [], provider: '' };
-    const wasThere = mark.is_stored || record.conversation_id === mark.conversation_id;
-    // What the user has deleted is not to come back.
-    if (wasThere && !(await store.conversations.get(record.uid, mark.conversation_id))) return nothing;
+    if (await isDeleted(store, piece)) return nothing;
     const maxSamples = Math.min(maxPieceSamples ?? Number.POSITIVE_INFINITY, pieceSamples(halvings.of(record)));
     const next = await nextPiece({ ...left, fromSample, toSample }, spools.key, maxSamples);
     if (!next.audio) return { ...nothing, toSample: next.toSample, gap: next.missing };

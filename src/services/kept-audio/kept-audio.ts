@@ -194,6 +194,7 @@ export function keptAudioService({
         await store.spooledAudio.delete(uid, session_id);
       }
       await store.streamPositions.purgeIdle(before);
+      await store.deletedConversations.purge(before);
     },
   };
 }

@@ -48,10 +48,10 @@ export function keptWords({ store, queue, goOn, now = Date.now }: KeptWordsDeps)
   async function add(piece: HeardPiece): Promise<boolean> {
     const { record, mark, fromSample, toSample, words, gap } = piece;
     const { uid, session_id } = record;
-    const conversationId = words.length > 0 ? mark.conversation_id : undefined;
     try {
       await store.transaction(async (tx) => {
-        if (conversationId !== undefined) await addWords(tx, piece);
+        const isHeard = words.length > 0 && (await addWords(tx, piece));
+        const conversationId = isHeard ? mark.conversation_id : undefined;
         if (gap) await markGaps(tx, uid, [mark], { fromSample, toSample }, gap);
         if (!(await tx.spooledAudio.advance(uid, session_id, fromSample, toSample, conversationId)))
           throw new PieceTaken();
@@ -64,10 +64,12 @@ export function keptWords({ store, queue, goOn, now = Date.now }: KeptWordsDeps)
     }
   }
 
-  async function addWords(tx: Store, piece: HeardPiece): Promise<void> {
+  /** False where their conversation was deleted, also while the provider was asked. */
+  async function addWords(tx: Store, piece: HeardPiece): Promise<boolean> {
     const { uid } = piece.record;
     const id = piece.mark.conversation_id;
     const known = await tx.conversations.lock(uid, id);
+    if (!known && (await isDeleted(tx, piece))) return false;
     const conversation = known ?? (await begin(tx, piece));
     const segments = toSegments(piece, startOf(conversation));
     const isLate = conversation.status !== 'in_progress';
@@ -78,6 +80,7 @@ export function keptWords({ store, queue, goOn, now = Date.now }: KeptWordsDeps)
       segments.map((segment) => ({ ...segment, speaker_name: null, late: isLate })),
     );
     if (isLate) await queue.enqueue(tx, 'update-conversation', { uid, conversation_id: id }, { singletonKey: id });
+    return true;
   }
 
   /** The first words of a conversation: nothing had been heard of it before. */
@@ -111,6 +114,14 @@ export function keptWords({ store, queue, goOn, now = Date.now }: KeptWordsDeps)
   }
 
   return { add };
+}
+
+/** Whether the user has deleted the conversation of a piece, which is not to come back then. */
+export async function isDeleted(store: Store, { record, mark }: KeptPiece): Promise<boolean> {
+  const { uid, conversation_id } = record;
+  const id = mark.conversation_id;
+  if (await store.conversations.get(uid, id)) return false;
+  return mark.is_stored || conversation_id === id || store.deletedConversations.has(uid, id);
 }
 
 const startOf = ({ started_at, created_at }: ConversationRecord) => (started_at ?? created_at).getTime();

@@ -10,6 +10,7 @@ import { searchAndSummaries } from './0007-search-and-summaries.ts';
 import { streamFormats } from './0008-stream-formats.ts';
 import { jobsSchema } from './0009-jobs-schema.ts';
 import { dividedUnits } from './0010-divided-units.ts';
+import { deletedConversations } from './0011-deleted-conversations.ts';
 
 /** Every migration, oldest first. One that has been released is never changed again. */
 const migrations: { name: string; migration: Knex.Migration }[] = [
@@ -23,6 +24,7 @@ const migrations: { name: string; migration: Knex.Migration }[] = [
   { name: '0008-stream-formats', migration: streamFormats },
   { name: '0009-jobs-schema', migration: jobsSchema },
   { name: '0010-divided-units', migration: dividedUnits },
+  { name: '0011-deleted-conversations', migration: deletedConversations },
 ];
 
 /** A list instead of a folder: the names stay the same wherever the code runs. */

@@ -43,11 +43,14 @@ export interface AudioProgress {
   toSample: number;
 }
 
-/** A job that found words in kept audio may have begun it meanwhile. */
+/** A job that found words in kept audio may have begun it meanwhile, and its user may have deleted it since. */
 const BEGIN = `
   INSERT INTO conversations (uid, id, created_at, updated_at, started_at, finished_at, language, source, status, discarded,
     locked, starred, structured, last_segment_at, timeout_seconds, silent_at)
-  VALUES (?, ?::uuid, ?, ?, ?, ?, ?, ?, 'in_progress', false, false, false, ?::jsonb, ?, ?, ?)
+  SELECT begun.*
+  FROM (VALUES (?, ?::uuid, ?::timestamptz, ?::timestamptz, ?::timestamptz, ?::timestamptz, ?, ?, 'in_progress', false, false,
+    false, ?::jsonb, ?::timestamptz, ?::int, ?::timestamptz)) AS begun (uid, id)
+  WHERE NOT EXISTS (SELECT FROM deleted_conversations AS gone WHERE gone.uid = begun.uid AND gone.id = begun.id)
   ON CONFLICT (uid, id) DO UPDATE
   SET updated_at = excluded.updated_at, finished_at = greatest(conversations.finished_at, excluded.finished_at),
       last_segment_at = excluded.last_segment_at, timeout_seconds = excluded.timeout_seconds, silent_at = excluded.silent_at

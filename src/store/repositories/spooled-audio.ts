@@ -157,6 +157,7 @@ export function spooledAudioRepository(db: Knex) {
         .where('pending_silent_at', '>', now)
         .whereRaw('to_sample > from_sample')
         .whereNotExists(db('conversations').where({ uid }).whereRaw('id = spooled_audio.pending_id'))
+        .whereNotExists(db('deleted_conversations').where({ uid }).whereRaw('id = spooled_audio.pending_id'))
         .orderBy('pending_silent_at', 'desc')
         .limit(1);
       const { pending_id: id, pending_started_at: startedAt, pending_silent_at: silentAt } = found ?? {};

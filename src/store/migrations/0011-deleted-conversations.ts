@@ -1,0 +1,19 @@
+import type { Knex } from 'knex';
+
+/** Which conversations their users have deleted, for as long as audio of them may still be waiting to be transcribed. */
+export const deletedConversations: Knex.Migration = {
+  async up(knex) {
+    await knex.raw(`
+      CREATE TABLE deleted_conversations (
+        uid text NOT NULL,
+        id uuid NOT NULL,
+        deleted_at timestamptz(3) NOT NULL,
+        PRIMARY KEY (uid, id)
+      );
+      CREATE INDEX deleted_conversations_by_age ON deleted_conversations (deleted_at);
+    `);
+  },
+  async down() {
+    throw new Error('deleted conversations are not taken down');
+  },
+};
