@@ -95,6 +95,11 @@ export function liveSessions({ log, ...rest }: LiveSessionsOptions) {
       for (const session of ofStream(uid, streamId, sessionId)) session.checkStream();
     },
 
+    /** A person was deleted, here or on another node: the live sessions of their user name nobody so any more. */
+    onPersonForgotten({ uid, personId }: { uid: string; personId: string }): void {
+      for (const session of byUid.get(uid) ?? []) session.onPersonForgotten(personId);
+    },
+
     /** Such news may have been missed: what sessions still wait for is looked up. */
     async onGap(): Promise<void> {
       for (const sessions of [...byUid.values()]) {

@@ -8,8 +8,14 @@ import type { Store } from '../store/store.ts';
 import { oneLine } from '../text/clip.ts';
 import { idempotent } from './idempotency.ts';
 
+interface PeopleServiceDeps {
+  store: Store;
+  /** Tells of a person who was deleted once the transaction has committed. */
+  announceForgotten: (tx: Store, news: { uid: string; personId: string }) => Promise<void>;
+}
+
 /** The people whose voices the user has named. */
-export function peopleService({ store }: { store: Store }) {
+export function peopleService({ store, announceForgotten }: PeopleServiceDeps) {
   return {
     /** By name. */
     async list(call: Call): Promise<Person[]> {
@@ -46,6 +52,7 @@ export function peopleService({ store }: { store: Store }) {
         if (!(await tx.people.delete(uid, id))) throw missing();
         await tx.speakerProfiles.delete(uid, id);
         await tx.segmentLabels.forgetPerson(uid, id);
+        await announceForgotten(tx, { uid, personId: id });
       });
     },
   };

@@ -24,7 +24,7 @@ import { tokenService } from './identity/tokens.ts';
 import { keptAudioService } from './kept-audio/kept-audio.ts';
 import { keptAudioTranscriber } from './kept-audio/kept-audio-transcriber.ts';
 import { keptSpeakers } from './kept-audio/kept-speakers.ts';
-import { announceProcessed } from './live/live-news.ts';
+import { announcePersonForgotten, announceProcessed } from './live/live-news.ts';
 import { liveRecords } from './live/live-records.ts';
 import { liveSpeakers } from './live/live-speakers.ts';
 import { memoryService } from './memories/memories.ts';
@@ -103,7 +103,7 @@ export function createServices({ config, baseUrl, database, store, queue, provid
     liveRecords: liveRecords({ store, queue, keptAudio }),
     liveSpeakers: speakers,
     memories: memoryService({ store, embedding, queue }),
-    people: peopleService({ store }),
+    people: peopleService({ store, announceForgotten: announcePersonForgotten }),
     rateLimiter: rateLimiter({ store, limit: config.rateLimitPerMinute, log }),
     speechProfile: speechProfileService({ store, speaker, baseUrl }),
     tokens,

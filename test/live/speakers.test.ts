@@ -9,7 +9,10 @@ import type { SpeakerEmbedder } from '../../src/providers/speaker/port.ts';
 import { sherpaEmbedder } from '../../src/providers/speaker/sherpa/embedder.ts';
 import type { TimedWord } from '../../src/providers/stt/deepgram-double-script.ts';
 import { keptAudioTranscriber } from '../../src/services/kept-audio/kept-audio-transcriber.ts';
+import { announcePersonForgotten } from '../../src/services/live/live-news.ts';
+import { peopleService } from '../../src/services/people.ts';
 import { newId } from '../../src/store/ids.ts';
+import { callOf } from '../support/call.ts';
 import { type VoiceName, voice } from '../support/voices.ts';
 import { liveFixture } from './fixture.ts';
 import { type Device, pcm16Frames, spoken, until } from './support.ts';
@@ -343,6 +346,28 @@ describe.concurrent('who speaks', () => {
     await until(() => segmentsOf(device, 2)[1], 'the next segment');
     expect(segmentsOf(device, 2)[1]).toMatchObject({ person_id: 'p1' });
     await ended(uid, device);
+  });
+
+  test('is said no more once that person is deleted, of what was heard and of what is heard from then on', async () => {
+    const { uid, connect } = await live.start();
+    const device = await connect({ custom_stt: 'enabled' }).ready();
+    const suggest = (text: string, start: number) =>
+      device.socket.send(
+        JSON.stringify({ type: 'suggested_transcript', segments: [{ text, speaker_id: 2, start, end: start + 1 }] }),
+      );
+    suggest('Good morning.', 0);
+    await until(() => segmentsOf(device, 2)[0], 'the segment');
+    const named = { type: 'speaker_assigned', speaker_id: 2, person_id: 'p1', person_name: 'Ben' };
+    device.socket.send(JSON.stringify(named));
+    await until(() => segmentsOf(device, 2)[0]?.person_id === 'p1', 'the name');
+    const people = peopleService({ store: live.store, announceForgotten: announcePersonForgotten });
+    await people.delete(callOf(uid), 'p1');
+    suggest('How are you?', 2);
+    suggest('And who are you?', 10);
+    await until(() => segmentsOf(device, 2).length === 2, 'the next segment');
+    await until(() => segmentsOf(device, 2).every(({ person_id }) => person_id === null), 'nobody’s name');
+    await ended(uid, device);
+    expect((await stored(uid)).map(({ person_id }) => person_id)).toEqual([null, null]);
   });
 
   test.each([

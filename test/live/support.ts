@@ -109,7 +109,8 @@ export async function startLive(test: LiveStore, setup: LiveSetup = {}): Promise
   const provider = deepgramProvider({
     model: 'nova-3',
     url: double.url,
-    limits: { pauseMs: 200, ...setup.providerLimits },
+    // But for the pause, a machine that is busy takes its time.
+    limits: { pauseMs: 200, connectTimeoutMs: 30_000, stallMs: 60_000, ...setup.providerLimits },
   });
   const { spoolKey: key, spoolMaxBytes: maxBytesPerUser = 1_000_000_000, maxPieceSamples } = setup;
   const { spoolMaxAgeMs: maxAgeMs = 86_400_000, trustMs = 0 } = setup;
@@ -137,7 +138,7 @@ export async function startLive(test: LiveStore, setup: LiveSetup = {}): Promise
     speakers: { records: speakers, listener },
     spools,
     newId,
-    timings: { tickMs: 60, ...setup.timings },
+    timings: { tickMs: 60, voicesMs: 30_000, ...setup.timings },
     log,
   });
   const unlisten = await hearLiveNews(database, sessions, log);

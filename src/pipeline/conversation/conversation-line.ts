@@ -111,6 +111,11 @@ export class ConversationLine {
     this.#segmenter?.identify(speakerId, identity, segmentIds);
   }
 
+  /** A person is known no more: from now on, and in the segments that can still grow. */
+  forgetPerson(personId: string): void {
+    this.#segmenter?.forgetPerson(personId);
+  }
+
   /** Takes words that the client transcribed: their times count from the beginning of a clock of its own. */
   addSuggested(segments: readonly SuggestedSegment[], provider: string | null): void {
     const { now, clock } = this.#options;

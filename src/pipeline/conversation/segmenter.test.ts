@@ -246,6 +246,21 @@ describe('who speaks', () => {
   });
 });
 
+test('a person who is known no more is nobody in the open segments, and in all that come', () => {
+  const line = segmenter();
+  line.addWords([...say('Good morning', 0, 0), ...say('Hello', 1000, 1)], 'deepgram');
+  for (const [speakerId, personId] of [
+    [0, 'ben'],
+    [1, 'maya'],
+  ] as const)
+    line.identify(speakerId, { isUser: false, personId, profileProcessed: true });
+  line.tick();
+  line.forgetPerson('ben');
+  expect(line.tick().changed).toMatchObject([{ id: 'id-0', person_id: null, speech_profile_processed: true }]);
+  line.addWords([...say('Again', 2000, 0), ...say('Yes', 3000, 1)], 'deepgram');
+  expect(line.tick().changed).toMatchObject([{ person_id: null }, { person_id: 'maya' }]);
+});
+
 describe('over any session', () => {
   const speech = fc.array(
     fc.array(fc.record({ gap: fc.nat(5000), length: fc.nat(600), speaker: fc.nat(3), early: fc.nat(4000) }), {

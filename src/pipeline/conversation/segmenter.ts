@@ -45,6 +45,8 @@ export interface Segmenter {
   settle(): void;
   /** From now on, and in the segments that can still grow, this voice is known; it also is that of the listed ones of these. */
   identify(speakerId: number, identity: SpeakerIdentity, segmentIds?: readonly string[]): void;
+  /** That person is known no more: from now on, and in the segments that can still grow, their voice is an unknown one. */
+  forgetPerson(personId: string): void;
   /**
    * A new conversation begins at `offsetMs` of its own time (negative: the audio began before it), with what is not settled: the rest is
    * of the one before, and may be deleted with it.
@@ -187,6 +189,15 @@ export function createSegmenter({
       for (const segment of open) {
         const isMeant = segment.speaker_id === speakerId || segmentIds.includes(segment.id);
         if (isMeant && applyIdentity(segment, identity)) segment.dirty = true;
+      }
+    },
+    forgetPerson(personId) {
+      for (const [speakerId, identity] of identities)
+        if (identity.personId === personId) identities.set(speakerId, { ...identity, personId: null });
+      for (const segment of open) {
+        if (segment.person_id !== personId) continue;
+        segment.person_id = null;
+        segment.dirty = true;
       }
     },
     restart(newOffsetMs) {

@@ -19,11 +19,19 @@ export interface SessionTimings {
   finishMs: number;
   /** The same, when the process is about to end. */
   drainMs: number;
+  /** How long it waits for voices that are still being listened to. */
+  voicesMs: number;
   /** How long the store may take before the session counts it as away. */
   storeMs: number;
 }
 
-export const sessionTimings: SessionTimings = { tickMs: 600, finishMs: 8000, drainMs: 4000, storeMs: 15_000 };
+export const sessionTimings: SessionTimings = {
+  tickMs: 600,
+  finishMs: 8000,
+  drainMs: 4000,
+  voicesMs: 2000,
+  storeMs: 15_000,
+};
 
 /** What all sessions of a process share. */
 export interface SessionDeps extends Clock {

@@ -62,6 +62,7 @@ export function sessionParts({ options, deps, line, onFailure }: PartsOptions): 
       listener: decoder && query.include_speech_profile ? deps.speakers.listener : undefined,
       read: async (stretches) => (await parts.speech?.read(stretches)) ?? new Int16Array(0),
       sender: client.sender,
+      finishMs: deps.timings.voicesMs,
     }),
     translation: translationOf(options, deps, log),
     speech: undefined,

@@ -146,6 +146,13 @@ export class LiveSession {
     if (!this.#ending) this.#options.client.sender.sendMemoryCreated({ memory: conversation, messages: [] });
   }
 
+  /** A person of this user was deleted. */
+  onPersonForgotten(personId: string): void {
+    if (this.#ending) return;
+    this.#parts.speakers.forgetPerson(personId);
+    this.#steps.take();
+  }
+
   /** The client has gone, or the door sent it away with `closeCode`. Resolves when everything is kept. */
   disconnected(closeCode: number): Promise<void> {
     return this.#end({ ending: 'client_disconnected', closeCode });

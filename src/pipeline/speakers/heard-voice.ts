@@ -37,6 +37,13 @@ export class HeardVoice {
     return isComparable && this.match === undefined && this.#looks < LOOKS_S.length;
   }
 
+  /** That person is known no more. */
+  forgetPerson(personId: string): void {
+    if (this.assignedTo === personId) this.assignedTo = undefined;
+    if (this.taught?.personId === personId) this.taught = undefined;
+    if (this.match?.isUser === false && this.match.person.id === personId) this.match = undefined;
+  }
+
   /** Something was heard: more would have to be there for the next listening. */
   looked(ms: number): void {
     this.#looks = LOOKS_S.findLastIndex((seconds) => ms >= seconds * 1000) + 1;

@@ -61,6 +61,10 @@ export class HeardVoices {
     }
   }
 
+  forgetPerson(personId: string): void {
+    for (const voice of this.#voices.values()) voice.forgetPerson(personId);
+  }
+
   listenIfDue(speakerId: number): void {
     const { listener, isComparable, log } = this.#options;
     const voice = this.#voices.get(speakerId);

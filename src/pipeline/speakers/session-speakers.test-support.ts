@@ -23,6 +23,7 @@ export class VoiceWorld {
   /** Seconds of each voice that was listened to. */
   readonly embedded: number[] = [];
   readonly identities: [number, SpeakerIdentity, readonly string[]][] = [];
+  readonly forgotten: string[] = [];
   stored: Segment[] = [];
   /** Why no voice can be listened to. */
   fails: SpeakerError | undefined;
@@ -40,6 +41,9 @@ export class VoiceWorld {
     identify: (...identity: [number, SpeakerIdentity, readonly string[]]) => {
       this.identities.push(identity);
     },
+    forgetPerson: (personId: string) => {
+      this.forgotten.push(personId);
+    },
   };
 
   /** Speakers by their numbers, each with the voice at this place of `voices`: the user's, Maya's, a stranger's. */
@@ -55,6 +59,7 @@ export class VoiceWorld {
         sendSpeakerLabelSuggestion: (suggestion) => void this.told.push(suggestion),
       },
       counts: this.counts,
+      finishMs: 30_000,
       log: pino({ level: 'silent' }),
       read: async (stretches) => {
         const samples = stretches.reduce((sum, { fromSample, toSample }) => sum + toSample - fromSample, 0);
@@ -89,6 +94,7 @@ export class VoiceWorld {
         const isUser = assignment.personId === 'user';
         return { isUser, personId: isUser ? null : assignment.personId, segments: this.stored, ignoredIds: 1 };
       },
+      forgetPerson: async () => this.stored,
       teach: async (_, personId, sample) => {
         this.taught.push([personId, sample]);
       },

@@ -100,3 +100,19 @@ describe('a new voice', () => {
     expect(world.identities).toHaveLength(1);
   });
 });
+
+test('a person who is deleted is nobody’s name from the next step on, and may be another’s', async () => {
+  const { session, say } = world.speakers({ 1: 1 });
+  await say(1, 2);
+  session.assign({ speakerId: 1, personId: 'maya', personName: 'Maya', segmentIds: [] });
+  await session.step(world.line);
+  world.known = { user: undefined, people: [{ ...MAYA, id: 'mia', name: 'Mia' }] };
+  world.stored = [segment('late', 1)];
+  session.forgetPerson('maya');
+  await session.step(world.line);
+  expect(world.forgotten).toEqual(['maya']);
+  expect(world.told.slice(-3)).toEqual(['flush', world.stored, 'flush']);
+  for (let i = 0; i < 3; i++) await say(1, 2);
+  expect(world.suggestions().at(-1)).toMatchObject({ person_id: 'mia' });
+  expect(world.taught.map(([personId]) => personId)).not.toContain('mia');
+});

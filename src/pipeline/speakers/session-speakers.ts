@@ -7,9 +7,6 @@ import { HeardVoices, type HeardVoicesOptions } from './heard-voices.ts';
 import { matchVoice } from './match-voice.ts';
 import type { KnownVoices, SessionSpeaker, SpeakerAssignment, SpeakerRecords } from './speaker-ports.ts';
 
-/** How long the end of a session waits for what is still being listened to. */
-const FINISH_MS = 2000;
-
 /** What the user says of a speaker. Specification: Events, `speaker_assigned`. */
 export type SaidOfSpeaker = Pick<SpeakerAssignment, 'speakerId' | 'personId' | 'personName' | 'segmentIds'>;
 
@@ -19,6 +16,7 @@ export interface LabelledLine {
   flush(): Promise<boolean>;
   /** From now on, and in the segments that can still grow or are listed, this voice is known. */
   identify(speakerId: number, identity: SpeakerIdentity, segmentIds: readonly string[]): void;
+  forgetPerson(personId: string): void;
 }
 
 export interface SessionSpeakersOptions extends Pick<HeardVoicesOptions, 'listener' | 'read' | 'log'> {
@@ -27,6 +25,8 @@ export interface SessionSpeakersOptions extends Pick<HeardVoicesOptions, 'listen
   records: SpeakerRecords;
   sender: Pick<ListenSender, 'sendTranscriptSegments' | 'sendSpeakerLabelSuggestion'>;
   counts: SessionCounts;
+  /** How long the end of a session waits for what is still being listened to. */
+  finishMs: number;
 }
 
 /**
@@ -83,6 +83,11 @@ export class SessionSpeakers {
     this.#pending.push({ run: (line) => this.#assign(said, line), size });
   }
 
+  /** The user has deleted a person: their name goes from what is heard here with the next step. */
+  forgetPerson(personId: string): void {
+    this.#pending.push({ run: (line) => this.#forget(personId, line), size: 0 });
+  }
+
   /** Stores and sends what was found out and said since. Rejects where the store fails. */
   async step(line: LabelledLine): Promise<void> {
     for (let next = this.#pending.shift(); next; next = this.#pending.shift()) await next.run(line);
@@ -92,7 +97,7 @@ export class SessionSpeakers {
   async finish(line: LabelledLine): Promise<void> {
     await this.#loading;
     do {
-      await this.#voices.settle(FINISH_MS);
+      await this.#voices.settle(this.#options.finishMs);
       await this.step(line);
       // What the user has just said may ask for another listening.
     } while (this.#voices.isListening);
@@ -183,6 +188,16 @@ export class SessionSpeakers {
     }
     voice.taught = { personId: said.personId, sample };
     // A voice that the provider gives another number later is known by then.
+    this.open();
+  }
+
+  async #forget(personId: string, line: LabelledLine): Promise<void> {
+    const { uid, records } = this.#options;
+    this.#voices.forgetPerson(personId);
+    await line.flush();
+    line.forgetPerson(personId);
+    this.#send(await records.forgetPerson(uid, personId));
+    await line.flush();
     this.open();
   }
 

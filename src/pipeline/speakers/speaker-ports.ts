@@ -61,6 +61,8 @@ export interface SpeakerRecords {
   identify(speaker: SessionSpeaker, isUser: boolean): Promise<readonly Segment[]>;
   /** Names the speaker and teaches the voice, all in one transaction. Undefined: nobody can be named so, and nothing changed. */
   assign(assignment: SpeakerAssignment): Promise<AssignedSpeaker | undefined>;
+  /** A person was deleted: answers the segments that were stored as theirs since. Of one who was named again meanwhile, none. */
+  forgetPerson(uid: string, personId: string): Promise<readonly Segment[]>;
   /** Teaches the voice of somebody who was named before anything had been heard of them; who is gone stays so. */
   teach(uid: string, personId: string, sample: VoiceSample): Promise<void>;
 }

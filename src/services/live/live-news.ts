@@ -5,6 +5,7 @@ import type { Store } from '../../store/store.ts';
 
 const PROCESSED = 'conversation_processed';
 const STREAM_TAKEN = 'stream_taken';
+const PERSON_FORGOTTEN = 'person_forgotten';
 
 /** Tells every process of the database, once the transaction has committed, that a conversation is processed. */
 export async function announceProcessed(tx: Store, { uid, id }: { uid: string; id: string }): Promise<void> {
@@ -14,6 +15,11 @@ export async function announceProcessed(tx: Store, { uid, id }: { uid: string; i
 /** Tells every process of the database, once the transaction has committed, that a session goes on with a stream. */
 export async function announceStreamTaken(tx: Store, news: StreamTaken): Promise<void> {
   await tx.notify(STREAM_TAKEN, JSON.stringify(news));
+}
+
+/** Tells every process of the database, once the transaction has committed, that a person was deleted. */
+export async function announcePersonForgotten(tx: Store, news: { uid: string; personId: string }): Promise<void> {
+  await tx.notify(PERSON_FORGOTTEN, JSON.stringify(news));
 }
 
 /** Passes such news on to the live sessions of this process. */
@@ -34,6 +40,12 @@ export async function hearLiveNews(database: Database, sessions: LiveSessions, l
       const news = parseTexts(payload, ['uid', 'streamId', 'sessionId']);
       if (news) sessions.onStreamTaken(news);
       else unreadable(STREAM_TAKEN);
+    }),
+    // Who misses it names the voice so until the session ends.
+    await database.listen(PERSON_FORGOTTEN, (payload) => {
+      const news = parseTexts(payload, ['uid', 'personId']);
+      if (news) sessions.onPersonForgotten(news);
+      else unreadable(PERSON_FORGOTTEN);
     }),
   ];
   return async () => {

@@ -60,6 +60,11 @@ export function liveSpeakers({ store }: { store: Store }): SpeakerRecords {
       }
     },
 
+    async forgetPerson(uid, personId) {
+      if (await store.people.get(uid, personId)) return [];
+      return store.segmentLabels.forgetPerson(uid, personId);
+    },
+
     async teach(uid, personId, sample) {
       const id = speakerOf({ uid, personId });
       await store.transaction(async (tx) => {

@@ -65,9 +65,9 @@ export function segmentLabelRepository(db: Knex) {
     },
 
     /** The person is known no more: those segments are of an unknown speaker again. */
-    async forgetPerson(uid: string, personId: string): Promise<void> {
-      const sql = 'UPDATE segments SET person_id = NULL, speaker_name = NULL WHERE uid = ? AND person_id = ?';
-      await runNamed(db, sql, [uid, personId]);
+    forgetPerson(uid: string, personId: string): Promise<LabelledSegment[]> {
+      const sql = `UPDATE segments SET person_id = NULL, speaker_name = NULL WHERE uid = ? AND person_id = ? ${RETURNING}`;
+      return changed(sql, [uid, personId]);
     },
   };
 }
