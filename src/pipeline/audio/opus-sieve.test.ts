@@ -94,6 +94,14 @@ describe('a stream', () => {
     expect(three.map((one) => sieve.take(one)).at(-1)).toEqual(three);
   });
 
+  test('of two channels has stereo among mono from the first such packet on', () => {
+    const sieve = new OpusSieve(true);
+    for (let i = 0; i < 5; i++) sieve.take(ms20);
+    const [silk20, celt20] = [packet(8 + 1, 0), packet(28 + 3, 0)].map((one) => one.with(0, (one[0] ?? 0) | 4));
+    const own = [silk20, celt20, ms20, celt20].map((one) => one ?? ms20);
+    expect(own.map((one) => sieve.take(one))).toEqual(own.map((one) => [one]));
+  });
+
   test('may change its length amid garbage', () => {
     const sieve = settled();
     const others = [ms10, ms60, packet(1, 1), ms10, ms60, packet(1, 1), ms60];

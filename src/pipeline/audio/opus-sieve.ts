@@ -55,6 +55,12 @@ export class OpusSieve {
   #knownMs = 0;
   /** The last ones, since the stream's last one. */
   #others: { packet: Uint8Array; kind: number }[] = [];
+  #mayBeStereo: boolean;
+
+  /** An encoder of two channels sends mono, too, where it has few bits. */
+  constructor(mayBeStereo = false) {
+    this.#mayBeStereo = mayBeStereo;
+  }
 
   /** Whether it is another of the stream's packets, as nearly all are. */
   isNext(packet: Uint8Array): boolean {
@@ -91,7 +97,7 @@ export class OpusSieve {
     if (known.has(kind)) return true;
     const ms = msOf(kind);
     const isAsLong = ms === this.#knownMs || (ms < this.#knownMs && ms % USUAL_FRAME_MS === 0);
-    return isAsLong && isUsual(packet) && (!isStereo(kind) || [...known].some(isStereo));
+    return isAsLong && isUsual(packet) && (!isStereo(kind) || this.#mayBeStereo);
   }
 
   /** Until it is known, anything may be it; what came twice by then belongs to it. */
@@ -107,5 +113,6 @@ export class OpusSieve {
     if (!this.#known || msOf(kind) !== this.#knownMs) this.#known = new Set();
     this.#knownMs = msOf(kind);
     this.#known.add(kind);
+    this.#mayBeStereo ||= isStereo(kind);
   }
 }

@@ -10,7 +10,7 @@ const MAX_PACKET_BYTES = 48 * 1277;
 type Sieve = Pick<OpusSieve, 'isNext' | 'take'>;
 
 /** Opus packets of a device, one a message; garbage may be among them. */
-export const createOpusDecoder = (): ImmediateDecoder => decoderOf(new OpusSieve());
+export const createOpusDecoder = ({ channels = 1 } = {}): ImmediateDecoder => decoderOf(new OpusSieve(channels === 2));
 
 /** Those of a file, whose checksums say that they are as they were encoded: the last one is often shorter than the others. */
 export const createStoredOpusDecoder = (): ImmediateDecoder =>
@@ -18,7 +18,7 @@ export const createStoredOpusDecoder = (): ImmediateDecoder =>
 
 /**
  * libopus itself resamples to 16 kHz and mixes stereo down, whatever the encoder was set to, so neither rate nor channels of the
- * device matter.
+ * device matter to it.
  */
 function decoderOf(sieve: Sieve): ImmediateDecoder {
   let decoder: Decoder | undefined = new Decoder({ channels: 1, sample_rate: 16_000 });
