@@ -7,7 +7,7 @@ function ran(...given: string[]) {
   const command = [join(import.meta.dirname, 'measure-recall.ts'), ...given];
   const env = { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE };
   return new Promise((resolve) => {
-    execFile(process.execPath, command, { env, timeout: 8000 }, (error, stdout, stderr) =>
+    execFile(process.execPath, command, { env, timeout: 15_000 }, (error, stdout, stderr) =>
       resolve({ exitCode: error?.code ?? 0, stdout, stderr }),
     );
   });

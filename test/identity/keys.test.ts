@@ -148,8 +148,9 @@ test('the last use of a key is noted beside the requests, once a minute', async 
   const { key, id } = await create();
   const lastUse = async () =>
     (await identity.keys.list(callOf(uid), 'developer')).find((k) => k.id === id)?.last_used_at;
+  const notes = () => touch.mock.calls.filter(([noted]) => noted.has(id));
   for (let i = 0; i < 20; i += 1) await process.credentials.developerKey(key);
-  expect(touch).not.toHaveBeenCalled();
+  expect(notes().length).toBeLessThanOrEqual(1);
   await expect.poll(lastUse, { timeout: 5_000 }).toBeTypeOf('string');
   await process.credentials.developerKey(key);
   aheadMs = 60_000;
@@ -157,7 +158,7 @@ test('the last use of a key is noted beside the requests, once a minute', async 
   await process.credentials.developerKey(key);
   await process.stop();
   expect(Date.parse((await lastUse()) ?? '')).toBeGreaterThan(Date.parse(before ?? '') + 50_000);
-  expect(touch.mock.calls.filter(([noted]) => noted.has(id))).toHaveLength(2);
+  expect(notes()).toHaveLength(2);
   touch.mockRestore();
 });
 

@@ -76,7 +76,9 @@ describe.runIf(!embedded)('nodes on one server', () => {
     const heard = vi.fn();
     const gap = vi.fn();
     const unlisten = await database.listen('news', heard, gap);
-    await database.knex.raw(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE 'LISTEN%'`);
+    await database.knex.raw(
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND query LIKE 'LISTEN%'`,
+    );
     await eventually(() => expect(gap).toHaveBeenCalledOnce());
     await database.knex.raw(`SELECT pg_notify('news', 'hello')`);
     await eventually(() => expect(heard).toHaveBeenCalledExactlyOnceWith('hello'));

@@ -11,7 +11,7 @@ test('--help says what the stand-in does and how to call it, names a file that i
   const command = join(import.meta.dirname, 'deepgram-double-cli.ts');
   const env = { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE };
   // It ends by itself: one that served would be killed, which rejects.
-  const { stdout, stderr } = await run(process.execPath, [command, '--help'], { env, timeout: 8000 });
+  const { stdout, stderr } = await run(process.execPath, [command, '--help'], { env, timeout: 15_000 });
   expect(stderr).toBe('');
   expect(stdout).toContain('It recognises nothing');
   expect(stdout).toContain('npm run deepgram-double -- WORDS.json [--port 8085]');

@@ -124,14 +124,14 @@ describe('a thread that dies', () => {
 
   test('is not what it is taken for because this process was held up, and has not read its answer', async () => {
     const startWorker = () => new Worker(DIES_OF_7, { eval: true });
-    const { workers, faults, open } = setup({ startWorker, answerMs: 300 });
+    const { workers, faults, open } = setup({ startWorker, answerMs: 1000 });
     const decoder = open();
     const [worker] = workers;
     if (worker) await once(worker, 'online');
     // From here the timers come next, and messages after them.
     await setImmediate();
     const answer = decoder.decode(frame);
-    holdUp(350);
+    holdUp(1200);
     expect(await answer).toHaveLength(1024);
     expect(faults).toEqual([]);
   });
