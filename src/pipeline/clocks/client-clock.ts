@@ -12,14 +12,20 @@ export interface ClientMoment {
 export class ClientClock {
   #hasBegun = false;
 
-  /** Where the first of these words belong, at the latest. `sessionAgeMs`: how long the session has lasted. */
-  firstOf(segments: readonly SuggestedSegment[], nowMs: number, sessionAgeMs: number): ClientMoment {
+  /**
+   * Where the first of these words belong, at the latest. `sessionAgeMs`: how long the session has lasted. `goesOn`: with a conversation
+   * of another one, whose connection was lost, maybe, while somebody spoke.
+   */
+  firstOf(
+    segments: readonly SuggestedSegment[],
+    nowMs: number,
+    { sessionAgeMs, goesOn }: { sessionAgeMs: number; goesOn: boolean },
+  ): ClientMoment {
     const endMs = Math.max(0, ...segments.map(({ start = 0, end = start }) => end * 1000));
-    if (!this.#hasBegun) {
-      this.#hasBegun = true;
-      // The last of them was spoken just now, at the latest, and none before the session.
-      return { atMs: nowMs - Math.min(sessionAgeMs, endMs), clientMs: 0 };
-    }
+    const isFirst = !this.#hasBegun;
+    this.#hasBegun = true;
+    // The last of them was spoken just now, at the latest, and none before the session.
+    if (isFirst && !goesOn) return { atMs: nowMs - Math.min(sessionAgeMs, endMs), clientMs: 0 };
     const startMs = Math.min(endMs, ...segments.map(({ start = 0 }) => start * 1000));
     return { atMs: nowMs - (endMs - startMs), clientMs: startMs };
   }

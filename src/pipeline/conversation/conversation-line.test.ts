@@ -190,6 +190,30 @@ describe.each([
 });
 
 describe("a client's own transcript", () => {
+  test('that goes on after a lost connection stands when it was said, also what was said meanwhile', async () => {
+    const startedAt = new Date(T0 - 20_000);
+    const resumed = { id: 'old', startedAt, finishedAt: new Date(T0 - 9000), silentAt: new Date(T0 + 60_000) };
+    const talk = world.line({ resumed });
+    const said = (text: string, start: number) => ({ text, start, end: start + 1 });
+    world.now = T0 + 100;
+    talk.addSuggested([said('While nobody heard.', 0), said('And just now.', 6)], 'phone');
+    await talk.step();
+    world.now = T0 + 5000;
+    talk.addSuggested([said('Later.', 10.5)], 'phone');
+    await talk.step();
+    const starts = world.saved.flatMap(({ segments }) => segments.map(({ start }) => start));
+    expect(starts).toEqual([13.1, 19.1, 23.6]);
+  });
+
+  test('that goes on by a clock which began long before the session is not put ahead by its age', async () => {
+    const startedAt = new Date(T0 - 600_000);
+    const resumed = { id: 'old', startedAt, finishedAt: new Date(T0 - 2000), silentAt: new Date(T0 + 60_000) };
+    const talk = world.line({ resumed });
+    talk.addSuggested([{ text: 'Still here.', start: 599, end: 600 }], 'phone');
+    await talk.step();
+    expect(world.saved[0]).toMatchObject({ segments: [{ start: 599, end: 600 }] });
+  });
+
   test('keeps its times in the first conversation; the next one begins with its first words', async () => {
     const talk = world.line();
     world.now = T0 + 6000;

@@ -119,7 +119,8 @@ export class ConversationLine {
   /** Takes words that the client transcribed: their times count from the beginning of a clock of its own. */
   addSuggested(segments: readonly SuggestedSegment[], provider: string | null): void {
     const { now, clock } = this.#options;
-    const { atMs, clientMs } = this.#clientClock.firstOf(segments, now(), clock.ageMs);
+    const session = { sessionAgeMs: clock.ageMs, goesOn: this.#times.current !== undefined };
+    const { atMs, clientMs } = this.#clientClock.firstOf(segments, now(), session);
     this.place(atMs, clientMs);
     this.#segmenter?.addSuggested(segments, provider);
   }
