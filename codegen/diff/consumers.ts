@@ -43,13 +43,20 @@ function httpUse({ request, response }: Record<string, unknown>, specs: Specs): 
   if (path === specs.toolServerPath) return toolUse(sent, answered, specs);
   const operation = specs.operations.find((one) => one.method === request.method && fitsPath(one, path));
   if (!operation) return undefined;
+  const answer = `answer ${String(at(response, '/status'))}`;
   const fields = fieldsOf({
     query: request.query,
     body: sent,
-    [`answer ${String(at(response, '/status'))}`]: answered ?? {},
+    [answer]: answered ?? {},
+    [`${answer} header`]: lowerCased(at(response, '/headers')),
   });
   return { spec: 'openapi.yaml', id: operation.id, fields };
 }
+
+const lowerCased = (headers: unknown) =>
+  isRecord(headers)
+    ? Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]))
+    : undefined;
 
 const fitsPath = ({ path }: Operation, used: string) =>
   new RegExp(`^${path.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(used);

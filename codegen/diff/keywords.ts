@@ -97,6 +97,9 @@ const otherKeywords = (before: Schema, after: Schema) =>
 /** A keyword that is not understood is taken for a condition: a false alarm is better than none. */
 function compareOther(before: Schema, after: Schema, key: string): KeywordChange[] {
   if (isSame(before[key], after[key])) return [];
+  if (key === 'x-clearable') {
+    return [{ effect: 'altered', what: after[key] === true ? 'null clears it now' : 'null counts as left out now' }];
+  }
   if (words.includes(key) || key.startsWith('x-')) return [{ effect: 'worded', what: key }];
   const what = `${key} ${fromTo(before[key], after[key])}`;
   const isAbsent = (value: unknown) => value === undefined || value === false;

@@ -25,7 +25,7 @@ const pact = {
       type: 'Synchronous/HTTP',
       description: 'the notes, ten of them',
       request: { method: 'GET', path: '/v1/notes', query: { limit: ['10'] } },
-      response: { status: 200, body: { content: [note] } },
+      response: { status: 200, headers: { Link: ['</v1/notes?cursor=b>; rel="next"'] }, body: { content: [note] } },
     },
     {
       type: 'Synchronous/HTTP',
@@ -86,6 +86,16 @@ describe('whom a change concerns', () => {
       'get_note: a note by tool',
       'get_notes: ',
     ]);
+  });
+
+  test('who reads a header that goes, and nobody who only has the answer', () => {
+    const headers = ({ operations }: Specs, wanted: string) =>
+      operations.find(({ id }) => id === wanted)?.responses.find(({ status }) => status === 200)?.headers;
+    expect(concernedBy((all) => headers(all, 'listNotes')?.splice(0))).toEqual(
+      headers(specs, 'listNotes')?.map((name) =>
+        name === 'Link' ? 'listNotes: the notes, ten of them' : 'listNotes: ',
+      ),
+    );
   });
 
   test('who sends a field that is bound more tightly', () => {

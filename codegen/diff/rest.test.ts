@@ -100,7 +100,12 @@ describe('operations', () => {
     [
       'a header that goes breaks',
       (all) => named(operation(all, 'listNotes').responses, ({ status }) => status === 200).headers.pop(),
-      ['major listNotes answer 200: header Link is gone'],
+      ['major listNotes answer 200 header link: is gone'],
+    ],
+    [
+      'other bodies of refusals break',
+      (all) => Object.assign(operation(all, 'createNote'), { failureBody: true }),
+      ['major createNote: refusals have the failure body now'],
     ],
     [
       'an operation whose retries are not safe any more breaks',

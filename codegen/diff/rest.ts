@@ -37,6 +37,12 @@ function compareOperation(a: Operation, b: Operation, subject: Subject, compare:
       b.idempotent ? 'minor' : 'major',
       `Idempotency-Key is ${b.idempotent ? 'taken' : 'ignored'} now`,
     ),
+    ...changed(
+      a.failureBody,
+      b.failureBody,
+      'major',
+      `refusals have ${b.failureBody ? 'the failure body' : 'a `detail`'} now`,
+    ),
     ...subject.bound('largest body', a.maxBytes, b.maxBytes, 'in'),
     ...changed(a.summary, b.summary, 'patch', 'summary'),
     ...changed(a.description, b.description, 'patch', 'description'),
@@ -118,13 +124,15 @@ function compareContent(
  */
 function compareAnswers(before: RestResponse[], after: RestResponse[], subject: Subject, compare: CompareSchemas) {
   const answer = ({ status }: RestResponse) => subject.within(`answer ${status}`);
+  const header = ({ status }: RestResponse, name: string) =>
+    subject.within(`answer ${status} header`, [name.toLowerCase()]);
   return compareSets(before, after, ({ status }) => String(status), {
     gone: (response) => (response.status < 500 ? answer(response).major('is gone') : answer(response).minor('is gone')),
     added: (response) => (response.status < 400 ? answer(response).major('is new') : answer(response).minor('is new')),
     both: (a, b) => [
       ...compareSets(a.headers, b.headers, (name) => name.toLowerCase(), {
-        gone: (name) => answer(b).major(`header ${name} is gone`),
-        added: (name) => answer(b).minor(`header ${name} is new`),
+        gone: (name) => header(b, name).major('is gone'),
+        added: (name) => header(b, name).minor('is new'),
       }),
       ...compareContent(a.content, b.content, answer(b), compare, 'out'),
     ],

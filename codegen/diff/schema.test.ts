@@ -35,6 +35,8 @@ describe('what a schema change is', () => {
     ['another pattern alters', { pattern: '^a' }, { pattern: '^b' }, ['altered: pattern ^a -> ^b']],
     ['a default is told as such', { default: 25 }, { default: 50 }, ['default: default 25 -> 50']],
     ['a default that comes breaks no promise', {}, { default: 50 }, ['added: default none -> 50']],
+    ['another meaning of null alters', text, { ...text, 'x-clearable': true }, ['altered: null clears it now']],
+    ['words of an extension change nothing', text, { ...text, 'x-note': 1 }, ['worded: x-note']],
     ['a new field is added', object({}), object({ a: text }), ['a added: is new']],
     [
       'a new field that is required tightens',

@@ -31,6 +31,11 @@ describe('tools', () => {
       ['major toolServer errors: NotFound -32001 -> -32002'],
     ],
     [
+      'an error that may answer any call is safe',
+      (all) => Object.assign(all.jsonrpc, { 'x-errors': [{ $ref: '#/components/errors/NotFound' }] }),
+      ['minor toolServer errors: NotFound may answer any call now'],
+    ],
+    [
       'words are a patch',
       (all) => Object.assign(tool(all, 'get_note'), { description: 'A note.' }),
       ['patch get_note: description'],

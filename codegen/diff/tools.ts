@@ -1,4 +1,5 @@
 import type { Specs, Tool } from '../spec/model.ts';
+import { at } from '../spec/problems.ts';
 import type { Change } from './change.ts';
 import { compareScopes } from './rest.ts';
 import type { CompareSchemas } from './schema.ts';
@@ -18,12 +19,22 @@ export function compareTools(before: Specs, after: Specs, compare: CompareSchema
       added: ({ name }) => subjectOf(file, name).minor('is new'),
       both: (a, b) => compareTool(a, b, subjectOf(file, b.name), compare),
     }),
+    ...compareSets(commonErrors(before), commonErrors(after), (name) => name, {
+      gone: (name) => server.within('errors').major(`${name} answers not every call any more`),
+      added: (name) => server.within('errors').minor(`${name} may answer any call now`),
+    }),
     ...compareSets(errors(before), errors(after), ({ name }) => name, {
       gone: ({ name, code }) => server.within('errors').major(`${name} ${code} is gone`),
       added: ({ name, code }) => server.within('errors').minor(`${name} ${code} is new`),
       both: (a, b) => server.within('errors').changed(a.code, b.code, 'major', `${a.name} ${a.code} -> ${b.code}`),
     }),
   ];
+}
+
+/** Those that may answer any call. */
+function commonErrors({ jsonrpc }: Specs): string[] {
+  const listed = jsonrpc['x-errors'];
+  return Array.isArray(listed) ? listed.map((one) => String(at(one, '/$ref')).replace(/.*\//, '')) : [];
 }
 
 function compareTool(a: Tool, b: Tool, subject: Subject, compare: CompareSchemas): Change[] {

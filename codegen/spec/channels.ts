@@ -8,6 +8,11 @@ const frames: readonly string[] = ['binary', 'json', 'json-array', 'text'];
 export function readChannels(asyncapi: Document, problems: Problem[]): Channel[] {
   const known = new Map<string, unknown>();
   const operations = records(asyncapi.operations);
+  for (const [name, { action }] of Object.entries(operations)) {
+    if (action === 'send' || action === 'receive') continue;
+    const pointer = step(step('/operations', name), 'action');
+    problems.push({ file: 'asyncapi.yaml', pointer, message: `action must be send or receive, not ${action}` });
+  }
   return Object.entries(records(asyncapi.channels)).map(([id, value]) => {
     const channel = follow(asyncapi, value);
     const own = Object.entries(operations).filter(

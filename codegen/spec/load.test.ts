@@ -69,7 +69,21 @@ describe('loadSpecs', () => {
     write('jsonrpc.json', '{\n  "openrpc": "1.3.2",\n}');
     expect(load).toThrow(/^jsonrpc\.json:3:1: /);
     write('jsonrpc.json', '{\n  "openrpc":');
-    expect(load).toThrow(/^jsonrpc\.json:2:1: /);
+    expect(load).toThrow(/^jsonrpc\.json:2:13: /);
+    write('jsonrpc.json', '{\n  "methods": [, {}],\n  "last": 1\n}');
+    expect(load).toThrow(/^jsonrpc\.json:2:15: Unexpected token ','$/m);
+    write('jsonrpc.json', '{\n  "local": tru,\n  "last": 1\n}');
+    expect(load).toThrow(/^jsonrpc\.json:2:15: Unexpected token ','$/m);
+  });
+
+  test('an AsyncAPI operation that neither sends nor receives is refused', () => {
+    replace('asyncapi.yaml', 'action: receive', 'action: recieve');
+    expect(load).toThrow(/^asyncapi\.yaml#\/operations\/\w+\/action: action must be send or receive, not recieve$/m);
+  });
+
+  test.each(['two', '1.0', '1.0.0-beta'])('a version that is no three numbers is refused: %s', (version) => {
+    replace('openapi.yaml', 'version: 1.2.3', `version: '${version}'`);
+    expect(load).toThrow('openapi.yaml#/info: needs a version of three numbers, such as 1.0.0');
   });
 
   test('a specs folder without its documents says which are missing', () => {

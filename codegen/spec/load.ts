@@ -18,7 +18,10 @@ export function specsOf(files: ReadonlyMap<string, Document>): Specs {
   const jsonrpc = documents['jsonrpc.json'];
   const problems: Problem[] = [];
   const version = at(openapi, '/info/version');
-  if (typeof version !== 'string') problems.push({ file: 'openapi.yaml', pointer: '/info', message: 'has no version' });
+  for (const [file, document] of Object.entries(documents)) {
+    if (!/^\d+\.\d+\.\d+$/.test(String(at(document, '/info/version'))))
+      problems.push({ file, pointer: '/info', message: 'needs a version of three numbers, such as 1.0.0' });
+  }
   const specs: Specs = {
     version: String(version),
     versions: Object.fromEntries(

@@ -47,10 +47,32 @@ function fromJson(file: string, text: string): unknown {
     return JSON.parse(text);
   } catch (error) {
     const message = error instanceof Error ? error.message : 'is not JSON';
-    const [, line, column] = / \(line (\d+) column (\d+)\)$/.exec(message) ?? [];
-    // An end that comes too soon has no place of its own.
-    const position = { line: Number(line ?? text.split('\n').length), column: Number(column ?? 1) };
-    throw new SpecError([{ file, pointer: '', message: message.replace(/ at position \d+.*/, ''), position }]);
+    const before = text.slice(0, jsonUpTo(text)).split('\n');
+    const position = { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+    const [what = message] = message.split(/,? \.\.\.| at position |, "/);
+    throw new SpecError([{ file, pointer: '', message: what, position }]);
+  }
+}
+
+/** How much of it is the beginning of JSON: not every mistake is told with its place. */
+function jsonUpTo(text: string): number {
+  let [good, bad] = [0, text.length + 1];
+  while (bad - good > 1) {
+    const middle = (good + bad) >> 1;
+    if (beginsJson(text.slice(0, middle))) good = middle;
+    else bad = middle;
+  }
+  return good;
+}
+
+function beginsJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch (error) {
+    if (!(error instanceof Error)) return false;
+    const [, place] = /at position (\d+)/.exec(error.message) ?? [];
+    return /end of JSON|Unterminated/.test(error.message) || Number(place) >= text.trimEnd().length;
   }
 }
 

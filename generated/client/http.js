@@ -3,9 +3,7 @@ import { EarshotError, errorOf } from './errors.js';
 const retryStatuses = new Set([408, 500, 502, 503, 504]);
 /** Throws a `TypeError` for a `baseUrl` that is none. */
 export function makeHttp(options) {
-    if (!isAddress(options.baseUrl)) {
-        throw new TypeError(`baseUrl: "${options.baseUrl}" is no address of a service; one looks like https://earshot.example`);
-    }
+    checkAddress(options.baseUrl);
     const { retries: defaultRetries = 2, maxRetryDelayMs = 60_000, onRetry } = options;
     const http = {
         options,
@@ -34,7 +32,16 @@ export function makeHttp(options) {
     };
     return http;
 }
-const isAddress = (text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
+function checkAddress(baseUrl) {
+    const isText = typeof baseUrl === 'string';
+    if (isText && /^https?:\/\/[^/]*@/.test(baseUrl)) {
+        throw new TypeError('baseUrl: a name and a password have no place in it');
+    }
+    if (isText && /^https?:\/\/\S+$/.test(baseUrl) && URL.canParse(baseUrl))
+        return;
+    const given = isText ? JSON.stringify(baseUrl) : typeof baseUrl;
+    throw new TypeError(`baseUrl: ${given} is no address of a service; a text like https://earshot.example is one`);
+}
 /** What was turned away at the door (429) was not done, so it may always be repeated. */
 const mayRepeat = (request, { status }) => status === 429 || (request.repeatable && (status === 0 || retryStatuses.has(status)));
 async function attemptOnce(http, request, read, timeoutMs, signal) {

@@ -58,11 +58,7 @@ export interface Http {
 
 /** Throws a `TypeError` for a `baseUrl` that is none. */
 export function makeHttp(options: HttpOptions): Http {
-  if (!isAddress(options.baseUrl)) {
-    throw new TypeError(
-      `baseUrl: "${options.baseUrl}" is no address of a service; one looks like https://earshot.example`,
-    );
-  }
+  checkAddress(options.baseUrl);
   const { retries: defaultRetries = 2, maxRetryDelayMs = 60_000, onRetry } = options;
   const http: Http = {
     options,
@@ -93,7 +89,15 @@ export function makeHttp(options: HttpOptions): Http {
   return http;
 }
 
-const isAddress = (text: string) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
+function checkAddress(baseUrl: unknown): void {
+  const isText = typeof baseUrl === 'string';
+  if (isText && /^https?:\/\/[^/]*@/.test(baseUrl)) {
+    throw new TypeError('baseUrl: a name and a password have no place in it');
+  }
+  if (isText && /^https?:\/\/\S+$/.test(baseUrl) && URL.canParse(baseUrl)) return;
+  const given = isText ? JSON.stringify(baseUrl) : typeof baseUrl;
+  throw new TypeError(`baseUrl: ${given} is no address of a service; a text like https://earshot.example is one`);
+}
 
 /** What was turned away at the door (429) was not done, so it may always be repeated. */
 const mayRepeat = (request: HttpRequest, { status }: EarshotError) =>

@@ -70,9 +70,21 @@ describe('a request', () => {
     expect(seen[0]?.url).toBe('/v1/notes?start_date=2026-11-20T09%3A30%3A00.000Z');
   });
 
-  test.each(['localhost:8080', '/v1', '', undefined])('is not made where the baseUrl is no address: %s', (baseUrl) => {
-    const message = `baseUrl: "${baseUrl}" is no address of a service; one looks like https://earshot.example`;
+  test.each([
+    ['localhost:8080', '"localhost:8080"'],
+    ['/v1', '"/v1"'],
+    ['', '""'],
+    ['http://localhost ', '"http://localhost "'],
+    [undefined, 'undefined'],
+    [new URL('http://localhost'), 'object'],
+  ])('is not made where the baseUrl is no address: %o', (baseUrl, given) => {
+    const message = `baseUrl: ${given} is no address of a service; a text like https://earshot.example is one`;
     expect(() => client(baseUrl as string)).toThrow(new TypeError(message));
+  });
+
+  test('is not made with a password in the baseUrl, which is not shown', () => {
+    const refusal = new TypeError('baseUrl: a name and a password have no place in it');
+    expect(() => client('https://me:sesame@localhost')).toThrow(refusal);
   });
 
   test.each([
