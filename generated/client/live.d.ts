@@ -92,7 +92,7 @@ export interface ListenSocket extends Omit<Socket, 'send' | 'next'> {
     sendAudio(frame: Uint8Array): void;
     /** A binary message of 2 bytes or fewer. It moves neither the conversation's end nor its audio. */
     sendKeepAlive(frame?: Uint8Array): void;
-    /** Names the speaker of the listed segments, and of those to come in this session. Also the answer to a suggestion that the user accepted. A person that is not there yet is added under this id and name; `user`, or the uid, is the user themself, whose speech profile it adds to. What was heard of the voice is learnt, so that later sessions know it; naming somebody else takes that back. Segments that change are sent again. Ids of segments that are not the user's are passed over, and a new person without a name is ignored. */
+    /** Names the speaker of the listed segments, and of those to come in this session. Also the answer to a suggestion that the user accepted. A person that is not there yet is added under this id and name; `user`, or the uid, is the user themself, whose speech profile it adds to. What was heard of the voice is learnt, so that later sessions know it; naming somebody else takes that back. Segments that change are sent again. Ids of segments that are not the user's, or of a locked conversation, are passed over, and a new person without a name is ignored. */
     sendSpeakerAssigned(payload: WithoutType<T.SpeakerAssignedPayload>): void;
     /** Taken in sessions opened with `custom_stt=enabled`; ignored in others. */
     sendSuggestedTranscript(payload: WithoutType<T.SuggestedTranscriptPayload>): void;

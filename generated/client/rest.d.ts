@@ -465,7 +465,7 @@ export interface SpeechProfileOperations {
     /**
      * Forget the user's voice
      *
-     * Deletes the profile for good. Segments keep what they say; sessions from now on recognise the user no more.
+     * Deletes the profile for good. Segments keep what they say; sessions that begin from now on recognise the user no more.
      */
     deleteSpeechProfile(input?: Record<string, never>, options?: RequestOptions): Promise<T.DeleteSpeechProfileResponses[204]>;
     /**

@@ -45,7 +45,7 @@ export interface ListenHandlers<S> {
   onAudio(session: S, frame: Uint8Array): Dispatched;
   /** A binary message of 2 bytes or fewer. It moves neither the conversation's end nor its audio. */
   onKeepAlive(session: S, frame: Uint8Array): Dispatched;
-  /** Names the speaker of the listed segments, and of those to come in this session. Also the answer to a suggestion that the user accepted. A person that is not there yet is added under this id and name; `user`, or the uid, is the user themself, whose speech profile it adds to. What was heard of the voice is learnt, so that later sessions know it; naming somebody else takes that back. Segments that change are sent again. Ids of segments that are not the user's are passed over, and a new person without a name is ignored. */
+  /** Names the speaker of the listed segments, and of those to come in this session. Also the answer to a suggestion that the user accepted. A person that is not there yet is added under this id and name; `user`, or the uid, is the user themself, whose speech profile it adds to. What was heard of the voice is learnt, so that later sessions know it; naming somebody else takes that back. Segments that change are sent again. Ids of segments that are not the user's, or of a locked conversation, are passed over, and a new person without a name is ignored. */
   onSpeakerAssigned(session: S, message: Filled<T.SpeakerAssignedPayload, 'segment_ids'>): Dispatched;
   /** Taken in sessions opened with `custom_stt=enabled`; ignored in others. */
   onSuggestedTranscript(session: S, message: Filled<T.SuggestedTranscriptPayload, never, never, { segments: Array<Filled<T.SuggestedSegment, 'is_user'>> }>): Dispatched;

@@ -1079,7 +1079,7 @@ export interface SpeechProfileHandlers<C> {
   /**
    * Forget the user's voice
    *
-   * Deletes the profile for good. Segments keep what they say; sessions from now on recognise the user no more.
+   * Deletes the profile for good. Segments keep what they say; sessions that begin from now on recognise the user no more.
    *
    * `DELETE /v3/speech-profile`
    */

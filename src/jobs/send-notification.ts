@@ -1,6 +1,7 @@
 import type { NotificationKind } from '../../generated/types.gen.ts';
 import { PushFailure, type PushNotification, type PushProvider } from '../providers/push/port.ts';
 import type { JobHandler, JobQueue } from '../queue/queue.ts';
+import { isStillDue } from '../services/action-items/action-items.ts';
 import type { NotificationRecord } from '../store/repositories/notifications.ts';
 import type { Store } from '../store/store.ts';
 
@@ -23,6 +24,10 @@ export function sendNotification({ store, push, queue }: SendNotificationDeps): 
     const { uid, notification_id: id } = data;
     const record = await store.notifications.get(uid, id);
     if (!record || record.delivered_at) return;
+    if (record.kind === 'action_item_reminder' && !(await isStillDue(store, record))) {
+      log.info({ notification_id: id }, 'a reminder is not sent: what it says is not so any more');
+      return;
+    }
     try {
       await push.send(toPush(record), signal);
     } catch (error) {

@@ -7,15 +7,18 @@ import { USER_SPEAKER } from '../store/repositories/speaker-profiles.ts';
 import type { Store } from '../store/store.ts';
 import { oneLine } from '../text/clip.ts';
 import { idempotent } from './idempotency.ts';
+import type { ConversationIndexer } from './search/conversation-indexer.ts';
 
 interface PeopleServiceDeps {
   store: Store;
   /** Tells of a person who was deleted once the transaction has committed. */
   announceForgotten: (tx: Store, news: { uid: string; personId: string }) => Promise<void>;
+  /** Conversations are found by the names of those who speak in them. */
+  indexer: Pick<ConversationIndexer, 'later'>;
 }
 
 /** The people whose voices the user has named. */
-export function peopleService({ store, announceForgotten }: PeopleServiceDeps) {
+export function peopleService({ store, announceForgotten, indexer }: PeopleServiceDeps) {
   return {
     /** By name. */
     async list(call: Call): Promise<Person[]> {
@@ -40,7 +43,13 @@ export function peopleService({ store, announceForgotten }: PeopleServiceDeps) {
     },
 
     async rename(call: Call, id: string, givenName: string): Promise<Person> {
-      return found(await store.people.rename(call.actor.uid, id, toName(givenName, ['query', 'value'])));
+      const { uid } = call.actor;
+      const name = toName(givenName, ['query', 'value']);
+      return store.transaction(async (tx) => {
+        const renamed = found(await tx.people.rename(uid, id, name));
+        for (const spoken of await tx.segmentLabels.completedWithPerson(uid, id)) await indexer.later(tx, uid, spoken);
+        return renamed;
+      });
     },
 
     /** Forgets the person: their voice, and that segments are theirs. */
@@ -51,7 +60,9 @@ export function peopleService({ store, announceForgotten }: PeopleServiceDeps) {
       await store.transaction(async (tx) => {
         if (!(await tx.people.delete(uid, id))) throw missing();
         await tx.speakerProfiles.delete(uid, id);
+        const spoken = await tx.segmentLabels.completedWithPerson(uid, id);
         await tx.segmentLabels.forgetPerson(uid, id);
+        for (const conversation of spoken) await indexer.later(tx, uid, conversation);
         await announceForgotten(tx, { uid, personId: id });
       });
     },

@@ -63,7 +63,7 @@ export function createServices({ config, baseUrl, database, store, queue, provid
   const timezoneOf = userTimezone(config.timezone);
   const finder = conversationFinder({ store, embedding });
   const indexer = conversationIndexer({ embedding, queue });
-  const speakers = liveSpeakers({ store });
+  const speakers = liveSpeakers({ store, indexer });
   const listener = voiceListener(speaker);
   const days = daySummarizer({ store, queue, notifications, llm, timezoneOf });
   return {
@@ -103,7 +103,7 @@ export function createServices({ config, baseUrl, database, store, queue, provid
     liveRecords: liveRecords({ store, queue, keptAudio }),
     liveSpeakers: speakers,
     memories: memoryService({ store, embedding, queue }),
-    people: peopleService({ store, announceForgotten: announcePersonForgotten }),
+    people: peopleService({ store, announceForgotten: announcePersonForgotten, indexer }),
     rateLimiter: rateLimiter({ store, limit: config.rateLimitPerMinute, log }),
     speechProfile: speechProfileService({ store, speaker, baseUrl }),
     tokens,

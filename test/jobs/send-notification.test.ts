@@ -1,20 +1,21 @@
 import pino from 'pino';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { sendNotification } from '../../src/jobs/send-notification.ts';
 import { pushGateway } from '../../src/providers/push/gateway.ts';
 import { type GatewayDouble, type GatewayReply, gatewayDouble } from '../../src/providers/push/gateway-double.ts';
 import { storedPush } from '../../src/providers/push/stored.ts';
 import { type JobQueue, startQueue } from '../../src/queue/queue.ts';
+import { reminders } from '../../src/services/action-items/action-items.ts';
 import { notificationService } from '../../src/services/notifications.ts';
 import { makeUser } from '../support/call.ts';
 import { openTestStore, type TestStore } from '../support/test-store.ts';
 
 const log = pino({ level: 'silent' });
 const notice = {
-  kind: 'action_item_reminder',
-  title: 'Reminder',
-  body: 'Call Dana',
-  data: { action_item_id: 'a' },
+  kind: 'daily_summary',
+  title: 'Your day',
+  body: 'You called Dana',
+  data: { summary_id: 'a' },
 } as const;
 
 let t: TestStore;
@@ -124,4 +125,45 @@ test('a reminder that could not be delivered for a day is given up', async () =>
   const { attempt, again } = await deliver(id, () => ({ status: 503, headers: { 'retry-after': '120' } }));
   await attempt();
   expect(again).toEqual([]);
+});
+
+describe('a reminder of an action item', () => {
+  const due = new Date('2030-01-01T10:00:00Z');
+  const remind = async () => {
+    const { record } = await t.store.conversations.insert(uid, { status: 'completed' });
+    const [item] = await t.store.actionItems.insert(uid, [
+      { description: 'Call Dana', due_at: due, conversation_id: record.id },
+    ]);
+    if (!item) throw new Error('no item');
+    const [reminder] = reminders(item);
+    if (!reminder) throw new Error('no reminder');
+    return { item, conversationId: record.id, id: (await t.store.notifications.insert(uid, reminder)).id };
+  };
+  type Reminded = Awaited<ReturnType<typeof remind>>;
+
+  test('is sent while it is so', async () => {
+    const { id } = await remind();
+    const { attempt } = await deliver(id, () => ({ status: 200 }));
+    await attempt();
+    expect(gateway?.pushes).toMatchObject([{ body: { id, body: 'Call Dana' } }]);
+  });
+
+  test.each<[string, (reminded: Reminded) => Promise<unknown>]>([
+    ['is deleted', ({ item }) => t.store.actionItems.deleteUnlocked(uid, item.id)],
+    ['is due at another time', ({ item }) => t.store.actionItems.update(uid, item.id, { due_at: new Date(0) })],
+    ['is due at no time', ({ item }) => t.store.actionItems.update(uid, item.id, { due_at: null })],
+    [
+      'is done',
+      ({ item }) =>
+        t.store.actionItems.update(uid, item.id, { completed: true, completed_at: new Date(Date.now() + 1000) }),
+    ],
+    ['is hidden', ({ conversationId }) => t.store.conversations.update(uid, conversationId, { locked: true })],
+  ])('is not sent once the item %s', async (_, change) => {
+    const reminded = await remind();
+    await change(reminded);
+    const { attempt, again } = await deliver(reminded.id, () => ({ status: 200 }));
+    await attempt();
+    expect([gateway?.pushes, again]).toEqual([[], []]);
+    expect(await stored()).toMatchObject({ delivered_at: null });
+  });
 });

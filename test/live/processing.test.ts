@@ -194,6 +194,22 @@ test('a conversation that is deleted while it is processed leaves nothing behind
   expect(announced).not.toContain(id);
 });
 
+test('the action items of one that is locked while it is processed come by no push', async () => {
+  const due_at = new Date(Date.now() + 86_400_000).toISOString();
+  for (const locks of [false, true]) {
+    const { uid, id } = await ended(TEXT);
+    const locking: LanguageModel = {
+      ...away,
+      async generateObject({ schema }) {
+        if (locks) await live.store.conversations.update(uid, id, { locked: true });
+        return schema.parse({ title: 'The lease', action_items: [{ description: 'Sign the lease', due_at }] });
+      },
+    };
+    await processor({ llm: locking }).process({ uid, id }, { extractive: false, signal: AbortSignal.timeout(10_000) });
+    expect((await live.store.notifications.list(uid, { limit: 5 })).count).toBe(locks ? 0 : 1);
+  }
+});
+
 describe('what the user said of a conversation', () => {
   const options = () => ({ extractive: false, signal: AbortSignal.timeout(10_000) });
   const record = ({ uid, id }: { uid: string; id: string }) => live.store.conversations.get(uid, id);

@@ -4,6 +4,7 @@ import pino from 'pino';
 import { describe, expect, test } from 'vitest';
 import { voiceModel } from '../../scripts/make-voice-model.ts';
 import { joinSamples } from '../../src/audio/join-samples.ts';
+import { lexicalEmbedding } from '../../src/providers/embedding/lexical.ts';
 import { mfccEmbedder } from '../../src/providers/speaker/mfcc/embedder.ts';
 import type { SpeakerEmbedder } from '../../src/providers/speaker/port.ts';
 import { sherpaEmbedder } from '../../src/providers/speaker/sherpa/embedder.ts';
@@ -11,6 +12,7 @@ import type { TimedWord } from '../../src/providers/stt/deepgram-double-script.t
 import { keptAudioTranscriber } from '../../src/services/kept-audio/kept-audio-transcriber.ts';
 import { announcePersonForgotten } from '../../src/services/live/live-news.ts';
 import { peopleService } from '../../src/services/people.ts';
+import { conversationIndexer } from '../../src/services/search/conversation-indexer.ts';
 import { newId } from '../../src/store/ids.ts';
 import { callOf } from '../support/call.ts';
 import { type VoiceName, voice } from '../support/voices.ts';
@@ -360,7 +362,8 @@ describe.concurrent('who speaks', () => {
     const named = { type: 'speaker_assigned', speaker_id: 2, person_id: 'p1', person_name: 'Ben' };
     device.socket.send(JSON.stringify(named));
     await until(() => segmentsOf(device, 2)[0]?.person_id === 'p1', 'the name');
-    const people = peopleService({ store: live.store, announceForgotten: announcePersonForgotten });
+    const indexer = conversationIndexer({ embedding: lexicalEmbedding(), queue: live.queue });
+    const people = peopleService({ store: live.store, announceForgotten: announcePersonForgotten, indexer });
     await people.delete(callOf(uid), 'p1');
     suggest('How are you?', 2);
     suggest('And who are you?', 10);
@@ -386,6 +389,21 @@ describe.concurrent('who speaks', () => {
     expect(device.closed?.code).toBe(1000);
     expect(await live.store.people.list(uid)).toEqual([]);
     expect(await stored(uid)).toMatchObject([{ person_id: null }]);
+  });
+
+  test('changes and tells nothing of a locked conversation, whose segments are as if they were not there', async () => {
+    const { uid, connect } = await live.start({ script: { words: spoken('Hello there.'), finalEveryMs: 500 } });
+    const { record } = await live.store.conversations.insert(uid, { status: 'completed', locked: true });
+    const id = newId();
+    const said = { speaker: 'SPEAKER_00', speaker_id: 0, is_user: false, start: 0, end: 1 };
+    await live.store.segments.upsert(uid, record.id, [{ id, text: 'A secret.', ...said }]);
+    const device = await connect().ready();
+    const named = { type: 'speaker_assigned', speaker_id: 0, person_id: 'p1', person_name: 'Ben', segment_ids: [id] };
+    device.socket.send(JSON.stringify(named));
+    const usage = await ended(uid, device);
+    expect(usage.counts).toMatchObject({ segment_ids_ignored: 1 });
+    expect(JSON.stringify([...device.messages, ...device.batches])).not.toContain('secret');
+    expect(await live.store.segments.list(uid, record.id)).toMatchObject([{ id, person_id: null }]);
   });
 
   test('is no business of another user: their segments keep their speakers', async () => {

@@ -32,6 +32,7 @@ import { announceProcessed, hearLiveNews } from '../../src/services/live/live-ne
 import { liveRecords } from '../../src/services/live/live-records.ts';
 import { liveSpeakers } from '../../src/services/live/live-speakers.ts';
 import { notificationService } from '../../src/services/notifications.ts';
+import { conversationIndexer } from '../../src/services/search/conversation-indexer.ts';
 import { newId } from '../../src/store/ids.ts';
 import { createDoors } from '../../src/transport/doors.ts';
 import type { LiveLimits } from '../../src/transport/live/connection.ts';
@@ -118,7 +119,8 @@ export async function startLive(test: LiveStore, setup: LiveSetup = {}): Promise
   const keptAudio = keptAudioService({ store, queue, spools, log, maxAgeMs, trustMs });
   const stt = sttPolicy({ providers: setup.withoutProvider ? [] : [provider], retries: 1, firstDelayMs: 20 });
   const listener = voiceListener(setup.embedder ?? mfccEmbedder());
-  const speakers = liveSpeakers({ store });
+  const indexer = conversationIndexer({ embedding: lexicalEmbedding(), queue });
+  const speakers = liveSpeakers({ store, indexer });
   const recogniseSpeakers = keptSpeakers({ records: speakers, listener, log });
   const transcriber = keptAudioTranscriber({
     ...{ store, queue, spools, keptAudio },

@@ -6,6 +6,8 @@ import { startDeepgramDouble } from '../../src/providers/stt/deepgram-double.ts'
 import { newId } from '../../src/store/ids.ts';
 import { Device, spoken, until } from '../live/support.ts';
 import { sharedTestApp, startTestApp, type TestApp } from '../support/app.ts';
+import { callOf } from '../support/call.ts';
+import { eventually } from '../support/eventually.ts';
 import { voice } from '../support/voices.ts';
 
 let app: TestApp;
@@ -173,6 +175,29 @@ describe('people', () => {
       return [added, { other }] as const;
     });
     expect(await again.other).toMatchObject({ id: maya?.id });
+  });
+
+  test('find what they said by the name that they have now, and by none once they are forgotten', async () => {
+    const { uid, request } = await user();
+    const { id } = await create(request, 'Maya');
+    const { store, services } = app;
+    const { record } = await store.conversations.insert(uid, { status: 'completed' });
+    const said = { speaker: 'SPEAKER_01', speaker_id: 1, is_user: false, start: 0, end: 1 };
+    const segment = { id: newId(), text: 'Hello.', ...said };
+    await store.segments.upsert(uid, record.id, [segment]);
+    const found = async (query: string) =>
+      (await services.conversations.search(callOf(uid), { query, limit: 10 }, 'query')).conversations.map(
+        (one) => one.id,
+      );
+    await services.liveSpeakers.assign({
+      ...{ uid, sessionId: newId(), conversationId: null, speakerId: 1, personId: id, personName: '' },
+      ...{ segmentIds: [segment.id], sample: undefined, mistaken: undefined },
+    });
+    await eventually(async () => expect(await found('Maya')).toEqual([record.id]));
+    await request(`/v1/users/people/${id}/name?value=Zora`, { method: 'PATCH' });
+    await eventually(async () => expect([await found('Zora'), await found('Maya')]).toEqual([[record.id], []]));
+    await request(`/v1/users/people/${id}`, { method: 'DELETE' });
+    await eventually(async () => expect(await found('Zora')).toEqual([]));
   });
 
   test('are forgotten with their voice, and their segments are somebody’s unknown', async () => {

@@ -82,6 +82,37 @@ describe('with a language model', () => {
     }
   });
 
+  describe.each([
+    ['locked', (id: string) => t.store.conversations.update(uid, id, { locked: true })],
+    ['discarded', (id: string) => t.store.conversations.editUnlocked(uid, id, { discarded: true })],
+    ['deleted', (id: string) => t.store.conversations.deleteUnlocked(uid, id)],
+  ])('about a conversation that is %s while the model thinks', (_, withdraw) => {
+    it('answers without it, and sends it to nobody any more', async () => {
+      const [gone, left] = [await add('the tomatoes need secret water'), await add('the tomatoes were eaten by slugs')];
+      const replies = [{ status: 500 }, says('Slugs ate them [1].', [1])()];
+      const reply = async () => {
+        if (requests().length === 1) await withdraw(gone);
+        return replies[requests().length - 1] ?? { status: 500 };
+      };
+      const answered = await ask('What about the tomatoes?', {}, { reply, retries: 2 });
+      expect(answered).toEqual({ answer: 'Slugs ate them [1].', sources: [expect.objectContaining({ id: left })] });
+      expect(JSON.stringify(requests()[0]?.body)).toContain('secret');
+      expect(JSON.stringify(requests().slice(1))).not.toContain('secret');
+    });
+
+    it('does not tell what the model made of it, nor quotes it where the model fails', async () => {
+      const gone = await add('the tomatoes need secret water');
+      for (const outcome of [says('Secret water [1].', [1])(), { status: 400 }]) {
+        await ask('What about the tomatoes?', {}, { reply: says('Water [1].', [1]) });
+        const reply = async () => {
+          await withdraw(gone);
+          return outcome;
+        };
+        expect(await ask('What about the tomatoes?', {}, { reply })).toEqual({ answer: NOTHING, sources: [] });
+      }
+    });
+  });
+
   it('sends a bounded prompt, however much was said, with the places that matter', async () => {
     const filler = Array.from({ length: 500 }, (_, n) => `And then we talked about number ${n} for a while.`).join(' ');
     for (let n = 0; n < 6; n += 1) await add(`${filler} The tomatoes need water. ${filler}`);

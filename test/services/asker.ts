@@ -12,7 +12,9 @@ const NOW = new Date('2026-11-21T14:00:00Z');
 export const NOTHING = 'Nothing in your conversations speaks of that.';
 
 interface Means {
-  reply?: () => DoubleReply;
+  reply?: () => DoubleReply | Promise<DoubleReply>;
+  /** Of the language model. */
+  retries?: number;
   finder?: ConversationFinder;
   modelTimeoutMs?: number;
 }
@@ -40,7 +42,9 @@ export async function newAsker(store: Store) {
       const service = askService({
         store,
         finder: means.finder ?? finder,
-        llm: double && openaiCompatibleModel({ url: double.url, model: 'm' }, { retries: 0, retryDelayMs: 1 }),
+        llm:
+          double &&
+          openaiCompatibleModel({ url: double.url, model: 'm' }, { retries: means.retries ?? 0, retryDelayMs: 1 }),
         now: () => NOW,
         ...(modelTimeoutMs !== undefined && { modelTimeoutMs }),
       });

@@ -42,20 +42,24 @@ export const badReply = (reason: string) => new ProviderFailure(reason, { retrya
 
 /**
  * Runs `attempt` within `limits`. Rejects with `signal.reason` when the caller aborted, else with a
- * `DomainError('unavailable', detail)` whose cause is a `ProviderFailure`.
+ * `DomainError('unavailable', detail)` whose cause is a `ProviderFailure`; or like `confirm`, which is asked before each attempt.
  */
 export async function withAttempts<T>(
   detail: string,
   limits: CallLimits,
   signal: AbortSignal,
   attempt: (signal: AbortSignal) => Promise<T>,
+  confirm: () => Promise<void> = async () => {},
 ): Promise<T> {
   const policy = retry(
     handleWhen((error) => error instanceof ProviderFailure && error.retryable),
     { maxAttempts: limits.retries, backoff: new ExponentialBackoff({ initialDelay: limits.retryDelayMs }) },
   );
   try {
-    return await policy.execute(() => attemptOnce(limits.timeoutMs, signal, attempt), signal);
+    return await policy.execute(async () => {
+      await confirm();
+      return attemptOnce(limits.timeoutMs, signal, attempt);
+    }, signal);
   } catch (error) {
     if (signal.aborted) throw signal.reason;
     if (!(error instanceof ProviderFailure)) throw error;

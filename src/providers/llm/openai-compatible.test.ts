@@ -119,6 +119,18 @@ describe('a model behind an OpenAI-compatible address', () => {
     expect(requests).toHaveLength(1);
   });
 
+  it('sends nothing, and tries no more, once its caller does not confirm that it may be sent', async () => {
+    const { model, requests } = await modelOn([{ status: 500 }]);
+    let asked = 0;
+    const confirm = async () => {
+      asked += 1;
+      if (asked > 2) throw new Error('not any more');
+    };
+    await expect(model.generateObject({ ...ask, confirm }, never)).rejects.toThrow('not any more');
+    await expect(model.generateText({ ...ask, confirm }, never)).rejects.toThrow('not any more');
+    expect(requests).toHaveLength(2);
+  });
+
   it('hands on when to come back', async () => {
     const { model } = await modelOn([{ status: 429, headers: { 'retry-after': '7' } }]);
     expect((await failureOf(model.generateText(ask, never))).retryAfterMs).toBe(7000);

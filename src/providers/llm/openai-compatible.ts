@@ -27,19 +27,23 @@ export function openaiCompatibleModel(endpoint: ModelEndpoint, limits: Partial<C
     return parseWith(request.schema.parse, readJsonReply(text));
   };
 
+  async function completeInShape<T>(request: ObjectRequest<T>, signal: AbortSignal): Promise<T> {
+    try {
+      return await completeObject(request, signal);
+    } catch (error) {
+      if (!takesSchema || !SCHEMA_REFUSED.has(statusOf(error))) throw error;
+      takesSchema = false;
+      await request.confirm?.();
+      return completeObject(request, signal);
+    }
+  }
+
   return {
     name: endpoint.model,
-    generateText: (request, signal) => withAttempts(DETAIL, bounds, signal, (within) => complete(request, within)),
+    generateText: (request, signal) =>
+      withAttempts(DETAIL, bounds, signal, (within) => complete(request, within), request.confirm),
     generateObject: (request, signal) =>
-      withAttempts(DETAIL, bounds, signal, async (within) => {
-        try {
-          return await completeObject(request, within);
-        } catch (error) {
-          if (!takesSchema || !SCHEMA_REFUSED.has(statusOf(error))) throw error;
-          takesSchema = false;
-          return await completeObject(request, within);
-        }
-      }),
+      withAttempts(DETAIL, bounds, signal, (within) => completeInShape(request, within), request.confirm),
   };
 }
 

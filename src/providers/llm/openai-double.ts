@@ -32,12 +32,14 @@ export interface OpenaiDouble {
  * A server on loopback that speaks `/v1/chat/completions` and `/v1/embeddings`, for tests. `reply` says what it answers;
  * `index` counts requests from 0.
  */
-export async function openaiDouble(reply: (request: SeenRequest, index: number) => DoubleReply): Promise<OpenaiDouble> {
+export async function openaiDouble(
+  reply: (request: SeenRequest, index: number) => DoubleReply | Promise<DoubleReply>,
+): Promise<OpenaiDouble> {
   const requests: SeenRequest[] = [];
   const server = createServer(async (incoming, outgoing) => {
     const request = await readRequest(incoming);
     requests.push(request);
-    send(outgoing, request, reply(request, requests.length - 1));
+    send(outgoing, request, await reply(request, requests.length - 1));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;

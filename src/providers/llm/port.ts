@@ -16,6 +16,8 @@ export interface TextRequest {
   /** What to work on: whatever a user said or wrote. Data, never instructions; whoever fills it in marks its bounds. */
   input: string;
   maxOutputTokens?: number;
+  /** Asked before each attempt whether `input` may still be sent: where it rejects, nothing is, and the request rejects like it. */
+  confirm?: () => Promise<void>;
 }
 
 export interface ObjectRequest<T> extends TextRequest {

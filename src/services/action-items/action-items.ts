@@ -13,6 +13,7 @@ import type { Call } from '../../call.ts';
 import { invalidInput, notFound } from '../../errors.ts';
 import { type ActionItemRecord, actionItemWire } from '../../store/models/action-item.ts';
 import type { ActionItemPatch, NewActionItem } from '../../store/repositories/action-items.ts';
+import type { NotificationRecord } from '../../store/repositories/notifications.ts';
 import type { JsonPage } from '../../store/sql/json-page.ts';
 import type { Store } from '../../store/store.ts';
 import { idempotent } from '../idempotency.ts';
@@ -203,6 +204,16 @@ function toPatch(before: ActionItemRecord, { description, completed, due_at }: C
       ? {}
       : { completed, completed_at: completed ? (before.completed_at ?? new Date()) : null }),
   };
+}
+
+/** Whether a reminder still says what is so: its item may be gone, done, hidden, or due at another time by now. */
+export async function isStillDue(
+  store: Pick<Store, 'actionItems'>,
+  { uid, data, created_at }: Pick<NotificationRecord, 'uid' | 'data' | 'created_at'>,
+): Promise<boolean> {
+  const item = await store.actionItems.get(uid, String(data.action_item_id));
+  if (!item || item.locked || item.due_at?.toISOString() !== data.due_at) return false;
+  return !item.completed_at || item.completed_at <= created_at;
 }
 
 /** The push that an item with a date causes, none without. The title holds no date: only the app knows the user's time zone. */

@@ -8,7 +8,7 @@ import type { Store } from '../../store/store.ts';
 import type { ConversationFinder, FoundConversations } from '../search/conversation-finder.ts';
 import { requireTimezone } from '../timezones.ts';
 import { type Evidence, nothingFound } from './evidence.ts';
-import { answerExtractively } from './extractive-answer.ts';
+import { answerExtractively, type WhyQuoted } from './extractive-answer.ts';
 import { answerByModel } from './model-answer.ts';
 import { type Question, readQuestion, withTalk } from './question.ts';
 
@@ -25,6 +25,9 @@ interface AskServiceDeps {
 /** Tasks, to find the conversations that they come from. */
 const TASKS_LOOKED_AT = 200;
 const NOTHING: FoundConversations = { ids: [], weights: new Map() };
+
+/** A conversation was locked, discarded or deleted while a model was asked about it. */
+class Withdrawn extends Error {}
 
 export type AskInput = Filled<AskRequest, 'limit' | 'timezone'>;
 
@@ -80,6 +83,13 @@ export function askService({ store, finder, llm, now = () => new Date(), modelTi
     return found;
   }
 
+  /** Throws `Withdrawn` unless all of them may be told still: a model takes its time. */
+  async function confirmThere(uid: string, conversations: readonly Conversation[]): Promise<void> {
+    const ids = conversations.map(({ id }) => id);
+    const there = await store.conversationIndex.select(uid, {}, { among: ids });
+    if (there.length < ids.length) throw new Withdrawn();
+  }
+
   return {
     /** Rejects with `invalid_input` where there is no such time zone. */
     async answer(call: Call, { question: text, limit, timezone }: AskInput): Promise<AskAnswer> {
@@ -87,17 +97,25 @@ export function askService({ store, finder, llm, now = () => new Date(), modelTi
       const asked = now();
       const question = await readQuestion(text, asked, zone);
       const { ids, weights } = await choose(call, question, limit);
-      const conversations = await read(call.actor.uid, ids);
-      if (conversations.length === 0) return nothingFound(question);
-      const evidence: Evidence = { question, conversations, weights: withTalk(weights, question), zone, now: asked };
-      if (!llm) return answerExtractively(evidence, 'no_model', call.signal);
+      const drawnFrom = { question, weights: withTalk(weights, question), zone, now: asked };
       const signal = AbortSignal.any([call.signal, AbortSignal.timeout(modelTimeoutMs)]);
-      try {
-        return await answerByModel(evidence, llm, signal);
-      } catch (error) {
-        if (call.signal.aborted || !(isUnavailable(error) || signal.aborted)) throw error;
-        call.log.warn({ err: error }, 'the language model did not answer a question; it is answered by quotations');
-        return answerExtractively(evidence, 'model_failed', call.signal);
+      for (let why: WhyQuoted | undefined = llm ? undefined : 'no_model'; ; ) {
+        const conversations = await read(call.actor.uid, ids);
+        if (conversations.length === 0) return nothingFound(question);
+        const evidence: Evidence = { ...drawnFrom, conversations };
+        if (!llm || why) return answerExtractively(evidence, why ?? 'no_model', call.signal);
+        const confirm = () => confirmThere(call.actor.uid, conversations);
+        try {
+          const answer = await answerByModel(evidence, llm, { signal, confirm });
+          await confirm();
+          return answer;
+        } catch (error) {
+          // There is one less then, each time.
+          if (error instanceof Withdrawn) continue;
+          if (call.signal.aborted || !(isUnavailable(error) || signal.aborted)) throw error;
+          call.log.warn({ err: error }, 'the language model did not answer a question; it is answered by quotations');
+          why = 'model_failed';
+        }
       }
     },
   };

@@ -18,8 +18,15 @@ const TASK = `You answer a person's question from records of their own conversat
 - Speak to the person ("You promised …"), in the language of the question, in a few sentences, as plain text without links.
 - Name days and times as the person's clocks show them.`;
 
-/** An answer by a language model. Rejects like the model: `DomainError('unavailable')`. */
-export async function answerByModel(evidence: Evidence, llm: LanguageModel, signal: AbortSignal): Promise<CitedAnswer> {
+/**
+ * An answer by a language model. Rejects like the model, `DomainError('unavailable')`, or like `confirm`, which is asked each time before
+ * anything is sent.
+ */
+export async function answerByModel(
+  evidence: Evidence,
+  llm: LanguageModel,
+  { signal, confirm }: { signal: AbortSignal; confirm: () => Promise<void> },
+): Promise<CitedAnswer> {
   const { question, conversations, zone, now } = evidence;
   const fence = newFence();
   const records = recordsOf(evidence);
@@ -29,6 +36,7 @@ export async function answerByModel(evidence: Evidence, llm: LanguageModel, sign
       input: `${fenced(fence, records)}\n\nThe question: ${oneLine(question.text)}`,
       schema: answerSchema(records, conversations.length),
       maxOutputTokens: MAX_OUTPUT_TOKENS,
+      confirm,
     },
     signal,
   );

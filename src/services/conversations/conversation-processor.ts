@@ -69,7 +69,8 @@ export function conversationProcessor(deps: ConversationProcessorDeps) {
       );
       // Somebody else has looked at them meanwhile.
       if (status === 'completed' && late === 0) return;
-      await add(tx, record, found);
+      // It may have been locked while the model took its time.
+      await add(tx, (await tx.conversations.get(uid, id)) ?? record, found);
       await indexer.keep(tx, { uid, id }, entry);
       await summarizeDay(tx, uid, record.started_at ?? record.created_at);
       await announce(tx, { uid, id });

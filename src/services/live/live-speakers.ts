@@ -7,9 +7,16 @@ import type {
 import { USER_SPEAKER } from '../../store/repositories/speaker-profiles.ts';
 import type { Store } from '../../store/store.ts';
 import { oneLine } from '../../text/clip.ts';
+import type { ConversationIndexer } from '../search/conversation-indexer.ts';
 
 /** Of all people whom a user has named, those named last are recognised: a session holds their voices in memory. */
 const MAX_KNOWN_VOICES = 100;
+
+interface LiveSpeakersDeps {
+  store: Store;
+  /** Processed conversations are found by the names of those who speak in them. */
+  indexer: Pick<ConversationIndexer, 'later'>;
+}
 
 /** Undoes a transaction in which it turned out that nobody can be named so. */
 class NobodyNamed extends Error {}
@@ -18,7 +25,7 @@ class NobodyNamed extends Error {}
  * What live sessions store of speakers. A client names the user themself by `user`, or by the uid.
  * Specification: Events, `speaker_assigned`.
  */
-export function liveSpeakers({ store }: { store: Store }): SpeakerRecords {
+export function liveSpeakers({ store, indexer }: LiveSpeakersDeps): SpeakerRecords {
   async function assign(tx: Store, assignment: SpeakerAssignment): Promise<AssignedSpeaker> {
     const { uid, segmentIds, sample, mistaken } = assignment;
     const id = speakerOf(assignment);
@@ -33,6 +40,9 @@ export function liveSpeakers({ store }: { store: Store }): SpeakerRecords {
     const ofSpeaker = async () => (own ? segmentLabels.labelSpeaker(uid, own, label) : []);
     const isListed = segmentIds.length > 0;
     const segments = isListed ? await segmentLabels.label(uid, segmentIds, label) : await ofSpeaker();
+    const changed = isListed ? segments.map((segment) => segment.id) : [];
+    if (changed.length > 0)
+      for (const named of await segmentLabels.completedWithSegments(uid, changed)) await indexer.later(tx, uid, named);
     const known = isListed ? await segmentLabels.countKnown(uid, segmentIds) : 0;
     return { isUser, personId, segments, ignoredIds: new Set(segmentIds).size - known };
   }
@@ -62,7 +72,7 @@ export function liveSpeakers({ store }: { store: Store }): SpeakerRecords {
 
     async forgetPerson(uid, personId) {
       if (await store.people.get(uid, personId)) return [];
-      return store.segmentLabels.forgetPerson(uid, personId);
+      return store.segmentLabels.forgetPersonUnlocked(uid, personId);
     },
 
     async teach(uid, personId, sample) {

@@ -32,12 +32,24 @@ const IDENTIFY = `
 const LABEL = 'UPDATE segments SET person_id = ?::text, speaker_name = NULL, is_user = ?::boolean';
 const CHANGED = '(person_id IS DISTINCT FROM ?::text OR is_user <> ?::boolean)';
 const LABEL_SPEAKER = `${LABEL} WHERE ${OF_SPEAKER} AND ${CHANGED} ${RETURNING}`;
-const LABEL_LISTED = `${LABEL} WHERE uid = ? AND id = ANY (?::uuid[]) AND ${CHANGED} ${RETURNING}`;
+const COMPLETED_WITH = `
+  SELECT DISTINCT conversations.id FROM segments
+  JOIN conversations ON conversations.uid = segments.uid AND conversations.id = segments.conversation_id
+  WHERE segments.uid = ? AND conversations.status = 'completed'`;
+
+const FORGET = 'UPDATE segments SET person_id = NULL, speaker_name = NULL WHERE uid = ? AND person_id = ?';
+/** A locked conversation is neither told nor changed. */
+const UNLOCKED = `NOT EXISTS (SELECT FROM conversations AS c
+  WHERE c.uid = segments.uid AND c.id = segments.conversation_id AND c.locked)`;
+const LISTED = `uid = ? AND id = ANY (?::uuid[]) AND ${UNLOCKED}`;
+const LABEL_LISTED = `${LABEL} WHERE ${LISTED} AND ${CHANGED} ${RETURNING}`;
 
 /** Says who speaks in stored segments. What is answered are those that it changed, in the order of speech. */
 export function segmentLabelRepository(db: Knex) {
   const changed = async (sql: string, values: Parameters<typeof runNamed>[2]) =>
     (await runNamed<LabelledSegment>(db, sql, values)).sort((a, b) => a.start - b.start);
+  const completed = async (condition: string, values: Parameters<typeof runNamed>[2]) =>
+    (await runNamed<{ id: string }>(db, `${COMPLETED_WITH} AND ${condition}`, values)).map(({ id }) => id);
   const ofSpeaker = (uid: string, { conversationId, speakerId, sessionId }: SessionSpeaker) =>
     [uid, conversationId, speakerId, sessionId] as const;
 
@@ -54,20 +66,31 @@ export function segmentLabelRepository(db: Knex) {
       return changed(LABEL_SPEAKER, [person_id, is_user, ...ofSpeaker(uid, speaker), person_id, is_user]);
     },
 
-    /** Ids that are no segment of this user's are passed over. */
+    /** Ids that are no segment of this user's, or of a locked conversation, are passed over. */
     label(uid: string, ids: readonly string[], { person_id, is_user }: SpeakerLabel): Promise<LabelledSegment[]> {
       return changed(LABEL_LISTED, [person_id, is_user, uid, ids.filter(isId), person_id, is_user]);
     },
 
     async countKnown(uid: string, ids: readonly string[]): Promise<number> {
-      const sql = 'SELECT count(*)::int AS count FROM segments WHERE uid = ? AND id = ANY (?::uuid[])';
+      const sql = `SELECT count(*)::int AS count FROM segments WHERE ${LISTED}`;
       return (await runNamed<{ count: number }>(db, sql, [uid, ids.filter(isId)]))[0]?.count ?? 0;
     },
 
     /** The person is known no more: those segments are of an unknown speaker again. */
-    forgetPerson(uid: string, personId: string): Promise<LabelledSegment[]> {
-      const sql = `UPDATE segments SET person_id = NULL, speaker_name = NULL WHERE uid = ? AND person_id = ? ${RETURNING}`;
-      return changed(sql, [uid, personId]);
+    /** The processed conversations in which a person speaks. */
+    completedWithPerson: (uid: string, personId: string): Promise<string[]> =>
+      completed('person_id = ?', [uid, personId]),
+
+    /** The processed conversations of which these segments are. */
+    completedWithSegments: (uid: string, ids: readonly string[]): Promise<string[]> =>
+      completed('segments.id = ANY (?::uuid[])', [uid, ids.filter(isId)]),
+
+    async forgetPerson(uid: string, personId: string): Promise<void> {
+      await runNamed(db, FORGET, [uid, personId]);
     },
+
+    /** The same, of what may be told. */
+    forgetPersonUnlocked: (uid: string, personId: string): Promise<LabelledSegment[]> =>
+      changed(`${FORGET} AND ${UNLOCKED} ${RETURNING}`, [uid, personId]),
   };
 }
