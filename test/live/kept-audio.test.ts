@@ -361,8 +361,10 @@ describe('what will never be transcribed is a gap of the conversation', () => {
   test.each([90_000, 0])('as there was no room for it: beyond %i bytes', async (spoolMaxBytes) => {
     const { service, uid, kept } = await failed(fellSilent, { ...longer, spoolMaxBytes });
     const next = transcriber(service, hears('Heard.'));
-    for (let i = 0; i < 3; i++) await next(uid, kept.session_id);
+    // What is confirmed makes room again, so that there may be more pieces, and more than one gap.
+    for (let i = 0; i < 10; i++) await next(uid, kept.session_id);
     expect(await live.store.spooledAudio.list(uid)).toEqual([]);
-    expect(await gapsOf(uid, kept.conversation_id)).toMatchObject([{ reason: 'not_kept' }]);
+    const reasons = (await gapsOf(uid, kept.conversation_id))?.map(({ reason }) => reason);
+    expect([...new Set(reasons)]).toEqual(['not_kept']);
   });
 });
