@@ -8,7 +8,7 @@ import type { Store } from '../../store/store.ts';
 import type { ConversationFinder, FoundConversations } from '../search/conversation-finder.ts';
 import { requireTimezone } from '../timezones.ts';
 import { type Evidence, nothingFound } from './evidence.ts';
-import { answerExtractively, type WhyQuoted } from './extractive-answer.ts';
+import { answerExtractively } from './extractive-answer.ts';
 import { answerByModel } from './model-answer.ts';
 import { type Question, readQuestion, withTalk } from './question.ts';
 
@@ -97,16 +97,20 @@ export function askService({ store, finder, llm, now = () => new Date(), modelTi
       const asked = now();
       const question = await readQuestion(text, asked, zone);
       const { ids, weights } = await choose(call, question, limit);
-      const drawnFrom = { question, weights: withTalk(weights, question), zone, now: asked };
-      const signal = AbortSignal.any([call.signal, AbortSignal.timeout(modelTimeoutMs)]);
-      for (let why: WhyQuoted | undefined = llm ? undefined : 'no_model'; ; ) {
+      const frame = { question, weights: withTalk(weights, question), zone, now: asked };
+      /** As it is at this moment; undefined where nothing is left of it. */
+      const evidence = async (): Promise<Evidence | undefined> => {
         const conversations = await read(call.actor.uid, ids);
-        if (conversations.length === 0) return nothingFound(question);
-        const evidence: Evidence = { ...drawnFrom, conversations };
-        if (!llm || why) return answerExtractively(evidence, why ?? 'no_model', call.signal);
-        const confirm = () => confirmThere(call.actor.uid, conversations);
+        return conversations.length === 0 ? undefined : { ...frame, conversations };
+      };
+      const signal = AbortSignal.any([call.signal, AbortSignal.timeout(modelTimeoutMs)]);
+      for (;;) {
+        const given = await evidence();
+        if (!given) return nothingFound(question);
+        if (!llm) return answerExtractively(given, 'no_model', call.signal);
+        const confirm = () => confirmThere(call.actor.uid, given.conversations);
         try {
-          const answer = await answerByModel(evidence, llm, { signal, confirm });
+          const answer = await answerByModel(given, llm, { signal, confirm });
           await confirm();
           return answer;
         } catch (error) {
@@ -114,8 +118,9 @@ export function askService({ store, finder, llm, now = () => new Date(), modelTi
           if (error instanceof Withdrawn) continue;
           if (call.signal.aborted || !(isUnavailable(error) || signal.aborted)) throw error;
           call.log.warn({ err: error }, 'the language model did not answer a question; it is answered by quotations');
-          why = 'model_failed';
         }
+        const left = await evidence();
+        return left ? answerExtractively(left, 'model_failed', call.signal) : nothingFound(question);
       }
     },
   };
