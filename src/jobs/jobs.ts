@@ -4,7 +4,7 @@ import type { Providers } from '../providers/providers.ts';
 import type { JobQueue } from '../queue/queue.ts';
 import type { Services } from '../services/services.ts';
 import type { Store } from '../store/store.ts';
-import { embedConversation } from './embed-conversation.ts';
+import { embedConversation, embedConversations } from './embed-conversation.ts';
 import { embedMemories } from './embed-memories.ts';
 import { giveUpConversation, processConversation, updateConversation } from './process-conversation.ts';
 import { startPurging } from './purge.ts';
@@ -46,6 +46,8 @@ export async function startJobs({
   await queue.work('process-conversation', processConversation(services.conversationProcessor));
   await queue.work('give-up-conversation', giveUpConversation(services.conversationProcessor));
   await queue.work('embed-conversation', embedConversation({ store, indexer: services.conversationIndexer }));
+  const many = embedConversations({ store, indexer: services.conversationIndexer });
+  await queue.work('embed-conversations', many, { concurrency: 1 });
   await queue.work('embed-memories', embedMemories({ store, embedding }));
   await queue.work('deliver-notification', sendNotification({ store, push, queue }));
   await queue.work('update-conversation', updateConversation(services.conversationProcessor));

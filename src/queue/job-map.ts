@@ -15,6 +15,8 @@ export interface JobMap {
   'embed-memories': { uid: string; memory_ids: string[] };
   /** Computes the vector that search and ask find a conversation by. */
   'embed-conversation': { uid: string; conversation_id: string };
+  /** The same of all conversations in which somebody speaks who has another name now, or none. */
+  'embed-conversations': { uid: string; conversation_ids: string[] };
   /** Brings up to date what records are found by, with this embedding model. */
   'refresh-index': { model: string };
   /** Sums up a user's day, YYYY-MM-DD on their clocks. */
@@ -41,6 +43,7 @@ export const jobPolicies: Record<JobName, JobPolicy> = {
   'transcribe-kept-audio': { retries: 8, timeoutSeconds: 900 },
   'embed-memories': { retries: 8, timeoutSeconds: 120 },
   'embed-conversation': { retries: 8, timeoutSeconds: 120 },
+  'embed-conversations': { retries: 8, timeoutSeconds: 3_600 },
   'refresh-index': { retries: 8, timeoutSeconds: 3_600 },
   'summarize-day': { retries: 8, timeoutSeconds: 600 },
   'deliver-notification': { retries: 6, timeoutSeconds: 60 },

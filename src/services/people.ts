@@ -14,7 +14,7 @@ interface PeopleServiceDeps {
   /** Tells of a person who was deleted once the transaction has committed. */
   announceForgotten: (tx: Store, news: { uid: string; personId: string }) => Promise<void>;
   /** Conversations are found by the names of those who speak in them. */
-  indexer: Pick<ConversationIndexer, 'later'>;
+  indexer: Pick<ConversationIndexer, 'laterAll'>;
 }
 
 /** The people whose voices the user has named. */
@@ -47,7 +47,7 @@ export function peopleService({ store, announceForgotten, indexer }: PeopleServi
       const name = toName(givenName, ['query', 'value']);
       return store.transaction(async (tx) => {
         const renamed = found(await tx.people.rename(uid, id, name));
-        for (const spoken of await tx.segmentLabels.completedWithPerson(uid, id)) await indexer.later(tx, uid, spoken);
+        await indexer.laterAll(tx, uid, await tx.segmentLabels.completedWithPerson(uid, id));
         return renamed;
       });
     },
@@ -62,7 +62,7 @@ export function peopleService({ store, announceForgotten, indexer }: PeopleServi
         await tx.speakerProfiles.delete(uid, id);
         const spoken = await tx.segmentLabels.completedWithPerson(uid, id);
         await tx.segmentLabels.forgetPerson(uid, id);
-        for (const conversation of spoken) await indexer.later(tx, uid, conversation);
+        await indexer.laterAll(tx, uid, spoken);
         await announceForgotten(tx, { uid, personId: id });
       });
     },

@@ -15,7 +15,7 @@ const MAX_KNOWN_VOICES = 100;
 interface LiveSpeakersDeps {
   store: Store;
   /** Processed conversations are found by the names of those who speak in them. */
-  indexer: Pick<ConversationIndexer, 'later'>;
+  indexer: Pick<ConversationIndexer, 'laterAll'>;
 }
 
 /** Undoes a transaction in which it turned out that nobody can be named so. */
@@ -41,8 +41,7 @@ export function liveSpeakers({ store, indexer }: LiveSpeakersDeps): SpeakerRecor
     const isListed = segmentIds.length > 0;
     const segments = isListed ? await segmentLabels.label(uid, segmentIds, label) : await ofSpeaker();
     const changed = isListed ? segments.map((segment) => segment.id) : [];
-    if (changed.length > 0)
-      for (const named of await segmentLabels.completedWithSegments(uid, changed)) await indexer.later(tx, uid, named);
+    if (changed.length > 0) await indexer.laterAll(tx, uid, await segmentLabels.completedWithSegments(uid, changed));
     const known = isListed ? await segmentLabels.countKnown(uid, segmentIds) : 0;
     return { isUser, personId, segments, ignoredIds: new Set(segmentIds).size - known };
   }

@@ -62,6 +62,11 @@ export function conversationIndexer({ embedding, queue }: ConversationIndexerDep
     /** Queues all of it, for a conversation that was changed. */
     later,
 
+    /** The same of many, in one job: whoever changed them all does not wait for each. */
+    async laterAll(tx: Store, uid: string, ids: readonly string[]): Promise<void> {
+      if (ids.length > 0) await queue.enqueue(tx, 'embed-conversations', { uid, conversation_ids: [...ids] });
+    },
+
     /**
      * Makes it anew from what is stored. Of a conversation that changes meanwhile nothing is kept: who changed it has queued another
      * job. Rejects with `unavailable` where a remote provider cannot be reached.
