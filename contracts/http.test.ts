@@ -40,7 +40,7 @@ describe('the pact', () => {
 
   test('is about every operation of memories, action items, conversations, goals and folders', () => {
     const operations = operationsOf('memories', 'actionItems', 'conversations', 'goals', 'folders');
-    // Pact knows bytes by their kind alone: test/rest/conversation-photos.test.ts shows that the client gets them as they are.
+    // Pact knows bytes by their kind alone: test/both-databases/rest/conversation-photos.test.ts shows that the client gets them as they are.
     const inWords = operations.filter((id) => id !== 'getConversationPhoto');
     expect(usedOperations(exchanges).sort()).toEqual(inWords.sort());
   });

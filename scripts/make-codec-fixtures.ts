@@ -8,8 +8,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { createPcm16Decoder } from '../src/audio/codecs/pcm16.ts';
 import { readWav, writeWav } from '../src/audio/wav.ts';
-import { createPcm16Decoder } from '../src/pipeline/audio/pcm16.ts';
 import { packetsOfLc3, packetsOfOgg, splitAdts } from './codec-fixtures/packets.ts';
 
 const FOLDER = fileURLToPath(new URL('../test/fixtures/audio/', import.meta.url));

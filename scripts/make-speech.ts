@@ -4,8 +4,8 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { createResampler } from '../src/audio/codecs/resampler.ts';
 import { readWav, writeWav } from '../src/audio/wav.ts';
-import { createResampler } from '../src/pipeline/audio/resampler.ts';
 
 const RATE = 16_000;
 const FOLDER = fileURLToPath(new URL('../test/fixtures/speech/', import.meta.url));

@@ -1,10 +1,10 @@
 // How fast each decoder and the speech gate are, and what memory one takes, on this machine: all, or those whose name begins so.
 // Run: node --expose-gc scripts/measure-decoders.ts [NAME]
 import { readFileSync } from 'node:fs';
+import { createDecoder } from '../src/audio/codecs/decoder.ts';
+import type { AudioDecoder } from '../src/audio/codecs/port.ts';
 import { createSpeechGate } from '../src/audio/speech-gate.ts';
 import { readWav } from '../src/audio/wav.ts';
-import { createDecoder } from '../src/pipeline/audio/decoder.ts';
-import type { AudioDecoder } from '../src/pipeline/audio/port.ts';
 import { codecCases, rawUnits } from '../test/support/audio.ts';
 
 const RATE = 16_000;

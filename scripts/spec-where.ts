@@ -61,7 +61,7 @@ function lineIn(file: string, interaction: string): number {
   return lines.indexOf(`      "description": ${JSON.stringify(interaction)},`) + 1;
 }
 
-/** `test/rest/memories.test.ts:12, 40, 41 and 7 more`. */
+/** `test/both-databases/rest/memories.test.ts:12, 40, 41 and 7 more`. */
 function byFile(mentions: readonly Mention[], most = 6): string[] {
   return [...Map.groupBy(mentions, ({ path }) => path)].map(([path, found]) => {
     const lines = found.slice(0, most).map(({ line }) => line);

@@ -1,6 +1,5 @@
 import type { Logger } from 'pino';
-import type { Config } from './config.ts';
-import { credentialsFile, readFormerCredentials, writeCredentials } from './credentials-file.ts';
+import type { Config } from './config/config.ts';
 import { listenHandlers } from './handlers/live/listen.ts';
 import { restHandlers } from './handlers/rest/index.ts';
 import { toolHandlers } from './handlers/tools/index.ts';
@@ -12,6 +11,7 @@ import { startQueue } from './queue/queue.ts';
 import { hearLiveNews } from './services/live/live-news.ts';
 import { translator } from './services/live/translation.ts';
 import { createServices, type Services } from './services/services.ts';
+import { credentialsFile, readFormerCredentials, writeCredentials } from './startup/credentials-file.ts';
 import { type Database, openDatabase } from './store/database.ts';
 import type { EmbeddedPostgres } from './store/embedded/embedded-postgres.ts';
 import { newId } from './store/ids.ts';

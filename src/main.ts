@@ -1,18 +1,18 @@
 import { relative } from 'node:path';
 import type { App } from './app.ts';
-import { loadConfig } from './config.ts';
-import { createLog } from './log.ts';
-import { checkPlaces } from './places.ts';
-import { explainStart } from './start-failure.ts';
+import { loadConfig } from './config/config.ts';
+import { createLog } from './lib/log.ts';
+import { checkPaths } from './startup/check-paths.ts';
+import { explainStart } from './startup/start-failure.ts';
+import { welcome } from './startup/welcome.ts';
 import { startEmbedded } from './store/embedded/start-embedded.ts';
-import { welcome } from './welcome.ts';
 
 /** How long what is under way may take after SIGTERM. */
 const drainMs = 10_000;
 
 try {
   const config = loadConfig();
-  checkPlaces(config);
+  checkPaths(config);
   const log = createLog(config.logLevel);
   // The database starts while the rest of the code is loaded: each takes as long as the other.
   const embedded = config.databaseUrl ? undefined : startEmbedded({ dataDir: config.dataDir, log });

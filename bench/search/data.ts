@@ -1,11 +1,11 @@
 import pino from 'pino';
 import { makeYear } from '../../scripts/recall/year.ts';
-import { lexicalEmbedding } from '../../src/providers/embedding/lexical.ts';
+import { encodeSketch, SKETCH_VERSION } from '../../src/language/text/term-sketch.ts';
+import { lexicalEmbedding } from '../../src/providers/embedding/lexical/lexical.ts';
 import { conversationIndexer, type IndexEntry } from '../../src/services/search/conversation-indexer.ts';
 import { openDatabase } from '../../src/store/database.ts';
 import { newId } from '../../src/store/ids.ts';
 import { openStore } from '../../src/store/store.ts';
-import { encodeSketch, SKETCH_VERSION } from '../../src/text/term-sketch.ts';
 
 /** A conversation as it is stored, made once for all users. */
 export interface PreparedConversation {

@@ -32,7 +32,7 @@ import ${customStt ? '{ type WebSocketConstructor, webSocketOf }' : 'type { WebS
 import { type ToolFunctions, toolFunctions } from './tool-functions.ts';
 import type * as T from './types.ts';
 
-${ifAcked("export { type AudioStream, AudioStreamError, type AudioStreamFailure, type AudioStreamListeners, type AudioStreamOptions } from './audio-stream.ts';\n")}${ifCustomStt("export { type CustomStt, CustomSttError, type CustomSttOptions, type HeardSegment } from './custom-stt.ts';\n")}export { type ErrorDetail, type ErrorKind, EarshotError, EarshotToolError, type ValidationIssue } from './errors.ts';
+${ifAcked("export { type AudioStream, AudioStreamError, type AudioStreamFailure, type AudioStreamListeners, type AudioStreamOptions } from './audio-stream.ts';\n")}${ifCustomStt("export { type CustomStt, CustomSttError, type CustomSttOptions, type RecognizedSegment } from './custom-stt.ts';\n")}export { type ErrorDetail, type ErrorKind, EarshotError, EarshotToolError, type ValidationIssue } from './errors.ts';
 export type { Credential, RequestOptions } from './http.ts';
 export type { ${names.flatMap((name) => [`${name}Event`, `${name}Listeners`, `${name}Messages`, `${name}Socket`, ...(name === stream ? [`${name}Stream`] : [])]).join(', ')} } from './live.ts';
 export type { ListOperation, ListPage, StreamLine, Upload } from './operations.ts';

@@ -3,7 +3,7 @@ import type { Exchange } from '../consumers/earshot-client/http-case.ts';
 import type { pactFile } from '../pact-file.ts';
 import { type Service, startService } from './service.ts';
 import { stateMaker, stateNames } from './states.ts';
-import { expectKept, type Verification, verify } from './verify.ts';
+import { expectPending, type Verification, verify } from './verify.ts';
 
 interface Pair {
   consumer: string;
@@ -27,6 +27,6 @@ export function describeProvider({ consumer, provider, file, exchanges }: Pair):
     test('each exchange was verified', () => expect(verification.results).toHaveLength(exchanges.length));
 
     for (const { receiving, given } of exchanges)
-      test(`${receiving}, given ${given}`, () => expectKept(verification, receiving, given));
+      test(`${receiving}, given ${given}`, () => expectPending(verification, receiving, given));
   });
 }

@@ -44,7 +44,7 @@ export async function verify(order: Order, makeState: MakeState = async () => ({
 }
 
 /** Fails where an interaction did not go as the consumer needs it, and names the consumer and the fields. */
-export function expectKept({ results, brokenStates }: Verification, description: string, state: string): void {
+export function expectPending({ results, brokenStates }: Verification, description: string, state: string): void {
   const broken = brokenStates.get(state);
   if (broken) throw new Error(`the state "${state}" cannot be made: ${broken.message}`, { cause: broken });
   const result = results.find((each) => each.description === description && each.providerStates.includes(state));

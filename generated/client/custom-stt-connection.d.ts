@@ -1,5 +1,5 @@
 // Generated from specs/ 1.0.0. Do not edit: run npm run generate.
-import { CustomSttError, type HeardSegment, type SttChannel } from './custom-stt-message.js';
+import { CustomSttError, type RecognizedSegment, type SttChannel } from './custom-stt-message.js';
 import type { WebSocketConstructor } from './socket.js';
 export interface SttConnectionOptions {
     /** Where the server listens: `ws://…` or `wss://…`. */
@@ -15,7 +15,7 @@ export interface SttConnectionOptions {
     connectMs: number;
     /** Audio that waits for a connection; the oldest gives way to more. */
     maxWaitingBytes: number;
-    onSegments(segments: HeardSegment[]): void;
+    onSegments(segments: RecognizedSegment[]): void;
     /** Nothing more comes. */
     onFailure(error: CustomSttError): void;
 }

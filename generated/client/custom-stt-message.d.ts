@@ -1,6 +1,6 @@
 // Generated from specs/ 1.0.0. Do not edit: run npm run generate.
 /** A stretch of speech; `start` and `end` in seconds since the audio began. */
-export interface HeardSegment {
+export interface RecognizedSegment {
     text: string;
     speaker?: string;
     start?: number;
@@ -15,17 +15,17 @@ export interface SttChannel {
     /** Of one message with results. */
     maxResultBytes: number;
     isResults(message: unknown): message is {
-        segments: HeardSegment[];
+        segments: RecognizedSegment[];
     };
 }
 /** Speech-to-text is of no use any more, or what it heard does not get to the service. */
 export declare class CustomSttError extends Error {
     /** What was heard, and the service has not confirmed. */
-    readonly unconfirmed: readonly HeardSegment[];
-    constructor(message: string, unconfirmed?: readonly HeardSegment[]);
+    readonly unconfirmed: readonly RecognizedSegment[];
+    constructor(message: string, unconfirmed?: readonly RecognizedSegment[]);
 }
 /**
  * The segments of a message. Undefined for one that is to be passed over: bytes, and objects of another `type` than `Results`.
  * Throws a `CustomSttError` for what no such server may send.
  */
-export declare function readResults(channel: SttChannel, data: unknown): HeardSegment[] | undefined;
+export declare function readResults(channel: SttChannel, data: unknown): RecognizedSegment[] | undefined;

@@ -1,9 +1,9 @@
 // Generated from specs/ 1.0.0. Do not edit: run npm run generate.
-import type { HeardSegment } from './custom-stt-message.js';
+import type { RecognizedSegment } from './custom-stt-message.js';
 /** A live session's socket, as far as a transcript of one's own concerns it. */
 export interface TranscriptSocket {
     sendSuggestedTranscript(payload: {
-        segments: HeardSegment[];
+        segments: RecognizedSegment[];
         stt_provider?: string;
     }): void;
 }
@@ -15,8 +15,8 @@ export declare class TranscriptForwarder {
     #private;
     constructor(provider: string);
     /** What the service has not confirmed, in the order in which it was heard. */
-    get unconfirmed(): HeardSegment[];
-    heard(segments: readonly HeardSegment[]): void;
+    get unconfirmed(): RecognizedSegment[];
+    heard(segments: readonly RecognizedSegment[]): void;
     /** A session is ready. Its own times begin with what it is told first. */
     attach(socket: TranscriptSocket): void;
     /** The session has ended. */

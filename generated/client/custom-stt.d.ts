@@ -1,5 +1,5 @@
 // Generated from specs/ 1.0.0. Do not edit: run npm run generate.
-import { CustomSttError, type HeardSegment, type SttChannel } from './custom-stt-message.js';
+import { CustomSttError, type RecognizedSegment, type SttChannel } from './custom-stt-message.js';
 import { type TranscriptSocket } from './custom-stt-transcript.js';
 import type { SocketClose, WebSocketConstructor } from './socket.js';
 export interface CustomSttOptions {
@@ -34,7 +34,7 @@ export interface CustomStt {
     /** Bytes that are not on their way to the server yet: slow down where it grows. */
     readonly bufferedAmount: number;
     /** What was heard, and the service has not confirmed. */
-    readonly unconfirmed: HeardSegment[];
+    readonly unconfirmed: RecognizedSegment[];
 }
 interface LiveSocket extends TranscriptSocket {
     close(): void;
@@ -56,6 +56,6 @@ interface CustomSttDeps {
     /** Opens a live session for a transcript of one's own. */
     listen(listeners: LiveListeners): Promise<LiveSocket>;
 }
-export { CustomSttError, type HeardSegment } from './custom-stt-message.js';
+export { CustomSttError, type RecognizedSegment } from './custom-stt-message.js';
 /** Connects a speech-to-text server of one's own with the service: what the server hears is forwarded as `suggested_transcript`. */
 export declare function customStt({ channel, WebSocket, listen }: CustomSttDeps, options: CustomSttOptions, listeners: LiveListeners): CustomStt;

@@ -8,7 +8,7 @@ import { type WebSocketConstructor } from './socket.js';
 import { type ToolFunctions } from './tool-functions.js';
 import type * as T from './types.js';
 export { type AudioStream, AudioStreamError, type AudioStreamFailure, type AudioStreamListeners, type AudioStreamOptions } from './audio-stream.js';
-export { type CustomStt, CustomSttError, type CustomSttOptions, type HeardSegment } from './custom-stt.js';
+export { type CustomStt, CustomSttError, type CustomSttOptions, type RecognizedSegment } from './custom-stt.js';
 export { type ErrorDetail, type ErrorKind, EarshotError, EarshotToolError, type ValidationIssue } from './errors.js';
 export type { Credential, RequestOptions } from './http.js';
 export type { ListenEvent, ListenListeners, ListenMessages, ListenSocket, ListenStream } from './live.js';

@@ -1,9 +1,9 @@
 // The embedded Postgres of services that come and go, in a process of its own: whatever else is done meanwhile, it answers at once.
 // Tells the socket by which it is reached, or nothing where the service works on another Postgres.
 import { setFlagsFromString } from 'node:v8';
-import { loadConfig } from '../../src/config.ts';
-import { createLog } from '../../src/log.ts';
-import { explainStart } from '../../src/start-failure.ts';
+import { loadConfig } from '../../src/config/config.ts';
+import { createLog } from '../../src/lib/log.ts';
+import { explainStart } from '../../src/startup/start-failure.ts';
 import { holdPostgres, type Start } from './held-postgres.ts';
 
 // The cores are wanted for other things than for optimising Postgres, which has little to do here.

@@ -38,9 +38,9 @@ for (const file of isSaved ? [] : filesWithout(join(root, 'generated'), join(roo
 await saved;
 
 const { startApp } = await import('../../src/app.ts');
-const { loadConfig } = await import('../../src/config.ts');
-const { createLog } = await import('../../src/log.ts');
-const { explainStart } = await import('../../src/start-failure.ts');
+const { loadConfig } = await import('../../src/config/config.ts');
+const { createLog } = await import('../../src/lib/log.ts');
+const { explainStart } = await import('../../src/startup/start-failure.ts');
 
 async function serve({ postgres }: Start): Promise<void> {
   try {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import pino from 'pino';
 import type { Call } from '../../src/call.ts';
+import { structureExtractively } from '../../src/language/extraction/extractive.ts';
 import type { EmbeddingProvider } from '../../src/providers/embedding/port.ts';
 import { conversationFinder } from '../../src/services/search/conversation-finder.ts';
 import { conversationIndexer } from '../../src/services/search/conversation-indexer.ts';
-import { structureExtractively } from '../../src/services/structure/extractive.ts';
 import type { Store } from '../../src/store/store.ts';
 import type { MadeConversation, MadeQuestion, QuestionKind } from './year.ts';
 

@@ -1,7 +1,7 @@
 import { Encoder } from '@evan/opus';
+import { createOpusDecoder } from '../../src/audio/codecs/opus.ts';
+import { createResampler } from '../../src/audio/codecs/resampler.ts';
 import { joinSamples } from '../../src/audio/join-samples.ts';
-import { createOpusDecoder } from '../../src/pipeline/audio/opus.ts';
-import { createResampler } from '../../src/pipeline/audio/resampler.ts';
 
 type Condition = (audio: Int16Array) => Int16Array;
 

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createResampler } from '../../src/audio/codecs/resampler.ts';
 import { readWav } from '../../src/audio/wav.ts';
-import { createResampler } from '../../src/pipeline/audio/resampler.ts';
 
 /** A voice of a speech synthesiser that Debian has. */
 export interface Voice {

@@ -1,7 +1,7 @@
 import { Command } from 'commander';
 import { createClient, EarshotError } from '../../generated/client/index.js';
 import type { Credentials } from '../../generated/types.gen.ts';
-import { credentialsFile } from '../credentials-file.ts';
+import { credentialsFile } from '../startup/credentials-file.ts';
 import { CliError, exitCodes, runCommand } from './cli-error.ts';
 import { readCredentials } from './credentials.ts';
 import { readDataDir } from './data-dir.ts';

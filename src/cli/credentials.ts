@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Credentials } from '../../generated/types.gen.ts';
-import { credentialsFile } from '../credentials-file.ts';
+import { credentialsFile } from '../startup/credentials-file.ts';
 import { CliError, exitCodes } from './cli-error.ts';
 
 /** The credentials that the running service wrote at its start. */

@@ -1,4 +1,4 @@
-import { ConfigError, loadConfig } from '../config.ts';
+import { ConfigError, loadConfig } from '../config/config.ts';
 import { CliError } from './cli-error.ts';
 
 /** DATA_DIR, as the service has it. */

@@ -1,5 +1,5 @@
 // The command line of Earshot: `npm run earshot -- --help`, or `earshot` where the package is linked.
-import { loadCliEnvironment, loadConfig } from '../config.ts';
+import { loadCliEnvironment, loadConfig } from '../config/config.ts';
 import { runEarshot } from './earshot/program.ts';
 import { processTerminal } from './earshot/terminal.ts';
 import { watchStandardStreams } from './standard-streams.ts';

@@ -12,8 +12,8 @@ import { refreshIndex } from './refresh-index.ts';
 import { sendNotification } from './send-notification.ts';
 import { summarizeDay } from './summarize-day.ts';
 import { sweepConversations } from './sweep-conversations.ts';
-import { sweepKeptAudio } from './sweep-kept-audio.ts';
-import { transcribeKeptAudio } from './transcribe-kept-audio.ts';
+import { sweepPendingAudio } from './sweep-pending-audio.ts';
+import { transcribePendingAudio } from './transcribe-pending-audio.ts';
 
 interface JobDeps {
   queue: JobQueue;
@@ -26,8 +26,8 @@ interface JobDeps {
     | 'conversationProcessor'
     | 'daySummarizer'
     | 'indexBackfill'
-    | 'keptAudio'
-    | 'keptAudioTranscriber'
+    | 'pendingAudio'
+    | 'pendingAudioTranscriber'
     | 'liveRecords'
   >;
   log: Logger;
@@ -54,14 +54,14 @@ export async function startJobs({
   await queue.work('summarize-day', summarizeDay(services.daySummarizer));
   await queue.work('refresh-index', refreshIndex(services.indexBackfill), { concurrency: 1 });
   await services.indexBackfill.later();
-  const { keptAudio } = services;
-  const handler = transcribeKeptAudio(services.keptAudioTranscriber);
-  const keptAudioSweeper = await sweepKeptAudio({ spools, keptAudio, queue, handler, log });
+  const { pendingAudio } = services;
+  const handler = transcribePendingAudio(services.pendingAudioTranscriber);
+  const pendingAudioSweeper = await sweepPendingAudio({ spools, pendingAudio, queue, handler, log });
   const sweeper = sweepConversations({ store, records: services.liveRecords, log });
   const purging = startPurging({ store, log });
   return async () => {
     purging.stop();
     await sweeper.stop();
-    await keptAudioSweeper.stop();
+    await pendingAudioSweeper.stop();
   };
 }

@@ -84,7 +84,7 @@ export type EndOutcome =
   | { status: 'gone' };
 
 /** Audio of a session that nobody transcribed: samples `fromSample` to `toSample` (exclusive). */
-export interface KeptAudio {
+export interface PendingAudio {
   uid: string;
   sessionId: string;
   streamId: string | null;
@@ -148,16 +148,16 @@ export interface LiveRecords {
    * `gone`: the conversation is not in progress any more, and nothing was stored. `refused`: it has this photo already, or as many as a
    * conversation may have.
    */
-  keepPhoto(photo: ConversationPhoto): Promise<'stored' | 'refused' | 'gone'>;
+  savePhoto(photo: ConversationPhoto): Promise<'stored' | 'refused' | 'gone'>;
   /** Answers with the ids of the segments that still have that text: of the others nothing is stored. */
-  keepTranslations(uid: string, translations: readonly SegmentTranslation[]): Promise<string[]>;
+  saveTranslations(uid: string, translations: readonly SegmentTranslation[]): Promise<string[]>;
   /** Ends a conversation if it still is silent, and enqueues its processing in the same transaction. */
   endConversation(uid: string, conversationId: string, now: Date): Promise<EndOutcome>;
   /** The conversation as clients see it, where its processing is over. */
   findProcessed(uid: string, conversationId: string): Promise<Conversation | undefined>;
-  keepAudio(audio: KeptAudio): Promise<void>;
+  savePendingAudio(audio: PendingAudio): Promise<void>;
   /** Everything of the session is transcribed, and its audio is gone. */
-  forgetAudio(uid: string, sessionId: string): Promise<void>;
+  deletePendingAudio(uid: string, sessionId: string): Promise<void>;
   /**
    * A stream goes on in this session. Answers from where; an earlier session keeps what it has before that place, and nothing after.
    * Rejects with `invalid_input` where it was begun in another format.

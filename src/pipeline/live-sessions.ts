@@ -1,13 +1,13 @@
 import type { Logger } from 'pino';
-import { MemoryBudget } from '../memory-budget.ts';
+import { MemoryBudget } from '../lib/memory-budget.ts';
 import { type Clock, systemClock } from './clocks/clock.ts';
-import { Metronome } from './clocks/metronome.ts';
+import { SharedTicker } from './clocks/shared-ticker.ts';
 import { photoBounds } from './conversation/photos.ts';
 import { LiveSession } from './session/session.ts';
 import { type SessionDeps, type SessionOptions, type SessionTimings, sessionTimings } from './session/session-deps.ts';
 
 /** What sessions share and nobody has to bring along. */
-type Made = 'timings' | 'metronome' | 'photoBudget' | keyof Clock;
+type Made = 'timings' | 'ticker' | 'photoBudget' | keyof Clock;
 
 /** The session that goes on with a client's stream. */
 export interface StreamTaken {
@@ -29,7 +29,7 @@ export function liveSessions({ log, ...rest }: LiveSessionsOptions) {
     ...rest,
     photoBudget: new MemoryBudget(photoBounds),
     timings,
-    metronome: new Metronome(timings.tickMs),
+    ticker: new SharedTicker(timings.tickMs),
   };
   const byUid = new Map<string, Set<LiveSession>>();
 

@@ -1,19 +1,19 @@
 import type { Logger } from 'pino';
-import type { Config } from '../config.ts';
-import { lexicalEmbedding } from './embedding/lexical.ts';
-import { openaiCompatibleEmbedding } from './embedding/openai-compatible.ts';
+import type { Config } from '../config/config.ts';
+import { lexicalEmbedding } from './embedding/lexical/lexical.ts';
+import { openaiCompatibleEmbedding } from './embedding/openai/openai-compatible.ts';
 import type { EmbeddingProvider } from './embedding/port.ts';
-import { openaiCompatibleModel } from './llm/openai-compatible.ts';
+import { openaiCompatibleModel } from './llm/openai/openai-compatible.ts';
 import type { LanguageModel } from './llm/port.ts';
-import { pushGateway } from './push/gateway.ts';
+import { pushGateway } from './push/gateway/gateway.ts';
 import type { PushProvider } from './push/port.ts';
 import { storedPush } from './push/stored.ts';
 import { mfccEmbedder } from './speaker/mfcc/embedder.ts';
 import type { SpeakerEmbedder } from './speaker/port.ts';
 import { sherpaEmbedder } from './speaker/sherpa/embedder.ts';
-import { sttProviders } from './stt/models.ts';
 import { type SttPolicy, sttPolicy } from './stt/policy.ts';
 import type { SttError } from './stt/port.ts';
+import { sttProviders } from './stt/registry.ts';
 
 export interface Providers {
   stt: SttPolicy;

@@ -1,11 +1,11 @@
 import type { Person } from '../../generated/types.gen.ts';
 import type { Call } from '../call.ts';
 import { invalidInput, notFound } from '../errors.ts';
+import { oneLine } from '../language/text/clip.ts';
 import { type PersonRecord, personWire } from '../store/models/person.ts';
 import { MAX_PEOPLE } from '../store/repositories/people.ts';
 import { USER_SPEAKER } from '../store/repositories/speaker-profiles.ts';
 import type { Store } from '../store/store.ts';
-import { oneLine } from '../text/clip.ts';
 import { idempotent } from './idempotency.ts';
 import type { ConversationIndexer } from './search/conversation-indexer.ts';
 

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { voiceListener } from '../pipeline/speakers/voice-listener.ts';
 import type { Spools } from '../pipeline/spool/spools.ts';
 import type { Providers } from '../providers/providers.ts';
@@ -21,14 +21,14 @@ import { accountService } from './identity/accounts.ts';
 import { credentialService } from './identity/credentials.ts';
 import { keyService } from './identity/keys.ts';
 import { tokenService } from './identity/tokens.ts';
-import { keptAudioService } from './kept-audio/kept-audio.ts';
-import { keptAudioTranscriber } from './kept-audio/kept-audio-transcriber.ts';
-import { keptSpeakers } from './kept-audio/kept-speakers.ts';
 import { announcePersonForgotten, announceProcessed } from './live/live-news.ts';
 import { liveRecords } from './live/live-records.ts';
 import { liveSpeakers } from './live/live-speakers.ts';
 import { memoryService } from './memories/memories.ts';
 import { notificationService } from './notifications.ts';
+import { pendingAudioService } from './pending-audio/pending-audio.ts';
+import { pendingAudioTranscriber } from './pending-audio/pending-audio-transcriber.ts';
+import { pendingSpeakers } from './pending-audio/pending-speakers.ts';
 import { peopleService } from './people.ts';
 import { rateLimiter } from './rate-limit/rate-limiter.ts';
 import { conversationFinder } from './search/conversation-finder.ts';
@@ -59,7 +59,7 @@ export function createServices({ config, baseUrl, database, store, queue, provid
   const keys = keyService({ store, database, log });
   const tokens = tokenService({ store, log, oidc: config.oidc });
   const notifications = notificationService({ push, queue });
-  const keptAudio = keptAudioService({ store, queue, spools, log, maxAgeMs: config.spoolMaxDays * DAY_MS });
+  const pendingAudio = pendingAudioService({ store, queue, spools, log, maxAgeMs: config.spoolMaxDays * DAY_MS });
   const timezoneOf = userTimezone(config.timezone);
   const finder = conversationFinder({ store, embedding });
   const indexer = conversationIndexer({ embedding, queue });
@@ -91,16 +91,16 @@ export function createServices({ config, baseUrl, database, store, queue, provid
     health: healthService(),
     indexBackfill: indexBackfill({ store, embedding, indexer, queue }),
     keys,
-    keptAudio,
-    keptAudioTranscriber: keptAudioTranscriber({
+    pendingAudio,
+    pendingAudioTranscriber: pendingAudioTranscriber({
       store,
       queue,
       spools,
-      keptAudio,
+      pendingAudio,
       stt,
-      recogniseSpeakers: keptSpeakers({ records: speakers, listener, log }),
+      recogniseSpeakers: pendingSpeakers({ records: speakers, listener, log }),
     }),
-    liveRecords: liveRecords({ store, queue, keptAudio }),
+    liveRecords: liveRecords({ store, queue, pendingAudio }),
     liveSpeakers: speakers,
     memories: memoryService({ store, embedding, queue }),
     people: peopleService({ store, announceForgotten: announcePersonForgotten, indexer }),

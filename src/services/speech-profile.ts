@@ -1,9 +1,9 @@
 import type { SpeechProfile, SpeechProfileUploaded } from '../../generated/types.gen.ts';
+import { decodeFile } from '../audio/codecs/recording-file.ts';
 import { joinSamples } from '../audio/join-samples.ts';
 import { speechOnly } from '../audio/speech-only.ts';
 import type { Call } from '../call.ts';
 import { DomainError, invalidInput } from '../errors.ts';
-import { decodeFile } from '../pipeline/audio/recording-file.ts';
 import { type SpeakerEmbedder, SpeakerError } from '../providers/speaker/port.ts';
 import { STT_SAMPLE_RATE } from '../providers/stt/port.ts';
 import { USER_SPEAKER } from '../store/repositories/speaker-profiles.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { DomainError } from '../errors.ts';
-import { parseBound, parseDeadline, parseMoment } from './timestamps.ts';
+import { parseBound, parseDeadline, parseMoment } from '../lib/timestamps.ts';
 
 const loc = ['body', 'due_at'];
 const iso = (text: string) => parseMoment(text, loc).toISOString();

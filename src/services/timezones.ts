@@ -1,6 +1,6 @@
 import { invalidInput } from '../errors.ts';
+import { zoneOrUtc } from '../language/dates/local-time.ts';
 import type { Store } from '../store/store.ts';
-import { zoneOrUtc } from './structure/local-time.ts';
 
 /** The time zone of that name. Throws `invalid_input` at `loc` where the IANA database has none: `specs/schemas/common.yaml`, `IanaTimezone`. */
 export function requireTimezone(name: string, loc: (string | number)[]): string {

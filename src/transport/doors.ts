@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { isLoopbackHost } from '../config.ts';
+import { isLoopbackHost } from '../config/config.ts';
 import { DomainError } from '../errors.ts';
 
 /** What is checked of every request, at every door, before anything else is done for it. */

@@ -5,7 +5,7 @@ import type { StreamReply } from '../../generated/rest/reply.ts';
 import { type Route, routes } from '../../generated/rest/routes.gen.ts';
 import type { Actor, Call } from '../call.ts';
 import { DomainError, notImplemented } from '../errors.ts';
-import { MemoryBudget } from '../memory-budget.ts';
+import { MemoryBudget } from '../lib/memory-budget.ts';
 import { bearerToken, type Credentials, invalidCredentials, missingCredentials, requireScopes } from './auth.ts';
 import { type Exchange, ExchangeCall } from './exchange.ts';
 import { refuseBrokenText } from './query-text.ts';

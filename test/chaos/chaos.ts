@@ -118,7 +118,7 @@ async function streamAll(
 async function transcribed([service]: readonly KillableService[], settleMs: number): Promise<void> {
   const deadline = performance.now() + settleMs;
   while (service?.keepsAudio) {
-    if (performance.now() > deadline) throw new Error('the kept audio is not transcribed in time');
+    if (performance.now() > deadline) throw new Error('the pending audio is not transcribed in time');
     await delay(100);
   }
 }

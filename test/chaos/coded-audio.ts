@@ -1,4 +1,4 @@
-import type { Ear, Stretch, TimedWord } from '../../src/providers/stt/deepgram-double-script.ts';
+import type { Ear, Stretch, TimedWord } from '../../src/providers/stt/deepgram/double/script.ts';
 
 /** An odd sample carries this mark and the high bits of the position, an even one the low bits. */
 const MARK = 0x5a00;

@@ -1,5 +1,5 @@
-import { type DeepgramDouble, startDeepgramDouble } from '../../src/providers/stt/deepgram-double.ts';
-import type { DoubleFailure, DoubleScript } from '../../src/providers/stt/deepgram-double-script.ts';
+import { type DeepgramDouble, startDeepgramDouble } from '../../src/providers/stt/deepgram/double/double.ts';
+import type { DoubleFailure, DoubleScript } from '../../src/providers/stt/deepgram/double/script.ts';
 import { CodedEar } from './coded-audio.ts';
 
 /** How a live provider dies amid a session. */

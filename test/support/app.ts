@@ -3,8 +3,8 @@ import type { Logger } from 'pino';
 import { type Client, createClient } from '../../generated/client/index.js';
 import type { Credentials } from '../../generated/types.gen.ts';
 import { type App, startApp } from '../../src/app.ts';
-import { readConfig } from '../../src/config.ts';
-import { guardAnswers } from './answer-guard.ts';
+import { readConfig } from '../../src/config/config.ts';
+import { guardAnswers } from './response-guard.ts';
 import { guardTenants } from './tenant-guard.ts';
 import { testPlace } from './test-store.ts';
 

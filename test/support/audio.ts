@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { AudioDecoder } from '../../src/pipeline/audio/port.ts';
+import type { AudioDecoder } from '../../src/audio/codecs/port.ts';
 
 /** Encoded audio, and what the codec's reference decoder makes of it. Made by scripts/make-codec-fixtures.ts. */
 export interface CodecCase {

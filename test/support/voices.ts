@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { createOpusDecoder } from '../../src/audio/codecs/opus.ts';
 import { joinSamples } from '../../src/audio/join-samples.ts';
-import { createOpusDecoder } from '../../src/pipeline/audio/opus.ts';
 
 /** Three synthetic people, made by scripts/make-voices.ts. */
 export type VoiceName = 'awb' | 'rms' | 'slt';

@@ -2,10 +2,10 @@
 // anything is asked of the store. Authentication, rate limit, validation and log are the service's own.
 import { methods } from '../../../generated/tools/methods.gen.ts';
 import { startApp } from '../../../src/app.ts';
-import { loadConfig } from '../../../src/config.ts';
+import { loadConfig } from '../../../src/config/config.ts';
 import { notImplemented } from '../../../src/errors.ts';
 import { toolHandlers } from '../../../src/handlers/tools/index.ts';
-import { createLog } from '../../../src/log.ts';
+import { createLog } from '../../../src/lib/log.ts';
 import { createDoors } from '../../../src/transport/doors.ts';
 import { startServer } from '../../../src/transport/server.ts';
 import { createToolServer } from '../../../src/transport/tools.ts';

@@ -4,14 +4,14 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
 import { eventually } from '../../../test/support/eventually.ts';
 import { SttConnection, type SttConnectionOptions } from './custom-stt-connection.ts';
-import { CustomSttError, type HeardSegment, type SttChannel } from './custom-stt-message.ts';
+import { CustomSttError, type RecognizedSegment, type SttChannel } from './custom-stt-message.ts';
 import type { WebSocketConstructor } from './socket.ts';
 
 const channel: SttChannel = {
   closeCodes: { 1000: 'normal', 1001: 'goingAway' },
   inactivityMs: 5000,
   maxResultBytes: 1000,
-  isResults: (message): message is { segments: HeardSegment[] } =>
+  isResults: (message): message is { segments: RecognizedSegment[] } =>
     typeof message === 'object' && message !== null && 'segments' in message && Array.isArray(message.segments),
 };
 
@@ -58,7 +58,7 @@ class Watched extends WebSocket {
 }
 
 let server: SttServer;
-let segments: HeardSegment[];
+let segments: RecognizedSegment[];
 let failures: CustomSttError[];
 const open: SttConnection[] = [];
 

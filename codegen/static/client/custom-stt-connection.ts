@@ -1,4 +1,4 @@
-import { CustomSttError, type HeardSegment, readResults, type SttChannel } from './custom-stt-message.ts';
+import { CustomSttError, type RecognizedSegment, readResults, type SttChannel } from './custom-stt-message.ts';
 import type { WebSocketConstructor, WebSocketLike } from './socket.ts';
 
 export interface SttConnectionOptions {
@@ -15,7 +15,7 @@ export interface SttConnectionOptions {
   connectMs: number;
   /** Audio that waits for a connection; the oldest gives way to more. */
   maxWaitingBytes: number;
-  onSegments(segments: HeardSegment[]): void;
+  onSegments(segments: RecognizedSegment[]): void;
   /** Nothing more comes. */
   onFailure(error: CustomSttError): void;
 }
@@ -182,7 +182,7 @@ export class SttConnection {
     }
   }
 
-  #inAudio({ text, speaker, start, end }: HeardSegment): HeardSegment {
+  #inAudio({ text, speaker, start, end }: RecognizedSegment): RecognizedSegment {
     const from = this.#fromSeconds ?? 0;
     return {
       text,

@@ -1,5 +1,5 @@
 /** A stretch of speech; `start` and `end` in seconds since the audio began. */
-export interface HeardSegment {
+export interface RecognizedSegment {
   text: string;
   speaker?: string;
   start?: number;
@@ -14,15 +14,15 @@ export interface SttChannel {
   inactivityMs: number;
   /** Of one message with results. */
   maxResultBytes: number;
-  isResults(message: unknown): message is { segments: HeardSegment[] };
+  isResults(message: unknown): message is { segments: RecognizedSegment[] };
 }
 
 /** Speech-to-text is of no use any more, or what it heard does not get to the service. */
 export class CustomSttError extends Error {
   /** What was heard, and the service has not confirmed. */
-  readonly unconfirmed: readonly HeardSegment[];
+  readonly unconfirmed: readonly RecognizedSegment[];
 
-  constructor(message: string, unconfirmed: readonly HeardSegment[] = []) {
+  constructor(message: string, unconfirmed: readonly RecognizedSegment[] = []) {
     super(message);
     this.name = 'CustomSttError';
     this.unconfirmed = unconfirmed;
@@ -33,7 +33,7 @@ export class CustomSttError extends Error {
  * The segments of a message. Undefined for one that is to be passed over: bytes, and objects of another `type` than `Results`.
  * Throws a `CustomSttError` for what no such server may send.
  */
-export function readResults(channel: SttChannel, data: unknown): HeardSegment[] | undefined {
+export function readResults(channel: SttChannel, data: unknown): RecognizedSegment[] | undefined {
   if (typeof data !== 'string') return undefined;
   const message = data.length <= channel.maxResultBytes ? parse(data) : undefined;
   if (Array.isArray(message)) throw new CustomSttError('the server sent a bare array');

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { HeardSegment } from './custom-stt-message.ts';
+import type { RecognizedSegment } from './custom-stt-message.ts';
 import { TranscriptForwarder } from './custom-stt-transcript.ts';
 
-let sent: { segments: HeardSegment[]; stt_provider?: string }[];
+let sent: { segments: RecognizedSegment[]; stt_provider?: string }[];
 const socket = { sendSuggestedTranscript: (payload: (typeof sent)[number]) => void sent.push(payload) };
 const texts = () => sent.flatMap(({ segments }) => segments.map(({ text }) => text));
 

@@ -1,12 +1,12 @@
-import type { HeardSegment } from './custom-stt-message.ts';
+import type { RecognizedSegment } from './custom-stt-message.ts';
 
 /** A live session's socket, as far as a transcript of one's own concerns it. */
 export interface TranscriptSocket {
-  sendSuggestedTranscript(payload: { segments: HeardSegment[]; stt_provider?: string }): void;
+  sendSuggestedTranscript(payload: { segments: RecognizedSegment[]; stt_provider?: string }): void;
 }
 
 interface Pending {
-  segment: HeardSegment;
+  segment: RecognizedSegment;
   /** As the service writes it. */
   text: string;
   isSent: boolean;
@@ -38,11 +38,11 @@ export class TranscriptForwarder {
   }
 
   /** What the service has not confirmed, in the order in which it was heard. */
-  get unconfirmed(): HeardSegment[] {
+  get unconfirmed(): RecognizedSegment[] {
     return this.#pending.map(({ segment }) => segment);
   }
 
-  heard(segments: readonly HeardSegment[]): void {
+  heard(segments: readonly RecognizedSegment[]): void {
     for (const segment of segments) {
       const text = oneLine(segment.text);
       if (text !== '') this.#pending.push({ segment, text, isSent: false });
@@ -107,7 +107,7 @@ export class TranscriptForwarder {
     }
   }
 
-  #inSession(segment: HeardSegment): HeardSegment {
+  #inSession(segment: RecognizedSegment): RecognizedSegment {
     const { start, end } = segment;
     const from = this.#fromSeconds ?? 0;
     const moved = (seconds: number) => Math.max(0, Math.round((seconds - from) * 1000) / 1000);

@@ -1,5 +1,5 @@
 import { SttConnection } from './custom-stt-connection.ts';
-import { CustomSttError, type HeardSegment, type SttChannel } from './custom-stt-message.ts';
+import { CustomSttError, type RecognizedSegment, type SttChannel } from './custom-stt-message.ts';
 import { TranscriptForwarder, type TranscriptSocket } from './custom-stt-transcript.ts';
 import type { SocketClose, WebSocketConstructor } from './socket.ts';
 
@@ -36,7 +36,7 @@ export interface CustomStt {
   /** Bytes that are not on their way to the server yet: slow down where it grows. */
   readonly bufferedAmount: number;
   /** What was heard, and the service has not confirmed. */
-  readonly unconfirmed: HeardSegment[];
+  readonly unconfirmed: RecognizedSegment[];
 }
 
 interface LiveSocket extends TranscriptSocket {
@@ -56,7 +56,7 @@ interface CustomSttDeps {
   listen(listeners: LiveListeners): Promise<LiveSocket>;
 }
 
-export { CustomSttError, type HeardSegment } from './custom-stt-message.ts';
+export { CustomSttError, type RecognizedSegment } from './custom-stt-message.ts';
 
 /** Codes that say of a live session that another one would end the same way. */
 const FATAL = new Set([1003, 1008, 1009]);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { createResampler } from '../../audio/codecs/resampler.ts';
 import { readWav, type WavAudio, WavError } from '../../audio/wav.ts';
-import { createResampler } from '../../pipeline/audio/resampler.ts';
 import { CliError } from '../cli-error.ts';
 
 /** A recording as the device's microphone would give it: 16-bit samples of one channel at 16 kHz. */

@@ -6,7 +6,7 @@ import {
   SocketClosedError,
 } from '../../../generated/client/index.js';
 import type { Conversation, ListenQuery, SuggestedSegment } from '../../../generated/types.gen.ts';
-import { loadConfig } from '../../config.ts';
+import { loadConfig } from '../../config/config.ts';
 import { CliError, exitCodes } from '../cli-error.ts';
 import { readCredentials } from '../credentials.ts';
 import type { DeviceCodec } from './codecs.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { writePrivateFile } from '../../private-file.ts';
+import { writePrivateFile } from '../../lib/private-file.ts';
 import { CliError } from '../cli-error.ts';
 
 /** A service, and the key to it. */

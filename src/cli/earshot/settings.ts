@@ -1,5 +1,5 @@
-import { type CliEnvironment, type Config, ConfigError, isLoopbackHost } from '../../config.ts';
-import { credentialsFile, readFormerCredentials } from '../../credentials-file.ts';
+import { type CliEnvironment, type Config, ConfigError, isLoopbackHost } from '../../config/config.ts';
+import { credentialsFile, readFormerCredentials } from '../../startup/credentials-file.ts';
 import { CliError, exitCodes } from '../cli-error.ts';
 import { readSettingsFile } from './settings-file.ts';
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { type CliEnvironment, type Config, loadCliEnvironment, readConfig } from '../../config.ts';
+import { type CliEnvironment, type Config, loadCliEnvironment, readConfig } from '../../config/config.ts';
 import { runEarshot } from './program.ts';
 import type { Terminal } from './terminal.ts';
 

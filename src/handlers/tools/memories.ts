@@ -1,7 +1,7 @@
 import type { ToolHandlers } from '../../../generated/tools/handlers.gen.ts';
 import type { Call } from '../../call.ts';
+import { categorizeToolMemory } from '../../language/extraction/memory-category.ts';
 import type { MemoryService } from '../../services/memories/memories.ts';
-import { categorizeToolMemory } from '../../services/structure/memory-category.ts';
 
 /** Specification: Hosted tool server, Memory tools. */
 export function memoryTools({ memories }: { memories: MemoryService }): ToolHandlers<Call>['memories'] {

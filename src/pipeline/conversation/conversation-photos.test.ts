@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { LineWorld, T0, word } from './conversation-line.test-support.ts';
+import { LineWorld, T0, word } from './conversation-tracker.test-support.ts';
 import type { Photo } from './photos.ts';
 
 let world: LineWorld;

@@ -2,7 +2,7 @@ import { samplesToMs } from '../../providers/stt/port.ts';
 import type { ConversationMark } from '../spool/spool-files.ts';
 import { MAX_LEAD_MS } from './conversation-times.ts';
 
-/** A conversation that kept audio will begin, if anything was said in it. */
+/** A conversation that pending audio will begin, if anything was said in it. */
 export interface PendingConversation {
   id: string;
   startedAt: Date;
@@ -10,7 +10,7 @@ export interface PendingConversation {
   silentAt: Date;
 }
 
-/** The conversation of the last of the kept audio; undefined where the store has it. */
+/** The conversation of the last of the pending audio; undefined where the store has it. */
 export function pendingConversation(
   { conversation_id: id, from_sample, zero_at_ms, started_at_ms, is_stored }: ConversationMark,
   { fromSample, toSample }: { fromSample: number; toSample: number },

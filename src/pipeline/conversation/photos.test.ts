@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { MemoryBudget } from '../../memory-budget.ts';
+import { MemoryBudget } from '../../lib/memory-budget.ts';
 import { PhotoIntake, type PhotoPart, photoLimits } from './photos.ts';
 
 const JPEG = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(500, 7)]);

@@ -1,4 +1,4 @@
-import type { MemoryBounds, MemoryBudget, MemoryHold } from '../../memory-budget.ts';
+import type { MemoryBounds, MemoryBudget, MemoryHold } from '../../lib/memory-budget.ts';
 
 /** A photo of the device, whole. */
 export interface Photo {

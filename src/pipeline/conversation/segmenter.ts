@@ -1,5 +1,5 @@
+import { oneLine } from '../../language/text/clip.ts';
 import type { SttWord } from '../../providers/stt/port.ts';
-import { oneLine } from '../../text/clip.ts';
 import type { Segment, SpeakerIdentity, SuggestedSegment } from '../segment.ts';
 import {
   applyIdentity,

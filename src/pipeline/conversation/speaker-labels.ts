@@ -1,4 +1,4 @@
-import { oneLine } from '../../text/clip.ts';
+import { oneLine } from '../../language/text/clip.ts';
 
 /** How a sender names a speaker. */
 export interface NamedSpeaker {

@@ -29,7 +29,7 @@ function line(limits: Partial<TranslationLimits> = {}): TranslationLine {
       return answer(texts);
     },
     records: {
-      async keepTranslations(_uid, translations) {
+      async saveTranslations(_uid, translations) {
         stored.push(...translations);
         return translations.map(({ id }) => id).filter((id) => !gone.has(id));
       },

@@ -42,7 +42,7 @@ export interface TranslationLineOptions {
   from: string;
   to: string;
   translate: Translate;
-  records: Pick<LiveRecords, 'keepTranslations'>;
+  records: Pick<LiveRecords, 'saveTranslations'>;
   sender: Pick<ListenSender, 'sendTranslation'>;
   monotonicNow: () => number;
   log: Logger;
@@ -150,7 +150,7 @@ export class TranslationLine {
         return translation === undefined ? [] : [{ id, text, translation: { lang: to, text: translation } }];
       });
       // One that has grown meanwhile waits again: what was made of it is of no use.
-      const kept = new Set(made.length > 0 ? await records.keepTranslations(uid, made) : []);
+      const kept = new Set(made.length > 0 ? await records.saveTranslations(uid, made) : []);
       const segments = made
         .filter(({ id }) => kept.has(id))
         .map(({ id, translation }) => ({ id, translations: [translation] }));

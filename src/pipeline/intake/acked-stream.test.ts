@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, expect, test, vi } from 'vitest';
 import { codecCase, decodeAll, sameAudio } from '../../../test/support/audio.ts';
-import { createDecoder } from '../audio/decoder.ts';
+import { createDecoder } from '../../audio/codecs/decoder.ts';
 import type { SavedPosition } from '../live-ports.ts';
 import { AckedStream } from './acked-stream.ts';
 import { NEW_STREAM, type StreamStart } from './stream-ledger.ts';

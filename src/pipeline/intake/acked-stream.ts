@@ -1,9 +1,9 @@
 import type { ListenSender } from '../../../generated/live/listen.gen.ts';
+import type { AudioDecoder } from '../../audio/codecs/port.ts';
+import { withTimeout } from '../../lib/with-timeout.ts';
 import { samplesToMs } from '../../providers/stt/port.ts';
-import type { AudioDecoder } from '../audio/port.ts';
 import { endingOf, storeIsLate } from '../endings.ts';
 import type { LiveRecords, SavedPosition } from '../live-ports.ts';
-import { within } from '../within.ts';
 import { countedDecoder, StreamLedger, type StreamPlace, type StreamStart } from './stream-ledger.ts';
 
 export interface AckedStreamOptions {
@@ -60,7 +60,7 @@ export class AckedStream {
     const { uid, streamId, sessionId, format, records, storeMs } = this.#options;
     const taking = records.takeStream({ uid, streamId, sessionId, format });
     this.#taking = taking.catch(() => {});
-    const start = await within(storeMs, taking, storeIsLate);
+    const start = await withTimeout(storeMs, taking, storeIsLate);
     this.#start = start;
     this.#ledger = new StreamLedger(start);
     // The last frame ended amid a unit, whose beginning was given to another decoder: the rest of it comes next.

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { createDecoder } from '../../audio/codecs/decoder.ts';
+import { createPcm16Decoder } from '../../audio/codecs/pcm16.ts';
+import type { AudioDecoder } from '../../audio/codecs/port.ts';
 import type { SttStream } from '../../providers/stt/port.ts';
-import { createDecoder } from '../audio/decoder.ts';
-import { createPcm16Decoder } from '../audio/pcm16.ts';
-import type { AudioDecoder } from '../audio/port.ts';
 import { AudioIntake, type AudioIntakeOptions } from './audio-intake.ts';
 
 /** A provider that takes as many writes as it is told to before it asks for a pause. */

@@ -1,5 +1,5 @@
+import type { AudioDecoder } from '../../audio/codecs/port.ts';
 import type { SttStream } from '../../providers/stt/port.ts';
-import type { AudioDecoder } from '../audio/port.ts';
 
 /** A provider is given at most a second at a time, so that one huge frame cannot run over its buffer. */
 const SLICE_SAMPLES = 16_000;

@@ -1,5 +1,5 @@
+import type { AudioDecoder } from '../../audio/codecs/port.ts';
 import { samplesToMs } from '../../providers/stt/port.ts';
-import type { AudioDecoder } from '../audio/port.ts';
 
 /** How much of a stream there is, counted from its beginning over all its sessions. */
 export interface StreamCount {

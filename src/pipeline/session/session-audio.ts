@@ -1,10 +1,10 @@
 import type { Logger } from 'pino';
 import type { ListenQuery } from '../../../generated/live/listen.gen.ts';
-import { codecs } from '../audio/codecs.ts';
-import type { AudioDecoder } from '../audio/port.ts';
+import { codecs } from '../../audio/codecs/codecs.ts';
+import type { AudioDecoder } from '../../audio/codecs/port.ts';
 import type { PlacedAudio } from '../conversation/conversation-times.ts';
 import { AckedStream } from '../intake/acked-stream.ts';
-import { SpeechLine } from '../intake/speech-line.ts';
+import { SpeechStream } from '../intake/speech-stream.ts';
 import type { LiveClient } from '../live-ports.ts';
 import type { NewMark } from '../spool/spool.ts';
 import type { SessionDeps } from './session-deps.ts';
@@ -32,11 +32,11 @@ export interface SessionAudioOptions {
 export const streamIdOf = ({ ack, stream_id }: ListenQuery) => (ack ? stream_id : undefined);
 
 /** What becomes of a session's audio: the way to the provider, and, where the client asked for it, what it is told of its stream. */
-export function sessionAudio(options: SessionAudioOptions): { speech: SpeechLine; stream: AckedStream | undefined } {
+export function sessionAudio(options: SessionAudioOptions): { speech: SpeechStream; stream: AckedStream | undefined } {
   const { sessionId, startedAt, source, query, decoder, deps, log, place, timeOf, onVoice, onPressure, onFailure } =
     options;
   const stream = query.ack ? ackedStream(options, (sample) => speech.timeOf(sample)) : undefined;
-  const speech: SpeechLine = new SpeechLine({
+  const speech: SpeechStream = new SpeechStream({
     header: {
       uid: query.uid,
       session_id: sessionId,

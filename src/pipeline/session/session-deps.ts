@@ -1,10 +1,10 @@
 import type { Logger } from 'pino';
 import type { ListenQuery } from '../../../generated/live/listen.gen.ts';
-import type { MemoryBudget } from '../../memory-budget.ts';
+import type { AudioDecoder } from '../../audio/codecs/port.ts';
+import type { MemoryBudget } from '../../lib/memory-budget.ts';
 import type { SttPolicy } from '../../providers/stt/policy.ts';
-import type { AudioDecoder } from '../audio/port.ts';
 import type { Clock } from '../clocks/clock.ts';
-import type { Metronome } from '../clocks/metronome.ts';
+import type { SharedTicker } from '../clocks/shared-ticker.ts';
 import type { Translate, TranslationLimits } from '../conversation/translation.ts';
 import type { LiveClient, LiveRecords } from '../live-ports.ts';
 import type { SpeakerRecords } from '../speakers/speaker-ports.ts';
@@ -47,7 +47,7 @@ export interface SessionDeps extends Clock {
   photoBudget: MemoryBudget;
   timings: SessionTimings;
   /** Of `tickMs`. */
-  metronome: Metronome;
+  ticker: SharedTicker;
 }
 
 /** What is a session's own. */

@@ -1,10 +1,10 @@
+import { withTimeout } from '../../lib/with-timeout.ts';
 import { SttError } from '../../providers/stt/port.ts';
-import type { ConversationLine } from '../conversation/conversation-line.ts';
+import type { ConversationTracker } from '../conversation/conversation-tracker.ts';
 import { pendingConversation } from '../conversation/pending-conversation.ts';
 import { endingOf, faultOfQuery, storeIsLate } from '../endings.ts';
-import type { KeptRemainder } from '../intake/speech-line.ts';
-import type { KeptAudio, LiveClient, SessionEnding } from '../live-ports.ts';
-import { within } from '../within.ts';
+import type { PendingRemainder } from '../intake/speech-stream.ts';
+import type { LiveClient, PendingAudio, SessionEnding } from '../live-ports.ts';
 import type { SessionParts } from './session-parts.ts';
 import type { SessionTrigger } from './session-state.ts';
 
@@ -28,7 +28,7 @@ export const endTriggers = {
 
 /** A session that is to be brought to an end. */
 export interface EndingSession extends SessionParts {
-  line: ConversationLine | undefined;
+  line: ConversationTracker | undefined;
   /** The step under way, which never rejects. */
   step: Promise<void> | undefined;
 }
@@ -51,7 +51,7 @@ export async function endSession(parts: EndingSession, cause: EndCause): Promise
   // not give the last ones their audio is kept, and the client is to come again all the same.
   error ??= finishError ?? storeError;
   if (storeError !== undefined && canFinish && ending !== 'client_disconnected') ending = endingOf(storeError);
-  await keepAudio(parts, ending, error);
+  await savePendingAudio(parts, ending, error);
   if (ending === 'provider_failed') tellFailure(client, error);
   const closeCode =
     cause.closeCode ?? (ending === 'client_disconnected' ? undefined : client.close(ending, reasonOf(ending, error)));
@@ -87,7 +87,7 @@ async function storeTheRest({ step, line, speech, speakers, deps }: EndingSessio
       if (line) await speakers.finish(line);
       await line?.flush();
     };
-    await within(deps.timings.storeMs, rest(), storeIsLate);
+    await withTimeout(deps.timings.storeMs, rest(), storeIsLate);
     speech?.storedTo(confirmed);
     return undefined;
   } catch (error) {
@@ -99,31 +99,32 @@ async function storeTheRest({ step, line, speech, speakers, deps }: EndingSessio
  * Keeps the audio that nobody transcribed. A client that was told of a place sends on from there, so the place comes first and
  * nothing after it is kept. Where the store does not take it, the audio still is there, and is found later.
  */
-async function keepAudio(parts: EndingSession, ending: string, error: unknown): Promise<void> {
+async function savePendingAudio(parts: EndingSession, ending: string, error: unknown): Promise<void> {
   const { uid, sessionId, speech, stream, line, deps, log } = parts;
   if (!speech) return;
   const kept = await speech.keep();
   const record = async () => {
     await stream?.settle(speech.held);
-    if (kept) await deps.records.keepAudio(toKeep(parts, kept, ending, error));
-    else if (line?.segmentsStored && !stream?.isSentAgain(speech.held)) await deps.records.forgetAudio(uid, sessionId);
+    if (kept) await deps.records.savePendingAudio(toKeep(parts, kept, ending, error));
+    else if (line?.segmentsStored && !stream?.isSentAgain(speech.held))
+      await deps.records.deletePendingAudio(uid, sessionId);
   };
   if (kept)
     log.warn(
       { from_sample: kept.fromSample, to_sample: kept.toSample },
       'audio was not transcribed: what there was room for is kept',
     );
-  await within(deps.timings.storeMs, record(), storeIsLate)
+  await withTimeout(deps.timings.storeMs, record(), storeIsLate)
     .catch((err: unknown) => log.error({ err }, 'what is kept of the audio could not be recorded'))
     .finally(() => speech.release());
 }
 
 function toKeep(
   { uid, sessionId, source, stream, line, query }: EndingSession,
-  { owner, fromSample, toSample, mark }: KeptRemainder,
+  { owner, fromSample, toSample, mark }: PendingRemainder,
   ending: string,
   error: unknown,
-): KeptAudio {
+): PendingAudio {
   return {
     uid,
     sessionId,
@@ -184,6 +185,6 @@ async function recordUsage(parts: EndingSession, closeCode: number | null): Prom
       segments_not_translated: translation?.skipped ?? 0,
     },
   };
-  const store = within(deps.timings.storeMs, deps.records.recordUsage(usage), storeIsLate);
+  const store = withTimeout(deps.timings.storeMs, deps.records.recordUsage(usage), storeIsLate);
   await store.catch((err: unknown) => log.error({ err }, 'the use of a session could not be recorded'));
 }

@@ -1,6 +1,6 @@
-import { ConversationLine } from '../conversation/conversation-line.ts';
+import { withTimeout } from '../../lib/with-timeout.ts';
+import { ConversationTracker } from '../conversation/conversation-tracker.ts';
 import { storeIsLate } from '../endings.ts';
-import { within } from '../within.ts';
 import type { SessionParts } from './session-parts.ts';
 
 /**
@@ -10,11 +10,11 @@ import type { SessionParts } from './session-parts.ts';
 export async function sessionLine(
   { uid, source, sessionId, query, client, deps, clock, photos, speech, speakers, translation }: SessionParts,
   onEnded: (conversationId: string) => void,
-): Promise<{ line: ConversationLine; ended: string[] }> {
+): Promise<{ line: ConversationTracker; ended: string[] }> {
   const { records, newId, now, monotonicNow, timings } = deps;
   const owner = { uid, source };
-  const { open, ended } = await within(timings.storeMs, records.takeUp(owner, new Date(now())), storeIsLate);
-  const line = new ConversationLine({
+  const { open, ended } = await withTimeout(timings.storeMs, records.takeUp(owner, new Date(now())), storeIsLate);
+  const line = new ConversationTracker({
     ...{ owner, records, newId, now, monotonicNow, clock, photos, onEnded },
     language: query.language,
     timeoutSeconds: query.conversation_timeout,

@@ -1,12 +1,12 @@
 import type { Logger } from 'pino';
 import type { ListenQuery } from '../../../generated/live/listen.gen.ts';
-import { oneLine } from '../../text/clip.ts';
+import { oneLine } from '../../language/text/clip.ts';
 import { SessionClock } from '../clocks/session-clock.ts';
-import type { ConversationLine } from '../conversation/conversation-line.ts';
+import type { ConversationTracker } from '../conversation/conversation-tracker.ts';
 import { PhotoIntake } from '../conversation/photos.ts';
 import { type TranslationLine, translationOf } from '../conversation/translation.ts';
 import type { AckedStream } from '../intake/acked-stream.ts';
-import type { SpeechLine } from '../intake/speech-line.ts';
+import type { SpeechStream } from '../intake/speech-stream.ts';
 import type { LiveClient } from '../live-ports.ts';
 import { noCounts, type SessionCounts } from '../session-counts.ts';
 import { SessionSpeakers } from '../speakers/session-speakers.ts';
@@ -30,7 +30,7 @@ export interface SessionParts {
   speakers: SessionSpeakers;
   translation: TranslationLine | undefined;
   /** Undefined where the client transcribes by itself: nobody takes the audio then, so none is decoded or kept. */
-  speech: SpeechLine | undefined;
+  speech: SpeechStream | undefined;
   /** Undefined where the client did not ask to be told what is held. */
   stream: AckedStream | undefined;
 }
@@ -39,7 +39,7 @@ interface PartsOptions {
   options: SessionOptions;
   deps: SessionDeps;
   /** The session's conversations, once it has any. */
-  line: () => ConversationLine | undefined;
+  line: () => ConversationTracker | undefined;
   onFailure: (error: unknown) => void;
 }
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { DomainError } from '../../errors.ts';
-import { Metronome } from '../clocks/metronome.ts';
+import { SharedTicker } from '../clocks/shared-ticker.ts';
 import { SessionSteps } from './session-steps.ts';
 
 /** Steps under way, to be ended one by one. */
@@ -14,7 +14,7 @@ function start(storeMs: number): void {
   failures = [];
   settled = 0;
   steps = new SessionSteps({
-    metronome: new Metronome(3_600_000),
+    ticker: new SharedTicker(3_600_000),
     storeMs,
     step() {
       const step = Promise.withResolvers<void>();
@@ -74,10 +74,10 @@ test('they come every so often, each session’s in a rhythm of its own', async 
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   try {
     const taken: number[][] = Array.from({ length: 20 }, () => []);
-    const metronome = new Metronome(600);
+    const ticker = new SharedTicker(600);
     const all = taken.map((times) => {
       const step = async () => void times.push(performance.now());
-      return new SessionSteps({ metronome, storeMs: 1, step, onFailure: () => {}, onSettled: () => {} });
+      return new SessionSteps({ ticker, storeMs: 1, step, onFailure: () => {}, onSettled: () => {} });
     });
     for (const one of all) one.start();
     await vi.advanceTimersByTimeAsync(6000);

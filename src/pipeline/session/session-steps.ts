@@ -1,10 +1,10 @@
-import type { Metronome } from '../clocks/metronome.ts';
+import { withTimeout } from '../../lib/with-timeout.ts';
+import type { SharedTicker } from '../clocks/shared-ticker.ts';
 import { storeIsLate } from '../endings.ts';
-import { within } from '../within.ts';
 
 export interface SessionStepsOptions {
   /** Says when one is due. */
-  metronome: Metronome;
+  ticker: SharedTicker;
   /** How long a step may take before the store counts as away. */
   storeMs: number;
   /** Does what there is to do. */
@@ -34,7 +34,7 @@ export class SessionSteps {
   /** Takes the first step, and one at each beat from then on. */
   start(): void {
     if (this.#isOver) return;
-    this.#leave = this.#options.metronome.join(() => this.take());
+    this.#leave = this.#options.ticker.join(() => this.take());
     this.take();
   }
 
@@ -44,7 +44,7 @@ export class SessionSteps {
     this.#isDue = this.#current !== undefined;
     if (this.#isDue) return;
     const { storeMs, step, onFailure, onSettled } = this.#options;
-    this.#current = within(storeMs, step(), storeIsLate)
+    this.#current = withTimeout(storeMs, step(), storeIsLate)
       .catch(onFailure)
       .finally(() => {
         this.#current = undefined;

@@ -41,11 +41,11 @@ const records: LiveRecords = {
     store.ended.push(id);
     return { status: 'ended', conversation: { id } as Conversation };
   },
-  keepPhoto: async () => 'stored',
-  keepTranslations: async () => [],
+  savePhoto: async () => 'stored',
+  saveTranslations: async () => [],
   findProcessed: async () => undefined,
-  keepAudio: async () => {},
-  forgetAudio: async () => {},
+  savePendingAudio: async () => {},
+  deletePendingAudio: async () => {},
   takeStream: () => Promise.reject(new Error('no stream here')),
   savePosition: () => Promise.reject(new Error('no stream here')),
   async recordUsage(usage) {

@@ -1,6 +1,6 @@
 import type { Conversation, ServiceStatusPayload } from '../../../generated/types.gen.ts';
 import type { SttListener } from '../../providers/stt/port.ts';
-import type { ConversationLine } from '../conversation/conversation-line.ts';
+import type { ConversationTracker } from '../conversation/conversation-tracker.ts';
 import type { PhotoPart } from '../conversation/photos.ts';
 import { endingOf } from '../endings.ts';
 import type { SuggestedSegment } from '../segment.ts';
@@ -28,7 +28,7 @@ export class LiveSession {
   readonly #parts: SessionParts;
   readonly #steps: SessionSteps;
   readonly #abort = new AbortController();
-  #line: ConversationLine | undefined;
+  #line: ConversationTracker | undefined;
   #early: (() => void)[] = [];
   #ending: Promise<void> | undefined;
 
@@ -38,7 +38,7 @@ export class LiveSession {
     const onFailure = (error: unknown) => this.#fail(error);
     this.#parts = sessionParts({ options, deps, line: () => this.#line, onFailure });
     this.#steps = new SessionSteps({
-      metronome: deps.metronome,
+      ticker: deps.ticker,
       storeMs: deps.timings.storeMs,
       step: () => this.#step(),
       onFailure,
@@ -216,7 +216,7 @@ export class LiveSession {
     };
   }
 
-  #takeSuggested(line: ConversationLine, segments: readonly SuggestedSegment[], provider: string | null): void {
+  #takeSuggested(line: ConversationTracker, segments: readonly SuggestedSegment[], provider: string | null): void {
     this.counts.suggested_segments += segments.length;
     this.#options.lifecycle.on('audio_received');
     line.addSuggested(segments, provider);

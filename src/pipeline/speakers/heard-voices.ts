@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
+import { withTimeout } from '../../lib/with-timeout.ts';
 import type { SttWord } from '../../providers/stt/port.ts';
 import type { Segment } from '../segment.ts';
 import type { Stretch } from '../spool/spool-files.ts';
-import { within } from '../within.ts';
 import { HeardVoice, MIN_LOOK_S } from './heard-voice.ts';
 import type { VoiceListener } from './voice-listener.ts';
 
@@ -89,7 +89,7 @@ export class HeardVoices {
   /** Resolves when nobody is being listened to any more; what takes longer is given up. */
   async settle(ms: number): Promise<void> {
     const late = () => new Error('a voice was not listened to in time');
-    await within(ms, Promise.all(this.#listening), late).catch(() => this.close());
+    await withTimeout(ms, Promise.all(this.#listening), late).catch(() => this.close());
   }
 
   close(): void {

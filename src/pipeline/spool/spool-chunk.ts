@@ -31,8 +31,8 @@ export class SpoolKeyError extends Error {
   constructor(hasKey: boolean) {
     super(
       hasKey
-        ? 'the kept audio was sealed under another SPOOL_KEY: set the one from before to have it transcribed'
-        : 'the kept audio is sealed and SPOOL_KEY is not set: set the one from before to have it transcribed',
+        ? 'the pending audio was sealed under another SPOOL_KEY: set the one from before to have it transcribed'
+        : 'the pending audio is sealed and SPOOL_KEY is not set: set the one from before to have it transcribed',
     );
     this.name = 'SpoolKeyError';
   }

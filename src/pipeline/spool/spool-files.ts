@@ -54,7 +54,7 @@ export interface LeftSpool extends SpoolRemainder {
   header: SpoolHeader;
 }
 
-/** A stretch of kept audio, or of what should be there: it could not be kept, or is not as it was written. */
+/** A stretch of pending audio, or of what should be there: it could not be kept, or is not as it was written. */
 export type SpoolPiece =
   | { fromSample: number; samples: Int16Array }
   | { fromSample: number; toSample: number; missing: 'not_kept' | 'unreadable' };

@@ -51,7 +51,7 @@ export class SpoolWriter {
     const record = writer.record(audio, from);
     const parts = current ? record : [writer.head, ...record];
     const bytes = parts.reduce((sum, { byteLength }) => sum + byteLength, 0);
-    if (!(await budget.take(header.uid, bytes))) throw new Error("the bound of the user's kept audio is reached");
+    if (!(await budget.take(header.uid, bytes))) throw new Error("the bound of the user's pending audio is reached");
     try {
       await this.#append(from, parts, bytes, current === undefined);
     } catch (error) {

@@ -1,4 +1,4 @@
-import { Metronome } from '../clocks/metronome.ts';
+import { SharedTicker } from '../clocks/shared-ticker.ts';
 import { AudioBuffer, type BufferedAudio } from './audio-buffer.ts';
 import { type ConversationMark, readStretches, type SpoolRemainder, type Stretch } from './spool-files.ts';
 import { SpoolWriter, type SpoolWriterOptions } from './spool-writer.ts';
@@ -9,8 +9,8 @@ const FLUSH_MS = 1000;
  * Sessions that begin together, or were held up together, are not to write together ever after; nor each by itself, as waking the
  * threads that write is dear.
  */
-const flushes = new Metronome(FLUSH_MS, 20);
-/** A little more than a flush's worth, so that in real time it is the metronome that flushes. */
+const flushes = new SharedTicker(FLUSH_MS, 20);
+/** A little more than a flush's worth, so that in real time it is the ticker that flushes. */
 const MAX_BUFFERED_SAMPLES = 1.25 * 16_000;
 /** Audio that may wait for the disk: `append` asks for a pause from the first on, the second is the bound of a session's memory. */
 const HIGH_WATER_BYTES = 512 * 1024;

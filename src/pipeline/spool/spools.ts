@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rm, rmdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { FolderInUseError, type FolderLock, isLockFile, lockFolder } from '../../store/embedded/folder-lock.ts';
+import { FolderInUseError, type FolderLock, isLockFile, lockFolder } from '../../lib/folder-lock.ts';
 import { Spool, type SpoolOptions } from './spool.ts';
 import { type SpoolBudget, spoolBudget } from './spool-budget.ts';
 import {

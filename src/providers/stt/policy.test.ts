@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { eventually } from '../../../test/support/eventually.ts';
 import { parseSttModels } from '../../config/stt-models.ts';
-import { deepgramProvider } from './deepgram.ts';
-import { startDeepgramDouble } from './deepgram-double.ts';
-import type { DoubleScript } from './deepgram-double-script.ts';
-import { sttProviders } from './models.ts';
+import { startDeepgramDouble } from './deepgram/double/double.ts';
+import type { DoubleScript } from './deepgram/double/script.ts';
+import { deepgramProvider } from './deepgram/provider.ts';
 import { sttPolicy } from './policy.ts';
 import { SttError, type SttProvider, type SttStream } from './port.ts';
+import { sttProviders } from './registry.ts';
 
 const cleanups: (() => unknown)[] = [];
 afterEach(async () => {

@@ -11,6 +11,7 @@ import type {
 } from '../../../generated/types.gen.ts';
 import type { Call } from '../../call.ts';
 import { invalidInput, notFound } from '../../errors.ts';
+import { parseBound, parseDeadline, parseMoment } from '../../lib/timestamps.ts';
 import { type ActionItemRecord, actionItemWire } from '../../store/models/action-item.ts';
 import type { ActionItemPatch, NewActionItem } from '../../store/repositories/action-items.ts';
 import type { NotificationRecord } from '../../store/repositories/notifications.ts';
@@ -20,7 +21,6 @@ import { idempotent } from '../idempotency.ts';
 import { locked } from '../locked.ts';
 import type { Notice, NotificationService } from '../notifications.ts';
 import { toPaging } from '../paging.ts';
-import { parseBound, parseDeadline, parseMoment } from '../timestamps.ts';
 import { nearestByWords } from './action-item-search.ts';
 
 export type ActionItemInput = Filled<ActionItemCreate, 'completed'>;

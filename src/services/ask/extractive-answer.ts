@@ -1,5 +1,5 @@
 import type { Conversation } from '../../../generated/types.gen.ts';
-import { clip, oneLine } from '../../text/clip.ts';
+import { clip, oneLine } from '../../language/text/clip.ts';
 import { type CitedAnswer, type Evidence, momentOf, nothingFound, spokenMoment, toSource } from './evidence.ts';
 import { quotesFrom } from './passages.ts';
 

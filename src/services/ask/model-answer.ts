@@ -1,7 +1,7 @@
 import type { Conversation } from '../../../generated/types.gen.ts';
+import { clip, oneLine } from '../../language/text/clip.ts';
 import type { LanguageModel, ObjectSchema } from '../../providers/llm/port.ts';
-import { clip, oneLine } from '../../text/clip.ts';
-import { fenced, fencedBy, newFence } from '../structure/model-prompt.ts';
+import { fenced, fencedBy, newFence } from '../conversations/structure/model-prompt.ts';
 import { type CitedAnswer, type Evidence, momentOf, nothingFound, spokenMoment, toSource } from './evidence.ts';
 import { excerptOf } from './passages.ts';
 

@@ -1,8 +1,8 @@
 import type { Conversation } from '../../../generated/types.gen.ts';
-import { clip, oneLine } from '../../text/clip.ts';
-import { termsOf } from '../../text/terms.ts';
-import { pacer } from '../structure/pace.ts';
-import { sentencesOf } from '../structure/sentences.ts';
+import { sentencesOf } from '../../language/extraction/sentences.ts';
+import { clip, oneLine } from '../../language/text/clip.ts';
+import { termsOf } from '../../language/text/terms.ts';
+import { pacer } from '../../lib/yield-to-others.ts';
 
 /** What the terms of a question weigh. */
 export type TermWeights = ReadonlyMap<string, number>;

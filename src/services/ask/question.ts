@@ -1,6 +1,6 @@
-import { stem } from '../../text/terms.ts';
-import { queryTerms } from '../../text/word-rank.ts';
-import { type SpokenPeriod, spokenPeriod } from './spoken-period.ts';
+import { type SpokenPeriod, spokenPeriod } from '../../language/dates/find-period.ts';
+import { stem } from '../../language/text/terms.ts';
+import { queryTerms } from '../../language/text/word-rank.ts';
 
 /** What somebody wants to know. */
 export interface Question {

@@ -8,6 +8,7 @@ import type {
 } from '../../../generated/types.gen.ts';
 import type { Call } from '../../call.ts';
 import { DomainError, type InputIssue, invalidInput } from '../../errors.ts';
+import { laterBy, parseMoment } from '../../lib/timestamps.ts';
 import { speakerLabels } from '../../pipeline/conversation/speaker-labels.ts';
 import type { JobQueue } from '../../queue/queue.ts';
 import { newId } from '../../store/ids.ts';
@@ -15,7 +16,6 @@ import type { NewConversation } from '../../store/repositories/conversations.ts'
 import type { NewSegment } from '../../store/repositories/segments.ts';
 import type { Store } from '../../store/store.ts';
 import { idempotent } from '../idempotency.ts';
-import { laterBy, parseMoment } from '../timestamps.ts';
 import { segmentsOfText } from './text-pieces.ts';
 
 export type TextInput = Filled<ConversationCreate, 'text_source' | 'language'>;

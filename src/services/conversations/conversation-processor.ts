@@ -1,4 +1,11 @@
 import { DomainError } from '../../errors.ts';
+import { structurePhotos } from '../../language/extraction/photos.ts';
+import type {
+  ConversationInput,
+  ConversationStructure,
+  FoundActionItem,
+  FoundMemory,
+} from '../../language/extraction/types.ts';
 import type { EmbeddingProvider } from '../../providers/embedding/port.ts';
 import type { LanguageModel } from '../../providers/llm/port.ts';
 import type { JobQueue } from '../../queue/queue.ts';
@@ -10,10 +17,8 @@ import type { ConversationPlace } from '../live/live-records.ts';
 import { memoryEmbedder } from '../memories/memory-embedder.ts';
 import type { NotificationService } from '../notifications.ts';
 import { conversationIndexer } from '../search/conversation-indexer.ts';
-import { structurePhotos } from '../structure/photos.ts';
-import type { ConversationInput, ConversationStructure, FoundActionItem, FoundMemory } from '../structure/shape.ts';
-import { structureConversation } from '../structure/structure-conversation.ts';
 import type { UserTimezone } from '../timezones.ts';
+import { structureConversation } from './structure/structure-conversation.ts';
 
 interface ConversationProcessorDeps {
   store: Store;

@@ -11,6 +11,8 @@ import type {
 } from '../../../generated/types.gen.ts';
 import type { Call } from '../../call.ts';
 import { DomainError, notFound } from '../../errors.ts';
+import { conversationCategories, isConversationCategory } from '../../language/extraction/categories.ts';
+import { parseBound } from '../../lib/timestamps.ts';
 import type { JsonPage } from '../../store/sql/json-page.ts';
 import type { Store } from '../../store/store.ts';
 import type { DaySummarizer } from '../daily-summaries/day-summarizer.ts';
@@ -19,8 +21,6 @@ import { type KnownNames, parseNames } from '../names-list.ts';
 import { toPaging } from '../paging.ts';
 import type { ConversationFinder } from '../search/conversation-finder.ts';
 import type { ConversationIndexer } from '../search/conversation-indexer.ts';
-import { conversationCategories, isConversationCategory } from '../structure/categories.ts';
-import { parseBound } from '../timestamps.ts';
 
 interface ConversationServiceDeps {
   store: Store;

@@ -2,11 +2,11 @@ import type { Filled } from '../../../generated/filled.ts';
 import type { DailySummary, DailySummaryList, GetDailySummariesParams } from '../../../generated/types.gen.ts';
 import type { Call } from '../../call.ts';
 import { notFound } from '../../errors.ts';
+import { parseBound } from '../../lib/timestamps.ts';
 import type { DailySummaryRecord } from '../../store/models/daily-summary.ts';
 import type { Paging } from '../../store/sql/json-page.ts';
 import type { Store } from '../../store/store.ts';
 import { toPaging } from '../paging.ts';
-import { parseBound } from '../timestamps.ts';
 import { visibleSummary } from './visible-summary.ts';
 
 /** What a list is asked for: days, both inclusive, as dates or moments in UTC. */

@@ -1,9 +1,9 @@
 import type { Conversation } from '../../../generated/types.gen.ts';
+import { laterBy } from '../../lib/timestamps.ts';
 import type { LanguageModel } from '../../providers/llm/port.ts';
 import type { JobQueue } from '../../queue/queue.ts';
 import type { Store } from '../../store/store.ts';
 import type { NotificationService } from '../notifications.ts';
-import { laterBy } from '../timestamps.ts';
 import type { UserTimezone } from '../timezones.ts';
 import { dayNamed, dayOf, type LocalDay } from './day.ts';
 import { type DayConversation, summarizeExtractively } from './extractive-day.ts';

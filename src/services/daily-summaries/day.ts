@@ -1,4 +1,4 @@
-import { instantOf, wallTimeAt } from '../structure/local-time.ts';
+import { instantOf, wallTimeAt } from '../../language/dates/local-time.ts';
 
 /** A calendar's day, and when it is on the clocks of a zone. */
 export interface LocalDay {

@@ -1,6 +1,6 @@
 import type { Conversation } from '../../../generated/types.gen.ts';
+import { clip, oneLine } from '../../language/text/clip.ts';
 import type { NewDailySummary } from '../../store/repositories/daily-summaries.ts';
-import { clip, oneLine } from '../../text/clip.ts';
 
 /** What is written of a day. */
 export type DayText = Pick<NewDailySummary, 'headline' | 'overview' | 'day_emoji' | 'highlights'>;

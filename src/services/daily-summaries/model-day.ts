@@ -1,6 +1,6 @@
+import { clip, oneLine } from '../../language/text/clip.ts';
 import type { LanguageModel, ObjectSchema } from '../../providers/llm/port.ts';
-import { clip, oneLine } from '../../text/clip.ts';
-import { fenced, fencedBy, newFence } from '../structure/model-prompt.ts';
+import { fenced, fencedBy, newFence } from '../conversations/structure/model-prompt.ts';
 import { type DayConversation, type DayText, dayBounds, summarizeExtractively } from './extractive-day.ts';
 
 /** Characters of all conversations together: what models with a modest context read well. */

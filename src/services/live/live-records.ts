@@ -3,7 +3,7 @@ import type { EndOutcome, LiveRecords } from '../../pipeline/live-ports.ts';
 import type { JobQueue } from '../../queue/queue.ts';
 import type { ConversationRecord } from '../../store/models/conversation.ts';
 import type { Store } from '../../store/store.ts';
-import type { KeptAudioService } from '../kept-audio/kept-audio.ts';
+import type { PendingAudioService } from '../pending-audio/pending-audio.ts';
 import { streamPositions } from './stream-positions.ts';
 
 /** Which conversation. */
@@ -15,7 +15,7 @@ export interface ConversationPlace {
 interface LiveRecordsDeps {
   store: Store;
   queue: Pick<JobQueue, 'enqueue'>;
-  keptAudio: Pick<KeptAudioService, 'leave' | 'forget'>;
+  pendingAudio: Pick<PendingAudioService, 'leave' | 'forget'>;
 }
 
 /** Undoes a transaction in which it turned out that there is nothing to do. */
@@ -32,7 +32,7 @@ class NotSilent extends Error {
  * What live sessions and the sweeper store. A conversation in progress belongs to nobody: whoever has a segment writes it, and of
  * several who find it silent one hands it to processing. Specification: Live connection lifecycle; rules 4 and 8.
  */
-export function liveRecords({ store, queue, keptAudio }: LiveRecordsDeps) {
+export function liveRecords({ store, queue, pendingAudio }: LiveRecordsDeps) {
   const streams = streamPositions({ store });
 
   /** Hands a silent conversation over. Throws `NotSilent` where it has been heard of since. */
@@ -72,7 +72,7 @@ export function liveRecords({ store, queue, keptAudio }: LiveRecordsDeps) {
 
     saveSegments: store.liveSegments.save,
 
-    keepPhoto: ({ uid, conversationId, contentType, bytes, takenAt }) =>
+    savePhoto: ({ uid, conversationId, contentType, bytes, takenAt }) =>
       store.photos.insert(uid, {
         conversation_id: conversationId,
         content_type: contentType,
@@ -80,7 +80,7 @@ export function liveRecords({ store, queue, keptAudio }: LiveRecordsDeps) {
         created_at: takenAt,
       }),
 
-    keepTranslations: store.liveSegments.keepTranslations,
+    saveTranslations: store.liveSegments.saveTranslations,
 
     endConversation,
 
@@ -90,9 +90,9 @@ export function liveRecords({ store, queue, keptAudio }: LiveRecordsDeps) {
       return conversation?.status === 'completed' ? conversation : undefined;
     },
 
-    keepAudio: keptAudio.leave,
+    savePendingAudio: pendingAudio.leave,
 
-    forgetAudio: (uid, sessionId) => keptAudio.forget({ uid, sessionId }),
+    deletePendingAudio: (uid, sessionId) => pendingAudio.forget({ uid, sessionId }),
 
     takeStream: streams.take,
 

@@ -1,3 +1,4 @@
+import { oneLine } from '../../language/text/clip.ts';
 import type {
   AssignedSpeaker,
   SessionSpeaker,
@@ -6,7 +7,6 @@ import type {
 } from '../../pipeline/speakers/speaker-ports.ts';
 import { USER_SPEAKER } from '../../store/repositories/speaker-profiles.ts';
 import type { Store } from '../../store/store.ts';
-import { oneLine } from '../../text/clip.ts';
 import type { ConversationIndexer } from '../search/conversation-indexer.ts';
 
 /** Of all people whom a user has named, those named last are recognised: a session holds their voices in memory. */

@@ -1,8 +1,8 @@
 import { bulkhead } from 'cockatiel';
+import { clip, oneLine } from '../../language/text/clip.ts';
 import type { Translate } from '../../pipeline/conversation/translation.ts';
 import type { LanguageModel, ObjectSchema } from '../../providers/llm/port.ts';
-import { clip, oneLine } from '../../text/clip.ts';
-import { fenced, fencedBy, newFence } from '../structure/model-prompt.ts';
+import { fenced, fencedBy, newFence } from '../conversations/structure/model-prompt.ts';
 
 /** Requests of all sessions at once: a model at home answers one after the other anyway. */
 const MAX_REQUESTS = 4;

@@ -11,6 +11,8 @@ import type {
 } from '../../../generated/types.gen.ts';
 import type { Call } from '../../call.ts';
 import { DomainError, notFound } from '../../errors.ts';
+import { categorizeMemory } from '../../language/extraction/memory-category.ts';
+import { parseBound } from '../../lib/timestamps.ts';
 import type { MemoryFilter, MemorySort, NewMemory } from '../../store/repositories/memories.ts';
 import type { JsonPage, Paging } from '../../store/sql/json-page.ts';
 import type { Store } from '../../store/store.ts';
@@ -19,8 +21,6 @@ import { idempotent } from '../idempotency.ts';
 import { locked } from '../locked.ts';
 import { toPaging } from '../paging.ts';
 import { memorySearch } from '../search/memory-search.ts';
-import { categorizeMemory } from '../structure/memory-category.ts';
-import { parseBound } from '../timestamps.ts';
 import { parseMemoryCategories } from './memory-categories.ts';
 import { type MemoryEmbedderDeps, memoryEmbedder } from './memory-embedder.ts';
 import { toMemory } from './memory-shape.ts';

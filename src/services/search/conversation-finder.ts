@@ -1,9 +1,9 @@
 import type { Call } from '../../call.ts';
 import { DomainError } from '../../errors.ts';
+import { queryTerms, type WordMatch } from '../../language/text/word-rank.ts';
 import type { EmbeddingProvider } from '../../providers/embedding/port.ts';
 import type { FindFilter } from '../../store/repositories/conversation-index.ts';
 import type { Store } from '../../store/store.ts';
-import { queryTerms, type WordMatch } from '../../text/word-rank.ts';
 import { vectorOf } from './query-vector.ts';
 import { relevanceFloor } from './relevance-floor.ts';
 

@@ -1,9 +1,9 @@
+import { sketchBuilder, type TermSketch } from '../../language/text/term-sketch.ts';
+import { pacer } from '../../lib/yield-to-others.ts';
 import type { EmbeddingProvider } from '../../providers/embedding/port.ts';
 import type { JobQueue } from '../../queue/queue.ts';
 import type { RecordPlace } from '../../store/repositories/conversation-index.ts';
 import type { Store } from '../../store/store.ts';
-import { sketchBuilder, type TermSketch } from '../../text/term-sketch.ts';
-import { pacer } from '../structure/pace.ts';
 import { vectorOf } from './query-vector.ts';
 
 export interface ConversationIndexerDeps {

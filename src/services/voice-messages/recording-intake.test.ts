@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, describe, expect, test } from 'vitest';
 import { readWav, writeWav } from '../../audio/wav.ts';
-import { MemoryBudget } from '../../memory-budget.ts';
+import { MemoryBudget } from '../../lib/memory-budget.ts';
 import { hearRecordings, type Recording } from './recording-intake.ts';
 
 const speech = readWav(readFileSync(new URL('../../../test/fixtures/speech/garden-plan.wav', import.meta.url))).samples;

@@ -1,8 +1,8 @@
+import { joinIfAny } from '../../audio/codecs/join.ts';
+import { decodeFile, decodeRaw, type RawPcm } from '../../audio/codecs/recording-file.ts';
 import { createVoiceActivity } from '../../audio/voice-activity.ts';
 import { DomainError, unusableAudio } from '../../errors.ts';
-import type { MemoryHold } from '../../memory-budget.ts';
-import { joinIfAny } from '../../pipeline/audio/join.ts';
-import { decodeFile, decodeRaw, type RawPcm } from '../../pipeline/audio/recording-file.ts';
+import type { MemoryHold } from '../../lib/memory-budget.ts';
 import { msToSamples } from '../../providers/stt/port.ts';
 
 /** A file of any format that can be read, or samples as the request describes them. */

@@ -2,7 +2,7 @@ import type { StreamFrame } from '../../../generated/rest/reply.ts';
 import type { VoiceMessageTranscript } from '../../../generated/types.gen.ts';
 import type { Call } from '../../call.ts';
 import { DomainError } from '../../errors.ts';
-import { MemoryBudget } from '../../memory-budget.ts';
+import { MemoryBudget } from '../../lib/memory-budget.ts';
 import { playRecording } from '../../providers/stt/live-recording.ts';
 import type { SttPolicy } from '../../providers/stt/policy.ts';
 import { msToSamples, type SttRecordingOptions, type SttTranscript } from '../../providers/stt/port.ts';

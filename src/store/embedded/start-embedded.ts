@@ -1,8 +1,8 @@
 import { join, resolve } from 'node:path';
 import type { Logger } from 'pino';
+import { lockFolder } from '../../lib/folder-lock.ts';
 import { ensureCluster } from './cluster-folder.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
-import { lockFolder } from './folder-lock.ts';
 import { templateFolder } from './template.ts';
 
 export interface EmbeddedOptions {

@@ -1,12 +1,18 @@
 import type { Knex } from 'knex';
-import { bytesOfSketch, decodeSketch, encodeSketch, SKETCH_VERSION, type TermSketch } from '../../text/term-sketch.ts';
-import { rankByWords, shelve, type WordRanking } from '../../text/word-rank.ts';
+import {
+  bytesOfSketch,
+  decodeSketch,
+  encodeSketch,
+  SKETCH_VERSION,
+  type TermSketch,
+} from '../../language/text/term-sketch.ts';
+import { rankByWords, shelve, type WordRanking } from '../../language/text/word-rank.ts';
 import { conversationSql } from '../models/conversation.ts';
 import { runNamed } from '../sql/named.ts';
 import { SYSTEM_QUERY } from '../tables.ts';
 import { type ConversationFilter, conversationConditions } from './conversation-filter.ts';
 import { embeddingRepository, type VectorColumn } from './embeddings.ts';
-import { keptRows } from './kept-rows.ts';
+import { rowCache } from './row-cache.ts';
 
 /** Which conversations may be found. Completed ones, neither discarded nor locked, unless it says otherwise. */
 export interface FindFilter extends ConversationFilter {
@@ -40,7 +46,7 @@ const OUTDATED = `
 /** What conversations are found by: their words and their vectors, each made from the same text. Both go with their conversation. */
 export function conversationIndexRepository(db: Knex, column: VectorColumn) {
   const embeddings = embeddingRepository(db, { table: 'conversation_embeddings', owner: 'conversations' }, column);
-  const current = keptRows(db, {
+  const current = rowCache(db, {
     table: 'conversation_terms',
     key: 'version',
     column: 'terms',

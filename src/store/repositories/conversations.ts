@@ -54,7 +54,7 @@ const DUE = `
   SELECT uid, id FROM conversations WHERE status = 'in_progress' AND silent_at <= ?
   ORDER BY silent_at LIMIT ? ${SYSTEM_QUERY}`;
 
-/** Nobody lets a silence end later than its length from now, give or take a minute for kept audio, and what clocks of processes differ by. */
+/** Nobody lets a silence end later than its length from now, give or take a minute for pending audio, and what clocks of processes differ by. */
 const LIMIT_SILENCE = `
   UPDATE conversations SET silent_at = ?::timestamptz + make_interval(secs => coalesce(timeout_seconds, 0))
   WHERE status = 'in_progress'

@@ -43,7 +43,7 @@ export interface AudioProgress {
   toSample: number;
 }
 
-/** A job that found words in kept audio may have begun it meanwhile, and its user may have deleted it since. */
+/** A job that found words in pending audio may have begun it meanwhile, and its user may have deleted it since. */
 const BEGIN = `
   INSERT INTO conversations (uid, id, created_at, updated_at, started_at, finished_at, language, source, status, discarded,
     locked, starred, structured, last_segment_at, timeout_seconds, silent_at)
@@ -141,7 +141,7 @@ export function liveSegmentRepository(db: Knex) {
     },
 
     /** One for each language. Answers with the ids of the segments that still have that text: of the others nothing is stored. */
-    async keepTranslations(uid: string, translations: readonly NewTranslation[]): Promise<string[]> {
+    async saveTranslations(uid: string, translations: readonly NewTranslation[]): Promise<string[]> {
       const rows = await runNamed<{ id: string }>(db, TRANSLATE, [JSON.stringify(translations), uid]);
       return rows.map(({ id }) => id);
     },

@@ -150,7 +150,7 @@ export function spooledAudioRepository(db: Knex) {
       return counted && toRecord(counted);
     },
 
-    /** The conversation that kept audio of this source would begin, and that is not silent for too long. */
+    /** The conversation that pending audio of this source would begin, and that is not silent for too long. */
     async findPending(uid: string, source: string | null, now: Date): Promise<PendingConversation | undefined> {
       const [found]: Row[] = await db('spooled_audio')
         .where({ uid, source })

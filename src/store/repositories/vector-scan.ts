@@ -1,7 +1,7 @@
 import { endianness } from 'node:os';
 import type { Knex } from 'knex';
-import { placesOfHighest } from '../../highest.ts';
-import { keptRows } from './kept-rows.ts';
+import { placesOfHighest } from '../../lib/highest.ts';
+import { rowCache } from './row-cache.ts';
 
 export interface VectorQuery {
   /** Normalised to length 1, as all stored ones are. */
@@ -19,7 +19,7 @@ export interface Near {
 /** The search where the database knows no vectors: this process keeps them. `among`: of these alone. */
 export function vectorScan(db: Knex, table: string) {
   if (endianness() !== 'LE') throw new Error('vectors are stored as little-endian float32, and this machine is none');
-  const current = keptRows(db, {
+  const current = rowCache(db, {
     table,
     column: 'embedding',
     key: 'model',

@@ -7,7 +7,7 @@ import { routes } from '../../../generated/rest/routes.gen.ts';
 import type { BytesBody, FormBody } from '../../../generated/rest/upload.ts';
 import { eventually } from '../../../test/support/eventually.ts';
 import { DomainError } from '../../errors.ts';
-import { MemoryBudget } from '../../memory-budget.ts';
+import { MemoryBudget } from '../../lib/memory-budget.ts';
 import { readUpload } from './upload.ts';
 
 const found = routes.find(({ operationId }) => operationId === 'transcribeVoiceMessage');

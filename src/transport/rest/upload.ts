@@ -8,7 +8,7 @@ import {
 import type { Route } from '../../../generated/rest/routes.gen.ts';
 import { type BytesBody, type FormBody, isForm } from '../../../generated/rest/upload.ts';
 import { DomainError } from '../../errors.ts';
-import type { MemoryHold } from '../../memory-budget.ts';
+import type { MemoryHold } from '../../lib/memory-budget.ts';
 import { GrowingBytes } from '../growing-bytes.ts';
 import { bareMediaType, invalidBody, maxBodyBytes, refuseEncoding, tooLarge, wrongMediaType } from '../request-body.ts';
 

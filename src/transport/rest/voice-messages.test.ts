@@ -6,16 +6,16 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { codecCase, decodeAll } from '../../../test/support/audio.ts';
 import { eventually } from '../../../test/support/eventually.ts';
 import { listeningLog } from '../../../test/support/listening-log.ts';
+import { createDecoder } from '../../audio/codecs/decoder.ts';
 import { oggOpusFile } from '../../audio/ogg.test-support.ts';
 import { readWav, writeWav } from '../../audio/wav.ts';
 import type { Actor } from '../../call.ts';
 import { restHandlers } from '../../handlers/rest/index.ts';
-import { createDecoder } from '../../pipeline/audio/decoder.ts';
-import { deepgramProvider } from '../../providers/stt/deepgram.ts';
-import { startDeepgramDouble } from '../../providers/stt/deepgram-double.ts';
-import { type DoubleScript, loadTimedWords } from '../../providers/stt/deepgram-double-script.ts';
-import { openaiProvider } from '../../providers/stt/openai-recording.ts';
-import { type TranscriptionReply, transcriptionDouble } from '../../providers/stt/openai-recording-double.ts';
+import { startDeepgramDouble } from '../../providers/stt/deepgram/double/double.ts';
+import { type DoubleScript, loadTimedWords } from '../../providers/stt/deepgram/double/script.ts';
+import { deepgramProvider } from '../../providers/stt/deepgram/provider.ts';
+import { type TranscriptionReply, transcriptionDouble } from '../../providers/stt/openai/double.ts';
+import { openaiProvider } from '../../providers/stt/openai/recording.ts';
 import { sttPolicy } from '../../providers/stt/policy.ts';
 import type { SttProvider } from '../../providers/stt/port.ts';
 import type { Services } from '../../services/services.ts';
@@ -72,7 +72,7 @@ async function openDoor(...providers: SttProvider[]) {
   return { post, log: heard };
 }
 
-async function deepgram(script: DoubleScript = { words: WORDS, keepAudio: true }) {
+async function deepgram(script: DoubleScript = { words: WORDS, savePendingAudio: true }) {
   const double = await startDeepgramDouble(script);
   cleanups.push(() => double.close());
   return { double, provider: deepgramProvider({ model: 'nova-3', url: double.url }) };
@@ -129,7 +129,7 @@ const failure = (error: string, outcome: string, provider: string | null, retrya
 
 describe('a voice message', () => {
   test('in a file becomes text, with the provider that heard it', async () => {
-    const { double, provider } = await deepgram({ words: WORDS, keepAudio: true, languages: ['en'] });
+    const { double, provider } = await deepgram({ words: WORDS, savePendingAudio: true, languages: ['en'] });
     const { post, log } = await openDoor(provider);
     const answer = await post(transcribe, form(wavOf(SPEECH), 'en-GB'));
     expect([answer.status, await answer.json()]).toEqual([
@@ -259,7 +259,7 @@ describe('a stream', () => {
       words: WORDS,
       interimEveryMs: 500,
       finalEveryMs: 900,
-      keepAudio: true,
+      savePendingAudio: true,
     });
     const { post } = await openDoor(provider);
     const answer = await post(stream, form(wavOf(SPEECH)));

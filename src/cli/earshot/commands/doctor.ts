@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { isLoopbackHost } from '../../../config.ts';
+import { isLoopbackHost } from '../../../config/config.ts';
 import { CliError } from '../../cli-error.ts';
 import { type Cli, clientOf, describe } from '../cli.ts';
 import { type Check, note } from '../doctor/check.ts';

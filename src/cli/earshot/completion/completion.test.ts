@@ -1,6 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { describe, expect, test } from 'vitest';
-import { loadCliEnvironment } from '../../../config.ts';
+import { loadCliEnvironment } from '../../../config/config.ts';
 import { earshotProgram } from '../program.ts';
 import type { Terminal } from '../terminal.ts';
 import { bareConfig, runCli } from '../testing.ts';

@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { ConfigError, readConfig } from '../../../config.ts';
-import { openaiDouble } from '../../../providers/llm/openai-double.ts';
-import { startDeepgramDouble } from '../../../providers/stt/deepgram-double.ts';
+import { ConfigError, readConfig } from '../../../config/config.ts';
+import { openaiDouble } from '../../../providers/llm/openai/double.ts';
+import { startDeepgramDouble } from '../../../providers/stt/deepgram/double/double.ts';
 import { runCli, scratchFolder } from '../testing.ts';
 import type { Check } from './check.ts';
 

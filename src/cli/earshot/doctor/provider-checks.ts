@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
-import { type Config, ConfigError } from '../../../config.ts';
+import { type Config, ConfigError } from '../../../config/config.ts';
 import { DomainError } from '../../../errors.ts';
-import { checkPlaces } from '../../../places.ts';
 import type { SttProvider } from '../../../providers/stt/port.ts';
+import { checkPaths } from '../../../startup/check-paths.ts';
 import { exitCodes } from '../../cli-error.ts';
 import { type Check, failed, note, ok } from './check.ts';
 
@@ -14,7 +14,7 @@ export function checkConfiguration(loadConfig: () => Config): { check: Check; co
   try {
     const config = loadConfig();
     // Its first start makes the folder; a look at it should not.
-    if (existsSync(config.dataDir)) checkPlaces(config);
+    if (existsSync(config.dataDir)) checkPaths(config);
     return { check: ok('configuration', `fit to start with; data in ${config.dataDir}`), config };
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
@@ -31,7 +31,7 @@ export async function* checkProviders(config: Config): AsyncGenerator<Check, voi
 }
 
 async function* checkSpeech(config: Config): AsyncGenerator<Check, void, undefined> {
-  const { sttProviders } = await import('../../../providers/stt/models.ts');
+  const { sttProviders } = await import('../../../providers/stt/registry.ts');
   const providers = sttProviders(config);
   if (providers.length === 0) {
     yield note(
@@ -82,7 +82,7 @@ async function trySpeech(provider: SttProvider): Promise<void> {
 async function checkLanguageModel({ llm }: Config): Promise<Check> {
   const name = 'language model';
   if (!llm) return note(name, 'none: titles, overviews and answers come from rules', 'set LLM_URL and LLM_MODEL');
-  const { openaiCompatibleModel } = await import('../../../providers/llm/openai-compatible.ts');
+  const { openaiCompatibleModel } = await import('../../../providers/llm/openai/openai-compatible.ts');
   const model = openaiCompatibleModel(llm, { timeoutMs: TIMEOUT_MS, retries: 0 });
   return checkEndpoint(name, 'LLM', llm, (signal) =>
     model.generateText(
@@ -95,7 +95,7 @@ async function checkLanguageModel({ llm }: Config): Promise<Check> {
 async function checkEmbeddings({ embedding }: Config): Promise<Check> {
   const name = 'embeddings';
   if (!embedding) return note(name, 'none: search goes by shared words', 'set EMBEDDING_URL and EMBEDDING_MODEL');
-  const { openaiCompatibleEmbedding } = await import('../../../providers/embedding/openai-compatible.ts');
+  const { openaiCompatibleEmbedding } = await import('../../../providers/embedding/openai/openai-compatible.ts');
   const provider = openaiCompatibleEmbedding(embedding, { timeoutMs: TIMEOUT_MS, retries: 0 });
   return checkEndpoint(name, 'EMBEDDING', embedding, (signal) => provider.embed(['Are you there?'], signal));
 }

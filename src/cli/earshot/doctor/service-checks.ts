@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { type Client, EarshotError } from '../../../../generated/client/index.js';
-import { isLoopbackHost } from '../../../config.ts';
+import { isLoopbackHost } from '../../../config/config.ts';
 import { developerScopes } from '../../../services/identity/scopes.ts';
 import { exitCodes } from '../../cli-error.ts';
 import type { Settings } from '../settings.ts';

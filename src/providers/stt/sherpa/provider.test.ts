@@ -6,7 +6,7 @@ import { writeToneModel } from '../../../../scripts/make-tone-model.ts';
 import { writeModel } from '../../../../scripts/tones/onnx.ts';
 import { connect, failureOf, modelFolder, playTones, speak, testProvider } from '../../../../test/support/tones.ts';
 import { parseSttModels } from '../../../config/stt-models.ts';
-import { modelsFolder, sttProviders } from '../models.ts';
+import { modelsFolder, sttProviders } from '../registry.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
 

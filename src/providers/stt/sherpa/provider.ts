@@ -9,7 +9,7 @@ import { failure, SHERPA } from './failure.ts';
 import { DEFAULT_LIMITS, type SherpaLimits } from './limits.ts';
 import { type ModelFolder, ModelFolderError, readModelFolder } from './model-folder.ts';
 import { transcribeRecording } from './recording.ts';
-import { SherpaStream } from './sherpa-stream.ts';
+import { SherpaStream } from './stream.ts';
 
 /** Assumed of a model of which nobody tells: a language that may not be served fails closed. */
 const UNTOLD_LANGUAGES = ['en'];

@@ -1,0 +1,201 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { isIP } from 'node:net';
+import { homedir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { parseEnv } from 'node:util';
+import { readSttModels, type SttModelChoice } from './stt-models.ts';
+import { type Reader, reader, type Variables } from './variables.ts';
+
+/** An OpenAI-compatible address. */
+export interface ModelEndpoint {
+  url: string;
+  model: string;
+  apiKey?: string;
+}
+
+const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+
+export interface Config {
+  port: number;
+  host: string;
+  /** The address that others reach the service by; undefined: `http://HOST:PORT` of the bound socket. */
+  baseUrl?: string;
+  dataDir: string;
+  databaseUrl?: string;
+  listenAuth: 'uid' | 'token';
+  sttModels: SttModelChoice[];
+  deepgram: { url: string; apiKey?: string };
+  /** Where `openai` of `STT_MODELS` is: any server that speaks OpenAI's `/audio/transcriptions`. */
+  transcription?: { url: string; apiKey?: string };
+  sherpaModelDir?: string;
+  /** The ONNX file by which voices are compared; without one, statistics of their sound. */
+  speakerModel?: string;
+  llm?: ModelEndpoint;
+  embedding?: ModelEndpoint;
+  pushUrl?: string;
+  /** Of users who have none of their own: an IANA name. */
+  timezone: string;
+  /** Requests a minute for each key; 0 for no limit. */
+  rateLimitPerMinute: number;
+  corsOrigins: string[];
+  oidc?: { issuer: string; audience: string };
+  /** Live sockets of this process, and of one user on it. */
+  maxLiveSessions: number;
+  maxLiveSessionsPerUser: number;
+  /** 32 bytes that encrypt the audio spool at rest. */
+  spoolKey?: Buffer;
+  /** How much audio is kept of a user until it is transcribed: megabytes of disk. */
+  spoolMaxMbPerUser: number;
+  /** After so long it is given up. */
+  spoolMaxDays: number;
+  /** Whether new accounts may read memories through the API (the readiness gate). */
+  memoryAccess: boolean;
+  logLevel: (typeof logLevels)[number];
+}
+
+/** What is wrong with the environment, a line for each variable. */
+export class ConfigError extends Error {
+  readonly problems: string[];
+
+  constructor(problems: string[]) {
+    super(problems.join('\n'));
+    this.name = 'ConfigError';
+    this.problems = problems;
+  }
+}
+
+/** The configuration of this process: the environment, over an `.env` in the working folder. */
+export function loadConfig(): Config {
+  const file = existsSync('.env') ? parseEnv(readFileSync('.env', 'utf8')) : {};
+  return readConfig({ ...file, ...process.env });
+}
+
+/** What the command line `earshot` takes from the environment; an option goes before each of them. */
+export interface CliEnvironment {
+  apiKey?: string | undefined;
+  apiBase?: string | undefined;
+  profile?: string | undefined;
+  /** Where its own settings are. */
+  configDir: string;
+  /** `NO_COLOR` is set. */
+  isPlain: boolean;
+}
+
+/** Not from an `.env`: a folder that somebody else made must not say where a stored key is sent. */
+export function loadCliEnvironment(environment: Variables = process.env): CliEnvironment {
+  const { text } = reader(environment);
+  const home = text('XDG_CONFIG_HOME') ?? text('APPDATA') ?? join(homedir(), '.config');
+  return {
+    apiKey: text('EARSHOT_API_KEY'),
+    apiBase: text('EARSHOT_API_BASE'),
+    profile: text('EARSHOT_PROFILE'),
+    configDir: text('EARSHOT_CONFIG_DIR') ?? join(home, 'earshot'),
+    isPlain: text('NO_COLOR') !== undefined,
+  };
+}
+
+/** Reads a configuration. Throws a `ConfigError` that names every bad value. Design: Configuration. */
+export function readConfig(environment: Variables): Config {
+  const read = reader(environment);
+  const host = read.text('HOST') ?? '127.0.0.1';
+  const baseUrl = read.url('BASE_URL', ['http:', 'https:'])?.replace(/\/+$/, '');
+  const isLoopback = isLoopbackHost(host) && (!baseUrl || isLoopbackHost(new URL(baseUrl).hostname));
+  const deepgramApiKey = read.text('DEEPGRAM_API_KEY');
+  const deepgramUrl = read.url('DEEPGRAM_URL', ['ws:', 'wss:', 'http:', 'https:']);
+  const config: Config = {
+    port: read.integer('PORT', 8080, 0, 65_535),
+    host,
+    baseUrl,
+    dataDir: resolve(read.text('DATA_DIR') ?? './data'),
+    databaseUrl: read.url('DATABASE_URL', ['postgres:', 'postgresql:']),
+    listenAuth: read.oneOf('LISTEN_AUTH', ['uid', 'token']) ?? (isLoopback ? 'uid' : 'token'),
+    sttModels: readSttModels(read, Boolean(deepgramApiKey ?? deepgramUrl)),
+    deepgram: { url: deepgramUrl ?? 'wss://api.deepgram.com', apiKey: deepgramApiKey },
+    transcription: readTranscription(read),
+    sherpaModelDir: read.text('SHERPA_MODEL_DIR'),
+    speakerModel: read.text('SPEAKER_MODEL'),
+    llm: readEndpoint(read, 'LLM'),
+    embedding: readEndpoint(read, 'EMBEDDING'),
+    pushUrl: read.url('PUSH_URL', ['http:', 'https:']),
+    timezone: readTimezone(read),
+    rateLimitPerMinute: read.integer('RATE_LIMIT_PER_MINUTE', 600, 0, 1_000_000),
+    corsOrigins: readOrigins(read),
+    oidc: readOidc(read),
+    maxLiveSessions: read.integer('MAX_LIVE_SESSIONS', 1000, 1, 100_000),
+    maxLiveSessionsPerUser: read.integer('MAX_LIVE_SESSIONS_PER_USER', 20, 1, 100_000),
+    spoolKey: readSpoolKey(read),
+    spoolMaxMbPerUser: read.integer('SPOOL_MAX_MB_PER_USER', 1000, 1, 1_000_000),
+    spoolMaxDays: read.integer('SPOOL_MAX_DAYS', 30, 1, 3650),
+    memoryAccess: (read.oneOf('MEMORY_ACCESS', ['enabled', 'disabled']) ?? 'enabled') === 'enabled',
+    logLevel: read.oneOf('LOG_LEVEL', logLevels) ?? 'info',
+  };
+  if (read.problems.length > 0) throw new ConfigError(read.problems);
+  return config;
+}
+
+/** Whether a host name or address leads to this machine alone. */
+export function isLoopbackHost(host: string): boolean {
+  const bare = host.replace(/^\[|\]$/g, '');
+  return bare === 'localhost' || bare === '::1' || (isIP(bare) === 4 && bare.startsWith('127.'));
+}
+
+function readTranscription(read: Reader): Config['transcription'] {
+  const url = read.url('TRANSCRIPTION_URL', ['http:', 'https:']);
+  return url === undefined ? undefined : { url, apiKey: read.text('TRANSCRIPTION_API_KEY') };
+}
+
+function readEndpoint(read: Reader, prefix: 'LLM' | 'EMBEDDING'): ModelEndpoint | undefined {
+  const url = read.url(`${prefix}_URL`, ['http:', 'https:']);
+  const model = read.text(`${prefix}_MODEL`);
+  if (url && model) return { url, model, apiKey: read.text(`${prefix}_API_KEY`) };
+  if (url) read.problems.push(`${prefix}_MODEL: the model's name is needed beside ${prefix}_URL`);
+  if (model) read.problems.push(`${prefix}_URL: the address is needed beside ${prefix}_MODEL`);
+  return undefined;
+}
+
+/** That of the machine by default: a person at home is where it is. */
+function readTimezone(read: Reader): string {
+  const name = read.text('TIMEZONE');
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  if (name === undefined) return timeZone;
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone && name;
+  } catch {
+    read.problems.push(`TIMEZONE: the name of a time zone is needed, such as Europe/Berlin, not "${name}"`);
+    return timeZone;
+  }
+}
+
+function readOidc(read: Reader): Config['oidc'] {
+  const issuer = read.url('OIDC_ISSUER', ['http:', 'https:']);
+  const audience = read.text('OIDC_AUDIENCE');
+  if (issuer && audience) return { issuer, audience };
+  if (issuer) read.problems.push('OIDC_AUDIENCE: the audience is needed beside OIDC_ISSUER');
+  if (audience) read.problems.push('OIDC_ISSUER: the issuer is needed beside OIDC_AUDIENCE');
+  return undefined;
+}
+
+function readOrigins(read: Reader): string[] {
+  const origins = (read.text('CORS_ORIGINS') ?? '').split(',').map((origin) => origin.trim());
+  return origins.filter((origin) => {
+    if (origin === '') return false;
+    if (isOrigin(origin)) return true;
+    read.problems.push(`CORS_ORIGINS: "${origin}" is no origin; one looks like https://app.example.com`);
+    return false;
+  });
+}
+
+/** That of a web page, or, as browser extensions and apps with pages of their own have one, `SCHEME://NAME`. */
+function isOrigin(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { origin, protocol, host } = new URL(text);
+  return origin === 'null' ? host !== '' && text === `${protocol}//${host}` : text === origin;
+}
+
+function readSpoolKey(read: Reader): Buffer | undefined {
+  const value = read.text('SPOOL_KEY');
+  if (value === undefined) return undefined;
+  if (/^[0-9a-f]{64}$/i.test(value)) return Buffer.from(value, 'hex');
+  read.problems.push('SPOOL_KEY: 64 hexadecimal digits are needed (32 bytes)');
+  return undefined;
+}

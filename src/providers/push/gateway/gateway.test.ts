@@ -1,0 +1,95 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { PushFailure, type PushNotification } from '../port.ts';
+import { storedPush } from '../stored.ts';
+import { type GatewayDouble, type GatewayReply, gatewayDouble } from './double.ts';
+import { pushGateway } from './gateway.ts';
+
+const never = new AbortController().signal;
+const notification: PushNotification = {
+  id: '0195f3a0-0000-7000-8000-000000000001',
+  uid: 'u1',
+  kind: 'action_item_reminder',
+  title: 'Call the dentist',
+  body: 'Due on Friday',
+  data: { action_item_id: 'a1', due_at: '2026-03-06T17:00:00Z' },
+  created_at: '2026-03-04T10:00:00Z',
+};
+
+let double: GatewayDouble | undefined;
+afterEach(() => double?.close());
+
+async function failureOf(reply: GatewayReply, timeoutMs?: number): Promise<PushFailure> {
+  double = await gatewayDouble(() => reply);
+  const error = await pushGateway(double.url, { timeoutMs })
+    .send(notification, never)
+    .catch((reason: unknown) => reason);
+  if (error instanceof PushFailure) return error;
+  throw new Error('expected a PushFailure');
+}
+
+describe('push gateway', () => {
+  it('posts the notification as JSON, with its id as the idempotency key', async () => {
+    double = await gatewayDouble();
+    await pushGateway(double.url).send(notification, never);
+    expect(double.pushes).toHaveLength(1);
+    expect(double.pushes[0]?.body).toEqual(notification);
+    expect(double.pushes[0]?.headers).toMatchObject({
+      'content-type': 'application/json',
+      'idempotency-key': notification.id,
+    });
+  });
+
+  it.each([
+    [500, true],
+    [503, true],
+    [408, true],
+    [429, true],
+    [400, false],
+    [401, false],
+    [404, false],
+    [410, false],
+  ])('tells of HTTP %i whether it may be retried: %s', async (status, retryable) => {
+    expect(await failureOf({ status, body: 'private' })).toMatchObject({ retryable, message: `HTTP ${status}` });
+  });
+
+  it('hands on when to come back', async () => {
+    expect((await failureOf({ status: 429, headers: { 'retry-after': '30' } })).retryAfterMs).toBe(30_000);
+  });
+
+  it('does not follow a redirect', async () => {
+    expect(await failureOf({ status: 307, headers: { location: '/elsewhere' } })).toMatchObject({ retryable: false });
+    expect(double?.pushes).toHaveLength(1);
+  });
+
+  it('gives up on a slow gateway, to be retried', async () => {
+    expect(await failureOf({ hang: true }, 50)).toMatchObject({ retryable: true, message: 'no answer within 50 ms' });
+  });
+
+  it('may be retried when nobody listens', async () => {
+    double = await gatewayDouble();
+    await double.close();
+    await expect(pushGateway(double.url).send(notification, never)).rejects.toMatchObject({
+      retryable: true,
+      message: 'connection: ECONNREFUSED',
+    });
+  });
+
+  it('is not held up by a huge answer', async () => {
+    double = await gatewayDouble(() => ({ status: 200, body: 'x'.repeat(20_000_000) }));
+    await expect(pushGateway(double.url).send(notification, never)).resolves.toBeUndefined();
+  });
+
+  it("rejects with the caller's own reason when the caller aborts", async () => {
+    const controller = new AbortController();
+    const reason = new Error('shutting down');
+    double = await gatewayDouble(() => {
+      controller.abort(reason);
+      return { hang: true };
+    });
+    await expect(pushGateway(double.url).send(notification, controller.signal)).rejects.toBe(reason);
+  });
+});
+
+it('has nothing to do without a gateway: the notification is stored already', async () => {
+  await expect(storedPush().send(notification, never)).resolves.toBeUndefined();
+});

@@ -1,0 +1,120 @@
+import type { SttResult, SttTranscript, SttWord } from '../port.ts';
+
+/** What of Deepgram's answers matters here. `other` is every message type that needs no action. */
+export type DeepgramMessage =
+  | { type: 'results'; result: SttResult }
+  | { type: 'metadata'; durationMs: number }
+  | { type: 'error' }
+  | { type: 'other' };
+
+/** The answer is not of Deepgram's protocol. Its text is never quoted: it may hold what was said. */
+export class MalformedMessage extends Error {}
+
+type Fields = Record<string, unknown>;
+
+/**
+ * Reads one text frame of the streaming API (`Results`, `Metadata`, `Error`; others pass unread).
+ * @throws MalformedMessage for anything that is not JSON, or not of the documented shape.
+ */
+export function parseDeepgramMessage(text: string): DeepgramMessage {
+  const message = fields(parseJson(text), 'message');
+  if (typeof message.type !== 'string') throw new MalformedMessage('message.type is not a string');
+  switch (message.type) {
+    case 'Results':
+      return { type: 'results', result: readResult(message) };
+    case 'Metadata':
+      return { type: 'metadata', durationMs: ms(message.duration, 'duration') };
+    case 'Error':
+      return { type: 'error' };
+    default:
+      return { type: 'other' };
+  }
+}
+
+/**
+ * Reads the answer to a whole recording.
+ * @throws MalformedMessage for anything that is not JSON, or not of the documented shape.
+ */
+export function parseDeepgramRecording(text: string): Pick<SttTranscript, 'text' | 'words' | 'language'> {
+  const results = fields(fields(parseJson(text), 'answer').results, 'results');
+  const channel = fields(list(results.channels, 'channels')[0], 'channels[0]');
+  const alternative = firstAlternative(channel);
+  const { transcript } = alternative;
+  if (typeof transcript !== 'string') throw new MalformedMessage('transcript is not a string');
+  return {
+    text: transcript.trim(),
+    words: list(alternative.words, 'words').map(readWord),
+    ...languageOf(alternative),
+  };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new MalformedMessage('message is not JSON');
+  }
+}
+
+function readResult(message: Fields): SttResult {
+  const startMs = ms(message.start, 'start');
+  const alternative = firstAlternative(fields(message.channel, 'channel'));
+  return {
+    isFinal: message.is_final === true,
+    words: list(alternative.words, 'words').map(readWord),
+    startMs,
+    endMs: startMs + ms(message.duration, 'duration'),
+    ...languageOf(alternative),
+  };
+}
+
+const firstAlternative = (channel: Fields) => fields(list(channel.alternatives, 'alternatives')[0], 'alternatives[0]');
+
+/** A multilingual result lists its languages, the most spoken one first. */
+function languageOf({ languages }: Fields): { language?: string } {
+  const [language] = Array.isArray(languages) ? languages : [];
+  return typeof language === 'string' ? { language } : {};
+}
+
+function readWord(value: unknown): SttWord {
+  const word = fields(value, 'word');
+  const text = word.punctuated_word ?? word.word;
+  if (typeof text !== 'string') throw new MalformedMessage('word.word is not a string');
+  const startMs = ms(word.start, 'word.start');
+  const { speaker, confidence } = word;
+  return {
+    text,
+    startMs,
+    endMs: Math.max(startMs, ms(word.end, 'word.end')),
+    confidence: typeof confidence === 'number' ? confidence : 0,
+    ...(typeof speaker === 'number' &&
+      Number.isInteger(speaker) &&
+      speaker >= 0 &&
+      speaker <= MAX_SPEAKER && { speaker }),
+  };
+}
+
+function fields(value: unknown, name: string): Fields {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    throw new MalformedMessage(`${name} is not an object`);
+  }
+  return value as Fields;
+}
+
+function list(value: unknown, name: string): unknown[] {
+  if (!Array.isArray(value)) throw new MalformedMessage(`${name} is not an array`);
+  return value;
+}
+
+/** Longer than any stream: a time beyond it is nonsense that must not reach a record. */
+const MAX_SECONDS = 30 * 24 * 3600;
+
+const MAX_SPEAKER = 9999;
+
+/** Seconds on the wire, milliseconds here. */
+function ms(value: unknown, name: string): number {
+  if (typeof value !== 'number' || !(value >= 0 && value <= MAX_SECONDS)) {
+    throw new MalformedMessage(`${name} is not a time in seconds`);
+  }
+  return value * 1000;
+}

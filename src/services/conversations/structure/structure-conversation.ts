@@ -1,0 +1,29 @@
+import { discardedStructure, saysNothing, structureExtractively } from '../../../language/extraction/extractive.ts';
+import { sentencesOf } from '../../../language/extraction/sentences.ts';
+import type { ConversationInput, ConversationStructure } from '../../../language/extraction/types.ts';
+import { pacer } from '../../../lib/yield-to-others.ts';
+import type { LanguageModel } from '../../../providers/llm/port.ts';
+import { structureByModel } from './model.ts';
+
+interface Means {
+  /** Without one, or with `extractive`, the structure comes from rules and statistics. */
+  llm?: LanguageModel;
+  /** For the last attempt of a job whose model fails: a plain structure is better than none. */
+  extractive?: boolean;
+}
+
+/**
+ * Makes of a conversation's words its title, overview, category, action items, events and the owner's memories. With a language
+ * model, its failure rejects with `DomainError('unavailable')`: try again later, in the end with `extractive`.
+ * A conversation of fewer than five words, or of nothing but fillers, is `discarded` and never reaches a model.
+ * Specification: Live connection lifecycle, Processing; Conversation.
+ */
+export async function structureConversation(
+  input: ConversationInput,
+  { llm, extractive = false }: Means,
+  signal: AbortSignal,
+): Promise<ConversationStructure> {
+  if (!llm || extractive) return structureExtractively(input, signal);
+  const sentences = await sentencesOf(input, pacer(signal));
+  return saysNothing(sentences) ? discardedStructure(sentences) : structureByModel(input, llm, signal);
+}

@@ -1,0 +1,114 @@
+import type { Logger } from 'pino';
+import { SpoolKeyError } from '../../pipeline/spool/spool-chunk.ts';
+import { type LeftSpool, readEmpty, readLeft } from '../../pipeline/spool/spool-files.ts';
+import type { Spools } from '../../pipeline/spool/spools.ts';
+import type { SttPolicy } from '../../providers/stt/policy.ts';
+import { SttError, type SttTranscript, type SttWord, samplesToMs } from '../../providers/stt/port.ts';
+import { withinAudio } from '../../providers/stt/within-audio.ts';
+import type { JobQueue } from '../../queue/queue.ts';
+import type { SpooledAudioRecord } from '../../store/repositories/spooled-audio.ts';
+import type { Store } from '../../store/store.ts';
+import { type AudioPlace, isLeft, type PendingAudioService } from './pending-audio.ts';
+import { nextPiece, pieceSamples } from './pending-piece.ts';
+import type { RecogniseSpeakers } from './pending-speakers.ts';
+import { type HeardPiece, isDeleted, type PendingPiece, pendingTranscript } from './pending-transcript.ts';
+import { splitRetries } from './split-retries.ts';
+import { byConversation } from './transcript-gaps.ts';
+
+interface TranscriberDeps {
+  store: Store;
+  spools: Spools;
+  pendingAudio: PendingAudioService;
+  queue: Pick<JobQueue, 'enqueue'>;
+  stt: Pick<SttPolicy, 'transcribe'>;
+  recogniseSpeakers: RecogniseSpeakers;
+  /** The longest stretch that a provider is given at once. */
+  maxPieceSamples?: number | undefined;
+}
+
+/**
+ * Transcribes the audio that sessions left, a piece at a time, into the conversations that it belongs to. The words of a piece are
+ * stored in the transaction that moves on to the next: killed anywhere in between, none is lost and none comes twice.
+ * Specification: Events, "Buffered audio … is retained".
+ */
+export function pendingAudioTranscriber(deps: TranscriberDeps) {
+  const { store, queue, spools, pendingAudio, stt, recogniseSpeakers, maxPieceSamples } = deps;
+  const words = pendingTranscript({ store, queue, goOn: pendingAudio.goOn });
+  const busy = new Set<string>();
+  const halvings = splitRetries();
+
+  /** Transcribes the next piece, and sees that the one after it has its turn. Where no provider can be had, it is tried again later. */
+  async function transcribeNext(place: AudioPlace, signal: AbortSignal, log: Logger): Promise<void> {
+    const record = await store.spooledAudio.get(place.uid, place.sessionId);
+    const owner = record?.owner;
+    // In another process's folder: that one has it.
+    if (!record || !owner || !spools.owners.includes(owner) || busy.has(place.sessionId)) return;
+    busy.add(place.sessionId);
+    try {
+      await transcribe(record, spools.pathOf(owner, place.uid, place.sessionId), signal, log);
+    } finally {
+      busy.delete(place.sessionId);
+    }
+  }
+
+  async function transcribe(record: SpooledAudioRecord, path: string, signal: AbortSignal, log: Logger): Promise<void> {
+    const left = isLeft(record) ? ((await readLeft(path)) ?? (await readEmpty(path))) : undefined;
+    if (isLeft(record) && !left) log.error({ session_id: record.session_id }, 'pending audio is not where it was');
+    if (!left) return finish(record, path);
+    const stretch = { fromSample: record.from_sample, toSample: record.to_sample ?? record.from_sample };
+    const [part] = byConversation(left.header.conversations, stretch);
+    if (!part) throw new Error('pending audio that belongs to no conversation');
+    try {
+      const heard = await hear({ ...part, record, header: left.header }, left, signal);
+      const isStored = await words.add(heard);
+      const { fromSample, toSample } = heard;
+      if (isStored) log.info({ session_id: record.session_id, fromSample, toSample }, 'pending audio is transcribed');
+      else await pendingAudio.again(record);
+      if (isStored) halvings.learnFrom(record);
+      if (isStored && toSample >= stretch.toSample) await finish(record, path);
+    } catch (error) {
+      if (!(error instanceof SttError || error instanceof SpoolKeyError)) throw error;
+      const level = error instanceof SpoolKeyError ? 'error' : 'warn';
+      log[level](
+        { err: error, session_id: record.session_id },
+        'pending audio cannot be transcribed now; it is tried again',
+      );
+      await pendingAudio.later(record);
+    }
+  }
+
+  async function finish(record: SpooledAudioRecord, path: string): Promise<void> {
+    halvings.forget(record);
+    await pendingAudio.finish(record, path);
+  }
+
+  async function hear(piece: PendingPiece, left: LeftSpool, signal: AbortSignal): Promise<HeardPiece> {
+    const { record, fromSample, toSample } = piece;
+    const nothing = { ...piece, words: [], provider: '' };
+    if (await isDeleted(store, piece)) return nothing;
+    const maxSamples = Math.min(maxPieceSamples ?? Number.POSITIVE_INFINITY, pieceSamples(halvings.of(record)));
+    const next = await nextPiece({ ...left, fromSample, toSample }, spools.key, maxSamples);
+    if (!next.audio) return { ...nothing, toSample: next.toSample, gap: next.missing };
+    try {
+      const transcript = await stt.transcribe({ language: left.header.language, audio: next.audio, signal });
+      const words = wordsOf(transcript, next.audio);
+      const spoken = { uid: record.uid, words, audio: next.audio };
+      const speakers = left.header.include_speech_profile ? await recogniseSpeakers(spoken, signal) : undefined;
+      return { ...nothing, toSample: next.toSample, provider: transcript.provider, words, speakers };
+    } catch (error) {
+      if (!(error instanceof SttError) || error.outcome !== 'invalid_input') throw error;
+      return { ...nothing, toSample: next.toSample, gap: 'rejected' };
+    }
+  }
+
+  return { transcribeNext };
+}
+
+export type PendingAudioTranscriber = ReturnType<typeof pendingAudioTranscriber>;
+
+/** A provider may give a text without saying when its words were spoken, or name times that the audio does not have. */
+function wordsOf({ words, text }: SttTranscript, audio: Int16Array): SttWord[] {
+  const audioMs = samplesToMs(audio.length);
+  if (words.length > 0 || text.trim() === '') return words.map((word) => withinAudio(word, audioMs));
+  return [{ text, startMs: 0, endMs: audioMs, confidence: 0 }];
+}

@@ -1,0 +1,61 @@
+import type { Logger } from 'pino';
+import { joinSamples } from '../../audio/join-samples.ts';
+import type { SpeakerIdentity } from '../../pipeline/segment.ts';
+import { MAX_LOOK_S, MIN_LOOK_S } from '../../pipeline/speakers/heard-voice.ts';
+import { matchVoice } from '../../pipeline/speakers/match-voice.ts';
+import type { SpeakerRecords } from '../../pipeline/speakers/speaker-ports.ts';
+import { SpokenStretches } from '../../pipeline/speakers/spoken-stretches.ts';
+import type { VoiceListener } from '../../pipeline/speakers/voice-listener.ts';
+import type { SttWord } from '../../providers/stt/port.ts';
+
+interface PendingSpeakersDeps {
+  records: Pick<SpeakerRecords, 'knownVoices'>;
+  listener: VoiceListener;
+  log: Logger;
+}
+
+/** Words of a user's, and the audio that they were heard in, whose first sample is at 0 ms. */
+export interface SpokenPiece {
+  uid: string;
+  words: readonly SttWord[];
+  audio: Int16Array;
+}
+
+/** Which of the voices in a piece of pending audio are the user's, by the numbers that the provider gave them. Specification: rule 7. */
+export type RecogniseSpeakers = (
+  piece: SpokenPiece,
+  signal: AbortSignal,
+) => Promise<ReadonlyMap<number, SpeakerIdentity>>;
+
+/** Compares voices as a live session does. Rejects never: a voice that could not be listened to is nobody's. */
+export function pendingSpeakers({ records, listener, log }: PendingSpeakersDeps): RecogniseSpeakers {
+  return async ({ uid, words, audio }, signal) => {
+    const identities = new Map<number, SpeakerIdentity>();
+    try {
+      const known = await records.knownVoices(uid, listener.model);
+      if (!known.user) return identities;
+      for (const [speakerId, spoken] of voicesOf(words)) {
+        const read = async () =>
+          joinSamples(spoken.samples.map(({ fromSample, toSample }) => audio.subarray(fromSample, toSample)));
+        const sample = await listener.listen(read, MIN_LOOK_S, signal);
+        if (typeof sample === 'string') continue;
+        const isUser = matchVoice(sample.embedding, known, listener.threshold)?.isUser ?? false;
+        identities.set(speakerId, { isUser, personId: null, profileProcessed: true });
+      }
+    } catch (err) {
+      if (!signal.aborted) log.warn({ err, uid }, 'the voices in pending audio could not be listened to');
+    }
+    return identities;
+  };
+}
+
+function voicesOf(words: readonly SttWord[]): Map<number, SpokenStretches> {
+  const voices = new Map<number, SpokenStretches>();
+  for (const { speaker, startMs, endMs } of words) {
+    if (speaker === undefined) continue;
+    const spoken = voices.get(speaker) ?? new SpokenStretches(MAX_LOOK_S * 1000);
+    voices.set(speaker, spoken);
+    spoken.add(startMs, endMs);
+  }
+  return voices;
+}

@@ -1,0 +1,22 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Credentials } from '../../generated/types.gen.ts';
+import { writePrivateFile } from '../lib/private-file.ts';
+
+/** Where the credentials of the first account are. Decisions: Scopes and keys. */
+export const credentialsFile = (dataDir: string) => join(dataDir, 'credentials.json');
+
+/** What an earlier start wrote; nothing where there is no file, or one that is not ours to understand. */
+export async function readFormerCredentials(dataDir: string): Promise<Partial<Credentials>> {
+  try {
+    const parsed: unknown = JSON.parse(await readFile(credentialsFile(dataDir), 'utf8'));
+    if (typeof parsed !== 'object' || parsed === null) return {};
+    return Object.fromEntries(Object.entries(parsed).filter(([, value]) => typeof value === 'string'));
+  } catch {
+    return {};
+  }
+}
+
+/** Writes the file, whole or not at all. */
+export const writeCredentials = (dataDir: string, credentials: Credentials): Promise<void> =>
+  writePrivateFile(credentialsFile(dataDir), `${JSON.stringify(credentials, null, 2)}\n`);

@@ -1,0 +1,189 @@
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { decodeJwt } from 'jose';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { credentialsFile, readFormerCredentials, writeCredentials } from '../../../src/startup/credentials-file.ts';
+import { makeUser } from '../../support/call.ts';
+import { administrator, callOf, startIdentity } from '../../support/identity.ts';
+import { openTestStore, type TestStore } from '../../support/test-store.ts';
+
+let place: TestStore;
+let identity: Awaited<ReturnType<typeof startIdentity>>;
+const folders: string[] = [];
+
+beforeAll(async () => {
+  place = await openTestStore();
+  identity = await startIdentity(place);
+});
+
+afterAll(async () => {
+  await identity.stop();
+  await place.cleanup();
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'earshot-test-'));
+  folders.push(folder);
+  return folder;
+}
+
+/** What every start of the service does. */
+async function start(dataDir: string, { accounts } = identity) {
+  const credentials = await accounts.firstCredentials(await readFormerCredentials(dataDir));
+  await writeCredentials(dataDir, credentials);
+  return credentials;
+}
+
+test('processes that start first at once, each with its own folder, share one account, and all can use it', async () => {
+  const empty = await openTestStore();
+  const processes = await Promise.all([1, 2, 3].map(() => startIdentity(empty)));
+  const all = await Promise.all(processes.map((process) => start(newFolder(), process)));
+  expect(await empty.database.knex('accounts').select('uid')).toEqual([{ uid: all[0]?.uid }]);
+  expect(new Set(all.map(({ uid, admin_token }) => `${uid} ${admin_token}`)).size).toBe(1);
+  for (const { developer_api_key, tool_server_key, user_token, uid } of all) {
+    const [{ credentials }] = processes as [typeof identity];
+    expect(await credentials.developerKey(developer_api_key)).toMatchObject({ uid });
+    expect(await credentials.toolServerKey(tool_server_key)).toMatchObject({ uid });
+    expect(await credentials.userToken(user_token)).toMatchObject({ uid });
+  }
+  for (const { stop } of processes) await stop();
+  await empty.cleanup();
+});
+
+test('a new start keeps account and keys, and renews the tokens', async () => {
+  const folder = newFolder();
+  const first = await start(folder);
+  const second = await start(folder);
+  const { user_token: _, refresh_token: __, ...kept } = first;
+  expect(second).toMatchObject(kept);
+  expect(second.refresh_token).not.toBe(first.refresh_token);
+  expect(await readFormerCredentials(folder)).toEqual(second);
+});
+
+test('a start makes new keys where the file is gone, damaged, revoked or of another store', async () => {
+  const folder = newFolder();
+  const first = await start(folder);
+  rmSync(credentialsFile(folder));
+  const second = await start(folder);
+  expect(second.developer_api_key).not.toBe(first.developer_api_key);
+  for (const text of ['{"developer_api_key": ', '[]', 'null', '{"developer_api_key": 7}']) {
+    writeFileSync(credentialsFile(folder), text);
+    expect(await identity.credentials.developerKey((await start(folder)).developer_api_key)).toBeDefined();
+  }
+  const last = await start(folder);
+  const actor = await identity.credentials.toolServerKey(last.tool_server_key);
+  await identity.keys.revoke(callOf(last.uid), 'tool_server', actor?.keyId ?? '');
+  const renewed = await start(folder);
+  expect(renewed.developer_api_key).toBe(last.developer_api_key);
+  expect(renewed.tool_server_key).not.toBe(last.tool_server_key);
+  const stranger = await identity.accounts.create(administrator);
+  await writeCredentials(folder, { ...renewed, developer_api_key: stranger.developer_api_key });
+  expect((await start(folder)).developer_api_key).not.toBe(stranger.developer_api_key);
+});
+
+test('the file is for its owner alone, and nothing else is left beside it', async () => {
+  const folder = newFolder();
+  writeFileSync(credentialsFile(folder), '{}', { mode: 0o644 });
+  await start(folder);
+  expect(statSync(credentialsFile(folder)).mode & 0o777).toBe(0o600);
+  expect(readdirSync(folder)).toEqual(['credentials.json']);
+});
+
+test('a further account has all that its user needs, and does not administer', async () => {
+  const made = await identity.accounts.create(administrator, 'Dana');
+  expect(Object.keys(made).toSorted()).toEqual([
+    'base_url',
+    'developer_api_key',
+    'refresh_token',
+    'tool_server_key',
+    'uid',
+    'user_token',
+  ]);
+  expect(decodeJwt(made.user_token).sub).toBe(made.uid);
+  expect(await place.store.accounts.get(made.uid)).toMatchObject({ name: 'Dana', memory_access: true });
+  const key = await identity.credentials.developerKey(made.developer_api_key);
+  expect(key?.scopes.size).toBe(8);
+  expect((await identity.credentials.toolServerKey(made.tool_server_key))?.scopes.size).toBe(13);
+});
+
+test('new accounts are as closed as the deployment says', async () => {
+  const closed = await startIdentity({ ...place, memoryAccess: false });
+  const { uid } = await closed.accounts.create(administrator);
+  expect(await place.store.accounts.get(uid)).toMatchObject({ memory_access: false });
+  await closed.stop();
+});
+
+test('the administrator opens and closes the readiness gate', async () => {
+  const uid = await makeUser(place.store);
+  const account = await identity.accounts.update(administrator, uid, { memory_access: false });
+  expect(account).toEqual({ uid, name: null, memory_access: false, timezone: null, created_at: expect.any(String) });
+  expect(await place.store.accounts.get(uid)).toMatchObject({ memory_access: false });
+  await expect(identity.accounts.update(administrator, 'nobody', { memory_access: true })).rejects.toMatchObject({
+    code: 'not_found',
+    detail: 'Account not found',
+  });
+});
+
+test('the administrator says where a user is, which leaves the gate as it was', async () => {
+  const uid = await makeUser(place.store);
+  const update = (timezone: string | null) => identity.accounts.update(administrator, uid, { timezone });
+  expect(await update('Asia/Tokyo')).toMatchObject({ timezone: 'Asia/Tokyo', memory_access: true });
+  expect(await identity.accounts.update(administrator, uid, { memory_access: false })).toMatchObject({
+    timezone: 'Asia/Tokyo',
+  });
+  await expect(update('Mars/Olympus')).rejects.toMatchObject({
+    code: 'invalid_input',
+    detail: [{ loc: ['body', 'timezone'] }],
+  });
+  expect(await update(null)).toMatchObject({ timezone: null });
+});
+
+test("the administrator locks a user's memory and conversation, named with its owner", async () => {
+  const uid = await makeUser(place.store);
+  const other = await makeUser(place.store);
+  const [added] = await place.store.memories.insert(uid, [
+    { content: 'Likes tea', category: 'other', visibility: 'private', tags: [], manually_added: true },
+  ]);
+  const id = added?.record.id ?? '';
+  expect(await identity.accounts.lockMemory(administrator, uid, id, true)).toEqual({ id, locked: true });
+  expect(await place.store.memories.get(uid, id)).toMatchObject({ locked: true });
+  expect(await identity.accounts.lockMemory(administrator, uid, id, false)).toEqual({ id, locked: false });
+  const missing = { code: 'not_found', detail: 'Memory not found' };
+  await expect(identity.accounts.lockMemory(administrator, other, id, true)).rejects.toMatchObject(missing);
+  await expect(identity.accounts.lockMemory(administrator, uid, 'no-id', true)).rejects.toMatchObject(missing);
+
+  const { record } = await place.store.conversations.insert(uid, { status: 'completed' });
+  const locked = await identity.accounts.lockConversation(administrator, uid, record.id, true);
+  expect(locked).toEqual({ id: record.id, locked: true });
+  await expect(identity.accounts.lockConversation(administrator, other, record.id, true)).rejects.toMatchObject({
+    detail: 'Conversation not found',
+  });
+});
+
+test("the administrator reads an account's pushes, newest first, page by page", async () => {
+  const uid = await makeUser(place.store);
+  for (const title of ['one', 'two', 'three']) {
+    await place.store.notifications.insert(uid, { kind: 'chat_message', title, body: 'b' });
+  }
+  const first = await identity.accounts.listNotifications(administrator, uid, { limit: 2 });
+  const rest = await identity.accounts.listNotifications(administrator, uid, { limit: 2, cursor: first.nextCursor });
+  const titles = [first, rest].flatMap(({ json }) => JSON.parse(json).map(({ title }: { title: string }) => title));
+  expect(titles).toEqual(['three', 'two', 'one']);
+  expect(rest.nextCursor).toBeUndefined();
+  await expect(identity.accounts.listNotifications(administrator, 'nobody', { limit: 2 })).rejects.toMatchObject({
+    detail: 'Account not found',
+  });
+});
+
+test('nobody but the administrator may do any of it', async () => {
+  const uid = await makeUser(place.store);
+  const user = callOf(uid);
+  const denied = { code: 'denied' };
+  await expect(identity.accounts.create(user)).rejects.toMatchObject(denied);
+  await expect(identity.accounts.update(user, uid, { memory_access: true })).rejects.toMatchObject(denied);
+  await expect(identity.accounts.lockMemory(user, uid, 'id', false)).rejects.toMatchObject(denied);
+  await expect(identity.accounts.lockConversation(user, uid, 'id', false)).rejects.toMatchObject(denied);
+  await expect(identity.accounts.listNotifications(user, uid, { limit: 1 })).rejects.toMatchObject(denied);
+});

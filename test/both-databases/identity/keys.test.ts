@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { secretHash } from '../../../src/services/identity/secret.ts';
+import { makeUser } from '../../support/call.ts';
+import { callOf, startIdentity } from '../../support/identity.ts';
+import { openTestStore, type TestStore } from '../../support/test-store.ts';
+
+let place: TestStore;
+let identity: Awaited<ReturnType<typeof startIdentity>>;
+let other: typeof identity;
+let uid: string;
+
+beforeAll(async () => {
+  place = await openTestStore();
+  identity = await startIdentity(place);
+  other = await startIdentity(place);
+  uid = await makeUser(place.store);
+});
+
+afterAll(async () => {
+  await identity.stop();
+  await other.stop();
+  await place.cleanup();
+});
+
+const create = (name = 'Notebook', scopes?: string[]) =>
+  identity.keys.create(callOf(uid), 'developer', { name, scopes });
+
+test('a developer key has the form that clients check, is shown once and is kept as a hash alone', async () => {
+  const made = await create('Notebook', ['memories:read']);
+  expect(made.key).toMatch(/^omi_dev_[0-9a-f]{32}$/);
+  expect(made).toMatchObject({ name: 'Notebook', scopes: ['memories:read'], last_used_at: null });
+  expect(made.key_prefix).toBe(`${made.key.slice(0, 12)}...${made.key.slice(-4)}`);
+  const [listed] = await identity.keys.list(callOf(uid), 'developer');
+  expect(listed).toEqual({ ...made, key: undefined });
+  const stored = JSON.stringify(await place.store.keys.list(uid, 'developer'));
+  expect(stored).not.toContain(made.key.slice('omi_dev_'.length));
+});
+
+test('a tool-server key has its own form and its own list', async () => {
+  const made = await identity.keys.create(callOf(uid), 'tool_server', { name: 'Desk', scopes: ['people:read'] });
+  expect(made.key).toMatch(/^omi_mcp_[0-9a-f]{32}$/);
+  const ids = (await identity.keys.list(callOf(uid), 'developer')).map(({ id }) => id);
+  expect(ids).not.toContain(made.id);
+});
+
+test('a key made without scopes may read what the Developer API has, and nothing else', async () => {
+  const { scopes } = await create();
+  expect(scopes.toSorted()).toEqual(['action_items:read', 'conversations:read', 'goals:read', 'memories:read']);
+});
+
+test('a key without a name is refused', async () => {
+  await expect(create('   ')).rejects.toMatchObject({ code: 'invalid_input', detail: [{ loc: ['body', 'name'] }] });
+});
+
+test('keys are listed newest first', async () => {
+  const one = await create('older');
+  const two = await create('newer');
+  const ids = (await identity.keys.list(callOf(uid), 'developer')).map(({ id }) => id);
+  expect(ids.indexOf(two.id)).toBeLessThan(ids.indexOf(one.id));
+});
+
+test('only a key with a memory scope records the grant that the readiness gate asks for', async () => {
+  const account = await place.store.accounts.create({ uid: 'ungranted', memory_access: true });
+  await identity.keys.create(callOf(account.uid), 'developer', { name: 'k', scopes: ['goals:read'] });
+  expect((await place.store.accounts.get(account.uid))?.memory_granted_at).toBeNull();
+  await identity.keys.create(callOf(account.uid), 'developer', { name: 'k', scopes: ['memories:write'] });
+  expect((await place.store.accounts.get(account.uid))?.memory_granted_at).toBeInstanceOf(Date);
+});
+
+test('a key proves its owner and its scopes, as a key of its own kind alone', async () => {
+  const { key, id } = await create('Notebook', ['goals:read']);
+  const actor = await identity.credentials.developerKey(key);
+  expect(actor).toEqual({ uid, credential: 'developer_key', keyId: id, scopes: new Set(['goals:read']) });
+  expect(await identity.credentials.toolServerKey(key)).toBeUndefined();
+  expect(await identity.credentials.appKey(key)).toBeUndefined();
+  expect(await identity.credentials.userToken(key)).toBeUndefined();
+  expect(await identity.credentials.adminToken(key)).toBeUndefined();
+});
+
+test('what has not the form of a key is never looked up', async () => {
+  const lookUp = vi.spyOn(place.store.keys, 'findByHash');
+  for (const text of [
+    '',
+    'omi_dev_',
+    `omi_mcp_${'0'.repeat(32)}`,
+    `omi_dev_${'0'.repeat(31)}g`,
+    `omi_dev_${'A'.repeat(32)}`,
+  ]) {
+    expect(await identity.credentials.developerKey(text)).toBeUndefined();
+  }
+  expect(lookUp).not.toHaveBeenCalled();
+  expect(await identity.credentials.developerKey(`omi_dev_${'0'.repeat(32)}`)).toBeUndefined();
+  expect(lookUp).toHaveBeenCalledOnce();
+  lookUp.mockRestore();
+});
+
+test('a revoked key is refused at once where it was revoked, and soon by the other processes that know it', async () => {
+  const { key, id } = await create();
+  expect(await identity.credentials.developerKey(key)).toBeDefined();
+  expect(await other.credentials.developerKey(key)).toBeDefined();
+  await identity.keys.revoke(callOf(uid), 'developer', id.toUpperCase());
+  expect(await identity.credentials.developerKey(key)).toBeUndefined();
+  await expect.poll(() => other.credentials.developerKey(key), { interval: 5 }).toBeUndefined();
+});
+
+test('a process that hears nothing of a revocation refuses the key after a second', async () => {
+  let aheadMs = 0;
+  const deaf = await startIdentity({
+    store: place.store,
+    database: { listen: async () => async () => {} },
+    aheadMs: () => aheadMs,
+  });
+  const { key, id } = await create();
+  expect(await deaf.credentials.developerKey(key)).toBeDefined();
+  await identity.keys.revoke(callOf(uid), 'developer', id);
+  aheadMs = 1_000;
+  expect(await deaf.credentials.developerKey(key)).toBeUndefined();
+  await deaf.stop();
+});
+
+test('a look-up that overlaps a revocation is not kept', async () => {
+  const { key, id } = await create();
+  const found = await place.store.keys.findByHash(secretHash(key));
+  const answer = Promise.withResolvers<typeof found>();
+  const lookUp = vi.spyOn(place.store.keys, 'findByHash').mockImplementationOnce(() => answer.promise);
+  const overlapping = identity.credentials.developerKey(key);
+  await identity.keys.revoke(callOf(uid), 'developer', id);
+  answer.resolve(found);
+  await overlapping;
+  expect(await identity.credentials.developerKey(key)).toBeUndefined();
+  lookUp.mockRestore();
+});
+
+test("another user's key, and one that never was, cannot be revoked and are answered alike", async () => {
+  const { key, id } = await create();
+  const stranger = await makeUser(place.store);
+  const missing = { code: 'not_found', detail: 'Key not found' };
+  await expect(identity.keys.revoke(callOf(stranger), 'developer', id)).rejects.toMatchObject(missing);
+  await expect(identity.keys.revoke(callOf(uid), 'tool_server', id)).rejects.toMatchObject(missing);
+  await expect(identity.keys.revoke(callOf(uid), 'developer', 'no-id')).rejects.toMatchObject(missing);
+  expect(await identity.credentials.developerKey(key)).toBeDefined();
+});
+
+test('the last use of a key is noted beside the requests, once a minute', async () => {
+  let aheadMs = 0;
+  const process = await startIdentity({ ...place, aheadMs: () => aheadMs });
+  const touch = vi.spyOn(place.store.keys, 'touch');
+  const { key, id } = await create();
+  const lastUse = async () =>
+    (await identity.keys.list(callOf(uid), 'developer')).find((k) => k.id === id)?.last_used_at;
+  const notes = () => touch.mock.calls.filter(([noted]) => noted.has(id));
+  for (let i = 0; i < 20; i += 1) await process.credentials.developerKey(key);
+  expect(notes().length).toBeLessThanOrEqual(1);
+  await expect.poll(lastUse, { timeout: 5_000 }).toBeTypeOf('string');
+  await process.credentials.developerKey(key);
+  aheadMs = 60_000;
+  const before = await lastUse();
+  await process.credentials.developerKey(key);
+  await process.stop();
+  expect(Date.parse((await lastUse()) ?? '')).toBeGreaterThan(Date.parse(before ?? '') + 50_000);
+  expect(notes()).toHaveLength(2);
+  touch.mockRestore();
+});
+
+test('the calling key is described to its bearer', async () => {
+  const { key: _, ...made } = await create('Mine', ['goals:write']);
+  expect(await identity.keys.describeCalling(callOf(uid, 'developer_key', made.id))).toEqual(made);
+});

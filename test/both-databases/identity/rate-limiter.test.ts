@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { rateLimiter } from '../../../src/services/rate-limit/rate-limiter.ts';
+import { log } from '../../support/identity.ts';
+import { sharedTestStore, type TestStore } from '../../support/test-store.ts';
+
+let place: TestStore;
+
+beforeAll(async () => {
+  place = await sharedTestStore();
+});
+
+afterAll(() => place.cleanup());
+
+test('two processes on one store allow what one would, and tell how much is left', async () => {
+  const limit = 60;
+  const processes = [1, 2].map(() => rateLimiter({ store: place.store, limit, log }));
+  const verdicts = [];
+  for (let i = 0; i < limit * 2; i += 1) verdicts.push(await processes[i % 2]?.take('shared'));
+  const allowed = verdicts.filter((verdict) => verdict?.allowed).length;
+  expect(allowed).toBeLessThanOrEqual(limit);
+  expect(allowed).toBeGreaterThan(limit - 5);
+  expect(verdicts.at(-1)).toMatchObject({ allowed: false, limit, remaining: 0 });
+  expect(verdicts.at(-1)?.retryAfterMs).toBeGreaterThan(0);
+  expect(await processes[0]?.take('another')).toMatchObject({ allowed: true, remaining: limit - 1 });
+  for (const { close } of processes) await close();
+});
+
+test('what a process has spent outlives it', async () => {
+  const before = rateLimiter({ store: place.store, limit: 10, log });
+  for (let i = 0; i < 7; i += 1) await before.take('outlives');
+  await before.close();
+  const after = rateLimiter({ store: place.store, limit: 10, log });
+  const verdicts = [];
+  for (let i = 0; i < 10; i += 1) verdicts.push(await after.take('outlives'));
+  expect(verdicts.filter((verdict) => verdict?.allowed)).toHaveLength(3);
+  await after.close();
+});

@@ -1,0 +1,180 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Credentials } from '../../../generated/types.gen.ts';
+import { writeCredentials } from '../../../src/startup/credentials-file.ts';
+import { client, openRestClient, type RestClient, type Send } from '../../support/rest-client.ts';
+
+let door: RestClient;
+let asAdmin: Send;
+let account: Credentials;
+let asUser: Send;
+
+beforeAll(async () => {
+  door = await openRestClient();
+  asAdmin = client(door.baseUrl, door.adminToken);
+  account = await newAccount();
+  asUser = client(door.baseUrl, account.user_token);
+});
+
+afterAll(() => door.close());
+
+async function newAccount(name?: string): Promise<Credentials> {
+  const { body, status } = await asAdmin('POST', '/v1/admin/accounts', { body: { name } });
+  expect(status).toBe(200);
+  return body;
+}
+
+test.each(['/v1/dev/keys', '/v1/mcp/keys'])('%s makes, lists and revokes keys of the user', async (path) => {
+  const body = { name: 'Notebook', scopes: ['memories:read'], favourite: true };
+  const made = await asUser('POST', path, { body });
+  expect(made).toMatchObject({
+    status: 200,
+    body: { name: 'Notebook', scopes: ['memories:read'], last_used_at: null },
+  });
+  expect(made.headers.get('cache-control')).toBe('no-store');
+  const { key, ...shown } = made.body;
+  expect((await asUser('GET', path)).body[0]).toEqual(shown);
+  expect(await asUser('DELETE', `${path}/${shown.id}`)).toMatchObject({ status: 204, body: undefined });
+  expect(await asUser('DELETE', `${path}/${shown.id}`)).toMatchObject({
+    status: 404,
+    body: { detail: 'Key not found' },
+  });
+  expect(await client(door.baseUrl, key)('GET', '/v1/dev/key')).toMatchObject({
+    status: 401,
+    body: { detail: 'Invalid API Key' },
+  });
+});
+
+test.each([
+  ['without a name', {}],
+  ['with an empty name', { name: '' }],
+  ['with a blank name', { name: '  ' }],
+  ['with an unknown scope', { name: 'k', scopes: ['memories:burn'] }],
+  ['with a scope that only tools have', { name: 'k', scopes: ['people:read'] }],
+  ['with scopes that are no list', { name: 'k', scopes: 'memories:read' }],
+])('a developer key %s is refused with the place of the mistake', async (_, body) => {
+  const answer = await asUser('POST', '/v1/dev/keys', { body });
+  expect(answer.status).toBe(422);
+  expect(answer.body.detail[0].loc[0]).toBe('body');
+});
+
+test('a tool-server key may have the scopes that only tools have', async () => {
+  const body = { name: 'k', scopes: ['people:read'] };
+  expect(await asUser('POST', '/v1/mcp/keys', { body })).toMatchObject({ status: 200 });
+});
+
+test('keys are looked after with the user token, not with a key', async () => {
+  for (const token of [account.developer_api_key, account.tool_server_key, door.adminToken]) {
+    expect(await client(door.baseUrl, token)('GET', '/v1/dev/keys')).toMatchObject({ status: 401 });
+  }
+});
+
+test('a developer key describes itself', async () => {
+  const { body, status } = await client(door.baseUrl, account.developer_api_key)('GET', '/v1/dev/key');
+  expect(status).toBe(200);
+  expect(body.key_prefix.slice(0, 12)).toBe(account.developer_api_key.slice(0, 12));
+});
+
+test('a refresh token buys a pair; spent, it is answered with 401', async () => {
+  const { refresh_token } = await newAccount();
+  const spend = () => asAdmin('POST', '/v1/auth/refresh', { body: { refresh_token }, headers: { authorization: '' } });
+  expect(await spend()).toMatchObject({ status: 200, body: { token_type: 'Bearer', expires_in: 3600 } });
+  expect(await spend()).toMatchObject({ status: 401, body: { detail: 'Invalid refresh token' } });
+  expect(await asAdmin('POST', '/v1/auth/refresh', { body: {} })).toMatchObject({ status: 422 });
+});
+
+test('the public keys are open to everybody', async () => {
+  const { status, body } = await asUser('GET', '/.well-known/jwks.json', { headers: { authorization: '' } });
+  expect(status).toBe(200);
+  expect(body.keys).toMatchObject([{ kty: 'EC', alg: 'ES256', use: 'sig' }]);
+});
+
+test('administration asks for the admin token, and answers 404 for what is not there', async () => {
+  const { uid } = await newAccount('Dana');
+  const path = `/v1/admin/accounts/${uid}`;
+  const closed = await asAdmin('PATCH', path, { body: { memory_access: false } });
+  expect(closed).toMatchObject({ status: 200, body: { uid, name: 'Dana', memory_access: false } });
+  expect(await asAdmin('GET', `${path}/notifications`)).toMatchObject({ status: 200, body: [] });
+  const missing = { status: 404 };
+  const nobody = '/v1/admin/accounts/nobody';
+  expect(await asAdmin('PATCH', nobody, { body: { memory_access: true } })).toMatchObject(missing);
+  expect(await asAdmin('PATCH', `${path}/memories/none`, { body: { locked: true } })).toMatchObject(missing);
+  expect(await asAdmin('PATCH', `${path}/conversations/none`, { body: { locked: true } })).toMatchObject(missing);
+  expect(await asAdmin('PATCH', path, { body: { memory_access: 'yes' } })).toMatchObject({ status: 422 });
+  expect(await asUser('POST', '/v1/admin/accounts', { body: {} })).toMatchObject({ status: 401 });
+});
+
+test('an account may be made without a body', async () => {
+  expect(await asAdmin('POST', '/v1/admin/accounts')).toMatchObject({
+    status: 200,
+    body: { base_url: expect.any(String) },
+  });
+});
+
+test('pushes are read page by page along the Link header', async () => {
+  const { uid } = await newAccount();
+  for (const title of ['one', 'two', 'three']) {
+    await door.store.notifications.insert(uid, { kind: 'chat_message', title, body: 'b' });
+  }
+  const path = `/v1/admin/accounts/${uid}/notifications`;
+  const page = await asAdmin('GET', `${path}?limit=2`);
+  const next = /<(.*)>; rel="next"/.exec(page.headers.get('link') ?? '')?.[1] ?? '';
+  const rest = await asAdmin('GET', next);
+  expect([...page.body, ...rest.body].map(({ title }: { title: string }) => title)).toEqual(['three', 'two', 'one']);
+  expect(rest.headers.get('link')).toBeNull();
+  expect(await asAdmin('GET', `${path}?limit=0`)).toMatchObject({ status: 422 });
+});
+
+test('a key that is over its minute is answered with 429 and when to come back; another key is not', async () => {
+  const limited = await openRestClient({ rateLimitPerMinute: 3 });
+  const [busy, other] = [await limited.user(), await limited.user()];
+  const answers = [];
+  for (let i = 0; i < 4; i += 1) answers.push(await busy.send('GET', '/v1/dev/key'));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 429]);
+  expect(answers.map(({ headers }) => headers.get('x-ratelimit-remaining'))).toEqual(['2', '1', '0', '0']);
+  const seconds = answers[3]?.headers.get('retry-after');
+  expect(answers[3]?.body).toEqual({ detail: `Rate limit exceeded. Try again in ${seconds}s.` });
+  expect((await other.send('GET', '/v1/dev/key')).status).toBe(200);
+  await limited.close();
+});
+
+/** Runs the account command as `npm run -s account` does. */
+async function command(dataDir: string, ...args: string[]) {
+  // The test runner sets a BASE_URL of its own, which is none of ours.
+  const { BASE_URL: _, ...inherited } = process.env;
+  const env = { ...inherited, DATA_DIR: dataDir };
+  const child = spawn(process.execPath, ['src/cli/account.ts', ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const exited = new Promise<number | null>((resolve) => child.once('close', resolve));
+  const [stdout, stderr] = await Promise.all([text(child.stdout), text(child.stderr)]);
+  return { stdout, stderr, code: await exited };
+}
+
+test('the account command prints a new account as JSON, or says what to do', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'earshot-test-'));
+  const admin = { ...account, base_url: door.baseUrl, admin_token: door.adminToken };
+  const unstarted = await command(folder, 'create');
+  expect(unstarted).toMatchObject({ stdout: '', code: 2, stderr: expect.stringContaining('start the service first') });
+
+  await writeCredentials(folder, admin);
+  const made = await command(folder, 'create', '--name', 'Dana');
+  expect(made).toMatchObject({ stderr: '', code: 0 });
+  const credentials: Credentials = JSON.parse(made.stdout);
+  expect(Object.keys(credentials)).toEqual(Object.keys(account));
+  expect(await door.store.accounts.get(credentials.uid)).toMatchObject({ name: 'Dana' });
+
+  const tooLong = await command(folder, 'create', '--name', 'x'.repeat(101));
+  expect(tooLong).toMatchObject({ stdout: '', code: 1, stderr: expect.stringContaining('name') });
+
+  await writeCredentials(folder, { ...admin, admin_token: 'earshot_admin_wrong' });
+  const stranger = await command(folder, 'create');
+  expect(stranger).toMatchObject({ stdout: '', code: 2, stderr: expect.stringContaining('DATA_DIR') });
+
+  await writeCredentials(folder, { ...admin, base_url: 'http://127.0.0.1:9' });
+  const away = await command(folder, 'create');
+  expect(away).toMatchObject({ stdout: '', code: 3, stderr: expect.stringContaining('No service answers at') });
+  rmSync(folder, { recursive: true, force: true });
+});

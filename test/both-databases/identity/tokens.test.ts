@@ -1,0 +1,200 @@
+import fc from 'fast-check';
+import {
+  base64url,
+  decodeJwt,
+  decodeProtectedHeader,
+  exportJWK,
+  generateKeyPair,
+  importJWK,
+  SignJWT,
+  UnsecuredJWT,
+} from 'jose';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeUser } from '../../support/call.ts';
+import { startIdentity } from '../../support/identity.ts';
+import { openTestStore, type TestStore } from '../../support/test-store.ts';
+
+let place: TestStore;
+let identity: Awaited<ReturnType<typeof startIdentity>>;
+let uid: string;
+let aheadMs = 0;
+
+beforeAll(async () => {
+  place = await openTestStore();
+  identity = await startIdentity({ ...place, aheadMs: () => aheadMs });
+  uid = await makeUser(place.store);
+});
+
+afterAll(async () => {
+  await identity.stop();
+  await place.cleanup();
+});
+
+const actorOf = (token: string) => identity.credentials.userToken(token);
+
+/** A token that is right but for what the test changes, signed with the service's own key. */
+async function forge(change: { claims?: Record<string, unknown>; header?: Record<string, unknown>; key?: CryptoKey }) {
+  const [own] = await place.store.signingKeys.list();
+  if (!own) throw new Error('no signing key');
+  const nowS = Math.floor(Date.now() / 1000);
+  const claims = { iss: 'earshot', aud: 'earshot', sub: uid, iat: nowS, exp: nowS + 600, ...change.claims };
+  return new SignJWT(claims)
+    .setProtectedHeader({ alg: 'ES256', kid: own.kid, ...change.header })
+    .sign(change.key ?? (await importJWK(own.private_jwk, 'ES256')));
+}
+
+test('a user token is a JWT for an hour, signed with a published key, that gives its user every right', async () => {
+  const { user_token, token_type, expires_in } = await identity.tokens.issue(uid);
+  expect({ token_type, expires_in }).toEqual({ token_type: 'Bearer', expires_in: 3600 });
+  const { alg, kid } = decodeProtectedHeader(user_token);
+  const { sub, exp = 0, iat = 0 } = decodeJwt(user_token);
+  expect({ alg, sub, life: exp - iat }).toEqual({ alg: 'ES256', sub: uid, life: 3600 });
+  expect(identity.tokens.jwks().keys.map((key) => key.kid)).toContain(kid);
+  const actor = await actorOf(user_token);
+  expect(actor).toMatchObject({ uid, credential: 'user_token' });
+  expect(actor?.scopes.has('memories:write') && actor.scopes.has('people:read')).toBe(true);
+});
+
+test('nothing private is published', () => {
+  for (const key of identity.tokens.jwks().keys) {
+    expect(Object.keys(key).toSorted()).toEqual(['alg', 'crv', 'kid', 'kty', 'use', 'x', 'y']);
+  }
+});
+
+test('what the test forges from is a good token', async () => {
+  expect(await actorOf(await forge({}))).toMatchObject({ uid });
+});
+
+test.each([
+  ['without an expiry', { exp: undefined }],
+  ['that expired', { exp: Math.floor(Date.now() / 1000) - 60 }],
+  ['that is not valid yet', { nbf: Math.floor(Date.now() / 1000) + 60 }],
+  ['for another audience', { aud: 'somebody else' }],
+  ['of another issuer', { iss: 'https://issuer.example' }],
+  ['without a subject', { sub: undefined }],
+])('a token %s is refused', async (_, claims) => {
+  expect(await actorOf(await forge({ claims }))).toBeUndefined();
+});
+
+test('clocks may differ by a few seconds', async () => {
+  const nowS = Math.floor(Date.now() / 1000);
+  expect(await actorOf(await forge({ claims: { exp: nowS - 4, nbf: nowS + 4 } }))).toMatchObject({ uid });
+});
+
+test('a token of another key is refused, whether it names that key or ours', async () => {
+  const { privateKey } = await generateKeyPair('ES256');
+  expect(await actorOf(await forge({ key: privateKey }))).toBeUndefined();
+  expect(await actorOf(await forge({ key: privateKey, header: { kid: 'another' } }))).toBeUndefined();
+});
+
+test('a token is refused that is not signed, or signed with the public key as a shared secret', async () => {
+  const nowS = Math.floor(Date.now() / 1000);
+  const claims = { iss: 'earshot', aud: 'earshot', sub: uid, exp: nowS + 600 };
+  expect(await actorOf(new UnsecuredJWT(claims).encode())).toBeUndefined();
+  const [own] = identity.tokens.jwks().keys;
+  for (const secret of [JSON.stringify(own), String(own?.x)]) {
+    const signed = new SignJWT(claims).setProtectedHeader({ alg: 'HS256', kid: own?.kid ?? '' });
+    expect(await actorOf(await signed.sign(new TextEncoder().encode(secret.padEnd(32, ' '))))).toBeUndefined();
+  }
+});
+
+test('no text whatever breaks the verification, or passes it', async () => {
+  const part = fc.oneof(
+    fc.json().map((json) => base64url.encode(json)),
+    fc.base64String(),
+  );
+  const text = fc.oneof(
+    fc.string(),
+    fc.array(part, { minLength: 2, maxLength: 4 }).map((parts) => parts.join('.')),
+  );
+  await fc.assert(
+    fc.asyncProperty(text, async (token) => {
+      expect(await actorOf(token)).toBeUndefined();
+    }),
+  );
+});
+
+test('a token of a key that another process made later is taken', async () => {
+  const { publicKey, privateKey } = await generateKeyPair('ES256', { extractable: true });
+  const kid = 'made-later';
+  const token = await forge({ key: privateKey, header: { kid } });
+  expect(await actorOf(token)).toBeUndefined();
+  const [own] = await place.store.signingKeys.list();
+  await place.database.knex('signing_keys').insert({
+    kid,
+    public_jwk: JSON.stringify({ ...(await exportJWK(publicKey)), kid, alg: 'ES256', use: 'sig' }),
+    private_jwk: JSON.stringify({}),
+    created_at: new Date(0),
+    retired_at: own?.created_at,
+  });
+  aheadMs += 60_000;
+  expect(await actorOf(token)).toMatchObject({ uid });
+  aheadMs = 0;
+  await place.database.knex('signing_keys').where({ kid }).delete();
+});
+
+test('processes that start at once sign with one key and share the administrator', async () => {
+  const empty = await openTestStore();
+  const all = await Promise.all([1, 2, 3].map(() => startIdentity(empty)));
+  const kids = all.map(({ tokens }) => tokens.jwks().keys.map(({ kid }) => kid));
+  expect(kids[0]).toHaveLength(1);
+  expect(new Set(kids.flat()).size).toBe(1);
+  expect(new Set(all.map(({ tokens }) => tokens.adminToken())).size).toBe(1);
+  for (const { stop } of all) await stop();
+  await empty.cleanup();
+});
+
+test("the administrator's token is stored nowhere, is the same after a new start, and nothing else passes for it", async () => {
+  const token = identity.tokens.adminToken();
+  expect(token).toMatch(/^earshot_admin_[\w-]{43}$/);
+  const restarted = await startIdentity(place);
+  expect(await restarted.credentials.adminToken(token)).toMatchObject({ uid: '', credential: 'admin_token' });
+  await restarted.stop();
+  expect(JSON.stringify(await place.store.signingKeys.list())).not.toContain(token.slice('earshot_admin_'.length));
+  for (const other of ['', 'earshot_admin_', `${token}x`, token.slice(0, -1), token.toUpperCase()]) {
+    expect(await identity.credentials.adminToken(other)).toBeUndefined();
+  }
+});
+
+const refused = { code: 'unauthenticated' };
+
+test('a refresh token buys the next pair, once', async () => {
+  const first = await identity.tokens.issue(uid);
+  const second = await identity.tokens.refresh(first.refresh_token);
+  expect(second.refresh_token).not.toBe(first.refresh_token);
+  expect(await actorOf(second.user_token)).toMatchObject({ uid });
+  await expect(identity.tokens.refresh(first.refresh_token)).rejects.toMatchObject(refused);
+});
+
+test('a refresh token shown twice within ten seconds is refused, and the login goes on', async () => {
+  const first = await identity.tokens.issue(uid);
+  const second = await identity.tokens.refresh(first.refresh_token);
+  await expect(identity.tokens.refresh(first.refresh_token)).rejects.toMatchObject(refused);
+  await expect(identity.tokens.refresh(second.refresh_token)).resolves.toMatchObject({ token_type: 'Bearer' });
+});
+
+test('one that comes again later ends its login: the one that followed is worth nothing either', async () => {
+  const first = await identity.tokens.issue(uid);
+  const elsewhere = await identity.tokens.issue(uid);
+  const second = await identity.tokens.refresh(first.refresh_token);
+  const longAgo = new Date(Date.now() - 11_000);
+  await place.database.knex('refresh_tokens').whereNotNull('used_at').update({ used_at: longAgo });
+  await expect(identity.tokens.refresh(first.refresh_token)).rejects.toMatchObject(refused);
+  await expect(identity.tokens.refresh(second.refresh_token)).rejects.toMatchObject(refused);
+  await expect(identity.tokens.refresh(elsewhere.refresh_token)).resolves.toMatchObject({ token_type: 'Bearer' });
+});
+
+test('of several who spend a refresh token at once, at most one gets a pair', async () => {
+  const { refresh_token } = await identity.tokens.issue(uid);
+  const results = await Promise.allSettled([1, 2, 3, 4].map(() => identity.tokens.refresh(refresh_token)));
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+});
+
+test('unknown and expired refresh tokens are refused, and only their hash is stored', async () => {
+  await expect(identity.tokens.refresh('rt_unknown')).rejects.toMatchObject(refused);
+  const { refresh_token } = await identity.tokens.issue(uid);
+  const rows = await place.database.knex('refresh_tokens').select();
+  expect(JSON.stringify(rows)).not.toContain(refresh_token);
+  await place.database.knex('refresh_tokens').update({ expires_at: new Date(0) });
+  await expect(identity.tokens.refresh(refresh_token)).rejects.toMatchObject(refused);
+});

@@ -1,0 +1,57 @@
+import pino from 'pino';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { embedMemories } from '../../../src/jobs/embed-memories.ts';
+import { lexicalEmbedding } from '../../../src/providers/embedding/lexical/lexical.ts';
+import { newId } from '../../../src/store/ids.ts';
+import { makeUser } from '../../support/call.ts';
+import { sharedTestStore, type TestStore } from '../../support/test-store.ts';
+
+const lexical = lexicalEmbedding();
+const run = { id: 'job', attempt: 1, signal: new AbortController().signal, log: pino({ level: 'silent' }) };
+
+let t: TestStore;
+let uid: string;
+beforeAll(async () => {
+  t = await sharedTestStore();
+});
+afterAll(() => t.cleanup());
+beforeEach(async () => {
+  uid = await makeUser(t.store);
+});
+
+async function insert(...contents: string[]): Promise<string[]> {
+  const memories = contents.map((content) => ({
+    content,
+    category: 'core',
+    visibility: 'private',
+    tags: [],
+    manually_added: true,
+  }));
+  return (await t.store.memories.insert(uid, memories)).map(({ record }) => record.id);
+}
+async function nearest(query: string) {
+  const [vector = new Float32Array()] = await lexical.embed([query], run.signal);
+  const [found] = await t.store.memories.search(uid, { vector, model: lexical.model, limit: 1 });
+  return found?.record.content;
+}
+
+test('memories are found once their vectors were computed; one that is gone is left out', async () => {
+  const memory_ids = await insert('Likes tea', 'Owns a bicycle');
+  expect(await nearest('tea')).toBeUndefined();
+  await embedMemories({ store: t.store, embedding: lexical })({ uid, memory_ids: [newId(), ...memory_ids] }, run);
+  expect(await nearest('tea')).toBe('Likes tea');
+  expect(await nearest('bicycle')).toBe('Owns a bicycle');
+});
+
+test('a memory that was changed meanwhile is not found by what it was', async () => {
+  const [id = ''] = await insert('Likes tea');
+  const embedding = {
+    ...lexical,
+    async embed(texts: readonly string[], signal: AbortSignal) {
+      await t.store.memories.update(uid, id, { content: 'Owns a bicycle' });
+      return lexical.embed(texts, signal);
+    },
+  };
+  await embedMemories({ store: t.store, embedding })({ uid, memory_ids: [id] }, run);
+  expect(await nearest('tea')).toBeUndefined();
+});

@@ -1,0 +1,42 @@
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startPurging } from '../../../src/jobs/purge.ts';
+import { openTestStore, type TestStore } from '../../support/test-store.ts';
+
+let t: TestStore;
+beforeAll(async () => {
+  t = await openTestStore();
+});
+afterAll(() => t.cleanup());
+
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
+
+test('answers to an Idempotency-Key go after 24 hours, idle rate counters and expired refresh tokens with them', async () => {
+  const { knex } = t.database;
+  const answer = (key: string, hours: number) => ({
+    uid: 'u',
+    key,
+    operation: 'createMemory',
+    fingerprint: 'f',
+    created_at: hoursAgo(hours),
+  });
+  await knex('idempotency_keys').insert([answer('old', 25), answer('new', 23)]);
+  const window = (key: string, hours: number) => ({ key, state: '{}', updated_at: hoursAgo(hours) });
+  await knex('rate_windows').insert([window('old', 25), window('new', 1)]);
+  const token = (hash: string, hours: number) => ({
+    hash,
+    uid: 'u',
+    family: crypto.randomUUID(),
+    created_at: hoursAgo(100),
+    expires_at: hoursAgo(hours),
+  });
+  await knex('refresh_tokens').insert([token('old', 1), token('new', -1)]);
+
+  const purging = startPurging({ store: t.store, log: pino({ level: 'silent' }) });
+  purging.stop();
+  await purging.purge();
+
+  expect(await knex('idempotency_keys').where({ uid: 'u' }).pluck('key')).toEqual(['new']);
+  expect(await knex('rate_windows').pluck('key')).toEqual(['new']);
+  expect(await knex('refresh_tokens').pluck('hash')).toEqual(['new']);
+});

@@ -1,0 +1,169 @@
+import pino from 'pino';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { sendNotification } from '../../../src/jobs/send-notification.ts';
+import { type GatewayDouble, type GatewayReply, gatewayDouble } from '../../../src/providers/push/gateway/double.ts';
+import { pushGateway } from '../../../src/providers/push/gateway/gateway.ts';
+import { storedPush } from '../../../src/providers/push/stored.ts';
+import { type JobQueue, startQueue } from '../../../src/queue/queue.ts';
+import { reminders } from '../../../src/services/action-items/action-items.ts';
+import { notificationService } from '../../../src/services/notifications.ts';
+import { makeUser } from '../../support/call.ts';
+import { openTestStore, type TestStore } from '../../support/test-store.ts';
+
+const log = pino({ level: 'silent' });
+const notice = {
+  kind: 'daily_summary',
+  title: 'Your day',
+  body: 'You called Dana',
+  data: { summary_id: 'a' },
+} as const;
+
+let t: TestStore;
+let queue: JobQueue;
+let uid: string;
+let gateway: GatewayDouble | undefined;
+beforeAll(async () => {
+  t = await openTestStore();
+  queue = await startQueue({ database: t.database, store: t.store, log });
+});
+afterAll(async () => {
+  await queue.stop();
+  await t.cleanup();
+});
+beforeEach(async () => {
+  uid = await makeUser(t.store);
+});
+afterEach(() => gateway?.close());
+
+const stored = async () => {
+  const [notification] = JSON.parse((await t.store.notifications.list(uid, { limit: 1 })).json);
+  return notification;
+};
+
+/** Runs one attempt of a notification's delivery against a gateway with these answers; answers what was queued again. */
+async function deliver(id: string, reply: (index: number) => GatewayReply) {
+  gateway = await gatewayDouble(reply);
+  const again: { startAfter?: Date }[] = [];
+  const enqueue: JobQueue['enqueue'] = async (_, _name, _data, options = {}) => void again.push(options);
+  const run = sendNotification({ store: t.store, push: pushGateway(gateway.url), queue: { enqueue } });
+  const attempt = () =>
+    run({ uid, notification_id: id }, { id: 'job', attempt: 1, signal: new AbortController().signal, log });
+  return { attempt, again };
+}
+const insert = async () => (await t.store.notifications.insert(uid, notice)).id;
+
+test('a notification reaches the gateway once its transaction has committed, and is marked delivered', async () => {
+  gateway = await gatewayDouble();
+  const push = pushGateway(gateway.url);
+  const notifications = notificationService({ push, queue });
+  await queue.work('deliver-notification', sendNotification({ store: t.store, push, queue }));
+  const rolledBack = t.store.transaction(async (tx) => {
+    await notifications.notify(tx, uid, [notice]);
+    throw new Error('rolled back');
+  });
+  await expect(rolledBack).rejects.toThrow('rolled back');
+  await t.store.transaction((tx) => notifications.notify(tx, uid, [notice]));
+  await vi.waitUntil(async () => (await stored()).delivered_at !== null, { timeout: 10_000 });
+  expect(gateway.pushes).toHaveLength(1);
+  const { delivered_at: _, ...sent } = await stored();
+  expect(gateway.pushes[0]?.body).toEqual({ uid, ...sent });
+});
+
+test('without a gateway it is only stored, and marked as delivered to nobody', async () => {
+  const enqueue = () => Promise.reject(new Error('nothing is to be queued'));
+  const notifications = notificationService({ push: storedPush(), queue: { enqueue } });
+  await t.store.transaction((tx) => notifications.notify(tx, uid, [notice]));
+  expect(await stored()).toMatchObject({ ...notice, delivered_at: null });
+});
+
+test('one that is delivered, or gone, is not sent again', async () => {
+  const id = await insert();
+  const { attempt } = await deliver(id, () => ({ status: 200 }));
+  await attempt();
+  await attempt();
+  expect(gateway?.pushes).toHaveLength(1);
+});
+
+test('a process that dies before it has noted the delivery sends it again under the same Idempotency-Key', async () => {
+  const id = await insert();
+  const { attempt } = await deliver(id, () => ({ status: 200 }));
+  await attempt();
+  await t.database.knex('notifications').where({ uid, id }).update({ delivered_at: null });
+  await attempt();
+  expect(gateway?.pushes.map(({ headers }) => headers['idempotency-key'])).toEqual([id, id]);
+});
+
+test('a failure that may pass is thrown, for the queue to try again', async () => {
+  const { attempt, again } = await deliver(await insert(), (index) => ({ status: index === 0 ? 503 : 200 }));
+  await expect(attempt()).rejects.toThrow('HTTP 503');
+  await attempt();
+  expect(again).toEqual([]);
+  expect((await stored()).delivered_at).not.toBeNull();
+});
+
+test('a gateway that says when to come back is asked again then', async () => {
+  const { attempt, again } = await deliver(await insert(), () => ({ status: 429, headers: { 'retry-after': '120' } }));
+  const before = Date.now();
+  await attempt();
+  expect(again).toHaveLength(1);
+  expect(again[0]?.startAfter?.getTime()).toBeGreaterThanOrEqual(before + 120_000);
+});
+
+test('a refusal is final: nothing is tried again, and nothing is marked delivered', async () => {
+  const { attempt, again } = await deliver(await insert(), () => ({ status: 410 }));
+  await attempt();
+  expect(again).toEqual([]);
+  expect((await stored()).delivered_at).toBeNull();
+});
+
+test('a reminder that could not be delivered for a day is given up', async () => {
+  const id = await insert();
+  await t.database
+    .knex('notifications')
+    .where({ uid, id })
+    .update({ created_at: new Date(Date.now() - 25 * 3_600_000) });
+  const { attempt, again } = await deliver(id, () => ({ status: 503, headers: { 'retry-after': '120' } }));
+  await attempt();
+  expect(again).toEqual([]);
+});
+
+describe('a reminder of an action item', () => {
+  const due = new Date('2030-01-01T10:00:00Z');
+  const remind = async () => {
+    const { record } = await t.store.conversations.insert(uid, { status: 'completed' });
+    const [item] = await t.store.actionItems.insert(uid, [
+      { description: 'Call Dana', due_at: due, conversation_id: record.id },
+    ]);
+    if (!item) throw new Error('no item');
+    const [reminder] = reminders(item);
+    if (!reminder) throw new Error('no reminder');
+    return { item, conversationId: record.id, id: (await t.store.notifications.insert(uid, reminder)).id };
+  };
+  type Reminded = Awaited<ReturnType<typeof remind>>;
+
+  test('is sent while it is so', async () => {
+    const { id } = await remind();
+    const { attempt } = await deliver(id, () => ({ status: 200 }));
+    await attempt();
+    expect(gateway?.pushes).toMatchObject([{ body: { id, body: 'Call Dana' } }]);
+  });
+
+  test.each<[string, (reminded: Reminded) => Promise<unknown>]>([
+    ['is deleted', ({ item }) => t.store.actionItems.deleteUnlocked(uid, item.id)],
+    ['is due at another time', ({ item }) => t.store.actionItems.update(uid, item.id, { due_at: new Date(0) })],
+    ['is due at no time', ({ item }) => t.store.actionItems.update(uid, item.id, { due_at: null })],
+    [
+      'is done',
+      ({ item }) =>
+        t.store.actionItems.update(uid, item.id, { completed: true, completed_at: new Date(Date.now() + 1000) }),
+    ],
+    ['is hidden', ({ conversationId }) => t.store.conversations.update(uid, conversationId, { locked: true })],
+  ])('is not sent once the item %s', async (_, change) => {
+    const reminded = await remind();
+    await change(reminded);
+    const { attempt, again } = await deliver(reminded.id, () => ({ status: 200 }));
+    await attempt();
+    expect([gateway?.pushes, again]).toEqual([[], []]);
+    expect(await stored()).toMatchObject({ delivered_at: null });
+  });
+});

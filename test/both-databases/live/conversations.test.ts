@@ -1,0 +1,234 @@
+import { describe, expect, test } from 'vitest';
+import type { Conversation } from '../../../generated/types.gen.ts';
+import { type Device, pcm16Frames, spoken, TALK, until } from '../../support/live-client.ts';
+import { liveFixture } from '../../support/live-fixture.ts';
+
+const live = liveFixture();
+const HOUR_MS = 3_600_000;
+
+const inProgress = (uid: string, source: string | null = null) =>
+  live.store.conversations.findSilent(uid, source, new Date(Date.now() + 10 * HOUR_MS));
+const idOf = (device: Device) =>
+  until(() => device.ofType('memory_created')[0], 'memory_created').then(({ memory }) => (memory as Conversation).id);
+
+const spokenMs = new WeakMap<Device, number>();
+
+/** Speaks on, and waits until all of it was heard. */
+async function say(device: Device, ms = 4000): Promise<void> {
+  const total = (spokenMs.get(device) ?? 0) + ms;
+  spokenMs.set(device, total);
+  await device.send(pcm16Frames(ms));
+  const words = TALK.filter(({ startMs }) => startMs < total).length;
+  await until(() => device.text.split(' ').length === words, 'all words');
+}
+
+async function leave(device: Device, uid: string, sessions = 1): Promise<void> {
+  device.socket.close(1000);
+  await until(async () => (await live.store.liveUsage.list(uid, 10)).length >= sessions, 'the end of the session');
+}
+
+/** Moves a conversation's last word into the past. */
+async function age(uid: string, id: string, ms: number): Promise<void> {
+  const record = await live.store.conversations.get(uid, id);
+  const back = (time: Date | null | undefined) => time && new Date(time.getTime() - ms);
+  await live.store.conversations.update(uid, id, {
+    started_at: back(record?.started_at),
+    last_segment_at: back(record?.last_segment_at),
+    silent_at: back(record?.silent_at),
+  });
+}
+
+describe.concurrent('a conversation that a client left', () => {
+  test('is gone on with by the next session of the same source within the timeout, its times counted from its beginning', async () => {
+    const { uid, connect } = await live.start();
+    const first = await connect({ source: 'omi', conversation_timeout: 120 }).ready();
+    await say(first);
+    await leave(first, uid);
+    const [open] = await inProgress(uid, 'omi');
+    expect(open?.status).toBe('in_progress');
+    await age(uid, open?.id ?? '', 60_000);
+
+    const second = await connect({ source: 'omi', conversation_timeout: 120 }).ready();
+    expect(second.statuses).not.toContain('in_progress_conversations_processing');
+    await say(second);
+    const stored = await live.store.segments.list(uid, open?.id ?? '');
+    expect(stored).toHaveLength(first.segments.size + second.segments.size);
+    const began = [...second.segments.values()][0]?.start ?? 0;
+    expect(began).toBeGreaterThan(60);
+    expect(began).toBeLessThan(75);
+    expect(await inProgress(uid, 'omi')).toHaveLength(1);
+  });
+
+  test('is not gone on with by another source, nor by another user', async () => {
+    const { service, uid, connect } = await live.start();
+    const first = await connect({ source: 'omi' }).ready();
+    await say(first);
+    await leave(first, uid);
+    await say(await connect({ source: 'phone' }).ready());
+    const other = await live.newUser();
+    await say(await connect({ uid: other, source: 'omi' }).ready());
+    const [mine] = await inProgress(uid, 'omi');
+    const [phone] = await inProgress(uid, 'phone');
+    const [theirs] = await inProgress(other, 'omi');
+    expect(new Set([mine?.id, phone?.id, theirs?.id]).size).toBe(3);
+    expect(await live.store.segments.list(uid, theirs?.id ?? '')).toEqual([]);
+    expect(service.double.connections).toHaveLength(3);
+  });
+
+  test('is processed first by a session that comes after the timeout, which hears of the outcome', async () => {
+    const { uid, connect } = await live.start();
+    const first = await connect({ conversation_timeout: 2 }).ready();
+    await say(first);
+    await leave(first, uid);
+    const [left] = await inProgress(uid);
+    await age(uid, left?.id ?? '', 60_000);
+    const second = await connect().ready();
+    expect(second.statuses).toEqual(['initiating', 'in_progress_conversations_processing', 'stt_initiating', 'ready']);
+    expect(await idOf(second)).toBe(left?.id);
+    await say(second);
+    expect((await inProgress(uid))[0]?.id).not.toBe(left?.id);
+  });
+
+  test('is not there at all where nothing was said', async () => {
+    const { uid, connect } = await live.start({ script: { words: [] } });
+    const device = await connect({ conversation_timeout: 2 }).ready();
+    await device.send(pcm16Frames(3000));
+    await leave(device, uid);
+    expect(await inProgress(uid)).toEqual([]);
+    expect(await live.store.spooledAudio.list(uid)).toEqual([]);
+  });
+});
+
+describe.concurrent('a silence', () => {
+  test('ends a resumed conversation of which no word is heard any more', async () => {
+    const { uid, connect } = await live.start();
+    // A busy machine takes its time until the second session is there.
+    const first = await connect({ conversation_timeout: 6 }).ready();
+    await say(first);
+    await leave(first, uid);
+    const [left] = await inProgress(uid);
+    const second = await connect({ conversation_timeout: 120 }).ready();
+    expect(second.statuses).not.toContain('in_progress_conversations_processing');
+    expect(await idOf(second)).toBe(left?.id);
+  });
+
+  test('is as long as the session says that heard the last word, whatever the one before it said', async () => {
+    const { uid, connect } = await live.start();
+    const first = await connect({ conversation_timeout: 120 }).ready();
+    await say(first);
+    await leave(first, uid);
+    const [left] = await inProgress(uid);
+    const second = await connect({ conversation_timeout: 2 }).ready();
+    await say(second);
+    expect(await idOf(second)).toBe(left?.id);
+  });
+
+  test('is not over while somebody speaks, though no result is final yet', async () => {
+    const words = spoken('This is one long thought that goes on and on without any pause for quite some time indeed');
+    const { connect } = await live.start({ script: { words, interimEveryMs: 500, finalEveryMs: 4500 } });
+    const device = await connect({ conversation_timeout: 2 }).ready();
+    const frames = pcm16Frames(6000);
+    // In real time, so that four seconds pass without a final result.
+    for (const frame of frames) {
+      device.socket.send(frame);
+      await new Promise((resolve) => setTimeout(resolve, 19));
+    }
+    const id = await idOf(device);
+    expect(device.ofType('memory_created')).toHaveLength(1);
+    expect([...device.segments.values()].map(({ text }) => text).join(' ')).toBe(
+      words.map(({ text }) => text).join(' '),
+    );
+    expect(id).toBeTruthy();
+  });
+});
+
+describe.concurrent('two sockets of one user and source at once', () => {
+  test('write one conversation, and it does not end while either is heard', async () => {
+    const { service, uid, connect } = await live.start();
+    const one = await connect({ source: 'omi' }).ready();
+    await say(one, 2000);
+    const two = await connect({ source: 'omi' }).ready();
+    await say(two, 2000);
+    const [open, ...others] = await inProgress(uid, 'omi');
+    expect(others).toEqual([]);
+    const stored = await live.store.segments.list(uid, open?.id ?? '');
+    expect(new Set(stored.map(({ id }) => id))).toEqual(new Set([...one.segments.keys(), ...two.segments.keys()]));
+    const outcome = await service.records.endConversation(uid, open?.id ?? '', new Date());
+    expect(outcome).toEqual({ status: 'going_on', silentAt: open?.silent_at });
+    expect(await inProgress(uid, 'omi')).toHaveLength(1);
+  });
+
+  test('go on in a new conversation when somebody else has ended theirs', async () => {
+    const { service, uid, connect } = await live.start({ script: { finalEveryMs: 1000 } });
+    const device = await connect().ready();
+    await say(device, 2000);
+    const [open] = await inProgress(uid);
+    await age(uid, open?.id ?? '', HOUR_MS);
+    expect(await service.records.endConversation(uid, open?.id ?? '', new Date())).toMatchObject({ status: 'ended' });
+    const before = await live.store.segments.list(uid, open?.id ?? '');
+    await device.send(pcm16Frames(2000));
+    const [next] = await until(async () => {
+      const found = await inProgress(uid);
+      return found.length > 0 ? found : undefined;
+    }, 'the next conversation');
+    expect(next?.id).not.toBe(open?.id);
+    expect(await live.store.segments.list(uid, open?.id ?? '')).toEqual(before);
+    const after = await live.store.segments.list(uid, next?.id ?? '');
+    await until(() => after.every(({ id }) => device.segments.has(id)), 'its segments');
+    expect(after[0]?.start).toBe(0);
+  });
+
+  test('go on without the words of a conversation that was deleted while they were spoken', async () => {
+    const { uid, connect } = await live.start();
+    const device = await connect({ custom_stt: 'enabled' }).ready();
+    const suggest = (text: string, start: number) =>
+      device.socket.send(JSON.stringify({ type: 'suggested_transcript', segments: [{ text, start, end: start + 1 }] }));
+    suggest('My secret is 4711.', 0);
+    const [open] = await until(async () => {
+      const found = await inProgress(uid);
+      return found.length > 0 && device.segments.size > 0 ? found : undefined;
+    }, 'the first words');
+    await live.store.conversations.delete(uid, open?.id ?? '');
+    suggest('Nice weather', 1);
+    const [next] = await until(async () => {
+      const found = await inProgress(uid);
+      return found.length > 0 ? found : undefined;
+    }, 'the next conversation');
+    suggest('today.', 2);
+    const texts = async () => (await live.store.segments.list(uid, next?.id ?? '')).map(({ text }) => text);
+    await until(async () => (await texts()).join(' ') === 'Nice weather today.', 'what was said after');
+    const told = () => [...device.segments.values()].map(({ text }) => text).join(' ');
+    await until(() => told() === 'My secret is 4711. Nice weather today.', 'each word told once');
+  });
+});
+
+describe.concurrent('processing', () => {
+  test('twice, or after it was done, adds nothing', async () => {
+    const { uid, connect } = await live.start();
+    const device = await connect({ conversation_timeout: 2 }).ready();
+    await device.send(pcm16Frames(8000));
+    const id = await idOf(device);
+    const items = async () => (await live.store.actionItems.list(uid, { conversation_id: id }, { limit: 100 })).count;
+    const memories = async () => (await live.store.memories.list(uid, {}, 'created_desc', { limit: 100 })).count;
+    const before = [await items(), await memories()];
+    expect(before[0]).toBe(1);
+    await live.process(uid, id);
+    expect([await items(), await memories()]).toEqual(before);
+    await live.store.conversations.update(uid, id, { status: 'processing' });
+    await Promise.all([live.process(uid, id), live.process(uid, id)]);
+    // The status was put back by hand: items come once more, and memories, being the same, do not.
+    expect([await items(), await memories()]).toEqual([2, before[1]]);
+  });
+
+  test('reaches the sessions of its user alone', async () => {
+    const { uid, connect } = await live.start();
+    const stranger = await connect({ uid: await live.newUser() }).ready();
+    const listener = await connect({ source: 'watch' }).ready();
+    const device = await connect({ conversation_timeout: 2, source: 'omi' }).ready();
+    await say(device);
+    const id = await idOf(device);
+    expect(await idOf(listener)).toBe(id);
+    expect(stranger.ofType('memory_created')).toEqual([]);
+    expect(uid).not.toBe('');
+  });
+});

@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { newId } from '../../../src/store/ids.ts';
+import { type LiveUpdate, liveSegmentRepository } from '../../../src/store/repositories/live-segments.ts';
+import { sharedTestStore, type TestStore } from '../../support/test-store.ts';
+
+let live: TestStore;
+let uid: string;
+beforeAll(async () => {
+  live = await sharedTestStore();
+});
+beforeEach(() => {
+  uid = newId();
+});
+afterAll(() => live.cleanup());
+
+const now = new Date('2026-11-20T12:00:00.000Z');
+const later = (ms: number) => new Date(now.getTime() + ms);
+const segment = (id: string, text: string, more: object = {}) => ({
+  ...{ id, text, speaker: 'SPEAKER_00', speaker_id: 0, is_user: false, person_id: null, start: 1, end: 2 },
+  ...{ stt_provider: 'deepgram', speech_profile_processed: false },
+  ...more,
+});
+
+function update(more: Partial<LiveUpdate> = {}): LiveUpdate {
+  return {
+    ...{ uid, conversationId: newId(), isNew: true, source: 'omi', language: 'en', timeoutSeconds: 120, now },
+    ...{ startedAt: now, finishedAt: later(2000), segments: [segment(newId(), 'Hello')], deletedIds: [] },
+    ...more,
+  };
+}
+
+const save = (given: LiveUpdate) => liveSegmentRepository(live.database.knex).save(given);
+
+test('the first segments make the conversation, later ones move its end', async () => {
+  const first = update();
+  expect(await save(first)).toBe(true);
+  const grown = [
+    segment(first.segments[0]?.id ?? '', 'Hello there', { start: 0.5, end: 3 }),
+    segment(newId(), 'Bye', { start: 4, end: 5 }),
+  ];
+  expect(await save({ ...first, isNew: false, now: later(1000), finishedAt: later(5000), segments: grown })).toBe(true);
+  expect(await live.store.conversations.get(uid, first.conversationId)).toMatchObject({
+    status: 'in_progress',
+    source: 'omi',
+    started_at: now,
+    finished_at: later(5000),
+    last_segment_at: later(1000),
+    silent_at: later(121_000),
+    timeout_seconds: 120,
+    structured: { title: '', category: 'other' },
+  });
+  expect(await live.store.segments.list(uid, first.conversationId)).toMatchObject([
+    { text: 'Hello there', start: 0.5, end: 3 },
+    { text: 'Bye', start: 4, end: 5 },
+  ]);
+});
+
+test.each([
+  ['the user, whom the user then names as a person', { is_user: true }, { person_id: 'p1' }],
+  ['a person, whom the user then names as themself', { person_id: 'p1' }, { is_user: true }],
+])('a segment that was stored as of %s is of the one named last', async (_, before, after) => {
+  const first = update({ segments: [segment(newId(), 'Hello', before)] });
+  await save(first);
+  await save({ ...first, isNew: false, segments: [segment(first.segments[0]?.id ?? '', 'Hello there', after)] });
+  const named = { is_user: false, person_id: null, ...after };
+  expect(await live.store.segments.list(uid, first.conversationId)).toMatchObject([{ text: 'Hello there', ...named }]);
+});
+
+test('nothing is stored of a conversation that has ended, is deleted, or is somebody else’s', async () => {
+  const first = update();
+  await save(first);
+  const more = { ...first, isNew: false, segments: [segment(newId(), 'Late')] };
+  expect(await save({ ...more, uid: newId() })).toBe(false);
+  await live.store.conversations.transition(uid, first.conversationId, 'in_progress', 'processing');
+  expect(await save(more)).toBe(false);
+  expect(await live.store.segments.list(uid, first.conversationId)).toHaveLength(1);
+  await live.store.conversations.delete(uid, first.conversationId);
+  expect(await save(more)).toBe(false);
+});
+
+test('the timeout of the last words counts; the end of what was heard is not taken back', async () => {
+  const first = update();
+  await save(first);
+  await save({ ...first, isNew: false, timeoutSeconds: 2, now: later(500), finishedAt: later(1000) });
+  const record = await live.store.conversations.get(uid, first.conversationId);
+  expect(record).toMatchObject({ silent_at: later(2500), finished_at: later(2000) });
+});
+
+test('segments that went into others go', async () => {
+  const [one, two] = [newId(), newId()];
+  const first = update({ segments: [segment(one, 'Hello'), segment(two, 'there')] });
+  await save(first);
+  await save({ ...first, isNew: false, segments: [segment(one, 'Hello there')], deletedIds: [two] });
+  expect((await live.store.segments.list(uid, first.conversationId)).map(({ text }) => text)).toEqual(['Hello there']);
+});
+
+test('who a speaker is, once said, stays said', async () => {
+  const first = update();
+  await save(first);
+  const id = first.segments[0]?.id ?? '';
+  await live.store.people.add(uid, 'Maya', 'maya');
+  await live.store.segmentLabels.label(uid, [id], { person_id: 'maya', is_user: true });
+  await save({ ...first, isNew: false, segments: [segment(id, 'Hello there')] });
+  expect(await live.store.segments.list(uid, first.conversationId)).toMatchObject([
+    { text: 'Hello there', person_id: 'maya', speaker_name: 'Maya', is_user: true },
+  ]);
+});

@@ -1,0 +1,262 @@
+import pino from 'pino';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DomainError } from '../../../src/errors.ts';
+import { giveUpConversation, processConversation } from '../../../src/jobs/process-conversation.ts';
+import { lexicalEmbedding } from '../../../src/providers/embedding/lexical/lexical.ts';
+import type { LanguageModel } from '../../../src/providers/llm/port.ts';
+import { storedPush } from '../../../src/providers/push/stored.ts';
+import { conversationProcessor } from '../../../src/services/conversations/conversation-processor.ts';
+import { notificationService } from '../../../src/services/notifications.ts';
+import { conversationFinder } from '../../../src/services/search/conversation-finder.ts';
+import { newId } from '../../../src/store/ids.ts';
+import type { Store } from '../../../src/store/store.ts';
+import { callOf } from '../../support/call.ts';
+import { sharedTestStore, type TestStore } from '../../support/test-store.ts';
+
+let live: TestStore;
+beforeAll(async () => {
+  live = await sharedTestStore();
+});
+afterAll(() => live.cleanup());
+
+const away: LanguageModel = {
+  name: 'away',
+  generateText: () => Promise.reject(new DomainError('unavailable', 'The language model is away')),
+  generateObject: () => Promise.reject(new DomainError('unavailable', 'The language model is away')),
+};
+
+const queue = { enqueue: async () => {} };
+const announced: string[] = [];
+const summarizeDay = async () => {};
+const announce = async (_tx: Store, { id }: { id: string }) => void announced.push(id);
+
+function processor(more: { llm?: LanguageModel; announce?: typeof announce } = {}) {
+  const { store } = live;
+  const notifications = notificationService({ push: storedPush(), queue });
+  return conversationProcessor({
+    store,
+    embedding: lexicalEmbedding(),
+    notifications,
+    queue,
+    announce,
+    summarizeDay,
+    timezoneOf: async () => 'Europe/Berlin',
+    ...more,
+  });
+}
+
+/** A conversation that has ended, with these words. */
+async function ended(text?: string) {
+  const [uid, id] = [newId(), newId()];
+  await live.store.conversations.insert(uid, { id, status: 'processing', started_at: new Date(), language: 'en' });
+  const said = { speaker: 'SPEAKER_00', speaker_id: 0, is_user: true, start: 0, end: 5 };
+  if (text) await live.store.segments.upsert(uid, id, [{ id: newId(), text, ...said }]);
+  return { uid, id, status: async () => (await live.store.conversations.get(uid, id))?.status };
+}
+
+const run = (attempt: number) => ({
+  id: newId(),
+  attempt,
+  signal: AbortSignal.timeout(10_000),
+  log: pino({ level: 'silent' }),
+});
+const TEXT = 'I live in Gothenburg. Please remind me to sign the lease by Friday. I love sailing with my friends.';
+
+test('a language model that fails is asked again, and in the end done without', async () => {
+  const { uid, id, status } = await ended(TEXT);
+  const handle = processConversation(processor({ llm: away }));
+  for (const attempt of [1, 2, 3]) {
+    await expect(handle({ uid, conversation_id: id }, run(attempt))).rejects.toThrow('away');
+    expect(await status()).toBe('processing');
+  }
+  await handle({ uid, conversation_id: id }, run(4));
+  expect(await status()).toBe('completed');
+  expect((await live.store.conversations.get(uid, id))?.structured.title).not.toBe('');
+});
+
+test('what fails on its way into the store leaves nothing behind, and the next run adds it once', async () => {
+  const { uid, id, status } = await ended(TEXT);
+  const broken = processor({ announce: () => Promise.reject(new Error('killed')) });
+  const options = { extractive: false, signal: AbortSignal.timeout(10_000) };
+  await expect(broken.process({ uid, id }, options)).rejects.toThrow('killed');
+  const items = async () => (await live.store.actionItems.list(uid, {}, { limit: 10 })).count;
+  const memories = async () => (await live.store.memories.list(uid, {}, 'created_desc', { limit: 10 })).count;
+  expect([await status(), await items(), await memories()]).toEqual(['processing', 0, 0]);
+  await Promise.all([processor().process({ uid, id }, options), processor().process({ uid, id }, options)]);
+  expect([await status(), await items()]).toEqual(['completed', 1]);
+  expect(await memories()).toBeGreaterThan(0);
+  expect(announced.filter((one) => one === id)).toHaveLength(1);
+});
+
+test('one that is given up is marked as failed, its words still there', async () => {
+  const { uid, id, status } = await ended(TEXT);
+  const giveUp = giveUpConversation(processor());
+  await giveUp({ uid, conversation_id: id }, run(1));
+  expect(await status()).toBe('failed');
+  expect(await live.store.segments.list(uid, id)).toHaveLength(1);
+});
+
+test('one that was processed after all is not given up', async () => {
+  const { uid, id, status } = await ended(TEXT);
+  await processor().process({ uid, id }, { extractive: false, signal: AbortSignal.timeout(10_000) });
+  await giveUpConversation(processor())({ uid, conversation_id: id }, run(1));
+  expect(await status()).toBe('completed');
+});
+
+test('a conversation without a word is deleted; one that is gone is no error', async () => {
+  const { uid, id, status } = await ended();
+  const options = { extractive: false, signal: AbortSignal.timeout(10_000) };
+  await processor().process({ uid, id }, options);
+  expect(await status()).toBeUndefined();
+  await processor().process({ uid, id }, options);
+});
+
+test('times in words are of the clocks where the user is', async () => {
+  const { uid, id } = await ended('Please remind me to sign the lease tomorrow at 5 pm, before the office closes.');
+  await processor().process({ uid, id }, { extractive: false, signal: AbortSignal.timeout(10_000) });
+  const [item] = JSON.parse((await live.store.actionItems.list(uid, {}, { limit: 10 })).json);
+  const inBerlin = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Berlin', hour: '2-digit', minute: '2-digit' });
+  expect(inBerlin.format(new Date(item.due_at))).toBe('17:00');
+});
+
+test('one is found by what was said in it', async () => {
+  const { uid, id } = await ended('The telescope in the attic shows the rings of Saturn on clear nights in winter.');
+  await processor().process({ uid, id }, { extractive: false, signal: AbortSignal.timeout(10_000) });
+  const finder = conversationFinder({ store: live.store, embedding: lexicalEmbedding() });
+  const found = await finder.find(callOf(uid), { text: 'rings of Saturn' }, { filter: {}, limit: 3 });
+  expect(found.ids).toEqual([id]);
+});
+
+describe('words that come after a conversation was processed', () => {
+  const options = () => ({ extractive: false, signal: AbortSignal.timeout(10_000) });
+  const said = { speaker: 'SPEAKER_00', speaker_id: 0, is_user: true, start: 6, end: 9, late: true };
+  const add = (uid: string, id: string, text: string) =>
+    live.store.segments.upsert(uid, id, [{ id: newId(), text, ...said }]);
+  const countOf = async (uid: string) => (await live.store.actionItems.list(uid, {}, { limit: 10 })).count;
+
+  test('are looked at once, however often that is tried', async () => {
+    const { uid, id } = await ended(TEXT);
+    await processor().process({ uid, id }, options());
+    await add(uid, id, 'Please remind me to buy the paint on Monday.');
+    await Promise.all([processor().update({ uid, id }, options()), processor().update({ uid, id }, options())]);
+    await processor().update({ uid, id }, options());
+    expect(await countOf(uid)).toBe(2);
+    expect(announced.filter((one) => one === id)).toHaveLength(2);
+  });
+
+  test('bring one into view that was discarded for saying nothing, and put none out of it', async () => {
+    const { uid, id } = await ended('Hm.');
+    await processor().process({ uid, id }, options());
+    const isDiscarded = async () => (await live.store.conversations.get(uid, id))?.discarded;
+    expect(await isDiscarded()).toBe(true);
+    await add(uid, id, TEXT);
+    await processor().update({ uid, id }, options());
+    expect(await isDiscarded()).toBe(false);
+    const other = await ended('Hm.');
+    await processor().process(other, options());
+    await live.store.conversations.update(other.uid, other.id, { discarded: false });
+    await add(other.uid, other.id, 'Hm.');
+    await processor().update(other, options());
+    expect((await live.store.conversations.get(other.uid, other.id))?.discarded).toBe(false);
+  });
+
+  test('wait while it is being processed, and are part of it where they came in time', async () => {
+    const { uid, id } = await ended(TEXT);
+    await add(uid, id, 'Please remind me to buy the paint on Monday.');
+    await expect(processor().update({ uid, id }, options())).rejects.toThrow('being processed');
+    await processor().process({ uid, id }, options());
+    await processor().update({ uid, id }, options());
+    expect(await countOf(uid)).toBe(2);
+  });
+
+  test('begin the processing anew of one that had failed', async () => {
+    const { uid, id, status } = await ended(TEXT);
+    await processor().giveUp({ uid, id });
+    await add(uid, id, 'Please remind me to buy the paint on Monday.');
+    await processor().update({ uid, id }, options());
+    expect(await status()).toBe('processing');
+  });
+});
+
+test('a conversation that is deleted while it is processed leaves nothing behind', async () => {
+  const { uid, id, status } = await ended(TEXT);
+  const deleting: LanguageModel = {
+    ...away,
+    async generateObject({ schema }) {
+      await live.store.conversations.deleteUnlocked(uid, id);
+      return schema.parse({ title: 'The lease', action_items: [{ description: 'Sign the lease', due_at: null }] });
+    },
+  };
+  const options = { extractive: false, signal: AbortSignal.timeout(10_000) };
+  await processor({ llm: deleting }).process({ uid, id }, options);
+  expect(await status()).toBeUndefined();
+  expect((await live.store.actionItems.list(uid, {}, { limit: 1 })).count).toBe(0);
+  expect(announced).not.toContain(id);
+});
+
+test('the action items of one that is locked while it is processed come by no push', async () => {
+  const due_at = new Date(Date.now() + 86_400_000).toISOString();
+  for (const locks of [false, true]) {
+    const { uid, id } = await ended(TEXT);
+    const locking: LanguageModel = {
+      ...away,
+      async generateObject({ schema }) {
+        if (locks) await live.store.conversations.update(uid, id, { locked: true });
+        return schema.parse({ title: 'The lease', action_items: [{ description: 'Sign the lease', due_at }] });
+      },
+    };
+    await processor({ llm: locking }).process({ uid, id }, { extractive: false, signal: AbortSignal.timeout(10_000) });
+    expect((await live.store.notifications.list(uid, { limit: 5 })).count).toBe(locks ? 0 : 1);
+  }
+});
+
+describe('what the user said of a conversation', () => {
+  const options = () => ({ extractive: false, signal: AbortSignal.timeout(10_000) });
+  const record = ({ uid, id }: { uid: string; id: string }) => live.store.conversations.get(uid, id);
+
+  test('before it was processed outlasts that', async () => {
+    const place = await ended(TEXT);
+    await live.store.conversations.editUnlocked(place.uid, place.id, { title: 'The lease', discarded: true });
+    await processor().process(place, options());
+    expect(await record(place)).toMatchObject({
+      status: 'completed',
+      discarded: true,
+      structured: { title: 'The lease', overview: expect.stringContaining('Gothenburg') },
+    });
+  });
+
+  test('outlasts words that come later, too, and what they did not speak of is as it was made', async () => {
+    const place = await ended('Hm.');
+    await processor().process(place, options());
+    await live.store.conversations.editUnlocked(place.uid, place.id, { title: 'Nothing much' });
+    const said = { speaker: 'SPEAKER_00', speaker_id: 0, is_user: true, start: 6, end: 9, late: true };
+    await live.store.segments.upsert(place.uid, place.id, [{ id: newId(), text: TEXT, ...said }]);
+    await processor().update(place, options());
+    expect(await record(place)).toMatchObject({ discarded: false, structured: { title: 'Nothing much' } });
+  });
+});
+
+test.each([
+  ['message', 'The text was saved by the person themselves.'],
+  ['audio_transcript', 'Nobody knows which speaker is the person.'],
+] as const)('a text of the kind %s is put to a language model as what it is', async (text_source, line) => {
+  const asked: string[] = [];
+  const listening: LanguageModel = {
+    ...away,
+    async generateObject({ instructions, input, schema }) {
+      asked.push(instructions, input);
+      return schema.parse({ title: 'The lease' });
+    },
+  };
+  const { uid, id } = await ended();
+  await live.store.conversations.update(uid, id, { text_source });
+  const by = { speaker: 'SPEAKER_00', speaker_id: 0, is_user: false };
+  await live.store.segments.upsert(uid, id, [
+    { ...by, id: newId(), text: 'Please sign the lea', start: 0, end: 1 },
+    { ...by, id: newId(), text: 'se by Friday.', start: 1, end: 2 },
+  ]);
+  const options = { extractive: false, signal: AbortSignal.timeout(10_000) };
+  await processor({ llm: listening }).process({ uid, id }, options);
+  expect(asked[0]).toContain(line);
+  expect(asked[1]?.includes('Please sign the lease by Friday.')).toBe(text_source === 'message');
+});

@@ -1,0 +1,293 @@
+import { describe, expect, test } from 'vitest';
+import type { AudioAckPayload } from '../../../generated/types.gen.ts';
+import { DomainError } from '../../../src/errors.ts';
+import type { LiveRecords } from '../../../src/pipeline/live-ports.ts';
+import { newId } from '../../../src/store/ids.ts';
+import { accountFor, CodedEar, codedAudio } from '../../chaos/coded-audio.ts';
+import { codecCase } from '../../support/audio.ts';
+import { type Device, pcm16Frames, until } from '../../support/live-client.ts';
+import { liveFixture } from '../../support/live-fixture.ts';
+
+const live = liveFixture();
+const HOUR_MS = 3_600_000;
+const FRAME_SAMPLES = 320;
+const script = { ear: () => new CodedEar(733) };
+
+const acksOf = (device: Device) => device.ofType('audio_ack') as unknown as AudioAckPayload[];
+const heldBy = (device: Device) => acksOf(device).at(-1)?.frames ?? -1;
+const heldFrames = (device: Device, frames: number) =>
+  until(() => heldBy(device) >= frames, `${frames} frames to be held`);
+
+/** Frames of a recording, each of whose samples says where it is. */
+const frame = (i: number) => new Uint8Array(codedAudio(i * FRAME_SAMPLES, FRAME_SAMPLES).buffer);
+
+async function send(device: Device, from: number, to: number): Promise<void> {
+  const frames = Array.from({ length: to - from }, (_, i) => frame(from + i));
+  await device.send(frames);
+}
+
+/** What a reader finds of the recording, once nothing waits any more. */
+async function transcriptOf(uid: string, frames: number) {
+  await until(async () => (await live.store.spooledAudio.list(uid)).length === 0, 'the pending audio');
+  const open = await live.store.conversations.findSilent(uid, null, new Date(Date.now() + 10 * HOUR_MS));
+  const inOrder = open.sort(
+    (a, b) => (a.started_at ?? a.created_at).getTime() - (b.started_at ?? b.created_at).getTime(),
+  );
+  const texts: string[] = [];
+  for (const { id } of inOrder) texts.push(...(await live.store.segments.list(uid, id)).map(({ text }) => text));
+  return accountFor(texts, frames * FRAME_SAMPLES);
+}
+const fine = (frames: number) => ({
+  ...{ once: frames * FRAME_SAMPLES, lost: 0, doubled: 0, misplaced: 0, broken: 0 },
+});
+
+const stream = () => ({ ack: 'true', stream_id: newId() });
+
+describe('a client that asks for acknowledgements', () => {
+  test('is told where a new stream begins before ready, then what is held, at the end all of it', async () => {
+    const { connect } = await live.start({ script });
+    const query = stream();
+    const device = await connect(query).ready();
+    const start = { type: 'audio_ack', stream_id: query.stream_id, frames: 0, bytes: 0, duration_ms: 0 };
+    expect(acksOf(device)).toEqual([start]);
+    const types = device.messages.map(({ type, status }) => (type === 'service_status' ? status : type));
+    expect(types.indexOf('audio_ack')).toBeLessThan(types.indexOf('ready'));
+    await send(device, 0, 100);
+    device.socket.send(new Uint8Array(2));
+    await heldFrames(device, 100);
+    expect(acksOf(device).at(-1)).toEqual({ ...start, frames: 100, bytes: 64_000, duration_ms: 2000 });
+  });
+
+  test('is not told of anything where it did not ask, or transcribes by itself', async () => {
+    const { connect } = await live.start({ script });
+    const plain = await connect({ stream_id: 'mine' }).ready();
+    const own = await connect({ ...stream(), custom_stt: 'enabled' }).ready();
+    await send(plain, 0, 100);
+    await until(() => plain.segments.size > 0, 'segments');
+    expect([...acksOf(plain), ...acksOf(own)]).toEqual([]);
+  });
+
+  test.each(['', 'a b', 'x'.repeat(65), '../etc'])('may not name its stream %j', async (stream_id) => {
+    const { connect } = await live.start();
+    expect(await connect({ ack: 'true', stream_id }).end()).toMatchObject({ code: 1008 });
+  });
+
+  test('may not go on with its stream in another format: its frames would be counted as what they are not', async () => {
+    const { uid, connect } = await live.start({ script, transcribesLater: true });
+    const query = stream();
+    const device = await connect(query).ready();
+    await send(device, 0, 60);
+    await heldFrames(device, 60);
+    const reason =
+      'stream_id: This stream was begun in pcm16, 16000 Hz, mono: go on in that format, or name another stream';
+    for (const [name, value] of Object.entries({ codec: 'opus', sample_rate: 8000, channels: 2 }))
+      expect(await connect({ ...query, [name]: value }).end()).toEqual({ code: 1008, reason });
+    // Nor does it end the session that goes on with it.
+    await send(device, 60, 80);
+    await heldFrames(device, 80);
+    const next = await connect({ ...query, sample_rate: 16_000 }).ready();
+    expect(heldBy(next)).toBe(80);
+    await send(next, 80, 100);
+    await heldFrames(next, 100);
+    next.socket.close(1000);
+    await until(async () => (await live.store.liveUsage.list(uid, 10)).length === 5, 'the end of the sessions');
+    expect(await transcriptOf(uid, 100)).toEqual(fine(100));
+  });
+
+  test('goes on from there after its connection was cut, whatever was under way', async () => {
+    const { uid, connect } = await live.start({ script, transcribesLater: true });
+    const query = stream();
+    let held = 0;
+    for (const until_ of [70, 150, 151, 230, 300]) {
+      const device = await connect(query).ready();
+      const [start] = acksOf(device);
+      expect(start?.frames).toBeGreaterThanOrEqual(held);
+      held = start?.frames ?? 0;
+      await send(device, held, until_);
+      device.socket.terminate();
+    }
+    const last = await connect(query).ready();
+    await send(last, acksOf(last)[0]?.frames ?? 0, 320);
+    await heldFrames(last, 320);
+    last.socket.close(1000);
+    await until(async () => (await live.store.liveUsage.list(uid, 10)).length === 6, 'the end of the sessions');
+    expect(await transcriptOf(uid, 320)).toEqual(fine(320));
+  });
+
+  test('goes on after the provider failed: what it did not take is transcribed later, at its place', async () => {
+    const failing = { ...script, failure: { atMs: 1900, kind: 'close' } as const };
+    const { service, uid, connect } = await live.start({ script: failing, transcribesLater: true });
+    const query = stream();
+    const device = await connect(query).ready();
+    await send(device, 0, 200);
+    await device.end();
+    // The last word of a session that ends is what is held by then.
+    expect(device.messages.findIndex(({ status }) => status === 'stt_failed')).toBeGreaterThan(
+      device.messages.findLastIndex(({ type }) => type === 'audio_ack'),
+    );
+    service.double.setScript(script);
+    const next = await connect(query).ready();
+    expect(heldBy(next)).toBe(heldBy(device));
+    await send(next, heldBy(next), 250);
+    await heldFrames(next, 250);
+    next.socket.close(1000);
+    await until(async () => (await live.store.liveUsage.list(uid, 10)).length === 2, 'the end of the sessions');
+    expect(await transcriptOf(uid, 250)).toEqual(fine(250));
+  });
+
+  test('that reconnects before its lost connection is noticed ends that session first', async () => {
+    const { uid, connect } = await live.start({ script, transcribesLater: true });
+    const query = stream();
+    const lost = await connect(query).ready();
+    await send(lost, 0, 90);
+    const next = await connect(query).ready();
+    expect(await lost.end()).toEqual({ code: 1001, reason: 'Another session goes on with the stream' });
+    await send(next, heldBy(next), 150);
+    await heldFrames(next, 150);
+    next.socket.close(1000);
+    await until(async () => (await live.store.liveUsage.list(uid, 10)).length === 2, 'the end of the sessions');
+    expect(await transcriptOf(uid, 150)).toEqual(fine(150));
+  });
+
+  test('that comes to another process goes on there; the session on the first stores nothing twice', async () => {
+    const { uid, connect } = await live.start({ script, transcribesLater: true });
+    const { service: other } = await live.start({ script, transcribesLater: true });
+    const query = stream();
+    const lost = await connect(query).ready();
+    await send(lost, 0, 80);
+    await until(() => lost.segments.size > 0, 'segments');
+    const next = await live.connectTo(other, { uid, ...query }).ready();
+    // What still arrives at the first is not its business any more.
+    await send(lost, 80, 120);
+    expect((await lost.end()).code).toBe(1001);
+    await send(next, heldBy(next), 200);
+    await heldFrames(next, 200);
+    next.socket.close(1000);
+    await until(async () => (await live.store.liveUsage.list(uid, 10)).length === 2, 'the end of the sessions');
+    expect(await transcriptOf(uid, 200)).toEqual(fine(200));
+  });
+
+  test('that comes to another process ends the quiet session on the first, whose audio is transcribed later', async () => {
+    // Nothing is final before the end, so that all that was heard is kept.
+    const { service, uid, connect } = await live.start({
+      script: { ear: () => new CodedEar(100_000) },
+      providerLimits: { pauseMs: 100_000 },
+      transcribesLater: true,
+    });
+    const { service: other } = await live.start({ script, transcribesLater: true });
+    const query = stream();
+    const lost = await connect(query).ready();
+    await send(lost, 0, 80);
+    await heldFrames(lost, 80);
+    const next = await live.connectTo(other, { uid, ...query }).ready();
+    expect(heldBy(next)).toBe(80);
+    expect(await lost.end()).toEqual({ code: 1001, reason: 'Another session goes on with the stream' });
+    expect(service.double.connections[0]?.samples).toBe(80 * FRAME_SAMPLES);
+    await send(next, 80, 200);
+    await heldFrames(next, 200);
+    next.socket.close(1000);
+    await until(async () => (await live.store.liveUsage.list(uid, 10)).length === 2, 'the end of the sessions');
+    expect(await transcriptOf(uid, 200)).toEqual(fine(200));
+  });
+
+  test('may send frames that end amid a sample: the next session ends it', async () => {
+    const { service, connect } = await live.start({ script: { savePendingAudio: true } });
+    const query = stream();
+    const bytes = new Uint8Array(codedAudio(0, 32_000).buffer);
+    const odd = Array.from({ length: 99 }, (_, i) => bytes.subarray(i * 641, (i + 1) * 641));
+    const device = await connect(query).ready();
+    await device.send(odd.slice(0, 33));
+    await heldFrames(device, 33);
+    device.socket.terminate();
+    const next = await connect(query).ready();
+    await next.send(odd.slice(33));
+    await heldFrames(next, 99);
+    const [before, after] = service.double.connections.map((connection) => connection.audio());
+    const divided = Math.floor((33 * 641) / 2);
+    expect(before).toEqual(codedAudio(0, divided));
+    expect(after).toEqual(codedAudio(divided, Math.floor((99 * 641) / 2) - divided));
+  });
+
+  test('may divide the units of AAC: what a message began goes on with the next one, in whichever session that comes', async () => {
+    const { service, connect } = await live.start();
+    const query = { ...stream(), codec: 'aac' };
+    const bytes = Buffer.concat(Array.from({ length: 8 }, () => codecCase('aac-16000-1').packets).flat());
+    // No unit ends where one of these does, but for the last.
+    const pieces = Array.from({ length: 35 }, (_, i) => bytes.subarray(i * 500, i * 500 + 500));
+    const held = [20, 20, 21, 35];
+    for (const [i, until_] of held.entries()) {
+      const device = await connect(query).ready();
+      expect(heldBy(device)).toBe(held[i - 1] ?? 0);
+      await device.send(pieces.slice(heldBy(device), until_));
+      await heldFrames(device, until_);
+      device.socket.terminate();
+    }
+    const heard = () => service.double.connections.reduce((sum, { samples }) => sum + samples, 0);
+    await until(() => heard() >= 48 * 1024, 'the audio');
+    expect(heard()).toBe(48 * 1024);
+  });
+
+  test('hears at once of frames in which there is nothing to hold', async () => {
+    const { connect } = await live.start();
+    const device = await connect({ ...stream(), codec: 'opus' }).ready();
+    await device.send([new Uint8Array(3).fill(255), new Uint8Array(40).fill(255)]);
+    await heldFrames(device, 2);
+    expect(acksOf(device).at(-1)).toMatchObject({ frames: 2, bytes: 43, duration_ms: 0 });
+  });
+
+  test('and of those whose words are stored already, though nobody could tell it', async () => {
+    const { service, uid, connect } = await live.start({ script: { savePendingAudio: true } });
+    const [query, former] = [stream(), newId()];
+    const place = { uid, stream_id: query.stream_id, session_id: former, next_at: null };
+    const nothing = { frames: 0, bytes: 0, duration_ms: 0, undecoded: null, samples: 0, skip_samples: 0 };
+    await live.store.streamPositions.take({ ...place, ...nothing, format: null });
+    const none = {
+      conversation_id: null,
+      pending: undefined,
+      source: null,
+      owner: 'node-none',
+      reason: 'process_ended',
+    };
+    const stored = { session_id: former, stream_id: query.stream_id, from_sample: 3300, to_sample: 3300 };
+    await live.store.spooledAudio.leave(uid, { ...stored, ...none });
+    const device = await connect(query).ready();
+    expect(heldBy(device)).toBe(0);
+    await send(device, 0, 10);
+    await heldFrames(device, 10);
+    await send(device, 10, 60);
+    await heldFrames(device, 60);
+    // The last of it is with the provider only when no more comes.
+    const heard = () => service.double.connections[0]?.audio();
+    await until(() => heard()?.length === 60 * FRAME_SAMPLES - 3300, 'all of it to be heard');
+    expect(heard()).toEqual(codedAudio(3300, 60 * FRAME_SAMPLES - 3300));
+  });
+});
+
+describe('what cannot be held is not acknowledged', () => {
+  test('at the bound of the user’s pending audio: the position stays, and the session goes on', async () => {
+    const silent = { words: [], finalEveryMs: 100_000, interimEveryMs: 1000 };
+    // Whatever the provider confirms in a pause makes room again.
+    const providerLimits = { pauseMs: 60_000 };
+    const { connect } = await live.start({ script: silent, providerLimits, spoolMaxBytes: 100_000 });
+    const device = await connect(stream()).ready();
+    await device.send(pcm16Frames(4000));
+    await until(() => heldBy(device) > 0, 'what there was room for');
+    await device.send(pcm16Frames(4000));
+    device.socket.close(1000);
+    await device.end();
+    const [, ...acks] = acksOf(device).map(({ bytes }) => bytes);
+    expect(Math.max(...acks)).toBeLessThanOrEqual(100_000);
+  });
+
+  test('while the store is away: nothing is told that it does not know, and the client is asked to come again', async () => {
+    const away = (real: LiveRecords): LiveRecords => ({
+      ...real,
+      savePosition: () => Promise.reject(new DomainError('unavailable', 'The store is not available')),
+    });
+    const { connect } = await live.start({ script, records: away });
+    const device = await connect(stream()).ready();
+    await send(device, 0, 100);
+    expect(await device.end()).toMatchObject({ code: 1013 });
+    expect(acksOf(device)).toHaveLength(1);
+  });
+});

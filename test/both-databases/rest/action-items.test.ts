@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openRestClient, type RestClient, type Send } from '../../support/rest-client.ts';
+
+let door: RestClient;
+let send: Send;
+let uid: string;
+beforeAll(async () => {
+  door = await openRestClient();
+});
+afterAll(() => door.close());
+beforeEach(async () => {
+  ({ uid, send } = await door.user());
+});
+
+const path = '/v1/dev/user/action-items';
+const post = (body: object, headers: Record<string, string> = {}) => send('POST', path, { body, headers });
+const descriptions = async (query = '') =>
+  (await send('GET', `${path}${query}`)).body.map(({ description }: { description: string }) => description);
+/** The pushes of the account, newest first, as whoever runs the service sees them. */
+async function pushes() {
+  const headers = { authorization: `Bearer ${door.adminToken}` };
+  return (await send('GET', `/v1/admin/accounts/${uid}/notifications`, { headers })).body;
+}
+
+test('a create answers 200 with every field, which the list and a get answer alike', async () => {
+  const { status, body: item } = await post({ description: 'Call Dana' });
+  expect(status).toBe(200);
+  expect(item).toEqual({
+    id: expect.any(String),
+    description: 'Call Dana',
+    completed: false,
+    created_at: expect.stringMatching(/Z$/),
+    updated_at: item.created_at,
+    due_at: null,
+    completed_at: null,
+    conversation_id: null,
+  });
+  expect((await send('GET', path)).body).toEqual([item]);
+  expect((await send('GET', `${path}/${item.id}`)).body).toEqual(item);
+  expect(await pushes()).toEqual([]);
+});
+
+test('a due date pushes when it is set and when it moves, and not when it stays or goes', async () => {
+  const { body: item } = await post({ description: 'Call Dana', due_at: '2026-11-21T17:00:00+01:00' });
+  expect(item.due_at).toBe('2026-11-21T16:00:00.000Z');
+  const patch = async (body: object) => (await send('PATCH', `${path}/${item.id}`, { body })).body;
+  await patch({ due_at: '2026-11-21T16:00:00' });
+  await patch({ completed: true });
+  expect(await pushes()).toHaveLength(1);
+  await patch({ due_at: '2026-11-22T16:00:00Z' });
+  expect(await patch({ due_at: null })).toMatchObject({ due_at: null, completed: true });
+  expect(await pushes()).toMatchObject([
+    {
+      kind: 'action_item_reminder',
+      body: 'Call Dana',
+      data: { action_item_id: item.id, due_at: '2026-11-22T16:00:00.000Z' },
+    },
+    { data: { due_at: '2026-11-21T16:00:00.000Z' } },
+  ]);
+});
+
+test('completed_at is set on completion, kept on the next one, cleared on reopening, and there at once on a completed create', async () => {
+  const { body: done } = await post({ description: 'done', completed: true });
+  expect(done.completed_at).toBe(done.created_at);
+  const patch = async (completed: boolean) => (await send('PATCH', `${path}/${done.id}`, { body: { completed } })).body;
+  expect((await patch(true)).completed_at).toBe(done.completed_at);
+  expect(await patch(false)).toMatchObject({ completed: false, completed_at: null });
+  expect((await patch(true)).completed_at).not.toBeNull();
+});
+
+test('a batch answers its items in order, pushes for each that is due, and is all or nothing', async () => {
+  const action_items = [
+    { description: 'b', due_at: '2026-11-21T16:00:00Z' },
+    { description: 'a', completed: true },
+  ];
+  const { status, body } = await send('POST', `${path}/batch`, { body: { action_items } });
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ action_items: [{ description: 'b' }, { description: 'a' }], created_count: 2 });
+  expect(await pushes()).toHaveLength(1);
+  const bad = [...action_items, { description: 'c', due_at: '2026-02-30T10:00:00Z' }];
+  const refused = await send('POST', `${path}/batch`, { body: { action_items: bad } });
+  expect(refused).toMatchObject({ status: 422, body: { detail: [{ loc: ['body', 'action_items', 2, 'due_at'] }] } });
+  expect(await descriptions()).toHaveLength(2);
+  const empty = await send('POST', `${path}/batch`, { body: { action_items: [] } });
+  expect(empty).toMatchObject({ status: 200, body: { action_items: [], created_count: 0 } });
+});
+
+describe('the list', () => {
+  test('goes by due date, those without last, and filters', async () => {
+    const { body: first } = await post({ description: 'none', completed: true });
+    await post({ description: 'late', due_at: '2026-12-02T00:00:00Z' });
+    await post({ description: 'soon', due_at: '2026-12-01T00:00:00Z' });
+    const today = first.created_at.slice(0, 10);
+    expect(await descriptions()).toEqual(['soon', 'late', 'none']);
+    expect(await descriptions('?completed=true')).toEqual(['none']);
+    expect(await descriptions('?completed=false&limit=1&offset=1')).toEqual(['late']);
+    expect(await descriptions(`?start_date=${today}`)).toHaveLength(3);
+    expect(await descriptions('?end_date=2020-01-01')).toEqual([]);
+    expect(await descriptions('?conversation_id=unknown')).toEqual([]);
+  });
+
+  test('is walked by its Link headers, filters kept', async () => {
+    const items = Array.from({ length: 7 }, (_, i) => ({
+      description: `d${i}`,
+      ...(i % 2 && { due_at: `2026-12-0${i}T00:00:00Z` }),
+    }));
+    await send('POST', `${path}/batch`, { body: { action_items: items } });
+    await post({ description: 'done', completed: true });
+    const met: string[] = [];
+    let next: string | undefined = `${path}?limit=3&completed=false`;
+    while (next) {
+      const { body, headers } = await send('GET', next);
+      met.push(...body.map(({ description }: { description: string }) => description));
+      next = /<(.+)>; rel="next"/.exec(headers.get('link') ?? '')?.[1];
+    }
+    expect(met.slice(0, 3)).toEqual(['d1', 'd3', 'd5']);
+    expect(met.sort()).toEqual(items.map(({ description }) => description));
+  });
+});
+
+describe('Idempotency-Key', () => {
+  test('however often a create is sent at the same moment, there is one item, one push and one answer', async () => {
+    const body = { description: 'Call Dana', due_at: '2026-11-21T16:00:00Z' };
+    const answers = await Promise.all(Array.from({ length: 8 }, () => post(body, { 'idempotency-key': 'k-1' })));
+    expect(new Set(answers.map(({ status, body: item }) => `${status} ${JSON.stringify(item)}`)).size).toBe(1);
+    expect(await descriptions()).toEqual(['Call Dana']);
+    expect(await pushes()).toHaveLength(1);
+  });
+
+  test('without one, the same create again is another item', async () => {
+    await post({ description: 'Call Dana' });
+    await post({ description: 'Call Dana' });
+    expect(await descriptions()).toHaveLength(2);
+  });
+});
+
+test('a deleted item is gone for good', async () => {
+  const { body: item } = await post({ description: 'a' });
+  expect(await send('DELETE', `${path}/${item.id}`)).toMatchObject({ status: 200, body: { success: true } });
+  expect(await send('DELETE', `${path}/${item.id}`)).toMatchObject({
+    status: 404,
+    body: { detail: 'Action item not found' },
+  });
+});

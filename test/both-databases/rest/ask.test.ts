@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { tenantTables } from '../../../src/store/tables.ts';
+import { addConversation } from '../../support/conversations.ts';
+import { openRestClient, type RestClient, type Send } from '../../support/rest-client.ts';
+
+let door: RestClient;
+let send: Send;
+let uid: string;
+beforeAll(async () => {
+  door = await openRestClient();
+});
+afterAll(() => door.close());
+beforeEach(async () => {
+  ({ uid, send } = await door.user());
+});
+
+const ask = (body: unknown, by: Send = send) => by('POST', '/v1/dev/user/ask', { body });
+
+test('a question is answered with its sources, by a key that reads conversations alone, whatever the gate of memories', async () => {
+  await door.store.accounts.update(uid, { memory_access: false });
+  const reader = await door.user(['conversations:read']);
+  const id = await addConversation(door.store, reader.uid, 'the tomatoes need water');
+  const { status, body } = await ask({ question: 'What do the tomatoes need?' }, reader.send);
+  expect(status).toBe(200);
+  expect(body.answer).toContain('“the tomatoes need water”');
+  expect(body.sources).toEqual([{ id, title: 'the tomatoes need wa', created_at: expect.any(String) }]);
+});
+
+test('without the scope it is 403, without a key 401', async () => {
+  const { send: other } = await door.user(['memories:read', 'conversations:write']);
+  expect(await ask({ question: 'a' }, other)).toMatchObject({
+    status: 403,
+    body: { detail: 'Insufficient permissions. Required scope: conversations:read' },
+  });
+  const answer = await send('POST', '/v1/dev/user/ask', { body: { question: 'a' }, headers: { authorization: '' } });
+  expect(answer.status).toBe(401);
+});
+
+test.each([
+  [{}, ['body', 'question']],
+  [{ question: '' }, ['body', 'question']],
+  [{ question: 'x'.repeat(1001) }, ['body', 'question']],
+  [{ question: 7 }, ['body', 'question']],
+  [{ question: 'a', limit: 0 }, ['body', 'limit']],
+  [{ question: 'a', limit: 11 }, ['body', 'limit']],
+  [{ question: 'a', limit: 1.5 }, ['body', 'limit']],
+  [{ question: 'a', timezone: 'Mars/Olympus' }, ['body', 'timezone']],
+  [{ question: 'a', timezone: '+02:00' }, ['body', 'timezone']],
+])('422 for %j names the place', async (body, loc) => {
+  expect(await ask(body)).toMatchObject({ status: 422, body: { detail: [expect.objectContaining({ loc })] } });
+});
+
+test('the longest question that may be asked counts code points', async () => {
+  expect(await ask({ question: '🫖'.repeat(1000) })).toMatchObject({ status: 200, body: { sources: [] } });
+});
+
+test('a question changes no row of what is stored of the user', async () => {
+  await addConversation(door.store, uid, 'the tomatoes need water');
+  const before = await rowsOf(uid);
+  expect(before.find(([table]) => table === 'conversations')).toMatchObject(['conversations', 1, expect.any(String)]);
+  const headers = { 'idempotency-key': 'asked-once' };
+  for (const question of ['What do the tomatoes need?', 'What did I do yesterday?', 'Where is the submarine?', '…']) {
+    const { status } = await send('POST', '/v1/dev/user/ask', { body: { question }, headers });
+    expect(status).toBe(200);
+  }
+  expect(await rowsOf(uid)).toEqual(before);
+});
+
+/** Of every table of users' data, how many rows the user has, and a digest of all of them. */
+async function rowsOf(owner: string): Promise<[table: string, count: number, digest: string][]> {
+  const found: [string, number, string][] = [];
+  for (const table of tenantTables) {
+    const { rows } = await door.database.knex.raw(
+      `SELECT count(*)::int AS count, md5(coalesce(string_agg(r::text, '|' ORDER BY r::text), '')) AS digest FROM ${table} r WHERE uid = ?`,
+      [owner],
+    );
+    found.push([table, rows[0].count, rows[0].digest]);
+  }
+  return found;
+}

@@ -1,0 +1,304 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { ActionItem } from '../../../generated/types.gen.ts';
+import { newId } from '../../../src/store/ids.ts';
+import { sharedTestApp } from '../../support/app.ts';
+import { hearProcessed } from '../../support/processed.ts';
+import { openRestClient, type RestClient, type Send } from '../../support/rest-client.ts';
+
+let door: RestClient;
+let processed: Awaited<ReturnType<typeof hearProcessed>>;
+let send: Send;
+let uid: string;
+beforeAll(async () => {
+  door = await openRestClient();
+  processed = await hearProcessed(door.database);
+});
+afterAll(async () => {
+  await processed.close();
+  await door.close();
+});
+beforeEach(async () => {
+  ({ uid, send } = await door.user());
+});
+
+const path = '/v1/dev/user/conversations';
+const fromSegments = `${path}/from-segments`;
+const NOTE = 'I live in Gothenburg. Please remind me to sign the lease by Friday. I love sailing with my friends.';
+const create = (body: object, headers: Record<string, string> = {}) => send('POST', path, { body, headers });
+const bring = (body: object, headers: Record<string, string> = {}) => send('POST', fromSegments, { body, headers });
+const segments = (...texts: string[]) => texts.map((text, at) => ({ text, start: at, end: at + 0.75 }));
+const get = async (id: string) => (await send('GET', `${path}/${id}?include_transcript=true`)).body;
+const list = async (query = '') => (await send('GET', `${path}${query}`)).body;
+
+/** The same, once it is processed. */
+async function processedOf({ body }: { body: { id: string } }) {
+  await processed.until(body.id);
+  return get(body.id);
+}
+
+/** What was made of a conversation, without ids and times. */
+async function madeOf(ask: Send, id: string) {
+  const { structured } = (await ask('GET', `${path}/${id}`)).body;
+  const memories: { content: string }[] = (await ask('GET', '/v1/dev/user/memories')).body;
+  return {
+    ...structured,
+    action_items: structured.action_items.map((item: ActionItem) => [item.description, item.due_at]),
+    memories: memories.map(({ content }) => content).toSorted(),
+  };
+}
+
+describe('a text', () => {
+  test('is answered at once, being processed, and becomes a conversation like one that was spoken', async () => {
+    const started_at = '2026-11-18T10:00:00+01:00';
+    const answer = await create({ text: NOTE, started_at });
+    expect(answer).toMatchObject({ status: 200 });
+    expect(answer.body).toEqual({ id: expect.any(String), status: 'processing', discarded: false });
+    const made = await processedOf(answer);
+    expect(made).toMatchObject({
+      id: answer.body.id,
+      status: 'completed',
+      discarded: false,
+      started_at: '2026-11-18T09:00:00.000Z',
+      finished_at: '2026-11-18T09:05:00.000Z',
+      language: 'en',
+      source: 'external_integration',
+      geolocation: null,
+      folder_id: null,
+      starred: false,
+      structured: {
+        title: expect.stringMatching(/./),
+        overview: expect.stringContaining('Gothenburg'),
+        // The Friday after it began, and not after it was sent.
+        action_items: [{ description: 'Sign the lease by Friday', due_at: expect.stringMatching(/^2026-11-20T/) }],
+      },
+    });
+    const memories = (await send('GET', '/v1/dev/user/memories')).body;
+    expect(memories).toContainEqual(
+      expect.objectContaining({ content: 'User lives in Gothenburg', manually_added: false }),
+    );
+    const items = (await send('GET', `/v1/dev/user/action-items?conversation_id=${made.id}`)).body;
+    expect(items).toEqual(made.structured.action_items);
+    expect(await list()).toHaveLength(1);
+  });
+
+  test('of long ago reminds of nothing that was due before it was known', async () => {
+    const pushed = async () => (await door.store.notifications.list(uid, { limit: 10 })).count;
+    const made = await processedOf(await create({ text: NOTE, started_at: '2020-11-18T10:00:00Z' }));
+    expect(made.structured.action_items).toMatchObject([{ due_at: expect.stringMatching(/^2020-11-20T/) }]);
+    expect(await pushed()).toBe(0);
+    await processedOf(
+      await create({ text: 'Please remind me to renew the passport by Friday. I love tea, I love cake.' }),
+    );
+    expect(await pushed()).toBe(1);
+  });
+
+  test('of another day stands on that day in lists, wherever it comes from', async () => {
+    const started_at = '2025-05-08T10:00:00Z';
+    const created_at = '2025-05-08T10:00:00.000Z';
+    const texts = ['I love sailing with my friends.', 'Please remind me to sign the lease.', 'I live in Gothenburg.'];
+    const brought = [
+      await create({ text: NOTE, started_at }),
+      await bring({ source: 'omi', transcript_segments: segments(...texts), started_at }),
+    ];
+    for (const answer of brought)
+      expect(await processedOf(answer)).toMatchObject({ created_at, started_at: created_at });
+    const today = await processedOf(await create({ text: NOTE }));
+    expect(today.created_at).toBe(today.started_at);
+    const ids = brought.map(({ body }) => body.id);
+    expect(
+      (await list('?start_date=2025-05-08&end_date=2025-05-08')).map(({ id }: { id: string }) => id).sort(),
+    ).toEqual(ids.sort());
+    expect((await list()).map(({ id }: { id: string }) => id)).toHaveLength(3);
+    expect((await list())[0].id).toBe(today.id);
+  });
+
+  test('can be read again, to the last space, as the transcript of one unknown speaker', async () => {
+    const text = `${NOTE}\n\n  ${'Words and more words. '.repeat(100)}\n  the end  `;
+    const made = await processedOf(
+      await create({ text, started_at: '2026-11-18T10:00:00Z', finished_at: '2026-11-18T10:01:40Z' }),
+    );
+    expect(made.transcript_segments.map((segment: { text: string }) => segment.text).join('')).toBe(text);
+    expect(made.transcript_segments.length).toBeGreaterThan(2);
+    expect(made.transcript_segments[0]).toMatchObject({
+      speaker: 'SPEAKER_00',
+      speaker_id: 0,
+      is_user: false,
+      start: 0,
+    });
+    expect(made.transcript_segments.at(-1)).toMatchObject({ end: 100 });
+  });
+
+  test('says where it is from, what kind it is, its language and its place', async () => {
+    const geolocation = { latitude: 57.7, longitude: 11.97, address: 'Gothenburg' };
+    const text = 'Wir treffen uns am Freitag um drei im Hafen von Göteborg.';
+    const answer = await create({
+      ...{ text, text_source: 'message', text_source_spec: 'email', language: 'de' },
+      geolocation: { ...geolocation, altitude: 12 },
+      locked: true,
+    });
+    expect(await get(answer.body.id)).toMatchObject({ source: 'email', language: 'de', locked: false });
+    expect((await get(answer.body.id)).geolocation).toEqual({
+      ...geolocation,
+      google_place_id: null,
+      location_type: null,
+    });
+    const stored = async ({ body }: typeof answer) => (await door.store.conversations.get(uid, body.id))?.text_source;
+    expect(await stored(answer)).toBe('message');
+    expect(await stored(await create({ text }))).toBe('other_text');
+    expect(await stored(await create({ text, text_source: 'audio_transcript' }))).toBe('audio_transcript');
+  });
+
+  test('of which nothing is worth keeping in view is kept and discarded', async () => {
+    for (const text of ['Hm.', '   ']) {
+      const made = await processedOf(await create({ text }));
+      expect(made).toMatchObject({ discarded: true, status: 'completed', transcript_segments: [{ text }] });
+    }
+    expect(await list()).toEqual([]);
+  });
+
+  test('may have 100,000 code points', async () => {
+    const text = '🫖'.repeat(100_000);
+    const { status, body } = await create({ text });
+    expect(status).toBe(200);
+    const pieces = (await get(body.id)).transcript_segments;
+    expect(pieces.map((piece: { text: string }) => piece.text).join('') === text).toBe(true);
+    expect(await create({ text: `${text}🫖` })).toMatchObject({
+      status: 422,
+      body: { detail: [{ loc: ['body', 'text'] }] },
+    });
+  });
+
+  test('that lasts from the first to the last year, or begins at its very end, is still answered', async () => {
+    const ages = await create({ text: NOTE, started_at: '0001-01-01T00:00:00Z', finished_at: '9999-12-31T23:59:59Z' });
+    expect((await get(ages.body.id)).finished_at).toBe('9999-12-31T23:59:59.000Z');
+    const last = await create({ text: NOTE, started_at: '9999-12-31T23:59:59Z' });
+    expect((await get(last.body.id)).finished_at).toBe('9999-12-31T23:59:59.999Z');
+    const none = await create({ text: NOTE, started_at: '2026-01-01T00:00:00Z', finished_at: '2026-01-01T00:00:00Z' });
+    expect(none.status).toBe(200);
+  });
+});
+
+describe('segments', () => {
+  test('are kept as they came, in the order of speaking, and processed like a live conversation', async () => {
+    const answer = await bring({
+      started_at: '2026-11-18T09:00:00Z',
+      transcript_segments: [
+        { text: 'Sure, I will send the report to Dana.', speaker_id: 3, is_user: true, start: 3.6, end: 61.5 },
+        { text: 'Can you send me the report by Friday?', speaker: 'Dana', start: 0.4, end: 3.1, person_id: 'dana' },
+        { text: 'Hello', speaker: 'SPEAKER_07', start: 0, end: 0.3, extra: true },
+        { text: ' and the rest ', start: 70, end: 71.25 },
+      ],
+    });
+    expect(answer.body).toEqual({ id: expect.any(String), status: 'processing', discarded: false });
+    const made = await processedOf(answer);
+    expect(made).toMatchObject({
+      status: 'completed',
+      source: 'external_integration',
+      language: 'en',
+      started_at: '2026-11-18T09:00:00.000Z',
+      finished_at: '2026-11-18T09:01:11.250Z',
+    });
+    expect(made.structured.action_items.length).toBeGreaterThan(0);
+    const common = { id: expect.any(String), speaker_name: null, is_user: false, person_id: null, translations: [] };
+    expect(made.transcript_segments).toEqual([
+      { ...common, text: 'Hello', speaker: 'SPEAKER_07', speaker_id: 7, start: 0, end: 0.3 },
+      {
+        ...{ ...common, text: 'Can you send me the report by Friday?', speaker: 'Dana', speaker_id: 0 },
+        ...{ person_id: 'dana', start: 0.4, end: 3.1 },
+      },
+      {
+        ...{ ...common, text: 'Sure, I will send the report to Dana.', speaker: 'SPEAKER_03', speaker_id: 3 },
+        ...{ is_user: true, start: 3.6, end: 61.5 },
+      },
+      { ...common, text: ' and the rest ', speaker: 'SPEAKER_00', speaker_id: 0, start: 70, end: 71.25 },
+    ]);
+  });
+
+  test('give what the same words give that a device streamed: one job makes both', async () => {
+    const spoken = { text: NOTE, speaker: 'SPEAKER_00', speaker_id: 0, is_user: true, start: 0, end: 9 };
+    const started_at = '2026-11-18T09:00:00Z';
+    const device = await door.user();
+    const live = { status: 'in_progress' as const, started_at: new Date(started_at), silent_at: new Date() };
+    const { record } = await door.store.conversations.insert(device.uid, { ...live, language: 'en' });
+    await door.store.segments.upsert(device.uid, record.id, [{ ...spoken, id: newId() }]);
+    const { services } = await sharedTestApp();
+    const ended = await services.liveRecords.endConversation(device.uid, record.id, new Date());
+    expect(ended.status).toBe('ended');
+    const { body } = await bring({ transcript_segments: [spoken], started_at });
+    for (const id of [record.id, body.id]) await processed.until(id);
+    const made = await madeOf(send, body.id);
+    expect(made).toEqual(await madeOf(device.send, record.id));
+    expect([made.action_items.length, made.memories.length]).toEqual([1, 2]);
+  });
+
+  test('count from now where nothing is said of the time, and may be 500', async () => {
+    const before = Date.now();
+    const many = { transcript_segments: segments(...Array(500).fill('a')), source: 'phone', language: 'multi' };
+    const made = await get((await bring(many)).body.id);
+    expect(made).toMatchObject({ source: 'phone', language: 'multi' });
+    expect(made.transcript_segments).toHaveLength(500);
+    expect(Date.parse(made.started_at)).toBeGreaterThanOrEqual(before);
+    expect(Date.parse(made.finished_at) - Date.parse(made.started_at)).toBe(499_750);
+    const ended = { ...many, started_at: '2026-11-18T09:00:00Z', finished_at: '2026-11-18T09:00:01Z' };
+    expect(await get((await bring(ended)).body.id)).toMatchObject({ finished_at: '2026-11-18T09:00:01.000Z' });
+  });
+
+  test('of a client_session_id make one conversation, however often and however much at once they are sent', async () => {
+    const body = { transcript_segments: segments(NOTE), client_session_id: '🫖'.repeat(200) };
+    const answers = await Promise.all(Array.from({ length: 8 }, () => bring(body)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
+    const [id] = new Set(answers.map(({ body: { id } }) => id));
+    expect(answers.filter((answer) => answer.body.id === id)).toHaveLength(8);
+    await processed.until(id);
+    expect((await bring({ ...body, transcript_segments: segments('other') })).body).toEqual({
+      ...{ id, status: 'completed', discarded: false },
+    });
+    expect((await get(id)).transcript_segments).toMatchObject([{ text: NOTE }]);
+    const stranger = await door.user();
+    expect((await stranger.send('POST', fromSegments, { body })).body.id).not.toBe(id);
+    await send('DELETE', `${path}/${id}`);
+    expect((await bring(body)).body.id).not.toBe(id);
+  });
+});
+
+test('null in a field that may be left out is as if it were', async () => {
+  const none = { started_at: null, finished_at: null, geolocation: null };
+  const text = await create({ ...none, text: NOTE, text_source_spec: null });
+  expect(await get(text.body.id)).toMatchObject({ source: 'external_integration', geolocation: null });
+  const unnamed = segments('Hello').map((one) => ({ ...one, speaker: null, speaker_id: null, person_id: null }));
+  const bare = { ...none, transcript_segments: unnamed, client_session_id: null };
+  const made = [await bring(bare), await bring(bare)].map(({ body }) => body.id);
+  expect(new Set(made).size).toBe(2);
+  expect((await get(made[0])).transcript_segments).toMatchObject([{ speaker: 'SPEAKER_00', speaker_id: 0 }]);
+});
+
+describe('Idempotency-Key', () => {
+  test.each([
+    ['text', path, { text: NOTE }],
+    ['segments', fromSegments, { transcript_segments: segments(NOTE) }],
+  ])('however often %s is sent at the same moment, there is one conversation and one answer', async (_, at, body) => {
+    const headers = { 'idempotency-key': 'k-1' };
+    const answers = await Promise.all(Array.from({ length: 6 }, () => send('POST', at, { body, headers })));
+    expect(new Set(answers.map(({ status, body: made }) => `${status} ${JSON.stringify(made)}`)).size).toBe(1);
+    await processed.until(answers[0]?.body.id);
+    expect(await list()).toHaveLength(1);
+    expect((await send('GET', '/v1/dev/user/action-items')).body).toHaveLength(1);
+    const other = { ...body, language: 'de' };
+    expect((await send('POST', at, { body: other, headers })).status).toBe(422);
+    expect((await send('POST', at, { body })).body.id).not.toBe(answers[0]?.body.id);
+  });
+});
+
+describe('422 names the place', () => {
+  test('of every segment that ends too early, and nothing is kept', async () => {
+    const segment = { text: 'a', start: 0, end: 1 };
+    const transcript_segments = [{ ...segment, end: 0 }, segment, { ...segment, start: 5 }];
+    expect((await bring({ transcript_segments })).body.detail).toMatchObject([
+      { loc: ['body', 'transcript_segments', 0, 'end'], type: 'greater_than' },
+      { loc: ['body', 'transcript_segments', 2, 'end'], msg: 'Input should be greater than start, which is 5' },
+    ]);
+    expect(
+      (await door.store.conversations.list(uid, { statuses: ['processing', 'completed'] }, { limit: 5 })).count,
+    ).toBe(0);
+  });
+});

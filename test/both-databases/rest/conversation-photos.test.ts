@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createClient, type EarshotError } from '../../../generated/client/index.js';
+import { newId } from '../../../src/store/ids.ts';
+import { openRestClient, type RestClient } from '../../support/rest-client.ts';
+
+let door: RestClient;
+beforeAll(async () => {
+  door = await openRestClient();
+});
+afterAll(() => door.close());
+
+const bytes = Buffer.from('GIF89a\x01\0\x01\0\0\0\0;', 'latin1');
+
+/** A user with a conversation that has a photo. */
+async function photographer(more: { locked?: boolean } = {}) {
+  const { store } = door;
+  const { uid, key } = await door.user();
+  const [conversationId, takenAt] = [newId(), new Date()];
+  await store.conversations.insert(uid, { id: conversationId, status: 'in_progress', ...more });
+  await store.photos.insert(uid, {
+    conversation_id: conversationId,
+    content_type: 'image/gif',
+    bytes,
+    created_at: takenAt,
+  });
+  const json = await store.conversations.getJson(uid, conversationId, { transcript: true });
+  const [listed] = JSON.parse(json ?? '').photos;
+  expect(listed).toEqual({ id: listed.id, created_at: takenAt.toISOString(), content_type: 'image/gif' });
+  return { uid, key, conversationId, photoId: listed.id as string };
+}
+
+const client = (key: string) => createClient({ baseUrl: door.baseUrl, developerKey: key }).conversations;
+const status = (answer: Promise<unknown>) =>
+  answer.then(
+    () => 200,
+    (error: EarshotError) => `${error.status} ${error.detail}`,
+  );
+
+describe('a photo of a conversation', () => {
+  test('is answered as it was taken, as what it is and nothing else', async () => {
+    const { key, conversationId, photoId } = await photographer();
+    const path = `/v1/dev/user/conversations/${conversationId}/photos/${photoId}`;
+    const answer = await fetch(new URL(path, door.baseUrl), { headers: { authorization: `Bearer ${key}` } });
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/gif']);
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(answer.headers.get('x-request-id')).toBeTruthy();
+    expect(Buffer.from(await answer.arrayBuffer()).equals(bytes)).toBe(true);
+  });
+
+  test('comes through the client package as a blob', async () => {
+    const { key, conversationId, photoId } = await photographer();
+    const params = { conversation_id: conversationId, photo_id: photoId };
+    const photo = await client(key).getConversationPhoto({ params });
+    expect(photo.type).toBe('image/gif');
+    expect(Buffer.from(await photo.arrayBuffer()).equals(bytes)).toBe(true);
+  });
+
+  test("of somebody else's is there no more than one that never was", async () => {
+    const [mine, theirs] = [await photographer(), await photographer()];
+    const ask = (conversation_id: string, photo_id: string) =>
+      status(client(mine.key).getConversationPhoto({ params: { conversation_id, photo_id } }));
+    expect(await ask(theirs.conversationId, theirs.photoId)).toBe('404 Conversation not found');
+    expect(await ask('nonsense', mine.photoId)).toBe('404 Conversation not found');
+    expect(await ask(mine.conversationId, theirs.photoId)).toBe('404 Photo not found');
+    expect(await ask(mine.conversationId, 'nonsense')).toBe('404 Photo not found');
+  });
+
+  test('of a locked conversation is locked, and without the scope there is none', async () => {
+    const { uid, key, conversationId, photoId } = await photographer({ locked: true });
+    const params = { conversation_id: conversationId, photo_id: photoId };
+    expect(await status(client(key).getConversationPhoto({ params }))).toMatch(/^402 /);
+    await door.store.conversations.update(uid, conversationId, { locked: false });
+    const { key: other } = await door.user(['memories:read']);
+    expect(await status(client(other).getConversationPhoto({ params }))).toMatch(/^403 .*conversations:read/);
+  });
+
+  test('goes with its conversation', async () => {
+    const { uid, key, conversationId, photoId } = await photographer();
+    await door.store.conversations.delete(uid, conversationId);
+    const params = { conversation_id: conversationId, photo_id: photoId };
+    expect(await status(client(key).getConversationPhoto({ params }))).toBe('404 Conversation not found');
+    expect(await door.store.photos.count(uid, conversationId)).toBe(0);
+  });
+});

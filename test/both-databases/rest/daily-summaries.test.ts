@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { newId } from '../../../src/store/ids.ts';
+import { sharedTestApp, type TestApp } from '../../support/app.ts';
+import { addConversation } from '../../support/conversations.ts';
+import { openRestClient, type RestClient } from '../../support/rest-client.ts';
+import { newToolUser, type ToolUser } from '../../support/tool-client.ts';
+
+let app: TestApp;
+let door: RestClient;
+let user: ToolUser;
+let get: (path?: string) => Promise<{ status: number; headers: Headers; body: Body }>;
+beforeAll(async () => {
+  app = await sharedTestApp();
+  door = await openRestClient();
+});
+afterAll(() => app.stop());
+beforeEach(async () => {
+  const account = await app.newAccount();
+  user = await newToolUser(app, account);
+  get = async (path = '') => {
+    const answer = await app.request(`/v1/dev/user/daily-summaries${path}`, { key: account.developer_api_key });
+    return { status: answer.status, headers: answer.headers, body: (await answer.json()) as Body };
+  };
+});
+
+interface Body {
+  summaries: { id: string; date: string; headline: string }[];
+  detail?: { loc: unknown }[];
+}
+
+/** A day with a conversation of this title, summed up. */
+async function day(date: string, title = date): Promise<string> {
+  const id = await addConversation(app.store, user.uid, title, {
+    created_at: new Date(`${date}T12:00:00Z`),
+    structured: { title },
+  });
+  await app.services.daySummarizer.summarize(user.uid, date, { extractive: true, signal: AbortSignal.timeout(5_000) });
+  return id;
+}
+const dates = ({ summaries }: Pick<Body, 'summaries'>) => summaries.map(({ date }) => date);
+
+test('the newest day comes first, at both doors, within the days asked for', async () => {
+  for (const date of ['2024-05-02', '2024-05-04', '2024-05-03']) await day(date);
+  const { status, body } = await get();
+  expect([status, dates(body)]).toEqual([200, ['2024-05-04', '2024-05-03', '2024-05-02']]);
+  expect(dates((await get('?start_date=2024-05-03&end_date=2024-05-03T08:00:00Z')).body)).toEqual(['2024-05-03']);
+  expect(dates((await get('?end_date=2024-05-02')).body)).toEqual(['2024-05-02']);
+  expect(dates((await get('?limit=1&offset=1')).body)).toEqual(['2024-05-03']);
+  const { result } = await user.call('get_daily_summaries', {});
+  expect(result).toEqual(body);
+  const some = await user.call('get_daily_summaries', { start_date: '2024-05-03', limit: 1, offset: 1 });
+  expect(dates(some.result)).toEqual(['2024-05-03']);
+});
+
+test('a day that is over is summed up by itself, once a conversation of it has been processed', async () => {
+  const { send } = await door.user();
+  const text = 'We decided to water the tomatoes every evening. The tomatoes in the greenhouse need more sun as well.';
+  const made = await send('POST', '/v1/dev/user/conversations', { body: { text, started_at: '2024-05-02T10:00:00Z' } });
+  expect(made.status).toBe(200);
+  const listed = async () => (await send('GET', '/v1/dev/user/daily-summaries')).body.summaries;
+  await expect.poll(listed, { timeout: 15_000 }).toMatchObject([
+    {
+      date: '2024-05-02',
+      headline: expect.stringMatching(/tomatoes/i),
+      stats: { total_conversations: 1, total_duration_minutes: 5 },
+      highlights: [{ conversation_ids: [made.body.id] }],
+    },
+  ]);
+});
+
+test('a list is walked to its end by the links to what follows', async () => {
+  for (const date of ['2024-05-01', '2024-05-02', '2024-05-03']) await day(date);
+  const walked: string[] = [];
+  for (let path: string | undefined = '?limit=1'; path; ) {
+    const { headers, body } = await get(path);
+    walked.push(...dates(body));
+    path = /<[^>]*(\?[^>]*)>; rel="next"/.exec(headers.get('link') ?? '')?.[1];
+  }
+  expect(walked).toEqual(['2024-05-03', '2024-05-02', '2024-05-01']);
+});
+
+test('one is read by its id; a missing one, and somebody else’s, are 404 alike', async () => {
+  await day('2024-05-02', 'Tomatoes');
+  const [summary] = (await get()).body.summaries;
+  expect(await get(`/${summary?.id}`)).toMatchObject({ status: 200, body: { ...summary, headline: 'Tomatoes' } });
+  const stranger = await door.user();
+  const theirs = await stranger.send('GET', `/v1/dev/user/daily-summaries/${summary?.id}`);
+  expect(theirs).toMatchObject({ status: 404, body: { detail: 'Daily summary not found' } });
+  for (const id of [newId(), 'none']) expect((await get(`/${id}`)).status).toBe(404);
+});
+
+test('a lock by the administrator is seen at once, and the summary is written anew', async () => {
+  const id = await day('2024-05-02', 'A secret');
+  await user.administer(`/conversations/${id}`, { locked: true });
+  expect((await get()).body.summaries).toEqual([]);
+  await expect.poll(() => app.store.dailySummaries.list(user.uid, {}, { limit: 1 })).toMatchObject({ count: 0 });
+});
+
+test('without conversations:read it is 403 and -32003', async () => {
+  const other = await door.user(['memories:read']);
+  expect((await other.send('GET', '/v1/dev/user/daily-summaries')).status).toBe(403);
+  const lesser = await user.withScopes(['memories:read']);
+  expect(await lesser.call('get_daily_summaries')).toMatchObject({ error: { code: -32003 } });
+});
+
+test.each([
+  ['?limit=0', 'limit'],
+  ['?limit=1001', 'limit'],
+  ['?offset=-1', 'offset'],
+  ['?start_date=May', 'start_date'],
+  ['?end_date=2024-02-30', 'end_date'],
+  ['?cursor=nonsense', 'cursor'],
+])('422 for %s names the place', async (path, name) => {
+  expect(await get(path)).toMatchObject({ status: 422, body: { detail: [{ loc: ['query', name] }] } });
+});
+
+test.each([[{ start_date: 'May' }], [{ end_date: '2024-02-30' }], [{ limit: 0 }]])('-32602 for %j', async (params) => {
+  expect(await user.call('get_daily_summaries', params)).toMatchObject({ error: { code: -32602 } });
+});

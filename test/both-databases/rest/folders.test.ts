@@ -1,0 +1,252 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { NewConversation } from '../../../src/store/repositories/conversations.ts';
+import { MAX_FOLDERS } from '../../../src/store/repositories/folders.ts';
+import { openRestClient, type RestClient, type Send } from '../../support/rest-client.ts';
+
+let door: RestClient;
+let send: Send;
+let uid: string;
+beforeAll(async () => {
+  door = await openRestClient();
+});
+afterAll(() => door.close());
+beforeEach(async () => {
+  ({ uid, send } = await door.user());
+});
+
+interface Listed {
+  id: string;
+  name: string;
+  order: number;
+  is_system: boolean;
+  is_default: boolean;
+  conversation_count: number;
+}
+
+const path = '/v1/dev/user/folders';
+const post = (body: object, headers: Record<string, string> = {}) => send('POST', path, { body, headers });
+const create = async (name: string, more: object = {}) => (await post({ name, ...more })).body;
+const listed = async (): Promise<Listed[]> => (await send('GET', path)).body;
+const names = async () => (await listed()).map(({ name }) => name);
+const patch = (id: string | undefined, body: object) => send('PATCH', `${path}/${id}`, { body });
+const remove = (id: string | undefined) => send('DELETE', `${path}/${id}`);
+const missing = { status: 404, body: { detail: 'Folder not found' } };
+
+/** A conversation in a folder. */
+async function file(folder_id: string, more: Partial<NewConversation> = {}): Promise<string> {
+  return (await door.store.conversations.insert(uid, { status: 'completed', folder_id, ...more })).record.id;
+}
+const conversation = async (id: string) => JSON.parse((await door.store.conversations.getJson(uid, id)) ?? 'null');
+
+describe('the system folders', () => {
+  test('Work, Personal and Social are there, in this order, the first as what apps show first', async () => {
+    const system = { is_system: true, conversation_count: 0 };
+    expect(await listed()).toEqual([
+      expect.objectContaining({ ...system, name: 'Work', order: 0, is_default: true }),
+      expect.objectContaining({ ...system, name: 'Personal', order: 1, is_default: false }),
+      expect.objectContaining({ ...system, name: 'Social', order: 2, is_default: false }),
+    ]);
+    expect(await listed()).toEqual(await listed());
+  });
+
+  test('are made once, however many ask first at the same moment', async () => {
+    const answers = await Promise.all([
+      ...Array.from({ length: 8 }, () => send('GET', path)),
+      ...Array.from({ length: 4 }, (_, i) => post({ name: `${i}` })),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual(Array(12).fill(200));
+    const all = await listed();
+    expect(all.slice(0, 3).map(({ name }) => name)).toEqual(['Work', 'Personal', 'Social']);
+    expect(all.map(({ order }) => order)).toEqual([0, 1, 2, 3, 4, 5, 6]);
+  });
+
+  test('can be changed and cannot be deleted, whatever they are called', async () => {
+    const [work] = await listed();
+    expect((await patch(work?.id, { name: 'Office' })).body).toMatchObject({ name: 'Office', is_system: true });
+    expect(await remove(work?.id)).toMatchObject({ status: 409, body: { detail: 'System folders cannot be deleted' } });
+    expect(await names()).toEqual(['Office', 'Personal', 'Social']);
+  });
+});
+
+describe('a create', () => {
+  test('answers 200 with every field, defaults filled in, and stands last', async () => {
+    const { status, body: folder } = await post({ name: 'Spring launch' });
+    expect(status).toBe(200);
+    expect(folder).toEqual({
+      id: expect.any(String),
+      name: 'Spring launch',
+      description: null,
+      color: '#6B7280',
+      icon: 'folder',
+      order: 3,
+      is_default: false,
+      is_system: false,
+      conversation_count: 0,
+      created_at: expect.stringMatching(/Z$/),
+      updated_at: folder.created_at,
+    });
+    expect((await listed()).at(-1)).toEqual(folder);
+  });
+
+  test('keeps what is given, and passes over what it does not know', async () => {
+    const given = { name: '“Frühling” 🌱', description: '', color: '#2563eb', icon: '🚀' };
+    const folder = await create(given.name, { ...given, order: 0, is_system: true, is_default: true, id: 'mine' });
+    expect(folder).toMatchObject({ ...given, order: 3, is_system: false, is_default: false });
+    expect(folder.id).not.toBe('mine');
+    expect((await listed()).at(-1)).toEqual(folder);
+  });
+
+  test('with its Idempotency-Key sent many times at the same moment adds one folder', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => post({ name: 'once' }, { 'idempotency-key': 'k' })),
+    );
+    expect(new Set(answers.map(({ status, body }) => `${status} ${JSON.stringify(body)}`)).size).toBe(1);
+    expect(await names()).toEqual(['Work', 'Personal', 'Social', 'once']);
+    expect((await post({ name: 'other' }, { 'idempotency-key': 'k' })).status).toBe(422);
+  });
+
+  test('stops at a thousand folders, in words that help', async () => {
+    await door.store.folders.list(uid);
+    await door.database.knex.raw(
+      `INSERT INTO folders (uid, id, name, color, icon, position, placed_at, is_default, created_at, updated_at)
+       SELECT ?, n::text, n::text, '#000000', 'folder', n, now(), false, now(), now() FROM generate_series(4, ?) AS n`,
+      [uid, MAX_FOLDERS],
+    );
+    expect(await listed()).toHaveLength(MAX_FOLDERS);
+    expect(await post({ name: 'too many' })).toMatchObject({
+      status: 409,
+      body: { detail: 'There are 1000 folders already: delete one first' },
+    });
+    await remove('4');
+    expect((await post({ name: 'enough' })).status).toBe(200);
+  });
+});
+
+describe('the order', () => {
+  test('decides where a folder stands; of two with the same, the one that was put there last comes first', async () => {
+    const launch = await create('Launch');
+    expect((await patch(launch.id, { order: 0 })).body.order).toBe(0);
+    expect(await names()).toEqual(['Launch', 'Work', 'Personal', 'Social']);
+    const [, work] = await listed();
+    await patch(work?.id, { order: 0 });
+    await patch(launch.id, { name: 'Renamed' });
+    expect(await names()).toEqual(['Work', 'Renamed', 'Personal', 'Social']);
+    await patch(work?.id, { order: 50 });
+    expect(await names()).toEqual(['Renamed', 'Personal', 'Social', 'Work']);
+  });
+
+  test('of a new folder is never above what an order can be', async () => {
+    const last = await create('last');
+    await patch(last.id, { order: 100_000 });
+    expect(await create('later')).toMatchObject({ order: 100_000 });
+    expect(await listed()).toHaveLength(5);
+  });
+});
+
+test('a change is of the given fields alone, and leaves the rest', async () => {
+  const folder = await create('Launch', { description: 'In May', icon: 'rocket' });
+  expect((await patch(folder.id, { name: 'Summer', is_system: true, id: 'x' })).body).toEqual({
+    ...folder,
+    name: 'Summer',
+    updated_at: expect.any(String),
+  });
+  const { body } = await patch(folder.id, { description: '', color: '#ffffff', icon: 'sun' });
+  expect(body).toMatchObject({ name: 'Summer', description: '', color: '#ffffff', icon: 'sun', order: 3 });
+  expect(body.updated_at >= folder.updated_at).toBe(true);
+  expect((await listed()).at(-1)).toEqual(body);
+});
+
+describe('the conversations of a folder', () => {
+  test('are counted: those that are completed and not discarded, locked ones too', async () => {
+    const launch = await create('Launch');
+    await file(launch.id);
+    await file(launch.id, { locked: true });
+    await file(launch.id, { discarded: true });
+    await file(launch.id, { status: 'processing' });
+    const [work] = await listed();
+    await file(work?.id ?? '');
+    const counts = (await listed()).map(({ conversation_count }) => conversation_count);
+    expect(counts).toEqual([1, 0, 0, 2]);
+    expect((await patch(launch.id, { name: 'b' })).body).toMatchObject({ conversation_count: 2 });
+  });
+
+  test('say its name as it is now', async () => {
+    const launch = await create('Launch');
+    const id = await file(launch.id);
+    await patch(launch.id, { name: 'Summer' });
+    expect(await conversation(id)).toMatchObject({ folder_id: launch.id, folder_name: 'Summer' });
+  });
+
+  test('stay when it is deleted, and are in none then', async () => {
+    const [launch, other] = [await create('Launch'), await create('Other')];
+    const [id, kept] = [await file(launch.id, { starred: true }), await file(other.id)];
+    expect(await remove(launch.id)).toMatchObject({ status: 200, body: { success: true } });
+    expect(await conversation(id)).toMatchObject({ id, folder_id: null, folder_name: null, starred: true });
+    expect(await conversation(kept)).toMatchObject({ folder_id: other.id, folder_name: 'Other' });
+    expect(await names()).toEqual(['Work', 'Personal', 'Social', 'Other']);
+    expect(await remove(launch.id)).toMatchObject(missing);
+  });
+
+  test('can be in no folder that is not there, not even when it goes at the same moment', async () => {
+    const launch = await create('Launch');
+    const filed = Promise.allSettled(Array.from({ length: 6 }, () => file(launch.id)));
+    await remove(launch.id);
+    for (const result of await filed) {
+      if (result.status === 'rejected') expect(result.reason).toMatchObject({ code: 'not_found' });
+      else expect(await conversation(result.value)).toMatchObject({ folder_id: null });
+    }
+    await expect(file(launch.id)).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  test('cannot be in a stranger’s folder', async () => {
+    const stranger = await door.user();
+    const { body: theirs } = await stranger.send('POST', path, { body: { name: 'theirs' } });
+    await expect(file(theirs.id)).rejects.toMatchObject({ code: 'not_found' });
+  });
+});
+
+test('404 is the same for a missing id, a stranger’s and one that can be none', async () => {
+  const stranger = await door.user();
+  const { body: theirs } = await stranger.send('POST', path, { body: { name: 'theirs' } });
+  const [work] = (await stranger.send('GET', path)).body;
+  for (const id of ['019a9e00-0000-7000-8000-000000000001', theirs.id, work.id, 'no-id', '%F0%9F%AB%96', 'a%2Fb']) {
+    expect(await patch(id, { name: 'mine' })).toMatchObject(missing);
+    expect(await remove(id)).toMatchObject(missing);
+  }
+  expect((await stranger.send('GET', path)).body).toContainEqual(theirs);
+  expect((await stranger.send('GET', path)).body).toHaveLength(4);
+});
+
+test.each([
+  ['GET', '', 'conversations:read'],
+  ['POST', '', 'conversations:write'],
+  ['PATCH', '/none', 'conversations:write'],
+  ['DELETE', '/none', 'conversations:write'],
+] as const)('403 where %s %s lacks %s', async (method, rest, scope) => {
+  const other = scope === 'conversations:read' ? 'conversations:write' : 'conversations:read';
+  const { send: sendWith } = await door.user([other, 'goals:read', 'goals:write']);
+  expect(await sendWith(method, path + rest, method === 'POST' ? { body: {} } : {})).toMatchObject({
+    status: 403,
+    body: { detail: `Insufficient permissions. Required scope: ${scope}` },
+  });
+});
+
+test.each<[string, string, unknown, (string | number)[]]>([
+  ['POST', '', {}, ['body', 'name']],
+  ['POST', '', { name: '' }, ['body', 'name']],
+  ['POST', '', { name: 'x'.repeat(101) }, ['body', 'name']],
+  ['POST', '', { name: 'a\u0000' }, ['body', 'name']],
+  ['POST', '', { name: 'a', description: 'x'.repeat(501) }, ['body', 'description']],
+  ['POST', '', { name: 'a', color: 'red' }, ['body', 'color']],
+  ['POST', '', { name: 'a', color: '#12345g' }, ['body', 'color']],
+  ['POST', '', { name: 'a', icon: '' }, ['body', 'icon']],
+  ['PATCH', '/none', {}, ['body']],
+  ['PATCH', '/none', { is_default: true }, ['body']],
+  ['PATCH', '/none', { name: null }, ['body']],
+  ['PATCH', '/none', { order: -1 }, ['body', 'order']],
+  ['PATCH', '/none', { order: 100_001 }, ['body', 'order']],
+  ['PATCH', '/none', { order: 1.5 }, ['body', 'order']],
+])('422 for %s %s with %j names the place', async (method, rest, body, loc) => {
+  const answer = await send(method, path + rest, { body });
+  expect(answer).toMatchObject({ status: 422, body: { detail: [expect.objectContaining({ loc })] } });
+});

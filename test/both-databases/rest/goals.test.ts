@@ -1,0 +1,250 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openRestClient, type RestClient, type Send } from '../../support/rest-client.ts';
+
+let door: RestClient;
+let send: Send;
+let uid: string;
+beforeAll(async () => {
+  door = await openRestClient();
+});
+afterAll(() => door.close());
+beforeEach(async () => {
+  ({ uid, send } = await door.user());
+});
+
+interface Listed {
+  id: string;
+  title: string;
+  is_active: boolean;
+}
+
+const path = '/v1/dev/user/goals';
+const post = (body: object, headers: Record<string, string> = {}) => send('POST', path, { body, headers });
+const create = async (title: string, more: object = {}) => (await post({ title, target_value: 10, ...more })).body;
+const listed = async (query = ''): Promise<Listed[]> => (await send('GET', `${path}${query}`)).body;
+const titles = async (query = '') => (await listed(query)).map(({ title }) => title);
+const active = async () => (await listed('?include_inactive=true')).filter(({ is_active }) => is_active);
+const missing = { status: 404, body: { detail: 'Goal not found' } };
+
+describe('a create', () => {
+  test('answers 200 with every field, defaults filled in, which the list and a get answer alike', async () => {
+    const { status, body: goal } = await post({ title: 'Read more', target_value: 8 });
+    expect(status).toBe(200);
+    expect(goal).toEqual({
+      id: expect.stringMatching(/^goal_[0-9a-f]{12}$/),
+      title: 'Read more',
+      goal_type: 'scale',
+      target_value: 8,
+      current_value: 0,
+      min_value: 0,
+      max_value: 10,
+      unit: null,
+      is_active: true,
+      created_at: expect.stringMatching(/Z$/),
+      updated_at: goal.created_at,
+    });
+    expect(await listed()).toEqual([goal]);
+    expect((await send('GET', `${path}/${goal.id}`)).body).toEqual(goal);
+  });
+
+  test('keeps every field that is given, numbers to their last digit, and passes over what it does not know', async () => {
+    const given = {
+      title: '“Läufe” 🏃\n',
+      goal_type: 'numeric',
+      target_value: 20.1,
+      current_value: -0.30000000000000004,
+      min_value: -1e12,
+      max_value: 1e12,
+      unit: 'km',
+    };
+    const { body: goal } = await post({ ...given, id: 'mine', is_active: false, colour: 'red' });
+    expect(goal).toMatchObject({ ...given, is_active: true });
+    expect(goal).not.toHaveProperty('colour');
+    expect(goal.id).not.toBe('mine');
+    expect(await listed()).toEqual([goal]);
+  });
+
+  test('of a scale of one point is possible, of one that ends before it begins is not', async () => {
+    expect(await post({ title: 'a', target_value: 1, min_value: 5, max_value: 5 })).toMatchObject({ status: 200 });
+    expect(await post({ title: 'a', target_value: 1, min_value: 11 })).toMatchObject({
+      status: 422,
+      body: { detail: [{ loc: ['body', 'min_value'], type: 'less_than_equal' }] },
+    });
+    expect(await listed()).toHaveLength(1);
+  });
+
+  test('with its Idempotency-Key sent many times at the same moment adds one goal', async () => {
+    const body = { title: 'once', target_value: 1 };
+    const answers = await Promise.all(Array.from({ length: 8 }, () => post(body, { 'idempotency-key': 'k' })));
+    expect(new Set(answers.map(({ status, body: goal }) => `${status} ${JSON.stringify(goal)}`)).size).toBe(1);
+    expect(await titles('?include_inactive=true')).toEqual(['once']);
+    const other = await post({ ...body, target_value: 2 }, { 'idempotency-key': 'k' });
+    expect(other).toMatchObject({ status: 422, body: { detail: [{ type: 'idempotency_key_reused' }] } });
+  });
+});
+
+describe('three goals are active at most', () => {
+  test('a fourth deactivates the oldest, and says when', async () => {
+    for (const title of ['1', '2', '3', '4']) await create(title);
+    expect(await titles()).toEqual(['4', '3', '2']);
+    const [, , , oldest] = await listed('?include_inactive=true');
+    expect(oldest).toMatchObject({ title: '1', is_active: false });
+    await create('5');
+    expect(await titles('?include_inactive=true')).toEqual(['5', '4', '3', '2', '1']);
+    expect(await titles()).toEqual(['5', '4', '3']);
+  });
+
+  test('however many are created at the same moment', async () => {
+    const created = await Promise.all(Array.from({ length: 24 }, (_, i) => post({ title: `${i}`, target_value: 1 })));
+    expect(created.every(({ status, body }) => status === 200 && body.is_active)).toBe(true);
+    expect(await active()).toHaveLength(3);
+    expect(await listed('?include_inactive=true&limit=100')).toHaveLength(24);
+  });
+
+  test('and however many are made active again meanwhile', async () => {
+    for (let at = 0; at < 8; at++) await create(`${at}`);
+    const resting = (await listed('?include_inactive=true')).filter(({ is_active }) => !is_active);
+    expect(resting).toHaveLength(5);
+    await Promise.all([
+      ...resting.map(({ id }) => send('PATCH', `${path}/${id}`, { body: { is_active: true } })),
+      ...resting.map(({ id }) => post({ title: `beside ${id}`, target_value: 1 })),
+    ]);
+    expect(await active()).toHaveLength(3);
+  });
+
+  test('one that is made active again takes the place of the oldest of three others', async () => {
+    for (const title of ['1', '2', '3', '4']) await create(title);
+    const first = (await listed('?include_inactive=true')).find(({ title }) => title === '1');
+    const { body } = await send('PATCH', `${path}/${first?.id}`, { body: { is_active: true } });
+    expect(body).toMatchObject({ title: '1', is_active: true });
+    expect(await titles()).toEqual(['4', '3', '1']);
+  });
+
+  test('and nobody gives way where there is room, or to one that is active already', async () => {
+    const goals = [await create('1'), await create('2'), await create('3')];
+    const patch = (at: number, is_active: boolean) => send('PATCH', `${path}/${goals[at].id}`, { body: { is_active } });
+    await patch(0, true);
+    expect(await titles()).toEqual(['3', '2', '1']);
+    await patch(1, false);
+    expect(await titles()).toEqual(['3', '1']);
+    await patch(1, true);
+    expect(await titles()).toEqual(['3', '2', '1']);
+  });
+
+  test('of each user: what others do moves none of theirs, not even by a goal’s id', async () => {
+    const other = await door.user();
+    for (const title of ['1', '2', '3']) await create(title);
+    for (const title of ['a', 'b', 'c', 'd']) {
+      await other.send('POST', path, { body: { title, target_value: 1 } });
+    }
+    const [mine] = await listed();
+    const theirs = await other.send('PATCH', `${path}/${mine?.id}`, { body: { is_active: true } });
+    expect(theirs).toMatchObject(missing);
+    expect(await titles()).toEqual(['3', '2', '1']);
+    expect((await other.send('GET', path)).body).toHaveLength(3);
+  });
+});
+
+describe('the list', () => {
+  test('shows ten goals unless told otherwise, the active ones first, the newest first among them', async () => {
+    for (let at = 1; at <= 13; at++) await create(`${at}`);
+    const all = ['13', '12', '11', '10', '9', '8', '7', '6', '5', '4', '3', '2', '1'];
+    expect(await titles()).toEqual(all.slice(0, 3));
+    expect(await titles('?include_inactive=true')).toEqual(all.slice(0, 10));
+    expect(await titles('?include_inactive=true&limit=1000')).toEqual(all);
+    const [, second] = await listed();
+    await send('PATCH', `${path}/${second?.id}`, { body: { is_active: false } });
+    expect(await titles('?include_inactive=true&limit=4')).toEqual(['13', '11', '12', '10']);
+  });
+
+  test('is walked by its Link headers while goals come and go', async () => {
+    for (let at = 1; at <= 8; at++) await create(`${at}`);
+    const met: string[] = [];
+    let next: string | undefined = `${path}?include_inactive=true&limit=3`;
+    for (let page = 0; next; page++) {
+      const { body, headers } = await send('GET', next);
+      met.push(...body.map(({ title }: Listed) => title));
+      next = /<(.+)>; rel="next"/.exec(headers.get('link') ?? '')?.[1];
+      if (page === 0) await send('DELETE', `${path}/${body[0].id}`);
+      if (page === 1) await create('later');
+    }
+    expect(met).toEqual(['8', '7', '6', '5', '4', '3', '2', '1']);
+  });
+});
+
+describe('a change', () => {
+  test('is of the given fields alone, and leaves the rest', async () => {
+    const goal = await create('a', { unit: 'km', current_value: 3 });
+    const patch = async (body: object) => (await send('PATCH', `${path}/${goal.id}`, { body })).body;
+    const changed = await patch({ title: 'b', id: 'x', created_at: '2020-01-01T00:00:00Z' });
+    expect(changed).toEqual({ ...goal, title: 'b', updated_at: expect.any(String) });
+    expect(changed.updated_at >= goal.updated_at).toBe(true);
+    expect(await patch({ goal_type: 'boolean', target_value: 1, max_value: 1 })).toMatchObject({
+      title: 'b',
+      goal_type: 'boolean',
+      target_value: 1,
+      max_value: 1,
+      unit: 'km',
+    });
+    expect(await patch({ unit: null })).toMatchObject({ unit: null, current_value: 3 });
+    expect(await patch({ is_active: false })).toMatchObject({ is_active: false, title: 'b' });
+    expect((await send('GET', `${path}/${goal.id}`)).body).toMatchObject({ is_active: false, unit: null });
+  });
+
+  test('cannot leave a scale that ends before it begins, whichever end it moves', async () => {
+    const goal = await create('a');
+    const refused = { status: 422, body: { detail: [{ loc: ['body', 'min_value'] }] } };
+    for (const body of [{ min_value: 11 }, { max_value: -1 }, { min_value: 2, max_value: 1 }]) {
+      expect(await send('PATCH', `${path}/${goal.id}`, { body })).toMatchObject(refused);
+    }
+    expect(await listed()).toEqual([goal]);
+    const moved = await send('PATCH', `${path}/${goal.id}`, { body: { min_value: 11, max_value: 12 } });
+    expect(moved).toMatchObject({ status: 200, body: { min_value: 11, max_value: 12 } });
+  });
+
+  test('loses nothing beside another one of the same moment', async () => {
+    const goal = await create('a');
+    const bodies = [{ title: 'b' }, { target_value: 7 }, { unit: 'km' }, { max_value: 70 }, { min_value: -7 }];
+    await Promise.all([
+      ...bodies.map((body) => send('PATCH', `${path}/${goal.id}`, { body })),
+      send('PATCH', `${path}/${goal.id}/progress?current_value=5`),
+    ]);
+    expect(await listed()).toMatchObject([Object.assign({ current_value: 5 }, ...bodies)]);
+  });
+});
+
+test('a deleted goal is gone for good, with its history', async () => {
+  const goal = await create('a');
+  await send('PATCH', `${path}/${goal.id}/progress?current_value=1`);
+  expect(await send('DELETE', `${path}/${goal.id}`)).toMatchObject({ status: 200, body: { success: true } });
+  for (const [method, rest, body] of operations)
+    expect(await send(method, `${path}/${goal.id}${rest}`, { body })).toMatchObject(missing);
+  const rows = await door.database.knex('goal_history').where({ uid });
+  expect(rows).toEqual([]);
+});
+
+/** Every operation on one goal, with a valid input. */
+const operations = [
+  ['GET', '', undefined],
+  ['GET', '/history', undefined],
+  ['PATCH', '', { title: 'changed', is_active: true, current_value: 9 }],
+  ['PATCH', '/progress?current_value=9', undefined],
+  ['DELETE', '', undefined],
+] as const;
+
+test('404 is the same for a missing id, a stranger’s and one that can be none', async () => {
+  const stranger = await door.user();
+  const { body: theirs } = await stranger.send('POST', path, { body: { title: 'theirs', target_value: 1 } });
+  for (const id of ['goal_000000000000', theirs.id, 'no-id', '%F0%9F%AB%96', 'a%2Fb', '%27--']) {
+    for (const [method, rest, body] of operations) {
+      expect(await send(method, `${path}/${id}${rest}`, { body }), `${method} ${id}`).toMatchObject(missing);
+    }
+  }
+  expect((await stranger.send('GET', path)).body).toEqual([theirs]);
+  expect((await stranger.send('GET', `${path}/${theirs.id}/history`)).body).toEqual([]);
+});
+
+test('titles count code points: 500 emoji fit and 501 do not', async () => {
+  expect((await post({ title: '🫖'.repeat(500), target_value: 1 })).status).toBe(200);
+  expect((await post({ title: '🫖'.repeat(501), target_value: 1 })).status).toBe(422);
+});

@@ -1,0 +1,196 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { newId } from '../../../src/store/ids.ts';
+import { sharedTestApp, type TestApp } from '../../support/app.ts';
+import { hearProcessed } from '../../support/processed.ts';
+import { client, type Send } from '../../support/rest-client.ts';
+import { addConversation, type ToolUser, toolUser } from '../../support/tool-client.ts';
+
+// Locked content, at the doors of apps and of tools alike. Specification: Errors, "Locked content".
+
+let app: TestApp;
+let send: Send;
+let user: ToolUser;
+beforeAll(async () => {
+  app = await sharedTestApp();
+});
+afterAll(() => app.stop());
+beforeEach(async () => {
+  const account = await app.newAccount();
+  send = client(app.baseUrl, account.developer_api_key);
+  user = toolUser(app, account, account.tool_server_key);
+});
+
+const dev = '/v1/dev/user';
+const refusal = (noun: string) => ({ status: 402, body: { detail: `${noun} is locked. A paid plan is required.` } });
+const rpcRefusal = (noun: string) => ({
+  error: { code: -32002, message: `${noun} is locked. A paid plan is required.` },
+});
+/** The REST twins of the tools. */
+const sendAsTool = (method: string, path: string) => client(app.baseUrl, user.key)(method, path);
+const lock = (path: string, locked = true) => user.administer(path, { locked });
+const event = { title: 'Dinner', description: '', start: '2026-11-06T18:00:00Z', duration: 30, created: false };
+
+/** A conversation with an action item and an event. */
+async function spoken() {
+  const id = await addConversation(app, user.uid, 'tomatoes for dinner', { structured: { events: [event] } });
+  const [item] = await app.store.actionItems.insert(user.uid, [{ description: 'Book a table', conversation_id: id }]);
+  return { id, itemId: item?.id ?? '' };
+}
+
+describe('a locked conversation', () => {
+  test('is in no list of apps, and cannot be read, changed or deleted by them', async () => {
+    const { id } = await spoken();
+    const at = `${dev}/conversations/${id}`;
+    await lock(`/conversations/${id}`);
+    expect((await send('GET', `${dev}/conversations?include_transcript=true`)).body).toEqual([]);
+    expect(await send('GET', at)).toMatchObject(refusal('Conversation'));
+    expect(await send('GET', `${at}?include_transcript=true`)).toMatchObject(refusal('Conversation'));
+    expect(await send('PATCH', at, { body: { title: 'Mine', locked: false } })).toMatchObject(refusal('Conversation'));
+    expect(await send('DELETE', at)).toMatchObject(refusal('Conversation'));
+    expect(await send('GET', `${at}/photos/${newId()}`)).toMatchObject(refusal('Conversation'));
+    await lock(`/conversations/${id}`, false);
+    expect((await send('GET', at)).body).toMatchObject({
+      structured: { title: 'tomatoes for dinner', events: [event] },
+    });
+  });
+
+  test('leaves memories that were drawn from it as they are: they have locks of their own', async () => {
+    const { id } = await spoken();
+    const drawn = { category: 'core', visibility: 'private', tags: [], manually_added: false, conversation_id: id };
+    const content = `Grows ${'🍅'.repeat(80)}`;
+    await app.store.memories.insert(user.uid, [{ ...drawn, content }]);
+    await lock(`/conversations/${id}`);
+    expect((await send('GET', `${dev}/memories`)).body).toMatchObject([{ content }]);
+  });
+
+  test('is listed and found by tools without its action items and events, and cannot be read by them', async () => {
+    const { id } = await spoken();
+    await lock(`/conversations/${id}`);
+    const shown = [{ id, locked: true, structured: { title: 'tomatoes for dinner', action_items: [], events: [] } }];
+    expect((await user.call('get_conversations')).result.conversations).toMatchObject(shown);
+    expect((await user.call('search_conversations', { query: 'tomatoes' })).result.conversations).toMatchObject(shown);
+    expect((await sendAsTool('GET', '/v1/mcp/conversations')).body).toMatchObject(shown);
+    expect((await sendAsTool('GET', '/v1/mcp/conversations/search?query=tomatoes')).body).toMatchObject(shown);
+    expect(await user.call('get_conversation_by_id', { conversation_id: id })).toMatchObject(
+      rpcRefusal('Conversation'),
+    );
+    expect(await sendAsTool('GET', `/v1/mcp/conversations/${id}`)).toMatchObject(refusal('Conversation'));
+  });
+
+  test('is neither shown nor changed by sending its recording again', async () => {
+    const body = { transcript_segments: [{ text: 'a', start: 0, end: 1 }], client_session_id: 's' };
+    const { id } = (await send('POST', `${dev}/conversations/from-segments`, { body })).body;
+    await lock(`/conversations/${id}`);
+    const again = await send('POST', `${dev}/conversations/from-segments`, { body });
+    expect(Object.keys(again.body)).toEqual(['id', 'status', 'discarded']);
+    expect(again.body.id).toBe(id);
+  });
+});
+
+describe('the action items of a locked conversation', () => {
+  /** One of a locked conversation, one of another, and one that stands alone. */
+  async function three() {
+    const locked = await spoken();
+    const open = await addConversation(app, user.uid, 'open');
+    await app.store.actionItems.insert(user.uid, [
+      { description: 'Reserve a table', conversation_id: open },
+      { description: 'Lay the table', conversation_id: null },
+    ]);
+    await lock(`/conversations/${locked.id}`);
+    return locked;
+  }
+  const descriptions = (items: { description: string }[]) => items.map(({ description }) => description).toSorted();
+  const others = ['Lay the table', 'Reserve a table'];
+
+  test('are in no list and no search, of apps or of tools', async () => {
+    const { id } = await three();
+    expect(descriptions((await send('GET', `${dev}/action-items`)).body)).toEqual(others);
+    expect((await send('GET', `${dev}/action-items?conversation_id=${id}`)).body).toEqual([]);
+    const listed = (await user.call('get_action_items')).result;
+    expect(descriptions(listed.action_items)).toEqual(others);
+    expect(listed).toMatchObject({ returned_count: 2, has_more: false });
+    const found = (await user.call('search_action_items', { query: 'book a table' })).result.action_items;
+    expect(descriptions(found)).toEqual(others);
+    await lock(`/conversations/${id}`, false);
+    expect((await send('GET', `${dev}/action-items`)).body).toHaveLength(3);
+  });
+
+  test('can be neither read, changed, completed nor deleted', async () => {
+    const { id, itemId } = await three();
+    const at = `${dev}/action-items/${itemId}`;
+    const params = { action_item_id: itemId };
+    expect(await send('GET', at)).toMatchObject(refusal('Action item'));
+    expect(await send('PATCH', at, { body: { completed: true } })).toMatchObject(refusal('Action item'));
+    expect(await send('DELETE', at)).toMatchObject(refusal('Action item'));
+    expect(await user.call('complete_action_item', params)).toMatchObject(rpcRefusal('Action item'));
+    expect(await user.call('update_action_item', { ...params, description: 'a' })).toMatchObject(
+      rpcRefusal('Action item'),
+    );
+    expect(await user.call('delete_action_item', params)).toMatchObject(rpcRefusal('Action item'));
+    await lock(`/conversations/${id}`, false);
+    expect((await send('GET', at)).body).toMatchObject({ description: 'Book a table', completed: false });
+  });
+
+  test('are not what a tool is told that adds the same', async () => {
+    const { itemId } = await three();
+    const { action_item } = (await user.call('create_action_item', { description: 'Book a table' })).result;
+    expect(action_item).toMatchObject({ conversation_id: null });
+    expect(action_item.id).not.toBe(itemId);
+  });
+
+  test('come by no push either, where it was locked before it was processed', async () => {
+    const processed = await hearProcessed(app.database);
+    const live = { status: 'in_progress' as const, silent_at: new Date(), started_at: new Date() };
+    const pushes = async (locked: boolean) => {
+      const { record } = await app.store.conversations.insert(user.uid, { ...live, locked });
+      const by = { speaker: 'SPEAKER_00', speaker_id: 0, is_user: true, start: 0, end: 9 };
+      const segment = { ...by, id: newId(), text: 'Please remind me to sign the lease by Friday.' };
+      await app.store.segments.upsert(user.uid, record.id, [segment]);
+      await app.services.liveRecords.endConversation(user.uid, record.id, new Date());
+      await processed.until(record.id);
+      return (await app.store.notifications.list(user.uid, { limit: 5 })).count;
+    };
+    expect(await pushes(true)).toBe(0);
+    expect(await pushes(false)).toBe(1);
+    await processed.close();
+  });
+
+  test('are a stranger’s to nobody: a locked conversation hides its owner’s alone', async () => {
+    const { id } = await three();
+    const other = await app.newAccount();
+    const [item] = await app.store.actionItems.insert(other.uid, [{ description: 'mine', conversation_id: id }]);
+    const sendOther = client(app.baseUrl, other.developer_api_key);
+    expect((await sendOther('GET', `${dev}/action-items`)).body).toMatchObject([{ id: item?.id }]);
+    expect((await sendOther('GET', `${dev}/action-items/${item?.id}`)).status).toBe(200);
+  });
+});
+
+describe('a locked memory', () => {
+  test('shows 70 characters and three dots in lists and searches, and can be neither read nor changed nor deleted', async () => {
+    const content = `Likes tomatoes ${'🍅'.repeat(80)}`;
+    const { id, updated_at } = (await send('POST', `${dev}/memories`, { body: { content } })).body;
+    await lock(`/memories/${id}`);
+    const shown = [{ id, content: `${[...content].slice(0, 70).join('')}...`, updated_at }];
+    expect((await send('GET', `${dev}/memories`)).body).toMatchObject(shown);
+    expect((await send('GET', `${dev}/memories/vector/search?query=tomatoes`)).body).toMatchObject(shown);
+    expect((await user.call('get_memories')).result.memories).toMatchObject(shown);
+    expect((await user.call('search_memories', { query: 'tomatoes' })).result.memories).toMatchObject(shown);
+    expect((await sendAsTool('GET', '/v1/mcp/memories')).body).toMatchObject(shown);
+    expect((await sendAsTool('GET', '/v1/mcp/memories/search?query=tomatoes')).body).toMatchObject(shown);
+    const at = `${dev}/memories/${id}`;
+    expect(await send('GET', at)).toMatchObject(refusal('Memory'));
+    expect(await send('PATCH', at, { body: { content: 'a' } })).toMatchObject(refusal('Memory'));
+    expect(await send('DELETE', at)).toMatchObject(refusal('Memory'));
+    expect(await user.call('edit_memory', { memory_id: id, content: 'a' })).toMatchObject(rpcRefusal('Memory'));
+    expect(await user.call('delete_memory', { memory_id: id })).toMatchObject(rpcRefusal('Memory'));
+  });
+
+  test('is shown no further to whoever enters how it begins, or the same again', async () => {
+    const content = 'x'.repeat(90);
+    const { id } = (await send('POST', `${dev}/memories`, { body: { content } })).body;
+    await lock(`/memories/${id}`);
+    expect((await send('POST', `${dev}/memories`, { body: { content } })).body).toMatchObject({
+      ...{ id, content: `${'x'.repeat(70)}...` },
+    });
+  });
+});

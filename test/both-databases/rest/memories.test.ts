@@ -1,0 +1,159 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openRestClient, type RestClient, type Send } from '../../support/rest-client.ts';
+
+let door: RestClient;
+let send: Send;
+beforeAll(async () => {
+  door = await openRestClient();
+});
+afterAll(() => door.close());
+beforeEach(async () => {
+  ({ send } = await door.user());
+});
+
+const path = '/v1/dev/user/memories';
+const post = (body: object, headers: Record<string, string> = {}) => send('POST', path, { body, headers });
+const contents = (memories: { content: string }[]) => memories.map(({ content }) => content);
+const nextOf = (headers: Headers) => /^<(.+)>; rel="next"$/.exec(headers.get('link') ?? '')?.[1];
+
+test('a create answers 200 with the memory, which the list and a get answer alike', async () => {
+  const { status, body: memory } = await post({
+    content: 'Likes tea',
+    category: 'hobbies',
+    visibility: 'public',
+    tags: ['a'],
+  });
+  expect(status).toBe(200);
+  expect(memory).toMatchObject({
+    content: 'Likes tea',
+    category: 'hobbies',
+    visibility: 'public',
+    tags: ['a'],
+    manually_added: true,
+    reviewed: true,
+    user_review: true,
+    edited: false,
+    scoring: expect.stringMatching(/^01_999_\d{10}$/),
+  });
+  expect((await send('GET', path)).body).toEqual([memory]);
+  expect((await send('GET', `${path}/${memory.id}`)).body).toEqual(memory);
+});
+
+test('content alone is enough: a category is chosen, the memory is private and without tags', async () => {
+  expect((await post({ content: 'Plays the guitar' })).body).toMatchObject({
+    category: 'interesting',
+    visibility: 'private',
+    tags: [],
+  });
+});
+
+test('unknown fields are ignored, and nobody sets what is the service’s to say', async () => {
+  const { status, body } = await post({ content: 'a', id: 'mine', locked: true, manually_added: false, extra: {} });
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ manually_added: true, edited: false });
+  expect(body.id).not.toBe('mine');
+});
+
+test('lengths count code points: 500 emoji fit and 501 do not', async () => {
+  expect((await post({ content: '🫖'.repeat(500) })).status).toBe(200);
+  expect((await post({ content: '🫖'.repeat(501) })).status).toBe(422);
+});
+
+test('the same content again answers the same memory', async () => {
+  const first = await post({ content: 'Likes tea' });
+  expect((await post({ content: 'Likes tea ' })).body).toEqual(first.body);
+});
+
+test('a batch answers its memories in order and their count; an empty one is answered with 200', async () => {
+  const batch = await send('POST', `${path}/batch`, { body: { memories: [{ content: 'b' }, { content: 'a' }] } });
+  expect(batch).toMatchObject({ status: 200, body: { created_count: 2 } });
+  expect(contents(batch.body.memories)).toEqual(['b', 'a']);
+  const empty = await send('POST', `${path}/batch`, { body: { memories: [] } });
+  expect(empty).toMatchObject({ status: 200, body: { memories: [], created_count: 0 } });
+  const full = await send('POST', `${path}/batch`, {
+    body: { memories: Array.from({ length: 25 }, (_, i) => ({ content: `m${i}` })) },
+  });
+  expect(full).toMatchObject({ status: 200, body: { created_count: 25 } });
+});
+
+test('a change marks the memory as edited; a deletion is final', async () => {
+  const { body: memory } = await post({ content: 'Likes tea' });
+  const changed = await send('PATCH', `${path}/${memory.id}`, { body: { content: 'Likes coffee', tags: ['x'] } });
+  expect(changed).toMatchObject({ status: 200, body: { content: 'Likes coffee', tags: ['x'], edited: true } });
+  expect(await send('DELETE', `${path}/${memory.id}`)).toMatchObject({ status: 200, body: { success: true } });
+  expect((await send('DELETE', `${path}/${memory.id}`)).status).toBe(404);
+  expect((await send('GET', path)).body).toEqual([]);
+});
+
+test('a search answers the nearest with its relevance, at most ten unless asked', async () => {
+  for (let i = 0; i < 12; i++) await post({ content: `Drinks tea of kind ${i}` });
+  await post({ content: 'Owns a bicycle' });
+  const { status, body } = await send('GET', `${path}/vector/search?query=${encodeURIComponent('owns a bicycle')}`);
+  expect(status, JSON.stringify(body)).toBe(200);
+  expect(body[0]).toMatchObject({ content: 'Owns a bicycle', relevance_score: expect.closeTo(1, 3) });
+  expect((await send('GET', `${path}/vector/search?query=tea`)).body).toHaveLength(10);
+  expect((await send('GET', `${path}/vector/search?query=tea&limit=12`)).body).toHaveLength(12);
+});
+
+describe('the list', () => {
+  test('has 25 unless asked, takes offsets, and filters by categories', async () => {
+    const memories = Array.from({ length: 25 }, (_, i) => ({ content: `m${i}`, category: 'core' }));
+    await send('POST', `${path}/batch`, { body: { memories } });
+    await post({ content: 'work', category: 'work' });
+    const first = await send('GET', path);
+    expect(first.body).toHaveLength(25);
+    expect((await send('GET', `${path}?offset=20`)).body).toHaveLength(6);
+    expect(contents((await send('GET', `${path}?categories=work,skills`)).body)).toEqual(['work']);
+    expect((await send('GET', `${path}?limit=1000`)).headers.get('link')).toBeNull();
+  });
+
+  test('is walked by its Link headers: every memory once, filters kept, though others come and go', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.integer({ min: 0, max: 11 }), fc.integer({ min: 1, max: 4 }), async (size, limit) => {
+        ({ send } = await door.user());
+        const memories = Array.from({ length: size }, (_, i) => ({ content: `m${i}`, category: 'core' }));
+        await send('POST', `${path}/batch`, { body: { memories } });
+        await post({ content: 'other', category: 'work' });
+        const met: string[] = [];
+        let next: string | undefined = `${path}?limit=${limit}&categories=core&offset=0`;
+        for (let page = 0; next; page++) {
+          const { body, headers } = await send('GET', next);
+          met.push(...contents(body));
+          next = nextOf(headers);
+          expect(next?.startsWith(`${door.baseUrl}${path}?`) ?? true).toBe(true);
+          const { body: passing } = await post({ content: `passing ${page}`, category: 'work' });
+          await send('DELETE', `${path}/${passing.id}`);
+        }
+        expect(met.sort()).toEqual(memories.map(({ content }) => content).sort());
+      }),
+      { numRuns: 8 },
+    );
+  });
+});
+
+describe('Idempotency-Key', () => {
+  test('the same key and body answer the same memory, also where it was changed since', async () => {
+    const key = { 'idempotency-key': 'k-1' };
+    const first = await post({ content: 'Likes tea' }, key);
+    await send('PATCH', `${path}/${first.body.id}`, { body: { content: 'Likes milk' } });
+    const again = await post({ content: 'Likes tea' }, key);
+    expect(again).toMatchObject({ status: 200, body: first.body });
+    expect((await send('GET', path)).body).toHaveLength(1);
+  });
+
+  test('another body, or another operation, under the same key is 422 and says which header', async () => {
+    const key = { 'idempotency-key': 'k-1' };
+    await post({ content: 'Likes tea' }, key);
+    const refused = { status: 422, body: { detail: [{ loc: ['header', 'Idempotency-Key'] }] } };
+    expect(await post({ content: 'Likes milk' }, key)).toMatchObject(refused);
+    const other = await send('POST', '/v1/dev/user/action-items', { body: { description: 'a' }, headers: key });
+    expect(other).toMatchObject(refused);
+  });
+
+  test('a request that was refused does not spend its key', async () => {
+    const key = { 'idempotency-key': 'k-1' };
+    expect((await post({ content: '' }, key)).status).toBe(422);
+    expect((await post({ content: 'Likes tea' }, key)).status).toBe(200);
+  });
+});

@@ -1,0 +1,223 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { actionItemService } from '../../../src/services/action-items/action-items.ts';
+import { notificationService } from '../../../src/services/notifications.ts';
+import { newId } from '../../../src/store/ids.ts';
+import type { Store } from '../../../src/store/store.ts';
+import { callOf, makeUser } from '../../support/call.ts';
+import { sharedTestStore, type TestStore } from '../../support/test-store.ts';
+
+let t: TestStore;
+let uid: string;
+let queued: unknown[];
+/** What the queue does when asked. */
+let whenQueued: () => Promise<void>;
+beforeAll(async () => {
+  t = await sharedTestStore();
+});
+afterAll(() => t.cleanup());
+beforeEach(async () => {
+  uid = await makeUser(t.store);
+  queued = [];
+  whenQueued = async () => {};
+});
+
+function service() {
+  const queue = {
+    async enqueue(_: Store, ...job: [name: string, data: unknown]) {
+      await whenQueued();
+      queued.push(job);
+    },
+  };
+  const notifications = notificationService({ push: { name: 'gateway' }, queue });
+  return actionItemService({ store: t.store, notifications });
+}
+const create = (description: string, more: { completed?: boolean; due_at?: string } = {}) =>
+  service().create(callOf(uid), { description, completed: false, ...more });
+const pushes = async () => JSON.parse((await t.store.notifications.list(uid, { limit: 100 })).json);
+const list = async (query: object = {}) =>
+  JSON.parse((await service().list(callOf(uid), { limit: 100, offset: 0, ...query })).json);
+const descriptions = async (query?: object) =>
+  (await list(query)).map((item: { description: string }) => item.description);
+
+describe('completion', () => {
+  test('an item is open unless it is created completed', async () => {
+    expect(await create('open')).toMatchObject({
+      completed: false,
+      completed_at: null,
+      due_at: null,
+      conversation_id: null,
+    });
+    const done = await create('done', { completed: true });
+    expect(done).toMatchObject({ completed: true, completed_at: done.created_at });
+  });
+
+  test('completing sets completed_at, completing again keeps it, reopening clears it', async () => {
+    const { id } = await create('a');
+    const done = await service().update(callOf(uid), id, { completed: true });
+    expect(done.completed_at).not.toBeNull();
+    const again = await service().update(callOf(uid), id, { completed: true, description: 'b' });
+    expect(again).toMatchObject({ description: 'b', completed_at: done.completed_at });
+    const open = await service().update(callOf(uid), id, { completed: false });
+    expect(open).toMatchObject({ completed: false, completed_at: null });
+  });
+});
+
+describe('a due date and its push', () => {
+  test('an item created with one pushes, and its push leads to it', async () => {
+    const item = await create('Call Dana', { due_at: '2026-11-21T17:00:00+01:00' });
+    expect(item.due_at).toBe('2026-11-21T16:00:00.000Z');
+    const [push] = await pushes();
+    expect(push).toMatchObject({
+      kind: 'action_item_reminder',
+      body: 'Call Dana',
+      data: { action_item_id: item.id, due_at: '2026-11-21T16:00:00.000Z' },
+      delivered_at: null,
+    });
+    expect(queued).toEqual([['deliver-notification', { uid, notification_id: push.id }]]);
+  });
+
+  test('an item without one pushes nothing', async () => {
+    await create('a');
+    expect(await pushes()).toEqual([]);
+  });
+
+  test('another moment pushes; the same moment in another zone, other fields and null do not', async () => {
+    const { id } = await create('a', { due_at: '2026-11-21T16:00:00Z' });
+    const update = (body: object) => service().update(callOf(uid), id, body);
+    await update({ due_at: '2026-11-21T17:00:00+01:00' });
+    await update({ description: 'b', completed: true });
+    expect(await pushes()).toHaveLength(1);
+    await update({ due_at: '2026-11-22T16:00:00' });
+    expect(await pushes()).toHaveLength(2);
+    expect(await update({ due_at: null })).toMatchObject({ due_at: null, description: 'b' });
+    expect(await pushes()).toHaveLength(2);
+    await update({ due_at: '2026-11-22T16:00:00Z' });
+    expect(await pushes()).toHaveLength(3);
+    expect(queued).toHaveLength(3);
+  });
+
+  test('where the push cannot be queued nothing is created or changed: the item and its push are one', async () => {
+    const { id } = await create('kept', { due_at: '2026-11-21T16:00:00Z' });
+    whenQueued = () => Promise.reject(new Error('no queue'));
+    await expect(create('lost', { due_at: '2026-11-22T16:00:00Z' })).rejects.toThrow('no queue');
+    await expect(service().update(callOf(uid), id, { due_at: '2026-11-23T16:00:00Z' })).rejects.toThrow('no queue');
+    expect(await list()).toEqual([expect.objectContaining({ id, due_at: '2026-11-21T16:00:00.000Z' })]);
+    expect(await pushes()).toHaveLength(1);
+  });
+
+  test('a day that no calendar has is refused, with its place in the batch', async () => {
+    await expect(create('a', { due_at: '2026-02-30T10:00:00Z' })).rejects.toMatchObject({
+      code: 'invalid_input',
+      detail: [{ loc: ['body', 'due_at'] }],
+    });
+    const inputs = ['2026-02-28T10:00:00Z', '2026-02-30T10:00:00Z'].map((due_at) => ({
+      description: 'a',
+      completed: false,
+      due_at,
+    }));
+    await expect(service().createBatch(callOf(uid), inputs)).rejects.toMatchObject({
+      detail: [{ loc: ['body', 'action_items', 1, 'due_at'] }],
+    });
+    expect(await list()).toEqual([]);
+  });
+
+  test.each(['0001-01-01T00:00:00Z', '1800-06-01T12:34:56.789Z', '9999-12-31T23:59:59.999Z'])(
+    '%s is kept to the millisecond',
+    async (due_at) => {
+      const { id } = await create('a', { due_at });
+      const expected = new Date(due_at).toISOString();
+      expect((await service().get(callOf(uid), id)).due_at).toBe(expected);
+      expect((await list())[0].due_at).toBe(expected);
+    },
+  );
+});
+
+describe('a batch', () => {
+  test('is answered in the order sent, each item with its push', async () => {
+    const { action_items, created_count } = await service().createBatch(callOf(uid), [
+      { description: 'a', completed: false, due_at: '2026-11-22T16:00:00Z' },
+      { description: 'b', completed: true },
+      { description: 'a', completed: false, due_at: '2026-11-21T16:00:00Z' },
+    ]);
+    expect(action_items.map(({ description }) => description)).toEqual(['a', 'b', 'a']);
+    expect(created_count).toBe(3);
+    expect(action_items[1]?.completed_at).not.toBeNull();
+    expect(await pushes()).toHaveLength(2);
+  });
+
+  test('that is empty answers none', async () => {
+    expect(await service().createBatch(callOf(uid), [])).toEqual({ action_items: [], created_count: 0 });
+  });
+
+  test('repeated with its key makes and pushes nothing again', async () => {
+    const inputs = [{ description: 'a', completed: false, due_at: '2026-11-22T16:00:00Z' }];
+    const call = callOf(uid, { key: 'k', body: inputs });
+    const first = await service().createBatch(call, inputs);
+    expect(await service().createBatch(call, inputs)).toEqual(first);
+    expect(await list()).toHaveLength(1);
+    expect(await pushes()).toHaveLength(1);
+    expect(queued).toHaveLength(1);
+  });
+});
+
+describe('the list', () => {
+  test('goes by due date, those without one last, then the newest first', async () => {
+    for (const description of ['old', 'new']) await create(description);
+    await create('late', { due_at: '2027-01-01T00:00:00Z' });
+    await create('soon', { due_at: '2026-12-01T00:00:00Z' });
+    await t.database
+      .knex('action_items')
+      .where({ uid, description: 'old' })
+      .update({ created_at: new Date('2020-01-01') });
+    expect(await descriptions()).toEqual(['soon', 'late', 'new', 'old']);
+  });
+
+  test('filters by completion and by conversation', async () => {
+    const conversation_id = newId();
+    await create('open');
+    await create('done', { completed: true });
+    await t.store.actionItems.insert(uid, [{ description: 'heard', conversation_id }]);
+    expect(await descriptions({ completed: true })).toEqual(['done']);
+    expect(await descriptions({ completed: false, conversation_id })).toEqual(['heard']);
+    expect(await descriptions({ conversation_id: 'unknown' })).toEqual([]);
+  });
+
+  test('bounds the creation, both inclusive, a bare end date to the end of its day', async () => {
+    const created = [
+      '2026-11-19T23:59:59.999Z',
+      '2026-11-20T00:00:00Z',
+      '2026-11-20T23:59:59.999Z',
+      '2026-11-21T00:00:00Z',
+    ];
+    await t.store.actionItems.insert(
+      uid,
+      created.map((at, i) => ({ description: `${i}`, created_at: new Date(at) })),
+    );
+    const sorted = async (query: object) => (await descriptions(query)).sort();
+    expect(await sorted({ start_date: '2026-11-20', end_date: '2026-11-20' })).toEqual(['1', '2']);
+    expect(await sorted({ start_date: '2026-11-21T01:00:00+01:00' })).toEqual(['3']);
+    expect(await sorted({ end_date: '2026-11-20T00:00:00' })).toEqual(['0', '1']);
+    await expect(list({ end_date: '2026-11-31' })).rejects.toMatchObject({ detail: [{ loc: ['query', 'end_date'] }] });
+  });
+
+  test('with a cursor takes no heed of an offset', async () => {
+    for (const day of [1, 2, 3]) await create(`day ${day}`, { due_at: `2026-12-0${day}T00:00:00Z` });
+    const { nextCursor } = await service().list(callOf(uid), { limit: 1, offset: 0 });
+    expect(await descriptions({ cursor: nextCursor, offset: 2 })).toEqual(['day 2', 'day 3']);
+  });
+});
+
+test('a deleted item is gone for good, and a stranger’s is as if it were not there', async () => {
+  const { id } = await create('mine');
+  const stranger = callOf(await makeUser(t.store));
+  const gone = { code: 'not_found', detail: 'Action item not found' };
+  await expect(service().get(stranger, id)).rejects.toMatchObject(gone);
+  await expect(service().update(stranger, id, { completed: true })).rejects.toMatchObject(gone);
+  await expect(service().delete(stranger, id)).rejects.toMatchObject(gone);
+  await service().delete(callOf(uid), id);
+  for (const missing of [id, newId(), 'no-id']) {
+    await expect(service().get(callOf(uid), missing)).rejects.toMatchObject(gone);
+    await expect(service().update(callOf(uid), missing, { completed: true })).rejects.toMatchObject(gone);
+    await expect(service().delete(callOf(uid), missing)).rejects.toMatchObject(gone);
+  }
+});

@@ -1,0 +1,105 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { idempotent } from '../../../src/services/idempotency.ts';
+import { newId } from '../../../src/store/ids.ts';
+import { callOf, makeUser } from '../../support/call.ts';
+import { sharedTestStore, type TestStore } from '../../support/test-store.ts';
+
+let t: TestStore;
+beforeAll(async () => {
+  t = await sharedTestStore();
+});
+afterAll(() => t.cleanup());
+
+/** A create whose answer differs each time it is done. */
+async function make(uid: string, key?: string, body: unknown = 'a', operationId?: string) {
+  const call = callOf(uid, key === undefined ? undefined : { key, body, operationId });
+  return idempotent(t.store, call, async (tx) => {
+    const [item] = await tx.actionItems.insert(uid, [{ description: 'made' }]);
+    return { id: item?.id, price: 1.5, note: null };
+  });
+}
+const made = async (uid: string) => (await t.store.actionItems.list(uid, {}, { limit: 1000 })).count;
+
+test('the same key and body answer the first time again, word for word, and make nothing more', async () => {
+  const uid = await makeUser(t.store);
+  const first = await make(uid, 'k1');
+  expect(await make(uid, 'k1')).toEqual(first);
+  expect(await made(uid)).toBe(1);
+});
+
+test.each([
+  ['another body', 'b', undefined],
+  ['another operation', 'a', 'createOther'],
+])('the same key with %s is refused, naming the header', async (_, body, operationId) => {
+  const uid = await makeUser(t.store);
+  await make(uid, 'k1');
+  await expect(make(uid, 'k1', body, operationId)).rejects.toMatchObject({
+    code: 'invalid_input',
+    detail: [{ loc: ['header', 'Idempotency-Key'] }],
+  });
+  expect(await made(uid)).toBe(1);
+});
+
+test('a key is one user’s own', async () => {
+  const [one, other] = [await makeUser(t.store), await makeUser(t.store)];
+  const first = await make(one, 'k1');
+  expect((await make(other, 'k1')).id).not.toBe(first.id);
+});
+
+test('without a key the same again is made again', async () => {
+  const uid = await makeUser(t.store);
+  await make(uid);
+  await make(uid);
+  expect(await made(uid)).toBe(2);
+});
+
+test('work that fails stores nothing and leaves the key free', async () => {
+  const uid = await makeUser(t.store);
+  const failing = idempotent(t.store, callOf(uid, { key: 'k1', body: 'a' }), async (tx) => {
+    await tx.actionItems.insert(uid, [{ description: 'made' }]);
+    throw new Error('broken');
+  });
+  await expect(failing).rejects.toThrow('broken');
+  expect(await made(uid)).toBe(0);
+  await make(uid, 'k1', 'b');
+  expect(await made(uid)).toBe(1);
+});
+
+test('a key is free again after 24 hours', async () => {
+  const uid = await makeUser(t.store);
+  const first = await make(uid, 'k1');
+  const aDayAgo = new Date(Date.now() - 24 * 3_600_000 - 1000);
+  await t.database.knex('idempotency_keys').where({ uid, key: 'k1' }).update({ created_at: aDayAgo });
+  const second = await make(uid, 'k1', 'b');
+  expect(second.id).not.toBe(first.id);
+  expect(await make(uid, 'k1', 'b')).toEqual(second);
+});
+
+test('however requests with a few keys overlap, each key makes one thing and gives all its callers one answer', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.integer({ min: 0, max: 3 }), { minLength: 2, maxLength: 12 }), async (keys) => {
+      const uid = await makeUser(t.store);
+      const answers = await Promise.all(keys.map((key) => make(uid, `k${key}`)));
+      const idsByKey = keys.map((key, at) => `${key} ${answers[at]?.id}`);
+      expect(new Set(idsByKey).size).toBe(new Set(keys).size);
+      expect(await made(uid)).toBe(new Set(keys).size);
+    }),
+    { numRuns: 15 },
+  );
+});
+
+test('with an atomic create, what fails late leaves nothing behind, key or not', async () => {
+  const uid = await makeUser(t.store);
+  const failing = idempotent(
+    t.store,
+    callOf(uid),
+    async (tx) => {
+      await tx.actionItems.insert(uid, [{ id: newId(), description: 'made' }]);
+      throw new Error('broken');
+    },
+    { atomic: true },
+  );
+  await expect(failing).rejects.toThrow('broken');
+  expect(await made(uid)).toBe(0);
+});

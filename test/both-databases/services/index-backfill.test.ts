@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { lexicalEmbedding } from '../../../src/providers/embedding/lexical/lexical.ts';
+import { openaiCompatibleEmbedding } from '../../../src/providers/embedding/openai/openai-compatible.ts';
+import { openaiDouble } from '../../../src/providers/llm/openai/double.ts';
+import { conversationFinder } from '../../../src/services/search/conversation-finder.ts';
+import { conversationIndexer } from '../../../src/services/search/conversation-indexer.ts';
+import { indexBackfill } from '../../../src/services/search/index-backfill.ts';
+import { memorySearch } from '../../../src/services/search/memory-search.ts';
+import { newId } from '../../../src/store/ids.ts';
+import { callOf, makeUser } from '../../support/call.ts';
+import { addConversation } from '../../support/conversations.ts';
+import { openTestStore, type TestStore } from '../../support/test-store.ts';
+
+let t: TestStore;
+let uid: string;
+beforeAll(async () => {
+  t = await openTestStore();
+});
+afterAll(() => t.cleanup());
+beforeEach(async () => {
+  uid = await makeUser(t.store);
+});
+
+const signal = new AbortController().signal;
+const queue = { enqueue: async () => {} };
+const lexical = lexicalEmbedding();
+
+/** A model that knows one thing beside words: whether a text is about drinks, whatever they are called. */
+const meaning = (text: string) => [...(lexical.embedLocal?.(text) ?? []), /tea|coffee|beverage/.test(text) ? 2 : 0];
+
+async function withModel<T>(
+  name: string,
+  work: (embedding: ReturnType<typeof openaiCompatibleEmbedding>) => Promise<T>,
+) {
+  const double = await openaiDouble(({ body }) => ({ embeddings: (body.input ?? []).map(meaning) }));
+  try {
+    return await work(openaiCompatibleEmbedding({ url: double.url, model: name }, { retries: 0 }));
+  } finally {
+    await double.close();
+  }
+}
+const backfill = (embedding: typeof lexical, batchSize = 2) =>
+  indexBackfill({ store: t.store, embedding, indexer: conversationIndexer({ embedding, queue }), queue, batchSize });
+const find = async (embedding: typeof lexical, text: string) => {
+  const finder = conversationFinder({ store: t.store, embedding });
+  return (await finder.find(callOf(uid), { text }, { filter: {}, limit: 5 })).ids;
+};
+const addMemory = async (content: string) => {
+  const fields = { content, category: 'core', visibility: 'private', tags: [], manually_added: true };
+  const embedding = { model: lexical.model, vector: (await lexical.embed([content], signal))[0] ?? new Float32Array() };
+  return (await t.store.memories.insert(uid, [{ ...fields, embedding }]))[0]?.record.id ?? '';
+};
+
+describe('when another embedding model is configured', () => {
+  it('everything is found by it again, in other words too, once the job has run; before, by words alone', async () => {
+    const made: string[] = [];
+    for (let n = 0; n < 5; n += 1) made.push(await addConversation(t.store, uid, `a pot of tea, number ${n}`));
+    await addMemory('Likes tea');
+    await withModel('semantic', async (embedding) => {
+      const memories = memorySearch({ store: t.store, embedding });
+      const remembered = async () =>
+        (await memories(uid, 'beverage', { limit: 5, signal })).map(({ record }) => record.content);
+      expect(await find(embedding, 'tea')).toHaveLength(5);
+      expect([await find(embedding, 'beverage'), await remembered()]).toEqual([[], []]);
+      expect(await backfill(embedding).run('semantic', signal)).toBe(6);
+      expect((await find(embedding, 'beverage')).sort()).toEqual(made.sort());
+      expect(await remembered()).toEqual(['Likes tea']);
+      expect(await find(embedding, 'gardens')).toEqual([]);
+      expect(await backfill(embedding).run('semantic', signal)).toBe(0);
+    });
+    expect(await backfill(lexical).run(lexical.model, signal)).toBe(6);
+  });
+
+  it('a run that was interrupted is gone on with, not begun again', async () => {
+    for (let n = 0; n < 4; n += 1) await addConversation(t.store, uid, `tea ${n}`);
+    await withModel('newest', async (embedding) => {
+      let calls = 0;
+      const failing = {
+        ...embedding,
+        embed: (...given: Parameters<typeof embedding.embed>) => {
+          calls += 1;
+          return calls > 3 ? Promise.reject(new Error('away')) : embedding.embed(...given);
+        },
+      };
+      await expect(backfill(failing).run('newest', signal)).rejects.toThrow('away');
+      const left = await backfill(embedding).run('newest', signal);
+      expect(await find(embedding, 'beverage')).toHaveLength(4);
+      expect(left).toBeGreaterThan(0);
+      expect(await backfill(embedding).run('newest', signal)).toBe(0);
+    });
+  });
+
+  it('an order for a model that this process has not is left to one that has', async () => {
+    await expect(backfill(lexical).run('another', signal)).rejects.toThrow('not configured here');
+  });
+});
+
+describe('a conversation whose text is changed', () => {
+  const indexer = conversationIndexer({ embedding: lexical, queue });
+
+  it('is found by what it is now', async () => {
+    const id = await addConversation(t.store, uid, 'a pot of tea');
+    const record = await t.store.conversations.get(uid, id);
+    const structured = {
+      ...(record?.structured ?? { overview: '', emoji: '', category: 'other', events: [] }),
+      title: 'Llamas',
+    };
+    await t.store.conversations.update(uid, id, { structured });
+    await indexer.refresh(t.store, { uid, id }, signal);
+    expect([await find(lexical, 'llamas'), await find(lexical, 'tea')]).toEqual([[id], [id]]);
+  });
+
+  it('is not found by what it was where it changes while its vector is made', async () => {
+    const id = await addConversation(t.store, uid, 'a pot of tea');
+    const slow = {
+      ...lexical,
+      embedLocal: undefined,
+      async embed(texts: readonly string[]) {
+        const structured = { title: 'Llamas', overview: '', emoji: '', category: 'other', events: [] };
+        await t.store.conversations.update(uid, id, { structured });
+        return lexical.embed(
+          texts.map(() => 'camels'),
+          signal,
+        );
+      },
+    };
+    await conversationIndexer({ embedding: slow, queue }).refresh(t.store, { uid, id }, signal);
+    expect(await find(lexical, 'camels')).toEqual([]);
+  });
+
+  it('that is gone is left alone', async () => {
+    await expect(indexer.refresh(t.store, { uid, id: newId() }, signal)).resolves.toBeUndefined();
+  });
+});

@@ -1,0 +1,424 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Filled } from '../../../generated/filled.ts';
+import type { MemoryUpdate } from '../../../generated/types.gen.ts';
+import { lexicalEmbedding } from '../../../src/providers/embedding/lexical/lexical.ts';
+import type { EmbeddingProvider } from '../../../src/providers/embedding/port.ts';
+import type { JobMap } from '../../../src/queue/job-map.ts';
+import { type MemoryInput, type MemoryToolQuery, memoryService } from '../../../src/services/memories/memories.ts';
+import { newId } from '../../../src/store/ids.ts';
+import type { NewMemory } from '../../../src/store/repositories/memories.ts';
+import { callOf, makeUser } from '../../support/call.ts';
+import { sharedTestStore, type TestStore } from '../../support/test-store.ts';
+
+let t: TestStore;
+let uid: string;
+beforeAll(async () => {
+  t = await sharedTestStore();
+});
+afterAll(() => t.cleanup());
+beforeEach(async () => {
+  uid = await makeUser(t.store);
+});
+
+type EmbedJob = JobMap['embed-memories'];
+const service = (embedding: EmbeddingProvider = lexicalEmbedding(), queued: unknown[] = []) =>
+  memoryService({
+    store: t.store,
+    embedding,
+    queue: {
+      async enqueue(_, name, data) {
+        expect(name).toBe('embed-memories');
+        queued.push(data);
+      },
+    },
+  });
+const input = (content: string, more: Partial<MemoryInput> = {}): MemoryInput => ({
+  content,
+  visibility: 'private',
+  tags: [],
+  ...more,
+});
+const create = (content: string, more?: Partial<MemoryInput>) => service().create(callOf(uid), input(content, more));
+/** A memory that was drawn from a conversation. */
+async function draw(content: string, more: Partial<NewMemory> = {}) {
+  const memory = { content, category: 'core', visibility: 'private', tags: [], manually_added: false, ...more };
+  const [added] = await t.store.memories.insert(uid, [memory]);
+  return added?.record.id ?? '';
+}
+const list = async (query: object = {}) =>
+  JSON.parse((await service().list(callOf(uid), { limit: 25, offset: 0, ...query })).json);
+const contents = (memories: { content: string }[]) => memories.map(({ content }) => content);
+const lockedError = { code: 'locked', detail: 'Memory is locked. A paid plan is required.' };
+const missingError = { code: 'not_found', detail: 'Memory not found' };
+
+describe('a memory that is created', () => {
+  test('is manually added, reviewed, approved, unedited, and scored by that', async () => {
+    const memory = await create('Prefers green tea', { category: 'work', visibility: 'public', tags: ['b', 'a'] });
+    const seconds = Math.floor(Date.parse(memory.created_at) / 1000);
+    expect(memory).toEqual({
+      id: expect.any(String),
+      content: 'Prefers green tea',
+      category: 'work',
+      visibility: 'public',
+      tags: ['b', 'a'],
+      created_at: expect.any(String),
+      updated_at: memory.created_at,
+      manually_added: true,
+      scoring: `01_999_${seconds}`,
+      reviewed: true,
+      user_review: true,
+      edited: false,
+    });
+    expect(await list()).toEqual([memory]);
+  });
+
+  test('gets a category by its content where none is given', async () => {
+    expect((await create('Won the national chess championship')).category).toBe('interesting');
+    expect((await create('Has a meeting room on the third floor')).category).toBe('system');
+  });
+
+  test('is the one that is there already where the content is the same, which keeps its fields', async () => {
+    const first = await create('Prefers green tea', { category: 'work' });
+    expect(await create('  Prefers green\n tea ', { category: 'core', visibility: 'public' })).toEqual(first);
+    expect(await list()).toHaveLength(1);
+  });
+
+  test('confirms one that was drawn from a conversation, or that was rejected', async () => {
+    const drawn = await draw('Has a dog');
+    const rejected = await draw('Has a cat', { user_review: false });
+    expect(contents(await list())).toEqual(['Has a dog']);
+    const confirmed = { manually_added: true, reviewed: true, user_review: true, edited: false };
+    expect(await create('Has a dog')).toMatchObject({ id: drawn, ...confirmed });
+    expect(await create('Has a cat')).toMatchObject({ id: rejected, ...confirmed });
+    expect(await list()).toHaveLength(2);
+  });
+
+  test('is another user’s only by name: the same content makes a memory for each', async () => {
+    const mine = await create('Prefers green tea');
+    uid = await makeUser(t.store);
+    expect((await create('Prefers green tea')).id).not.toBe(mine.id);
+  });
+
+  test('does not come alone: however many requests bring the same content at once, one memory answers all', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.integer({ min: 0, max: 2 }), { minLength: 2, maxLength: 9 }), async (names) => {
+        uid = await makeUser(t.store);
+        const made = await Promise.all(names.map((name) => create(`fact ${name}`)));
+        expect(new Set(made.map(({ id }) => id)).size).toBe(new Set(names).size);
+        expect(await list()).toHaveLength(new Set(names).size);
+      }),
+      { numRuns: 10 },
+    );
+  });
+});
+
+describe('a batch', () => {
+  test('is answered in the order sent, a repeated content by the same memory twice', async () => {
+    const { memories, created_count } = await service().createBatch(callOf(uid), [input('b'), input('a'), input('b ')]);
+    expect(contents(memories)).toEqual(['b', 'a', 'b']);
+    expect(memories[2]?.id).toBe(memories[0]?.id);
+    expect(created_count).toBe(3);
+    expect(await list()).toHaveLength(2);
+  });
+
+  test('that is empty answers none', async () => {
+    expect(await service().createBatch(callOf(uid), [])).toEqual({ memories: [], created_count: 0 });
+  });
+
+  test('repeated with its key answers the same, whatever was deleted since', async () => {
+    const call = callOf(uid, { key: 'k', body: 'a' });
+    const first = await service().createBatch(call, [input('a')]);
+    await service().delete(callOf(uid), first.memories[0]?.id ?? '');
+    expect(await service().createBatch(call, [input('a')])).toEqual(first);
+    expect(await list()).toEqual([]);
+  });
+});
+
+describe('the list', () => {
+  test('goes by scoring, and takes every category that a surface names, several at once', async () => {
+    await create('one', { category: 'hobbies' });
+    await create('two', { category: 'interesting' });
+    await create('three', { category: 'manual' });
+    await draw('four', { category: 'interesting' });
+    expect(contents(await list())).toEqual(['one', 'three', 'two', 'four']);
+    expect(contents(await list({ categories: ' interesting , manual,' }))).toEqual(['three', 'two', 'four']);
+    expect(contents(await list({ categories: '' }))).toHaveLength(4);
+    expect(await list({ categories: 'skills' })).toEqual([]);
+  });
+
+  test.each(['unknown', 'interesting,unknown', 'toString', 'Interesting'])(
+    'refuses the categories "%s"',
+    async (categories) => {
+      await expect(list({ categories })).rejects.toMatchObject({
+        code: 'invalid_input',
+        detail: [{ loc: ['query', 'categories'], type: 'enum' }],
+      });
+    },
+  );
+
+  test('leaves out what the user rejected and cuts what is locked', async () => {
+    await draw('no', { user_review: false });
+    await draw('🫖'.repeat(100), { locked: true });
+    expect(contents(await list())).toEqual([`${'🫖'.repeat(70)}...`]);
+  });
+
+  test('is walked by its cursor without a miss or a repeat, whatever is added and deleted on the way', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.integer({ min: 1, max: 12 }),
+        fc.integer({ min: 1, max: 5 }),
+        fc.array(fc.boolean(), { minLength: 15, maxLength: 15 }),
+        async (size, limit, additions) => {
+          uid = await makeUser(t.store);
+          const { memories } = await service().createBatch(
+            callOf(uid),
+            Array.from({ length: size }, (_, i) => input(`m${i}`, { category: i % 2 ? 'core' : 'interesting' })),
+          );
+          const met: string[] = [];
+          let cursor: string | undefined;
+          do {
+            const page = await service().list(callOf(uid), {
+              limit,
+              offset: 3,
+              ...(cursor ? { cursor } : { offset: 0 }),
+            });
+            met.push(...JSON.parse(page.json).map(({ id }: { id: string }) => id));
+            cursor = page.nextCursor;
+            if (additions.pop()) await create(`extra ${additions.length}`);
+          } while (cursor);
+          expect(new Set(met).size).toBe(met.length);
+          expect(met).toEqual(expect.arrayContaining(memories.map(({ id }) => id)));
+        },
+      ),
+      { numRuns: 10 },
+    );
+  });
+});
+
+describe('the readiness gate', () => {
+  const reads: [string, () => Promise<unknown>][] = [
+    ['list', () => list()],
+    ['get', async () => service().get(callOf(uid), await draw('a'))],
+    ['get of an unknown one', () => service().get(callOf(uid), newId())],
+    ['search', () => service().search(callOf(uid), { query: 'a', limit: 10 })],
+    ['list of the tools', () => listForTools()],
+  ];
+
+  test.each(reads)('stops a %s while memory access is off', async (_, read) => {
+    await create('Likes tea');
+    await t.store.accounts.update(uid, { memory_access: false });
+    await expect(read()).rejects.toMatchObject({
+      code: 'not_ready',
+      detail: {
+        enabled: false,
+        code: 'developer_memory_access_not_ready',
+        message: expect.stringContaining('not enabled'),
+        reason: 'memory_access_disabled',
+      },
+    });
+    await t.store.accounts.update(uid, { memory_access: true });
+    const outcome = await read().then(
+      () => 'answered',
+      ({ code }) => code,
+    );
+    expect(['answered', 'not_found']).toContain(outcome);
+  });
+
+  test.each(reads)('stops a %s where no key was given a memory scope', async (_, read) => {
+    uid = `user-${newId()}`;
+    await t.store.accounts.create({ uid, memory_access: true });
+    await create('Likes tea');
+    await expect(read()).rejects.toMatchObject({ code: 'not_ready', detail: { reason: 'missing_rollout_state' } });
+  });
+
+  test('stops no write', async () => {
+    await t.store.accounts.update(uid, { memory_access: false });
+    const { id } = await create('Likes tea');
+    await service().createBatch(callOf(uid), [input('Likes milk')]);
+    expect(await service().update(callOf(uid), id, { visibility: 'public' })).toMatchObject({ visibility: 'public' });
+    await service().delete(callOf(uid), id);
+  });
+});
+
+describe('a change', () => {
+  const changes: Filled<MemoryUpdate>[] = [
+    { content: 'Likes coffee' },
+    { visibility: 'public' },
+    { category: 'work' },
+    { tags: ['x'] },
+  ];
+  test.each(changes)('of %o alone is made, and marks the memory as edited', async (change) => {
+    const before = await create('Likes tea', { category: 'core', tags: ['a'] });
+    const after = await service().update(callOf(uid), before.id, change);
+    expect(after).toEqual({ ...before, ...change, edited: true, updated_at: after.updated_at });
+    expect(Date.parse(after.updated_at)).toBeGreaterThanOrEqual(Date.parse(before.updated_at));
+    expect(await list()).toEqual([after]);
+  });
+
+  test('to a content that another memory has is a conflict, and changes nothing', async () => {
+    await create('Likes tea');
+    const { id } = await create('Likes coffee');
+    const update = service().update(callOf(uid), id, { content: ' Likes  tea', visibility: 'public' });
+    await expect(update).rejects.toMatchObject({ code: 'conflict', detail: 'Another memory has this content already' });
+    expect(await service().get(callOf(uid), id)).toMatchObject({ content: 'Likes coffee', visibility: 'private' });
+  });
+
+  test('to its own content is none', async () => {
+    const { id } = await create('Likes tea');
+    expect(await service().update(callOf(uid), id, { content: 'Likes  tea' })).toMatchObject({ content: 'Likes  tea' });
+  });
+
+  test('of the content is found by the new one and not by the old', async () => {
+    const { id } = await create('Plays the violin');
+    await service().update(callOf(uid), id, { content: 'Works in Lisbon' });
+    const relevance = async (query: string) =>
+      (await service().search(callOf(uid), { query, limit: 5 }))[0]?.relevance_score ?? 0;
+    expect(await relevance('violin')).toBeLessThan(0.2);
+    expect(await relevance('lisbon')).toBeGreaterThan(0.4);
+  });
+});
+
+describe('a search', () => {
+  const search = (query: string, limit = 10) => service().search(callOf(uid), { query, limit });
+
+  test('answers the nearest first, each with its relevance from 0 to 1, and no more than asked for', async () => {
+    await service().createBatch(callOf(uid), [
+      input('Drinks green tea every morning'),
+      input('Drinks coffee'),
+      input('Owns a red bicycle'),
+    ]);
+    const found = await search('green tea');
+    expect(found[0]).toMatchObject({ content: 'Drinks green tea every morning', visibility: 'private' });
+    const scores = found.map(({ relevance_score }) => relevance_score);
+    expect(scores).toEqual([...scores].sort((a, b) => b - a));
+    expect(scores.every((score) => score > 0 && score <= 1)).toBe(true);
+    expect((await search('Owns a red bicycle'))[0]?.relevance_score).toBeCloseTo(1, 3);
+    expect(await search('drinks', 1)).toHaveLength(1);
+    expect(await search('…')).toEqual([]);
+  });
+
+  test('leaves out what the user rejected, cuts what is locked, and knows one user alone', async () => {
+    const long = `tea ${'x'.repeat(100)}`;
+    const locked = await create(long);
+    const rejected = await create('tea no');
+    await t.store.memories.update(uid, locked.id, { locked: true });
+    await t.store.memories.update(uid, rejected.id, { user_review: false });
+    expect(contents(await search('tea'))).toEqual([`${long.slice(0, 70)}...`]);
+    uid = await makeUser(t.store);
+    expect(await search('tea')).toEqual([]);
+  });
+});
+
+describe('with a remote embedding', () => {
+  const remote = { ...lexicalEmbedding(), model: 'remote', local: false };
+  delete remote.embedLocal;
+
+  test('a new or changed content is queued to be embedded, and nothing else is', async () => {
+    const queued: EmbedJob[] = [];
+    const memories = service(remote, queued);
+    const { id } = await memories.create(callOf(uid), input('Likes tea'));
+    await memories.create(callOf(uid), input('Likes tea'));
+    await memories.update(callOf(uid), id, { visibility: 'public' });
+    expect(queued).toEqual([{ uid, memory_ids: [id] }]);
+    await memories.update(callOf(uid), id, { content: 'Likes coffee' });
+    expect(queued).toEqual([
+      { uid, memory_ids: [id] },
+      { uid, memory_ids: [id] },
+    ]);
+    expect(await memories.search(callOf(uid), { query: 'coffee', limit: 1 })).toEqual([]);
+  });
+
+  test('a memory whose embedding cannot be queued is not created', async () => {
+    const memories = memoryService({
+      store: t.store,
+      embedding: remote,
+      queue: { enqueue: () => Promise.reject(new Error('no queue')) },
+    });
+    await expect(memories.create(callOf(uid), input('Likes tea'))).rejects.toThrow('no queue');
+    expect(await list()).toEqual([]);
+  });
+});
+
+describe('a locked memory', () => {
+  test('can be neither read nor changed nor deleted', async () => {
+    const id = await draw('a'.repeat(100), { locked: true });
+    await expect(service().get(callOf(uid), id)).rejects.toMatchObject(lockedError);
+    await expect(service().update(callOf(uid), id, { content: 'b' })).rejects.toMatchObject(lockedError);
+    await expect(service().update(callOf(uid), id, { tags: ['b'] })).rejects.toMatchObject(lockedError);
+    await expect(service().delete(callOf(uid), id)).rejects.toMatchObject(lockedError);
+    expect(contents(await list())).toEqual([`${'a'.repeat(70)}...`]);
+  });
+
+  test('does not show itself to one who sends its content again', async () => {
+    const content = 'a'.repeat(100);
+    const id = await draw(content, { locked: true });
+    expect(await create(content)).toMatchObject({ id, content: `${'a'.repeat(70)}...` });
+    await expect(service().get(callOf(uid), id)).rejects.toMatchObject(lockedError);
+  });
+});
+
+test('a deleted memory is gone for good, and a stranger’s is as if it were not there, locked or not', async () => {
+  const { id } = await create('mine');
+  const locked = await draw('locked', { locked: true });
+  const stranger = callOf(await makeUser(t.store));
+  await service().delete(callOf(uid), id);
+  for (const [call, missing] of [
+    [stranger, id],
+    [stranger, locked],
+    [callOf(uid), id],
+    [callOf(uid), newId()],
+    [callOf(uid), 'no-id'],
+  ] as const) {
+    await expect(service().get(call, missing)).rejects.toMatchObject(missingError);
+    await expect(service().update(call, missing, { content: 'theirs' })).rejects.toMatchObject(missingError);
+    await expect(service().update(call, missing, { tags: [] })).rejects.toMatchObject(missingError);
+    await expect(service().delete(call, missing)).rejects.toMatchObject(missingError);
+  }
+});
+
+function listForTools(query: Partial<MemoryToolQuery> = {}) {
+  const defaults = {
+    limit: 100,
+    offset: 0,
+    sort: 'scoring_desc',
+    include_activity: false,
+    include_sensitive: true,
+  } as const;
+  return service().listForTools(callOf(uid), { ...defaults, ...query });
+}
+
+describe('the list of the tools', () => {
+  test('leaves out activity unless asked, and what is sensitive where asked', async () => {
+    await draw('plain');
+    await draw('screen', { activity: true });
+    await draw('health', { sensitive: true });
+    const sorted = async (query?: Partial<MemoryToolQuery>) => contents((await listForTools(query)).memories).sort();
+    expect(await sorted()).toEqual(['health', 'plain']);
+    expect(await sorted({ include_activity: true })).toEqual(['health', 'plain', 'screen']);
+    expect(await sorted({ include_sensitive: false })).toEqual(['plain']);
+  });
+
+  test('filters by category, review, origin and change, and says where it stands', async () => {
+    await draw('drawn', { category: 'work', created_at: new Date('2026-01-01') });
+    await create('entered', { category: 'core' });
+    const found = async (query: Partial<MemoryToolQuery>) => contents((await listForTools(query)).memories);
+    expect(await found({ categories: ['work', 'skills'] })).toEqual(['drawn']);
+    expect(await found({ categories: [] })).toHaveLength(2);
+    expect(await found({ reviewed: false })).toEqual(['drawn']);
+    expect(await found({ manually_added: true })).toEqual(['entered']);
+    expect(await found({ updated_after: '2026-01-01' })).toEqual(['entered']);
+    expect(await found({ sort: 'created_desc' })).toEqual(['entered', 'drawn']);
+    await expect(found({ updated_after: '2026-02-30' })).rejects.toMatchObject({
+      detail: [{ loc: ['updated_after'] }],
+    });
+    expect(await listForTools({ limit: 1, offset: 1 })).toMatchObject({
+      returned_count: 1,
+      has_more: false,
+      offset: 1,
+      limit: 1,
+      sort: 'scoring_desc',
+    });
+    expect(await listForTools({ limit: 1 })).toMatchObject({ returned_count: 1, has_more: true });
+  });
+});

@@ -1,0 +1,181 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { SKETCH_VERSION, sketchBuilder } from '../../../src/language/text/term-sketch.ts';
+import { queryTerms } from '../../../src/language/text/word-rank.ts';
+import { newId } from '../../../src/store/ids.ts';
+import { rowCache } from '../../../src/store/repositories/row-cache.ts';
+import type { Store } from '../../../src/store/store.ts';
+import { makeUser } from '../../support/call.ts';
+import { sharedTestStore, type TestStore } from '../../support/test-store.ts';
+
+let t: TestStore;
+let uid: string;
+beforeAll(async () => {
+  t = await sharedTestStore();
+});
+afterAll(() => t.cleanup());
+beforeEach(async () => {
+  uid = await makeUser(t.store);
+});
+
+function sketchOf(text: string) {
+  const builder = sketchBuilder();
+  builder.add({ text, weight: 1 });
+  return builder.build();
+}
+async function add(
+  text: string,
+  { db = t.store, ...more }: { db?: Store; [field: string]: unknown } = {},
+): Promise<string> {
+  const { record } = await db.conversations.insert(uid, { status: 'completed', ...more });
+  await db.conversationIndex.setTerms(uid, record.id, sketchOf(text));
+  await db.conversationIndex.setVector(uid, record.id, 'm', Float32Array.of(1, 0));
+  return record.id;
+}
+/** Those of them that are there. */
+const there = (among: string[]) => t.store.conversationIndex.select(uid, {}, { among });
+const find = async (question: string, among?: string[]) => {
+  const ranking = await t.store.conversationIndex.rankByWords(uid, queryTerms(question), { limit: 10, among });
+  return there(ranking.matches.map(({ id }) => id));
+};
+const near = async (model = 'm', among?: string[]) => {
+  const found = await t.store.conversationIndex.nearest(
+    uid,
+    { model, vector: Float32Array.of(1, 0), limit: 10 },
+    among,
+  );
+  return there(found.map(({ id }) => id));
+};
+
+describe('what searches remember of a user', () => {
+  it('is what is stored: added, changed and deleted', async () => {
+    const tea = await add('green tea');
+    expect([await find('tea'), await near()]).toEqual([[tea], [tea]]);
+    const wine = await add('red wine');
+    await t.store.conversationIndex.setTerms(uid, tea, sketchOf('black coffee'));
+    await t.store.conversationIndex.setVector(uid, tea, 'other', Float32Array.of(1, 0));
+    expect([await find('tea'), await find('coffee'), await find('wine')]).toEqual([[], [tea], [wine]]);
+    expect([await near(), await near('other')]).toEqual([[wine], [tea]]);
+    await t.store.conversations.delete(uid, wine);
+    expect([await find('wine'), await near()]).toEqual([[], []]);
+    expect(await find('coffee')).toEqual([tea]);
+  });
+
+  it('lets go in time of what was deleted, and reads all of it again where it lacks something', async () => {
+    let lost = '';
+    const rows = rowCache(t.database.knex, {
+      table: 'conversation_terms',
+      key: 'version',
+      column: 'terms',
+      decode: String,
+      bytesOf: () => 1,
+      arrange(all: ReadonlyMap<string, string>) {
+        const ids = [...all.keys()].sort();
+        // As after a restore to an earlier state, whose transactions have numbers that were seen before.
+        (all as Map<string, string>).delete(lost);
+        return ids;
+      },
+      checkEveryMs: -1,
+    });
+    const [tea, wine] = [await add('tea'), await add('wine')];
+    expect(await rows(uid, SKETCH_VERSION)).toEqual([tea, wine].sort());
+    await t.store.conversations.delete(uid, wine);
+    lost = tea;
+    expect(await rows(uid, SKETCH_VERSION)).toEqual([tea]);
+    expect(await rows(uid, SKETCH_VERSION)).toEqual([tea]);
+  });
+
+  it('is one user’s alone', async () => {
+    await add('green tea');
+    uid = await makeUser(t.store);
+    expect([await find('tea'), await near()]).toEqual([[], []]);
+  });
+
+  it('holds what a transaction adds that began before others and commits after them', async (context) => {
+    // On the embedded database there is one connection, and so one transaction at a time.
+    context.skip(t.database.kind === 'embedded');
+    const [opened, search] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    let late = '';
+    const slow = t.store.transaction(async (tx) => {
+      late = await add('green tea', { db: tx });
+      opened.resolve();
+      await search.promise;
+    });
+    await opened.promise;
+    const early = await add('black tea');
+    expect([await find('tea'), await near()]).toEqual([[early], [early]]);
+    search.resolve();
+    await slow;
+    expect((await find('tea')).sort()).toEqual([early, late].sort());
+    expect((await near()).sort()).toEqual([early, late].sort());
+  });
+});
+
+it('answers the nearest vectors first, of one model and length, with their cosine', async () => {
+  const { conversationIndex } = t.store;
+  const vector = (...numbers: number[]) => Float32Array.from(numbers, (n) => n / Math.hypot(...numbers));
+  const [far, near] = [await add('a'), await add('b')];
+  await conversationIndex.setVector(uid, far, 'm', vector(1, 1, 0));
+  await conversationIndex.setVector(uid, near, 'm', vector(0, 0, 1));
+  await conversationIndex.setVector(uid, near, 'm', vector(1, 0.1, 0));
+  const found = await conversationIndex.nearest(uid, { vector: vector(1, 0, 0), model: 'm', limit: 5 });
+  expect(found.map(({ id }) => id)).toEqual([near, far]);
+  expect(found[0]?.similarity).toBeCloseTo(0.995, 3);
+  expect(found[1]?.similarity).toBeCloseTo(Math.SQRT1_2, 3);
+  expect(await conversationIndex.nearest(uid, { vector: vector(1, 0, 0), model: 'other', limit: 5 })).toEqual([]);
+  expect(await conversationIndex.nearest(uid, { vector: vector(1, 0), model: 'm', limit: 5 })).toEqual([]);
+});
+
+it('compares those alone that it is told to', async () => {
+  const [one, two] = [await add('tea'), await add('tea with milk')];
+  expect([await find('tea', [two]), await near('m', [two]), await find('tea', [])]).toEqual([[two], [two], []]);
+  expect(one).not.toBe(two);
+});
+
+it('keeps nothing for a conversation that is gone', async () => {
+  const id = newId();
+  await t.store.conversationIndex.setTerms(uid, id, sketchOf('tea'));
+  await t.store.conversationIndex.setVector(uid, id, 'm', Float32Array.of(1, 0));
+  expect([await find('tea'), await near()]).toEqual([[], []]);
+});
+
+describe('a selection', () => {
+  const at = (hour: number) => new Date(Date.UTC(2026, 4, 1, hour));
+  const select = (filter: object, more: object = {}) => t.store.conversationIndex.select(uid, filter, more);
+
+  it('goes by when a conversation began, or else was stored, both bounds inclusive, the newest first', async () => {
+    const began = await add('a', { created_at: at(20), started_at: at(8) });
+    const stored = await add('b', { created_at: at(9) });
+    await add('c', { created_at: at(8), started_at: at(10) });
+    expect(await select({ began_from: at(8), began_to: at(9) })).toEqual([stored, began]);
+    expect(await select({ began_from: at(8), began_to: at(9) }, { limit: 1 })).toEqual([stored]);
+    expect(await select({}, { among: [began] })).toEqual([began]);
+  });
+
+  it('leaves out what is discarded, locked or not completed', async () => {
+    await add('a', { discarded: true });
+    await add('b', { status: 'processing' });
+    const locked = await add('c', { locked: true });
+    expect(await select({})).toEqual([]);
+    expect(await select({ include_locked: true })).toEqual([locked]);
+  });
+
+  it('is read as its owner sees it, in the order asked for', async () => {
+    const [one, two] = [await add('a'), await add('b')];
+    const found = await t.store.conversationIndex.getJson(uid, [two, newId(), one]);
+    expect(found.map((json) => JSON.parse(json).id)).toEqual([two, one]);
+  });
+});
+
+it('names, over all users, what has no words or no vector of a model', async () => {
+  const done = await add('tea');
+  const { record: bare } = await t.store.conversations.insert(uid, { status: 'completed' });
+  await t.store.conversations.insert(uid, { status: 'processing' });
+  const place = (id: string) => ({ uid, id });
+  const beforeAllOfUser = { uid, id: '00000000-0000-0000-0000-000000000000' };
+  const outdated = async (model: string, after = beforeAllOfUser, limit = 10) =>
+    (await t.store.conversationIndex.findOutdated(model, after, limit)).filter((found) => found.uid === uid);
+  expect(await outdated('m')).toEqual([place(bare.id)]);
+  expect(await outdated('newer')).toEqual([place(done), place(bare.id)]);
+  expect(await outdated('newer', beforeAllOfUser, 1)).toEqual([place(done)]);
+  expect(await outdated('newer', place(done))).toEqual([place(bare.id)]);
+});

@@ -1,0 +1,223 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '../../../src/store/ids.ts';
+import type { NewConversation } from '../../../src/store/repositories/conversations.ts';
+import type { NewSegment } from '../../../src/store/repositories/segments.ts';
+import { sharedTestStore, type TestStore } from '../../support/test-store.ts';
+
+let t: TestStore;
+beforeAll(async () => {
+  t = await sharedTestStore();
+});
+afterAll(() => t.cleanup());
+
+const user = () => `user-${newId()}`;
+const at = (second: number) => new Date(Date.UTC(2026, 10, 20, 12, 0, second));
+const structured = (title: string, category = 'work') => ({ title, overview: '', emoji: '💬', category, events: [] });
+const segment = (text: string, start: number, more: Partial<NewSegment> = {}): NewSegment => ({
+  id: newId(),
+  text,
+  start,
+  end: start + 1,
+  speaker: 'SPEAKER_00',
+  speaker_id: 0,
+  is_user: false,
+  ...more,
+});
+
+async function add(uid: string, conversation: Partial<NewConversation> = {}): Promise<string> {
+  const { record } = await t.store.conversations.insert(uid, { status: 'completed', ...conversation });
+  return record.id;
+}
+
+async function listed(
+  uid: string,
+  filter = {},
+  options = {},
+): Promise<{ id: string; structured: { title: string } }[]> {
+  return JSON.parse((await t.store.conversations.list(uid, filter, { limit: 100 }, options)).json);
+}
+
+test('a conversation comes back whole, with its action items and its transcript in order', async () => {
+  const uid = user();
+  const id = await add(uid, {
+    structured: structured('Launch'),
+    created_at: at(1),
+    started_at: at(0),
+    geolocation: { latitude: 1.5, longitude: -2 },
+  });
+  await t.store.actionItems.insert(uid, [{ description: 'Call Dana', conversation_id: id }]);
+  await t.store.segments.upsert(uid, id, [segment('second', 5), segment('first', 1.25)]);
+  const json = JSON.parse((await t.store.conversations.getJson(uid, id, { transcript: true })) ?? '{}');
+  expect(json).toMatchObject({
+    id,
+    created_at: '2026-11-20T12:00:01.000Z',
+    started_at: '2026-11-20T12:00:00.000Z',
+    finished_at: null,
+    folder_name: null,
+    geolocation: { latitude: 1.5, longitude: -2 },
+    structured: { title: 'Launch', action_items: [{ description: 'Call Dana', completed: false }] },
+    transcript_segments: [
+      { text: 'first', start: 1.25, end: 2.25 },
+      { text: 'second', person_id: null },
+    ],
+  });
+  expect(JSON.parse((await t.store.conversations.getJson(uid, id)) ?? '{}')).not.toHaveProperty('transcript_segments');
+});
+
+test('lists show what is completed, and neither discarded nor locked unless asked', async () => {
+  const uid = user();
+  await add(uid, { structured: structured('old'), created_at: at(1) });
+  const [folder] = await t.store.folders.list(uid);
+  const folder_id = folder?.id ?? '';
+  await add(uid, { structured: structured('new', 'music'), created_at: at(3), starred: true, folder_id });
+  await add(uid, { structured: structured('discarded'), discarded: true });
+  await add(uid, { structured: structured('open'), status: 'in_progress', silent_at: at(60) });
+  const locked = await add(uid, { structured: structured('locked'), locked: true, created_at: at(2) });
+  await t.store.actionItems.insert(uid, [{ description: 'hidden', conversation_id: locked }]);
+  const titles = async (filter = {}) => (await listed(uid, filter)).map((item) => item.structured.title);
+  expect(await titles()).toEqual(['new', 'old']);
+  expect(await titles({ categories: ['music'] })).toEqual(['new']);
+  expect(await titles({ folder_id })).toEqual(['new']);
+  expect(await titles({ starred: false })).toEqual(['old']);
+  expect(await titles({ created_from: at(1), created_to: at(2) })).toEqual(['old']);
+  expect(await listed(uid, { include_locked: true, created_to: at(2) })).toMatchObject([
+    { structured: { title: 'locked', action_items: [], events: [] } },
+    { structured: { title: 'old' } },
+  ]);
+});
+
+describe('a page of transcripts that are too many bytes to be held at once', () => {
+  const idsOf = (json: string) => JSON.parse(json).map(({ id }: { id: string }) => id);
+  const within = { transcript: true, mostBytes: 2000 };
+
+  /** Five, of which the one in the middle is longer than what is held. */
+  async function addLong(uid: string): Promise<string[]> {
+    const ids: string[] = [];
+    for (let second = 0; second < 5; second++) {
+      ids.unshift(await add(uid, { created_at: at(second) }));
+      await t.store.segments.upsert(uid, ids[0] ?? '', [segment('x'.repeat(second === 2 ? 5000 : 500), 0)]);
+    }
+    return ids;
+  }
+
+  test('comes in parts of as much as that, one conversation at least, and holds as many as were asked for', async () => {
+    const uid = user();
+    const ids = await addLong(uid);
+    const page = await t.store.conversations.list(uid, {}, { limit: 4 }, within);
+    const parts = [page.json, ...(await Array.fromAsync(page.rest ?? []))].map(idsOf);
+    expect(parts).toEqual([ids.slice(0, 2), ids.slice(2, 3), ids.slice(3, 4)]);
+    expect(page.count).toBe(4);
+    const last = await t.store.conversations.list(uid, {}, { limit: 4, cursor: page.nextCursor }, within);
+    expect([idsOf(last.json), last.rest, last.nextCursor]).toEqual([ids.slice(4), undefined, undefined]);
+    const whole = await t.store.conversations.list(uid, {}, { limit: 5, offset: 1 }, within);
+    expect([whole.json, ...(await Array.fromAsync(whole.rest ?? []))].flatMap(idsOf)).toEqual(ids.slice(1));
+    expect(whole.nextCursor).toBeUndefined();
+  });
+
+  test('ends where the next one begins, also where some of it are deleted while it is read', async () => {
+    const uid = user();
+    const ids = await addLong(uid);
+    const page = await t.store.conversations.list(uid, {}, { limit: 4 }, within);
+    await t.store.conversations.delete(uid, ids[2] ?? '');
+    const rest = (await Array.fromAsync(page.rest ?? [])).flatMap(idsOf);
+    const next = await t.store.conversations.list(uid, {}, { limit: 4, cursor: page.nextCursor }, within);
+    expect([rest, idsOf(next.json)]).toEqual([ids.slice(3, 4), ids.slice(4)]);
+  });
+});
+
+test('a session sent again by its client id is the same conversation', async () => {
+  const uid = user();
+  const first = await t.store.conversations.insert(uid, { status: 'processing', client_session_id: 's1' });
+  const again = await t.store.conversations.insert(uid, { status: 'processing', client_session_id: 's1' });
+  expect([first.created, again.created]).toEqual([true, false]);
+  expect(again.record.id).toBe(first.record.id);
+  const other = await t.store.conversations.insert(user(), { status: 'processing', client_session_id: 's1' });
+  expect(other.created).toBe(true);
+});
+
+test('a session goes on within the silence, of its own source alone; the sweeper sees the rest', async () => {
+  const uid = user();
+  const inProgress = { status: 'in_progress' as const, source: 'phone', timeout_seconds: 60 };
+  const open = await add(uid, { ...inProgress, silent_at: at(50) });
+  const silent = await add(uid, { ...inProgress, silent_at: at(10) });
+  const { conversations } = t.store;
+  expect((await conversations.findResumable(uid, 'phone', at(30)))?.id).toBe(open);
+  expect(await conversations.findResumable(uid, 'omi', at(30))).toBeUndefined();
+  expect(await conversations.findResumable(uid, null, at(30))).toBeUndefined();
+  expect((await conversations.findSilent(uid, 'phone', at(30))).map(({ id }) => id)).toEqual([silent]);
+  const due = await conversations.dueForSweep(at(30), 1_000);
+  expect(due).toContainEqual({ uid, id: silent });
+  expect(due).not.toContainEqual({ uid, id: open });
+});
+
+test('a silence that a wrong clock has put off for years begins now, no other one', async () => {
+  const uid = user();
+  const [wrong, right] = [at(5_000_000), at(15)];
+  const ids = await Promise.all(
+    [wrong, right].map((silent_at) => add(uid, { status: 'in_progress', timeout_seconds: 900, silent_at })),
+  );
+  await t.store.conversations.limitSilence(at(0));
+  const [put, kept] = await Promise.all(ids.map((id) => t.store.conversations.get(uid, id)));
+  expect([put?.silent_at, kept?.silent_at]).toEqual([new Date(at(0).getTime() + 900_000), right]);
+});
+
+test('of several that would process a conversation, one may', async () => {
+  const uid = user();
+  const id = await add(uid, { status: 'in_progress', silent_at: at(0) });
+  const moves = await Promise.all(
+    [1, 2, 3].map(() => t.store.conversations.transition(uid, id, 'in_progress', 'processing')),
+  );
+  expect(moves.filter(Boolean)).toHaveLength(1);
+});
+
+describe('segments', () => {
+  test('grow under their id, and keep what was said of their speaker', async () => {
+    const uid = user();
+    const id = await add(uid, { status: 'in_progress', silent_at: at(0) });
+    const hello = segment('Hello', 0);
+    await t.store.segments.upsert(uid, id, [hello, segment('there', 2)]);
+    await t.store.people.add(uid, 'Dana', 'p1');
+    await t.store.segmentLabels.label(uid, [hello.id], { person_id: 'p1', is_user: true });
+    await t.store.segments.upsert(uid, id, [{ ...hello, text: 'Hello, Dana', end: 1.8 }]);
+    expect(await t.store.segments.list(uid, id)).toMatchObject([
+      { id: hello.id, text: 'Hello, Dana', start: 0, end: 1.8, speaker_name: 'Dana', person_id: 'p1', is_user: true },
+      { text: 'there' },
+    ]);
+  });
+
+  test('go with their conversation, and are out of reach of strangers', async () => {
+    const uid = user();
+    const id = await add(uid);
+    const hello = segment('Hello', 0);
+    await t.store.segments.upsert(uid, id, [hello]);
+    const stranger = user();
+    expect(await t.store.segments.list(stranger, id)).toEqual([]);
+    expect(await t.store.segmentLabels.label(stranger, [hello.id], { person_id: 'x', is_user: false })).toEqual([]);
+    const intruding = t.store.segments.upsert(stranger, id, [segment('mine', 0)]);
+    await expect(intruding).rejects.toMatchObject({ code: 'not_found' });
+    expect(await t.store.conversations.delete(stranger, id)).toBe(false);
+    expect(await t.store.conversations.delete(uid, id)).toBe(true);
+    expect(await t.store.segments.list(uid, id)).toEqual([]);
+  });
+});
+
+describe('search', () => {
+  const vector = (...numbers: number[]) => Float32Array.from(numbers, (n) => n / Math.hypot(...numbers));
+
+  test('of memories leaves out what the user rejected and what the filter does', async () => {
+    const uid = user();
+    const { memories } = t.store;
+    const base = { category: 'core', visibility: 'private', tags: [], manually_added: false };
+    const added = await memories.insert(uid, [
+      { ...base, content: 'kept' },
+      { ...base, content: 'rejected', user_review: false },
+      { ...base, content: 'screen', activity: true },
+    ]);
+    for (const { record } of added) await memories.setEmbedding(uid, record.id, 'm', vector(1, 0));
+    const query = { vector: vector(1, 0), model: 'm', limit: 5 };
+    const found = await memories.search(uid, query, { include_activity: false });
+    expect(found.map(({ record, relevance }) => [record.content, relevance])).toEqual([['kept', 1]]);
+    await memories.delete(uid, added[0]?.record.id ?? '');
+    expect(await memories.search(uid, query, { include_activity: false })).toEqual([]);
+  });
+});

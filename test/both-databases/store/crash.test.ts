@@ -1,0 +1,75 @@
+import pino from 'pino';
+import { expect, inject, test, vi } from 'vitest';
+import { startQueue } from '../../../src/queue/queue.ts';
+import { openDatabase } from '../../../src/store/database.ts';
+import { newId } from '../../../src/store/ids.ts';
+import { openStore } from '../../../src/store/store.ts';
+import { childOf, placeOfTest } from '../../support/child.ts';
+import type { TestPlace } from '../../support/test-store.ts';
+
+const log = pino({ level: 'silent' });
+/** Ten in all: the embedded database dies with the writer and has to be put in order again; a server hardly notices. CRASH_ROUNDS for more. */
+const rounds = Number(process.env.CRASH_ROUNDS ?? (inject('storeKind') === 'embedded' ? 8 : 2));
+
+test('kill -9 during writes, again and again: nothing that was acknowledged is lost, nothing is there by half', async () => {
+  const where = await placeOfTest();
+  const uid = newId();
+  const acknowledged: string[] = [];
+  for (let round = 0; round < rounds; round++) {
+    const writer = childOf('write-until-killed', where, uid);
+    const writes = 1 + Math.floor(Math.random() * 40);
+    for (let i = 0; i < writes; i++) await writer.nextLine();
+    await writer.kill();
+    acknowledged.push(...writer.lines.filter((line) => / [0-9a-f-]{36}$/.test(line)));
+  }
+  const database = await openDatabase({ ...where, log });
+  const store = await openStore(database);
+  const stored = (await database.knex('memories').where({ uid }).select('id', 'content')).map(
+    ({ id, content }) => `${id} ${content}`,
+  );
+  const items = (await database.knex('action_items').where({ uid }).select('description')).length;
+  const [extra] = await store.actionItems.insert(uid, [{ description: 'still writable' }]);
+  await database.close();
+  expect(acknowledged.filter((line) => !stored.includes(line))).toEqual([]);
+  expect(items).toBe(stored.length);
+  expect(extra).toBeDefined();
+}, 180_000);
+
+test('the job of a process that was killed is done by the next one', async () => {
+  const where = await placeOfTest();
+  const conversation_id = newId();
+  // On the embedded database only the child has it open, so the job comes from a run before.
+  await withQueue(where, async ({ queue, store }) => {
+    await store.transaction((tx) => queue.enqueue(tx, 'process-conversation', { uid: newId(), conversation_id }));
+  });
+  const killed = childOf('boot-node', where, 'hang');
+  while ((await killed.nextLine()) !== `working on ${conversation_id}`);
+  await killed.kill();
+  await withQueue(where, async ({ queue, store }) => {
+    // As if the ten seconds in which it could have told that it lives were over.
+    await store.sql.executeSql(`UPDATE jobs.job SET heartbeat_on = heartbeat_on - interval '10 seconds'`);
+    const ran: [string, number][] = [];
+    await queue.work('process-conversation', async (data, { attempt }) => {
+      ran.push([data.conversation_id, attempt]);
+    });
+    await vi.waitFor(() => expect(ran).toEqual([[conversation_id, 2]]), { timeout: 40_000, interval: 100 });
+  });
+}, 60_000);
+
+async function withQueue(
+  where: TestPlace,
+  use: (opened: {
+    queue: Awaited<ReturnType<typeof startQueue>>;
+    store: Awaited<ReturnType<typeof openStore>>;
+  }) => Promise<void>,
+): Promise<void> {
+  const database = await openDatabase({ ...where, log });
+  const store = await openStore(database);
+  const queue = await startQueue({ database, store, log, heartbeatSeconds: 10, superviseSeconds: 1, pollSeconds: 1 });
+  try {
+    await use({ queue, store });
+  } finally {
+    await queue.stop();
+    await database.close();
+  }
+}

@@ -1,0 +1,169 @@
+import pino from 'pino';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { type JobQueue, startQueue } from '../../../src/queue/queue.ts';
+import { newId } from '../../../src/store/ids.ts';
+import { eventually } from '../../support/eventually.ts';
+import { openTestStore, type TestStore } from '../../support/test-store.ts';
+
+const log = pino({ level: 'silent' });
+let t: TestStore;
+let queue: JobQueue;
+
+beforeAll(async () => {
+  t = await openTestStore();
+});
+afterEach(() => queue.stop());
+afterAll(() => t.cleanup());
+
+const start = async (options: { superviseSeconds?: number; pollSeconds?: number } = {}) => {
+  queue = await startQueue({ database: t.database, store: t.store, log, ...options });
+};
+const job = () => ({ uid: newId(), conversation_id: newId() });
+
+test('a job runs once its transaction has committed, and never after a rollback', async () => {
+  await start();
+  const ran: string[] = [];
+  await queue.work('process-conversation', async ({ conversation_id }) => {
+    ran.push(conversation_id);
+  });
+  const [dropped, kept] = [job(), job()];
+  const failing = t.store.transaction(async (tx) => {
+    await queue.enqueue(tx, 'process-conversation', dropped);
+    throw new Error('rolled back');
+  });
+  await expect(failing).rejects.toThrow('rolled back');
+  await t.store.transaction(async (tx) => {
+    await queue.enqueue(tx, 'process-conversation', kept);
+    expect(ran).toEqual([]);
+  });
+  await eventually(() => expect(ran).toEqual([kept.conversation_id]));
+});
+
+test('a job is woken by its commit, not by a poll', async () => {
+  await start({ pollSeconds: 3600 });
+  const ran = vi.fn(async () => {});
+  await queue.work('embed-conversation', ran);
+  await t.store.transaction((tx) => queue.enqueue(tx, 'embed-conversation', job()));
+  await eventually(() => expect(ran).toHaveBeenCalledOnce());
+});
+
+test('a job is done when its time has come, also where somebody sets the clock back meanwhile', async () => {
+  await start({ pollSeconds: 1 });
+  const dueAt = new Date(Date.now() + 200);
+  const timeOfDay = Date.now;
+  let hoursBack = 0;
+  const clock = vi.spyOn(Date, 'now').mockImplementation(() => timeOfDay() - 3_600_000 * hoursBack++);
+  try {
+    const ran = vi.fn(async () => {});
+    await queue.work('embed-conversation', ran);
+    await t.store.transaction((tx) => queue.enqueue(tx, 'embed-conversation', job(), { startAfter: dueAt }));
+    await eventually(() => expect(ran).toHaveBeenCalledOnce());
+  } finally {
+    clock.mockRestore();
+  }
+});
+
+test('jobs that have piled up are done one after the other, without waiting for a poll each', async () => {
+  await start({ pollSeconds: 3600 });
+  const waiting = Array.from({ length: 20 }, job);
+  await t.store.transaction(async (tx) => {
+    for (const data of waiting) await queue.enqueue(tx, 'embed-conversation', data);
+  });
+  const ran = new Set<string>();
+  await queue.work('embed-conversation', async ({ conversation_id }) => {
+    ran.add(conversation_id);
+  });
+  await eventually(() => expect(ran.size).toBe(waiting.length));
+});
+
+test('a job whose handler throws is tried again, told which attempt it is', async () => {
+  await start({ pollSeconds: 1 });
+  const attempts: number[] = [];
+  await queue.work('deliver-notification', async (_data, { attempt, signal }) => {
+    expect(signal.aborted).toBe(false);
+    attempts.push(attempt);
+    if (attempt === 1) throw new Error('the gateway is away');
+  });
+  const data = { uid: newId(), notification_id: newId() };
+  await t.store.transaction((tx) => queue.enqueue(tx, 'deliver-notification', data));
+  await eventually(() => expect(attempts).toEqual([1, 2]));
+});
+
+test('a retry that a clock has put off which was ahead comes soon after the next start; others keep their pause', async () => {
+  await start();
+  const retries = [
+    { data: job(), delay: '1 day' },
+    { data: job(), delay: '1 hour' },
+  ];
+  for (const { data, delay } of retries) {
+    await t.store.transaction((tx) => queue.enqueue(tx, 'update-conversation', data));
+    const putOff = `UPDATE jobs.job SET state = 'retry', start_after = now() + $1::interval WHERE data->>'uid' = $2`;
+    await t.store.sql.executeSql(putOff, [delay, data.uid]);
+  }
+  await queue.stop();
+  await start();
+  const due = `SELECT data->>'uid' AS uid FROM jobs.job WHERE state = 'retry' AND start_after <= now()`;
+  expect((await t.store.sql.executeSql(due)).rows).toEqual([{ uid: retries[0]?.data.uid }]);
+});
+
+test('of jobs with one key only one waits', async () => {
+  await start();
+  const data = { uid: newId(), memory_ids: [newId()] };
+  const later = { singletonKey: data.uid, startAfter: new Date(Date.now() + 60_000) };
+  await t.store.transaction(async (tx) => {
+    await queue.enqueue(tx, 'embed-memories', data, later);
+    await queue.enqueue(tx, 'embed-memories', data, later);
+    await queue.enqueue(tx, 'embed-memories', data, { startAfter: later.startAfter });
+  });
+  const { rows } = await t.store.sql.executeSql(
+    `SELECT count(*)::int AS n FROM jobs.job WHERE name = 'embed-memories'`,
+  );
+  expect(rows).toEqual([{ n: 2 }]);
+});
+
+describe('a job whose last attempt', () => {
+  /** A conversation's job with no attempt left, and the conversations that are given up. */
+  async function last(state: string) {
+    await start({ superviseSeconds: 1, pollSeconds: 1 });
+    const given: string[] = [];
+    await queue.work('give-up-conversation', async ({ conversation_id }) => {
+      given.push(conversation_id);
+    });
+    const data = job();
+    await t.store.transaction((tx) => queue.enqueue(tx, 'process-conversation', data));
+    await t.store.sql.executeSql(`UPDATE jobs.job SET retry_count = retry_limit, ${state} WHERE data->>'uid' = $1`, [
+      data.uid,
+    ]);
+    return { data, given };
+  }
+
+  test('fails is handed to whoever gives its conversation up', async () => {
+    const { data, given } = await last('start_after = now()');
+    await queue.work('process-conversation', () => Promise.reject(new Error('broken')));
+    await eventually(() => expect(given).toEqual([data.conversation_id]));
+  });
+
+  test('dies with its process too', async () => {
+    const dead = "state = 'active', started_on = now(), heartbeat_on = now() - interval '1 day'";
+    const { data, given } = await last(dead);
+    await eventually(() => expect(given).toEqual([data.conversation_id]));
+  });
+});
+
+test('stopping waits for the job that runs', async () => {
+  await start();
+  const steps: string[] = [];
+  const started = Promise.withResolvers<void>();
+  const finish = Promise.withResolvers<void>();
+  await queue.work('process-conversation', async () => {
+    started.resolve();
+    await finish.promise;
+    steps.push('finished');
+  });
+  await t.store.transaction((tx) => queue.enqueue(tx, 'process-conversation', job()));
+  await started.promise;
+  const stopped = queue.stop().then(() => steps.push('stopped'));
+  finish.resolve();
+  await stopped;
+  expect(steps).toEqual(['finished', 'stopped']);
+});

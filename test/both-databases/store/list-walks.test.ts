@@ -1,0 +1,131 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId } from '../../../src/store/ids.ts';
+import type { JsonPage, Paging } from '../../../src/store/sql/json-page.ts';
+import { sharedTestStore, type TestStore } from '../../support/test-store.ts';
+
+let t: TestStore;
+beforeAll(async () => {
+  t = await sharedTestStore();
+});
+afterAll(() => t.cleanup());
+
+/** A list, and what others may do to it while it is walked. Few places, so that many rows share one and the id decides. */
+interface Walked {
+  list(uid: string, paging: Paging): Promise<JsonPage>;
+  add(uid: string, places: readonly number[]): Promise<string[]>;
+  /** Changes something else than its place. */
+  edit(uid: string, id: string): Promise<unknown>;
+  /** Gives it another place in the list, or takes it out of sight. */
+  move(uid: string, id: string, place: number): Promise<unknown>;
+  remove(uid: string, id: string): Promise<unknown>;
+}
+
+const at = (place: number) => new Date(Date.UTC(2026, 10, 20, 12, 0, place));
+const one = async (added: Promise<{ id: string } | undefined>) => (await added)?.id ?? '';
+
+const conversations: Walked = {
+  list: (uid, paging) => t.store.conversations.list(uid, {}, paging),
+  add: (uid, places) =>
+    Promise.all(
+      places.map((place) => {
+        const added = t.store.conversations.insert(uid, { status: 'completed', created_at: at(place) });
+        return one(added.then(({ record }) => record));
+      }),
+    ),
+  edit: (uid, id) => t.store.conversations.editUnlocked(uid, id, { title: 'other', starred: true }),
+  move: (uid, id) => t.store.conversations.editUnlocked(uid, id, { discarded: true }),
+  remove: (uid, id) => t.store.conversations.delete(uid, id),
+};
+
+const actionItems: Walked = {
+  list: (uid, paging) => t.store.actionItems.list(uid, {}, paging),
+  async add(uid, places) {
+    const items = places.map((place) => ({
+      description: `${place}`,
+      created_at: at(place % 2),
+      due_at: place % 3 ? at(place) : null,
+    }));
+    return (await t.store.actionItems.insert(uid, items)).map(({ id }) => id);
+  },
+  edit: (uid, id) => t.store.actionItems.update(uid, id, { completed: true }),
+  move: (uid, id, place) => t.store.actionItems.update(uid, id, { due_at: at(place) }),
+  remove: (uid, id) => t.store.actionItems.deleteUnlocked(uid, id),
+};
+
+const memories: Walked = {
+  list: (uid, paging) => t.store.memories.list(uid, {}, 'scoring_desc', paging),
+  async add(uid, places) {
+    const common = { category: 'core', visibility: 'private', tags: [] };
+    const added = places.map((place) => ({
+      ...{ ...common, content: newId(), created_at: at(place), manually_added: place % 2 === 0 },
+    }));
+    return (await t.store.memories.insert(uid, added)).map(({ record }) => record.id);
+  },
+  edit: (uid, id) => t.store.memories.update(uid, id, { tags: ['other'] }),
+  move: (uid, id, place) => t.store.memories.update(uid, id, { category: place % 2 ? 'interesting' : 'core' }),
+  remove: (uid, id) => t.store.memories.delete(uid, id),
+};
+
+const range = { target_value: 1, current_value: 0, min_value: 0, max_value: 10, unit: null };
+const goal = { title: 'a', goal_type: 'scale' as const, ...range };
+
+const goals: Walked = {
+  list: (uid, paging) => t.store.goals.list(uid, { includeInactive: true, order: 'newest_first' }, paging),
+  async add(uid, places) {
+    const ids: string[] = [];
+    for (const _ of places) ids.push((await t.store.transaction((tx) => tx.goals.insert(uid, goal))).id);
+    return ids;
+  },
+  edit: (uid, id) => t.store.goals.setProgress(uid, id, 1),
+  move: (uid, id, place) => t.store.goals.update(uid, id, { ...goal, is_active: place % 2 === 0 }),
+  remove: (uid, id) => t.store.goals.delete(uid, id),
+};
+
+const place = fc.nat({ max: 4 });
+const change = fc.record({
+  kind: fc.constantFrom('add' as const, 'edit' as const, 'move' as const, 'remove' as const),
+  which: fc.nat(),
+  place,
+});
+const walk = fc.record({
+  places: fc.array(place, { minLength: 6, maxLength: 12 }),
+  limit: fc.integer({ min: 1, max: 4 }),
+  /** What others do while the pages are read, one after the other. */
+  changes: fc.array(fc.array(change, { maxLength: 2 }), { minLength: 3, maxLength: 6 }),
+});
+
+test.each([
+  ['conversations', conversations],
+  ['action items', actionItems],
+  ['memories', memories],
+  ['goals', goals],
+])('who walks %s by cursor meets every row whose place stays once, whatever others do meanwhile', async (_, walked) => {
+  const property = fc.asyncProperty(walk, async ({ places, limit, changes }) => {
+    const uid = `user-${newId()}`;
+    const there = await walked.add(uid, places);
+    const moved = new Set<string>();
+    const disturb = async ({ kind, which, place: to }: (typeof changes)[number][number]) => {
+      const id = there[which % there.length] ?? '';
+      if (kind === 'add') return walked.add(uid, [to]);
+      if (kind === 'edit') return walked.edit(uid, id);
+      moved.add(id);
+      return kind === 'move' ? walked.move(uid, id, to) : walked.remove(uid, id);
+    };
+    const met: string[] = [];
+    let cursor: string | undefined;
+    for (let page = 0; page === 0 || cursor !== undefined; page++) {
+      const [{ json, nextCursor }] = await Promise.all([
+        walked.list(uid, { limit, cursor }),
+        ...(changes[page] ?? []).map(disturb),
+      ]);
+      met.push(...JSON.parse(json).map(({ id }: { id: string }) => id));
+      cursor = nextCursor;
+    }
+    const stayed = there.filter((id) => !moved.has(id));
+    expect(met.filter((id) => stayed.includes(id)).toSorted()).toEqual(stayed.toSorted());
+    const others = met.filter((id) => !moved.has(id));
+    expect(new Set(others).size).toBe(others.length);
+  });
+  await fc.assert(property, { numRuns: 6 });
+});

@@ -1,0 +1,139 @@
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { Socket } from 'node:net';
+import { join } from 'node:path';
+import pino from 'pino';
+import { describe, expect, inject, onTestFinished, test, vi } from 'vitest';
+import { openDatabase } from '../../../src/store/database.ts';
+import { newId } from '../../../src/store/ids.ts';
+import { openStore } from '../../../src/store/store.ts';
+import { childOf, placeOfTest } from '../../support/child.ts';
+import { eventually } from '../../support/eventually.ts';
+
+const log = pino({ level: 'silent' });
+const embedded = inject('storeKind') === 'embedded';
+
+describe.runIf(embedded)('the folder of the embedded database', { timeout: 60_000 }, () => {
+  test('is refused to a second process, in words that help, and free again after kill -9', async () => {
+    const where = await placeOfTest();
+    const first = childOf('boot-node', where);
+    expect(await first.nextLine()).toBe('ready');
+    const second = childOf('boot-node', where);
+    expect(await second.ended).not.toBe(0);
+    expect(second.errors()).toContain(
+      `Another Earshot (pid ${first.pid}) uses the folder ${where.dataDir}: stop it, or give this one a folder of its own with DATA_DIR.`,
+    );
+    await first.kill();
+    await (await openDatabase({ ...where, log })).close();
+  });
+
+  test('is refused to a second opening within one process too', async () => {
+    const where = await placeOfTest();
+    const database = await openDatabase({ ...where, log });
+    await expect(openDatabase({ ...where, log })).rejects.toThrow('uses the folder');
+    await database.close();
+    await (await openDatabase({ ...where, log })).close();
+  });
+
+  test('survives a first start that was killed half way', async () => {
+    const where = await placeOfTest({ empty: true });
+    const first = childOf('boot-node', where);
+    const begun = () => readdirSync(where.dataDir).some((name) => name.startsWith('unfinished-'));
+    await vi.waitFor(() => expect(begun()).toBe(true), { timeout: 30_000, interval: 5 });
+    await first.kill();
+    const database = await openDatabase({ ...where, log });
+    await openStore(database);
+    await database.close();
+    expect(readdirSync(where.dataDir).filter((name) => name.startsWith('unfinished-'))).toEqual([]);
+  });
+
+  test('when the database in it breaks, the process ends with a clear message instead of serving on', async () => {
+    const where = await placeOfTest();
+    const writer = childOf('write-until-killed', where, newId());
+    await writer.nextLine();
+    rmSync(join(where.dataDir, 'postgres/pg_wal'), { recursive: true });
+    expect(await writer.ended).toBe(1);
+    expect(writer.errors()).toContain('The embedded database died');
+  });
+});
+
+describe.runIf(!embedded)('nodes on one server', () => {
+  test('three that boot at once on an empty database all come up', async () => {
+    const where = await placeOfTest({ empty: true });
+    const nodes = [1, 2, 3].map(() => childOf('boot-node', where));
+    expect(await Promise.all(nodes.map((node) => node.nextLine()))).toEqual(['ready', 'ready', 'ready']);
+    expect(await Promise.all(nodes.map((node) => node.finish()))).toEqual([0, 0, 0]);
+  }, 60_000);
+
+  test('a server that is not there is said to be unavailable, without its address', async () => {
+    const databaseUrl = 'postgres://someone:secret@127.0.0.1:1/none';
+    const opening = openDatabase({ dataDir: 'unused', databaseUrl, log });
+    await expect(opening).rejects.toMatchObject({ code: 'unavailable', detail: 'The store is not available' });
+  });
+
+  test('a lost connection of the listener is made again, and the gap is told', async () => {
+    const where = await placeOfTest();
+    const database = await openDatabase({ ...where, log });
+    const heard = vi.fn();
+    const gap = vi.fn();
+    const unlisten = await database.listen('news', heard, gap);
+    await database.knex.raw(
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND query LIKE 'LISTEN%'`,
+    );
+    await eventually(() => expect(gap).toHaveBeenCalledOnce());
+    await database.knex.raw(`SELECT pg_notify('news', 'hello')`);
+    await eventually(() => expect(heard).toHaveBeenCalledExactlyOnceWith('hello'));
+    await unlisten();
+    await database.close();
+  });
+
+  test.runIf(process.platform === 'linux')(
+    'every connection asks, after half a minute of silence, whether the server is there: the listener says nothing by itself',
+    async () => {
+      const database = await openDatabase({ ...(await placeOfTest()), log });
+      onTestFinished(() => database.close());
+      await database.listen(
+        'news',
+        () => {},
+        () => {},
+      );
+      const { rows } = await database.knex.raw(
+        'SELECT client_port, query FROM pg_stat_activity WHERE datname = current_database()',
+      );
+      expect(rows).toContainEqual(expect.objectContaining({ query: expect.stringMatching(/^LISTEN/) }));
+      for (const { client_port } of rows)
+        await eventually(() => expect(keepAliveWaitMs(client_port)).toBeLessThanOrEqual(30_000));
+    },
+  );
+
+  test('the server of the tests ends with the process that started it, even by kill -9', async () => {
+    const where = await placeOfTest();
+    const child = childOf('run-postgres', where);
+    const { hostname, port } = new URL(await child.nextLine());
+    expect(await accepts(hostname, Number(port))).toBe(true);
+    await child.kill();
+    await vi.waitFor(async () => expect(await accepts(hostname, Number(port))).toBe(false), { timeout: 10_000 });
+  }, 30_000);
+});
+
+function accepts(host: string, port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = new Socket();
+    const end = (answer: boolean) => {
+      socket.destroy();
+      resolve(answer);
+    };
+    socket.once('connect', () => end(true)).once('error', () => end(false));
+    socket.connect(port, host);
+  });
+}
+
+/** When the system will ask the other side of a connection whether it is there, if it will: the kernel's table of timers tells. */
+function keepAliveWaitMs(port: number): number {
+  const local = `0100007F:${port.toString(16).toUpperCase().padStart(4, '0')} `;
+  const line = readFileSync('/proc/net/tcp', 'utf8')
+    .split('\n')
+    .find((each) => each.includes(`: ${local}`));
+  // "02" is the timer of keep-alive; it counts hundredths of a second.
+  const [, hundredths] = / 02:([0-9A-F]{8}) /.exec(line ?? '') ?? [];
+  return hundredths === undefined ? Number.POSITIVE_INFINITY : Number.parseInt(hundredths, 16) * 10;
+}

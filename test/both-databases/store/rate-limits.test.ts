@@ -1,0 +1,48 @@
+import pino from 'pino';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { rateLimiter } from '../../../src/services/rate-limit/rate-limiter.ts';
+import { newId } from '../../../src/store/ids.ts';
+import { sharedTestStore, type TestStore } from '../../support/test-store.ts';
+
+let t: TestStore;
+beforeAll(async () => {
+  t = await sharedTestStore();
+});
+afterAll(() => t.cleanup());
+
+const log = pino({ level: 'silent' });
+const limiter = (limit: number) => rateLimiter({ store: t.store, limit, log });
+const allowed = (verdicts: ({ allowed: boolean } | undefined)[]) =>
+  verdicts.filter((verdict) => verdict?.allowed).length;
+
+test('processes that flood one key together are allowed the limit and no more', async () => {
+  const processes = [1, 2, 3].map(() => limiter(600));
+  const key = newId();
+  const verdicts = await Promise.all(
+    processes.flatMap((process) => Array.from({ length: 500 }, () => process.take(key))),
+  );
+  expect(allowed(verdicts)).toBeLessThanOrEqual(600);
+  expect(allowed(verdicts)).toBeGreaterThan(500);
+  await Promise.all(processes.map((process) => process.close()));
+});
+
+test('what one process returns another may hold', async () => {
+  const { rateWindows } = t.store;
+  const report = { key: newId(), spent: [], limit: 100 };
+  const ask = async (holder: string, want: number) =>
+    (await rateWindows.settle([{ ...report, holder, want }]))[0]?.permits;
+  expect(await ask('first', 90)).toBe(90);
+  expect(await ask('second', 90)).toBe(10);
+  expect(await ask('first', 0)).toBe(0);
+  expect(await ask('second', 90)).toBe(90);
+});
+
+test('an exact limit lets through exactly its number, also at once', async () => {
+  const key = newId();
+  const hits = await Promise.all(Array.from({ length: 15 }, () => t.store.rateLogs.hit(key, 10, 3_600_000)));
+  expect(allowed(hits)).toBe(10);
+  const refused = await t.store.rateLogs.hit(key, 10, 3_600_000);
+  expect(refused).toMatchObject({ allowed: false, remaining: 0 });
+  expect(refused.resetMs).toBeGreaterThan(3_500_000);
+  expect(await t.store.rateLogs.hit(key, 11, 3_600_000)).toMatchObject({ allowed: true, remaining: 0 });
+});

@@ -1,0 +1,205 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '../../../src/store/ids.ts';
+import { migrate } from '../../../src/store/migrations/index.ts';
+import { sharedTestStore, type TestStore } from '../../support/test-store.ts';
+
+let t: TestStore;
+beforeAll(async () => {
+  t = await sharedTestStore();
+});
+afterAll(() => t.cleanup());
+
+const user = () => `user-${newId()}`;
+const at = (second: number) => new Date(Date.UTC(2026, 10, 20, 12, 0, second));
+
+test('a database that a later version has written is refused, by the name of what is not known', async () => {
+  const trx = await t.database.knex.transaction();
+  try {
+    await trx('schema_migrations').insert({ name: '9999-later', batch: 2, migration_time: new Date() });
+    await expect(migrate(trx)).rejects.toThrow('a later version of Earshot, which has 9999-later');
+  } finally {
+    await trx.rollback();
+  }
+  await migrate(t.database.knex);
+});
+
+describe('action items', () => {
+  const descriptions = async (uid: string, filter = {}): Promise<string[]> => {
+    const { json } = await t.store.actionItems.list(uid, filter, { limit: 100 });
+    return JSON.parse(json).map(({ description }: { description: string }) => description);
+  };
+
+  test('go by due date, those without one last, then the newest first', async () => {
+    const uid = user();
+    await t.store.actionItems.insert(uid, [
+      { description: 'no date, old', created_at: at(1) },
+      { description: 'later', due_at: at(9), created_at: at(2) },
+      { description: 'no date, new', created_at: at(3) },
+      { description: 'soon, old', due_at: at(5), created_at: at(4) },
+      { description: 'soon, new', due_at: at(5), created_at: at(5), completed: true },
+    ]);
+    expect(await descriptions(uid)).toEqual(['soon, new', 'soon, old', 'later', 'no date, new', 'no date, old']);
+    expect(await descriptions(uid, { completed: false, due_to: at(8) })).toEqual(['soon, old']);
+    expect(await descriptions(uid, { due_from: at(6) })).toEqual(['later']);
+    expect(await descriptions(uid, { created_from: at(2), created_to: at(3) })).toEqual(['later', 'no date, new']);
+  });
+
+  test('can be changed and deleted by their owner alone', async () => {
+    const uid = user();
+    const [item] = await t.store.actionItems.insert(uid, [{ description: 'mine', due_at: at(1) }]);
+    const id = item?.id ?? '';
+    const { actionItems } = t.store;
+    expect(await actionItems.get(user(), id)).toBeUndefined();
+    expect(await actionItems.update(user(), id, { completed: true })).toBeUndefined();
+    expect(await actionItems.deleteUnlocked(user(), id)).toBe(false);
+    expect(await actionItems.update(uid, id, { completed: true, completed_at: at(2), due_at: null })).toMatchObject({
+      description: 'mine',
+      completed: true,
+      completed_at: at(2),
+      due_at: null,
+    });
+    expect(await actionItems.deleteUnlocked(uid, id)).toBe(true);
+    expect(await actionItems.get(uid, id)).toBeUndefined();
+  });
+});
+
+describe('accounts and keys', () => {
+  test('a key is found by its hash, with the gate of its account', async () => {
+    const uid = user();
+    await t.store.accounts.create({ uid, name: 'Dana' });
+    const hash = newId();
+    const key = {
+      uid,
+      kind: 'developer' as const,
+      name: 'cli',
+      hash,
+      prefix: 'omi_dev_abcd...wxyz',
+      scopes: ['goals:read'],
+    };
+    const made = await t.store.keys.insert(key);
+    expect(await t.store.keys.findByHash(hash)).toMatchObject({
+      id: made.id,
+      uid,
+      scopes: ['goals:read'],
+      memory_access: true,
+    });
+    await t.store.accounts.update(uid, { memory_access: false });
+    expect(await t.store.keys.findByHash(hash)).toMatchObject({ memory_access: false });
+    await t.store.keys.touch(new Map([[made.id, at(5)]]));
+    await t.store.keys.touch(new Map([[made.id, at(4)]]));
+    expect(await t.store.keys.list(uid, 'developer')).toMatchObject([{ last_used_at: at(5) }]);
+    expect(await t.store.keys.delete(user(), 'developer', made.id)).toBe(false);
+    expect(await t.store.keys.delete(uid, 'tool_server', made.id)).toBe(false);
+    expect(await t.store.keys.delete(uid, 'developer', made.id)).toBe(true);
+    expect(await t.store.keys.findByHash(hash)).toBeUndefined();
+  });
+
+  test('an account is made once', async () => {
+    const uid = user();
+    await t.store.accounts.create({ uid, issuer: 'https://id', subject: uid });
+    await expect(t.store.accounts.create({ uid })).rejects.toMatchObject({ code: 'conflict' });
+    expect((await t.store.accounts.findBySubject('https://id', uid))?.uid).toBe(uid);
+  });
+
+  test('a refresh token works once; shown again at once it is refused, and later it ends its whole family', async () => {
+    const { refreshTokens } = t.store;
+    const token = { uid: user(), family: newId(), expires_at: new Date(Date.now() + 60_000) };
+    const [first, second] = [newId(), newId()];
+    await refreshTokens.insert({ ...token, hash: first });
+    const outcomes = await Promise.all([refreshTokens.consume(first), refreshTokens.consume(first)]);
+    expect(outcomes.map(({ outcome }) => outcome).sort()).toEqual(['invalid', 'ok']);
+    await t.database
+      .knex('refresh_tokens')
+      .where({ hash: first })
+      .update({ used_at: new Date(Date.now() - 11_000) });
+    expect(await refreshTokens.consume(first)).toMatchObject({ outcome: 'reused' });
+    await refreshTokens.insert({ ...token, hash: second, family: newId(), expires_at: at(0) });
+    expect(await refreshTokens.consume(second)).toEqual({ outcome: 'invalid' });
+    expect(await refreshTokens.consume('unknown')).toEqual({ outcome: 'invalid' });
+    const heir = newId();
+    await refreshTokens.insert({ ...token, hash: heir });
+    await refreshTokens.consume(first);
+    expect(await refreshTokens.consume(heir)).toEqual({ outcome: 'invalid' });
+  });
+
+  test('all processes sign with the same key', async () => {
+    const make = async () => ({ kid: newId(), public_jwk: { kty: 'EC' }, private_jwk: { kty: 'EC', d: 'secret' } });
+    const keys = await Promise.all([1, 2, 3].map(() => t.store.signingKeys.ensure(make)));
+    expect(new Set(keys.map(({ kid }) => kid)).size).toBe(1);
+    expect(await t.store.signingKeys.list()).toMatchObject([{ kid: keys[0]?.kid, private_jwk: { d: 'secret' } }]);
+  });
+});
+
+describe('idempotency', () => {
+  const claim = { key: 'k', operation: 'createMemory', fingerprint: 'f' };
+
+  test('a key stands for the first answer, for a day, of its own user', async () => {
+    const uid = user();
+    await t.store.transaction(async (tx) => {
+      expect(await tx.idempotency.claim(uid, claim)).toBeUndefined();
+      await tx.idempotency.complete(uid, 'k', { status: 200, body: '{"id":1}' });
+    });
+    const again = { operation: 'createMemory', fingerprint: 'f', status: 200, body: '{"id":1}' };
+    expect(await t.store.idempotency.claim(uid, { ...claim, fingerprint: 'other' })).toEqual(again);
+    expect(await t.store.idempotency.claim(user(), claim)).toBeUndefined();
+    await t.database.knex.raw(`UPDATE idempotency_keys SET created_at = now() - interval '25 hours' WHERE uid = ?`, [
+      uid,
+    ]);
+    expect(await t.store.idempotency.claim(uid, claim)).toBeUndefined();
+  });
+
+  test('work that failed leaves its key free', async () => {
+    const uid = user();
+    const failing = t.store.transaction(async (tx) => {
+      await tx.idempotency.claim(uid, claim);
+      throw new Error('the work failed');
+    });
+    await expect(failing).rejects.toThrow('the work failed');
+    expect(await t.store.idempotency.claim(uid, claim)).toBeUndefined();
+  });
+
+  test('two at once with one key: one does the work, the other gets its answer', async () => {
+    const uid = user();
+    const once = () =>
+      t.store.transaction(async (tx) => {
+        const known = await tx.idempotency.claim(uid, claim);
+        if (known) return known.body;
+        await tx.memories.insert(uid, [
+          { content: newId(), category: 'core', visibility: 'private', tags: [], manually_added: true },
+        ]);
+        await tx.idempotency.complete(uid, 'k', { status: 200, body: 'done' });
+        return 'done';
+      });
+    expect(await Promise.all([once(), once(), once()])).toEqual(['done', 'done', 'done']);
+    expect((await t.store.memories.list(uid, {}, 'scoring_desc', { limit: 10 })).count).toBe(1);
+  });
+});
+
+test('pushes, spooled audio and usage are kept for their user', async () => {
+  const uid = user();
+  const push = await t.store.notifications.insert(uid, {
+    kind: 'action_item_due',
+    title: 'Due',
+    body: 'Call',
+    data: { a: 1 },
+  });
+  await t.store.notifications.markDelivered(uid, push.id);
+  const { json } = await t.store.notifications.list(uid, { limit: 10 });
+  expect(JSON.parse(json)).toMatchObject([{ id: push.id, data: { a: 1 }, delivered_at: expect.stringMatching(/Z$/) }]);
+  const usage = {
+    uid,
+    session_id: newId(),
+    conversation_id: null,
+    source: 'phone',
+    language: 'en',
+    codec: 'opus',
+    stt_provider: null,
+    started_at: at(0),
+    ended_at: at(9),
+    close_code: 1000,
+    counts: { frames: 3 },
+  };
+  await t.store.liveUsage.record(usage);
+  await t.store.liveUsage.record({ ...usage, counts: { frames: 4 } });
+  expect(await t.store.liveUsage.list(uid, 5)).toEqual([{ ...usage, counts: { frames: 4 } }]);
+});

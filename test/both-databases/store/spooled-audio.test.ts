@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { newId } from '../../../src/store/ids.ts';
+import type { LiveUpdate } from '../../../src/store/repositories/live-segments.ts';
+import type { LeftAudio } from '../../../src/store/repositories/spooled-audio.ts';
+import { sharedTestStore, type TestStore } from '../../support/test-store.ts';
+
+let t: TestStore;
+let uid: string;
+let session: string;
+beforeAll(async () => {
+  t = await sharedTestStore();
+});
+beforeEach(() => {
+  uid = newId();
+  session = newId();
+});
+afterAll(() => t.cleanup());
+
+const now = new Date('2026-11-20T12:00:00.000Z');
+
+/** Words of a session's audio, up to a sample. */
+function words(fromSample: number, toSample: number, more: Partial<LiveUpdate> = {}): LiveUpdate {
+  const said = { speaker: 'SPEAKER_00', speaker_id: 0, is_user: false, person_id: null, start: 1, end: 2 };
+  return {
+    ...{ uid, conversationId: newId(), isNew: true, source: 'omi', language: 'en', timeoutSeconds: 120, now },
+    ...{ startedAt: now, finishedAt: now, deletedIds: [], segments: [{ id: newId(), text: 'Hello', ...said }] },
+    audio: { sessionId: session, fromSample, toSample },
+    ...more,
+  };
+}
+
+const left = (from_sample: number, to_sample: number, more: Partial<LeftAudio> = {}): LeftAudio => ({
+  ...{ session_id: session, from_sample, to_sample, stream_id: null, conversation_id: null, pending: undefined },
+  ...{ source: 'omi', owner: 'here', reason: 'connection_lost' },
+  ...more,
+});
+
+const save = (update: LiveUpdate) => t.store.liveSegments.save(update);
+const progress = async () => (await t.store.spooledAudio.get(uid, session))?.from_sample;
+const taken = { code: 'conflict' };
+
+test('how far audio has become words moves with the words', async () => {
+  const first = words(0, 16_000);
+  expect(await save(first)).toBe(true);
+  expect(await t.store.spooledAudio.get(uid, session)).toMatchObject({
+    from_sample: 16_000,
+    to_sample: null,
+    conversation_id: first.conversationId,
+  });
+  expect(await save({ ...words(16_000, 20_000), conversationId: first.conversationId, isNew: false })).toBe(true);
+  expect(await progress()).toBe(20_000);
+  expect(await t.store.spooledAudio.list(uid)).toEqual([]);
+});
+
+test('and stays where it is with words that cannot be stored', async () => {
+  const first = words(0, 16_000);
+  await save(first);
+  await t.store.conversations.transition(uid, first.conversationId, 'in_progress', 'processing');
+  expect(await save({ ...words(16_000, 20_000), conversationId: first.conversationId, isNew: false })).toBe(false);
+  expect(await progress()).toBe(16_000);
+});
+
+test('words of audio that somebody else has moved on are not stored', async () => {
+  const first = words(0, 16_000);
+  await save(first);
+  await t.store.spooledAudio.leave(uid, left(16_000, 48_000));
+  expect(await t.store.spooledAudio.advance(uid, session, 16_000, 32_000, undefined)).toBe(true);
+  expect(await t.store.spooledAudio.advance(uid, session, 16_000, 32_000, undefined)).toBe(false);
+  const late = { ...words(16_000, 20_000), conversationId: first.conversationId, isNew: false };
+  await expect(save(late)).rejects.toMatchObject(taken);
+  expect(await t.store.segments.list(uid, first.conversationId)).toHaveLength(1);
+  expect(await progress()).toBe(32_000);
+});
+
+test('nor words beyond the place from which a client sent its audio again; those before it are', async () => {
+  const first = words(0, 16_000);
+  await save(first);
+  expect(await t.store.spooledAudio.cut(uid, session, 20_000)).toMatchObject({
+    from_sample: 16_000,
+    cut_sample: 20_000,
+  });
+  const more = { conversationId: first.conversationId, isNew: false };
+  await expect(save({ ...words(16_000, 20_001), ...more })).rejects.toMatchObject(taken);
+  expect(await save({ ...words(16_000, 20_000), ...more })).toBe(true);
+  expect(await t.store.spooledAudio.leave(uid, left(20_000, 48_000))).toMatchObject({ to_sample: 20_000 });
+  expect(await t.store.spooledAudio.list(uid)).toEqual([]);
+});
+
+test('a cut before what is stored answers how far that is; a later cut takes nothing back', async () => {
+  await save(words(0, 16_000));
+  expect(await t.store.spooledAudio.cut(uid, session, 10_000)).toMatchObject({
+    from_sample: 16_000,
+    cut_sample: 16_000,
+  });
+  expect(await t.store.spooledAudio.cut(uid, session, 90_000)).toMatchObject({ cut_sample: 16_000 });
+});
+
+test('what is left begins where the words end, whoever knows better', async () => {
+  await save(words(0, 16_000));
+  expect(await t.store.spooledAudio.leave(uid, left(9000, 48_000))).toMatchObject({ from_sample: 16_000 });
+  session = newId();
+  await save(words(0, 16_000));
+  expect(await t.store.spooledAudio.leave(uid, left(20_000, 48_000))).toMatchObject({ from_sample: 20_000 });
+  expect(await t.store.spooledAudio.list(uid)).toHaveLength(2);
+  expect(await t.store.spooledAudio.list(newId())).toEqual([]);
+});
+
+test('a conversation that pending audio would begin is offered to its source until it is silent, or has begun', async () => {
+  const pending = { id: newId(), startedAt: now, silentAt: new Date(now.getTime() + 60_000) };
+  await t.store.spooledAudio.leave(uid, left(0, 48_000, { pending }));
+  const find = (source: string | null, at: Date) => t.store.spooledAudio.findPending(uid, source, at);
+  expect(await find('omi', now)).toEqual(pending);
+  expect(await find('phone', now)).toBeUndefined();
+  expect(await find(null, now)).toBeUndefined();
+  expect(await find('omi', pending.silentAt)).toBeUndefined();
+  await save(words(0, 1, { conversationId: pending.id, audio: undefined }));
+  expect(await find('omi', now)).toBeUndefined();
+});
+
+test('one that its user has deleted is neither offered nor begun again, as long as that is known', async () => {
+  const pending = { id: newId(), startedAt: now, silentAt: new Date(now.getTime() + 60_000) };
+  await t.store.spooledAudio.leave(uid, left(0, 48_000, { pending }));
+  const again = words(0, 1, { conversationId: pending.id, audio: undefined });
+  await t.store.deletedConversations.note(uid, pending.id);
+  await t.store.deletedConversations.note(uid, pending.id);
+  expect(await t.store.deletedConversations.has(newId(), pending.id)).toBe(false);
+  expect(await t.store.spooledAudio.findPending(uid, 'omi', now)).toBeUndefined();
+  expect(await save(again)).toBe(false);
+  expect(await t.store.conversations.get(uid, pending.id)).toBeUndefined();
+  expect(await t.store.deletedConversations.purge(new Date(Date.now() - 60_000))).toBe(0);
+  expect(await t.store.deletedConversations.purge(new Date(Date.now() + 60_000))).toBeGreaterThan(0);
+  expect(await save(again)).toBe(true);
+});
+
+test('a conversation may be begun by a session and by a job alike', async () => {
+  const first = words(0, 16_000);
+  await t.store.conversations.insert(uid, { id: first.conversationId, status: 'in_progress', started_at: now });
+  expect(await save(first)).toBe(true);
+  expect(await t.store.segments.list(uid, first.conversationId)).toHaveLength(1);
+});
+
+test('positions of streams are moved by the session that has them, and taken over with what is stored beyond', async () => {
+  const [a, b] = [newId(), newId()];
+  const place = { uid, stream_id: 'r', duration_ms: 1000, undecoded: null, skip_samples: 0, next_at: now };
+  const format = 'opus';
+  await t.store.streamPositions.take({ ...place, session_id: a, frames: 0, bytes: 0, samples: 0, format });
+  const undecoded = Buffer.from(Array.from({ length: 256 }, (_, i) => i));
+  const moved = { ...place, undecoded, session_id: a, frames: 50, bytes: 900, samples: 16_000 };
+  expect(await t.store.streamPositions.save([moved])).toEqual([a]);
+  expect(await t.store.transaction((tx) => tx.streamPositions.lock(uid, 'r'))).toEqual({ ...moved, format });
+  await t.store.streamPositions.take({ ...moved, session_id: b, format });
+  expect(await t.store.streamPositions.save([moved])).toEqual([]);
+  expect(await t.store.streamPositions.settle(uid, 'r', a)).toBeUndefined();
+  expect(await t.store.streamPositions.settle(newId(), 'r', b)).toBeUndefined();
+  // A session that is over has said its last word.
+  expect(await t.store.streamPositions.settle(uid, 'r', b)).toEqual({ ...moved, session_id: b, format });
+  expect(await t.store.streamPositions.save([{ ...moved, session_id: b, frames: 60 }])).toEqual([]);
+  expect(await t.store.streamPositions.purgeIdle(new Date(Date.now() - 60_000))).toBe(0);
+  expect(await t.store.streamPositions.purgeIdle(new Date(Date.now() + 60_000))).toBeGreaterThan(0);
+});

@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openRestClient, type RestClient } from '../../support/rest-client.ts';
+import { personAt } from './person.ts';
+
+let door: RestClient;
+beforeAll(async () => {
+  door = await openRestClient();
+});
+afterAll(() => door.close());
+
+const person = () => personAt(door);
+
+describe('a memory', () => {
+  test('is created, found, changed and deleted; what programs read is what the service answers', async () => {
+    const { json, run } = await person();
+    const made = await json(
+      'memory create "Plays the cello" --category hobbies --tags music,weekend --visibility public',
+    );
+    expect(made).toMatchObject({
+      content: 'Plays the cello',
+      category: 'hobbies',
+      tags: ['music', 'weekend'],
+      visibility: 'public',
+    });
+    expect(await json(`memory get ${made.id}`)).toEqual(made);
+    expect(await json('memory search cello')).toMatchObject([{ id: made.id, relevance_score: expect.any(Number) }]);
+    expect(await json(`memory update ${made.id} --content "Plays the viola"`)).toMatchObject({
+      content: 'Plays the viola',
+      edited: true,
+    });
+    expect(await json('memory list --categories hobbies')).toMatchObject([{ id: made.id }]);
+    expect(await json(`memory delete ${made.id} --yes`)).toEqual({ success: true });
+    expect(await run(`memory get ${made.id}`)).toMatchObject({ exitCode: 5, stdout: '', stderr: 'Memory not found\n' });
+  });
+
+  test('is shown to people in words', async () => {
+    const { json, run } = await person();
+    const { id } = await json('memory create "Likes tea" --category lifestyle');
+    const { stdout } = await run('memory list');
+    expect(stdout).toMatch(
+      new RegExp(`^ID +CREATED +CATEGORY +CONTENT\n${id}  \\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d  lifestyle  Likes tea\n$`),
+    );
+    expect((await run(`memory get ${id}`)).stdout).toContain(`Likes tea\n\nid:         ${id}\n`);
+    expect((await run(`memory delete ${id} -y`)).stdout).toBe(`Deleted memory ${id}.\n`);
+  });
+
+  test('is deleted only where somebody says so', async () => {
+    const { json, run } = await person();
+    const { id } = await json('memory create "Stays"');
+    expect(await run(`memory delete ${id}`)).toMatchObject({ exitCode: 1, stderr: expect.stringContaining('--yes') });
+    expect(await run(`memory delete ${id}`, { answer: false })).toMatchObject({
+      exitCode: 0,
+      stderr: 'Nothing was deleted.\n',
+    });
+    expect(await json(`memory get ${id}`)).toMatchObject({ id });
+    expect(await run(`memory delete ${id}`, { answer: true })).toMatchObject({ exitCode: 0 });
+  });
+});
+
+test('lists are walked page by page, as far as asked for', async () => {
+  const { send, json } = await person();
+  const memories = (from: number) => Array.from({ length: 25 }, (_, n) => ({ content: `Fact ${from + n}` }));
+  for (let from = 0; from < 125; from += 25)
+    await send('POST', '/v1/dev/user/memories/batch', { body: { memories: memories(from) } });
+  const all = await json('memory list --all');
+  expect(new Set(all.map(({ id }: { id: string }) => id)).size).toBe(125);
+  expect(await json('memory list')).toEqual(all.slice(0, 25));
+  expect(await json('memory list --limit 110 --offset 5')).toEqual(all.slice(5, 115));
+});
+
+test('an action item is created, completed, reopened and filtered by', async () => {
+  const { json } = await person();
+  const made = await json('action-item create "Send the report" --due-at 2030-11-21T17:00:00+01:00');
+  expect(made).toMatchObject({ completed: false, due_at: '2030-11-21T16:00:00.000Z' });
+  expect(await json(`action-item complete ${made.id}`)).toMatchObject({ completed: true });
+  expect(await json('action-item list --open')).toEqual([]);
+  expect(await json('action-item list --completed')).toHaveLength(1);
+  expect(await json(`action-item reopen ${made.id}`)).toMatchObject({ completed: false, completed_at: null });
+  expect(await json(`action-item update ${made.id} --due-at none --description "Send it"`)).toMatchObject({
+    due_at: null,
+    description: 'Send it',
+  });
+});
+
+test('a goal is created, moved and told the history of', async () => {
+  const { json } = await person();
+  const made = await json('goal create "Run 10 km" --target 10 --type numeric --unit km --min -5');
+  expect(made).toMatchObject({ goal_type: 'numeric', target_value: 10, min_value: -5, unit: 'km', is_active: true });
+  expect(await json(`goal progress ${made.id} -2.5`)).toMatchObject({ current_value: -2.5 });
+  expect(await json(`goal history ${made.id} --days 7`)).toMatchObject([{ value: -2.5 }]);
+  expect(await json(`goal update ${made.id} --no-active`)).toMatchObject({ is_active: false });
+  expect(await json('goal list')).toEqual([]);
+  expect(await json('goal list --include-inactive')).toHaveLength(1);
+});
+
+describe('a conversation', () => {
+  test('is made of a text or of segments, found, changed and deleted', async () => {
+    const { json, run } = await person();
+    const made = await json('conversation create --file - --text-source message', {
+      input: 'Dana: shall we meet on Tuesday at ten?',
+    });
+    expect(made).toMatchObject({ id: expect.any(String), status: expect.any(String), discarded: false });
+    const segments = { transcript_segments: [{ text: 'Good morning.', start: 0, end: 2, is_user: true }] };
+    const input = JSON.stringify(segments);
+    const spoken = await json('conversation from-segments - --source phone --client-session-id one', { input });
+    expect(await json('conversation from-segments - --source phone --client-session-id one', { input })).toMatchObject({
+      id: spoken.id,
+    });
+    expect(await json('conversation create "Dana: shall we meet on Tuesday at ten?"')).toMatchObject({
+      id: expect.any(String),
+    });
+    const { stdout } = await run(`conversation get ${spoken.id} --include-transcript`);
+    expect(stdout).toContain('00:00  You: Good morning.');
+    expect(await json(`conversation update ${spoken.id} --title "Good morning" --starred`)).toMatchObject({
+      structured: { title: 'Good morning' },
+      starred: true,
+    });
+    expect(await json(`conversation delete ${made.id} --yes`)).toEqual({ success: true });
+    expect(await run(`conversation get ${made.id}`)).toMatchObject({ exitCode: 5, stderr: 'Conversation not found\n' });
+  });
+
+  test.each(['{', '{"segments":1}', '[{"text":"x","start":2,"end":1}]'])(
+    'is not made of segments that are %s',
+    async (input) => {
+      const { run } = await person();
+      expect(await run('conversation from-segments -', { input })).toMatchObject({ exitCode: 1, stdout: '' });
+    },
+  );
+});

@@ -1,0 +1,62 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { runCli, scratchFolder } from '../../../src/cli/earshot/testing.ts';
+import { openRestClient, type RestClient } from '../../support/rest-client.ts';
+import { personAt, wordsOf } from './person.ts';
+
+let door: RestClient;
+beforeAll(async () => {
+  door = await openRestClient();
+});
+afterAll(() => door.close());
+
+const person = () => personAt(door);
+
+const recordBodies: Record<string, [path: string, body: object]> = {
+  memory: ['memories', { content: 'Prefers green tea' }],
+  'action-item': ['action-items', { description: 'Send the report' }],
+  goal: ['goals', { title: 'Run', target_value: 10 }],
+  conversation: ['conversations', { text: 'Dana: shall we meet on Tuesday?' }],
+};
+
+/** A folder with the files that examples name. */
+function exampleFolder(): string {
+  const folder = scratchFolder();
+  writeFileSync(join(folder, 'notes.txt'), 'Dana und ich treffen uns am Dienstag um zehn.');
+  writeFileSync(join(folder, 'segments.json'), JSON.stringify([{ text: 'Shall we meet?', start: 0, end: 2 }]));
+  return folder;
+}
+
+/** The examples that `--help` of a group and of each of its commands shows. */
+async function examplesOf(group: string): Promise<string[]> {
+  const { stdout } = await runCli([...wordsOf(group), '--help']);
+  const names =
+    group === '' ? [] : (/\nCommands:\n([\s\S]*?)(\n\n|$)/.exec(stdout)?.[1]?.matchAll(/^ {2}([\w-]+)/gm) ?? []);
+  const helps = await Promise.all(Array.from(names, ([, name = '']) => runCli([group, name, '--help'])));
+  const shown = [stdout, ...helps.map((help) => help.stdout)].join('\n');
+  return Array.from(shown.matchAll(/^ {2}\$ earshot (.*)$/gm), ([, line = '']) => line);
+}
+
+describe('every example of --help runs as it is printed', () => {
+  // Those of `device` take a recording's time; the first minutes of a new user show it.
+  const groups = ['', 'auth', 'config', 'memory', 'conversation', 'action-item', 'goal', 'doctor', 'completion'];
+  test.each(groups)('earshot %s', async (group) => {
+    const { key, run, send } = await person();
+    const [path, body] = recordBodies[group] ?? [];
+    const setting = { configDir: scratchFolder(), terminal: { folder: exampleFolder() } };
+    await runCli(wordsOf(`--profile home auth login --api-key ${key} --api-base ${door.baseUrl}`), setting);
+    const examples = await examplesOf(group);
+    expect(examples).not.toEqual([]);
+    for (const example of examples) {
+      const record = path && example.includes('$ID') ? await send('POST', `/v1/dev/user/${path}`, { body }) : undefined;
+      const [typed = '', file] = example
+        .replace('$ID', record?.body.id)
+        .replace('http://127.0.0.1:8080', door.baseUrl)
+        .split(/ [<>] /);
+      const input = file === 'key.txt' ? { apiKey: undefined, apiBase: undefined, input: key } : {};
+      const ran = await run(typed, { ...setting, ...input });
+      expect(ran, `${example}: ${ran.stderr}`).toMatchObject({ exitCode: 0 });
+    }
+  });
+});

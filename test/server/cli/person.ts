@@ -1,0 +1,22 @@
+import { expect } from 'vitest';
+import { runCli } from '../../../src/cli/earshot/testing.ts';
+import type { RestClient } from '../../support/rest-client.ts';
+
+export type Setting = Parameters<typeof runCli>[1];
+
+/** A user of the service behind the door, who types commands. */
+export async function personAt(door: RestClient, scopes?: Parameters<RestClient['user']>[0]) {
+  const user = await door.user(scopes);
+  const run = (line: string, more: Setting = {}) =>
+    runCli(wordsOf(line), { apiKey: user.key, apiBase: door.baseUrl, ...more });
+  const json = async (line: string, more: Setting = {}) => {
+    const { exitCode, stdout, stderr } = await run(`${line} --json`, more);
+    expect(exitCode, stderr).toBe(0);
+    return JSON.parse(stdout);
+  };
+  return { ...user, run, json };
+}
+
+/** As a shell would divide it, as far as the examples go. */
+export const wordsOf = (line: string) =>
+  Array.from(line.matchAll(/"([^"]*)"|(\S+)/g), ([, quoted, bare]) => quoted ?? bare ?? '');

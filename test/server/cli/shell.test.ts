@@ -1,0 +1,64 @@
+import { execFile } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { scratchFolder } from '../../../src/cli/earshot/testing.ts';
+import { openRestClient, type RestClient } from '../../support/rest-client.ts';
+
+const root = join(import.meta.dirname, '../../..');
+const run = promisify(execFile);
+
+let door: RestClient;
+beforeAll(async () => {
+  door = await openRestClient();
+});
+afterAll(() => door.close());
+
+/** A shell in which the package is linked and the key set. */
+async function shell() {
+  const { key } = await door.user();
+  const folder = scratchFolder();
+  mkdirSync(join(folder, 'bin'));
+  symlinkSync(join(root, 'bin/earshot.mjs'), join(folder, 'bin/earshot'));
+  const env = {
+    ...process.env,
+    PATH: [join(folder, 'bin'), dirname(process.execPath), process.env.PATH].join(delimiter),
+    EARSHOT_CONFIG_DIR: folder,
+    EARSHOT_API_BASE: door.baseUrl,
+    EARSHOT_API_KEY: key,
+  };
+  return (script: string) => run('sh', ['-e', '-c', script], { cwd: folder, env });
+}
+
+describe('the command line in a shell', () => {
+  const [first = '', second = ''] = Array.from(
+    readFileSync(join(root, 'docs/cli.md'), 'utf8').matchAll(/^```sh\n([\s\S]*?)^```$/gm),
+    ([, script = '']) => script,
+  );
+
+  test('does what docs/cli.md says', { timeout: 30_000 }, async () => {
+    const sh = await shell();
+    const { stdout, stderr } = await sh(first);
+    expect(stdout).toMatch(/lifestyle {2}Prefers green tea to coffee\n$/);
+    expect(stderr).toBe('');
+    const scripted = await sh(second);
+    expect(scripted.stdout).toMatch(/^Deleted memory .*\nexit code 5\n\[\n\{"id":.*\n$/);
+    expect(scripted.stderr).toBe('Memory not found\n');
+  });
+
+  test.runIf(existsSync('/dev/full'))(
+    'says in a line, and by its exit code, that its output cannot be written',
+    async () => {
+      const sh = await shell();
+      const { stderr } = await sh('earshot completion bash > /dev/full || echo "exit code $?" >&2');
+      expect(stderr).toMatch(/^The output cannot be written: ENOSPC: [^\n]+\nexit code 6\n$/);
+    },
+  );
+
+  test('is quiet where nobody reads on', async () => {
+    const sh = await shell();
+    const { stdout, stderr } = await sh('{ earshot completion bash; echo "exit code $?" >&2; } | true');
+    expect([stdout, stderr]).toEqual(['', 'exit code 0\n']);
+  });
+});

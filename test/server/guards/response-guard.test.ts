@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { makeListenSender } from '../../../generated/live/listen.gen.ts';
+import { routes } from '../../../generated/rest/routes.gen.ts';
+import { methods } from '../../../generated/tools/methods.gen.ts';
+import type { ServiceStatusPayload } from '../../../generated/types.gen.ts';
+import { checkReply } from '../../../src/transport/rest/reply.ts';
+import { checkResult } from '../../../src/transport/tools/tool-caller.ts';
+import { guardAnswers } from '../../support/response-guard.ts';
+
+/** What the work throws, as the doors log it. */
+function checkAfter(work: () => void): () => void {
+  const guard = guardAnswers();
+  try {
+    work();
+  } catch (err) {
+    guard.log.error({ err }, 'request failed');
+  }
+  return guard.check;
+}
+
+test('a REST answer that breaks its spec fails the test file, with the operation and the place', () => {
+  const route = routes.find(({ operationId }) => operationId === 'deleteMemory');
+  if (!route) throw new Error('no such route');
+  expect(checkAfter(() => checkReply(route, { status: 200, body: { success: 'yes' } }))).toThrow(
+    'deleteMemory 200: /success must be boolean',
+  );
+  expect(checkAfter(() => checkReply(route, { status: 418 }))).toThrow('deleteMemory 418: status not in the spec');
+  expect(checkAfter(() => checkReply(route, { status: 200, body: { success: true } }))).not.toThrow();
+});
+
+test('so does the result of a tool', () => {
+  expect(checkAfter(() => checkResult('edit_memory', methods.edit_memory, '{}'))).toThrow(
+    "edit_memory: / must have required property 'success'",
+  );
+});
+
+test('and a message of the live socket', () => {
+  const sender = makeListenSender(() => {}, { validate: true });
+  const status = { status: 'asleep', status_text: '' } as unknown as ServiceStatusPayload;
+  expect(checkAfter(() => sender.sendServiceStatus(status))).toThrow('serviceStatus does not fit its contract');
+});
+
+test('other failures of the service are for the test to look at', () => {
+  expect(checkAfter(() => JSON.parse('{'))).not.toThrow();
+});

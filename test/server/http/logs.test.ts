@@ -1,0 +1,194 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import WebSocket from 'ws';
+import type { Credentials } from '../../../generated/types.gen.ts';
+import { eventually } from '../../support/eventually.ts';
+import { nodeArgs } from '../../support/node-args.ts';
+import { sendRaw } from '../../support/raw-http.ts';
+import { runSql } from '../../support/run-sql.ts';
+import { type TestPlace, testPlace } from '../../support/test-store.ts';
+
+// The service as it is run, with all that it can say, and what came out of it at the end.
+
+let place: TestPlace;
+let service: ChildProcess;
+let said = '';
+let address = '';
+let mine: Required<Credentials>;
+
+beforeAll(async () => {
+  place = await testPlace();
+  const { BASE_URL: _, ...inherited } = process.env;
+  const env = {
+    ...inherited,
+    PORT: '0',
+    DATA_DIR: place.dataDir,
+    DATABASE_URL: place.databaseUrl ?? '',
+    LOG_LEVEL: 'trace',
+  };
+  service = spawn(process.execPath, [...nodeArgs, 'src/main.ts'], { cwd: join(import.meta.dirname, '../../..'), env });
+  for (const stream of [service.stdout, service.stderr]) {
+    stream?.on('data', (chunk: Buffer) => {
+      said += chunk;
+    });
+  }
+  await vi.waitFor(() => expect(said).toContain('"serving"'), { timeout: 20_000 });
+  mine = JSON.parse(readFileSync(join(place.dataDir, 'credentials.json'), 'utf8'));
+  address = mine.base_url;
+});
+
+afterAll(async () => {
+  const gone = once(service, 'exit');
+  service.kill('SIGTERM');
+  await gone;
+  await place.remove();
+});
+
+/** A word that occurs nowhere else: where it turns up, content came through. */
+const marker = (what: string) => `zq${what}xj`;
+
+async function send(path: string, key: string, json?: unknown, method = 'POST', headers: Record<string, string> = {}) {
+  const answer = await fetch(address + path, {
+    method,
+    headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json', ...headers },
+    ...(json !== undefined && { body: typeof json === 'string' ? json : JSON.stringify(json) }),
+  });
+  return { status: answer.status, body: await answer.json().catch(() => undefined) };
+}
+
+/** What goes well and what does not, through every door, with a marker wherever a person could have said something. */
+async function liveThroughADay(): Promise<string[]> {
+  const { developer_api_key: key, tool_server_key: toolKey, user_token, admin_token } = mine;
+  const memories = '/v1/dev/user/memories';
+  const content = marker('memory');
+  const { body: memory } = await send(memories, key, { content, tags: [marker('tag')] });
+  expect(memory.content).toBe(content);
+  await send(memories, key, { content: `${content}\u0000` });
+  await send(memories, key, { content, category: marker('category') });
+  await send(memories, key, `{"content":"${marker('broken')}`);
+  await send(memories, key, { content: marker('long').repeat(100) });
+  await send(memories, key, { content: marker('once') }, 'POST', { 'idempotency-key': marker('idempotency') });
+  await send(`${memories}/vector/search?query=${marker('query')}`, key, undefined, 'GET');
+  await send(`${memories}/${marker('id')}`, key, undefined, 'GET');
+  await send(`/${marker('path')}?${marker('parameter')}`, key, undefined, 'GET');
+  await send(memories, marker('key'), { content });
+  const items = '/v1/dev/user/action-items';
+  const { body: item } = await send(items, key, { description: marker('item'), due_at: '2030-01-01T00:00:00Z' });
+  await send(`${items}/${item.id}`, key, { description: marker('changed') }, 'PATCH');
+  await send(`${items}/${item.id}`, key, { due_at: marker('due') }, 'PATCH');
+  const made = await send('/v1/dev/keys', user_token, { name: marker('name') });
+  await send('/v1/dev/keys', user_token, { name: 'a', scopes: [marker('scope')] });
+  const other = await send('/v1/admin/accounts', admin_token, { name: marker('account') });
+  await send('/v1/admin/accounts', marker('admin'), {});
+  await send('/v1/auth/refresh', '', { refresh_token: marker('refresh') });
+  const renewed = await send('/v1/auth/refresh', '', { refresh_token: mine.refresh_token });
+  for (const params of [{ content: marker('tool') }, { content: marker('tool'), category: marker('category') }]) {
+    await send('/v1/mcp', toolKey, { jsonrpc: '2.0', id: marker('rpc'), method: 'create_memory', params });
+  }
+  await send('/v1/mcp', toolKey, { jsonrpc: '2.0', id: 1, method: marker('method') });
+  await sendRaw(address, [`GET /${marker('raw')} HTTP/9.9\r\n\r\n`]);
+  await sendRaw(address, [
+    `POST ${memories} HTTP/1.1\r\nHost: localhost\r\nX-A: ${marker('header')}\r\nContent-Length: x\r\n\r\n`,
+  ]);
+  await speak();
+  return [
+    key,
+    toolKey,
+    user_token,
+    admin_token,
+    mine.refresh_token,
+    made.body.key,
+    ...Object.values(other.body as object),
+    ...Object.values(renewed.body as object),
+  ].filter(
+    (secret): secret is string =>
+      typeof secret === 'string' && secret.length > 20 && !secret.startsWith('http') && secret !== other.body.uid,
+  );
+}
+
+/** A conversation by the live socket, transcript and all, until it has been processed. */
+async function speak(): Promise<void> {
+  const query = `uid=${mine.uid}&codec=pcm16&custom_stt=enabled&conversation_timeout=2&source=phone`;
+  const socket = new WebSocket(`${address.replace('http', 'ws')}/v4/listen?${query}`, {
+    headers: { authorization: `Bearer ${mine.user_token}` },
+  });
+  const heard: string[] = [];
+  socket.on('message', (data) => heard.push(data.toString()));
+  await vi.waitFor(() => expect(heard.join()).toContain('"ready"'), { timeout: 10_000 });
+  const text = `Remind me to call ${marker('person')} about ${marker('subject')}. I live in ${marker('place')}.`;
+  socket.send(
+    JSON.stringify({
+      type: 'suggested_transcript',
+      stt_provider: 'own',
+      segments: [{ text, speaker: 'SPEAKER_00', start: 0, end: 3 }],
+    }),
+  );
+  socket.send(`{"type":"${marker('type')}","a":`);
+  socket.send(JSON.stringify({ type: 'suggested_transcript', segments: [{ text: 7, speaker: marker('speaker') }] }));
+  await vi.waitFor(() => expect(heard.join()).toContain('memory_created'), { timeout: 15_000 });
+  socket.close();
+  await once(socket, 'close');
+}
+
+it('the log holds no content, key or token of all that', async () => {
+  const secrets = await liveThroughADay();
+  expect(secrets.length).toBeGreaterThanOrEqual(8);
+  const lines = said.split('\n').filter((line) => line.startsWith('{'));
+  expect(lines.length).toBeGreaterThan(20);
+  expect(lines.filter((line) => /zq\w+xj/.test(line))).toEqual([]);
+  expect(said).not.toMatch(/zq\w+xj/);
+  for (const secret of secrets) expect(said.includes(secret), `${secret.slice(0, 12)}… is in the log`).toBe(false);
+  for (const line of lines)
+    expect(JSON.parse(line)).toMatchObject({ level: expect.any(String), time: expect.any(String) });
+});
+
+async function lineOf(requestId: string): Promise<unknown> {
+  await eventually(() => expect(said).toContain(requestId));
+  return JSON.parse(said.split('\n').find((text) => text.includes(requestId)) ?? '{}');
+}
+
+it('each request has a line with its id, and says who and what', async () => {
+  await send('/v1/dev/user/memories', mine.developer_api_key, undefined, 'GET', { 'x-request-id': 'find-me' });
+  expect(await lineOf('find-me')).toMatchObject({
+    method: 'GET',
+    operation: 'listMemories',
+    status: 200,
+    uid: mine.uid,
+    duration_ms: expect.any(Number),
+  });
+});
+
+it('a request to the tool server also says which tool, and the code of its error', async () => {
+  const callTool = (id: string, name: string) => {
+    const request = { jsonrpc: '2.0', id, method: 'tools/call', params: { name, arguments: { memory_id: 7 } } };
+    return send('/v1/mcp', mine.tool_server_key, request, 'POST', { 'x-request-id': id });
+  };
+  await callTool('tool-there', 'delete_memory');
+  expect(await lineOf('tool-there')).toMatchObject({ operation: 'callTool', tool: 'delete_memory', rpc_code: -32602 });
+  await callTool('tool-not-there', marker('tool'));
+  const line = await lineOf('tool-not-there');
+  expect(line).toMatchObject({ operation: 'callTool', rpc_code: -32601 });
+  expect(line).not.toHaveProperty('tool');
+});
+
+it('a failure of the store is told without what was to be stored', async () => {
+  await runSql(place.databaseUrl ?? '', 'DROP TABLE memories CASCADE');
+  const content = marker('failure');
+  const failed = await send('/v1/dev/user/memories', mine.developer_api_key, { content });
+  expect(failed).toEqual({ status: 500, body: { detail: 'Internal server error' } });
+  const params = { content };
+  const tool = await send('/v1/mcp', mine.tool_server_key, {
+    jsonrpc: '2.0',
+    id: 1,
+    method: 'create_memory',
+    params,
+  });
+  expect(tool.body).toEqual({ jsonrpc: '2.0', id: 1, error: { code: -32603, message: 'Internal server error' } });
+  await eventually(() => expect(said).toContain('tool failed'));
+  expect(said).toContain('request failed');
+  expect(said).toContain('42P01');
+  expect(said).not.toMatch(/zq\w+xj/);
+});

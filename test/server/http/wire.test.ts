@@ -1,0 +1,153 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sharedTestApp, type TestApp } from '../../support/app.ts';
+import { sendRaw } from '../../support/raw-http.ts';
+
+// HTTP as no well-behaved client would send it.
+
+const memories = '/v1/dev/user/memories';
+const body = '{"content":"sent by hand"}';
+
+let app: TestApp;
+let key = '';
+let authorized = '';
+beforeAll(async () => {
+  app = await sharedTestApp();
+  ({ developer_api_key: key } = await app.newAccount());
+  authorized = `Host: localhost\r\nAuthorization: Bearer ${key}\r\n`;
+});
+afterAll(() => app.stop());
+
+const get = (target: string, headers = '', version = '1.1') =>
+  `GET ${target} HTTP/${version}\r\n${authorized}${headers}\r\n`;
+const post = (headers: string) =>
+  `POST ${memories} HTTP/1.1\r\n${authorized}Content-Type: application/json\r\n${headers}\r\n`;
+
+const send = (...parts: Parameters<typeof sendRaw>[1]) => sendRaw(app.address, parts);
+const one = async (...parts: Parameters<typeof sendRaw>[1]) => (await send(...parts))[0];
+
+describe('what is no HTTP', () => {
+  it.each([
+    ['TLS', () => '\x16\x03\x01\x02\x00\x01\x00\r\n\r\n'],
+    ['a method nobody knows', () => 'BREW /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n'],
+    ['a header without a name', () => get('/healthz', ': a\r\n')],
+    ['two lengths', () => post('Content-Length: 1\r\nContent-Length: 2\r\n')],
+    ['a length and chunks', () => post('Content-Length: 5\r\nTransfer-Encoding: chunked\r\n')],
+    ['a negative length', () => post('Content-Length: -1\r\n')],
+    ['broken chunks', () => `${post('Transfer-Encoding: chunked\r\n')}zz\r\n`],
+    ['no Host', () => 'GET /healthz HTTP/1.1\r\n\r\n'],
+  ])('(%s) is answered with 400 in JSON', async (_, text) => {
+    const answer = await one(text());
+    expect(answer).toMatchObject({ status: 400, body: '{"detail":"Bad Request"}' });
+    expect(answer?.headers.get('x-request-id')).toMatch(/^[\w-]+$/);
+  });
+
+  it('a head above its bounds is 431', async () => {
+    expect(await one(get('/healthz', `X-A: ${'a'.repeat(20_000)}\r\n`))).toMatchObject({ status: 431 });
+    expect(await one(get(`/healthz?${'a'.repeat(20_000)}`))).toMatchObject({ status: 431 });
+  });
+
+  it('a request of HTTP/1.0 without Host is refused', async () => {
+    expect((await one('GET /healthz HTTP/1.0\r\n\r\n'))?.status).toBe(403);
+  });
+
+  it.each(['evil.example.net', 'localhost.evil.net', 'a b', '[::1', ''])('Host: %s is refused', async (host) => {
+    expect((await one(`GET /healthz HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`))?.status).toBe(403);
+  });
+});
+
+describe('unusual HTTP', () => {
+  it('1.0 is answered and closed', async () => {
+    expect(await one(get('/healthz', '', '1.0'))).toMatchObject({ status: 200, body: '{"status":"ok"}' });
+  });
+
+  it('a whole URL as the target leads to its path', async () => {
+    expect(await one(get(`http://localhost${memories}?limit=1`))).toMatchObject({ status: 200 });
+    expect(await one(get('http://localhost/nowhere'))).toMatchObject({ status: 404 });
+  });
+
+  it('OPTIONS * and CONNECT lead nowhere', async () => {
+    expect((await one('OPTIONS * HTTP/1.1\r\nHost: localhost\r\n\r\n'))?.status).toBe(404);
+    expect((await one('CONNECT example.net:443 HTTP/1.1\r\nHost: localhost\r\n\r\n'))?.status).toBe(501);
+  });
+
+  it('an offer of HTTP/2 is passed over', async () => {
+    const offer = 'Connection: Upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\nHTTP2-Settings: AAMAAABk\r\n';
+    expect(await one(get('/healthz', offer))).toMatchObject({ status: 200 });
+  });
+
+  it('a WebSocket is for the live socket alone', async () => {
+    const upgrade =
+      'Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAA\r\n';
+    expect((await one(get(memories, upgrade)))?.status).toBe(404);
+  });
+
+  it('pipelined requests are answered in their order', async () => {
+    const create = `${post(`Content-Length: ${body.length}\r\n`)}${body}`;
+    const requests = get('/healthz') + create + get('/nowhere') + get('/healthz', 'Connection: close\r\n');
+    const answers = await sendRaw(app.address, [requests], { answers: 4 });
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 404, 200]);
+  });
+
+  it('Expect: 100-continue is gone along with, any other expectation is not', async () => {
+    const head = post(`Content-Length: ${body.length}\r\nExpect: 100-continue\r\n`);
+    expect(await one(head, body)).toMatchObject({ status: 200 });
+    const refused = await one(post('Content-Length: 0\r\nExpect: miracles\r\n'));
+    expect(refused).toMatchObject({ status: 417, body: '{"detail":"Expectation Failed"}' });
+    expect(refused?.headers.get('x-request-id')).toMatch(/^[\w-]+$/);
+  });
+
+  it('a body in many pieces is put together', async () => {
+    const pieces = [...body].map((character) => `1\r\n${character}\r\n`);
+    expect(await one(post('Transfer-Encoding: chunked\r\n'), ...pieces, '0\r\n\r\n')).toMatchObject({ status: 200 });
+  });
+
+  it('a body with GET is passed over', async () => {
+    const answers = await sendRaw(app.address, [`${get(memories, 'Content-Length: 5\r\n')}hello${get('/healthz')}`], {
+      answers: 2,
+    });
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  });
+});
+
+describe('a body that lies about its length', () => {
+  const healthy = async () => expect((await app.request('/healthz')).status).toBe(200);
+
+  it('and is longer leaves a rest that is no request', async () => {
+    const answers = await send(`${post('Content-Length: 5\r\n')}${body}`);
+    expect(answers.every(({ status }) => status === 422 || status === 400)).toBe(true);
+    await healthy();
+  });
+
+  it('and is shorter, because the client went away, stores nothing', async () => {
+    const before = await (await app.request(memories, { key })).json();
+    const { socket, gone } = await abandoned(post('Content-Length: 1000\r\n') + body);
+    socket.destroy();
+    await gone;
+    await healthy();
+    const after = await (await app.request(memories, { key })).json();
+    expect(after).toEqual(before);
+  });
+
+  it('and passes 1 MB in chunks is 413 as soon as it does, whoever is still sending', async () => {
+    const chunk = `10000\r\n${'x'.repeat(65_536)}\r\n`;
+    const answer = await one(post('Transfer-Encoding: chunked\r\n'), ...Array(20).fill(chunk));
+    expect(answer).toMatchObject({ status: 413 });
+    await healthy();
+  });
+
+  it('is refused by its word before it comes', async () => {
+    expect(await one(post('Content-Length: 999999999\r\n'))).toMatchObject({ status: 413 });
+    expect((await one(post('Content-Length: 999999999\r\n').replace(/Bearer \w+/, 'Bearer none')))?.status).toBe(401);
+  });
+});
+
+/** A client that has sent something, and when the service sees that it is gone. */
+async function abandoned(text: string) {
+  const { port } = new URL(app.address);
+  const socket = connect(Number(port), '127.0.0.1');
+  await once(socket, 'connect');
+  await new Promise((resolve) => socket.write(text, resolve));
+  return { socket, gone: once(socket, 'close') };
+}

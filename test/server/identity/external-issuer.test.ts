@@ -1,0 +1,107 @@
+import { generateKeyPair } from 'jose';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startIdentity } from '../../support/identity.ts';
+import { type IssuerDouble, startIssuer } from '../../support/issuer-double.ts';
+import { openTestStore, type TestStore } from '../../support/test-store.ts';
+
+let place: TestStore;
+let issuer: IssuerDouble;
+let identity: Awaited<ReturnType<typeof startIdentity>>;
+
+const start = (aheadMs?: () => number) =>
+  startIdentity({ ...place, oidc: issuer, memoryAccess: false, ...(aheadMs && { aheadMs }) });
+
+beforeAll(async () => {
+  place = await openTestStore();
+  issuer = await startIssuer({ audience: 'earshot-app' });
+  identity = await start();
+});
+
+afterAll(async () => {
+  await identity.stop();
+  await issuer.close();
+  await place.cleanup();
+});
+
+const actorOf = (token: string) => identity.credentials.userToken(token);
+
+test('a subject gets an account at first sight, named by the subject, and keeps it', async () => {
+  const actor = await actorOf(await issuer.token({ sub: 'dana|7' }));
+  expect(actor).toMatchObject({ uid: 'dana|7', credential: 'user_token' });
+  expect(await place.store.accounts.get('dana|7')).toMatchObject({
+    issuer: issuer.issuer,
+    subject: 'dana|7',
+    memory_access: false,
+  });
+  expect(await actorOf(await issuer.token({ sub: 'dana|7' }))).toMatchObject({ uid: 'dana|7' });
+});
+
+test("a subject that is called like somebody else's account gets an account of its own", async () => {
+  await place.store.accounts.create({ uid: 'taken' });
+  const actor = await actorOf(await issuer.token({ sub: 'taken' }));
+  expect(actor?.uid).not.toBe('taken');
+  const restarted = await start();
+  expect((await restarted.credentials.userToken(await issuer.token({ sub: 'taken' })))?.uid).toBe(actor?.uid);
+  await restarted.stop();
+});
+
+test('processes that see a subject first at once agree on its account', async () => {
+  const token = await issuer.token({ sub: 'x'.repeat(200) });
+  const all = await Promise.all([1, 2, 3].map(() => start()));
+  const actors = await Promise.all(all.map(({ credentials }) => credentials.userToken(token)));
+  expect(new Set(actors.map((actor) => actor?.uid)).size).toBe(1);
+  for (const { stop } of all) await stop();
+});
+
+test.each([
+  ['for another audience', { aud: 'another-app' }],
+  ['that expired', { exp: Math.floor(Date.now() / 1000) - 60 }],
+  ['without an expiry', { exp: undefined }],
+  ['without a subject', { sub: undefined }],
+  ['with an empty subject', { sub: '' }],
+  ['whose subject no issuer may give', { sub: 'a\u0000b' }],
+  ['whose subject is too long', { sub: 'x'.repeat(256) }],
+  ['of an issuer that is not configured', { iss: 'http://127.0.0.1:9' }],
+])('a token %s is refused', async (_, claims) => {
+  expect(await actorOf(await issuer.token({ sub: 'eve', ...claims }))).toBeUndefined();
+});
+
+test('a token of another key, or with a shared secret for a key, is refused', async () => {
+  const { privateKey } = await generateKeyPair('RS256');
+  expect(await actorOf(await issuer.token({ sub: 'eve' }, { key: privateKey }))).toBeUndefined();
+  expect(
+    await actorOf(await issuer.token({ sub: 'eve' }, { key: privateKey, header: { kid: 'other' } })),
+  ).toBeUndefined();
+  const secret = new TextEncoder().encode(JSON.stringify(issuer.publicJwk));
+  expect(await actorOf(await issuer.token({ sub: 'eve' }, { key: secret, header: { alg: 'HS256' } }))).toBeUndefined();
+});
+
+test('while the issuer cannot be reached the answer is "later", not "wrong", and it is asked again after a pause', async () => {
+  let aheadMs = 0;
+  const late = await start(() => aheadMs);
+  const token = await issuer.token({ sub: 'late' });
+  issuer.state.isDown = true;
+  await expect(late.credentials.userToken(token)).rejects.toMatchObject({ code: 'unavailable', retryAfterMs: 5_000 });
+  issuer.state.isDown = false;
+  const before = issuer.state.discoveries;
+  await expect(late.credentials.userToken(token)).rejects.toMatchObject({ code: 'unavailable' });
+  expect(issuer.state.discoveries).toBe(before);
+  aheadMs = 5_000;
+  expect(await late.credentials.userToken(token)).toMatchObject({ uid: 'late' });
+  await late.stop();
+});
+
+test('an address that names another issuer is not believed', async () => {
+  const misled = await start();
+  issuer.state.names = 'https://another.example';
+  const token = await issuer.token({ sub: 'eve' });
+  await expect(misled.credentials.userToken(token)).rejects.toMatchObject({ code: 'unavailable' });
+  issuer.state.names = undefined;
+  await misled.stop();
+});
+
+test("our own tokens are taken beside the issuer's", async () => {
+  await place.store.accounts.create({ uid: 'own' });
+  const { user_token } = await identity.tokens.issue('own');
+  expect(await actorOf(user_token)).toMatchObject({ uid: 'own' });
+});

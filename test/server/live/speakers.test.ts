@@ -1,0 +1,426 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import pino from 'pino';
+import { describe, expect, test } from 'vitest';
+import { voiceModel } from '../../../scripts/make-voice-model.ts';
+import { joinSamples } from '../../../src/audio/join-samples.ts';
+import { lexicalEmbedding } from '../../../src/providers/embedding/lexical/lexical.ts';
+import { mfccEmbedder } from '../../../src/providers/speaker/mfcc/embedder.ts';
+import type { SpeakerEmbedder } from '../../../src/providers/speaker/port.ts';
+import { sherpaEmbedder } from '../../../src/providers/speaker/sherpa/embedder.ts';
+import type { TimedWord } from '../../../src/providers/stt/deepgram/double/script.ts';
+import { announcePersonForgotten } from '../../../src/services/live/live-news.ts';
+import { pendingAudioTranscriber } from '../../../src/services/pending-audio/pending-audio-transcriber.ts';
+import { peopleService } from '../../../src/services/people.ts';
+import { conversationIndexer } from '../../../src/services/search/conversation-indexer.ts';
+import { newId } from '../../../src/store/ids.ts';
+import { callOf } from '../../support/call.ts';
+import { type Device, pcm16Frames, spoken, until } from '../../support/live-client.ts';
+import { liveFixture } from '../../support/live-fixture.ts';
+import { type VoiceName, voice } from '../../support/voices.ts';
+
+const live = liveFixture();
+const silent = pino({ level: 'silent' });
+const WORD_MS = 250;
+const mfcc = mfccEmbedder();
+const embed = (audio: Int16Array) => mfcc.embed(audio, AbortSignal.timeout(10_000));
+
+/** Somebody says something, half a second after the one before, and the provider gives their voice this number. */
+interface Turn {
+  by: VoiceName;
+  utterance: 1 | 2;
+  speaker: number;
+}
+
+/** The audio of a talk, and the words that the provider hears in it, each turn's named after its speaker. */
+function talk(...turns: Turn[]): { audio: Int16Array; words: TimedWord[] } {
+  const pieces: Int16Array[] = [];
+  const words: TimedWord[] = [];
+  let atMs = 0;
+  for (const { by, utterance, speaker } of turns) {
+    const audio = voice(by, utterance);
+    const count = Math.floor(audio.length / 16 / WORD_MS);
+    const text = Array.from({ length: count }, (_, i) => `${by}${i}`).join(' ');
+    words.push(...spoken(text, { startMs: atMs, wordMs: WORD_MS, speaker }));
+    pieces.push(audio, new Int16Array(8000));
+    atMs += audio.length / 16 + 500;
+  }
+  return { audio: joinSamples(pieces), words };
+}
+
+function* frames(audio: Int16Array): Generator<Uint8Array> {
+  for (let at = 0; at < audio.length; at += 320) yield new Uint8Array(audio.slice(at, at + 320).buffer);
+}
+
+const upTo = (audio: Int16Array, ms: number) => audio.subarray(0, ms * 16);
+const rest = (audio: Int16Array, ms: number) => audio.subarray(ms * 16);
+
+async function knows(uid: string, id: string, name: VoiceName) {
+  if (id !== 'user') await live.store.people.add(uid, `${name}, whom the user knows`, id);
+  const embedding = await embed(voice(name, 1));
+  await live.store.speakerProfiles.replace(uid, id, { model: mfcc.name, embedding, seconds: 5 });
+}
+
+const start = async (turns: Turn[], setup: { embedder?: SpeakerEmbedder } = {}) => {
+  const { audio, words } = talk(...turns);
+  const session = await live.start({ ...setup, script: { words, finalEveryMs: 500, savePendingAudio: true } });
+  return { ...session, audio, words };
+};
+
+const segmentsOf = (device: Device, speakerId: number) =>
+  [...device.segments.values()].filter(({ speaker_id }) => speaker_id === speakerId);
+const isHeard = (device: Device, words: readonly TimedWord[]) => () =>
+  device.text.split(' ').length === words.length ? device.text : undefined;
+
+async function stored(uid: string) {
+  const [open] = await live.store.conversations.findSilent(uid, null, new Date(Date.now() + 3_600_000));
+  return live.store.segments.list(uid, open?.id ?? '');
+}
+
+async function ended(uid: string, device: Device) {
+  device.socket.close(1000);
+  return until(async () => (await live.store.liveUsage.list(uid, 1))[0], 'the end of the session');
+}
+
+/** What a recording service hears, whatever it is given. */
+const hears = (words: readonly TimedWord[]) => ({
+  transcribe: async () => ({
+    provider: 'test',
+    model: 'test',
+    text: words.map(({ text }) => text).join(' '),
+    words: words.map((word) => ({ ...word, confidence: 1 })),
+  }),
+});
+
+describe.concurrent('audio that is transcribed later', () => {
+  test.each([
+    { wanted: 'true', known: 'slt', isUser: [true, false], isProcessed: true },
+    { wanted: 'true', known: undefined, isUser: [false, false], isProcessed: false },
+    { wanted: 'false', known: 'slt', isUser: [false, false], isProcessed: false },
+  ] as const)('names the user where include_speech_profile is $wanted and their voice is $known', async (row) => {
+    const { audio, words } = talk({ by: 'slt', utterance: 2, speaker: 0 }, { by: 'rms', utterance: 2, speaker: 1 });
+    const failing = {
+      words: [],
+      finalEveryMs: 100_000,
+      failure: { atMs: audio.length / 16 - 200, kind: 'close' },
+    } as const;
+    // In a pause the provider would be asked, and what it confirms is not kept.
+    const { service, uid, connect } = await live.start({ script: failing, providerLimits: { pauseMs: 60_000 } });
+    if (row.known) await knows(uid, 'user', row.known);
+    const device = await connect({ include_speech_profile: row.wanted }).ready();
+    await device.send(frames(audio));
+    await device.end();
+    const [kept] = await live.store.spooledAudio.list(uid);
+    const { store, queue } = live;
+    const transcriber = pendingAudioTranscriber({ store, queue, ...service, stt: hears(words) });
+    await transcriber.transcribeNext({ uid, sessionId: kept?.session_id ?? '' }, AbortSignal.timeout(10_000), silent);
+    const segments = await stored(uid);
+    expect(segments.map(({ is_user }) => is_user)).toEqual(row.isUser);
+    expect(segments.map(({ speech_profile_processed }) => speech_profile_processed)).toContain(row.isProcessed);
+  });
+});
+
+describe.concurrent('who speaks', () => {
+  test('is the user after two seconds of their voice, and not before; what was stored says so, and no stranger is it', async () => {
+    const turns: Turn[] = [
+      { by: 'slt', utterance: 2, speaker: 0 },
+      { by: 'rms', utterance: 2, speaker: 1 },
+      { by: 'slt', utterance: 1, speaker: 0 },
+    ];
+    const { uid, connect, service, audio, words } = await start(turns);
+    await knows(uid, 'user', 'slt');
+    const device = await connect().ready();
+    await device.send(frames(upTo(audio, 1500)));
+    await until(() => segmentsOf(device, 0)[0], 'the first words');
+    expect(segmentsOf(device, 0)[0]).toMatchObject({ is_user: false, speech_profile_processed: false });
+    await device.send(frames(rest(audio, 1500)));
+    await until(() => segmentsOf(device, 1)[0]?.speech_profile_processed, 'the other voice to be compared');
+    await until(isHeard(device, words), 'all words');
+    const [first] = segmentsOf(device, 0);
+    expect(first).toMatchObject({ text: expect.stringMatching(/^slt0 slt1 /), is_user: true });
+    for (const segment of device.segments.values()) {
+      expect(segment).toMatchObject({
+        is_user: segment.speaker_id === 0,
+        speech_profile_processed: true,
+        person_id: null,
+      });
+    }
+    const usage = await ended(uid, device);
+    // One provider connection, and nothing but the session's own audio.
+    expect(service.double.connections).toHaveLength(1);
+    expect(service.double.connections[0]?.audio()).toEqual(audio);
+    expect(usage.counts).toMatchObject({ speakers_identified: 1 });
+    const segments = await stored(uid);
+    expect(segments.map(({ speaker_id, is_user }) => [speaker_id, is_user])).toEqual([
+      [0, true],
+      [1, false],
+      [0, true],
+    ]);
+  });
+
+  test('is suggested once where the voice is like that of a person whom this user has named', async () => {
+    const turns: Turn[] = [
+      { by: 'rms', utterance: 2, speaker: 3 },
+      { by: 'rms', utterance: 1, speaker: 3 },
+    ];
+    const { uid, connect, audio, words } = await start(turns);
+    const other = await live.newUser();
+    await knows(other, 'user', 'rms');
+    await knows(uid, 'maya', 'rms');
+    const device = await connect().ready();
+    await device.send(frames(audio));
+    await until(isHeard(device, words), 'all words');
+    await until(() => device.ofType('speaker_label_suggestion')[0], 'the suggestion');
+    const usage = await ended(uid, device);
+    const [segment] = segmentsOf(device, 3);
+    expect(device.ofType('speaker_label_suggestion')).toEqual([
+      {
+        type: 'speaker_label_suggestion',
+        speaker_id: 3,
+        person_id: 'maya',
+        person_name: 'rms, whom the user knows',
+        segment_id: segment?.id,
+      },
+    ]);
+    // Somebody else's profile is like it, too. This user has none: nothing was compared with it.
+    expect(segment).toMatchObject({ is_user: false, person_id: null, speech_profile_processed: false });
+    expect(usage.counts).toMatchObject({ speakers_identified: 1 });
+  });
+
+  test('as the user says names stored segments and those to come, and is known in the next session', async () => {
+    const turns: Turn[] = [
+      { by: 'awb', utterance: 1, speaker: 1 },
+      { by: 'awb', utterance: 2, speaker: 1 },
+    ];
+    const { uid, connect, audio, words } = await start(turns);
+    const person_id = newId();
+    const device = await connect().ready();
+    await device.send(frames(upTo(audio, 4500)));
+    const first = await until(() => segmentsOf(device, 1)[0], 'the first segment');
+    const named = { type: 'speaker_assigned', speaker_id: 1, person_id, person_name: 'Maya Lindqvist' };
+    device.socket.send(JSON.stringify({ ...named, segment_ids: [first.id, newId(), 'no id at all'] }));
+    await until(() => device.segments.get(first.id)?.person_id === person_id, 'the named segment');
+    await device.send(frames(rest(audio, 4500)));
+    await until(isHeard(device, words), 'all words');
+    for (const segment of segmentsOf(device, 1)) expect(segment).toMatchObject({ person_id, is_user: false });
+    const usage = await ended(uid, device);
+    expect(usage.counts).toMatchObject({ speakers_assigned: 1, segment_ids_ignored: 2 });
+    for (const segment of await stored(uid))
+      expect(segment).toMatchObject({ person_id, speaker_name: 'Maya Lindqvist' });
+
+    const next = await connect({ source: 'next' }).ready();
+    // All of it: how much is heard at a time is the machine's affair, and two seconds may not be enough.
+    await next.send(frames(audio));
+    const suggestion = await until(() => next.ofType('speaker_label_suggestion')[0], 'the suggestion');
+    expect(suggestion).toMatchObject({ speaker_id: 1, person_id, person_name: 'Maya Lindqvist' });
+    expect(await live.store.people.list(await live.newUser())).toEqual([]);
+  });
+
+  test('is confirmed as the user themself by `user`: the profile is made of it, and the next session knows it', async () => {
+    const { uid, connect, audio, words } = await start([{ by: 'slt', utterance: 1, speaker: 0 }]);
+    const device = await connect().ready();
+    await device.send(frames(audio));
+    await until(isHeard(device, words), 'all words');
+    const confirmed = { type: 'speaker_assigned', speaker_id: 0, person_id: 'user', person_name: 'Me' };
+    device.socket.send(JSON.stringify(confirmed));
+    await until(() => segmentsOf(device, 0).every(({ is_user }) => is_user), 'the confirmed segments');
+    await ended(uid, device);
+    expect(await stored(uid)).toMatchObject([{ is_user: true, person_id: null, speaker_name: null }]);
+    expect(await live.store.people.list(uid)).toEqual([]);
+    const next = await connect({ source: 'next' }).ready();
+    await next.send(frames(audio));
+    await until(() => segmentsOf(next, 0)[0]?.is_user, 'the recognised user');
+  });
+
+  test('is what the last word of the session said, though the device left at once', async () => {
+    const { uid, connect, audio, words } = await start([{ by: 'rms', utterance: 1, speaker: 0 }]);
+    await knows(uid, 'user', 'rms');
+    const device = await connect().ready();
+    await device.send(frames(audio));
+    await until(isHeard(device, words), 'all words');
+    const { id } = [...device.segments.values()][0] ?? {};
+    const named = { type: 'speaker_assigned', speaker_id: 0, person_id: 'p1', person_name: 'Ben', segment_ids: [id] };
+    device.socket.send(JSON.stringify(named));
+    await ended(uid, device);
+    expect((await stored(uid))[0]).toMatchObject({ person_id: 'p1', speaker_name: 'Ben', is_user: false });
+  });
+
+  test('is found out in words that only the end of the session brought', async () => {
+    const { audio, words } = talk({ by: 'rms', utterance: 1, speaker: 0 });
+    const { uid, connect } = await live.start({ script: { words, finalEveryMs: 60_000 } });
+    await knows(uid, 'user', 'rms');
+    const device = await connect().ready();
+    await device.send(frames(audio));
+    await ended(uid, device);
+    expect(await stored(uid)).toMatchObject([{ is_user: true, speech_profile_processed: true }]);
+  });
+
+  test('is not asked where the client does not want it, though names can be given', async () => {
+    const heard: number[] = [];
+    const embedder: SpeakerEmbedder = {
+      ...mfcc,
+      embed: (audio, signal) => {
+        heard.push(audio.length);
+        return mfcc.embed(audio, signal);
+      },
+    };
+    const { uid, connect, audio, words } = await start([{ by: 'slt', utterance: 1, speaker: 0 }], { embedder });
+    await knows(uid, 'user', 'slt');
+    const device = await connect({ include_speech_profile: 'false' }).ready();
+    await device.send(frames(audio));
+    await until(isHeard(device, words), 'all words');
+    device.socket.send(
+      JSON.stringify({ type: 'speaker_assigned', speaker_id: 0, person_id: 'p1', person_name: 'Ben', segment_ids: [] }),
+    );
+    await until(() => segmentsOf(device, 0)[0]?.person_id === 'p1', 'the name');
+    await ended(uid, device);
+    expect(heard).toEqual([]);
+    expect(segmentsOf(device, 0)).toMatchObject([{ is_user: false, speech_profile_processed: false }]);
+    expect((await live.store.speakerProfiles.list(uid, mfcc.name, 10)).map(({ id }) => id)).toEqual(['user']);
+  });
+
+  test('is found out by a speaker model where there is one, to which profiles of another model say nothing', async () => {
+    const file = join(live.dataDir, 'voices.onnx');
+    writeFileSync(file, voiceModel());
+    const embedder = sherpaEmbedder({ file });
+    const { uid, connect, audio, words } = await start([{ by: 'slt', utterance: 2, speaker: 0 }], { embedder });
+    await knows(uid, 'user', 'slt');
+    const device = await connect().ready();
+    await device.send(frames(audio));
+    await until(isHeard(device, words), 'all words');
+    await ended(uid, device);
+    expect(await stored(uid)).toMatchObject([{ is_user: false, speech_profile_processed: false }]);
+    const embedding = await embedder.embed(voice('slt', 1), AbortSignal.timeout(10_000));
+    await live.store.speakerProfiles.replace(uid, 'user', { model: embedder.name, embedding, seconds: 5 });
+    const next = await connect({ source: 'next' }).ready();
+    await next.send(frames(audio));
+    await until(() => segmentsOf(next, 0)[0]?.is_user, 'the recognised user');
+    next.socket.close(1000);
+    await embedder.close();
+  });
+
+  test('stays said when the session is resumed, whose numbers are other voices', async () => {
+    const turns: Turn[] = [{ by: 'awb', utterance: 1, speaker: 0 }];
+    const { uid, connect, audio, words } = await start(turns);
+    const device = await connect().ready();
+    await device.send(frames(audio));
+    await until(isHeard(device, words), 'all words');
+    device.socket.send(
+      JSON.stringify({ type: 'speaker_assigned', speaker_id: 0, person_id: 'p1', person_name: 'Ben' }),
+    );
+    await until(() => segmentsOf(device, 0)[0]?.person_id === 'p1', 'the name');
+    await ended(uid, device);
+    const next = await connect({ include_speech_profile: 'false' }).ready();
+    await next.send(frames(audio));
+    await until(isHeard(next, words), 'all words again');
+    const [again] = segmentsOf(next, 0);
+    expect(again).toMatchObject({ person_id: null });
+    // A segment of the session before is named by its id; the voice of this one is not touched by that.
+    next.socket.send(
+      JSON.stringify({
+        type: 'speaker_assigned',
+        speaker_id: 9,
+        person_id: 'p2',
+        person_name: 'Cleo',
+        segment_ids: [...device.segments.keys()],
+      }),
+    );
+    await until(() => [...next.segments.values()].some(({ person_id }) => person_id === 'p2'), 'the older segment');
+    next.socket.close(1000);
+    await until(async () => (await live.store.liveUsage.list(uid, 2))[1], 'the end of the second session');
+    expect((await stored(uid)).map(({ speaker_name }) => speaker_name)).toEqual(['Cleo', null]);
+  });
+
+  test('can be said of what the client transcribed itself', async () => {
+    const { uid, connect } = await live.start();
+    const device = await connect({ custom_stt: 'enabled' }).ready();
+    const suggest = (text: string, speaker_id: number, start: number) =>
+      device.socket.send(
+        JSON.stringify({ type: 'suggested_transcript', segments: [{ text, speaker_id, start, end: start + 1 }] }),
+      );
+    suggest('Good morning.', 2, 0);
+    await until(() => segmentsOf(device, 2)[0], 'the segment');
+    device.socket.send(
+      JSON.stringify({ type: 'speaker_assigned', speaker_id: 2, person_id: 'p1', person_name: 'Ben' }),
+    );
+    await until(() => segmentsOf(device, 2)[0]?.person_id === 'p1', 'the name');
+    suggest('How are you?', 2, 10);
+    await until(() => segmentsOf(device, 2)[1], 'the next segment');
+    expect(segmentsOf(device, 2)[1]).toMatchObject({ person_id: 'p1' });
+    await ended(uid, device);
+  });
+
+  test('is said no more once that person is deleted, of what was heard and of what is heard from then on', async () => {
+    const { uid, connect } = await live.start();
+    const device = await connect({ custom_stt: 'enabled' }).ready();
+    const suggest = (text: string, start: number) =>
+      device.socket.send(
+        JSON.stringify({ type: 'suggested_transcript', segments: [{ text, speaker_id: 2, start, end: start + 1 }] }),
+      );
+    suggest('Good morning.', 0);
+    await until(() => segmentsOf(device, 2)[0], 'the segment');
+    const named = { type: 'speaker_assigned', speaker_id: 2, person_id: 'p1', person_name: 'Ben' };
+    device.socket.send(JSON.stringify(named));
+    await until(() => segmentsOf(device, 2)[0]?.person_id === 'p1', 'the name');
+    const indexer = conversationIndexer({ embedding: lexicalEmbedding(), queue: live.queue });
+    const people = peopleService({ store: live.store, announceForgotten: announcePersonForgotten, indexer });
+    await people.delete(callOf(uid), 'p1');
+    suggest('How are you?', 2);
+    suggest('And who are you?', 10);
+    await until(() => segmentsOf(device, 2).length === 2, 'the next segment');
+    await until(() => segmentsOf(device, 2).every(({ person_id }) => person_id === null), 'nobody’s name');
+    await ended(uid, device);
+    expect((await stored(uid)).map(({ person_id }) => person_id)).toEqual([null, null]);
+  });
+
+  test.each([
+    ['without a name that a new person needs', { speaker_id: 0, person_id: 'p1', person_name: ' \n' }, 'invalid'],
+    ['without a speaker', { person_id: 'p1', person_name: 'Ben' }, 'invalid'],
+    ['with a number that none can have', { speaker_id: 1e9, person_id: 'p1', person_name: 'Ben' }, 'invalid'],
+    ['with ids that are none', { speaker_id: 0, person_id: 'p1', person_name: 'Ben', segment_ids: [7] }, 'invalid'],
+  ])('is not said by a message %s: it is counted and ignored', async (_, message, reason) => {
+    const { uid, connect } = await live.start({ script: { words: spoken('Hello there.'), finalEveryMs: 500 } });
+    const device = await connect().ready();
+    await device.send(pcm16Frames(1000));
+    await until(() => segmentsOf(device, 0)[0], 'the segment');
+    device.socket.send(JSON.stringify({ type: 'speaker_assigned', ...message }));
+    const usage = await ended(uid, device);
+    expect(usage.counts).toMatchObject({ [reason]: 1, speakers_assigned: 0 });
+    expect(device.closed?.code).toBe(1000);
+    expect(await live.store.people.list(uid)).toEqual([]);
+    expect(await stored(uid)).toMatchObject([{ person_id: null }]);
+  });
+
+  test('changes and tells nothing of a locked conversation, whose segments are as if they were not there', async () => {
+    const { uid, connect } = await live.start({ script: { words: spoken('Hello there.'), finalEveryMs: 500 } });
+    const { record } = await live.store.conversations.insert(uid, { status: 'completed', locked: true });
+    const id = newId();
+    const said = { speaker: 'SPEAKER_00', speaker_id: 0, is_user: false, start: 0, end: 1 };
+    await live.store.segments.upsert(uid, record.id, [{ id, text: 'A secret.', ...said }]);
+    const device = await connect().ready();
+    const named = { type: 'speaker_assigned', speaker_id: 0, person_id: 'p1', person_name: 'Ben', segment_ids: [id] };
+    device.socket.send(JSON.stringify(named));
+    const usage = await ended(uid, device);
+    expect(usage.counts).toMatchObject({ segment_ids_ignored: 1 });
+    expect(JSON.stringify([...device.messages, ...device.batches])).not.toContain('secret');
+    expect(await live.store.segments.list(uid, record.id)).toMatchObject([{ id, person_id: null }]);
+  });
+
+  test('is no business of another user: their segments keep their speakers', async () => {
+    const words = spoken('Hello there.');
+    const theirs = await live.start({ script: { words, finalEveryMs: 500 } });
+    const victim = await theirs.connect().ready();
+    await victim.send(pcm16Frames(1000));
+    const { id } = await until(() => segmentsOf(victim, 0)[0], 'their segment');
+    const { uid, connect } = await live.start({ script: { words, finalEveryMs: 500 } });
+    const device = await connect().ready();
+    await device.send(pcm16Frames(1000));
+    await until(() => segmentsOf(device, 0)[0], 'the segment');
+    const named = { type: 'speaker_assigned', speaker_id: 0, person_id: 'p1', person_name: 'Ben', segment_ids: [id] };
+    device.socket.send(JSON.stringify(named));
+    const usage = await ended(uid, device);
+    expect(usage.counts).toMatchObject({ speakers_assigned: 1, segment_ids_ignored: 1 });
+    await ended(theirs.uid, victim);
+    expect(await stored(theirs.uid)).toMatchObject([{ id, person_id: null, speaker_name: null }]);
+  });
+});

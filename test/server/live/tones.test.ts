@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { encodeFrames } from '../../../src/cli/device/encoder.ts';
+
+import { startTestApp, type TestApp } from '../../support/app.ts';
+import { Device, until } from '../../support/live-client.ts';
+import { engineLog, playTones, toneModelFolder } from '../../support/tones.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+/** The whole service for the tests of a group: it transcribes by itself, with a model of this kind. */
+function appWith(kind: Parameters<typeof toneModelFolder>[0]) {
+  const { folder, remove } = toneModelFolder(kind);
+  const { log, pids } = engineLog();
+  const devices: Device[] = [];
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startTestApp({ env: { STT_MODELS: 'sherpa', SHERPA_MODEL_DIR: folder }, log });
+  });
+  afterAll(async () => {
+    for (const device of devices) device.socket.terminate();
+    await app.stop();
+    remove();
+  });
+  return {
+    /** The processes that were started for the model. */
+    pids,
+    get app() {
+      return app;
+    },
+    /** A new user's device. */
+    async connect(query: Record<string, string> = {}) {
+      const { uid } = await app.newAccount();
+      const device = new Device(app.address.replace('http', 'ws'), { uid, codec: 'opus', ...query });
+      devices.push(device);
+      return { uid, device };
+    },
+  };
+}
+
+const opus = (audio: Int16Array) => encodeFrames('opus', audio).map(({ bytes }) => bytes);
+const bytesOf = (audio: Int16Array) => new Uint8Array(audio.buffer, audio.byteOffset, audio.byteLength);
+
+describe.each(['whole', 'streaming'] as const)('with a model for %s utterances', (kind) => {
+  const service = appWith(kind);
+
+  test('tones that are played as opus are read back as words in segments', async () => {
+    const { uid, device } = await service.connect();
+    await device.ready();
+    await device.send(opus(playTones('HELLO EARSHOT')));
+    await until(() => device.text === 'HELLO EARSHOT', 'the first words');
+    await device.send(opus(playTones('WELL HEARD')));
+    await until(() => device.text === 'HELLO EARSHOT WELL HEARD', 'the second words');
+    const segments = [...device.segments.values()];
+    expect(segments.every(({ stt_provider }) => stt_provider === 'sherpa')).toBe(true);
+    expect(segments[0]?.start).toBeCloseTo(0.3, 1);
+    const { store } = service.app;
+    const [open] = await store.conversations.findSilent(uid, null, new Date(Date.now() + 3_600_000));
+    const stored = await store.segments.list(uid, open?.id ?? '');
+    expect(stored.map(({ text }) => text).join(' ')).toBe('HELLO EARSHOT WELL HEARD');
+  });
+
+  test('a process that dies is said with stt_failed and 1011, what it had not heard is heard later, the next session is served', async () => {
+    const { uid, device } = await service.connect({ codec: 'pcm16' });
+    await device.ready();
+    const [heard, unheard] = [playTones('HEARD'), playTones('UNHEARD', { tailMs: 0 })];
+    device.socket.send(bytesOf(heard));
+    await until(() => device.text === 'HEARD', 'the words before');
+    const pid = service.pids.at(-1) ?? 0;
+    process.kill(pid, 'SIGSTOP');
+    device.socket.send(bytesOf(unheard));
+    // The answer to a ping tells that what was sent before it has been read.
+    await new Promise((resolve) => {
+      device.socket.once('pong', resolve);
+      device.socket.ping();
+    });
+    process.kill(pid, 'SIGKILL');
+    expect(await device.end()).toMatchObject({ code: 1011 });
+    const failed = { outcome: 'upstream_error', reason: 'connection_lost', provider: 'sherpa', retryable: true };
+    expect(device.status('stt_failed')).toMatchObject(failed);
+
+    const { device: next } = await service.connect();
+    await next.ready();
+    await next.send(opus(playTones('AGAIN')));
+    await until(() => next.text === 'AGAIN', 'the words after');
+    expect(service.pids).toHaveLength(2);
+    const { store } = service.app;
+    const [open] = await store.conversations.findSilent(uid, null, new Date(Date.now() + 3_600_000));
+    const texts = async () => (await store.segments.list(uid, open?.id ?? '')).map(({ text }) => text).join(' ');
+    await until(async () => (await texts()) === 'HEARD UNHEARD', 'the words that were kept');
+  });
+});
+
+describe('with a model that ends the process that loads it', () => {
+  const service = appWith('deadly');
+
+  test('a session is told config_error at its opening, and never ready; the service lives on', async () => {
+    for (let attempt = 0; attempt < 2; attempt++) {
+      const { device } = await service.connect();
+      expect(await device.end()).toMatchObject({ code: 1011 });
+      expect(device.statuses).toEqual(['initiating', 'stt_initiating', 'stt_failed']);
+      const failed = { outcome: 'config_error', reason: 'not_available', provider: 'sherpa', retryable: false };
+      expect(device.status('stt_failed')).toMatchObject(failed);
+    }
+    expect((await service.app.request('/healthz')).status).toBe(200);
+  });
+});

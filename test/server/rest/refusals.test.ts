@@ -1,0 +1,238 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '../../../src/store/ids.ts';
+import { openRestClient, type RestClient } from '../../support/rest-client.ts';
+
+let door: RestClient;
+beforeAll(async () => {
+  door = await openRestClient();
+});
+afterAll(() => door.close());
+
+const memories = '/v1/dev/user/memories';
+const actionItems = '/v1/dev/user/action-items';
+const missingHeader = { detail: "Missing or invalid Authorization header. Must be 'Bearer API_KEY'" };
+
+describe('401', () => {
+  test.each(['', 'Basic abc', 'Bearer', 'Bearer  '])(
+    'says how to authenticate where the header is "%s"',
+    async (authorization) => {
+      const { send } = await door.user();
+      const answer = await send('GET', memories, { headers: { authorization } });
+      expect(answer).toMatchObject({ status: 401, body: missingHeader });
+    },
+  );
+
+  test.each(['omi_dev_00000000000000000000000000000000', 'nonsense'])('refuses the unknown key %s', async (key) => {
+    const { send } = await door.user();
+    const answer = await send('GET', actionItems, { headers: { authorization: `Bearer ${key}` } });
+    expect(answer).toMatchObject({ status: 401, body: { detail: 'Invalid API Key' } });
+  });
+});
+
+test.each([
+  ['GET', memories, 'memories:read'],
+  ['GET', `${memories}/vector/search?query=a`, 'memories:read'],
+  ['GET', `${memories}/${newId()}`, 'memories:read'],
+  ['POST', memories, 'memories:write'],
+  ['POST', `${memories}/batch`, 'memories:write'],
+  ['PATCH', `${memories}/${newId()}`, 'memories:write'],
+  ['DELETE', `${memories}/${newId()}`, 'memories:write'],
+  ['GET', actionItems, 'action_items:read'],
+  ['GET', `${actionItems}/${newId()}`, 'action_items:read'],
+  ['POST', actionItems, 'action_items:write'],
+  ['POST', `${actionItems}/batch`, 'action_items:write'],
+  ['PATCH', `${actionItems}/${newId()}`, 'action_items:write'],
+  ['DELETE', `${actionItems}/${newId()}`, 'action_items:write'],
+] as const)('403 where %s %s lacks %s, before the input is looked at', async (method, path, scope) => {
+  const { send } = await door.user(['conversations:read', 'conversations:write']);
+  const answer = await send(method, path, method === 'GET' || method === 'DELETE' ? {} : { body: {} });
+  expect(answer).toMatchObject({ status: 403, body: { detail: `Insufficient permissions. Required scope: ${scope}` } });
+});
+
+test('403 with the stable code while the account is not enabled, on reads of memories alone', async () => {
+  const { uid, send } = await door.user();
+  const admin = { authorization: `Bearer ${door.adminToken}` };
+  const { body: memory } = await send('POST', memories, { body: { content: 'a' } });
+  await send('PATCH', `/v1/admin/accounts/${uid}`, { body: { memory_access: false }, headers: admin });
+  const notReady = {
+    detail: {
+      enabled: false,
+      code: 'developer_memory_access_not_ready',
+      message: 'Memory access is not enabled for this account yet. The key is fine: keep it and try again later.',
+      reason: 'memory_access_disabled',
+    },
+  };
+  for (const path of [
+    memories,
+    `${memories}/vector/search?query=a`,
+    `${memories}/${memory.id}`,
+    `${memories}/${newId()}`,
+  ]) {
+    expect(await send('GET', path)).toMatchObject({ status: 403, body: notReady });
+  }
+  expect(await send('POST', memories, { body: { content: 'b' } })).toMatchObject({ status: 200 });
+  expect(await send('GET', actionItems)).toMatchObject({ status: 200 });
+  await send('PATCH', `/v1/admin/accounts/${uid}`, { body: { memory_access: true }, headers: admin });
+  expect((await send('GET', memories)).body).toHaveLength(2);
+});
+
+test('402 for a locked memory, which lists show cut', async () => {
+  const { uid, send } = await door.user();
+  const { body: memory } = await send('POST', memories, { body: { content: 'x'.repeat(90) } });
+  await send('PATCH', `/v1/admin/accounts/${uid}/memories/${memory.id}`, {
+    body: { locked: true },
+    headers: { authorization: `Bearer ${door.adminToken}` },
+  });
+  const locked = { status: 402, body: { detail: 'Memory is locked. A paid plan is required.' } };
+  expect(await send('GET', `${memories}/${memory.id}`)).toMatchObject(locked);
+  expect(await send('PATCH', `${memories}/${memory.id}`, { body: { content: 'b' } })).toMatchObject(locked);
+  expect(await send('DELETE', `${memories}/${memory.id}`)).toMatchObject(locked);
+  expect((await send('GET', memories)).body[0].content).toBe(`${'x'.repeat(70)}...`);
+});
+
+describe('404', () => {
+  test.each([
+    [memories, 'Memory not found'],
+    [actionItems, 'Action item not found'],
+  ])('below %s is the same for a missing id, a stranger’s and one that can be none', async (path, detail) => {
+    const { send } = await door.user();
+    const stranger = await door.user();
+    const body = { content: 'a', description: 'a' };
+    const { body: theirs } = await stranger.send('POST', path, { body });
+    for (const id of [newId(), theirs.id, 'no-id', '%F0%9F%AB%96', 'a%2Fb']) {
+      expect(await send('GET', `${path}/${id}`)).toMatchObject({ status: 404, body: { detail } });
+      expect(await send('PATCH', `${path}/${id}`, { body })).toMatchObject({ status: 404, body: { detail } });
+      expect(await send('DELETE', `${path}/${id}`)).toMatchObject({ status: 404, body: { detail } });
+    }
+    expect((await stranger.send('GET', `${path}/${theirs.id}`)).status).toBe(200);
+  });
+});
+
+test('405 names the methods that there are', async () => {
+  const { send } = await door.user();
+  const answer = await send('PUT', memories, { body: {} });
+  expect(answer).toMatchObject({ status: 405, body: { detail: 'Method Not Allowed' } });
+  expect(answer.headers.get('allow')?.split(', ').sort()).toEqual(['GET', 'HEAD', 'POST']);
+});
+
+test('409 where a memory would get the content of another', async () => {
+  const { send } = await door.user();
+  await send('POST', memories, { body: { content: 'Likes tea' } });
+  const { body: memory } = await send('POST', memories, { body: { content: 'Likes coffee' } });
+  const answer = await send('PATCH', `${memories}/${memory.id}`, { body: { content: 'Likes  tea' } });
+  expect(answer).toMatchObject({ status: 409, body: { detail: 'Another memory has this content already' } });
+});
+
+test('413 for a body above 1 MB', async () => {
+  const { send } = await door.user();
+  const answer = await send('POST', memories, { body: { content: 'a'.repeat(1_048_577) } });
+  expect(answer).toMatchObject({ status: 413, body: { detail: 'Request body is larger than 1048576 bytes' } });
+});
+
+test('415 for a body that is no JSON', async () => {
+  const { send } = await door.user();
+  const answer = await send('POST', memories, { body: 'content=a', headers: { 'content-type': 'text/plain' } });
+  expect(answer).toMatchObject({ status: 415 });
+  expect(answer.body.detail).toContain('application/json');
+});
+
+test('415 for JSON in another charset than UTF-8', async () => {
+  const { send } = await door.user();
+  const sent = (type: string) =>
+    send('POST', memories, { body: { content: 'Likes tea' }, headers: { 'content-type': type } });
+  expect(await sent('application/json; charset=ISO-8859-1')).toMatchObject({
+    status: 415,
+    body: { detail: 'Unsupported charset ISO-8859-1. JSON is taken in UTF-8' },
+  });
+  expect(await sent('application/json; charset="utf-8"')).toMatchObject({ status: 200 });
+});
+
+describe('422 names the place', () => {
+  const place = (...loc: (string | number)[]) =>
+    expect.objectContaining({ loc, msg: expect.any(String), type: expect.any(String) });
+  const long = 'x'.repeat(501);
+
+  test.each<[string, string, unknown, (string | number)[]]>([
+    ['POST', memories, {}, ['body', 'content']],
+    ['POST', memories, { content: '' }, ['body', 'content']],
+    ['POST', memories, { content: long }, ['body', 'content']],
+    ['POST', memories, { content: 'a\u0000b' }, ['body', 'content']],
+    ['POST', memories, { content: 7 }, ['body', 'content']],
+    ['POST', memories, { content: 'a', category: 'unknown' }, ['body', 'category']],
+    ['POST', memories, { content: 'a', visibility: 'secret' }, ['body', 'visibility']],
+    ['POST', memories, { content: 'a', tags: 'a' }, ['body', 'tags']],
+    ['POST', memories, [], ['body']],
+    ['POST', memories, '{"content":', ['body']],
+    ['POST', `${memories}/batch`, { memories: Array(26).fill({ content: 'a' }) }, ['body', 'memories']],
+    ['POST', `${memories}/batch`, { memories: [{ content: 'a' }, {}] }, ['body', 'memories', 1, 'content']],
+    ['PATCH', `${memories}/${newId()}`, {}, ['body']],
+    ['PATCH', `${memories}/${newId()}`, { edited: true }, ['body']],
+    ['GET', `${memories}?limit=0`, undefined, ['query', 'limit']],
+    ['GET', `${memories}?limit=1001`, undefined, ['query', 'limit']],
+    ['GET', `${memories}?limit=x`, undefined, ['query', 'limit']],
+    ['GET', `${memories}?offset=-1`, undefined, ['query', 'offset']],
+    ['GET', `${memories}?categories=interesting,nonsense`, undefined, ['query', 'categories']],
+    ['GET', `${memories}?cursor=nonsense`, undefined, ['query', 'cursor']],
+    ['GET', `${memories}/vector/search`, undefined, ['query', 'query']],
+    ['GET', `${memories}/vector/search?query=a&limit=101`, undefined, ['query', 'limit']],
+    ['POST', actionItems, { description: long }, ['body', 'description']],
+    ['POST', actionItems, { description: 'a', completed: 'yes' }, ['body', 'completed']],
+    ['POST', actionItems, { description: 'a', due_at: 'tomorrow' }, ['body', 'due_at']],
+    ['POST', actionItems, { description: 'a', due_at: '2026-02-30T10:00:00Z' }, ['body', 'due_at']],
+    ['POST', actionItems, { description: 'a', due_at: 1795176000 }, ['body', 'due_at']],
+    ['POST', `${actionItems}/batch`, { action_items: Array(51).fill({ description: 'a' }) }, ['body', 'action_items']],
+    ['PATCH', `${actionItems}/${newId()}`, {}, ['body']],
+    ['PATCH', `${actionItems}/${newId()}`, { due_at: 'x' }, ['body', 'due_at']],
+    ['GET', `${actionItems}?completed=maybe`, undefined, ['query', 'completed']],
+    ['GET', `${actionItems}?start_date=2026-02-30`, undefined, ['query', 'start_date']],
+    ['GET', `${actionItems}?end_date=x`, undefined, ['query', 'end_date']],
+  ])('%s %s with %j', async (method, path, body, loc) => {
+    const { send } = await door.user();
+    const answer = await send(method, path, { body });
+    expect(answer).toMatchObject({ status: 422, body: { detail: [place(...loc)] } });
+  });
+
+  test('and says of a parameter that came twice, whatever its type, that it should come once', async () => {
+    const { send } = await door.user();
+    const twice = ['limit=1&limit=2', 'start_date=2026-01-01&start_date=2026-02-01', 'completed=true&completed=x'];
+    for (const query of twice) {
+      const { body } = await send('GET', `${actionItems}?${query}`);
+      const loc = ['query', query.split('=')[0]];
+      expect(body.detail).toEqual([{ loc, msg: 'Parameter should be given once', type: 'multiple_argument_values' }]);
+    }
+    expect(await send('GET', `${memories}?categories=work&categories=core`)).toMatchObject({ status: 200 });
+  });
+
+  test('and says of text that is no JSON that it is none', async () => {
+    const { send } = await door.user();
+    const { body } = await send('POST', memories, { body: '{"content":' });
+    expect(body.detail).toEqual([{ loc: ['body'], msg: 'JSON decode error', type: 'json_invalid' }]);
+  });
+});
+
+test('every answer carries an X-Request-Id', async () => {
+  const { send } = await door.user();
+  for (const path of [memories, `${memories}/${newId()}`, '/nowhere']) {
+    expect((await send('GET', path)).headers.get('x-request-id')).toMatch(/^[\w-]+$/);
+  }
+});
+
+test('429 once a key has spent its minute, with what is left in every answer before', async () => {
+  const limited = await openRestClient({ rateLimitPerMinute: 5 });
+  try {
+    const { send } = await limited.user();
+    const other = await limited.user();
+    const answers = [];
+    for (let sent = 0; sent < 6; sent++) answers.push(await send('GET', actionItems));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 429]);
+    expect(answers.map(({ headers }) => headers.get('x-ratelimit-remaining'))).toEqual(['4', '3', '2', '1', '0', '0']);
+    const { headers, body } = answers[5] ?? { headers: new Headers(), body: undefined };
+    const seconds = Number(headers.get('retry-after'));
+    expect(seconds).toBeGreaterThan(0);
+    expect(body).toEqual({ detail: `Rate limit exceeded. Try again in ${seconds}s.` });
+    expect(headers.get('x-ratelimit-limit')).toBe('5');
+    expect((await other.send('GET', actionItems)).status).toBe(200);
+  } finally {
+    await limited.close();
+  }
+});

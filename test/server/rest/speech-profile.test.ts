@@ -1,0 +1,268 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Person, SpeechProfile, SpeechProfileUploaded } from '../../../generated/types.gen.ts';
+import { joinSamples } from '../../../src/audio/join-samples.ts';
+import { writeWav } from '../../../src/audio/wav.ts';
+import { startDeepgramDouble } from '../../../src/providers/stt/deepgram/double/double.ts';
+import { newId } from '../../../src/store/ids.ts';
+import { sharedTestApp, startTestApp, type TestApp } from '../../support/app.ts';
+import { callOf } from '../../support/call.ts';
+import { eventually } from '../../support/eventually.ts';
+import { Device, spoken, until } from '../../support/live-client.ts';
+import { voice } from '../../support/voices.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await sharedTestApp();
+});
+afterAll(() => app.stop());
+
+/** An account of a test's own, and requests with its user token. */
+async function user() {
+  const { uid, user_token: key, developer_api_key } = await app.newAccount();
+  const request = (path: string, options: Parameters<TestApp['request']>[1] = {}) =>
+    app.request(path, { key, ...options });
+  return { uid, developer_api_key, request };
+}
+
+const wav = (samples: Int16Array, sampleRate = 16_000, channels: 1 | 2 = 1) =>
+  writeWav({ sampleRate, channels, samples });
+const voiceOf = (name: 'slt' | 'rms') => joinSamples([voice(name, 1), voice(name, 2)]);
+
+function form(file: Uint8Array<ArrayBuffer>, name = 'file'): FormData {
+  const body = new FormData();
+  body.set(name, new File([file], 'voice.wav', { type: 'audio/wav' }));
+  return body;
+}
+
+describe('the speech profile', () => {
+  test('is made of a recording, replaced by the next one, and forgotten', async () => {
+    const { uid, request } = await user();
+    const look = async (): Promise<SpeechProfile> => (await request('/v3/speech-profile')).json();
+    const kept = () => app.store.speakerProfiles.get(uid, 'user', 'mfcc-1');
+    expect(await look()).toEqual({ has_profile: false, confidence: 'low', seconds: 0, updated_at: null });
+
+    const made = await request('/v3/upload-audio', { method: 'POST', body: form(wav(voiceOf('slt'))) });
+    expect(made.status).toBe(200);
+    const answer: SpeechProfileUploaded = await made.json();
+    expect(answer).toMatchObject({
+      url: `${app.baseUrl}/v3/speech-profile`,
+      has_profile: true,
+      confidence: 'low',
+      updated_at: expect.stringMatching(/Z$/),
+    });
+    expect(answer.seconds).toBeGreaterThan(7);
+    const { url, ...profile } = answer;
+    expect(await (await request(new URL(url).pathname)).json()).toEqual(profile);
+    const first = await kept();
+
+    await request('/v3/upload-audio', { method: 'POST', body: form(wav(voiceOf('rms'))) });
+    const second = await kept();
+    expect(second?.embedding).not.toEqual(first?.embedding);
+    expect(second?.seconds).toBeCloseTo((await look()).seconds, 0);
+
+    expect((await request('/v3/speech-profile', { method: 'DELETE' })).status).toBe(204);
+    expect(await look()).toMatchObject({ has_profile: false });
+    expect(await kept()).toBeUndefined();
+    expect((await request('/v3/speech-profile', { method: 'DELETE' })).status).toBe(204);
+  });
+
+  test('is the same from a plain WAV body and from stereo; no two users share one', async () => {
+    const [ada, ben] = [await user(), await user()];
+    const mono = voiceOf('slt');
+    const stereo = Int16Array.from({ length: 2 * mono.length }, (_, i) => mono[i >> 1] ?? 0);
+    const headers = { 'content-type': 'audio/wav' };
+    const plain = await ada.request('/v3/upload-audio', { method: 'POST', body: wav(mono), headers });
+    expect(plain.status).toBe(200);
+    expect(await (await ben.request('/v3/speech-profile')).json()).toMatchObject({ has_profile: false });
+    await ben.request('/v3/upload-audio', { method: 'POST', body: form(wav(stereo, 16_000, 2)) });
+    const [ofAda, ofBen] = await Promise.all(
+      [ada, ben].map(({ uid }) => app.store.speakerProfiles.get(uid, 'user', 'mfcc-1')),
+    );
+    expect(ofBen?.embedding).toEqual(ofAda?.embedding);
+  });
+
+  const tone = Int16Array.from({ length: 6 * 16_000 }, (_, i) => 3000 * Math.sin(i / 500));
+  test.each([
+    ['shorter than 5 seconds', voice('slt', 1).subarray(0, 79_000), 'audio_too_short'],
+    ['longer than 120 seconds', new Int16Array(120 * 16_000 + 1), 'audio_too_long'],
+    ['of silence', new Int16Array(6 * 16_000), 'too_little_speech'],
+    ['of a hum', tone, 'too_little_speech'],
+    [
+      'of two seconds of speech',
+      joinSamples([voice('slt', 1).subarray(0, 32_000), new Int16Array(100_000)]),
+      'too_little_speech',
+    ],
+  ])('is not made of a recording %s: it is said which, and nothing changes', async (_, samples, type) => {
+    const { request } = await user();
+    const refused = await request('/v3/upload-audio', { method: 'POST', body: form(wav(samples)) });
+    expect(refused.status).toBe(422);
+    expect(await refused.json()).toMatchObject({ detail: [{ loc: ['body', 'file'], type }] });
+    expect(await (await request('/v3/speech-profile')).json()).toMatchObject({ has_profile: false });
+  });
+
+  test.each([
+    ['no audio', form(new TextEncoder().encode('Good morning')), 'audio_invalid'],
+    ['a header alone', form(wav(new Int16Array(0))), 'audio_too_short'],
+    ['an empty file', form(new Uint8Array(0)), 'audio_invalid'],
+    ['another field', form(wav(voiceOf('slt')), 'files'), 'missing'],
+  ])('is not made of %s', async (_, body, type) => {
+    const { request } = await user();
+    const refused = await request('/v3/upload-audio', { method: 'POST', body });
+    expect(refused.status).toBe(422);
+    const { detail }: { detail: { type: string }[] } = await refused.json();
+    expect(detail.map((issue) => issue.type)).toEqual([type]);
+  });
+
+  test('that was uploaded is what a live session compares voices with', async () => {
+    const audio = voice('slt', 1);
+    const words = spoken('One two three four five six seven eight nine ten.', { wordMs: 400 });
+    const double = await startDeepgramDouble({ words, finalEveryMs: 500 });
+    const own = await startTestApp({ env: { DEEPGRAM_URL: double.url } });
+    const { uid, user_token: key } = own.credentials;
+    const made = await own.request('/v3/upload-audio', { method: 'POST', key, body: form(wav(voiceOf('slt'))) });
+    expect(made.status).toBe(200);
+    const device = new Device(own.address.replace('http', 'ws'), { uid, codec: 'pcm16' });
+    await device.ready();
+    const bytes = new Uint8Array(audio.buffer);
+    await device.send(Array.from({ length: 230 }, (_, i) => bytes.subarray(i * 640, (i + 1) * 640)));
+    await until(() => [...device.segments.values()].some(({ is_user }) => is_user), 'the recognised user');
+    device.socket.close(1000);
+    await device.end();
+    await own.stop();
+    await double.close();
+  });
+
+  test('is the user’s own business: no key may look at it', async () => {
+    const { developer_api_key, request } = await user();
+    for (const [method, path] of [
+      ['POST', '/v3/upload-audio'],
+      ['GET', '/v3/speech-profile'],
+      ['DELETE', '/v3/speech-profile'],
+      ['GET', '/v1/users/people'],
+    ] as const) {
+      expect((await request(path, { method, key: developer_api_key })).status).toBe(401);
+    }
+  });
+});
+
+describe('people', () => {
+  const create = async (request: Awaited<ReturnType<typeof user>>['request'], name: string): Promise<Person> =>
+    (await request('/v1/users/people', { method: 'POST', json: { name } })).json();
+
+  test('are added once a name, listed by name, renamed and read', async () => {
+    const { request } = await user();
+    const maya = await create(request, '  Maya \n Lindqvist ');
+    expect(maya).toMatchObject({ name: 'Maya Lindqvist' });
+    expect(await create(request, 'Maya Lindqvist')).toEqual(maya);
+    const ben = await create(request, 'Ben');
+    expect(await (await request('/v1/users/people?include_speech_samples=false')).json()).toEqual([ben, maya]);
+    const renamed = await request(`/v1/users/people/${maya.id}/name?value=Maya%20L.`, { method: 'PATCH' });
+    expect(renamed.status).toBe(200);
+    const after: Person = await renamed.json();
+    expect(after).toMatchObject({ id: maya.id, name: 'Maya L.', created_at: maya.created_at });
+    expect(await (await request(`/v1/users/people/${maya.id}`)).json()).toEqual(after);
+    const { data } = await peopleOf(request);
+    expect(data).toEqual({ people: [ben, after] });
+  });
+
+  test('are added once a name, also by two requests at once', async () => {
+    const { uid, request } = await user();
+    const [maya, again] = await app.store.transaction(async ({ people }) => {
+      await people.lockAdding(uid);
+      const other = create(request, 'Maya');
+      const added = await people.add(uid, 'Maya');
+      await Promise.all(Array.from({ length: 5 }, () => request('/v1/users/people')));
+      return [added, { other }] as const;
+    });
+    expect(await again.other).toMatchObject({ id: maya?.id });
+  });
+
+  test('find what they said by the name that they have now, and by none once they are forgotten', async () => {
+    const { uid, request } = await user();
+    const { id } = await create(request, 'Maya');
+    const { store, services } = app;
+    const { record } = await store.conversations.insert(uid, { status: 'completed' });
+    const said = { speaker: 'SPEAKER_01', speaker_id: 1, is_user: false, start: 0, end: 1 };
+    const segment = { id: newId(), text: 'Hello.', ...said };
+    await store.segments.upsert(uid, record.id, [segment]);
+    const found = async (query: string) =>
+      (await services.conversations.search(callOf(uid), { query, limit: 10 }, 'query')).conversations.map(
+        (one) => one.id,
+      );
+    await services.liveSpeakers.assign({
+      ...{ uid, sessionId: newId(), conversationId: null, speakerId: 1, personId: id, personName: '' },
+      ...{ segmentIds: [segment.id], sample: undefined, mistaken: undefined },
+    });
+    await eventually(async () => expect(await found('Maya')).toEqual([record.id]));
+    await request(`/v1/users/people/${id}/name?value=Zora`, { method: 'PATCH' });
+    await eventually(async () => expect([await found('Zora'), await found('Maya')]).toEqual([[record.id], []]));
+    await request(`/v1/users/people/${id}`, { method: 'DELETE' });
+    await eventually(async () => expect(await found('Zora')).toEqual([]));
+  });
+
+  test('are forgotten with their voice, and their segments are somebody’s unknown', async () => {
+    const { uid, request } = await user();
+    const { id } = await create(request, 'Maya');
+    const { store } = app;
+    await store.speakerProfiles.teach(uid, id, { model: 'm', embedding: Float32Array.of(1), seconds: 2 });
+    const { record } = await store.conversations.insert(uid, { status: 'completed' });
+    const segment = {
+      id: newId(),
+      text: 'Hello.',
+      speaker: 'SPEAKER_01',
+      speaker_id: 1,
+      is_user: false,
+      start: 0,
+      end: 1,
+    };
+    await store.segments.upsert(uid, record.id, [segment]);
+    await store.segmentLabels.label(uid, [segment.id], { person_id: id, is_user: false });
+    expect((await request(`/v1/users/people/${id}`, { method: 'DELETE' })).status).toBe(204);
+    expect(await store.speakerProfiles.list(uid, 'm', 10)).toEqual([]);
+    expect(await store.segments.list(uid, record.id)).toMatchObject([
+      { text: 'Hello.', person_id: null, speaker_name: null },
+    ]);
+    expect((await request(`/v1/users/people/${id}`, { method: 'DELETE' })).status).toBe(404);
+  });
+
+  test('of another user are not there; the user’s own voice is no person', async () => {
+    const [ada, ben] = [await user(), await user()];
+    const { id } = await create(ada.request, 'Maya');
+    await ada.request('/v3/upload-audio', { method: 'POST', body: form(wav(voiceOf('slt'))) });
+    for (const { request, path } of [
+      { request: ben.request, path: `/v1/users/people/${id}` },
+      { request: ada.request, path: '/v1/users/people/user' },
+    ]) {
+      expect((await request(path)).status).toBe(404);
+      expect((await request(`${path}/name?value=Mine`, { method: 'PATCH' })).status).toBe(404);
+      const gone = await request(path, { method: 'DELETE' });
+      expect([gone.status, await gone.json()]).toEqual([404, { detail: 'Person not found' }]);
+    }
+    expect(await (await ben.request('/v1/users/people')).json()).toEqual([]);
+    expect(await (await ada.request('/v3/speech-profile')).json()).toMatchObject({ has_profile: true });
+  });
+
+  test.each([
+    ['nothing', {}],
+    ['an empty name', { name: '' }],
+    ['a name of spaces', { name: ' \n ' }],
+    ['a name of 101 characters', { name: 'x'.repeat(101) }],
+    ['a number', { name: 7 }],
+  ])('are not added by %s', async (_, json) => {
+    const { request } = await user();
+    expect((await request('/v1/users/people', { method: 'POST', json })).status).toBe(422);
+  });
+
+  async function peopleOf(request: Awaited<ReturnType<typeof user>>['request']) {
+    const { key }: { key: string } = await (
+      await request('/v1/mcp/keys', { method: 'POST', json: { name: 'tools', scopes: ['people:read'] } })
+    ).json();
+    const answer = await app.request('/v1/mcp', {
+      method: 'POST',
+      key,
+      json: { jsonrpc: '2.0', id: 1, method: 'get_people', params: {} },
+    });
+    const { result }: { result: unknown } = await answer.json();
+    return { data: result };
+  }
+});

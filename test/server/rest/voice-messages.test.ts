@@ -1,0 +1,161 @@
+// Who may send voice messages, and what is refused before anybody hears them. The service has no provider here: what providers
+// do is shown in src/transport/rest/voice-messages.test.ts.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Credentials } from '../../../generated/types.gen.ts';
+import { writeWav } from '../../../src/audio/wav.ts';
+import { sharedTestApp, type TestApp } from '../../support/app.ts';
+
+const transcribe = '/v2/voice-message/transcribe';
+const stream = '/v2/voice-messages';
+const routes = [transcribe, stream];
+const MEGABYTE = 1_048_576;
+
+let app: TestApp;
+let account: Credentials;
+beforeAll(async () => {
+  app = await sharedTestApp();
+  account = await app.newAccount();
+});
+afterAll(() => app.stop());
+
+const silence = writeWav({ sampleRate: 16_000, channels: 1, samples: new Int16Array(16_000) });
+/** A tone passes for a voice. */
+const samples = Int16Array.from({ length: 16_000 }, (_, i) => 9000 * Math.sin(i / 6));
+const voice = writeWav({ sampleRate: 16_000, channels: 1, samples });
+
+function form(...files: Uint8Array<ArrayBuffer>[]): FormData {
+  const body = new FormData();
+  for (const file of files) body.append('files', new Blob([file]), 'message.wav');
+  return body;
+}
+
+async function post(path: string, body?: BodyInit, { key = account.developer_api_key, headers = {} } = {}) {
+  const answer = await app.request(path, { method: 'POST', key, headers, ...(body !== undefined && { body }) });
+  const text = await answer.text();
+  return { status: answer.status, headers: answer.headers, body: text.startsWith('{') ? JSON.parse(text) : text };
+}
+
+const octets = { headers: { 'content-type': 'application/octet-stream' } };
+
+/** The whole body: there is nothing beside these. */
+const invalid = (message: unknown) => ({
+  error: 'stt_invalid_input',
+  outcome: 'invalid_input',
+  provider: null,
+  retryable: false,
+  message,
+});
+const refused = (status: number, message: unknown = expect.any(String)) =>
+  expect.objectContaining({ status, body: invalid(message) });
+
+describe('who may send one', () => {
+  test('a user, and a key with conversations:write', async () => {
+    for (const key of [account.user_token, account.developer_api_key]) {
+      const answer = await post(transcribe, form(silence), { key });
+      expect(answer).toMatchObject({ status: 200, body: { outcome: 'expected_silence' } });
+      expect(await post(stream, form(silence), { key })).toMatchObject({ status: 200, body: '' });
+    }
+  });
+
+  test('nobody else, as is told like everywhere', async () => {
+    const made = await app.request('/v1/dev/keys', {
+      method: 'POST',
+      key: account.user_token,
+      json: { name: 'reader', scopes: ['conversations:read'] },
+    });
+    const { key: reader } = (await made.json()) as { key: string };
+    for (const path of routes) {
+      const detail = 'Insufficient permissions. Required scope: conversations:write';
+      expect(await post(path, form(silence), { key: reader })).toMatchObject({ status: 403, body: { detail } });
+      for (const key of ['none', account.tool_server_key]) {
+        expect(await post(path, form(silence), { key })).toMatchObject({
+          status: 401,
+          body: { detail: 'Invalid API Key' },
+        });
+      }
+    }
+  });
+});
+
+describe('refused with the failure body', () => {
+  test('without audio: 400', async () => {
+    const unnamed = refused(400, expect.stringContaining('named "files"'));
+    for (const path of routes) {
+      expect(await post(path, form(new Uint8Array(0)))).toEqual(refused(400, 'The request holds no audio.'));
+      for (const body of [form(), undefined]) expect(await post(path, body)).toEqual(unnamed);
+    }
+    expect(await post(transcribe, new Uint8Array(0), octets)).toEqual(unnamed);
+    expect(await post(transcribe, new Uint8Array(1), octets)).toEqual(refused(400, 'The request holds no audio.'));
+  });
+
+  test('what cannot be decoded: 400, with what is needed', async () => {
+    for (const path of routes) {
+      expect(await post(path, form(new Uint8Array(500)))).toEqual(refused(400, expect.stringContaining('is needed')));
+      expect(await post(path, form(silence, silence.slice(0, 30)))).toEqual(
+        refused(400, expect.stringMatching(/^File 2: /)),
+      );
+    }
+  });
+
+  test('what is too large: 413, by its length or once it is there', async () => {
+    const large = new Uint8Array(25 * MEGABYTE);
+    for (const path of routes) expect(await post(path, form(large))).toEqual(refused(413));
+    const pieces = async function* () {
+      for (let sent = 0; sent < 26; sent++) yield new Uint8Array(MEGABYTE);
+    };
+    const init = { method: 'POST', body: pieces() as unknown as BodyInit, duplex: 'half', ...octets } as RequestInit;
+    const answer = await app.request(transcribe, { ...init, key: account.developer_api_key });
+    expect({ status: answer.status, body: await answer.json() }).toEqual(refused(413));
+  });
+
+  test.each([
+    ['encoding=opus', 'query.encoding: '],
+    ['sample_rate=7999', 'query.sample_rate: Input should be at least 8000'],
+    ['sample_rate=48001', 'query.sample_rate: '],
+    ['sample_rate=fast', 'query.sample_rate: '],
+    ['channels=0', 'query.channels: '],
+    ['channels=3', 'query.channels: '],
+    ['language=', 'query.language: '],
+    ['language=a/b', 'query.language: '],
+    [`keywords=${'x'.repeat(1001)}`, 'query.keywords: '],
+  ])('%s: 422', async (query, message) => {
+    const answer = await post(`${transcribe}?${query}`, new Uint8Array(100), octets);
+    expect(answer).toEqual(refused(422, expect.stringContaining(message)));
+  });
+
+  test('a form that does not fit, or cannot be read: 422', async () => {
+    const unknown = form(voice);
+    unknown.append('language', '?');
+    const text = new FormData();
+    text.append('files', 'no file');
+    for (const path of routes) {
+      expect(await post(path, unknown)).toEqual(refused(422, expect.stringContaining('body.language: ')));
+      expect(await post(path, text)).toEqual(refused(422, expect.stringContaining('body.files: ')));
+      expect(await post(path, form(...Array(11).fill(voice)))).toEqual(
+        refused(422, expect.stringContaining('body.files: ')),
+      );
+      const headers = { 'content-type': 'multipart/form-data; boundary=a' };
+      expect(await post(path, '--b', { headers })).toEqual(refused(422, 'body: The form cannot be read'));
+    }
+  });
+});
+
+test('another media type is 415, in the usual words; a stream takes forms alone', async () => {
+  const detail = expect.stringContaining('Unsupported media type. Must be multipart/form-data');
+  expect(await post(transcribe, '{}', { headers: { 'content-type': 'application/json' } })).toMatchObject({
+    status: 415,
+    body: { detail },
+  });
+  expect(await post(stream, new Uint8Array(4), octets)).toMatchObject({ status: 415, body: { detail } });
+});
+
+test('speech that nobody is there to transcribe is 503, on both routes, and is not retryable', async () => {
+  const body = {
+    error: 'stt_provider_configuration_error',
+    outcome: 'config_error',
+    provider: null,
+    retryable: false,
+    message: 'No transcription provider is configured.',
+  };
+  for (const path of routes) expect(await post(path, form(voice))).toMatchObject({ status: 503, body });
+});

@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { measureRecall, type RecallFigures, storeYear } from '../../../scripts/recall/measure.ts';
+import { makeYear } from '../../../scripts/recall/year.ts';
+import { lexicalEmbedding } from '../../../src/providers/embedding/lexical/lexical.ts';
+import { conversationFinder } from '../../../src/services/search/conversation-finder.ts';
+import { callOf, makeUser } from '../../support/call.ts';
+import { sharedTestStore, type TestStore } from '../../support/test-store.ts';
+
+const embedding = lexicalEmbedding();
+const { year, questions } = makeYear({ conversations: 20, questions: 20, seed: 11 });
+
+let t: TestStore;
+let uid: string;
+let figures: RecallFigures[];
+beforeAll(async () => {
+  t = await sharedTestStore();
+  uid = await makeUser(t.store);
+  const ids = await storeYear(t.store, embedding, uid, year);
+  figures = await measureRecall(t.store, embedding, { uid, ids, questions });
+});
+afterAll(() => t.cleanup());
+
+test('at least nine of ten right conversations are among the first five where question and answer share words', () => {
+  const shared = figures.find(({ kind }) => kind === 'shared words');
+  expect(shared).toMatchObject({ questions: 20, missed: 0 });
+  expect(shared?.recallAt5).toBeGreaterThanOrEqual(0.9);
+  expect(shared?.meanRank).toBeLessThan(2);
+});
+
+test.each([
+  'xqzzt vlorbnak',
+  'submarine periscopes',
+  'quantum chromodynamics',
+  'Who won the chess olympiad?',
+  'the of and it',
+])('a year of conversations has nothing on: %s', async (text) => {
+  const finder = conversationFinder({ store: t.store, embedding });
+  expect((await finder.find(callOf(uid), { text }, { filter: {}, limit: 5 })).ids).toEqual([]);
+});
+
+test('a year is the same for the same seed, and another for another', () => {
+  const again = makeYear({ conversations: 20, questions: 20, seed: 11 });
+  expect(again).toEqual({ year, questions });
+  expect(makeYear({ conversations: 20, questions: 20, seed: 12 }).year).not.toEqual(year);
+});

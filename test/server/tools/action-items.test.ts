@@ -1,0 +1,311 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { newId } from '../../../src/store/ids.ts';
+import type { NewActionItem } from '../../../src/store/repositories/action-items.ts';
+import { sharedTestApp, type TestApp } from '../../support/app.ts';
+import { newToolUser, type ToolUser } from '../../support/tool-client.ts';
+
+let app: TestApp;
+let user: ToolUser;
+beforeAll(async () => {
+  app = await sharedTestApp();
+});
+afterAll(() => app.stop());
+beforeEach(async () => {
+  user = await newToolUser(app);
+});
+
+const add = async (description: string, more: Partial<NewActionItem> = {}): Promise<string> =>
+  (await app.store.actionItems.insert(user.uid, [{ description, ...more }]))[0]?.id ?? '';
+const listed = async (params: object = {}) => (await user.call('get_action_items', params)).result;
+const descriptions = async (params?: object): Promise<string[]> =>
+  (await listed(params)).action_items.map(({ description }: { description: string }) => description);
+const found = async (params: object): Promise<string[]> =>
+  (await user.call('search_action_items', params)).result.action_items.map(
+    ({ description }: { description: string }) => description,
+  );
+const pushes = async () => JSON.parse((await app.store.notifications.list(user.uid, { limit: 100 })).json);
+const refused = (code: number, message: string | RegExp = /./) => ({
+  error: { code, message: expect.stringMatching(message) },
+});
+
+describe('get_action_items', () => {
+  it('answers a page by due date, those without one last, with the defaults it went by', async () => {
+    expect(await listed()).toEqual({ action_items: [], returned_count: 0, has_more: false, offset: 0, limit: 100 });
+    await add('without');
+    await add('later', { due_at: new Date('2026-12-02T00:00:00Z') });
+    await add('soon', { due_at: new Date('2026-12-01T00:00:00Z'), completed: true });
+    expect(await descriptions()).toEqual(['soon', 'later', 'without']);
+    const first = await listed({ limit: 2 });
+    expect(first).toMatchObject({ returned_count: 2, has_more: true, offset: 0, limit: 2 });
+    const { action_items, ...rest } = await listed({ limit: 2, offset: first.returned_count });
+    expect(rest).toEqual({ returned_count: 1, has_more: false, offset: 2, limit: 2 });
+    expect(action_items).toEqual([
+      {
+        id: expect.any(String),
+        description: 'without',
+        completed: false,
+        created_at: expect.stringMatching(/Z$/),
+        updated_at: action_items[0].created_at,
+        due_at: null,
+        completed_at: null,
+        conversation_id: null,
+      },
+    ]);
+  });
+
+  it('filters by completion, and by due date with both bounds and whole days in UTC', async () => {
+    const due = [
+      '2026-11-19T23:59:59.999Z',
+      '2026-11-20T00:00:00Z',
+      '2026-11-20T23:59:59.999Z',
+      '2026-11-21T00:00:00Z',
+    ];
+    for (const [at, due_at] of due.entries()) await add(`${at}`, { due_at: new Date(due_at), completed: at === 2 });
+    await add('without');
+    expect(await descriptions({ completed: true })).toEqual(['2']);
+    expect(await descriptions({ completed: false })).toEqual(['0', '1', '3', 'without']);
+    expect(await descriptions({ due_start_date: '2026-11-20', due_end_date: '2026-11-20' })).toEqual(['1', '2']);
+    expect(await descriptions({ due_start_date: '2026-11-21T01:00:00+01:00' })).toEqual(['3']);
+    expect(await descriptions({ due_end_date: '2026-11-20T00:00:00Z' })).toEqual(['0', '1']);
+    expect(await descriptions({ due_end_date: '2026-11-20', completed: false })).toEqual(['0', '1']);
+    expect(await descriptions({ due_start_date: '2026-11-22', due_end_date: '2026-11-01' })).toEqual([]);
+  });
+
+  it.each([
+    [{ limit: 0 }, 'limit'],
+    [{ limit: 1001 }, 'limit'],
+    [{ limit: '5' }, 'limit'],
+    [{ offset: -1 }, 'offset'],
+    [{ completed: 'no' }, 'completed'],
+    [{ due_start_date: 'today' }, 'due_start_date'],
+    [{ due_end_date: '2026-02-30' }, 'due_end_date'],
+  ])('refuses %j with -32602, naming the parameter', async (params, place) => {
+    const { error } = await user.call('get_action_items', params);
+    expect(error).toMatchObject({ code: -32602, message: expect.stringContaining(place) });
+    expect(error?.data.detail[0]).toMatchObject({ loc: [place] });
+  });
+});
+
+describe('search_action_items', () => {
+  it('answers what shares most words with the query first, and parts of words too, open or completed', async () => {
+    await add('Buy milk');
+    await add('Sign the lease and send it to Tomas');
+    await add('Return the library books', { completed: true });
+    expect((await found({ query: 'lease' }))[0]).toBe('Sign the lease and send it to Tomas');
+    expect((await found({ query: 'have I signed it? the leases' }))[0]).toBe('Sign the lease and send it to Tomas');
+    expect((await found({ query: 'library book' }))[0]).toBe('Return the library books');
+    expect((await found({ query: 'librery' }))[0]).toBe('Return the library books');
+    expect(await found({ query: '?!' })).toEqual([]);
+  });
+
+  it('answers whole items, of equals the open and the newest first, ten at most unless told otherwise', async () => {
+    const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 0, minute));
+    for (let minute = 0; minute < 11; minute++)
+      await add('call Dana', { created_at: at(minute), completed: minute > 8 });
+    const { action_items } = (await user.call('search_action_items', { query: 'Dana' })).result;
+    expect(action_items.map((item: { created_at: string }) => new Date(item.created_at).getUTCMinutes())).toEqual([
+      8, 7, 6, 5, 4, 3, 2, 1, 0, 10,
+    ]);
+    expect(action_items[0]).toEqual((await listed({ offset: 2, limit: 1 })).action_items[0]);
+    expect(await found({ query: 'Dana', limit: 3 })).toHaveLength(3);
+    expect(await found({ query: 'Dana', limit: 1000 })).toHaveLength(11);
+  });
+
+  it('finds one among hundreds', async () => {
+    const items = Array.from({ length: 600 }, (_, at) => ({ description: `water plant number ${at} in the hall` }));
+    await app.store.actionItems.insert(user.uid, items);
+    await add('Order the heat pump', { created_at: new Date('2020-01-01') });
+    expect((await found({ query: 'heat pump' }))[0]).toBe('Order the heat pump');
+  });
+
+  it('knows nothing of other users', async () => {
+    const stranger = await newToolUser(app);
+    await stranger.call('create_action_item', { description: 'Sign the lease' });
+    expect(await found({ query: 'Sign the lease' })).toEqual([]);
+  });
+
+  it.each([
+    [{}],
+    [{ query: '' }],
+    [{ query: 7 }],
+    [{ query: 'a\u0000b' }],
+    [{ query: 'a', limit: 0 }],
+    [{ query: 'x'.repeat(1001) }],
+  ])('refuses %j with -32602', async (params) => {
+    expect(await user.call('search_action_items', params)).toMatchObject(refused(-32602));
+  });
+});
+
+describe('create_action_item', () => {
+  const create = (params: object) => user.call('create_action_item', params);
+
+  it('answers the item, and pushes where it is due', async () => {
+    const { result } = await create({ description: 'Sign the lease', due_at: '2026-11-06T17:00:00+01:00' });
+    expect(result).toMatchObject({
+      success: true,
+      action_item: { description: 'Sign the lease', completed: false, due_at: '2026-11-06T16:00:00.000Z' },
+    });
+    expect((await listed()).action_items).toEqual([result.action_item]);
+    expect(await pushes()).toMatchObject([{ data: { action_item_id: result.action_item.id } }]);
+  });
+
+  it('takes a day as its end in UTC, and adds what is done already with its date', async () => {
+    const { action_item } = (await create({ description: 'a', due_at: '2026-11-09' })).result;
+    expect(action_item.due_at).toBe('2026-11-09T23:59:59.000Z');
+    expect(await descriptions({ due_end_date: '2026-11-09', due_start_date: '2026-11-09' })).toEqual(['a']);
+    const done = (await create({ description: 'b', completed: true })).result.action_item;
+    expect(done).toMatchObject({ completed: true, completed_at: done.created_at });
+  });
+
+  it.each([
+    [{ description: 'a' }],
+    [{ description: 'a', completed: true }],
+    [{ description: 'a', due_at: '2026-11-09' }],
+    [{ description: 'a', due_at: '2026-11-09T10:00:00Z', completed: true }],
+  ])('adds and pushes nothing for %j again, be it at the same moment', async (params) => {
+    const answers = await Promise.all(Array.from({ length: 8 }, () => create(params)));
+    const again = await create(params);
+    const [first] = (await listed()).action_items;
+    for (const { result } of [...answers, again]) expect(result).toEqual({ success: true, action_item: first });
+    expect(await listed()).toMatchObject({ returned_count: 1 });
+    expect(await pushes()).toHaveLength('due_at' in params ? 1 : 0);
+  });
+
+  it('finds the same moment in another zone again, and what another door has added', async () => {
+    const id = await add('Call Dana', { due_at: new Date('2026-11-09T10:00:00Z') });
+    const { result } = await create({ description: 'Call Dana', due_at: '2026-11-09T11:00:00+01:00' });
+    expect(result.action_item.id).toBe(id);
+    expect(await pushes()).toEqual([]);
+  });
+
+  it('adds what differs in description, date or completion, and what was completed since', async () => {
+    for (const params of [
+      { description: 'a' },
+      { description: 'A' },
+      { description: 'a', due_at: '2026-11-09' },
+      { description: 'a', due_at: '2026-11-09T23:59:58Z' },
+      { description: 'a', completed: true },
+    ]) {
+      await create(params);
+    }
+    expect(await descriptions()).toHaveLength(5);
+    const { result } = await create({ description: 'weekly' });
+    await user.call('complete_action_item', { action_item_id: result.action_item.id });
+    expect((await create({ description: 'weekly' })).result.action_item.id).not.toBe(result.action_item.id);
+  });
+
+  it('finds nobody else’s', async () => {
+    const stranger = await newToolUser(app);
+    const theirs = (await stranger.call('create_action_item', { description: 'a' })).result.action_item;
+    expect((await create({ description: 'a' })).result.action_item.id).not.toBe(theirs.id);
+  });
+
+  it.each([
+    [{}, 'description'],
+    [{ description: '' }, 'description'],
+    [{ description: 'x'.repeat(501) }, 'description'],
+    [{ description: 'a', due_at: 'tomorrow' }, 'due_at'],
+    [{ description: 'a', due_at: '2026-02-30' }, 'due_at'],
+    [{ description: 'a', completed: 1 }, 'completed'],
+  ])('refuses %j with -32602, naming the parameter', async (params, place) => {
+    expect(await create(params)).toMatchObject(refused(-32602, place));
+    expect(await descriptions()).toEqual([]);
+  });
+});
+
+describe('complete_action_item', () => {
+  const complete = async (params: object) => (await user.call('complete_action_item', params)).result;
+
+  it('completes, keeps when it was first done, and reopens', async () => {
+    const action_item_id = await add('a');
+    const { success, action_item } = await complete({ action_item_id });
+    expect(success).toBe(true);
+    expect(action_item).toMatchObject({ id: action_item_id, completed: true, completed_at: expect.any(String) });
+    const again = await complete({ action_item_id, completed: true });
+    expect(again.action_item.completed_at).toBe(action_item.completed_at);
+    const open = await complete({ action_item_id, completed: false });
+    expect(open.action_item).toMatchObject({ completed: false, completed_at: null });
+    expect(await descriptions({ completed: false })).toEqual(['a']);
+  });
+
+  it('pushes nothing', async () => {
+    const action_item_id = await add('a', { due_at: new Date('2026-11-09T10:00:00Z') });
+    await complete({ action_item_id });
+    expect(await pushes()).toEqual([]);
+  });
+});
+
+describe('update_action_item', () => {
+  const update = async (params: object) => (await user.call('update_action_item', params)).result.action_item;
+
+  it('changes what is given alone; a new due date pushes, the same one and none do not', async () => {
+    const action_item_id = await add('a', { completed: true });
+    expect(await update({ action_item_id, description: 'b' })).toMatchObject({ description: 'b', completed: true });
+    expect(await update({ action_item_id, due_at: '2026-11-09' })).toMatchObject({
+      description: 'b',
+      due_at: '2026-11-09T23:59:59.000Z',
+      completed: true,
+    });
+    await update({ action_item_id, due_at: '2026-11-09', description: 'c' });
+    expect(await pushes()).toHaveLength(1);
+    expect(await update({ action_item_id, due_at: null })).toMatchObject({ description: 'c', due_at: null });
+    expect(await pushes()).toHaveLength(1);
+    await update({ action_item_id, due_at: '2026-11-10T08:00:00Z', completed: false });
+    expect(await listed()).toMatchObject({ action_items: [{ completed: true, due_at: '2026-11-10T08:00:00.000Z' }] });
+    expect(await pushes()).toHaveLength(2);
+  });
+
+  it.each([
+    [{}, 'description, due_at'],
+    [{ completed: true }, 'description, due_at'],
+    [{ description: '' }, 'description'],
+    [{ description: null }, 'description'],
+    [{ due_at: 'soon' }, 'due_at'],
+    [{ due_at: '2026-02-30T00:00:00Z' }, 'due_at'],
+  ])('refuses %j with -32602 and changes nothing', async (params, place) => {
+    const action_item_id = await add('a');
+    const before = await listed();
+    expect(await user.call('update_action_item', { action_item_id, ...params })).toMatchObject(refused(-32602, place));
+    expect(await listed()).toEqual(before);
+  });
+});
+
+it('delete_action_item deletes it for good', async () => {
+  const action_item_id = await add('a');
+  expect((await user.call('delete_action_item', { action_item_id })).result).toEqual({ success: true });
+  expect(await descriptions()).toEqual([]);
+  expect(await user.call('delete_action_item', { action_item_id })).toMatchObject(refused(-32001));
+});
+
+describe.each([
+  ['complete_action_item', {}],
+  ['update_action_item', { description: 'changed', due_at: '2026-11-09' }],
+  ['delete_action_item', {}],
+])('%s', (tool, more) => {
+  it('answers -32001 for what is missing, somebody else’s, or no id at all: the same words', async () => {
+    const stranger = await newToolUser(app);
+    const theirs = (await stranger.call('create_action_item', { description: 'private' })).result.action_item;
+    for (const action_item_id of [newId(), theirs.id, 'none']) {
+      const answer = await user.call(tool, { action_item_id, ...more });
+      expect(answer).toMatchObject(refused(-32001, /^Action item not found$/));
+    }
+    expect((await stranger.call('get_action_items')).result.action_items).toEqual([theirs]);
+  });
+
+  it('answers -32602 without an id', async () => {
+    expect(await user.call(tool, more)).toMatchObject(refused(-32602, /action_item_id/));
+    expect(await user.call(tool, { action_item_id: '', ...more })).toMatchObject(refused(-32602, /action_item_id/));
+  });
+});
+
+it('a key without the scope is answered -32003, naming it, whatever the parameters', async () => {
+  const reader = await user.withScopes(['action_items:read']);
+  for (const tool of ['create_action_item', 'complete_action_item', 'update_action_item', 'delete_action_item']) {
+    expect(await reader.call(tool)).toMatchObject(refused(-32003, /action_items:write/));
+  }
+  const writer = await user.withScopes(['action_items:write']);
+  for (const tool of ['get_action_items', 'search_action_items']) {
+    expect(await writer.call(tool, { query: 'a' })).toMatchObject(refused(-32003, /action_items:read/));
+  }
+  expect((await writer.call('create_action_item', { description: 'a' })).result).toMatchObject({ success: true });
+});

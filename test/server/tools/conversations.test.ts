@@ -1,0 +1,183 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { newId } from '../../../src/store/ids.ts';
+import { emptyStructure } from '../../../src/store/repositories/conversations.ts';
+import { sharedTestApp, type TestApp } from '../../support/app.ts';
+import { addConversation, newToolUser, type ToolUser } from '../../support/tool-client.ts';
+
+let app: TestApp;
+let user: ToolUser;
+beforeAll(async () => {
+  app = await sharedTestApp();
+});
+afterAll(() => app.stop());
+beforeEach(async () => {
+  user = await newToolUser(app);
+});
+
+const add = (text: string, more: Parameters<typeof addConversation>[3] = {}) =>
+  addConversation(app, user.uid, text, more);
+
+const ids = async (tool: string, params: object = {}): Promise<string[]> =>
+  (await user.call(tool, params)).result.conversations.map(({ id }: { id: string }) => id);
+
+const event = { title: 'Dinner', description: '', start: '2026-11-06T18:00:00Z', duration: 30, created: false };
+
+describe('get_conversations', () => {
+  it('answers the newest first, without transcripts, twenty at most unless told otherwise', async () => {
+    const made: string[] = [];
+    for (let at = 0; at < 22; at++) {
+      made.unshift(await add(`talk ${at}`, { created_at: new Date(Date.UTC(2026, 0, 1, 0, at)) }));
+    }
+    expect(await ids('get_conversations')).toEqual(made.slice(0, 20));
+    expect(await ids('get_conversations', { limit: 2, offset: 20 })).toEqual(made.slice(20));
+    const { result } = await user.call('get_conversations', { limit: 1 });
+    expect(Object.keys(result)).toEqual(['conversations']);
+    expect(result.conversations[0]).not.toHaveProperty('transcript_segments');
+    expect(result.conversations[0]).toMatchObject({ status: 'completed', structured: { overview: 'talk 21' } });
+  });
+
+  it('filters by days in UTC, both inclusive, and by categories', async () => {
+    const day = (d: number, h = 0) => new Date(Date.UTC(2026, 4, d, h, 59));
+    const work = await add('the budget', { created_at: day(3, 23), structured: { category: 'work' } });
+    const home = await add('the garden', { created_at: day(4), structured: { category: 'family' } });
+    expect(await ids('get_conversations', { start_date: '2026-05-03', end_date: '2026-05-03' })).toEqual([work]);
+    expect(await ids('get_conversations', { start_date: '2026-05-04' })).toEqual([home]);
+    expect(await ids('get_conversations', { end_date: '2026-05-02' })).toEqual([]);
+    expect(await ids('get_conversations', { categories: ['family', 'health'] })).toEqual([home]);
+    expect(await ids('get_conversations', { categories: [] })).toEqual([home, work]);
+  });
+
+  it('leaves out discarded ones and those that are not done', async () => {
+    await add('nothing', { discarded: true });
+    await add('under way', { status: 'in_progress' });
+    await add('broken', { status: 'failed' });
+    expect(await ids('get_conversations')).toEqual([]);
+  });
+
+  it('lists locked ones without their action items and events', async () => {
+    const id = await add('the dinner', { structured: { events: [event] } });
+    await app.store.actionItems.insert(user.uid, [{ description: 'Book a table', conversation_id: id }]);
+    const structured = async () => (await user.call('get_conversations')).result.conversations[0].structured;
+    expect(await structured()).toMatchObject({ events: [event], action_items: [{ description: 'Book a table' }] });
+    await user.administer(`/conversations/${id}`, { locked: true });
+    expect(await structured()).toMatchObject({ title: 'the dinner', events: [], action_items: [] });
+  });
+
+  it.each([
+    [{ start_date: '3 May' }, 'start_date'],
+    [{ start_date: '2026-05-03T10:00:00Z' }, 'start_date'],
+    [{ end_date: '2026-02-30' }, 'end_date'],
+    [{ categories: ['nonsense'] }, 'categories.0'],
+    [{ limit: 501 }, 'limit'],
+    [{ limit: 0 }, 'limit'],
+    [{ offset: -1 }, 'offset'],
+  ])('refuses %j with -32602, naming the parameter', async (params, place) => {
+    expect(await user.call('get_conversations', params)).toMatchObject({
+      error: { code: -32602, message: expect.stringContaining(place) },
+    });
+  });
+});
+
+describe('search_conversations', () => {
+  it('answers the nearest first, within the days asked for', async () => {
+    const may = new Date('2026-05-03T12:00:00Z');
+    const tomatoes = await add('we should water the tomatoes every evening', { created_at: may });
+    await add('the budget for the new office');
+    const june = await add('tomatoes again', { created_at: new Date('2026-06-03T12:00:00Z') });
+    expect((await ids('search_conversations', { query: 'watering tomatoes' })).sort()).toEqual([tomatoes, june].sort());
+    const inMay = { query: 'tomatoes', start_date: '2026-05-01', end_date: '2026-05-31' };
+    expect(await ids('search_conversations', inMay)).toEqual([tomatoes]);
+    expect(await ids('search_conversations', { query: 'tomatoes', limit: 1 })).toHaveLength(1);
+  });
+
+  it('finds nothing for what no conversation speaks of', async () => {
+    await add('we should water the tomatoes every evening');
+    for (const query of ['xqzzt vlorbnak', 'submarine periscope', 'what is it of which they said so', '…']) {
+      expect(await ids('search_conversations', { query })).toEqual([]);
+    }
+  });
+
+  it('finds other forms of a word', async () => {
+    const id = await add('we planned watering schedules');
+    for (const query of ['planning', 'plans', 'schedule', 'water']) {
+      expect(await ids('search_conversations', { query })).toEqual([id]);
+    }
+  });
+
+  it('finds one that an earlier version stored, once the job that each start queues has come to it', async () => {
+    const { record } = await app.store.conversations.insert(user.uid, {
+      status: 'completed',
+      structured: { ...emptyStructure, title: 'Tomatoes' },
+    });
+    expect(await ids('search_conversations', { query: 'tomatoes' })).toEqual([]);
+    await app.services.indexBackfill.later();
+    await expect
+      .poll(() => ids('search_conversations', { query: 'tomatoes' }), { timeout: 15_000 })
+      .toEqual([record.id]);
+  });
+
+  it('redacts locked ones and leaves out discarded ones', async () => {
+    const id = await add('tomatoes for dinner', { structured: { events: [event] } });
+    await add('tomatoes thrown away', { discarded: true });
+    await user.administer(`/conversations/${id}`, { locked: true });
+    const { result } = await user.call('search_conversations', { query: 'tomatoes' });
+    expect(result.conversations).toMatchObject([{ id, locked: true, structured: { events: [] } }]);
+    expect(result.conversations[0]).not.toHaveProperty('transcript_segments');
+  });
+
+  it.each([
+    [{}],
+    [{ query: '' }],
+    [{ query: 'x'.repeat(1001) }],
+    [{ query: 'a', start_date: 'x' }],
+    [{ query: 'a', limit: 501 }],
+  ])('refuses %j with -32602', async (params) => {
+    expect(await user.call('search_conversations', params)).toMatchObject({ error: { code: -32602 } });
+  });
+});
+
+describe('get_conversation_by_id', () => {
+  it('answers all of it, with its transcript', async () => {
+    const id = await add('we should water the tomatoes');
+    expect((await user.call('get_conversation_by_id', { conversation_id: id })).result).toMatchObject({
+      id,
+      structured: { overview: 'we should water the tomatoes' },
+      transcript_segments: [{ text: 'we should water the tomatoes', speaker: 'SPEAKER_00', start: 1, end: 2.5 }],
+    });
+  });
+
+  it('answers -32001 for what is missing, somebody else’s, or no id at all: the same words', async () => {
+    const stranger = await newToolUser(app);
+    const theirs = await addConversation(app, stranger.uid, 'private');
+    for (const conversation_id of [newId(), theirs, 'none']) {
+      expect(await user.call('get_conversation_by_id', { conversation_id })).toMatchObject({
+        error: { code: -32001, message: 'Conversation not found' },
+      });
+    }
+  });
+
+  it('answers -32002 for a locked one, and -32602 without an id', async () => {
+    const id = await add('locked');
+    await user.administer(`/conversations/${id}`, { locked: true });
+    expect(await user.call('get_conversation_by_id', { conversation_id: id })).toMatchObject({
+      error: { code: -32002 },
+    });
+    expect(await user.call('get_conversation_by_id')).toMatchObject({ error: { code: -32602 } });
+  });
+});
+
+it('strangers see nothing of each other in lists and searches', async () => {
+  await add('we should water the tomatoes');
+  const stranger = await newToolUser(app);
+  expect((await stranger.call('get_conversations')).result.conversations).toEqual([]);
+  expect((await stranger.call('search_conversations', { query: 'tomatoes' })).result.conversations).toEqual([]);
+});
+
+it('a key without conversations:read is answered -32003', async () => {
+  const lesser = await user.withScopes(['memories:read']);
+  for (const tool of ['get_conversations', 'search_conversations', 'get_conversation_by_id']) {
+    expect(await lesser.call(tool, {})).toMatchObject({
+      error: { code: -32003, message: expect.stringContaining('conversations:read') },
+    });
+  }
+});

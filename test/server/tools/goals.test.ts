@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sharedTestApp, type TestApp } from '../../support/app.ts';
+import { newToolUser, type ToolUser } from '../../support/tool-client.ts';
+
+let app: TestApp;
+let user: ToolUser;
+beforeAll(async () => {
+  app = await sharedTestApp();
+});
+afterAll(() => app.stop());
+beforeEach(async () => {
+  user = await newToolUser(app);
+});
+
+const range = { target_value: 20, current_value: 12.5, min_value: 0, max_value: 40, unit: 'km' };
+const add = (title: string, uid = user.uid) =>
+  app.store.transaction((tx) => tx.goals.insert(uid, { title, goal_type: 'numeric', ...range }));
+const titles = async (params: object = {}): Promise<string[]> =>
+  (await user.call('get_goals', params)).result.goals.map(({ title }: { title: string }) => title);
+
+describe('get_goals', () => {
+  it('answers the active goals, whole, and nothing where there are none', async () => {
+    expect((await user.call('get_goals')).result).toEqual({ goals: [] });
+    const { uid: _, ...goal } = await add('Run 20 km a week');
+    expect((await user.call('get_goals')).result).toEqual({
+      goals: [{ ...goal, created_at: goal.created_at.toISOString(), updated_at: goal.updated_at.toISOString() }],
+    });
+  });
+
+  it('answers the newest first, and those that are no longer active only where asked to', async () => {
+    for (const title of ['1', '2', '3', '4']) await add(title);
+    expect(await titles()).toEqual(['4', '3', '2']);
+    expect(await titles({ include_inactive: false })).toEqual(['4', '3', '2']);
+    expect(await titles({ include_inactive: true })).toEqual(['4', '3', '2', '1']);
+    const [newest] = (await user.call('get_goals')).result.goals;
+    const record = await app.store.goals.get(user.uid, newest.id);
+    if (!record) throw new Error('the goal is gone');
+    await app.store.goals.update(user.uid, newest.id, { ...record, is_active: false });
+    expect(await titles({ include_inactive: true })).toEqual(['4', '3', '2', '1']);
+  });
+
+  it('answers nobody else’s', async () => {
+    const stranger = await newToolUser(app);
+    await add('theirs', stranger.uid);
+    expect(await titles({ include_inactive: true, uid: stranger.uid })).toEqual([]);
+  });
+
+  it('refuses a parameter of another type with -32602, and a key without goals:read with -32003', async () => {
+    expect((await user.call('get_goals', { include_inactive: 'yes' })).error).toMatchObject({
+      code: -32602,
+      data: { detail: [{ loc: ['include_inactive'] }] },
+    });
+    const other = await user.withScopes(['goals:write', 'memories:read']);
+    expect((await other.call('get_goals')).error).toMatchObject({
+      code: -32003,
+      message: expect.stringContaining('goals:read'),
+    });
+  });
+});

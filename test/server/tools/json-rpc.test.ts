@@ -1,0 +1,267 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { unbuilt } from '../../../src/handlers/tools/unbuilt.ts';
+import { startTestApp, type TestApp } from '../../support/app.ts';
+import { newToolUser, type RpcAnswer, type ToolUser } from '../../support/tool-client.ts';
+
+let app: TestApp;
+let user: ToolUser;
+beforeAll(async () => {
+  app = await startTestApp({ env: { RATE_LIMIT_PER_MINUTE: '600' } });
+  user = await newToolUser(app);
+});
+afterAll(() => app.stop());
+
+const list = { jsonrpc: '2.0', id: 1, method: 'get_memories', params: {} };
+const ping = { jsonrpc: '2.0', id: 1, method: 'ping' };
+const unbuiltTools = Object.values(unbuilt).flatMap((group) => Object.keys(group));
+
+/** Status and parsed body, where there is one. */
+async function sent(body: unknown, headers: Record<string, string> = {}) {
+  const answer = await user.send(body, headers);
+  const text = await answer.text();
+  return { status: answer.status, headers: answer.headers, text, body: text === '' ? undefined : JSON.parse(text) };
+}
+
+/** Sends text as it is. */
+const sendText = (text: string | Uint8Array<ArrayBuffer>, headers: Record<string, string> = {}) =>
+  app.request('/v1/mcp', {
+    method: 'POST',
+    key: user.key,
+    body: text,
+    headers: { 'content-type': 'application/json', ...headers },
+  });
+
+describe('a request', () => {
+  it.each([1, 0, -7, 2 ** 53 - 1, 'a', '', '\ud800', 'x'.repeat(256), '🦖'.repeat(256), null])(
+    'with id %j gets it back',
+    async (id) => {
+      expect((await sent({ ...ping, id })).body).toEqual({ jsonrpc: '2.0', id, result: {} });
+    },
+  );
+
+  it.each([1.5, 2 ** 53, true, {}, [], 'x'.repeat(257), '🦖'.repeat(257)])('with id %j is refused', async (id) => {
+    expect(await sent({ ...ping, id })).toMatchObject({
+      status: 400,
+      body: { jsonrpc: '2.0', id: null, error: { code: -32600, message: expect.stringContaining('id must be') } },
+    });
+  });
+
+  it.each([[null], [7], ['ping'], [{}], [{ jsonrpc: '1.0', id: 1, method: 'ping' }], [{ jsonrpc: '2.0', id: 1 }]])(
+    'that is %j is refused as none',
+    async (body) => {
+      expect(await sent(body)).toMatchObject({ status: 400, body: { jsonrpc: '2.0', error: { code: -32600 } } });
+    },
+  );
+
+  it.each([[[]], ['a'], [1]])('with params %j is refused: they go by name', async (params) => {
+    expect(await sent({ ...list, params })).toMatchObject({ status: 200, body: { id: 1, error: { code: -32602 } } });
+  });
+
+  it('with params that are null has none, nor has a tool whose arguments are', async () => {
+    const { body } = await sent({ ...list, params: null });
+    const asTool = { ...list, method: 'tools/call', params: { name: list.method, arguments: null } };
+    expect((await sent(asTool)).body).toMatchObject({ result: { structuredContent: body.result } });
+  });
+
+  it('takes the alias of the address, with a slash at the end or without', async () => {
+    for (const path of ['/v1/mcp/', '/v1/mcp/sse', '/v1/mcp/sse/']) {
+      const answer = await app.request(path, { method: 'POST', key: user.key, json: ping });
+      expect(await answer.json()).toEqual({ jsonrpc: '2.0', id: 1, result: {} });
+    }
+  });
+});
+
+describe('a body', () => {
+  it.each(['', '{', '{"jsonrpc":"2.0","id":1,"method":"ping"', '\u0000', 'ping'])(
+    '%j is a parse error',
+    async (text) => {
+      const answer = await sendText(text);
+      expect(answer.status).toBe(400);
+      const code = text === '' ? -32600 : -32700;
+      expect(await answer.json()).toMatchObject({ jsonrpc: '2.0', id: null, error: { code } });
+    },
+  );
+
+  it('that is no UTF-8, or nested without end, is a parse error', async () => {
+    expect(await (await sendText(new Uint8Array([0x22, 0xff, 0x22]))).json()).toMatchObject({
+      error: { code: -32700 },
+    });
+    const deep = `{"jsonrpc":"2.0","id":1,"method":"ping","params":{"x":${'['.repeat(5e5)}${']'.repeat(5e5)}}}`;
+    expect(await (await sendText(deep)).json()).toMatchObject({
+      error: { code: -32700, message: expect.stringContaining('nested') },
+    });
+  });
+
+  it('of another media type is 415, above 1 MB 413', async () => {
+    expect((await sendText('{}', { 'content-type': 'text/plain' })).status).toBe(415);
+    expect((await sendText('{}', { 'content-encoding': 'gzip' })).status).toBe(415);
+    expect((await sendText(JSON.stringify({ ...ping, x: 'x'.repeat(1_048_576) }))).status).toBe(413);
+  });
+});
+
+describe('an unknown method', () => {
+  it.each([...unbuiltTools, 'no_such_tool', 'constructor', '__proto__', 'rpc.discover', 'resources/list'])(
+    '%s is -32601, by its name and by tools/call',
+    async (name) => {
+      const unknown = { code: -32601, message: expect.stringContaining(name) };
+      expect(await sent({ ...list, method: name })).toMatchObject({ status: 200, body: { id: 1, error: unknown } });
+      expect(await sent({ ...list, method: 'tools/call', params: { name, arguments: {} } })).toMatchObject({
+        status: 200,
+        body: { id: 1, error: unknown },
+      });
+    },
+  );
+
+  it('is not answered at its full length', async () => {
+    expect((await sent({ ...list, method: 'x'.repeat(100_000) })).text.length).toBeLessThan(300);
+  });
+});
+
+describe('a notification', () => {
+  it.each(['notifications/initialized', 'notifications/cancelled', 'get_memories', 'no_such_tool'])(
+    '%s is answered with 202 and nothing else',
+    async (method) => {
+      expect(await sent({ jsonrpc: '2.0', method })).toMatchObject({ status: 202, text: '' });
+    },
+  );
+
+  it('does what it asks for', async () => {
+    await sent({ jsonrpc: '2.0', method: 'create_memory', params: { content: 'told in passing' } });
+    const { result } = await user.call('search_memories', { query: 'told in passing' });
+    expect(result.memories).toMatchObject([{ content: 'told in passing' }]);
+  });
+});
+
+describe('a batch', () => {
+  const answers = (body: RpcAnswer[]) => body.map(({ id, error }) => [id, error?.code ?? 'ok']);
+
+  it('is answered in its order, each by itself, notifications not at all', async () => {
+    const { status, body } = await sent([
+      { ...ping, id: 'a' },
+      { jsonrpc: '2.0', method: 'ping' },
+      { ...ping, id: 2, method: 'no_such_tool' },
+      7,
+      { ...list, id: null, params: { limit: 0 } },
+    ]);
+    expect(status).toBe(200);
+    expect(answers(body)).toEqual([
+      ['a', 'ok'],
+      [2, -32601],
+      [null, -32600],
+      [null, -32602],
+    ]);
+  });
+
+  it('may build on its earlier calls', async () => {
+    const { body } = await sent([
+      { ...list, id: 1, method: 'create_memory', params: { content: 'from a batch' } },
+      { ...list, id: 2, method: 'get_memories', params: { sort: 'created_desc', limit: 1 } },
+    ]);
+    expect(body[1].result.memories).toMatchObject([{ content: 'from a batch' }]);
+  });
+
+  it('of notifications alone is answered with 202', async () => {
+    expect(await sent([{ jsonrpc: '2.0', method: 'notifications/initialized' }])).toMatchObject({
+      status: 202,
+      text: '',
+    });
+  });
+
+  it('that is empty or above 100 is refused whole', async () => {
+    for (const body of [[], Array(101).fill(ping)]) {
+      expect(await sent(body)).toMatchObject({ status: 400, body: { id: null, error: { code: -32600 } } });
+    }
+    expect((await sent(Array(100).fill(ping))).body).toHaveLength(100);
+  });
+});
+
+describe('the answer is', () => {
+  const answered = async (accept: string) => {
+    const answer = await user.send(ping, { accept });
+    return [answer.headers.get('content-type'), await answer.text()];
+  };
+
+  it.each([
+    'application/json',
+    'application/json, text/event-stream',
+    '*/*',
+    'text/event-stream, */*;q=0.1',
+    'text/html',
+  ])('JSON for Accept: %s', async (accept) => {
+    expect(await answered(accept)).toEqual(['application/json; charset=utf-8', '{"jsonrpc":"2.0","id":1,"result":{}}']);
+  });
+
+  it.each(['text/event-stream', 'Text/Event-Stream;q=0.9, text/html'])('one event for Accept: %s', async (accept) => {
+    expect(await answered(accept)).toEqual([
+      'text/event-stream; charset=utf-8',
+      'event: message\ndata: {"jsonrpc":"2.0","id":1,"result":{}}\n\n',
+    ]);
+  });
+
+  it('one event at the alias where it may be one: clients that are set to it read no other', async () => {
+    const at = (accept: string) =>
+      app.request('/v1/mcp/sse', { method: 'POST', key: user.key, json: ping, headers: { accept } });
+    expect(await (await at('application/json, text/event-stream')).text()).toMatch(/^event: message\ndata: \{/);
+    expect(await (await at('application/json')).json()).toEqual({ jsonrpc: '2.0', id: 1, result: {} });
+  });
+});
+
+describe('at the door', () => {
+  it('a missing, unknown, revoked or foreign key is 401, in HTTP, with how to authenticate', async () => {
+    const { developer_api_key, user_token } = await app.newAccount();
+    for (const key of [undefined, 'omi_mcp_00000000000000000000000000000000', developer_api_key, user_token]) {
+      const answer = await app.request('/v1/mcp', { method: 'POST', json: ping, ...(key && { key }) });
+      expect(answer.status).toBe(401);
+      expect(answer.headers.get('www-authenticate')).toMatch(/^Bearer/);
+      expect(await answer.json()).toEqual({ detail: expect.any(String) });
+    }
+  });
+
+  it('the key is taken as it is, too, as some clients are told to send it', async () => {
+    const at = (authorization: string) =>
+      app.request('/v1/mcp/sse', { method: 'POST', json: ping, headers: { authorization } });
+    expect((await at(user.key)).status).toBe(200);
+    expect((await at(`Token ${user.key}`)).status).toBe(401);
+    expect((await at('omi_mcp_00000000000000000000000000000000')).status).toBe(401);
+  });
+
+  it('the key is asked for before the body is looked at', async () => {
+    const answer = await app.request('/v1/mcp', { method: 'POST', body: '{', headers: { 'content-type': 'text/x' } });
+    expect(answer.status).toBe(401);
+  });
+
+  it.each(['GET', 'DELETE', 'PUT', 'HEAD', 'OPTIONS'])(
+    '%s is 405: there are no sessions and no stream',
+    async (method) => {
+      const answer = await app.request('/v1/mcp', { method, key: user.key, headers: { accept: 'text/event-stream' } });
+      expect(answer.status).toBe(405);
+      expect(answer.headers.get('allow')).toBe('POST');
+    },
+  );
+
+  it('every answer says what is left of the rate', async () => {
+    const { headers } = await sent(ping);
+    expect(headers.get('x-ratelimit-limit')).toBe('600');
+    expect(Number(headers.get('x-ratelimit-remaining'))).toBeLessThan(600);
+    expect(headers.get('x-request-id')).toMatch(/^[\w-]+$/);
+  });
+});
+
+describe('above the rate', () => {
+  it('a call is 429 with -32009, and every call of a batch counts', async () => {
+    const limited = await startTestApp({ env: { RATE_LIMIT_PER_MINUTE: '5' } });
+    try {
+      const { send } = await newToolUser(limited);
+      const batch = (await (await send(Array(7).fill(ping))).json()) as RpcAnswer[];
+      const refused = { code: -32009, data: { retry_after: expect.any(Number) } };
+      expect(batch.map(({ error }) => error?.code)).toEqual([...Array(5).fill(undefined), -32009, -32009]);
+      expect(batch[6]?.error).toMatchObject(refused);
+      const answer = await send(ping);
+      expect(answer.status).toBe(429);
+      expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+      expect(await answer.json()).toMatchObject({ id: 1, error: refused });
+    } finally {
+      await limited.stop();
+    }
+  });
+});

@@ -1,0 +1,163 @@
+import { Client } from '@modelcontextprotocol/sdk/client/index.js';
+import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { methods } from '../../../generated/tools/methods.gen.ts';
+import { sharedTestApp, type TestApp } from '../../support/app.ts';
+import { addConversation, newToolUser, type ToolUser } from '../../support/tool-client.ts';
+
+let app: TestApp;
+let user: ToolUser;
+beforeAll(async () => {
+  app = await sharedTestApp();
+  user = await newToolUser(app);
+});
+afterAll(() => app.stop());
+
+const local = Object.entries(methods).flatMap(([name, method]) => (method.local ? [name] : []));
+
+/** The protocol's own client. */
+async function connect(key = user.key): Promise<Client> {
+  const client = new Client({ name: 'test', version: '1.0.0' });
+  const requestInit = { headers: { authorization: `Bearer ${key}` } };
+  const transport = new StreamableHTTPClientTransport(new URL('/v1/mcp', app.address), { requestInit });
+  await client.connect(transport);
+  return client;
+}
+
+describe('the official client', () => {
+  it('connects, lists the tools, and calls each of the eight', async () => {
+    const client = await connect();
+    expect(client.getServerVersion()).toMatchObject({ name: 'earshot' });
+    const { tools } = await client.listTools();
+    expect(tools.map(({ name }) => name)).toEqual(expect.arrayContaining(local));
+    const conversation_id = await addConversation(app, user.uid, 'we should water the tomatoes');
+    // The client holds each answer against the output schema that it was told.
+    const call = async (name: string, params: object) => {
+      const { structuredContent, content } = await client.callTool({ name, arguments: { ...params } });
+      expect(content).toEqual([{ type: 'text', text: JSON.stringify(structuredContent) }]);
+      // biome-ignore lint/suspicious/noExplicitAny: what a tool answers is what the test is about
+      return structuredContent as any;
+    };
+    const { memory } = await call('create_memory', { content: 'Grows tomatoes' });
+    expect(await call('get_memories', {})).toMatchObject({ memories: [{ content: 'Grows tomatoes' }] });
+    expect(await call('search_memories', { query: 'tomatoes' })).toMatchObject({ memories: [{ id: memory.id }] });
+    expect(await call('edit_memory', { memory_id: memory.id, content: 'Grows beans' })).toEqual({ success: true });
+    expect(await call('delete_memory', { memory_id: memory.id })).toEqual({ success: true });
+    expect(await call('get_conversations', {})).toMatchObject({ conversations: [{ id: conversation_id }] });
+    expect(await call('search_conversations', { query: 'tomatoes' })).toMatchObject({ conversations: [{}] });
+    expect(await call('get_conversation_by_id', { conversation_id })).toMatchObject({ transcript_segments: [{}] });
+    await client.ping();
+    await client.close();
+  });
+
+  it('is told errors by their codes', async () => {
+    const client = await connect();
+    await client.listTools();
+    const code = (name: string, params: object) =>
+      client.callTool({ name, arguments: { ...params } }).then(
+        () => undefined,
+        (error) => error.code,
+      );
+    expect(await code('delete_memory', { memory_id: 'none' })).toBe(-32001);
+    expect(await code('get_memories', { limit: 0 })).toBe(-32602);
+    expect(await code('get_conversations', { start_date: 'today' })).toBe(-32602);
+    expect(await code('get_user_profile', {})).toBe(-32601);
+    await client.close();
+  });
+
+  it('is not let in without a key', async () => {
+    await expect(connect('omi_mcp_unknown')).rejects.toThrow(/401|Unauthorized|Invalid API Key/i);
+  });
+});
+
+describe('initialize', () => {
+  const revision = async (protocolVersion: unknown, headers = {}) => {
+    const params = { protocolVersion, capabilities: {}, clientInfo: { name: 'test', version: '1' } };
+    const answer = await user.send({ jsonrpc: '2.0', id: 1, method: 'initialize', params }, headers);
+    const { result } = (await answer.json()) as { result: { protocolVersion: string; capabilities: object } };
+    expect(result.capabilities).toEqual({ tools: { listChanged: false } });
+    expect(answer.headers.get('mcp-session-id')).toBeNull();
+    return result.protocolVersion;
+  };
+
+  it.each(['2025-11-25', '2025-06-18', '2025-03-26', '2024-11-05'])('agrees to revision %s', async (version) => {
+    expect(await revision(version)).toBe(version);
+  });
+
+  it('offers its newest to a client that asks for another, whatever the header says', async () => {
+    expect(await revision('2099-01-01')).toBe('2025-11-25');
+    expect(await revision(undefined)).toBe('2025-11-25');
+    expect(await revision('2099-01-01', { 'mcp-protocol-version': '2099-01-01' })).toBe('2025-11-25');
+  });
+
+  it('is no precondition: each request stands for itself', async () => {
+    expect((await user.call('tools/list')).result.tools.length).toBeGreaterThan(0);
+  });
+
+  it('is followed by requests of a revision that is served, or none named', async () => {
+    const listed = (version: string) =>
+      user.send({ jsonrpc: '2.0', id: 1, method: 'tools/list' }, { 'mcp-protocol-version': version });
+    expect((await listed('2025-06-18')).status).toBe(200);
+    for (const version of ['1999-01-01', 'newest', '']) {
+      const answer = await listed(version);
+      expect(answer.status).toBe(400);
+      expect(await answer.json()).toMatchObject({ id: 1, error: { code: -32022 } });
+    }
+  });
+});
+
+describe('tools/list', () => {
+  const names = async (who: ToolUser) =>
+    (await who.call('tools/list')).result.tools.map(({ name }: { name: string }) => name).sort();
+
+  it('describes every tool with its schemas and hints', async () => {
+    const { result } = await user.call('tools/list');
+    for (const tool of result.tools) {
+      expect(tool).toMatchObject({
+        title: expect.any(String),
+        description: expect.any(String),
+        inputSchema: { type: 'object' },
+        outputSchema: { type: 'object' },
+        annotations: { readOnlyHint: expect.any(Boolean), destructiveHint: expect.any(Boolean) },
+      });
+      expect(JSON.stringify(tool)).not.toContain('.yaml');
+    }
+  });
+
+  it('names those alone that the key allows and that are built', async () => {
+    expect(await names(await user.withScopes(['memories:read']))).toEqual(['get_memories', 'search_memories']);
+    expect(await names(await user.withScopes(['memories:write']))).toEqual([
+      'create_memory',
+      'delete_memory',
+      'edit_memory',
+    ]);
+    expect(await names(await user.withScopes(['people:read']))).toEqual(['get_people']);
+    expect(await names(await user.withScopes(['social:read']))).toEqual([]);
+    expect(await names(user)).toEqual(expect.arrayContaining([...local].sort()));
+  });
+});
+
+describe('tools/call', () => {
+  it.each([
+    [{}],
+    [{ name: 7 }],
+    [{ name: 'get_memories', arguments: [] }],
+    [{ name: 'get_memories', arguments: 'all' }],
+    [{ name: 'get_memories', arguments: { limit: 0 } }],
+  ])('with %j is -32602', async (params) => {
+    expect(await user.call('tools/call', params)).toMatchObject({ error: { code: -32602 } });
+  });
+
+  it('takes no arguments as none', async () => {
+    expect((await user.call('tools/call', { name: 'get_memories' })).result.structuredContent).toHaveProperty(
+      'memories',
+    );
+  });
+
+  it('answers a locked record -32002 in these revisions', async () => {
+    const id = await addConversation(app, user.uid, 'secret');
+    await user.administer(`/conversations/${id}`, { locked: true });
+    const params = { name: 'get_conversation_by_id', arguments: { conversation_id: id } };
+    expect(await user.call('tools/call', params)).toMatchObject({ error: { code: -32002 } });
+  });
+});

@@ -1,0 +1,268 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { newId } from '../../../src/store/ids.ts';
+import type { NewMemory } from '../../../src/store/repositories/memories.ts';
+import { sharedTestApp, type TestApp } from '../../support/app.ts';
+import { newToolUser, type ToolUser } from '../../support/tool-client.ts';
+
+let app: TestApp;
+let user: ToolUser;
+beforeAll(async () => {
+  app = await sharedTestApp();
+});
+afterAll(() => app.stop());
+beforeEach(async () => {
+  user = await newToolUser(app);
+});
+
+const create = async (content: string, more: object = {}): Promise<{ id: string; category: string }> =>
+  (await user.call('create_memory', { content, ...more })).result.memory;
+
+/** A memory that was drawn from a conversation. */
+async function draw(content: string, more: Partial<NewMemory> = {}): Promise<string> {
+  const drawn: NewMemory = { content, category: 'core', visibility: 'private', tags: [], manually_added: false };
+  const [added] = await app.store.memories.insert(user.uid, [{ ...drawn, ...more }]);
+  return added?.record.id ?? '';
+}
+
+const contents = async (params: object = {}): Promise<string[]> =>
+  (await user.call('get_memories', params)).result.memories.map(({ content }: { content: string }) => content);
+
+const refused = (code: number, message: string | RegExp = /./) => ({
+  error: { code, message: expect.stringMatching(message) },
+});
+
+describe('get_memories', () => {
+  it('answers a page, with the defaults it went by', async () => {
+    expect((await user.call('get_memories')).result).toEqual({
+      memories: [],
+      returned_count: 0,
+      has_more: false,
+      offset: 0,
+      limit: 100,
+      sort: 'scoring_desc',
+    });
+    await create('one');
+    await create('two');
+    const { result } = await user.call('get_memories', { limit: 1, offset: 0, sort: 'created_desc' });
+    expect(result).toMatchObject({ returned_count: 1, has_more: true, limit: 1, memories: [{ content: 'two' }] });
+    expect(await contents({ limit: 1, offset: 1, sort: 'created_desc' })).toEqual(['one']);
+  });
+
+  it('sorts in the four ways', async () => {
+    await draw('drawn');
+    const first = await create('entered');
+    await create('noteworthy', { category: 'interesting' });
+    await user.call('edit_memory', { memory_id: first.id, content: 'entered and edited' });
+    await draw('drawn last');
+    expect(await contents({ sort: 'created_desc' })).toEqual([
+      'drawn last',
+      'noteworthy',
+      'entered and edited',
+      'drawn',
+    ]);
+    expect((await contents({ sort: 'updated_desc' })).slice(0, 2)).toEqual(['drawn last', 'entered and edited']);
+    const manualFirst = await contents({ sort: 'manual_first' });
+    expect(manualFirst.slice(0, 2).sort()).toEqual(['entered and edited', 'noteworthy']);
+    expect(await contents({ sort: 'scoring_desc' })).toEqual(await contents());
+  });
+
+  it('filters by category, review, origin and time of change', async () => {
+    await create('Plays the cello', { category: 'hobbies' });
+    await draw('Sleeps late', { category: 'habits', reviewed: false });
+    expect(await contents({ categories: ['hobbies', 'work'] })).toEqual(['Plays the cello']);
+    expect(await contents({ categories: [] })).toHaveLength(2);
+    expect(await contents({ reviewed: true })).toEqual(['Plays the cello']);
+    expect(await contents({ reviewed: false })).toEqual(['Sleeps late']);
+    expect(await contents({ manually_added: true })).toEqual(['Plays the cello']);
+    expect(await contents({ manually_added: false })).toEqual(['Sleeps late']);
+    expect(await contents({ updated_after: '2020-01-01' })).toHaveLength(2);
+    expect(await contents({ updated_after: '2020-01-01T08:00:00+01:00' })).toHaveLength(2);
+    expect(await contents({ updated_after: '2999-12-31T23:59:59Z' })).toEqual([]);
+  });
+
+  it('leaves out activity unless asked for it, and what is sensitive only where asked to', async () => {
+    await draw('plain');
+    await draw('looked at mail for an hour', { activity: true });
+    await draw('takes insulin', { sensitive: true });
+    expect((await contents()).sort()).toEqual(['plain', 'takes insulin']);
+    expect(await contents({ include_activity: true })).toHaveLength(3);
+    expect(await contents({ include_sensitive: false })).toEqual(['plain']);
+  });
+
+  it('cuts the content of locked ones to 70 characters and three dots', async () => {
+    const { id } = await create('x'.repeat(90));
+    await user.administer(`/memories/${id}`, { locked: true });
+    expect(await contents()).toEqual([`${'x'.repeat(70)}...`]);
+  });
+
+  it.each([
+    [{ limit: 0 }, 'limit'],
+    [{ limit: 1001 }, 'limit'],
+    [{ limit: 1.5 }, 'limit'],
+    [{ limit: '10' }, 'limit'],
+    [{ offset: -1 }, 'offset'],
+    [{ sort: 'newest' }, 'sort'],
+    [{ categories: ['nonsense'] }, 'categories.0'],
+    [{ categories: 'hobbies' }, 'categories'],
+    [{ reviewed: 'yes' }, 'reviewed'],
+    [{ updated_after: 'yesterday' }, 'updated_after'],
+    [{ updated_after: '2026-02-30' }, 'updated_after'],
+    [{ include_activity: 1 }, 'include_activity'],
+  ])('refuses %j with -32602, naming the parameter', async (params, place) => {
+    const { error } = await user.call('get_memories', params);
+    expect(error).toMatchObject({ code: -32602, message: expect.stringContaining(place) });
+    expect(error?.data.detail[0]).toMatchObject({ loc: place.split('.').map((step) => (step === '0' ? 0 : step)) });
+  });
+});
+
+describe('search_memories', () => {
+  it('answers the nearest first, each with its relevance', async () => {
+    await create('Allergic to bee stings');
+    await create('Rides a red bicycle to work');
+    const { result } = await user.call('search_memories', { query: 'which stings is she allergic to?' });
+    expect(result.memories[0]).toMatchObject({ content: 'Allergic to bee stings' });
+    for (const { relevance_score } of result.memories) {
+      expect(relevance_score).toBeGreaterThan(0);
+      expect(relevance_score).toBeLessThanOrEqual(1);
+    }
+  });
+
+  it('answers nothing for what no memory speaks of', async () => {
+    await create('Allergic to bee stings');
+    for (const query of ['xqzzt vlorbnak', 'submarine periscope', 'is it what she said']) {
+      expect((await user.call('search_memories', { query })).result).toEqual({ memories: [] });
+    }
+  });
+
+  it('answers ten at most unless told otherwise', async () => {
+    for (let at = 0; at < 12; at++) await create(`likes the tea called number ${at}`);
+    const found = async (params: object) =>
+      (await user.call('search_memories', { query: 'tea', ...params })).result.memories.length;
+    expect(await found({})).toBe(10);
+    expect(await found({ limit: 3 })).toBe(3);
+  });
+
+  it('cuts locked ones', async () => {
+    const { id } = await create(`${'tea '.repeat(20)}and nothing else`);
+    await user.administer(`/memories/${id}`, { locked: true });
+    const { result } = await user.call('search_memories', { query: 'tea' });
+    expect(result.memories[0].content).toMatch(/^(tea )+te\.\.\.$/);
+  });
+
+  it.each([[{}], [{ query: '' }], [{ query: 7 }], [{ query: 'a\u0000b' }], [{ query: 'a', limit: 0 }]])(
+    'refuses %j with -32602',
+    async (params) => {
+      expect(await user.call('search_memories', params)).toMatchObject(refused(-32602));
+    },
+  );
+});
+
+describe('create_memory', () => {
+  it('answers the memory, private and entered by hand', async () => {
+    expect((await user.call('create_memory', { content: 'Speaks Danish', category: 'skills' })).result).toMatchObject({
+      success: true,
+      memory: { content: 'Speaks Danish', category: 'skills', visibility: 'private', manually_added: true },
+    });
+  });
+
+  it('finds a category of its own surface where none is given', async () => {
+    const { category } = await create('Works as a carpenter in a small workshop');
+    expect(category).not.toBe('system');
+  });
+
+  it('takes any category that a surface names', async () => {
+    expect((await create('a', { category: 'system' })).category).toBe('system');
+    expect((await create('b', { category: 'manual' })).category).toBe('manual');
+  });
+
+  it('answers the same memory for the same content', async () => {
+    expect((await create('Has a cat')).id).toBe((await create('Has a cat')).id);
+  });
+
+  it.each([
+    [{}],
+    [{ content: '' }],
+    [{ content: 'x'.repeat(501) }],
+    [{ content: null }],
+    [{ content: 'a', category: 'x' }],
+  ])('refuses %j with -32602', async (params) => {
+    expect(await user.call('create_memory', params)).toMatchObject(refused(-32602));
+  });
+});
+
+describe.each([
+  ['edit_memory', { content: 'changed' }],
+  ['delete_memory', {}],
+])('%s', (tool, more) => {
+  it('does it', async () => {
+    const { id } = await create('before');
+    expect((await user.call(tool, { memory_id: id, ...more })).result).toEqual({ success: true });
+    expect(await contents()).toEqual(tool === 'edit_memory' ? ['changed'] : []);
+  });
+
+  it('answers -32001 for what is missing, somebody else’s, or no id at all: the same words', async () => {
+    const stranger = await newToolUser(app);
+    const { result } = await stranger.call('create_memory', { content: 'private' });
+    for (const memory_id of [newId(), result.memory.id, 'none']) {
+      expect(await user.call(tool, { memory_id, ...more })).toMatchObject(refused(-32001, /^Memory not found$/));
+    }
+  });
+
+  it('answers -32002 for a locked one', async () => {
+    const { id } = await create('locked');
+    await user.administer(`/memories/${id}`, { locked: true });
+    expect(await user.call(tool, { memory_id: id, ...more })).toMatchObject(refused(-32002, /locked/));
+    expect(await contents()).toEqual(['locked']);
+  });
+
+  it('answers -32602 without an id', async () => {
+    expect(await user.call(tool, more)).toMatchObject(refused(-32602, /memory_id/));
+    expect(await user.call(tool, { memory_id: '', ...more })).toMatchObject(refused(-32602, /memory_id/));
+  });
+});
+
+it('edit_memory answers -32602 where another memory says that already', async () => {
+  await create('one');
+  const { id } = await create('two');
+  expect(await user.call('edit_memory', { memory_id: id, content: 'one' })).toMatchObject(refused(-32602, /already/));
+});
+
+describe('the readiness gate', () => {
+  it('answers reads with -32009 and why, and lets writes pass', async () => {
+    await user.administer('', { memory_access: false });
+    for (const [tool, params] of [
+      ['get_memories', {}],
+      ['search_memories', { query: 'a' }],
+    ] as const) {
+      expect(await user.call(tool, params)).toMatchObject({
+        error: {
+          code: -32009,
+          message: expect.stringContaining('not enabled'),
+          data: { detail: { enabled: false, code: 'developer_memory_access_not_ready', reason: expect.any(String) } },
+        },
+      });
+    }
+    const { id } = await create('written all the same');
+    expect((await user.call('edit_memory', { memory_id: id, content: 'and edited' })).result).toEqual({
+      success: true,
+    });
+    await user.administer('', { memory_access: true });
+    expect(await contents()).toEqual(['and edited']);
+  });
+});
+
+it('a key without the scope is answered -32003, naming it, whatever the parameters', async () => {
+  const reader = await user.withScopes(['memories:read']);
+  for (const params of [{ content: 'a' }, {}]) {
+    expect(await reader.call('create_memory', params)).toMatchObject(refused(-32003, /memories:write/));
+  }
+  const writer = await user.withScopes(['memories:write']);
+  expect(await writer.call('get_memories')).toMatchObject(refused(-32003, /memories:read/));
+  expect((await writer.call('create_memory', { content: 'a' })).result).toMatchObject({ success: true });
+});
+
+it('unknown parameters are ignored', async () => {
+  const { result } = await user.call('create_memory', { content: 'a', colour: 'red', __proto__x: {}, tags: ['b'] });
+  expect(result.memory).not.toHaveProperty('colour');
+  expect(result.memory.tags).toEqual([]);
+});

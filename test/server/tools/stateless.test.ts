@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sharedTestApp, type TestApp } from '../../support/app.ts';
+import { addConversation, newToolUser, type RpcAnswer, type ToolUser } from '../../support/tool-client.ts';
+
+// Revision 2026-07-28 of MCP: no handshake, the version in every request, repeated in headers.
+
+let app: TestApp;
+let user: ToolUser;
+beforeAll(async () => {
+  app = await sharedTestApp();
+  user = await newToolUser(app);
+});
+afterAll(() => app.stop());
+
+const revision = '2026-07-28';
+const versionKey = 'io.modelcontextprotocol/protocolVersion';
+const capabilitiesKey = 'io.modelcontextprotocol/clientCapabilities';
+const meta = { [versionKey]: revision, [capabilitiesKey]: {} };
+
+interface Changes {
+  /** Instead of the right headers; undefined leaves one out. */
+  headers?: Record<string, string | undefined>;
+  /** Instead of the right `_meta`. */
+  meta?: object | null;
+  notification?: boolean;
+}
+
+/** Sends a request as the revision wants it, but for the changes. */
+async function sent(method: string, params: Record<string, unknown> = {}, changes: Changes = {}) {
+  const right = {
+    'mcp-protocol-version': revision,
+    'mcp-method': method,
+    'mcp-name': typeof params.name === 'string' ? params.name : undefined,
+    ...changes.headers,
+  };
+  const headers = Object.fromEntries(
+    Object.entries(right).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  );
+  const _meta = changes.meta === undefined ? meta : changes.meta;
+  const message = { jsonrpc: '2.0', method, params: { ...params, ...(_meta && { _meta }) } };
+  const answer = await user.send(changes.notification ? message : { ...message, id: 1 }, headers);
+  const text = await answer.text();
+  return { status: answer.status, body: text === '' ? undefined : (JSON.parse(text) as RpcAnswer) };
+}
+
+const refused = (status: number, code: number, message = '') => ({
+  status,
+  body: { jsonrpc: '2.0', id: 1, error: { code, message: expect.stringContaining(message) } },
+});
+
+const call = { name: 'get_memories', arguments: {} };
+
+describe('revision 2026-07-28', () => {
+  it('server/discover says what is served, for how long, and by whom', async () => {
+    expect(await sent('server/discover')).toEqual({
+      status: 200,
+      body: {
+        jsonrpc: '2.0',
+        id: 1,
+        result: {
+          supportedVersions: expect.arrayContaining([revision, '2025-11-25']),
+          capabilities: { tools: { listChanged: false } },
+          instructions: expect.any(String),
+          ttlMs: expect.any(Number),
+          cacheScope: 'private',
+          resultType: 'complete',
+          _meta: { 'io.modelcontextprotocol/serverInfo': { name: 'earshot', title: 'Earshot', version: '1.0.0' } },
+        },
+      },
+    });
+  });
+
+  it('tools/list and tools/call are answered as complete', async () => {
+    const { body } = await sent('tools/list');
+    expect(body?.result).toMatchObject({ resultType: 'complete', ttlMs: expect.any(Number), cacheScope: 'private' });
+    expect(body?.result.tools.length).toBeGreaterThanOrEqual(8);
+    const called = await sent('tools/call', call);
+    expect(called.body?.result).toMatchObject({ resultType: 'complete', structuredContent: { memories: [] } });
+  });
+
+  it('has no handshake, no ping, and answers what it has not with 404', async () => {
+    for (const method of ['initialize', 'ping', 'resources/list', 'subscriptions/listen']) {
+      expect(await sent(method)).toMatchObject(refused(404, -32601, method));
+    }
+    expect(await sent('tools/call', { name: 'no_such_tool' })).toMatchObject(refused(200, -32601, 'no_such_tool'));
+  });
+
+  it('a locked record is -32602 with the code beside it, as -32002 is forbidden here', async () => {
+    const id = await addConversation(app, user.uid, 'secret');
+    await user.administer(`/conversations/${id}`, { locked: true });
+    const locked = { name: 'get_conversation_by_id', arguments: { conversation_id: id } };
+    expect(await sent('tools/call', locked)).toMatchObject({
+      status: 200,
+      body: { error: { code: -32602, message: expect.stringContaining('locked'), data: { code: -32002 } } },
+    });
+  });
+
+  it('the other codes stay what they are', async () => {
+    expect(await sent('tools/call', { ...call, arguments: { limit: 0 } })).toMatchObject(refused(200, -32602, 'limit'));
+    const missing = { name: 'delete_memory', arguments: { memory_id: 'none' } };
+    expect(await sent('tools/call', missing)).toMatchObject(refused(200, -32001));
+  });
+
+  it.each([
+    [{ 'mcp-protocol-version': undefined }, 'mcp-protocol-version is missing'],
+    [{ 'mcp-protocol-version': '2025-11-25' }, 'mcp-protocol-version is not'],
+    [{ 'mcp-method': undefined }, 'mcp-method is missing'],
+    [{ 'mcp-method': 'tools/list' }, 'mcp-method is not'],
+    [{ 'mcp-name': undefined }, 'mcp-name is missing'],
+    [{ 'mcp-name': 'delete_memory' }, 'mcp-name is not'],
+    [{ 'mcp-name': '=?base64?Z2V0X21lbW9yaWVz!?=' }, 'base64'],
+  ])('headers %j are a mismatch', async (headers, message) => {
+    expect(await sent('tools/call', call, { headers })).toMatchObject(refused(400, -32020, message));
+  });
+
+  it('the name may come in base64', async () => {
+    const headers = { 'mcp-name': `=?base64?${Buffer.from(call.name).toString('base64')}?=` };
+    expect((await sent('tools/call', call, { headers })).status).toBe(200);
+  });
+
+  it.each([
+    [{ [versionKey]: revision }, capabilitiesKey],
+    [{ [versionKey]: revision, [capabilitiesKey]: 'all' }, capabilitiesKey],
+    [{ [versionKey]: 7, [capabilitiesKey]: {} }, versionKey],
+    [{ [capabilitiesKey]: {} }, versionKey],
+    [null, versionKey],
+  ])('_meta %j is incomplete', async (incomplete, key) => {
+    expect(await sent('tools/list', {}, { meta: incomplete })).toMatchObject(refused(400, -32602, key));
+  });
+
+  it('another version is refused with those that are served', async () => {
+    const other = { ...meta, [versionKey]: '2099-01-01' };
+    const unsupported = {
+      status: 400,
+      body: {
+        error: { code: -32022, data: { supported: expect.arrayContaining([revision]), requested: '2099-01-01' } },
+      },
+    };
+    const headers = { 'mcp-protocol-version': '2099-01-01' };
+    expect(await sent('tools/list', {}, { meta: other, headers })).toMatchObject(unsupported);
+    expect(await sent('tools/list', {}, { headers })).toMatchObject(unsupported);
+    expect(await sent('tools/list', {}, { meta: null, headers })).toMatchObject(unsupported);
+  });
+
+  it('a notification needs neither capabilities nor headers, but those that it has must agree', async () => {
+    const bare = { 'mcp-protocol-version': undefined, 'mcp-method': undefined };
+    const own = { meta: { [versionKey]: revision }, headers: bare, notification: true };
+    expect(await sent('notifications/cancelled', {}, own)).toEqual({ status: 202, body: undefined });
+    const mismatched = { notification: true, headers: { 'mcp-method': 'tools/list' } };
+    expect(await sent('notifications/cancelled', {}, mismatched)).toMatchObject({
+      status: 400,
+      body: { id: null, error: { code: -32020 } },
+    });
+  });
+
+  it('an initialize of an earlier revision under its header is a mismatch', async () => {
+    expect(await sent('initialize', { protocolVersion: '2025-11-25' }, { meta: null })).toMatchObject(
+      refused(400, -32020),
+    );
+  });
+
+  it('has no batches', async () => {
+    const answer = await user.send([{ jsonrpc: '2.0', id: 1, method: 'tools/list', params: { _meta: meta } }]);
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ id: null, error: { code: -32600 } });
+  });
+});

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, vi } from 'vitest';
+import type WebSocket from 'ws';
+import {
+  Device,
+  type DeviceQuery,
+  type LiveService,
+  type LiveSetup,
+  type LiveStore,
+  sharedLiveStore,
+  startLive,
+} from './live-client.ts';
+
+/** One store a file, whose services and devices end with it, so that its tests may run at once. Call at the top of a test file. */
+export function liveFixture() {
+  let live: LiveStore;
+  const services: LiveService[] = [];
+  const devices: Device[] = [];
+  // Silences are waited for in real time, and a busy machine takes its own.
+  vi.setConfig({ testTimeout: 60_000 });
+  beforeAll(async () => {
+    live = await sharedLiveStore();
+  });
+  afterAll(async () => {
+    for (const device of devices) device.socket.terminate();
+    await Promise.all(services.map((service) => service.stop()));
+    live.checkQueries();
+  });
+
+  return {
+    get store() {
+      return live.store;
+    },
+    get queue() {
+      return live.queue;
+    },
+    get dataDir() {
+      return live.dataDir;
+    },
+    newUser: () => live.newUser(),
+    process: (uid: string, id: string) => live.process(uid, id),
+
+    /** A device of any service. */
+    connectTo(service: LiveService, query: DeviceQuery) {
+      const device = new Device(service.url, { codec: 'pcm16', ...query });
+      devices.push(device);
+      return device;
+    },
+
+    /** A service, and a user of it with a device. */
+    async start(setup: LiveSetup = {}) {
+      const service = await startLive(live, setup);
+      services.push(service);
+      const uid = await live.newUser();
+      const connect = (query: DeviceQuery = {}, options: WebSocket.ClientOptions = {}, protocols?: string[]) => {
+        const device = new Device(service.url, { uid, codec: 'pcm16', ...query }, options, protocols);
+        devices.push(device);
+        return device;
+      };
+      return { service, uid, connect };
+    },
+  };
+}
