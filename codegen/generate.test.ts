@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { generate, partOf } from './generate.ts';
+import { generate, generateFrom, partOf, parts } from './generate.ts';
+import { loadSpecs } from './spec/load.ts';
 import { readStatic } from './static-files.ts';
 
 const testdata = join(import.meta.dirname, 'testdata');
@@ -41,6 +42,13 @@ describe('generate', () => {
       );
     }
   });
+
+  test('does not change the specs', async () => {
+    const before = loadSpecs(specs);
+    const used = structuredClone(before);
+    await generateFrom(used, parts);
+    expect(used).toEqual(before);
+  }, 60_000);
 
   test('makes only the parts asked for, with the types that they refer to', async () => {
     const some = await generate(specs, ['tools']);

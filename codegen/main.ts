@@ -1,16 +1,14 @@
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { generate, type Part, partOf, parts } from './generate.ts';
-import { makeAnew } from './kept.ts';
 import { report } from './lint/report.ts';
 import { compareTree, writeTree } from './output.ts';
 import { SpecError } from './spec/problems.ts';
 
-const usage = `Usage: npm run generate -- [--specs DIR] [--out DIR] [--only ${parts.join(',')}] [--check] [--anew]
+const usage = `Usage: npm run generate -- [--specs DIR] [--out DIR] [--only ${parts.join(',')}] [--check]
 
 Writes the output folder whole from the specs. --only writes those parts alone.
---check writes nothing and fails where the folder is not what the specs give.
---anew makes everything, also what an earlier run made of the same specs and kept.`;
+--check writes nothing and fails where the folder is not what the specs give.`;
 
 function readArguments(args: string[]) {
   const { values } = parseArgs({
@@ -20,7 +18,6 @@ function readArguments(args: string[]) {
       out: { type: 'string', default: 'generated' },
       only: { type: 'string' },
       check: { type: 'boolean', default: false },
-      anew: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },
   });
@@ -32,12 +29,11 @@ function readArguments(args: string[]) {
 }
 
 async function run(args: string[], log: (line: string) => void): Promise<number> {
-  const { specs, out, wanted, check, anew, help } = readArguments(args);
+  const { specs, out, wanted, check, help } = readArguments(args);
   if (help) {
     console.log(usage);
     return 0;
   }
-  if (anew) makeAnew();
   const start = performance.now();
   const files = await generate(specs, wanted, log).catch((error: unknown) => {
     if (!(error instanceof SpecError)) throw error;

@@ -2,11 +2,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, w
 import { dirname, join, relative } from 'node:path';
 import { byName } from './names.ts';
 
-/** What is in a file, or what makes it when it is asked for. */
-export type Text = string | (() => string);
-
-/** Files by their path in the output. */
-export type Files = ReadonlyMap<string, Text>;
+/** The content of files by their path in the output. */
+export type Files = ReadonlyMap<string, string>;
 
 /** How a folder differs from the files that should be in it. */
 export interface Difference {
@@ -15,11 +12,7 @@ export interface Difference {
 }
 
 /** Compares a folder with the files that it should hold. `owns` says which of the folder's files are in question. */
-export function compareTree(
-  folder: string,
-  files: ReadonlyMap<string, string>,
-  owns: (path: string) => boolean,
-): Difference[] {
+export function compareTree(folder: string, files: Files, owns: (path: string) => boolean): Difference[] {
   const differences: Difference[] = [];
   for (const [path, text] of files) {
     const file = join(folder, path);
@@ -33,11 +26,7 @@ export function compareTree(
 }
 
 /** Makes the folder hold exactly the files; one that is right already is not touched. Answers what it changed. */
-export function writeTree(
-  folder: string,
-  files: ReadonlyMap<string, string>,
-  owns: (path: string) => boolean,
-): Difference[] {
+export function writeTree(folder: string, files: Files, owns: (path: string) => boolean): Difference[] {
   const differences = compareTree(folder, files, owns);
   for (const { path, kind } of differences) {
     const file = join(folder, path);

@@ -1,6 +1,6 @@
 import { filledType } from './filled.ts';
 import { byName, docComment, literal, pascalCase, propertyName } from './names.ts';
-import type { Files, Text } from './output.ts';
+import type { Files } from './output.ts';
 import {
   eventStream,
   isForm,
@@ -10,17 +10,19 @@ import {
   parameterKinds,
 } from './rest-validators.ts';
 import type { Operation, ParameterPlace, Schemas, Specs } from './spec/model.ts';
+import { staticFiles } from './static-files.ts';
 import { validatorModule } from './validators.ts';
 
 /** `rest/`: the routes table, the handler interfaces and the validators of the REST operations. */
 export function generateRest(specs: Specs, header: string): Files {
   const { operations, schemas } = specs;
   const { requests, answers, byOperation } = operationValidators(operations, schemas);
-  return new Map<string, Text>([
+  return new Map([
     ...validatorModule('rest/validators.gen', requests, schemas, { header, root: '..', mode: 'request' }),
     ...validatorModule('rest/answers.gen', answers, schemas, { header, root: '..', mode: 'answer' }),
     ['rest/routes.gen.ts', header + routesFile(specs, byOperation)],
     ['rest/handlers.gen.ts', header + handlersFile(specs)],
+    ...staticFiles('rest', header),
   ]);
 }
 

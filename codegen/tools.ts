@@ -1,7 +1,7 @@
 import { filledType } from './filled.ts';
 import { inPlace } from './in-place.ts';
 import { byName, docComment, literal, pascalCase, propertyName, sortedEntries } from './names.ts';
-import type { Files, Text } from './output.ts';
+import type { Files } from './output.ts';
 import { reachable, refTarget, resolveSchema } from './spec/bundle.ts';
 import type { Schema, Schemas, Specs } from './spec/model.ts';
 import { isRecord } from './spec/problems.ts';
@@ -17,7 +17,7 @@ export function generateTools(specs: Specs, header: string): Files {
     params.set(`${tool.name}_params`, { schema: tool.params, type: `T.${name}Params` });
     results.set(`${tool.name}_result`, { schema: tool.result, type: `T.${name}Result` });
   }
-  return new Map<string, Text>([
+  return new Map([
     ...validatorModule('tools/params.gen', params, schemas, { header, root: '..', mode: 'request' }),
     ...validatorModule('tools/results.gen', results, schemas, { header, root: '..', mode: 'answer' }),
     ['tools/methods.gen.ts', header + methodsFile(specs)],

@@ -1,7 +1,9 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { pascalCase, sortedEntries } from './names.ts';
 import type { Document, Schema, Schemas, Specs } from './spec/model.ts';
 import { SpecError, step } from './spec/problems.ts';
-import { Thread } from './thread.ts';
 
 /** The file that holds every type. */
 export const typesFile = 'types.gen.ts';
@@ -43,13 +45,23 @@ export function syntheticDocument(specs: Specs): Document {
   return { ...specs.openapi, components: { ...components, schemas } };
 }
 
-/** hey-api has a thread of its own: it takes half a second, in which everything else is made. */
-const thread = new Thread<Document, string>(new URL('./types-worker.ts', import.meta.url));
-
-/** Begins to load hey-api. */
-export const prepareTypes = (): void => thread.prepare();
-
-/** `types.gen.ts`: every type of the three specs, written by hey-api. */
-export async function generateTypes(specs: Specs, header: string): Promise<Map<string, string>> {
-  return new Map([[typesFile, header + (await thread.ask(syntheticDocument(specs)))]]);
+/** Generates the content of the types file with hey-api: every type of the three specs. */
+export async function generateTypes(specs: Specs, header: string): Promise<string> {
+  const { createClient } = await import('@hey-api/openapi-ts');
+  const folder = mkdtempSync(join(tmpdir(), 'earshot-types-'));
+  try {
+    await createClient({
+      // A copy, because hey-api changes its input.
+      input: structuredClone(syntheticDocument(specs)),
+      output: { path: folder, clean: false },
+      plugins: [{ name: '@hey-api/typescript', enums: false }],
+      logs: { level: 'silent', file: false },
+    });
+    const text = readFileSync(join(folder, typesFile), 'utf8');
+    // Removes hey-api's own header, and the options of hey-api's clients.
+    const ownTypes = text.replace(/export type ClientOptions = \{[^}]*\};\n+/s, '');
+    return header + ownTypes.replace(/^\/\/ This file is auto-generated.*\n+/, '\n');
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 }

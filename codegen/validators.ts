@@ -1,12 +1,9 @@
-import { readFileSync } from 'node:fs';
 import type { KeywordCxt } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { _, getProperty } from 'ajv/dist/compile/codegen/index.js';
 import standaloneModule from 'ajv/dist/standalone/index.js';
 import addFormatsModule from 'ajv-formats';
-import { keptBy } from './kept.ts';
 import { dropNulls, withoutNulls } from './nulls.ts';
-import type { Text } from './output.ts';
 import { reachable, refTarget } from './spec/bundle.ts';
 import type { Schema, Schemas } from './spec/model.ts';
 import { isRecord } from './spec/problems.ts';
@@ -39,7 +36,7 @@ export function validatorModule(
   validators: ReadonlyMap<string, ValidatorSpec>,
   schemas: Schemas,
   { header, root, mode }: ModuleOptions,
-): [string, Text][] {
+): [string, string][] {
   const declarations = [...validators].map(([name, { type }]) => `export declare const ${name}: Validate<${type}>;\n`);
   const uses = (text: string) => declarations.some((line) => line.includes(text));
   const imports = [
@@ -48,54 +45,17 @@ export function validatorModule(
     `import type { Validate } from '${root}/validate.ts';\n`,
   ].join('');
   return [
-    [`${path}.js`, () => header + validatorCode(validators, schemas, mode)],
+    [`${path}.js`, header + validatorCode(validators, schemas, mode)],
     [`${path}.d.ts`, `${header}${imports}\n${declarations.join('')}`],
   ];
 }
 
-/** What writes the code, beside the packages. */
-const self = readFileSync(import.meta.filename, 'utf8');
-
-/** The code of validators, without a header: kept, as a save of the specs leaves most of it as it is, and words move none of it. */
+/** The standalone code of validators, without a header. */
 export function validatorCode(
   validators: ReadonlyMap<string, ValidatorSpec>,
   schemas: Schemas,
   mode: ModuleOptions['mode'],
 ): string {
-  const prepared = prepare(validators, schemas, mode);
-  const kept = keptBy<string>('earshot-validators', [self, JSON.stringify(prepared)]);
-  const found = kept.find();
-  if (found !== undefined) return found;
-  const code = codeOf(prepared);
-  kept.keep(code);
-  return code;
-}
-
-/** All that the code of some validators comes from: what they are called and look at, and the definitions that those need. */
-interface Prepared {
-  mode: ModuleOptions['mode'];
-  validators: [string, Schema][];
-  definitions: [string, Schema][];
-}
-
-function prepare(
-  validators: ReadonlyMap<string, ValidatorSpec>,
-  schemas: Schemas,
-  mode: ModuleOptions['mode'],
-): Prepared {
-  const forMode = (schema: Schema) => forAjv(mode === 'request' ? sparing(withoutNulls(schema, schemas)) : schema);
-  const own = [...validators].map(([name, { schema }]): [string, Schema] => [name, schema]);
-  const needed = reachable(Object.fromEntries(own), schemas);
-  const prepared = (entries: readonly [string, Schema][]) =>
-    entries.map(([name, schema]): [string, Schema] => [name, forMode(schema)]);
-  return {
-    mode,
-    validators: prepared(own),
-    definitions: prepared(Object.entries(schemas).filter(([name]) => needed.has(name))),
-  };
-}
-
-function codeOf({ mode, validators, definitions }: Prepared): string {
   const ajv = new Ajv2020({
     code: { source: true, esm: true, lines: true },
     strict: false,
@@ -106,13 +66,12 @@ function codeOf({ mode, validators, definitions }: Prepared): string {
   addFormats(ajv);
   // Before anything looks at what is there: alternatives that ask for one of several fields, and defaults.
   ajv.addKeyword({ keyword: dropNulls, schemaType: 'array', before: 'not', code: writeDropNulls });
-  for (const [name, schema] of definitions) ajv.addSchema(schema, `c:${name}`);
-  const refs: Record<string, string> = {};
-  for (const [name, schema] of validators) {
-    ajv.addSchema(schema, `v:${name}`);
-    refs[name] = `v:${name}`;
-  }
-  return withRequire(validators.length > 0 ? standalone(ajv, refs) : '');
+  const prepare = (schema: Schema) => forAjv(mode === 'request' ? limitFirst(withoutNulls(schema, schemas)) : schema);
+  const own = Object.fromEntries([...validators].map(([name, { schema }]) => [name, schema]));
+  for (const name of reachable(own, schemas)) ajv.addSchema(prepare(schemas[name] ?? {}), `c:${name}`);
+  for (const [name, schema] of Object.entries(own)) ajv.addSchema(prepare(schema), `v:${name}`);
+  const exported = Object.keys(own).map((name) => [name, `v:${name}`]);
+  return withRequire(exported.length > 0 ? standalone(ajv, Object.fromEntries(exported)) : '');
 }
 
 function writeDropNulls({ gen, data, schema }: KeywordCxt): void {
@@ -128,12 +87,12 @@ function writeDropNulls({ gen, data, schema }: KeywordCxt): void {
  * The items of a list that is too long are not looked at. Where all mistakes are gathered, half a million of them in one body
  * would otherwise keep the process busy for minutes.
  */
-function sparing(value: Schema): Schema;
-function sparing(value: unknown): unknown;
-function sparing(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map((item: unknown) => sparing(item));
+function limitFirst(value: Schema): Schema;
+function limitFirst(value: unknown): unknown;
+function limitFirst(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((item: unknown) => limitFirst(item));
   if (!isRecord(value)) return value;
-  const { items, ...rest } = Object.fromEntries(Object.entries(value).map(([key, child]) => [key, sparing(child)]));
+  const { items, ...rest } = Object.fromEntries(Object.entries(value).map(([key, child]) => [key, limitFirst(child)]));
   if (items === undefined) return rest;
   if (typeof rest.maxItems !== 'number' || 'if' in rest) return { ...rest, items };
   // biome-ignore lint/suspicious/noThenProperty: the keyword of JSON Schema

@@ -1,8 +1,7 @@
 import { byName } from '../names.ts';
 import type { Specs } from '../spec/model.ts';
 import { readStatic } from '../static-files.ts';
-import { typesFile } from '../types.ts';
-import { compiledModule } from './compile.ts';
+import { compileModule } from './compile.ts';
 import { customSttChannelModule, customSttOf, customSttResultsFiles, isCustomStt } from './custom-stt-module.ts';
 import { clientIndex } from './index-module.ts';
 import { ackedSocketOf, isStreamModule, liveModule } from './live-module.ts';
@@ -10,7 +9,7 @@ import { restModule } from './rest-module.ts';
 import { toolsModule } from './tools-module.ts';
 
 /** `client/`: the package that partners install, compiled, with nothing to depend on. */
-export function generateClient(specs: Specs, header: string, types: ReadonlyMap<string, string>): Map<string, string> {
+export function generateClient(specs: Specs, header: string, types: string): Map<string, string> {
   const sources = new Map<string, string>();
   const others = new Map<string, string>();
   const customStt = customSttOf(specs);
@@ -30,11 +29,11 @@ export function generateClient(specs: Specs, header: string, types: ReadonlyMap<
       'client/README.md',
       (others.get('README.md') ?? '').replaceAll('{{version}}', specs.version) + operationList(specs),
     ],
-    ['client/types.d.ts', types.get(typesFile) ?? ''],
+    ['client/types.d.ts', types],
   ]);
   if (customStt) for (const [path, code] of customSttResultsFiles(customStt, specs, header)) files.set(path, code);
   for (const [name, text] of sources) {
-    for (const [path, code] of compiledModule(name, text)) files.set(`client/${path}`, header + code);
+    for (const [path, code] of compileModule(name, text)) files.set(`client/${path}`, header + code);
   }
   return files;
 }

@@ -1,5 +1,4 @@
 import ts from 'typescript';
-import { keptBy } from '../kept.ts';
 
 const compilerOptions: ts.CompilerOptions = {
   target: ts.ScriptTarget.ES2022,
@@ -10,18 +9,8 @@ const compilerOptions: ts.CompilerOptions = {
   strict: true,
 };
 
-/** `compileModule`, remembered by what goes in: most modules stay as they are from one run to the next, and compiling takes a second. */
-export function compiledModule(name: string, text: string): [string, string][] {
-  const kept = keptBy<[string, string][]>('earshot-client', [JSON.stringify(compilerOptions), name, text]);
-  const found = kept.find();
-  if (found) return found;
-  const compiled = compileModule(name, text);
-  kept.keep(compiled);
-  return compiled;
-}
-
 /** Turns one module of TypeScript into plain JavaScript and its declarations; `./x.ts` is imported as `./x.js`. */
-function compileModule(name: string, text: string): [string, string][] {
+export function compileModule(name: string, text: string): [string, string][] {
   const base = name.replace(/\.ts$/, '');
   const script = ts.transpileModule(text, { fileName: name, compilerOptions });
   const declaration = ts.transpileDeclaration(text, { fileName: name, compilerOptions, reportDiagnostics: true });

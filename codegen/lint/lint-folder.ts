@@ -1,13 +1,13 @@
-import { type Parsed, readSpecs } from '../spec/read.ts';
+import { readSpecs } from '../spec/read.ts';
 import { redocly } from './redocly.ts';
 import { report } from './report.ts';
 import { lint } from './rules.ts';
 
 /**
- * What Redocly, by the configuration in this file, and the project's own rules find in a specs folder, in lines. Files in `parsed` are
- * not parsed again (`readSpecs`). Throws a `SpecError` where a file cannot be read.
+ * Lints a specs folder with Redocly, by this configuration file, and with the project's own rules. Returns a line per finding.
+ * Throws a `SpecError` for files that cannot be read.
  */
-export async function lintFolder(specs: string, config: string, parsed?: Parsed): Promise<string[]> {
-  const files = readSpecs(specs, parsed);
+export async function lintFolder(specs: string, config: string): Promise<string[]> {
+  const files = readSpecs(specs);
   return report([...(await redocly({ config, specs })), ...lint(files)], specs);
 }

@@ -4,27 +4,29 @@ import type { Files } from '../output.ts';
 import { kindsOf } from '../rest-validators.ts';
 import { withoutUnused } from '../spec/bundle.ts';
 import type { Channel, Schema, Schemas, Specs } from '../spec/model.ts';
+import { staticFiles } from '../static-files.ts';
 import { type ValidatorSpec, validatorModule } from '../validators.ts';
-import { renderInThread, validateInThread } from './render.ts';
+import { renderChannels } from './render-channels.ts';
 
-/** `live/`: one file a channel, written by @asyncapi/generator with the project's template. */
+/** `live/`: one file per channel, rendered by @asyncapi/generator with the project's template, and the validators. */
 export async function generateLive(specs: Specs, header: string): Promise<Files> {
-  const files = await renderInThread({
-    document: documentOf(specs),
-    types: JSON.stringify(templateTypes(specs)),
-    header,
-  });
+  const [channels, validators] = await Promise.all([
+    generateChannels(specs, header),
+    generateValidators(specs, header),
+  ]);
+  return new Map([...channels, ...validators, ...staticFiles('live', header)]);
+}
+
+async function generateChannels({ asyncapi, channels, schemas }: Specs, header: string): Promise<Files> {
+  // The parser's time depends on the number of definitions.
+  const document = JSON.stringify(withoutUnused(asyncapi, schemas));
+  const types = JSON.stringify(templateTypes(channels, schemas));
+  const files = await renderChannels({ document, templateParams: { types, header } });
   return new Map([...files].map(([name, text]) => [`live/${name}`, text]));
 }
 
-/** Rejects with a `SpecError` where the AsyncAPI parser finds something wrong: that takes it longer than to render. */
-export const validateLive = (specs: Specs): Promise<void> => validateInThread(documentOf(specs));
-
-/** The parser's time goes by the number of definitions. */
-const documentOf = ({ asyncapi, schemas }: Specs) => JSON.stringify(withoutUnused(asyncapi, schemas));
-
-/** What a generated file calls the payloads and queries that validators fill with defaults. */
-function templateTypes({ channels, schemas }: Specs) {
+/** The types of payloads and queries after their validators have filled in defaults, for the template. */
+function templateTypes(channels: readonly Channel[], schemas: Schemas) {
   const filled: Record<string, string> = {};
   const queries: Record<string, { filled: string; kinds: string }> = {};
   for (const channel of channels) {
@@ -32,17 +34,14 @@ function templateTypes({ channels, schemas }: Specs) {
       if (frame !== 'binary') filled[id] = filledType(`T.${pascalCase(id)}Payload`, payload, schemas);
     }
     for (const { name, schema } of channel.queries) {
-      const properties = Object.entries(schema.properties ?? {});
-      queries[name] = {
-        filled: queryType(channel, name, schema, schemas),
-        kinds: kindsOf(properties, schemas),
-      };
+      const kinds = kindsOf(Object.entries(schema.properties ?? {}), schemas);
+      queries[name] = { filled: queryType(channel, name, schema, schemas), kinds };
     }
   }
   return { filled, queries };
 }
 
-/** A socket's query comes in; that of a call goes out. */
+/** The query of a socket is received, the query of an HTTP call is sent. */
 const isSocket = ({ id, queries }: Channel) => queries.some(({ name }) => name === id);
 
 function queryType(channel: Channel, name: string, schema: Schema, schemas: Schemas): string {
@@ -50,8 +49,8 @@ function queryType(channel: Channel, name: string, schema: Schema, schemas: Sche
   return isSocket(channel) ? filledType(type, schema, schemas) : type;
 }
 
-/** `live/`: the validators. What comes in is filled with defaults; what goes out is only looked at. */
-export function generateLiveValidators({ channels, schemas }: Specs, header: string): Files {
+/** Validators of received messages fill in defaults, validators of sent messages only check. */
+async function generateValidators({ channels, schemas }: Specs, header: string): Promise<Files> {
   const received = new Map<string, ValidatorSpec>();
   const sent = new Map<string, ValidatorSpec>();
   for (const channel of channels) {

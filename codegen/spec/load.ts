@@ -1,18 +1,15 @@
 import { byName } from '../names.ts';
 import { bundle } from './bundle.ts';
 import { readChannels } from './channels.ts';
-import type { Document, Specs } from './model.ts';
+import type { Specs } from './model.ts';
 import { readOperations } from './operations.ts';
 import { at, type Problem, SpecError } from './problems.ts';
-import { type Parsed, readSpecs } from './read.ts';
+import { readSpecs } from './read.ts';
 import { readRpcErrors, readTools } from './tools.ts';
 
-/** Reads a specs folder whole, as `readSpecs` does. Throws a `SpecError` that names every file and place that is wrong. */
-export const loadSpecs = (folder: string, parsed?: Parsed): Specs => specsOf(readSpecs(folder, parsed));
-
-/** The specs that these files are, as `readSpecs` answers them. Throws a `SpecError`, too. */
-export function specsOf(files: ReadonlyMap<string, Document>): Specs {
-  const { schemas, documents } = bundle(files);
+/** Reads a specs folder. Throws a `SpecError` that lists all problems with file and place. */
+export function loadSpecs(folder: string): Specs {
+  const { schemas, documents } = bundle(readSpecs(folder));
   const openapi = documents['openapi.yaml'];
   const asyncapi = documents['asyncapi.yaml'];
   const jsonrpc = documents['jsonrpc.json'];

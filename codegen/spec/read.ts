@@ -1,39 +1,20 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseDocument } from 'yaml';
-import { keptBy } from '../kept.ts';
 import { byName } from '../names.ts';
 import type { Document } from './model.ts';
 import { isRecord, SpecError } from './problems.ts';
 
 export const documents = ['openapi.yaml', 'asyncapi.yaml', 'jsonrpc.json'] as const;
 
-/** Files that were parsed, with their texts, by their path. */
-export type Parsed = Map<string, { text: string; document: Document }>;
-
-/**
- * The files of a specs folder by their path in it: the three documents and `schemas/*.yaml`. What is in `parsed` is not parsed again as
- * long as its text is the same.
- */
-export const readSpecs = (folder: string, parsed?: Parsed): Map<string, Document> =>
-  parseSpecs(readTexts(folder), parsed);
-
-/** The texts of those files. */
-export function readTexts(folder: string): Map<string, string> {
+/** Reads the three documents and `schemas/*.yaml` of a folder, by their path in it. Throws a `SpecError` for files that cannot be parsed. */
+export function readSpecs(folder: string): Map<string, Document> {
+  const missing = documents.filter((name) => !existsSync(join(folder, name)));
+  if (missing.length > 0) throw new SpecError(missing.map((file) => ({ file, pointer: '', message: 'no such file' })));
   const schemas = join(folder, 'schemas');
   const names = existsSync(schemas) ? readdirSync(schemas).filter((name) => name.endsWith('.yaml')) : [];
   const paths = [...documents, ...names.sort(byName).map((name) => `schemas/${name}`)];
-  const missing = documents.filter((name) => !existsSync(join(folder, name)));
-  if (missing.length > 0) throw new SpecError(missing.map((file) => ({ file, pointer: '', message: 'no such file' })));
-  return new Map(paths.map((path) => [path, readFileSync(join(folder, path), 'utf8')]));
-}
-
-/** The same files, parsed. */
-export function parseSpecs(texts: ReadonlyMap<string, string>, parsed: Parsed = new Map()): Map<string, Document> {
-  for (const [path, text] of texts) {
-    if (parsed.get(path)?.text !== text) parsed.set(path, { text, document: parse(path, text) });
-  }
-  return new Map([...texts.keys()].map((path) => [path, parsed.get(path)?.document ?? {}]));
+  return new Map(paths.map((path) => [path, parse(path, readFileSync(join(folder, path), 'utf8'))]));
 }
 
 function parse(file: string, text: string): Document {
@@ -76,25 +57,10 @@ function beginsJson(text: string): boolean {
   }
 }
 
-const keptYaml = (text: string) => keptBy<unknown>('earshot-specs', [text]);
-
-/** Whether an earlier run, not long ago, has read the same. */
-export const wereReadBefore = (texts: ReadonlyMap<string, string>): boolean =>
-  [...texts].every(([path, text]) => !path.endsWith('.yaml') || keptYaml(text).isThere());
-
-/** Kept: parsing all files takes longer than most that is done with them. */
 function fromYaml(file: string, text: string): unknown {
-  const kept = keptYaml(text);
-  const found = kept.find();
-  if (found !== undefined) return found;
   const document = parseDocument(text);
-  // The first one explains the others.
   const [error] = document.errors;
-  if (!error) {
-    const value = document.toJS();
-    kept.keep(value);
-    return value;
-  }
+  if (!error) return document.toJS();
   const [{ line, col }] = error.linePos ?? [{ line: 1, col: 1 }];
   const message = error.message.replace(/ at line \d+, column \d+:[\s\S]*/, '');
   throw new SpecError([{ file, pointer: '', message, position: { line, column: col } }]);

@@ -3,14 +3,11 @@ import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { lintFolder } from '../../codegen/lint/lint-folder.ts';
 import { SpecError } from '../../codegen/spec/problems.ts';
-import type { Parsed } from '../../codegen/spec/read.ts';
 import type { LintReply } from './linter.ts';
-
-const parsed: Parsed = new Map();
 
 async function lint(): Promise<string[]> {
   try {
-    return await lintFolder('specs', join(workerData.root, 'redocly.yaml'), parsed);
+    return await lintFolder('specs', join(workerData.root, 'redocly.yaml'));
   } catch (error) {
     // What cannot be read was said already, or its own round will say it.
     if (error instanceof SpecError) return [];

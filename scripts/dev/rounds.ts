@@ -1,9 +1,7 @@
 // What every save leads to. A saved spec is linted, generated and type-checked; what is wrong is named with file and line, and the
 // running service stays until the next one is good.
 import { watch } from 'chokidar';
-import { prepareRendering } from '../../codegen/live/render.ts';
 import { SpecError } from '../../codegen/spec/problems.ts';
-import { prepareTypes } from '../../codegen/types.ts';
 import { root } from '../tasks.ts';
 import { isAsSpecsGive } from './drift.ts';
 import { Linter } from './linter.ts';
@@ -173,7 +171,6 @@ async function work(): Promise<void> {
   }
   isWorking = false;
   service.keepSpare();
-  prepareRendering();
 }
 
 /** Makes everything that the specs give, as if they had just been saved. */
@@ -201,10 +198,7 @@ async function warmUp(): Promise<void> {
     areSpecsRight = false;
     sayFailure(error);
   }
-  if (isUntouched()) {
-    checkOthers();
-    prepareRendering();
-  }
+  if (isUntouched()) checkOthers();
 }
 
 /** Looks for what the types do not tell, until no save comes between. */
@@ -227,7 +221,6 @@ watch(['specs', 'src', ...tooling], { cwd: root, ignoreInitial: true }).on('all'
 // While it starts, the service leaves one of two cores to others; while it loads, it does not.
 await first.loaded;
 const taking = first.takeOver();
-prepareTypes();
 const serving = await taking;
 if (!(await service.canStore())) process.exit(1);
 isCurrent = serving !== undefined;

@@ -1,13 +1,12 @@
 import { join } from 'node:path';
 import { readUses } from '../../codegen/diff/consumers.ts';
 import { changeLines, reportDiff } from '../../codegen/diff/report.ts';
-import { forOthers, generateFrom, type Part, partOf, parts } from '../../codegen/generate.ts';
+import { generateFrom, type Part, partOf, parts } from '../../codegen/generate.ts';
 import { compareTree, type Files, writeTree } from '../../codegen/output.ts';
 import { withoutUnused } from '../../codegen/spec/bundle.ts';
-import { loadSpecs, specsOf } from '../../codegen/spec/load.ts';
+import { loadSpecs } from '../../codegen/spec/load.ts';
 import type { Specs } from '../../codegen/spec/model.ts';
 import { SpecError } from '../../codegen/spec/problems.ts';
-import { type Parsed, parseSpecs, readTexts } from '../../codegen/spec/read.ts';
 import { typesFile } from '../../codegen/types.ts';
 
 /** The document that alone feeds a part, with the definitions that it reaches; everything feeds the others. */
@@ -23,7 +22,7 @@ function partsMoved(before: Specs | undefined, after: Specs): Part[] {
   });
 }
 
-const isForOthers = (path: string) => forOthers.includes(partOf(path));
+const isForOthers = (path: string) => ['client', 'docs'].includes(partOf(path));
 
 /** How many changes a save tells of; the rest is for `npm run spec:diff`. */
 const MOST_CHANGES = 6;
@@ -44,22 +43,21 @@ export interface SpecRound {
 export class SpecFolder {
   readonly #root: string;
   readonly #folder: string;
-  readonly #parsed: Parsed = new Map();
   /** What is to be made, and has not come to a good end yet. */
   readonly #due = new Set<Part>();
   /** What was there at first. */
-  readonly #found: ReadonlyMap<string, string> | undefined;
+  readonly #found: Specs | undefined;
   #last: Specs | undefined;
 
   constructor(root: string) {
     this.#root = root;
     this.#folder = join(root, 'specs');
-    this.#found = attempt(() => readTexts(this.#folder));
+    this.#found = attempt(() => loadSpecs(this.#folder));
   }
 
   /** Reads the specs as they were found. Throws a `SpecError` as `save` does. */
   read(): void {
-    this.#last ??= specsOf(parseSpecs(this.#found ?? readTexts(this.#folder), this.#parsed));
+    this.#last ??= this.#found ?? loadSpecs(this.#folder);
   }
 
   /**
@@ -68,8 +66,8 @@ export class SpecFolder {
    */
   async areTypesRight(): Promise<boolean> {
     if (!this.#last) return false;
-    const types = await generateFrom(this.#last, ['types']).types;
-    return compareTree(join(this.#root, 'generated'), types, () => false).length === 0;
+    const types = (await generateFrom(this.#last, ['types'])).get(typesFile) ?? '';
+    return compareTree(join(this.#root, 'generated'), new Map([[typesFile, types]]), () => false).length === 0;
   }
 
   /** Has the next save make everything: `generated/` was found to be something else than the specs give. */
@@ -83,7 +81,7 @@ export class SpecFolder {
    */
   save(): SpecRound {
     const before = this.#before();
-    const specs = loadSpecs(this.#folder, this.#parsed);
+    const specs = loadSpecs(this.#folder);
     for (const part of partsMoved(before, specs)) this.#due.add(part);
     return this.#make(specs, () => (before ? this.#diff(before, specs) : []));
   }
@@ -91,35 +89,38 @@ export class SpecFolder {
   #make(specs: Specs, diff: () => string[]): SpecRound {
     const wanted = [...this.#due];
     const generation = generateFrom(specs, wanted);
-    const sources = generation.sources.then((made) => this.#write(made, () => false));
-    const isOfService = (path: string) => wanted.includes(partOf(path)) && !isForOthers(path) && path !== typesFile;
-    const service = generation.service.then((made) => this.#write(made, isOfService));
-    // Whoever waits for them hears of a failure there.
-    Promise.all([sources, service]).then(
+    const isWanted = (path: string) => wanted.includes(partOf(path));
+    const isOfService = (path: string) => isWanted(path) && !isForOthers(path);
+    const service = generation.then((made) => this.#write(made, isOfService));
+    // The caller that awaits it handles a failure.
+    service.then(
       () => {
         this.#last = specs;
       },
       () => {},
     );
     const finish = async () => {
-      const made = await generation.others();
+      const made = await generation;
       this.#due.clear();
-      return this.#write(made, (path) => wanted.includes(partOf(path)) && isForOthers(path));
+      return this.#write(made, isWanted);
     };
-    return { diff, sources, service, finish };
+    return {
+      diff,
+      sources: service.then((paths) => paths.filter((path) => !path.endsWith('.js'))),
+      service: service.then((paths) => paths.filter((path) => path.endsWith('.js'))),
+      finish,
+    };
   }
 
   /** The specs before this save; undefined where they were wrong from the start. */
   #before(): Specs | undefined {
-    const found = this.#found;
-    if (found) this.#last ??= attempt(() => specsOf(parseSpecs(found, this.#parsed)));
+    this.#last ??= this.#found;
     return this.#last;
   }
 
-  /** What is made only when it is asked for is left as it is. */
   #write(made: Files, owns: (path: string) => boolean): string[] {
-    const texts = [...made].filter((entry): entry is [string, string] => typeof entry[1] === 'string');
-    return writeTree(join(this.#root, 'generated'), new Map(texts), owns).map(({ path }) => path);
+    const owned = new Map([...made].filter(([path]) => owns(path)));
+    return writeTree(join(this.#root, 'generated'), owned, owns).map(({ path }) => path);
   }
 
   #diff(before: Specs, after: Specs): string[] {

@@ -1,0 +1,29 @@
+// The child process of render-channels.ts: renders the template in the folder given, and writes `problems.json`.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+// @ts-expect-error The package has no types.
+import Generator from '@asyncapi/generator';
+import { type Problem, step } from '../spec/problems.ts';
+import type { RenderInput } from './render-channels.ts';
+
+interface Diagnostic {
+  message: string;
+  path: readonly (string | number)[];
+  /** 0 is an error. */
+  severity: number;
+}
+
+/** The parser's errors, or the message of the template. */
+function problemsOf(error: Error & { diagnostics?: Diagnostic[] }): Omit<Problem, 'file'>[] {
+  const { message, diagnostics = [] } = error;
+  const errors = diagnostics.filter(({ severity }) => severity === 0);
+  if (errors.length === 0) return [{ pointer: '', message }];
+  return errors.map((one) => ({ pointer: one.path.reduce<string>(step, ''), message: one.message }));
+}
+
+const folder = process.argv[2] ?? '';
+const { document, templateParams }: RenderInput = JSON.parse(readFileSync(join(folder, 'input.json'), 'utf8'));
+const options = { forceWrite: true, install: false, templateParams };
+const generator = new Generator(join(folder, 'template'), join(folder, 'files'), options);
+const problems = await generator.generateFromString(document).then(() => [], problemsOf);
+writeFileSync(join(folder, 'problems.json'), JSON.stringify(problems));
