@@ -1,7 +1,7 @@
 import { generateDocs } from './docs/docs.ts';
-import { formsFile } from './forms.ts';
 import { generateLive } from './live/live.ts';
 import type { Files } from './output.ts';
+import { patternHintsFile } from './pattern-hints.ts';
 import { generateRest } from './rest.ts';
 import { loadSpecs } from './spec/load.ts';
 import type { Specs } from './spec/model.ts';
@@ -36,7 +36,11 @@ const generators: Record<Part, Generator> = {
   types: {
     source: 'specs/',
     generate: async ({ specs, header, types }) =>
-      new Map([[typesFile, await types], ['forms.gen.ts', header + formsFile(specs)], ...staticFiles('.', header)]),
+      new Map([
+        [typesFile, await types],
+        ['pattern-hints.gen.ts', header + patternHintsFile(specs)],
+        ...staticFiles('.', header),
+      ]),
   },
   rest: { source: 'specs/openapi.yaml', generate: async ({ specs, header }) => generateRest(specs, header) },
   tools: { source: 'specs/jsonrpc.json', generate: async ({ specs, header }) => generateTools(specs, header) },

@@ -4,7 +4,7 @@ import type { Schema, Schemas } from './spec/model.ts';
 
 const schemas: Schemas = {
   Text: { type: 'string', description: 'A text.', pattern: '\\S' },
-  Name: { $ref: '#/components/schemas/Text', maxLength: 20, 'x-form': 'a name' },
+  Name: { $ref: '#/components/schemas/Text', maxLength: 20, 'x-pattern-hint': 'a name' },
   Kind: { type: 'string', enum: ['a', 'b'] },
   Tree: { type: 'object', properties: { children: { type: 'array', items: { $ref: '#/components/schemas/Tree' } } } },
 };

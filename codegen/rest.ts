@@ -1,4 +1,3 @@
-import { filledType } from './filled.ts';
 import { byName, docComment, literal, pascalCase, propertyName } from './names.ts';
 import type { Files } from './output.ts';
 import {
@@ -12,6 +11,7 @@ import {
 import type { Operation, ParameterPlace, Schemas, Specs } from './spec/model.ts';
 import { staticFiles } from './static-files.ts';
 import { validatorModule } from './validators.ts';
+import { withDefaultsType } from './with-defaults.ts';
 
 /** `rest/`: the routes table, the handler interfaces and the validators of the REST operations. */
 export function generateRest(specs: Specs, header: string): Files {
@@ -19,7 +19,7 @@ export function generateRest(specs: Specs, header: string): Files {
   const { requests, answers, byOperation } = operationValidators(operations, schemas);
   return new Map([
     ...validatorModule('rest/validators.gen', requests, schemas, { header, root: '..', mode: 'request' }),
-    ...validatorModule('rest/answers.gen', answers, schemas, { header, root: '..', mode: 'answer' }),
+    ...validatorModule('rest/responses.gen', answers, schemas, { header, root: '..', mode: 'response' }),
     ['rest/routes.gen.ts', header + routesFile(specs, byOperation)],
     ['rest/handlers.gen.ts', header + handlersFile(specs)],
     ...staticFiles('rest', header),
@@ -35,7 +35,7 @@ function routesFile({ operations, schemas }: Specs, byOperation: ReadonlyMap<str
   const methods = [...new Set(operations.map(({ method }) => method))].sort(byName).map(literal);
   const schemes = [...new Set(operations.flatMap(({ security }) => security.map(({ scheme }) => scheme)))].sort(byName);
   return `import type { Validate } from '../validate.ts';
-import * as answers from './answers.gen.js';
+import * as answers from './responses.gen.js';
 ${routes.includes('coerced({') ? "import { coerced } from '../coerce.ts';\n" : ''}import type { OperationId, Tag } from './handlers.gen.ts';
 ${routes.includes('formOf(') ? "import { formOf } from './upload.ts';\n" : ''}import * as requests from './validators.gen.js';
 
@@ -131,7 +131,7 @@ function handlersFile(specs: Specs): string {
     return used.length > 0 && `import type { ${used.join(', ')} } from '${from}';\n`;
   };
   const imports = [
-    imported(['Filled'], '../filled.ts'),
+    imported(['WithDefaults'], '../with-defaults.ts'),
     "import type * as T from '../types.gen.ts';\n",
     imported(['BytesReply', 'LowercaseKeys', 'Reply', 'StreamReply'], './reply.ts'),
     imported(['BytesBody', 'FormBody'], './upload.ts'),
@@ -159,7 +159,7 @@ function shapesOf(operation: Operation, { schemas }: Specs): string {
     if (parameters.length === 0) return 'Record<never, never>';
     const properties = Object.fromEntries(parameters.map((parameter) => [parameter.name, parameter.schema]));
     const required = parameters.filter((parameter) => parameter.required).map((parameter) => parameter.name);
-    const type = filledType(`NonNullable<${data}['${key}']>`, { properties, required }, schemas);
+    const type = withDefaultsType(`NonNullable<${data}['${key}']>`, { properties, required }, schemas);
     return key === 'headers' ? `LowercaseKeys<${type}>` : type;
   };
   return `export interface ${name}Input {
@@ -176,7 +176,7 @@ function bodyType({ body }: Operation, data: string, schemas: Schemas): string {
   if (body === undefined) return 'undefined';
   const types = body.content.map(({ mediaType, schema }) => {
     if (!isJson(mediaType) && !isForm(mediaType)) return `BytesBody<${literal(mediaType)}>`;
-    const fields = filledType(`NonNullable<${data}['body']>`, schema, schemas);
+    const fields = withDefaultsType(`NonNullable<${data}['body']>`, schema, schemas);
     return isForm(mediaType) ? `FormBody<${fields}>` : fields;
   });
   return [...new Set([...types, ...(body.required ? [] : ['undefined'])])].join(' | ');

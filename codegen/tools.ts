@@ -1,4 +1,3 @@
-import { filledType } from './filled.ts';
 import { inPlace } from './in-place.ts';
 import { byName, docComment, literal, pascalCase, propertyName, sortedEntries } from './names.ts';
 import type { Files } from './output.ts';
@@ -6,6 +5,7 @@ import { reachable, refTarget, resolveSchema } from './spec/bundle.ts';
 import type { Schema, Schemas, Specs } from './spec/model.ts';
 import { isRecord } from './spec/problems.ts';
 import { type ValidatorSpec, validatorModule } from './validators.ts';
+import { withDefaultsType } from './with-defaults.ts';
 
 /** `tools/`: the method table, the MCP tool list, the handler interfaces and the validators of the tools. */
 export function generateTools(specs: Specs, header: string): Files {
@@ -19,7 +19,7 @@ export function generateTools(specs: Specs, header: string): Files {
   }
   return new Map([
     ...validatorModule('tools/params.gen', params, schemas, { header, root: '..', mode: 'request' }),
-    ...validatorModule('tools/results.gen', results, schemas, { header, root: '..', mode: 'answer' }),
+    ...validatorModule('tools/results.gen', results, schemas, { header, root: '..', mode: 'response' }),
     ['tools/methods.gen.ts', header + methodsFile(specs)],
     ['tools/handlers.gen.ts', header + handlersFile(specs)],
     ['tools/tool-list.gen.ts', header + toolListFile(specs)],
@@ -79,13 +79,13 @@ function handlersFile({ tools, schemas }: Specs): string {
       .filter((tool) => tool.tag === tag)
       .map((tool) => {
         const name = pascalCase(tool.name);
-        const params = filledType(`T.${name}Params`, tool.params, schemas);
+        const params = withDefaultsType(`T.${name}Params`, tool.params, schemas);
         return `${docComment(tool.description, '  ')}  ${tool.name}(call: C, params: ${params}): Promise<T.${name}Result>;\n`;
       });
     return `export interface ${pascalCase(tag)}Tools<C> {\n${members.join('')}}\n`;
   });
   const body = interfaces.join('\n');
-  return `${body.includes('Filled<') ? "import type { Filled } from '../filled.ts';\n" : ''}import type * as T from '../types.gen.ts';
+  return `${body.includes('WithDefaults<') ? "import type { WithDefaults } from '../with-defaults.ts';\n" : ''}import type * as T from '../types.gen.ts';
 
 ${body}
 /** Every tool's handler, by tag: a tool without one is a type error. \`C\` is what the transport knows of the call. */

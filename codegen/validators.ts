@@ -23,7 +23,7 @@ interface ModuleOptions {
   /** The path from the module to the folder of generated files, for example `..`. */
   root: string;
   /** Requests lose what is null for left out, fill defaults and gather all mistakes; answers are only looked at. */
-  mode: 'request' | 'answer';
+  mode: 'request' | 'response';
 }
 
 /**
@@ -40,7 +40,7 @@ export function validatorModule(
   const declarations = [...validators].map(([name, { type }]) => `export declare const ${name}: Validate<${type}>;\n`);
   const uses = (text: string) => declarations.some((line) => line.includes(text));
   const imports = [
-    uses('Filled<') ? `import type { Filled } from '${root}/filled.ts';\n` : '',
+    uses('WithDefaults<') ? `import type { WithDefaults } from '${root}/with-defaults.ts';\n` : '',
     uses('T.') ? `import type * as T from '${root}/types.gen.ts';\n` : '',
     `import type { Validate } from '${root}/validate.ts';\n`,
   ].join('');

@@ -31,7 +31,7 @@ export function customSttResultsFiles({ messages }: Channel, { schemas }: Specs,
   const results = messages.find(({ id }) => id === 'customSttResults');
   if (results === undefined) throw new Error('the channel customStt has no message customSttResults');
   const validators = new Map([[results.id, { schema: results.payload, type: '' }]]);
-  const script = validatorCode(validators, schemas, 'answer')
+  const script = validatorCode(validators, schemas, 'response')
     .replace(/^import \{ createRequire \}.*\n+const require = .*\n/m, '')
     .replace(CODE_POINTS, 'const $1 = (text) => [...text].length;');
   if (script.includes('require(')) throw new Error('the validator of custom results needs what the package has not');

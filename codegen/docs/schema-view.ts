@@ -42,7 +42,7 @@ export function limitsOf(schema: Schema): string {
     ...range('minItems', 'maxItems', ' items'),
     ...others.map((key) => `${key} ${schema[key]}`),
     ...(schema.format === undefined ? [] : [schema.format]),
-    ...(schema.pattern === undefined ? [] : [String(schema['x-form'] ?? `matches ${schema.pattern}`)]),
+    ...(schema.pattern === undefined ? [] : [String(schema['x-pattern-hint'] ?? `matches ${schema.pattern}`)]),
     ...(schema.default === undefined ? [] : [`default ${JSON.stringify(schema.default)}`]),
   ].join(', ');
 }

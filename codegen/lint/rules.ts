@@ -3,7 +3,7 @@ import { duplicateName } from './duplicate-name.ts';
 import { invalidExample } from './invalid-example.ts';
 import { missingExample } from './missing-example.ts';
 import { optionalWithoutNull } from './optional-without-null.ts';
-import { patternWithoutForm } from './pattern-without-form.ts';
+import { patternWithoutHint } from './pattern-without-hint.ts';
 import type { SpecFiles } from './schemas.ts';
 import { undeclaredLimit } from './undeclared-limit.ts';
 import { unusedSchema } from './unused-schema.ts';
@@ -19,7 +19,7 @@ const rules: Record<string, (files: SpecFiles) => Problem[]> = {
   'invalid-example': invalidExample,
   'missing-example': missingExample,
   'optional-without-null': optionalWithoutNull,
-  'pattern-without-form': patternWithoutForm,
+  'pattern-without-hint': patternWithoutHint,
   'undeclared-limit': undeclaredLimit,
   'unused-schema': unusedSchema,
   'written-twice': writtenTwice,

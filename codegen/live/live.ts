@@ -1,4 +1,3 @@
-import { filledType } from '../filled.ts';
 import { pascalCase } from '../names.ts';
 import type { Files } from '../output.ts';
 import { kindsOf } from '../rest-validators.ts';
@@ -6,6 +5,7 @@ import { withoutUnused } from '../spec/bundle.ts';
 import type { Channel, Schema, Schemas, Specs } from '../spec/model.ts';
 import { staticFiles } from '../static-files.ts';
 import { type ValidatorSpec, validatorModule } from '../validators.ts';
+import { withDefaultsType } from '../with-defaults.ts';
 import { renderChannels } from './render-channels.ts';
 
 /** `live/`: one file per channel, rendered by @asyncapi/generator with the project's template, and the validators. */
@@ -31,7 +31,7 @@ function templateTypes(channels: readonly Channel[], schemas: Schemas) {
   const queries: Record<string, { filled: string; kinds: string }> = {};
   for (const channel of channels) {
     for (const { id, frame, payload } of channel.messages) {
-      if (frame !== 'binary') filled[id] = filledType(`T.${pascalCase(id)}Payload`, payload, schemas);
+      if (frame !== 'binary') filled[id] = withDefaultsType(`T.${pascalCase(id)}Payload`, payload, schemas);
     }
     for (const { name, schema } of channel.queries) {
       const kinds = kindsOf(Object.entries(schema.properties ?? {}), schemas);
@@ -46,7 +46,7 @@ const isSocket = ({ id, queries }: Channel) => queries.some(({ name }) => name =
 
 function queryType(channel: Channel, name: string, schema: Schema, schemas: Schemas): string {
   const type = `T.${pascalCase(name)}Query`;
-  return isSocket(channel) ? filledType(type, schema, schemas) : type;
+  return isSocket(channel) ? withDefaultsType(type, schema, schemas) : type;
 }
 
 /** Validators of received messages fill in defaults, validators of sent messages only check. */
@@ -62,12 +62,12 @@ async function generateValidators({ channels, schemas }: Specs, header: string):
       if (!message.frame.startsWith('json')) continue;
       const type = `T.${pascalCase(message.id)}Payload`;
       const schema = message.payload;
-      if (message.received) received.set(message.id, { schema, type: filledType(type, schema, schemas) });
+      if (message.received) received.set(message.id, { schema, type: withDefaultsType(type, schema, schemas) });
       if (message.sent) sent.set(message.id, { schema, type });
     }
   }
   return new Map([
     ...validatorModule('live/received.gen', received, schemas, { header, root: '..', mode: 'request' }),
-    ...validatorModule('live/sent.gen', sent, schemas, { header, root: '..', mode: 'answer' }),
+    ...validatorModule('live/sent.gen', sent, schemas, { header, root: '..', mode: 'response' }),
   ]);
 }

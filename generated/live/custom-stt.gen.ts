@@ -1,5 +1,5 @@
 // Generated from specs/asyncapi.yaml 1.0.0. Do not edit: run npm run generate.
-import type { Filled } from '../filled.ts';
+import type { WithDefaults } from '../with-defaults.ts';
 import type * as T from '../types.gen.ts';
 import { type Dispatched, type Outcome, handled, parseFrame } from './dispatch.ts';
 import * as received from './received.gen.js';
@@ -15,7 +15,7 @@ export const customSttAddress = "{stt_url}";
 /** Who handles what the other side sends. A message without a handler is a type error. */
 export interface CustomSttHandlers<S> {
   /** An object with `segments`; a bare array is a failure. Objects of another `type` than `Results` are ignored. */
-  onCustomSttResults(session: S, message: Filled<T.CustomSttResultsPayload, never, never, { segments: Array<Filled<T.ExternalSegment>> }>): Dispatched;
+  onCustomSttResults(session: S, message: WithDefaults<T.CustomSttResultsPayload, never, never, { segments: Array<WithDefaults<T.ExternalSegment>> }>): Dispatched;
 }
 
 /** The largest frames taken, in bytes. */

@@ -1,6 +1,6 @@
 // Generated from specs/asyncapi.yaml 1.0.0. Do not edit: run npm run generate.
 import { coerced } from '../coerce.ts';
-import type { Filled } from '../filled.ts';
+import type { WithDefaults } from '../with-defaults.ts';
 import type * as T from '../types.gen.ts';
 import type { Validate } from '../validate.ts';
 import { type Dispatched, type Outcome, handled, parseFrame } from './dispatch.ts';
@@ -34,7 +34,7 @@ import * as sent from './sent.gen.js';
 export const listenAddress = "/v4/listen";
 
 /** The query with its defaults filled. */
-export type ListenQuery = Filled<T.ListenQuery, 'language' | 'codec' | 'channels' | 'include_speech_profile' | 'conversation_timeout' | 'custom_stt' | 'ack'>;
+export type ListenQuery = WithDefaults<T.ListenQuery, 'language' | 'codec' | 'channels' | 'include_speech_profile' | 'conversation_timeout' | 'custom_stt' | 'ack'>;
 
 /** Coerces the texts of a query and fills its defaults, in place. */
 export const validateListenQuery: Validate<ListenQuery> = coerced({ sample_rate: 'integer', channels: 'integer', include_speech_profile: 'boolean', conversation_timeout: 'integer', ack: 'boolean' }, received.listenQuery);
@@ -46,9 +46,9 @@ export interface ListenHandlers<S> {
   /** A binary message of 2 bytes or fewer. It moves neither the conversation's end nor its audio. */
   onKeepAlive(session: S, frame: Uint8Array): Dispatched;
   /** Names the speaker of the listed segments, and of those to come in this session. Also the answer to a suggestion that the user accepted. A person that is not there yet is added under this id and name; `user`, or the uid, is the user themself, whose speech profile it adds to. What was heard of the voice is learnt, so that later sessions know it; naming somebody else takes that back. Segments that change are sent again. Ids of segments that are not the user's, or of a locked conversation, are passed over, and a new person without a name is ignored. */
-  onSpeakerAssigned(session: S, message: Filled<T.SpeakerAssignedPayload, 'segment_ids'>): Dispatched;
+  onSpeakerAssigned(session: S, message: WithDefaults<T.SpeakerAssignedPayload, 'segment_ids'>): Dispatched;
   /** Taken in sessions opened with `custom_stt=enabled`; ignored in others. */
-  onSuggestedTranscript(session: S, message: Filled<T.SuggestedTranscriptPayload, never, never, { segments: Array<Filled<T.SuggestedSegment, 'is_user'>> }>): Dispatched;
+  onSuggestedTranscript(session: S, message: WithDefaults<T.SuggestedTranscriptPayload, never, never, { segments: Array<WithDefaults<T.SuggestedSegment, 'is_user'>> }>): Dispatched;
   /**
    * Photos come in parts, in any order. Once all are there, the photo (JPEG, PNG, WebP or GIF) is stored with the
    * conversation that is going on; it moves no end. Where none is going on, it begins one, which ends after

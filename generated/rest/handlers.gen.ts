@@ -1,5 +1,5 @@
 // Generated from specs/openapi.yaml 1.0.0. Do not edit: run npm run generate.
-import type { Filled } from '../filled.ts';
+import type { WithDefaults } from '../with-defaults.ts';
 import type * as T from '../types.gen.ts';
 import type { BytesReply, LowercaseKeys, Reply, StreamReply } from './reply.ts';
 import type { BytesBody, FormBody } from './upload.ts';
@@ -8,7 +8,7 @@ export interface AskConversationsInput {
   params: Record<never, never>;
   query: Record<never, never>;
   headers: Record<never, never>;
-  body: Filled<T.AskRequest, 'limit' | 'timezone'>;
+  body: WithDefaults<T.AskRequest, 'limit' | 'timezone'>;
 }
 export type AskConversationsReply = Reply<T.AskConversationsResponses>;
 
@@ -16,7 +16,7 @@ export interface CreateAccountInput {
   params: Record<never, never>;
   query: Record<never, never>;
   headers: Record<never, never>;
-  body: Filled<T.AccountCreate> | undefined;
+  body: WithDefaults<T.AccountCreate> | undefined;
 }
 export type CreateAccountReply = Reply<T.CreateAccountResponses>;
 
@@ -24,7 +24,7 @@ export interface CreateActionItemInput {
   params: Record<never, never>;
   query: Record<never, never>;
   headers: LowercaseKeys<NonNullable<T.CreateActionItemData['headers']>>;
-  body: Filled<T.ActionItemCreate, 'completed'>;
+  body: WithDefaults<T.ActionItemCreate, 'completed'>;
 }
 export type CreateActionItemReply = Reply<T.CreateActionItemResponses>;
 
@@ -32,7 +32,7 @@ export interface CreateActionItemsBatchInput {
   params: Record<never, never>;
   query: Record<never, never>;
   headers: LowercaseKeys<NonNullable<T.CreateActionItemsBatchData['headers']>>;
-  body: Filled<T.ActionItemBatchCreate, never, never, { action_items: Array<Filled<T.ActionItemCreate, 'completed'>> }>;
+  body: WithDefaults<T.ActionItemBatchCreate, never, never, { action_items: Array<WithDefaults<T.ActionItemCreate, 'completed'>> }>;
 }
 export type CreateActionItemsBatchReply = Reply<T.CreateActionItemsBatchResponses>;
 
@@ -40,7 +40,7 @@ export interface CreateConversationInput {
   params: Record<never, never>;
   query: Record<never, never>;
   headers: LowercaseKeys<NonNullable<T.CreateConversationData['headers']>>;
-  body: Filled<T.ConversationCreate, 'text_source' | 'language', never, { geolocation?: Filled<T.Geolocation> }>;
+  body: WithDefaults<T.ConversationCreate, 'text_source' | 'language', never, { geolocation?: WithDefaults<T.Geolocation> }>;
 }
 export type CreateConversationReply = Reply<T.CreateConversationResponses>;
 
@@ -48,7 +48,7 @@ export interface CreateConversationFromSegmentsInput {
   params: Record<never, never>;
   query: Record<never, never>;
   headers: LowercaseKeys<NonNullable<T.CreateConversationFromSegmentsData['headers']>>;
-  body: Filled<T.ConversationFromSegmentsCreate, 'source' | 'language', never, { transcript_segments: Array<Filled<T.ConversationSegmentCreate, 'is_user'>>; geolocation?: Filled<T.Geolocation> }>;
+  body: WithDefaults<T.ConversationFromSegmentsCreate, 'source' | 'language', never, { transcript_segments: Array<WithDefaults<T.ConversationSegmentCreate, 'is_user'>>; geolocation?: WithDefaults<T.Geolocation> }>;
 }
 export type CreateConversationFromSegmentsReply = Reply<T.CreateConversationFromSegmentsResponses>;
 
@@ -56,7 +56,7 @@ export interface CreateDeveloperKeyInput {
   params: Record<never, never>;
   query: Record<never, never>;
   headers: Record<never, never>;
-  body: Filled<T.DeveloperKeyCreate>;
+  body: WithDefaults<T.DeveloperKeyCreate>;
 }
 export type CreateDeveloperKeyReply = Reply<T.CreateDeveloperKeyResponses>;
 
@@ -64,7 +64,7 @@ export interface CreateFolderInput {
   params: Record<never, never>;
   query: Record<never, never>;
   headers: LowercaseKeys<NonNullable<T.CreateFolderData['headers']>>;
-  body: Filled<T.FolderCreate, 'color' | 'icon'>;
+  body: WithDefaults<T.FolderCreate, 'color' | 'icon'>;
 }
 export type CreateFolderReply = Reply<T.CreateFolderResponses>;
 
@@ -72,7 +72,7 @@ export interface CreateGoalInput {
   params: Record<never, never>;
   query: Record<never, never>;
   headers: LowercaseKeys<NonNullable<T.CreateGoalData['headers']>>;
-  body: Filled<T.GoalCreate, 'goal_type' | 'current_value' | 'min_value' | 'max_value'>;
+  body: WithDefaults<T.GoalCreate, 'goal_type' | 'current_value' | 'min_value' | 'max_value'>;
 }
 export type CreateGoalReply = Reply<T.CreateGoalResponses>;
 
@@ -80,7 +80,7 @@ export interface CreateMemoriesBatchInput {
   params: Record<never, never>;
   query: Record<never, never>;
   headers: LowercaseKeys<NonNullable<T.CreateMemoriesBatchData['headers']>>;
-  body: Filled<T.MemoryBatchCreate, never, never, { memories: Array<Filled<T.MemoryCreate, 'visibility' | 'tags'>> }>;
+  body: WithDefaults<T.MemoryBatchCreate, never, never, { memories: Array<WithDefaults<T.MemoryCreate, 'visibility' | 'tags'>> }>;
 }
 export type CreateMemoriesBatchReply = Reply<T.CreateMemoriesBatchResponses>;
 
@@ -88,7 +88,7 @@ export interface CreateMemoryInput {
   params: Record<never, never>;
   query: Record<never, never>;
   headers: LowercaseKeys<NonNullable<T.CreateMemoryData['headers']>>;
-  body: Filled<T.MemoryCreate, 'visibility' | 'tags'>;
+  body: WithDefaults<T.MemoryCreate, 'visibility' | 'tags'>;
 }
 export type CreateMemoryReply = Reply<T.CreateMemoryResponses>;
 
@@ -104,7 +104,7 @@ export interface CreateToolMemoryInput {
   params: Record<never, never>;
   query: Record<never, never>;
   headers: Record<never, never>;
-  body: Filled<T.MemoryCreate, 'visibility' | 'tags'>;
+  body: WithDefaults<T.MemoryCreate, 'visibility' | 'tags'>;
 }
 export type CreateToolMemoryReply = Reply<T.CreateToolMemoryResponses>;
 
@@ -112,7 +112,7 @@ export interface CreateToolServerKeyInput {
   params: Record<never, never>;
   query: Record<never, never>;
   headers: Record<never, never>;
-  body: Filled<T.ToolServerKeyCreate>;
+  body: WithDefaults<T.ToolServerKeyCreate>;
 }
 export type CreateToolServerKeyReply = Reply<T.CreateToolServerKeyResponses>;
 
@@ -230,7 +230,7 @@ export type GetCallingKeyReply = Reply<T.GetCallingKeyResponses>;
 
 export interface GetConversationInput {
   params: NonNullable<T.GetConversationData['path']>;
-  query: Filled<NonNullable<T.GetConversationData['query']>, 'include_transcript'>;
+  query: WithDefaults<NonNullable<T.GetConversationData['query']>, 'include_transcript'>;
   headers: Record<never, never>;
   body: undefined;
 }
@@ -334,7 +334,7 @@ export type GetWebhooksStatusReply = Reply<T.GetWebhooksStatusResponses>;
 
 export interface ListActionItemsInput {
   params: Record<never, never>;
-  query: Filled<NonNullable<T.ListActionItemsData['query']>, 'limit' | 'offset'>;
+  query: WithDefaults<NonNullable<T.ListActionItemsData['query']>, 'limit' | 'offset'>;
   headers: Record<never, never>;
   body: undefined;
 }
@@ -342,7 +342,7 @@ export type ListActionItemsReply = Reply<T.ListActionItemsResponses>;
 
 export interface ListConversationsInput {
   params: Record<never, never>;
-  query: Filled<NonNullable<T.ListConversationsData['query']>, 'limit' | 'offset' | 'include_transcript'>;
+  query: WithDefaults<NonNullable<T.ListConversationsData['query']>, 'limit' | 'offset' | 'include_transcript'>;
   headers: Record<never, never>;
   body: undefined;
 }
@@ -350,7 +350,7 @@ export type ListConversationsReply = Reply<T.ListConversationsResponses>;
 
 export interface ListDailySummariesInput {
   params: Record<never, never>;
-  query: Filled<NonNullable<T.ListDailySummariesData['query']>, 'limit' | 'offset'>;
+  query: WithDefaults<NonNullable<T.ListDailySummariesData['query']>, 'limit' | 'offset'>;
   headers: Record<never, never>;
   body: undefined;
 }
@@ -374,7 +374,7 @@ export type ListFoldersReply = Reply<T.ListFoldersResponses>;
 
 export interface ListGoalHistoryInput {
   params: NonNullable<T.ListGoalHistoryData['path']>;
-  query: Filled<NonNullable<T.ListGoalHistoryData['query']>, 'days'>;
+  query: WithDefaults<NonNullable<T.ListGoalHistoryData['query']>, 'days'>;
   headers: Record<never, never>;
   body: undefined;
 }
@@ -382,7 +382,7 @@ export type ListGoalHistoryReply = Reply<T.ListGoalHistoryResponses>;
 
 export interface ListGoalsInput {
   params: Record<never, never>;
-  query: Filled<NonNullable<T.ListGoalsData['query']>, 'limit' | 'include_inactive'>;
+  query: WithDefaults<NonNullable<T.ListGoalsData['query']>, 'limit' | 'include_inactive'>;
   headers: Record<never, never>;
   body: undefined;
 }
@@ -390,7 +390,7 @@ export type ListGoalsReply = Reply<T.ListGoalsResponses>;
 
 export interface ListMemoriesInput {
   params: Record<never, never>;
-  query: Filled<NonNullable<T.ListMemoriesData['query']>, 'limit' | 'offset'>;
+  query: WithDefaults<NonNullable<T.ListMemoriesData['query']>, 'limit' | 'offset'>;
   headers: Record<never, never>;
   body: undefined;
 }
@@ -398,7 +398,7 @@ export type ListMemoriesReply = Reply<T.ListMemoriesResponses>;
 
 export interface ListNotificationsInput {
   params: NonNullable<T.ListNotificationsData['path']>;
-  query: Filled<NonNullable<T.ListNotificationsData['query']>, 'limit' | 'offset'>;
+  query: WithDefaults<NonNullable<T.ListNotificationsData['query']>, 'limit' | 'offset'>;
   headers: Record<never, never>;
   body: undefined;
 }
@@ -414,7 +414,7 @@ export type ListPeopleReply = Reply<T.ListPeopleResponses>;
 
 export interface ListToolConversationsInput {
   params: Record<never, never>;
-  query: Filled<NonNullable<T.ListToolConversationsData['query']>, 'limit' | 'offset'>;
+  query: WithDefaults<NonNullable<T.ListToolConversationsData['query']>, 'limit' | 'offset'>;
   headers: Record<never, never>;
   body: undefined;
 }
@@ -422,7 +422,7 @@ export type ListToolConversationsReply = Reply<T.ListToolConversationsResponses>
 
 export interface ListToolMemoriesInput {
   params: Record<never, never>;
-  query: Filled<NonNullable<T.ListToolMemoriesData['query']>, 'limit' | 'offset'>;
+  query: WithDefaults<NonNullable<T.ListToolMemoriesData['query']>, 'limit' | 'offset'>;
   headers: Record<never, never>;
   body: undefined;
 }
@@ -454,7 +454,7 @@ export type RenamePersonReply = Reply<T.RenamePersonResponses>;
 
 export interface SearchMemoriesInput {
   params: Record<never, never>;
-  query: Filled<NonNullable<T.SearchMemoriesData['query']>, 'limit'>;
+  query: WithDefaults<NonNullable<T.SearchMemoriesData['query']>, 'limit'>;
   headers: Record<never, never>;
   body: undefined;
 }
@@ -462,7 +462,7 @@ export type SearchMemoriesReply = Reply<T.SearchMemoriesResponses>;
 
 export interface SearchToolConversationsInput {
   params: Record<never, never>;
-  query: Filled<NonNullable<T.SearchToolConversationsData['query']>, 'limit'>;
+  query: WithDefaults<NonNullable<T.SearchToolConversationsData['query']>, 'limit'>;
   headers: Record<never, never>;
   body: undefined;
 }
@@ -470,7 +470,7 @@ export type SearchToolConversationsReply = Reply<T.SearchToolConversationsRespon
 
 export interface SearchToolMemoriesInput {
   params: Record<never, never>;
-  query: Filled<NonNullable<T.SearchToolMemoriesData['query']>, 'limit'>;
+  query: WithDefaults<NonNullable<T.SearchToolMemoriesData['query']>, 'limit'>;
   headers: Record<never, never>;
   body: undefined;
 }
@@ -480,7 +480,7 @@ export interface SendAppNotificationInput {
   params: Record<never, never>;
   query: Record<never, never>;
   headers: LowercaseKeys<NonNullable<T.SendAppNotificationData['headers']>>;
-  body: Filled<T.AppNotification>;
+  body: WithDefaults<T.AppNotification>;
 }
 export type SendAppNotificationReply = Reply<T.SendAppNotificationResponses>;
 
@@ -504,15 +504,15 @@ export interface StreamVoiceMessageInput {
   params: Record<never, never>;
   query: Record<never, never>;
   headers: Record<never, never>;
-  body: FormBody<Filled<T.VoiceMessageUpload, 'language'>>;
+  body: FormBody<WithDefaults<T.VoiceMessageUpload, 'language'>>;
 }
 export type StreamVoiceMessageReply = StreamReply<200>;
 
 export interface TranscribeVoiceMessageInput {
   params: Record<never, never>;
-  query: Filled<NonNullable<T.TranscribeVoiceMessageData['query']>, 'encoding' | 'sample_rate' | 'channels' | 'language'>;
+  query: WithDefaults<NonNullable<T.TranscribeVoiceMessageData['query']>, 'encoding' | 'sample_rate' | 'channels' | 'language'>;
   headers: Record<never, never>;
-  body: FormBody<Filled<T.VoiceMessageUpload, 'language'>> | BytesBody<'application/octet-stream'>;
+  body: FormBody<WithDefaults<T.VoiceMessageUpload, 'language'>> | BytesBody<'application/octet-stream'>;
 }
 export type TranscribeVoiceMessageReply = Reply<T.TranscribeVoiceMessageResponses>;
 
@@ -520,7 +520,7 @@ export interface UpdateAccountInput {
   params: NonNullable<T.UpdateAccountData['path']>;
   query: Record<never, never>;
   headers: Record<never, never>;
-  body: Filled<T.AccountUpdate, never, 'timezone'>;
+  body: WithDefaults<T.AccountUpdate, never, 'timezone'>;
 }
 export type UpdateAccountReply = Reply<T.UpdateAccountResponses>;
 
@@ -528,7 +528,7 @@ export interface UpdateActionItemInput {
   params: NonNullable<T.UpdateActionItemData['path']>;
   query: Record<never, never>;
   headers: Record<never, never>;
-  body: Filled<T.ActionItemUpdate, never, 'due_at'>;
+  body: WithDefaults<T.ActionItemUpdate, never, 'due_at'>;
 }
 export type UpdateActionItemReply = Reply<T.UpdateActionItemResponses>;
 
@@ -536,7 +536,7 @@ export interface UpdateConversationInput {
   params: NonNullable<T.UpdateConversationData['path']>;
   query: Record<never, never>;
   headers: Record<never, never>;
-  body: Filled<T.ConversationUpdate, never, 'folder_id'>;
+  body: WithDefaults<T.ConversationUpdate, never, 'folder_id'>;
 }
 export type UpdateConversationReply = Reply<T.UpdateConversationResponses>;
 
@@ -552,7 +552,7 @@ export interface UpdateFolderInput {
   params: NonNullable<T.UpdateFolderData['path']>;
   query: Record<never, never>;
   headers: Record<never, never>;
-  body: Filled<T.FolderUpdate>;
+  body: WithDefaults<T.FolderUpdate>;
 }
 export type UpdateFolderReply = Reply<T.UpdateFolderResponses>;
 
@@ -560,7 +560,7 @@ export interface UpdateGoalInput {
   params: NonNullable<T.UpdateGoalData['path']>;
   query: Record<never, never>;
   headers: Record<never, never>;
-  body: Filled<T.GoalUpdate, never, 'unit'>;
+  body: WithDefaults<T.GoalUpdate, never, 'unit'>;
 }
 export type UpdateGoalReply = Reply<T.UpdateGoalResponses>;
 
@@ -568,7 +568,7 @@ export interface UpdateGoalProgressInput {
   params: NonNullable<T.UpdateGoalProgressData['path']>;
   query: NonNullable<T.UpdateGoalProgressData['query']>;
   headers: Record<never, never>;
-  body: Filled<T.GoalProgressUpdate> | undefined;
+  body: WithDefaults<T.GoalProgressUpdate> | undefined;
 }
 export type UpdateGoalProgressReply = Reply<T.UpdateGoalProgressResponses>;
 
@@ -576,7 +576,7 @@ export interface UpdateMemoryInput {
   params: NonNullable<T.UpdateMemoryData['path']>;
   query: Record<never, never>;
   headers: Record<never, never>;
-  body: Filled<T.MemoryUpdate>;
+  body: WithDefaults<T.MemoryUpdate>;
 }
 export type UpdateMemoryReply = Reply<T.UpdateMemoryResponses>;
 

@@ -1,6 +1,6 @@
 // Generated from specs/openapi.yaml 1.0.0. Do not edit: run npm run generate.
 import type { Validate } from '../validate.ts';
-import * as answers from './answers.gen.js';
+import * as answers from './responses.gen.js';
 import { coerced } from '../coerce.ts';
 import type { OperationId, Tag } from './handlers.gen.ts';
 import { formOf } from './upload.ts';

@@ -1,57 +1,57 @@
 // Generated from specs/jsonrpc.json 1.0.0. Do not edit: run npm run generate.
-import type { Filled } from '../filled.ts';
+import type { WithDefaults } from '../with-defaults.ts';
 import type * as T from '../types.gen.ts';
 
 export interface ActionItemsTools<C> {
   /** Marks an action item as done, or, with `completed` false, as open again. */
-  complete_action_item(call: C, params: Filled<T.CompleteActionItemParams, 'completed'>): Promise<T.CompleteActionItemResult>;
+  complete_action_item(call: C, params: WithDefaults<T.CompleteActionItemParams, 'completed'>): Promise<T.CompleteActionItemResult>;
   /** Adds something that the user has to do. The same call again adds nothing. A due date also sends a push notification. */
-  create_action_item(call: C, params: Filled<T.CreateActionItemParams, 'completed'>): Promise<T.CreateActionItemResult>;
+  create_action_item(call: C, params: WithDefaults<T.CreateActionItemParams, 'completed'>): Promise<T.CreateActionItemResult>;
   /** Deletes an action item for good. To mark it as done, `complete_action_item` is better. */
   delete_action_item(call: C, params: T.DeleteActionItemParams): Promise<T.DeleteActionItemResult>;
   /** Lists what the user has to do, by due date, those without one last. What came from a locked conversation is left out. */
-  get_action_items(call: C, params: Filled<T.GetActionItemsParams, 'limit' | 'offset'>): Promise<T.GetActionItemsResult>;
+  get_action_items(call: C, params: WithDefaults<T.GetActionItemsParams, 'limit' | 'offset'>): Promise<T.GetActionItemsResult>;
   /** Finds action items by meaning, best match first. Use it to get the id of a task that the user speaks of. What came from a locked conversation is left out. */
-  search_action_items(call: C, params: Filled<T.SearchActionItemsParams, 'limit'>): Promise<T.SearchActionItemsResult>;
+  search_action_items(call: C, params: WithDefaults<T.SearchActionItemsParams, 'limit'>): Promise<T.SearchActionItemsResult>;
   /** Changes the description or the due date of an action item, at least one of the two; only what is given changes. A new due date also sends a push notification. */
-  update_action_item(call: C, params: Filled<T.UpdateActionItemParams, never, 'due_at'>): Promise<T.UpdateActionItemResult>;
+  update_action_item(call: C, params: WithDefaults<T.UpdateActionItemParams, never, 'due_at'>): Promise<T.UpdateActionItemResult>;
 }
 
 export interface ChatTools<C> {
   /** Lists messages of the user's chat with the assistant and with apps, newest first. */
-  get_chat_messages(call: C, params: Filled<T.GetChatMessagesParams, 'limit' | 'offset'>): Promise<T.GetChatMessagesResult>;
+  get_chat_messages(call: C, params: WithDefaults<T.GetChatMessagesParams, 'limit' | 'offset'>): Promise<T.GetChatMessagesResult>;
 }
 
 export interface ConversationsTools<C> {
   /** Reads one conversation whole: transcript with speakers and times, summary, action items, events and metadata. */
   get_conversation_by_id(call: C, params: T.GetConversationByIdParams): Promise<T.GetConversationByIdResult>;
   /** Lists conversations, newest first, with title, overview and category but without transcripts; `get_conversation_by_id` has those. */
-  get_conversations(call: C, params: Filled<T.GetConversationsParams, 'limit' | 'offset'>): Promise<T.GetConversationsResult>;
+  get_conversations(call: C, params: WithDefaults<T.GetConversationsParams, 'limit' | 'offset'>): Promise<T.GetConversationsResult>;
   /** Finds conversations by meaning, best match first, without transcripts. Use it when the user asks about something that was said. */
-  search_conversations(call: C, params: Filled<T.SearchConversationsParams, 'limit'>): Promise<T.SearchConversationsResult>;
+  search_conversations(call: C, params: WithDefaults<T.SearchConversationsParams, 'limit'>): Promise<T.SearchConversationsResult>;
 }
 
 export interface DailySummariesTools<C> {
   /** Lists the summaries of days, newest first. Use it for questions about a day or a week as a whole. */
-  get_daily_summaries(call: C, params: Filled<T.GetDailySummariesParams, 'limit' | 'offset'>): Promise<T.GetDailySummariesResult>;
+  get_daily_summaries(call: C, params: WithDefaults<T.GetDailySummariesParams, 'limit' | 'offset'>): Promise<T.GetDailySummariesResult>;
 }
 
 export interface GoalsTools<C> {
   /** Lists what the user works towards, with how far they are. At most three goals are active. */
-  get_goals(call: C, params: Filled<T.GetGoalsParams, 'include_inactive'>): Promise<T.GetGoalsResult>;
+  get_goals(call: C, params: WithDefaults<T.GetGoalsParams, 'include_inactive'>): Promise<T.GetGoalsResult>;
 }
 
 export interface MemoriesTools<C> {
   /** Saves one timeless fact about the user, in a full sentence or phrase. What has a date belongs in an action item. A fact that is already there is not saved twice. */
-  create_memory(call: C, params: Filled<T.CreateMemoryParams>): Promise<T.CreateMemoryResult>;
+  create_memory(call: C, params: WithDefaults<T.CreateMemoryParams>): Promise<T.CreateMemoryResult>;
   /** Deletes a memory for good. Ask the user first. */
   delete_memory(call: C, params: T.DeleteMemoryParams): Promise<T.DeleteMemoryResult>;
   /** Replaces the content of a memory, for example when the user corrects it. The earlier content is gone. */
   edit_memory(call: C, params: T.EditMemoryParams): Promise<T.EditMemoryResult>;
   /** Lists what is known of the user: timeless facts such as preferences, relationships and personal details. Use it for an overview or to filter; to find facts on a subject, `search_memories` is better. Memories about focus, screen and other activity are left out unless asked for. */
-  get_memories(call: C, params: Filled<T.GetMemoriesParams, 'limit' | 'offset' | 'sort' | 'include_activity' | 'include_sensitive'>): Promise<T.GetMemoriesResult>;
+  get_memories(call: C, params: WithDefaults<T.GetMemoriesParams, 'limit' | 'offset' | 'sort' | 'include_activity' | 'include_sensitive'>): Promise<T.GetMemoriesResult>;
   /** Finds memories by meaning, best match first. Use it before answering what depends on the user's preferences, people or past. */
-  search_memories(call: C, params: Filled<T.SearchMemoriesParams, 'limit'>): Promise<T.SearchMemoriesResult>;
+  search_memories(call: C, params: WithDefaults<T.SearchMemoriesParams, 'limit'>): Promise<T.SearchMemoriesResult>;
 }
 
 export interface PeopleTools<C> {
@@ -66,14 +66,14 @@ export interface ProfileTools<C> {
 
 export interface ScreenActivityTools<C> {
   /** Reads what was on the user's screen: single looks, newest first, or, with `summary`, the time spent in each app. */
-  get_screen_activity(call: C, params: Filled<T.GetScreenActivityParams, 'summary' | 'limit'>): Promise<T.GetScreenActivityResult>;
+  get_screen_activity(call: C, params: WithDefaults<T.GetScreenActivityParams, 'summary' | 'limit'>): Promise<T.GetScreenActivityResult>;
 }
 
 export interface SocialTools<C> {
   /** Lists posts that the user wrote or bookmarked on social networks, newest first. */
-  get_social_posts(call: C, params: Filled<T.GetSocialPostsParams, 'limit'>): Promise<T.GetSocialPostsResult>;
+  get_social_posts(call: C, params: WithDefaults<T.GetSocialPostsParams, 'limit'>): Promise<T.GetSocialPostsResult>;
   /** Finds posts that the user wrote or bookmarked by meaning, best match first. */
-  search_social_posts(call: C, params: Filled<T.SearchSocialPostsParams, 'limit'>): Promise<T.SearchSocialPostsResult>;
+  search_social_posts(call: C, params: WithDefaults<T.SearchSocialPostsParams, 'limit'>): Promise<T.SearchSocialPostsResult>;
 }
 
 /** Every tool's handler, by tag: a tool without one is a type error. `C` is what the transport knows of the call. */

@@ -79,10 +79,10 @@ test('words move no validator', async () => {
 test('what a save does not move is left as it is, unless it is distrusted', async () => {
   specs.distrust();
   await save();
-  writeFileSync(join(root, 'generated/rest/answers.gen.js'), '');
+  writeFileSync(join(root, 'generated/rest/responses.gen.js'), '');
   expect(pathsOf(await save())).toEqual([]);
   specs.distrust();
-  expect(pathsOf(await save())).toEqual(['rest/answers.gen.js']);
+  expect(pathsOf(await save())).toEqual(['rest/responses.gen.js']);
 });
 
 test('a definition moves the parts that reach it', async () => {

@@ -1,5 +1,5 @@
-import type { Filled } from '../../generated/filled.ts';
 import type { Folder, FolderCreate, FolderUpdate } from '../../generated/types.gen.ts';
+import type { WithDefaults } from '../../generated/with-defaults.ts';
 import type { Call } from '../call.ts';
 import { DomainError, notFound } from '../errors.ts';
 import { folderWire } from '../store/models/folder.ts';
@@ -7,7 +7,7 @@ import { MAX_FOLDERS } from '../store/repositories/folders.ts';
 import type { Store } from '../store/store.ts';
 import { idempotent } from './idempotency.ts';
 
-export type FolderInput = Filled<FolderCreate, 'color' | 'icon'>;
+export type FolderInput = WithDefaults<FolderCreate, 'color' | 'icon'>;
 
 /** Where the user files conversations. Specification: Other Developer API endpoints; decisions: Records, "Folder". */
 export function folderService({ store }: { store: Store }) {
@@ -29,7 +29,7 @@ export function folderService({ store }: { store: Store }) {
     },
 
     /** Changes what is given, of a system folder too. Throws `not_found`. */
-    async update(call: Call, id: string, input: Filled<FolderUpdate>): Promise<Folder> {
+    async update(call: Call, id: string, input: WithDefaults<FolderUpdate>): Promise<Folder> {
       const record = await store.folders.update(call.actor.uid, id, input);
       if (!record) throw missing();
       return folderWire.of(record);

@@ -1,5 +1,5 @@
-import type { Filled } from '../../generated/filled.ts';
 import type { Goal, GoalCreate, GoalHistoryEntry, GoalUpdate } from '../../generated/types.gen.ts';
+import type { WithDefaults } from '../../generated/with-defaults.ts';
 import type { Call } from '../call.ts';
 import { invalidInput, notFound } from '../errors.ts';
 import { goalHistoryWire, goalWire } from '../store/models/goal.ts';
@@ -8,7 +8,7 @@ import type { JsonPage } from '../store/sql/json-page.ts';
 import type { Store } from '../store/store.ts';
 import { idempotent } from './idempotency.ts';
 
-export type GoalInput = Filled<GoalCreate, 'goal_type' | 'current_value' | 'min_value' | 'max_value'>;
+export type GoalInput = WithDefaults<GoalCreate, 'goal_type' | 'current_value' | 'min_value' | 'max_value'>;
 
 /** What the Developer API's list is asked for. */
 export interface GoalQuery {
@@ -51,7 +51,7 @@ export function goalService({ store }: { store: Store }) {
     },
 
     /** Changes what is given. Active again, it deactivates the oldest of three others that are. Throws `not_found`. */
-    async update(call: Call, id: string, input: Filled<GoalUpdate, never, 'unit'>): Promise<Goal> {
+    async update(call: Call, id: string, input: WithDefaults<GoalUpdate, never, 'unit'>): Promise<Goal> {
       const { uid } = call.actor;
       return store.transaction(async (tx) => {
         if (input.is_active) await tx.goals.makeRoom(uid, id);

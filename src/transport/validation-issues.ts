@@ -1,5 +1,5 @@
 import type { ErrorObject } from 'ajv';
-import { forms } from '../../generated/forms.gen.ts';
+import { patternHints } from '../../generated/pattern-hints.gen.ts';
 import type { InputIssue } from '../errors.ts';
 
 /** Which words and which stable `type` a JSON Schema keyword answers with. Existing clients know these types. */
@@ -24,7 +24,7 @@ const wordings: Record<string, (params: Record<string, unknown>) => Pick<InputIs
   enum: ({ allowedValues }) => ({ msg: `Input should be one of ${listed(allowedValues)}`, type: 'enum' }),
   const: ({ allowedValue }) => ({ msg: `Input should be ${JSON.stringify(allowedValue)}`, type: 'literal_error' }),
   pattern: ({ pattern }) => ({
-    msg: `Input should be ${forms[String(pattern)] ?? `a text that matches ${pattern}`}`,
+    msg: `Input should be ${patternHints[String(pattern)] ?? `a text that matches ${pattern}`}`,
     type: 'string_pattern_mismatch',
   }),
   format: ({ format }) => ({

@@ -1,6 +1,6 @@
 const modules = [
   { from: '../coerce.ts', names: ['coerced'] },
-  { from: '../filled.ts', types: ['Filled'] },
+  { from: '../with-defaults.ts', types: ['WithDefaults'] },
   { from: '../types.gen.ts', namespace: 'T', isType: true },
   { from: '../validate.ts', types: ['Validate'] },
   { from: './dispatch.ts', types: ['Dispatched', 'Outcome'], names: ['handled', 'parseFrame'] },

@@ -1,4 +1,3 @@
-import type { Filled } from '../../../generated/filled.ts';
 import type {
   ActionItem,
   ActionItemBatchResult,
@@ -9,6 +8,7 @@ import type {
   GetActionItemsParams,
   UpdateActionItemParams,
 } from '../../../generated/types.gen.ts';
+import type { WithDefaults } from '../../../generated/with-defaults.ts';
 import type { Call } from '../../call.ts';
 import { invalidInput, notFound } from '../../errors.ts';
 import { parseBound, parseDeadline, parseMoment } from '../../lib/timestamps.ts';
@@ -23,9 +23,9 @@ import type { Notice, NotificationService } from '../notifications.ts';
 import { toPaging } from '../paging.ts';
 import { nearestByWords } from './action-item-search.ts';
 
-export type ActionItemInput = Filled<ActionItemCreate, 'completed'>;
-type ActionItemChange = Filled<ActionItemUpdate, never, 'due_at'>;
-type ActionItemToolChange = Filled<UpdateActionItemParams, never, 'due_at'>;
+export type ActionItemInput = WithDefaults<ActionItemCreate, 'completed'>;
+type ActionItemChange = WithDefaults<ActionItemUpdate, never, 'due_at'>;
+type ActionItemToolChange = WithDefaults<UpdateActionItemParams, never, 'due_at'>;
 
 /** What a list is asked for. The dates bound the creation, both inclusive, and may be bare. */
 export interface ActionItemQuery {
@@ -110,7 +110,7 @@ export function actionItemService({ store, notifications }: ActionItemServiceDep
      * Adds one, unless the user has one of that description, due date and completion: then that one is the answer, and nothing is
      * pushed. So an identical retry changes nothing, be it at the same moment. Specification: Hosted tool server, Other tools.
      */
-    async createOnce(call: Call, input: Filled<CreateActionItemParams, 'completed'>): Promise<ActionItem> {
+    async createOnce(call: Call, input: WithDefaults<CreateActionItemParams, 'completed'>): Promise<ActionItem> {
       const { uid } = call.actor;
       const { description, completed, due_at } = input;
       const item = { description, completed, due_at: toDue(due_at, ['due_at'], parseDeadline) ?? null };
@@ -124,7 +124,10 @@ export function actionItemService({ store, notifications }: ActionItemServiceDep
     },
 
     /** The list as the tools know it. */
-    async listForTools(call: Call, query: Filled<GetActionItemsParams, 'limit' | 'offset'>): Promise<ActionItemPage> {
+    async listForTools(
+      call: Call,
+      query: WithDefaults<GetActionItemsParams, 'limit' | 'offset'>,
+    ): Promise<ActionItemPage> {
       const { completed, due_start_date, due_end_date, limit, offset } = query;
       const filter = {
         completed,

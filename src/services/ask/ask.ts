@@ -1,5 +1,5 @@
-import type { Filled } from '../../../generated/filled.ts';
 import type { ActionItem, AskAnswer, AskRequest, Conversation } from '../../../generated/types.gen.ts';
+import type { WithDefaults } from '../../../generated/with-defaults.ts';
 import type { Call } from '../../call.ts';
 import { DomainError } from '../../errors.ts';
 import type { LanguageModel } from '../../providers/llm/port.ts';
@@ -29,7 +29,7 @@ const NOTHING: FoundConversations = { ids: [], weights: new Map() };
 /** A conversation was locked, discarded or deleted while a model was asked about it. */
 class Withdrawn extends Error {}
 
-export type AskInput = Filled<AskRequest, 'limit' | 'timezone'>;
+export type AskInput = WithDefaults<AskRequest, 'limit' | 'timezone'>;
 
 /** Questions in words, answered from the user's own conversations. Nothing is written. Specification: Ask conversations. */
 export function askService({ store, finder, llm, now = () => new Date(), modelTimeoutMs = 30_000 }: AskServiceDeps) {

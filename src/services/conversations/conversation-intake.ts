@@ -1,4 +1,3 @@
-import type { Filled } from '../../../generated/filled.ts';
 import type {
   ConversationCreate,
   ConversationCreated,
@@ -6,6 +5,7 @@ import type {
   ConversationSegmentCreate,
   Geolocation,
 } from '../../../generated/types.gen.ts';
+import type { WithDefaults } from '../../../generated/with-defaults.ts';
 import type { Call } from '../../call.ts';
 import { DomainError, type InputIssue, invalidInput } from '../../errors.ts';
 import { laterBy, parseMoment } from '../../lib/timestamps.ts';
@@ -18,14 +18,14 @@ import type { Store } from '../../store/store.ts';
 import { idempotent } from '../idempotency.ts';
 import { segmentsOfText } from './text-pieces.ts';
 
-export type TextInput = Filled<ConversationCreate, 'text_source' | 'language'>;
-export type SegmentsInput = Filled<
+export type TextInput = WithDefaults<ConversationCreate, 'text_source' | 'language'>;
+export type SegmentsInput = WithDefaults<
   ConversationFromSegmentsCreate,
   'source' | 'language',
   never,
   { transcript_segments: Array<FinishedSegment> }
 >;
-type FinishedSegment = Filled<ConversationSegmentCreate, 'is_user'>;
+type FinishedSegment = WithDefaults<ConversationSegmentCreate, 'is_user'>;
 
 interface ConversationIntakeDeps {
   store: Store;

@@ -1,4 +1,3 @@
-import type { Filled } from '../../../generated/filled.ts';
 import type {
   Conversation,
   ConversationCategory,
@@ -9,6 +8,7 @@ import type {
   GetConversationsParams,
   SearchConversationsParams,
 } from '../../../generated/types.gen.ts';
+import type { WithDefaults } from '../../../generated/with-defaults.ts';
 import type { Call } from '../../call.ts';
 import { DomainError, notFound } from '../../errors.ts';
 import { conversationCategories, isConversationCategory } from '../../language/extraction/categories.ts';
@@ -115,7 +115,7 @@ export function conversationService({ store, finder, indexer, days }: Conversati
     /** That list as the tools themselves know it. */
     async listForTools(
       call: Call,
-      query: Filled<GetConversationsParams, 'limit' | 'offset'>,
+      query: WithDefaults<GetConversationsParams, 'limit' | 'offset'>,
     ): Promise<ConversationList> {
       const filter = {
         ...dayBounds(query),
@@ -129,7 +129,7 @@ export function conversationService({ store, finder, indexer, days }: Conversati
     /** The nearest in meaning first; what has nothing in common with the query is left out. Locked ones as in lists. */
     async search(
       call: Call,
-      params: Filled<SearchConversationsParams, 'limit'>,
+      params: WithDefaults<SearchConversationsParams, 'limit'>,
       at?: 'query',
     ): Promise<ConversationList> {
       const { query: text, limit } = params;
@@ -143,7 +143,11 @@ export function conversationService({ store, finder, indexer, days }: Conversati
      * Changes what is given. What the user says of title and discarding outlasts every processing. Throws `not_found`, also where the
      * folder is not there, and `locked`.
      */
-    async update(call: Call, id: string, input: Filled<ConversationUpdate, never, 'folder_id'>): Promise<Conversation> {
+    async update(
+      call: Call,
+      id: string,
+      input: WithDefaults<ConversationUpdate, never, 'folder_id'>,
+    ): Promise<Conversation> {
       const { uid } = call.actor;
       const change = store.transaction(async (tx) => {
         const json = await tx.conversations.editUnlocked(uid, id, input);

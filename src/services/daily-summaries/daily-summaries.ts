@@ -1,5 +1,5 @@
-import type { Filled } from '../../../generated/filled.ts';
 import type { DailySummary, DailySummaryList, GetDailySummariesParams } from '../../../generated/types.gen.ts';
+import type { WithDefaults } from '../../../generated/with-defaults.ts';
 import type { Call } from '../../call.ts';
 import { notFound } from '../../errors.ts';
 import { parseBound } from '../../lib/timestamps.ts';
@@ -38,7 +38,7 @@ export function dailySummaryService({ store }: { store: Pick<Store, 'dailySummar
     /** The same, as the tools know it. */
     async listForTools(
       call: Call,
-      { limit, offset, ...days }: Filled<GetDailySummariesParams, 'limit' | 'offset'>,
+      { limit, offset, ...days }: WithDefaults<GetDailySummariesParams, 'limit' | 'offset'>,
     ): Promise<DailySummaryList> {
       const { summaries } = await page(call, days, { limit, offset }, undefined);
       return { summaries };

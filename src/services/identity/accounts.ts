@@ -1,5 +1,5 @@
-import type { Filled } from '../../../generated/filled.ts';
 import type { Account, AccountUpdate, Credentials, LockState } from '../../../generated/types.gen.ts';
+import type { WithDefaults } from '../../../generated/with-defaults.ts';
 import type { Call } from '../../call.ts';
 import { DomainError, notFound } from '../../errors.ts';
 import { newId } from '../../store/ids.ts';
@@ -89,7 +89,7 @@ export function accountService({ store, keys, tokens, days, baseUrl, memoryAcces
     async update(
       call: Call,
       uid: string,
-      { memory_access, timezone }: Filled<AccountUpdate, never, 'timezone'>,
+      { memory_access, timezone }: WithDefaults<AccountUpdate, never, 'timezone'>,
     ): Promise<Account> {
       requireAdministrator(call);
       if (timezone != null) requireTimezone(timezone, ['body', 'timezone']);

@@ -1,4 +1,3 @@
-import type { Filled } from '../../../generated/filled.ts';
 import type {
   GetMemoriesParams,
   Memory,
@@ -9,6 +8,7 @@ import type {
   MemoryUpdate,
   RelevantMemory,
 } from '../../../generated/types.gen.ts';
+import type { WithDefaults } from '../../../generated/with-defaults.ts';
 import type { Call } from '../../call.ts';
 import { DomainError, notFound } from '../../errors.ts';
 import { categorizeMemory } from '../../language/extraction/memory-category.ts';
@@ -25,10 +25,10 @@ import { parseMemoryCategories } from './memory-categories.ts';
 import { type MemoryEmbedderDeps, memoryEmbedder } from './memory-embedder.ts';
 import { toMemory } from './memory-shape.ts';
 
-export type MemoryInput = Filled<MemoryCreate, 'visibility' | 'tags'>;
+export type MemoryInput = WithDefaults<MemoryCreate, 'visibility' | 'tags'>;
 
 /** What an update gives. */
-type MemoryChange = Filled<MemoryUpdate>;
+type MemoryChange = WithDefaults<MemoryUpdate>;
 
 /** What the Developer API's list is asked for; `categories` separated by commas. */
 export interface MemoryQuery {
@@ -39,7 +39,7 @@ export interface MemoryQuery {
 }
 
 /** What the tools' list is asked for. */
-export type MemoryToolQuery = Filled<
+export type MemoryToolQuery = WithDefaults<
   GetMemoriesParams,
   'limit' | 'offset' | 'sort' | 'include_activity' | 'include_sensitive'
 >;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Filled } from '../../../generated/filled.ts';
 import type { MemoryUpdate } from '../../../generated/types.gen.ts';
+import type { WithDefaults } from '../../../generated/with-defaults.ts';
 import { lexicalEmbedding } from '../../../src/providers/embedding/lexical/lexical.ts';
 import type { EmbeddingProvider } from '../../../src/providers/embedding/port.ts';
 import type { JobMap } from '../../../src/queue/job-map.ts';
@@ -242,7 +242,7 @@ describe('the readiness gate', () => {
 });
 
 describe('a change', () => {
-  const changes: Filled<MemoryUpdate>[] = [
+  const changes: WithDefaults<MemoryUpdate>[] = [
     { content: 'Likes coffee' },
     { visibility: 'public' },
     { category: 'work' },

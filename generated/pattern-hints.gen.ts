@@ -1,6 +1,6 @@
 // Generated from specs/ 1.0.0. Do not edit: run npm run generate.
-/** What fits a pattern of the specs, in words, by the pattern. */
-export const forms: Readonly<Record<string, string>> = {
+/** What matches each pattern of the specs, in words. */
+export const patternHints: Readonly<Record<string, string>> = {
   ["^#[0-9A-Fa-f]{6}$"]: "a colour such as #6B7280",
   ["^(?!0000)\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])([Tt ]([01]\\d|2[0-3]):[0-5]\\d(:[0-5]\\d([.,]\\d{1,9})?)?([Zz]|[+-](0\\d|1[0-4]):?[0-5]\\d)?)?$"]: "a day such as 2026-11-01, or a moment such as 2026-11-01T08:00:00Z",
   ["^(?!0000)\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])[Tt ]([01]\\d|2[0-3]):[0-5]\\d(:[0-5]\\d([.,]\\d{1,9})?)?([Zz]|[+-](0\\d|1[0-4]):?[0-5]\\d)?$"]: "a moment such as 2026-11-21T17:00:00+01:00",
