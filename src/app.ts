@@ -16,13 +16,13 @@ import { type Database, openDatabase } from './store/database.ts';
 import type { EmbeddedPostgres } from './store/embedded/embedded-postgres.ts';
 import { newId } from './store/ids.ts';
 import { openStore, type Store } from './store/store.ts';
-import { createDocs } from './transport/docs.ts';
-import { createDoors } from './transport/doors.ts';
-import { createKoaDoor } from './transport/koa-door.ts';
-import { createLiveDoor } from './transport/live.ts';
-import { createRest } from './transport/rest.ts';
-import { type RunningServer, startServer, type UpgradeDoor } from './transport/server.ts';
-import { createToolServer } from './transport/tools.ts';
+import { createDocs } from './transport/docs/docs.ts';
+import { createKoaDoor } from './transport/http/koa-door.ts';
+import { createDoors } from './transport/http/origin-guard.ts';
+import { type RunningServer, startServer, type UpgradeDoor } from './transport/http/server.ts';
+import { createLiveDoor } from './transport/live/live-server.ts';
+import { createRest } from './transport/rest/rest.ts';
+import { createToolServer } from './transport/tools/tool-server.ts';
 
 export interface App {
   /** As bound: `http://HOST:PORT`. */

@@ -34,10 +34,10 @@ import { pendingAudioTranscriber } from '../../src/services/pending-audio/pendin
 import { pendingSpeakers, type RecogniseSpeakers } from '../../src/services/pending-audio/pending-speakers.ts';
 import { conversationIndexer } from '../../src/services/search/conversation-indexer.ts';
 import { newId } from '../../src/store/ids.ts';
-import { createDoors } from '../../src/transport/doors.ts';
+import { createDoors } from '../../src/transport/http/origin-guard.ts';
+import { type RunningServer, startServer } from '../../src/transport/http/server.ts';
 import type { LiveLimits } from '../../src/transport/live/connection.ts';
-import { createLiveDoor } from '../../src/transport/live.ts';
-import { type RunningServer, startServer } from '../../src/transport/server.ts';
+import { createLiveDoor } from '../../src/transport/live/live-server.ts';
 import { openTestStore, type TestStore } from './test-store.ts';
 
 /** Twelve seconds of talk, with something in it to remember and something to do. */

@@ -6,9 +6,9 @@ import { loadConfig } from '../../../src/config/config.ts';
 import { notImplemented } from '../../../src/errors.ts';
 import { toolHandlers } from '../../../src/handlers/tools/index.ts';
 import { createLog } from '../../../src/lib/log.ts';
-import { createDoors } from '../../../src/transport/doors.ts';
-import { startServer } from '../../../src/transport/server.ts';
-import { createToolServer } from '../../../src/transport/tools.ts';
+import { createDoors } from '../../../src/transport/http/origin-guard.ts';
+import { startServer } from '../../../src/transport/http/server.ts';
+import { createToolServer } from '../../../src/transport/tools/tool-server.ts';
 import { examplePage, wantedTools } from './example.ts';
 
 const config = loadConfig();

@@ -1,7 +1,7 @@
 import type { Context } from 'koa';
 import { RawJson } from '../../../generated/rest/raw-json.ts';
 import type { Route } from '../../../generated/rest/routes.gen.ts';
-import { type Exchange, jsonType } from '../exchange.ts';
+import { type Exchange, jsonType } from '../http/exchange.ts';
 import { ResponseMismatch } from '../response-mismatch.ts';
 import { sendList } from './stream.ts';
 

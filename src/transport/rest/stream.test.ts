@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { listeningLog } from '../../../test/support/listening-log.ts';
-import { Exchange } from '../exchange.ts';
+import { Exchange } from '../http/exchange.ts';
 import { sendList } from './stream.ts';
 
 /** The address of a server that answers one list, and what it logs as faults. */

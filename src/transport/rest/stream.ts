@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { StreamReply } from '../../../generated/rest/reply.ts';
-import { type Exchange, jsonType } from '../exchange.ts';
+import { type Exchange, jsonType } from '../http/exchange.ts';
 
 const streamHeaders = {
   'content-type': 'text/event-stream; charset=utf-8',

@@ -9,8 +9,15 @@ import type { Route } from '../../../generated/rest/routes.gen.ts';
 import { type BytesBody, type FormBody, isForm } from '../../../generated/rest/upload.ts';
 import { DomainError } from '../../errors.ts';
 import type { MemoryHold } from '../../lib/memory-budget.ts';
-import { GrowingBytes } from '../growing-bytes.ts';
-import { bareMediaType, invalidBody, maxBodyBytes, refuseEncoding, tooLarge, wrongMediaType } from '../request-body.ts';
+import {
+  bareMediaType,
+  invalidBody,
+  maxBodyBytes,
+  refuseEncoding,
+  tooLarge,
+  wrongMediaType,
+} from '../http/request-body.ts';
+import { GrowingBytes } from './growing-bytes.ts';
 
 /** More parts, and longer headers of one, than any form has that means well. */
 const formLimits = { maxParts: 100, maxHeaderSize: 8192 };

@@ -20,10 +20,10 @@ import { sttPolicy } from '../../providers/stt/policy.ts';
 import type { SttProvider } from '../../providers/stt/port.ts';
 import type { Services } from '../../services/services.ts';
 import { voiceMessageService } from '../../services/voice-messages/voice-messages.ts';
-import { createDoors } from '../doors.ts';
-import { createKoaDoor } from '../koa-door.ts';
-import { createRest } from '../rest.ts';
-import { startServer } from '../server.ts';
+import { createKoaDoor } from '../http/koa-door.ts';
+import { createDoors } from '../http/origin-guard.ts';
+import { startServer } from '../http/server.ts';
+import { createRest } from './rest.ts';
 
 const fixture = (name: string) => new URL(`../../../test/fixtures/speech/${name}`, import.meta.url).pathname;
 /** Two seconds: "Good morning Nora, this is about". */

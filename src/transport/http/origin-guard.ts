@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
-import { isLoopbackHost } from '../config/config.ts';
-import { DomainError } from '../errors.ts';
+import { isLoopbackHost } from '../../config/config.ts';
+import { DomainError } from '../../errors.ts';
 
 /** What is checked of every request, at every door, before anything else is done for it. */
 export interface Doors {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
-import type { Actor, Call } from '../call.ts';
-import type { DomainError } from '../errors.ts';
-import { discardRest } from './discard-rest.ts';
-import { isFault, toDomainError, toHttpReply } from './error-map.ts';
+import type { Actor, Call } from '../../call.ts';
+import type { DomainError } from '../../errors.ts';
+import { isFault, toDomainError, toHttpReply } from '../error-map.ts';
+import { discardRest } from './discard-body.ts';
 
 export const jsonType = 'application/json; charset=utf-8';
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { DomainError } from '../errors.ts';
+import { DomainError } from '../../errors.ts';
 
 /** Largest JSON body that a door takes, in bytes. */
 export const maxBodyBytes = 1_048_576;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createDoors } from './doors.ts';
+import { createDoors } from './origin-guard.ts';
 
 const doors = createDoors({ baseUrl: () => 'https://ears.example.com', corsOrigins: ['https://app.example.com'] });
 

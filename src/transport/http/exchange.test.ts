@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import { createServer, get, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { listeningLog } from '../../test/support/listening-log.ts';
+import { listeningLog } from '../../../test/support/listening-log.ts';
 import { Exchange } from './exchange.ts';
 
 /** An exchange whose caller can go away. */

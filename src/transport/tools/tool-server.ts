@@ -1,12 +1,12 @@
-import type { ToolHandlers } from '../../generated/tools/handlers.gen.ts';
-import type { Call } from '../call.ts';
-import { DomainError } from '../errors.ts';
-import { bearerToken, type Credentials, invalidCredentials, missingCredentials } from './auth.ts';
-import { errorMap, isFault, retryAfterSeconds, toDomainError } from './error-map.ts';
-import { type Exchange, ExchangeCall, jsonType } from './exchange.ts';
-import { type RateLimiter, takeFromRate } from './rate-limit.ts';
-import { readJsonBody } from './request-body.ts';
-import type { HttpDoor } from './server.ts';
+import type { ToolHandlers } from '../../../generated/tools/handlers.gen.ts';
+import type { Call } from '../../call.ts';
+import { DomainError } from '../../errors.ts';
+import { bearerToken, type Credentials, invalidCredentials, missingCredentials } from '../auth.ts';
+import { errorMap, isFault, retryAfterSeconds, toDomainError } from '../error-map.ts';
+import { type Exchange, ExchangeCall, jsonType } from '../http/exchange.ts';
+import { type RateLimiter, takeFromRate } from '../http/rate-limit.ts';
+import { readJsonBody } from '../http/request-body.ts';
+import type { HttpDoor } from '../http/server.ts';
 import {
   errorText,
   idOf,
@@ -18,10 +18,10 @@ import {
   readRequest,
   resultText,
   toParseError,
-} from './tools/json-rpc.ts';
-import { answer } from './tools/mcp.ts';
-import { claimsVersion, isStateless } from './tools/revision.ts';
-import { createToolCaller, type ToolCaller } from './tools/tool-caller.ts';
+} from './json-rpc.ts';
+import { answer } from './mcp.ts';
+import { claimsVersion, isStateless } from './revision.ts';
+import { createToolCaller, type ToolCaller } from './tool-caller.ts';
 
 export interface ToolServerOptions {
   handlers: ToolHandlers<Call>;

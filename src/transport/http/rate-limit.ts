@@ -1,5 +1,5 @@
-import type { Actor, RateVerdict } from '../call.ts';
-import { DomainError } from '../errors.ts';
+import type { Actor, RateVerdict } from '../../call.ts';
+import { DomainError } from '../../errors.ts';
 import type { Exchange } from './exchange.ts';
 
 /** Counts a key's requests over all processes; undefined: no limit is set. */

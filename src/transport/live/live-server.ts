@@ -1,11 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 import type { Logger } from 'pino';
 import { type WebSocket, WebSocketServer } from 'ws';
-import { type ListenHandlers, listenCloseCodes, listenFrameLimits } from '../../generated/live/listen.gen.ts';
-import { DomainError } from '../errors.ts';
-import type { LiveSessions } from '../pipeline/live-sessions.ts';
-import type { LiveSession } from '../pipeline/session/session.ts';
-import { createLifecycle } from '../pipeline/session/session-state.ts';
+import { type ListenHandlers, listenCloseCodes, listenFrameLimits } from '../../../generated/live/listen.gen.ts';
+import { DomainError } from '../../errors.ts';
+import type { LiveSessions } from '../../pipeline/live-sessions.ts';
+import type { LiveSession } from '../../pipeline/session/session.ts';
+import { createLifecycle } from '../../pipeline/session/session-state.ts';
+import type { UpgradeDoor } from '../http/server.ts';
 import {
   type AdmissionOptions,
   authenticate,
@@ -14,10 +15,9 @@ import {
   listenUrl,
   readListenQuery,
   withUid,
-} from './live/admission.ts';
-import { LiveConnection, type LiveLimits, liveLimits } from './live/connection.ts';
-import { ListenSocket } from './live/listen-socket.ts';
-import type { UpgradeDoor } from './server.ts';
+} from './admission.ts';
+import { LiveConnection, type LiveLimits, liveLimits } from './connection.ts';
+import { ListenSocket } from './listen-socket.ts';
 
 export interface LiveDoorOptions extends AdmissionOptions {
   sessions: LiveSessions;

@@ -3,10 +3,10 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Middleware } from 'koa';
-import { DomainError } from '../errors.ts';
-import type { Exchange } from './exchange.ts';
+import { DomainError } from '../../errors.ts';
+import type { Exchange } from '../http/exchange.ts';
 
-const folder = fileURLToPath(new URL('../../generated/docs/', import.meta.url));
+const folder = fileURLToPath(new URL('../../../generated/docs/', import.meta.url));
 
 const mediaTypes: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',

@@ -4,11 +4,11 @@ import { type AddressInfo, Server as NetServer, type Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { DomainError } from '../errors.ts';
+import { DomainError } from '../../errors.ts';
 import { allowOrigin, answerPreflight, isPreflight } from './cors.ts';
-import { discardRest } from './discard-rest.ts';
-import type { Doors } from './doors.ts';
+import { discardRest } from './discard-body.ts';
 import { Exchange, jsonType } from './exchange.ts';
+import type { Doors } from './origin-guard.ts';
 
 /** A door of requests that are answered. */
 export interface HttpDoor {

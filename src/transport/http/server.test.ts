@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
-import { holdUp } from '../../test/support/hold-up.ts';
-import { listeningLog } from '../../test/support/listening-log.ts';
-import { createDoors } from './doors.ts';
+import { holdUp } from '../../../test/support/hold-up.ts';
+import { listeningLog } from '../../../test/support/listening-log.ts';
 import { type Exchange, jsonType } from './exchange.ts';
+import { createDoors } from './origin-guard.ts';
 import { startServer } from './server.ts';
 
 /** A server with one door, which does this with each request. */
