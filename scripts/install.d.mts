@@ -1,2 +1,2 @@
-export function isInstalled(root: string, needsDev: boolean): boolean;
-export function install(root: string, needsDev: boolean): boolean;
+export function isInstalled(root: string, withDev: boolean): boolean;
+export function install(root: string, withDev: boolean): boolean;
