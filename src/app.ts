@@ -69,6 +69,8 @@ async function open(
 ): Promise<App> {
   let address = '';
   const baseUrl = () => config.baseUrl ?? address;
+  const providers = createProviders(config, log);
+  closing.push(() => providers.close());
   const database = await openDatabase({ ...config, log, embedded });
   closing.push(() => database.close());
   const store = await openStore(database);
@@ -80,8 +82,6 @@ async function open(
   closing.push(async () => spools.close());
   const queue = await startQueue({ database, store, log });
   closing.push(() => queue.stop());
-  const providers = createProviders(config, log);
-  closing.push(() => providers.close());
   const services = createServices({ config, baseUrl, database, store, queue, providers, spools, log });
   await services.tokens.open();
   closing.push(await services.keys.start(), () => services.rateLimiter.close());

@@ -57,25 +57,33 @@ describe('readConfig', () => {
     ]);
   });
 
-  it('takes openai with any name of a model, and then needs to know where it is', () => {
+  it('reads openai with any model name, and its address and key from TRANSCRIPTION_*', () => {
     const models = { STT_MODELS: 'openai:Systran/faster-whisper-small, OpenAI' };
     const config = readConfig({ ...models, TRANSCRIPTION_URL: 'http://127.0.0.1:9/v1', TRANSCRIPTION_API_KEY: 'k' });
+    const settings = { url: 'http://127.0.0.1:9/v1', apiKey: 'k' };
     expect(config.sttModels).toEqual([
-      { provider: 'openai', model: 'Systran/faster-whisper-small' },
-      { provider: 'openai' },
+      { provider: 'openai', model: 'Systran/faster-whisper-small', ...settings },
+      { provider: 'openai', ...settings },
     ]);
-    expect(config.transcription).toEqual({ url: 'http://127.0.0.1:9/v1', apiKey: 'k' });
-    expect(problems(models)).toEqual([expect.stringContaining('TRANSCRIPTION_URL: the address is needed')]);
     expect(problems({ ...models, TRANSCRIPTION_URL: 'ftp://a' })).toHaveLength(1);
   });
 
+  it('reads the settings of any provider from variables that begin with its name', () => {
+    const config = readConfig({ STT_MODELS: 'acme:fast', ACME_URL: 'https://stt.example.com', ACME_API_KEY: 'k' });
+    expect(config.sttModels).toEqual([
+      { provider: 'acme', model: 'fast', url: 'https://stt.example.com', apiKey: 'k' },
+    ]);
+  });
+
   it('needs no STT_MODELS where a Deepgram key is there', () => {
-    expect(readConfig({ DEEPGRAM_API_KEY: 'k' }).sttModels).toEqual([{ provider: 'deepgram', model: 'nova-3' }]);
+    expect(readConfig({ DEEPGRAM_API_KEY: 'k' }).sttModels).toEqual([
+      { provider: 'deepgram', model: 'nova-3', apiKey: 'k' },
+    ]);
   });
 
   it('needs none where a model folder is there either, which comes second to a Deepgram key', () => {
     const folder = { SHERPA_MODEL_DIR: '/models/tones' };
-    expect(readConfig(folder).sttModels).toEqual([{ provider: 'sherpa' }]);
+    expect(readConfig(folder).sttModels).toEqual([{ provider: 'sherpa', modelDir: '/models/tones' }]);
     const both = readConfig({ ...folder, DEEPGRAM_API_KEY: 'k' }).sttModels;
     expect(both.map(({ provider }) => provider)).toEqual(['deepgram', 'sherpa']);
   });
@@ -84,12 +92,10 @@ describe('readConfig', () => {
     ['PORT', 'eighty'],
     ['PORT', '65536'],
     ['LISTEN_AUTH', 'none'],
-    ['STT_MODELS', 'whisper'],
     ['STT_MODELS', 'deepgram:'],
     ['STT_MODELS', 'deepgram:a b'],
     ['STT_MODELS', 'deepgram;sherpa'],
     ['STT_MODELS', 'deepgram[]'],
-    ['STT_MODELS', 'deepgram:../nova-3'],
     ['STT_MODELS', 'openai:a b'],
     ['DATABASE_URL', 'mysql://localhost/x'],
     ['BASE_URL', 'localhost:8080'],

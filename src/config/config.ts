@@ -23,11 +23,8 @@ export interface Config {
   dataDir: string;
   databaseUrl?: string;
   listenAuth: 'uid' | 'token';
+  /** Speech to text, in order of preference. */
   sttModels: SttModelChoice[];
-  deepgram: { url: string; apiKey?: string };
-  /** Where `openai` of `STT_MODELS` is: any server that speaks OpenAI's `/audio/transcriptions`. */
-  transcription?: { url: string; apiKey?: string };
-  sherpaModelDir?: string;
   /** The ONNX file by which voices are compared; without one, statistics of their sound. */
   speakerModel?: string;
   llm?: ModelEndpoint;
@@ -100,8 +97,6 @@ export function readConfig(environment: Variables): Config {
   const host = read.text('HOST') ?? '127.0.0.1';
   const baseUrl = read.url('BASE_URL', ['http:', 'https:'])?.replace(/\/+$/, '');
   const isLoopback = isLoopbackHost(host) && (!baseUrl || isLoopbackHost(new URL(baseUrl).hostname));
-  const deepgramApiKey = read.text('DEEPGRAM_API_KEY');
-  const deepgramUrl = read.url('DEEPGRAM_URL', ['ws:', 'wss:', 'http:', 'https:']);
   const config: Config = {
     port: read.integer('PORT', 8080, 0, 65_535),
     host,
@@ -109,10 +104,7 @@ export function readConfig(environment: Variables): Config {
     dataDir: resolve(read.text('DATA_DIR') ?? './data'),
     databaseUrl: read.url('DATABASE_URL', ['postgres:', 'postgresql:']),
     listenAuth: read.oneOf('LISTEN_AUTH', ['uid', 'token']) ?? (isLoopback ? 'uid' : 'token'),
-    sttModels: readSttModels(read, Boolean(deepgramApiKey ?? deepgramUrl)),
-    deepgram: { url: deepgramUrl ?? 'wss://api.deepgram.com', apiKey: deepgramApiKey },
-    transcription: readTranscription(read),
-    sherpaModelDir: read.text('SHERPA_MODEL_DIR'),
+    sttModels: readSttModels(read),
     speakerModel: read.text('SPEAKER_MODEL'),
     llm: readEndpoint(read, 'LLM'),
     embedding: readEndpoint(read, 'EMBEDDING'),
@@ -129,7 +121,7 @@ export function readConfig(environment: Variables): Config {
     memoryAccess: (read.oneOf('MEMORY_ACCESS', ['enabled', 'disabled']) ?? 'enabled') === 'enabled',
     logLevel: read.oneOf('LOG_LEVEL', logLevels) ?? 'info',
   };
-  if (read.problems.length > 0) throw new ConfigError(read.problems);
+  if (read.problems.length > 0) throw new ConfigError([...new Set(read.problems)]);
   return config;
 }
 
@@ -137,11 +129,6 @@ export function readConfig(environment: Variables): Config {
 export function isLoopbackHost(host: string): boolean {
   const bare = host.replace(/^\[|\]$/g, '');
   return bare === 'localhost' || bare === '::1' || (isIP(bare) === 4 && bare.startsWith('127.'));
-}
-
-function readTranscription(read: Reader): Config['transcription'] {
-  const url = read.url('TRANSCRIPTION_URL', ['http:', 'https:']);
-  return url === undefined ? undefined : { url, apiKey: read.text('TRANSCRIPTION_API_KEY') };
 }
 
 function readEndpoint(read: Reader, prefix: 'LLM' | 'EMBEDDING'): ModelEndpoint | undefined {

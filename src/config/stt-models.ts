@@ -1,44 +1,56 @@
 import type { Reader } from './variables.ts';
 
-/** One entry of `STT_MODELS`: `deepgram:nova-3` is provider `deepgram`, model `nova-3`. */
+/**
+ * One entry of `STT_MODELS` with the settings of its provider. `deepgram:nova-3[en|de]` is provider `deepgram`, model `nova-3`.
+ * Whether the provider exists is checked by its registry: src/providers/stt/registry.ts.
+ */
 export interface SttModelChoice {
-  provider: 'deepgram' | 'openai' | 'sherpa';
+  provider: string;
   model?: string | undefined;
-  /** What the model understands, where that is not generally known: `deepgram:my-model[de|fr|multi]`. */
+  /** For models whose languages are not generally known. */
   languages?: string[] | undefined;
+  /** `DEEPGRAM_URL` for provider `deepgram`. */
+  url?: string | undefined;
+  /** `DEEPGRAM_API_KEY` for provider `deepgram`. */
+  apiKey?: string | undefined;
+  /** `SHERPA_MODEL_DIR` for provider `sherpa`. */
+  modelDir?: string | undefined;
 }
 
-/** `STT_MODELS`, or what else is set up. */
-export function readSttModels(read: Reader, hasDeepgram: boolean): SttModelChoice[] {
-  const usable = [hasDeepgram && 'deepgram:nova-3', read.text('SHERPA_MODEL_DIR') && 'sherpa'].filter(Boolean);
-  const { choices, unknown } = parseSttModels(read.text('STT_MODELS') ?? usable.join());
-  for (const entry of unknown) {
-    read.problems.push(`STT_MODELS: "${entry}" is no known model; known are deepgram:MODEL, openai:MODEL and sherpa`);
-  }
-  if (choices.some(({ provider }) => provider === 'openai') && !read.text('TRANSCRIPTION_URL')) {
-    read.problems.push('TRANSCRIPTION_URL: the address is needed where STT_MODELS lists openai');
-  }
-  return choices;
+const ENTRY = /^(?<provider>[a-z]\w*)(?::(?<model>[\w./:-]+))?(?:\[(?<languages>[\w|-]+)\])?$/i;
+
+/** Where the variables of a provider do not begin with its name. */
+const PREFIXES: Readonly<Record<string, string>> = { openai: 'TRANSCRIPTION' };
+
+const prefixOf = (provider: string) =>
+  Object.hasOwn(PREFIXES, provider) ? PREFIXES[provider] : provider.toUpperCase();
+
+/** Reads `STT_MODELS`, in order of preference. Without it, uses what is configured: Deepgram, then a sherpa-onnx model. */
+export function readSttModels(read: Reader): SttModelChoice[] {
+  const hasDeepgram = read.text('DEEPGRAM_API_KEY') ?? read.text('DEEPGRAM_URL');
+  const configured = [hasDeepgram && 'deepgram:nova-3', read.text('SHERPA_MODEL_DIR') && 'sherpa'].filter(Boolean);
+  const entries = (read.text('STT_MODELS') ?? configured.join()).split(',').map((entry) => entry.trim());
+  return entries.filter((entry) => entry !== '').flatMap((entry) => readEntry(entry, read));
 }
 
-const sttEntry = /^(?<provider>deepgram|openai|sherpa)(?::(?<model>[\w./:-]+))?(?:\[(?<languages>[\w|-]+)\])?$/i;
-
-/** Reads `sherpa,deepgram:nova-3`, first choice first; entries that cannot be meant are told apart. */
-export function parseSttModels(list: string): { choices: SttModelChoice[]; unknown: string[] } {
-  const entries = list.split(',').map((entry) => entry.trim());
-  const choices: SttModelChoice[] = [];
-  const unknown: string[] = [];
-  for (const entry of entries.filter((text) => text !== '')) {
-    const { provider, model, languages } = sttEntry.exec(entry)?.groups ?? {};
-    // Names such as `Systran/faster-whisper-small` are for servers alone.
-    const isOdd = provider !== 'openai' && /[/:]/.test(model ?? '');
-    if (provider === undefined || isOdd) unknown.push(entry);
-    else choices.push({ provider: providerName(provider), model, languages: languages?.split('|') });
+function readEntry(entry: string, read: Reader): SttModelChoice[] {
+  const { provider = '', model, languages } = ENTRY.exec(entry)?.groups ?? {};
+  if (provider === '') {
+    read.problems.push(
+      `STT_MODELS: "${entry}" must look like PROVIDER, PROVIDER:MODEL or PROVIDER:MODEL[LANGUAGE|LANGUAGE]`,
+    );
+    return [];
   }
-  return { choices, unknown };
+  return [
+    { provider: provider.toLowerCase(), model, languages: languages?.split('|'), ...readSettings(provider, read) },
+  ];
 }
 
-const sttProviderNames = ['deepgram', 'openai', 'sherpa'] as const;
-
-const providerName = (text: string): SttModelChoice['provider'] =>
-  sttProviderNames.find((name) => name === text.toLowerCase()) ?? 'deepgram';
+function readSettings(provider: string, read: Reader): Pick<SttModelChoice, 'url' | 'apiKey' | 'modelDir'> {
+  const prefix = prefixOf(provider.toLowerCase());
+  return {
+    url: read.url(`${prefix}_URL`, ['ws:', 'wss:', 'http:', 'https:']),
+    apiKey: read.text(`${prefix}_API_KEY`),
+    modelDir: read.text(`${prefix}_MODEL_DIR`),
+  };
+}

@@ -1,21 +1,11 @@
 import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs';
-import { join } from 'node:path';
 import { type Config, ConfigError } from '../config/config.ts';
 
 /** Throws a `ConfigError` that names every folder and file of a configuration that cannot be used. Makes `DATA_DIR`. */
-export function checkPaths({ dataDir, sherpaModelDir, speakerModel, sttModels }: Config): void {
-  const problems = [
-    dataDirProblem(dataDir),
-    missing('SHERPA_MODEL_DIR', sherpaModelDir),
-    missing('SPEAKER_MODEL', speakerModel),
-    ...sttModels.map(({ provider, model }) => {
-      if (provider !== 'sherpa') return undefined;
-      if (model === undefined)
-        return sherpaModelDir ? undefined : 'STT_MODELS: sherpa needs a folder in SHERPA_MODEL_DIR';
-      if (existsSync(join(dataDir, 'models', model))) return undefined;
-      return `STT_MODELS: sherpa:${model} is not in DATA_DIR/models; fetch it with npm run models -- pull ${model}`;
-    }),
-  ].filter((problem) => problem !== undefined);
+export function checkPaths({ dataDir, speakerModel }: Config): void {
+  const problems = [dataDirProblem(dataDir), missing('SPEAKER_MODEL', speakerModel)].filter(
+    (problem) => problem !== undefined,
+  );
   if (problems.length > 0) throw new ConfigError(problems);
 }
 

@@ -1,4 +1,6 @@
+import type { Logger } from 'pino';
 import type { SttFailureOutcome } from '../../../generated/types.gen.ts';
+import type { SttModelChoice } from '../../config/stt-models.ts';
 import { isRetryable } from '../../errors.ts';
 
 /** All audio that reaches a provider: 16-bit linear PCM, one channel, this many samples a second. */
@@ -161,4 +163,15 @@ export interface SttProvider {
   prepare?(): Promise<void>;
   /** Gives back what the provider holds; its streams are over. */
   close?(): Promise<void>;
+}
+
+/** How a provider is registered in `registry.ts`. */
+export interface SttRegistration {
+  /** What its entries of STT_MODELS look like, for error messages: `deepgram:MODEL`. */
+  forms: readonly string[];
+  /** Valid model names; by default letters, digits, `_`, `.` and `-`. */
+  modelPattern?: RegExp;
+  /** One line that begins with the name of the variable to change; undefined if the provider can be constructed. */
+  findProblem?(choice: SttModelChoice, dataDir: string): string | undefined;
+  create(choice: SttModelChoice, dataDir: string, log?: Logger): SttProvider;
 }

@@ -1,32 +1,47 @@
-import { join } from 'node:path';
 import type { Logger } from 'pino';
-import type { Config } from '../../config/config.ts';
+import { type Config, ConfigError } from '../../config/config.ts';
 import type { SttModelChoice } from '../../config/stt-models.ts';
-import { deepgramProvider } from './deepgram/provider.ts';
-import { openaiProvider } from './openai/recording.ts';
-import type { SttProvider } from './port.ts';
-import { sherpaProvider } from './sherpa/provider.ts';
+import { deepgram } from './deepgram/provider.ts';
+import { openai } from './openai/provider.ts';
+import type { SttProvider, SttRegistration } from './port.ts';
+import { sherpa } from './sherpa/provider.ts';
 
-const DEFAULT_DEEPGRAM_MODEL = 'nova-3';
-const DEFAULT_OPENAI_MODEL = 'whisper-1';
+/** Speech-to-text providers by their name in STT_MODELS. To add one, write its folder and add its line here: docs/providers.md. */
+export const sttRegistry: Readonly<Record<string, SttRegistration>> = {
+  deepgram,
+  openai,
+  sherpa,
+};
 
-type SttConfig = Pick<Config, 'sttModels' | 'deepgram' | 'transcription' | 'sherpaModelDir' | 'dataDir'>;
+type SttConfig = Pick<Config, 'sttModels' | 'dataDir'>;
 
-/** The providers that STT_MODELS names, in its order. One that cannot be had fails as `config_error` when a session chooses it. */
-export function sttProviders(config: SttConfig, log?: Logger): SttProvider[] {
-  return config.sttModels.map((choice) => toProvider(choice, config, log));
+/**
+ * Constructs the providers that STT_MODELS names, in its order.
+ * @throws ConfigError if an entry names no registered provider or its configuration is incomplete
+ */
+export function createSttProviders(config: SttConfig, log?: Logger, registry = sttRegistry): SttProvider[] {
+  checkSttModels(config, registry);
+  return config.sttModels.flatMap((choice) => registry[choice.provider]?.create(choice, config.dataDir, log) ?? []);
 }
 
-function toProvider({ provider, model, languages }: SttModelChoice, config: SttConfig, log?: Logger): SttProvider {
-  if (provider === 'sherpa') return sherpaProvider({ folder: sherpaFolder(model, config), languages, log });
-  if (provider === 'openai') {
-    return openaiProvider({ ...config.transcription, model: model ?? DEFAULT_OPENAI_MODEL, languages });
+/** @throws ConfigError with a line for each entry of STT_MODELS that cannot be used */
+export function checkSttModels({ sttModels, dataDir }: SttConfig, registry = sttRegistry): void {
+  const problems = sttModels.flatMap((choice) => findProblem(choice, dataDir, registry) ?? []);
+  if (problems.length > 0) throw new ConfigError([...new Set(problems)]);
+}
+
+const MODEL_NAME = /^[\w.-]+$/;
+
+function findProblem(choice: SttModelChoice, dataDir: string, registry: typeof sttRegistry): string | undefined {
+  const { provider, model } = choice;
+  const registration = Object.hasOwn(registry, provider) ? registry[provider] : undefined;
+  if (!registration) {
+    const forms = Object.values(registry).flatMap(({ forms }) => forms);
+    return `STT_MODELS: "${provider}" is not a known provider; use one of ${forms.join(', ')}`;
   }
-  return deepgramProvider({ ...config.deepgram, model: model ?? DEFAULT_DEEPGRAM_MODEL, languages });
+  const { forms, modelPattern = MODEL_NAME } = registration;
+  if (model !== undefined && !modelPattern.test(model)) {
+    return `STT_MODELS: "${provider}:${model}" is not a valid model name; use ${forms.join(' or ')}`;
+  }
+  return registration.findProblem?.(choice, dataDir);
 }
-
-/** Where `npm run models -- pull NAME` puts what it fetches: `sherpa:NAME` finds it there. */
-export const modelsFolder = (dataDir: string) => join(dataDir, 'models');
-
-const sherpaFolder = (model: string | undefined, { sherpaModelDir, dataDir }: SttConfig) =>
-  model === undefined ? sherpaModelDir : join(modelsFolder(dataDir), model);

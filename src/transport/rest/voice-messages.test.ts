@@ -15,7 +15,7 @@ import { startDeepgramDouble } from '../../providers/stt/deepgram/double/double.
 import { type DoubleScript, loadTimedWords } from '../../providers/stt/deepgram/double/script.ts';
 import { deepgramProvider } from '../../providers/stt/deepgram/provider.ts';
 import { type TranscriptionReply, transcriptionDouble } from '../../providers/stt/openai/double.ts';
-import { openaiProvider } from '../../providers/stt/openai/recording.ts';
+import { openaiProvider } from '../../providers/stt/openai/provider.ts';
 import { sttPolicy } from '../../providers/stt/policy.ts';
 import type { SttProvider } from '../../providers/stt/port.ts';
 import type { Services } from '../../services/services.ts';

@@ -45,7 +45,7 @@ async function* checks(cli: Cli, options: GlobalOptions): AsyncGenerator<Check, 
     return;
   }
   const { checkConfiguration, checkProviders } = await import('../doctor/provider-checks.ts');
-  const { check, config } = checkConfiguration(cli.loadConfig);
+  const { check, config } = await checkConfiguration(cli.loadConfig);
   yield check;
   if (config) yield* checkProviders(config);
 }

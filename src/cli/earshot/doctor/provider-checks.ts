@@ -10,11 +10,15 @@ import { type Check, failed, note, ok } from './check.ts';
 const TIMEOUT_MS = 10_000;
 
 /** The configuration that a service started in this folder would have; undefined where it would not start. */
-export function checkConfiguration(loadConfig: () => Config): { check: Check; config: Config | undefined } {
+export async function checkConfiguration(
+  loadConfig: () => Config,
+): Promise<{ check: Check; config: Config | undefined }> {
+  const { checkSttModels } = await import('../../../providers/stt/registry.ts');
   try {
     const config = loadConfig();
     // Its first start makes the folder; a look at it should not.
     if (existsSync(config.dataDir)) checkPaths(config);
+    checkSttModels(config);
     return { check: ok('configuration', `fit to start with; data in ${config.dataDir}`), config };
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
@@ -31,8 +35,8 @@ export async function* checkProviders(config: Config): AsyncGenerator<Check, voi
 }
 
 async function* checkSpeech(config: Config): AsyncGenerator<Check, void, undefined> {
-  const { sttProviders } = await import('../../../providers/stt/registry.ts');
-  const providers = sttProviders(config);
+  const { createSttProviders } = await import('../../../providers/stt/registry.ts');
+  const providers = createSttProviders(config);
   if (providers.length === 0) {
     yield note(
       'speech to text',

@@ -2,13 +2,18 @@ import type { ClientRequest, IncomingMessage } from 'node:http';
 import WebSocket from 'ws';
 import { refusedWith } from '../http-refusal.ts';
 import { matchLanguage } from '../languages.ts';
-import { type SttConnectOptions, SttError, type SttProvider, type SttStream } from '../port.ts';
+import { type SttConnectOptions, SttError, type SttProvider, type SttRegistration, type SttStream } from '../port.ts';
 import { RECORDING_LIMITS, type RecordingLimits } from '../recording-request.ts';
 import { deepgramLanguages } from './languages.ts';
 import { transcribeWithDeepgram } from './recording.ts';
 import { DEFAULT_LIMITS, type DeepgramLimits, DeepgramStream } from './stream.ts';
 
-export const DEEPGRAM_URL = 'wss://api.deepgram.com';
+const DEEPGRAM_URL = 'wss://api.deepgram.com';
+
+export const deepgram: SttRegistration = {
+  forms: ['deepgram:MODEL'],
+  create: ({ model = 'nova-3', url, apiKey, languages }) => deepgramProvider({ model, url, apiKey, languages }),
+};
 
 /** A longer answer than this is none of the protocol's; results are a few kB. */
 const MAX_MESSAGE_BYTES = 1024 * 1024;

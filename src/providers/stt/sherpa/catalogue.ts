@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { MULTI } from '../languages.ts';
 
 /** A model that the makers of sherpa-onnx publish. */
@@ -127,6 +128,9 @@ export const PUBLISHED_MODELS: readonly PublishedModel[] = [
     note: 'nearly a hundred languages, accurate, needs a strong machine',
   },
 ];
+
+/** Where `npm run models -- pull NAME` puts models, and where `sherpa:NAME` of STT_MODELS looks for them. */
+export const modelsFolder = (dataDir: string) => join(dataDir, 'models');
 
 export const publishedModel = (name: string): PublishedModel | undefined =>
   PUBLISHED_MODELS.find((model) => model.name === name);

@@ -5,8 +5,9 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { writeToneModel } from '../../../../scripts/make-tone-model.ts';
 import { writeModel } from '../../../../scripts/tones/onnx.ts';
 import { connect, failureOf, modelFolder, playTones, speak, testProvider } from '../../../../test/support/tones.ts';
-import { parseSttModels } from '../../../config/stt-models.ts';
-import { modelsFolder, sttProviders } from '../registry.ts';
+import { readConfig } from '../../../config/config.ts';
+import { createSttProviders } from '../registry.ts';
+import { modelsFolder } from './catalogue.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
 
@@ -20,8 +21,7 @@ function scratch(): string {
 test('sherpa:NAME of STT_MODELS is the model of that name among those that were fetched', async () => {
   const dataDir = scratch();
   writeToneModel(join(modelsFolder(dataDir), 'tones'));
-  const config = { sttModels: parseSttModels('sherpa:tones[it]').choices, deepgram: { url: '' }, dataDir };
-  const [provider] = sttProviders(config);
+  const [provider] = createSttProviders(readConfig({ STT_MODELS: 'sherpa:tones[it]', DATA_DIR: dataDir }));
   onTestFinished(() => provider?.close?.());
   expect(provider).toMatchObject({ name: 'sherpa', model: 'tones' });
   expect([provider?.serves('it'), provider?.serves('en')]).toEqual([true, false]);

@@ -1,8 +1,10 @@
-import { basename, resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
 import type { Logger } from 'pino';
+import type { SttModelChoice } from '../../../config/stt-models.ts';
 import { MULTI, matchLanguage } from '../languages.ts';
-import type { SttProvider } from '../port.ts';
-import { publishedModel } from './catalogue.ts';
+import type { SttProvider, SttRegistration } from '../port.ts';
+import { modelsFolder, publishedModel } from './catalogue.ts';
 import { isSherpaInstalled } from './engine/addon.ts';
 import { createEngineKeeper } from './engine-keeper.ts';
 import { failure, SHERPA } from './failure.ts';
@@ -13,6 +15,23 @@ import { SherpaStream } from './stream.ts';
 
 /** Assumed of a model of which nobody tells: a language that may not be served fails closed. */
 const UNTOLD_LANGUAGES = ['en'];
+
+const folderOf = ({ model, modelDir }: SttModelChoice, dataDir: string) =>
+  model === undefined ? modelDir : join(modelsFolder(dataDir), model);
+
+export const sherpa: SttRegistration = {
+  forms: ['sherpa', 'sherpa:NAME'],
+  findProblem(choice, dataDir) {
+    const { model, modelDir } = choice;
+    const folder = folderOf(choice, dataDir);
+    if (folder === undefined) return 'STT_MODELS: sherpa needs a folder in SHERPA_MODEL_DIR';
+    if (existsSync(folder)) return undefined;
+    if (model === undefined) return `SHERPA_MODEL_DIR: there is no "${modelDir}"`;
+    return `STT_MODELS: sherpa:${model} is not in DATA_DIR/models; fetch it with npm run models -- pull ${model}`;
+  },
+  create: (choice, dataDir, log) =>
+    sherpaProvider({ folder: folderOf(choice, dataDir), languages: choice.languages, log }),
+};
 
 export interface SherpaOptions {
   /** Where the model lies; undefined where nobody said. */

@@ -4,7 +4,7 @@ import { eventually } from '../../../../test/support/eventually.ts';
 import { SttError, type SttRecordingOptions } from '../port.ts';
 import { type TranscriptionReply, transcriptionDouble } from './double.ts';
 import { MalformedTranscription, parseTranscription } from './messages.ts';
-import { type OpenaiOptions, openaiProvider } from './recording.ts';
+import { type OpenaiOptions, openaiProvider } from './provider.ts';
 
 const AUDIO = Int16Array.from({ length: 32_000 }, (_, i) => (i % 65_536) - 32_768);
 

@@ -1,6 +1,13 @@
 import { writeWav } from '../../../audio/wav.ts';
 import { MULTI, matchLanguage } from '../languages.ts';
-import { msToSamples, STT_SAMPLE_RATE, SttError, type SttProvider, type SttRecordingOptions } from '../port.ts';
+import {
+  msToSamples,
+  STT_SAMPLE_RATE,
+  SttError,
+  type SttProvider,
+  type SttRecordingOptions,
+  type SttRegistration,
+} from '../port.ts';
 import { cutAtPauses, joinReadings } from '../recording-pieces.ts';
 import { invalidAnswer, postRecording, RECORDING_LIMITS, type RecordingLimits } from '../recording-request.ts';
 import { MalformedTranscription, parseTranscription, WHISPER_LANGUAGES } from './messages.ts';
@@ -9,7 +16,7 @@ export interface OpenaiOptions {
   /** `whisper-1`, or whatever the server at `url` knows. */
   model: string;
   /** Ends before `/audio/transcriptions`, most often in `/v1`. */
-  url?: string | undefined;
+  url: string;
   apiKey?: string | undefined;
   /** In place of those that Whisper understands. */
   languages?: readonly string[] | undefined;
@@ -22,14 +29,20 @@ const LONGEST_SAMPLES = msToSamples(10 * 60_000);
 
 const NAME = 'openai';
 
+export const openai: SttRegistration = {
+  forms: ['openai:MODEL'],
+  // Servers of your own name models like `Systran/faster-whisper-small`.
+  modelPattern: /^[\w./:-]+$/,
+  findProblem: ({ url }) =>
+    url && /^https?:/.test(url) ? undefined : 'TRANSCRIPTION_URL: openai in STT_MODELS needs an http or https address',
+  create: ({ model = 'whisper-1', url = '', apiKey, languages }) => openaiProvider({ model, url, apiKey, languages }),
+};
+
 /**
  * Any server that speaks OpenAI's `/audio/transcriptions` (OpenAI, whisper.cpp, Speaches, vLLM, LocalAI). It takes recordings
- * alone; live audio is for others.
- * @throws Error where there is no address.
- */
+ * alone; live audio is for others. */
 export function openaiProvider(settings: OpenaiOptions): SttProvider {
   const { model, url, apiKey, languages, recordingLimits, longestSamples = LONGEST_SAMPLES } = settings;
-  if (url === undefined) throw new Error('TRANSCRIPTION_URL is needed where STT_MODELS lists openai');
   const address = transcriptionAddress(url);
   const known = languages ?? WHISPER_LANGUAGES;
   const limits = { ...RECORDING_LIMITS, ...recordingLimits };

@@ -1,0 +1,14 @@
+import type { Logger } from 'pino';
+import type { Config } from '../../config/config.ts';
+import { firstConfigured, type Registration } from '../registration.ts';
+import { lexicalEmbedding } from './lexical/lexical.ts';
+import { openaiCompatibleEmbedding } from './openai/openai-compatible.ts';
+import type { EmbeddingProvider } from './port.ts';
+
+/** To add a provider, write its folder and add its line here. The first one that is configured is used. */
+const registry: readonly Registration<EmbeddingProvider>[] = [
+  ({ embedding }) => embedding && openaiCompatibleEmbedding(embedding),
+];
+
+export const createEmbeddingProvider = (config: Config, log: Logger): EmbeddingProvider =>
+  firstConfigured(registry, config, log) ?? lexicalEmbedding();

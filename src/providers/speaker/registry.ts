@@ -1,0 +1,14 @@
+import type { Logger } from 'pino';
+import type { Config } from '../../config/config.ts';
+import { firstConfigured, type Registration } from '../registration.ts';
+import { mfccEmbedder } from './mfcc/embedder.ts';
+import type { SpeakerEmbedder } from './port.ts';
+import { sherpaEmbedder } from './sherpa/embedder.ts';
+
+/** To add a provider, write its folder and add its line here. The first one that is configured is used. */
+const registry: readonly Registration<SpeakerEmbedder>[] = [
+  ({ speakerModel }, log) => (speakerModel ? sherpaEmbedder({ file: speakerModel, log }) : undefined),
+];
+
+export const createSpeakerEmbedder = (config: Config, log: Logger): SpeakerEmbedder =>
+  firstConfigured(registry, config, log) ?? mfccEmbedder();
