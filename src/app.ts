@@ -8,7 +8,7 @@ import { liveSessions } from './pipeline/live-sessions.ts';
 import { Spools } from './pipeline/spool/spools.ts';
 import { createProviders } from './providers/providers.ts';
 import { startQueue } from './queue/queue.ts';
-import { hearLiveNews } from './services/live/live-news.ts';
+import { subscribeLiveNotifications } from './services/live/live-notifications.ts';
 import { translator } from './services/live/translation.ts';
 import { createServices, type Services } from './services/services.ts';
 import { credentialsFile, readFormerCredentials, writeCredentials } from './startup/credentials-file.ts';
@@ -86,15 +86,15 @@ async function open(
   await services.tokens.open();
   closing.push(await services.keys.start(), () => services.rateLimiter.close());
   const sessions = liveSessions({
-    records: services.liveRecords,
+    store: services.liveStore,
     stt: providers.stt,
-    speakers: { records: services.liveSpeakers, listener: services.voiceListener },
+    speakers: { store: services.liveSpeakers, sampler: services.voiceSampler },
     translate: providers.llm && translator(providers.llm),
     spools,
     newId,
     log,
   });
-  closing.push(await hearLiveNews(database, sessions, log));
+  closing.push(await subscribeLiveNotifications(database, sessions, log));
   closing.push(await startJobs({ queue, store, providers, spools, services, log }));
   const live = createLiveDoor({
     listenAuth: config.listenAuth,

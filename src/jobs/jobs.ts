@@ -28,7 +28,7 @@ interface JobDeps {
     | 'indexBackfill'
     | 'pendingAudio'
     | 'pendingAudioTranscriber'
-    | 'liveRecords'
+    | 'liveStore'
   >;
   log: Logger;
 }
@@ -57,7 +57,7 @@ export async function startJobs({
   const { pendingAudio } = services;
   const handler = transcribePendingAudio(services.pendingAudioTranscriber);
   const pendingAudioSweeper = await sweepPendingAudio({ spools, pendingAudio, queue, handler, log });
-  const sweeper = sweepConversations({ store, records: services.liveRecords, log });
+  const sweeper = sweepConversations({ store, liveStore: services.liveStore, log });
   const purging = startPurging({ store, log });
   return async () => {
     purging.stop();

@@ -1,6 +1,6 @@
 import pino from 'pino';
 import { expect, test } from 'vitest';
-import type { LiveRecords } from '../pipeline/live-ports.ts';
+import type { LiveStore } from '../pipeline/ports.ts';
 import type { Store } from '../store/store.ts';
 import { sweepConversations } from './sweep-conversations.ts';
 
@@ -38,7 +38,7 @@ test('when the time of day is set, live sessions speak before the sweeper does; 
   };
   const sweeper = sweepConversations({
     store: { conversations } as unknown as Store,
-    records: { endConversation: async (_: string, id: string) => void swept.push(id) } as unknown as LiveRecords,
+    liveStore: { endConversation: async (_: string, id: string) => void swept.push(id) } as unknown as LiveStore,
     log: pino({ level: 'silent' }),
     everyMs: 1,
     graceMs: 0,

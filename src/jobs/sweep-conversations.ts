@@ -1,11 +1,11 @@
 import type { Logger } from 'pino';
 import { type Clock, createJumpWatch, systemClock } from '../pipeline/clocks/clock.ts';
-import type { LiveRecords } from '../pipeline/live-ports.ts';
+import type { LiveStore } from '../pipeline/ports.ts';
 import type { Store } from '../store/store.ts';
 
 export interface SweepOptions {
   store: Store;
-  records: LiveRecords;
+  liveStore: LiveStore;
   log: Logger;
   everyMs?: number | undefined;
   /** A live session ends its conversation itself: only what it has left alone for so long is swept. */
@@ -21,7 +21,7 @@ const BATCH = 100;
  * processes that died. Every node sweeps; the store lets one of them have each. Decisions: Live socket.
  */
 export function sweepConversations(options: SweepOptions): { stop(): Promise<void> } {
-  const { store, records, log, everyMs = 5000, graceMs = 5000, clock = systemClock } = options;
+  const { store, liveStore, log, everyMs = 5000, graceMs = 5000, clock = systemClock } = options;
   const hasClockJumped = createJumpWatch(clock);
   let isStopped = false;
   /** Times may be in the store that a clock has set which was ahead. */
@@ -40,7 +40,7 @@ export function sweepConversations(options: SweepOptions): { stop(): Promise<voi
     let ended = 0;
     for (const { uid, id } of await store.conversations.dueForSweep(before, BATCH)) {
       if (isStopped) return;
-      if ((await records.endConversation(uid, id, before)).status === 'ended') ended += 1;
+      if ((await liveStore.endConversation(uid, id, before)).status === 'ended') ended += 1;
     }
     if (ended > 0) log.info({ conversations: ended }, 'conversations that nobody came back to are processed');
   }

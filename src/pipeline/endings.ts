@@ -1,9 +1,9 @@
 import { DomainError, type InputIssue } from '../errors.ts';
 import { SttError } from '../providers/stt/port.ts';
-import type { SessionEnding } from './live-ports.ts';
+import type { EndReason } from './ports.ts';
 
 /** How a session ends that met this error. */
-export function endingOf(error: unknown): SessionEnding {
+export function endReasonOf(error: unknown): EndReason {
   if (error instanceof SttError) return 'provider_failed';
   if (!(error instanceof DomainError)) return 'internal';
   if (faultOfQuery(error)) return 'refused';

@@ -10,7 +10,7 @@ import { type SessionDeps, type SessionOptions, type SessionTimings, sessionTimi
 type Made = 'timings' | 'ticker' | 'photoBudget' | keyof Clock;
 
 /** The session that goes on with a client's stream. */
-export interface StreamTaken {
+export interface StreamClaim {
   uid: string;
   streamId: string;
   sessionId: string;
@@ -55,7 +55,7 @@ export function liveSessions({ log, ...rest }: LiveSessionsOptions) {
   /** Looks a conversation up once, and tells the sessions of its user, if it is processed. */
   async function tell(uid: string, conversationId: string, sessions: Iterable<LiveSession>): Promise<void> {
     try {
-      const conversation = await deps.records.findProcessed(uid, conversationId);
+      const conversation = await deps.store.findProcessed(uid, conversationId);
       if (conversation) for (const session of sessions) session.onProcessed(conversation);
     } catch (err) {
       log.error({ err, uid, conversation_id: conversationId }, 'a processed conversation could not be read');
@@ -90,14 +90,14 @@ export function liveSessions({ log, ...rest }: LiveSessionsOptions) {
     },
 
     /** A session goes on with a stream, here or on another node: those that had it end. */
-    onStreamTaken({ uid, streamId, sessionId }: StreamTaken): void {
+    onStreamClaimed({ uid, streamId, sessionId }: StreamClaim): void {
       // A later one may have it already, so that each has to see for itself.
       for (const session of ofStream(uid, streamId, sessionId)) session.checkStream();
     },
 
     /** A person was deleted, here or on another node: the live sessions of their user name nobody so any more. */
-    onPersonForgotten({ uid, personId }: { uid: string; personId: string }): void {
-      for (const session of byUid.get(uid) ?? []) session.onPersonForgotten(personId);
+    onPersonDeleted({ uid, personId }: { uid: string; personId: string }): void {
+      for (const session of byUid.get(uid) ?? []) session.onPersonDeleted(personId);
     },
 
     /** Such news may have been missed: what sessions still wait for is looked up. */

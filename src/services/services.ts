@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Config } from '../config/config.ts';
-import { voiceListener } from '../pipeline/speakers/voice-listener.ts';
+import { createVoiceSampler } from '../pipeline/speakers/voice-sampler.ts';
 import type { Spools } from '../pipeline/spool/spools.ts';
 import type { Providers } from '../providers/providers.ts';
 import type { JobQueue } from '../queue/queue.ts';
@@ -21,9 +21,9 @@ import { accountService } from './identity/accounts.ts';
 import { credentialService } from './identity/credentials.ts';
 import { keyService } from './identity/keys.ts';
 import { tokenService } from './identity/tokens.ts';
-import { announcePersonForgotten, announceProcessed } from './live/live-news.ts';
-import { liveRecords } from './live/live-records.ts';
+import { announcePersonDeleted, announceProcessed } from './live/live-notifications.ts';
 import { liveSpeakers } from './live/live-speakers.ts';
+import { createLiveStore } from './live/live-store.ts';
 import { memoryService } from './memories/memories.ts';
 import { notificationService } from './notifications.ts';
 import { pendingAudioService } from './pending-audio/pending-audio.ts';
@@ -64,7 +64,7 @@ export function createServices({ config, baseUrl, database, store, queue, provid
   const finder = conversationFinder({ store, embedding });
   const indexer = conversationIndexer({ embedding, queue });
   const speakers = liveSpeakers({ store, indexer });
-  const listener = voiceListener(speaker);
+  const voiceSampler = createVoiceSampler(speaker);
   const days = daySummarizer({ store, queue, notifications, llm, timezoneOf });
   return {
     accounts: accountService({ store, keys, tokens, days, baseUrl, memoryAccess }),
@@ -98,16 +98,16 @@ export function createServices({ config, baseUrl, database, store, queue, provid
       spools,
       pendingAudio,
       stt,
-      recogniseSpeakers: pendingSpeakers({ records: speakers, listener, log }),
+      recogniseSpeakers: pendingSpeakers({ speakerStore: speakers, voiceSampler, log }),
     }),
-    liveRecords: liveRecords({ store, queue, pendingAudio }),
+    liveStore: createLiveStore({ store, queue, pendingAudio }),
     liveSpeakers: speakers,
     memories: memoryService({ store, embedding, queue }),
-    people: peopleService({ store, announceForgotten: announcePersonForgotten, indexer }),
+    people: peopleService({ store, announceForgotten: announcePersonDeleted, indexer }),
     rateLimiter: rateLimiter({ store, limit: config.rateLimitPerMinute, log }),
     speechProfile: speechProfileService({ store, speaker, baseUrl }),
     tokens,
-    voiceListener: listener,
+    voiceSampler,
     voiceMessages: voiceMessageService({ stt }),
   };
 }

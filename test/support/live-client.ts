@@ -9,10 +9,10 @@ import { sweepConversations } from '../../src/jobs/sweep-conversations.ts';
 import { sweepPendingAudio } from '../../src/jobs/sweep-pending-audio.ts';
 import { transcribePendingAudio } from '../../src/jobs/transcribe-pending-audio.ts';
 import type { Translate, TranslationLimits } from '../../src/pipeline/conversation/translation.ts';
-import type { LiveRecords } from '../../src/pipeline/live-ports.ts';
 import { liveSessions } from '../../src/pipeline/live-sessions.ts';
+import type { LiveStore } from '../../src/pipeline/ports.ts';
 import type { SessionTimings } from '../../src/pipeline/session/session-deps.ts';
-import { voiceListener } from '../../src/pipeline/speakers/voice-listener.ts';
+import { createVoiceSampler } from '../../src/pipeline/speakers/voice-sampler.ts';
 import { Spools } from '../../src/pipeline/spool/spools.ts';
 import { lexicalEmbedding } from '../../src/providers/embedding/lexical/lexical.ts';
 import { storedPush } from '../../src/providers/push/stored.ts';
@@ -25,9 +25,9 @@ import type { DeepgramLimits } from '../../src/providers/stt/deepgram/stream.ts'
 import { sttPolicy } from '../../src/providers/stt/policy.ts';
 import { type JobQueue, startQueue } from '../../src/queue/queue.ts';
 import { conversationProcessor } from '../../src/services/conversations/conversation-processor.ts';
-import { announceProcessed, hearLiveNews } from '../../src/services/live/live-news.ts';
-import { liveRecords } from '../../src/services/live/live-records.ts';
+import { announceProcessed, subscribeLiveNotifications } from '../../src/services/live/live-notifications.ts';
 import { liveSpeakers } from '../../src/services/live/live-speakers.ts';
+import { createLiveStore } from '../../src/services/live/live-store.ts';
 import { notificationService } from '../../src/services/notifications.ts';
 import { type PendingAudioService, pendingAudioService } from '../../src/services/pending-audio/pending-audio.ts';
 import { pendingAudioTranscriber } from '../../src/services/pending-audio/pending-audio-transcriber.ts';
@@ -79,7 +79,7 @@ export interface LiveSetup {
   /** How long the clock must have gone its way before an age is believed. */
   trustMs?: number;
   /** Stands between the sessions and the store: to inject faults. */
-  records?: (real: LiveRecords) => LiveRecords;
+  liveStore?: (real: LiveStore) => LiveStore;
   /** In place of what works without a model. */
   embedder?: SpeakerEmbedder;
   log?: Logger;
@@ -89,7 +89,7 @@ export interface LiveSetup {
 export interface LiveService {
   url: string;
   double: DeepgramDouble;
-  records: LiveRecords;
+  liveStore: LiveStore;
   spools: Spools;
   pendingAudio: PendingAudioService;
   recogniseSpeakers: RecogniseSpeakers;
@@ -103,7 +103,7 @@ const userToken = async (token: string) => {
   return uid === undefined ? undefined : ({ uid, credential: 'user_token', scopes: new Set<string>() } as const);
 };
 
-export async function startLive(test: LiveStore, setup: LiveSetup = {}): Promise<LiveService> {
+export async function startLive(test: LiveTestStore, setup: LiveSetup = {}): Promise<LiveService> {
   const { store, database, queue, dataDir } = test;
   const log = setup.log ?? pino({ level: process.env.TEST_LOG ?? 'silent' });
   const double = await startDeepgramDouble({ words: TALK, ...setup.script });
@@ -118,10 +118,10 @@ export async function startLive(test: LiveStore, setup: LiveSetup = {}): Promise
   const spools = await Spools.open({ dataDir, key, maxBytesPerUser });
   const pendingAudio = pendingAudioService({ store, queue, spools, log, maxAgeMs, trustMs });
   const stt = sttPolicy({ providers: setup.withoutProvider ? [] : [provider], retries: 1, firstDelayMs: 20 });
-  const listener = voiceListener(setup.embedder ?? mfccEmbedder());
+  const voiceSampler = createVoiceSampler(setup.embedder ?? mfccEmbedder());
   const indexer = conversationIndexer({ embedding: lexicalEmbedding(), queue });
   const speakers = liveSpeakers({ store, indexer });
-  const recogniseSpeakers = pendingSpeakers({ records: speakers, listener, log });
+  const recogniseSpeakers = pendingSpeakers({ speakerStore: speakers, voiceSampler, log });
   const transcriber = pendingAudioTranscriber({
     ...{ store, queue, spools, pendingAudio },
     stt,
@@ -130,21 +130,21 @@ export async function startLive(test: LiveStore, setup: LiveSetup = {}): Promise
   });
   const handler = setup.transcribesLater ? transcribePendingAudio(transcriber) : async () => {};
   const pendingAudioSweeper = await sweepPendingAudio({ spools, pendingAudio, queue, handler, log });
-  const real = liveRecords({ store, queue, pendingAudio });
-  const records = setup.records?.(real) ?? real;
+  const real = createLiveStore({ store, queue, pendingAudio });
+  const liveStore = setup.liveStore?.(real) ?? real;
   const sessions = liveSessions({
-    records,
+    store: liveStore,
     stt,
     translate: setup.translate,
     translation: { settleMs: 100, ...setup.translation },
-    speakers: { records: speakers, listener },
+    speakers: { store: speakers, sampler: voiceSampler },
     spools,
     newId,
     timings: { tickMs: 60, voicesMs: 30_000, ...setup.timings },
     log,
   });
-  const unlisten = await hearLiveNews(database, sessions, log);
-  const sweeper = setup.sweeps && sweepConversations({ store, records: real, log, everyMs: 200, graceMs: 500 });
+  const unlisten = await subscribeLiveNotifications(database, sessions, log);
+  const sweeper = setup.sweeps && sweepConversations({ store, liveStore: real, log, everyMs: 200, graceMs: 500 });
   const live = createLiveDoor({
     listenAuth: setup.listenAuth ?? 'uid',
     userToken,
@@ -162,7 +162,7 @@ export async function startLive(test: LiveStore, setup: LiveSetup = {}): Promise
   return {
     url: server.address.replace('http', 'ws'),
     double,
-    records,
+    liveStore,
     spools,
     pendingAudio,
     recogniseSpeakers,
@@ -180,22 +180,22 @@ export async function startLive(test: LiveStore, setup: LiveSetup = {}): Promise
   };
 }
 
-export interface LiveStore extends TestStore {
+export interface LiveTestStore extends TestStore {
   queue: JobQueue;
   newUser(): Promise<string>;
   /** Runs the processing of a conversation here and now. */
   process(uid: string, id: string): Promise<void>;
 }
 
-let ofThisWorker: Promise<LiveStore> | undefined;
+let ofThisWorker: Promise<LiveTestStore> | undefined;
 
 /** The store and the job queue that the live tests of a worker share, and that end with it; every test takes a user of its own. */
-export async function sharedLiveStore(): Promise<LiveStore> {
+export async function sharedLiveStore(): Promise<LiveTestStore> {
   ofThisWorker ??= openLiveStore();
   return ofThisWorker;
 }
 
-async function openLiveStore(): Promise<LiveStore> {
+async function openLiveStore(): Promise<LiveTestStore> {
   const test = await openTestStore();
   const { store, database } = test;
   const log = pino({ level: process.env.TEST_LOG ?? 'silent' });

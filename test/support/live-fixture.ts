@@ -5,14 +5,14 @@ import {
   type DeviceQuery,
   type LiveService,
   type LiveSetup,
-  type LiveStore,
+  type LiveTestStore,
   sharedLiveStore,
   startLive,
 } from './live-client.ts';
 
 /** One store a file, whose services and devices end with it, so that its tests may run at once. Call at the top of a test file. */
 export function liveFixture() {
-  let live: LiveStore;
+  let live: LiveTestStore;
   const services: LiveService[] = [];
   const devices: Device[] = [];
   // Silences are waited for in real time, and a busy machine takes its own.

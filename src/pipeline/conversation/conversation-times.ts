@@ -1,4 +1,4 @@
-import type { OpenConversation } from '../live-ports.ts';
+import type { OpenConversation } from '../ports.ts';
 import type { Segment } from '../segment.ts';
 
 /** A conversation does not begin with more quiet than this: what is longer lies before it. */

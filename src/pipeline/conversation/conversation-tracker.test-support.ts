@@ -1,6 +1,6 @@
 import { makeListenSender } from '../../../generated/live/listen.gen.ts';
 import type { Conversation } from '../../../generated/types.gen.ts';
-import type { ConversationPhoto, EndOutcome, LiveRecords, SegmentUpdate } from '../live-ports.ts';
+import type { ConversationPhoto, EndOutcome, LiveStore, SegmentUpdate } from '../ports.ts';
 import { ConversationTracker, type ConversationTrackerOptions } from './conversation-tracker.ts';
 import type { Photo } from './photos.ts';
 
@@ -41,7 +41,7 @@ export class LineWorld {
   /** Photos that are complete. */
   readonly taken: Photo[] = [];
   readonly kept: ConversationPhoto[] = [];
-  keep: LiveRecords['savePhoto'] = async () => 'stored';
+  keep: LiveStore['savePhoto'] = async () => 'stored';
   #ids = 0;
 
   line(more: Partial<ConversationTrackerOptions> = {}): ConversationTracker {
@@ -50,7 +50,7 @@ export class LineWorld {
       owner: { uid: 'u', source: null },
       language: 'en',
       timeoutSeconds: 10,
-      records: this.#records(),
+      store: this.#store(),
       sender: makeListenSender((data) => this.sent.push(String(data))),
       photos: { take: () => this.taken.shift() },
       newId: () => `id-${++this.#ids}`,
@@ -73,14 +73,14 @@ export class LineWorld {
     return this.sent.flatMap((text) => (text.startsWith('[') ? JSON.parse(text) : []));
   }
 
-  #records(): LiveRecords {
+  #store(): LiveStore {
     const unused = () => Promise.reject(new Error('not used here'));
     return {
-      takeUp: unused,
+      resumeConversation: unused,
       findProcessed: unused,
       savePendingAudio: unused,
       deletePendingAudio: unused,
-      takeStream: unused,
+      claimStream: unused,
       savePosition: unused,
       recordUsage: unused,
       saveTranslations: unused,

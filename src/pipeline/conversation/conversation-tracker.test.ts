@@ -83,7 +83,7 @@ describe('after a silence', () => {
   });
 
   test('that another session has broken, the conversation goes on', async () => {
-    world.outcome = { status: 'going_on', silentAt: new Date(T0 + 20_000) };
+    world.outcome = { status: 'continued', silentAt: new Date(T0 + 20_000) };
     const talk = await afterOne();
     talk.addWords([word('More.', 12_000)], 'p');
     await talk.step();

@@ -4,7 +4,7 @@ import { ClientClock } from '../clocks/client-clock.ts';
 import type { Clock } from '../clocks/clock.ts';
 import type { SessionClock } from '../clocks/session-clock.ts';
 import { createSilenceClock, type SilenceClock } from '../clocks/silence-clock.ts';
-import type { AudioProgress, ConversationOwner, LiveRecords, OpenConversation } from '../live-ports.ts';
+import type { AudioProgress, ConversationOwner, LiveStore, OpenConversation } from '../ports.ts';
 import type { Segment, SpeakerIdentity, SuggestedSegment } from '../segment.ts';
 import { ConversationTimes, type PlacedAudio } from './conversation-times.ts';
 import { ConversationWriter } from './conversation-writer.ts';
@@ -15,7 +15,7 @@ export interface ConversationTrackerOptions extends Clock {
   owner: ConversationOwner;
   language: string;
   timeoutSeconds: number;
-  records: LiveRecords;
+  store: LiveStore;
   sender: ListenSender;
   /** Where photos come in. */
   photos: Pick<PhotoIntake, 'take'>;
@@ -173,11 +173,11 @@ export class ConversationTracker {
    * Specification: Events, `image_chunk`.
    */
   async #keep(photo: Photo): Promise<void> {
-    const { owner, now, records } = this.#options;
+    const { owner, now, store } = this.#options;
     const takenAt = new Date(now());
     const attempt = async () => {
       const conversationId = await this.#conversationOfPhoto(takenAt);
-      return records.savePhoto({ ...photo, uid: owner.uid, conversationId, takenAt });
+      return store.savePhoto({ ...photo, uid: owner.uid, conversationId, takenAt });
     };
     let outcome = await attempt();
     if (outcome === 'gone') {
@@ -245,13 +245,13 @@ export class ConversationTracker {
   }
 
   async #end(conversationId: string): Promise<void> {
-    const { records, owner, now, sender, onEnded } = this.#options;
+    const { store, owner, now, sender, onEnded } = this.#options;
     this.#isStoring = true;
     // Words that come from here on are not to join a segment of this conversation.
     this.#segmenter?.restart(this.#times.offsetMs);
     try {
-      const outcome = await records.endConversation(owner.uid, conversationId, new Date(now()));
-      if (outcome.status === 'going_on') {
+      const outcome = await store.endConversation(owner.uid, conversationId, new Date(now()));
+      if (outcome.status === 'continued') {
         this.#silence.expect(outcome.silentAt);
         return;
       }

@@ -1,5 +1,5 @@
 import type { Clock } from '../clocks/clock.ts';
-import type { AudioProgress, ConversationOwner, LiveRecords } from '../live-ports.ts';
+import type { AudioProgress, ConversationOwner, LiveStore } from '../ports.ts';
 import type { Segment } from '../segment.ts';
 import type { ConversationTimes } from './conversation-times.ts';
 
@@ -7,7 +7,7 @@ export interface ConversationWriterOptions extends Pick<Clock, 'now'> {
   owner: ConversationOwner;
   language: string;
   timeoutSeconds: number;
-  records: Pick<LiveRecords, 'saveSegments'>;
+  store: Pick<LiveStore, 'saveSegments'>;
   times: ConversationTimes;
   /** The conversation to go on with, where the store has it. */
   lastId: string | null;
@@ -42,10 +42,10 @@ export class ConversationWriter {
    * was stored then. Rejects with what the store threw.
    */
   async write({ changed = [], deletedIds = [], heardAt, audio }: NewWords): Promise<readonly Segment[] | undefined> {
-    const { owner, language, timeoutSeconds, records, times, now } = this.#options;
+    const { owner, language, timeoutSeconds, store, times, now } = this.#options;
     const conversation = times.begin(changed);
     const segments = times.inConversation(changed);
-    const isStored = await records.saveSegments({
+    const isStored = await store.saveSegments({
       ...owner,
       conversationId: conversation.id,
       isNew: !conversation.isStored,

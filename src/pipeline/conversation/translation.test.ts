@@ -1,6 +1,6 @@
 import pino from 'pino';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { SegmentTranslation } from '../live-ports.ts';
+import type { SegmentTranslation } from '../ports.ts';
 import { type TranslationLimits, TranslationLine, translationLimits } from './translation.ts';
 
 let now: number;
@@ -28,7 +28,7 @@ function line(limits: Partial<TranslationLimits> = {}): TranslationLine {
       asked.push([...texts]);
       return answer(texts);
     },
-    records: {
+    store: {
       async saveTranslations(_uid, translations) {
         stored.push(...translations);
         return translations.map(({ id }) => id).filter((id) => !gone.has(id));

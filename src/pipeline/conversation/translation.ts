@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { ListenQuery, ListenSender } from '../../../generated/live/listen.gen.ts';
 import type { Clock } from '../clocks/clock.ts';
-import type { LiveClient, LiveRecords, SegmentTranslation } from '../live-ports.ts';
+import type { LiveClient, LiveStore, SegmentTranslation } from '../ports.ts';
 import type { Segment } from '../segment.ts';
 
 /**
@@ -42,7 +42,7 @@ export interface TranslationLineOptions {
   from: string;
   to: string;
   translate: Translate;
-  records: Pick<LiveRecords, 'saveTranslations'>;
+  store: Pick<LiveStore, 'saveTranslations'>;
   sender: Pick<ListenSender, 'sendTranslation'>;
   monotonicNow: () => number;
   log: Logger;
@@ -136,7 +136,7 @@ export class TranslationLine {
   }
 
   async #translate(batch: readonly Waiting[]): Promise<void> {
-    const { uid, from, to, translate, records, sender, log } = this.#options;
+    const { uid, from, to, translate, store, sender, log } = this.#options;
     const { signal } = this.#abort;
     try {
       const texts = await translate(
@@ -150,7 +150,7 @@ export class TranslationLine {
         return translation === undefined ? [] : [{ id, text, translation: { lang: to, text: translation } }];
       });
       // One that has grown meanwhile waits again: what was made of it is of no use.
-      const kept = new Set(made.length > 0 ? await records.saveTranslations(uid, made) : []);
+      const kept = new Set(made.length > 0 ? await store.saveTranslations(uid, made) : []);
       const segments = made
         .filter(({ id }) => kept.has(id))
         .map(({ id, translation }) => ({ id, translations: [translation] }));
@@ -180,7 +180,7 @@ export class TranslationLine {
 }
 
 interface TranslationDeps extends Pick<Clock, 'monotonicNow'> {
-  records: LiveRecords;
+  store: LiveStore;
   translate?: Translate | undefined;
   translation?: Partial<TranslationLimits> | undefined;
 }
@@ -201,13 +201,13 @@ export function translationOf(
     );
     return undefined;
   }
-  const { translate, records, monotonicNow, translation: limits } = deps;
+  const { translate, store, monotonicNow, translation: limits } = deps;
   return new TranslationLine({
     uid: query.uid,
     from,
     to,
     translate,
-    records,
+    store,
     sender: client.sender,
     monotonicNow,
     log,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, expect, test, vi } from 'vitest';
 import { codecCase, decodeAll, sameAudio } from '../../../test/support/audio.ts';
 import { createDecoder } from '../../audio/codecs/decoder.ts';
-import type { SavedPosition } from '../live-ports.ts';
+import type { SavedPosition } from '../ports.ts';
 import { AckedStream } from './acked-stream.ts';
 import { NEW_STREAM, type StreamStart } from './stream-ledger.ts';
 
@@ -21,11 +21,11 @@ async function session(start: StreamStart) {
   const savePosition = async (saved: SavedPosition) => {
     place = saved;
   };
-  const records = { takeStream: async () => start, savePosition };
+  const store = { claimStream: async () => start, savePosition };
   const sender = { sendAudioAck: ({ frames }: { frames: number }) => void acks.push(frames) };
   const named = { uid: 'ada', streamId: 'walk', sessionId: 'first', format: 'aac' };
   const onFailure = (error: unknown) => expect.unreachable(String(error));
-  const stream = new AckedStream({ ...named, records, sender, storeMs: 1000, onFailure, timeOf: () => 0 });
+  const stream = new AckedStream({ ...named, store, sender, storeMs: 1000, onFailure, timeOf: () => 0 });
   const decoder = createDecoder({ codec: 'aac' });
   await stream.begin(decoder);
   const counting = stream.counting(decoder);

@@ -2,8 +2,8 @@ import type { ListenSender } from '../../../generated/live/listen.gen.ts';
 import type { AudioDecoder } from '../../audio/codecs/port.ts';
 import { withTimeout } from '../../lib/with-timeout.ts';
 import { samplesToMs } from '../../providers/stt/port.ts';
-import { endingOf, storeIsLate } from '../endings.ts';
-import type { LiveRecords, SavedPosition } from '../live-ports.ts';
+import { endReasonOf, storeIsLate } from '../endings.ts';
+import type { LiveStore, SavedPosition } from '../ports.ts';
 import { countedDecoder, StreamLedger, type StreamPlace, type StreamStart } from './stream-ledger.ts';
 
 export interface AckedStreamOptions {
@@ -12,7 +12,7 @@ export interface AckedStreamOptions {
   sessionId: string;
   /** How its frames are encoded, in words. */
   format: string;
-  records: Pick<LiveRecords, 'savePosition' | 'takeStream'>;
+  store: Pick<LiveStore, 'savePosition' | 'claimStream'>;
   /** How long the store may take before it counts as away. */
   storeMs: number;
   sender: Pick<ListenSender, 'sendAudioAck'>;
@@ -57,8 +57,8 @@ export class AckedStream {
 
   /** Takes the stream over from the session before, and tells the client where it is. The frames that follow are counted from there. */
   async begin(decoder: AudioDecoder): Promise<void> {
-    const { uid, streamId, sessionId, format, records, storeMs } = this.#options;
-    const taking = records.takeStream({ uid, streamId, sessionId, format });
+    const { uid, streamId, sessionId, format, store, storeMs } = this.#options;
+    const taking = store.claimStream({ uid, streamId, sessionId, format });
     this.#taking = taking.catch(() => {});
     const start = await withTimeout(storeMs, taking, storeIsLate);
     this.#start = start;
@@ -108,13 +108,13 @@ export class AckedStream {
     await this.#taking;
     this.held(samples);
     await this.#saving;
-    if (this.#failure !== undefined && endingOf(this.#failure) !== 'superseded') throw this.#failure;
+    if (this.#failure !== undefined && endReasonOf(this.#failure) !== 'superseded') throw this.#failure;
   }
 
   async #save(): Promise<void> {
     try {
       for (let place = this.#next(); place; place = this.#next()) {
-        await this.#options.records.savePosition(this.#positionOf(place));
+        await this.#options.store.savePosition(this.#positionOf(place));
         if (place !== this.#told) this.#tell(place);
       }
     } catch (error) {

@@ -1,4 +1,4 @@
-import type { LiveClient } from '../live-ports.ts';
+import type { LiveClient } from '../ports.ts';
 
 /** Keeps a client from sending more while anything is behind. */
 export class Backpressure<Cause extends string> {

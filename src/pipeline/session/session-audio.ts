@@ -5,7 +5,7 @@ import type { AudioDecoder } from '../../audio/codecs/port.ts';
 import type { PlacedAudio } from '../conversation/conversation-times.ts';
 import { AckedStream } from '../intake/acked-stream.ts';
 import { SpeechStream } from '../intake/speech-stream.ts';
-import type { LiveClient } from '../live-ports.ts';
+import type { LiveClient } from '../ports.ts';
 import type { NewMark } from '../spool/spool.ts';
 import type { SessionDeps } from './session-deps.ts';
 
@@ -76,7 +76,7 @@ function ackedStream(
     streamId: streamIdOf(query) ?? sessionId,
     sessionId,
     format: formatOf(query),
-    records: deps.records,
+    store: deps.store,
     storeMs: deps.timings.storeMs,
     sender: client.sender,
     timeOf,

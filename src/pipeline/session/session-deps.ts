@@ -6,9 +6,9 @@ import type { SttPolicy } from '../../providers/stt/policy.ts';
 import type { Clock } from '../clocks/clock.ts';
 import type { SharedTicker } from '../clocks/shared-ticker.ts';
 import type { Translate, TranslationLimits } from '../conversation/translation.ts';
-import type { LiveClient, LiveRecords } from '../live-ports.ts';
-import type { SpeakerRecords } from '../speakers/speaker-ports.ts';
-import type { VoiceListener } from '../speakers/voice-listener.ts';
+import type { LiveClient, LiveStore } from '../ports.ts';
+import type { SpeakerStore } from '../speakers/ports.ts';
+import type { VoiceSampler } from '../speakers/voice-sampler.ts';
 import type { Spools } from '../spool/spools.ts';
 import type { Lifecycle } from './session-state.ts';
 
@@ -35,9 +35,9 @@ export const sessionTimings: SessionTimings = {
 
 /** What all sessions of a process share. */
 export interface SessionDeps extends Clock {
-  records: LiveRecords;
+  store: LiveStore;
   stt: SttPolicy;
-  speakers: { records: SpeakerRecords; listener: VoiceListener };
+  speakers: { store: SpeakerStore; sampler: VoiceSampler };
   /** Undefined where nothing can be translated. */
   translate?: Translate | undefined;
   translation?: Partial<TranslationLimits> | undefined;

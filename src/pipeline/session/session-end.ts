@@ -2,15 +2,15 @@ import { withTimeout } from '../../lib/with-timeout.ts';
 import { SttError } from '../../providers/stt/port.ts';
 import type { ConversationTracker } from '../conversation/conversation-tracker.ts';
 import { pendingConversation } from '../conversation/pending-conversation.ts';
-import { endingOf, faultOfQuery, storeIsLate } from '../endings.ts';
+import { endReasonOf, faultOfQuery, storeIsLate } from '../endings.ts';
 import type { PendingRemainder } from '../intake/speech-stream.ts';
-import type { LiveClient, PendingAudio, SessionEnding } from '../live-ports.ts';
+import type { EndReason, LiveClient, PendingAudio } from '../ports.ts';
 import type { SessionParts } from './session-parts.ts';
 import type { SessionTrigger } from './session-state.ts';
 
 /** Why a session ends. `client_disconnected` is none of its own: the client is not there to be told. */
 export interface EndCause {
-  ending: SessionEnding | 'client_disconnected';
+  ending: EndReason | 'client_disconnected';
   error?: unknown;
   /** Set where the door has closed the connection already. */
   closeCode?: number | undefined;
@@ -50,7 +50,7 @@ export async function endSession(parts: EndingSession, cause: EndCause): Promise
   // The first thing that went wrong is the one to tell. An end in peace is none any more where words were lost; where the provider did
   // not give the last ones their audio is kept, and the client is to come again all the same.
   error ??= finishError ?? storeError;
-  if (storeError !== undefined && canFinish && ending !== 'client_disconnected') ending = endingOf(storeError);
+  if (storeError !== undefined && canFinish && ending !== 'client_disconnected') ending = endReasonOf(storeError);
   await savePendingAudio(parts, ending, error);
   if (ending === 'provider_failed') tellFailure(client, error);
   const closeCode =
@@ -62,7 +62,7 @@ export async function endSession(parts: EndingSession, cause: EndCause): Promise
 /** Endings in peace: the provider is still asked for its last words. */
 const finishable: ReadonlySet<EndCause['ending']> = new Set(['client_disconnected', 'shutdown', 'superseded']);
 
-const reasons: Record<SessionEnding, string> = {
+const reasons: Record<EndReason, string> = {
   provider_failed: 'Speech to text failed',
   store_failed: 'The store is away; reconnect after a pause',
   superseded: 'Another session goes on with the stream',
@@ -72,7 +72,7 @@ const reasons: Record<SessionEnding, string> = {
 };
 
 /** What a client is told of the end; of a query that cannot be served, what is wrong with it. */
-function reasonOf(ending: SessionEnding, error: unknown): string {
+function reasonOf(ending: EndReason, error: unknown): string {
   const issue = ending === 'refused' ? faultOfQuery(error) : undefined;
   return issue ? `${issue.loc.at(-1)}: ${issue.msg}` : reasons[ending];
 }
@@ -105,9 +105,9 @@ async function savePendingAudio(parts: EndingSession, ending: string, error: unk
   const kept = await speech.keep();
   const record = async () => {
     await stream?.settle(speech.held);
-    if (kept) await deps.records.savePendingAudio(toKeep(parts, kept, ending, error));
+    if (kept) await deps.store.savePendingAudio(toKeep(parts, kept, ending, error));
     else if (line?.segmentsStored && !stream?.isSentAgain(speech.held))
-      await deps.records.deletePendingAudio(uid, sessionId);
+      await deps.store.deletePendingAudio(uid, sessionId);
   };
   if (kept)
     log.warn(
@@ -185,6 +185,6 @@ async function recordUsage(parts: EndingSession, closeCode: number | null): Prom
       segments_not_translated: translation?.skipped ?? 0,
     },
   };
-  const store = withTimeout(deps.timings.storeMs, deps.records.recordUsage(usage), storeIsLate);
+  const store = withTimeout(deps.timings.storeMs, deps.store.recordUsage(usage), storeIsLate);
   await store.catch((err: unknown) => log.error({ err }, 'the use of a session could not be recorded'));
 }

@@ -11,11 +11,15 @@ export async function sessionLine(
   { uid, source, sessionId, query, client, deps, clock, photos, speech, speakers, translation }: SessionParts,
   onEnded: (conversationId: string) => void,
 ): Promise<{ line: ConversationTracker; ended: string[] }> {
-  const { records, newId, now, monotonicNow, timings } = deps;
+  const { store, newId, now, monotonicNow, timings } = deps;
   const owner = { uid, source };
-  const { open, ended } = await withTimeout(timings.storeMs, records.takeUp(owner, new Date(now())), storeIsLate);
+  const { open, ended } = await withTimeout(
+    timings.storeMs,
+    store.resumeConversation(owner, new Date(now())),
+    storeIsLate,
+  );
   const line = new ConversationTracker({
-    ...{ owner, records, newId, now, monotonicNow, clock, photos, onEnded },
+    ...{ owner, store, newId, now, monotonicNow, clock, photos, onEnded },
     language: query.language,
     timeoutSeconds: query.conversation_timeout,
     sender: client.sender,

@@ -7,7 +7,7 @@ import { PhotoIntake } from '../conversation/photos.ts';
 import { type TranslationLine, translationOf } from '../conversation/translation.ts';
 import type { AckedStream } from '../intake/acked-stream.ts';
 import type { SpeechStream } from '../intake/speech-stream.ts';
-import type { LiveClient } from '../live-ports.ts';
+import type { LiveClient } from '../ports.ts';
 import { noCounts, type SessionCounts } from '../session-counts.ts';
 import { SessionSpeakers } from '../speakers/session-speakers.ts';
 import { Backpressure } from './backpressure.ts';
@@ -58,8 +58,8 @@ export function sessionParts({ options, deps, line, onFailure }: PartsOptions): 
     photos: new PhotoIntake({ uid, budget: deps.photoBudget, monotonicNow: deps.monotonicNow }),
     speakers: new SessionSpeakers({
       ...{ uid, sessionId, counts, log },
-      records: deps.speakers.records,
-      listener: decoder && query.include_speech_profile ? deps.speakers.listener : undefined,
+      store: deps.speakers.store,
+      sampler: decoder && query.include_speech_profile ? deps.speakers.sampler : undefined,
       read: async (stretches) => (await parts.speech?.read(stretches)) ?? new Int16Array(0),
       sender: client.sender,
       finishMs: deps.timings.voicesMs,

@@ -4,8 +4,8 @@ import { makeListenSender } from '../../../generated/live/listen.gen.ts';
 import type { Conversation } from '../../../generated/types.gen.ts';
 import { eventually } from '../../../test/support/eventually.ts';
 import { sttPolicy } from '../../providers/stt/policy.ts';
-import type { LiveRecords, OpenConversation, SegmentUpdate, SessionEnding, SessionUsage } from '../live-ports.ts';
 import { liveSessions } from '../live-sessions.ts';
+import type { EndReason, LiveStore, OpenConversation, SegmentUpdate, SessionUsage } from '../ports.ts';
 import type { SessionDeps } from './session-deps.ts';
 import { createLifecycle } from './session-state.ts';
 
@@ -14,13 +14,13 @@ const T0 = Date.parse('2026-11-20T12:00:00Z');
 
 /** Where the clocks are: `elapsed` only grows, `setBy` is how far somebody has set the time of day. */
 let clock: { elapsed: number; setBy: number };
-let store: { saved: SegmentUpdate[]; ended: string[]; usage: SessionUsage[]; open?: OpenConversation };
+let stored: { saved: SegmentUpdate[]; ended: string[]; usage: SessionUsage[]; open?: OpenConversation };
 let sent: string[];
-let closed: SessionEnding[];
+let closed: EndReason[];
 
 beforeEach(() => {
   clock = { elapsed: 0, setBy: 0 };
-  store = { saved: [], ended: [], usage: [] };
+  stored = { saved: [], ended: [], usage: [] };
   sent = [];
   closed = [];
 });
@@ -28,17 +28,17 @@ beforeEach(() => {
 const now = () => T0 + clock.elapsed + clock.setBy;
 
 /** As the real one decides: by the time of day. */
-const records: LiveRecords = {
-  takeUp: async () => ({ open: store.open, ended: [] }),
+const store: LiveStore = {
+  resumeConversation: async () => ({ open: stored.open, ended: [] }),
   async saveSegments(update) {
-    store.saved.push(update);
+    stored.saved.push(update);
     return true;
   },
   async endConversation(_uid, id, at) {
-    const last = store.saved.at(-1);
+    const last = stored.saved.at(-1);
     const silentAt = new Date((last?.now.getTime() ?? 0) + (last?.timeoutSeconds ?? 0) * 1000);
-    if (silentAt > at) return { status: 'going_on', silentAt };
-    store.ended.push(id);
+    if (silentAt > at) return { status: 'continued', silentAt };
+    stored.ended.push(id);
     return { status: 'ended', conversation: { id } as Conversation };
   },
   savePhoto: async () => 'stored',
@@ -46,10 +46,10 @@ const records: LiveRecords = {
   findProcessed: async () => undefined,
   savePendingAudio: async () => {},
   deletePendingAudio: async () => {},
-  takeStream: () => Promise.reject(new Error('no stream here')),
+  claimStream: () => Promise.reject(new Error('no stream here')),
   savePosition: () => Promise.reject(new Error('no stream here')),
   async recordUsage(usage) {
-    store.usage.push(usage);
+    stored.usage.push(usage);
   },
 };
 
@@ -58,7 +58,7 @@ async function session(more: { timeout?: number } = {}) {
   let ids = 0;
   let looks = 0;
   const sessions = liveSessions({
-    records,
+    store,
     stt: sttPolicy({ providers: [] }),
     // Nobody is listened to, and nothing kept, where no audio is decoded.
     speakers: {} as SessionDeps['speakers'],
@@ -101,10 +101,10 @@ async function session(more: { timeout?: number } = {}) {
   await live.open();
   /** Says a sentence, and waits until it is stored. */
   const say = async (text: string) => {
-    const { length } = store.saved;
+    const { length } = stored.saved;
     const start = clock.elapsed / 1000;
     live.onSuggestedTranscript([{ text, start, end: start + 1 }], null);
-    await eventually(() => expect(store.saved.length).toBeGreaterThan(length));
+    await eventually(() => expect(stored.saved.length).toBeGreaterThan(length));
   };
   /** Some steps of the session, at the time that it is: each looks at the clock. */
   const steps = () => {
@@ -132,11 +132,11 @@ describe('the states of a session', () => {
 
   test('lead from ready to processing where a resumed conversation hears nothing any more', async () => {
     const at = new Date(T0 - 60_000);
-    store.open = { id: 'old', startedAt: at, finishedAt: at, silentAt: new Date(T0 + 5000) };
+    stored.open = { id: 'old', startedAt: at, finishedAt: at, silentAt: new Date(T0 + 5000) };
     const { live, lifecycle } = await session();
     clock.elapsed += 5000;
     await eventually(() => expect(lifecycle.state).toBe('Processing'));
-    expect(store.ended).toEqual(['old']);
+    expect(stored.ended).toEqual(['old']);
     await live.disconnected(1000);
     expect(lifecycle.state).toBe('Closed');
   });
@@ -148,9 +148,9 @@ describe.each([2, 14_400])('a conversation_timeout of %i seconds', (timeout) => 
     await say('One.');
     clock.elapsed += timeout * 1000 - 1;
     await steps();
-    expect(store.ended).toEqual([]);
+    expect(stored.ended).toEqual([]);
     clock.elapsed += 1;
-    await eventually(() => expect(store.ended).toHaveLength(1));
+    await eventually(() => expect(stored.ended).toHaveLength(1));
     await live.disconnected(1000);
   });
 });
@@ -172,13 +172,13 @@ describe.each([
     clock.setBy += ms;
     clock.elapsed += 4999;
     await steps();
-    expect(store.ended).toEqual([]);
+    expect(stored.ended).toEqual([]);
     clock.elapsed += 1;
-    await eventually(() => expect(store.ended).toHaveLength(1));
+    await eventually(() => expect(stored.ended).toHaveLength(1));
     await live.disconnected(1000);
-    const [usage] = store.usage;
+    const [usage] = stored.usage;
     expect((usage?.endedAt.getTime() ?? 0) - (usage?.startedAt.getTime() ?? 0)).toBe(14_000);
-    for (const { startedAt, finishedAt, segments } of store.saved) {
+    for (const { startedAt, finishedAt, segments } of stored.saved) {
       expect(finishedAt.getTime()).toBeGreaterThanOrEqual(startedAt.getTime());
       for (const { start, end } of segments) expect(end).toBeGreaterThanOrEqual(start);
     }
@@ -189,9 +189,9 @@ describe.each([
     clock.elapsed += 3000;
     clock.setBy += ms;
     await say('One.');
-    expect(store.saved[0]?.startedAt.getTime()).toBeLessThanOrEqual(now());
-    expect(store.saved[0]?.startedAt.getTime()).toBeGreaterThan(now() - 10_000);
-    expect(store.saved[0]?.segments[0]?.start).toBeLessThan(10);
+    expect(stored.saved[0]?.startedAt.getTime()).toBeLessThanOrEqual(now());
+    expect(stored.saved[0]?.startedAt.getTime()).toBeGreaterThan(now() - 10_000);
+    expect(stored.saved[0]?.segments[0]?.start).toBeLessThan(10);
     await live.disconnected(1000);
   });
 });

@@ -2,10 +2,10 @@ import type { Conversation, ServiceStatusPayload } from '../../../generated/type
 import type { SttListener } from '../../providers/stt/port.ts';
 import type { ConversationTracker } from '../conversation/conversation-tracker.ts';
 import type { PhotoPart } from '../conversation/photos.ts';
-import { endingOf } from '../endings.ts';
+import { endReasonOf } from '../endings.ts';
 import type { SuggestedSegment } from '../segment.ts';
 import type { SessionCounts } from '../session-counts.ts';
-import type { SaidOfSpeaker } from '../speakers/session-speakers.ts';
+import type { SpeakerNaming } from '../speakers/session-speakers.ts';
 import { streamIdOf } from './session-audio.ts';
 import type { SessionDeps, SessionOptions } from './session-deps.ts';
 import { type EndCause, endSession, endTriggers } from './session-end.ts';
@@ -76,7 +76,7 @@ export class LiveSession {
     try {
       this.#say('initiating', 'Service Starting');
       await this.#goOnWithStream();
-      await this.#takeUp();
+      await this.#resumeConversation();
       speakers.open();
       if (speech) {
         this.#say('stt_initiating', 'Speech to Text Starting');
@@ -120,7 +120,7 @@ export class LiveSession {
   }
 
   /** The user says who a speaker is. Specification: Events, `speaker_assigned`. */
-  onSpeakerAssigned(said: SaidOfSpeaker): void {
+  onSpeakerAssigned(said: SpeakerNaming): void {
     if (this.#ending) return;
     const { speakers, pressure } = this.#parts;
     speakers.assign(said);
@@ -147,7 +147,7 @@ export class LiveSession {
   }
 
   /** A person of this user was deleted. */
-  onPersonForgotten(personId: string): void {
+  onPersonDeleted(personId: string): void {
     if (this.#ending) return;
     this.#parts.speakers.forgetPerson(personId);
     this.#steps.take();
@@ -191,7 +191,7 @@ export class LiveSession {
     if (!this.#ending) await stream.begin(decoder);
   }
 
-  async #takeUp(): Promise<void> {
+  async #resumeConversation(): Promise<void> {
     const { line, ended } = await sessionLine(this.#parts, (id) => {
       this.#options.lifecycle.on('silence_timeout');
       this.awaited.add(id);
@@ -246,7 +246,7 @@ export class LiveSession {
   }
 
   #fail(error: unknown): void {
-    void this.#end({ ending: endingOf(error), error });
+    void this.#end({ ending: endReasonOf(error), error });
   }
 
   #end(cause: EndCause): Promise<void> {

@@ -1,5 +1,5 @@
 import { similarity } from '../../providers/speaker/port.ts';
-import type { KnownVoice, KnownVoices } from './speaker-ports.ts';
+import type { KnownVoice, KnownVoices } from './ports.ts';
 
 /** Whose voice it is: the user's, or a person's. */
 export type VoiceMatch = { isUser: true } | { isUser: false; person: KnownVoice };

@@ -4,9 +4,9 @@ import type { SpeakerEmbedder, SpeakerError } from '../../providers/speaker/port
 import type { SttWord } from '../../providers/stt/port.ts';
 import type { Segment, SpeakerIdentity } from '../segment.ts';
 import { noCounts } from '../session-counts.ts';
+import type { KnownVoices, SpeakerAssignment, SpeakerStore, VoiceSample } from './ports.ts';
 import { SessionSpeakers } from './session-speakers.ts';
-import type { KnownVoices, SpeakerAssignment, SpeakerRecords, VoiceSample } from './speaker-ports.ts';
-import { voiceListener } from './voice-listener.ts';
+import { createVoiceSampler } from './voice-sampler.ts';
 
 const USER = Float32Array.of(1, 0, 0);
 export const MAYA = { id: 'maya', name: 'Maya', embedding: Float32Array.of(0, 1, 0) };
@@ -52,8 +52,8 @@ export class VoiceWorld {
     const session = new SessionSpeakers({
       uid: 'u',
       sessionId: 's',
-      records: this.#records(),
-      listener: isCompared ? voiceListener(this.#embedder()) : undefined,
+      store: this.#store(),
+      sampler: isCompared ? createVoiceSampler(this.#embedder()) : undefined,
       sender: {
         sendTranscriptSegments: (segments) => void this.told.push(segments),
         sendSpeakerLabelSuggestion: (suggestion) => void this.told.push(suggestion),
@@ -83,7 +83,7 @@ export class VoiceWorld {
     return this.told.filter((message) => typeof message === 'object' && message !== null && 'person_name' in message);
   }
 
-  #records(): SpeakerRecords {
+  #store(): SpeakerStore {
     return {
       knownVoices: async () => this.known,
       identify: async () => this.stored,

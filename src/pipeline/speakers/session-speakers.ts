@@ -2,13 +2,13 @@ import type { ListenSender } from '../../../generated/live/listen.gen.ts';
 import type { SttWord } from '../../providers/stt/port.ts';
 import type { Segment, SpeakerIdentity } from '../segment.ts';
 import type { SessionCounts } from '../session-counts.ts';
-import type { HeardVoice } from './heard-voice.ts';
-import { HeardVoices, type HeardVoicesOptions } from './heard-voices.ts';
 import { matchVoice } from './match-voice.ts';
-import type { KnownVoices, SessionSpeaker, SpeakerAssignment, SpeakerRecords } from './speaker-ports.ts';
+import type { KnownVoices, SessionSpeaker, SpeakerAssignment, SpeakerStore } from './ports.ts';
+import type { SessionVoice } from './session-voice.ts';
+import { SessionVoices, type SessionVoicesOptions } from './session-voices.ts';
 
 /** What the user says of a speaker. Specification: Events, `speaker_assigned`. */
-export type SaidOfSpeaker = Pick<SpeakerAssignment, 'speakerId' | 'personId' | 'personName' | 'segmentIds'>;
+export type SpeakerNaming = Pick<SpeakerAssignment, 'speakerId' | 'personId' | 'personName' | 'segmentIds'>;
 
 /** The conversation line, as far as speakers concern it. */
 export interface LabelledLine {
@@ -19,10 +19,10 @@ export interface LabelledLine {
   forgetPerson(personId: string): void;
 }
 
-export interface SessionSpeakersOptions extends Pick<HeardVoicesOptions, 'listener' | 'read' | 'log'> {
+export interface SessionSpeakersOptions extends Pick<SessionVoicesOptions, 'sampler' | 'read' | 'log'> {
   uid: string;
   sessionId: string;
-  records: SpeakerRecords;
+  store: SpeakerStore;
   sender: Pick<ListenSender, 'sendTranscriptSegments' | 'sendSpeakerLabelSuggestion'>;
   counts: SessionCounts;
   /** How long the end of a session waits for what is still being listened to. */
@@ -36,14 +36,14 @@ export interface SessionSpeakersOptions extends Pick<HeardVoicesOptions, 'listen
  */
 export class SessionSpeakers {
   readonly #options: SessionSpeakersOptions;
-  readonly #voices: HeardVoices;
+  readonly #voices: SessionVoices;
   #pending: { run: (line: LabelledLine) => Promise<void>; size: number }[] = [];
   #loading: Promise<void> = Promise.resolve();
   #known: KnownVoices | undefined;
 
   constructor(options: SessionSpeakersOptions) {
     this.#options = options;
-    this.#voices = new HeardVoices({
+    this.#voices = new SessionVoices({
       ...options,
       isComparable: () =>
         this.#known !== undefined && (this.#known.user !== undefined || this.#known.people.length > 0),
@@ -60,9 +60,9 @@ export class SessionSpeakers {
 
   /** Loads the voices that can be recognised, in the background. */
   open(): void {
-    const { listener, log } = this.#options;
-    if (!listener) return;
-    this.#loading = this.#load(listener.model).catch((err: unknown) => {
+    const { sampler, log } = this.#options;
+    if (!sampler) return;
+    this.#loading = this.#load(sampler.model).catch((err: unknown) => {
       log.warn({ err }, 'known voices could not be loaded');
     });
   }
@@ -78,7 +78,7 @@ export class SessionSpeakers {
   }
 
   /** The user says who it is: stored and sent with the next step. */
-  assign(said: SaidOfSpeaker): void {
+  assign(said: SpeakerNaming): void {
     const size = said.segmentIds.reduce((sum, id) => sum + id.length, said.personName.length);
     this.#pending.push({ run: (line) => this.#assign(said, line), size });
   }
@@ -109,43 +109,43 @@ export class SessionSpeakers {
   }
 
   async #load(model: string): Promise<void> {
-    const { uid, records } = this.#options;
-    this.#known = await records.knownVoices(uid, model);
+    const { uid, store } = this.#options;
+    this.#known = await store.knownVoices(uid, model);
     // Somebody may have spoken already.
     this.#voices.listenToAllDue();
   }
 
   /** What a new sample of a voice leads to. What the user has said of it stands above what it sounds like. */
-  async #recognise(speakerId: number, voice: HeardVoice, line: LabelledLine): Promise<void> {
-    const { listener, uid, records } = this.#options;
+  async #recognise(speakerId: number, voice: SessionVoice, line: LabelledLine): Promise<void> {
+    const { sampler, uid, store } = this.#options;
     const { sample, assignedTo } = voice;
     const known = this.#known;
-    if (!listener || !sample) return;
+    if (!sampler || !sample) return;
     if (assignedTo !== undefined) {
       if (voice.taught) return;
-      await records.teach(uid, assignedTo, sample);
+      await store.teach(uid, assignedTo, sample);
       voice.taught = { personId: assignedTo, sample };
       this.open();
       return;
     }
     if (!known || voice.match) return;
-    voice.match = matchVoice(sample.embedding, known, listener.threshold);
+    voice.match = matchVoice(sample.embedding, known, sampler.threshold);
     const isUser = voice.match?.isUser ?? false;
     if (known.user && (isUser || !voice.isCompared)) await this.#identify(speakerId, voice, isUser, line);
     await this.#suggest(speakerId, voice, line);
   }
 
-  async #identify(speakerId: number, voice: HeardVoice, isUser: boolean, line: LabelledLine): Promise<void> {
+  async #identify(speakerId: number, voice: SessionVoice, isUser: boolean, line: LabelledLine): Promise<void> {
     await line.flush();
     line.identify(speakerId, { isUser, personId: null, profileProcessed: true }, []);
     // Segments that can still grow are told anew by the line, the others from here.
     await line.flush();
-    this.#send(await this.#options.records.identify(this.#speaker(speakerId, line), isUser));
+    this.#send(await this.#options.store.identify(this.#speaker(speakerId, line), isUser));
     voice.isCompared = true;
     if (isUser) this.#options.counts.speakers_identified += 1;
   }
 
-  async #suggest(speaker_id: number, voice: HeardVoice, line: LabelledLine): Promise<void> {
+  async #suggest(speaker_id: number, voice: SessionVoice, line: LabelledLine): Promise<void> {
     if (!voice.match || voice.match.isUser) return;
     // The suggestion names a segment that the client knows.
     await line.flush();
@@ -156,8 +156,8 @@ export class SessionSpeakers {
     this.#options.counts.speakers_identified += 1;
   }
 
-  async #assign(said: SaidOfSpeaker, line: LabelledLine): Promise<void> {
-    const { records, counts } = this.#options;
+  async #assign(said: SpeakerNaming, line: LabelledLine): Promise<void> {
+    const { store, counts } = this.#options;
     await line.flush();
     // A number that was not heard here is another session's: it says nothing of the voice that will have it in this one.
     const voice = this.#voices.get(said.speakerId);
@@ -165,7 +165,7 @@ export class SessionSpeakers {
     // The same person said twice was taught once.
     const isKnown = taught?.personId === said.personId;
     const sample = isKnown ? undefined : voice?.sample;
-    const assigned = await records.assign({
+    const assigned = await store.assign({
       ...said,
       ...this.#speaker(said.speakerId, line),
       sample,
@@ -192,11 +192,11 @@ export class SessionSpeakers {
   }
 
   async #forget(personId: string, line: LabelledLine): Promise<void> {
-    const { uid, records } = this.#options;
+    const { uid, store } = this.#options;
     this.#voices.forgetPerson(personId);
     await line.flush();
     line.forgetPerson(personId);
-    this.#send(await records.forgetPerson(uid, personId));
+    this.#send(await store.forgetPerson(uid, personId));
     await line.flush();
     this.open();
   }

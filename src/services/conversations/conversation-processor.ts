@@ -13,7 +13,7 @@ import type { ConversationRecord } from '../../store/models/conversation.ts';
 import type { SegmentRecord } from '../../store/models/segment.ts';
 import type { Store } from '../../store/store.ts';
 import { reminders } from '../action-items/action-items.ts';
-import type { ConversationPlace } from '../live/live-records.ts';
+import type { ConversationPlace } from '../live/live-store.ts';
 import { memoryEmbedder } from '../memories/memory-embedder.ts';
 import type { NotificationService } from '../notifications.ts';
 import { conversationIndexer } from '../search/conversation-indexer.ts';

@@ -3,8 +3,8 @@ import type {
   AssignedSpeaker,
   SessionSpeaker,
   SpeakerAssignment,
-  SpeakerRecords,
-} from '../../pipeline/speakers/speaker-ports.ts';
+  SpeakerStore,
+} from '../../pipeline/speakers/ports.ts';
 import { USER_SPEAKER } from '../../store/repositories/speaker-profiles.ts';
 import type { Store } from '../../store/store.ts';
 import type { ConversationIndexer } from '../search/conversation-indexer.ts';
@@ -25,7 +25,7 @@ class NobodyNamed extends Error {}
  * What live sessions store of speakers. A client names the user themself by `user`, or by the uid.
  * Specification: Events, `speaker_assigned`.
  */
-export function liveSpeakers({ store, indexer }: LiveSpeakersDeps): SpeakerRecords {
+export function liveSpeakers({ store, indexer }: LiveSpeakersDeps): SpeakerStore {
   async function assign(tx: Store, assignment: SpeakerAssignment): Promise<AssignedSpeaker> {
     const { uid, segmentIds, sample, mistaken } = assignment;
     const id = speakerOf(assignment);

@@ -1,9 +1,9 @@
 import { DomainError, invalidInput } from '../../errors.ts';
 import { NEW_STREAM, type StreamStart } from '../../pipeline/intake/stream-ledger.ts';
-import type { ResumedStream, SavedPosition } from '../../pipeline/live-ports.ts';
+import type { ClaimedStream, SavedPosition } from '../../pipeline/ports.ts';
 import type { StreamPosition } from '../../store/repositories/stream-positions.ts';
 import type { Store } from '../../store/store.ts';
-import { announceStreamTaken } from './live-news.ts';
+import { announceStreamClaim } from './live-notifications.ts';
 
 interface Waiting {
   position: StreamPosition;
@@ -47,13 +47,13 @@ export function streamPositions({ store }: { store: Store }) {
      * A stream goes on in this session. What the one before holds up to the place that was saved stays its own, with what it has stored
      * the words of beyond; the client sends all that follows again. Rejects with `invalid_input` where it was begun in another format.
      */
-    take({ uid, streamId, sessionId, format }: ResumedStream): Promise<StreamStart> {
+    take({ uid, streamId, sessionId, format }: ClaimedStream): Promise<StreamStart> {
       return store.transaction(async (tx) => {
         const former = await tx.streamPositions.lock(uid, streamId);
         if (former?.format && former.format !== format) throw otherFormat(former.format);
         const start = former ? await takeOver(tx, former) : NEW_STREAM;
         await tx.streamPositions.take({ ...toPosition({ uid, streamId, sessionId, samples: 0, ...start }), format });
-        if (former) await announceStreamTaken(tx, { uid, streamId, sessionId });
+        if (former) await announceStreamClaim(tx, { uid, streamId, sessionId });
         return start;
       });
     },

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { type Clock, createClockTrust, systemClock } from '../../pipeline/clocks/clock.ts';
 import { pendingConversation } from '../../pipeline/conversation/pending-conversation.ts';
-import type { PendingAudio } from '../../pipeline/live-ports.ts';
+import type { PendingAudio } from '../../pipeline/ports.ts';
 import type { LeftSpool } from '../../pipeline/spool/spool-files.ts';
 import type { FoundSpool, Spools } from '../../pipeline/spool/spools.ts';
 import { samplesToMs } from '../../providers/stt/port.ts';

@@ -1,16 +1,16 @@
 import type { Logger } from 'pino';
 import { joinSamples } from '../../audio/join-samples.ts';
 import type { SpeakerIdentity } from '../../pipeline/segment.ts';
-import { MAX_LOOK_S, MIN_LOOK_S } from '../../pipeline/speakers/heard-voice.ts';
 import { matchVoice } from '../../pipeline/speakers/match-voice.ts';
-import type { SpeakerRecords } from '../../pipeline/speakers/speaker-ports.ts';
-import { SpokenStretches } from '../../pipeline/speakers/spoken-stretches.ts';
-import type { VoiceListener } from '../../pipeline/speakers/voice-listener.ts';
+import type { SpeakerStore } from '../../pipeline/speakers/ports.ts';
+import { MAX_LOOK_S, MIN_LOOK_S } from '../../pipeline/speakers/session-voice.ts';
+import { VoiceRanges } from '../../pipeline/speakers/voice-ranges.ts';
+import type { VoiceSampler } from '../../pipeline/speakers/voice-sampler.ts';
 import type { SttWord } from '../../providers/stt/port.ts';
 
 interface PendingSpeakersDeps {
-  records: Pick<SpeakerRecords, 'knownVoices'>;
-  listener: VoiceListener;
+  speakerStore: Pick<SpeakerStore, 'knownVoices'>;
+  voiceSampler: VoiceSampler;
   log: Logger;
 }
 
@@ -28,18 +28,18 @@ export type RecogniseSpeakers = (
 ) => Promise<ReadonlyMap<number, SpeakerIdentity>>;
 
 /** Compares voices as a live session does. Rejects never: a voice that could not be listened to is nobody's. */
-export function pendingSpeakers({ records, listener, log }: PendingSpeakersDeps): RecogniseSpeakers {
+export function pendingSpeakers({ speakerStore, voiceSampler, log }: PendingSpeakersDeps): RecogniseSpeakers {
   return async ({ uid, words, audio }, signal) => {
     const identities = new Map<number, SpeakerIdentity>();
     try {
-      const known = await records.knownVoices(uid, listener.model);
+      const known = await speakerStore.knownVoices(uid, voiceSampler.model);
       if (!known.user) return identities;
       for (const [speakerId, spoken] of voicesOf(words)) {
         const read = async () =>
           joinSamples(spoken.samples.map(({ fromSample, toSample }) => audio.subarray(fromSample, toSample)));
-        const sample = await listener.listen(read, MIN_LOOK_S, signal);
+        const sample = await voiceSampler.sample(read, MIN_LOOK_S, signal);
         if (typeof sample === 'string') continue;
-        const isUser = matchVoice(sample.embedding, known, listener.threshold)?.isUser ?? false;
+        const isUser = matchVoice(sample.embedding, known, voiceSampler.threshold)?.isUser ?? false;
         identities.set(speakerId, { isUser, personId: null, profileProcessed: true });
       }
     } catch (err) {
@@ -49,11 +49,11 @@ export function pendingSpeakers({ records, listener, log }: PendingSpeakersDeps)
   };
 }
 
-function voicesOf(words: readonly SttWord[]): Map<number, SpokenStretches> {
-  const voices = new Map<number, SpokenStretches>();
+function voicesOf(words: readonly SttWord[]): Map<number, VoiceRanges> {
+  const voices = new Map<number, VoiceRanges>();
   for (const { speaker, startMs, endMs } of words) {
     if (speaker === undefined) continue;
-    const spoken = voices.get(speaker) ?? new SpokenStretches(MAX_LOOK_S * 1000);
+    const spoken = voices.get(speaker) ?? new VoiceRanges(MAX_LOOK_S * 1000);
     voices.set(speaker, spoken);
     spoken.add(startMs, endMs);
   }

@@ -9,7 +9,7 @@ import {
   makeListenSender,
 } from '../../../generated/live/listen.gen.ts';
 import { DomainError } from '../../errors.ts';
-import type { LiveClient, SessionEnding } from '../../pipeline/live-ports.ts';
+import type { EndReason, LiveClient } from '../../pipeline/ports.ts';
 import type { LiveSession } from '../../pipeline/session/session.ts';
 import { toDomainError } from '../error-map.ts';
 import { closeCodeOf, closeReason, refusalOf } from './refusal.ts';
@@ -100,7 +100,7 @@ export class LiveConnection implements LiveClient {
     this.#socket.resume();
   }
 
-  close(ending: SessionEnding, reason: string): number {
+  close(ending: EndReason, reason: string): number {
     const code = closeCodeOf[ending];
     this.leave(code, reason);
     return code;

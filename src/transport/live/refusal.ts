@@ -1,13 +1,13 @@
 import { type ListenCloseCode, listenCloseCodes } from '../../../generated/live/listen.gen.ts';
 import type { DomainError } from '../../errors.ts';
-import type { SessionEnding } from '../../pipeline/live-ports.ts';
+import type { EndReason } from '../../pipeline/ports.ts';
 import { closeUnsupportedData, errorMap } from '../error-map.ts';
 
 /** RFC 6455: a control frame carries 125 bytes, two of which are the code. */
 const MAX_REASON_BYTES = 123;
 
 /** The close code of every way in which a session ends by itself. */
-export const closeCodeOf: Readonly<Record<SessionEnding, ListenCloseCode>> = {
+export const closeCodeOf: Readonly<Record<EndReason, ListenCloseCode>> = {
   provider_failed: listenCloseCodes.providerFailed,
   store_failed: listenCloseCodes.tryAgainLater,
   superseded: listenCloseCodes.goingAway,

@@ -153,8 +153,8 @@ describe.concurrent('two sockets of one user and source at once', () => {
     expect(others).toEqual([]);
     const stored = await live.store.segments.list(uid, open?.id ?? '');
     expect(new Set(stored.map(({ id }) => id))).toEqual(new Set([...one.segments.keys(), ...two.segments.keys()]));
-    const outcome = await service.records.endConversation(uid, open?.id ?? '', new Date());
-    expect(outcome).toEqual({ status: 'going_on', silentAt: open?.silent_at });
+    const outcome = await service.liveStore.endConversation(uid, open?.id ?? '', new Date());
+    expect(outcome).toEqual({ status: 'continued', silentAt: open?.silent_at });
     expect(await inProgress(uid, 'omi')).toHaveLength(1);
   });
 
@@ -164,7 +164,7 @@ describe.concurrent('two sockets of one user and source at once', () => {
     await say(device, 2000);
     const [open] = await inProgress(uid);
     await age(uid, open?.id ?? '', HOUR_MS);
-    expect(await service.records.endConversation(uid, open?.id ?? '', new Date())).toMatchObject({ status: 'ended' });
+    expect(await service.liveStore.endConversation(uid, open?.id ?? '', new Date())).toMatchObject({ status: 'ended' });
     const before = await live.store.segments.list(uid, open?.id ?? '');
     await device.send(pcm16Frames(2000));
     const [next] = await until(async () => {

@@ -206,7 +206,7 @@ describe('audio that no provider took is transcribed later', () => {
     const listener = await connect({ source: 'watch' }).ready();
     const id = kept.conversation_id ?? '';
     await live.store.conversations.update(uid, id, { silent_at: new Date(0) });
-    await service.records.endConversation(uid, id, new Date());
+    await service.liveStore.endConversation(uid, id, new Date());
     await until(() => listener.ofType('memory_created').length === 1, 'memory_created');
     const counts = async () => [
       (await live.store.actionItems.list(uid, { conversation_id: id }, { limit: 100 })).count,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { AudioAckPayload } from '../../../generated/types.gen.ts';
 import { DomainError } from '../../../src/errors.ts';
-import type { LiveRecords } from '../../../src/pipeline/live-ports.ts';
+import type { LiveStore } from '../../../src/pipeline/ports.ts';
 import { newId } from '../../../src/store/ids.ts';
 import { accountFor, CodedEar, codedAudio } from '../../chaos/coded-audio.ts';
 import { codecCase } from '../../support/audio.ts';
@@ -280,11 +280,11 @@ describe('what cannot be held is not acknowledged', () => {
   });
 
   test('while the store is away: nothing is told that it does not know, and the client is asked to come again', async () => {
-    const away = (real: LiveRecords): LiveRecords => ({
+    const away = (real: LiveStore): LiveStore => ({
       ...real,
       savePosition: () => Promise.reject(new DomainError('unavailable', 'The store is not available')),
     });
-    const { connect } = await live.start({ script, records: away });
+    const { connect } = await live.start({ script, liveStore: away });
     const device = await connect(stream()).ready();
     await send(device, 0, 100);
     expect(await device.end()).toMatchObject({ code: 1013 });

@@ -222,7 +222,7 @@ describe('segments', () => {
     const { record } = await door.store.conversations.insert(device.uid, { ...live, language: 'en' });
     await door.store.segments.upsert(device.uid, record.id, [{ ...spoken, id: newId() }]);
     const { services } = await sharedTestApp();
-    const ended = await services.liveRecords.endConversation(device.uid, record.id, new Date());
+    const ended = await services.liveStore.endConversation(device.uid, record.id, new Date());
     expect(ended.status).toBe('ended');
     const { body } = await bring({ transcript_segments: [spoken], started_at });
     for (const id of [record.id, body.id]) await processed.until(id);

@@ -146,7 +146,7 @@ describe('the action items of a locked conversation', () => {
       const by = { speaker: 'SPEAKER_00', speaker_id: 0, is_user: true, start: 0, end: 9 };
       const segment = { ...by, id: newId(), text: 'Please remind me to sign the lease by Friday.' };
       await app.store.segments.upsert(user.uid, record.id, [segment]);
-      await app.services.liveRecords.endConversation(user.uid, record.id, new Date());
+      await app.services.liveStore.endConversation(user.uid, record.id, new Date());
       await processed.until(record.id);
       return (await app.store.notifications.list(user.uid, { limit: 5 })).count;
     };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { DomainError } from '../../../src/errors.ts';
-import type { LiveRecords } from '../../../src/pipeline/live-ports.ts';
+import type { LiveStore } from '../../../src/pipeline/ports.ts';
 import { type Device, pcm16Frames, spoken, until } from '../../support/live-client.ts';
 import { liveFixture } from '../../support/live-fixture.ts';
 import { pendingSamples } from '../../support/pending-audio.ts';
@@ -130,14 +130,14 @@ describe('a provider that fails amid the session', () => {
 describe('a store that fails', () => {
   const broken =
     (fail: () => boolean, error: () => Error) =>
-    (real: LiveRecords): LiveRecords => ({
+    (real: LiveStore): LiveStore => ({
       ...real,
       saveSegments: (update) => (fail() ? Promise.reject(error()) : real.saveSegments(update)),
     });
   const away = () => new DomainError('unavailable', 'The store is not available');
 
   test('nothing is sent that is not stored, the audio is kept, and the client is asked to come again', async () => {
-    const { uid, connect } = await live.start({ records: broken(() => true, away) });
+    const { uid, connect } = await live.start({ liveStore: broken(() => true, away) });
     const device = await connect().ready();
     const frames = [...pcm16Frames(4000)];
     await stream(device, frames);
@@ -153,7 +153,7 @@ describe('a store that fails', () => {
     let count = 0;
     const { uid, connect } = await live.start({
       script: { words: spoken('One two three four five six seven eight nine ten eleven twelve'), finalEveryMs: 900 },
-      records: broken(() => ++count > 1, away),
+      liveStore: broken(() => ++count > 1, away),
     });
     const device = await connect().ready();
     for (const frame of pcm16Frames(4000)) {
@@ -170,16 +170,16 @@ describe('a store that fails', () => {
   });
 
   test('one that never answers is given up', async () => {
-    const hang = (real: LiveRecords): LiveRecords => ({ ...real, saveSegments: () => new Promise(() => {}) });
-    const { connect } = await live.start({ records: hang, timings: { storeMs: 2000 } });
+    const hang = (real: LiveStore): LiveStore => ({ ...real, saveSegments: () => new Promise(() => {}) });
+    const { connect } = await live.start({ liveStore: hang, timings: { storeMs: 2000 } });
     const device = await connect().ready();
     await stream(device, [...pcm16Frames(4000)]);
     expect(await device.end()).toMatchObject({ code: 1013 });
   });
 
   test('at the opening closes with 1013, before ready', async () => {
-    const records = (real: LiveRecords): LiveRecords => ({ ...real, takeUp: () => Promise.reject(away()) });
-    const { connect } = await live.start({ records });
+    const liveStore = (real: LiveStore): LiveStore => ({ ...real, resumeConversation: () => Promise.reject(away()) });
+    const { connect } = await live.start({ liveStore });
     const device = connect();
     expect(await device.end()).toMatchObject({ code: 1013 });
     expect(device.statuses).toEqual(['initiating']);
@@ -187,7 +187,7 @@ describe('a store that fails', () => {
 
   test('an error that nobody foresaw closes with 1011 and fixed words', async () => {
     const { connect } = await live.start({
-      records: broken(
+      liveStore: broken(
         () => true,
         () => new Error('secret plan'),
       ),

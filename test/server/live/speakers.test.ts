@@ -9,7 +9,7 @@ import { mfccEmbedder } from '../../../src/providers/speaker/mfcc/embedder.ts';
 import type { SpeakerEmbedder } from '../../../src/providers/speaker/port.ts';
 import { sherpaEmbedder } from '../../../src/providers/speaker/sherpa/embedder.ts';
 import type { TimedWord } from '../../../src/providers/stt/deepgram/double/script.ts';
-import { announcePersonForgotten } from '../../../src/services/live/live-news.ts';
+import { announcePersonDeleted } from '../../../src/services/live/live-notifications.ts';
 import { pendingAudioTranscriber } from '../../../src/services/pending-audio/pending-audio-transcriber.ts';
 import { peopleService } from '../../../src/services/people.ts';
 import { conversationIndexer } from '../../../src/services/search/conversation-indexer.ts';
@@ -363,7 +363,7 @@ describe.concurrent('who speaks', () => {
     device.socket.send(JSON.stringify(named));
     await until(() => segmentsOf(device, 2)[0]?.person_id === 'p1', 'the name');
     const indexer = conversationIndexer({ embedding: lexicalEmbedding(), queue: live.queue });
-    const people = peopleService({ store: live.store, announceForgotten: announcePersonForgotten, indexer });
+    const people = peopleService({ store: live.store, announceForgotten: announcePersonDeleted, indexer });
     await people.delete(callOf(uid), 'p1');
     suggest('How are you?', 2);
     suggest('And who are you?', 10);

@@ -3,37 +3,37 @@ import { withTimeout } from '../../lib/with-timeout.ts';
 import type { SttWord } from '../../providers/stt/port.ts';
 import type { Segment } from '../segment.ts';
 import type { Stretch } from '../spool/spool-files.ts';
-import { HeardVoice, MIN_LOOK_S } from './heard-voice.ts';
-import type { VoiceListener } from './voice-listener.ts';
+import { MIN_LOOK_S, SessionVoice } from './session-voice.ts';
+import type { VoiceSampler } from './voice-sampler.ts';
 
 /** More voices than this no provider tells apart; the others have no names. */
 const MAX_VOICES = 64;
 
-export interface HeardVoicesOptions {
+export interface SessionVoicesOptions {
   /** Undefined where voices are not compared: the client does not want it, or there is no audio here. */
-  listener: VoiceListener | undefined;
+  sampler: VoiceSampler | undefined;
   /** Audio of the session that is not transcribed and stored yet. */
   read: (stretches: readonly Stretch[]) => Promise<Int16Array>;
   /** Whether there is anybody whose voice a new one could be. */
   isComparable: () => boolean;
   /** A voice was listened to: it has a sample now. */
-  onSample: (speakerId: number, voice: HeardVoice) => void;
+  onSample: (speakerId: number, voice: SessionVoice) => void;
   log: Logger;
 }
 
 /** The voices of a session, by the numbers that the provider gave them. They are listened to beside the session's steps. */
-export class HeardVoices {
-  readonly #options: HeardVoicesOptions;
-  readonly #voices = new Map<number, HeardVoice>();
+export class SessionVoices {
+  readonly #options: SessionVoicesOptions;
+  readonly #voices = new Map<number, SessionVoice>();
   readonly #abort = new AbortController();
   readonly #listening = new Set<Promise<void>>();
 
-  constructor(options: HeardVoicesOptions) {
+  constructor(options: SessionVoicesOptions) {
     this.#options = options;
   }
 
   /** Undefined where nobody with this number was heard. */
-  get(speakerId: number): HeardVoice | undefined {
+  get(speakerId: number): SessionVoice | undefined {
     return this.#voices.get(speakerId);
   }
 
@@ -66,11 +66,11 @@ export class HeardVoices {
   }
 
   listenIfDue(speakerId: number): void {
-    const { listener, isComparable, log } = this.#options;
+    const { sampler, isComparable, log } = this.#options;
     const voice = this.#voices.get(speakerId);
-    if (!listener || !voice?.isDue(isComparable())) return;
+    if (!sampler || !voice?.isDue(isComparable())) return;
     voice.isListenedTo = true;
-    const listening = this.#listen(listener, speakerId, voice)
+    const listening = this.#listen(sampler, speakerId, voice)
       .catch((err: unknown) => {
         voice.failed();
         if (!this.#abort.signal.aborted) log.warn({ err }, 'a voice could not be listened to');
@@ -97,9 +97,9 @@ export class HeardVoices {
     this.#listening.clear();
   }
 
-  async #listen(listener: VoiceListener, speakerId: number, voice: HeardVoice): Promise<void> {
+  async #listen(sampler: VoiceSampler, speakerId: number, voice: SessionVoice): Promise<void> {
     const { samples: stretches, ms } = voice.spoken;
-    const sample = await listener.listen(() => this.#options.read(stretches), MIN_LOOK_S, this.#abort.signal);
+    const sample = await sampler.sample(() => this.#options.read(stretches), MIN_LOOK_S, this.#abort.signal);
     if (sample === 'no_audio') voice.spoken.clear();
     if (typeof sample === 'string') {
       voice.failed();
@@ -110,10 +110,10 @@ export class HeardVoices {
     this.#options.onSample(speakerId, voice);
   }
 
-  #voice(speakerId: number): HeardVoice | undefined {
+  #voice(speakerId: number): SessionVoice | undefined {
     let voice = this.#voices.get(speakerId);
     if (!voice && this.#voices.size < MAX_VOICES) {
-      voice = new HeardVoice();
+      voice = new SessionVoice();
       this.#voices.set(speakerId, voice);
     }
     return voice;

@@ -1,5 +1,5 @@
 import type { Conversation } from '../../../generated/types.gen.ts';
-import type { EndOutcome, LiveRecords } from '../../pipeline/live-ports.ts';
+import type { EndOutcome, LiveStore } from '../../pipeline/ports.ts';
 import type { JobQueue } from '../../queue/queue.ts';
 import type { ConversationRecord } from '../../store/models/conversation.ts';
 import type { Store } from '../../store/store.ts';
@@ -12,7 +12,7 @@ export interface ConversationPlace {
   id: string;
 }
 
-interface LiveRecordsDeps {
+interface LiveStoreDeps {
   store: Store;
   queue: Pick<JobQueue, 'enqueue'>;
   pendingAudio: Pick<PendingAudioService, 'leave' | 'forget'>;
@@ -32,7 +32,7 @@ class NotSilent extends Error {
  * What live sessions and the sweeper store. A conversation in progress belongs to nobody: whoever has a segment writes it, and of
  * several who find it silent one hands it to processing. Specification: Live connection lifecycle; rules 4 and 8.
  */
-export function liveRecords({ store, queue, pendingAudio }: LiveRecordsDeps) {
+export function createLiveStore({ store, queue, pendingAudio }: LiveStoreDeps) {
   const streams = streamPositions({ store });
 
   /** Hands a silent conversation over. Throws `NotSilent` where it has been heard of since. */
@@ -50,7 +50,7 @@ export function liveRecords({ store, queue, pendingAudio }: LiveRecordsDeps) {
     try {
       if (!(await handOver(uid, id, now))) return { status: 'gone' };
     } catch (error) {
-      if (error instanceof NotSilent) return { status: 'going_on', silentAt: error.silentAt };
+      if (error instanceof NotSilent) return { status: 'continued', silentAt: error.silentAt };
       throw error;
     }
     const json = await store.conversations.getJson(uid, id);
@@ -58,7 +58,7 @@ export function liveRecords({ store, queue, pendingAudio }: LiveRecordsDeps) {
   }
 
   return {
-    async takeUp({ uid, source }, now) {
+    async resumeConversation({ uid, source }, now) {
       const ended: string[] = [];
       for (const { id } of await store.conversations.findSilent(uid, source, now)) {
         if ((await endConversation(uid, id, now)).status === 'ended') ended.push(id);
@@ -94,7 +94,7 @@ export function liveRecords({ store, queue, pendingAudio }: LiveRecordsDeps) {
 
     deletePendingAudio: (uid, sessionId) => pendingAudio.forget({ uid, sessionId }),
 
-    takeStream: streams.take,
+    claimStream: streams.take,
 
     savePosition: streams.save,
 
@@ -113,7 +113,7 @@ export function liveRecords({ store, queue, pendingAudio }: LiveRecordsDeps) {
         counts: { ...usage.counts },
       });
     },
-  } satisfies LiveRecords;
+  } satisfies LiveStore;
 }
 
 /** The store writes it to the contract's shape. */

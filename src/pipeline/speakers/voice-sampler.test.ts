@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type SpeakerEmbedder, SpeakerError } from '../../providers/speaker/port.ts';
-import { voiceListener } from './voice-listener.ts';
+import { createVoiceSampler } from './voice-sampler.ts';
 
 const signal = new AbortController().signal;
 const seconds = (count: number) => async () => new Int16Array(count * 16_000);
@@ -14,7 +14,7 @@ test('two voices of the process are listened to at a time, and only they are in 
   const waiting: (() => void)[] = [];
   let inMemory = 0;
   let most = 0;
-  const listener = voiceListener(
+  const sampler = createVoiceSampler(
     embedder(async () => {
       await new Promise<void>((resolve) => waiting.push(resolve));
       inMemory -= 1;
@@ -27,7 +27,7 @@ test('two voices of the process are listened to at a time, and only they are in 
     return new Int16Array(32_000);
   };
   let heard = 0;
-  const all = Promise.all(Array.from({ length: 20 }, () => listener.listen(read, 2, signal).then(() => (heard += 1))));
+  const all = Promise.all(Array.from({ length: 20 }, () => sampler.sample(read, 2, signal).then(() => (heard += 1))));
   while (heard < 20) {
     waiting.shift()?.();
     await new Promise((resolve) => setImmediate(resolve));
@@ -37,23 +37,23 @@ test('two voices of the process are listened to at a time, and only they are in 
 });
 
 test('what was heard is told with its model and length; where there is no audio or hardly any speech, that is told', async () => {
-  const listener = voiceListener(embedder(async () => vector));
-  expect(await listener.listen(seconds(3), 2, signal)).toEqual({ model: 'm', embedding: vector, seconds: 3 });
-  expect(await listener.listen(seconds(1), 2, signal)).toBe('no_audio');
-  const mumbling = voiceListener(embedder(async () => Promise.reject(new SpeakerError('too_little_speech'))));
-  expect(await mumbling.listen(seconds(3), 2, signal)).toBe('too_little_speech');
+  const sampler = createVoiceSampler(embedder(async () => vector));
+  expect(await sampler.sample(seconds(3), 2, signal)).toEqual({ model: 'm', embedding: vector, seconds: 3 });
+  expect(await sampler.sample(seconds(1), 2, signal)).toBe('no_audio');
+  const mumbling = createVoiceSampler(embedder(async () => Promise.reject(new SpeakerError('too_little_speech'))));
+  expect(await mumbling.sample(seconds(3), 2, signal)).toBe('too_little_speech');
 });
 
-test('a failure, and the end of the session, are no end of the listener', async () => {
+test('a failure, and the end of the session, are no end of the sampler', async () => {
   let fails = true;
-  const listener = voiceListener(
+  const sampler = createVoiceSampler(
     embedder(async () => {
       if (fails) throw new SpeakerError('unavailable');
       return vector;
     }),
   );
-  await expect(listener.listen(seconds(2), 2, signal)).rejects.toMatchObject({ reason: 'unavailable' });
-  await expect(listener.listen(seconds(2), 2, AbortSignal.abort(new Error('ended')))).rejects.toThrow('ended');
+  await expect(sampler.sample(seconds(2), 2, signal)).rejects.toMatchObject({ reason: 'unavailable' });
+  await expect(sampler.sample(seconds(2), 2, AbortSignal.abort(new Error('ended')))).rejects.toThrow('ended');
   fails = false;
-  expect(await listener.listen(seconds(2), 2, signal)).toMatchObject({ seconds: 2 });
+  expect(await sampler.sample(seconds(2), 2, signal)).toMatchObject({ seconds: 2 });
 });

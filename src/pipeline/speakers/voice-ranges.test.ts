@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { SpokenStretches } from './spoken-stretches.ts';
+import { VoiceRanges } from './voice-ranges.ts';
 
 test('words with short pauses are one stretch, and a longer pause is not the voice’s', () => {
-  const spoken = new SpokenStretches(8000);
+  const spoken = new VoiceRanges(8000);
   spoken.add(0, 400);
   spoken.add(600, 1000);
   spoken.add(2000, 2500);
@@ -17,7 +17,7 @@ test('words with short pauses are one stretch, and a longer pause is not the voi
 });
 
 test('of more than is wanted the last is kept', () => {
-  const spoken = new SpokenStretches(3000);
+  const spoken = new VoiceRanges(3000);
   spoken.add(0, 1000);
   spoken.add(5000, 7000);
   spoken.add(9000, 9500);
@@ -35,7 +35,7 @@ test('whatever words a provider tells of, no more than is wanted is noted, and e
   const time = fc.double({ min: 0, max: 1e7, noNaN: true });
   fc.assert(
     fc.property(fc.array(fc.tuple(time, time), { maxLength: 50 }), (words) => {
-      const spoken = new SpokenStretches(8000);
+      const spoken = new VoiceRanges(8000);
       for (const [startMs, endMs] of words) spoken.add(startMs, endMs);
       const lengths = spoken.samples.map(({ fromSample, toSample }) => toSample - fromSample);
       expect(spoken.ms).toBeLessThanOrEqual(8000);

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { LiveSessions, StreamTaken } from '../../pipeline/live-sessions.ts';
+import type { LiveSessions, StreamClaim } from '../../pipeline/live-sessions.ts';
 import type { Database, Unlisten } from '../../store/port.ts';
 import type { Store } from '../../store/store.ts';
 
@@ -13,17 +13,21 @@ export async function announceProcessed(tx: Store, { uid, id }: { uid: string; i
 }
 
 /** Tells every process of the database, once the transaction has committed, that a session goes on with a stream. */
-export async function announceStreamTaken(tx: Store, news: StreamTaken): Promise<void> {
+export async function announceStreamClaim(tx: Store, news: StreamClaim): Promise<void> {
   await tx.notify(STREAM_TAKEN, JSON.stringify(news));
 }
 
 /** Tells every process of the database, once the transaction has committed, that a person was deleted. */
-export async function announcePersonForgotten(tx: Store, news: { uid: string; personId: string }): Promise<void> {
+export async function announcePersonDeleted(tx: Store, news: { uid: string; personId: string }): Promise<void> {
   await tx.notify(PERSON_FORGOTTEN, JSON.stringify(news));
 }
 
 /** Passes such news on to the live sessions of this process. */
-export async function hearLiveNews(database: Database, sessions: LiveSessions, log: Logger): Promise<Unlisten> {
+export async function subscribeLiveNotifications(
+  database: Database,
+  sessions: LiveSessions,
+  log: Logger,
+): Promise<Unlisten> {
   const unreadable = (channel: string) => log.warn({ channel }, 'a notification could not be read');
   const unlisten = [
     await database.listen(
@@ -38,13 +42,13 @@ export async function hearLiveNews(database: Database, sessions: LiveSessions, l
     // Who misses it finds out with the next audio that is held.
     await database.listen(STREAM_TAKEN, (payload) => {
       const news = parseTexts(payload, ['uid', 'streamId', 'sessionId']);
-      if (news) sessions.onStreamTaken(news);
+      if (news) sessions.onStreamClaimed(news);
       else unreadable(STREAM_TAKEN);
     }),
     // Who misses it names the voice so until the session ends.
     await database.listen(PERSON_FORGOTTEN, (payload) => {
       const news = parseTexts(payload, ['uid', 'personId']);
-      if (news) sessions.onPersonForgotten(news);
+      if (news) sessions.onPersonDeleted(news);
       else unreadable(PERSON_FORGOTTEN);
     }),
   ];

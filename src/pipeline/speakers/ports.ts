@@ -54,7 +54,7 @@ export interface AssignedSpeaker {
 }
 
 /** What is stored of speakers. Every function rejects with a DomainError where the store fails. */
-export interface SpeakerRecords {
+export interface SpeakerStore {
   /** Of this model alone. */
   knownVoices(uid: string, model: string): Promise<KnownVoices>;
   /** A voice was compared with the user's profile: answers the stored segments that changed. */

@@ -5,7 +5,7 @@ import type { Stretch } from '../spool/spool-files.ts';
 const PAUSE_MS = 300;
 
 /** Where in a session's audio a voice spoke last, as many seconds as are wanted. */
-export class SpokenStretches {
+export class VoiceRanges {
   readonly #maxMs: number;
   #stretches: { startMs: number; endMs: number }[] = [];
   #ms = 0;

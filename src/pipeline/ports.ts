@@ -5,7 +5,7 @@ import type { StreamPlace, StreamStart } from './intake/stream-ledger.ts';
 import type { Segment } from './segment.ts';
 
 /** Why a session ends by itself; the door knows the close code of each. */
-export type SessionEnding = 'provider_failed' | 'store_failed' | 'superseded' | 'refused' | 'internal' | 'shutdown';
+export type EndReason = 'provider_failed' | 'store_failed' | 'superseded' | 'refused' | 'internal' | 'shutdown';
 
 /** The client, as a session sees it. Nothing here throws, and all of it may be called when the client has gone. */
 export interface LiveClient {
@@ -14,7 +14,7 @@ export interface LiveClient {
   pause(): void;
   resume(): void;
   /** Answers with the close code that it used. */
-  close(ending: SessionEnding, reason: string): number;
+  close(ending: EndReason, reason: string): number;
 }
 
 /** Whose conversation it is; a later session of the same user and source may go on with it. */
@@ -79,7 +79,7 @@ export type EndOutcome =
   /** It is handed to processing. */
   | { status: 'ended'; conversation: Conversation }
   /** Another session has heard of it since. */
-  | { status: 'going_on'; silentAt: Date }
+  | { status: 'continued'; silentAt: Date }
   /** Somebody else has ended it, or deleted it. */
   | { status: 'gone' };
 
@@ -101,7 +101,7 @@ export interface PendingAudio {
 }
 
 /** A stream that goes on in a session, or begins in it. */
-export interface ResumedStream {
+export interface ClaimedStream {
   uid: string;
   streamId: string;
   sessionId: string;
@@ -133,12 +133,15 @@ export interface SessionUsage {
 }
 
 /** What a session keeps beyond its own life. Every function rejects with a DomainError where the store fails. */
-export interface LiveRecords {
+export interface LiveStore {
   /**
    * Hands over to processing what fell silent while nobody was there, telling each id, and answers with the conversation
    * to go on with, if there is one.
    */
-  takeUp(owner: ConversationOwner, now: Date): Promise<{ open: OpenConversation | undefined; ended: string[] }>;
+  resumeConversation(
+    owner: ConversationOwner,
+    now: Date,
+  ): Promise<{ open: OpenConversation | undefined; ended: string[] }>;
   /**
    * All of it in one transaction. False: the conversation is not in progress any more, and nothing was stored. Rejects with `conflict`
    * where somebody else has taken the audio over.
@@ -162,7 +165,7 @@ export interface LiveRecords {
    * A stream goes on in this session. Answers from where; an earlier session keeps what it has before that place, and nothing after.
    * Rejects with `invalid_input` where it was begun in another format.
    */
-  takeStream(stream: ResumedStream): Promise<StreamStart>;
+  claimStream(stream: ClaimedStream): Promise<StreamStart>;
   /** Rejects with `conflict` where another session has gone on with the stream. */
   savePosition(position: SavedPosition): Promise<void>;
   recordUsage(usage: SessionUsage): Promise<void>;

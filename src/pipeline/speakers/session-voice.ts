@@ -1,6 +1,6 @@
 import type { VoiceMatch } from './match-voice.ts';
-import type { VoiceSample } from './speaker-ports.ts';
-import { SpokenStretches } from './spoken-stretches.ts';
+import type { VoiceSample } from './ports.ts';
+import { VoiceRanges } from './voice-ranges.ts';
 
 /**
  * Seconds of a voice after which it is listened to: when there are enough for rule 7 of the specification, and again with more, as
@@ -13,8 +13,8 @@ export const MAX_LOOK_S = 8;
 const MAX_FAILURES = 5;
 
 /** A voice to which the provider gave a number, as far as this session knows it. */
-export class HeardVoice {
-  readonly spoken = new SpokenStretches(MAX_LOOK_S * 1000);
+export class SessionVoice {
+  readonly spoken = new VoiceRanges(MAX_LOOK_S * 1000);
   /** The last segment of it that the client was told of. */
   lastSegmentId: string | undefined;
   sample: VoiceSample | undefined;

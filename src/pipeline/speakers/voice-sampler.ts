@@ -1,13 +1,13 @@
 import { bulkhead } from 'cockatiel';
 import { type SpeakerEmbedder, SpeakerError } from '../../providers/speaker/port.ts';
 import { STT_SAMPLE_RATE } from '../../providers/stt/port.ts';
-import type { VoiceSample } from './speaker-ports.ts';
+import type { VoiceSample } from './ports.ts';
 
 /** Voices that are listened to at once, over all sessions of the process: so many hold audio in memory, a few seconds each. */
 const AT_ONCE = 2;
 
 /** Makes embeddings of what was heard in sessions, a few at a time. */
-export interface VoiceListener {
+export interface VoiceSampler {
   readonly model: string;
   /** From this similarity on two voices are the same. */
   readonly threshold: number;
@@ -15,19 +15,19 @@ export interface VoiceListener {
    * Reads a voice's audio when its turn comes, and answers what was heard; `no_audio` where less than `minSeconds` of it are there, and
    * `too_little_speech`. Rejects where the embedder is not available, and with the signal's reason.
    */
-  listen(
+  sample(
     read: () => Promise<Int16Array>,
     minSeconds: number,
     signal: AbortSignal,
   ): Promise<VoiceSample | 'no_audio' | 'too_little_speech'>;
 }
 
-export function voiceListener(embedder: SpeakerEmbedder): VoiceListener {
+export function createVoiceSampler(embedder: SpeakerEmbedder): VoiceSampler {
   const turns = bulkhead(AT_ONCE, Number.POSITIVE_INFINITY);
   return {
     model: embedder.name,
     threshold: embedder.threshold,
-    listen: (read, minSeconds, signal) =>
+    sample: (read, minSeconds, signal) =>
       turns.execute(async () => {
         signal.throwIfAborted();
         const audio = await read();
