@@ -5,21 +5,20 @@ import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { credentialsFile, readFormerCredentials, writeCredentials } from '../../../src/startup/credentials-file.ts';
 import { makeUser } from '../../support/call.ts';
+import { ownStoreFixture } from '../../support/fixtures.ts';
 import { administrator, callOf, startIdentity } from '../../support/identity.ts';
-import { openTestStore, type TestStore } from '../../support/test-store.ts';
+import { openTestStore } from '../../support/test-store.ts';
 
-let place: TestStore;
+const place = await ownStoreFixture();
 let identity: Awaited<ReturnType<typeof startIdentity>>;
 const folders: string[] = [];
 
 beforeAll(async () => {
-  place = await openTestStore();
   identity = await startIdentity(place);
 });
 
 afterAll(async () => {
   await identity.stop();
-  await place.cleanup();
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 

@@ -1,16 +1,15 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { secretHash } from '../../../src/services/identity/secret.ts';
 import { makeUser } from '../../support/call.ts';
+import { ownStoreFixture } from '../../support/fixtures.ts';
 import { callOf, startIdentity } from '../../support/identity.ts';
-import { openTestStore, type TestStore } from '../../support/test-store.ts';
 
-let place: TestStore;
+const place = await ownStoreFixture();
 let identity: Awaited<ReturnType<typeof startIdentity>>;
 let other: typeof identity;
 let uid: string;
 
 beforeAll(async () => {
-  place = await openTestStore();
   identity = await startIdentity(place);
   other = await startIdentity(place);
   uid = await makeUser(place.store);
@@ -19,7 +18,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await identity.stop();
   await other.stop();
-  await place.cleanup();
 });
 
 const create = (name = 'Notebook', scopes?: string[]) =>

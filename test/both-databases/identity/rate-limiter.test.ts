@@ -1,15 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { rateLimiter } from '../../../src/services/rate-limit/rate-limiter.ts';
+import { storeFixture } from '../../support/fixtures.ts';
 import { log } from '../../support/identity.ts';
-import { sharedTestStore, type TestStore } from '../../support/test-store.ts';
 
-let place: TestStore;
-
-beforeAll(async () => {
-  place = await sharedTestStore();
-});
-
-afterAll(() => place.cleanup());
+const place = await storeFixture();
 
 test('two processes on one store allow what one would, and tell how much is left', async () => {
   const limit = 60;

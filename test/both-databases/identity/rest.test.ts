@@ -3,24 +3,22 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Credentials } from '../../../generated/types.gen.ts';
 import { writeCredentials } from '../../../src/startup/credentials-file.ts';
-import { client, openRestClient, type RestClient, type Send } from '../../support/rest-client.ts';
+import { restFixture } from '../../support/fixtures.ts';
+import { client, openRestClient, type Send } from '../../support/rest-client.ts';
 
-let door: RestClient;
+const rest = await restFixture();
 let asAdmin: Send;
 let account: Credentials;
 let asUser: Send;
 
 beforeAll(async () => {
-  door = await openRestClient();
-  asAdmin = client(door.baseUrl, door.adminToken);
+  asAdmin = client(rest.baseUrl, rest.adminToken);
   account = await newAccount();
-  asUser = client(door.baseUrl, account.user_token);
+  asUser = client(rest.baseUrl, account.user_token);
 });
-
-afterAll(() => door.close());
 
 async function newAccount(name?: string): Promise<Credentials> {
   const { body, status } = await asAdmin('POST', '/v1/admin/accounts', { body: { name } });
@@ -43,7 +41,7 @@ test.each(['/v1/dev/keys', '/v1/mcp/keys'])('%s makes, lists and revokes keys of
     status: 404,
     body: { detail: 'Key not found' },
   });
-  expect(await client(door.baseUrl, key)('GET', '/v1/dev/key')).toMatchObject({
+  expect(await client(rest.baseUrl, key)('GET', '/v1/dev/key')).toMatchObject({
     status: 401,
     body: { detail: 'Invalid API Key' },
   });
@@ -68,13 +66,13 @@ test('a tool-server key may have the scopes that only tools have', async () => {
 });
 
 test('keys are looked after with the user token, not with a key', async () => {
-  for (const token of [account.developer_api_key, account.tool_server_key, door.adminToken]) {
-    expect(await client(door.baseUrl, token)('GET', '/v1/dev/keys')).toMatchObject({ status: 401 });
+  for (const token of [account.developer_api_key, account.tool_server_key, rest.adminToken]) {
+    expect(await client(rest.baseUrl, token)('GET', '/v1/dev/keys')).toMatchObject({ status: 401 });
   }
 });
 
 test('a developer key describes itself', async () => {
-  const { body, status } = await client(door.baseUrl, account.developer_api_key)('GET', '/v1/dev/key');
+  const { body, status } = await client(rest.baseUrl, account.developer_api_key)('GET', '/v1/dev/key');
   expect(status).toBe(200);
   expect(body.key_prefix.slice(0, 12)).toBe(account.developer_api_key.slice(0, 12));
 });
@@ -118,14 +116,14 @@ test('an account may be made without a body', async () => {
 test('pushes are read page by page along the Link header', async () => {
   const { uid } = await newAccount();
   for (const title of ['one', 'two', 'three']) {
-    await door.store.notifications.insert(uid, { kind: 'chat_message', title, body: 'b' });
+    await rest.store.notifications.insert(uid, { kind: 'chat_message', title, body: 'b' });
   }
   const path = `/v1/admin/accounts/${uid}/notifications`;
   const page = await asAdmin('GET', `${path}?limit=2`);
   const next = /<(.*)>; rel="next"/.exec(page.headers.get('link') ?? '')?.[1] ?? '';
-  const rest = await asAdmin('GET', next);
-  expect([...page.body, ...rest.body].map(({ title }: { title: string }) => title)).toEqual(['three', 'two', 'one']);
-  expect(rest.headers.get('link')).toBeNull();
+  const last = await asAdmin('GET', next);
+  expect([...page.body, ...last.body].map(({ title }: { title: string }) => title)).toEqual(['three', 'two', 'one']);
+  expect(last.headers.get('link')).toBeNull();
   expect(await asAdmin('GET', `${path}?limit=0`)).toMatchObject({ status: 422 });
 });
 
@@ -155,7 +153,7 @@ async function command(dataDir: string, ...args: string[]) {
 
 test('the account command prints a new account as JSON, or says what to do', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'earshot-test-'));
-  const admin = { ...account, base_url: door.baseUrl, admin_token: door.adminToken };
+  const admin = { ...account, base_url: rest.baseUrl, admin_token: rest.adminToken };
   const unstarted = await command(folder, 'create');
   expect(unstarted).toMatchObject({ stdout: '', code: 2, stderr: expect.stringContaining('start the service first') });
 
@@ -164,7 +162,7 @@ test('the account command prints a new account as JSON, or says what to do', asy
   expect(made).toMatchObject({ stderr: '', code: 0 });
   const credentials: Credentials = JSON.parse(made.stdout);
   expect(Object.keys(credentials)).toEqual(Object.keys(account));
-  expect(await door.store.accounts.get(credentials.uid)).toMatchObject({ name: 'Dana' });
+  expect(await rest.store.accounts.get(credentials.uid)).toMatchObject({ name: 'Dana' });
 
   const tooLong = await command(folder, 'create', '--name', 'x'.repeat(101));
   expect(tooLong).toMatchObject({ stdout: '', code: 1, stderr: expect.stringContaining('name') });

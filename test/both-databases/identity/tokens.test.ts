@@ -11,23 +11,22 @@ import {
 } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeUser } from '../../support/call.ts';
+import { ownStoreFixture } from '../../support/fixtures.ts';
 import { startIdentity } from '../../support/identity.ts';
-import { openTestStore, type TestStore } from '../../support/test-store.ts';
+import { openTestStore } from '../../support/test-store.ts';
 
-let place: TestStore;
+const place = await ownStoreFixture();
 let identity: Awaited<ReturnType<typeof startIdentity>>;
 let uid: string;
 let aheadMs = 0;
 
 beforeAll(async () => {
-  place = await openTestStore();
   identity = await startIdentity({ ...place, aheadMs: () => aheadMs });
   uid = await makeUser(place.store);
 });
 
 afterAll(async () => {
   await identity.stop();
-  await place.cleanup();
 });
 
 const actorOf = (token: string) => identity.credentials.userToken(token);

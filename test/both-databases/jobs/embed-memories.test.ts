@@ -1,20 +1,16 @@
 import pino from 'pino';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { embedMemories } from '../../../src/jobs/embed-memories.ts';
 import { lexicalEmbedding } from '../../../src/providers/embedding/lexical/lexical.ts';
 import { newId } from '../../../src/store/ids.ts';
 import { makeUser } from '../../support/call.ts';
-import { sharedTestStore, type TestStore } from '../../support/test-store.ts';
+import { storeFixture } from '../../support/fixtures.ts';
 
 const lexical = lexicalEmbedding();
 const run = { id: 'job', attempt: 1, signal: new AbortController().signal, log: pino({ level: 'silent' }) };
 
-let t: TestStore;
+const t = await storeFixture();
 let uid: string;
-beforeAll(async () => {
-  t = await sharedTestStore();
-});
-afterAll(() => t.cleanup());
 beforeEach(async () => {
   uid = await makeUser(t.store);
 });

@@ -1,13 +1,9 @@
 import { pino } from 'pino';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { startPurging } from '../../../src/jobs/purge.ts';
-import { openTestStore, type TestStore } from '../../support/test-store.ts';
+import { ownStoreFixture } from '../../support/fixtures.ts';
 
-let t: TestStore;
-beforeAll(async () => {
-  t = await openTestStore();
-});
-afterAll(() => t.cleanup());
+const t = await ownStoreFixture();
 
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
 

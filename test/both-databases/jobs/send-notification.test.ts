@@ -8,7 +8,7 @@ import { type JobQueue, startQueue } from '../../../src/queue/queue.ts';
 import { reminders } from '../../../src/services/action-items/action-items.ts';
 import { notificationService } from '../../../src/services/notifications.ts';
 import { makeUser } from '../../support/call.ts';
-import { openTestStore, type TestStore } from '../../support/test-store.ts';
+import { ownStoreFixture } from '../../support/fixtures.ts';
 
 const log = pino({ level: 'silent' });
 const notice = {
@@ -18,17 +18,15 @@ const notice = {
   data: { summary_id: 'a' },
 } as const;
 
-let t: TestStore;
+const t = await ownStoreFixture();
 let queue: JobQueue;
 let uid: string;
 let gateway: GatewayDouble | undefined;
 beforeAll(async () => {
-  t = await openTestStore();
   queue = await startQueue({ database: t.database, store: t.store, log });
 });
 afterAll(async () => {
   await queue.stop();
-  await t.cleanup();
 });
 beforeEach(async () => {
   uid = await makeUser(t.store);

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { newId } from '../../../src/store/ids.ts';
 import { type LiveUpdate, liveSegmentRepository } from '../../../src/store/repositories/live-segments.ts';
-import { sharedTestStore, type TestStore } from '../../support/test-store.ts';
+import { storeFixture } from '../../support/fixtures.ts';
 
-let live: TestStore;
+const live = await storeFixture();
 let uid: string;
-beforeAll(async () => {
-  live = await sharedTestStore();
-});
 beforeEach(() => {
   uid = newId();
 });
-afterAll(() => live.cleanup());
 
 const now = new Date('2026-11-20T12:00:00.000Z');
 const later = (ms: number) => new Date(now.getTime() + ms);

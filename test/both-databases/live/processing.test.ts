@@ -1,5 +1,5 @@
 import pino from 'pino';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { DomainError } from '../../../src/errors.ts';
 import { giveUpConversation, processConversation } from '../../../src/jobs/process-conversation.ts';
 import { lexicalEmbedding } from '../../../src/providers/embedding/lexical/lexical.ts';
@@ -11,13 +11,9 @@ import { conversationFinder } from '../../../src/services/search/conversation-fi
 import { newId } from '../../../src/store/ids.ts';
 import type { Store } from '../../../src/store/store.ts';
 import { callOf } from '../../support/call.ts';
-import { sharedTestStore, type TestStore } from '../../support/test-store.ts';
+import { storeFixture } from '../../support/fixtures.ts';
 
-let live: TestStore;
-beforeAll(async () => {
-  live = await sharedTestStore();
-});
-afterAll(() => live.cleanup());
+const live = await storeFixture();
 
 const away: LanguageModel = {
   name: 'away',

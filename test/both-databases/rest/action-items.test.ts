@@ -1,16 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openRestClient, type RestClient, type Send } from '../../support/rest-client.ts';
+import { describe, expect, test } from 'vitest';
+import { restFixture, restUserFixture } from '../../support/fixtures.ts';
 
-let door: RestClient;
-let send: Send;
-let uid: string;
-beforeAll(async () => {
-  door = await openRestClient();
-});
-afterAll(() => door.close());
-beforeEach(async () => {
-  ({ uid, send } = await door.user());
-});
+const rest = await restFixture();
+const user = restUserFixture(rest);
+const { send } = user;
 
 const path = '/v1/dev/user/action-items';
 const post = (body: object, headers: Record<string, string> = {}) => send('POST', path, { body, headers });
@@ -18,8 +11,8 @@ const descriptions = async (query = '') =>
   (await send('GET', `${path}${query}`)).body.map(({ description }: { description: string }) => description);
 /** The pushes of the account, newest first, as whoever runs the service sees them. */
 async function pushes() {
-  const headers = { authorization: `Bearer ${door.adminToken}` };
-  return (await send('GET', `/v1/admin/accounts/${uid}/notifications`, { headers })).body;
+  const headers = { authorization: `Bearer ${rest.adminToken}` };
+  return (await send('GET', `/v1/admin/accounts/${user.uid}/notifications`, { headers })).body;
 }
 
 test('a create answers 200 with every field, which the list and a get answer alike', async () => {

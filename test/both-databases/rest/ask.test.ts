@@ -1,25 +1,19 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { tenantTables } from '../../../src/store/tables.ts';
 import { addConversation } from '../../support/conversations.ts';
-import { openRestClient, type RestClient, type Send } from '../../support/rest-client.ts';
+import { restFixture, restUserFixture } from '../../support/fixtures.ts';
+import type { Send } from '../../support/rest-client.ts';
 
-let door: RestClient;
-let send: Send;
-let uid: string;
-beforeAll(async () => {
-  door = await openRestClient();
-});
-afterAll(() => door.close());
-beforeEach(async () => {
-  ({ uid, send } = await door.user());
-});
+const rest = await restFixture();
+const user = restUserFixture(rest);
+const { send } = user;
 
 const ask = (body: unknown, by: Send = send) => by('POST', '/v1/dev/user/ask', { body });
 
 test('a question is answered with its sources, by a key that reads conversations alone, whatever the gate of memories', async () => {
-  await door.store.accounts.update(uid, { memory_access: false });
-  const reader = await door.user(['conversations:read']);
-  const id = await addConversation(door.store, reader.uid, 'the tomatoes need water');
+  await rest.store.accounts.update(user.uid, { memory_access: false });
+  const reader = await rest.user(['conversations:read']);
+  const id = await addConversation(rest.store, reader.uid, 'the tomatoes need water');
   const { status, body } = await ask({ question: 'What do the tomatoes need?' }, reader.send);
   expect(status).toBe(200);
   expect(body.answer).toContain('“the tomatoes need water”');
@@ -27,7 +21,7 @@ test('a question is answered with its sources, by a key that reads conversations
 });
 
 test('without the scope it is 403, without a key 401', async () => {
-  const { send: other } = await door.user(['memories:read', 'conversations:write']);
+  const { send: other } = await rest.user(['memories:read', 'conversations:write']);
   expect(await ask({ question: 'a' }, other)).toMatchObject({
     status: 403,
     body: { detail: 'Insufficient permissions. Required scope: conversations:read' },
@@ -55,22 +49,22 @@ test('the longest question that may be asked counts code points', async () => {
 });
 
 test('a question changes no row of what is stored of the user', async () => {
-  await addConversation(door.store, uid, 'the tomatoes need water');
-  const before = await rowsOf(uid);
+  await addConversation(rest.store, user.uid, 'the tomatoes need water');
+  const before = await rowsOf(user.uid);
   expect(before.find(([table]) => table === 'conversations')).toMatchObject(['conversations', 1, expect.any(String)]);
   const headers = { 'idempotency-key': 'asked-once' };
   for (const question of ['What do the tomatoes need?', 'What did I do yesterday?', 'Where is the submarine?', '…']) {
     const { status } = await send('POST', '/v1/dev/user/ask', { body: { question }, headers });
     expect(status).toBe(200);
   }
-  expect(await rowsOf(uid)).toEqual(before);
+  expect(await rowsOf(user.uid)).toEqual(before);
 });
 
 /** Of every table of users' data, how many rows the user has, and a digest of all of them. */
 async function rowsOf(owner: string): Promise<[table: string, count: number, digest: string][]> {
   const found: [string, number, string][] = [];
   for (const table of tenantTables) {
-    const { rows } = await door.database.knex.raw(
+    const { rows } = await rest.database.knex.raw(
       `SELECT count(*)::int AS count, md5(coalesce(string_agg(r::text, '|' ORDER BY r::text), '')) AS digest FROM ${table} r WHERE uid = ?`,
       [owner],
     );

@@ -1,24 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ActionItem } from '../../../generated/types.gen.ts';
 import { newId } from '../../../src/store/ids.ts';
 import { sharedTestApp } from '../../support/app.ts';
+import { restFixture, restUserFixture } from '../../support/fixtures.ts';
 import { hearProcessed } from '../../support/processed.ts';
-import { openRestClient, type RestClient, type Send } from '../../support/rest-client.ts';
+import type { Send } from '../../support/rest-client.ts';
 
-let door: RestClient;
+const rest = await restFixture();
+const user = restUserFixture(rest);
+const { send } = user;
 let processed: Awaited<ReturnType<typeof hearProcessed>>;
-let send: Send;
-let uid: string;
 beforeAll(async () => {
-  door = await openRestClient();
-  processed = await hearProcessed(door.database);
+  processed = await hearProcessed(rest.database);
 });
 afterAll(async () => {
   await processed.close();
-  await door.close();
-});
-beforeEach(async () => {
-  ({ uid, send } = await door.user());
 });
 
 const path = '/v1/dev/user/conversations';
@@ -82,7 +78,7 @@ describe('a text', () => {
   });
 
   test('of long ago reminds of nothing that was due before it was known', async () => {
-    const pushed = async () => (await door.store.notifications.list(uid, { limit: 10 })).count;
+    const pushed = async () => (await rest.store.notifications.list(user.uid, { limit: 10 })).count;
     const made = await processedOf(await create({ text: NOTE, started_at: '2020-11-18T10:00:00Z' }));
     expect(made.structured.action_items).toMatchObject([{ due_at: expect.stringMatching(/^2020-11-20T/) }]);
     expect(await pushed()).toBe(0);
@@ -142,7 +138,8 @@ describe('a text', () => {
       google_place_id: null,
       location_type: null,
     });
-    const stored = async ({ body }: typeof answer) => (await door.store.conversations.get(uid, body.id))?.text_source;
+    const stored = async ({ body }: typeof answer) =>
+      (await rest.store.conversations.get(user.uid, body.id))?.text_source;
     expect(await stored(answer)).toBe('message');
     expect(await stored(await create({ text }))).toBe('other_text');
     expect(await stored(await create({ text, text_source: 'audio_transcript' }))).toBe('audio_transcript');
@@ -217,10 +214,10 @@ describe('segments', () => {
   test('give what the same words give that a device streamed: one job makes both', async () => {
     const spoken = { text: NOTE, speaker: 'SPEAKER_00', speaker_id: 0, is_user: true, start: 0, end: 9 };
     const started_at = '2026-11-18T09:00:00Z';
-    const device = await door.user();
+    const device = await rest.user();
     const live = { status: 'in_progress' as const, started_at: new Date(started_at), silent_at: new Date() };
-    const { record } = await door.store.conversations.insert(device.uid, { ...live, language: 'en' });
-    await door.store.segments.upsert(device.uid, record.id, [{ ...spoken, id: newId() }]);
+    const { record } = await rest.store.conversations.insert(device.uid, { ...live, language: 'en' });
+    await rest.store.segments.upsert(device.uid, record.id, [{ ...spoken, id: newId() }]);
     const { services } = await sharedTestApp();
     const ended = await services.liveStore.endConversation(device.uid, record.id, new Date());
     expect(ended.status).toBe('ended');
@@ -254,7 +251,7 @@ describe('segments', () => {
       ...{ id, status: 'completed', discarded: false },
     });
     expect((await get(id)).transcript_segments).toMatchObject([{ text: NOTE }]);
-    const stranger = await door.user();
+    const stranger = await rest.user();
     expect((await stranger.send('POST', fromSegments, { body })).body.id).not.toBe(id);
     await send('DELETE', `${path}/${id}`);
     expect((await bring(body)).body.id).not.toBe(id);
@@ -298,7 +295,7 @@ describe('422 names the place', () => {
       { loc: ['body', 'transcript_segments', 2, 'end'], msg: 'Input should be greater than start, which is 5' },
     ]);
     expect(
-      (await door.store.conversations.list(uid, { statuses: ['processing', 'completed'] }, { limit: 5 })).count,
+      (await rest.store.conversations.list(user.uid, { statuses: ['processing', 'completed'] }, { limit: 5 })).count,
     ).toBe(0);
   });
 });

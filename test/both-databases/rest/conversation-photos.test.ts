@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createClient, type EarshotError } from '../../../generated/client/index.js';
 import { newId } from '../../../src/store/ids.ts';
-import { openRestClient, type RestClient } from '../../support/rest-client.ts';
+import { restFixture } from '../../support/fixtures.ts';
 
-let door: RestClient;
-beforeAll(async () => {
-  door = await openRestClient();
-});
-afterAll(() => door.close());
+const rest = await restFixture();
 
 const bytes = Buffer.from('GIF89a\x01\0\x01\0\0\0\0;', 'latin1');
 
 /** A user with a conversation that has a photo. */
 async function photographer(more: { locked?: boolean } = {}) {
-  const { store } = door;
-  const { uid, key } = await door.user();
+  const { store } = rest;
+  const { uid, key } = await rest.user();
   const [conversationId, takenAt] = [newId(), new Date()];
   await store.conversations.insert(uid, { id: conversationId, status: 'in_progress', ...more });
   await store.photos.insert(uid, {
@@ -29,7 +25,7 @@ async function photographer(more: { locked?: boolean } = {}) {
   return { uid, key, conversationId, photoId: listed.id as string };
 }
 
-const client = (key: string) => createClient({ baseUrl: door.baseUrl, developerKey: key }).conversations;
+const client = (key: string) => createClient({ baseUrl: rest.baseUrl, developerKey: key }).conversations;
 const status = (answer: Promise<unknown>) =>
   answer.then(
     () => 200,
@@ -40,7 +36,7 @@ describe('a photo of a conversation', () => {
   test('is answered as it was taken, as what it is and nothing else', async () => {
     const { key, conversationId, photoId } = await photographer();
     const path = `/v1/dev/user/conversations/${conversationId}/photos/${photoId}`;
-    const answer = await fetch(new URL(path, door.baseUrl), { headers: { authorization: `Bearer ${key}` } });
+    const answer = await fetch(new URL(path, rest.baseUrl), { headers: { authorization: `Bearer ${key}` } });
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/gif']);
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
     expect(answer.headers.get('x-request-id')).toBeTruthy();
@@ -69,16 +65,16 @@ describe('a photo of a conversation', () => {
     const { uid, key, conversationId, photoId } = await photographer({ locked: true });
     const params = { conversation_id: conversationId, photo_id: photoId };
     expect(await status(client(key).getConversationPhoto({ params }))).toMatch(/^402 /);
-    await door.store.conversations.update(uid, conversationId, { locked: false });
-    const { key: other } = await door.user(['memories:read']);
+    await rest.store.conversations.update(uid, conversationId, { locked: false });
+    const { key: other } = await rest.user(['memories:read']);
     expect(await status(client(other).getConversationPhoto({ params }))).toMatch(/^403 .*conversations:read/);
   });
 
   test('goes with its conversation', async () => {
     const { uid, key, conversationId, photoId } = await photographer();
-    await door.store.conversations.delete(uid, conversationId);
+    await rest.store.conversations.delete(uid, conversationId);
     const params = { conversation_id: conversationId, photo_id: photoId };
     expect(await status(client(key).getConversationPhoto({ params }))).toBe('404 Conversation not found');
-    expect(await door.store.photos.count(uid, conversationId)).toBe(0);
+    expect(await rest.store.photos.count(uid, conversationId)).toBe(0);
   });
 });

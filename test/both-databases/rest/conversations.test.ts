@@ -1,18 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { newId } from '../../../src/store/ids.ts';
 import { emptyStructure, type NewConversation } from '../../../src/store/repositories/conversations.ts';
-import { openRestClient, type RestClient, type Send } from '../../support/rest-client.ts';
+import { restFixture, restUserFixture } from '../../support/fixtures.ts';
 
-let door: RestClient;
-let send: Send;
-let uid: string;
-beforeAll(async () => {
-  door = await openRestClient();
-});
-afterAll(() => door.close());
-beforeEach(async () => {
-  ({ uid, send } = await door.user());
-});
+const rest = await restFixture();
+const user = restUserFixture(rest);
+const { send } = user;
 
 const path = '/v1/dev/user/conversations';
 const missing = { status: 404, body: { detail: 'Conversation not found' } };
@@ -21,12 +14,12 @@ const day = (date: number, hour = 12) => new Date(Date.UTC(2026, 4, date, hour, 
 type Given = Partial<Omit<NewConversation, 'structured'>> & { category?: string; of?: string };
 
 /** A conversation that was processed, called as said. */
-async function add(title: string, { category = 'work', of = uid, ...more }: Given = {}): Promise<string> {
+async function add(title: string, { category = 'work', of = user.uid, ...more }: Given = {}): Promise<string> {
   const structured = { ...emptyStructure, title, overview: `of ${title}`, category };
-  return (await door.store.conversations.insert(of, { status: 'completed', structured, ...more })).record.id;
+  return (await rest.store.conversations.insert(of, { status: 'completed', structured, ...more })).record.id;
 }
 const say = (id: string, text: string, start = 1) =>
-  door.store.segments.upsert(uid, id, [
+  rest.store.segments.upsert(user.uid, id, [
     { id: newId(), text, speaker: 'SPEAKER_00', speaker_id: 0, is_user: true, start, end: start + 1.5 },
   ]);
 const get = async (id: string, query = '') => (await send('GET', `${path}/${id}${query}`)).body;
@@ -116,7 +109,7 @@ describe('one', () => {
   test('is answered with every field, in whatever status it is', async () => {
     const [folder] = (await send('GET', '/v1/dev/user/folders')).body;
     const event = { title: 'Dinner', description: '', start: '2026-11-06T18:00:00Z', duration: 30, created: false };
-    const { record } = await door.store.conversations.insert(uid, {
+    const { record } = await rest.store.conversations.insert(user.uid, {
       status: 'failed',
       discarded: true,
       created_at: day(1),
@@ -129,7 +122,9 @@ describe('one', () => {
       structured: { title: 'Talk', overview: 'About it.', emoji: '💬', category: 'other', events: [event] },
       geolocation: { latitude: 1.5, longitude: -2 },
     });
-    const [item] = await door.store.actionItems.insert(uid, [{ description: 'Call Dana', conversation_id: record.id }]);
+    const [item] = await rest.store.actionItems.insert(user.uid, [
+      { description: 'Call Dana', conversation_id: record.id },
+    ]);
     expect(await send('GET', `${path}/${record.id}`)).toMatchObject({ status: 200 });
     expect(await get(record.id)).toEqual({
       id: record.id,
@@ -161,9 +156,9 @@ describe('one', () => {
     const id = await add('talk');
     await say(id, 'Hello');
     const person = newId();
-    await door.store.people.add(uid, 'Dana', person);
-    const [segment] = await door.store.segments.list(uid, id);
-    await door.store.segmentLabels.label(uid, [segment?.id ?? ''], { person_id: person, is_user: false });
+    await rest.store.people.add(user.uid, 'Dana', person);
+    const [segment] = await rest.store.segments.list(user.uid, id);
+    await rest.store.segmentLabels.label(user.uid, [segment?.id ?? ''], { person_id: person, is_user: false });
     expect(await get(id)).not.toHaveProperty('transcript_segments');
     expect(await get(id, '?include_transcript=false')).toEqual(await get(id));
     expect(await get(id, '?include_transcript=true')).toEqual({
@@ -218,7 +213,7 @@ describe('a change', () => {
 
   test('to a folder that is not there, or is a stranger’s, is 404 and changes nothing', async () => {
     const id = await add('talk');
-    const stranger = await door.user();
+    const stranger = await rest.user();
     const { body: theirs } = await stranger.send('POST', '/v1/dev/user/folders', { body: { name: 'theirs' } });
     for (const folder_id of [theirs.id, newId(), 'none']) {
       expect(await patch(id, { title: 'other', folder_id })).toMatchObject({
@@ -239,26 +234,26 @@ describe('a change', () => {
 test('a deletion takes transcript and photos along, and leaves action items and memories', async () => {
   const id = await add('talk', { status: 'in_progress' });
   await say(id, 'Call Dana');
-  const [item] = await door.store.actionItems.insert(uid, [{ description: 'Call Dana', conversation_id: id }]);
+  const [item] = await rest.store.actionItems.insert(user.uid, [{ description: 'Call Dana', conversation_id: id }]);
   const base = { category: 'core', visibility: 'private', tags: [], manually_added: false };
-  await door.store.memories.insert(uid, [{ ...base, content: 'Knows Dana', conversation_id: id }]);
+  await rest.store.memories.insert(user.uid, [{ ...base, content: 'Knows Dana', conversation_id: id }]);
   const bytes = Buffer.from('GIF89a\x01\0\x01\0\0\0\0;', 'latin1');
   const photo = { conversation_id: id, content_type: 'image/gif' as const, bytes, created_at: new Date() };
-  expect(await door.store.photos.insert(uid, photo)).toBe('stored');
+  expect(await rest.store.photos.insert(user.uid, photo)).toBe('stored');
 
   expect(await send('DELETE', `${path}/${id}`)).toMatchObject({ status: 200, body: { success: true } });
   // Audio of it may still wait to be transcribed.
-  expect(await door.store.deletedConversations.has(uid, id)).toBe(true);
+  expect(await rest.store.deletedConversations.has(user.uid, id)).toBe(true);
   expect(await send('GET', `${path}/${id}`)).toMatchObject(missing);
   expect(await send('DELETE', `${path}/${id}`)).toMatchObject(missing);
-  expect(await door.store.segments.list(uid, id)).toEqual([]);
-  expect(await door.store.photos.count(uid, id)).toBe(0);
+  expect(await rest.store.segments.list(user.uid, id)).toEqual([]);
+  expect(await rest.store.photos.count(user.uid, id)).toBe(0);
   expect((await send('GET', '/v1/dev/user/action-items')).body).toMatchObject([{ id: item?.id, conversation_id: id }]);
   expect((await send('GET', '/v1/dev/user/memories')).body).toMatchObject([{ content: 'Knows Dana' }]);
 });
 
 test('404 is the same for a missing id, a stranger’s and one that can be none', async () => {
-  const stranger = await door.user();
+  const stranger = await rest.user();
   const theirs = await add('theirs', { of: stranger.uid });
   for (const id of [newId(), theirs, 'no-id', '%F0%9F%AB%96', 'a%2Fb']) {
     expect(await send('GET', `${path}/${id}?include_transcript=true`)).toMatchObject(missing);

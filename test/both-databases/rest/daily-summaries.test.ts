@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { newId } from '../../../src/store/ids.ts';
-import { sharedTestApp, type TestApp } from '../../support/app.ts';
 import { addConversation } from '../../support/conversations.ts';
-import { openRestClient, type RestClient } from '../../support/rest-client.ts';
+import { appFixture, restFixture } from '../../support/fixtures.ts';
 import { newToolUser, type ToolUser } from '../../support/tool-client.ts';
 
-let app: TestApp;
-let door: RestClient;
+const app = await appFixture();
+const rest = await restFixture();
 let user: ToolUser;
 let get: (path?: string) => Promise<{ status: number; headers: Headers; body: Body }>;
-beforeAll(async () => {
-  app = await sharedTestApp();
-  door = await openRestClient();
-});
-afterAll(() => app.stop());
 beforeEach(async () => {
   const account = await app.newAccount();
   user = await newToolUser(app, account);
@@ -53,7 +47,7 @@ test('the newest day comes first, at both doors, within the days asked for', asy
 });
 
 test('a day that is over is summed up by itself, once a conversation of it has been processed', async () => {
-  const { send } = await door.user();
+  const { send } = await rest.user();
   const text = 'We decided to water the tomatoes every evening. The tomatoes in the greenhouse need more sun as well.';
   const made = await send('POST', '/v1/dev/user/conversations', { body: { text, started_at: '2024-05-02T10:00:00Z' } });
   expect(made.status).toBe(200);
@@ -83,7 +77,7 @@ test('one is read by its id; a missing one, and somebody else’s, are 404 alike
   await day('2024-05-02', 'Tomatoes');
   const [summary] = (await get()).body.summaries;
   expect(await get(`/${summary?.id}`)).toMatchObject({ status: 200, body: { ...summary, headline: 'Tomatoes' } });
-  const stranger = await door.user();
+  const stranger = await rest.user();
   const theirs = await stranger.send('GET', `/v1/dev/user/daily-summaries/${summary?.id}`);
   expect(theirs).toMatchObject({ status: 404, body: { detail: 'Daily summary not found' } });
   for (const id of [newId(), 'none']) expect((await get(`/${id}`)).status).toBe(404);
@@ -97,7 +91,7 @@ test('a lock by the administrator is seen at once, and the summary is written an
 });
 
 test('without conversations:read it is 403 and -32003', async () => {
-  const other = await door.user(['memories:read']);
+  const other = await rest.user(['memories:read']);
   expect((await other.send('GET', '/v1/dev/user/daily-summaries')).status).toBe(403);
   const lesser = await user.withScopes(['memories:read']);
   expect(await lesser.call('get_daily_summaries')).toMatchObject({ error: { code: -32003 } });

@@ -1,18 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { NewConversation } from '../../../src/store/repositories/conversations.ts';
 import { MAX_FOLDERS } from '../../../src/store/repositories/folders.ts';
-import { openRestClient, type RestClient, type Send } from '../../support/rest-client.ts';
+import { restFixture, restUserFixture } from '../../support/fixtures.ts';
 
-let door: RestClient;
-let send: Send;
-let uid: string;
-beforeAll(async () => {
-  door = await openRestClient();
-});
-afterAll(() => door.close());
-beforeEach(async () => {
-  ({ uid, send } = await door.user());
-});
+const rest = await restFixture();
+const user = restUserFixture(rest);
+const { send } = user;
 
 interface Listed {
   id: string;
@@ -34,9 +27,9 @@ const missing = { status: 404, body: { detail: 'Folder not found' } };
 
 /** A conversation in a folder. */
 async function file(folder_id: string, more: Partial<NewConversation> = {}): Promise<string> {
-  return (await door.store.conversations.insert(uid, { status: 'completed', folder_id, ...more })).record.id;
+  return (await rest.store.conversations.insert(user.uid, { status: 'completed', folder_id, ...more })).record.id;
 }
-const conversation = async (id: string) => JSON.parse((await door.store.conversations.getJson(uid, id)) ?? 'null');
+const conversation = async (id: string) => JSON.parse((await rest.store.conversations.getJson(user.uid, id)) ?? 'null');
 
 describe('the system folders', () => {
   test('Work, Personal and Social are there, in this order, the first as what apps show first', async () => {
@@ -106,11 +99,11 @@ describe('a create', () => {
   });
 
   test('stops at a thousand folders, in words that help', async () => {
-    await door.store.folders.list(uid);
-    await door.database.knex.raw(
+    await rest.store.folders.list(user.uid);
+    await rest.database.knex.raw(
       `INSERT INTO folders (uid, id, name, color, icon, position, placed_at, is_default, created_at, updated_at)
        SELECT ?, n::text, n::text, '#000000', 'folder', n, now(), false, now(), now() FROM generate_series(4, ?) AS n`,
-      [uid, MAX_FOLDERS],
+      [user.uid, MAX_FOLDERS],
     );
     expect(await listed()).toHaveLength(MAX_FOLDERS);
     expect(await post({ name: 'too many' })).toMatchObject({
@@ -199,14 +192,14 @@ describe('the conversations of a folder', () => {
   });
 
   test('cannot be in a stranger’s folder', async () => {
-    const stranger = await door.user();
+    const stranger = await rest.user();
     const { body: theirs } = await stranger.send('POST', path, { body: { name: 'theirs' } });
     await expect(file(theirs.id)).rejects.toMatchObject({ code: 'not_found' });
   });
 });
 
 test('404 is the same for a missing id, a stranger’s and one that can be none', async () => {
-  const stranger = await door.user();
+  const stranger = await rest.user();
   const { body: theirs } = await stranger.send('POST', path, { body: { name: 'theirs' } });
   const [work] = (await stranger.send('GET', path)).body;
   for (const id of ['019a9e00-0000-7000-8000-000000000001', theirs.id, work.id, 'no-id', '%F0%9F%AB%96', 'a%2Fb']) {
@@ -222,10 +215,10 @@ test.each([
   ['POST', '', 'conversations:write'],
   ['PATCH', '/none', 'conversations:write'],
   ['DELETE', '/none', 'conversations:write'],
-] as const)('403 where %s %s lacks %s', async (method, rest, scope) => {
+] as const)('403 where %s %s lacks %s', async (method, suffix, scope) => {
   const other = scope === 'conversations:read' ? 'conversations:write' : 'conversations:read';
-  const { send: sendWith } = await door.user([other, 'goals:read', 'goals:write']);
-  expect(await sendWith(method, path + rest, method === 'POST' ? { body: {} } : {})).toMatchObject({
+  const { send: sendWith } = await rest.user([other, 'goals:read', 'goals:write']);
+  expect(await sendWith(method, path + suffix, method === 'POST' ? { body: {} } : {})).toMatchObject({
     status: 403,
     body: { detail: `Insufficient permissions. Required scope: ${scope}` },
   });
@@ -246,7 +239,7 @@ test.each<[string, string, unknown, (string | number)[]]>([
   ['PATCH', '/none', { order: -1 }, ['body', 'order']],
   ['PATCH', '/none', { order: 100_001 }, ['body', 'order']],
   ['PATCH', '/none', { order: 1.5 }, ['body', 'order']],
-])('422 for %s %s with %j names the place', async (method, rest, body, loc) => {
-  const answer = await send(method, path + rest, { body });
+])('422 for %s %s with %j names the place', async (method, suffix, body, loc) => {
+  const answer = await send(method, path + suffix, { body });
   expect(answer).toMatchObject({ status: 422, body: { detail: [expect.objectContaining({ loc })] } });
 });

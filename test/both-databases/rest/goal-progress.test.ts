@@ -1,16 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openRestClient, type RestClient, type Send } from '../../support/rest-client.ts';
+import { describe, expect, test } from 'vitest';
+import { restFixture, restUserFixture } from '../../support/fixtures.ts';
 
-let door: RestClient;
-let send: Send;
-let uid: string;
-beforeAll(async () => {
-  door = await openRestClient();
-});
-afterAll(() => door.close());
-beforeEach(async () => {
-  ({ uid, send } = await door.user());
-});
+const rest = await restFixture();
+const user = restUserFixture(rest);
+const { send } = user;
 
 const path = '/v1/dev/user/goals';
 const DAY_MS = 86_400_000;
@@ -76,7 +69,7 @@ describe('progress', () => {
   test('is listed for the last days, today among them, the newest first', async () => {
     const goal = await create('a');
     const at = (days: number) => new Date(Date.now() - days * DAY_MS);
-    for (const days of [364, 40, 29, 0, 365, 30]) await door.store.goals.setProgress(uid, goal.id, days, at(days));
+    for (const days of [364, 40, 29, 0, 365, 30]) await rest.store.goals.setProgress(user.uid, goal.id, days, at(days));
     const values = async (query = '') => (await history(goal.id, query)).map(({ value }: { value: number }) => value);
     expect(await values()).toEqual([0, 29]);
     expect(await values('?days=1')).toEqual([0]);

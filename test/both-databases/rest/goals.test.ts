@@ -1,16 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openRestClient, type RestClient, type Send } from '../../support/rest-client.ts';
+import { describe, expect, test } from 'vitest';
+import { restFixture, restUserFixture } from '../../support/fixtures.ts';
 
-let door: RestClient;
-let send: Send;
-let uid: string;
-beforeAll(async () => {
-  door = await openRestClient();
-});
-afterAll(() => door.close());
-beforeEach(async () => {
-  ({ uid, send } = await door.user());
-});
+const rest = await restFixture();
+const user = restUserFixture(rest);
+const { send } = user;
 
 interface Listed {
   id: string;
@@ -132,7 +125,7 @@ describe('three goals are active at most', () => {
   });
 
   test('of each user: what others do moves none of theirs, not even by a goal’s id', async () => {
-    const other = await door.user();
+    const other = await rest.user();
     for (const title of ['1', '2', '3']) await create(title);
     for (const title of ['a', 'b', 'c', 'd']) {
       await other.send('POST', path, { body: { title, target_value: 1 } });
@@ -217,9 +210,9 @@ test('a deleted goal is gone for good, with its history', async () => {
   const goal = await create('a');
   await send('PATCH', `${path}/${goal.id}/progress?current_value=1`);
   expect(await send('DELETE', `${path}/${goal.id}`)).toMatchObject({ status: 200, body: { success: true } });
-  for (const [method, rest, body] of operations)
-    expect(await send(method, `${path}/${goal.id}${rest}`, { body })).toMatchObject(missing);
-  const rows = await door.database.knex('goal_history').where({ uid });
+  for (const [method, suffix, body] of operations)
+    expect(await send(method, `${path}/${goal.id}${suffix}`, { body })).toMatchObject(missing);
+  const rows = await rest.database.knex('goal_history').where({ uid: user.uid });
   expect(rows).toEqual([]);
 });
 
@@ -233,11 +226,11 @@ const operations = [
 ] as const;
 
 test('404 is the same for a missing id, a stranger’s and one that can be none', async () => {
-  const stranger = await door.user();
+  const stranger = await rest.user();
   const { body: theirs } = await stranger.send('POST', path, { body: { title: 'theirs', target_value: 1 } });
   for (const id of ['goal_000000000000', theirs.id, 'no-id', '%F0%9F%AB%96', 'a%2Fb', '%27--']) {
-    for (const [method, rest, body] of operations) {
-      expect(await send(method, `${path}/${id}${rest}`, { body }), `${method} ${id}`).toMatchObject(missing);
+    for (const [method, suffix, body] of operations) {
+      expect(await send(method, `${path}/${id}${suffix}`, { body }), `${method} ${id}`).toMatchObject(missing);
     }
   }
   expect((await stranger.send('GET', path)).body).toEqual([theirs]);

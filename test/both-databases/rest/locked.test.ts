@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '../../../src/store/ids.ts';
-import { sharedTestApp, type TestApp } from '../../support/app.ts';
+import { appFixture } from '../../support/fixtures.ts';
 import { hearProcessed } from '../../support/processed.ts';
 import { client, type Send } from '../../support/rest-client.ts';
 import { addConversation, type ToolUser, toolUser } from '../../support/tool-client.ts';
 
 // Locked content, at the doors of apps and of tools alike. Specification: Errors, "Locked content".
 
-let app: TestApp;
+const app = await appFixture();
 let send: Send;
 let user: ToolUser;
-beforeAll(async () => {
-  app = await sharedTestApp();
-});
-afterAll(() => app.stop());
 beforeEach(async () => {
   const account = await app.newAccount();
   send = client(app.baseUrl, account.developer_api_key);

@@ -1,16 +1,10 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openRestClient, type RestClient, type Send } from '../../support/rest-client.ts';
+import { describe, expect, test } from 'vitest';
+import { restFixture, restUserFixture } from '../../support/fixtures.ts';
 
-let door: RestClient;
-let send: Send;
-beforeAll(async () => {
-  door = await openRestClient();
-});
-afterAll(() => door.close());
-beforeEach(async () => {
-  ({ send } = await door.user());
-});
+const rest = await restFixture();
+const user = restUserFixture(rest);
+const { send } = user;
 
 const path = '/v1/dev/user/memories';
 const post = (body: object, headers: Record<string, string> = {}) => send('POST', path, { body, headers });
@@ -111,7 +105,7 @@ describe('the list', () => {
   test('is walked by its Link headers: every memory once, filters kept, though others come and go', async () => {
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 0, max: 11 }), fc.integer({ min: 1, max: 4 }), async (size, limit) => {
-        ({ send } = await door.user());
+        await user.renew();
         const memories = Array.from({ length: size }, (_, i) => ({ content: `m${i}`, category: 'core' }));
         await send('POST', `${path}/batch`, { body: { memories } });
         await post({ content: 'other', category: 'work' });
@@ -121,7 +115,7 @@ describe('the list', () => {
           const { body, headers } = await send('GET', next);
           met.push(...contents(body));
           next = nextOf(headers);
-          expect(next?.startsWith(`${door.baseUrl}${path}?`) ?? true).toBe(true);
+          expect(next?.startsWith(`${rest.baseUrl}${path}?`) ?? true).toBe(true);
           const { body: passing } = await post({ content: `passing ${page}`, category: 'work' });
           await send('DELETE', `${path}/${passing.id}`);
         }

@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { actionItemService } from '../../../src/services/action-items/action-items.ts';
 import { notificationService } from '../../../src/services/notifications.ts';
 import { newId } from '../../../src/store/ids.ts';
 import type { Store } from '../../../src/store/store.ts';
 import { callOf, makeUser } from '../../support/call.ts';
-import { sharedTestStore, type TestStore } from '../../support/test-store.ts';
+import { storeFixture } from '../../support/fixtures.ts';
 
-let t: TestStore;
+const t = await storeFixture();
 let uid: string;
 let queued: unknown[];
 /** What the queue does when asked. */
 let whenQueued: () => Promise<void>;
-beforeAll(async () => {
-  t = await sharedTestStore();
-});
-afterAll(() => t.cleanup());
 beforeEach(async () => {
   uid = await makeUser(t.store);
   queued = [];

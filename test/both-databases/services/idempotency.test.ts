@@ -1,15 +1,11 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { idempotent } from '../../../src/services/idempotency.ts';
 import { newId } from '../../../src/store/ids.ts';
 import { callOf, makeUser } from '../../support/call.ts';
-import { sharedTestStore, type TestStore } from '../../support/test-store.ts';
+import { storeFixture } from '../../support/fixtures.ts';
 
-let t: TestStore;
-beforeAll(async () => {
-  t = await sharedTestStore();
-});
-afterAll(() => t.cleanup());
+const t = await storeFixture();
 
 /** A create whose answer differs each time it is done. */
 async function make(uid: string, key?: string, body: unknown = 'a', operationId?: string) {

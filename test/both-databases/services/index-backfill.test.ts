@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { lexicalEmbedding } from '../../../src/providers/embedding/lexical/lexical.ts';
 import { openaiCompatibleEmbedding } from '../../../src/providers/embedding/openai/openai-compatible.ts';
 import { openaiDouble } from '../../../src/providers/llm/openai/double.ts';
@@ -9,14 +9,10 @@ import { memorySearch } from '../../../src/services/search/memory-search.ts';
 import { newId } from '../../../src/store/ids.ts';
 import { callOf, makeUser } from '../../support/call.ts';
 import { addConversation } from '../../support/conversations.ts';
-import { openTestStore, type TestStore } from '../../support/test-store.ts';
+import { ownStoreFixture } from '../../support/fixtures.ts';
 
-let t: TestStore;
+const t = await ownStoreFixture();
 let uid: string;
-beforeAll(async () => {
-  t = await openTestStore();
-});
-afterAll(() => t.cleanup());
 beforeEach(async () => {
   uid = await makeUser(t.store);
 });

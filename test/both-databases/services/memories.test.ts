@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { MemoryUpdate } from '../../../generated/types.gen.ts';
 import type { WithDefaults } from '../../../generated/with-defaults.ts';
 import { lexicalEmbedding } from '../../../src/providers/embedding/lexical/lexical.ts';
@@ -9,14 +9,10 @@ import { type MemoryInput, type MemoryToolQuery, memoryService } from '../../../
 import { newId } from '../../../src/store/ids.ts';
 import type { NewMemory } from '../../../src/store/repositories/memories.ts';
 import { callOf, makeUser } from '../../support/call.ts';
-import { sharedTestStore, type TestStore } from '../../support/test-store.ts';
+import { storeFixture } from '../../support/fixtures.ts';
 
-let t: TestStore;
+const t = await storeFixture();
 let uid: string;
-beforeAll(async () => {
-  t = await sharedTestStore();
-});
-afterAll(() => t.cleanup());
 beforeEach(async () => {
   uid = await makeUser(t.store);
 });

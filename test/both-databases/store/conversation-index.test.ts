@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { SKETCH_VERSION, sketchBuilder } from '../../../src/language/text/term-sketch.ts';
 import { queryTerms } from '../../../src/language/text/word-rank.ts';
 import { newId } from '../../../src/store/ids.ts';
 import { rowCache } from '../../../src/store/repositories/row-cache.ts';
 import type { Store } from '../../../src/store/store.ts';
 import { makeUser } from '../../support/call.ts';
-import { sharedTestStore, type TestStore } from '../../support/test-store.ts';
+import { storeFixture } from '../../support/fixtures.ts';
 
-let t: TestStore;
+const t = await storeFixture();
 let uid: string;
-beforeAll(async () => {
-  t = await sharedTestStore();
-});
-afterAll(() => t.cleanup());
 beforeEach(async () => {
   uid = await makeUser(t.store);
 });

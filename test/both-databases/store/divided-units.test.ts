@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newId } from '../../../src/store/ids.ts';
 import { dividedUnits } from '../../../src/store/migrations/0010-divided-units.ts';
-import { sharedTestStore, type TestStore } from '../../support/test-store.ts';
+import { storeFixture } from '../../support/fixtures.ts';
 
-let shared: TestStore;
-beforeAll(async () => {
-  shared = await sharedTestStore();
-});
-afterAll(() => shared.cleanup());
+const shared = await storeFixture();
 
 type Migrated = { stream_id: string; bytes: string; undecoded: Buffer | null };
 

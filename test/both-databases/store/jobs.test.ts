@@ -1,19 +1,15 @@
 import pino from 'pino';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { type JobQueue, startQueue } from '../../../src/queue/queue.ts';
 import { newId } from '../../../src/store/ids.ts';
 import { eventually } from '../../support/eventually.ts';
-import { openTestStore, type TestStore } from '../../support/test-store.ts';
+import { ownStoreFixture } from '../../support/fixtures.ts';
 
 const log = pino({ level: 'silent' });
-let t: TestStore;
+const t = await ownStoreFixture();
 let queue: JobQueue;
 
-beforeAll(async () => {
-  t = await openTestStore();
-});
 afterEach(() => queue.stop());
-afterAll(() => t.cleanup());
 
 const start = async (options: { superviseSeconds?: number; pollSeconds?: number } = {}) => {
   queue = await startQueue({ database: t.database, store: t.store, log, ...options });

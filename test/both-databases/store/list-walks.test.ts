@@ -1,14 +1,10 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newId } from '../../../src/store/ids.ts';
 import type { JsonPage, Paging } from '../../../src/store/sql/json-page.ts';
-import { sharedTestStore, type TestStore } from '../../support/test-store.ts';
+import { storeFixture } from '../../support/fixtures.ts';
 
-let t: TestStore;
-beforeAll(async () => {
-  t = await sharedTestStore();
-});
-afterAll(() => t.cleanup());
+const t = await storeFixture();
 
 /** A list, and what others may do to it while it is walked. Few places, so that many rows share one and the id decides. */
 interface Walked {

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { DomainError } from '../../../src/errors.ts';
 import { newId } from '../../../src/store/ids.ts';
 import type { MemoryFilter, MemorySort, NewMemory } from '../../../src/store/repositories/memories.ts';
-import { sharedTestStore, type TestStore } from '../../support/test-store.ts';
+import { storeFixture } from '../../support/fixtures.ts';
 
-let t: TestStore;
-beforeAll(async () => {
-  t = await sharedTestStore();
-});
-afterAll(() => t.cleanup());
+const t = await storeFixture();
 
 const user = () => `user-${newId()}`;
 const memory = (content: string, more: Partial<NewMemory> = {}): NewMemory => ({

@@ -1,20 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import pino from 'pino';
-import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest';
+import { expect, inject, onTestFinished, test } from 'vitest';
 import { openPipelines } from '../../../src/store/postgres/pipelines.ts';
 import { runText } from '../../../src/store/sql/named.ts';
 import { statementOf } from '../../../src/store/sql/statement.ts';
 import { TextQuery } from '../../../src/store/sql/text-query.ts';
 import { eventually } from '../../support/eventually.ts';
+import { ownStoreFixture } from '../../support/fixtures.ts';
 import { holdUp } from '../../support/hold-up.ts';
-import { openTestStore, type TestStore } from '../../support/test-store.ts';
 
-let opened: TestStore;
-beforeAll(async () => {
-  opened = await openTestStore();
-});
-afterAll(() => opened.cleanup());
+const opened = await ownStoreFixture();
 
 const ask = (sql: string, values: string[]) => runText(opened.database.knex, sql, values, { isShort: true });
 const upTo = (count: number) => Array.from({ length: count }, (_, n) => String(n));

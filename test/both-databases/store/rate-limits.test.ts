@@ -1,14 +1,10 @@
 import pino from 'pino';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { rateLimiter } from '../../../src/services/rate-limit/rate-limiter.ts';
 import { newId } from '../../../src/store/ids.ts';
-import { sharedTestStore, type TestStore } from '../../support/test-store.ts';
+import { storeFixture } from '../../support/fixtures.ts';
 
-let t: TestStore;
-beforeAll(async () => {
-  t = await sharedTestStore();
-});
-afterAll(() => t.cleanup());
+const t = await storeFixture();
 
 const log = pino({ level: 'silent' });
 const limiter = (limit: number) => rateLimiter({ store: t.store, limit, log });

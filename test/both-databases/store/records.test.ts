@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { newId } from '../../../src/store/ids.ts';
 import { migrate } from '../../../src/store/migrations/index.ts';
-import { sharedTestStore, type TestStore } from '../../support/test-store.ts';
+import { storeFixture } from '../../support/fixtures.ts';
 
-let t: TestStore;
-beforeAll(async () => {
-  t = await sharedTestStore();
-});
-afterAll(() => t.cleanup());
+const t = await storeFixture();
 
 const user = () => `user-${newId()}`;
 const at = (second: number) => new Date(Date.UTC(2026, 10, 20, 12, 0, second));

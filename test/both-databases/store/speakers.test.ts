@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { newId } from '../../../src/store/ids.ts';
 import { MAX_PEOPLE } from '../../../src/store/repositories/people.ts';
 import { makeUser } from '../../support/call.ts';
-import { sharedTestStore, type TestStore } from '../../support/test-store.ts';
+import { storeFixture } from '../../support/fixtures.ts';
 
-let t: TestStore;
-beforeAll(async () => {
-  t = await sharedTestStore();
-});
-afterAll(() => t.cleanup());
+const t = await storeFixture();
 
 const vector = (...values: number[]) => Float32Array.from(values);
 const sample = (embedding: Float32Array, seconds = 2) => ({ model: 'm', embedding, seconds });

@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { newId } from '../../../src/store/ids.ts';
 import type { LiveUpdate } from '../../../src/store/repositories/live-segments.ts';
 import type { LeftAudio } from '../../../src/store/repositories/spooled-audio.ts';
-import { sharedTestStore, type TestStore } from '../../support/test-store.ts';
+import { storeFixture } from '../../support/fixtures.ts';
 
-let t: TestStore;
+const t = await storeFixture();
 let uid: string;
 let session: string;
-beforeAll(async () => {
-  t = await sharedTestStore();
-});
 beforeEach(() => {
   uid = newId();
   session = newId();
 });
-afterAll(() => t.cleanup());
 
 const now = new Date('2026-11-20T12:00:00.000Z');
 

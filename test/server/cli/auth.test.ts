@@ -1,22 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { runCli, scratchFolder } from '../../../src/cli/earshot/testing.ts';
-import { openRestClient, type RestClient } from '../../support/rest-client.ts';
+import { restFixture } from '../../support/fixtures.ts';
 import { personAt, type Setting, wordsOf } from './person.ts';
 
-let door: RestClient;
-beforeAll(async () => {
-  door = await openRestClient();
-});
-afterAll(() => door.close());
+const rest = await restFixture();
 
-const person = () => personAt(door);
+const person = () => personAt(rest);
 
 describe('auth and config', () => {
   test('log in with a key that the service takes, and keep it for later commands', async () => {
     const { key } = await person();
     const configDir = scratchFolder();
     const run = (line: string, more: Setting = {}) => runCli(wordsOf(line), { configDir, profile: undefined, ...more });
-    const login = await run(`auth login --api-base ${door.baseUrl}`, { input: `${key}\n` });
+    const login = await run(`auth login --api-base ${rest.baseUrl}`, { input: `${key}\n` });
     expect(login).toMatchObject({ exitCode: 0, stdout: expect.stringContaining('memories:write') });
     expect((await run('auth status --json')).stdout).not.toContain(key);
     expect(await run('memory list')).toMatchObject({ exitCode: 0 });
@@ -27,7 +23,7 @@ describe('auth and config', () => {
 
   test('keep nothing of a key that is not taken', async () => {
     const configDir = scratchFolder();
-    const login = await runCli(wordsOf(`auth login --api-key wrong --api-base ${door.baseUrl}`), { configDir });
+    const login = await runCli(wordsOf(`auth login --api-key wrong --api-base ${rest.baseUrl}`), { configDir });
     expect(login).toMatchObject({ exitCode: 2, stdout: '' });
     expect((await runCli(['config', 'profiles', '--json'], { configDir })).stdout).toBe('[]\n');
   });
@@ -36,7 +32,7 @@ describe('auth and config', () => {
     const { key } = await person();
     const configDir = scratchFolder();
     const run = (line: string) => runCli(wordsOf(line), { configDir, profile: undefined });
-    await run(`--profile home auth login --api-key ${key} --api-base ${door.baseUrl}`);
+    await run(`--profile home auth login --api-key ${key} --api-base ${rest.baseUrl}`);
     expect(await run('memory list')).toMatchObject({ exitCode: 2 });
     expect(await run('memory list --profile home')).toMatchObject({ exitCode: 0 });
     expect(await run('config set api-base http://127.0.0.1:1 --profile home')).toMatchObject({
@@ -44,7 +40,7 @@ describe('auth and config', () => {
       stderr: expect.stringContaining('is forgotten'),
     });
     expect(await run('memory list --profile home')).toMatchObject({ exitCode: 2 });
-    await run(`--profile home auth login --api-key ${key} --api-base ${door.baseUrl}`);
+    await run(`--profile home auth login --api-key ${key} --api-base ${rest.baseUrl}`);
     expect(await run('config set profile nowhere')).toMatchObject({ exitCode: 5 });
     expect(await run('config set profile home')).toMatchObject({ exitCode: 0 });
     expect(await run('memory list')).toMatchObject({ exitCode: 0 });

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openRestClient, type RestClient } from '../../support/rest-client.ts';
+import { describe, expect, test } from 'vitest';
+import { restFixture } from '../../support/fixtures.ts';
 import { personAt } from './person.ts';
 
-let door: RestClient;
-beforeAll(async () => {
-  door = await openRestClient();
-});
-afterAll(() => door.close());
+const rest = await restFixture();
 
-const person = () => personAt(door);
+const person = () => personAt(rest);
 
 describe('a memory', () => {
   test('is created, found, changed and deleted; what programs read is what the service answers', async () => {

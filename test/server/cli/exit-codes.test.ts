@@ -1,16 +1,13 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { openRestClient, type RestClient } from '../../support/rest-client.ts';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { restFixture } from '../../support/fixtures.ts';
+import type { RestClient } from '../../support/rest-client.ts';
 import { personAt } from './person.ts';
 
-let door: RestClient;
-beforeAll(async () => {
-  door = await openRestClient();
-});
-afterAll(() => door.close());
+const rest = await restFixture();
 
-const person = (scopes?: Parameters<RestClient['user']>[0]) => personAt(door, scopes);
+const person = (scopes?: Parameters<RestClient['user']>[0]) => personAt(rest, scopes);
 
 /** A service that answers as it is told, in turn. */
 async function answering(...answers: { status: number; body: unknown; headers?: Record<string, string> }[]) {

@@ -1,17 +1,13 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { runCli, scratchFolder } from '../../../src/cli/earshot/testing.ts';
-import { openRestClient, type RestClient } from '../../support/rest-client.ts';
+import { restFixture } from '../../support/fixtures.ts';
 import { personAt, wordsOf } from './person.ts';
 
-let door: RestClient;
-beforeAll(async () => {
-  door = await openRestClient();
-});
-afterAll(() => door.close());
+const rest = await restFixture();
 
-const person = () => personAt(door);
+const person = () => personAt(rest);
 
 const recordBodies: Record<string, [path: string, body: object]> = {
   memory: ['memories', { content: 'Prefers green tea' }],
@@ -45,14 +41,14 @@ describe('every example of --help runs as it is printed', () => {
     const { key, run, send } = await person();
     const [path, body] = recordBodies[group] ?? [];
     const setting = { configDir: scratchFolder(), terminal: { folder: exampleFolder() } };
-    await runCli(wordsOf(`--profile home auth login --api-key ${key} --api-base ${door.baseUrl}`), setting);
+    await runCli(wordsOf(`--profile home auth login --api-key ${key} --api-base ${rest.baseUrl}`), setting);
     const examples = await examplesOf(group);
     expect(examples).not.toEqual([]);
     for (const example of examples) {
       const record = path && example.includes('$ID') ? await send('POST', `/v1/dev/user/${path}`, { body }) : undefined;
       const [typed = '', file] = example
         .replace('$ID', record?.body.id)
-        .replace('http://127.0.0.1:8080', door.baseUrl)
+        .replace('http://127.0.0.1:8080', rest.baseUrl)
         .split(/ [<>] /);
       const input = file === 'key.txt' ? { apiKey: undefined, apiBase: undefined, input: key } : {};
       const ran = await run(typed, { ...setting, ...input });

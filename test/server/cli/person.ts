@@ -4,11 +4,11 @@ import type { RestClient } from '../../support/rest-client.ts';
 
 export type Setting = Parameters<typeof runCli>[1];
 
-/** A user of the service behind the door, who types commands. */
-export async function personAt(door: RestClient, scopes?: Parameters<RestClient['user']>[0]) {
-  const user = await door.user(scopes);
+/** A user of the service behind the rest, who types commands. */
+export async function personAt(rest: RestClient, scopes?: Parameters<RestClient['user']>[0]) {
+  const user = await rest.user(scopes);
   const run = (line: string, more: Setting = {}) =>
-    runCli(wordsOf(line), { apiKey: user.key, apiBase: door.baseUrl, ...more });
+    runCli(wordsOf(line), { apiKey: user.key, apiBase: rest.baseUrl, ...more });
   const json = async (line: string, more: Setting = {}) => {
     const { exitCode, stdout, stderr } = await run(`${line} --json`, more);
     expect(exitCode, stderr).toBe(0);

@@ -2,22 +2,18 @@ import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { scratchFolder } from '../../../src/cli/earshot/testing.ts';
-import { openRestClient, type RestClient } from '../../support/rest-client.ts';
+import { restFixture } from '../../support/fixtures.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const run = promisify(execFile);
 
-let door: RestClient;
-beforeAll(async () => {
-  door = await openRestClient();
-});
-afterAll(() => door.close());
+const rest = await restFixture();
 
 /** A shell in which the package is linked and the key set. */
 async function shell() {
-  const { key } = await door.user();
+  const { key } = await rest.user();
   const folder = scratchFolder();
   mkdirSync(join(folder, 'bin'));
   symlinkSync(join(root, 'bin/earshot.mjs'), join(folder, 'bin/earshot'));
@@ -25,7 +21,7 @@ async function shell() {
     ...process.env,
     PATH: [join(folder, 'bin'), dirname(process.execPath), process.env.PATH].join(delimiter),
     EARSHOT_CONFIG_DIR: folder,
-    EARSHOT_API_BASE: door.baseUrl,
+    EARSHOT_API_BASE: rest.baseUrl,
     EARSHOT_API_KEY: key,
   };
   return (script: string) => run('sh', ['-e', '-c', script], { cwd: folder, env });

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { openAsBlob } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import WebSocket from 'ws';
 import { messageExamples, toolExamples } from '../../../codegen/spec/example-values.ts';
 import { loadSpecs } from '../../../codegen/spec/load.ts';
@@ -10,18 +10,14 @@ import { dispatchListen, type ListenHandlers } from '../../../generated/live/lis
 import { routes } from '../../../generated/rest/routes.gen.ts';
 import type { Credentials } from '../../../generated/types.gen.ts';
 import { fillStore } from '../../../scripts/mock/fill-store.ts';
-import { sharedTestApp, type TestApp } from '../../support/app.ts';
+import { appFixture } from '../../support/fixtures.ts';
 import { toolUser } from '../../support/tool-client.ts';
 import { bodyOf, type ExampleRequest, exampleRequests } from './requests.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const specs = loadSpecs(join(root, 'specs'));
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await sharedTestApp();
-});
-afterAll(() => app.stop());
+const app = await appFixture();
 
 /** An account with the records of the examples. */
 async function filledAccount(): Promise<Credentials> {

@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sharedTestApp, type TestApp } from '../../support/app.ts';
+import { describe, expect, it } from 'vitest';
+import { appFixture } from '../../support/fixtures.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await sharedTestApp();
-});
-afterAll(() => app.stop());
+const app = await appFixture();
 
 describe('the documentation', () => {
   it('is at /docs, for everybody, under a policy that lets nothing in from elsewhere', async () => {

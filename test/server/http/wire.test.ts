@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sharedTestApp, type TestApp } from '../../support/app.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { appFixture } from '../../support/fixtures.ts';
 import { sendRaw } from '../../support/raw-http.ts';
 
 // HTTP as no well-behaved client would send it.
@@ -9,15 +9,13 @@ import { sendRaw } from '../../support/raw-http.ts';
 const memories = '/v1/dev/user/memories';
 const body = '{"content":"sent by hand"}';
 
-let app: TestApp;
+const app = await appFixture();
 let key = '';
 let authorized = '';
 beforeAll(async () => {
-  app = await sharedTestApp();
   ({ developer_api_key: key } = await app.newAccount());
   authorized = `Host: localhost\r\nAuthorization: Bearer ${key}\r\n`;
 });
-afterAll(() => app.stop());
 
 const get = (target: string, headers = '', version = '1.1') =>
   `GET ${target} HTTP/${version}\r\n${authorized}${headers}\r\n`;

@@ -1,10 +1,10 @@
 import { generateKeyPair } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ownStoreFixture } from '../../support/fixtures.ts';
 import { startIdentity } from '../../support/identity.ts';
 import { type IssuerDouble, startIssuer } from '../../support/issuer-double.ts';
-import { openTestStore, type TestStore } from '../../support/test-store.ts';
 
-let place: TestStore;
+const place = await ownStoreFixture();
 let issuer: IssuerDouble;
 let identity: Awaited<ReturnType<typeof startIdentity>>;
 
@@ -12,7 +12,6 @@ const start = (aheadMs?: () => number) =>
   startIdentity({ ...place, oidc: issuer, memoryAccess: false, ...(aheadMs && { aheadMs }) });
 
 beforeAll(async () => {
-  place = await openTestStore();
   issuer = await startIssuer({ audience: 'earshot-app' });
   identity = await start();
 });
@@ -20,7 +19,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await identity.stop();
   await issuer.close();
-  await place.cleanup();
 });
 
 const actorOf = (token: string) => identity.credentials.userToken(token);

@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openRestClient, type RestClient, type Send } from '../../support/rest-client.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { restFixture } from '../../support/fixtures.ts';
+import type { Send } from '../../support/rest-client.ts';
 
 // What the door of conversations refuses before anything is stored.
 
-let door: RestClient;
+const rest = await restFixture();
 let send: Send;
 beforeAll(async () => {
-  door = await openRestClient();
-  ({ send } = await door.user());
+  ({ send } = await rest.user());
 });
-afterAll(() => door.close());
 
 const path = '/v1/dev/user/conversations';
 const segment = { text: 'a', start: 0, end: 1 };
@@ -23,10 +22,10 @@ test.each([
   ['POST', '/from-segments', 'conversations:write'],
   ['PATCH', '/none', 'conversations:write'],
   ['DELETE', '/none', 'conversations:write'],
-] as const)('403 where %s %s lacks %s', async (method, rest, scope) => {
+] as const)('403 where %s %s lacks %s', async (method, suffix, scope) => {
   const other = scope === 'conversations:read' ? 'conversations:write' : 'conversations:read';
-  const { send: sendWith } = await door.user([other, 'memories:read', 'memories:write']);
-  expect(await sendWith(method, path + rest, method === 'POST' ? { body: {} } : {})).toMatchObject({
+  const { send: sendWith } = await rest.user([other, 'memories:read', 'memories:write']);
+  expect(await sendWith(method, path + suffix, method === 'POST' ? { body: {} } : {})).toMatchObject({
     status: 403,
     body: { detail: `Insufficient permissions. Required scope: ${scope}` },
   });
@@ -51,8 +50,8 @@ test.each<[string, string, unknown, (string | number)[]]>([
   ['PATCH', '/none', { title: 'a\u0000' }, ['body', 'title']],
   ['PATCH', '/none', { discarded: 'yes' }, ['body', 'discarded']],
   ['PATCH', '/none', { starred: null }, ['body']],
-])('422 for %s %s with %j names the place', async (method, rest, body, loc) => {
-  expect(await send(method, path + rest, { body })).toMatchObject(refused(loc));
+])('422 for %s %s with %j names the place', async (method, suffix, body, loc) => {
+  expect(await send(method, path + suffix, { body })).toMatchObject(refused(loc));
 });
 
 test.each<[object, (string | number)[]]>([

@@ -1,15 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openRestClient, type RestClient, type Send } from '../../support/rest-client.ts';
+import { expect, test } from 'vitest';
+import { restFixture, restUserFixture } from '../../support/fixtures.ts';
 
-let door: RestClient;
-let send: Send;
-beforeAll(async () => {
-  door = await openRestClient();
-});
-afterAll(() => door.close());
-beforeEach(async () => {
-  ({ send } = await door.user());
-});
+const rest = await restFixture();
+const user = restUserFixture(rest);
+const { send } = user;
 
 const path = '/v1/dev/user/goals';
 
@@ -21,10 +15,10 @@ test.each([
   ['PATCH', '/goal_000000000000', 'goals:write'],
   ['PATCH', '/goal_000000000000/progress', 'goals:write'],
   ['DELETE', '/goal_000000000000', 'goals:write'],
-] as const)('403 where %s %s lacks %s', async (method, rest, scope) => {
+] as const)('403 where %s %s lacks %s', async (method, suffix, scope) => {
   const other = scope === 'goals:read' ? 'goals:write' : 'goals:read';
-  const { send: sendWith } = await door.user([other, 'memories:read', 'memories:write']);
-  expect(await sendWith(method, path + rest, method === 'POST' ? { body: {} } : {})).toMatchObject({
+  const { send: sendWith } = await rest.user([other, 'memories:read', 'memories:write']);
+  expect(await sendWith(method, path + suffix, method === 'POST' ? { body: {} } : {})).toMatchObject({
     status: 403,
     body: { detail: `Insufficient permissions. Required scope: ${scope}` },
   });
@@ -51,7 +45,7 @@ test.each<[string, string, unknown, (string | number)[]]>([
   ['GET', '/goal_000000000000/history?days=0', undefined, ['query', 'days']],
   ['GET', '/goal_000000000000/history?days=366', undefined, ['query', 'days']],
   ['GET', '/goal_000000000000/history?days=1.5', undefined, ['query', 'days']],
-])('422 for %s %s with %j names the place', async (method, rest, body, loc) => {
-  const answer = await send(method, path + rest, { body });
+])('422 for %s %s with %j names the place', async (method, suffix, body, loc) => {
+  const answer = await send(method, path + suffix, { body });
   expect(answer).toMatchObject({ status: 422, body: { detail: [expect.objectContaining({ loc })] } });
 });

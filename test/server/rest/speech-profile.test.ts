@@ -1,20 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Person, SpeechProfile, SpeechProfileUploaded } from '../../../generated/types.gen.ts';
 import { joinSamples } from '../../../src/audio/join-samples.ts';
 import { writeWav } from '../../../src/audio/wav.ts';
 import { startDeepgramDouble } from '../../../src/providers/stt/deepgram/double/double.ts';
 import { newId } from '../../../src/store/ids.ts';
-import { sharedTestApp, startTestApp, type TestApp } from '../../support/app.ts';
+import { startTestApp, type TestApp } from '../../support/app.ts';
 import { callOf } from '../../support/call.ts';
 import { eventually } from '../../support/eventually.ts';
+import { appFixture } from '../../support/fixtures.ts';
 import { Device, spoken, until } from '../../support/live-client.ts';
 import { voice } from '../../support/voices.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await sharedTestApp();
-});
-afterAll(() => app.stop());
+const app = await appFixture();
 
 /** An account of a test's own, and requests with its user token. */
 async function user() {

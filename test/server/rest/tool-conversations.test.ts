@@ -1,17 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { sharedTestApp, type TestApp } from '../../support/app.ts';
+import { expect, test } from 'vitest';
+import { appFixture, toolUserFixture } from '../../support/fixtures.ts';
 import { client } from '../../support/rest-client.ts';
-import { addConversation, newToolUser, type ToolUser } from '../../support/tool-client.ts';
+import { addConversation, newToolUser } from '../../support/tool-client.ts';
 
-let app: TestApp;
-let user: ToolUser;
-beforeAll(async () => {
-  app = await sharedTestApp();
-});
-afterAll(() => app.stop());
-beforeEach(async () => {
-  user = await newToolUser(app);
-});
+const app = await appFixture();
+const user = toolUserFixture(app);
 
 const path = '/v1/mcp/conversations';
 const send = (query = '', key = user.key) =>

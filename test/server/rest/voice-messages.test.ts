@@ -1,22 +1,20 @@
 // Who may send voice messages, and what is refused before anybody hears them. The service has no provider here: what providers
 // do is shown in src/transport/rest/voice-messages.test.ts.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Credentials } from '../../../generated/types.gen.ts';
 import { writeWav } from '../../../src/audio/wav.ts';
-import { sharedTestApp, type TestApp } from '../../support/app.ts';
+import { appFixture } from '../../support/fixtures.ts';
 
 const transcribe = '/v2/voice-message/transcribe';
 const stream = '/v2/voice-messages';
 const routes = [transcribe, stream];
 const MEGABYTE = 1_048_576;
 
-let app: TestApp;
+const app = await appFixture();
 let account: Credentials;
 beforeAll(async () => {
-  app = await sharedTestApp();
   account = await app.newAccount();
 });
-afterAll(() => app.stop());
 
 const silence = writeWav({ sampleRate: 16_000, channels: 1, samples: new Int16Array(16_000) });
 /** A tone passes for a voice. */

@@ -1,20 +1,16 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { DoubleReply } from '../../../src/providers/llm/openai/double.ts';
 import type { ConversationFinder } from '../../../src/services/search/conversation-finder.ts';
 import { type Asker, at, idsOf, NOTHING, newAsker, says } from '../../support/asker.ts';
-import { sharedTestStore, type TestStore } from '../../support/test-store.ts';
+import { storeFixture } from '../../support/fixtures.ts';
 
-let t: TestStore;
+const t = await storeFixture();
 let asker: Asker;
 let uid: Asker['uid'];
 let add: Asker['add'];
 let ask: Asker['ask'];
 let prompts: Asker['prompts'];
 let requests: Asker['requests'];
-beforeAll(async () => {
-  t = await sharedTestStore();
-});
-afterAll(() => t.cleanup());
 beforeEach(async () => {
   asker = await newAsker(t.store);
   ({ uid, add, ask, prompts, requests } = asker);

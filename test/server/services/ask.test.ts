@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DomainError } from '../../../src/errors.ts';
 import { lexicalEmbedding } from '../../../src/providers/embedding/lexical/lexical.ts';
 import { conversationFinder } from '../../../src/services/search/conversation-finder.ts';
@@ -6,17 +6,13 @@ import { type Asker, at, idsOf, NOTHING, newAsker } from '../../support/asker.ts
 import { randomBytes } from '../../support/audio.ts';
 import { makeUser } from '../../support/call.ts';
 import { addConversation } from '../../support/conversations.ts';
-import { sharedTestStore, type TestStore } from '../../support/test-store.ts';
+import { storeFixture } from '../../support/fixtures.ts';
 
-let t: TestStore;
+const t = await storeFixture();
 let asker: Asker;
 let uid: Asker['uid'];
 let add: Asker['add'];
 let ask: Asker['ask'];
-beforeAll(async () => {
-  t = await sharedTestStore();
-});
-afterAll(() => t.cleanup());
 beforeEach(async () => {
   asker = await newAsker(t.store);
   ({ uid, add, ask } = asker);

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DomainError } from '../../../src/errors.ts';
 import { type DoubleReply, type OpenaiDouble, openaiDouble } from '../../../src/providers/llm/openai/double.ts';
 import { openaiCompatibleModel } from '../../../src/providers/llm/openai/openai-compatible.ts';
@@ -11,16 +11,12 @@ import { notificationService } from '../../../src/services/notifications.ts';
 import { userTimezone } from '../../../src/services/timezones.ts';
 import { callOf, makeUser } from '../../support/call.ts';
 import { addConversation } from '../../support/conversations.ts';
-import { sharedTestStore, type TestStore } from '../../support/test-store.ts';
+import { storeFixture } from '../../support/fixtures.ts';
 
-let t: TestStore;
+const t = await storeFixture();
 let uid: string;
 let double: OpenaiDouble | undefined;
 let queued: { data: unknown; options: EnqueueOptions | undefined }[];
-beforeAll(async () => {
-  t = await sharedTestStore();
-});
-afterAll(() => t.cleanup());
 beforeEach(async () => {
   uid = await makeUser(t.store);
   queued = [];

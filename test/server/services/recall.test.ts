@@ -1,24 +1,22 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { measureRecall, type RecallFigures, storeYear } from '../../../scripts/recall/measure.ts';
 import { makeYear } from '../../../scripts/recall/year.ts';
 import { lexicalEmbedding } from '../../../src/providers/embedding/lexical/lexical.ts';
 import { conversationFinder } from '../../../src/services/search/conversation-finder.ts';
 import { callOf, makeUser } from '../../support/call.ts';
-import { sharedTestStore, type TestStore } from '../../support/test-store.ts';
+import { storeFixture } from '../../support/fixtures.ts';
 
 const embedding = lexicalEmbedding();
 const { year, questions } = makeYear({ conversations: 20, questions: 20, seed: 11 });
 
-let t: TestStore;
+const t = await storeFixture();
 let uid: string;
 let figures: RecallFigures[];
 beforeAll(async () => {
-  t = await sharedTestStore();
   uid = await makeUser(t.store);
   const ids = await storeYear(t.store, embedding, uid, year);
   figures = await measureRecall(t.store, embedding, { uid, ids, questions });
 });
-afterAll(() => t.cleanup());
 
 test('at least nine of ten right conversations are among the first five where question and answer share words', () => {
   const shared = figures.find(({ kind }) => kind === 'shared words');

@@ -1,18 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { newId } from '../../../src/store/ids.ts';
 import type { NewActionItem } from '../../../src/store/repositories/action-items.ts';
-import { sharedTestApp, type TestApp } from '../../support/app.ts';
-import { newToolUser, type ToolUser } from '../../support/tool-client.ts';
+import { appFixture, toolUserFixture } from '../../support/fixtures.ts';
+import { newToolUser } from '../../support/tool-client.ts';
 
-let app: TestApp;
-let user: ToolUser;
-beforeAll(async () => {
-  app = await sharedTestApp();
-});
-afterAll(() => app.stop());
-beforeEach(async () => {
-  user = await newToolUser(app);
-});
+const app = await appFixture();
+const user = toolUserFixture(app);
 
 const add = async (description: string, more: Partial<NewActionItem> = {}): Promise<string> =>
   (await app.store.actionItems.insert(user.uid, [{ description, ...more }]))[0]?.id ?? '';

@@ -1,18 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { newId } from '../../../src/store/ids.ts';
 import { emptyStructure } from '../../../src/store/repositories/conversations.ts';
-import { sharedTestApp, type TestApp } from '../../support/app.ts';
-import { addConversation, newToolUser, type ToolUser } from '../../support/tool-client.ts';
+import { appFixture, toolUserFixture } from '../../support/fixtures.ts';
+import { addConversation, newToolUser } from '../../support/tool-client.ts';
 
-let app: TestApp;
-let user: ToolUser;
-beforeAll(async () => {
-  app = await sharedTestApp();
-});
-afterAll(() => app.stop());
-beforeEach(async () => {
-  user = await newToolUser(app);
-});
+const app = await appFixture();
+const user = toolUserFixture(app);
 
 const add = (text: string, more: Parameters<typeof addConversation>[3] = {}) =>
   addConversation(app, user.uid, text, more);

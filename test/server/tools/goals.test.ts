@@ -1,16 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { sharedTestApp, type TestApp } from '../../support/app.ts';
-import { newToolUser, type ToolUser } from '../../support/tool-client.ts';
+import { describe, expect, it } from 'vitest';
+import { appFixture, toolUserFixture } from '../../support/fixtures.ts';
+import { newToolUser } from '../../support/tool-client.ts';
 
-let app: TestApp;
-let user: ToolUser;
-beforeAll(async () => {
-  app = await sharedTestApp();
-});
-afterAll(() => app.stop());
-beforeEach(async () => {
-  user = await newToolUser(app);
-});
+const app = await appFixture();
+const user = toolUserFixture(app);
 
 const range = { target_value: 20, current_value: 12.5, min_value: 0, max_value: 40, unit: 'km' };
 const add = (title: string, uid = user.uid) =>

@@ -1,17 +1,15 @@
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { methods } from '../../../generated/tools/methods.gen.ts';
-import { sharedTestApp, type TestApp } from '../../support/app.ts';
+import { appFixture } from '../../support/fixtures.ts';
 import { addConversation, newToolUser, type ToolUser } from '../../support/tool-client.ts';
 
-let app: TestApp;
+const app = await appFixture();
 let user: ToolUser;
 beforeAll(async () => {
-  app = await sharedTestApp();
   user = await newToolUser(app);
 });
-afterAll(() => app.stop());
 
 const local = Object.entries(methods).flatMap(([name, method]) => (method.local ? [name] : []));
 

@@ -1,18 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { newId } from '../../../src/store/ids.ts';
 import type { NewMemory } from '../../../src/store/repositories/memories.ts';
-import { sharedTestApp, type TestApp } from '../../support/app.ts';
-import { newToolUser, type ToolUser } from '../../support/tool-client.ts';
+import { appFixture, toolUserFixture } from '../../support/fixtures.ts';
+import { newToolUser } from '../../support/tool-client.ts';
 
-let app: TestApp;
-let user: ToolUser;
-beforeAll(async () => {
-  app = await sharedTestApp();
-});
-afterAll(() => app.stop());
-beforeEach(async () => {
-  user = await newToolUser(app);
-});
+const app = await appFixture();
+const user = toolUserFixture(app);
 
 const create = async (content: string, more: object = {}): Promise<{ id: string; category: string }> =>
   (await user.call('create_memory', { content, ...more })).result.memory;

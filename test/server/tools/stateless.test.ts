@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sharedTestApp, type TestApp } from '../../support/app.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { appFixture } from '../../support/fixtures.ts';
 import { addConversation, newToolUser, type RpcAnswer, type ToolUser } from '../../support/tool-client.ts';
 
 // Revision 2026-07-28 of MCP: no handshake, the version in every request, repeated in headers.
 
-let app: TestApp;
+const app = await appFixture();
 let user: ToolUser;
 beforeAll(async () => {
-  app = await sharedTestApp();
   user = await newToolUser(app);
 });
-afterAll(() => app.stop());
 
 const revision = '2026-07-28';
 const versionKey = 'io.modelcontextprotocol/protocolVersion';
