@@ -1,102 +1,72 @@
-// The layers of the project: imports run only downwards, and each library has one folder.
-const only = (name, comment, rooms, modules) => ({
-  name,
-  comment,
-  severity: 'error',
-  from: { path: '^src/', pathNot: rooms },
-  to: { path: modules },
-});
+// The layers of the project. A folder of src/ may import itself, the folders listed here, and errors.ts and call.ts.
+const layers = {
+  transport: ['pipeline', 'audio', 'config', 'lib'],
+  handlers: ['services', 'pipeline', 'language', 'lib'],
+  jobs: ['services', 'pipeline', 'providers', 'queue', 'store', 'lib'],
+  services: ['pipeline', 'providers', 'outbound', 'queue', 'store', 'language', 'audio', 'config', 'lib'],
+  pipeline: ['providers', 'language', 'audio', 'lib'],
+  outbound: ['store', 'queue', 'config', 'lib'],
+  queue: ['store', 'lib'],
+  providers: ['language', 'audio', 'config', 'lib'],
+  store: ['language', 'config', 'lib'],
+  language: ['lib'],
+  audio: ['lib'],
+  config: ['lib'],
+  startup: ['config', 'lib'],
+  cli: ['startup', 'services', 'providers', 'audio', 'config', 'lib'],
+  lib: [],
+};
 
-const below = (layer, forbidden) => ({
-  name: `${layer}-looks-only-down`,
-  comment: `src/${layer} may not import ${forbidden.join(', ')}`,
+/** Libraries that only some folders may import. */
+const libraries = [
+  ['koa, openapi-backend and find-my-way', '(koa|@koa|openapi-backend|find-my-way|@types/koa)', ['transport']],
+  ['ws', '(ws|@types/ws)', ['transport', 'providers', 'cli']],
+  ['knex, objection and pg', '(knex|objection|pg|@types/pg|@electric-sql)', ['store']],
+  ['pg-boss', 'pg-boss', ['queue']],
+];
+
+const layerRules = Object.entries(layers).map(([layer, below]) => ({
+  name: `layer-${layer}`,
+  comment: `src/${layer} may import only ${[layer, ...below].join(', ')}`,
   severity: 'error',
   from: { path: `^src/${layer}/` },
-  to: { path: `^src/(${forbidden.join('|')})(/|\\.ts$)` },
-});
+  to: {
+    path: '^src/',
+    pathNot: `^src/(${[layer, ...below].map((name) => `${name}/`).join('|')}|errors\\.ts|call\\.ts)`,
+  },
+}));
+
+const libraryRules = libraries.map(([name, path, folders]) => ({
+  name: `library-${folders[0]}`,
+  comment: `Only src/${folders.join(', src/')} may import ${name}`,
+  severity: 'error',
+  from: { path: '^src/', pathNot: `^src/(${folders.join('|')})/` },
+  to: { path: `node_modules/${path}/` },
+}));
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
     {
-      name: 'no-circle',
+      name: 'no-cycles',
       severity: 'error',
       from: {},
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
     {
-      name: 'generated-stands-alone',
-      comment: 'generated/ imports nothing of src/ or codegen/',
+      name: 'generated-imports-only-itself',
       severity: 'error',
       from: { path: '^generated/' },
       to: { path: '^(src|codegen|test)/' },
     },
     {
-      name: 'codegen-knows-only-specs',
+      name: 'codegen-reads-only-specs',
       severity: 'error',
       from: { path: '^codegen/' },
       to: { path: '^(src|generated|test)/' },
     },
-    below('lib', ['(?!lib/|errors)[a-z-]+']),
-    below('language', ['(?!language/|lib/|errors)[a-z-]+']),
-    below('audio', ['(?!audio/|lib/|errors|call)[a-z-]+']),
-    below('config', ['(?!config/|lib/|errors)[a-z-]+']),
-    below('store', [
-      'transport',
-      'handlers',
-      'services',
-      'pipeline',
-      'jobs',
-      'queue',
-      'providers',
-      'cli',
-      'startup',
-      'app',
-      'main',
-    ]),
-    below('queue', [
-      'transport',
-      'handlers',
-      'services',
-      'pipeline',
-      'jobs',
-      'providers',
-      'cli',
-      'startup',
-      'app',
-      'main',
-    ]),
-    below('providers', [
-      'transport',
-      'handlers',
-      'services',
-      'store',
-      'pipeline',
-      'jobs',
-      'queue',
-      'cli',
-      'startup',
-      'app',
-      'main',
-    ]),
-    below('pipeline', ['transport', 'handlers', 'services', 'store', 'jobs', 'queue', 'cli', 'startup', 'app', 'main']),
-    below('services', ['transport', 'handlers', 'jobs', 'cli', 'startup', 'app', 'main']),
-    below('jobs', ['transport', 'handlers', 'cli', 'startup', 'app', 'main']),
-    below('handlers', ['transport', 'store', 'providers', 'jobs', 'queue', 'cli', 'startup', 'app', 'main']),
-    below('transport', ['store', 'providers', 'services', 'jobs', 'queue', 'cli', 'startup', 'app', 'main']),
-    only('http-in-transport', 'Koa and openapi-backend are known to src/transport alone', '^src/transport/', [
-      'node_modules/(koa|openapi-backend|find-my-way|@types/koa)/',
-    ]),
-    only(
-      'websocket-in-its-rooms',
-      'ws: the door, providers that speak it, and the command line',
-      '^src/(transport|providers|cli)/',
-      ['node_modules/(ws|@types/ws)/'],
-    ),
-    only('database-in-store', 'Knex, Objection and pg are known to src/store alone', '^src/store/', [
-      'node_modules/(knex|objection|pg|@types/pg|@electric-sql)/',
-    ]),
-    only('jobs-by-queue', 'pg-boss is known to src/queue alone', '^src/queue/', ['node_modules/pg-boss/']),
+    ...layerRules,
+    ...libraryRules,
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

@@ -12,11 +12,11 @@ const booted = {
 
 export default defineConfig({
   test: {
-    // One more than two cores have: some wait for a process or a clock. Each has all of the service to load.
+    // At least three, as some tests wait for a process or a clock. Each worker loads the whole service.
     maxWorkers: Math.min(Math.max(3, availableParallelism()), 8),
-    // Files of a worker share what they import: loading the service anew for each of them took a quarter of the time.
+    // The files of a worker share their imports: loading the service for each file took a quarter of the time.
     isolate: false,
-    // Node runs the tests as it runs the service, and keeps what it compiled; Vite would transform it all anew for each project.
+    // Node runs the tests as it runs the service and caches the compiled code; Vite would transform all files for each project.
     experimental: { viteModuleRunner: false, nodeLoader: false },
     sequence: { sequencer: LongestFirst },
     projects: [

@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
 
 /**
- * How a caller proved who they are. `uid` is the unproven `uid` of the live socket under `LISTEN_AUTH=uid`; `none` is a caller of
- * what is open to everybody, whose `uid` is empty.
+ * How the caller authenticated. `uid` is the unverified uid of the live socket under `LISTEN_AUTH=uid`; `none` is an anonymous
+ * caller of a public operation, with an empty uid.
  */
 export type Credential =
   | 'developer_key'
@@ -13,14 +13,14 @@ export type Credential =
   | 'uid'
   | 'none';
 
-/** Who is asking. Specification: Authentication. */
+/** The authenticated caller. Specification: Authentication. */
 export interface Actor {
-  /** The account whose data the call may touch, and no other's. */
+  /** The only account whose data the call may read or change. */
   uid: string;
   credential: Credential;
-  /** What a key allows; a user token allows its own user everything. */
+  /** The scopes of a key; a user token has no limits within its own account. */
   scopes: ReadonlySet<string>;
-  /** The key's id, where a key was shown: rate limits count by it. */
+  /** The id of the key, if there is one; rate limits count by it. */
   keyId?: string;
 }
 
@@ -30,17 +30,17 @@ export interface Call {
   signal: AbortSignal;
   requestId: string;
   log: Logger;
-  /** Set where the caller sent `Idempotency-Key`: `fingerprint` tells one body from another. */
+  /** Set when the caller sent `Idempotency-Key`; `fingerprint` identifies the body. */
   idempotency?: { key: string; operationId: string; fingerprint: string };
 }
 
-/** How much of a key's minute is left. Times in milliseconds from now. */
+/** The state of a rate limit. Times are milliseconds from now. */
 export interface RateVerdict {
   allowed: boolean;
   limit: number;
   remaining: number;
-  /** Until the whole allowance is there again. */
+  /** Time until the full limit is available again. */
   resetMs: number;
-  /** Until one more request fits; only where none is allowed now. */
+  /** Time until the next request is allowed; set only if this one is not. */
   retryAfterMs?: number;
 }

@@ -1,6 +1,6 @@
 import type { SttFailure, SttFailureOutcome } from '../generated/types.gen.ts';
 
-/** Where an input is wrong, in the shape that every 422 answers. Specification: Errors, Developer API. */
+/** One problem of an input, as a 422 response lists it. Specification: Errors, Developer API. */
 export interface InputIssue {
   loc: (string | number)[];
   msg: string;
@@ -15,7 +15,7 @@ export interface NotReadyDetail {
   reason: string;
 }
 
-/** What may be shown to the caller, by kind of error. */
+/** The public detail of the codes whose detail is not a text. */
 interface DetailByCode {
   invalid_input: InputIssue[];
   not_ready: NotReadyDetail;
@@ -43,15 +43,15 @@ export type ErrorCode =
 export type ErrorDetail<C extends ErrorCode = ErrorCode> = C extends keyof DetailByCode ? DetailByCode[C] : string;
 
 interface ErrorOptions {
-  /** The private reason: logged, never shown. */
+  /** The private reason: logged, never sent. */
   cause?: unknown;
   /** When the caller may try again, in milliseconds from now. */
   retryAfterMs?: number;
 }
 
 /**
- * The one error of the domain. `detail` may be shown to the caller; `cause` is only logged.
- * Which number it becomes at which door is known to `transport/error-map.ts` alone.
+ * The one error of the domain. `detail` is public; `cause` is only logged.
+ * Only `transport/error-map.ts` knows the numbers of each transport.
  */
 export class DomainError<C extends ErrorCode = ErrorCode> extends Error {
   readonly code: C;
@@ -67,17 +67,17 @@ export class DomainError<C extends ErrorCode = ErrorCode> extends Error {
   }
 }
 
-/** An input that does not fit: `loc` leads to the place, `type` is stable for programs. */
+/** Invalid input: `loc` is the path of the value, `type` is stable for programs. */
 export const invalidInput = (...issues: [InputIssue, ...InputIssue[]]) => new DomainError('invalid_input', issues);
 
-/** Missing and other people's records are answered alike. `noun` as in `Memory`, `Action item`. */
+/** The same error for an unknown id and for another user's id. `noun` is `Memory`, `Action item` or similar. */
 export const notFound = (noun: string) => new DomainError('not_found', `${noun} not found`);
 
-/** Outcomes that may go well when the same is sent again. Specification: Errors, Transcription outcome vocabulary. */
+/** Outcomes where a retry may succeed. Specification: Errors, Transcription outcome vocabulary. */
 const RETRYABLE: ReadonlySet<SttFailureOutcome> = new Set(['empty_unexpected', 'timeout', 'upstream_error']);
 export const isRetryable = (outcome: SttFailureOutcome) => RETRYABLE.has(outcome);
 
-/** A failed transcription as it may be shown. `message` is ours: nothing of the audio or of a provider's answer is in it. */
+/** The public description of a failed transcription. `message` contains no audio content and no provider response. */
 export const sttFailure = (outcome: SttFailureOutcome, provider: string | null, message: string): SttFailure => ({
   error: outcome === 'config_error' ? 'stt_provider_configuration_error' : `stt_${outcome}`,
   outcome,
@@ -86,13 +86,13 @@ export const sttFailure = (outcome: SttFailureOutcome, provider: string | null, 
   message,
 });
 
-/** Audio that cannot be used, in words for whoever sent it. */
+/** Audio that cannot be decoded or used; `message` tells the client why. */
 export const unusableAudio = (message: string, cause?: unknown) =>
   new DomainError('stt_failed', sttFailure('invalid_input', null, message), { cause });
 
 const unbuilt = new WeakSet<object>();
 
-/** For an operation or tool that the specs promise and nobody has built: one grep lists them all. */
+/** The handler of an operation or tool that is in the specs and not built yet. `grep notImplemented` lists them. */
 export function notImplemented(id: string): () => never {
   const handler = (): never => {
     throw new DomainError('not_implemented', `${id} is not built yet`);
@@ -101,5 +101,5 @@ export function notImplemented(id: string): () => never {
   return handler;
 }
 
-/** Whether a handler does what its spec says, or only says that nobody has built it. */
+/** False for a handler made by `notImplemented`. */
 export const isBuilt = (handler: object) => !unbuilt.has(handler);

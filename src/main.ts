@@ -7,16 +7,16 @@ import { explainStart } from './startup/start-failure.ts';
 import { welcome } from './startup/welcome.ts';
 import { startEmbedded } from './store/embedded/start-embedded.ts';
 
-/** How long what is under way may take after SIGTERM. */
+/** How long running requests may take after SIGTERM. */
 const drainMs = 10_000;
 
 try {
   const config = loadConfig();
   checkPaths(config);
   const log = createLog(config.logLevel);
-  // The database starts while the rest of the code is loaded: each takes as long as the other.
+  // The database starts while the rest of the code loads; both take about the same time.
   const embedded = config.databaseUrl ? undefined : startEmbedded({ dataDir: config.dataDir, log });
-  // What becomes of it is told where it is waited for.
+  // startApp awaits it and reports its failure.
   embedded?.catch(() => {});
   const { startApp } = await import('./app.ts');
   const app = await startApp(config, { log, embedded });
@@ -37,7 +37,7 @@ try {
 function stopOnSignal(app: App): void {
   let isStopping = false;
   const stop = async () => {
-    // The second signal is somebody who will not wait.
+    // A second signal ends the process at once.
     if (isStopping) process.exit(1);
     isStopping = true;
     await app.close(drainMs);
