@@ -8,18 +8,20 @@ import {
   operationValidators,
   parameterKinds,
 } from './rest-validators.ts';
+import { withoutUnused } from './spec/bundle.ts';
 import type { Operation, ParameterPlace, Schemas, Specs } from './spec/model.ts';
 import { staticFiles } from './static-files.ts';
 import { validatorModule } from './validators.ts';
 import { withDefaultsType } from './with-defaults.ts';
 
-/** `rest/`: the routes table, the handler interfaces and the validators of the REST operations. */
+/** `rest/`: the bundled document, the routes table, the handler interfaces and the validators of the REST operations. */
 export function generateRest(specs: Specs, header: string): Files {
   const { operations, schemas } = specs;
   const { requests, answers, byOperation } = operationValidators(operations, schemas);
   return new Map([
     ...validatorModule('rest/validators.gen', requests, schemas, { header, root: '..', mode: 'request' }),
     ...validatorModule('rest/responses.gen', answers, schemas, { header, root: '..', mode: 'response' }),
+    ['rest/openapi.json', `${JSON.stringify(withoutUnused(specs.openapi, schemas), null, 2)}\n`],
     ['rest/routes.gen.ts', header + routesFile(specs, byOperation)],
     ['rest/handlers.gen.ts', header + handlersFile(specs)],
     ...staticFiles('rest', header),

@@ -17,10 +17,10 @@ import type { EmbeddedPostgres } from './store/embedded/embedded-postgres.ts';
 import { newId } from './store/ids.ts';
 import { openStore, type Store } from './store/store.ts';
 import { createDocs } from './transport/docs/docs.ts';
-import { createKoaDoor } from './transport/http/koa-door.ts';
-import { createDoors } from './transport/http/origin-guard.ts';
-import { type RunningServer, startServer, type UpgradeDoor } from './transport/http/server.ts';
-import { createLiveDoor } from './transport/live/live-server.ts';
+import { createHttpApp } from './transport/http/http-app.ts';
+import { createOriginGuard } from './transport/http/origin-guard.ts';
+import { type RunningServer, startServer, type UpgradeEndpoint } from './transport/http/server.ts';
+import { createLiveServer } from './transport/live/live-server.ts';
 import { createRest } from './transport/rest/rest.ts';
 import { createToolServer } from './transport/tools/tool-server.ts';
 
@@ -96,7 +96,7 @@ async function open(
   });
   closing.push(await subscribeLiveNotifications(database, sessions, log));
   closing.push(await startJobs({ queue, store, providers, spools, services, log }));
-  const live = createLiveDoor({
+  const live = createLiveServer({
     listenAuth: config.listenAuth,
     userToken: services.credentials.userToken,
     knowsUid: services.accounts.isKnown,
@@ -107,7 +107,7 @@ async function open(
     maxSessionsPerUser: config.maxLiveSessionsPerUser,
     validatesMessages: validatesAnswers,
   });
-  const server = await openDoors({ config, baseUrl, services, live, log, validatesAnswers });
+  const server = await startTransports({ config, baseUrl, services, live, log, validatesAnswers });
   address = server.address;
   await writeCredentials(
     config.dataDir,
@@ -132,32 +132,26 @@ async function open(
   };
 }
 
-interface DoorOptions {
+interface TransportOptions {
   config: Config;
   baseUrl: () => string;
   services: Services;
-  live: UpgradeDoor;
+  live: UpgradeEndpoint;
   log: Logger;
   validatesAnswers: boolean;
 }
 
-async function openDoors({
-  config,
-  baseUrl,
-  services,
-  live,
-  log,
-  validatesAnswers,
-}: DoorOptions): Promise<RunningServer> {
+async function startTransports(options: TransportOptions): Promise<RunningServer> {
+  const { config, baseUrl, services, live, log, validatesAnswers: validatesResponses } = options;
   const { credentials, rateLimiter } = services;
-  const shared = { credentials, rateLimiter, validatesResponses: validatesAnswers };
-  const tools = createToolServer({ ...shared, handlers: toolHandlers(services) });
-  const rest = await createRest({ ...shared, handlers: restHandlers(services), baseUrl });
-  const doors = createDoors({ baseUrl, corsOrigins: config.corsOrigins });
-  return startServer(config.port, config.host, {
-    doors,
+  const shared = { credentials, rateLimiter, validatesResponses };
+  const guard = createOriginGuard({ baseUrl, corsOrigins: config.corsOrigins });
+  const app = createHttpApp({
     log,
-    http: [tools, createKoaDoor([createDocs(), rest])],
-    live,
+    guard,
+    toolServer: createToolServer({ ...shared, handlers: toolHandlers(services) }),
+    docs: createDocs(),
+    rest: await createRest({ ...shared, handlers: restHandlers(services), baseUrl }),
   });
+  return startServer(config.port, config.host, { http: app.callback(), live, guard, log });
 }

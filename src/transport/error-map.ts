@@ -79,7 +79,10 @@ export function toHttpReply(
   const retryAfter = retryAfterSeconds(error);
   return {
     status: httpStatus(error),
-    headers: retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) },
+    headers: {
+      ...(retryAfter !== undefined && { 'retry-after': String(retryAfter) }),
+      ...(error.code === 'unauthenticated' && { 'www-authenticate': 'Bearer' }),
+    },
     body: (failureBody ? asFailure(error) : ownFailure(error)) ?? { detail: error.detail },
   };
 }

@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { stringify } from 'node:querystring';
 import { setTimeout as pause } from 'node:timers/promises';
 import pino, { type Logger } from 'pino';
@@ -34,10 +35,10 @@ import { pendingAudioTranscriber } from '../../src/services/pending-audio/pendin
 import { pendingSpeakers, type RecogniseSpeakers } from '../../src/services/pending-audio/pending-speakers.ts';
 import { conversationIndexer } from '../../src/services/search/conversation-indexer.ts';
 import { newId } from '../../src/store/ids.ts';
-import { createDoors } from '../../src/transport/http/origin-guard.ts';
+import { createOriginGuard } from '../../src/transport/http/origin-guard.ts';
 import { type RunningServer, startServer } from '../../src/transport/http/server.ts';
 import type { LiveLimits } from '../../src/transport/live/connection.ts';
-import { createLiveDoor } from '../../src/transport/live/live-server.ts';
+import { createLiveServer } from '../../src/transport/live/live-server.ts';
 import { openTestStore, type TestStore } from './test-store.ts';
 
 /** Twelve seconds of talk, with something in it to remember and something to do. */
@@ -145,7 +146,7 @@ export async function startLive(test: LiveTestStore, setup: LiveSetup = {}): Pro
   });
   const unlisten = await subscribeLiveNotifications(database, sessions, log);
   const sweeper = setup.sweeps && sweepConversations({ store, liveStore: real, log, everyMs: 200, graceMs: 500 });
-  const live = createLiveDoor({
+  const live = createLiveServer({
     listenAuth: setup.listenAuth ?? 'uid',
     userToken,
     knowsUid: async (uid) => (await store.accounts.get(uid)) !== undefined,
@@ -157,8 +158,9 @@ export async function startLive(test: LiveTestStore, setup: LiveSetup = {}): Pro
     maxSessionsPerUser: setup.maxSessionsPerUser,
     validatesMessages: true,
   });
-  const doors = createDoors({ baseUrl: () => 'http://127.0.0.1', corsOrigins: [] });
-  const server: RunningServer = await startServer(0, '127.0.0.1', { doors, log, http: [], live });
+  const guard = createOriginGuard({ baseUrl: () => 'http://127.0.0.1', corsOrigins: [] });
+  const http = (_: IncomingMessage, response: ServerResponse) => response.writeHead(404).end();
+  const server: RunningServer = await startServer(0, '127.0.0.1', { http, live, guard, log });
   return {
     url: server.address.replace('http', 'ws'),
     double,

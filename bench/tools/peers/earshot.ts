@@ -1,12 +1,14 @@
-// The whole service, and beside it its tool server once more with handlers that answer at once: what a call costs before
-// anything is asked of the store. Authentication, rate limit, validation and log are the service's own.
+// The whole service, and a second tool server whose handlers return at once: what a call costs without the store.
+// Authentication, rate limit, validation and log are those of the service.
 import { methods } from '../../../generated/tools/methods.gen.ts';
 import { startApp } from '../../../src/app.ts';
 import { loadConfig } from '../../../src/config/config.ts';
 import { notImplemented } from '../../../src/errors.ts';
 import { toolHandlers } from '../../../src/handlers/tools/index.ts';
 import { createLog } from '../../../src/lib/log.ts';
-import { createDoors } from '../../../src/transport/http/origin-guard.ts';
+import { createHttpApp } from '../../../src/transport/http/http-app.ts';
+import { createOriginGuard } from '../../../src/transport/http/origin-guard.ts';
+import type { HttpMiddleware } from '../../../src/transport/http/request-context.ts';
 import { startServer } from '../../../src/transport/http/server.ts';
 import { createToolServer } from '../../../src/transport/tools/tool-server.ts';
 import { examplePage, wantedTools } from './example.ts';
@@ -24,12 +26,20 @@ for (const name of names) {
 }
 
 const { credentials, rateLimiter } = app.services;
-const tools = createToolServer({ handlers, credentials, rateLimiter, validatesResponses: false });
-const server = await startServer(0, config.host, {
-  doors: createDoors({ baseUrl: () => app.baseUrl, corsOrigins: [] }),
+const guard = createOriginGuard({ baseUrl: () => app.baseUrl, corsOrigins: [] });
+const skip: HttpMiddleware = (_, next) => next();
+const http = createHttpApp({
   log,
-  http: [tools],
+  guard,
+  toolServer: createToolServer({ handlers, credentials, rateLimiter, validatesResponses: false }),
+  docs: skip,
+  rest: skip,
+});
+const server = await startServer(0, config.host, {
+  http: http.callback(),
   live: { upgrade: () => false, drain: async () => {} },
+  guard,
+  log,
 });
 process.on('SIGTERM', async () => {
   await server.drain(1_000);

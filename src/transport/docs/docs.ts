@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Middleware } from 'koa';
 import { DomainError } from '../../errors.ts';
-import type { Exchange } from '../http/exchange.ts';
+import type { HttpContext, HttpMiddleware } from '../http/request-context.ts';
+import { send, sendEmpty } from '../http/response-writer.ts';
 
 const folder = fileURLToPath(new URL('../../../generated/docs/', import.meta.url));
 
@@ -15,7 +15,7 @@ const mediaTypes: Record<string, string> = {
   '.json': 'application/json; charset=utf-8',
 };
 
-/** The pages load their own style, script and index, and nothing else from anywhere. */
+/** The pages load only their own style, script and search index. */
 const policy = [
   "default-src 'none'",
   "style-src 'self'",
@@ -35,42 +35,40 @@ const pageHeaders = {
 
 interface Page {
   bytes: Buffer;
-  /** Under development the pages are generated anew while the service runs. */
+  /** In development, pages change while the service runs. */
   writtenAt: number;
   tag: string;
   mediaType: string;
 }
 
-/** The documentation of the three specs at `/docs`, as it was generated. It needs no key: it says nothing of anybody. */
-export function createDocs(): Middleware {
+/** Serves the generated documentation at `/docs`. It is public: it contains no user data. */
+export function createDocs(): HttpMiddleware {
   const names = new Set(readdirSync(folder));
   const pages = new Map<string, Page>();
-  const pageOf = (name: string): Page => {
-    const known = pages.get(name);
+  const loadPage = (name: string): Page => {
+    const loaded = pages.get(name);
     const writtenAt = statSync(join(folder, name)).mtimeMs;
-    if (known?.writtenAt === writtenAt) return known;
+    if (loaded?.writtenAt === writtenAt) return loaded;
     const page = readPage(name, writtenAt);
     pages.set(name, page);
     return page;
   };
-  return async (ctx, next) => {
-    const exchange: Exchange = ctx.state;
-    if (ctx.path === '/docs') return void redirect(exchange);
-    if (!ctx.path.startsWith('/docs/')) return next();
+  return (ctx) => {
+    if (ctx.path === '/docs') return redirect(ctx);
     const name = ctx.path.slice('/docs/'.length) || 'index.html';
     if (!names.has(name)) throw new DomainError('not_found', 'Not Found');
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') {
-      exchange.headers.allow = 'GET, HEAD';
+      ctx.state.headers.allow = 'GET, HEAD';
       throw new DomainError('method_not_allowed', 'Method Not Allowed');
     }
-    answer(exchange, pageOf(name));
+    sendPage(ctx, loadPage(name));
   };
 }
 
-/** The pages link to each other by name alone. */
-function redirect(exchange: Exchange): void {
-  exchange.headers.location = '/docs/';
-  exchange.sendEmpty(308);
+/** The links of the pages are relative to `/docs/`. */
+function redirect(ctx: HttpContext): void {
+  ctx.state.headers.location = '/docs/';
+  sendEmpty(ctx, 308);
 }
 
 function readPage(name: string, writtenAt: number): Page {
@@ -79,10 +77,10 @@ function readPage(name: string, writtenAt: number): Page {
   return { bytes, writtenAt, tag, mediaType: mediaTypes[extname(name)] ?? 'application/octet-stream' };
 }
 
-function answer(exchange: Exchange, { bytes, tag, mediaType }: Page): void {
-  Object.assign(exchange.headers, pageHeaders, { etag: tag });
-  // As browsers ask again: with the tag that they were given, weakened by some on the way.
-  const known = exchange.request.headers['if-none-match']?.split(',').map((one) => one.trim().replace(/^W\//, ''));
-  if (known?.some((one) => one === tag || one === '*')) return void exchange.sendEmpty(304);
-  exchange.send(200, mediaType, bytes);
+function sendPage(ctx: HttpContext, { bytes, tag, mediaType }: Page): void {
+  Object.assign(ctx.state.headers, pageHeaders, { etag: tag });
+  // Some proxies turn the tag into a weak one.
+  const cachedTags = ctx.req.headers['if-none-match']?.split(',').map((cached) => cached.trim().replace(/^W\//, ''));
+  if (cachedTags?.some((cached) => cached === tag || cached === '*')) return void sendEmpty(ctx, 304);
+  send(ctx, 200, mediaType, bytes);
 }

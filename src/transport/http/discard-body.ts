@@ -1,20 +1,19 @@
 import type { IncomingMessage } from 'node:http';
 
-/** So much of a refused body is taken off the line, in bytes, for so long at most. */
-const maxDiscarded = 64 * 1_048_576;
+const maxDiscardedBytes = 64 * 1_048_576;
 const maxDiscardMs = 10_000;
 
 /**
- * Takes the rest of a refused body and throws it away, within bounds. Were the connection closed at once, a client that is still
- * sending would be told "connection reset" and never see the answer that says what was wrong.
+ * Reads the rest of a rejected body and drops it, up to a limit. If the connection were closed at once, a client that is
+ * still sending would see a connection reset instead of the response.
  */
-export function discardRest(request: IncomingMessage): void {
-  let left = maxDiscarded;
+export function discardBody(request: IncomingMessage): void {
+  let leftBytes = maxDiscardedBytes;
   const deadline = setTimeout(() => request.destroy(), maxDiscardMs).unref();
   request.once('close', () => clearTimeout(deadline));
   request.on('error', () => {});
   request.on('data', (chunk: Buffer) => {
-    left -= chunk.length;
-    if (left < 0) request.destroy();
+    leftBytes -= chunk.length;
+    if (leftBytes < 0) request.destroy();
   });
 }

@@ -1,50 +1,55 @@
 import { isIP } from 'node:net';
 import { isLoopbackHost } from '../../config/config.ts';
 import { DomainError } from '../../errors.ts';
+import type { HttpMiddleware } from './request-context.ts';
 
-/** What is checked of every request, at every door, before anything else is done for it. */
-export interface Doors {
-  /** Throws `denied` for a `Host` or `Origin` that has no business here. */
+/** Checks where a request comes from, before any other work is done for it. Used by HTTP and by the live socket. */
+export interface OriginGuard {
+  /** Throws `denied` for a `Host` or `Origin` that is not allowed. */
   check(headers: { host?: string | undefined; origin?: string | undefined }): void;
 }
 
-const MOST_HOSTS = 100;
-
-/**
- * `Host` guards against DNS rebinding: a page of a stranger's domain that was pointed at this machine shows that domain here.
- * An address in digits cannot be rebound. `Origin` is sent by browsers alone: beside pages that the service itself serves, other
- * origins get in only by `CORS_ORIGINS`.
- */
-export function createDoors({
-  baseUrl,
-  corsOrigins,
-}: {
+export interface OriginGuardOptions {
   baseUrl: () => string;
   corsOrigins: readonly string[];
-}): Doors {
-  // The few hosts that everybody names are looked at once; a stranger's many names are not remembered.
-  const welcome = new Set<string>();
-  const isWelcome = (host: string) => {
+}
+
+const maxRememberedHosts = 100;
+
+/**
+ * `Host` protects against DNS rebinding, where a foreign domain name resolves to this machine. An IP address cannot be rebound.
+ * Only browsers send `Origin`: apart from pages of this service, only the origins in `CORS_ORIGINS` are allowed.
+ */
+export function createOriginGuard({ baseUrl, corsOrigins }: OriginGuardOptions): OriginGuard {
+  // The few names of this service are checked once. The limit bounds the memory.
+  const allowedHosts = new Set<string>();
+  const isAllowedHost = (host: string) => {
     const name = hostName(host);
     return name !== undefined && (isIP(name) !== 0 || isLoopbackHost(name) || name === new URL(baseUrl()).hostname);
   };
-  const allowsOrigin = (origin: string) => corsOrigins.includes(origin) || origin === new URL(baseUrl()).origin;
+  const isAllowedOrigin = (origin: string, host: string) =>
+    corsOrigins.includes(origin) || origin === new URL(baseUrl()).origin || originHost(origin) === host;
   return {
     check({ host, origin }) {
-      if (host === undefined || !(welcome.has(host) || isWelcome(host))) {
+      if (host === undefined || !(allowedHosts.has(host) || isAllowedHost(host))) {
         throw new DomainError('denied', 'Host not allowed. Reach the service by its BASE_URL');
       }
-      if (welcome.size < MOST_HOSTS) welcome.add(host);
-      if (origin !== undefined && !allowsOrigin(origin) && originHost(origin) !== host) {
+      if (allowedHosts.size < maxRememberedHosts) allowedHosts.add(host);
+      if (origin !== undefined && !isAllowedOrigin(origin, host)) {
         throw new DomainError('denied', 'Origin not allowed. The service lists those that are in CORS_ORIGINS');
       }
     },
   };
 }
 
-const originHost = (origin: string) => (URL.canParse(origin) ? new URL(origin).host : undefined);
+/** The guard as a step of HTTP. */
+export const originGuard =
+  (guard: OriginGuard): HttpMiddleware =>
+  (ctx, next) => {
+    guard.check(ctx.req.headers);
+    return next();
+  };
 
-function hostName(host: string): string | undefined {
-  if (!URL.canParse(`http://${host}`)) return undefined;
-  return new URL(`http://${host}`).hostname.replace(/^\[|\]$/g, '');
-}
+const originHost = (origin: string) => URL.parse(origin)?.host;
+
+const hostName = (host: string) => URL.parse(`http://${host}`)?.hostname.replace(/^\[|\]$/g, '');

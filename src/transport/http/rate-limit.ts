@@ -1,14 +1,14 @@
-import type { Actor, RateVerdict } from '../../call.ts';
+import type { RateVerdict } from '../../call.ts';
 import { DomainError } from '../../errors.ts';
-import type { Exchange } from './exchange.ts';
+import type { RequestContext } from './request-context.ts';
 
-/** Counts a key's requests over all processes; undefined: no limit is set. */
+/** Counts a key's requests over all processes; undefined: there is no limit. */
 export interface RateLimiter {
   take(keyId: string): RateVerdict | undefined | Promise<RateVerdict | undefined>;
 }
 
 /** Counts this request and sets its headers; throws `rate_limited`. Decisions: Conventions, 429. */
-export async function takeFromRate({ headers }: Exchange, actor: Actor, limiter: RateLimiter): Promise<void> {
+export async function limitRate({ headers, actor }: RequestContext, limiter: RateLimiter): Promise<void> {
   if (actor.keyId === undefined) return;
   const verdict = await limiter.take(actor.keyId);
   if (verdict === undefined) return;

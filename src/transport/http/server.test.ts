@@ -3,23 +3,17 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { holdUp } from '../../../test/support/hold-up.ts';
+import { serveHttp } from '../../../test/support/http-server.ts';
 import { listeningLog } from '../../../test/support/listening-log.ts';
-import { type Exchange, jsonType } from './exchange.ts';
-import { createDoors } from './origin-guard.ts';
-import { startServer } from './server.ts';
+import type { HttpContext, HttpMiddleware } from './request-context.ts';
+import { sendJson } from './response-writer.ts';
 
-/** A server with one door, which does this with each request. */
-function serving(answer: (exchange: Exchange) => void, keptMs?: number) {
-  const http = [{ takes: () => true, serve: async (exchange: Exchange) => answer(exchange) }];
-  const live = { upgrade: () => false, drain: async () => {} };
-  const doors = createDoors({ baseUrl: () => 'http://127.0.0.1', corsOrigins: [] });
-  return startServer(0, '127.0.0.1', { doors, log: listeningLog().log, http, live, ...(keptMs && { keptMs }) });
-}
+const serve = (rest: HttpMiddleware, keepAliveMs?: number) => serveHttp(rest, listeningLog().log, keepAliveMs);
 
 const request = 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n';
 
-/** A connection on which one request was answered. */
-async function keptConnection(address: string) {
+/** A connection that has served one request. */
+async function usedConnection(address: string) {
   const socket = connect(Number(new URL(address).port), '127.0.0.1');
   socket.write(request);
   await once(socket, 'readable');
@@ -27,38 +21,43 @@ async function keptConnection(address: string) {
   return socket;
 }
 
-const ok = (exchange: Exchange) => exchange.send(200, jsonType, '{}');
+const ok: HttpMiddleware = (ctx) => sendJson(ctx, 200, {});
 
-test('an answer that is given while the service drains is the last one on its connection', async () => {
-  const asked = Promise.withResolvers<Exchange>();
-  const server = await serving(asked.resolve);
-  const answer = fetch(server.address);
-  const exchange = await asked.promise;
+test('a response that is sent while the service drains is the last one on its connection', async () => {
+  const received = Promise.withResolvers<HttpContext>();
+  const finish = Promise.withResolvers<void>();
+  const server = await serve(async (ctx) => {
+    received.resolve(ctx);
+    await finish.promise;
+    sendJson(ctx, 200, {});
+  });
+  const response = fetch(server.address);
+  await received.promise;
   const drained = server.drain(60_000);
-  ok(exchange);
-  expect((await answer).headers.get('connection')).toBe('close');
+  finish.resolve();
+  expect((await response).headers.get('connection')).toBe('close');
   await drained;
 });
 
-test('a request that has come in when the service begins to drain is answered', async () => {
-  const server = await serving(ok);
-  const socket = await keptConnection(server.address);
+test('a request that has arrived when the service begins to drain is served', async () => {
+  const server = await serve(ok);
+  const socket = await usedConnection(server.address);
   socket.write(request);
   await Promise.all([server.drain(60_000), expect(text(socket)).resolves.toContain('200 OK')]);
 });
 
-test('a kept connection is closed when no request came, but not where one waits that the process was too busy to read', async () => {
-  const server = await serving(ok, 50);
-  const socket = await keptConnection(server.address);
+test('an idle connection is closed, but not if a request waits on it that the blocked process has not read', async () => {
+  const server = await serve(ok, 50);
+  const socket = await usedConnection(server.address);
   socket.write(request);
   holdUp(100);
-  // It ends by itself: nothing more is asked.
+  // It ends by itself, because no other request is sent.
   expect(await text(socket)).toContain('200 OK');
   await server.drain(60_000);
 });
 
-test('a tunnel is refused in words', async () => {
-  const server = await serving(ok);
+test('CONNECT is rejected with a response', async () => {
+  const server = await serve(ok);
   const socket = connect(Number(new URL(server.address).port), '127.0.0.1');
   socket.write('CONNECT elsewhere:443 HTTP/1.1\r\nHost: elsewhere:443\r\n\r\n');
   expect(await text(socket)).toMatch(/^HTTP\/1.1 501 Not Implemented\r\n.*"detail":"Not Implemented"/s);
@@ -66,11 +65,11 @@ test('a tunnel is refused in words', async () => {
 });
 
 test.each([
-  ['a tunnel', 'CONNECT elsewhere:443 HTTP/1.1', '501'],
+  ['CONNECT', 'CONNECT elsewhere:443 HTTP/1.1', '501'],
   ['an upgrade', 'GET /nowhere HTTP/1.1\r\nConnection: Upgrade\r\nUpgrade: websocket', '404'],
-  ['what is no HTTP', 'NONSENSE', '400'],
-])('%s that was refused is ended, though its client does not leave', async (_what, head, status) => {
-  const server = await serving(ok, 50);
+  ['malformed HTTP', 'NONSENSE', '400'],
+])('the connection of a rejected request (%s) is ended even if the client keeps it open', async (_, head, status) => {
+  const server = await serve(ok, 50);
   const socket = connect({ port: Number(new URL(server.address).port), host: '127.0.0.1', allowHalfOpen: true });
   socket.write(`${head}\r\nHost: localhost\r\n\r\n`);
   expect(await text(socket)).toContain(`HTTP/1.1 ${status} `);

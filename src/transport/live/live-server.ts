@@ -6,7 +6,7 @@ import { DomainError } from '../../errors.ts';
 import type { LiveSessions } from '../../pipeline/live-sessions.ts';
 import type { LiveSession } from '../../pipeline/session/session.ts';
 import { createLifecycle } from '../../pipeline/session/session-state.ts';
-import type { UpgradeDoor } from '../http/server.ts';
+import type { UpgradeEndpoint } from '../http/server.ts';
 import {
   type AdmissionOptions,
   authenticate,
@@ -19,23 +19,23 @@ import {
 import { LiveConnection, type LiveLimits, liveLimits } from './connection.ts';
 import { ListenSocket } from './listen-socket.ts';
 
-export interface LiveDoorOptions extends AdmissionOptions {
+export interface LiveServerOptions extends AdmissionOptions {
   sessions: LiveSessions;
   handlers: ListenHandlers<LiveSession>;
   log: Logger;
   limits?: Partial<LiveLimits> | undefined;
-  /** More connections than this are asked to come back later, and so are more sessions of one user. */
+  /** Connections beyond this limit are asked to reconnect later; so are sessions of one user beyond theirs. */
   maxConnections?: number | undefined;
   maxSessionsPerUser?: number | undefined;
-  /** Check what is sent against the contract: in tests and development. */
+  /** Validates sent messages. For tests and development. */
   validatesMessages?: boolean | undefined;
 }
 
 /**
- * The door of `/v4/listen`. Every upgrade is accepted, so that what cannot be served is refused with a close code and a reason in
- * words: a browser sees nothing of a refused upgrade. Specification: Real-time transcription WebSocket.
+ * The endpoint `/v4/listen`. It accepts every upgrade and rejects sessions with a close code and a reason: a browser does not
+ * see why an upgrade was rejected. Specification: Real-time transcription WebSocket.
  */
-export function createLiveDoor(options: LiveDoorOptions): UpgradeDoor {
+export function createLiveServer(options: LiveServerOptions): UpgradeEndpoint {
   const { sessions, handlers, log, validatesMessages = false } = options;
   const { maxConnections = Number.POSITIVE_INFINITY, maxSessionsPerUser = Number.POSITIVE_INFINITY } = options;
   const limits = { ...liveLimits, ...options.limits };
@@ -44,7 +44,7 @@ export function createLiveDoor(options: LiveDoorOptions): UpgradeDoor {
   const server = new WebSocketServer({
     noServer: true,
     WebSocket: ListenSocket,
-    // Binary frames have a lower bound of their own, which the generated dispatch knows.
+    // The generated dispatch has a lower limit for binary frames.
     maxPayload: listenFrameLimits.text,
     perMessageDeflate: false,
     clientTracking: false,
@@ -73,7 +73,7 @@ export function createLiveDoor(options: LiveDoorOptions): UpgradeDoor {
     const lifecycle = createLifecycle();
     lifecycle.on('connection_accepted');
     const query = readListenQuery(await withUid(url, headers, options));
-    // A client that transcribes by itself may encode its audio as it likes: nobody decodes it.
+    // The audio of a client that transcribes itself is not decoded, so it may have any encoding.
     const decoder = query.custom_stt === 'enabled' ? undefined : decoderFor(query, log);
     try {
       await authenticate(query.uid, headers, options);
@@ -84,7 +84,7 @@ export function createLiveDoor(options: LiveDoorOptions): UpgradeDoor {
       decoder?.close();
       throw error;
     }
-    // Gone already, or sent away as the service shuts down: nothing is begun any more.
+    // The client disconnected, or the service shuts down.
     if (!connection.isOpen) {
       decoder?.close();
       return undefined;

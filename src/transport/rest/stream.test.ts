@@ -1,23 +1,15 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
+import { serveHttp } from '../../../test/support/http-server.ts';
 import { listeningLog } from '../../../test/support/listening-log.ts';
-import { Exchange } from '../http/exchange.ts';
 import { sendList } from './stream.ts';
 
-/** The address of a server that answers one list, and what it logs as faults. */
+/** The address of a server that sends one list, and the errors that it logs. */
 async function serve(first: string, rest: () => AsyncIterable<string>) {
   const { log, lines } = listeningLog();
-  const server = createServer(
-    (request, response) => void sendList(new Exchange(request, response, log), 200, first, rest()),
-  );
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
+  const server = await serveHttp((ctx) => sendList(ctx, 200, first, rest()), log);
+  onTestFinished(() => server.drain(0));
   const faults = () => lines.map((line) => JSON.parse(line)).filter(({ level }) => level >= 50);
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, faults };
+  return { url: server.address, faults };
 }
 
 const long = JSON.stringify('x'.repeat(300_000));
@@ -27,28 +19,28 @@ async function* parts() {
   yield '[{"a":"]"}]';
 }
 
-test('a list that comes in parts is one array to its reader', async () => {
+test('a list that is sent in parts is one array', async () => {
   const { url } = await serve('[1]', parts);
-  const answer = await fetch(url);
-  expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
-  expect(await answer.json()).toEqual([1, 'x'.repeat(300_000), 2, { a: ']' }]);
+  const response = await fetch(url);
+  expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
+  expect(await response.json()).toEqual([1, 'x'.repeat(300_000), 2, { a: ']' }]);
 });
 
-test('whoever asks for its head alone has nothing read for them', async () => {
+test('HEAD does not read the list', async () => {
   let isRead = false;
   const { url } = await serve('[1]', async function* () {
     isRead = true;
     yield '[2]';
   });
-  const answer = await fetch(url, { method: 'HEAD' });
-  expect([answer.status, await answer.text(), isRead]).toEqual([200, '', false]);
+  const response = await fetch(url, { method: 'HEAD' });
+  expect([response.status, await response.text(), isRead]).toEqual([200, '', false]);
 });
 
-test('one that cannot be read to its end is not passed off as whole', async () => {
+test('a list that fails on the way does not look complete', async () => {
   const { url, faults } = await serve('[1]', async function* () {
     yield '[2]';
     throw new Error('the store is gone');
   });
-  await expect(fetch(url).then((answer) => answer.text())).rejects.toThrow();
+  await expect(fetch(url).then((response) => response.text())).rejects.toThrow();
   expect(faults()).toMatchObject([{ msg: 'stream failed' }]);
 });

@@ -1,10 +1,11 @@
-// The voice-message routes at a door of their own, with a provider's doubles behind them: every outcome, its status and its body.
+// The voice-message routes with doubles of the providers: every outcome, its status and its body.
 import { readFileSync } from 'node:fs';
 import { Encoder } from '@evan/opus';
 import fc from 'fast-check';
 import { afterEach, describe, expect, test } from 'vitest';
 import { codecCase, decodeAll } from '../../../test/support/audio.ts';
 import { eventually } from '../../../test/support/eventually.ts';
+import { serveHttp } from '../../../test/support/http-server.ts';
 import { listeningLog } from '../../../test/support/listening-log.ts';
 import { createDecoder } from '../../audio/codecs/decoder.ts';
 import { oggOpusFile } from '../../audio/ogg.test-support.ts';
@@ -20,9 +21,6 @@ import { sttPolicy } from '../../providers/stt/policy.ts';
 import type { SttProvider } from '../../providers/stt/port.ts';
 import type { Services } from '../../services/services.ts';
 import { voiceMessageService } from '../../services/voice-messages/voice-messages.ts';
-import { createKoaDoor } from '../http/koa-door.ts';
-import { createDoors } from '../http/origin-guard.ts';
-import { startServer } from '../http/server.ts';
 import { createRest } from './rest.ts';
 
 const fixture = (name: string) => new URL(`../../../test/fixtures/speech/${name}`, import.meta.url).pathname;
@@ -44,7 +42,7 @@ const actor: Actor = { uid: 'user', credential: 'developer_key', scopes: new Set
 const nobody = async () => undefined;
 
 /** The routes with these providers behind them. */
-async function openDoor(...providers: SttProvider[]) {
+async function serveVoiceMessages(...providers: SttProvider[]) {
   const heard = listeningLog();
   const voiceMessages = voiceMessageService({ stt: sttPolicy({ providers, firstDelayMs: 1 }) });
   let address = '';
@@ -62,9 +60,7 @@ async function openDoor(...providers: SttProvider[]) {
     baseUrl: () => address,
     validatesResponses: true,
   });
-  const doors = createDoors({ baseUrl: () => address, corsOrigins: [] });
-  const live = { upgrade: () => false, drain: async () => {} };
-  const server = await startServer(0, '127.0.0.1', { doors, log: heard.log, http: [createKoaDoor([rest])], live });
+  const server = await serveHttp(rest, heard.log);
   address = server.address;
   cleanups.push(() => server.drain(0));
   const post = (path: string, body: BodyInit, init: RequestInit = {}) =>
@@ -130,7 +126,7 @@ const failure = (error: string, outcome: string, provider: string | null, retrya
 describe('a voice message', () => {
   test('in a file becomes text, with the provider that heard it', async () => {
     const { double, provider } = await deepgram({ words: WORDS, savePendingAudio: true, languages: ['en'] });
-    const { post, log } = await openDoor(provider);
+    const { post, log } = await serveVoiceMessages(provider);
     const answer = await post(transcribe, form(wavOf(SPEECH), 'en-GB'));
     expect([answer.status, await answer.json()]).toEqual([
       200,
@@ -144,7 +140,7 @@ describe('a voice message', () => {
 
   test('of several files, of all formats, is heard in the order sent; the language may stand before or behind them', async () => {
     const { double, provider } = await deepgram();
-    const { post } = await openDoor(provider);
+    const { post } = await serveVoiceMessages(provider);
     const encoder = new Encoder({ channels: 1, sample_rate: 16_000, application: 'voip' });
     const packets = Array.from({ length: 50 }, (_, i) => encoder.encode(SPEECH.slice(i * 320, i * 320 + 320)));
     const opus = (await decodeAll(createDecoder({ codec: 'opus' }), packets)).slice(104);
@@ -163,7 +159,7 @@ describe('a voice message', () => {
 
   test('in raw samples is described by the query, keywords too', async () => {
     const { double, provider } = await deepgram();
-    const { post } = await openDoor(provider);
+    const { post } = await serveVoiceMessages(provider);
     const stereo = Int16Array.from({ length: 32_000 }, (_, i) => SPEECH[(i >> 1) * 2] ?? 0);
     const query = 'encoding=linear16&sample_rate=8000&channels=2&language=fr&keywords=Nora,%20garden%20plan,,';
     const answer = await post(`${transcribe}?${query}`, raw(stereo), bytes);
@@ -175,7 +171,7 @@ describe('a voice message', () => {
 
   test('in which nobody speaks is expected silence, whoever is there to hear it', async () => {
     const { double, provider } = await deepgram();
-    for (const { post } of [await openDoor(provider), await openDoor()]) {
+    for (const { post } of [await serveVoiceMessages(provider), await serveVoiceMessages()]) {
       const body = form(wavOf(new Int16Array(48_000)));
       const answer = await post(transcribe, body);
       expect([answer.status, await answer.json()]).toEqual([
@@ -217,7 +213,7 @@ describe('a failed transcription has its status and the failure body, and nothin
   ];
   test.each(cases)('%s', async (_name, reply, status, body) => {
     const { provider } = await whisper(reply);
-    const { post, log } = await openDoor(provider);
+    const { post, log } = await serveVoiceMessages(provider);
     const answer = await post(transcribe, form(wavOf(SPEECH)));
     expect([answer.status, await answer.clone().json()]).toEqual([status, body]);
     const streamed = await post(stream, form(wavOf(SPEECH)));
@@ -229,7 +225,7 @@ describe('a failed transcription has its status and the failure body, and nothin
 
   test('a provider that never answers is asked once: nobody waits for the same silence again', async () => {
     const { double, provider } = await whisper({ hang: true }, 20);
-    const { post } = await openDoor(provider);
+    const { post } = await serveVoiceMessages(provider);
     const body = failure('stt_timeout', 'timeout', 'openai', true);
     const ask = (path: string) => post(path, form(wavOf(SPEECH.subarray(8000, 16_000))));
     const [answer, streamed] = await Promise.all([transcribe, stream].map(ask));
@@ -241,8 +237,8 @@ describe('a failed transcription has its status and the failure body, and nothin
 
   test('nobody configured, or nobody for the language, is told before a stream begins', async () => {
     const { provider } = await deepgram();
-    const nobodyThere = await openDoor();
-    const nobodyKnows = await openDoor(provider);
+    const nobodyThere = await serveVoiceMessages();
+    const nobodyKnows = await serveVoiceMessages(provider);
     const body = failure('stt_provider_configuration_error', 'config_error', null, false);
     for (const path of [transcribe, stream]) {
       const missing = await nobodyThere.post(path, form(wavOf(SPEECH)));
@@ -261,7 +257,7 @@ describe('a stream', () => {
       finalEveryMs: 900,
       savePendingAudio: true,
     });
-    const { post } = await openDoor(provider);
+    const { post } = await serveVoiceMessages(provider);
     const answer = await post(stream, form(wavOf(SPEECH)));
     expect(answer.headers.get('cache-control')).toBe('no-store');
     const frames = framesIn(await answer.text());
@@ -278,7 +274,7 @@ describe('a stream', () => {
 
   test('of a provider that takes recordings alone has the text in one frame', async () => {
     const { provider } = await whisper({ json: { text: 'Two\nlines.', language: 'english' } });
-    const { post } = await openDoor(provider);
+    const { post } = await serveVoiceMessages(provider);
     const frames = framesIn(await (await post(stream, form(wavOf(SPEECH)))).text());
     expect(frames.slice(0, -1)).toEqual([['data', 'Two lines.']]);
     expect(doneIn(frames)).toMatchObject({ transcript: 'Two lines.', stt_provider: 'openai', language: 'en' });
@@ -288,7 +284,7 @@ describe('a stream', () => {
     'of a live line that breaks (%s) goes on with the whole recording',
     async (kind) => {
       const live = await deepgram({ words: WORDS, failure: { atMs: 1000, kind } });
-      const { post } = await openDoor(live.provider);
+      const { post } = await serveVoiceMessages(live.provider);
       const frames = framesIn(await (await post(stream, form(wavOf(SPEECH)))).text());
       expect(doneIn(frames)).toMatchObject({ outcome: 'success', transcript: TEXT });
       expect(live.double.connections).toHaveLength(1);
@@ -298,7 +294,7 @@ describe('a stream', () => {
 
   test('that nobody reads any more ends the provider’s work', async () => {
     const { double, provider } = await whisper({ hang: true });
-    const { post, log } = await openDoor(provider);
+    const { post, log } = await serveVoiceMessages(provider);
     const leaving = new AbortController();
     const answer = await post(stream, form(wavOf(SPEECH)), { signal: leaving.signal });
     expect(answer.status).toBe(200);
@@ -311,7 +307,7 @@ describe('a stream', () => {
 
   test('and so does a caller of the other route who leaves', async () => {
     const { double, provider } = await whisper({ hang: true });
-    const { post, log } = await openDoor(provider);
+    const { post, log } = await serveVoiceMessages(provider);
     const leaving = new AbortController();
     const answer = post(transcribe, form(wavOf(SPEECH)), { signal: leaving.signal }).catch(() => 'left');
     await eventually(() => expect(double.recordings).toHaveLength(1));
@@ -325,7 +321,7 @@ describe('a stream', () => {
 
 test('whatever comes as a voice message is heard or refused, nothing else', async () => {
   const { provider } = await whisper({ json: { text: 'Yes.' } });
-  const { post, log } = await openDoor(provider);
+  const { post, log } = await serveVoiceMessages(provider);
   const encoder = new Encoder({ channels: 1, sample_rate: 16_000, application: 'voip' });
   const packets = Array.from({ length: 8 }, (_, i) => encoder.encode(SPEECH.slice(i * 320, i * 320 + 320)));
   const files = [wavOf(SPEECH.subarray(8000, 11_000)), new Uint8Array(oggOpusFile(packets))];

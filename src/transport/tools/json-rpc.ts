@@ -11,7 +11,7 @@ export interface RpcRequest {
   params: Record<string, unknown>;
 }
 
-/** A refusal that is the protocol's own, with its JSON-RPC code and, where it has one, an HTTP status other than 200. */
+/** An error of the protocol itself: a JSON-RPC code, and an HTTP status if it is not 200. */
 export class RpcRefusal extends Error {
   readonly code: number;
   readonly data: unknown;
@@ -25,7 +25,7 @@ export class RpcRefusal extends Error {
   }
 }
 
-/** Longest id of a request, in code points: as in `specs/schemas/json-rpc.yaml`. */
+/** The longest id of a request, in code points: as in `specs/schemas/json-rpc.yaml`. */
 const maxIdLength = 256;
 const maxNameShown = 128;
 
@@ -37,7 +37,7 @@ export const invalidRequest = (message: string) =>
 
 export const invalidParams = (message: string) => new RpcRefusal(rpcErrors.InvalidParams.code, message);
 
-/** Reads one message. Throws a `RpcRefusal` that says what is wrong with it: -32600, or -32602 for its `params`. */
+/** Reads one message. Throws a `RpcRefusal` for an invalid one: -32600, or -32602 for its `params`. */
 export function readRequest(message: unknown): RpcRequest {
   if (!isObject(message)) throw invalidRequest('A JSON-RPC message is an object');
   const { jsonrpc, id, method } = message;
@@ -49,28 +49,28 @@ export function readRequest(message: unknown): RpcRequest {
   return id === undefined ? { method, params } : { id, method, params };
 }
 
-/** Nobody waits for an answer to such a message. */
+/** A client expects no response to such a message. */
 export const isNotification = (message: unknown): boolean =>
   isObject(message) && message.id === undefined && typeof message.method === 'string';
 
-/** The id to answer a message with, be it in order or not. */
+/** The id for the response to a message, which may be invalid. */
 export const idOf = (message: unknown): RpcId =>
   isObject(message) && message.id !== undefined && isId(message.id) ? message.id : null;
 
 const isId = (id: unknown): id is RpcId | undefined =>
   id === undefined || id === null || (typeof id === 'string' ? isShort(id) : Number.isSafeInteger(id));
 
-/** Code points are counted only of what could have few enough of them. */
+/** Counts code points only if the text can be short enough. */
 const isShort = (id: string) => id.length <= maxIdLength * 2 && [...id].length <= maxIdLength;
 
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** An answer as text; `result` is JSON already. */
+/** A response as text; `result` is JSON. */
 export const resultText = (id: RpcId, result: string) =>
   `{"jsonrpc":"2.0","id":${JSON.stringify(id)},"result":${result}}`;
 
-/** What was thrown, as an answer. */
+/** A thrown error as the text of a response. */
 export function errorText(id: RpcId, thrown: unknown): string {
   return JSON.stringify({ jsonrpc: '2.0', id, error: toError(thrown) });
 }
@@ -84,7 +84,7 @@ function toError(thrown: unknown): { code: number; message: string; data?: unkno
   return toRpcError(toDomainError(thrown)) ?? { code, message };
 }
 
-/** A body that is no JSON, answered in JSON-RPC where REST would say 422; whatever else was thrown stays as it is. */
+/** A body that is not JSON (422 in REST) as a JSON-RPC error; other errors are returned unchanged. */
 export function toParseError(thrown: unknown): unknown {
   if (!(thrown instanceof DomainError) || !Array.isArray(thrown.detail)) return thrown;
   const { code, message } = rpcErrors.ParseError;

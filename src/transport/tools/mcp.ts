@@ -8,24 +8,29 @@ const capabilities = { tools: { listChanged: false } };
 const instructions =
   'Memories are timeless facts about the user; conversations are what was said, with transcripts; action items are what is to be done.';
 
-/** How long a client may go by a list, in milliseconds. */
+/** How long a client may cache a list, in milliseconds. */
 const listTtlMs = 300_000;
 
 /**
- * Answers one request, as JSON text: a tool by its name, or a method of MCP. Throws a `RpcRefusal`, or what the tool throws.
- * Specification: Hosted tool server; decisions: Tool server.
+ * Runs one request and returns its result as JSON text: a tool by its name, or a method of MCP. Throws a `RpcRefusal`, or what
+ * the tool throws. Specification: Hosted tool server; decisions: Tool server.
  */
-export async function answer(tools: ToolCaller, call: Call, request: RpcRequest, stateless: boolean): Promise<string> {
+export async function callMethod(
+  tools: ToolCaller,
+  call: Call,
+  request: RpcRequest,
+  stateless: boolean,
+): Promise<string> {
   const { method, params } = request;
   if (tools.has(method)) return tools.call(method, call, params);
-  return stateless ? answerStateless(tools, call, request) : answerInSession(tools, call, request);
+  return stateless ? callStatelessMethod(tools, call, request) : callSessionMethod(tools, call, request);
 }
 
-/** The revisions that begin with `initialize`. Nothing of it is kept: each request stands for itself all the same. */
-async function answerInSession(tools: ToolCaller, call: Call, { method, params }: RpcRequest): Promise<string> {
+/** The revisions that begin with `initialize`. The server stores no session: each request is handled on its own. */
+async function callSessionMethod(tools: ToolCaller, call: Call, { method, params }: RpcRequest): Promise<string> {
   switch (method) {
     case 'initialize':
-      return JSON.stringify({ protocolVersion: agreedRevision(params), capabilities, serverInfo, instructions });
+      return JSON.stringify({ protocolVersion: negotiateRevision(params), capabilities, serverInfo, instructions });
     case 'ping':
       return '{}';
     case 'tools/list':
@@ -37,16 +42,16 @@ async function answerInSession(tools: ToolCaller, call: Call, { method, params }
   }
 }
 
-/** The one that the client asked for where it is served, else the newest. */
-const agreedRevision = ({ protocolVersion }: Record<string, unknown>) =>
+/** The revision that the client asks for if it is supported, otherwise the newest. */
+const negotiateRevision = ({ protocolVersion }: Record<string, unknown>) =>
   sessionRevisions.find((revision) => revision === protocolVersion) ?? sessionRevisions[0];
 
-/** What every result ends with in the stateless revision. */
+/** The end of every result in the stateless revision. */
 const statelessEnd = `,"resultType":"complete","_meta":${JSON.stringify({ 'io.modelcontextprotocol/serverInfo': serverInfo })}`;
 const cacheableEnd = `,"ttlMs":${listTtlMs},"cacheScope":"private"${statelessEnd}}`;
 const discovery = JSON.stringify({ supportedVersions: allRevisions, capabilities, instructions }).slice(0, -1);
 
-async function answerStateless(tools: ToolCaller, call: Call, { method, params }: RpcRequest): Promise<string> {
+async function callStatelessMethod(tools: ToolCaller, call: Call, { method, params }: RpcRequest): Promise<string> {
   switch (method) {
     case 'server/discover':
       return discovery + cacheableEnd;
@@ -59,13 +64,13 @@ async function answerStateless(tools: ToolCaller, call: Call, { method, params }
   }
 }
 
-/** A tool's answer, structured and as text, for clients that read only one of them. */
+/** A tool's result, both structured and as text: some clients read only one of them. */
 async function callTool(tools: ToolCaller, call: Call, params: Record<string, unknown>, end: string): Promise<string> {
   const { name } = params;
-  const given = params.arguments ?? {};
+  const args = params.arguments ?? {};
   if (typeof name !== 'string') throw invalidParams('name must be the name of a tool');
-  if (!isObject(given)) throw invalidParams('arguments must be an object');
+  if (!isObject(args)) throw invalidParams('arguments must be an object');
   if (!tools.has(name)) throw methodNotFound(name);
-  const text = await tools.call(name, call, given);
+  const text = await tools.call(name, call, args);
   return `{"content":[{"type":"text","text":${JSON.stringify(text)}}],"structuredContent":${text}${end}}`;
 }

@@ -2,10 +2,10 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { rpcErrors } from '../../../generated/tools/methods.gen.ts';
 import { isObject, RpcRefusal, type RpcRequest } from './json-rpc.ts';
 
-/** The revision without a handshake: every request says its version, in `_meta` and in a header. */
+/** The revision without a handshake: every request names its version, in `_meta` and in a header. */
 const statelessRevision = '2026-07-28';
 
-/** The revisions that begin with `initialize`, newest first. */
+/** The revisions with a handshake (`initialize`), newest first. */
 export const sessionRevisions: readonly string[] = ['2025-11-25', '2025-06-18', '2025-03-26', '2024-11-05'];
 
 export const allRevisions: readonly string[] = [statelessRevision, ...sessionRevisions];
@@ -17,13 +17,13 @@ const capabilitiesKey = 'io.modelcontextprotocol/clientCapabilities';
 const headerMismatch = -32020;
 const unsupportedVersion = -32022;
 
-/** Whether a message says in its body that it is of a revision without a handshake. */
+/** Whether a message's body names the version of a revision without a handshake. */
 export const claimsVersion = (params: unknown): boolean =>
   isObject(params) && isObject(params._meta) && params._meta[versionKey] !== undefined;
 
 /**
- * Which rules a request goes by: true for the stateless revision. The body decides; the headers, which repeat it for gateways,
- * must agree. Throws the refusal that the revision asks for where they do not, or where something is left out.
+ * Whether a request is of the stateless revision. The body decides; the headers repeat it for gateways and must match.
+ * Throws the error that the revision requires if they do not match, or if something is missing.
  */
 export function isStateless(request: RpcRequest, headers: IncomingHttpHeaders): boolean {
   const version = headerOf(headers, 'mcp-protocol-version');
@@ -49,7 +49,7 @@ function checkClaim({ id, params }: RpcRequest, version: string | undefined): vo
   if (claimed !== statelessRevision) throw unsupported(claimed);
 }
 
-/** Requests must repeat their method, and the name of what they call, in headers; notifications may. */
+/** Requests must repeat their method and tool name in headers; notifications may. */
 function checkHeaders(
   { id, method, params }: RpcRequest,
   headers: IncomingHttpHeaders,
@@ -62,9 +62,9 @@ function checkHeaders(
   if (method === 'tools/call' && typeof params.name === 'string') {
     expected.push(['mcp-name', decoded(headerOf(headers, 'mcp-name')), params.name]);
   }
-  for (const [name, given, wanted] of expected) {
-    if (given === undefined && id !== undefined) throw mismatch(`${name} is missing`);
-    if (given !== undefined && given !== wanted) throw mismatch(`${name} is not what the body says`);
+  for (const [name, value, wanted] of expected) {
+    if (value === undefined && id !== undefined) throw mismatch(`${name} is missing`);
+    if (value !== undefined && value !== wanted) throw mismatch(`${name} is not what the body says`);
   }
 }
 
@@ -73,7 +73,7 @@ function headerOf(headers: IncomingHttpHeaders, name: string): string | undefine
   return value === undefined ? undefined : String(value).trim();
 }
 
-/** Values that no header can hold come as `=?base64?…?=`. */
+/** Values that a header cannot hold are encoded as `=?base64?…?=`. */
 function decoded(value: string | undefined): string | undefined {
   const encoded = value === undefined ? undefined : /^=\?base64\?(.*)\?=$/.exec(value)?.[1];
   if (encoded === undefined) return value;

@@ -12,22 +12,22 @@ type Handler = (call: Call, params: Record<string, unknown>) => Promise<unknown>
 interface Tool {
   method: Method;
   handler: Handler;
-  /** As `tools/list` names it, JSON. */
+  /** The JSON of its entry in `tools/list`. */
   description: string;
 }
 
-/** The tools that are built, behind their generated scopes and validators. */
+/** The implemented tools, with their generated scopes and validators. */
 export interface ToolCaller {
   has(name: string): boolean;
-  /** Those that the actor may call, as `tools/list` names them: a JSON array. */
+  /** The tools that the actor may call: the JSON array of `tools/list`. */
   list(actor: Actor): string;
-  /** The tool's answer as JSON text. Throws `missing_scope`, `invalid_input`, or what the tool throws. */
+  /** Returns the tool's result as JSON text. Throws `missing_scope`, `invalid_input`, or what the tool throws. */
   call(name: string, call: Call, params: Record<string, unknown>): Promise<string>;
 }
 
-/** With `validatesResults`, an answer that is not what its spec says is an internal error: for tests and development. */
+/** With `validatesResults`, a result that breaks its spec is an internal error. For tests and development. */
 export function createToolCaller(handlers: ToolHandlers<Call>, validatesResults: boolean): ToolCaller {
-  const tools = builtTools(handlers);
+  const tools = implementedTools(handlers);
   return {
     has: (name) => tools.has(name),
     list(actor) {
@@ -46,7 +46,7 @@ export function createToolCaller(handlers: ToolHandlers<Call>, validatesResults:
   };
 }
 
-function builtTools(handlers: ToolHandlers<Call>): Map<string, Tool> {
+function implementedTools(handlers: ToolHandlers<Call>): Map<string, Tool> {
   const descriptions = new Map(toolList.map((tool) => [tool.name, JSON.stringify(tool)]));
   const tools = new Map<string, Tool>();
   for (const [name, method] of Object.entries(methods) as [ToolName, Method][]) {
@@ -65,7 +65,7 @@ function check({ validateParams }: Method, params: Record<string, unknown>): voi
   throw new DomainError('invalid_input', first ? [first, ...others] : []);
 }
 
-/** Throws a `ResponseMismatch` that names the tool and the places where its result is not what its spec says. */
+/** Throws a `ResponseMismatch` with the tool and the places where its result breaks its spec. */
 export function checkResult(name: string, { validateResult }: Method, text: string): void {
   if (validateResult(JSON.parse(text))) return;
   const places = validateResult.errors?.map(({ instancePath, message }) => `${instancePath || '/'} ${message}`);

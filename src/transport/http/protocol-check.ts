@@ -1,0 +1,16 @@
+import { discardBody } from './discard-body.ts';
+import type { HttpMiddleware } from './request-context.ts';
+import { sendJson } from './response-writer.ts';
+
+/** Rejects what HTTP/1.1 forbids. Node would do so too, but without a body and without a request id. */
+export const protocolCheck: HttpMiddleware = (ctx, next) => {
+  const { host, expect = '100-continue' } = ctx.req.headers;
+  const reject = (status: number, detail: string) => {
+    sendJson(ctx, status, { detail });
+    if (!ctx.req.complete) discardBody(ctx.req);
+  };
+  if (ctx.req.httpVersion !== '1.1') return next();
+  if (host === undefined) return reject(400, 'Bad Request');
+  if (!/^100-continue$/i.test(expect)) return reject(417, 'Expectation Failed');
+  return next();
+};

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import type { Middleware, ParameterizedContext } from 'koa';
+import type { Logger } from 'pino';
+import type { Actor, Call } from '../../call.ts';
+
+const anonymous: Actor = { uid: '', credential: 'none', scopes: new Set() };
+
+/** The state of a request (`ctx.state`): what middleware sets on the way, and the call that handlers get. */
+export class RequestContext implements Call {
+  readonly requestId: string;
+  /** Response headers by lower-case name. The response writer sends them. */
+  readonly headers: OutgoingHttpHeaders;
+  actor = anonymous;
+  declare idempotency?: NonNullable<Call['idempotency']>;
+  /** Errors in the input have the body of a failed transcription. */
+  hasFailureBody = false;
+  // For the access log. Of a batch of tool calls, it shows the last tool and error code.
+  operationId?: string;
+  tool?: string | undefined;
+  rpcCode?: number | undefined;
+  readonly #response: ServerResponse;
+  readonly #rootLog: Logger;
+  #log: Logger | undefined;
+  #abort: AbortController | undefined;
+
+  constructor(requestId: string, response: ServerResponse, log: Logger) {
+    this.requestId = requestId;
+    this.headers = { 'x-request-id': requestId };
+    this.#response = response;
+    this.#rootLog = log;
+  }
+
+  /** Created on first use, like `signal`: most requests need neither. */
+  get log(): Logger {
+    this.#log ??= this.#rootLog.child({ request_id: this.requestId });
+    return this.#log;
+  }
+
+  /** Aborts when the client disconnects before the response is sent. */
+  get signal(): AbortSignal {
+    this.#abort ??= abortOnDisconnect(this.#response);
+    return this.#abort.signal;
+  }
+
+  /** Whether work for this request was aborted because the client disconnected. */
+  get isAborted(): boolean {
+    return this.#abort?.signal.aborted ?? false;
+  }
+}
+
+export type HttpContext = ParameterizedContext<RequestContext>;
+export type HttpMiddleware = Middleware<RequestContext>;
+
+/** Gives every request its id and its state. */
+export const requestContext =
+  (log: Logger): HttpMiddleware =>
+  (ctx, next) => {
+    const requestId = acceptedId(ctx.req.headers['x-request-id']) ?? randomUUID();
+    ctx.state = new RequestContext(requestId, ctx.res, log);
+    return next();
+  };
+
+/** A client's own id is used if it is short and plain, so that both logs can be matched. */
+function acceptedId(header: string | string[] | undefined): string | undefined {
+  return typeof header === 'string' && /^[\w-]{1,64}$/.test(header) ? header : undefined;
+}
+
+function abortOnDisconnect(response: ServerResponse): AbortController {
+  const controller = new AbortController();
+  const abort = () => {
+    if (!response.writableFinished) controller.abort();
+  };
+  if (response.closed) abort();
+  else response.once('close', abort);
+  return controller;
+}

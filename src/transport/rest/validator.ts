@@ -1,0 +1,44 @@
+import type { ErrorObject } from 'ajv';
+import { type Document, OpenAPIValidator, type Operation, type Request, type ValidationResult } from 'openapi-backend';
+import type { Route } from '../../../generated/rest/routes.gen.ts';
+import { asRepeated } from '../validation-issues.ts';
+import type { RoutesById } from './rest.ts';
+
+/** openapi-backend's validator with the generated validators: its own compiles all schemas when the service starts. */
+export class GeneratedValidator extends OpenAPIValidator {
+  readonly #routes: RoutesById;
+
+  constructor(definition: Document, routes: RoutesById) {
+    // With `coerceTypes`, openapi-backend continues with the request that is returned as `coerced`.
+    super({ definition, lazyCompileValidators: true, coerceTypes: true });
+    this.#routes = routes;
+  }
+
+  /** Coerces parameters and fills in defaults in place. The path of an error starts with the part of the request. */
+  override validateRequest(request: Request, { operationId }: Operation): ValidationResult<Request> {
+    const route = this.#routes.get(operationId);
+    const { params, query, header, body } = route?.validate ?? {};
+    const hasBody = request.body !== undefined;
+    const errors = [
+      ...errorsOf(params, request.params, '/path'),
+      ...asRepeated(errorsOf(query, request.query, '/query'), request.query, '/query'),
+      ...errorsOf(header, request.headers, '/header'),
+      ...(hasBody ? errorsOf(body, request.body, '/body') : []),
+      ...(route?.bodyRequired && body && !hasBody ? [bodyMissing] : []),
+    ];
+    return errors.length === 0 ? { valid: true, coerced: request } : { valid: false, errors };
+  }
+}
+
+const bodyMissing: ErrorObject = {
+  instancePath: '',
+  schemaPath: '#/required',
+  keyword: 'required',
+  params: { missingProperty: 'body' },
+};
+const none: ErrorObject[] = [];
+
+function errorsOf(validate: Route['validate']['body'], value: unknown, root: string): ErrorObject[] {
+  if (!validate || validate(value)) return none;
+  return (validate.errors ?? []).map((error) => ({ ...error, instancePath: root + error.instancePath }));
+}
