@@ -4,7 +4,7 @@ import * as received from '../generated/live/received.gen.js';
 import { routes } from '../generated/rest/routes.gen.ts';
 import { methods } from '../generated/tools/methods.gen.ts';
 import type { Validate } from '../generated/validate.ts';
-import { valuesOf } from '../test/support/json-arbitrary.ts';
+import { arbitraryValue } from '../test/support/json-arbitrary.ts';
 import { isClearable } from './nulls.ts';
 import { resolveSchema } from './spec/bundle.ts';
 import { loadSpecs } from './spec/load.ts';
@@ -64,7 +64,7 @@ function outcome(validate: Validate, value: unknown) {
 it.each([...bodies, ...calls, ...messages])(
   '$name takes an optional field that is null as if it were left out',
   ({ schema, validate }) => {
-    const property = fc.property(valuesOf(schema, schemas), (value) => {
+    const property = fc.property(arbitraryValue(schema, schemas), (value) => {
       expect(outcome(validate, withNulls(value, schema))).toEqual(outcome(validate, value));
     });
     fc.assert(property, { numRuns: 15 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { holdUp } from '../../test/support/hold-up.ts';
+import { blockProcess } from '../../test/support/block-process.ts';
 import { pacer } from './yield-to-others.ts';
 
 test('work on several conversations at once has one slice in a turn of the event loop, each in its turn', async () => {
@@ -12,7 +12,7 @@ test('work on several conversations at once has one slice in a turn of the event
   const work = async (name: string) => {
     const pace = pacer();
     for (let step = 0; step < 3; step += 1) {
-      holdUp(3);
+      blockProcess(3);
       await pace();
       slices.push([name, turn]);
     }

@@ -138,8 +138,8 @@ async function accountForAll(store: Store, uids: readonly string[], samples: num
   return { account, conversations };
 }
 
-async function withStore<T>(place: ChaosOptions, work: (store: Store) => Promise<T>): Promise<T> {
-  const database = await openDatabase({ dataDir: place.dataDir, databaseUrl: place.databaseUrl, log });
+async function withStore<T>(location: ChaosOptions, work: (store: Store) => Promise<T>): Promise<T> {
+  const database = await openDatabase({ dataDir: location.dataDir, databaseUrl: location.databaseUrl, log });
   try {
     return await work(await openStore(database));
   } finally {

@@ -35,7 +35,7 @@ export class KillableService {
   /** Ends it in peace. */
   async stop(): Promise<void> {
     const ended = this.#process;
-    if ((await this.#end('SIGTERM')) !== 0 && ended) this.crashes.push(ended.lastWords());
+    if ((await this.#end('SIGTERM')) !== 0 && ended) this.crashes.push(ended.recentOutput());
   }
 
   /** Whether audio lies in the spool that is not transcribed. */
@@ -55,7 +55,7 @@ export class KillableService {
     this.#process = started;
     started.ended.then(async () => {
       if (!started.hasCrashed) return;
-      this.crashes.push(started.lastWords());
+      this.crashes.push(started.recentOutput());
       if (this.#process === started) await this.#start().catch((error: Error) => this.crashes.push(error.message));
     });
   }

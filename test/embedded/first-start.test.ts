@@ -3,7 +3,7 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type TestPlace, testPlace } from '../support/test-store.ts';
+import { createTestDatabase, type TestDatabase } from '../support/test-store.ts';
 
 const root = join(import.meta.dirname, '../..');
 const run = promisify(execFile);
@@ -11,7 +11,7 @@ const run = promisify(execFile);
 // Each command starts npm and a process or two, which a busy machine takes its time for.
 vi.setConfig({ testTimeout: 60_000 });
 
-let place: TestPlace;
+let location: TestDatabase;
 let service: ReturnType<typeof spawn>;
 let welcome = '';
 
@@ -21,13 +21,13 @@ const environment = () => {
   return {
     ...inherited,
     PORT: '0',
-    DATA_DIR: place.dataDir,
-    ...(place.databaseUrl && { DATABASE_URL: place.databaseUrl }),
+    DATA_DIR: location.dataDir,
+    ...(location.databaseUrl && { DATABASE_URL: location.databaseUrl }),
   };
 };
 
 beforeAll(async () => {
-  place = await testPlace();
+  location = await createTestDatabase();
   service = spawn(process.execPath, ['scripts/run.mjs', 'src/main.ts'], { cwd: root, env: environment() });
   service.stderr?.on('data', (chunk: Buffer) => {
     welcome += chunk;
@@ -39,7 +39,7 @@ afterAll(async () => {
   const gone = new Promise((resolve) => service.once('exit', resolve));
   service.kill('SIGTERM');
   await gone;
-  await place.remove();
+  await location.remove();
 });
 
 /** The commands that the welcome prints, as a person would paste them. */
@@ -62,7 +62,7 @@ const pasteBeside = (command: string) => run('sh', ['-c', command], { cwd: root,
 describe('the first five minutes', () => {
   it('says where the credentials are, and nobody else can read them', () => {
     expect(welcome).toContain('credentials.json');
-    expect(statSync(join(place.dataDir, 'credentials.json')).mode & 0o777).toBe(0o600);
+    expect(statSync(join(location.dataDir, 'credentials.json')).mode & 0o777).toBe(0o600);
   });
 
   it('prints three commands that work as printed', async () => {

@@ -8,7 +8,7 @@ import { openDatabase } from '../../src/store/database.ts';
 import { openStore, type Store } from '../../src/store/store.ts';
 import { Device, pcm16Frames, spoken, until } from '../support/live-client.ts';
 import { ServiceProcess } from '../support/service-process.ts';
-import { type TestPlace, testPlace } from '../support/test-store.ts';
+import { createTestDatabase, type TestDatabase } from '../support/test-store.ts';
 
 const log = pino({ level: 'silent' });
 const cleanups: (() => unknown)[] = [];
@@ -17,15 +17,15 @@ afterEach(async () => {
 });
 
 /** Starts the service, and shows what it said last where the test fails. */
-async function serve({ dataDir, databaseUrl }: TestPlace, double: DeepgramDouble): Promise<ServiceProcess> {
+async function serve({ dataDir, databaseUrl }: TestDatabase, double: DeepgramDouble): Promise<ServiceProcess> {
   const service = await ServiceProcess.start({ dataDir, databaseUrl, deepgramUrl: double.url });
-  onTestFailed(() => console.error(service.lastWords()));
+  onTestFailed(() => console.error(service.recentOutput()));
   cleanups.push(() => service.end('SIGKILL'));
   return service;
 }
 
-async function withStore<T>(place: TestPlace, work: (store: Store) => Promise<T>): Promise<T> {
-  const database = await openDatabase({ dataDir: place.dataDir, databaseUrl: place.databaseUrl, log });
+async function withStore<T>(location: TestDatabase, work: (store: Store) => Promise<T>): Promise<T> {
+  const database = await openDatabase({ dataDir: location.dataDir, databaseUrl: location.databaseUrl, log });
   try {
     return await work(await openStore(database));
   } finally {
@@ -34,13 +34,13 @@ async function withStore<T>(place: TestPlace, work: (store: Store) => Promise<T>
 }
 
 test('kill -9 loses nothing that a client was told, and the conversation is finished after the next start', async () => {
-  const place = await testPlace();
-  cleanups.push(() => place.remove());
+  const location = await createTestDatabase();
+  cleanups.push(() => location.remove());
   const words = spoken('We talked about the garden and the roses, and about the winter that is going to be very cold.');
   const double = await startDeepgramDouble({ words, finalEveryMs: 600 });
   cleanups.push(() => double.close());
-  const service = await serve(place, double);
-  const { uid } = JSON.parse(await readFile(join(place.dataDir, 'credentials.json'), 'utf8'));
+  const service = await serve(location, double);
+  const { uid } = JSON.parse(await readFile(join(location.dataDir, 'credentials.json'), 'utf8'));
   const device = new Device(service.address.replace('http', 'ws'), { uid, codec: 'pcm16' });
   await device.ready();
   const frames = pcm16Frames(60_000);
@@ -52,22 +52,22 @@ test('kill -9 loses nothing that a client was told, and the conversation is fini
   await service.end('SIGKILL');
   device.socket.terminate();
 
-  const ids = await withStore(place, async (store) => {
+  const ids = await withStore(location, async (store) => {
     const stored = await stillThere(store, uid, [...device.segments.values()]);
     // As if nobody had come back for an hour, and nothing had been said that is not stored.
-    await rm(join(place.dataDir, 'spool'), { recursive: true });
+    await rm(join(location.dataDir, 'spool'), { recursive: true });
     for (const id of stored) await store.conversations.update(uid, id, { silent_at: new Date(Date.now() - 3_600_000) });
     return [...stored];
   });
   expect(ids).toHaveLength(1);
 
-  const next = await serve(place, double);
-  const isProcessed = async () => (await statusOf(place, next.address, ids[0] ?? '')) === 'completed';
+  const next = await serve(location, double);
+  const isProcessed = async () => (await statusOf(location, next.address, ids[0] ?? '')) === 'completed';
   await until(isProcessed, 'the sweep', 30_000);
 }, 90_000);
 
 /** Asks the running service, as a tool would; on a connection of its own, as one that was kept may be closed just when it is used again. */
-async function statusOf({ dataDir }: TestPlace, address: string, id: string): Promise<string | undefined> {
+async function statusOf({ dataDir }: TestDatabase, address: string, id: string): Promise<string | undefined> {
   const { tool_server_key } = JSON.parse(await readFile(join(dataDir, 'credentials.json'), 'utf8'));
   const body = { jsonrpc: '2.0', id: 1, method: 'get_conversation_by_id', params: { conversation_id: id } };
   const response = await fetch(`${address}/v1/mcp`, {
@@ -92,14 +92,14 @@ async function stillThere(store: Store, uid: string, told: readonly LiveSegment[
 }
 
 test('SIGTERM: the last words are stored and sent, clients are told to come again, and the process ends in peace', async () => {
-  const place = await testPlace();
-  cleanups.push(() => place.remove());
+  const location = await createTestDatabase();
+  cleanups.push(() => location.remove());
   const words = spoken('These were the last words before the service went away.');
   // The provider says nothing until it is asked for the rest.
   const double = await startDeepgramDouble({ words, finalEveryMs: 60_000 });
   cleanups.push(() => double.close());
-  const service = await serve(place, double);
-  const { uid } = JSON.parse(await readFile(join(place.dataDir, 'credentials.json'), 'utf8'));
+  const service = await serve(location, double);
+  const { uid } = JSON.parse(await readFile(join(location.dataDir, 'credentials.json'), 'utf8'));
   const device = new Device(service.address.replace('http', 'ws'), { uid, codec: 'pcm16' });
   await device.ready();
   await device.send(pcm16Frames(4000));
@@ -107,7 +107,7 @@ test('SIGTERM: the last words are stored and sent, clients are told to come agai
   expect(await service.end('SIGTERM')).toBe(0);
   expect(await device.end()).toMatchObject({ code: 1001 });
   expect(device.text).toBe(words.map(({ text }) => text).join(' '));
-  await withStore(place, async (store) => {
+  await withStore(location, async (store) => {
     const [usage] = await store.liveUsage.list(uid, 1);
     const stored = await store.segments.list(uid, usage?.conversation_id ?? '');
     expect(stored.map(({ text }) => text).join(' ')).toBe(device.text);

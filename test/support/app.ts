@@ -4,42 +4,42 @@ import { type Client, createClient } from '../../generated/client/index.js';
 import type { Credentials } from '../../generated/types.gen.ts';
 import { type App, startApp } from '../../src/app.ts';
 import { readConfig } from '../../src/config/config.ts';
-import { guardAnswers } from './response-guard.ts';
+import { guardResponses } from './response-guard.ts';
 import { guardTenants } from './tenant-guard.ts';
-import { testPlace } from './test-store.ts';
+import { createTestDatabase } from './test-store.ts';
 
 export interface TestApp extends App {
   dataDir: string;
-  /** Those of the account that the first start made. */
+  /** The credentials of the account that the first start created. */
   credentials: Required<Credentials>;
   administrator: Client;
-  /** Another account. */
+  /** Creates another account. */
   newAccount(): Promise<Credentials>;
-  /** A request by hand; `key` goes into `Authorization: Bearer`, `json` into the body. */
+  /** Sends a request; `key` is the bearer token, `json` the body. */
   request(path: string, options?: RequestInit & { key?: string; json?: unknown }): Promise<Response>;
-  /** Fails where a query went to a user's table without its `uid`, or an answer was not what the specs say. */
+  /** Throws if a query on a user table did not name its `uid`, or if a response did not match the specs. */
   check(): void;
-  /** Ends it and removes what it stored, and checks its queries and answers. */
+  /** Stops the service, removes its data, then checks like `check`. */
   stop(): Promise<void>;
 }
 
 interface TestAppOptions {
-  /** Over the defaults of a test: any port, no rate limit, days in UTC. */
+  /** Overrides the defaults of tests: any port, no rate limit, days in UTC. */
   env?: Record<string, string>;
   log?: Logger;
-  /** Whether answers are held against the specs. */
+  /** Whether responses are validated against the specs. */
   validatesAnswers?: boolean;
 }
 
-/** The whole service on a port of its own, on the current project's kind of database. Its answers are held against the specs. */
+/** Starts the whole service on a free port, with a new database of the current project's kind. Validates its responses. */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const answers = guardAnswers();
-  const { env, log = answers.log, validatesAnswers = true } = options;
-  const place = await testPlace();
+  const responses = guardResponses();
+  const { env, log = responses.log, validatesAnswers = true } = options;
+  const location = await createTestDatabase();
   const config = readConfig({
     PORT: '0',
-    DATA_DIR: place.dataDir,
-    DATABASE_URL: place.databaseUrl,
+    DATA_DIR: location.dataDir,
+    DATABASE_URL: location.databaseUrl,
     RATE_LIMIT_PER_MINUTE: '0',
     TIMEZONE: 'UTC',
     ...env,
@@ -48,13 +48,13 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const tenants = guardTenants(app.database.knex);
   const check = () => {
     tenants.check();
-    answers.check();
+    responses.check();
   };
   const credentials: Required<Credentials> = JSON.parse(readFileSync(app.credentialsFile, 'utf8'));
   const administrator = createClient({ baseUrl: app.address, adminToken: credentials.admin_token });
   return {
     ...app,
-    dataDir: place.dataDir,
+    dataDir: location.dataDir,
     credentials,
     administrator,
     newAccount: () => administrator.admin.createAccount({ body: {} }),
@@ -71,20 +71,20 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     check,
     async stop() {
       await app.close(2_000);
-      await place.remove();
+      await location.remove();
       check();
     },
   };
 }
 
-let ofThisWorker: Promise<TestApp> | undefined;
+let sharedApp: Promise<TestApp> | undefined;
 
 /**
- * The service that the files of a worker share, and that ends with it, since starting one takes longer than most files. For
- * tests that are about accounts of their own, and of which none is the first.
+ * The service that all test files of a worker share: starting one takes longer than most files. For tests that create their
+ * own accounts and do not depend on the first one.
  */
 export async function sharedTestApp(): Promise<TestApp> {
-  ofThisWorker ??= startTestApp();
-  const app = await ofThisWorker;
+  sharedApp ??= startTestApp();
+  const app = await sharedApp;
   return { ...app, stop: async () => app.check() };
 }

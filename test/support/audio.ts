@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { AudioDecoder } from '../../src/audio/codecs/port.ts';
 
-/** Encoded audio, and what the codec's reference decoder makes of it. Made by scripts/make-codec-fixtures.ts. */
+/** Encoded audio and the output of the codec's reference decoder. Created by scripts/make-codec-fixtures.ts. */
 export interface CodecCase {
   name: string;
   codec: string;
@@ -22,7 +22,7 @@ export const codecCases: CodecCase[] = JSON.parse(fixture('codecs.json').toStrin
 
 export function codecCase(name: string): CodecCase {
   const found = codecCases.find((one) => one.name === name);
-  if (!found) throw new Error(`there is no codec case ${name}`);
+  if (!found) throw new Error(`no codec case ${name}`);
   return found;
 }
 
@@ -39,14 +39,14 @@ function splitPackets(file: Buffer): Uint8Array[] {
 /** The access units of ADTS frames without a checksum. */
 export const rawUnits = (frames: Uint8Array[]) => frames.map((frame) => frame.subarray(7));
 
-/** All samples of some frames, one after the other. */
+/** Decodes frames and joins their samples. */
 export async function decodeAll(decoder: AudioDecoder, frames: Iterable<Uint8Array>): Promise<Int16Array> {
   const samples: number[] = [];
   for (const frame of frames) for (const sample of (await decoder.decode(frame)) ?? []) samples.push(sample);
   return Int16Array.from(samples);
 }
 
-/** Whether two recordings are the same to the last bit: quicker than to compare them as lists. */
+/** Whether two recordings are identical. Faster than `toEqual`. */
 export const sameAudio = (a: Int16Array, b: Int16Array) => bytesOf(a).equals(bytesOf(b));
 
 const bytesOf = (pcm: Int16Array) => Buffer.from(pcm.buffer, pcm.byteOffset, pcm.byteLength);
@@ -58,7 +58,7 @@ export const tone = (length: number, rate = 16_000) =>
     (_, i) => 9000 * Math.sin((2 * Math.PI * 440 * i) / rate) + 3000 * Math.sin((2 * Math.PI * 1230 * i) / rate),
   );
 
-/** How far the difference of two recordings lies below the wanted one, in dB. */
+/** The signal-to-noise ratio of a recording, in dB. */
 export function snrDb(actual: Int16Array, wanted: Int16Array): number {
   let signal = 0;
   let noise = 0;
@@ -69,7 +69,7 @@ export function snrDb(actual: Int16Array, wanted: Int16Array): number {
   return 10 * Math.log10(signal / noise);
 }
 
-/** The best normalized correlation over all delays of `b` up to 20 ms: a codec's delay is no error. */
+/** The best normalized correlation over all delays of `b` up to 20 ms, as a codec may add delay. */
 export function correlation(a: Int16Array, b: Int16Array): number {
   let best = 0;
   for (let lag = 0; lag < 320; lag++) {
@@ -88,7 +88,7 @@ export function correlation(a: Int16Array, b: Int16Array): number {
   return best;
 }
 
-/** Bytes that look like chance and are the same in every run. */
+/** Pseudorandom bytes, the same in every run. */
 export function* randomBytes(seed: number): Generator<number, never> {
   for (let state = seed | 1; ; ) {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;

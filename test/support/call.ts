@@ -5,8 +5,8 @@ import type { Store } from '../../src/store/store.ts';
 
 const log = pino({ level: 'silent' });
 
-/** A call of a user, as the transport would make it. */
-export function callOf(uid: string, idempotency?: { key: string; body?: unknown; operationId?: string }): Call {
+/** Creates the call of a user, as a transport does. */
+export function makeCall(uid: string, idempotency?: { key: string; body?: unknown; operationId?: string }): Call {
   const { key, body = null, operationId = 'createThing' } = idempotency ?? {};
   return {
     actor: { uid, credential: 'developer_key', scopes: new Set() },
@@ -17,7 +17,7 @@ export function callOf(uid: string, idempotency?: { key: string; body?: unknown;
   };
 }
 
-/** A new account whose memories may be read. */
+/** Creates an account with an open readiness gate. */
 export async function makeUser(store: Store): Promise<string> {
   const uid = `user-${newId()}`;
   await store.accounts.create({ uid, memory_access: true, memory_granted_at: new Date() });

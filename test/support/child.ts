@@ -4,18 +4,18 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
 import { nodeArgs } from './node-args.ts';
-import { type TestPlace, testPlace } from './test-store.ts';
+import { createTestDatabase, type TestDatabase } from './test-store.ts';
 
 export interface Child {
   pid: number;
-  /** Every line that it has said so far. */
+  /** All lines of its standard output so far. */
   lines: string[];
   errors(): string;
-  /** The next line that it says, or that it said and nobody took; rejects when it ends first. */
-  nextLine(): Promise<string>;
-  /** Lets it end by itself. */
+  /** Reads the next line of output; rejects if the process ends first. */
+  readLine(): Promise<string>;
+  /** Closes its input, which ends it, and waits. */
   finish(): Promise<number | null>;
-  /** kill -9. */
+  /** Sends SIGKILL and waits. */
   kill(): Promise<void>;
   ended: Promise<number | null>;
 }
@@ -25,17 +25,17 @@ process.once('exit', () => {
   for (const child of running) child.kill('SIGKILL');
 });
 
-/** A place that goes when the test is over. */
-export async function placeOfTest(options: { empty?: boolean } = {}): Promise<TestPlace> {
-  const place = await testPlace(options);
-  onTestFinished(() => place.remove());
-  return place;
+/** Creates a database that is removed after the test. */
+export async function createDatabaseForTest(options: { empty?: boolean } = {}): Promise<TestDatabase> {
+  const database = await createTestDatabase(options);
+  onTestFinished(() => database.remove());
+  return database;
 }
 
-/** Runs a file of `children/` in a process of its own, on a place, until the test is over at the latest. */
-export function childOf(name: string, place: TestPlace, ...args: string[]): Child {
+/** Runs a file of `children/` on a database in a process that is killed after the test. */
+export function startChild(name: string, database: TestDatabase, ...args: string[]): Child {
   const file = fileURLToPath(new URL(`children/${name}.ts`, import.meta.url));
-  const { dataDir, databaseUrl = '' } = place;
+  const { dataDir, databaseUrl = '' } = database;
   const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl, NODE_OPTIONS: '' };
   const child = spawn(process.execPath, [...nodeArgs, file, ...args], { env, stdio: ['pipe', 'pipe', 'pipe'] });
   running.add(child);
@@ -47,24 +47,24 @@ export function childOf(name: string, place: TestPlace, ...args: string[]): Chil
     child.kill('SIGKILL');
     await ended;
   });
-  let said = '';
+  let errors = '';
   child.stderr.on('data', (chunk) => {
-    said += chunk;
+    errors += chunk;
   });
   const lines: string[] = [];
-  let taken = 0;
+  let nextIndex = 0;
   const reader = createInterface(child.stdout);
   reader.on('line', (line) => lines.push(line));
   return {
     pid: child.pid ?? 0,
     lines,
-    errors: () => said,
-    async nextLine() {
-      while (taken >= lines.length) {
+    errors: () => errors,
+    async readLine() {
+      while (nextIndex >= lines.length) {
         const end = await Promise.race([once(reader, 'line'), ended.then(() => 'ended' as const)]);
-        if (end === 'ended' && taken >= lines.length) throw new Error(`${name} ended: ${said}`);
+        if (end === 'ended' && nextIndex >= lines.length) throw new Error(`${name} ended: ${errors}`);
       }
-      return lines[taken++] ?? '';
+      return lines[nextIndex++] ?? '';
     },
     async finish() {
       child.stdin.end();

@@ -4,7 +4,7 @@ import { nodeArgs } from './node-args.ts';
 
 let compiling: Promise<unknown> | undefined;
 
-/** Once, for all workers and all services that tests start: on a fresh clone each would compile it by itself, at the same time. */
+/** Fills the compile cache once: on a fresh clone every worker would compile the service at the same time. */
 export function compileService(): Promise<unknown> {
   const entry = new URL('../../src/app.ts', import.meta.url).href;
   const load = [...nodeArgs, '--input-type=module', '--eval', `await import('${entry}')`];

@@ -4,18 +4,18 @@ import { conversationIndexer } from '../../src/services/search/conversation-inde
 import { emptyStructure, type NewConversation } from '../../src/store/repositories/conversations.ts';
 import type { Store } from '../../src/store/store.ts';
 
-export type GivenConversation = Partial<Omit<NewConversation, 'structured'>> & { structured?: object };
+export type ConversationOverrides = Partial<Omit<NewConversation, 'structured'>> & { structured?: object };
 
 const indexer = conversationIndexer({ embedding: lexicalEmbedding(), queue: { enqueue: async () => {} } });
 
-/** A processed conversation of one sentence, found by what it is about. */
+/** Stores a processed, indexed conversation of one sentence and returns its id. */
 export async function addConversation(
   store: Store,
   uid: string,
   text: string,
-  given: GivenConversation = {},
+  overrides: ConversationOverrides = {},
 ): Promise<string> {
-  const { structured, ...more } = given;
+  const { structured, ...more } = overrides;
   const started_at = more.created_at ?? new Date();
   const { record } = await store.conversations.insert(uid, {
     status: 'completed',

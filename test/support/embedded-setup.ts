@@ -1,12 +1,12 @@
 import { rmSync } from 'node:fs';
 import type { TestProject } from 'vitest/node';
 import { compileService } from './compile-service.ts';
-import { scratchFolder } from './scratch.ts';
+import { createScratchFolder } from './scratch.ts';
 import { prepareTestCluster } from './test-cluster.ts';
 
-/** Names the migrated cluster that tests copy, and the folder that they copy it to. */
+/** Provides the migrated cluster that tests copy, and the folder for the copies. */
 export default async function setup(project: TestProject): Promise<() => void> {
-  const scratch = scratchFolder();
+  const scratch = createScratchFolder();
   project.provide('storeKind', 'embedded');
   const [template] = await Promise.all([prepareTestCluster(), compileService()]);
   project.provide('template', template);
@@ -17,9 +17,9 @@ export default async function setup(project: TestProject): Promise<() => void> {
 declare module 'vitest' {
   interface ProvidedContext {
     storeKind: 'embedded' | 'postgres';
-    /** The migrated cluster's folder, or the address of the server that has a migrated `earshot_template`. */
+    /** The folder of the migrated cluster, or the URL of the server with the migrated `earshot_template` database. */
     template: string;
-    /** Where tests put what they store. It goes with the run. */
+    /** The folder for test data; removed after the run. */
     scratch: string;
   }
 }

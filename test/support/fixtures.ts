@@ -1,47 +1,47 @@
-// What a test file needs of the service or the store, opened once and checked at its end. Await a fixture at the top of the file.
+// Fixtures open the service or the store for a test file and check it at the end. Await them at the top of the file.
 import { afterAll, beforeEach } from 'vitest';
 import { sharedTestApp, type TestApp } from './app.ts';
 import { openRestClient, type RestClient, type Send } from './rest-client.ts';
 import { openTestStore, sharedTestStore, type TestStore } from './test-store.ts';
 import { newToolUser, type ToolUser } from './tool-client.ts';
 
-/** The service that the files of a worker share. */
+/** Opens the service that the files of a worker share. */
 export async function appFixture(): Promise<TestApp> {
   const app = await sharedTestApp();
   afterAll(() => app.stop());
   return app;
 }
 
-/** The same, with users over HTTP. With a rate limit it is a service of the file's own. */
+/** Opens the shared service with users who call it over HTTP; with a rate limit, a separate service. */
 export async function restFixture(options: { rateLimitPerMinute?: number } = {}): Promise<RestClient> {
   const rest = await openRestClient(options);
   afterAll(() => rest.close());
   return rest;
 }
 
-/** The store that the files of a worker share. */
+/** Opens the store that the files of a worker share. */
 export async function storeFixture(): Promise<TestStore> {
   const test = await sharedTestStore();
   afterAll(() => test.cleanup());
   return test;
 }
 
-/** A store of the file's own: for tests of what concerns all users, or that run the job queue. */
+/** Opens a separate store, for tests that concern all users or run the job queue. */
 export async function ownStoreFixture(): Promise<TestStore> {
   const test = await openTestStore();
   afterAll(() => test.cleanup());
   return test;
 }
 
-/** A new user before each test, with a developer key. */
+/** Creates a user with a developer key before each test. */
 export function restUserFixture(rest: RestClient) {
-  let user: Awaited<ReturnType<RestClient['user']>>;
+  let user: Awaited<ReturnType<RestClient['newUser']>>;
   const renew = async () => {
-    user = await rest.user();
+    user = await rest.newUser();
   };
   beforeEach(renew);
   return {
-    /** Replaces the user by another new one, as each run of a property test needs. */
+    /** Replaces the user with a new one, for each run of a property test. */
     renew,
     get uid() {
       return user.uid;
@@ -53,7 +53,7 @@ export function restUserFixture(rest: RestClient) {
   };
 }
 
-/** A new user before each test, with a tool-server key. */
+/** Creates a user with a tool-server key before each test. */
 export function toolUserFixture(app: TestApp): ToolUser {
   let user: ToolUser;
   beforeEach(async () => {

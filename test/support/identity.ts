@@ -15,19 +15,19 @@ interface IdentityOptions {
   database: Pick<Database, 'listen'>;
   oidc?: { issuer: string; audience: string };
   memoryAccess?: boolean;
-  /** Added to the clock. */
-  aheadMs?: () => number;
+  /** Added to the current time. */
+  clockOffsetMs?: () => number;
 }
 
-/** One process's services, as the application wires them. */
+/** Starts the identity services of one process, wired as in the application. */
 export async function startIdentity({
   store,
   database,
   oidc,
   memoryAccess = true,
-  aheadMs = () => 0,
+  clockOffsetMs = () => 0,
 }: IdentityOptions) {
-  const now = () => Date.now() + aheadMs();
+  const now = () => Date.now() + clockOffsetMs();
   const keys = keyService({ store, database, log, now });
   const tokens = tokenService({ store, log, oidc, now });
   await tokens.open();
@@ -38,7 +38,7 @@ export async function startIdentity({
   return { keys, tokens, accounts, credentials, stop };
 }
 
-export function callOf(uid: string, credential: Credential = 'user_token', keyId?: string): Call {
+export function makeIdentityCall(uid: string, credential: Credential = 'user_token', keyId?: string): Call {
   return {
     actor: { uid, credential, scopes: new Set(), ...(keyId !== undefined && { keyId }) },
     signal: new AbortController().signal,
@@ -47,4 +47,4 @@ export function callOf(uid: string, credential: Credential = 'user_token', keyId
   };
 }
 
-export const administrator = callOf('', 'admin_token');
+export const administrator = makeIdentityCall('', 'admin_token');

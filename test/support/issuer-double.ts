@@ -2,17 +2,17 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 
-/** An OpenID Connect issuer on loopback: its discovery document, its keys, and tokens signed with them. */
+/** Starts an OpenID Connect issuer on loopback with a discovery document, keys and signed tokens. */
 export async function startIssuer({ audience }: { audience: string }) {
   const { publicKey, privateKey } = await generateKeyPair('RS256', { extractable: true });
   const kid = 'issuer-key';
-  const state = { isDown: false, discoveries: 0, names: undefined as string | undefined };
+  const state = { isDown: false, discoveries: 0, issuerName: undefined as string | undefined };
   const jwks = { keys: [{ ...(await exportJWK(publicKey)), kid, alg: 'RS256', use: 'sig' }] };
   const server = createServer(({ url }, response) => {
     if (state.isDown) response.writeHead(500).end('down');
     else if (url === '/.well-known/openid-configuration') {
       state.discoveries += 1;
-      response.end(JSON.stringify({ issuer: state.names ?? issuer, jwks_uri: `${issuer}/keys` }));
+      response.end(JSON.stringify({ issuer: state.issuerName ?? issuer, jwks_uri: `${issuer}/keys` }));
     } else if (url === '/keys') response.end(JSON.stringify(jwks));
     else response.writeHead(404).end();
   });

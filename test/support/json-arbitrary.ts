@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import type { Schema, Schemas } from '../../codegen/spec/model.ts';
 
-/** Values that a JSON Schema accepts, most of the time: conditions across fields (`anyOf` of `required`) are left to luck. */
-export function valuesOf(schema: Schema, schemas: Schemas, depth = 0): fc.Arbitrary<unknown> {
+/** Values that a JSON Schema accepts in most cases: conditions across fields (`anyOf` of `required`) are ignored. */
+export function arbitraryValue(schema: Schema, schemas: Schemas, depth = 0): fc.Arbitrary<unknown> {
   const resolved = resolve(schema, schemas);
-  const inner = (part: Schema) => valuesOf(part, schemas, depth + 1);
+  const inner = (part: Schema) => arbitraryValue(part, schemas, depth + 1);
   if (resolved.const !== undefined) return fc.constant(resolved.const);
   if (Array.isArray(resolved.enum)) return fc.constantFrom(...resolved.enum);
   const choices = resolved.anyOf ?? resolved.oneOf;
@@ -13,10 +13,10 @@ export function valuesOf(schema: Schema, schemas: Schemas, depth = 0): fc.Arbitr
     return fc.oneof(...choices.map((choice) => inner({ ...rest, ...choice })));
   }
   const type = [resolved.type ?? (resolved.properties ? 'object' : 'string')].flat();
-  return fc.oneof(...type.map((one) => ofType(one, resolved, inner, depth)));
+  return fc.oneof(...type.map((one) => arbitraryOfType(one, resolved, inner, depth)));
 }
 
-/** Follows `$ref` and folds `allOf` in. */
+/** Follows `$ref` and merges `allOf`. */
 function resolve({ $ref, allOf, ...own }: Schema, schemas: Schemas): Schema {
   const referred = $ref === undefined ? {} : resolve(schemas[$ref.split('/').at(-1) ?? ''] ?? {}, schemas);
   const merged: Schema = { ...referred, ...own };
@@ -29,7 +29,12 @@ function resolve({ $ref, allOf, ...own }: Schema, schemas: Schemas): Schema {
   return merged;
 }
 
-function ofType(type: string, schema: Schema, inner: (schema: Schema) => fc.Arbitrary<unknown>, depth: number) {
+function arbitraryOfType(
+  type: string,
+  schema: Schema,
+  inner: (schema: Schema) => fc.Arbitrary<unknown>,
+  depth: number,
+) {
   const number = (name: string, otherwise: number) => (typeof schema[name] === 'number' ? schema[name] : otherwise);
   switch (type) {
     case 'null':
@@ -43,13 +48,13 @@ function ofType(type: string, schema: Schema, inner: (schema: Schema) => fc.Arbi
     case 'array':
       return fc.array(inner(schema.items ?? {}), { maxLength: Math.min(number('maxItems', 3), depth > 2 ? 1 : 4) });
     case 'object':
-      return ofObject(schema, inner, depth);
+      return arbitraryObject(schema, inner, depth);
     default:
-      return ofString(schema, number('minLength', 0), number('maxLength', 60));
+      return arbitraryString(schema, number('minLength', 0), number('maxLength', 60));
   }
 }
 
-function ofObject(
+function arbitraryObject(
   { properties = {}, required = [] }: Schema,
   inner: (schema: Schema) => fc.Arbitrary<unknown>,
   depth: number,
@@ -59,46 +64,46 @@ function ofObject(
   return fc.record(fields, { requiredKeys: required.filter((name) => name in fields) });
 }
 
-const moment = fc
+const timestamp = fc
   .date({ min: new Date('1990-01-01'), max: new Date('2035-01-01'), noInvalidDate: true })
   .map((date) => date.toISOString());
-const day = moment.map((text) => text.slice(0, 10));
-const moments = fc.oneof(
-  moment,
-  moment.map((text) => text.slice(0, 19)),
-  moment.map((text) => `${text.slice(0, 16)}+05:30`),
+const day = timestamp.map((text) => text.slice(0, 10));
+const timestamps = fc.oneof(
+  timestamp,
+  timestamp.map((text) => text.slice(0, 19)),
+  timestamp.map((text) => `${text.slice(0, 16)}+05:30`),
 );
 const words = fc.array(fc.constantFrom('tea', 'lease', 'Tomas', 'garden', '🫖', 'ünï', 'the', 'of'), { maxLength: 8 });
 
-/** By their longest: fast-check takes long to know the graphemes, anew for each. */
+/** Cached by length: fast-check builds its list of graphemes for each arbitrary. */
 const graphemes = new Map<string, fc.Arbitrary<string>>();
-function ofGraphemes(minLength: number, maxLength: number): fc.Arbitrary<string> {
+function arbitraryGraphemes(minLength: number, maxLength: number): fc.Arbitrary<string> {
   const key = `${minLength} ${maxLength}`;
   const known = graphemes.get(key) ?? fc.string({ unit: 'grapheme', minLength, maxLength });
   graphemes.set(key, known);
   return known;
 }
 
-function ofString(schema: Schema, minLength: number, maxLength: number): fc.Arbitrary<string> {
+function arbitraryString(schema: Schema, minLength: number, maxLength: number): fc.Arbitrary<string> {
   const { pattern, format, examples } = schema as { pattern?: string; format?: string; examples?: string[] };
-  if (format === 'date-time') return moment;
+  if (format === 'date-time') return timestamp;
   if (format === 'date') return day;
-  if (pattern?.startsWith('^(?!0000)')) return pattern.includes('?)?$') ? fc.oneof(moments, day) : moments;
+  if (pattern?.startsWith('^(?!0000)')) return pattern.includes('?)?$') ? fc.oneof(timestamps, day) : timestamps;
   const shown = examples?.length ? [fc.constantFrom(...examples)] : [];
   if (pattern !== undefined && !pattern.startsWith('^[^'))
     return fc.oneof(...shown, fc.stringMatching(new RegExp(pattern)));
   const text = fc.oneof(
     ...shown,
     words.map((all) => all.join(' ')),
-    ofGraphemes(minLength, Math.min(maxLength, 40)),
+    arbitraryGraphemes(minLength, Math.min(maxLength, 40)),
     fc.constant('x'.repeat(Math.min(maxLength, 1_000))),
   );
   const form = new RegExp(pattern ?? '', 'u');
   return text.filter((value) => [...value].length >= minLength && [...value].length <= maxLength && form.test(value));
 }
 
-/** What no schema of ours expects, in the shapes that have broken services before. */
-export const hostile: fc.Arbitrary<unknown> = fc.oneof(
+/** Values that no schema expects, in shapes that often break services. */
+export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(
     null,
     '',
@@ -129,16 +134,16 @@ export const hostile: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 2 }),
 );
 
-/** A value with one of its parts, at any depth, made hostile, left out or added. */
-export function mutated(value: unknown): fc.Arbitrary<unknown> {
-  if (typeof value !== 'object' || value === null) return hostile;
+/** A value with one part, at any depth, replaced by a hostile value, removed or added. */
+export function mutatedValue(value: unknown): fc.Arbitrary<unknown> {
+  if (typeof value !== 'object' || value === null) return hostileValue;
   const keys = Object.keys(value);
-  const changes: fc.Arbitrary<unknown>[] = [hostile];
+  const changes: fc.Arbitrary<unknown>[] = [hostileValue];
   const copy = () => (Array.isArray(value) ? [...value] : { ...value });
   for (const key of keys) {
     const part: unknown = Reflect.get(value, key);
     changes.push(
-      mutated(part).map((changed) => Object.assign(copy(), { [key]: changed })),
+      mutatedValue(part).map((changed) => Object.assign(copy(), { [key]: changed })),
       fc.constant(
         Array.isArray(value)
           ? value.toSpliced(Number(key), 1)
@@ -146,6 +151,6 @@ export function mutated(value: unknown): fc.Arbitrary<unknown> {
       ),
     );
   }
-  if (!Array.isArray(value)) changes.push(hostile.map((more) => ({ ...value, unknown_field: more })));
+  if (!Array.isArray(value)) changes.push(hostileValue.map((more) => ({ ...value, unknown_field: more })));
   return fc.oneof(...changes);
 }

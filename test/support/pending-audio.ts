@@ -2,11 +2,11 @@ import { join } from 'node:path';
 import { readStretches, sessionFolder } from '../../src/pipeline/spool/spool-files.ts';
 import type { SpooledAudioRecord } from '../../src/store/repositories/spooled-audio.ts';
 
-/** Where the audio of a record is. */
+/** The spool folder of a record. */
 export const pendingFolder = (dataDir: string, { owner, uid, session_id }: SpooledAudioRecord) =>
   sessionFolder(join(dataDir, 'spool', owner ?? ''), uid, session_id);
 
-/** The samples that a record says are kept. */
+/** Reads the pending samples of a record. */
 export function pendingSamples(dataDir: string, record: SpooledAudioRecord, key?: Buffer): Promise<Int16Array> {
   const stretch = { fromSample: record.from_sample, toSample: record.to_sample ?? 0 };
   return readStretches(pendingFolder(dataDir, record), [stretch], key);

@@ -1,19 +1,19 @@
 import { rmSync } from 'node:fs';
 import type { TestProject } from 'vitest/node';
 import { compileService } from './compile-service.ts';
-import { makeSchema } from './make-schema.ts';
+import { migrateDatabase } from './migrate-database.ts';
 import { databaseUrl, startPostgresServer } from './postgres-server.ts';
 import { runSql } from './run-sql.ts';
-import { scratchFolder } from './scratch.ts';
+import { createScratchFolder } from './scratch.ts';
 
 export const TEMPLATE_DATABASE = 'earshot_template';
 
 /** Starts one real Postgres for all test files, with a migrated database that they copy. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const scratch = scratchFolder();
+  const scratch = createScratchFolder();
   const [server] = await Promise.all([startPostgresServer(), compileService()]);
   await runSql(server.url, `CREATE DATABASE ${TEMPLATE_DATABASE}`);
-  await makeSchema({ dataDir: 'unused', databaseUrl: databaseUrl(server.url, TEMPLATE_DATABASE) });
+  await migrateDatabase({ dataDir: 'unused', databaseUrl: databaseUrl(server.url, TEMPLATE_DATABASE) });
   project.provide('storeKind', 'postgres');
   project.provide('template', server.url);
   project.provide('scratch', scratch);

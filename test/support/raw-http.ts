@@ -1,25 +1,25 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 
-/** What came back over one connection, read as text. */
-export interface RawAnswer {
+/** One response of a connection, as text. */
+export interface RawResponse {
   status: number;
   headers: Headers;
   body: string;
 }
 
 /**
- * Sends bytes as they are, for what no HTTP client would send, and reads until the other side closes the connection or has
- * answered `answers` times. Functions among the parts are waited for.
+ * Sends raw bytes that no HTTP client would send. Reads until the server closes the connection or has sent `responses`
+ * responses. Awaits functions among the parts.
  */
 export async function sendRaw(
   address: string,
   parts: (string | Uint8Array | (() => Promise<unknown>))[],
-  { answers = 1 } = {},
-): Promise<RawAnswer[]> {
+  { responses: expected = 1 } = {},
+): Promise<RawResponse[]> {
   const { hostname, port } = new URL(address);
   const socket = connect(Number(port), hostname);
-  // A refused sender is cut off; what it was told before is what counts.
+  // The server may cut the connection; the test looks at what it sent before.
   socket.on('error', () => {});
   await once(socket, 'connect');
   let received = '';
@@ -27,7 +27,7 @@ export async function sendRaw(
     socket.once('close', () => resolve());
     socket.on('data', (chunk) => {
       received += chunk.toString('latin1');
-      if (parse(received).length >= answers) resolve();
+      if (parseResponses(received).length >= expected) resolve();
     });
   });
   for (const part of parts) {
@@ -36,23 +36,23 @@ export async function sendRaw(
   }
   await done;
   socket.destroy();
-  return parse(received);
+  return parseResponses(received);
 }
 
-/** The whole answers in a text; `100 Continue` is none. */
-function parse(text: string): RawAnswer[] {
-  const answers: RawAnswer[] = [];
+/** Parses all complete responses except `100 Continue`. */
+function parseResponses(text: string): RawResponse[] {
+  const responses: RawResponse[] = [];
   let rest = text;
   for (;;) {
     const end = rest.indexOf('\r\n\r\n');
-    if (end < 0) return answers;
+    if (end < 0) return responses;
     const [line = '', ...fields] = rest.slice(0, end).split('\r\n');
     const headers = new Headers(fields.map((field) => field.split(/: */, 2) as [string, string]));
     const length = Number(headers.get('content-length') ?? 0);
     const body = rest.slice(end + 4, end + 4 + length);
-    if (body.length < length) return answers;
+    if (body.length < length) return responses;
     rest = rest.slice(end + 4 + length);
     const status = Number(line.split(' ')[1]);
-    if (status !== 100) answers.push({ status, headers, body });
+    if (status !== 100) responses.push({ status, headers, body });
   }
 }

@@ -1,14 +1,14 @@
 import pino, { type Logger } from 'pino';
 
-export interface AnswerGuard {
-  /** For the service: it says here what it could not answer. */
+export interface ResponseGuard {
+  /** The log for the service. */
   log: Logger;
-  /** Fails where an answer or an outgoing message was not what the specs promise, whatever the test made of it. */
+  /** Throws if a response or an outgoing message did not match the specs, even if the test passed. */
   check(): void;
 }
 
-/** How the doors tell that they held back what breaks a spec: see `ResponseMismatch`, and the generated senders. */
-const isBreach = ({ err }: Line) =>
+/** The errors of transports that held back invalid output: `ResponseMismatch`, and those of the generated senders. */
+const isMismatch = ({ err }: Line) =>
   err?.type === 'ResponseMismatch' || (err?.message ?? '').includes('does not fit its contract');
 
 interface Line {
@@ -16,19 +16,19 @@ interface Line {
 }
 
 /**
- * Watches what a service says of its own answers. Such an answer is a 500, which a test that looks at something else may never see.
+ * Collects the spec violations that a service logs. They become a 500, which a test of something else may not notice.
  */
-export function guardAnswers(): AnswerGuard {
-  const breaches: string[] = [];
+export function guardResponses(): ResponseGuard {
+  const mismatches: string[] = [];
   const write = (text: string) => {
     const line: Line = JSON.parse(text);
-    if (isBreach(line)) breaches.push(line.err?.message ?? '');
+    if (isMismatch(line)) mismatches.push(line.err?.message ?? '');
   };
   return {
     log: pino({ level: 'error', base: undefined }, { write }),
     check() {
-      const found = breaches.splice(0);
-      if (found.length > 0) throw new Error(`answers that are not what the specs say:\n${found.join('\n')}`);
+      const found = mismatches.splice(0);
+      if (found.length > 0) throw new Error(`responses that do not match the specs:\n${found.join('\n')}`);
     },
   };
 }

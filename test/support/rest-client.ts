@@ -6,7 +6,7 @@ import { sharedTestApp, startTestApp } from './app.ts';
 
 export type RestClient = Awaited<ReturnType<typeof openRestClient>>;
 
-/** The running service, and users that meet it over HTTP. */
+/** Opens the shared service (with a rate limit, a new one) and creates users who call it over HTTP. */
 export async function openRestClient({ rateLimitPerMinute = 0 } = {}) {
   const env = { RATE_LIMIT_PER_MINUTE: String(rateLimitPerMinute) };
   const app = await (rateLimitPerMinute === 0 ? sharedTestApp() : startTestApp({ env }));
@@ -16,36 +16,36 @@ export async function openRestClient({ rateLimitPerMinute = 0 } = {}) {
     database: app.database,
     store: app.store,
 
-    /** An account, and a client with a key of its own. */
-    async user(scopes: DeveloperScope[] = developerScopes) {
+    /** Creates an account with a developer key and a function that sends requests with it. */
+    async newUser(scopes: DeveloperScope[] = developerScopes) {
       const uid = `user-${newId()}`;
       await app.store.accounts.create({ uid, memory_access: true });
       const { secret } = await addKey(app.store, { uid, kind: 'developer', name: 'test', scopes });
-      return { uid, key: secret, send: client(app.baseUrl, secret) };
+      return { uid, key: secret, send: createSender(app.baseUrl, secret) };
     },
 
     close: () => app.stop(),
   };
 }
 
-/** What a test looks at of an answer; `body` is parsed where it is JSON. */
-export interface Answer {
+/** A response with its parsed body. */
+export interface RestResponse {
   status: number;
   headers: Headers;
-  // biome-ignore lint/suspicious/noExplicitAny: what an answer holds is what the tests are about
+  // biome-ignore lint/suspicious/noExplicitAny: tests check the content of bodies
   body: any;
 }
 
 interface SendOptions {
-  /** Sent as JSON; a string as it is. */
+  /** Sent as JSON; a string is sent unchanged. */
   body?: unknown;
-  /** Over those of the client; one given as '' is left out. */
+  /** Override the default headers; '' removes one. */
   headers?: Record<string, string>;
 }
 
-/** Sends single requests with a key. */
-export function client(baseUrl: string, key: string) {
-  return async (method: string, path: string, { body, headers = {} }: SendOptions = {}): Promise<Answer> => {
+/** Creates a function that sends requests with a key. */
+export function createSender(baseUrl: string, key: string) {
+  return async (method: string, path: string, { body, headers = {} }: SendOptions = {}): Promise<RestResponse> => {
     const sent = new Headers({ authorization: `Bearer ${key}` });
     if (body !== undefined) sent.set('content-type', 'application/json');
     for (const [name, value] of Object.entries(headers)) {
@@ -54,10 +54,14 @@ export function client(baseUrl: string, key: string) {
     }
     const text = typeof body === 'string' ? body : JSON.stringify(body);
     const init = { method, headers: sent, ...(text !== undefined && { body: text }) };
-    const answer = await fetch(new URL(path, baseUrl), init);
-    const received = await answer.text();
-    return { status: answer.status, headers: answer.headers, body: received === '' ? undefined : JSON.parse(received) };
+    const response = await fetch(new URL(path, baseUrl), init);
+    const received = await response.text();
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: received === '' ? undefined : JSON.parse(received),
+    };
   };
 }
 
-export type Send = ReturnType<typeof client>;
+export type Send = ReturnType<typeof createSender>;

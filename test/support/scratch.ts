@@ -3,16 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const MEMORY = '/dev/shm';
-/** A run has a few dozen databases of 10 to 30 MB, a handful of them at a time. */
+/** A run creates a few dozen databases of 10 to 30 MB. */
 const ENOUGH_BYTES = 2 * 2 ** 30;
 const PREFIX = 'earshot-tests-';
 const HOUR_MS = 3_600_000;
 
 /**
- * A new folder for what tests store: in memory where there is room, as copying a cluster to a disk costs more than opening it.
- * What outlives a killed process is the same in both; what outlives the machine's own crash no test could show.
+ * Creates a folder for test data: in memory if there is room, as copying a cluster to a disk takes longer than opening it.
+ * Data survives a killed process in both; no test needs it to survive a crash of the machine.
  */
-export function scratchFolder(): string {
+export function createScratchFolder(): string {
   const parent = roomInMemory() > ENOUGH_BYTES ? MEMORY : tmpdir();
   removeLeftovers(parent);
   return mkdtempSync(join(parent, `${PREFIX}${process.pid}-`));
@@ -27,7 +27,7 @@ function roomInMemory(): number {
   }
 }
 
-/** What runs that were killed left: nobody else would give the memory back. */
+/** Removes folders of killed runs. */
 function removeLeftovers(parent: string): void {
   for (const name of readdirSync(parent)) {
     const pid = name.startsWith(PREFIX) ? Number.parseInt(name.slice(PREFIX.length), 10) : Number.NaN;

@@ -5,34 +5,34 @@ import { createInterface } from 'node:readline';
 import { nodeArgs } from './node-args.ts';
 
 const main = join(import.meta.dirname, '..', '..', 'src', 'main.ts');
-/** Of what it says, so many lines are remembered. */
-const REMEMBERED_LINES = 40;
+/** Lines of output that are kept. */
+const RECENT_LINES = 40;
 
 export interface ServiceSettings {
   dataDir: string;
   databaseUrl?: string | undefined;
   deepgramUrl: string;
-  /** 0 for any. */
+  /** 0: any free port. */
   port?: number;
 }
 
-/** The service as a person would start it. It does not outlive us, and what it said last can be shown where a test fails. */
+/** The service in a process of its own, which ends with this process. Keeps the last lines of its output. */
 export class ServiceProcess {
-  /** Resolves when it has ended, in whatever way. */
+  /** Resolves when the process has ended. */
   readonly ended: Promise<void>;
   readonly #child: ChildProcess;
   #address = '';
   #lines: string[] = [];
-  #isAskedToEnd = false;
+  #isEnding = false;
 
   private constructor(child: ChildProcess) {
     this.#child = child;
-    const endWithUs = () => child.kill('SIGKILL');
-    process.once('exit', endWithUs);
-    this.ended = once(child, 'close').then(() => void process.off('exit', endWithUs));
+    const kill = () => child.kill('SIGKILL');
+    process.once('exit', kill);
+    this.ended = once(child, 'close').then(() => void process.off('exit', kill));
   }
 
-  /** Answers once it serves; throws with its last words where it ends before. */
+  /** Resolves when the service is listening; throws if it ends first. */
   static async start({ dataDir, databaseUrl = '', deepgramUrl, port = 0 }: ServiceSettings): Promise<ServiceProcess> {
     const env = {
       PATH: process.env.PATH,
@@ -47,16 +47,16 @@ export class ServiceProcess {
     const serves = new Promise<void>((resolve) => {
       createInterface(child.stdout).on('line', (line) => {
         const { msg, address }: { msg?: string; address?: string } = JSON.parse(line);
-        // There is one of each request: others would not be remembered for them.
-        if (msg !== 'request') service.#remember(line);
+        // Request lines would displace all others.
+        if (msg !== 'request') service.#keep(line);
         if (msg !== 'serving' || address === undefined) return;
         service.#address = address;
         resolve();
       });
     });
-    createInterface(child.stderr).on('line', (line) => service.#remember(line));
+    createInterface(child.stderr).on('line', (line) => service.#keep(line));
     await Promise.race([serves, service.ended]);
-    if (service.#address === '') throw new Error(`the service did not start: ${service.lastWords()}`);
+    if (service.#address === '') throw new Error(`the service did not start: ${service.recentOutput()}`);
     return service;
   }
 
@@ -65,34 +65,34 @@ export class ServiceProcess {
     return this.#address;
   }
 
-  /** Whether it ended though nobody asked it to. */
+  /** Whether it ended without `end`. */
   get hasCrashed(): boolean {
-    return this.#hasEnded && !this.#isAskedToEnd;
+    return this.#hasEnded && !this.#isEnding;
   }
 
-  /** Ends it, and answers its exit code: null after kill -9. */
+  /** Ends it and returns its exit code; null after SIGKILL. */
   async end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null> {
     if (!this.#hasEnded) {
-      this.#isAskedToEnd = true;
+      this.#isEnding = true;
       this.#child.kill(signal);
     }
     await this.ended;
     return this.#child.exitCode;
   }
 
-  /** What became of it, and what it said last. */
-  lastWords(): string {
+  /** Its state and the last lines of its output, for messages of failed tests. */
+  recentOutput(): string {
     const { exitCode, signalCode, pid } = this.#child;
     const end = this.#hasEnded ? `ended with ${exitCode ?? signalCode}` : 'runs';
     const by = this.hasCrashed ? ' by itself' : '';
-    return [`the service (pid ${pid}) ${end}${by}; it said last:`, ...this.#lines].join('\n  ');
+    return [`the service (pid ${pid}) ${end}${by}; last output:`, ...this.#lines].join('\n  ');
   }
 
   get #hasEnded(): boolean {
     return this.#child.exitCode !== null || this.#child.signalCode !== null;
   }
 
-  #remember(line: string): void {
-    this.#lines = [...this.#lines, line].slice(-REMEMBERED_LINES);
+  #keep(line: string): void {
+    this.#lines = [...this.#lines, line].slice(-RECENT_LINES);
   }
 }

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { prepareTemplate } from '../../src/store/embedded/prepare-template.ts';
-import { makeSchema } from './make-schema.ts';
+import { migrateDatabase } from './migrate-database.ts';
 
-/** What the queue makes in a database. Where it changes otherwise, each start makes the rest, and only takes longer. */
+/** The files that define the schema of the queue. If it changes elsewhere, each start migrates the rest and takes longer. */
 const queueParts = ['node_modules/pg-boss/package.json', 'src/queue/queue.ts', 'src/queue/job-map.ts'];
 
-/** Answers the folder of a cluster with the newest schema, the job queue's included: made once, and kept for later runs. */
+/** Returns the folder of a cluster with the newest schema, including that of the job queue. Created once and reused by later runs. */
 export async function prepareTestCluster(): Promise<string> {
   const template = await prepareTemplate();
   const digest = createHash('sha1');
@@ -17,10 +17,10 @@ export async function prepareTestCluster(): Promise<string> {
   const scratch = mkdtempSync(join(dirname(folder), 'scratch-'));
   try {
     cpSync(template, join(scratch, 'postgres'), { recursive: true });
-    await makeSchema({ dataDir: scratch });
+    await migrateDatabase({ dataDir: scratch });
     renameSync(join(scratch, 'postgres'), folder);
   } catch (error) {
-    // Another run was faster.
+    // Another run has created it meanwhile.
     if (!existsSync(folder)) throw error;
   } finally {
     rmSync(scratch, { recursive: true, force: true });

@@ -10,16 +10,16 @@ import { TEMPLATE_DATABASE } from './postgres-setup.ts';
 import { runSql } from './run-sql.ts';
 import { guardTenants } from './tenant-guard.ts';
 
-/** Where a database of a test's own is, in the words of `openDatabase`, for whoever opens it. */
-export interface TestPlace {
+/** The location of a test database: options of `openDatabase`. */
+export interface TestDatabase {
   dataDir: string;
   databaseUrl?: string;
-  /** Removes it all; everything that opened it must be closed. */
+  /** Removes the database; all connections must be closed. */
   remove(): Promise<void>;
 }
 
-/** A place of the current project's kind: migrated, or `empty` as before the very first start. */
-export async function testPlace({ empty = false } = {}): Promise<TestPlace> {
+/** Creates a database of the current project's kind: migrated, or `empty` as before the first start. */
+export async function createTestDatabase({ empty = false } = {}): Promise<TestDatabase> {
   const dataDir = mkdtempSync(join(inject('scratch'), 'place-'));
   const removeFolder = async () => rmSync(dataDir, { recursive: true, force: true });
   const template = inject('template');
@@ -40,42 +40,42 @@ export async function testPlace({ empty = false } = {}): Promise<TestPlace> {
   };
 }
 
-export interface TestStore extends TestPlace {
+export interface TestStore extends TestDatabase {
   store: Store;
   database: Database;
-  /** Fails where a query went to a user's table without its `uid`. */
+  /** Throws if a query on a user table did not name its `uid`. */
   checkQueries(): void;
-  /** Closes and removes it, and checks its queries. */
+  /** Closes and removes the store, then checks its queries. */
   cleanup(): Promise<void>;
 }
 
-/** A fresh, migrated store of a file's own, on the current project's kind of database. See `sharedTestStore` first. */
+/** Opens a new, migrated store on the current project's kind of database. Prefer `sharedTestStore`. */
 export async function openTestStore(): Promise<TestStore> {
-  const place = await testPlace();
-  const { dataDir, databaseUrl: url } = place;
+  const location = await createTestDatabase();
+  const { dataDir, databaseUrl: url } = location;
   const database = await openDatabase({ dataDir, databaseUrl: url, log: pino({ level: 'silent' }) });
   const guard = guardTenants(database.knex);
   return {
-    ...place,
+    ...location,
     store: await openStore(database),
     database,
     checkQueries: guard.check,
     async cleanup() {
       await database.close();
-      await place.remove();
+      await location.remove();
       guard.check();
     },
   };
 }
 
-let ofThisWorker: Promise<TestStore> | undefined;
+let sharedStore: Promise<TestStore> | undefined;
 
 /**
- * The store that the files of a worker share, and that ends with it, since opening one takes longer than most files. For tests
- * that are about users of their own: others' records are in it, and no job queue works on it.
+ * The store that all test files of a worker share: opening one takes longer than most files. For tests that create their own
+ * users. It contains records of other tests, and no job queue runs on it.
  */
 export async function sharedTestStore(): Promise<TestStore> {
-  ofThisWorker ??= openTestStore();
-  const store = await ofThisWorker;
+  sharedStore ??= openTestStore();
+  const store = await sharedStore;
   return { ...store, cleanup: async () => store.checkQueries() };
 }

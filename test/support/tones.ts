@@ -9,22 +9,22 @@ import { type SherpaOptions, sherpaProvider } from '../../src/providers/stt/sher
 
 export { playTones } from '../../scripts/tones/alphabet.ts';
 
-/** A folder that goes with `remove`, with a model in it that hears tones, or one that only seems to be such. */
-export function toneModelFolder(kind: 'whole' | 'streaming' | 'deadly') {
+/** Creates a folder with a model that recognizes tones. A `crashing` model ends the process that loads it. */
+export function createToneModelFolder(kind: 'whole' | 'streaming' | 'crashing') {
   const folder = mkdtempSync(join(tmpdir(), 'tones-'));
   writeToneModel(folder, { isStreaming: kind === 'streaming' });
-  if (kind === 'deadly') spoil(join(folder, 'model.onnx'));
+  if (kind === 'crashing') corruptModel(join(folder, 'model.onnx'));
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
-/** A key that the engine reads gets another name, and it ends its process for want of it. */
-function spoil(file: string): void {
+/** Renames a metadata key that the engine requires; without it the engine ends its process. */
+function corruptModel(file: string): void {
   const bytes = readFileSync(file);
   bytes.write('subsampling_f4ctor', bytes.indexOf('subsampling_factor'));
   writeFileSync(file, bytes);
 }
 
-/** A log that remembers the processes that were started for a model. */
+/** Creates a log that records the ids of engine processes. */
 export function engineLog(): { log: Logger; pids: number[] } {
   const pids: number[] = [];
   const write = (line: string) => {
@@ -34,7 +34,7 @@ export function engineLog(): { log: Logger; pids: number[] } {
   return { log: pino({ base: undefined }, { write }), pids };
 }
 
-/** Whether a process is there. */
+/** Whether a process exists. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -44,31 +44,31 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** Such a folder, for the length of a test. */
-export function modelFolder(kind: Parameters<typeof toneModelFolder>[0]): string {
-  const { folder, remove } = toneModelFolder(kind);
+/** Creates a model folder that is removed after the test. */
+export function createTestModelFolder(kind: Parameters<typeof createToneModelFolder>[0]): string {
+  const { folder, remove } = createToneModelFolder(kind);
   onTestFinished(remove);
   return folder;
 }
 
-/** A provider whose processes' ids are known, for the length of a test. */
-export function testProvider(folder: string | undefined, options: Partial<SherpaOptions> = {}) {
+/** Creates a provider that is closed after the test, with the ids of its processes. */
+export function createTestProvider(folder: string | undefined, options: Partial<SherpaOptions> = {}) {
   const { log, pids } = engineLog();
   const provider = sherpaProvider({ folder, log, ...options });
   onTestFinished(() => provider.close?.());
   return { provider, pids };
 }
 
-/** Remembers what a stream says, results and confirmed samples in their order. */
-function recorder() {
-  const said: (SttResult | number)[] = [];
+/** Creates a listener that records results and confirmed samples in order. */
+function recordResults() {
+  const events: (SttResult | number)[] = [];
   const failures: SttError[] = [];
   let drains = 0;
-  const results = () => said.filter((item) => typeof item !== 'number');
+  const results = () => events.filter((item) => typeof item !== 'number');
   const finals = () => results().filter(({ isFinal }) => isFinal);
   const words = () => finals().flatMap((result) => result.words);
   return {
-    said,
+    events,
     failures,
     results,
     words,
@@ -77,8 +77,8 @@ function recorder() {
       words()
         .map(({ text }) => text)
         .join(' '),
-    onResult: (result: SttResult) => said.push(result),
-    onConfirmed: (samples: number) => said.push(samples),
+    onResult: (result: SttResult) => events.push(result),
+    onConfirmed: (samples: number) => events.push(samples),
     onDrain: () => {
       drains += 1;
     },
@@ -86,19 +86,19 @@ function recorder() {
   };
 }
 
-export async function connect(provider: SttProvider, language = 'en', signal = new AbortController().signal) {
-  const heard = recorder();
-  const stream = await provider.connect({ language, sampleRate: 16_000, channels: 1, signal, listener: heard });
+export async function openStream(provider: SttProvider, language = 'en', signal = new AbortController().signal) {
+  const recorder = recordResults();
+  const stream = await provider.connect({ language, sampleRate: 16_000, channels: 1, signal, listener: recorder });
   onTestFinished(() => stream.close());
-  return { stream, heard };
+  return { stream, recorder };
 }
 
-/** Writes frames of 20 ms. */
-export function speak(stream: SttStream, audio: Int16Array, frame = 320): void {
+/** Writes audio in frames of 20 ms. */
+export function sendAudio(stream: SttStream, audio: Int16Array, frame = 320): void {
   for (let at = 0; at < audio.length; at += frame) stream.write(audio.subarray(at, at + frame));
 }
 
-export async function failureOf(promise: Promise<unknown> | undefined): Promise<SttError> {
+export async function readFailure(promise: Promise<unknown> | undefined): Promise<SttError> {
   const error = await promise?.then(
     () => undefined,
     (reason: unknown) => reason,

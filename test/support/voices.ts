@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { createOpusDecoder } from '../../src/audio/codecs/opus.ts';
 import { joinSamples } from '../../src/audio/join-samples.ts';
 
-/** Three synthetic people, made by scripts/make-voices.ts. */
+/** Three synthetic voices, created by scripts/make-voices.ts. */
 export type VoiceName = 'awb' | 'rms' | 'slt';
 
-/** Five seconds of a voice as PCM16 mono at 16 kHz. The two utterances say different things. */
+/** Reads five seconds of a voice as PCM16 mono at 16 kHz. Each utterance is a different text. */
 export function voice(name: VoiceName, utterance: 1 | 2): Int16Array {
   const file = readFileSync(new URL(`../fixtures/voices/${name}-${utterance}.opus-packets`, import.meta.url));
   const decoder = createOpusDecoder();

@@ -3,12 +3,12 @@ import { get } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { serveHttp } from '../../../test/support/http-server.ts';
-import { listeningLog } from '../../../test/support/listening-log.ts';
+import { recordingLog } from '../../../test/support/recording-log.ts';
 import type { HttpContext, HttpMiddleware } from './request-context.ts';
 
 /** Serves one request with the middleware. `faults` are the lines that the log has on errors. */
 async function serve(rest: HttpMiddleware) {
-  const { log, lines } = listeningLog();
+  const { log, lines } = recordingLog();
   const server = await serveHttp(rest, log);
   onTestFinished(() => server.drain(0));
   const faults = () => lines.map((line) => JSON.parse(line)).filter(({ level }) => level >= 50);

@@ -1,7 +1,7 @@
 import { get } from 'node:http';
 import { expect, onTestFinished, test } from 'vitest';
 import { serveHttp } from '../../../test/support/http-server.ts';
-import { listeningLog } from '../../../test/support/listening-log.ts';
+import { recordingLog } from '../../../test/support/recording-log.ts';
 import { send } from './response-writer.ts';
 
 test.each([
@@ -12,7 +12,7 @@ test.each([
   const server = await serveHttp((ctx) => {
     send(ctx, 200, 'text/plain', 'x'.repeat(length));
     sent.resolve(ctx.socket.timeout ?? 0);
-  }, listeningLog().log);
+  }, recordingLog().log);
   const client = get(server.address).on('error', () => {});
   onTestFinished(async () => {
     client.destroy();

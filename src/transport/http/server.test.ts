@@ -2,13 +2,13 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
-import { holdUp } from '../../../test/support/hold-up.ts';
+import { blockProcess } from '../../../test/support/block-process.ts';
 import { serveHttp } from '../../../test/support/http-server.ts';
-import { listeningLog } from '../../../test/support/listening-log.ts';
+import { recordingLog } from '../../../test/support/recording-log.ts';
 import type { HttpContext, HttpMiddleware } from './request-context.ts';
 import { sendJson } from './response-writer.ts';
 
-const serve = (rest: HttpMiddleware, keepAliveMs?: number) => serveHttp(rest, listeningLog().log, keepAliveMs);
+const serve = (rest: HttpMiddleware, keepAliveMs?: number) => serveHttp(rest, recordingLog().log, keepAliveMs);
 
 const request = 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n';
 
@@ -50,7 +50,7 @@ test('an idle connection is closed, but not if a request waits on it that the bl
   const server = await serve(ok, 50);
   const socket = await usedConnection(server.address);
   socket.write(request);
-  holdUp(100);
+  blockProcess(100);
   // It ends by itself, because no other request is sent.
   expect(await text(socket)).toContain('200 OK');
   await server.drain(60_000);

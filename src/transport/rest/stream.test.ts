@@ -1,11 +1,11 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { serveHttp } from '../../../test/support/http-server.ts';
-import { listeningLog } from '../../../test/support/listening-log.ts';
+import { recordingLog } from '../../../test/support/recording-log.ts';
 import { sendList } from './stream.ts';
 
 /** The address of a server that sends one list, and the errors that it logs. */
 async function serve(first: string, rest: () => AsyncIterable<string>) {
-  const { log, lines } = listeningLog();
+  const { log, lines } = recordingLog();
   const server = await serveHttp((ctx) => sendList(ctx, 200, first, rest()), log);
   onTestFinished(() => server.drain(0));
   const faults = () => lines.map((line) => JSON.parse(line)).filter(({ level }) => level >= 50);

@@ -6,7 +6,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { codecCase, decodeAll } from '../../../test/support/audio.ts';
 import { eventually } from '../../../test/support/eventually.ts';
 import { serveHttp } from '../../../test/support/http-server.ts';
-import { listeningLog } from '../../../test/support/listening-log.ts';
+import { recordingLog } from '../../../test/support/recording-log.ts';
 import { createDecoder } from '../../audio/codecs/decoder.ts';
 import { oggOpusFile } from '../../audio/ogg.test-support.ts';
 import { readWav, writeWav } from '../../audio/wav.ts';
@@ -43,7 +43,7 @@ const nobody = async () => undefined;
 
 /** The routes with these providers behind them. */
 async function serveVoiceMessages(...providers: SttProvider[]) {
-  const heard = listeningLog();
+  const heard = recordingLog();
   const voiceMessages = voiceMessageService({ stt: sttPolicy({ providers, firstDelayMs: 1 }) });
   let address = '';
   const rest = await createRest({

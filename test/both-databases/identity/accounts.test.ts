@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { credentialsFile, readFormerCredentials, writeCredentials } from '../../../src/startup/credentials-file.ts';
 import { makeUser } from '../../support/call.ts';
 import { ownStoreFixture } from '../../support/fixtures.ts';
-import { administrator, callOf, startIdentity } from '../../support/identity.ts';
+import { administrator, makeIdentityCall, startIdentity } from '../../support/identity.ts';
 import { openTestStore } from '../../support/test-store.ts';
 
 const place = await ownStoreFixture();
@@ -73,7 +73,7 @@ test('a start makes new keys where the file is gone, damaged, revoked or of anot
   }
   const last = await start(folder);
   const actor = await identity.credentials.toolServerKey(last.tool_server_key);
-  await identity.keys.revoke(callOf(last.uid), 'tool_server', actor?.keyId ?? '');
+  await identity.keys.revoke(makeIdentityCall(last.uid), 'tool_server', actor?.keyId ?? '');
   const renewed = await start(folder);
   expect(renewed.developer_api_key).toBe(last.developer_api_key);
   expect(renewed.tool_server_key).not.toBe(last.tool_server_key);
@@ -178,7 +178,7 @@ test("the administrator reads an account's pushes, newest first, page by page", 
 
 test('nobody but the administrator may do any of it', async () => {
   const uid = await makeUser(place.store);
-  const user = callOf(uid);
+  const user = makeIdentityCall(uid);
   const denied = { code: 'denied' };
   await expect(identity.accounts.create(user)).rejects.toMatchObject(denied);
   await expect(identity.accounts.update(user, uid, { memory_access: true })).rejects.toMatchObject(denied);

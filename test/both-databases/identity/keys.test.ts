@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { secretHash } from '../../../src/services/identity/secret.ts';
 import { makeUser } from '../../support/call.ts';
 import { ownStoreFixture } from '../../support/fixtures.ts';
-import { callOf, startIdentity } from '../../support/identity.ts';
+import { makeIdentityCall, startIdentity } from '../../support/identity.ts';
 
 const place = await ownStoreFixture();
 let identity: Awaited<ReturnType<typeof startIdentity>>;
@@ -21,23 +21,26 @@ afterAll(async () => {
 });
 
 const create = (name = 'Notebook', scopes?: string[]) =>
-  identity.keys.create(callOf(uid), 'developer', { name, scopes });
+  identity.keys.create(makeIdentityCall(uid), 'developer', { name, scopes });
 
 test('a developer key has the form that clients check, is shown once and is kept as a hash alone', async () => {
   const made = await create('Notebook', ['memories:read']);
   expect(made.key).toMatch(/^omi_dev_[0-9a-f]{32}$/);
   expect(made).toMatchObject({ name: 'Notebook', scopes: ['memories:read'], last_used_at: null });
   expect(made.key_prefix).toBe(`${made.key.slice(0, 12)}...${made.key.slice(-4)}`);
-  const [listed] = await identity.keys.list(callOf(uid), 'developer');
+  const [listed] = await identity.keys.list(makeIdentityCall(uid), 'developer');
   expect(listed).toEqual({ ...made, key: undefined });
   const stored = JSON.stringify(await place.store.keys.list(uid, 'developer'));
   expect(stored).not.toContain(made.key.slice('omi_dev_'.length));
 });
 
 test('a tool-server key has its own form and its own list', async () => {
-  const made = await identity.keys.create(callOf(uid), 'tool_server', { name: 'Desk', scopes: ['people:read'] });
+  const made = await identity.keys.create(makeIdentityCall(uid), 'tool_server', {
+    name: 'Desk',
+    scopes: ['people:read'],
+  });
   expect(made.key).toMatch(/^omi_mcp_[0-9a-f]{32}$/);
-  const ids = (await identity.keys.list(callOf(uid), 'developer')).map(({ id }) => id);
+  const ids = (await identity.keys.list(makeIdentityCall(uid), 'developer')).map(({ id }) => id);
   expect(ids).not.toContain(made.id);
 });
 
@@ -53,15 +56,15 @@ test('a key without a name is refused', async () => {
 test('keys are listed newest first', async () => {
   const one = await create('older');
   const two = await create('newer');
-  const ids = (await identity.keys.list(callOf(uid), 'developer')).map(({ id }) => id);
+  const ids = (await identity.keys.list(makeIdentityCall(uid), 'developer')).map(({ id }) => id);
   expect(ids.indexOf(two.id)).toBeLessThan(ids.indexOf(one.id));
 });
 
 test('only a key with a memory scope records the grant that the readiness gate asks for', async () => {
   const account = await place.store.accounts.create({ uid: 'ungranted', memory_access: true });
-  await identity.keys.create(callOf(account.uid), 'developer', { name: 'k', scopes: ['goals:read'] });
+  await identity.keys.create(makeIdentityCall(account.uid), 'developer', { name: 'k', scopes: ['goals:read'] });
   expect((await place.store.accounts.get(account.uid))?.memory_granted_at).toBeNull();
-  await identity.keys.create(callOf(account.uid), 'developer', { name: 'k', scopes: ['memories:write'] });
+  await identity.keys.create(makeIdentityCall(account.uid), 'developer', { name: 'k', scopes: ['memories:write'] });
   expect((await place.store.accounts.get(account.uid))?.memory_granted_at).toBeInstanceOf(Date);
 });
 
@@ -96,7 +99,7 @@ test('a revoked key is refused at once where it was revoked, and soon by the oth
   const { key, id } = await create();
   expect(await identity.credentials.developerKey(key)).toBeDefined();
   expect(await other.credentials.developerKey(key)).toBeDefined();
-  await identity.keys.revoke(callOf(uid), 'developer', id.toUpperCase());
+  await identity.keys.revoke(makeIdentityCall(uid), 'developer', id.toUpperCase());
   expect(await identity.credentials.developerKey(key)).toBeUndefined();
   await expect.poll(() => other.credentials.developerKey(key), { interval: 5 }).toBeUndefined();
 });
@@ -106,11 +109,11 @@ test('a process that hears nothing of a revocation refuses the key after a secon
   const deaf = await startIdentity({
     store: place.store,
     database: { listen: async () => async () => {} },
-    aheadMs: () => aheadMs,
+    clockOffsetMs: () => aheadMs,
   });
   const { key, id } = await create();
   expect(await deaf.credentials.developerKey(key)).toBeDefined();
-  await identity.keys.revoke(callOf(uid), 'developer', id);
+  await identity.keys.revoke(makeIdentityCall(uid), 'developer', id);
   aheadMs = 1_000;
   expect(await deaf.credentials.developerKey(key)).toBeUndefined();
   await deaf.stop();
@@ -122,7 +125,7 @@ test('a look-up that overlaps a revocation is not kept', async () => {
   const answer = Promise.withResolvers<typeof found>();
   const lookUp = vi.spyOn(place.store.keys, 'findByHash').mockImplementationOnce(() => answer.promise);
   const overlapping = identity.credentials.developerKey(key);
-  await identity.keys.revoke(callOf(uid), 'developer', id);
+  await identity.keys.revoke(makeIdentityCall(uid), 'developer', id);
   answer.resolve(found);
   await overlapping;
   expect(await identity.credentials.developerKey(key)).toBeUndefined();
@@ -133,19 +136,19 @@ test("another user's key, and one that never was, cannot be revoked and are answ
   const { key, id } = await create();
   const stranger = await makeUser(place.store);
   const missing = { code: 'not_found', detail: 'Key not found' };
-  await expect(identity.keys.revoke(callOf(stranger), 'developer', id)).rejects.toMatchObject(missing);
-  await expect(identity.keys.revoke(callOf(uid), 'tool_server', id)).rejects.toMatchObject(missing);
-  await expect(identity.keys.revoke(callOf(uid), 'developer', 'no-id')).rejects.toMatchObject(missing);
+  await expect(identity.keys.revoke(makeIdentityCall(stranger), 'developer', id)).rejects.toMatchObject(missing);
+  await expect(identity.keys.revoke(makeIdentityCall(uid), 'tool_server', id)).rejects.toMatchObject(missing);
+  await expect(identity.keys.revoke(makeIdentityCall(uid), 'developer', 'no-id')).rejects.toMatchObject(missing);
   expect(await identity.credentials.developerKey(key)).toBeDefined();
 });
 
 test('the last use of a key is noted beside the requests, once a minute', async () => {
   let aheadMs = 0;
-  const process = await startIdentity({ ...place, aheadMs: () => aheadMs });
+  const process = await startIdentity({ ...place, clockOffsetMs: () => aheadMs });
   const touch = vi.spyOn(place.store.keys, 'touch');
   const { key, id } = await create();
   const lastUse = async () =>
-    (await identity.keys.list(callOf(uid), 'developer')).find((k) => k.id === id)?.last_used_at;
+    (await identity.keys.list(makeIdentityCall(uid), 'developer')).find((k) => k.id === id)?.last_used_at;
   const notes = () => touch.mock.calls.filter(([noted]) => noted.has(id));
   for (let i = 0; i < 20; i += 1) await process.credentials.developerKey(key);
   expect(notes().length).toBeLessThanOrEqual(1);
@@ -162,5 +165,5 @@ test('the last use of a key is noted beside the requests, once a minute', async 
 
 test('the calling key is described to its bearer', async () => {
   const { key: _, ...made } = await create('Mine', ['goals:write']);
-  expect(await identity.keys.describeCalling(callOf(uid, 'developer_key', made.id))).toEqual(made);
+  expect(await identity.keys.describeCalling(makeIdentityCall(uid, 'developer_key', made.id))).toEqual(made);
 });

@@ -7,7 +7,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { Credentials } from '../../../generated/types.gen.ts';
 import { writeCredentials } from '../../../src/startup/credentials-file.ts';
 import { restFixture } from '../../support/fixtures.ts';
-import { client, openRestClient, type Send } from '../../support/rest-client.ts';
+import { createSender, openRestClient, type Send } from '../../support/rest-client.ts';
 
 const rest = await restFixture();
 let asAdmin: Send;
@@ -15,9 +15,9 @@ let account: Credentials;
 let asUser: Send;
 
 beforeAll(async () => {
-  asAdmin = client(rest.baseUrl, rest.adminToken);
+  asAdmin = createSender(rest.baseUrl, rest.adminToken);
   account = await newAccount();
-  asUser = client(rest.baseUrl, account.user_token);
+  asUser = createSender(rest.baseUrl, account.user_token);
 });
 
 async function newAccount(name?: string): Promise<Credentials> {
@@ -41,7 +41,7 @@ test.each(['/v1/dev/keys', '/v1/mcp/keys'])('%s makes, lists and revokes keys of
     status: 404,
     body: { detail: 'Key not found' },
   });
-  expect(await client(rest.baseUrl, key)('GET', '/v1/dev/key')).toMatchObject({
+  expect(await createSender(rest.baseUrl, key)('GET', '/v1/dev/key')).toMatchObject({
     status: 401,
     body: { detail: 'Invalid API Key' },
   });
@@ -67,12 +67,12 @@ test('a tool-server key may have the scopes that only tools have', async () => {
 
 test('keys are looked after with the user token, not with a key', async () => {
   for (const token of [account.developer_api_key, account.tool_server_key, rest.adminToken]) {
-    expect(await client(rest.baseUrl, token)('GET', '/v1/dev/keys')).toMatchObject({ status: 401 });
+    expect(await createSender(rest.baseUrl, token)('GET', '/v1/dev/keys')).toMatchObject({ status: 401 });
   }
 });
 
 test('a developer key describes itself', async () => {
-  const { body, status } = await client(rest.baseUrl, account.developer_api_key)('GET', '/v1/dev/key');
+  const { body, status } = await createSender(rest.baseUrl, account.developer_api_key)('GET', '/v1/dev/key');
   expect(status).toBe(200);
   expect(body.key_prefix.slice(0, 12)).toBe(account.developer_api_key.slice(0, 12));
 });
@@ -129,7 +129,7 @@ test('pushes are read page by page along the Link header', async () => {
 
 test('a key that is over its minute is answered with 429 and when to come back; another key is not', async () => {
   const limited = await openRestClient({ rateLimitPerMinute: 3 });
-  const [busy, other] = [await limited.user(), await limited.user()];
+  const [busy, other] = [await limited.newUser(), await limited.newUser()];
   const answers = [];
   for (let i = 0; i < 4; i += 1) answers.push(await busy.send('GET', '/v1/dev/key'));
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 429]);

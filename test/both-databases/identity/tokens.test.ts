@@ -21,7 +21,7 @@ let uid: string;
 let aheadMs = 0;
 
 beforeAll(async () => {
-  identity = await startIdentity({ ...place, aheadMs: () => aheadMs });
+  identity = await startIdentity({ ...place, clockOffsetMs: () => aheadMs });
   uid = await makeUser(place.store);
 });
 

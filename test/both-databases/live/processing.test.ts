@@ -10,7 +10,7 @@ import { notificationService } from '../../../src/services/notifications.ts';
 import { conversationFinder } from '../../../src/services/search/conversation-finder.ts';
 import { newId } from '../../../src/store/ids.ts';
 import type { Store } from '../../../src/store/store.ts';
-import { callOf } from '../../support/call.ts';
+import { makeCall } from '../../support/call.ts';
 import { storeFixture } from '../../support/fixtures.ts';
 
 const live = await storeFixture();
@@ -119,7 +119,7 @@ test('one is found by what was said in it', async () => {
   const { uid, id } = await ended('The telescope in the attic shows the rings of Saturn on clear nights in winter.');
   await processor().process({ uid, id }, { extractive: false, signal: AbortSignal.timeout(10_000) });
   const finder = conversationFinder({ store: live.store, embedding: lexicalEmbedding() });
-  const found = await finder.find(callOf(uid), { text: 'rings of Saturn' }, { filter: {}, limit: 3 });
+  const found = await finder.find(makeCall(uid), { text: 'rings of Saturn' }, { filter: {}, limit: 3 });
   expect(found.ids).toEqual([id]);
 });
 

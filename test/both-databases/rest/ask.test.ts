@@ -12,7 +12,7 @@ const ask = (body: unknown, by: Send = send) => by('POST', '/v1/dev/user/ask', {
 
 test('a question is answered with its sources, by a key that reads conversations alone, whatever the gate of memories', async () => {
   await rest.store.accounts.update(user.uid, { memory_access: false });
-  const reader = await rest.user(['conversations:read']);
+  const reader = await rest.newUser(['conversations:read']);
   const id = await addConversation(rest.store, reader.uid, 'the tomatoes need water');
   const { status, body } = await ask({ question: 'What do the tomatoes need?' }, reader.send);
   expect(status).toBe(200);
@@ -21,7 +21,7 @@ test('a question is answered with its sources, by a key that reads conversations
 });
 
 test('without the scope it is 403, without a key 401', async () => {
-  const { send: other } = await rest.user(['memories:read', 'conversations:write']);
+  const { send: other } = await rest.newUser(['memories:read', 'conversations:write']);
   expect(await ask({ question: 'a' }, other)).toMatchObject({
     status: 403,
     body: { detail: 'Insufficient permissions. Required scope: conversations:read' },

@@ -3,15 +3,15 @@ import type { ActionItem } from '../../../generated/types.gen.ts';
 import { newId } from '../../../src/store/ids.ts';
 import { sharedTestApp } from '../../support/app.ts';
 import { restFixture, restUserFixture } from '../../support/fixtures.ts';
-import { hearProcessed } from '../../support/processed.ts';
+import { watchProcessed } from '../../support/processed-conversations.ts';
 import type { Send } from '../../support/rest-client.ts';
 
 const rest = await restFixture();
 const user = restUserFixture(rest);
 const { send } = user;
-let processed: Awaited<ReturnType<typeof hearProcessed>>;
+let processed: Awaited<ReturnType<typeof watchProcessed>>;
 beforeAll(async () => {
-  processed = await hearProcessed(rest.database);
+  processed = await watchProcessed(rest.database);
 });
 afterAll(async () => {
   await processed.close();
@@ -28,7 +28,7 @@ const list = async (query = '') => (await send('GET', `${path}${query}`)).body;
 
 /** The same, once it is processed. */
 async function processedOf({ body }: { body: { id: string } }) {
-  await processed.until(body.id);
+  await processed.waitFor(body.id);
   return get(body.id);
 }
 
@@ -214,7 +214,7 @@ describe('segments', () => {
   test('give what the same words give that a device streamed: one job makes both', async () => {
     const spoken = { text: NOTE, speaker: 'SPEAKER_00', speaker_id: 0, is_user: true, start: 0, end: 9 };
     const started_at = '2026-11-18T09:00:00Z';
-    const device = await rest.user();
+    const device = await rest.newUser();
     const live = { status: 'in_progress' as const, started_at: new Date(started_at), silent_at: new Date() };
     const { record } = await rest.store.conversations.insert(device.uid, { ...live, language: 'en' });
     await rest.store.segments.upsert(device.uid, record.id, [{ ...spoken, id: newId() }]);
@@ -222,7 +222,7 @@ describe('segments', () => {
     const ended = await services.liveStore.endConversation(device.uid, record.id, new Date());
     expect(ended.status).toBe('ended');
     const { body } = await bring({ transcript_segments: [spoken], started_at });
-    for (const id of [record.id, body.id]) await processed.until(id);
+    for (const id of [record.id, body.id]) await processed.waitFor(id);
     const made = await madeOf(send, body.id);
     expect(made).toEqual(await madeOf(device.send, record.id));
     expect([made.action_items.length, made.memories.length]).toEqual([1, 2]);
@@ -246,12 +246,12 @@ describe('segments', () => {
     expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
     const [id] = new Set(answers.map(({ body: { id } }) => id));
     expect(answers.filter((answer) => answer.body.id === id)).toHaveLength(8);
-    await processed.until(id);
+    await processed.waitFor(id);
     expect((await bring({ ...body, transcript_segments: segments('other') })).body).toEqual({
       ...{ id, status: 'completed', discarded: false },
     });
     expect((await get(id)).transcript_segments).toMatchObject([{ text: NOTE }]);
-    const stranger = await rest.user();
+    const stranger = await rest.newUser();
     expect((await stranger.send('POST', fromSegments, { body })).body.id).not.toBe(id);
     await send('DELETE', `${path}/${id}`);
     expect((await bring(body)).body.id).not.toBe(id);
@@ -277,7 +277,7 @@ describe('Idempotency-Key', () => {
     const headers = { 'idempotency-key': 'k-1' };
     const answers = await Promise.all(Array.from({ length: 6 }, () => send('POST', at, { body, headers })));
     expect(new Set(answers.map(({ status, body: made }) => `${status} ${JSON.stringify(made)}`)).size).toBe(1);
-    await processed.until(answers[0]?.body.id);
+    await processed.waitFor(answers[0]?.body.id);
     expect(await list()).toHaveLength(1);
     expect((await send('GET', '/v1/dev/user/action-items')).body).toHaveLength(1);
     const other = { ...body, language: 'de' };

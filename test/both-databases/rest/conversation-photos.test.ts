@@ -10,7 +10,7 @@ const bytes = Buffer.from('GIF89a\x01\0\x01\0\0\0\0;', 'latin1');
 /** A user with a conversation that has a photo. */
 async function photographer(more: { locked?: boolean } = {}) {
   const { store } = rest;
-  const { uid, key } = await rest.user();
+  const { uid, key } = await rest.newUser();
   const [conversationId, takenAt] = [newId(), new Date()];
   await store.conversations.insert(uid, { id: conversationId, status: 'in_progress', ...more });
   await store.photos.insert(uid, {
@@ -66,7 +66,7 @@ describe('a photo of a conversation', () => {
     const params = { conversation_id: conversationId, photo_id: photoId };
     expect(await status(client(key).getConversationPhoto({ params }))).toMatch(/^402 /);
     await rest.store.conversations.update(uid, conversationId, { locked: false });
-    const { key: other } = await rest.user(['memories:read']);
+    const { key: other } = await rest.newUser(['memories:read']);
     expect(await status(client(other).getConversationPhoto({ params }))).toMatch(/^403 .*conversations:read/);
   });
 

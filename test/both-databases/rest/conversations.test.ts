@@ -213,7 +213,7 @@ describe('a change', () => {
 
   test('to a folder that is not there, or is a stranger’s, is 404 and changes nothing', async () => {
     const id = await add('talk');
-    const stranger = await rest.user();
+    const stranger = await rest.newUser();
     const { body: theirs } = await stranger.send('POST', '/v1/dev/user/folders', { body: { name: 'theirs' } });
     for (const folder_id of [theirs.id, newId(), 'none']) {
       expect(await patch(id, { title: 'other', folder_id })).toMatchObject({
@@ -253,7 +253,7 @@ test('a deletion takes transcript and photos along, and leaves action items and 
 });
 
 test('404 is the same for a missing id, a stranger’s and one that can be none', async () => {
-  const stranger = await rest.user();
+  const stranger = await rest.newUser();
   const theirs = await add('theirs', { of: stranger.uid });
   for (const id of [newId(), theirs, 'no-id', '%F0%9F%AB%96', 'a%2Fb']) {
     expect(await send('GET', `${path}/${id}?include_transcript=true`)).toMatchObject(missing);

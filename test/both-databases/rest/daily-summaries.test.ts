@@ -47,7 +47,7 @@ test('the newest day comes first, at both doors, within the days asked for', asy
 });
 
 test('a day that is over is summed up by itself, once a conversation of it has been processed', async () => {
-  const { send } = await rest.user();
+  const { send } = await rest.newUser();
   const text = 'We decided to water the tomatoes every evening. The tomatoes in the greenhouse need more sun as well.';
   const made = await send('POST', '/v1/dev/user/conversations', { body: { text, started_at: '2024-05-02T10:00:00Z' } });
   expect(made.status).toBe(200);
@@ -77,7 +77,7 @@ test('one is read by its id; a missing one, and somebody else’s, are 404 alike
   await day('2024-05-02', 'Tomatoes');
   const [summary] = (await get()).body.summaries;
   expect(await get(`/${summary?.id}`)).toMatchObject({ status: 200, body: { ...summary, headline: 'Tomatoes' } });
-  const stranger = await rest.user();
+  const stranger = await rest.newUser();
   const theirs = await stranger.send('GET', `/v1/dev/user/daily-summaries/${summary?.id}`);
   expect(theirs).toMatchObject({ status: 404, body: { detail: 'Daily summary not found' } });
   for (const id of [newId(), 'none']) expect((await get(`/${id}`)).status).toBe(404);
@@ -91,7 +91,7 @@ test('a lock by the administrator is seen at once, and the summary is written an
 });
 
 test('without conversations:read it is 403 and -32003', async () => {
-  const other = await rest.user(['memories:read']);
+  const other = await rest.newUser(['memories:read']);
   expect((await other.send('GET', '/v1/dev/user/daily-summaries')).status).toBe(403);
   const lesser = await user.withScopes(['memories:read']);
   expect(await lesser.call('get_daily_summaries')).toMatchObject({ error: { code: -32003 } });

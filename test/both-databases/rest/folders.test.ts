@@ -192,14 +192,14 @@ describe('the conversations of a folder', () => {
   });
 
   test('cannot be in a stranger’s folder', async () => {
-    const stranger = await rest.user();
+    const stranger = await rest.newUser();
     const { body: theirs } = await stranger.send('POST', path, { body: { name: 'theirs' } });
     await expect(file(theirs.id)).rejects.toMatchObject({ code: 'not_found' });
   });
 });
 
 test('404 is the same for a missing id, a stranger’s and one that can be none', async () => {
-  const stranger = await rest.user();
+  const stranger = await rest.newUser();
   const { body: theirs } = await stranger.send('POST', path, { body: { name: 'theirs' } });
   const [work] = (await stranger.send('GET', path)).body;
   for (const id of ['019a9e00-0000-7000-8000-000000000001', theirs.id, work.id, 'no-id', '%F0%9F%AB%96', 'a%2Fb']) {
@@ -217,7 +217,7 @@ test.each([
   ['DELETE', '/none', 'conversations:write'],
 ] as const)('403 where %s %s lacks %s', async (method, suffix, scope) => {
   const other = scope === 'conversations:read' ? 'conversations:write' : 'conversations:read';
-  const { send: sendWith } = await rest.user([other, 'goals:read', 'goals:write']);
+  const { send: sendWith } = await rest.newUser([other, 'goals:read', 'goals:write']);
   expect(await sendWith(method, path + suffix, method === 'POST' ? { body: {} } : {})).toMatchObject({
     status: 403,
     body: { detail: `Insufficient permissions. Required scope: ${scope}` },

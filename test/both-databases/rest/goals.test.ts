@@ -125,7 +125,7 @@ describe('three goals are active at most', () => {
   });
 
   test('of each user: what others do moves none of theirs, not even by a goal’s id', async () => {
-    const other = await rest.user();
+    const other = await rest.newUser();
     for (const title of ['1', '2', '3']) await create(title);
     for (const title of ['a', 'b', 'c', 'd']) {
       await other.send('POST', path, { body: { title, target_value: 1 } });
@@ -226,7 +226,7 @@ const operations = [
 ] as const;
 
 test('404 is the same for a missing id, a stranger’s and one that can be none', async () => {
-  const stranger = await rest.user();
+  const stranger = await rest.newUser();
   const { body: theirs } = await stranger.send('POST', path, { body: { title: 'theirs', target_value: 1 } });
   for (const id of ['goal_000000000000', theirs.id, 'no-id', '%F0%9F%AB%96', 'a%2Fb', '%27--']) {
     for (const [method, suffix, body] of operations) {

@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '../../../src/store/ids.ts';
+import { addConversation } from '../../support/conversations.ts';
 import { appFixture } from '../../support/fixtures.ts';
-import { hearProcessed } from '../../support/processed.ts';
-import { client, type Send } from '../../support/rest-client.ts';
-import { addConversation, type ToolUser, toolUser } from '../../support/tool-client.ts';
+import { watchProcessed } from '../../support/processed-conversations.ts';
+import { createSender, type Send } from '../../support/rest-client.ts';
+import { createToolUser, type ToolUser } from '../../support/tool-client.ts';
 
 // Locked content, at the doors of apps and of tools alike. Specification: Errors, "Locked content".
 
@@ -12,8 +13,8 @@ let send: Send;
 let user: ToolUser;
 beforeEach(async () => {
   const account = await app.newAccount();
-  send = client(app.baseUrl, account.developer_api_key);
-  user = toolUser(app, account, account.tool_server_key);
+  send = createSender(app.baseUrl, account.developer_api_key);
+  user = createToolUser(app, account, account.tool_server_key);
 });
 
 const dev = '/v1/dev/user';
@@ -22,13 +23,13 @@ const rpcRefusal = (noun: string) => ({
   error: { code: -32002, message: `${noun} is locked. A paid plan is required.` },
 });
 /** The REST twins of the tools. */
-const sendAsTool = (method: string, path: string) => client(app.baseUrl, user.key)(method, path);
+const sendAsTool = (method: string, path: string) => createSender(app.baseUrl, user.key)(method, path);
 const lock = (path: string, locked = true) => user.administer(path, { locked });
 const event = { title: 'Dinner', description: '', start: '2026-11-06T18:00:00Z', duration: 30, created: false };
 
 /** A conversation with an action item and an event. */
 async function spoken() {
-  const id = await addConversation(app, user.uid, 'tomatoes for dinner', { structured: { events: [event] } });
+  const id = await addConversation(app.store, user.uid, 'tomatoes for dinner', { structured: { events: [event] } });
   const [item] = await app.store.actionItems.insert(user.uid, [{ description: 'Book a table', conversation_id: id }]);
   return { id, itemId: item?.id ?? '' };
 }
@@ -87,7 +88,7 @@ describe('the action items of a locked conversation', () => {
   /** One of a locked conversation, one of another, and one that stands alone. */
   async function three() {
     const locked = await spoken();
-    const open = await addConversation(app, user.uid, 'open');
+    const open = await addConversation(app.store, user.uid, 'open');
     await app.store.actionItems.insert(user.uid, [
       { description: 'Reserve a table', conversation_id: open },
       { description: 'Lay the table', conversation_id: null },
@@ -135,7 +136,7 @@ describe('the action items of a locked conversation', () => {
   });
 
   test('come by no push either, where it was locked before it was processed', async () => {
-    const processed = await hearProcessed(app.database);
+    const processed = await watchProcessed(app.database);
     const live = { status: 'in_progress' as const, silent_at: new Date(), started_at: new Date() };
     const pushes = async (locked: boolean) => {
       const { record } = await app.store.conversations.insert(user.uid, { ...live, locked });
@@ -143,7 +144,7 @@ describe('the action items of a locked conversation', () => {
       const segment = { ...by, id: newId(), text: 'Please remind me to sign the lease by Friday.' };
       await app.store.segments.upsert(user.uid, record.id, [segment]);
       await app.services.liveStore.endConversation(user.uid, record.id, new Date());
-      await processed.until(record.id);
+      await processed.waitFor(record.id);
       return (await app.store.notifications.list(user.uid, { limit: 5 })).count;
     };
     expect(await pushes(true)).toBe(0);
@@ -155,7 +156,7 @@ describe('the action items of a locked conversation', () => {
     const { id } = await three();
     const other = await app.newAccount();
     const [item] = await app.store.actionItems.insert(other.uid, [{ description: 'mine', conversation_id: id }]);
-    const sendOther = client(app.baseUrl, other.developer_api_key);
+    const sendOther = createSender(app.baseUrl, other.developer_api_key);
     expect((await sendOther('GET', `${dev}/action-items`)).body).toMatchObject([{ id: item?.id }]);
     expect((await sendOther('GET', `${dev}/action-items/${item?.id}`)).status).toBe(200);
   });

@@ -3,7 +3,7 @@ import { actionItemService } from '../../../src/services/action-items/action-ite
 import { notificationService } from '../../../src/services/notifications.ts';
 import { newId } from '../../../src/store/ids.ts';
 import type { Store } from '../../../src/store/store.ts';
-import { callOf, makeUser } from '../../support/call.ts';
+import { makeCall, makeUser } from '../../support/call.ts';
 import { storeFixture } from '../../support/fixtures.ts';
 
 const t = await storeFixture();
@@ -28,10 +28,10 @@ function service() {
   return actionItemService({ store: t.store, notifications });
 }
 const create = (description: string, more: { completed?: boolean; due_at?: string } = {}) =>
-  service().create(callOf(uid), { description, completed: false, ...more });
+  service().create(makeCall(uid), { description, completed: false, ...more });
 const pushes = async () => JSON.parse((await t.store.notifications.list(uid, { limit: 100 })).json);
 const list = async (query: object = {}) =>
-  JSON.parse((await service().list(callOf(uid), { limit: 100, offset: 0, ...query })).json);
+  JSON.parse((await service().list(makeCall(uid), { limit: 100, offset: 0, ...query })).json);
 const descriptions = async (query?: object) =>
   (await list(query)).map((item: { description: string }) => item.description);
 
@@ -49,11 +49,11 @@ describe('completion', () => {
 
   test('completing sets completed_at, completing again keeps it, reopening clears it', async () => {
     const { id } = await create('a');
-    const done = await service().update(callOf(uid), id, { completed: true });
+    const done = await service().update(makeCall(uid), id, { completed: true });
     expect(done.completed_at).not.toBeNull();
-    const again = await service().update(callOf(uid), id, { completed: true, description: 'b' });
+    const again = await service().update(makeCall(uid), id, { completed: true, description: 'b' });
     expect(again).toMatchObject({ description: 'b', completed_at: done.completed_at });
-    const open = await service().update(callOf(uid), id, { completed: false });
+    const open = await service().update(makeCall(uid), id, { completed: false });
     expect(open).toMatchObject({ completed: false, completed_at: null });
   });
 });
@@ -79,7 +79,7 @@ describe('a due date and its push', () => {
 
   test('another moment pushes; the same moment in another zone, other fields and null do not', async () => {
     const { id } = await create('a', { due_at: '2026-11-21T16:00:00Z' });
-    const update = (body: object) => service().update(callOf(uid), id, body);
+    const update = (body: object) => service().update(makeCall(uid), id, body);
     await update({ due_at: '2026-11-21T17:00:00+01:00' });
     await update({ description: 'b', completed: true });
     expect(await pushes()).toHaveLength(1);
@@ -96,7 +96,7 @@ describe('a due date and its push', () => {
     const { id } = await create('kept', { due_at: '2026-11-21T16:00:00Z' });
     whenQueued = () => Promise.reject(new Error('no queue'));
     await expect(create('lost', { due_at: '2026-11-22T16:00:00Z' })).rejects.toThrow('no queue');
-    await expect(service().update(callOf(uid), id, { due_at: '2026-11-23T16:00:00Z' })).rejects.toThrow('no queue');
+    await expect(service().update(makeCall(uid), id, { due_at: '2026-11-23T16:00:00Z' })).rejects.toThrow('no queue');
     expect(await list()).toEqual([expect.objectContaining({ id, due_at: '2026-11-21T16:00:00.000Z' })]);
     expect(await pushes()).toHaveLength(1);
   });
@@ -111,7 +111,7 @@ describe('a due date and its push', () => {
       completed: false,
       due_at,
     }));
-    await expect(service().createBatch(callOf(uid), inputs)).rejects.toMatchObject({
+    await expect(service().createBatch(makeCall(uid), inputs)).rejects.toMatchObject({
       detail: [{ loc: ['body', 'action_items', 1, 'due_at'] }],
     });
     expect(await list()).toEqual([]);
@@ -122,7 +122,7 @@ describe('a due date and its push', () => {
     async (due_at) => {
       const { id } = await create('a', { due_at });
       const expected = new Date(due_at).toISOString();
-      expect((await service().get(callOf(uid), id)).due_at).toBe(expected);
+      expect((await service().get(makeCall(uid), id)).due_at).toBe(expected);
       expect((await list())[0].due_at).toBe(expected);
     },
   );
@@ -130,7 +130,7 @@ describe('a due date and its push', () => {
 
 describe('a batch', () => {
   test('is answered in the order sent, each item with its push', async () => {
-    const { action_items, created_count } = await service().createBatch(callOf(uid), [
+    const { action_items, created_count } = await service().createBatch(makeCall(uid), [
       { description: 'a', completed: false, due_at: '2026-11-22T16:00:00Z' },
       { description: 'b', completed: true },
       { description: 'a', completed: false, due_at: '2026-11-21T16:00:00Z' },
@@ -142,12 +142,12 @@ describe('a batch', () => {
   });
 
   test('that is empty answers none', async () => {
-    expect(await service().createBatch(callOf(uid), [])).toEqual({ action_items: [], created_count: 0 });
+    expect(await service().createBatch(makeCall(uid), [])).toEqual({ action_items: [], created_count: 0 });
   });
 
   test('repeated with its key makes and pushes nothing again', async () => {
     const inputs = [{ description: 'a', completed: false, due_at: '2026-11-22T16:00:00Z' }];
-    const call = callOf(uid, { key: 'k', body: inputs });
+    const call = makeCall(uid, { key: 'k', body: inputs });
     const first = await service().createBatch(call, inputs);
     expect(await service().createBatch(call, inputs)).toEqual(first);
     expect(await list()).toHaveLength(1);
@@ -198,22 +198,22 @@ describe('the list', () => {
 
   test('with a cursor takes no heed of an offset', async () => {
     for (const day of [1, 2, 3]) await create(`day ${day}`, { due_at: `2026-12-0${day}T00:00:00Z` });
-    const { nextCursor } = await service().list(callOf(uid), { limit: 1, offset: 0 });
+    const { nextCursor } = await service().list(makeCall(uid), { limit: 1, offset: 0 });
     expect(await descriptions({ cursor: nextCursor, offset: 2 })).toEqual(['day 2', 'day 3']);
   });
 });
 
 test('a deleted item is gone for good, and a stranger’s is as if it were not there', async () => {
   const { id } = await create('mine');
-  const stranger = callOf(await makeUser(t.store));
+  const stranger = makeCall(await makeUser(t.store));
   const gone = { code: 'not_found', detail: 'Action item not found' };
   await expect(service().get(stranger, id)).rejects.toMatchObject(gone);
   await expect(service().update(stranger, id, { completed: true })).rejects.toMatchObject(gone);
   await expect(service().delete(stranger, id)).rejects.toMatchObject(gone);
-  await service().delete(callOf(uid), id);
+  await service().delete(makeCall(uid), id);
   for (const missing of [id, newId(), 'no-id']) {
-    await expect(service().get(callOf(uid), missing)).rejects.toMatchObject(gone);
-    await expect(service().update(callOf(uid), missing, { completed: true })).rejects.toMatchObject(gone);
-    await expect(service().delete(callOf(uid), missing)).rejects.toMatchObject(gone);
+    await expect(service().get(makeCall(uid), missing)).rejects.toMatchObject(gone);
+    await expect(service().update(makeCall(uid), missing, { completed: true })).rejects.toMatchObject(gone);
+    await expect(service().delete(makeCall(uid), missing)).rejects.toMatchObject(gone);
   }
 });

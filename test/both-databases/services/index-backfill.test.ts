@@ -7,7 +7,7 @@ import { conversationIndexer } from '../../../src/services/search/conversation-i
 import { indexBackfill } from '../../../src/services/search/index-backfill.ts';
 import { memorySearch } from '../../../src/services/search/memory-search.ts';
 import { newId } from '../../../src/store/ids.ts';
-import { callOf, makeUser } from '../../support/call.ts';
+import { makeCall, makeUser } from '../../support/call.ts';
 import { addConversation } from '../../support/conversations.ts';
 import { ownStoreFixture } from '../../support/fixtures.ts';
 
@@ -39,7 +39,7 @@ const backfill = (embedding: typeof lexical, batchSize = 2) =>
   indexBackfill({ store: t.store, embedding, indexer: conversationIndexer({ embedding, queue }), queue, batchSize });
 const find = async (embedding: typeof lexical, text: string) => {
   const finder = conversationFinder({ store: t.store, embedding });
-  return (await finder.find(callOf(uid), { text }, { filter: {}, limit: 5 })).ids;
+  return (await finder.find(makeCall(uid), { text }, { filter: {}, limit: 5 })).ids;
 };
 const addMemory = async (content: string) => {
   const fields = { content, category: 'core', visibility: 'private', tags: [], manually_added: true };

@@ -8,7 +8,7 @@ import type { JobMap } from '../../../src/queue/job-map.ts';
 import { type MemoryInput, type MemoryToolQuery, memoryService } from '../../../src/services/memories/memories.ts';
 import { newId } from '../../../src/store/ids.ts';
 import type { NewMemory } from '../../../src/store/repositories/memories.ts';
-import { callOf, makeUser } from '../../support/call.ts';
+import { makeCall, makeUser } from '../../support/call.ts';
 import { storeFixture } from '../../support/fixtures.ts';
 
 const t = await storeFixture();
@@ -35,7 +35,7 @@ const input = (content: string, more: Partial<MemoryInput> = {}): MemoryInput =>
   tags: [],
   ...more,
 });
-const create = (content: string, more?: Partial<MemoryInput>) => service().create(callOf(uid), input(content, more));
+const create = (content: string, more?: Partial<MemoryInput>) => service().create(makeCall(uid), input(content, more));
 /** A memory that was drawn from a conversation. */
 async function draw(content: string, more: Partial<NewMemory> = {}) {
   const memory = { content, category: 'core', visibility: 'private', tags: [], manually_added: false, ...more };
@@ -43,7 +43,7 @@ async function draw(content: string, more: Partial<NewMemory> = {}) {
   return added?.record.id ?? '';
 }
 const list = async (query: object = {}) =>
-  JSON.parse((await service().list(callOf(uid), { limit: 25, offset: 0, ...query })).json);
+  JSON.parse((await service().list(makeCall(uid), { limit: 25, offset: 0, ...query })).json);
 const contents = (memories: { content: string }[]) => memories.map(({ content }) => content);
 const lockedError = { code: 'locked', detail: 'Memory is locked. A paid plan is required.' };
 const missingError = { code: 'not_found', detail: 'Memory not found' };
@@ -111,7 +111,11 @@ describe('a memory that is created', () => {
 
 describe('a batch', () => {
   test('is answered in the order sent, a repeated content by the same memory twice', async () => {
-    const { memories, created_count } = await service().createBatch(callOf(uid), [input('b'), input('a'), input('b ')]);
+    const { memories, created_count } = await service().createBatch(makeCall(uid), [
+      input('b'),
+      input('a'),
+      input('b '),
+    ]);
     expect(contents(memories)).toEqual(['b', 'a', 'b']);
     expect(memories[2]?.id).toBe(memories[0]?.id);
     expect(created_count).toBe(3);
@@ -119,13 +123,13 @@ describe('a batch', () => {
   });
 
   test('that is empty answers none', async () => {
-    expect(await service().createBatch(callOf(uid), [])).toEqual({ memories: [], created_count: 0 });
+    expect(await service().createBatch(makeCall(uid), [])).toEqual({ memories: [], created_count: 0 });
   });
 
   test('repeated with its key answers the same, whatever was deleted since', async () => {
-    const call = callOf(uid, { key: 'k', body: 'a' });
+    const call = makeCall(uid, { key: 'k', body: 'a' });
     const first = await service().createBatch(call, [input('a')]);
-    await service().delete(callOf(uid), first.memories[0]?.id ?? '');
+    await service().delete(makeCall(uid), first.memories[0]?.id ?? '');
     expect(await service().createBatch(call, [input('a')])).toEqual(first);
     expect(await list()).toEqual([]);
   });
@@ -168,13 +172,13 @@ describe('the list', () => {
         async (size, limit, additions) => {
           uid = await makeUser(t.store);
           const { memories } = await service().createBatch(
-            callOf(uid),
+            makeCall(uid),
             Array.from({ length: size }, (_, i) => input(`m${i}`, { category: i % 2 ? 'core' : 'interesting' })),
           );
           const met: string[] = [];
           let cursor: string | undefined;
           do {
-            const page = await service().list(callOf(uid), {
+            const page = await service().list(makeCall(uid), {
               limit,
               offset: 3,
               ...(cursor ? { cursor } : { offset: 0 }),
@@ -195,9 +199,9 @@ describe('the list', () => {
 describe('the readiness gate', () => {
   const reads: [string, () => Promise<unknown>][] = [
     ['list', () => list()],
-    ['get', async () => service().get(callOf(uid), await draw('a'))],
-    ['get of an unknown one', () => service().get(callOf(uid), newId())],
-    ['search', () => service().search(callOf(uid), { query: 'a', limit: 10 })],
+    ['get', async () => service().get(makeCall(uid), await draw('a'))],
+    ['get of an unknown one', () => service().get(makeCall(uid), newId())],
+    ['search', () => service().search(makeCall(uid), { query: 'a', limit: 10 })],
     ['list of the tools', () => listForTools()],
   ];
 
@@ -231,9 +235,9 @@ describe('the readiness gate', () => {
   test('stops no write', async () => {
     await t.store.accounts.update(uid, { memory_access: false });
     const { id } = await create('Likes tea');
-    await service().createBatch(callOf(uid), [input('Likes milk')]);
-    expect(await service().update(callOf(uid), id, { visibility: 'public' })).toMatchObject({ visibility: 'public' });
-    await service().delete(callOf(uid), id);
+    await service().createBatch(makeCall(uid), [input('Likes milk')]);
+    expect(await service().update(makeCall(uid), id, { visibility: 'public' })).toMatchObject({ visibility: 'public' });
+    await service().delete(makeCall(uid), id);
   });
 });
 
@@ -246,7 +250,7 @@ describe('a change', () => {
   ];
   test.each(changes)('of %o alone is made, and marks the memory as edited', async (change) => {
     const before = await create('Likes tea', { category: 'core', tags: ['a'] });
-    const after = await service().update(callOf(uid), before.id, change);
+    const after = await service().update(makeCall(uid), before.id, change);
     expect(after).toEqual({ ...before, ...change, edited: true, updated_at: after.updated_at });
     expect(Date.parse(after.updated_at)).toBeGreaterThanOrEqual(Date.parse(before.updated_at));
     expect(await list()).toEqual([after]);
@@ -255,31 +259,33 @@ describe('a change', () => {
   test('to a content that another memory has is a conflict, and changes nothing', async () => {
     await create('Likes tea');
     const { id } = await create('Likes coffee');
-    const update = service().update(callOf(uid), id, { content: ' Likes  tea', visibility: 'public' });
+    const update = service().update(makeCall(uid), id, { content: ' Likes  tea', visibility: 'public' });
     await expect(update).rejects.toMatchObject({ code: 'conflict', detail: 'Another memory has this content already' });
-    expect(await service().get(callOf(uid), id)).toMatchObject({ content: 'Likes coffee', visibility: 'private' });
+    expect(await service().get(makeCall(uid), id)).toMatchObject({ content: 'Likes coffee', visibility: 'private' });
   });
 
   test('to its own content is none', async () => {
     const { id } = await create('Likes tea');
-    expect(await service().update(callOf(uid), id, { content: 'Likes  tea' })).toMatchObject({ content: 'Likes  tea' });
+    expect(await service().update(makeCall(uid), id, { content: 'Likes  tea' })).toMatchObject({
+      content: 'Likes  tea',
+    });
   });
 
   test('of the content is found by the new one and not by the old', async () => {
     const { id } = await create('Plays the violin');
-    await service().update(callOf(uid), id, { content: 'Works in Lisbon' });
+    await service().update(makeCall(uid), id, { content: 'Works in Lisbon' });
     const relevance = async (query: string) =>
-      (await service().search(callOf(uid), { query, limit: 5 }))[0]?.relevance_score ?? 0;
+      (await service().search(makeCall(uid), { query, limit: 5 }))[0]?.relevance_score ?? 0;
     expect(await relevance('violin')).toBeLessThan(0.2);
     expect(await relevance('lisbon')).toBeGreaterThan(0.4);
   });
 });
 
 describe('a search', () => {
-  const search = (query: string, limit = 10) => service().search(callOf(uid), { query, limit });
+  const search = (query: string, limit = 10) => service().search(makeCall(uid), { query, limit });
 
   test('answers the nearest first, each with its relevance from 0 to 1, and no more than asked for', async () => {
-    await service().createBatch(callOf(uid), [
+    await service().createBatch(makeCall(uid), [
       input('Drinks green tea every morning'),
       input('Drinks coffee'),
       input('Owns a red bicycle'),
@@ -313,16 +319,16 @@ describe('with a remote embedding', () => {
   test('a new or changed content is queued to be embedded, and nothing else is', async () => {
     const queued: EmbedJob[] = [];
     const memories = service(remote, queued);
-    const { id } = await memories.create(callOf(uid), input('Likes tea'));
-    await memories.create(callOf(uid), input('Likes tea'));
-    await memories.update(callOf(uid), id, { visibility: 'public' });
+    const { id } = await memories.create(makeCall(uid), input('Likes tea'));
+    await memories.create(makeCall(uid), input('Likes tea'));
+    await memories.update(makeCall(uid), id, { visibility: 'public' });
     expect(queued).toEqual([{ uid, memory_ids: [id] }]);
-    await memories.update(callOf(uid), id, { content: 'Likes coffee' });
+    await memories.update(makeCall(uid), id, { content: 'Likes coffee' });
     expect(queued).toEqual([
       { uid, memory_ids: [id] },
       { uid, memory_ids: [id] },
     ]);
-    expect(await memories.search(callOf(uid), { query: 'coffee', limit: 1 })).toEqual([]);
+    expect(await memories.search(makeCall(uid), { query: 'coffee', limit: 1 })).toEqual([]);
   });
 
   test('a memory whose embedding cannot be queued is not created', async () => {
@@ -331,7 +337,7 @@ describe('with a remote embedding', () => {
       embedding: remote,
       queue: { enqueue: () => Promise.reject(new Error('no queue')) },
     });
-    await expect(memories.create(callOf(uid), input('Likes tea'))).rejects.toThrow('no queue');
+    await expect(memories.create(makeCall(uid), input('Likes tea'))).rejects.toThrow('no queue');
     expect(await list()).toEqual([]);
   });
 });
@@ -339,10 +345,10 @@ describe('with a remote embedding', () => {
 describe('a locked memory', () => {
   test('can be neither read nor changed nor deleted', async () => {
     const id = await draw('a'.repeat(100), { locked: true });
-    await expect(service().get(callOf(uid), id)).rejects.toMatchObject(lockedError);
-    await expect(service().update(callOf(uid), id, { content: 'b' })).rejects.toMatchObject(lockedError);
-    await expect(service().update(callOf(uid), id, { tags: ['b'] })).rejects.toMatchObject(lockedError);
-    await expect(service().delete(callOf(uid), id)).rejects.toMatchObject(lockedError);
+    await expect(service().get(makeCall(uid), id)).rejects.toMatchObject(lockedError);
+    await expect(service().update(makeCall(uid), id, { content: 'b' })).rejects.toMatchObject(lockedError);
+    await expect(service().update(makeCall(uid), id, { tags: ['b'] })).rejects.toMatchObject(lockedError);
+    await expect(service().delete(makeCall(uid), id)).rejects.toMatchObject(lockedError);
     expect(contents(await list())).toEqual([`${'a'.repeat(70)}...`]);
   });
 
@@ -350,21 +356,21 @@ describe('a locked memory', () => {
     const content = 'a'.repeat(100);
     const id = await draw(content, { locked: true });
     expect(await create(content)).toMatchObject({ id, content: `${'a'.repeat(70)}...` });
-    await expect(service().get(callOf(uid), id)).rejects.toMatchObject(lockedError);
+    await expect(service().get(makeCall(uid), id)).rejects.toMatchObject(lockedError);
   });
 });
 
 test('a deleted memory is gone for good, and a stranger’s is as if it were not there, locked or not', async () => {
   const { id } = await create('mine');
   const locked = await draw('locked', { locked: true });
-  const stranger = callOf(await makeUser(t.store));
-  await service().delete(callOf(uid), id);
+  const stranger = makeCall(await makeUser(t.store));
+  await service().delete(makeCall(uid), id);
   for (const [call, missing] of [
     [stranger, id],
     [stranger, locked],
-    [callOf(uid), id],
-    [callOf(uid), newId()],
-    [callOf(uid), 'no-id'],
+    [makeCall(uid), id],
+    [makeCall(uid), newId()],
+    [makeCall(uid), 'no-id'],
   ] as const) {
     await expect(service().get(call, missing)).rejects.toMatchObject(missingError);
     await expect(service().update(call, missing, { content: 'theirs' })).rejects.toMatchObject(missingError);
@@ -381,7 +387,7 @@ function listForTools(query: Partial<MemoryToolQuery> = {}) {
     include_activity: false,
     include_sensitive: true,
   } as const;
-  return service().listForTools(callOf(uid), { ...defaults, ...query });
+  return service().listForTools(makeCall(uid), { ...defaults, ...query });
 }
 
 describe('the list of the tools', () => {

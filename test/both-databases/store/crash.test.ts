@@ -4,21 +4,21 @@ import { startQueue } from '../../../src/queue/queue.ts';
 import { openDatabase } from '../../../src/store/database.ts';
 import { newId } from '../../../src/store/ids.ts';
 import { openStore } from '../../../src/store/store.ts';
-import { childOf, placeOfTest } from '../../support/child.ts';
-import type { TestPlace } from '../../support/test-store.ts';
+import { createDatabaseForTest, startChild } from '../../support/child.ts';
+import type { TestDatabase } from '../../support/test-store.ts';
 
 const log = pino({ level: 'silent' });
 /** Ten in all: the embedded database dies with the writer and has to be put in order again; a server hardly notices. CRASH_ROUNDS for more. */
 const rounds = Number(process.env.CRASH_ROUNDS ?? (inject('storeKind') === 'embedded' ? 8 : 2));
 
 test('kill -9 during writes, again and again: nothing that was acknowledged is lost, nothing is there by half', async () => {
-  const where = await placeOfTest();
+  const where = await createDatabaseForTest();
   const uid = newId();
   const acknowledged: string[] = [];
   for (let round = 0; round < rounds; round++) {
-    const writer = childOf('write-until-killed', where, uid);
+    const writer = startChild('write-until-killed', where, uid);
     const writes = 1 + Math.floor(Math.random() * 40);
-    for (let i = 0; i < writes; i++) await writer.nextLine();
+    for (let i = 0; i < writes; i++) await writer.readLine();
     await writer.kill();
     acknowledged.push(...writer.lines.filter((line) => / [0-9a-f-]{36}$/.test(line)));
   }
@@ -36,14 +36,14 @@ test('kill -9 during writes, again and again: nothing that was acknowledged is l
 }, 180_000);
 
 test('the job of a process that was killed is done by the next one', async () => {
-  const where = await placeOfTest();
+  const where = await createDatabaseForTest();
   const conversation_id = newId();
   // On the embedded database only the child has it open, so the job comes from a run before.
   await withQueue(where, async ({ queue, store }) => {
     await store.transaction((tx) => queue.enqueue(tx, 'process-conversation', { uid: newId(), conversation_id }));
   });
-  const killed = childOf('boot-node', where, 'hang');
-  while ((await killed.nextLine()) !== `working on ${conversation_id}`);
+  const killed = startChild('boot-node', where, 'hang');
+  while ((await killed.readLine()) !== `working on ${conversation_id}`);
   await killed.kill();
   await withQueue(where, async ({ queue, store }) => {
     // As if the ten seconds in which it could have told that it lives were over.
@@ -57,7 +57,7 @@ test('the job of a process that was killed is done by the next one', async () =>
 }, 60_000);
 
 async function withQueue(
-  where: TestPlace,
+  where: TestDatabase,
   use: (opened: {
     queue: Awaited<ReturnType<typeof startQueue>>;
     store: Awaited<ReturnType<typeof openStore>>;

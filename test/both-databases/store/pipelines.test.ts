@@ -6,9 +6,9 @@ import { openPipelines } from '../../../src/store/postgres/pipelines.ts';
 import { runText } from '../../../src/store/sql/named.ts';
 import { statementOf } from '../../../src/store/sql/statement.ts';
 import { TextQuery } from '../../../src/store/sql/text-query.ts';
+import { blockProcess } from '../../support/block-process.ts';
 import { eventually } from '../../support/eventually.ts';
 import { ownStoreFixture } from '../../support/fixtures.ts';
-import { holdUp } from '../../support/hold-up.ts';
 
 const opened = await ownStoreFixture();
 
@@ -106,7 +106,7 @@ test.runIf(inject('storeKind') === 'postgres')(
     // It goes out when the event loop has come round.
     await setImmediate();
     await setImmediate();
-    holdUp(400);
+    blockProcess(400);
     expect(await answer).toEqual([['1']]);
   },
 );

@@ -6,7 +6,7 @@ import { describe, expect, inject, onTestFinished, test, vi } from 'vitest';
 import { openDatabase } from '../../../src/store/database.ts';
 import { newId } from '../../../src/store/ids.ts';
 import { openStore } from '../../../src/store/store.ts';
-import { childOf, placeOfTest } from '../../support/child.ts';
+import { createDatabaseForTest, startChild } from '../../support/child.ts';
 import { eventually } from '../../support/eventually.ts';
 
 const log = pino({ level: 'silent' });
@@ -14,10 +14,10 @@ const embedded = inject('storeKind') === 'embedded';
 
 describe.runIf(embedded)('the folder of the embedded database', { timeout: 60_000 }, () => {
   test('is refused to a second process, in words that help, and free again after kill -9', async () => {
-    const where = await placeOfTest();
-    const first = childOf('boot-node', where);
-    expect(await first.nextLine()).toBe('ready');
-    const second = childOf('boot-node', where);
+    const where = await createDatabaseForTest();
+    const first = startChild('boot-node', where);
+    expect(await first.readLine()).toBe('ready');
+    const second = startChild('boot-node', where);
     expect(await second.ended).not.toBe(0);
     expect(second.errors()).toContain(
       `Another Earshot (pid ${first.pid}) uses the folder ${where.dataDir}: stop it, or give this one a folder of its own with DATA_DIR.`,
@@ -27,7 +27,7 @@ describe.runIf(embedded)('the folder of the embedded database', { timeout: 60_00
   });
 
   test('is refused to a second opening within one process too', async () => {
-    const where = await placeOfTest();
+    const where = await createDatabaseForTest();
     const database = await openDatabase({ ...where, log });
     await expect(openDatabase({ ...where, log })).rejects.toThrow('uses the folder');
     await database.close();
@@ -35,8 +35,8 @@ describe.runIf(embedded)('the folder of the embedded database', { timeout: 60_00
   });
 
   test('survives a first start that was killed half way', async () => {
-    const where = await placeOfTest({ empty: true });
-    const first = childOf('boot-node', where);
+    const where = await createDatabaseForTest({ empty: true });
+    const first = startChild('boot-node', where);
     const begun = () => readdirSync(where.dataDir).some((name) => name.startsWith('unfinished-'));
     await vi.waitFor(() => expect(begun()).toBe(true), { timeout: 30_000, interval: 5 });
     await first.kill();
@@ -47,9 +47,9 @@ describe.runIf(embedded)('the folder of the embedded database', { timeout: 60_00
   });
 
   test('when the database in it breaks, the process ends with a clear message instead of serving on', async () => {
-    const where = await placeOfTest();
-    const writer = childOf('write-until-killed', where, newId());
-    await writer.nextLine();
+    const where = await createDatabaseForTest();
+    const writer = startChild('write-until-killed', where, newId());
+    await writer.readLine();
     rmSync(join(where.dataDir, 'postgres/pg_wal'), { recursive: true });
     expect(await writer.ended).toBe(1);
     expect(writer.errors()).toContain('The embedded database died');
@@ -58,9 +58,9 @@ describe.runIf(embedded)('the folder of the embedded database', { timeout: 60_00
 
 describe.runIf(!embedded)('nodes on one server', () => {
   test('three that boot at once on an empty database all come up', async () => {
-    const where = await placeOfTest({ empty: true });
-    const nodes = [1, 2, 3].map(() => childOf('boot-node', where));
-    expect(await Promise.all(nodes.map((node) => node.nextLine()))).toEqual(['ready', 'ready', 'ready']);
+    const where = await createDatabaseForTest({ empty: true });
+    const nodes = [1, 2, 3].map(() => startChild('boot-node', where));
+    expect(await Promise.all(nodes.map((node) => node.readLine()))).toEqual(['ready', 'ready', 'ready']);
     expect(await Promise.all(nodes.map((node) => node.finish()))).toEqual([0, 0, 0]);
   }, 60_000);
 
@@ -71,7 +71,7 @@ describe.runIf(!embedded)('nodes on one server', () => {
   });
 
   test('a lost connection of the listener is made again, and the gap is told', async () => {
-    const where = await placeOfTest();
+    const where = await createDatabaseForTest();
     const database = await openDatabase({ ...where, log });
     const heard = vi.fn();
     const gap = vi.fn();
@@ -89,7 +89,7 @@ describe.runIf(!embedded)('nodes on one server', () => {
   test.runIf(process.platform === 'linux')(
     'every connection asks, after half a minute of silence, whether the server is there: the listener says nothing by itself',
     async () => {
-      const database = await openDatabase({ ...(await placeOfTest()), log });
+      const database = await openDatabase({ ...(await createDatabaseForTest()), log });
       onTestFinished(() => database.close());
       await database.listen(
         'news',
@@ -106,9 +106,9 @@ describe.runIf(!embedded)('nodes on one server', () => {
   );
 
   test('the server of the tests ends with the process that started it, even by kill -9', async () => {
-    const where = await placeOfTest();
-    const child = childOf('run-postgres', where);
-    const { hostname, port } = new URL(await child.nextLine());
+    const where = await createDatabaseForTest();
+    const child = startChild('run-postgres', where);
+    const { hostname, port } = new URL(await child.readLine());
     expect(await accepts(hostname, Number(port))).toBe(true);
     await child.kill();
     await vi.waitFor(async () => expect(await accepts(hostname, Number(port))).toBe(false), { timeout: 10_000 });

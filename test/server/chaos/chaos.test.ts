@@ -1,12 +1,12 @@
 import { afterEach, expect, test } from 'vitest';
 import { runChaos } from '../../chaos/chaos.ts';
-import { type TestPlace, testPlace } from '../../support/test-store.ts';
+import { createTestDatabase, type TestDatabase } from '../../support/test-store.ts';
 
-let place: TestPlace | undefined;
-afterEach(() => place?.remove());
+let location: TestDatabase | undefined;
+afterEach(() => location?.remove());
 
 test('a provider that dies in every way and a service that is killed cost no sample, double none, and keep their order', async () => {
-  place = await testPlace();
+  location = await createTestDatabase();
   const run = {
     services: 2,
     sessions: 6,
@@ -17,7 +17,7 @@ test('a provider that dies in every way and a service that is killed cost no sam
     settleMs: 60_000,
     onProgress: () => {},
   };
-  const result = await runChaos({ ...place, ...run });
+  const result = await runChaos({ ...location, ...run });
   expect(result.crashes).toEqual([]);
   expect(result.account).toEqual({ once: result.samples, lost: 0, doubled: 0, misplaced: 0, broken: 0 });
   expect(result.conversations).toBe(6);

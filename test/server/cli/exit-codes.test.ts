@@ -7,7 +7,7 @@ import { personAt } from './person.ts';
 
 const rest = await restFixture();
 
-const person = (scopes?: Parameters<RestClient['user']>[0]) => personAt(rest, scopes);
+const person = (scopes?: Parameters<RestClient['newUser']>[0]) => personAt(rest, scopes);
 
 /** A service that answers as it is told, in turn. */
 async function answering(...answers: { status: number; body: unknown; headers?: Record<string, string> }[]) {

@@ -5,8 +5,8 @@ import type { RestClient } from '../../support/rest-client.ts';
 export type Setting = Parameters<typeof runCli>[1];
 
 /** A user of the service behind the rest, who types commands. */
-export async function personAt(rest: RestClient, scopes?: Parameters<RestClient['user']>[0]) {
-  const user = await rest.user(scopes);
+export async function personAt(rest: RestClient, scopes?: Parameters<RestClient['newUser']>[0]) {
+  const user = await rest.newUser(scopes);
   const run = (line: string, more: Setting = {}) =>
     runCli(wordsOf(line), { apiKey: user.key, apiBase: rest.baseUrl, ...more });
   const json = async (line: string, more: Setting = {}) => {

@@ -13,7 +13,7 @@ const rest = await restFixture();
 
 /** A shell in which the package is linked and the key set. */
 async function shell() {
-  const { key } = await rest.user();
+  const { key } = await rest.newUser();
   const folder = scratchFolder();
   mkdirSync(join(folder, 'bin'));
   symlinkSync(join(root, 'bin/earshot.mjs'), join(folder, 'bin/earshot'));

@@ -11,7 +11,7 @@ import { routes } from '../../../generated/rest/routes.gen.ts';
 import type { Credentials } from '../../../generated/types.gen.ts';
 import { fillStore } from '../../../scripts/mock/fill-store.ts';
 import { appFixture } from '../../support/fixtures.ts';
-import { toolUser } from '../../support/tool-client.ts';
+import { createToolUser } from '../../support/tool-client.ts';
 import { bodyOf, type ExampleRequest, exampleRequests } from './requests.ts';
 
 const root = join(import.meta.dirname, '../../..');
@@ -124,7 +124,7 @@ describe('REST', () => {
 describe('tools', () => {
   test('every call that the specs show is taken, and answered as the specs say', async () => {
     const account = await filledAccount();
-    const user = toolUser(app, account, account.tool_server_key);
+    const user = createToolUser(app, account, account.tool_server_key);
     const listed = await (await user.send({ jsonrpc: '2.0', id: 1, method: 'tools/list' })).json();
     const built = new Set((listed as { result: { tools: { name: string }[] } }).result.tools.map(({ name }) => name));
     const found: string[] = [];

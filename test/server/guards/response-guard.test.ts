@@ -5,11 +5,11 @@ import { methods } from '../../../generated/tools/methods.gen.ts';
 import type { ServiceStatusPayload } from '../../../generated/types.gen.ts';
 import { checkReply } from '../../../src/transport/rest/reply.ts';
 import { checkResult } from '../../../src/transport/tools/tool-caller.ts';
-import { guardAnswers } from '../../support/response-guard.ts';
+import { guardResponses } from '../../support/response-guard.ts';
 
 /** What the work throws, as the doors log it. */
 function checkAfter(work: () => void): () => void {
-  const guard = guardAnswers();
+  const guard = guardResponses();
   try {
     work();
   } catch (err) {

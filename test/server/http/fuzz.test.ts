@@ -8,9 +8,10 @@ import { unbuilt } from '../../../src/handlers/rest/unbuilt.ts';
 import { newId } from '../../../src/store/ids.ts';
 import { anyText } from '../../support/any-text.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
-import { hostile, mutated, valuesOf } from '../../support/json-arbitrary.ts';
-import { listeningLog } from '../../support/listening-log.ts';
-import { addConversation, post, type RpcAnswer, toolUser } from '../../support/tool-client.ts';
+import { addConversation } from '../../support/conversations.ts';
+import { arbitraryValue, hostileValue, mutatedValue } from '../../support/json-arbitrary.ts';
+import { recordingLog } from '../../support/recording-log.ts';
+import { createToolUser, postToolServer, type RpcResponse } from '../../support/tool-client.ts';
 
 // Every operation and every tool, asked for what their schemas allow and for what they do not. The service holds its own answers
 // against the specs here, so that an answer of another shape is a 500. FUZZ_RUNS for more of it, FUZZ_SEED to have a run again.
@@ -33,7 +34,7 @@ const internals =
 /** Operations that did what they are for, at least once. */
 const succeeded = new Set<string>();
 
-const log = listeningLog();
+const log = recordingLog();
 let app: TestApp;
 /** Records of the account that the requests come from, and of another. */
 const ids: string[] = [];
@@ -80,15 +81,15 @@ async function seedRecords(uid: string, more = '') {
   return {
     memory_id: added?.record.id ?? '',
     action_item_id: item?.id ?? '',
-    conversation_id: await addConversation(app, uid, of),
+    conversation_id: await addConversation(app.store, uid, of),
     goal_id: goal.id,
     folder_id: folder?.id ?? '',
   };
 }
 
 const oftenValid = (schema: Schema) => {
-  const valid = valuesOf(schema, schemas);
-  return fc.oneof({ weight: 3, arbitrary: valid }, { weight: 2, arbitrary: valid.chain(mutated) });
+  const valid = arbitraryValue(schema, schemas);
+  return fc.oneof({ weight: 3, arbitrary: valid }, { weight: 2, arbitrary: valid.chain(mutatedValue) });
 };
 
 const asText = (value: unknown) =>
@@ -115,7 +116,7 @@ const namedValues: Record<string, fc.Arbitrary<string>> = {
 function requestOf(operation: Operation): fc.Arbitrary<Generated> {
   const placed = (place: Parameter['in']) => operation.parameters.filter((parameter) => parameter.in === place);
   const known = fc.nat({ max: 60 }).map((at) => ids[at % ids.length]);
-  const pathValue = fc.oneof({ weight: 8, arbitrary: known }, { weight: 1, arbitrary: hostile });
+  const pathValue = fc.oneof({ weight: 8, arbitrary: known }, { weight: 1, arbitrary: hostileValue });
   const queryFields = placed('query').map(
     ({ name, schema }) => [name, namedValues[name] ?? oftenValid(schema)] as const,
   );
@@ -216,9 +217,9 @@ describe(`with seed ${seed}`, () => {
             ? { jsonrpc: '2.0', id, method: name, params }
             : { jsonrpc: '2.0', id, method: 'tools/call', params: { name, arguments: params } },
         );
-        const text = await (await post(app, keys.toolServerKey ?? '', batch)).text();
+        const text = await (await postToolServer(app, keys.toolServerKey ?? '', batch)).text();
         expect(text).not.toMatch(internals);
-        for (const { id, result, error } of JSON.parse(text) as RpcAnswer[]) {
+        for (const { id, result, error } of JSON.parse(text) as RpcResponse[]) {
           const { name = '', byMethod } = calls[Number(id)] ?? {};
           const what = JSON.stringify([batch[Number(id)], error ?? result]).slice(0, 1_000);
           if (error) expect(toolErrors, what).toContain(error.code);
@@ -238,7 +239,7 @@ describe(`with seed ${seed}`, () => {
   it(
     'no text is more than a request that can be refused',
     async () => {
-      const body = fc.oneof(fc.json(), anyText(), hostile.map(asText));
+      const body = fc.oneof(fc.json(), anyText(), hostileValue.map(asText));
       const property = fc.asyncProperty(
         body,
         fc.constantFrom('/v1/mcp', '/v1/dev/user/memories', '/v1/auth/refresh'),
@@ -301,11 +302,11 @@ describe('another account’s records', () => {
         userToken: me.user_token,
       };
       const json = operation.body?.content.find(({ mediaType }) => mediaType === 'application/json');
-      const [sample] = json ? fc.sample(valuesOf(json.schema, schemas), { numRuns: 1, seed: 5 }) : [];
+      const [sample] = json ? fc.sample(arbitraryValue(json.schema, schemas), { numRuns: 1, seed: 5 }) : [];
       const query = new URLSearchParams(
         operation.parameters.flatMap(({ in: place, name, required, schema }) =>
           place === 'query' && required
-            ? [[name, asText(fc.sample(valuesOf(schema, schemas), { numRuns: 1, seed: 5 })[0])]]
+            ? [[name, asText(fc.sample(arbitraryValue(schema, schemas), { numRuns: 1, seed: 5 })[0])]]
             : [],
         ),
       );
@@ -328,8 +329,8 @@ describe('another account’s records', () => {
       .filter(({ params }) => Object.keys(params.properties ?? {}).some((name) => name.endsWith('_id')))
       .map(({ name, params }) => [name, params] as const),
   )('%s answers like a missing one', async (name, params) => {
-    const { call } = toolUser(app, me, me.tool_server_key);
-    const [sample] = fc.sample(valuesOf({ ...params, required: Object.keys(params.properties ?? {}) }, schemas), {
+    const { call } = createToolUser(app, me, me.tool_server_key);
+    const [sample] = fc.sample(arbitraryValue({ ...params, required: Object.keys(params.properties ?? {}) }, schemas), {
       numRuns: 1,
       seed: 5,
     });
@@ -340,7 +341,7 @@ describe('another account’s records', () => {
   });
 
   it('are as they were', async () => {
-    const { call } = toolUser(app, stranger, stranger.tool_server_key);
+    const { call } = createToolUser(app, stranger, stranger.tool_server_key);
     const of = `of ${stranger.uid}`;
     expect((await call('get_memories')).result.memories).toMatchObject([{ content: of }]);
     expect((await call('get_conversations')).result.conversations).toMatchObject([{ structured: { overview: of } }]);

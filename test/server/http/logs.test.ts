@@ -9,18 +9,18 @@ import { eventually } from '../../support/eventually.ts';
 import { nodeArgs } from '../../support/node-args.ts';
 import { sendRaw } from '../../support/raw-http.ts';
 import { runSql } from '../../support/run-sql.ts';
-import { type TestPlace, testPlace } from '../../support/test-store.ts';
+import { createTestDatabase, type TestDatabase } from '../../support/test-store.ts';
 
 // The service as it is run, with all that it can say, and what came out of it at the end.
 
-let place: TestPlace;
+let place: TestDatabase;
 let service: ChildProcess;
 let said = '';
 let address = '';
 let mine: Required<Credentials>;
 
 beforeAll(async () => {
-  place = await testPlace();
+  place = await createTestDatabase();
   const { BASE_URL: _, ...inherited } = process.env;
   const env = {
     ...inherited,

@@ -84,7 +84,7 @@ describe('unusual HTTP', () => {
   it('pipelined requests are answered in their order', async () => {
     const create = `${post(`Content-Length: ${body.length}\r\n`)}${body}`;
     const requests = get('/healthz') + create + get('/nowhere') + get('/healthz', 'Connection: close\r\n');
-    const answers = await sendRaw(app.address, [requests], { answers: 4 });
+    const answers = await sendRaw(app.address, [requests], { responses: 4 });
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 404, 200]);
   });
 
@@ -103,7 +103,7 @@ describe('unusual HTTP', () => {
 
   it('a body with GET is passed over', async () => {
     const answers = await sendRaw(app.address, [`${get(memories, 'Content-Length: 5\r\n')}hello${get('/healthz')}`], {
-      answers: 2,
+      responses: 2,
     });
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
   });

@@ -8,8 +8,8 @@ const place = await ownStoreFixture();
 let issuer: IssuerDouble;
 let identity: Awaited<ReturnType<typeof startIdentity>>;
 
-const start = (aheadMs?: () => number) =>
-  startIdentity({ ...place, oidc: issuer, memoryAccess: false, ...(aheadMs && { aheadMs }) });
+const start = (clockOffsetMs?: () => number) =>
+  startIdentity({ ...place, oidc: issuer, memoryAccess: false, ...(clockOffsetMs && { clockOffsetMs }) });
 
 beforeAll(async () => {
   issuer = await startIssuer({ audience: 'earshot-app' });
@@ -75,8 +75,8 @@ test('a token of another key, or with a shared secret for a key, is refused', as
 });
 
 test('while the issuer cannot be reached the answer is "later", not "wrong", and it is asked again after a pause', async () => {
-  let aheadMs = 0;
-  const late = await start(() => aheadMs);
+  let clockOffsetMs = 0;
+  const late = await start(() => clockOffsetMs);
   const token = await issuer.token({ sub: 'late' });
   issuer.state.isDown = true;
   await expect(late.credentials.userToken(token)).rejects.toMatchObject({ code: 'unavailable', retryAfterMs: 5_000 });
@@ -84,17 +84,17 @@ test('while the issuer cannot be reached the answer is "later", not "wrong", and
   const before = issuer.state.discoveries;
   await expect(late.credentials.userToken(token)).rejects.toMatchObject({ code: 'unavailable' });
   expect(issuer.state.discoveries).toBe(before);
-  aheadMs = 5_000;
+  clockOffsetMs = 5_000;
   expect(await late.credentials.userToken(token)).toMatchObject({ uid: 'late' });
   await late.stop();
 });
 
 test('an address that names another issuer is not believed', async () => {
   const misled = await start();
-  issuer.state.names = 'https://another.example';
+  issuer.state.issuerName = 'https://another.example';
   const token = await issuer.token({ sub: 'eve' });
   await expect(misled.credentials.userToken(token)).rejects.toMatchObject({ code: 'unavailable' });
-  issuer.state.names = undefined;
+  issuer.state.issuerName = undefined;
   await misled.stop();
 });
 

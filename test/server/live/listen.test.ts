@@ -2,9 +2,9 @@ import { Encoder } from '@evan/opus';
 import { describe, expect, test } from 'vitest';
 import type { Conversation } from '../../../generated/types.gen.ts';
 import { codecCase, rawUnits } from '../../support/audio.ts';
-import { listeningLog } from '../../support/listening-log.ts';
 import { pcm16Frames, spoken, TALK, until } from '../../support/live-client.ts';
 import { liveFixture } from '../../support/live-fixture.ts';
+import { recordingLog } from '../../support/recording-log.ts';
 
 const live = liveFixture();
 const WORDS = TALK.map((word) => word.text).join(' ');
@@ -114,7 +114,7 @@ describe.concurrent('a session', () => {
   });
 
   test('skips corrupt packets and goes on', async () => {
-    const { log, lines } = listeningLog();
+    const { log, lines } = recordingLog();
     const { uid, connect } = await live.start({ log });
     const device = await connect({ codec: 'opus' }).ready();
     const frames = [...opusFrames(TALK_MS)];

@@ -14,7 +14,7 @@ import { pendingAudioTranscriber } from '../../../src/services/pending-audio/pen
 import { peopleService } from '../../../src/services/people.ts';
 import { conversationIndexer } from '../../../src/services/search/conversation-indexer.ts';
 import { newId } from '../../../src/store/ids.ts';
-import { callOf } from '../../support/call.ts';
+import { makeCall } from '../../support/call.ts';
 import { type Device, pcm16Frames, spoken, until } from '../../support/live-client.ts';
 import { liveFixture } from '../../support/live-fixture.ts';
 import { type VoiceName, voice } from '../../support/voices.ts';
@@ -364,7 +364,7 @@ describe.concurrent('who speaks', () => {
     await until(() => segmentsOf(device, 2)[0]?.person_id === 'p1', 'the name');
     const indexer = conversationIndexer({ embedding: lexicalEmbedding(), queue: live.queue });
     const people = peopleService({ store: live.store, announceForgotten: announcePersonDeleted, indexer });
-    await people.delete(callOf(uid), 'p1');
+    await people.delete(makeCall(uid), 'p1');
     suggest('How are you?', 2);
     suggest('And who are you?', 10);
     await until(() => segmentsOf(device, 2).length === 2, 'the next segment');

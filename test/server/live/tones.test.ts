@@ -3,13 +3,13 @@ import { encodeFrames } from '../../../src/cli/device/encoder.ts';
 
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { Device, until } from '../../support/live-client.ts';
-import { engineLog, playTones, toneModelFolder } from '../../support/tones.ts';
+import { createToneModelFolder, engineLog, playTones } from '../../support/tones.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
 /** The whole service for the tests of a group: it transcribes by itself, with a model of this kind. */
-function appWith(kind: Parameters<typeof toneModelFolder>[0]) {
-  const { folder, remove } = toneModelFolder(kind);
+function appWith(kind: Parameters<typeof createToneModelFolder>[0]) {
+  const { folder, remove } = createToneModelFolder(kind);
   const { log, pids } = engineLog();
   const devices: Device[] = [];
   let app: TestApp;
@@ -91,7 +91,7 @@ describe.each(['whole', 'streaming'] as const)('with a model for %s utterances',
 });
 
 describe('with a model that ends the process that loads it', () => {
-  const service = appWith('deadly');
+  const service = appWith('crashing');
 
   test('a session is told config_error at its opening, and never ready; the service lives on', async () => {
     for (let attempt = 0; attempt < 2; attempt++) {

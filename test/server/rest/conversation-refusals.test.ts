@@ -7,7 +7,7 @@ import type { Send } from '../../support/rest-client.ts';
 const rest = await restFixture();
 let send: Send;
 beforeAll(async () => {
-  ({ send } = await rest.user());
+  ({ send } = await rest.newUser());
 });
 
 const path = '/v1/dev/user/conversations';
@@ -24,7 +24,7 @@ test.each([
   ['DELETE', '/none', 'conversations:write'],
 ] as const)('403 where %s %s lacks %s', async (method, suffix, scope) => {
   const other = scope === 'conversations:read' ? 'conversations:write' : 'conversations:read';
-  const { send: sendWith } = await rest.user([other, 'memories:read', 'memories:write']);
+  const { send: sendWith } = await rest.newUser([other, 'memories:read', 'memories:write']);
   expect(await sendWith(method, path + suffix, method === 'POST' ? { body: {} } : {})).toMatchObject({
     status: 403,
     body: { detail: `Insufficient permissions. Required scope: ${scope}` },

@@ -17,7 +17,7 @@ test.each([
   ['DELETE', '/goal_000000000000', 'goals:write'],
 ] as const)('403 where %s %s lacks %s', async (method, suffix, scope) => {
   const other = scope === 'goals:read' ? 'goals:write' : 'goals:read';
-  const { send: sendWith } = await rest.user([other, 'memories:read', 'memories:write']);
+  const { send: sendWith } = await rest.newUser([other, 'memories:read', 'memories:write']);
   expect(await sendWith(method, path + suffix, method === 'POST' ? { body: {} } : {})).toMatchObject({
     status: 403,
     body: { detail: `Insufficient permissions. Required scope: ${scope}` },

@@ -13,14 +13,14 @@ describe('401', () => {
   test.each(['', 'Basic abc', 'Bearer', 'Bearer  '])(
     'says how to authenticate where the header is "%s"',
     async (authorization) => {
-      const { send } = await rest.user();
+      const { send } = await rest.newUser();
       const answer = await send('GET', memories, { headers: { authorization } });
       expect(answer).toMatchObject({ status: 401, body: missingHeader });
     },
   );
 
   test.each(['omi_dev_00000000000000000000000000000000', 'nonsense'])('refuses the unknown key %s', async (key) => {
-    const { send } = await rest.user();
+    const { send } = await rest.newUser();
     const answer = await send('GET', actionItems, { headers: { authorization: `Bearer ${key}` } });
     expect(answer).toMatchObject({ status: 401, body: { detail: 'Invalid API Key' } });
   });
@@ -41,13 +41,13 @@ test.each([
   ['PATCH', `${actionItems}/${newId()}`, 'action_items:write'],
   ['DELETE', `${actionItems}/${newId()}`, 'action_items:write'],
 ] as const)('403 where %s %s lacks %s, before the input is looked at', async (method, path, scope) => {
-  const { send } = await rest.user(['conversations:read', 'conversations:write']);
+  const { send } = await rest.newUser(['conversations:read', 'conversations:write']);
   const answer = await send(method, path, method === 'GET' || method === 'DELETE' ? {} : { body: {} });
   expect(answer).toMatchObject({ status: 403, body: { detail: `Insufficient permissions. Required scope: ${scope}` } });
 });
 
 test('403 with the stable code while the account is not enabled, on reads of memories alone', async () => {
-  const { uid, send } = await rest.user();
+  const { uid, send } = await rest.newUser();
   const admin = { authorization: `Bearer ${rest.adminToken}` };
   const { body: memory } = await send('POST', memories, { body: { content: 'a' } });
   await send('PATCH', `/v1/admin/accounts/${uid}`, { body: { memory_access: false }, headers: admin });
@@ -74,7 +74,7 @@ test('403 with the stable code while the account is not enabled, on reads of mem
 });
 
 test('402 for a locked memory, which lists show cut', async () => {
-  const { uid, send } = await rest.user();
+  const { uid, send } = await rest.newUser();
   const { body: memory } = await send('POST', memories, { body: { content: 'x'.repeat(90) } });
   await send('PATCH', `/v1/admin/accounts/${uid}/memories/${memory.id}`, {
     body: { locked: true },
@@ -92,8 +92,8 @@ describe('404', () => {
     [memories, 'Memory not found'],
     [actionItems, 'Action item not found'],
   ])('below %s is the same for a missing id, a stranger’s and one that can be none', async (path, detail) => {
-    const { send } = await rest.user();
-    const stranger = await rest.user();
+    const { send } = await rest.newUser();
+    const stranger = await rest.newUser();
     const body = { content: 'a', description: 'a' };
     const { body: theirs } = await stranger.send('POST', path, { body });
     for (const id of [newId(), theirs.id, 'no-id', '%F0%9F%AB%96', 'a%2Fb']) {
@@ -106,14 +106,14 @@ describe('404', () => {
 });
 
 test('405 names the methods that there are', async () => {
-  const { send } = await rest.user();
+  const { send } = await rest.newUser();
   const answer = await send('PUT', memories, { body: {} });
   expect(answer).toMatchObject({ status: 405, body: { detail: 'Method Not Allowed' } });
   expect(answer.headers.get('allow')?.split(', ').sort()).toEqual(['GET', 'HEAD', 'POST']);
 });
 
 test('409 where a memory would get the content of another', async () => {
-  const { send } = await rest.user();
+  const { send } = await rest.newUser();
   await send('POST', memories, { body: { content: 'Likes tea' } });
   const { body: memory } = await send('POST', memories, { body: { content: 'Likes coffee' } });
   const answer = await send('PATCH', `${memories}/${memory.id}`, { body: { content: 'Likes  tea' } });
@@ -121,20 +121,20 @@ test('409 where a memory would get the content of another', async () => {
 });
 
 test('413 for a body above 1 MB', async () => {
-  const { send } = await rest.user();
+  const { send } = await rest.newUser();
   const answer = await send('POST', memories, { body: { content: 'a'.repeat(1_048_577) } });
   expect(answer).toMatchObject({ status: 413, body: { detail: 'Request body is larger than 1048576 bytes' } });
 });
 
 test('415 for a body that is no JSON', async () => {
-  const { send } = await rest.user();
+  const { send } = await rest.newUser();
   const answer = await send('POST', memories, { body: 'content=a', headers: { 'content-type': 'text/plain' } });
   expect(answer).toMatchObject({ status: 415 });
   expect(answer.body.detail).toContain('application/json');
 });
 
 test('415 for JSON in another charset than UTF-8', async () => {
-  const { send } = await rest.user();
+  const { send } = await rest.newUser();
   const sent = (type: string) =>
     send('POST', memories, { body: { content: 'Likes tea' }, headers: { 'content-type': type } });
   expect(await sent('application/json; charset=ISO-8859-1')).toMatchObject({
@@ -184,13 +184,13 @@ describe('422 names the place', () => {
     ['GET', `${actionItems}?start_date=2026-02-30`, undefined, ['query', 'start_date']],
     ['GET', `${actionItems}?end_date=x`, undefined, ['query', 'end_date']],
   ])('%s %s with %j', async (method, path, body, loc) => {
-    const { send } = await rest.user();
+    const { send } = await rest.newUser();
     const answer = await send(method, path, { body });
     expect(answer).toMatchObject({ status: 422, body: { detail: [place(...loc)] } });
   });
 
   test('and says of a parameter that came twice, whatever its type, that it should come once', async () => {
-    const { send } = await rest.user();
+    const { send } = await rest.newUser();
     const twice = ['limit=1&limit=2', 'start_date=2026-01-01&start_date=2026-02-01', 'completed=true&completed=x'];
     for (const query of twice) {
       const { body } = await send('GET', `${actionItems}?${query}`);
@@ -201,14 +201,14 @@ describe('422 names the place', () => {
   });
 
   test('and says of text that is no JSON that it is none', async () => {
-    const { send } = await rest.user();
+    const { send } = await rest.newUser();
     const { body } = await send('POST', memories, { body: '{"content":' });
     expect(body.detail).toEqual([{ loc: ['body'], msg: 'JSON decode error', type: 'json_invalid' }]);
   });
 });
 
 test('every answer carries an X-Request-Id', async () => {
-  const { send } = await rest.user();
+  const { send } = await rest.newUser();
   for (const path of [memories, `${memories}/${newId()}`, '/nowhere']) {
     expect((await send('GET', path)).headers.get('x-request-id')).toMatch(/^[\w-]+$/);
   }
@@ -217,8 +217,8 @@ test('every answer carries an X-Request-Id', async () => {
 test('429 once a key has spent its minute, with what is left in every answer before', async () => {
   const limited = await openRestClient({ rateLimitPerMinute: 5 });
   try {
-    const { send } = await limited.user();
-    const other = await limited.user();
+    const { send } = await limited.newUser();
+    const other = await limited.newUser();
     const answers = [];
     for (let sent = 0; sent < 6; sent++) answers.push(await send('GET', actionItems));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 429]);

@@ -5,7 +5,7 @@ import { writeWav } from '../../../src/audio/wav.ts';
 import { startDeepgramDouble } from '../../../src/providers/stt/deepgram/double/double.ts';
 import { newId } from '../../../src/store/ids.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
-import { callOf } from '../../support/call.ts';
+import { makeCall } from '../../support/call.ts';
 import { eventually } from '../../support/eventually.ts';
 import { appFixture } from '../../support/fixtures.ts';
 import { Device, spoken, until } from '../../support/live-client.ts';
@@ -183,7 +183,7 @@ describe('people', () => {
     const segment = { id: newId(), text: 'Hello.', ...said };
     await store.segments.upsert(uid, record.id, [segment]);
     const found = async (query: string) =>
-      (await services.conversations.search(callOf(uid), { query, limit: 10 }, 'query')).conversations.map(
+      (await services.conversations.search(makeCall(uid), { query, limit: 10 }, 'query')).conversations.map(
         (one) => one.id,
       );
     await services.liveSpeakers.assign({

@@ -1,19 +1,20 @@
 import { expect, test } from 'vitest';
+import { addConversation } from '../../support/conversations.ts';
 import { appFixture, toolUserFixture } from '../../support/fixtures.ts';
-import { client } from '../../support/rest-client.ts';
-import { addConversation, newToolUser } from '../../support/tool-client.ts';
+import { createSender } from '../../support/rest-client.ts';
+import { newToolUser } from '../../support/tool-client.ts';
 
 const app = await appFixture();
 const user = toolUserFixture(app);
 
 const path = '/v1/mcp/conversations';
 const send = (query = '', key = user.key) =>
-  client(app.baseUrl, key)('GET', query.startsWith('/') ? query : path + query);
+  createSender(app.baseUrl, key)('GET', query.startsWith('/') ? query : path + query);
 const titles = async (query = '') =>
   (await send(query)).body.map(({ structured }: { structured: { title: string } }) => structured.title);
 const at = (day: number) => new Date(Date.UTC(2026, 4, day, 23, 59));
 const add = (title: string, day: number, more: Parameters<typeof addConversation>[3] = {}) =>
-  addConversation(app, user.uid, title, { created_at: at(day), ...more });
+  addConversation(app.store, user.uid, title, { created_at: at(day), ...more });
 
 test('the list is what the tool reads, as a bare array: twenty at most unless told otherwise, locked ones too', async () => {
   for (let day = 1; day <= 21; day++) await add(`day ${day}`, day, { locked: day === 21 });

@@ -1,31 +1,31 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { DoubleReply } from '../../../src/providers/llm/openai/double.ts';
 import type { ConversationFinder } from '../../../src/services/search/conversation-finder.ts';
-import { type Asker, at, idsOf, NOTHING, newAsker, says } from '../../support/asker.ts';
+import { type AskUser, createdAt, modelReply, NO_MATCH, newAskUser, sourceIds } from '../../support/ask-user.ts';
 import { storeFixture } from '../../support/fixtures.ts';
 
 const t = await storeFixture();
-let asker: Asker;
-let uid: Asker['uid'];
-let add: Asker['add'];
-let ask: Asker['ask'];
-let prompts: Asker['prompts'];
-let requests: Asker['requests'];
+let asker: AskUser;
+let uid: AskUser['uid'];
+let add: AskUser['add'];
+let ask: AskUser['ask'];
+let prompts: AskUser['prompts'];
+let requests: AskUser['requests'];
 beforeEach(async () => {
-  asker = await newAsker(t.store);
+  asker = await newAskUser(t.store);
   ({ uid, add, ask, prompts, requests } = asker);
 });
 afterEach(() => asker.close());
 
 describe('with a language model', () => {
   it('gives it what was found and the question, and answers with the sources that it cites, in their order', async () => {
-    await add('the tomatoes need water every evening', at('2026-11-18T10:00:00Z'));
-    await add('slugs on the tomatoes', at('2026-11-19T10:00:00Z'));
-    await add('the budget of the office', at('2026-11-19T12:00:00Z'));
+    await add('the tomatoes need water every evening', createdAt('2026-11-18T10:00:00Z'));
+    await add('slugs on the tomatoes', createdAt('2026-11-19T10:00:00Z'));
+    await add('the budget of the office', createdAt('2026-11-19T12:00:00Z'));
     const answered = await ask(
       'How are the tomatoes?',
       {},
-      { reply: says('Slugs ate some [2], so water them [2, 1] [7].', [2, 1]) },
+      { reply: modelReply('Slugs ate some [2], so water them [2, 1] [7].', [2, 1]) },
     );
     expect(answered.answer).toBe('Slugs ate some [1], so water them [1][2].');
     const [listed] = [...prompts().matchAll(/\[(\d)\] (the tomatoes|slugs on)/g)].map(([, , title]) => title);
@@ -37,7 +37,7 @@ describe('with a language model', () => {
 
   it('puts the citations behind an answer that has none in its text', async () => {
     const id = await add('the tomatoes need water');
-    const answered = await ask('What do the tomatoes need?', {}, { reply: says('They need water.', [1]) });
+    const answered = await ask('What do the tomatoes need?', {}, { reply: modelReply('They need water.', [1]) });
     expect(answered).toMatchObject({ answer: 'They need water. [1]', sources: [{ id }] });
   });
 
@@ -47,14 +47,14 @@ describe('with a language model', () => {
     ['It is known [9].', [9]],
   ])('says that nothing was found where the model finds no source: %s', async (answer, sources) => {
     await add('the tomatoes need water');
-    expect(await ask('What do the tomatoes need?', {}, { reply: says(answer, sources) })).toEqual({
-      answer: NOTHING,
+    expect(await ask('What do the tomatoes need?', {}, { reply: modelReply(answer, sources) })).toEqual({
+      answer: NO_MATCH,
       sources: [],
     });
   });
 
   it('is asked nothing where nothing was found', async () => {
-    expect(await ask('What do the tomatoes need?', {}, { reply: says('Water [1].', [1]) })).toMatchObject({
+    expect(await ask('What do the tomatoes need?', {}, { reply: modelReply('Water [1].', [1]) })).toMatchObject({
       sources: [],
     });
     expect(requests()).toEqual([]);
@@ -85,7 +85,7 @@ describe('with a language model', () => {
   ])('about a conversation that is %s while the model thinks', (_, withdraw) => {
     it('answers without it, and sends it to nobody any more', async () => {
       const [gone, left] = [await add('the tomatoes need secret water'), await add('the tomatoes were eaten by slugs')];
-      const replies = [{ status: 500 }, says('Slugs ate them [1].', [1])()];
+      const replies = [{ status: 500 }, modelReply('Slugs ate them [1].', [1])()];
       const reply = async () => {
         if (requests().length === 1) await withdraw(gone);
         return replies[requests().length - 1] ?? { status: 500 };
@@ -98,13 +98,13 @@ describe('with a language model', () => {
 
     it('does not tell what the model made of it, nor quotes it where the model fails', async () => {
       const gone = await add('the tomatoes need secret water');
-      for (const outcome of [says('Secret water [1].', [1])(), { status: 400 }]) {
-        await ask('What about the tomatoes?', {}, { reply: says('Water [1].', [1]) });
+      for (const outcome of [modelReply('Secret water [1].', [1])(), { status: 400 }]) {
+        await ask('What about the tomatoes?', {}, { reply: modelReply('Water [1].', [1]) });
         const reply = async () => {
           await withdraw(gone);
           return outcome;
         };
-        expect(await ask('What about the tomatoes?', {}, { reply })).toEqual({ answer: NOTHING, sources: [] });
+        expect(await ask('What about the tomatoes?', {}, { reply })).toEqual({ answer: NO_MATCH, sources: [] });
       }
     });
   });
@@ -112,7 +112,7 @@ describe('with a language model', () => {
   it('sends a bounded prompt, however much was said, with the places that matter', async () => {
     const filler = Array.from({ length: 500 }, (_, n) => `And then we talked about number ${n} for a while.`).join(' ');
     for (let n = 0; n < 6; n += 1) await add(`${filler} The tomatoes need water. ${filler}`);
-    await ask('What do the tomatoes need?', { limit: 10 }, { reply: says('Water [1].', [1]) });
+    await ask('What do the tomatoes need?', { limit: 10 }, { reply: modelReply('Water [1].', [1]) });
     expect(prompts().length).toBeLessThan(35_000);
   });
 
@@ -122,7 +122,7 @@ describe('with a language model', () => {
     await add(attack);
     await add('the code of the safe, and tomatoes', { locked: true });
     await add('my diary about the wedding');
-    await ask('What about the tomatoes?', {}, { reply: says('Nothing much [1].', [1]) });
+    await ask('What about the tomatoes?', {}, { reply: modelReply('Nothing much [1].', [1]) });
     const [instructions, input] = requests()[0]?.body.messages?.map(({ content }) => content) ?? [];
     const fence = /"(=== [0-9a-f-]{36} ===)"/.exec(instructions ?? '')?.[1] ?? 'none';
     expect(input?.split('\n').filter((line) => line === fence)).toHaveLength(2);
@@ -134,15 +134,15 @@ describe('with a language model', () => {
     await add('See https://tomatoes.example/care for tomatoes');
     const answer =
       'Water [1]. ![x](https://evil.example/?q=secret) See https://tomatoes.example/care or http://evil.example/a or www.evil.example [1]';
-    const answered = await ask('What about the tomatoes?', {}, { reply: says(answer, [1]) });
+    const answered = await ask('What about the tomatoes?', {}, { reply: modelReply(answer, [1]) });
     expect(answered.answer).toContain('https://tomatoes.example/care');
     expect(answered.answer).not.toContain('evil');
   });
 
   it('is given the rest of a period too, where words alone do not tell', async () => {
-    const id = await add('I owe her twenty euros', at('2026-11-20T08:00:00Z'));
-    const answered = await ask('Whom did I meet yesterday about my debts?', {}, { reply: says('Her [1].', [1]) });
-    expect(idsOf(answered)).toEqual([id]);
+    const id = await add('I owe her twenty euros', createdAt('2026-11-20T08:00:00Z'));
+    const answered = await ask('Whom did I meet yesterday about my debts?', {}, { reply: modelReply('Her [1].', [1]) });
+    expect(sourceIds(answered)).toEqual([id]);
   });
 
   it.each(['locked', 'discarded'])(
@@ -158,9 +158,9 @@ describe('with a language model', () => {
       const answered = await ask(
         'What do the tomatoes need?',
         {},
-        { finder: { find }, reply: says('Water [1].', [1]) },
+        { finder: { find }, reply: modelReply('Water [1].', [1]) },
       );
-      expect(answered).toEqual({ answer: NOTHING, sources: [] });
+      expect(answered).toEqual({ answer: NO_MATCH, sources: [] });
       expect(requests()).toEqual([]);
     },
   );

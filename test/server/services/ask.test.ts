@@ -2,19 +2,19 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DomainError } from '../../../src/errors.ts';
 import { lexicalEmbedding } from '../../../src/providers/embedding/lexical/lexical.ts';
 import { conversationFinder } from '../../../src/services/search/conversation-finder.ts';
-import { type Asker, at, idsOf, NOTHING, newAsker } from '../../support/asker.ts';
+import { type AskUser, createdAt, NO_MATCH, newAskUser, sourceIds } from '../../support/ask-user.ts';
 import { randomBytes } from '../../support/audio.ts';
 import { makeUser } from '../../support/call.ts';
 import { addConversation } from '../../support/conversations.ts';
 import { storeFixture } from '../../support/fixtures.ts';
 
 const t = await storeFixture();
-let asker: Asker;
-let uid: Asker['uid'];
-let add: Asker['add'];
-let ask: Asker['ask'];
+let asker: AskUser;
+let uid: AskUser['uid'];
+let add: AskUser['add'];
+let ask: AskUser['ask'];
 beforeEach(async () => {
-  asker = await newAsker(t.store);
+  asker = await newAskUser(t.store);
   ({ uid, add, ask } = asker);
 });
 afterEach(() => asker.close());
@@ -22,7 +22,10 @@ afterEach(() => asker.close());
 describe('without a language model', () => {
   it('answers with what was said, word for word, and cites it', async () => {
     const text = 'I will send the quarterly report to Dana on Friday. The weather is fine.';
-    const id = await add(text, { ...at('2026-11-19T10:00:00Z'), structured: { title: 'Quarterly report for Dana' } });
+    const id = await add(text, {
+      ...createdAt('2026-11-19T10:00:00Z'),
+      structured: { title: 'Quarterly report for Dana' },
+    });
     await add('We planned the boat trip with Sam');
     expect(await ask('When did I want to send Dana the report?', { timezone: 'Europe/Berlin' })).toEqual({
       answer: `Quoted from your conversations, as no language model is configured:
@@ -32,7 +35,7 @@ describe('without a language model', () => {
   });
 
   it('tells what is to be done where that is asked', async () => {
-    const id = await add('Dana needs the quarterly report soon', at('2026-11-19T10:00:00Z'));
+    const id = await add('Dana needs the quarterly report soon', createdAt('2026-11-19T10:00:00Z'));
     const due_at = new Date('2026-11-20T16:00:00Z');
     await t.store.actionItems.insert(uid, [{ description: 'Send Dana the report', conversation_id: id, due_at }]);
     const { answer } = await ask('What did I promise Dana?');
@@ -54,7 +57,7 @@ describe('without a language model', () => {
       { description: 'Send the report', conversation_id: sooner, due_at: due(24) },
     ]);
     const answered = await ask('What are my tasks?');
-    expect(idsOf(answered)).toEqual([sooner, later]);
+    expect(sourceIds(answered)).toEqual([sooner, later]);
     expect(answered.answer).toMatch(/To do: Send the report .*\n.*To do: Paint the boat/);
   });
 
@@ -62,7 +65,7 @@ describe('without a language model', () => {
     'says honestly that nothing was found: %s',
     async (question) => {
       await add('We planned the boat trip with Sam');
-      expect(await ask(question)).toEqual({ answer: NOTHING, sources: [] });
+      expect(await ask(question)).toEqual({ answer: NO_MATCH, sources: [] });
     },
   );
 
@@ -86,7 +89,7 @@ describe('without a language model', () => {
     const found = [];
     for (const word of madeUp) if ((await ask(word)).sources.length > 0) found.push(word);
     expect(found).toEqual([]);
-    expect(await ask('Did I promise a mortgage?')).toEqual({ answer: NOTHING, sources: [] });
+    expect(await ask('Did I promise a mortgage?')).toEqual({ answer: NO_MATCH, sources: [] });
   });
 
   it('answers from the nearest ones, at most as many as asked for', async () => {
@@ -106,63 +109,66 @@ describe('what is left out', () => {
     ['failed', { status: 'failed' as const }],
   ])('a conversation that is %s', async (_, state) => {
     await add('the tomatoes need water', state);
-    expect(await ask('What do the tomatoes need?')).toEqual({ answer: NOTHING, sources: [] });
+    expect(await ask('What do the tomatoes need?')).toEqual({ answer: NO_MATCH, sources: [] });
   });
 
   it('what somebody else said', async () => {
     await addConversation(t.store, await makeUser(t.store), 'the tomatoes need water');
-    expect(await ask('What do the tomatoes need?')).toEqual({ answer: NOTHING, sources: [] });
+    expect(await ask('What do the tomatoes need?')).toEqual({ answer: NO_MATCH, sources: [] });
   });
 });
 
 it('looks past what is hidden, however much of it is nearer', async () => {
   const id = await add('the tomatoes, it was said, need water now and then and sometimes more of it');
   for (let n = 0; n < 20; n += 1) await add('tomatoes', { discarded: true });
-  expect(idsOf(await ask('tomatoes', { limit: 1 }))).toEqual([id]);
+  expect(sourceIds(await ask('tomatoes', { limit: 1 }))).toEqual([id]);
 });
 
 describe('dates in words', () => {
   it('bound what is looked at, in the zone of whoever asks', async () => {
-    const late = await add('tomatoes late in the evening', at('2026-11-20T23:30:00Z'));
-    const early = await add('tomatoes in the morning', at('2026-11-20T08:00:00Z'));
-    await add('tomatoes last month', at('2026-10-20T08:00:00Z'));
+    const late = await add('tomatoes late in the evening', createdAt('2026-11-20T23:30:00Z'));
+    const early = await add('tomatoes in the morning', createdAt('2026-11-20T08:00:00Z'));
+    await add('tomatoes last month', createdAt('2026-10-20T08:00:00Z'));
     const question = 'What did I say about tomatoes yesterday?';
-    expect(idsOf(await ask(question)).sort()).toEqual([late, early].sort());
-    expect(idsOf(await ask(question, { timezone: 'Europe/Berlin' }))).toEqual([early]);
-    expect(idsOf(await ask('What did I say about tomatoes today?', { timezone: 'Europe/Berlin' }))).toEqual([late]);
+    expect(sourceIds(await ask(question)).sort()).toEqual([late, early].sort());
+    expect(sourceIds(await ask(question, { timezone: 'Europe/Berlin' }))).toEqual([early]);
+    expect(sourceIds(await ask('What did I say about tomatoes today?', { timezone: 'Europe/Berlin' }))).toEqual([late]);
   });
 
   it('go by when it was said, not by when it was stored', async () => {
-    const id = await add('tomatoes', { ...at('2026-11-21T08:00:00Z'), started_at: new Date('2026-11-17T08:00:00Z') });
-    expect(idsOf(await ask('What did I say about tomatoes last Tuesday?'))).toEqual([id]);
-    expect(idsOf(await ask('What did I say about tomatoes today?'))).toEqual([]);
+    const id = await add('tomatoes', {
+      ...createdAt('2026-11-21T08:00:00Z'),
+      started_at: new Date('2026-11-17T08:00:00Z'),
+    });
+    expect(sourceIds(await ask('What did I say about tomatoes last Tuesday?'))).toEqual([id]);
+    expect(sourceIds(await ask('What did I say about tomatoes today?'))).toEqual([]);
   });
 
   it('alone ask for all of that time, the newest first', async () => {
-    const first = await add('the budget', at('2026-11-17T08:00:00Z'));
-    const second = await add('the garden', at('2026-11-17T18:00:00Z'));
-    await add('the weather', at('2026-11-18T08:00:00Z'));
-    expect(idsOf(await ask('What did I talk about last Tuesday?'))).toEqual([second, first]);
+    const first = await add('the budget', createdAt('2026-11-17T08:00:00Z'));
+    const second = await add('the garden', createdAt('2026-11-17T18:00:00Z'));
+    await add('the weather', createdAt('2026-11-18T08:00:00Z'));
+    expect(sourceIds(await ask('What did I talk about last Tuesday?'))).toEqual([second, first]);
   });
 
   it('with what was promised ask first for where something was, however much was said since', async () => {
-    const promised = await add('I promise to paint the boat', at('2026-11-17T07:00:00Z'));
-    const told = await add('Dana wants the report', at('2026-11-17T08:00:00Z'));
-    for (const text of ['the budget', 'the garden', 'the weather']) await add(text, at('2026-11-17T18:00:00Z'));
-    const elsewhere = await add('the flowers', at('2026-11-18T18:00:00Z'));
+    const promised = await add('I promise to paint the boat', createdAt('2026-11-17T07:00:00Z'));
+    const told = await add('Dana wants the report', createdAt('2026-11-17T08:00:00Z'));
+    for (const text of ['the budget', 'the garden', 'the weather']) await add(text, createdAt('2026-11-17T18:00:00Z'));
+    const elsewhere = await add('the flowers', createdAt('2026-11-18T18:00:00Z'));
     const created_at = new Date('2026-11-18T19:00:00Z');
     await t.store.actionItems.insert(uid, [
       { description: 'Water the flowers', conversation_id: elsewhere, created_at },
       { description: 'Send the report', conversation_id: told, created_at },
     ]);
-    expect(idsOf(await ask('What did I promise last Tuesday?', { limit: 3 }))).toEqual([told, promised]);
+    expect(sourceIds(await ask('What did I promise last Tuesday?', { limit: 3 }))).toEqual([told, promised]);
   });
 
   it('are named where nothing was found', async () => {
-    await add('the budget', at('2026-11-17T08:00:00Z'));
+    await add('the budget', createdAt('2026-11-17T08:00:00Z'));
     const { answer } = await ask('What did I say about llamas last Tuesday?');
     expect(answer).toBe('Nothing in your conversations of Tuesday 17 November 2026 speaks of that.');
-    await add('the llamas', at('2026-11-17T15:00:00Z'));
+    await add('the llamas', createdAt('2026-11-17T15:00:00Z'));
     const morning = await ask('What did I say about llamas on Tuesday morning?');
     expect(morning.answer).toBe(
       'Nothing in your conversations of the morning of Tuesday 17 November 2026 speaks of that.',
@@ -177,7 +183,7 @@ describe('dates in words', () => {
     ['an hour ago', ['21']],
     ['in the last two minutes', []],
   ])('answer with nothing from another time: %s', async (words, days) => {
-    for (const day of ['16', '18', '21']) await add(day, at(`2026-11-${day}T13:00:00Z`));
+    for (const day of ['16', '18', '21']) await add(day, createdAt(`2026-11-${day}T13:00:00Z`));
     const { sources } = await ask(`What was said ${words}?`);
     expect(sources.map(({ created_at }) => created_at?.slice(8, 10)).sort()).toEqual(days);
   });
@@ -194,7 +200,7 @@ describe('with an embedding provider that is away', () => {
   it('finds by words, and says that it cannot tell where words find nothing', async () => {
     const id = await add('the tomatoes need water');
     const finder = conversationFinder({ store: t.store, embedding });
-    expect(idsOf(await ask('What do the tomatoes need?', {}, { finder }))).toEqual([id]);
+    expect(sourceIds(await ask('What do the tomatoes need?', {}, { finder }))).toEqual([id]);
     await expect(ask('Where is the submarine?', {}, { finder })).rejects.toMatchObject({ code: 'unavailable' });
   });
 });

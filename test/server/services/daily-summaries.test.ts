@@ -9,7 +9,7 @@ import { dailySummaryService } from '../../../src/services/daily-summaries/daily
 import { daySummarizer } from '../../../src/services/daily-summaries/day-summarizer.ts';
 import { notificationService } from '../../../src/services/notifications.ts';
 import { userTimezone } from '../../../src/services/timezones.ts';
-import { callOf, makeUser } from '../../support/call.ts';
+import { makeCall, makeUser } from '../../support/call.ts';
 import { addConversation } from '../../support/conversations.ts';
 import { storeFixture } from '../../support/fixtures.ts';
 
@@ -78,7 +78,7 @@ async function summarize(date: string, means: Means & { extractive?: boolean } =
 }
 const service = () => dailySummaryService({ store: t.store });
 const listed = async (query: object = {}) =>
-  (await service().list(callOf(uid), { limit: 30, offset: 0, ...query })).summaries;
+  (await service().list(makeCall(uid), { limit: 30, offset: 0, ...query })).summaries;
 
 describe('a day without a language model', () => {
   it('is summed up from its conversations, the longest first in the headline, in their order in the rest', async () => {
@@ -162,10 +162,10 @@ describe('what is locked, discarded or deleted after its day was summed up', () 
       stats: { total_conversations: 1, total_duration_minutes: 5 },
       highlights: [{ topic: 'Tomatoes', conversation_ids: [garden] }],
     });
-    expect(await service().get(callOf(uid), summary?.id ?? '')).toEqual(summary);
+    expect(await service().get(makeCall(uid), summary?.id ?? '')).toEqual(summary);
     await t.store.conversations.update(uid, garden, { locked: true });
     expect(await listed()).toEqual([]);
-    await expect(service().get(callOf(uid), summary?.id ?? '')).rejects.toMatchObject({
+    await expect(service().get(makeCall(uid), summary?.id ?? '')).rejects.toMatchObject({
       code: 'not_found',
       detail: 'Daily summary not found',
     });

@@ -3,7 +3,7 @@ import { measureRecall, type RecallFigures, storeYear } from '../../../scripts/r
 import { makeYear } from '../../../scripts/recall/year.ts';
 import { lexicalEmbedding } from '../../../src/providers/embedding/lexical/lexical.ts';
 import { conversationFinder } from '../../../src/services/search/conversation-finder.ts';
-import { callOf, makeUser } from '../../support/call.ts';
+import { makeCall, makeUser } from '../../support/call.ts';
 import { storeFixture } from '../../support/fixtures.ts';
 
 const embedding = lexicalEmbedding();
@@ -33,7 +33,7 @@ test.each([
   'the of and it',
 ])('a year of conversations has nothing on: %s', async (text) => {
   const finder = conversationFinder({ store: t.store, embedding });
-  expect((await finder.find(callOf(uid), { text }, { filter: {}, limit: 5 })).ids).toEqual([]);
+  expect((await finder.find(makeCall(uid), { text }, { filter: {}, limit: 5 })).ids).toEqual([]);
 });
 
 test('a year is the same for the same seed, and another for another', () => {

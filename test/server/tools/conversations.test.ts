@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { newId } from '../../../src/store/ids.ts';
 import { emptyStructure } from '../../../src/store/repositories/conversations.ts';
+import { addConversation } from '../../support/conversations.ts';
 import { appFixture, toolUserFixture } from '../../support/fixtures.ts';
-import { addConversation, newToolUser } from '../../support/tool-client.ts';
+import { newToolUser } from '../../support/tool-client.ts';
 
 const app = await appFixture();
 const user = toolUserFixture(app);
 
 const add = (text: string, more: Parameters<typeof addConversation>[3] = {}) =>
-  addConversation(app, user.uid, text, more);
+  addConversation(app.store, user.uid, text, more);
 
 const ids = async (tool: string, params: object = {}): Promise<string[]> =>
   (await user.call(tool, params)).result.conversations.map(({ id }: { id: string }) => id);
@@ -141,7 +142,7 @@ describe('get_conversation_by_id', () => {
 
   it('answers -32001 for what is missing, somebody else’s, or no id at all: the same words', async () => {
     const stranger = await newToolUser(app);
-    const theirs = await addConversation(app, stranger.uid, 'private');
+    const theirs = await addConversation(app.store, stranger.uid, 'private');
     for (const conversation_id of [newId(), theirs, 'none']) {
       expect(await user.call('get_conversation_by_id', { conversation_id })).toMatchObject({
         error: { code: -32001, message: 'Conversation not found' },

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { unbuilt } from '../../../src/handlers/tools/unbuilt.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
-import { newToolUser, type RpcAnswer, type ToolUser } from '../../support/tool-client.ts';
+import { newToolUser, type RpcResponse, type ToolUser } from '../../support/tool-client.ts';
 
 let app: TestApp;
 let user: ToolUser;
@@ -133,7 +133,7 @@ describe('a notification', () => {
 });
 
 describe('a batch', () => {
-  const answers = (body: RpcAnswer[]) => body.map(({ id, error }) => [id, error?.code ?? 'ok']);
+  const answers = (body: RpcResponse[]) => body.map(({ id, error }) => [id, error?.code ?? 'ok']);
 
   it('is answered in its order, each by itself, notifications not at all', async () => {
     const { status, body } = await sent([
@@ -252,7 +252,7 @@ describe('above the rate', () => {
     const limited = await startTestApp({ env: { RATE_LIMIT_PER_MINUTE: '5' } });
     try {
       const { send } = await newToolUser(limited);
-      const batch = (await (await send(Array(7).fill(ping))).json()) as RpcAnswer[];
+      const batch = (await (await send(Array(7).fill(ping))).json()) as RpcResponse[];
       const refused = { code: -32009, data: { retry_after: expect.any(Number) } };
       expect(batch.map(({ error }) => error?.code)).toEqual([...Array(5).fill(undefined), -32009, -32009]);
       expect(batch[6]?.error).toMatchObject(refused);

@@ -2,8 +2,9 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { methods } from '../../../generated/tools/methods.gen.ts';
+import { addConversation } from '../../support/conversations.ts';
 import { appFixture } from '../../support/fixtures.ts';
-import { addConversation, newToolUser, type ToolUser } from '../../support/tool-client.ts';
+import { newToolUser, type ToolUser } from '../../support/tool-client.ts';
 
 const app = await appFixture();
 let user: ToolUser;
@@ -28,7 +29,7 @@ describe('the official client', () => {
     expect(client.getServerVersion()).toMatchObject({ name: 'earshot' });
     const { tools } = await client.listTools();
     expect(tools.map(({ name }) => name)).toEqual(expect.arrayContaining(local));
-    const conversation_id = await addConversation(app, user.uid, 'we should water the tomatoes');
+    const conversation_id = await addConversation(app.store, user.uid, 'we should water the tomatoes');
     // The client holds each answer against the output schema that it was told.
     const call = async (name: string, params: object) => {
       const { structuredContent, content } = await client.callTool({ name, arguments: { ...params } });
@@ -153,7 +154,7 @@ describe('tools/call', () => {
   });
 
   it('answers a locked record -32002 in these revisions', async () => {
-    const id = await addConversation(app, user.uid, 'secret');
+    const id = await addConversation(app.store, user.uid, 'secret');
     await user.administer(`/conversations/${id}`, { locked: true });
     const params = { name: 'get_conversation_by_id', arguments: { conversation_id: id } };
     expect(await user.call('tools/call', params)).toMatchObject({ error: { code: -32002 } });

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { addConversation } from '../../support/conversations.ts';
 import { appFixture } from '../../support/fixtures.ts';
-import { addConversation, newToolUser, type RpcAnswer, type ToolUser } from '../../support/tool-client.ts';
+import { newToolUser, type RpcResponse, type ToolUser } from '../../support/tool-client.ts';
 
 // Revision 2026-07-28 of MCP: no handshake, the version in every request, repeated in headers.
 
@@ -38,7 +39,7 @@ async function sent(method: string, params: Record<string, unknown> = {}, change
   const message = { jsonrpc: '2.0', method, params: { ...params, ...(_meta && { _meta }) } };
   const answer = await user.send(changes.notification ? message : { ...message, id: 1 }, headers);
   const text = await answer.text();
-  return { status: answer.status, body: text === '' ? undefined : (JSON.parse(text) as RpcAnswer) };
+  return { status: answer.status, body: text === '' ? undefined : (JSON.parse(text) as RpcResponse) };
 }
 
 const refused = (status: number, code: number, message = '') => ({
@@ -84,7 +85,7 @@ describe('revision 2026-07-28', () => {
   });
 
   it('a locked record is -32602 with the code beside it, as -32002 is forbidden here', async () => {
-    const id = await addConversation(app, user.uid, 'secret');
+    const id = await addConversation(app.store, user.uid, 'secret');
     await user.administer(`/conversations/${id}`, { locked: true });
     const locked = { name: 'get_conversation_by_id', arguments: { conversation_id: id } };
     expect(await sent('tools/call', locked)).toMatchObject({

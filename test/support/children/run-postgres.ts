@@ -1,6 +1,6 @@
-/** Starts the real Postgres of the tests, and says its address. */
+/** Starts the real Postgres of the tests and prints its URL. */
 import { startPostgresServer } from '../postgres-server.ts';
-import { tell } from './place.ts';
+import { sendLine } from './parent.ts';
 
-tell(1, `${(await startPostgresServer()).url}\n`);
+sendLine((await startPostgresServer()).url);
 setInterval(() => {}, 60_000);

@@ -1,10 +1,10 @@
-/** Stores one thing after another and says its id once the store has acknowledged it. */
+/** Stores one memory after another and prints its id after the commit. */
 import { newId } from '../../../src/store/ids.ts';
 import { openStore } from '../../../src/store/store.ts';
-import { openGivenDatabase, tell } from './place.ts';
+import { openParentDatabase, sendLine } from './parent.ts';
 
 const uid = process.argv[2] ?? '';
-const store = await openStore(await openGivenDatabase());
+const store = await openStore(await openParentDatabase());
 for (;;) {
   const content = newId();
   const id = await store.transaction(async (tx) => {
@@ -13,5 +13,5 @@ for (;;) {
     await tx.actionItems.insert(uid, [{ description: content }]);
     return added?.record.id;
   });
-  tell(1, `${id} ${content}\n`);
+  sendLine(`${id} ${content}`);
 }

@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { codecCase, decodeAll, snrDb } from '../../../../test/support/audio.ts';
-import { holdUp } from '../../../../test/support/hold-up.ts';
+import { blockProcess } from '../../../../test/support/block-process.ts';
 import { DomainError } from '../../../errors.ts';
 import type { AudioDecoder } from '../port.ts';
 import { startAacWorker } from './host.ts';
@@ -131,7 +131,7 @@ describe('a thread that dies', () => {
     // From here the timers come next, and messages after them.
     await setImmediate();
     const answer = decoder.decode(frame);
-    holdUp(1200);
+    blockProcess(1200);
     expect(await answer).toHaveLength(1024);
     expect(faults).toEqual([]);
   });

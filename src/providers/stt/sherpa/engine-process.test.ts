@@ -2,13 +2,13 @@ import { execFile } from 'node:child_process';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { eventually } from '../../../../test/support/eventually.ts';
 import {
-  connect,
-  failureOf,
+  createTestModelFolder,
+  createTestProvider,
   isAlive,
-  modelFolder,
+  openStream,
   playTones,
-  speak,
-  testProvider,
+  readFailure,
+  sendAudio,
 } from '../../../../test/support/tones.ts';
 import type { SttProvider } from '../port.ts';
 
@@ -17,77 +17,79 @@ vi.setConfig({ testTimeout: 30_000 });
 
 /** Lets the process end while it is in use. */
 async function dieOnce(provider: SttProvider, pids: number[]): Promise<void> {
-  const { heard } = await connect(provider);
+  const { recorder } = await openStream(provider);
   process.kill(pids.at(-1) ?? 0, 'SIGKILL');
-  await eventually(() => expect(heard.failures).toHaveLength(1));
+  await eventually(() => expect(recorder.failures).toHaveLength(1));
 }
 
 describe('the process that decodes', () => {
   test('killed amid a stream fails its streams and nothing else; the next session has another', async () => {
-    const { provider, pids } = testProvider(modelFolder('whole'));
-    const streams = await Promise.all([connect(provider), connect(provider)]);
-    for (const { stream } of streams) speak(stream, playTones('LOST'));
+    const { provider, pids } = createTestProvider(createTestModelFolder('whole'));
+    const streams = await Promise.all([openStream(provider), openStream(provider)]);
+    for (const { stream } of streams) sendAudio(stream, playTones('LOST'));
     process.kill(pids[0] ?? 0, 'SIGKILL');
     await eventually(() => {
-      for (const { heard } of streams) {
-        expect(heard.failures).toMatchObject([
+      for (const { recorder } of streams) {
+        expect(recorder.failures).toMatchObject([
           { outcome: 'upstream_error', reason: 'connection_lost', retryable: true },
         ]);
       }
     });
-    const { stream, heard } = await connect(provider);
-    speak(stream, playTones('AGAIN'));
+    const { stream, recorder } = await openStream(provider);
+    sendAudio(stream, playTones('AGAIN'));
     await stream.finish();
-    expect(heard.text()).toBe('AGAIN');
+    expect(recorder.text()).toBe('AGAIN');
     expect(pids).toHaveLength(2);
   });
 
   test('that keeps dying is not started again before its time', async () => {
-    const { provider, pids } = testProvider(modelFolder('whole'), { limits: { restartDelayMs: 60_000 } });
+    const { provider, pids } = createTestProvider(createTestModelFolder('whole'), {
+      limits: { restartDelayMs: 60_000 },
+    });
     await dieOnce(provider, pids);
     await dieOnce(provider, pids);
-    expect(await failureOf(connect(provider))).toMatchObject({ reason: 'connection_refused', retryable: true });
+    expect(await readFailure(openStream(provider))).toMatchObject({ reason: 'connection_refused', retryable: true });
     expect(pids).toHaveLength(2);
   });
 
   test('is started again after its time', async () => {
-    const { provider, pids } = testProvider(modelFolder('whole'), { limits: { restartDelayMs: 20 } });
+    const { provider, pids } = createTestProvider(createTestModelFolder('whole'), { limits: { restartDelayMs: 20 } });
     await dieOnce(provider, pids);
     await dieOnce(provider, pids);
-    await eventually(() => connect(provider));
+    await eventually(() => openStream(provider));
     expect(pids).toHaveLength(3);
   });
 
   test('that is stuck is killed', async () => {
-    const { provider, pids } = testProvider(modelFolder('whole'), { limits: { silentMs: 1500 } });
-    const { stream, heard } = await connect(provider);
+    const { provider, pids } = createTestProvider(createTestModelFolder('whole'), { limits: { silentMs: 1500 } });
+    const { stream, recorder } = await openStream(provider);
     process.kill(pids[0] ?? 0, 'SIGSTOP');
-    speak(stream, playTones('HELLO'));
-    await eventually(() => expect(heard.failures).toMatchObject([{ reason: 'connection_lost' }]));
-    expect(heard.failures[0]?.message).toContain('no sign of life');
+    sendAudio(stream, playTones('HELLO'));
+    await eventually(() => expect(recorder.failures).toMatchObject([{ reason: 'connection_lost' }]));
+    expect(recorder.failures[0]?.message).toContain('no sign of life');
   });
 
   test('is not stopped by what a terminal tells all its processes', async () => {
-    const { provider, pids } = testProvider(modelFolder('whole'));
-    const { stream, heard } = await connect(provider);
+    const { provider, pids } = createTestProvider(createTestModelFolder('whole'));
+    const { stream, recorder } = await openStream(provider);
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.kill(pids[0] ?? 0, signal);
-    speak(stream, playTones('STILL HERE'));
+    sendAudio(stream, playTones('STILL HERE'));
     await stream.finish();
-    expect(heard.text()).toBe('STILL HERE');
+    expect(recorder.text()).toBe('STILL HERE');
   });
 
   test('goes when the provider is closed', async () => {
-    const { provider, pids } = testProvider(modelFolder('whole'));
-    const { heard } = await connect(provider);
+    const { provider, pids } = createTestProvider(createTestModelFolder('whole'));
+    const { recorder } = await openStream(provider);
     await provider.close?.();
-    expect(heard.failures).toHaveLength(1);
+    expect(recorder.failures).toHaveLength(1);
     expect(isAlive(pids[0] ?? 0)).toBe(false);
-    expect(await failureOf(connect(provider))).toMatchObject({ reason: 'closed' });
+    expect(await readFailure(openStream(provider))).toMatchObject({ reason: 'closed' });
   });
 
   test('does not keep a closing service waiting while it loads', async () => {
-    const { provider, pids } = testProvider(modelFolder('whole'));
-    const loading = failureOf(provider.prepare?.());
+    const { provider, pids } = createTestProvider(createTestModelFolder('whole'));
+    const loading = readFailure(provider.prepare?.());
     await provider.close?.();
     expect(await loading).toMatchObject({ reason: 'closed' });
     expect(pids).toEqual([]);
@@ -97,7 +99,7 @@ describe('the process that decodes', () => {
     const script = `
       const { sherpaProvider } = await import(${JSON.stringify(new URL('./provider.ts', import.meta.url).href)});
       const log = { info: ({ pid }) => console.log(pid), error() {} };
-      await sherpaProvider({ folder: ${JSON.stringify(modelFolder('whole'))}, log }).prepare();
+      await sherpaProvider({ folder: ${JSON.stringify(createTestModelFolder('whole'))}, log }).prepare();
       setInterval(() => {}, 1000);`;
     const service = execFile(process.execPath, ['--input-type=module', '-e', script]);
     onTestFinished(() => void service.kill('SIGKILL'));

@@ -4,7 +4,14 @@ import { join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { writeToneModel } from '../../../../scripts/make-tone-model.ts';
 import { writeModel } from '../../../../scripts/tones/onnx.ts';
-import { connect, failureOf, modelFolder, playTones, speak, testProvider } from '../../../../test/support/tones.ts';
+import {
+  createTestModelFolder,
+  createTestProvider,
+  openStream,
+  playTones,
+  readFailure,
+  sendAudio,
+} from '../../../../test/support/tones.ts';
 import { readConfig } from '../../../config/config.ts';
 import { createSttProviders } from '../registry.ts';
 import { modelsFolder } from './catalogue.ts';
@@ -30,24 +37,24 @@ test('sherpa:NAME of STT_MODELS is the model of that name among those that were 
 
 describe('languages', () => {
   test('a model that does not tell serves English, or those that STT_MODELS names; others are refused', async () => {
-    const folder = modelFolder('whole');
-    const { provider } = testProvider(folder);
+    const folder = createTestModelFolder('whole');
+    const { provider } = createTestProvider(folder);
     expect(['en', 'en-GB', 'de', 'multi'].map((tag) => provider.serves(tag))).toEqual([true, true, false, false]);
-    expect(await failureOf(connect(provider, 'de'))).toMatchObject({
+    expect(await readFailure(openStream(provider, 'de'))).toMatchObject({
       outcome: 'config_error',
       reason: 'language_not_supported',
     });
-    const named = testProvider(folder, { languages: ['de', 'multi'] }).provider;
+    const named = createTestProvider(folder, { languages: ['de', 'multi'] }).provider;
     expect(['en', 'de-AT', 'multi'].map((tag) => named.serves(tag))).toEqual([false, true, true]);
-    const { stream, heard } = await connect(named, 'de-AT');
-    speak(stream, playTones('GUTEN TAG'));
+    const { stream, recorder } = await openStream(named, 'de-AT');
+    sendAudio(stream, playTones('GUTEN TAG'));
     await stream.finish();
-    expect(heard.text()).toBe('GUTEN TAG');
+    expect(recorder.text()).toBe('GUTEN TAG');
   });
 
   test('a model that cannot be read serves any, so that whoever asks hears what is wrong', () => {
-    expect(testProvider('/nowhere').provider.serves('tlh')).toBe(true);
-    expect(testProvider(undefined).provider.serves('tlh')).toBe(true);
+    expect(createTestProvider('/nowhere').provider.serves('tlh')).toBe(true);
+    expect(createTestProvider(undefined).provider.serves('tlh')).toBe(true);
   });
 
   test.each([
@@ -69,39 +76,41 @@ describe('languages', () => {
     const model = writeModel({ name: 'empty', producer: 'test', description: '', graph: [], metadata });
     for (const part of ['encoder', 'decoder', 'joiner']) writeFileSync(join(folder, `${part}.onnx`), model);
     writeFileSync(join(folder, 'tokens.txt'), '');
-    const { provider } = testProvider(folder);
+    const { provider } = createTestProvider(folder);
     expect(['de', 'de-AT', 'en', 'multi', 'tlh'].filter((tag) => provider.serves(tag))).toEqual(languages);
   });
 });
 
 describe('a model that cannot be used', () => {
   test('because it ends the process that loads it is config_error, and is not loaded again at once', async () => {
-    const { provider } = testProvider(modelFolder('deadly'));
-    const failure = await failureOf(connect(provider));
+    const { provider } = createTestProvider(createTestModelFolder('crashing'));
+    const failure = await readFailure(openStream(provider));
     expect(failure).toMatchObject({ outcome: 'config_error', reason: 'not_available', retryable: false });
     expect(failure.message).toContain('the model cannot be loaded: ended with');
     expect(failure.message).toContain("'subsampling_factor' does not exist");
-    expect(await failureOf(connect(provider))).toBe(failure);
+    expect(await readFailure(openStream(provider))).toBe(failure);
   });
 
   test('because the package is not installed is said', async () => {
-    const failure = await failureOf(connect(testProvider(modelFolder('whole'), { isInstalled: () => false }).provider));
+    const failure = await readFailure(
+      openStream(createTestProvider(createTestModelFolder('whole'), { isInstalled: () => false }).provider),
+    );
     expect(failure).toMatchObject({ outcome: 'config_error', reason: 'not_available', retryable: false });
     expect(failure.message).toContain('sherpa-onnx-node is not installed');
   });
 
   test('because nobody said where it is names the setting', async () => {
-    const failure = await failureOf(connect(testProvider(undefined).provider));
+    const failure = await readFailure(openStream(createTestProvider(undefined).provider));
     expect(failure).toMatchObject({ outcome: 'config_error', reason: 'not_available' });
     expect(failure.message).toContain('SHERPA_MODEL_DIR is not set');
   });
 
   test('can be put right while the service runs', async () => {
     const folder = join(scratch(), 'model');
-    const { provider } = testProvider(folder, { limits: { restartDelayMs: 0 } });
-    expect((await failureOf(connect(provider))).message).toContain('does not exist');
+    const { provider } = createTestProvider(folder, { limits: { restartDelayMs: 0 } });
+    expect((await readFailure(openStream(provider))).message).toContain('does not exist');
     mkdirSync(folder);
     writeToneModel(folder);
-    await connect(provider);
+    await openStream(provider);
   });
 });

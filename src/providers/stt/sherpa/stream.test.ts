@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { eventually } from '../../../../test/support/eventually.ts';
 import {
-  connect,
-  failureOf,
-  modelFolder,
+  createTestModelFolder,
+  createTestProvider,
+  createToneModelFolder,
+  openStream,
   playTones,
-  speak,
-  testProvider,
-  toneModelFolder,
+  readFailure,
+  sendAudio,
 } from '../../../../test/support/tones.ts';
 import { msToSamples, type SttProvider } from '../port.ts';
 import { sherpaProvider } from './provider.ts';
@@ -15,10 +15,10 @@ import { sherpaProvider } from './provider.ts';
 vi.setConfig({ testTimeout: 30_000 });
 
 describe.each(['whole', 'streaming'] as const)('with a model for %s utterances', (kind) => {
-  let folder: ReturnType<typeof toneModelFolder>;
+  let folder: ReturnType<typeof createToneModelFolder>;
   let shared: SttProvider;
   beforeAll(() => {
-    folder = toneModelFolder(kind);
+    folder = createToneModelFolder(kind);
     shared = sherpaProvider({ folder: folder.folder });
   });
   afterAll(async () => {
@@ -27,12 +27,12 @@ describe.each(['whole', 'streaming'] as const)('with a model for %s utterances',
   });
 
   test('what was played is read back, with its times, and all of it is confirmed', async () => {
-    const { stream, heard } = await connect(shared);
-    speak(stream, playTones('HELLO WORLD', { leadMs: 1000 }));
-    speak(stream, playTones('GOOD EVENING', { leadMs: 500 }));
+    const { stream, recorder } = await openStream(shared);
+    sendAudio(stream, playTones('HELLO WORLD', { leadMs: 1000 }));
+    sendAudio(stream, playTones('GOOD EVENING', { leadMs: 500 }));
     await stream.finish();
-    expect(heard.text()).toBe('HELLO WORLD GOOD EVENING');
-    const [hello, world, good] = heard.words();
+    expect(recorder.text()).toBe('HELLO WORLD GOOD EVENING');
+    const [hello, world, good] = recorder.words();
     const second = 1000 + 11 * 200 + 1000;
     for (const [word, startMs] of [
       [hello, 1000],
@@ -41,21 +41,21 @@ describe.each(['whole', 'streaming'] as const)('with a model for %s utterances',
     ] as const) {
       expect(Math.abs((word?.startMs ?? 0) - startMs)).toBeLessThanOrEqual(40);
     }
-    expect([stream.confirmed, heard.said.filter((item) => typeof item === 'number').at(-1)]).toEqual([
+    expect([stream.confirmed, recorder.events.filter((item) => typeof item === 'number').at(-1)]).toEqual([
       stream.written,
       stream.written,
     ]);
-    expect(heard.failures).toEqual([]);
+    expect(recorder.failures).toEqual([]);
     expect(stream).toMatchObject({ provider: 'sherpa', bufferedBytes: 0 });
   });
 
   test('nothing is confirmed before its words were given', async () => {
-    const { stream, heard } = await connect(shared);
-    for (const word of ['ONE', 'TWO', 'THREE', 'FOUR']) speak(stream, playTones(word), 777);
+    const { stream, recorder } = await openStream(shared);
+    for (const word of ['ONE', 'TWO', 'THREE', 'FOUR']) sendAudio(stream, playTones(word), 777);
     await stream.finish();
-    expect(heard.text()).toBe('ONE TWO THREE FOUR');
+    expect(recorder.text()).toBe('ONE TWO THREE FOUR');
     let confirmed = 0;
-    for (const item of heard.said) {
+    for (const item of recorder.events) {
       if (typeof item === 'number') {
         expect(item).toBeGreaterThan(confirmed);
         confirmed = item;
@@ -64,33 +64,33 @@ describe.each(['whole', 'streaming'] as const)('with a model for %s utterances',
   });
 
   test('interim results come from a model that decodes meanwhile, and only from such', async () => {
-    const { stream, heard } = await connect(shared);
-    speak(stream, playTones('HELLO'));
+    const { stream, recorder } = await openStream(shared);
+    sendAudio(stream, playTones('HELLO'));
     await stream.finish();
-    const interim = heard.results().filter(({ isFinal }) => !isFinal);
+    const interim = recorder.results().filter(({ isFinal }) => !isFinal);
     if (kind === 'whole') expect(interim).toEqual([]);
     else expect(interim.map(({ words }) => words[0]?.text)).toContain('HEL');
   });
 
   test('words are given once another follows by a model that decodes meanwhile, by others when the speaker pauses', async () => {
-    const { stream, heard } = await connect(shared);
-    speak(stream, playTones('ONE TWO THREE'));
+    const { stream, recorder } = await openStream(shared);
+    sendAudio(stream, playTones('ONE TWO THREE'));
     await stream.finish();
-    const finals = heard.results().filter(({ isFinal }) => isFinal);
+    const finals = recorder.results().filter(({ isFinal }) => isFinal);
     const texts = finals.map(({ words }) => words.map(({ text }) => text).join(' '));
     expect(texts).toEqual(kind === 'whole' ? ['ONE TWO THREE'] : ['ONE', 'TWO', 'THREE']);
     expect(finals.map(({ startMs }) => startMs).slice(1)).toEqual(finals.map(({ endMs }) => endMs).slice(0, -1));
   });
 
   test('words are given at a flush, and the stream goes on', async () => {
-    const { stream, heard } = await connect(shared);
-    speak(stream, playTones('FIRST', { tailMs: 0 }));
+    const { stream, recorder } = await openStream(shared);
+    sendAudio(stream, playTones('FIRST', { tailMs: 0 }));
     stream.flush();
-    await eventually(() => expect(heard.text()).toBe('FIRST'));
+    await eventually(() => expect(recorder.text()).toBe('FIRST'));
     expect(stream.confirmed).toBe(stream.written);
-    speak(stream, playTones('SECOND', { tailMs: 0 }));
+    sendAudio(stream, playTones('SECOND', { tailMs: 0 }));
     await stream.finish();
-    expect(heard.text()).toBe('FIRST SECOND');
+    expect(recorder.text()).toBe('FIRST SECOND');
   });
 
   test('many streams at once are each given their own words', async () => {
@@ -100,21 +100,21 @@ describe.each(['whole', 'streaming'] as const)('with a model for %s utterances',
     );
     const heard = await Promise.all(
       words.map(async (word) => {
-        const { stream, heard } = await connect(shared);
-        speak(stream, playTones(word));
+        const { stream, recorder } = await openStream(shared);
+        sendAudio(stream, playTones(word));
         await stream.finish();
-        return heard.text();
+        return recorder.text();
       }),
     );
     expect(heard).toEqual(words);
   });
 
   test('silence gives no words, and is confirmed as it passes', async () => {
-    const { stream, heard } = await connect(shared);
-    speak(stream, new Int16Array(80_000));
+    const { stream, recorder } = await openStream(shared);
+    sendAudio(stream, new Int16Array(80_000));
     await eventually(() => expect(stream.confirmed).toBeGreaterThan(60_000));
     await stream.finish();
-    expect(heard.results()).toEqual([]);
+    expect(recorder.results()).toEqual([]);
     expect(stream.confirmed).toBe(80_000);
   });
 
@@ -136,62 +136,64 @@ describe.each(['whole', 'streaming'] as const)('with a model for %s utterances',
 
 describe('a stream', () => {
   test('asks for a pause when the process is behind, and goes on when it has caught up', async () => {
-    const { provider } = testProvider(modelFolder('whole'), { limits: { highWaterBytes: 32_000, batchMs: 20 } });
-    const { stream, heard } = await connect(provider);
+    const { provider } = createTestProvider(createTestModelFolder('whole'), {
+      limits: { highWaterBytes: 32_000, batchMs: 20 },
+    });
+    const { stream, recorder } = await openStream(provider);
     const audio = playTones('SLOW DOWN');
     let paused = 0;
     for (let at = 0; at < audio.length; at += 1600) {
-      const before = heard.drains();
+      const before = recorder.drains();
       if (stream.write(audio.subarray(at, at + 1600))) continue;
       paused += 1;
-      await eventually(() => expect(heard.drains()).toBeGreaterThan(before));
+      await eventually(() => expect(recorder.drains()).toBeGreaterThan(before));
     }
     await stream.finish();
     expect(paused).toBeGreaterThan(0);
-    expect(heard.text()).toBe('SLOW DOWN');
+    expect(recorder.text()).toBe('SLOW DOWN');
   });
 
   test('fails as stalled where somebody writes on regardless', async () => {
-    const { provider } = testProvider(modelFolder('whole'), { limits: { maxBufferedBytes: 64_000 } });
-    const { stream, heard } = await connect(provider);
-    speak(stream, new Int16Array(80_000));
-    expect(heard.failures).toMatchObject([{ outcome: 'timeout', reason: 'stalled', retryable: true }]);
+    const { provider } = createTestProvider(createTestModelFolder('whole'), { limits: { maxBufferedBytes: 64_000 } });
+    const { stream, recorder } = await openStream(provider);
+    sendAudio(stream, new Int16Array(80_000));
+    expect(recorder.failures).toMatchObject([{ outcome: 'timeout', reason: 'stalled', retryable: true }]);
     expect(stream.write(new Int16Array(320))).toBe(false);
-    expect(await failureOf(stream.finish())).toBe(heard.failures[0]);
+    expect(await readFailure(stream.finish())).toBe(recorder.failures[0]);
   });
 
   test('gives the words spoken when audio stops coming', async () => {
-    const { provider } = testProvider(modelFolder('whole'), { limits: { pauseMs: 50 } });
-    const { stream, heard } = await connect(provider);
-    speak(stream, playTones('HELLO', { tailMs: 0 }));
-    await eventually(() => expect(heard.text()).toBe('HELLO'));
+    const { provider } = createTestProvider(createTestModelFolder('whole'), { limits: { pauseMs: 50 } });
+    const { stream, recorder } = await openStream(provider);
+    sendAudio(stream, playTones('HELLO', { tailMs: 0 }));
+    await eventually(() => expect(recorder.text()).toBe('HELLO'));
     expect(stream.confirmed).toBe(stream.written);
   });
 
   test('ends at once when its signal is aborted or it is closed, and says nothing more', async () => {
-    const { provider } = testProvider(modelFolder('whole'));
+    const { provider } = createTestProvider(createTestModelFolder('whole'));
     const leaving = new AbortController();
-    const { stream, heard } = await connect(provider, 'en', leaving.signal);
-    speak(stream, playTones('HELLO'));
+    const { stream, recorder } = await openStream(provider, 'en', leaving.signal);
+    sendAudio(stream, playTones('HELLO'));
     leaving.abort();
-    expect(await failureOf(stream.finish())).toMatchObject({ reason: 'closed' });
-    const other = await connect(provider);
-    speak(other.stream, playTones('WORLD'));
+    expect(await readFailure(stream.finish())).toMatchObject({ reason: 'closed' });
+    const other = await openStream(provider);
+    sendAudio(other.stream, playTones('WORLD'));
     await other.stream.finish();
-    expect([heard.said, heard.failures]).toEqual([[], []]);
+    expect([recorder.events, recorder.failures]).toEqual([[], []]);
   });
 
   test('beyond so many is refused, as another provider or a later try can help', async () => {
-    const { provider } = testProvider(modelFolder('whole'), { limits: { maxStreams: 2 } });
-    const { stream } = await connect(provider);
-    await connect(provider);
-    expect(await failureOf(connect(provider))).toMatchObject({ reason: 'rate_limited', retryable: true });
+    const { provider } = createTestProvider(createTestModelFolder('whole'), { limits: { maxStreams: 2 } });
+    const { stream } = await openStream(provider);
+    await openStream(provider);
+    expect(await readFailure(openStream(provider))).toMatchObject({ reason: 'rate_limited', retryable: true });
     stream.close();
-    await connect(provider);
+    await openStream(provider);
   });
 
   test('of a recording ends with its caller', async () => {
-    const { provider } = testProvider(modelFolder('whole'));
+    const { provider } = createTestProvider(createTestModelFolder('whole'));
     const leaving = new AbortController();
     const transcript = provider.transcribe?.({
       language: 'en',
@@ -199,6 +201,6 @@ describe('a stream', () => {
       signal: leaving.signal,
     });
     leaving.abort();
-    expect(await failureOf(transcript)).toMatchObject({ reason: 'closed' });
+    expect(await readFailure(transcript)).toMatchObject({ reason: 'closed' });
   });
 });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { FLOAT, input, node, output, writeModel } from '../../../../../scripts/tones/onnx.ts';
-import { failureOf, testProvider } from '../../../../../test/support/tones.ts';
+import { createTestProvider, readFailure } from '../../../../../test/support/tones.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
 
@@ -35,11 +35,11 @@ test.each([
   ['zipformer2', CHUNKS, THREE, 'online-zipformer2-transducer-model'],
   ['paraformer', {}, TWO, 'online-paraformer-model'],
 ])('a model of model_type %s (%j, in %j) is loaded by %s', async (model_type, more, parts, loader) => {
-  const { provider } = testProvider(hollowModel({ model_type, ...more }, parts));
-  expect((await failureOf(provider.prepare?.())).message).toContain(`${loader}.cc`);
+  const { provider } = createTestProvider(hollowModel({ model_type, ...more }, parts));
+  expect((await readFailure(provider.prepare?.())).message).toContain(`${loader}.cc`);
 });
 
 // These two ask for nothing else when they load.
 test.each(['zipformer2_ctc', 'telespeech_ctc'])('a model of model_type %s is loaded', async (model_type) => {
-  await testProvider(hollowModel({ model_type }, ONE)).provider.prepare?.();
+  await createTestProvider(hollowModel({ model_type }, ONE)).provider.prepare?.();
 });

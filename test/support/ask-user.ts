@@ -4,25 +4,25 @@ import { openaiCompatibleModel } from '../../src/providers/llm/openai/openai-com
 import { askService } from '../../src/services/ask/ask.ts';
 import { type ConversationFinder, conversationFinder } from '../../src/services/search/conversation-finder.ts';
 import type { Store } from '../../src/store/store.ts';
-import { callOf, makeUser } from './call.ts';
+import { makeCall, makeUser } from './call.ts';
 import { addConversation } from './conversations.ts';
 
-/** A Saturday afternoon. */
+/** A Saturday. */
 const NOW = new Date('2026-11-21T14:00:00Z');
-export const NOTHING = 'Nothing in your conversations speaks of that.';
+export const NO_MATCH = 'Nothing in your conversations speaks of that.';
 
-interface Means {
+interface AskOptions {
   reply?: () => DoubleReply | Promise<DoubleReply>;
-  /** Of the language model. */
+  /** Retries of the language model. */
   retries?: number;
   finder?: ConversationFinder;
   modelTimeoutMs?: number;
 }
 
-export type Asker = Awaited<ReturnType<typeof newAsker>>;
+export type AskUser = Awaited<ReturnType<typeof newAskUser>>;
 
-/** A user with conversations, who asks. */
-export async function newAsker(store: Store) {
+/** Creates a user with helpers to add conversations and ask about them. */
+export async function newAskUser(store: Store) {
   const uid = await makeUser(store);
   let double: OpenaiDouble | undefined;
   const finder = conversationFinder({ store, embedding: lexicalEmbedding() });
@@ -32,32 +32,32 @@ export async function newAsker(store: Store) {
     finder,
     add: (text: string, more: Parameters<typeof addConversation>[3] = {}) => addConversation(store, uid, text, more),
 
-    /** Asks as a user would; with `reply`, of a service that has a language model. */
-    async ask(question: string, input: { limit?: number; timezone?: string } = {}, means: Means = {}) {
-      if (means.reply) {
+    /** Calls the ask service; with `reply`, one that has a language model. */
+    async ask(question: string, input: { limit?: number; timezone?: string } = {}, options: AskOptions = {}) {
+      if (options.reply) {
         await double?.close();
-        double = await openaiDouble(means.reply);
+        double = await openaiDouble(options.reply);
       }
-      const { modelTimeoutMs } = means;
+      const { modelTimeoutMs } = options;
       const service = askService({
         store,
-        finder: means.finder ?? finder,
+        finder: options.finder ?? finder,
         llm:
           double &&
-          openaiCompatibleModel({ url: double.url, model: 'm' }, { retries: means.retries ?? 0, retryDelayMs: 1 }),
+          openaiCompatibleModel({ url: double.url, model: 'm' }, { retries: options.retries ?? 0, retryDelayMs: 1 }),
         now: () => NOW,
         ...(modelTimeoutMs !== undefined && { modelTimeoutMs }),
       });
-      return service.answer(callOf(uid), { question, limit: 5, timezone: 'UTC', ...input });
+      return service.answer(makeCall(uid), { question, limit: 5, timezone: 'UTC', ...input });
     },
 
-    /** What the language model was asked. */
+    /** The requests that the language model received. */
     requests,
     prompts: () => JSON.stringify(requests().map(({ body }) => body.messages)),
     close: async () => double?.close(),
   };
 }
 
-export const at = (time: string) => ({ created_at: new Date(time) });
-export const idsOf = ({ sources }: { sources: { id: string }[] }) => sources.map(({ id }) => id);
-export const says = (answer: string, sources: number[]) => () => ({ text: JSON.stringify({ answer, sources }) });
+export const createdAt = (time: string) => ({ created_at: new Date(time) });
+export const sourceIds = ({ sources }: { sources: { id: string }[] }) => sources.map(({ id }) => id);
+export const modelReply = (answer: string, sources: number[]) => () => ({ text: JSON.stringify({ answer, sources }) });

@@ -1,7 +1,7 @@
 import pino, { type Logger } from 'pino';
 
-/** A log that a test can look into. */
-export function listeningLog(): { log: Logger; lines: string[]; expectNoErrors(): void } {
+/** Creates a log that records its lines. */
+export function recordingLog(): { log: Logger; lines: string[]; expectNoErrors(): void } {
   const lines: string[] = [];
   const errors: string[] = [];
   const write = (line: string) => {
@@ -12,7 +12,7 @@ export function listeningLog(): { log: Logger; lines: string[]; expectNoErrors()
   return {
     log,
     lines,
-    /** Throws with the errors that were logged so far. */
+    /** Throws if errors were logged. */
     expectNoErrors() {
       if (errors.length > 0) throw new Error(`logged:\n${errors.join('')}`);
     },
