@@ -110,9 +110,9 @@ const valueKeywords = ['enum', 'const', 'default', 'required', 'dependentRequire
 const mapKeywords = ['properties', 'patternProperties', 'dependentSchemas', '$defs'];
 
 /** The schema without words, and its references as Ajv knows them: `c:Name`, or `c:Name#/pointer` for a part of a definition. */
-function forAjv(schema: Schema): Schema;
-function forAjv(schema: unknown): unknown;
-function forAjv(schema: unknown): unknown {
+export function forAjv(schema: Schema): Schema;
+export function forAjv(schema: unknown): unknown;
+export function forAjv(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map((item: unknown) => forAjv(item));
   if (!isRecord(schema)) return schema;
   const kept = Object.entries(schema).filter(([keyword]) => !isWords(keyword));

@@ -4,10 +4,10 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readUses } from '../codegen/diff/consumers.ts';
-import type { Located } from '../codegen/lint/schemas.ts';
 import { loadSpecs } from '../codegen/spec/load.ts';
+import type { Specs } from '../codegen/spec/model.ts';
 import { positionsIn } from '../codegen/spec/positions.ts';
-import { readSpecs } from '../codegen/spec/read.ts';
+import type { Place } from '../codegen/spec/problems.ts';
 import { handlersOf, type Mention, type Source, testsOf } from '../codegen/where/mentions.ts';
 import { listThings, nearestIds, type Thing } from '../codegen/where/things.ts';
 import { runSpecCommand } from './run-spec-command.ts';
@@ -24,7 +24,7 @@ const sourcesOf = (...patterns: string[]): Source[] =>
     .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
 
 /** Turns places in specs into `specs/openapi.yaml:12`. */
-function placer(): (place: Located<unknown>) => string {
+function placer(): (place: Place) => string {
   const positions = new Map<string, ReturnType<typeof positionsIn>>();
   return ({ file, pointer }) => {
     const find = positions.get(file) ?? positionsIn(join(root, 'specs', file));
@@ -33,11 +33,11 @@ function placer(): (place: Located<unknown>) => string {
   };
 }
 
-function describe(thing: Thing): Record<string, string[]> {
+function describe(thing: Thing, specs: Specs): Record<string, string[]> {
   const place = placer();
   const pacts = join(root, 'contracts', 'pacts');
   const ids = thing.messages?.map(({ id }) => id) ?? [thing.id];
-  const uses = readUses(pacts, loadSpecs(join(root, 'specs'))).filter(({ id }) => ids.includes(id));
+  const uses = readUses(pacts, specs).filter(({ id }) => ids.includes(id));
   return {
     spec: [`${place(thing.place)}  ${thing.alias}`],
     handler: handlersOf(
@@ -79,13 +79,14 @@ function main(): number {
     console.log(usage);
     return values.help ? 0 : 1;
   }
-  const things = listThings(readSpecs(join(root, 'specs')));
+  const specs = loadSpecs(join(root, 'specs'));
+  const things = listThings(specs);
   const found = things.filter(({ id, alias }) => id === wanted || alias === wanted);
   if (found.length === 0) {
     console.error(`the specs have no ${wanted}; the nearest are ${nearestIds(things, wanted).join(', ')}`);
     return 1;
   }
-  const described = found.map((thing) => ({ id: thing.id, kind: thing.kind, ...describe(thing) }));
+  const described = found.map((thing) => ({ id: thing.id, kind: thing.kind, ...describe(thing, specs) }));
   if (values.json) console.log(JSON.stringify(described, null, 2));
   else for (const one of described) console.log(linesOf(one).join('\n'));
   return 0;

@@ -1,9 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Specs } from '../spec/model.ts';
-import { channel, diffAfter, fieldsOf, message, valuesOf } from './testing.ts';
-
-const operationsOf = ({ asyncapi }: Specs) => asyncapi.operations as Record<string, unknown>;
-const webhookBy = (method: string) => ({ action: 'send', bindings: { http: { method } } });
+import { channel, diffAfter, fieldsOf, message, named, valuesOf } from './testing.ts';
 
 describe('channels and messages', () => {
   const cases: [name: string, change: (specs: Specs) => void, found: string[]][] = [
@@ -18,12 +15,16 @@ describe('channels and messages', () => {
     ],
     [
       'a call by another method breaks',
-      (all) => Object.assign(all.asyncapi, { operations: { ...operationsOf(all), sendNoteWebhook: webhookBy('PUT') } }),
+      ({ liveOperations }) =>
+        Object.assign(
+          named(liveOperations, ({ id }) => id === 'sendNoteWebhook'),
+          { method: 'PUT' },
+        ),
       ['major sendNoteWebhook: POST -> PUT'],
     ],
     [
       'a call that goes breaks',
-      ({ asyncapi }) => Object.assign(asyncapi, { operations: {} }),
+      ({ liveOperations }) => liveOperations.splice(0),
       ['major receiveListen: is gone', 'major sendListen: is gone', 'major sendNoteWebhook: is gone'],
     ],
     [

@@ -1,5 +1,5 @@
+import { messagesOf } from '../spec/channels.ts';
 import type { Channel, Message, QuerySchema, Schema, Specs } from '../spec/model.ts';
-import { at, isRecord } from '../spec/problems.ts';
 import type { Change, Direction } from './change.ts';
 import type { CompareSchemas } from './schema.ts';
 import { compareSets, type Subject, subjectOf } from './subject.ts';
@@ -13,33 +13,17 @@ export function compareLive(before: Specs, after: Specs, compare: CompareSchemas
     added: ({ id }) => subjectOf(file, id).minor('is new'),
     both: (a, b) => compareChannel(a, b, subjectOf(file, b.id), compare),
   });
-  const [then, now] = [messagesOf(before), messagesOf(after)];
-  const messages = [...now].flatMap(([id, message]) => {
-    const old = then.get(id);
-    return old ? compareMessage(old, message, subjectOf(file, id), compare) : [];
+  const known = new Map(messagesOf(before).map((message) => [message.id, message]));
+  const messages = messagesOf(after).flatMap((message) => {
+    const old = known.get(message.id);
+    return old ? compareMessage(old, message, subjectOf(file, message.id), compare) : [];
   });
   return [...channels, ...compareCalls(before, after), ...messages];
 }
 
-interface Call {
-  id: string;
-  action: unknown;
-  method: unknown;
-  security: unknown;
-}
-
 /** What goes over the channels: of a call to an address of somebody's own, by which method. */
 function compareCalls(before: Specs, after: Specs): Change[] {
-  const calls = ({ asyncapi }: Specs) =>
-    Object.entries(isRecord(asyncapi.operations) ? asyncapi.operations : {}).map(
-      ([id, written]): Call => ({
-        id,
-        action: at(written, '/action'),
-        method: at(written, '/bindings/http/method'),
-        security: at(written, '/security'),
-      }),
-    );
-  return compareSets(calls(before), calls(after), ({ id }) => id, {
+  return compareSets(before.liveOperations, after.liveOperations, ({ id }) => id, {
     gone: ({ id }) => subjectOf(file, id).major('is gone'),
     added: ({ id }) => subjectOf(file, id).minor('is new'),
     both: (a, b) => [
@@ -49,9 +33,6 @@ function compareCalls(before: Specs, after: Specs): Change[] {
     ],
   });
 }
-
-const messagesOf = ({ channels }: Specs) =>
-  new Map(channels.flatMap(({ messages }) => messages.map((message): [string, Message] => [message.id, message])));
 
 function compareChannel(a: Channel, b: Channel, subject: Subject, compare: CompareSchemas): Change[] {
   return [

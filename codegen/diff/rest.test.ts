@@ -84,7 +84,14 @@ describe('operations', () => {
     ],
     [
       'an error more does not',
-      (all) => operation(all, 'deleteNote').responses.push({ status: 409, content: [], headers: [], paged: false }),
+      (all) =>
+        operation(all, 'deleteNote').responses.push({
+          status: 409,
+          description: '',
+          content: [],
+          headers: [],
+          paged: false,
+        }),
       ['minor deleteNote answer 409: is new'],
     ],
     [
@@ -119,7 +126,13 @@ describe('operations', () => {
 
   test('nobody waits for a failure of the service', () => {
     const before = structuredClone(specs);
-    operation(before, 'deleteNote').responses.push({ status: 501, content: [], headers: [], paged: false });
+    operation(before, 'deleteNote').responses.push({
+      status: 501,
+      description: '',
+      content: [],
+      headers: [],
+      paged: false,
+    });
     expect(diffSpecs(before, specs)).toMatchObject([{ id: 'deleteNote', part: 'answer 501', step: 'minor' }]);
   });
 

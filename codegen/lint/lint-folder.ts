@@ -1,13 +1,13 @@
-import { readSpecs } from '../spec/read.ts';
+import { loadSpecs } from '../spec/load.ts';
 import { redocly } from './redocly.ts';
 import { report } from './report.ts';
 import { lint } from './rules.ts';
 
 /**
  * Lints a specs folder with Redocly, by this configuration file, and with the project's own rules. Returns a line per finding.
- * Throws a `SpecError` for files that cannot be read.
+ * Throws a `SpecError` for specs that cannot be loaded.
  */
-export async function lintFolder(specs: string, config: string): Promise<string[]> {
-  const files = readSpecs(specs);
-  return report([...(await redocly({ config, specs })), ...lint(files)], specs);
+export async function lintFolder(folder: string, config: string): Promise<string[]> {
+  const own = lint(loadSpecs(folder));
+  return report([...(await redocly({ config, specs: folder })), ...own], folder);
 }

@@ -1,39 +1,33 @@
 import { expect, it } from 'vitest';
 import { missingExample } from './missing-example.ts';
-import { places, specFiles } from './testing.ts';
+import { places, specsFrom } from './testing.ts';
 
-const answer = (media: string) =>
-  specFiles({
+const withResponse = (media: string) =>
+  specsFrom({
     'openapi.yaml': `paths: { /n: { get: { responses: { '200': { content: { application/json: ${media} } } } } } }`,
+    'schemas/n.yaml': 'N: { examples: [1] }',
   });
 
 it.each([
   ['beside the schema', '{ schema: {}, example: 1 }'],
   ['among named ones', '{ schema: {}, examples: { one: { value: 1 } } }'],
   ['in the schema', '{ schema: { examples: [1] } }'],
-])('an answer may show its example %s', (_, media) => {
-  expect(missingExample(answer(media))).toEqual([]);
-});
-
-it('an answer may show the example of the definition it refers to', () => {
-  const files = new Map([
-    ...answer("{ schema: { $ref: './schemas/n.yaml#/N' } }"),
-    ...specFiles({ 'schemas/n.yaml': 'N: { examples: [1] }' }),
-  ]);
-  expect(missingExample(files)).toEqual([]);
+  ['in the definition that the schema refers to', "{ schema: { $ref: './schemas/n.yaml#/N' } }"],
+])('the example of a response may be %s', (_, media) => {
+  expect(missingExample(withResponse(media))).toEqual([]);
 });
 
 it.each(['{ schema: {} }', '{ schema: {}, examples: {} }', '{ schema: { examples: [] } }'])(
-  '%s shows nothing',
+  'reports a response without an example: %s',
   (media) => {
-    expect(places(missingExample(answer(media)))).toEqual([
+    expect(places(missingExample(withResponse(media)))).toEqual([
       'openapi.yaml#/paths/~1n/get/responses/200/content/application~1json',
     ]);
   },
 );
 
-it('wants one in bodies, and none where there is nothing to show or the answer is an error', () => {
-  const files = specFiles({
+it('reports a body without an example, but no error response and no response without content', () => {
+  const files = specsFrom({
     'openapi.yaml': `
 paths:
   /n:
@@ -44,8 +38,8 @@ paths:
   expect(places(missingExample(files))).toEqual(['openapi.yaml#/paths/~1n/post/requestBody/content/application~1json']);
 });
 
-it('wants one in each message, once, and in each tool', () => {
-  const files = specFiles({
+it('reports each message and each tool without an example once', () => {
+  const files = specsFrom({
     'asyncapi.yaml': `
 channels:
   a: { messages: { seen: { $ref: '#/components/messages/seen' }, bare: { $ref: '#/components/messages/bare' } } }

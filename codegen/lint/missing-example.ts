@@ -1,42 +1,35 @@
-import { isRecord, type Problem } from '../spec/problems.ts';
-import { messages, restOperations, toolMethods } from './operations.ts';
-import { child, follow, type Located, type SpecFiles } from './schemas.ts';
+import { resolveSchema } from '../spec/bundle.ts';
+import { messagesOf } from '../spec/channels.ts';
+import type { Content, Schemas, Specs } from '../spec/model.ts';
+import type { Place, Problem } from '../spec/problems.ts';
+import { restOperations } from './schemas.ts';
 
-/** Readers learn from examples: each body, successful answer, message and tool shows one. */
-export function missingExample(files: SpecFiles): Problem[] {
+/** Every body, successful response, message and tool has an example. */
+export function missingExample(specs: Specs): Problem[] {
+  const { tools, schemas } = specs;
+  const problem = ({ file, pointer }: Place, what: string): Problem => ({
+    file,
+    pointer,
+    message: `${what} has no example`,
+  });
+  const ofContent = (content: readonly Content[], what: string) =>
+    content.filter((one) => !hasExample(one, schemas)).map(({ place }) => problem(place, what));
   return [
-    ...restOperations(files).flatMap(({ name, body, answers }) => [
-      ...body.filter(lacksExample(files)).map(problem(`the request body of ${name} has no example`)),
-      ...answers
-        .filter(({ status }) => status.startsWith('2'))
-        .flatMap(({ status, content }) =>
-          content.filter(lacksExample(files)).map(problem(`answer ${status} of ${name} has no example`)),
-        ),
+    ...restOperations(specs).flatMap(({ method, path, body, responses }) => [
+      ...ofContent(body?.content ?? [], `the request body of ${method} ${path}`),
+      ...responses
+        .filter(({ status }) => status >= 200 && status < 300)
+        .flatMap(({ status, content }) => ofContent(content, `response ${status} of ${method} ${path}`)),
     ]),
-    ...messages(files)
-      .filter(({ value }) => isEmpty(value.examples))
-      .map((message) => problem(`message ${message.key} has no example`)(message)),
-    ...toolMethods(files)
+    ...messagesOf(specs)
       .filter(({ examples }) => examples.length === 0)
-      .map((method) => problem(`tool ${method.name} has no example`)(method)),
+      .map(({ id, place }) => problem(place, `message ${id}`)),
+    ...tools.filter(({ examples }) => examples.length === 0).map(({ name, place }) => problem(place, `tool ${name}`)),
   ];
 }
 
-const problem =
-  (what: string) =>
-  ({ file, pointer }: Located<unknown>): Problem => ({
-    file,
-    pointer,
-    message: `${what}; add a realistic one`,
-  });
-
-const isEmpty = (value: unknown) =>
-  value === undefined || (typeof value === 'object' && value !== null && Object.keys(value).length === 0);
-
-/** A media type shows an example itself, or its schema does. */
-const lacksExample = (files: SpecFiles) => (media: Located<Record<string, unknown>>) => {
-  if (media.value.example !== undefined || !isEmpty(media.value.examples)) return false;
-  const schema = child(media, 'schema');
-  const own = isRecord(schema.value) ? schema.value.examples : undefined;
-  return isEmpty(own) && isEmpty(follow(files, schema)?.value.examples);
-};
+/** The example may be in the schema. */
+function hasExample({ examples, schema }: Content, schemas: Schemas): boolean {
+  const ofSchema = resolveSchema(schema, schemas).examples;
+  return examples.length > 0 || (Array.isArray(ofSchema) && ofSchema.length > 0);
+}

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { patternWithoutHint } from './pattern-without-hint.ts';
-import { places, specFiles } from './testing.ts';
+import { places, specsFrom } from './testing.ts';
 
 const withParams = (...schemas: string[]) =>
-  specFiles({
-    'jsonrpc.json': `methods: [{ name: a, params: [${schemas.map((schema) => `{ name: q, schema: ${schema} }`)}], result: { schema: { pattern: a } } }]`,
+  specsFrom({
+    'jsonrpc.json': `methods: [{ name: a, params: [${schemas.map((schema, index) => `{ name: q${index}, schema: ${schema} }`)}], result: { schema: { pattern: a } } }]`,
     'schemas/text.yaml': 'Text: { pattern: "^b$", x-pattern-hint: the letter b }\nBare: { pattern: "^b$" }',
   });
 const param = (index: number) => `jsonrpc.json#/methods/0/params/${index}/schema`;

@@ -1,21 +1,17 @@
+import type { Specs } from '../spec/model.ts';
 import type { Problem } from '../spec/problems.ts';
-import { allWritten, jsonInputs, textInputs, toolInputs } from './inputs.ts';
-import type { SpecFiles } from './schemas.ts';
+import { inputs, problemAt, withDefinitions } from './schemas.ts';
 
-/** Error messages explain a pattern by its `x-pattern-hint`: each pattern of a request has one, the same pattern the same one. */
-export function patternWithoutHint(files: SpecFiles): Problem[] {
-  const problems: Problem[] = [];
+/** Each pattern of a request has an `x-pattern-hint`, which error messages show. The same pattern has the same hint everywhere. */
+export function patternWithoutHint(specs: Specs): Problem[] {
   const hints = new Map<string, string>();
-  const inputs = [...textInputs(files), ...jsonInputs(files), ...toolInputs(files)];
-  for (const { file, pointer, value } of allWritten(files, inputs)) {
-    const { pattern, 'x-pattern-hint': hint } = value;
-    if (typeof pattern !== 'string') continue;
-    const known = hints.get(pattern);
+  return withDefinitions(inputs(specs), specs.schemas).flatMap((schema) => {
+    const { pattern, 'x-pattern-hint': hint } = schema;
+    if (typeof pattern !== 'string') return [];
     if (typeof hint !== 'string')
-      problems.push({ file, pointer, message: 'a pattern needs x-pattern-hint, such as "a color such as #6B7280"' });
-    else if (known !== undefined && known !== hint)
-      problems.push({ file, pointer, message: `the same pattern has another x-pattern-hint: "${known}"` });
-    else hints.set(pattern, hint);
-  }
-  return problems;
+      return [problemAt(schema, 'a pattern needs x-pattern-hint, such as "a color such as #6B7280"')];
+    const known = hints.get(pattern) ?? hint;
+    hints.set(pattern, known);
+    return known === hint ? [] : [problemAt(schema, `the same pattern has another x-pattern-hint: "${known}"`)];
+  });
 }

@@ -1,124 +1,107 @@
-import { posix } from 'node:path';
-import type { Document, Schema } from '../spec/model.ts';
-import { at, isRecord, step } from '../spec/problems.ts';
+import { referenced } from '../spec/bundle.ts';
+import { messagesOf } from '../spec/channels.ts';
+import type { Document, Operation, Schema, Schemas, Specs } from '../spec/model.ts';
+import { placeOf } from '../spec/places.ts';
+import { isRecord, type Problem } from '../spec/problems.ts';
 
-/** The spec files by their path in the specs folder, parsed and otherwise untouched. */
-export type SpecFiles = ReadonlyMap<string, Document>;
-
-/** Something in a file, and where. */
-export interface Located<T> {
-  file: string;
-  pointer: string;
-  value: T;
-}
-
-export type LocatedSchema = Located<Schema>;
-
-/** Keywords whose value is one schema, a list of schemas, or a map of them. */
+/** Keywords whose value is a schema, a list of schemas, or a map of schemas. */
 const one = ['items', 'additionalProperties', 'not', 'if', 'then', 'else', 'contains', 'propertyNames'];
-const many = ['allOf', 'anyOf', 'oneOf', 'prefixItems'];
-const named = ['properties', 'patternProperties', 'dependentSchemas', '$defs'];
-
-/** Where a document keeps schemas that nothing names: `schema` in OpenAPI and OpenRPC, the others in AsyncAPI. */
-const inlineKeys = new Set(['schema', 'payload', 'headers', 'query']);
-
-/** The schemas directly inside a schema; references are not followed. */
-export function children({ file, pointer, value }: LocatedSchema): LocatedSchema[] {
-  const found: LocatedSchema[] = [];
-  const add = (where: string, child: unknown) => {
-    if (isRecord(child)) found.push({ file, pointer: where, value: child });
-  };
-  for (const key of one) add(step(pointer, key), value[key]);
-  for (const key of [...many, ...named]) {
-    for (const [name, child] of Object.entries(value[key] ?? {})) add(step(step(pointer, key), name), child);
-  }
-  return found;
-}
-
-/** A schema and all schemas inside it. */
-export const withDescendants = (schema: LocatedSchema): LocatedSchema[] => [
-  schema,
-  ...children(schema).flatMap(withDescendants),
+const several = [
+  'allOf',
+  'anyOf',
+  'oneOf',
+  'prefixItems',
+  'properties',
+  'patternProperties',
+  'dependentSchemas',
+  '$defs',
 ];
 
-/** The named definitions: each entry of `schemas/*.yaml` and of the three documents' `components.schemas`. */
-export function definitions(files: SpecFiles): (LocatedSchema & { name: string })[] {
-  return [...files].flatMap(([file, document]) => {
-    const base = file.startsWith('schemas/') ? '' : '/components/schemas';
-    const map = at(document, base);
-    return Object.entries(isRecord(map) ? map : {}).flatMap(([name, value]) =>
-      isRecord(value) ? [{ file, pointer: step(base, name), value, name }] : [],
-    );
-  });
-}
+/** The schemas directly inside a schema, without following references. */
+export const children = (schema: Schema): Schema[] =>
+  [...one.map((key) => schema[key]), ...several.flatMap((key) => Object.values(schema[key] ?? {}))].filter(isRecord);
 
-/** The schemas that stand unnamed in the three documents: parameters, bodies, payloads, results. */
-export function inlineSchemas(files: SpecFiles): LocatedSchema[] {
-  const found: LocatedSchema[] = [];
-  const visit = (file: string, pointer: string, value: unknown) => {
-    if (Array.isArray(value)) for (const [index, item] of value.entries()) visit(file, step(pointer, index), item);
-    if (!isRecord(value)) return;
-    for (const [key, child] of Object.entries(value)) {
-      const here = step(pointer, key);
-      if (key === 'example' || key === 'examples' || here === '/components/schemas') continue;
-      if (inlineKeys.has(key) && isSchema(key, child)) found.push({ file, pointer: here, value: child });
-      else visit(file, here, child);
-    }
-  };
-  for (const [file, document] of files) if (!file.startsWith('schemas/')) visit(file, '', document);
-  return found;
-}
+const withDescendants = (schema: Schema): Schema[] => [schema, ...children(schema).flatMap(withDescendants)];
 
-/** OpenAPI has maps named `headers` too; a schema of headers is an object schema or a reference. */
+/** Keys of the documents that hold a schema without a name. */
+const inlineKeys = new Set(['schema', 'payload', 'headers', 'query']);
+
+/** OpenAPI has maps named `headers` too. A schema of headers is an object schema or a reference. */
 const isSchema = (key: string, value: unknown): value is Schema =>
   isRecord(value) && (key !== 'headers' || value.type === 'object' || typeof value.$ref === 'string');
 
-/** Every schema that is written down, wherever it stands. */
-export const allSchemas = (files: SpecFiles): LocatedSchema[] =>
-  [...definitions(files), ...inlineSchemas(files)].flatMap(withDescendants);
-
-/** Which file and place a reference leads to, whether or not something stands there. */
-export function target(ref: string, file: string): { file: string; pointer: string } {
-  const [path = '', pointer = ''] = ref.split('#');
-  return { file: path === '' ? file : posix.join(posix.dirname(file), path), pointer };
+function inlineSchemas(value: unknown): Schema[] {
+  if (Array.isArray(value)) return value.flatMap(inlineSchemas);
+  if (!isRecord(value)) return [];
+  return Object.entries(value).flatMap(([key, child]) => {
+    if (key === 'example' || key === 'examples') return [];
+    return inlineKeys.has(key) && isSchema(key, child) ? [child] : inlineSchemas(child);
+  });
 }
 
-/** The thing itself, after following references; undefined where one leads nowhere. */
-export function follow(files: SpecFiles, from: Located<unknown>): Located<Record<string, unknown>> | undefined {
-  let here = from;
-  for (let depth = 0; depth < 20; depth++) {
-    if (!isRecord(here.value)) return undefined;
-    const { $ref } = here.value;
-    if (typeof $ref !== 'string') return { ...here, value: here.value };
-    const place = target($ref, here.file);
-    here = { ...place, value: at(files.get(place.file), place.pointer) };
-  }
-  return undefined;
+/** The documents without their definitions. */
+export const documentsOf = ({ openapi, asyncapi, jsonrpc }: Specs): Document[] =>
+  [openapi, asyncapi, jsonrpc].map((document) => {
+    const { schemas: _, ...components } = isRecord(document.components) ? document.components : {};
+    return { ...document, components };
+  });
+
+/** Every schema in the specs: the definitions, those without a name, and all schemas inside them. */
+export const allSchemas = (specs: Specs): Schema[] =>
+  [...Object.values(specs.schemas), ...documentsOf(specs).flatMap(inlineSchemas)].flatMap(withDescendants);
+
+/** Requests as text: parameters, forms, the query of a socket, headers of messages. */
+function textInputs(specs: Specs): Schema[] {
+  const rest = restOperations(specs).flatMap(({ parameters, body }) => [
+    ...parameters,
+    ...(body?.content.filter(isForm) ?? []),
+  ]);
+  const queries = specs.channels.flatMap(({ id, queries }) => queries.filter(({ name }) => name === id));
+  const headers = receivedMessages(specs).flatMap((message): Schema[] => (message.headers ? [message.headers] : []));
+  return [...[...rest, ...queries].map(({ schema }) => schema), ...headers];
 }
 
-/** The entries of a map or list inside something located, each with its place. */
-export function entries(parent: Located<unknown>, ...path: string[]): (Located<unknown> & { key: string })[] {
-  const pointer = path.reduce((deeper, key) => step(deeper, key), parent.pointer);
-  const value = path.reduce<unknown>((inner, key) => (isRecord(inner) ? inner[key] : undefined), parent.value);
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).map(([key, child]) => ({
-    file: parent.file,
-    pointer: step(pointer, key),
-    value: child,
-    key,
-  }));
+/** Requests as JSON: bodies, received messages, parameters of tools. */
+export function jsonInputs(specs: Specs): Schema[] {
+  const bodies = restOperations(specs).flatMap(({ body }) => body?.content.filter((one) => !isForm(one)) ?? []);
+  return [
+    ...bodies.map(({ schema }) => schema),
+    ...receivedMessages(specs).map(({ payload }) => payload),
+    ...specs.tools.map(({ params }) => params),
+  ];
 }
 
-/** One thing inside something located. */
-export const child = (parent: Located<unknown>, key: string): Located<unknown> => ({
-  file: parent.file,
-  pointer: step(parent.pointer, key),
-  value: isRecord(parent.value) ? parent.value[key] : undefined,
-});
+export const restOperations = ({ operations, carriers }: Specs): Operation[] => [...operations, ...carriers];
+const receivedMessages = (specs: Specs) => messagesOf(specs).filter(({ received }) => received);
+const isForm = ({ mediaType }: { mediaType: string }) => mediaType === 'multipart/form-data';
 
-/** A document as the root of everything located in it. */
-export const root = (files: SpecFiles, file: string): Located<unknown> => ({
-  file,
-  pointer: '',
-  value: files.get(file),
-});
+/** Every schema that the service receives. */
+export const inputs = (specs: Specs): Schema[] => [...textInputs(specs), ...jsonInputs(specs)];
+
+/** The schema and the definitions that it refers to, in order. */
+function chain(schema: Schema, schemas: Schemas): Schema[] {
+  const found = [schema];
+  for (let next = referenced(schema, schemas); next && found.length < 20; next = referenced(next, schemas))
+    found.push(next);
+  return found;
+}
+
+/** These schemas, and all schemas inside them and inside the definitions that they refer to. */
+export function withReachable(roots: readonly Schema[], schemas: Schemas): Schema[] {
+  const found = new Set<Schema>();
+  const visit = (schema: Schema) => {
+    if (found.has(schema)) return;
+    found.add(schema);
+    for (const one of chain(schema, schemas)) children(one).forEach(visit);
+  };
+  roots.forEach(visit);
+  return [...found];
+}
+
+/** The same, with the definitions themselves. */
+export const withDefinitions = (roots: readonly Schema[], schemas: Schemas): Schema[] => [
+  ...new Set(withReachable(roots, schemas).flatMap((schema) => chain(schema, schemas))),
+];
+
+/** A problem at the place of an object of the specs. */
+export const problemAt = (object: object, message: string): Problem => ({ ...placeOf(object), message });

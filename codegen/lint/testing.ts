@@ -1,11 +1,12 @@
 import { parse } from 'yaml';
-import type { Document } from '../spec/model.ts';
+import { readModel } from '../spec/load.ts';
+import type { Document, Specs } from '../spec/model.ts';
 import type { Problem } from '../spec/problems.ts';
-import type { SpecFiles } from './schemas.ts';
 
-/** Spec files from YAML texts, by their path in the specs folder. */
-export const specFiles = (texts: Record<string, string>): SpecFiles =>
-  new Map(Object.entries(texts).map(([file, text]): [string, Document] => [file, parse(text)]));
+/** Specs from YAML texts by their path in the specs folder. They may be incomplete. */
+export const specsFrom = (texts: Record<string, string>): Specs =>
+  readModel(new Map(Object.entries(texts).map(([file, text]): [string, Document] => [file, parse(text)])), []);
 
-/** Where problems are, as `file#pointer`. */
-export const places = (problems: readonly Problem[]) => problems.map(({ file, pointer }) => `${file}#${pointer}`);
+/** The places of problems as `file#pointer`, sorted. */
+export const places = (problems: readonly Problem[]) =>
+  problems.map(({ file, pointer }) => `${file}#${pointer}`).sort();

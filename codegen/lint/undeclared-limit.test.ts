@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { places, specFiles } from './testing.ts';
+import { places, specsFrom } from './testing.ts';
 import { undeclaredLimit } from './undeclared-limit.ts';
 
 const withQuery = (schema: string) =>
-  specFiles({
+  specsFrom({
     'openapi.yaml': `paths: { /notes: { get: { parameters: [{ name: q, in: query, schema: ${schema} }] } } }`,
   });
 
@@ -44,7 +44,7 @@ describe('an input', () => {
 
   it('may get its limit beside the reference', () => {
     const files = (beside: string) =>
-      specFiles({
+      specsFrom({
         'jsonrpc.json': `methods: [{ name: a, params: [{ name: q, schema: { $ref: './schemas/text.yaml#/Text' ${beside} } }] }]`,
         'schemas/text.yaml': "Text: { type: string, pattern: '^[^0]*$' }",
       });
@@ -54,7 +54,7 @@ describe('an input', () => {
 });
 
 it('follows a body through references and compositions to the place where the limit is missing', () => {
-  const files = specFiles({
+  const files = specsFrom({
     'openapi.yaml': `
 paths:
   /notes:
@@ -74,7 +74,7 @@ Note: { allOf: [{ $ref: '#/Base' }, { type: object, properties: { tags: { type: 
 });
 
 it('bounds what is received on the socket and answered to calls, not what is sent', () => {
-  const files = specFiles({
+  const files = specsFrom({
     'asyncapi.yaml': `
 channels:
   live:
@@ -83,10 +83,11 @@ channels:
   tool:
     messages: { call: { $ref: '#/components/messages/call' }, answer: { $ref: '#/components/messages/answer' } }
 operations:
-  receive: { action: receive, messages: [{ $ref: '#/channels/live/messages/heard' }] }
-  send: { action: send, messages: [{ $ref: '#/channels/live/messages/said' }] }
+  receive: { action: receive, channel: { $ref: '#/channels/live' }, messages: [{ $ref: '#/channels/live/messages/heard' }] }
+  send: { action: send, channel: { $ref: '#/channels/live' }, messages: [{ $ref: '#/channels/live/messages/said' }] }
   call:
     action: send
+    channel: { $ref: '#/channels/tool' }
     messages: [{ $ref: '#/channels/tool/messages/call' }]
     reply: { messages: [{ $ref: '#/channels/tool/messages/answer' }] }
 components:
@@ -104,7 +105,7 @@ components:
 });
 
 it('ends on schemas that contain themselves', () => {
-  const files = specFiles({
+  const files = specsFrom({
     'jsonrpc.json': "methods: [{ name: a, params: [{ name: tree, schema: { $ref: './schemas/tree.yaml#/Tree' } }] }]",
     'schemas/tree.yaml': "Tree: { type: array, maxItems: 2, items: { $ref: '#/Tree' } }",
   });

@@ -1,24 +1,20 @@
+import { resolveSchema } from '../spec/bundle.ts';
+import type { Schema, Specs } from '../spec/model.ts';
 import type { Problem } from '../spec/problems.ts';
-import { jsonInputs, textInputs, toolInputs, visitAll } from './inputs.ts';
-import type { LocatedSchema, SpecFiles } from './schemas.ts';
+import { inputs, problemAt, withReachable } from './schemas.ts';
 
-/** Formats that leave a string as long as its sender likes. */
+/** String formats without a maximum length. */
 const unboundedFormats = new Set(['uri', 'uri-reference', 'iri', 'iri-reference', 'json-pointer', 'regex']);
 
-/**
- * Whatever comes from outside must say how much of it is taken: strings their length, numbers both ends, arrays
- * their count. Answers and what the service sends need no bounds.
- */
-export function undeclaredLimit(files: SpecFiles): Problem[] {
-  const problems: Problem[] = [];
-  const inputs = [...textInputs(files), ...jsonInputs(files), ...toolInputs(files)];
-  visitAll(files, inputs, ({ file, pointer }, leaf) => {
-    for (const message of missing(leaf)) problems.push({ file, pointer, message });
-  });
-  return problems;
+/** Every input has limits: a string its length, a number both bounds, an array its count. Responses and sent messages need none. */
+export function undeclaredLimit(specs: Specs): Problem[] {
+  const { schemas } = specs;
+  return withReachable(inputs(specs), schemas).flatMap((schema) =>
+    missing(resolveSchema(schema, schemas)).map((message) => problemAt(schema, message)),
+  );
 }
 
-function missing(schema: LocatedSchema['value']): string[] {
+function missing(schema: Schema): string[] {
   if (schema.enum !== undefined || schema.const !== undefined) return [];
   const types = [schema.type].flat();
   const has = (...keywords: string[]) => keywords.some((keyword) => schema[keyword] !== undefined);
@@ -41,7 +37,7 @@ function missing(schema: LocatedSchema['value']): string[] {
 
 const boundedFormat = (format: unknown) => typeof format === 'string' && !unboundedFormats.has(format);
 
-/** A pattern limits the length only where it holds both ends and nothing in it repeats without end. */
+/** Whether a pattern limits the length: it has both anchors and no unbounded repetition. */
 const boundedPattern = (pattern: unknown) =>
   typeof pattern === 'string' &&
   pattern.startsWith('^') &&

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { places, specFiles } from './testing.ts';
+import { places, specsFrom } from './testing.ts';
 import { unusedSchema } from './unused-schema.ts';
 
 it('finds definitions that nothing leads to, also those that only know themselves or each other', () => {
-  const files = specFiles({
+  const files = specsFrom({
     'openapi.yaml': `
 paths: { /notes: { get: { responses: { '200': { content: { application/json: { schema: { $ref: './schemas/note.yaml#/Note' } } } } } } } }
 components: { schemas: { Forgotten: { $ref: './schemas/note.yaml#/OnlyByForgotten' } } }`,
@@ -18,11 +18,13 @@ Loop: { items: { $ref: '#/Loop' } }
 There: { $ref: '#/Back' }
 Back: { $ref: '#/There' }`,
   });
-  expect(places(unusedSchema(files))).toEqual([
-    'openapi.yaml#/components/schemas/Forgotten',
-    'schemas/note.yaml#/OnlyByForgotten',
-    'schemas/note.yaml#/Loop',
-    'schemas/note.yaml#/There',
-    'schemas/note.yaml#/Back',
-  ]);
+  expect(places(unusedSchema(files))).toEqual(
+    [
+      'openapi.yaml#/components/schemas/Forgotten',
+      'schemas/note.yaml#/OnlyByForgotten',
+      'schemas/note.yaml#/Loop',
+      'schemas/note.yaml#/There',
+      'schemas/note.yaml#/Back',
+    ].sort(),
+  );
 });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { places, specFiles } from './testing.ts';
+import { places, specsFrom } from './testing.ts';
 import { writtenTwice } from './written-twice.ts';
 
 describe('written twice', () => {
   it('is an object with other words, another order and another way to refer', () => {
-    const files = specFiles({
+    const files = specsFrom({
       'jsonrpc.json': `
 methods:
   - result:
@@ -23,7 +23,7 @@ Note: { type: object, required: [id, at], properties: { id: { type: string }, at
   });
 
   it('is an object that stands inside others', () => {
-    const files = specFiles({
+    const files = specsFrom({
       'schemas/a.yaml': `
 A: { properties: { place: { type: object, properties: { lat: { type: number } } } } }
 B: { properties: { home: { type: object, properties: { lat: { type: number } } } } }`,
@@ -32,16 +32,16 @@ B: { properties: { home: { type: object, properties: { lat: { type: number } } }
   });
 
   it('is a list of three values, in any order', () => {
-    const files = specFiles({
+    const files = specsFrom({
       'schemas/a.yaml': 'A: { type: string, enum: [x, y, z] }\nB: { items: { type: string, enum: [z, y, x] } }',
     });
     expect(places(writtenTwice(files))).toEqual(['schemas/a.yaml#/B/items']);
   });
 
   it('is a composition of the same parts', () => {
-    const files = specFiles({
+    const files = specsFrom({
       'schemas/a.yaml':
-        "A: { allOf: [{ $ref: '#/X' }, { $ref: '#/Y' }] }\nB: { allOf: [{ $ref: '#/Y' }, { $ref: '#/X' }] }",
+        "A: { allOf: [{ $ref: '#/X' }, { $ref: '#/Y' }] }\nB: { allOf: [{ $ref: '#/Y' }, { $ref: '#/X' }] }\nX: {}\nY: {}",
     });
     expect(places(writtenTwice(files))).toEqual(['schemas/a.yaml#/B']);
   });
@@ -55,5 +55,5 @@ it.each([
   ['references', "A: { items: { $ref: '#/C' } }\nB: { items: { $ref: '#/C' } }\nC: { type: string }"],
   ['plain strings', 'A: { type: string, maxLength: 5 }\nB: { type: string, maxLength: 5 }'],
 ])('%s are not written twice', (_, text) => {
-  expect(writtenTwice(specFiles({ 'schemas/a.yaml': text }))).toEqual([]);
+  expect(writtenTwice(specsFrom({ 'schemas/a.yaml': text }))).toEqual([]);
 });

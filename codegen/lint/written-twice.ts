@@ -1,62 +1,53 @@
+import type { Schema, Specs } from '../spec/model.ts';
+import { placeOf } from '../spec/places.ts';
 import { isRecord, type Problem } from '../spec/problems.ts';
-import { allSchemas, type LocatedSchema, type SpecFiles, target } from './schemas.ts';
+import { allSchemas, problemAt } from './schemas.ts';
 
-/** Keywords that explain a schema without changing what fits it. */
+/** Keywords that do not affect validation. */
 const annotations = new Set(['title', 'description', 'default', 'example', 'examples', 'deprecated', '$comment']);
 
-/** Keywords whose value is a map of names to schemas: a property may well be named `title`. */
+/** Keywords that map names to schemas. Their keys are not keywords. */
 const maps = new Set(['properties', 'patternProperties', '$defs', 'dependentSchemas']);
 
-/** Keywords whose list means the same in any order. */
+/** Keywords with a list in which the order does not matter. */
 const sets = new Set(['required', 'enum', 'type', 'allOf', 'anyOf', 'oneOf']);
 
-/** What is written twice drifts apart: objects, and lists of three or more values, stand once and are referred to. */
-export function writtenTwice(files: SpecFiles): Problem[] {
-  const homes = new Map<string, LocatedSchema>();
-  return allSchemas(files).flatMap((schema) => {
-    const { file, pointer } = schema;
-    return fingerprints(schema).flatMap(({ kind, text }) => {
-      const home = homes.get(text);
-      homes.set(text, home ?? schema);
-      if (home === undefined) return [];
-      return [
-        {
-          file,
-          pointer,
-          message: `the same ${kind} stands at ${home.file}#${home.pointer}; define it once and refer to it`,
-        },
-      ];
-    });
-  });
+/** Objects, compositions, and lists of three or more values are defined once and referred to. */
+export function writtenTwice(specs: Specs): Problem[] {
+  const known = new Map<string, Schema>();
+  return allSchemas(specs).flatMap((schema) =>
+    fingerprints(schema).flatMap(({ kind, text }) => {
+      const first = known.get(text) ?? schema;
+      known.set(text, first);
+      if (first === schema) return [];
+      const { file, pointer } = placeOf(first);
+      return [problemAt(schema, `the same ${kind} is at ${file}#${pointer}; define it once and refer to it`)];
+    }),
+  );
 }
 
-function fingerprints({ file, value }: LocatedSchema): { kind: string; text: string }[] {
-  const found: { kind: string; text: string }[] = [];
-  const composed = Array.isArray(value.allOf) && value.allOf.length > 1;
-  if (isRecord(value.properties) && Object.keys(value.properties).length > 0) {
-    found.push({ kind: 'object', text: canonical(value, file) });
-  } else if (composed) found.push({ kind: 'composition', text: canonical(value, file) });
-  if (Array.isArray(value.enum) && value.enum.length >= 3) {
-    found.push({ kind: 'list of values', text: `enum ${canonical({ enum: value.enum }, file)}` });
-  }
-  return found;
+function fingerprints(schema: Schema): { kind: string; text: string }[] {
+  const { properties, allOf = [], enum: values } = schema;
+  const isObject = Object.keys(properties ?? {}).length > 0;
+  return [
+    ...(isObject ? [{ kind: 'object', text: canonical(schema) }] : []),
+    ...(!isObject && allOf.length > 1 ? [{ kind: 'composition', text: canonical(schema) }] : []),
+    ...(Array.isArray(values) && values.length >= 3
+      ? [{ kind: 'list of values', text: canonical({ enum: values }) }]
+      : []),
+  ];
 }
 
-/** A schema as text, equal for schemas that accept the same in the same words. */
-function canonical(value: unknown, file: string, key = '', inMap = false): string {
+/** A schema as text, the same text for schemas that accept the same values. */
+function canonical(value: unknown, key = '', inMap = false): string {
   if (Array.isArray(value)) {
-    const items = value.map((item) => canonical(item, file));
+    const items = value.map((item) => canonical(item));
     return `[${(sets.has(key) ? items.sort() : items).join()}]`;
   }
-  if (!isRecord(value)) return JSON.stringify(key === '$ref' ? absolute(String(value), file) : value) ?? '';
-  const kept = Object.keys(value).filter((name) => inMap || !annotations.has(name));
-  return `{${kept
+  if (!isRecord(value)) return JSON.stringify(value) ?? '';
+  const keys = Object.keys(value).filter((name) => inMap || !annotations.has(name));
+  const entries = keys
     .sort()
-    .map((name) => `${JSON.stringify(name)}:${canonical(value[name], file, name, !inMap && maps.has(name))}`)
-    .join()}}`;
-}
-
-function absolute(ref: string, file: string): string {
-  const place = target(ref, file);
-  return `${place.file}#${place.pointer}`;
+    .map((name) => `${JSON.stringify(name)}:${canonical(value[name], name, !inMap && maps.has(name))}`);
+  return `{${entries.join()}}`;
 }

@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
 import { byName, editDistance, sortedEntries } from '../names.ts';
 import type { Document, Schema, Schemas } from './model.ts';
+import { setPlace } from './places.ts';
 import { at, isRecord, type Problem, SpecError, step, steps } from './problems.ts';
 import { documents } from './read.ts';
 
@@ -23,6 +24,7 @@ export function bundle(files: ReadonlyMap<string, Document>): Bundle {
   const define = (file: string, pointer: string, name: string, schema: Schema) => {
     const home = homes.get(name);
     if (home !== undefined) problems.push({ file, pointer, message: `${name} is defined in ${home} already` });
+    if (!/^[A-Z][A-Za-z0-9]*$/.test(name)) problems.push({ file, pointer, message: `${name} must be PascalCase` });
     homes.set(name, file);
     schemas[name] = schema;
   };
@@ -56,7 +58,7 @@ function rewrite(
   const visit = (value: unknown, pointer: string): unknown => {
     if (Array.isArray(value)) return value.map((item, index) => visit(item, step(pointer, index)));
     if (!isRecord(value)) return value;
-    return Object.fromEntries(
+    const rewritten = Object.fromEntries(
       Object.entries(value).map(([key, child]) => {
         const here = step(pointer, key);
         if (key !== '$ref' || typeof child !== 'string') return [key, visit(child, here)];
@@ -66,6 +68,7 @@ function rewrite(
         return [key, target ?? child];
       }),
     );
+    return setPlace(rewritten, { file, pointer });
   };
   const result = visit(document, '');
   return isRecord(result) ? result : document;
@@ -102,13 +105,19 @@ export function refTarget(ref: string): { name: string; rest: string } {
   return { name, rest: rest.map((part) => `/${part}`).join('') };
 }
 
-/** Follows references to schemas until something else stands there. */
+/** The schema that a reference points to. Undefined for a schema without a reference. */
+export function referenced({ $ref }: Schema, schemas: Schemas): Schema | undefined {
+  if ($ref === undefined) return undefined;
+  const { name, rest } = refTarget($ref);
+  return at(schemas[name], rest) as Schema | undefined;
+}
+
+/** Resolves the references of a schema. The keywords beside a reference override those of its target. */
 export function resolveSchema(schema: Schema, schemas: Schemas): Schema {
   let result: Schema = schema;
   for (let depth = 0; result.$ref !== undefined && depth < 20; depth++) {
-    const { name, rest } = refTarget(result.$ref);
     const { $ref: _, ...siblings } = result;
-    result = { ...(at(schemas[name], rest) as Schema), ...siblings };
+    result = { ...referenced(result, schemas), ...siblings };
   }
   return result;
 }

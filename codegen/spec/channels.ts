@@ -1,73 +1,118 @@
-import type { Channel, CloseCode, Document, Frame, Message, QuerySchema, Schema } from './model.ts';
-import { follow } from './operations.ts';
-import { at, isRecord, type Problem, step } from './problems.ts';
+import { follow, texts } from './follow.ts';
+import type {
+  Channel,
+  CloseCode,
+  Document,
+  Frame,
+  LiveOperation,
+  Message,
+  QuerySchema,
+  Schema,
+  Specs,
+} from './model.ts';
+import { inside, placeOf } from './places.ts';
+import { at, entriesOf, isRecord, itemsOf, type Problem } from './problems.ts';
 
 const frames: readonly string[] = ['binary', 'json', 'json-array', 'text'];
 
-/** The channels of an AsyncAPI document with their messages, as far as types and validators need them. */
-export function readChannels(asyncapi: Document, problems: Problem[]): Channel[] {
+/** Reads the operations of an AsyncAPI document. */
+export function readLiveOperations(asyncapi: Document, problems: Problem[]): LiveOperation[] {
+  return entriesOf(asyncapi.operations).flatMap(([id, written]) => {
+    if (!isRecord(written)) return [];
+    const { action, channel, reply } = written;
+    const place = placeOf(written);
+    if (action !== 'send' && action !== 'receive')
+      problems.push({ ...inside(place, 'action'), message: `action must be send or receive, not ${action}` });
+    const channelId = lastKey(channel);
+    const messages = messageIds(written, channelId, asyncapi);
+    const replies = isRecord(reply) ? messageIds(reply, lastKey(reply.channel ?? channel), asyncapi) : [];
+    return [
+      {
+        id,
+        place,
+        channel: channelId,
+        action: String(action),
+        method: at(written, '/bindings/http/method'),
+        security: written.security,
+        query: at(written, '/bindings/http/query'),
+        received: action === 'receive' ? messages : replies,
+        sent: action === 'receive' ? replies : messages,
+      },
+    ];
+  });
+}
+
+/** The last key of a reference. */
+const lastKey = (reference: unknown) => String(at(reference, '/$ref')).replace(/^.*\//, '');
+
+/** The messages that an operation or a reply lists. Without a list it has all messages of its channel. */
+function messageIds({ messages }: Record<string, unknown>, channel: string, asyncapi: Document): string[] {
+  if (messages !== undefined) return itemsOf(messages).map(lastKey);
+  return entriesOf(follow(asyncapi, at(asyncapi, `/channels/${channel}`)).messages).map(([id]) => id);
+}
+
+/** Reads the channels of an AsyncAPI document with their messages. */
+export function readChannels(asyncapi: Document, operations: readonly LiveOperation[], problems: Problem[]): Channel[] {
   const known = new Map<string, unknown>();
-  const operations = records(asyncapi.operations);
-  for (const [name, { action }] of Object.entries(operations)) {
-    if (action === 'send' || action === 'receive') continue;
-    const pointer = step(step('/operations', name), 'action');
-    problems.push({ file: 'asyncapi.yaml', pointer, message: `action must be send or receive, not ${action}` });
-  }
-  return Object.entries(records(asyncapi.channels)).map(([id, value]) => {
+  const ids = new Map<string, string>();
+  return entriesOf(asyncapi.channels).map(([id, value], order) => {
     const channel = follow(asyncapi, value);
-    const own = Object.entries(operations).filter(
-      ([, operation]) => at(operation, '/channel/$ref') === `#/channels/${id}`,
-    );
-    const queries = own.flatMap(([name, operation]) => querySchema(name, at(operation, '/bindings/http/query')));
-    const messages = Object.entries(records(channel.messages)).map(([key, reference]): Message => {
+    const own = operations.filter((operation) => operation.channel === id);
+    const messages = entriesOf(channel.messages).map(([key, reference]) => {
       const message = follow(asyncapi, reference);
-      const pointer = step(step(step('/channels', id), 'messages'), key);
-      const problem = (text: string) => problems.push({ file: 'asyncapi.yaml', pointer, message: text });
+      const problem = (text: string) => problems.push({ ...inside(placeOf(channel), 'messages', key), message: text });
       if (known.has(key) && known.get(key) !== message) problem(`another channel has a different message ${key}`);
       known.set(key, message);
-      const frame = String(message['x-frame']);
-      if (!frames.includes(frame)) problem(`x-frame must be one of ${frames.join(', ')}`);
-      const ref = `#/channels/${id}/messages/${key}`;
-      return {
-        id: key,
-        description: String(message.description ?? ''),
-        ...(typeof message['x-max-bytes'] === 'number' && { maxBytes: message['x-max-bytes'] }),
-        frame: frame as Frame,
-        payload: (message.payload ?? {}) as Schema,
-        ...(isRecord(message.headers) && { headers: message.headers as Schema }),
-        received: own.some(([, operation]) =>
-          mentions(operation.action === 'receive' ? operation : operation.reply, ref),
-        ),
-        sent: own.some(([, operation]) => mentions(operation.action === 'send' ? operation : operation.reply, ref)),
-      };
+      const name = String(message.name ?? key);
+      if ((ids.get(name) ?? key) !== key) problem(`${ids.get(name)} has the name ${name} too`);
+      ids.set(name, key);
+      if (!frames.includes(String(message['x-frame']))) problem(`x-frame must be one of ${frames.join(', ')}`);
+      return readMessage(key, message, own);
     });
-    const closeCodes = Array.isArray(channel['x-close-codes']) ? (channel['x-close-codes'] as CloseCode[]) : [];
-    const { address, description, 'x-inactivity-seconds': inactivitySeconds } = channel;
+    const inactivitySeconds = channel['x-inactivity-seconds'];
+    const query = querySchema(id, at(channel, '/bindings/ws/query'));
     return {
       id,
-      address: String(address),
-      description: String(description ?? ''),
-      closeCodes,
+      order,
+      address: String(channel.address),
+      description: String(channel.description ?? ''),
+      closeCodes: itemsOf(channel['x-close-codes']) as CloseCode[],
       ...(typeof inactivitySeconds === 'number' && { inactivitySeconds }),
-      queries: [...querySchema(id, at(channel, '/bindings/ws/query')), ...queries],
+      queries: [...query, ...own.flatMap((operation) => querySchema(operation.id, operation.query))],
       messages,
     };
   });
 }
 
-const records = (value: unknown): Record<string, Record<string, unknown>> =>
-  Object.fromEntries(
-    Object.entries(isRecord(value) ? value : {}).filter((entry): entry is [string, Record<string, unknown>] =>
-      isRecord(entry[1]),
-    ),
-  );
-
 const querySchema = (name: string, schema: unknown): QuerySchema[] =>
   isRecord(schema) ? [{ name, schema: schema as Schema }] : [];
 
-/** Whether an operation, or the reply of one, lists the message; one that lists none means all of its channel's. */
-function mentions(operation: unknown, ref: string): boolean {
-  const messages = at(operation, '/messages');
-  if (isRecord(operation) && messages === undefined) return true;
-  return Array.isArray(messages) && messages.some((message) => at(message, '/$ref') === ref);
+function readMessage(id: string, message: Record<string, unknown>, operations: readonly LiveOperation[]): Message {
+  const place = placeOf(message);
+  return {
+    id,
+    place,
+    name: String(message.name ?? id),
+    summary: '',
+    ...texts(message),
+    description: String(message.description ?? ''),
+    ...(typeof message['x-max-bytes'] === 'number' && { maxBytes: message['x-max-bytes'] }),
+    frame: String(message['x-frame']) as Frame,
+    payload: (message.payload ?? {}) as Schema,
+    ...(isRecord(message.headers) && { headers: message.headers as Schema }),
+    examples: itemsOf(message.examples)
+      .filter(isRecord)
+      .map(({ name, summary = name, ...example }, index) => ({
+        ...example,
+        summary: String(summary),
+        place: inside(place, 'examples', index),
+      })),
+    received: operations.some(({ received }) => received.includes(id)),
+    sent: operations.some(({ sent }) => sent.includes(id)),
+  };
 }
+
+/** The messages of all channels, each once. */
+export const messagesOf = ({ channels }: Pick<Specs, 'channels'>): Message[] => [
+  ...new Map(channels.flatMap(({ messages }) => messages).map((message) => [message.id, message])).values(),
+];

@@ -36,6 +36,17 @@ describe('loadSpecs', () => {
     );
   });
 
+  test('a definition whose name is not PascalCase is refused', () => {
+    write('schemas/other.yaml', 'other_note: { type: object }\n');
+    expect(load).toThrow('schemas/other.yaml#/other_note: other_note must be PascalCase');
+  });
+
+  test('two tools with one name, and two messages with one name, are refused', () => {
+    replace('jsonrpc.json', '"name": "get_note",', '"name": "get_notes",');
+    replace('asyncapi.yaml', 'description: How the line is.', 'name: label');
+    expect(load).toThrow(/messages\/status: label has the name label too[\s\S]*another tool has the name get_notes/);
+  });
+
   test('a reference that is misspelt names what is nearly so', () => {
     replace('openapi.yaml', './schemas/note.yaml#/NoteCreate', './schemas/note.yaml#/NoetCreate');
     expect(load).toThrow('#/NoetCreate (schemas/note.yaml has NoteCreate)');

@@ -1,3 +1,5 @@
+import type { Place } from './problems.ts';
+
 /** A JSON Schema 2020-12 object. References inside are `#/components/schemas/Name` once loaded. */
 export interface Schema {
   [keyword: string]: unknown;
@@ -16,8 +18,17 @@ export interface Schema {
 
 export type Schemas = Record<string, Schema>;
 
-/** A parsed file before anything is known of it. */
+/** A parsed file. */
 export type Document = Record<string, unknown>;
+
+/** An example of a parameter, a body or a response. */
+export interface Example {
+  /** Empty when it is the only example. */
+  name: string;
+  summary: string;
+  value: unknown;
+  place: Place;
+}
 
 export type ParameterPlace = 'path' | 'query' | 'header';
 
@@ -27,9 +38,10 @@ export interface Parameter {
   required?: boolean;
   description?: string;
   schema: Schema;
+  examples: Example[];
 }
 
-/** One way in: a security scheme with the scopes it must carry. Several are alternatives. */
+/** A security scheme with the scopes that it needs. Several are alternatives. */
 export interface Security {
   scheme: string;
   scopes: string[];
@@ -37,40 +49,60 @@ export interface Security {
 
 export interface Content {
   mediaType: string;
+  place: Place;
   schema: Schema;
+  examples: Example[];
 }
 
 export interface RestResponse {
   status: number;
+  /** The name of a response that several operations share. */
+  shared?: string;
+  description: string;
   content: Content[];
-  /** Names of the headers that come with it. */
+  /** Names of the headers. */
   headers: string[];
   /** Whether a `Link` header leads to the next page. */
   paged: boolean;
 }
 
-/** One REST operation, with every reference but those to schemas followed. */
+/** A REST operation, with all references resolved except references to schemas. */
 export interface Operation {
   id: string;
   tag: string;
   method: string;
   /** As in the spec: `/v1/notes/{note_id}`. */
   path: string;
+  place: Place;
+  /** Its index in the document. */
+  order: number;
+  /** The other spec whose calls it carries. */
+  carries?: string;
   summary?: string;
   description?: string;
   idempotent: boolean;
   security: Security[];
   parameters: Parameter[];
   body?: { required: boolean; content: Content[] };
-  /** The largest body taken, in bytes, where it is not the usual limit. */
+  /** The largest body in bytes, if it is not the default. */
   maxBytes?: number;
-  /** Whether a refused input is told in the words of a failed transcription. */
+  /** Whether an invalid request gets the body of a failed transcription. */
   failureBody: boolean;
   responses: RestResponse[];
 }
 
+export interface ToolExample {
+  summary: string;
+  params: Record<string, unknown>;
+  result: unknown;
+  place: Place;
+}
+
 export interface Tool {
   name: string;
+  place: Place;
+  /** Its index in the document. */
+  order: number;
   tag: string;
   title?: string;
   description: string;
@@ -79,31 +111,61 @@ export interface Tool {
   annotations: Record<string, unknown>;
   params: Schema;
   result: Schema;
-  /** Names of the errors that it may answer. */
+  /** Names of the errors that it may return. */
   errors: string[];
+  examples: ToolExample[];
 }
 
 export interface RpcError {
   code: number;
   message: string;
+  description: string;
 }
 
-/** How a message travels: bytes, a JSON object, a JSON array, or bare text. */
+/** The format of a message: bytes, a JSON object, a JSON array, or text. */
 export type Frame = 'binary' | 'json' | 'json-array' | 'text';
+
+export interface MessageExample {
+  summary: string;
+  payload?: unknown;
+  headers?: unknown;
+  place: Place;
+}
 
 export interface Message {
   id: string;
+  place: Place;
+  /** Its `type` on the wire, or what else it is called there. */
+  name: string;
+  summary: string;
   description: string;
   frame: Frame;
   payload: Schema;
   headers?: Schema;
   maxBytes?: number;
-  /** Whether the service hears it, says it, or both. */
+  examples: MessageExample[];
+  /** Whether the service receives it. */
   received: boolean;
+  /** Whether the service sends it. */
   sent: boolean;
 }
 
-/** A query that a channel or one of its HTTP calls takes: `Listen`, `DeliverAudioBytes`. */
+/** An operation of the AsyncAPI document: what the service sends or receives on a channel. */
+export interface LiveOperation {
+  id: string;
+  place: Place;
+  channel: string;
+  action: string;
+  /** Of a call over HTTP. */
+  method: unknown;
+  security: unknown;
+  query: unknown;
+  /** Ids of the messages that it receives and sends, replies included. */
+  received: string[];
+  sent: string[];
+}
+
+/** The query of a channel, or of one of its HTTP calls, by the id of either. */
 export interface QuerySchema {
   name: string;
   schema: Schema;
@@ -117,16 +179,18 @@ export interface CloseCode {
 
 export interface Channel {
   id: string;
+  /** Its index in the document. */
+  order: number;
   address: string;
   description: string;
   closeCodes: CloseCode[];
-  /** After so long without a message either way the connection ends. */
+  /** The connection closes after this time without a message in either direction. */
   inactivitySeconds?: number;
   queries: QuerySchema[];
   messages: Message[];
 }
 
-/** All of `specs/`, read: the vocabulary once, and the three documents that refer to it. */
+/** All of `specs/`: the definitions, the three documents that refer to them, and what the documents contain. */
 export interface Specs {
   /** `info.version` of the OpenAPI document: the version of the client package. */
   version: string;
@@ -137,9 +201,12 @@ export interface Specs {
   asyncapi: Document;
   jsonrpc: Document;
   operations: Operation[];
+  /** The operations that only carry calls of another spec. They have no route and no handler. */
+  carriers: Operation[];
   channels: Channel[];
+  liveOperations: LiveOperation[];
   tools: Tool[];
   rpcErrors: Record<string, RpcError>;
-  /** Where the tool server is, for example `/v1/mcp`. */
+  /** The path of the tool server, for example `/v1/mcp`. */
   toolServerPath: string;
 }

@@ -1,19 +1,23 @@
-/** A place in a file; both count from 1. */
+/** A position in a file. Lines and columns start at 1. */
 export interface Position {
   line: number;
   column: number;
 }
 
-/** A mistake in a spec, and where: `openapi.yaml#/paths/~1v1~1notes/get`. */
-export interface Problem {
+/** A place in the specs: the file by its path in the folder, and a JSON Pointer such as `/paths/~1v1~1notes/get`. */
+export interface Place {
   file: string;
   pointer: string;
+}
+
+/** A mistake in a spec. */
+export interface Problem extends Place {
   message: string;
-  /** Where a file that cannot be parsed is wrong. */
+  /** Of a syntax error, which has no pointer. */
   position?: Position;
 }
 
-/** Everything that is wrong with the specs, one line each: an author fixes all in one go. */
+/** Everything that is wrong with the specs, one line per problem. */
 export class SpecError extends Error {
   readonly problems: readonly Problem[];
 
@@ -26,11 +30,11 @@ export class SpecError extends Error {
   }
 }
 
-/** A JSON Pointer one step deeper. */
+/** Appends a key to a JSON Pointer. */
 export const step = (pointer: string, key: string | number) =>
   `${pointer}/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`;
 
-/** The steps of a JSON Pointer, unescaped. */
+/** The unescaped keys of a JSON Pointer. */
 export const steps = (pointer: string) =>
   pointer
     .split('/')
@@ -40,7 +44,13 @@ export const steps = (pointer: string) =>
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What stands at a JSON Pointer, or undefined. */
+/** The entries of a map; none for any other value. */
+export const entriesOf = (value: unknown): [string, unknown][] => (isRecord(value) ? Object.entries(value) : []);
+
+/** The items of a list; none for any other value. */
+export const itemsOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+
+/** The value at a JSON Pointer, or undefined. */
 export function at(document: unknown, pointer: string): unknown {
   let value = document;
   for (const key of steps(pointer)) {

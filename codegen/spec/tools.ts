@@ -1,43 +1,48 @@
-import type { Document, RpcError, Schema, Tool } from './model.ts';
-import { follow } from './operations.ts';
-import { at, isRecord, type Problem, step } from './problems.ts';
+import { follow, texts } from './follow.ts';
+import type { Document, RpcError, Schema, Tool, ToolExample } from './model.ts';
+import { placeOf, setPlace } from './places.ts';
+import { at, entriesOf, isRecord, itemsOf, type Problem } from './problems.ts';
 
-const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
-
-/** The methods of an OpenRPC document: each is a tool whose parameters are one object. */
+/** Reads the methods of an OpenRPC document: each is a tool, with its parameters as one object. */
 export function readTools(jsonrpc: Document, problems: Problem[]): Tool[] {
-  return list(jsonrpc.methods).map((value, index) => {
+  const names = new Set<string>();
+  return itemsOf(jsonrpc.methods).map((value, order) => {
     const method = follow(jsonrpc, value);
-    const pointer = step('/methods', index);
-    const tags = list(method.tags).map((tag) => at(follow(jsonrpc, tag), '/name'));
-    const problem = (message: string) => problems.push({ file: 'jsonrpc.json', pointer, message });
+    const place = placeOf(method);
+    const tags = itemsOf(method.tags).map((tag) => at(follow(jsonrpc, tag), '/name'));
+    const problem = (message: string) => problems.push({ ...place, message });
+    const { summary: title, description = title ?? '' } = texts(method);
+    const name = String(method.name);
     if (typeof method.name !== 'string') problem('has no name');
+    if (names.has(name)) problem(`another tool has the name ${name}`);
+    names.add(name);
     if (tags.length !== 1) problem('needs exactly one tag');
     const result = at(follow(jsonrpc, method.result), '/schema');
     if (!isRecord(result)) problem('has no result schema');
     return {
-      name: String(method.name),
+      name,
+      place,
+      order,
       tag: String(tags[0]),
-      ...(typeof method.summary === 'string' && { title: method.summary }),
-      description: String(method.description ?? method.summary ?? ''),
-      scopes: list(method['x-scopes']).map(String),
+      ...(title !== undefined && { title }),
+      description,
+      scopes: itemsOf(method['x-scopes']).map(String),
       local: method['x-local'] === true,
       annotations: isRecord(method['x-annotations']) ? method['x-annotations'] : {},
-      params: paramsSchema(list(method.params).map((param) => follow(jsonrpc, param))),
+      params: paramsSchema(itemsOf(method.params).map((param) => follow(jsonrpc, param))),
       result: (result ?? {}) as Schema,
-      errors: list(method.errors).map((error) => String(at(error, '/$ref')).replace(/^.*\//, '')),
+      errors: itemsOf(method.errors).map((error) => String(at(error, '/$ref')).replace(/^.*\//, '')),
+      examples: itemsOf(method.examples).map((example) => readExample(follow(jsonrpc, example))),
     };
   });
 }
 
+/** The parameters as an object schema. Each keeps the place of its own schema. */
 function paramsSchema(params: Record<string, unknown>[]): Schema {
   const required = params.filter((param) => param.required === true).map((param) => String(param.name));
-  const properties = params.map((param) => {
-    const schema = (param.schema ?? {}) as Schema;
-    return [
-      String(param.name),
-      typeof param.description === 'string' ? { description: param.description, ...schema } : schema,
-    ];
+  const properties = params.map(({ name, description, schema = {} }) => {
+    const property = typeof description === 'string' ? { description, ...(schema as Schema) } : (schema as Schema);
+    return [String(name), setPlace(property, placeOf(schema as Schema))];
   });
   return {
     type: 'object',
@@ -46,13 +51,26 @@ function paramsSchema(params: Record<string, unknown>[]): Schema {
   };
 }
 
-/** The errors that methods refer to, by name. */
+function readExample(example: Record<string, unknown>): ToolExample {
+  const { name, summary = name, params, result } = example;
+  const given = itemsOf(params).map((param) => [String(at(param, '/name')), at(param, '/value')]);
+  return {
+    summary: String(summary),
+    params: Object.fromEntries(given),
+    result: at(result, '/value'),
+    place: placeOf(example),
+  };
+}
+
+/** The errors of the document, by name. */
 export function readRpcErrors(jsonrpc: Document): Record<string, RpcError> {
-  const errors = at(jsonrpc, '/components/errors');
-  return Object.fromEntries(
-    Object.entries(isRecord(errors) ? errors : {}).map(([name, error]) => [
-      name,
-      { code: Number(at(error, '/code')), message: String(at(error, '/message')) },
-    ]),
-  );
+  const errors = entriesOf(at(jsonrpc, '/components/errors')).map(([name, error]): [string, RpcError] => [
+    name,
+    {
+      code: Number(at(error, '/code')),
+      message: String(at(error, '/message')),
+      description: String(at(error, '/x-description') ?? ''),
+    },
+  ]);
+  return Object.fromEntries(errors);
 }

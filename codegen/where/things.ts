@@ -1,96 +1,86 @@
-import { liveOperations, messages, restOperations, toolMethods } from '../lint/operations.ts';
-import { child, entries, follow, type Located, type SpecFiles } from '../lint/schemas.ts';
 import { editDistance } from '../names.ts';
+import { referenced } from '../spec/bundle.ts';
+import { messagesOf } from '../spec/channels.ts';
+import type { Content, Message, Operation, Schemas, Specs } from '../spec/model.ts';
+import { inside, placeOf } from '../spec/places.ts';
+import { itemsOf, type Place } from '../spec/problems.ts';
 
-/** An operation, a message or a tool, and where the specs speak of it. */
+/** An operation, a message or a tool, with its places in the specs. */
 export interface Thing {
   kind: 'operation' | 'message' | 'tool';
   id: string;
-  /** How else it is known: `GET /v1/notes`, or the message's name on the wire; of several messages, all. */
+  /** Its other name: `GET /v1/notes`, or the name of a message on the wire. */
   alias: string;
-  place: Located<unknown>;
-  examples: Located<unknown>[];
-  /** Of an operation that exchanges messages: those. */
+  place: Place;
+  examples: Place[];
+  /** The messages of a live operation. */
   messages?: Thing[];
 }
 
 /** Everything in the specs that has an id. */
-export function listThings(files: SpecFiles): Thing[] {
+export function listThings(specs: Specs): Thing[] {
+  const messages = messagesOf(specs).map(messageThing);
   return [
-    ...restOperations(files).map((operation): Thing => {
-      // Refusals are shown by examples that all operations share.
-      const answers = operation.answers
-        .filter(({ status }) => status.startsWith('2'))
-        .flatMap(({ content }) => content);
-      return {
-        kind: 'operation',
-        id: String(operation.value.operationId),
-        alias: operation.name,
-        place: child(operation, 'operationId'),
-        examples: [
-          ...operation.parameters.flatMap((parameter) => ownExamples(files, parameter)),
-          ...[...operation.body, ...answers].flatMap((media) => examplesIn(files, media)),
-        ],
-      };
+    ...[...specs.operations, ...specs.carriers].map((operation) => operationThing(operation, specs.schemas)),
+    ...messages,
+    ...specs.liveOperations.map(({ id, place, received, sent }): Thing => {
+      const own = messages.filter((message) => received.includes(message.id) || sent.includes(message.id));
+      const examples = own.flatMap((message) => message.examples);
+      return { kind: 'operation', id, alias: own.map(({ alias }) => alias).join(', '), place, examples, messages: own };
     }),
-    ...liveThings(files),
-    ...toolMethods(files).map(
-      (method): Thing => ({
+    ...specs.tools.map(
+      ({ name, title = name, place, examples }): Thing => ({
         kind: 'tool',
-        id: method.name,
-        alias: String(method.value.summary ?? method.name),
-        place: child(method, 'name'),
-        examples: method.examples,
+        id: name,
+        alias: title,
+        place: inside(place, 'name'),
+        examples: examples.map((example) => example.place),
       }),
     ),
   ];
 }
 
-/** The messages of `asyncapi.yaml`, and the operations that exchange them. */
-function liveThings(files: SpecFiles): Thing[] {
-  const told = messages(files).map(
-    (message): Thing => ({
-      kind: 'message',
-      id: message.key,
-      alias: String(message.value.name ?? message.key),
-      place: message,
-      examples: entries(message, 'examples'),
-    }),
-  );
-  const exchanges = liveOperations(files).map((operation): Thing => {
-    const pointers = [...operation.messages, ...operation.replies].map(({ pointer }) => pointer);
-    const own = told.filter(({ place }) => pointers.includes(place.pointer));
-    const alias = own.map((message) => message.alias).join(', ');
-    const examples = own.flatMap((message) => message.examples);
-    return { kind: 'operation', id: operation.name, alias, place: operation, examples, messages: own };
-  });
-  return [...told, ...exchanges];
+function operationThing({ id, method, path, place, parameters, body, responses }: Operation, schemas: Schemas): Thing {
+  const successful = responses.filter(({ status }) => status >= 200 && status < 300);
+  const content = [...(body?.content ?? []), ...successful.flatMap((response) => response.content)];
+  return {
+    kind: 'operation',
+    id,
+    alias: `${method} ${path}`,
+    place: inside(place, 'operationId'),
+    examples: [
+      ...parameters.flatMap(({ examples }) => examples.map((example) => example.place)),
+      ...content.flatMap((one) => examplesOf(one, schemas)),
+    ],
+  };
 }
 
-/** Where the examples of a parameter or a media type are written. */
-const ownExamples = (files: SpecFiles, holder: Located<Record<string, unknown>>): Located<unknown>[] => [
-  ...('example' in holder.value ? [child(holder, 'example')] : []),
-  ...entries(holder, 'examples').map((entry) => follow(files, entry) ?? entry),
-];
-
-/** The same, or, where there are none, those of its schema. */
-function examplesIn(files: SpecFiles, holder: Located<Record<string, unknown>>): Located<unknown>[] {
-  const own = ownExamples(files, holder);
-  const schema = own.length > 0 ? undefined : follow(files, child(holder, 'schema'));
-  return schema ? entries(schema, 'examples') : own;
+/** The examples of a media type, or of its schema if it has none of its own. */
+function examplesOf({ examples, schema }: Content, schemas: Schemas): Place[] {
+  if (examples.length > 0) return examples.map(({ place }) => place);
+  const definition = referenced(schema, schemas) ?? schema;
+  return itemsOf(definition.examples).map((_, index) => inside(placeOf(definition), 'examples', index));
 }
 
-/** The ids that look most like one that nobody has, the nearest first. */
+const messageThing = ({ id, name, place, examples }: Message): Thing => ({
+  kind: 'message',
+  id,
+  alias: name,
+  place,
+  examples: examples.map((example) => example.place),
+});
+
+/** The ids that are most similar to an unknown id, the nearest first. */
 export function nearestIds(things: readonly Thing[], wanted: string, most = 5): string[] {
-  const target = normal(wanted);
-  const ranked = things.map(({ id, alias }) => {
-    const holds = normal(id).includes(target) || target.includes(normal(id)) || normal(alias).includes(target);
-    return { id, distance: editDistance(normal(id), target) - (holds ? target.length : 0) };
-  });
-  return ranked
-    .sort((a, b) => a.distance - b.distance || (a.id < b.id ? -1 : 1))
-    .slice(0, most)
-    .map(({ id }) => id);
+  const target = normalize(wanted);
+  const distanceOf = ({ id, alias }: Thing) => {
+    const contains =
+      normalize(id).includes(target) || target.includes(normalize(id)) || normalize(alias).includes(target);
+    return editDistance(normalize(id), target) - (contains ? target.length : 0);
+  };
+  const ranked = things.map((thing) => ({ id: thing.id, distance: distanceOf(thing) }));
+  ranked.sort((a, b) => a.distance - b.distance || (a.id < b.id ? -1 : 1));
+  return ranked.slice(0, most).map(({ id }) => id);
 }
 
-const normal = (name: string) => name.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
+const normalize = (name: string) => name.toLowerCase().replaceAll(/[^a-z0-9]/g, '');

@@ -1,4 +1,4 @@
-import { exampleValues } from '../../codegen/spec/example-values.ts';
+import { valuesByDefinition } from '../../codegen/spec/examples.ts';
 import type { Specs } from '../../codegen/spec/model.ts';
 import type {
   ActionItem,
@@ -27,7 +27,7 @@ const moment = (text: string | null | undefined) => (text ? new Date(text) : nul
 
 /** Stores for a user the records that the examples of the specs show, under the ids that they have there. */
 export async function fillStore(store: Store, uid: string, specs: Specs): Promise<Filled> {
-  const values = exampleValues(specs);
+  const values = valuesByDefinition(specs);
   // The lint of the specs holds every example against its schema: what is collected here is what its type says.
   const shown = <T extends { id: string }>(name: string) => fullest((values.get(name) ?? []) as T[]);
   const memories = distinct(shown<Memory>('Memory'), ({ content }) => content);

@@ -28,7 +28,7 @@ function item({ id, kind, href, text }) {
 }
 
 async function search() {
-  entries ??= fetch('search.json').then((answer) => answer.json());
+  entries ??= fetch('search.json').then((response) => response.json());
   const words = input.value.toLowerCase().split(/\s+/).filter(Boolean);
   const ranked = (await entries).map((entry) => ({ entry, points: words.length === 0 ? 0 : score(entry, words) }));
   const best = ranked.filter(({ points }) => points > 0).sort((a, b) => b.points - a.points);

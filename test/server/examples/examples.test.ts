@@ -3,7 +3,6 @@ import { openAsBlob } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import WebSocket from 'ws';
-import { messageExamples, toolExamples } from '../../../codegen/spec/example-values.ts';
 import { loadSpecs } from '../../../codegen/spec/load.ts';
 import type { Operation } from '../../../codegen/spec/model.ts';
 import { dispatchListen, type ListenHandlers } from '../../../generated/live/listen.gen.ts';
@@ -131,8 +130,8 @@ describe('tools', () => {
     const tools = specs.tools.filter(({ name }) => built.has(name));
     // What removes records comes last.
     const rank = ({ name }: (typeof tools)[number]) => Number(name.startsWith('delete_'));
-    for (const { name } of tools.toSorted((a, b) => rank(a) - rank(b))) {
-      for (const { params } of toolExamples(specs, name)) {
+    for (const { name, examples } of tools.toSorted((a, b) => rank(a) - rank(b))) {
+      for (const { params } of examples) {
         const { error } = await user.call(name, params);
         if (error) found.push(`${name}: ${JSON.stringify(error)}`);
       }
@@ -153,8 +152,8 @@ describe('the live socket', () => {
     const handlers = new Proxy({} as ListenHandlers<undefined>, {
       get: (_, name) => () => void handled.push(String(name)),
     });
-    for (const { id, frame } of received) {
-      for (const payload of messageExamples(specs.asyncapi, id)) {
+    for (const { id, frame, examples } of received) {
+      for (const { payload } of examples) {
         const outcome = dispatchListen(handlers, undefined, frameOf(frame, payload), frame === 'binary');
         expect(outcome, id).toMatchObject({ handled: id });
       }
@@ -181,8 +180,8 @@ describe('the live socket', () => {
   });
 
   function sendAll(socket: WebSocket): void {
-    for (const { id, frame } of received) {
-      for (const payload of messageExamples(specs.asyncapi, id)) socket.send(frameOf(frame, payload));
+    for (const { frame, examples } of received) {
+      for (const { payload } of examples) socket.send(frameOf(frame, payload));
     }
   }
 });

@@ -1,7 +1,6 @@
-import { exampleValues, namedExamples } from '../../../codegen/spec/example-values.ts';
-import type { Content, Operation, Specs } from '../../../codegen/spec/model.ts';
-import { follow } from '../../../codegen/spec/operations.ts';
-import { at, isRecord, step } from '../../../codegen/spec/problems.ts';
+import { valuesByDefinition } from '../../../codegen/spec/examples.ts';
+import type { Operation, Specs } from '../../../codegen/spec/model.ts';
+import { at, isRecord } from '../../../codegen/spec/problems.ts';
 
 /** A request as the specs show it: one for each example of a body, and one for each of a parameter that may be left out. */
 export interface ExampleRequest {
@@ -37,7 +36,7 @@ interface ShownBody extends Shown {
 
 /** All requests that the specs show. `known` are values of path parameters that the specs cannot know: a uid, a key's id. */
 export function exampleRequests(specs: Specs, known: Record<string, string>): ExampleRequest[] {
-  const values = exampleValues(specs);
+  const values = valuesByDefinition(specs);
   const recordId = (parameter: string) => {
     const records = values.get(recordsOf[parameter] ?? '') ?? [];
     return records.map((record) => at(record, '/id')).find((id) => typeof id === 'string');
@@ -48,20 +47,17 @@ export function exampleRequests(specs: Specs, known: Record<string, string>): Ex
       if (value === undefined) throw new Error(`the specs show no ${name} for ${operation.id}`);
       return encodeURIComponent(String(value));
     });
-    const shown = parametersOf(operation, specs);
+    const shown = parametersOf(operation);
     const always = shown.filter(({ required }) => required);
     const request = (name: string, parameters: ShownParameter[], body?: ShownBody) =>
       toRequest(operation, name, filled, parameters, body);
-    const bodies = bodiesOf(operation, specs);
+    const bodies = bodiesOf(operation);
     const plain =
       bodies.length > 0 ? bodies.map((body) => request(body.name, always, body)) : [request('plain', always)];
     const optional = shown.filter(({ required, in: place }) => !required && place === 'query');
     return [...plain, ...optional.map((one) => request(`with ${one.parameter}`, [...always, one], bodies[0]))];
   });
 }
-
-const writtenAs = ({ method, path }: Operation, { openapi }: Specs) =>
-  at(openapi, step(step('/paths', path), method.toLowerCase()));
 
 /** Of a parameter with few values, the first one. */
 function firstValue({ parameters }: Operation, name: string, { schemas }: Specs): unknown {
@@ -77,35 +73,17 @@ interface ShownParameter extends Shown {
   required: boolean;
 }
 
-function parametersOf(operation: Operation, specs: Specs): ShownParameter[] {
-  const written = [at(writtenAs(operation, specs), '/parameters')].flat().filter(isRecord);
-  return written.flatMap((reference) => {
-    const parameter = follow(specs.openapi, reference);
-    const [value] = namedExamples(parameter, specs.openapi);
-    if (value === undefined || parameter.in === 'path') return [];
-    return [
-      {
-        name: '',
-        value,
-        parameter: String(parameter.name),
-        in: String(parameter.in),
-        required: parameter.required === true,
-      },
-    ];
-  });
-}
+const parametersOf = ({ parameters }: Operation): ShownParameter[] =>
+  parameters.flatMap(({ name, in: place, required = false, examples: [example] }) =>
+    example === undefined || place === 'path'
+      ? []
+      : [{ name: '', value: example.value, parameter: name, in: place, required }],
+  );
 
-function bodiesOf(operation: Operation, specs: Specs): ShownBody[] {
-  const body = follow(specs.openapi, at(writtenAs(operation, specs), '/requestBody'));
-  return (operation.body?.content ?? []).flatMap(({ mediaType }: Content) => {
-    const { examples } = follow(specs.openapi, at(body, step('/content', mediaType)));
-    return Object.entries(isRecord(examples) ? examples : {}).map(([name, example]) => ({
-      name,
-      mediaType,
-      value: follow(specs.openapi, example).value,
-    }));
-  });
-}
+const bodiesOf = ({ body }: Operation): ShownBody[] =>
+  (body?.content ?? []).flatMap(({ mediaType, examples }) =>
+    examples.map(({ name, value }) => ({ name, mediaType, value })),
+  );
 
 function toRequest(
   operation: Operation,
