@@ -8,7 +8,7 @@ import type { PushProvider } from './push/port.ts';
 import { createPushProvider } from './push/registry.ts';
 import type { SpeakerEmbedder } from './speaker/port.ts';
 import { createSpeakerEmbedder } from './speaker/registry.ts';
-import { type SttPolicy, sttPolicy } from './stt/policy.ts';
+import { createSttPolicy, type SttPolicy } from './stt/policy.ts';
 import type { SttError } from './stt/port.ts';
 import { createSttProviders } from './stt/registry.ts';
 
@@ -34,7 +34,7 @@ export function createProviders(config: Config, log: Logger): Providers {
     provider.prepare?.().catch((error: SttError) => log.warn(loggedFields(error), 'stt not ready'));
   }
   return {
-    stt: sttPolicy({
+    stt: createSttPolicy({
       providers: stt,
       onAttemptFailed: (error) => log.warn(loggedFields(error), 'stt not reached'),
     }),

@@ -23,7 +23,7 @@ import { type DeepgramDouble, startDeepgramDouble } from '../../src/providers/st
 import type { DoubleScript, TimedWord } from '../../src/providers/stt/deepgram/double/script.ts';
 import { deepgramProvider } from '../../src/providers/stt/deepgram/provider.ts';
 import type { DeepgramLimits } from '../../src/providers/stt/deepgram/stream.ts';
-import { sttPolicy } from '../../src/providers/stt/policy.ts';
+import { createSttPolicy } from '../../src/providers/stt/policy.ts';
 import { type JobQueue, startQueue } from '../../src/queue/queue.ts';
 import { conversationProcessor } from '../../src/services/conversations/conversation-processor.ts';
 import { announceProcessed, subscribeLiveNotifications } from '../../src/services/live/live-notifications.ts';
@@ -118,7 +118,7 @@ export async function startLive(test: LiveTestStore, setup: LiveSetup = {}): Pro
   const { spoolMaxAgeMs: maxAgeMs = 86_400_000, trustMs = 0 } = setup;
   const spools = await Spools.open({ dataDir, key, maxBytesPerUser });
   const pendingAudio = pendingAudioService({ store, queue, spools, log, maxAgeMs, trustMs });
-  const stt = sttPolicy({ providers: setup.withoutProvider ? [] : [provider], retries: 1, firstDelayMs: 20 });
+  const stt = createSttPolicy({ providers: setup.withoutProvider ? [] : [provider], retries: 1, firstDelayMs: 20 });
   const voiceSampler = createVoiceSampler(setup.embedder ?? mfccEmbedder());
   const indexer = conversationIndexer({ embedding: lexicalEmbedding(), queue });
   const speakers = liveSpeakers({ store, indexer });

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { modelsFolder, PUBLISHED_MODELS, type PublishedModel } from '../../providers/stt/sherpa/catalogue.ts';
+import { modelsFolder, PUBLISHED_MODELS, type PublishedModel } from '../../providers/stt/sherpa/catalog.ts';
 
 export interface ListedModel extends Partial<Omit<PublishedModel, 'name'>> {
   name: string;

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ARCHIVES_URL, modelsFolder, publishedModel } from '../../providers/stt/sherpa/catalogue.ts';
+import { ARCHIVES_URL, modelsFolder, publishedModel } from '../../providers/stt/sherpa/catalog.ts';
 import { type ModelFolder, ModelFolderError, readModelFolder } from '../../providers/stt/sherpa/model-folder.ts';
 import { CliError } from '../cli-error.ts';
 import { ArchiveError, unpack } from './archive.ts';

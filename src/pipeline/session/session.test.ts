@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { makeListenSender } from '../../../generated/live/listen.gen.ts';
 import type { Conversation } from '../../../generated/types.gen.ts';
 import { eventually } from '../../../test/support/eventually.ts';
-import { sttPolicy } from '../../providers/stt/policy.ts';
+import { createSttPolicy } from '../../providers/stt/policy.ts';
 import { liveSessions } from '../live-sessions.ts';
 import type { EndReason, LiveStore, OpenConversation, SegmentUpdate, SessionUsage } from '../ports.ts';
 import type { SessionDeps } from './session-deps.ts';
@@ -59,7 +59,7 @@ async function session(more: { timeout?: number } = {}) {
   let looks = 0;
   const sessions = liveSessions({
     store,
-    stt: sttPolicy({ providers: [] }),
+    stt: createSttPolicy({ providers: [] }),
     // Nobody is listened to, and nothing kept, where no audio is decoded.
     speakers: {} as SessionDeps['speakers'],
     spools: {} as SessionDeps['spools'],

@@ -22,13 +22,3 @@ export function relevance(a: Float32Array, b: Float32Array): number {
   for (let at = 0; at < a.length; at++) dot += (a[at] ?? 0) * (b[at] ?? 0);
   return Math.min(1, Math.max(0, dot));
 }
-
-/** Scales a vector to length 1, in place; one without length stays zero. */
-export function normalise(vector: Float32Array): Float32Array {
-  let squares = 0;
-  for (let at = 0; at < vector.length; at++) squares += (vector[at] ?? 0) ** 2;
-  if (squares === 0) return vector;
-  const scale = 1 / Math.sqrt(squares);
-  for (let at = 0; at < vector.length; at++) vector[at] = (vector[at] ?? 0) * scale;
-  return vector;
-}

@@ -1,4 +1,4 @@
-/** Why there is no embedding. None of them says anything of the audio's content. */
+/** Why there is no embedding. No reason reveals content of the audio. */
 export type SpeakerErrorReason = 'too_little_speech' | 'unavailable' | 'busy';
 
 /** No embedding could be made. `message` and `cause` are for the log. */
@@ -12,24 +12,24 @@ export class SpeakerError extends Error {
   }
 }
 
-/** Turns a stretch of one person's speech into a vector by which voices are compared. Design: Providers, "speaker embedding". */
+/** Turns the speech of one person into a vector that identifies the voice. Design: Providers, "speaker embedding". */
 export interface SpeakerEmbedder {
-  /** Vectors are only compared with those of the same name: another model, or other constants, is another name. */
+  /** Only vectors with the same name can be compared: another model or other constants need another name. */
   readonly name: string;
   readonly dimensions: number;
-  /** `low`: good enough to tell people of a household apart, not to prove who somebody is. Clients are told. */
+  /** `low`: good enough to distinguish the people of a household, not to prove an identity. Clients see it. */
   readonly confidence: 'low' | 'high';
-  /** From this cosine on, two vectors are taken for the same voice. */
+  /** The smallest cosine of two vectors of the same voice. */
   readonly threshold: number;
   /**
-   * The voice in PCM16 mono at 16 kHz, as a vector of length 1. It neither keeps nor changes the audio, and never holds the
-   * event loop for long. Rejects with a `SpeakerError`, or with the signal's reason.
+   * Returns a vector of length 1 for PCM16 mono at 16 kHz. Does not change or keep the audio, and never blocks the event loop for
+   * long. Rejects with a `SpeakerError`, or with the signal's reason.
    */
   embed(audio: Int16Array, signal: AbortSignal): Promise<Float32Array>;
   close(): Promise<void>;
 }
 
-/** Cosine of two vectors of the same length, of whatever magnitude; 0 where one of them is none. */
+/** Cosine of two vectors of the same dimensions and any length; 0 if one of them is zero. */
 export function similarity(a: Float32Array, b: Float32Array): number {
   let dot = 0;
   let aa = 0;
@@ -42,10 +42,4 @@ export function similarity(a: Float32Array, b: Float32Array): number {
     bb += y * y;
   }
   return aa > 0 && bb > 0 ? dot / Math.sqrt(aa * bb) : 0;
-}
-
-/** The same direction, length 1. */
-export function normalise(vector: Float32Array): Float32Array {
-  const length = Math.hypot(...vector);
-  return length > 0 ? vector.map((value) => value / length) : vector;
 }

@@ -1,9 +1,9 @@
-/** The language code that asks a provider to find out for itself what is spoken. */
+/** The language code that asks a provider to detect the language. */
 export const MULTI = 'multi';
 
 /**
- * The tag of `known` that serves `wanted`: itself, whatever its case, or else its language without region (`de-AT` by `de`).
- * Undefined where there is none.
+ * Returns the tag of `known` that matches `wanted`: the same one in any case, or its language without region (`de` for `de-AT`).
+ * Undefined if there is none.
  */
 export function matchLanguage(wanted: string, known: readonly string[]): string | undefined {
   const lower = wanted.toLowerCase();

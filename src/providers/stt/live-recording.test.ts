@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { playRecording } from './live-recording.ts';
 import { type SttConnectOptions, SttError, type SttListener, type SttResult, type SttStream } from './port.ts';
 
-/** A stream that a test plays: it takes so many pieces, and then asks for a pause. */
-function line({ pieces = Number.POSITIVE_INFINITY, onPause = (_: SttListener) => {}, results = [] as SttResult[] }) {
+/** A stream that accepts `pieces`, then asks for a pause. */
+function fakeStt({ pieces = Number.POSITIVE_INFINITY, onPause = (_: SttListener) => {}, results = [] as SttResult[] }) {
   const seen = { samples: 0, closed: false };
   const connect = async ({ listener }: SttConnectOptions): Promise<SttStream> => ({
     provider: 'deepgram',
@@ -20,7 +20,7 @@ function line({ pieces = Number.POSITIVE_INFINITY, onPause = (_: SttListener) =>
     },
     flush() {},
     finish: async () => {
-      for (const heard of results) listener.onResult(heard);
+      for (const result of results) listener.onResult(result);
     },
     close() {
       seen.closed = true;
@@ -41,19 +41,19 @@ const result = (text: string, startMs: number, isFinal: boolean, language?: stri
   ...(language !== undefined && { language }),
 });
 
-describe('a recording that is played to a live line', () => {
-  test('tells the text so far each time that it changes, and a final result once, however often it comes', async () => {
-    const heard = [
+describe('a recording that is played to a live stream', () => {
+  test('reports the text so far each time it changes, and a repeated final result once', async () => {
+    const results = [
       result('Good mourning', 0, false),
       result('Good morning.', 0, true, 'en'),
       result('Good morning.', 0, true),
       result('Hello', 600, false),
       result('Hello', 600, true),
     ];
-    const { stt, seen } = line({ results: heard });
-    const told: string[] = [];
-    const transcript = await playRecording(stt, options(), (text) => told.push(text));
-    expect(told).toEqual(['Good mourning', 'Good morning.', 'Good morning. Hello']);
+    const { stt, seen } = fakeStt({ results });
+    const texts: string[] = [];
+    const transcript = await playRecording(stt, options(), (text) => texts.push(text));
+    expect(texts).toEqual(['Good mourning', 'Good morning.', 'Good morning. Hello']);
     expect(transcript).toMatchObject({
       provider: 'deepgram',
       model: 'nova-3',
@@ -63,18 +63,18 @@ describe('a recording that is played to a live line', () => {
     expect(seen).toEqual({ samples: 16_000, closed: true });
   });
 
-  test('waits where it is asked to, and goes on', async () => {
-    const { stt, seen } = line({ pieces: 3, onPause: (listener) => listener.onDrain?.() });
+  test('pauses when asked to, and continues', async () => {
+    const { stt, seen } = fakeStt({ pieces: 3, onPause: (listener) => listener.onDrain?.() });
     await playRecording(stt, options(), () => {});
     expect(seen).toEqual({ samples: 16_000, closed: true });
   });
 
-  test('ends with the line while it waits, or with whoever listens', async () => {
+  test('ends during a pause if the stream fails or the caller aborts', async () => {
     const error = new SttError({ outcome: 'timeout', reason: 'stalled', provider: 'deepgram' });
-    const stalled = line({ pieces: 2, onPause: (listener) => listener.onFailure(error) });
+    const stalled = fakeStt({ pieces: 2, onPause: (listener) => listener.onFailure(error) });
     await expect(playRecording(stalled.stt, options(), () => {})).rejects.toBe(error);
     const leaving = new AbortController();
-    const left = line({ pieces: 2, onPause: () => leaving.abort() });
+    const left = fakeStt({ pieces: 2, onPause: () => leaving.abort() });
     const playing = playRecording(left.stt, options(leaving.signal), () => {});
     await expect(playing).rejects.toMatchObject({ reason: 'closed' });
     expect([stalled.seen.closed, left.seen.closed]).toEqual([true, true]);

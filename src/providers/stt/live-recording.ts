@@ -1,9 +1,10 @@
-import type { SttPolicy } from './policy.ts';
+import { raceWithAbort } from './live-stream.ts';
 import {
   msToSamples,
   STT_SAMPLE_RATE,
-  SttError,
+  type SttError,
   type SttListener,
+  type SttProvider,
   type SttRecordingOptions,
   type SttResult,
   type SttStream,
@@ -14,91 +15,75 @@ import {
 const PIECE_SAMPLES = msToSamples(100);
 
 /**
- * Plays a recording to a provider of live audio, as fast as it takes it; `onText` hears the whole text so far each time that it
- * grows or changes. Rejects with an `SttError` of that attempt; keywords are not told.
+ * Plays a recording to a live stream as fast as the provider accepts it. `onText` receives the whole text so far each time it
+ * changes. Rejects with an `SttError`. Keywords are not used.
  */
 export async function playRecording(
-  stt: Pick<SttPolicy, 'connect'>,
+  stt: Pick<SttProvider, 'connect'>,
   { language, audio, signal }: SttRecordingOptions,
-  onText: (text: string) => void,
+  onText: (text: string) => void = () => {},
 ): Promise<SttTranscript> {
-  const hearing = new Hearing(onText);
-  const stream = await stt.connect({ language, sampleRate: STT_SAMPLE_RATE, channels: 1, signal, listener: hearing });
+  const listener = new TranscriptListener(onText);
+  const stream = await stt.connect({ language, sampleRate: STT_SAMPLE_RATE, channels: 1, signal, listener });
   try {
     for (let at = 0; at < audio.length; at += PIECE_SAMPLES) {
-      if (!stream.write(audio.subarray(at, at + PIECE_SAMPLES))) await hearing.drained(stream, signal);
+      if (!stream.write(audio.subarray(at, at + PIECE_SAMPLES))) await listener.waitForDrain(stream, signal);
     }
     await stream.finish();
-    return hearing.transcript(stream);
+    return listener.transcript(stream);
   } finally {
     stream.close();
   }
 }
 
-/** Gathers the results of one stream. */
-class Hearing implements SttListener {
+/** Collects the results of one stream. */
+class TranscriptListener implements SttListener {
   readonly #onText: (text: string) => void;
   readonly #words: SttWord[] = [];
   #language: string | undefined;
-  #heardMs = 0;
-  #told = '';
+  #finalMs = 0;
+  #lastText = '';
   #failure: SttError | undefined;
-  #waiting: PromiseWithResolvers<void> | undefined;
+  #drain: PromiseWithResolvers<void> | undefined;
 
   constructor(onText: (text: string) => void) {
     this.#onText = onText;
   }
 
   onResult({ isFinal, words, endMs, language }: SttResult): void {
-    // What was final is not heard again, even if it is told again.
-    const news = words.filter((word) => word.endMs > this.#heardMs);
-    const text = textOf([...this.#words, ...news]);
+    // A result may contain words that are final already.
+    const added = words.filter((word) => (word.startMs + word.endMs) / 2 >= this.#finalMs);
+    const text = textOf([...this.#words, ...added]);
     if (isFinal) {
-      this.#words.push(...news);
-      this.#heardMs = Math.max(this.#heardMs, endMs);
-      this.#language = language ?? this.#language;
+      this.#words.push(...added);
+      this.#finalMs = Math.max(this.#finalMs, endMs);
+      this.#language ??= language;
     }
-    if (text === this.#told || text === '') return;
-    this.#told = text;
+    if (text === this.#lastText || text === '') return;
+    this.#lastText = text;
     this.#onText(text);
   }
 
   onDrain(): void {
-    this.#waiting?.resolve();
+    this.#drain?.resolve();
   }
 
   onFailure(error: SttError): void {
     this.#failure = error;
-    this.#waiting?.reject(error);
+    this.#drain?.reject(error);
   }
 
-  /** Resolves when more may be written; rejects when the stream has ended, by itself or by `signal`. */
-  async drained({ provider }: SttStream, signal: AbortSignal): Promise<void> {
+  /** Rejects if the stream fails or the signal is aborted. */
+  async waitForDrain({ provider }: SttStream, signal: AbortSignal): Promise<void> {
     if (this.#failure) throw this.#failure;
-    if (signal.aborted) throw closed(provider);
-    const waiting = Promise.withResolvers<void>();
-    this.#waiting = waiting;
-    const giveUp = () => waiting.reject(closed(provider));
-    signal.addEventListener('abort', giveUp, { once: true });
-    try {
-      await waiting.promise;
-    } finally {
-      signal.removeEventListener('abort', giveUp);
-    }
+    this.#drain = Promise.withResolvers<void>();
+    await raceWithAbort(this.#drain.promise, { provider, signal });
   }
 
   transcript({ provider, model }: SttStream): SttTranscript {
-    const language = this.#language;
-    return {
-      provider,
-      model,
-      text: textOf(this.#words),
-      words: this.#words,
-      ...(language !== undefined && { language }),
-    };
+    const words = this.#words;
+    return { provider, model, text: textOf(words), words, ...(this.#language && { language: this.#language }) };
   }
 }
 
 const textOf = (words: readonly SttWord[]) => words.map(({ text }) => text).join(' ');
-
-const closed = (provider: string) => new SttError({ outcome: 'upstream_error', reason: 'closed', provider });

@@ -4,7 +4,7 @@ import { readConfig } from '../../config/config.ts';
 import { startDeepgramDouble } from './deepgram/double/double.ts';
 import type { DoubleScript } from './deepgram/double/script.ts';
 import { deepgramProvider } from './deepgram/provider.ts';
-import { sttPolicy } from './policy.ts';
+import { createSttPolicy } from './policy.ts';
 import { SttError, type SttProvider, type SttStream } from './port.ts';
 import { createSttProviders } from './registry.ts';
 import { sherpaProvider } from './sherpa/provider.ts';
@@ -49,7 +49,7 @@ describe('which provider serves a session', () => {
   test('the first in the list that serves the language', async () => {
     const double = await startDouble({});
     const providers = listed({ models: 'deepgram:nova-3-medical, deepgram:nova-2', deepgramUrl: double.url });
-    const policy = sttPolicy({ providers, ...quick });
+    const policy = createSttPolicy({ providers, ...quick });
     expect(await outcomeOf(policy.connect(options('en-GB')))).toMatchObject({ model: 'nova-3-medical' });
     expect(await outcomeOf(policy.connect(options('de-AT')))).toMatchObject({ model: 'nova-2' });
     expect(await outcomeOf(policy.connect(options('multi')))).toMatchObject({ model: 'nova-2' });
@@ -72,19 +72,19 @@ describe('which provider serves a session', () => {
 
   test('none for the language fails closed, with config_error and without a connection', async () => {
     const double = await startDouble({});
-    const policy = sttPolicy({ providers: listed({ models: 'deepgram', deepgramUrl: double.url }) });
+    const policy = createSttPolicy({ providers: listed({ models: 'deepgram', deepgramUrl: double.url }) });
     const error = await outcomeOf(policy.connect(options('tlh')));
     expect(error).toMatchObject({ outcome: 'config_error', reason: 'language_not_supported', retryable: false });
     expect(double.handshakes).toBe(0);
   });
 
   test.each([undefined, '', ' , '])('nothing configured (%j) is config_error', async (models) => {
-    const error = await outcomeOf(sttPolicy({ providers: listed({ models }) }).connect(options()));
+    const error = await outcomeOf(createSttPolicy({ providers: listed({ models }) }).connect(options()));
     expect(error).toMatchObject({ outcome: 'config_error', reason: 'no_provider', provider: null });
   });
 
   test('sherpa without a model is config_error, and the log is told what to set', async () => {
-    const error = await outcomeOf(sttPolicy({ providers: [sherpaWithoutModel] }).connect(options()));
+    const error = await outcomeOf(createSttPolicy({ providers: [sherpaWithoutModel] }).connect(options()));
     expect(error).toMatchObject({ outcome: 'config_error', reason: 'not_available', provider: 'sherpa' });
     expect(error).toHaveProperty('message', expect.stringContaining('SHERPA_MODEL_DIR is not set'));
   });
@@ -95,7 +95,9 @@ describe('before audio flows', () => {
     const double = await startDouble({ refuse: { status: 503, times: 2 } });
     const failed = vi.fn();
     const providers = listed({ models: 'deepgram', deepgramUrl: double.url });
-    const stream = await outcomeOf(sttPolicy({ providers, ...quick, onAttemptFailed: failed }).connect(options()));
+    const stream = await outcomeOf(
+      createSttPolicy({ providers, ...quick, onAttemptFailed: failed }).connect(options()),
+    );
     expect(stream).toMatchObject({ provider: 'deepgram', model: 'nova-3' });
     expect(failed).toHaveBeenCalledTimes(2);
   });
@@ -107,14 +109,16 @@ describe('before audio flows', () => {
       ...listed({ models: 'deepgram:nova-3', deepgramUrl: broken.url }),
       ...listed({ models: 'deepgram:nova-2', deepgramUrl: working.url }),
     ];
-    expect(await outcomeOf(sttPolicy({ providers, ...quick }).connect(options()))).toMatchObject({ model: 'nova-2' });
+    expect(await outcomeOf(createSttPolicy({ providers, ...quick }).connect(options()))).toMatchObject({
+      model: 'nova-2',
+    });
     expect(broken.handshakes).toBe(3);
   });
 
   test('a refused key is not tried again', async () => {
     const double = await startDouble({ refuse: { status: 401 } });
     const providers = listed({ models: 'deepgram', deepgramUrl: double.url });
-    const error = await outcomeOf(sttPolicy({ providers, ...quick }).connect(options()));
+    const error = await outcomeOf(createSttPolicy({ providers, ...quick }).connect(options()));
     expect(error).toMatchObject({ outcome: 'config_error', reason: 'unauthorized' });
     expect(double.handshakes).toBe(1);
   });
@@ -122,14 +126,14 @@ describe('before audio flows', () => {
   test('where all fail, the failure that another try could mend is told', async () => {
     const double = await startDouble({ refuse: { status: 503 } });
     const providers = [...listed({ models: 'deepgram', deepgramUrl: double.url }), sherpaWithoutModel];
-    const error = await outcomeOf(sttPolicy({ providers, ...quick }).connect(options()));
+    const error = await outcomeOf(createSttPolicy({ providers, ...quick }).connect(options()));
     expect(error).toMatchObject({ outcome: 'upstream_error', retryable: true });
   });
 
   test('all attempts together are bounded in time', async () => {
     const double = await startDouble({ hang: true });
     const providers = listed({ models: 'deepgram,deepgram:nova-2', deepgramUrl: double.url });
-    const error = await outcomeOf(sttPolicy({ providers, ...quick, budgetMs: 80 }).connect(options()));
+    const error = await outcomeOf(createSttPolicy({ providers, ...quick, budgetMs: 80 }).connect(options()));
     expect(error).toMatchObject({ outcome: 'timeout', reason: 'connect_timeout', retryable: true });
     // None where the time was over before the first one came through.
     expect(double.handshakes).toBeLessThanOrEqual(1);
@@ -141,7 +145,9 @@ describe('before audio flows', () => {
       deepgramProvider({ model: 'nova-3', url: silent.url, limits: { connectTimeoutMs: 30 } }),
       ...listed({ models: 'deepgram:nova-2', deepgramUrl: working.url }),
     ];
-    expect(await outcomeOf(sttPolicy({ providers, ...quick }).connect(options()))).toMatchObject({ model: 'nova-2' });
+    expect(await outcomeOf(createSttPolicy({ providers, ...quick }).connect(options()))).toMatchObject({
+      model: 'nova-2',
+    });
     expect(silent.handshakes).toBeLessThanOrEqual(1);
   });
 
@@ -149,7 +155,7 @@ describe('before audio flows', () => {
     const hanging = await startDouble({ hang: true });
     const leaving = new AbortController();
     const providers = listed({ models: 'deepgram', deepgramUrl: hanging.url });
-    const attempt = outcomeOf(sttPolicy({ providers, ...quick }).connect(options('en', leaving.signal)));
+    const attempt = outcomeOf(createSttPolicy({ providers, ...quick }).connect(options('en', leaving.signal)));
     await eventually(() => expect(hanging.handshakes).toBe(1));
     leaving.abort();
     expect(await attempt).toMatchObject({ reason: 'closed' });
@@ -165,7 +171,7 @@ describe('before audio flows', () => {
       serves: () => true,
       connect: () => Promise.reject(new Error('surprise')),
     };
-    const error = await outcomeOf(sttPolicy({ providers: [broken], ...quick }).connect(options()));
+    const error = await outcomeOf(createSttPolicy({ providers: [broken], ...quick }).connect(options()));
     expect(error).toMatchObject({ outcome: 'upstream_error', reason: 'provider_error', provider: 'broken' });
   });
 });
@@ -174,7 +180,7 @@ test('a session that ended before it was connected is no failure of a provider',
   const providers = listed({ models: 'deepgram', deepgramUrl: 'ws://127.0.0.1:1' });
   const failed = vi.fn();
   const ended = options('en', AbortSignal.abort());
-  const error = await outcomeOf(sttPolicy({ providers, ...quick, onAttemptFailed: failed }).connect(ended));
+  const error = await outcomeOf(createSttPolicy({ providers, ...quick, onAttemptFailed: failed }).connect(ended));
   expect(error).toMatchObject({ reason: 'closed' });
   expect(failed).not.toHaveBeenCalled();
 });
@@ -185,7 +191,7 @@ test('the connecting budget does not end a stream that is open', async () => {
   const budget = vi.spyOn(AbortSignal, 'timeout');
   const deadline = new AbortController();
   budget.mockReturnValue(deadline.signal);
-  const stream = await sttPolicy({ providers }).connect(options());
+  const stream = await createSttPolicy({ providers }).connect(options());
   budget.mockRestore();
   cleanups.push(() => stream.close());
   deadline.abort();
@@ -209,7 +215,7 @@ describe('a recording', () => {
     const double = await startDouble(hears('Hallo.'));
     const hosted = listed({ models: 'deepgram:nova-3-medical,deepgram:nova-2', deepgramUrl: double.url });
     const providers = [sherpaWithoutModel, ...hosted];
-    const transcript = await sttPolicy({ providers, ...quick }).transcribe(recording('de'));
+    const transcript = await createSttPolicy({ providers, ...quick }).transcribe(recording('de'));
     expect(transcript).toMatchObject({ model: 'nova-2', text: 'Hallo.' });
   });
 
@@ -220,7 +226,7 @@ describe('a recording', () => {
       ...listed({ models: 'deepgram:nova-2', deepgramUrl: working.url }),
     ];
     const failed = vi.fn();
-    const policy = sttPolicy({ providers, ...quick, onAttemptFailed: failed });
+    const policy = createSttPolicy({ providers, ...quick, onAttemptFailed: failed });
     expect(await policy.transcribe(recording())).toMatchObject({ model: 'nova-2', text: 'Yes.' });
     expect([broken.recordings.length, failed.mock.calls.length]).toEqual([3, 3]);
   });
@@ -231,17 +237,17 @@ describe('a recording', () => {
       deepgramProvider({ model: 'nova-3', url: silent.url, recordingLimits: { timeoutMs: 30 } }),
       ...listed({ models: 'deepgram:nova-2', deepgramUrl: working.url }),
     ];
-    expect(await sttPolicy({ providers, ...quick }).transcribe(recording())).toMatchObject({ model: 'nova-2' });
+    expect(await createSttPolicy({ providers, ...quick }).transcribe(recording())).toMatchObject({ model: 'nova-2' });
     expect(silent.recordings.length).toBeLessThanOrEqual(1);
   });
 
   test('for which somebody waits may take half of that time at one provider; others may take longer', async () => {
     const double = await startDouble(hears('Yes.'));
-    const policy = sttPolicy({ providers: listed({ models: 'deepgram', deepgramUrl: double.url }), ...quick });
+    const policy = createSttPolicy({ providers: listed({ models: 'deepgram', deepgramUrl: double.url }), ...quick });
     const timeouts = vi.spyOn(AbortSignal, 'timeout');
     cleanups.push(() => timeouts.mockRestore());
     const recordingMs = 20;
-    await policy.transcribe({ ...recording(), withinMs: 60_000 });
+    await policy.transcribe({ ...recording(), budgetMs: 60_000 });
     await policy.transcribe(recording());
     const given = timeouts.mock.calls.map(([ms]) => ms);
     expect(given).toEqual([
@@ -253,17 +259,17 @@ describe('a recording', () => {
   });
 
   test('without anybody who takes it is config_error', async () => {
-    const nobody = await failureOf(sttPolicy({ providers: [] }).transcribe(recording()));
+    const nobody = await failureOf(createSttPolicy({ providers: [] }).transcribe(recording()));
     expect(nobody).toMatchObject({ outcome: 'config_error', reason: 'no_provider', provider: null });
     const providers = listed({ models: 'deepgram', deepgramUrl: 'ws://127.0.0.1:1' });
-    const unserved = await failureOf(sttPolicy({ providers }).transcribe(recording('tlh')));
+    const unserved = await failureOf(createSttPolicy({ providers }).transcribe(recording('tlh')));
     expect(unserved).toMatchObject({ outcome: 'config_error', reason: 'language_not_supported' });
   });
 
   test('is bounded in time over all attempts', async () => {
     const double = await startDouble({ hang: true });
     const providers = listed({ models: 'deepgram', deepgramUrl: double.url });
-    const late = await failureOf(sttPolicy({ providers, ...quick }).transcribe({ ...recording(), withinMs: 40 }));
+    const late = await failureOf(createSttPolicy({ providers, ...quick }).transcribe({ ...recording(), budgetMs: 40 }));
     expect(late).toMatchObject({ outcome: 'timeout', retryable: true });
     expect(double.recordings.length).toBeLessThanOrEqual(1);
   });
@@ -272,7 +278,7 @@ describe('a recording', () => {
     const double = await startDouble({ hang: true });
     const providers = listed({ models: 'deepgram', deepgramUrl: double.url });
     const leaving = new AbortController();
-    const attempt = failureOf(sttPolicy({ providers, ...quick }).transcribe(recording('en', leaving.signal)));
+    const attempt = failureOf(createSttPolicy({ providers, ...quick }).transcribe(recording('en', leaving.signal)));
     await eventually(() => expect(double.recordings).toHaveLength(1));
     leaving.abort();
     expect(await attempt).toMatchObject({ reason: 'closed' });

@@ -10,7 +10,7 @@ export const STT_SAMPLE_RATE = 16_000;
 export const samplesToMs = (samples: number) => samples / (STT_SAMPLE_RATE / 1000);
 export const msToSamples = (ms: number) => Math.round(ms * (STT_SAMPLE_RATE / 1000));
 
-/** Why, in one word that may be shown to the client: it tells nothing of the provider's answer. */
+/** A public reason. It reveals nothing of the provider's response. */
 export type SttFailureReason =
   | 'no_provider'
   | 'language_not_supported'
@@ -30,14 +30,14 @@ export type SttFailureReason =
 interface SttErrorInit {
   outcome: SttFailureOutcome;
   reason: SttFailureReason;
-  /** The provider's name, or null where none could be chosen. */
+  /** The provider's name, or null if none could be chosen. */
   provider: string | null;
-  /** For the log, never for the client. Holds no key, transcript or provider body. */
-  detail?: string;
+  /** For the log, never for the client. Contains no key, transcript or provider body. */
+  detail?: string | undefined;
   cause?: unknown;
 }
 
-/** A provider is unusable. `outcome`, `reason`, `provider` and `retryable` may be shown; `message` and `cause` are for the log. */
+/** A provider is unusable. `outcome`, `reason`, `provider` and `retryable` may be public; `message` and `cause` are for the log. */
 export class SttError extends Error {
   readonly outcome: SttFailureOutcome;
   readonly reason: SttFailureReason;
@@ -54,114 +54,118 @@ export class SttError extends Error {
   }
 }
 
+/** Returns a function that creates errors of one provider. */
+export const errorsOf =
+  (provider: string) => (outcome: SttFailureOutcome, reason: SttFailureReason, detail?: string, cause?: unknown) =>
+    new SttError({ outcome, reason, provider, detail, cause });
+
 /** One word. Times are milliseconds of audio since the stream's first sample. */
 export interface SttWord {
-  /** As it should be read: with punctuation and capitals where the provider gives them. */
+  /** With punctuation and capitals if the provider supplies them. */
   text: string;
   startMs: number;
   endMs: number;
-  /** The provider's number of the voice, from 0; absent without diarization. */
+  /** The provider's number of the speaker, from 0; absent without diarization. */
   speaker?: number;
   /** 0 to 1. */
   confidence: number;
 }
 
-/** What a provider made of the audio between `startMs` and `endMs`; `words` is empty where nobody spoke. */
+/** The words between `startMs` and `endMs`; empty for silence. */
 export interface SttResult {
-  /** A final result is not changed again; an interim one is a guess that a later result replaces. */
+  /** A final result does not change; a later result replaces an interim one. */
   isFinal: boolean;
   words: SttWord[];
   startMs: number;
   endMs: number;
-  /** The language heard, where the provider says it (`multi`). */
+  /** The recognized language, if the provider reports it. */
   language?: string;
 }
 
 export interface SttListener {
   onResult(result: SttResult): void;
-  /** The provider has finished with all audio before this sample: it will not be needed again. Only ever grows. */
+  /** All results before this sample are final: the audio is not needed again. Only ever grows. */
   onConfirmed?(samples: number): void;
-  /** `write` answered false before, and the provider has caught up. */
+  /** After `write` returned false: the provider has caught up. */
   onDrain?(): void;
-  /** The stream is over. Called at most once, and never after `finish` or `close` was called. */
+  /** The stream has ended. Called at most once, and never after `finish` or `close` was called. */
   onFailure(error: SttError): void;
 }
 
 export interface SttStream {
   readonly provider: string;
   readonly model: string;
-  /** Samples taken by `write`. */
+  /** Samples accepted by `write`. */
   readonly written: number;
-  /** Samples that the provider has finished with; what lies between the two is lost to it when the stream fails. */
+  /** Samples whose results are final. If the stream fails, those between `confirmed` and `written` have no transcript. */
   readonly confirmed: number;
-  /** Bytes that wait in memory for the provider. */
+  /** Bytes in memory that the provider has not accepted yet. */
   readonly bufferedBytes: number;
   /**
-   * Takes audio, always copying it. False asks the caller to pause until `onDrain`: whoever writes on regardless makes the
-   * stream fail as `stalled` at a fixed bound. After the stream's end nothing is taken, and the answer is false.
+   * Copies and sends audio. False asks the caller to pause until `onDrain`; a caller that does not pause makes the stream fail
+   * as `stalled` at a fixed bound. Returns false after the end of the stream.
    */
   write(pcm: Int16Array): boolean;
-  /** Asks for the final results of all audio written so far, without ending the stream. */
+  /** Requests final results for all audio written so far, without ending the stream. */
   flush(): void;
   /**
-   * Ends the audio. Resolves when the last result has been delivered and everything confirmed; rejects with an `SttError`
-   * when the provider fails before that, or had failed already.
+   * Ends the audio. Resolves when the last result is delivered and all audio is confirmed. Rejects with an `SttError` if the
+   * provider fails before that, or has failed already.
    */
   finish(): Promise<void>;
-  /** Ends at once; results still under way are dropped. Never throws. */
+  /** Ends the stream immediately and drops outstanding results. Never throws. */
   close(): void;
 }
 
 export interface SttConnectOptions {
-  /** As the client asked for it: `en`, `de-AT`, `multi`. */
+  /** As requested by the client: `en`, `de-AT`, `multi`. */
   language: string;
   sampleRate: typeof STT_SAMPLE_RATE;
   channels: 1;
-  /** Ends the attempt to connect, and the stream after it. */
+  /** Aborts the connection attempt, and later the stream. */
   signal: AbortSignal;
   listener: SttListener;
 }
 
 export interface SttRecordingOptions {
-  /** As the client asked for it: `en`, `de-AT`, `multi`. */
+  /** As requested by the client: `en`, `de-AT`, `multi`. */
   language: string;
-  /** PCM16 mono at 16 kHz, whole. */
+  /** PCM16 mono at 16 kHz. */
   audio: Int16Array;
-  /** Words to listen for, where the provider can. */
+  /** Words to expect, if the provider supports it. */
   keywords?: readonly string[];
-  /** All attempts together may take so long, and the recording's own length besides; without it, as long as a background job may. */
-  withinMs?: number;
+  /** Time limit for all attempts, plus the length of the recording. Default: the limit of a background job. */
+  budgetMs?: number;
   signal: AbortSignal;
 }
 
-/** What a provider made of a recording; `words` is empty, and `text` too, where it heard none. */
+/** The transcript of a recording; `text` and `words` are empty if no words were recognized. */
 export interface SttTranscript {
   provider: string;
   model: string;
-  /** As it should be read. */
   text: string;
-  /** Times from the recording's first sample; from a provider that tells only of longer stretches, one "word" is a stretch. */
+  /** Times from the recording's first sample. If a provider reports only longer units, each of them is one "word". */
   words: SttWord[];
-  /** The language heard, where the provider says it. */
+  /** The recognized language, if the provider reports it. */
   language?: string;
 }
 
-/** A way to turn speech into words. Specification: Real-time transcription WebSocket, rules 1 and 2. */
+/** Turns speech into words. Specification: Real-time transcription WebSocket, rules 1 and 2. */
 export interface SttProvider {
   /** `deepgram`: as in STT_MODELS, and on the wire as `stt_provider`. */
   readonly name: string;
   readonly model: string;
-  /** Whether live audio can be given to it, by `connect`. */
+  /** Whether it accepts live audio, by `connect`. */
   readonly streaming: boolean;
   readonly diarization: boolean;
   serves(language: string): boolean;
-  /** Rejects with an `SttError`. No audio has been taken then, so another provider may be tried. */
+  /** Rejects with an `SttError`; no audio has been accepted then, so another provider may be tried. */
   connect(options: SttConnectOptions): Promise<SttStream>;
-  /** Transcribes a whole recording; absent where the provider cannot. Rejects with an `SttError`. */
+  /** Transcribes a whole recording; absent if the provider cannot. Rejects with an `SttError`. */
   transcribe?(options: SttRecordingOptions): Promise<SttTranscript>;
-  /** Gets ready what takes time, so that the first session need not wait. Rejects with an `SttError`. */
+  /** Prepares the provider, so that the first session does not wait. Rejects with an `SttError`. */
   prepare?(): Promise<void>;
-  /** Gives back what the provider holds; its streams are over. */
+  /** Releases the provider's resources; its streams end. */
   close?(): Promise<void>;
 }
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { ConfigError, readConfig } from '../../config/config.ts';
-import { sttPolicy } from './policy.ts';
+import { createSttPolicy } from './policy.ts';
 import type { SttRegistration, SttStream } from './port.ts';
 import { createSttProviders, sttRegistry } from './registry.ts';
 
@@ -26,7 +26,7 @@ describe('a provider with one line in the registry', () => {
 
   test('is constructed from STT_MODELS, and the policy connects it', async () => {
     const config = readConfig({ STT_MODELS: 'acme:large', ACME_API_KEY: 'k' });
-    const policy = sttPolicy({ providers: createSttProviders(config, undefined, registry) });
+    const policy = createSttPolicy({ providers: createSttProviders(config, undefined, registry) });
     expect(policy.candidates('en')).toMatchObject([{ name: 'acme', model: 'large' }]);
     const listener = { onResult() {}, onFailure() {} };
     const { signal } = new AbortController();

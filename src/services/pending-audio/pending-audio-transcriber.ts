@@ -2,9 +2,9 @@ import type { Logger } from 'pino';
 import { SpoolKeyError } from '../../pipeline/spool/spool-chunk.ts';
 import { type LeftSpool, readEmpty, readLeft } from '../../pipeline/spool/spool-files.ts';
 import type { Spools } from '../../pipeline/spool/spools.ts';
+import { clampTimes } from '../../providers/stt/clamp-times.ts';
 import type { SttPolicy } from '../../providers/stt/policy.ts';
 import { SttError, type SttTranscript, type SttWord, samplesToMs } from '../../providers/stt/port.ts';
-import { withinAudio } from '../../providers/stt/within-audio.ts';
 import type { JobQueue } from '../../queue/queue.ts';
 import type { SpooledAudioRecord } from '../../store/repositories/spooled-audio.ts';
 import type { Store } from '../../store/store.ts';
@@ -109,6 +109,6 @@ export type PendingAudioTranscriber = ReturnType<typeof pendingAudioTranscriber>
 /** A provider may give a text without saying when its words were spoken, or name times that the audio does not have. */
 function wordsOf({ words, text }: SttTranscript, audio: Int16Array): SttWord[] {
   const audioMs = samplesToMs(audio.length);
-  if (words.length > 0 || text.trim() === '') return words.map((word) => withinAudio(word, audioMs));
+  if (words.length > 0 || text.trim() === '') return words.map((word) => clampTimes(word, audioMs));
   return [{ text, startMs: 0, endMs: audioMs, confidence: 0 }];
 }

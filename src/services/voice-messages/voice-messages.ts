@@ -56,7 +56,7 @@ export function voiceMessageService({ stt }: { stt: SttPolicy }): VoiceMessageSe
     signal.addEventListener('abort', hold.release, { once: true });
     try {
       const { audio, hasSpeech } = await hearRecordings(recordings, hold, signal);
-      const options = { language, audio, keywords, withinMs: PATIENCE_MS, signal };
+      const options = { language, audio, keywords, budgetMs: PATIENCE_MS, signal };
       if (hasSpeech) return { options, release: hold.release };
     } catch (error) {
       hold.release();
@@ -137,7 +137,7 @@ async function hearLive(
   } catch (error) {
     if (options.signal.aborted) throw error;
     log.warn({ err: error }, 'a voice message could not be heard live; it is heard as a whole');
-    return await hearWhole(stt, { ...options, withinMs: PATIENCE_MS - (performance.now() - began) }, tell);
+    return await hearWhole(stt, { ...options, budgetMs: PATIENCE_MS - (performance.now() - began) }, tell);
   }
 }
 

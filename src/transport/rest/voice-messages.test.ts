@@ -17,7 +17,7 @@ import { type DoubleScript, loadTimedWords } from '../../providers/stt/deepgram/
 import { deepgramProvider } from '../../providers/stt/deepgram/provider.ts';
 import { type TranscriptionReply, transcriptionDouble } from '../../providers/stt/openai/double.ts';
 import { openaiProvider } from '../../providers/stt/openai/provider.ts';
-import { sttPolicy } from '../../providers/stt/policy.ts';
+import { createSttPolicy } from '../../providers/stt/policy.ts';
 import type { SttProvider } from '../../providers/stt/port.ts';
 import type { Services } from '../../services/services.ts';
 import { voiceMessageService } from '../../services/voice-messages/voice-messages.ts';
@@ -44,7 +44,7 @@ const nobody = async () => undefined;
 /** The routes with these providers behind them. */
 async function serveVoiceMessages(...providers: SttProvider[]) {
   const heard = recordingLog();
-  const voiceMessages = voiceMessageService({ stt: sttPolicy({ providers, firstDelayMs: 1 }) });
+  const voiceMessages = voiceMessageService({ stt: createSttPolicy({ providers, firstDelayMs: 1 }) });
   let address = '';
   const rest = await createRest({
     // The handlers of the other operations are not called.

@@ -2,7 +2,8 @@ import type { ModelEndpoint } from '../../../config/config.ts';
 import { clip } from '../../../language/text/clip.ts';
 import { badReply, type CallLimits, withAttempts } from '../../llm/attempts.ts';
 import { boundedFetch } from '../../llm/openai/bounded-fetch.ts';
-import { type EmbeddingProvider, normalise } from '../port.ts';
+import { normalize } from '../../vectors.ts';
+import type { EmbeddingProvider } from '../port.ts';
 
 const DETAIL = 'The embedding model is not available';
 const DEFAULT_LIMITS: CallLimits = { timeoutMs: 30_000, retries: 2, retryDelayMs: 500, maxReplyBytes: 16_000_000 };
@@ -74,5 +75,5 @@ async function request(
     maxRetries: 0,
     abortSignal: signal,
   });
-  return embeddings.map((embedding) => normalise(Float32Array.from(embedding)));
+  return embeddings.map((embedding) => normalize(Float32Array.from(embedding)));
 }

@@ -132,7 +132,7 @@ describe('what is wrong with a speaker model is said with its name', () => {
     ['no model', Buffer.from('Good morning'), 'cannot be read'],
     ['half of one', voiceModel().subarray(0, 20_000), 'cut off'],
     ['one of another kind', spoilt('wespeaker', 'nospeaker'), 'framework is "nospeaker"'],
-    ['one that keeps its size to itself', spoilt('output_dim', 'output_dom'), 'does not say its output_dim'],
+    ['one that keeps its size to itself', spoilt('output_dim', 'output_dom'), 'has no metadata for output_dim'],
   ])('%s', (_, bytes, what) => {
     const file = modelFile(bytes);
     expect(() => readSpeakerModel(file)).toThrow(file);

@@ -1,25 +1,25 @@
 import { basename } from 'node:path';
 import type { Logger } from 'pino';
-import { isSherpaInstalled } from '../../stt/sherpa/engine/addon.ts';
-import { normalise, type SpeakerEmbedder, SpeakerError } from '../port.ts';
-import { readSpeakerModel, SpeakerModelError } from './model-file.ts';
-import { VoiceProcess, type VoiceProcessLimits } from './voice-process.ts';
+import { isSherpaInstalled } from '../../sherpa-onnx/addon.ts';
+import { ProcessKeeper, type RestartLimits } from '../../sherpa-onnx/process-keeper.ts';
+import { normalize } from '../../vectors.ts';
+import { type SpeakerEmbedder, SpeakerError } from '../port.ts';
+import { type EmbeddingLimits, EmbeddingProcess } from './embedding-process.ts';
+import { readSpeakerModel, type SpeakerModel, SpeakerModelError } from './model-file.ts';
 
-/** Half a second at 16 kHz: less is an interjection. */
+/** Half a second at 16 kHz: less is not enough to recognize a voice. */
 const MIN_SAMPLES = 8000;
-/** Models differ; at this cosine most of those published still tell nearly everybody apart. */
+/** Models differ; at this cosine, most published ones still distinguish most people. */
 const THRESHOLD = 0.6;
 
-export interface SherpaEmbedderLimits extends VoiceProcessLimits {
-  /** A process that could not be started or has died is started again only after this. */
-  restartDelayMs: number;
-}
+export interface SherpaEmbedderLimits extends EmbeddingLimits, RestartLimits {}
 
 const DEFAULT_LIMITS: SherpaEmbedderLimits = {
   loadTimeoutMs: 60_000,
   embedTimeoutMs: 30_000,
   maxWaiting: 16,
   restartDelayMs: 5000,
+  maxRestartDelayMs: 60_000,
 };
 
 interface SherpaEmbedderOptions {
@@ -30,86 +30,56 @@ interface SherpaEmbedderOptions {
   log?: Logger | undefined;
 }
 
+const unavailable = (cause?: unknown) => new SpeakerError('unavailable', { cause });
+
 /**
- * A speaker model by sherpa-onnx, in a process of its own that is started when the first voice is heard. The file is read anew whenever
- * that is, so that a model may be put right while the service runs.
+ * A speaker model of sherpa-onnx, in its own process that starts with the first voice. The file is read again at each start, so a
+ * model can be repaired while the service runs.
  */
-export function sherpaEmbedder(options: SherpaEmbedderOptions): SpeakerEmbedder {
-  const { file, isInstalled = isSherpaInstalled, log } = options;
+export function sherpaEmbedder({ file, isInstalled = isSherpaInstalled, log, ...options }: SherpaEmbedderOptions) {
   const limits = { ...DEFAULT_LIMITS, ...options.limits };
-  let current: Promise<VoiceProcess> | undefined;
-  let refused: { error: SpeakerError; until: number } | undefined;
-  let isClosed = false;
-
-  const unavailable = (cause: unknown) => new SpeakerError('unavailable', { cause });
-
-  function refuse(error: SpeakerError): void {
-    current = undefined;
-    refused = { error, until: performance.now() + limits.restartDelayMs };
-  }
-
-  async function start(): Promise<VoiceProcess> {
-    try {
-      if (!isInstalled())
+  const keeper = new ProcessKeeper<EmbeddingProcess>({
+    limits,
+    async start() {
+      if (!isInstalled()) {
         throw unavailable(new Error('the package sherpa-onnx-node is not installed: run npm install'));
-      const process = await VoiceProcess.start(usable(file).file, limits);
-      log?.info({ file, pid: process.pid }, 'speaker model loaded');
-      void process.ended.then(() => {
-        if (isClosed) return;
-        refuse(unavailable(new Error('the process has just ended')));
-        log?.error({ file, pid: process.pid }, 'speaker model ended');
-      });
-      return process;
-    } catch (error) {
-      const known = error instanceof SpeakerError ? error : unavailable(error);
-      refuse(known);
-      throw known;
-    }
-  }
-
-  async function acquire(): Promise<VoiceProcess> {
-    if (isClosed || (refused && performance.now() < refused.until)) throw refused?.error ?? unavailable(undefined);
-    current ??= start();
-    const attempt = current;
-    try {
-      return await attempt;
-    } catch (error) {
-      if (current === attempt) current = undefined;
-      throw error;
-    }
-  }
-
-  return {
+      }
+      return EmbeddingProcess.start(readUsable(file).file, limits);
+    },
+    onStarted: ({ pid }) => log?.info({ file, pid }, 'speaker model loaded'),
+    onEnded: ({ pid }) => log?.error({ file, pid }, 'speaker model ended'),
+    endedError: () => unavailable(new Error('the process keeps ending')),
+    closedError: () => unavailable(),
+  });
+  const embedder: SpeakerEmbedder = {
     name: `sherpa:${basename(file)}`,
-    dimensions: told(file, log),
+    dimensions: readDimensions(file, log),
     confidence: 'high',
     threshold: THRESHOLD,
     async embed(audio, signal) {
       if (audio.length < MIN_SAMPLES) throw new SpeakerError('too_little_speech');
-      const embedding = await (await acquire()).embed(audio);
+      const embedding = await (await keeper.acquire()).embed(audio);
       signal.throwIfAborted();
-      if (!embedding.every(Number.isFinite)) throw unavailable(new Error('the model answered what are no numbers'));
-      return normalise(embedding);
+      if (!embedding.every(Number.isFinite))
+        throw unavailable(new Error('the model returned values that are not numbers'));
+      return normalize(embedding);
     },
-    async close() {
-      isClosed = true;
-      const process = await current?.catch(() => undefined);
-      await process?.kill();
-    },
+    close: () => keeper.close(),
   };
+  return embedder;
 }
 
 /** @throws SpeakerError */
-function usable(file: string) {
+function readUsable(file: string): SpeakerModel {
   try {
     return readSpeakerModel(file);
   } catch (error) {
-    throw new SpeakerError('unavailable', { cause: error });
+    throw unavailable(error);
   }
 }
 
-/** Says at once what is wrong with the file, not only when the first voice is heard. */
-function told(file: string, log: Logger | undefined): number {
+/** Logs what is wrong with the file at the start of the service, not only with the first voice. */
+function readDimensions(file: string, log: Logger | undefined): number {
   try {
     return readSpeakerModel(file).dimensions;
   } catch (error) {

@@ -1,38 +1,38 @@
 import { basename } from 'node:path';
-import { readOnnxMetadata } from '../../stt/sherpa/onnx-metadata.ts';
+import { readOnnxMetadata } from '../../sherpa-onnx/onnx-metadata.ts';
 
-/** A speaker model as it lies on disk. */
+/** A speaker model on disk. */
 export interface SpeakerModel {
   file: string;
-  /** By the file's name: `wespeaker_en_voxceleb_CAM++`. */
+  /** The file's name: `wespeaker_en_voxceleb_CAM++`. */
   name: string;
   dimensions: number;
 }
 
-/** The file is no model that can be used. The message names it and what is missing; it is for the log. */
+/** The file is not a usable model. The message names the file and the problem; it is for the log. */
 export class SpeakerModelError extends Error {}
 
-/** The engine ends its process where one of these is missing. */
-const OF_ALL = ['output_dim', 'sample_rate', 'language'];
-const NEEDED: Record<string, readonly string[]> = {
-  wespeaker: [...OF_ALL, 'normalize_samples'],
-  '3d-speaker': [...OF_ALL, 'normalize_samples'],
-  nemo: [...OF_ALL, 'feat_dim', 'window_size_ms', 'window_stride_ms'],
+/** sherpa-onnx ends the process if one of these is missing. */
+const COMMON_KEYS = ['output_dim', 'sample_rate', 'language'];
+const REQUIRED_KEYS: Record<string, readonly string[]> = {
+  wespeaker: [...COMMON_KEYS, 'normalize_samples'],
+  '3d-speaker': [...COMMON_KEYS, 'normalize_samples'],
+  nemo: [...COMMON_KEYS, 'feat_dim', 'window_size_ms', 'window_stride_ms'],
 };
-/** More than any model has. */
+/** No model has more. */
 const MAX_DIMENSIONS = 4096;
 
 /**
- * Reads what a speaker model says of itself: those of WeSpeaker, 3D-Speaker and NeMo, as sherpa-onnx publishes them.
+ * Reads the metadata of a speaker model of WeSpeaker, 3D-Speaker or NeMo, as published by sherpa-onnx.
  * @throws SpeakerModelError
  */
 export function readSpeakerModel(file: string): SpeakerModel {
   const metadata = metadataOf(file);
   const framework = metadata.get('framework') ?? '';
-  const needed = Object.hasOwn(NEEDED, framework) ? NEEDED[framework] : undefined;
-  if (!needed) throw new SpeakerModelError(`${file} is no speaker model: its framework is "${framework}"`);
-  const missing = needed.filter((key) => !metadata.has(key));
-  if (missing.length > 0) throw new SpeakerModelError(`${file} does not say its ${missing.join(', ')}`);
+  const required = Object.hasOwn(REQUIRED_KEYS, framework) ? REQUIRED_KEYS[framework] : undefined;
+  if (!required) throw new SpeakerModelError(`${file} is not a speaker model: its framework is "${framework}"`);
+  const missing = required.filter((key) => !metadata.has(key));
+  if (missing.length > 0) throw new SpeakerModelError(`${file} has no metadata for ${missing.join(', ')}`);
   const dimensions = Number(metadata.get('output_dim'));
   if (!(dimensions > 0 && dimensions <= MAX_DIMENSIONS))
     throw new SpeakerModelError(`${file} has ${dimensions} dimensions`);

@@ -1,12 +1,13 @@
+import type { LoadResponse } from '../../sherpa-onnx/native-process.ts';
+
 /** From the service to the process that makes embeddings. */
-export type ToVoiceProcess =
+export type ToEmbedding =
   | { type: 'load'; file: string }
   /** PCM16 mono at 16 kHz. */
   | { type: 'embed'; id: number; audio: Int16Array };
 
-/** And back. */
-export type FromVoiceProcess =
-  | { type: 'loaded' }
-  | { type: 'load_failed'; detail: string }
+/** From the process to the service. */
+export type FromEmbedding =
+  | LoadResponse
   | { type: 'embedded'; id: number; embedding: Float32Array }
   | { type: 'failed'; id: number; detail: string };

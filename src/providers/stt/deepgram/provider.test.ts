@@ -198,7 +198,7 @@ describe('a failure while audio flows is told once, with what is unconfirmed kno
     ['words that never are final', { kind: 'vague' }, 'timeout', 'stalled'],
   ] as const)('%s', async (_name, failure, outcome, reason) => {
     const script: DoubleScript = { words: WORDS, finalEveryMs: 1000, failure: { atMs: 2500, ...failure } };
-    const limits = { stallMs: 150, owedMs: 1000 };
+    const limits = { stallMs: 150, unfinishedMs: 1000 };
     const { stream, heard, connection } = await connect({ ...script, interimEveryMs: 300 }, { limits });
     await speak(stream, AUDIO.subarray(0, msToSamples(4200)));
     await eventually(() => expect(heard.failures).toHaveLength(1));

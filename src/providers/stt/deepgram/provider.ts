@@ -1,8 +1,8 @@
-import type { ClientRequest, IncomingMessage } from 'node:http';
 import WebSocket from 'ws';
-import { refusedWith } from '../http-refusal.ts';
+import { errorOfStatus } from '../http-status.ts';
 import { matchLanguage } from '../languages.ts';
-import { type SttConnectOptions, SttError, type SttProvider, type SttRegistration, type SttStream } from '../port.ts';
+import { raceWithAbort } from '../live-stream.ts';
+import { errorsOf, type SttConnectOptions, type SttProvider, type SttRegistration, type SttStream } from '../port.ts';
 import { RECORDING_LIMITS, type RecordingLimits } from '../recording-request.ts';
 import { deepgramLanguages } from './languages.ts';
 import { transcribeWithDeepgram } from './recording.ts';
@@ -10,41 +10,41 @@ import { DEFAULT_LIMITS, type DeepgramLimits, DeepgramStream } from './stream.ts
 
 const DEEPGRAM_URL = 'wss://api.deepgram.com';
 
+/** Results are a few kB. */
+const MAX_MESSAGE_BYTES = 1024 * 1024;
+
 export const deepgram: SttRegistration = {
   forms: ['deepgram:MODEL'],
   create: ({ model = 'nova-3', url, apiKey, languages }) => deepgramProvider({ model, url, apiKey, languages }),
 };
 
-/** A longer answer than this is none of the protocol's; results are a few kB. */
-const MAX_MESSAGE_BYTES = 1024 * 1024;
-
 export interface DeepgramOptions {
-  /** `nova-3`, or whatever the server at `url` knows. */
+  /** `nova-3`, or any model of the server at `url`. */
   model: string;
-  /** Base address or the whole path to `/v1/listen`; its query parameters are sent along (`?mip_opt_out=true`). */
+  /** Base address or the whole path to `/v1/listen`. Its query parameters are sent with each request (`?mip_opt_out=true`). */
   url?: string | undefined;
-  /** Needed for Deepgram's own service; a server of one's own may do without. */
+  /** Required for Deepgram's own service only. */
   apiKey?: string | undefined;
-  /** In place of the languages that are known of the model. */
+  /** Replaces the known languages of the model. */
   languages?: readonly string[] | undefined;
   limits?: Partial<DeepgramLimits>;
   recordingLimits?: Partial<RecordingLimits>;
 }
 
+const failure = errorsOf('deepgram');
+
 /**
- * Deepgram's API, hosted or any server that speaks it: live audio, and whole recordings at the same address.
- *
- * Live audio goes over `ws` itself and not through the vendor's client: a live line must see how many bytes wait for the provider, tell
- * a refused key from a busy server by the handshake's status, bound what an answer may weigh, cut a dead connection at once,
- * and never have a client reconnect behind its back, as the audio in between would be lost unseen.
+ * Deepgram's API, hosted or any server that speaks it: live audio, and whole recordings at the same address. It uses `ws` instead of
+ * the vendor's client, which hides the bytes that wait and the status of a refused handshake, and reconnects on its own.
  */
 export function deepgramProvider(options: DeepgramOptions): SttProvider {
-  const { model, url, apiKey, languages, limits, recordingLimits } = options;
+  const { model, url, apiKey, languages } = options;
   const address = listenAddress(url ?? DEEPGRAM_URL);
   const known = languages ?? deepgramLanguages(model);
-  const bounds = { ...DEFAULT_LIMITS, ...limits };
-  /** The model's own tag for a language. Throws for what cannot succeed, before any address is called. */
-  const admit = (wanted: string): string => {
+  const limits = { ...DEFAULT_LIMITS, ...options.limits };
+  const recordingLimits = { ...RECORDING_LIMITS, ...options.recordingLimits };
+  /** Returns the model's own tag for a language. Throws if a request cannot succeed. */
+  const checkRequest = (wanted: string): string => {
     const language = matchLanguage(wanted, known);
     if (!language) throw failure('config_error', 'language_not_supported');
     if (!apiKey && address.hostname.endsWith('deepgram.com')) {
@@ -59,22 +59,17 @@ export function deepgramProvider(options: DeepgramOptions): SttProvider {
     diarization: true,
     serves: (language) => matchLanguage(language, known) !== undefined,
     async connect(options) {
-      const language = admit(options.language);
-      return open(requestUrl(address, model, language, options), apiKey, model, bounds, options);
+      const language = checkRequest(options.language);
+      return open({ ...options, url: requestUrl(address, model, language, options), apiKey, model, limits });
     },
     async transcribe(options) {
-      const language = admit(options.language);
-      const recordingBounds = { ...RECORDING_LIMITS, ...recordingLimits };
-      return transcribeWithDeepgram({ ...options, address, model, language, apiKey, limits: recordingBounds });
+      const language = checkRequest(options.language);
+      return transcribeWithDeepgram({ ...options, address, model, language, apiKey, limits: recordingLimits });
     },
   };
 }
 
-function failure(...[outcome, reason, detail, cause]: [SttError['outcome'], SttError['reason'], string?, unknown?]) {
-  return new SttError({ outcome, reason, provider: 'deepgram', ...(detail !== undefined && { detail }), cause });
-}
-
-/** @throws Error where DEEPGRAM_URL is no address. */
+/** @throws Error if DEEPGRAM_URL is not an address */
 function listenAddress(url: string): URL {
   const address = URL.canParse(url) ? new URL(url) : undefined;
   if (!address || !/^(wss?|https?):$/.test(address.protocol)) {
@@ -88,60 +83,51 @@ function listenAddress(url: string): URL {
 
 function requestUrl(address: URL, model: string, language: string, { sampleRate, channels }: SttConnectOptions): URL {
   const url = new URL(address);
-  const asked = {
+  const required = {
     model,
     language,
     encoding: 'linear16',
     sample_rate: String(sampleRate),
     channels: String(channels),
-    // Interim results are also the sign of life by which a stalled provider is told from a silent room.
+    // Interim results also show that the provider is not stalled while no one speaks.
     interim_results: 'true',
   };
-  for (const [name, value] of Object.entries(asked)) url.searchParams.set(name, value);
-  const preferred = { diarize: 'true', punctuate: 'true', smart_format: 'true', endpointing: '300' };
-  for (const [name, value] of Object.entries(preferred)) {
+  for (const [name, value] of Object.entries(required)) url.searchParams.set(name, value);
+  const defaults = { diarize: 'true', punctuate: 'true', smart_format: 'true', endpointing: '300' };
+  for (const [name, value] of Object.entries(defaults)) {
     if (!url.searchParams.has(name)) url.searchParams.set(name, value);
   }
   return url;
 }
 
-function open(
-  url: URL,
-  apiKey: string | undefined,
-  model: string,
-  limits: DeepgramLimits,
-  { signal, listener }: SttConnectOptions,
-): Promise<SttStream> {
-  if (signal.aborted) return Promise.reject(failure('upstream_error', 'closed'));
-  const { promise, resolve, reject } = Promise.withResolvers<SttStream>();
+interface OpenOptions extends Pick<SttConnectOptions, 'signal' | 'listener'> {
+  url: URL;
+  apiKey: string | undefined;
+  model: string;
+  limits: DeepgramLimits;
+}
+
+async function open({ url, apiKey, model, limits, signal, listener }: OpenOptions): Promise<SttStream> {
+  if (signal.aborted) throw failure('upstream_error', 'closed');
   const socket = new WebSocket(url, {
     headers: apiKey ? { Authorization: `Token ${apiKey}` } : {},
     perMessageDeflate: false,
     maxPayload: MAX_MESSAGE_BYTES,
     followRedirects: false,
   });
-  const give = (error: SttError) => {
-    settle();
-    // What `ws` reports of the socket from here on is the consequence of our own doing.
-    socket.on('error', () => {});
+  const opened = new Promise<SttStream>((resolve, reject) => {
+    // The stream must listen before the first message arrives.
+    socket.on('open', () => resolve(new DeepgramStream({ socket, model, listener, limits, signal })));
+    socket.on('unexpected-response', (_request, { statusCode = 0 }) =>
+      reject(errorOfStatus('deepgram', statusCode, 'handshake')),
+    );
+    // Once the socket is open, the `close` event reports the error.
+    socket.on('error', (cause) => reject(failure('upstream_error', 'connection_refused', 'cannot connect', cause)));
+  });
+  try {
+    return await raceWithAbort(opened, { provider: 'deepgram', signal, timeoutMs: limits.connectTimeoutMs });
+  } catch (error) {
     socket.terminate();
-    reject(error);
-  };
-  const onAbort = () => give(failure('upstream_error', 'closed'));
-  const onError = (cause: Error) => give(failure('upstream_error', 'connection_refused', 'cannot connect', cause));
-  const onStatus = (_request: ClientRequest, { statusCode }: IncomingMessage) =>
-    give(refusedWith('deepgram', statusCode ?? 0, 'handshake'));
-  const onOpen = () => {
-    settle();
-    resolve(new DeepgramStream({ socket, model, listener, limits, signal }));
-  };
-  const timer = setTimeout(() => give(failure('timeout', 'connect_timeout')), limits.connectTimeoutMs);
-  function settle() {
-    clearTimeout(timer);
-    signal.removeEventListener('abort', onAbort);
-    socket.off('open', onOpen).off('error', onError).off('unexpected-response', onStatus);
+    throw error;
   }
-  signal.addEventListener('abort', onAbort, { once: true });
-  socket.on('open', onOpen).on('error', onError).on('unexpected-response', onStatus);
-  return promise;
 }

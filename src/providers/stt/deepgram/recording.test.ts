@@ -117,7 +117,7 @@ describe('a recording that Deepgram does not transcribe', () => {
 
   test('an answer beyond the bound is dropped', async () => {
     const double = await startDouble({ words: [{ text: 'x'.repeat(3000), startMs: 0, endMs: 100 }] });
-    const error = await failureOf(transcribe(double.url, { recordingLimits: { maxAnswerBytes: 2000 } }));
+    const error = await failureOf(transcribe(double.url, { recordingLimits: { maxResponseBytes: 2000 } }));
     expect(error).toMatchObject({ outcome: 'upstream_error', reason: 'invalid_response' });
   });
 

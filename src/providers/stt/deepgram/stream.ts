@@ -1,240 +1,164 @@
 import type WebSocket from 'ws';
 import type { RawData } from 'ws';
-import { AnsweredAudio } from '../answered-audio.ts';
-import { AudioBatch } from '../audio-batch.ts';
-import { HeardStretches } from '../heard-stretches.ts';
-import { msToSamples, SttError, type SttListener, type SttResult, type SttStream } from '../port.ts';
+import { clampResult } from '../clamp-times.ts';
+import { LiveStream, type LiveStreamInit, type LiveStreamLimits } from '../live-stream.ts';
+import { msToSamples, type SttResult, samplesToMs } from '../port.ts';
+import { FinalResults } from './final-results.ts';
 import { type DeepgramMessage, MalformedMessage, parseDeepgramMessage } from './messages.ts';
-import { DeepgramWatch, type WatchLimits, type WatchVerdict } from './watch.ts';
+import { StallDetector } from './stall-detector.ts';
+import { UnfinishedWords } from './unfinished-words.ts';
 
-export interface DeepgramLimits extends WatchLimits {
+export interface DeepgramLimits extends LiveStreamLimits {
   connectTimeoutMs: number;
-  /** Words of so much audio are told of, and none of them made final: the provider never will. */
-  owedMs: number;
-  /** How long the last results may take. */
-  finishTimeoutMs: number;
-  /** Audio is sent in pieces of at least this, as two syscalls cost twice as much as one. */
-  batchMs: number;
-  /** `write` asks for a pause above this, and drains below half of it. 64 kB are two seconds. */
-  highWaterBytes: number;
-  /** Whoever writes on regardless fails here: the bound of a stream's memory. */
-  maxBufferedBytes: number;
+  /** The stream fails after this time without any result while audio flows. */
+  stallMs: number;
+  /** The stream fails if words in this much audio appear in interim results and never in a final one. */
+  unfinishedMs: number;
+  /** Deepgram closes after 10 s without audio or a KeepAlive, and recommends one every 3 to 5 s. */
+  keepAliveMs: number;
 }
 
 export const DEFAULT_LIMITS: DeepgramLimits = {
   connectTimeoutMs: 5000,
   stallMs: 10_000,
-  owedMs: 120_000,
+  unfinishedMs: 120_000,
   finishTimeoutMs: 10_000,
   keepAliveMs: 4000,
   pauseMs: 1000,
+  // Two syscalls cost twice as much as one.
   batchMs: 40,
   highWaterBytes: 64 * 1024,
   maxBufferedBytes: 512 * 1024,
 };
 
-const BINARY = { binary: true };
+/** Deepgram counts in whole frames, so its total may be a little less than what was sent. */
+const DURATION_TOLERANCE_MS = 250;
 
-interface StreamInit {
+interface DeepgramStreamInit extends Omit<LiveStreamInit, 'provider'> {
   socket: WebSocket;
-  model: string;
-  listener: SttListener;
   limits: DeepgramLimits;
-  signal: AbortSignal;
 }
 
-/** An open connection to the streaming API: `open` until `finish` (then `finishing`), a failure or `close` ends it. */
-export class DeepgramStream implements SttStream {
-  readonly provider = 'deepgram';
-  readonly model: string;
+/** An open connection to the streaming API. */
+export class DeepgramStream extends LiveStream {
   readonly #socket: WebSocket;
-  readonly #listener: SttListener;
   readonly #limits: DeepgramLimits;
-  readonly #signal: AbortSignal;
-  readonly #watch: DeepgramWatch;
-  readonly #batch: AudioBatch;
-  readonly #heard = new HeardStretches();
-  readonly #answered: AnsweredAudio;
-  #state: 'open' | 'finishing' | 'ended' = 'open';
-  #failure: SttError | undefined;
-  #finished: PromiseWithResolvers<void> | undefined;
-  #finishTimer: NodeJS.Timeout | undefined;
-  #drainTimer: NodeJS.Timeout | undefined;
+  readonly #finals = new FinalResults();
+  readonly #unfinished = new UnfinishedWords();
+  readonly #stall: StallDetector;
+  #hasSummary = false;
+  #lastSendAt = performance.now();
 
-  constructor({ socket, model, listener, limits, signal }: StreamInit) {
-    this.model = model;
+  constructor({ socket, ...init }: DeepgramStreamInit) {
+    super({ ...init, provider: 'deepgram' });
     this.#socket = socket;
-    this.#listener = listener;
-    this.#limits = limits;
-    this.#signal = signal;
-    this.#batch = new AudioBatch(msToSamples(limits.batchMs));
-    this.#answered = new AnsweredAudio((samples) => listener.onConfirmed?.(samples));
+    this.#limits = init.limits;
+    this.#stall = new StallDetector(init.limits.stallMs);
     socket.on('message', (data, isBinary) => this.#onMessage(data, isBinary));
     socket.on('close', (code, reason) => this.#onClose(code, reason));
-    // `close` follows, with the code that counts.
-    socket.on('error', () => {});
-    signal.addEventListener('abort', this.#onAbort, { once: true });
-    this.#watch = new DeepgramWatch(limits, (verdict) => this.#onVerdict(verdict));
   }
 
-  get written() {
-    return this.#answered.sent + this.#batch.length;
+  protected get unsentBytes() {
+    return this.#socket.bufferedAmount;
   }
 
-  get confirmed() {
-    return this.#answered.confirmed;
+  protected sendAudio(pcm: Int16Array): void {
+    this.#stall.addSent(pcm.length);
+    this.#lastSendAt = performance.now();
+    this.#socket.send(pcm, { binary: true }, ignore);
   }
 
-  get bufferedBytes() {
-    return this.#socket.bufferedAmount + this.#batch.length * 2;
+  protected sendFlush(): void {
+    this.#sendJson('Finalize');
   }
 
-  write(pcm: Int16Array): boolean {
-    if (this.#state !== 'open') return false;
-    this.#watch.audioCame();
-    const piece = this.#batch.add(pcm);
-    if (!piece) return this.#drainTimer === undefined;
-    this.#sendAudio(piece);
-    const { bufferedBytes } = this;
-    if (bufferedBytes > this.#limits.maxBufferedBytes) {
-      this.#fail('timeout', 'stalled', 'the provider does not take the audio');
-      return false;
+  protected sendEnd(): void {
+    this.#sendJson('CloseStream');
+  }
+
+  protected release(): void {
+    this.#socket.terminate();
+  }
+
+  protected override onTick(isLate: boolean): void {
+    if (!isLate && this.#stall.isStalled) {
+      const detail = `no result for ${this.#limits.stallMs} ms while audio flows`;
+      this.fail(this.error('timeout', 'stalled', detail));
+    } else if (this.isOpen && performance.now() - this.#lastSendAt > this.#limits.keepAliveMs) {
+      this.#sendJson('KeepAlive');
     }
-    if (bufferedBytes <= this.#limits.highWaterBytes) return true;
-    this.#drainTimer ??= setInterval(() => this.#checkDrain(), 20).unref();
-    return false;
-  }
-
-  flush(): void {
-    if (this.#state !== 'open') return;
-    this.#sendAudio(this.#batch.take());
-    this.#watch.flushed();
-    if (!this.#answered.isAll) this.#sendJson('Finalize');
-  }
-
-  finish(): Promise<void> {
-    if (this.#finished) return this.#finished.promise;
-    this.#finished = Promise.withResolvers<void>();
-    // Whoever asks again later hears of it; nobody listening now is no reason to end the process.
-    this.#finished.promise.catch(() => {});
-    if (this.#state === 'ended') this.#finished.reject(this.#failure ?? failure('upstream_error', 'closed'));
-    else {
-      this.#sendAudio(this.#batch.take());
-      this.#state = 'finishing';
-      this.#sendJson('CloseStream');
-      const late = () => this.#fail('timeout', 'stalled', 'the last results did not come');
-      this.#finishTimer = setTimeout(late, this.#limits.finishTimeoutMs);
-    }
-    return this.#finished.promise;
-  }
-
-  close(): void {
-    if (this.#state === 'ended') return;
-    this.#end();
-    this.#finished?.reject(failure('upstream_error', 'closed'));
-  }
-
-  #sendAudio(piece: Uint8Array | undefined): void {
-    if (!piece) return;
-    const samples = piece.byteLength / 2;
-    this.#watch.sent(samples);
-    this.#answered.send(samples);
-    this.#socket.send(piece, BINARY, ignore);
   }
 
   #sendJson(type: 'KeepAlive' | 'Finalize' | 'CloseStream'): void {
-    this.#watch.sent();
+    this.#lastSendAt = performance.now();
     this.#socket.send(JSON.stringify({ type }), ignore);
   }
 
-  #onVerdict(verdict: WatchVerdict): void {
-    if (verdict === 'stalled')
-      this.#fail('timeout', 'stalled', `no answer for ${this.#limits.stallMs} ms while audio flows`);
-    else if (this.#state !== 'open') return;
-    else if (verdict === 'paused') this.flush();
-    else this.#sendJson('KeepAlive');
-  }
-
-  #checkDrain(): void {
-    if (this.bufferedBytes > this.#limits.highWaterBytes / 2) return;
-    clearInterval(this.#drainTimer);
-    this.#drainTimer = undefined;
-    if (this.#state === 'open') this.#listener.onDrain?.();
-  }
-
   #onMessage(data: RawData, isBinary: boolean): void {
-    if (this.#state === 'ended') return;
-    const message = this.#read(data, isBinary);
-    if (!message) return;
-    if (message.type === 'results') this.#onResult(message.result);
-    // After CloseStream this is the sum of what was heard.
-    else if (message.type === 'metadata' && this.#state === 'finishing') this.#answered.sum(message.durationMs);
-    else if (message.type === 'error') this.#fail('upstream_error', 'provider_error', 'the provider reports an error');
+    if (this.hasEnded) return;
+    const message = this.#parse(data, isBinary);
+    if (message?.type === 'results') this.#onResult(message.result);
+    // Metadata that comes before CloseStream is not the summary.
+    else if (message?.type === 'metadata' && this.isFinishing) this.#onSummary(message.durationMs);
+    else if (message?.type === 'error') {
+      this.fail(this.error('upstream_error', 'provider_error', 'the provider reports an error'));
+    }
   }
 
-  #read(data: RawData, isBinary: boolean): DeepgramMessage | undefined {
+  #parse(data: RawData, isBinary: boolean): DeepgramMessage | undefined {
     try {
       if (isBinary) throw new MalformedMessage('message is binary');
       return parseDeepgramMessage(data.toString());
     } catch (error) {
       if (!(error instanceof MalformedMessage)) throw error;
-      this.#fail('upstream_error', 'invalid_response', error.message);
+      this.fail(this.error('upstream_error', 'invalid_response', error.message));
       return undefined;
     }
   }
 
-  #onResult(said: SttResult): void {
-    // Only results show that it hears: whatever else a server says, it may say for ever.
-    this.#watch.heard();
-    const result = this.#answered.within(said);
-    const fresh = result.isFinal ? this.#heard.fresh(result) : result;
-    if (fresh) this.#listener.onResult(fresh);
-    // Whoever heard of it may have closed the stream.
-    if (this.#state === 'ended') return;
-    this.#answered.take(result);
-    const { owedMs } = this.#limits;
-    if (this.#answered.owedMs > owedMs)
-      this.#fail('timeout', 'stalled', `words of ${owedMs} ms of audio, and none of them final`);
+  #onResult(received: SttResult): void {
+    // Only results show that the provider works; a server may send other messages forever.
+    this.#stall.addResult();
+    const result = clampResult(received, samplesToMs(this.sent));
+    const unknown = result.isFinal ? this.#finals.add(result) : result;
+    if (unknown) this.listener.onResult(unknown);
+    // The listener may have closed the stream.
+    if (this.hasEnded) return;
+    if (result.isFinal) this.confirm(msToSamples(result.endMs));
+    this.#unfinished.add(result, samplesToMs(this.confirmed));
+    if (this.#unfinished.durationMs > this.#limits.unfinishedMs) {
+      const detail = `no final result for words in ${this.#limits.unfinishedMs} ms of audio`;
+      this.fail(this.error('timeout', 'stalled', detail));
+    }
+  }
+
+  /** The provider reports how much audio it has processed: no more results follow. */
+  #onSummary(durationMs: number): void {
+    this.#hasSummary = true;
+    // A server that does not count sends 0.
+    const isAll = durationMs === 0 || msToSamples(durationMs + DURATION_TOLERANCE_MS) >= this.sent;
+    this.#confirmFinished(isAll ? this.sent : msToSamples(durationMs));
+  }
+
+  /** Audio with words that never became final stays unconfirmed. */
+  #confirmFinished(samples: number): void {
+    const { fromMs } = this.#unfinished;
+    this.confirm(fromMs === undefined ? samples : Math.min(samples, msToSamples(fromMs)));
   }
 
   #onClose(code: number, reason: Buffer): void {
-    if (this.#state === 'ended') return;
-    const clean = this.#state === 'finishing' && (this.#answered.isSummed || code === 1000);
-    if (clean && !this.#answered.isSummed) this.#answered.confirmAll();
-    if (clean && this.#answered.isAll) {
-      this.#end();
-      this.#finished?.resolve();
+    if (this.hasEnded) return;
+    const isClean = this.isFinishing && (this.#hasSummary || code === 1000);
+    if (isClean && !this.#hasSummary) this.#confirmFinished(this.sent);
+    if (isClean && this.confirmed === this.sent) {
+      this.complete();
       return;
     }
-    // Deepgram's own code says why; the rest of the reason is the provider's text, which goes nowhere.
+    // Deepgram's own code is logged. The rest of the reason is the provider's text, which is not.
     const why = /^(NET|DATA)-\d{4}/.exec(reason.toString())?.[0] ?? 'no reason given';
-    this.#fail('upstream_error', 'connection_lost', `closed with ${code} (${why})`);
-  }
-
-  #fail(outcome: SttError['outcome'], reason: SttError['reason'], detail: string): void {
-    if (this.#state === 'ended') return;
-    const error = failure(outcome, reason, detail);
-    this.#failure = error;
-    this.#end();
-    if (this.#finished) this.#finished.reject(error);
-    else this.#listener.onFailure(error);
-  }
-
-  #onAbort = (): void => this.close();
-
-  #end(): void {
-    this.#state = 'ended';
-    this.#watch.stop();
-    clearInterval(this.#drainTimer);
-    clearTimeout(this.#finishTimer);
-    this.#signal.removeEventListener('abort', this.#onAbort);
-    this.#socket.terminate();
+    this.fail(this.error('upstream_error', 'connection_lost', `closed with ${code} (${why})`));
   }
 }
 
-/** `send` answers its callback when the socket is gone already; `close` tells of that. */
+/** `send` reports a closed socket to its callback; the `close` event handles it. */
 function ignore(): void {}
-
-function failure(outcome: SttError['outcome'], reason: SttError['reason'], detail?: string): SttError {
-  return new SttError({ outcome, reason, provider: 'deepgram', ...(detail !== undefined && { detail }) });
-}

@@ -105,7 +105,7 @@ describe('a recording transcribed at an OpenAI-compatible address', () => {
 
   test('a long recording goes over in pieces, one after the other, and comes back as one', async () => {
     const double = await startDouble({ json: verbose });
-    const long = provider(double.url, { longestSamples: 20_000 });
+    const long = provider(double.url, { maxSamples: 20_000 });
     const transcript = await long.transcribe?.(recording());
     const lengths = double.recordings.map(({ audio }) => audio.samples.length);
     expect(lengths).toHaveLength(2);
@@ -163,7 +163,7 @@ describe('a recording that is not transcribed', () => {
     ['an endless answer', { json: { text: 'sesame '.repeat(1000) } }],
   ])('%s is an invalid answer, and nothing of it is told', async (_name, reply) => {
     const double = await startDouble(reply);
-    const failing = provider(double.url, { recordingLimits: { maxAnswerBytes: 3000 } }).transcribe?.(recording());
+    const failing = provider(double.url, { recordingLimits: { maxResponseBytes: 3000 } }).transcribe?.(recording());
     const error = await failureOf(failing);
     expect(error).toMatchObject({ outcome: 'upstream_error', reason: 'invalid_response', retryable: true });
     expect(`${error.stack}`).not.toContain('sesame');

@@ -1,6 +1,7 @@
 import { writeWav } from '../../../audio/wav.ts';
 import { MULTI, matchLanguage } from '../languages.ts';
 import {
+  errorsOf,
   msToSamples,
   STT_SAMPLE_RATE,
   SttError,
@@ -8,26 +9,27 @@ import {
   type SttRecordingOptions,
   type SttRegistration,
 } from '../port.ts';
-import { cutAtPauses, joinReadings } from '../recording-pieces.ts';
-import { invalidAnswer, postRecording, RECORDING_LIMITS, type RecordingLimits } from '../recording-request.ts';
+import { joinTranscripts, splitAtPauses } from '../recording-parts.ts';
+import { invalidResponse, postRecording, RECORDING_LIMITS, type RecordingLimits } from '../recording-request.ts';
 import { MalformedTranscription, parseTranscription, WHISPER_LANGUAGES } from './messages.ts';
 
 export interface OpenaiOptions {
-  /** `whisper-1`, or whatever the server at `url` knows. */
+  /** `whisper-1`, or any model of the server at `url`. */
   model: string;
-  /** Ends before `/audio/transcriptions`, most often in `/v1`. */
+  /** Base address, usually ending in `/v1`; `/audio/transcriptions` is appended. */
   url: string;
   apiKey?: string | undefined;
-  /** In place of those that Whisper understands. */
+  /** Replaces the languages of Whisper. */
   languages?: readonly string[] | undefined;
   recordingLimits?: Partial<RecordingLimits>;
-  /** Of one request; OpenAI itself takes no file above 25 MB, which is 13 minutes. */
-  longestSamples?: number;
+  /** Of one request. OpenAI accepts files up to 25 MB, which is 13 minutes. */
+  maxSamples?: number;
 }
 
-const LONGEST_SAMPLES = msToSamples(10 * 60_000);
+const MAX_SAMPLES = msToSamples(10 * 60_000);
 
 const NAME = 'openai';
+const failure = errorsOf(NAME);
 
 export const openai: SttRegistration = {
   forms: ['openai:MODEL'],
@@ -38,34 +40,41 @@ export const openai: SttRegistration = {
   create: ({ model = 'whisper-1', url = '', apiKey, languages }) => openaiProvider({ model, url, apiKey, languages }),
 };
 
-/**
- * Any server that speaks OpenAI's `/audio/transcriptions` (OpenAI, whisper.cpp, Speaches, vLLM, LocalAI). It takes recordings
- * alone; live audio is for others. */
-export function openaiProvider(settings: OpenaiOptions): SttProvider {
-  const { model, url, apiKey, languages, recordingLimits, longestSamples = LONGEST_SAMPLES } = settings;
-  const address = transcriptionAddress(url);
+/** Any server with OpenAI's `/audio/transcriptions` (OpenAI, whisper.cpp, Speaches, vLLM, LocalAI). For recordings only. */
+export function openaiProvider(options: OpenaiOptions): SttProvider {
+  const { model, apiKey, languages, maxSamples = MAX_SAMPLES } = options;
+  const url = transcriptionsUrl(options.url);
   const known = languages ?? WHISPER_LANGUAGES;
-  const limits = { ...RECORDING_LIMITS, ...recordingLimits };
+  const limits = { ...RECORDING_LIMITS, ...options.recordingLimits };
   const headers = { accept: 'application/json', ...(apiKey !== undefined && { authorization: `Bearer ${apiKey}` }) };
-  let tellsTimes = true;
+  let supportsTimes = true;
 
-  const request = async (options: SttRecordingOptions, language: string, format: 'verbose_json' | 'json') => {
-    const body = toForm(options, model, language, format);
-    const { signal, audio, withinMs } = options;
-    const sent = { provider: NAME, url: address, headers, body, samples: audio.length, withinMs, limits, signal };
-    const { mediaType, text } = await postRecording(sent);
-    return read(mediaType, text, audio.length);
+  const request = async (recording: SttRecordingOptions, language: string, format: 'verbose_json' | 'json') => {
+    const { signal, audio, budgetMs } = recording;
+    const body = toForm(recording, model, language, format);
+    const samples = audio.length;
+    const { mediaType, text } = await postRecording({
+      provider: NAME,
+      url,
+      headers,
+      body,
+      samples,
+      budgetMs,
+      limits,
+      signal,
+    });
+    return parse(mediaType, text, samples);
   };
 
-  const transcribePiece = async (options: SttRecordingOptions, language: string) => {
-    if (!tellsTimes) return request(options, language, 'json');
+  const transcribePart = async (recording: SttRecordingOptions, language: string) => {
+    if (!supportsTimes) return request(recording, language, 'json');
     try {
-      return await request(options, language, 'verbose_json');
+      return await request(recording, language, 'verbose_json');
     } catch (error) {
-      // Some models answer without times alone, and refuse to be asked for them.
+      // Some models return no times, and refuse a request for them.
       if (!(error instanceof SttError) || error.reason !== 'request_rejected') throw error;
-      const transcript = await request(options, language, 'json');
-      tellsTimes = false;
+      const transcript = await request(recording, language, 'json');
+      supportsTimes = false;
       return transcript;
     }
   };
@@ -76,27 +85,24 @@ export function openaiProvider(settings: OpenaiOptions): SttProvider {
     streaming: false,
     diarization: false,
     serves: (language) => matchLanguage(language, known) !== undefined,
-    connect: () => Promise.reject(refusal('not_available', 'takes recordings alone, not live audio')),
-    async transcribe(options) {
-      const language = matchLanguage(options.language, known);
-      if (language === undefined) throw refusal('language_not_supported');
-      const readings = [];
-      for (const audio of cutAtPauses(options.audio, longestSamples)) {
-        readings.push({ ...(await transcribePiece({ ...options, audio }, language)), samples: audio.length });
+    connect: () => Promise.reject(failure('config_error', 'not_available', 'transcribes recordings, not live audio')),
+    async transcribe(recording) {
+      const language = matchLanguage(recording.language, known);
+      if (language === undefined) throw failure('config_error', 'language_not_supported');
+      const parts = [];
+      for (const audio of splitAtPauses(recording.audio, maxSamples)) {
+        parts.push({ ...(await transcribePart({ ...recording, audio }, language)), samples: audio.length });
       }
-      return { provider: NAME, model, ...joinReadings(readings) };
+      return { provider: NAME, model, ...joinTranscripts(parts) };
     },
   };
 }
 
-const refusal = (reason: 'not_available' | 'language_not_supported', detail?: string) =>
-  new SttError({ outcome: 'config_error', reason, provider: NAME, ...(detail !== undefined && { detail }) });
-
-function transcriptionAddress(url: string): URL {
-  const address = new URL(url);
-  const path = address.pathname.replace(/\/+$/, '');
-  if (!path.endsWith('/audio/transcriptions')) address.pathname = `${path}/audio/transcriptions`;
-  return address;
+function transcriptionsUrl(base: string): URL {
+  const url = new URL(base);
+  const path = url.pathname.replace(/\/+$/, '');
+  if (!path.endsWith('/audio/transcriptions')) url.pathname = `${path}/audio/transcriptions`;
+  return url;
 }
 
 function toForm({ audio, keywords }: SttRecordingOptions, model: string, language: string, format: string): FormData {
@@ -109,16 +115,16 @@ function toForm({ audio, keywords }: SttRecordingOptions, model: string, languag
     form.append('timestamp_granularities[]', 'word');
     form.append('timestamp_granularities[]', 'segment');
   }
-  // These servers have no other way to be told what words to expect.
+  // The only way to tell these servers which words to expect.
   if (keywords && keywords.length > 0) form.set('prompt', keywords.join(', '));
   form.set('file', new Blob([wav], { type: 'audio/wav' }), 'recording.wav');
   return form;
 }
 
-function read(mediaType: string, text: string, samples: number) {
+function parse(mediaType: string, text: string, samples: number) {
   try {
     return parseTranscription(mediaType, text, samples);
   } catch (error) {
-    throw error instanceof MalformedTranscription ? invalidAnswer(NAME, error.message) : error;
+    throw error instanceof MalformedTranscription ? invalidResponse(NAME, error.message) : error;
   }
 }

@@ -1,8 +1,8 @@
-import { NativeProcess } from '../../native-process.ts';
+import { NativeProcess } from '../../sherpa-onnx/native-process.ts';
+import type { RunningProcess } from '../../sherpa-onnx/process-keeper.ts';
 import type { SttError } from '../port.ts';
 import type { FromEngine, ToEngine } from './engine/protocol.ts';
-import { failure } from './failure.ts';
-import type { SherpaLimits } from './limits.ts';
+import { failure, type SherpaLimits } from './limits.ts';
 import type { ModelFolder } from './model-folder.ts';
 
 const ENGINE = new URL('./engine/main.ts', import.meta.url);
@@ -11,48 +11,42 @@ type OfStream<T> = T extends { stream: number } ? T : never;
 export type StreamMessage = OfStream<FromEngine>;
 type StreamRequest<T = OfStream<ToEngine>> = T extends { stream: number } ? Omit<T, 'stream'> : never;
 
-export interface StreamHandler {
+interface StreamHandler {
   onMessage(message: StreamMessage): void;
   /** The process has ended. */
   onLost(error: SttError): void;
 }
 
-/** A stream's way to the process. */
-export interface EngineLine {
+/** The connection of one stream to the process. */
+export interface EngineConnection {
   send(request: StreamRequest): void;
-  /** Nothing is said any more of the stream. */
+  /** Ends the stream; its handler is not called again. */
   close(): void;
 }
 
 /** The process that decodes. */
-export class EngineProcess {
+export class EngineProcess implements RunningProcess {
   readonly model: ModelFolder;
   readonly #process: NativeProcess<ToEngine, FromEngine>;
   readonly #limits: SherpaLimits;
   readonly #handlers = new Map<number, StreamHandler>();
-  readonly #loaded = Promise.withResolvers<void>();
-  #watch: NodeJS.Timeout | undefined;
-  #isLoaded = false;
+  #watchdog: NodeJS.Timeout | undefined;
   #lastStream = 0;
-  #heardAt = 0;
+  #lastMessageAt = 0;
 
-  /** Loads a model into a new process. Rejects with an SttError of outcome `config_error` where it cannot be loaded. */
+  /** Loads a model in a new process. Rejects with an SttError: `config_error` if it cannot be loaded. */
   static async start(model: ModelFolder, limits: SherpaLimits, signal: AbortSignal): Promise<EngineProcess> {
     const engine = new EngineProcess(model, limits);
-    const late = setTimeout(
-      () => engine.#process.end(`the model did not load within ${limits.loadTimeoutMs} ms`),
-      limits.loadTimeoutMs,
-    );
     const stop = () => engine.#process.end('was stopped');
     signal.addEventListener('abort', stop, { once: true });
     try {
-      engine.#process.send({ type: 'load', model, threads: limits.threads });
-      await engine.#loaded.promise;
+      await engine.#process.load({ type: 'load', model, threads: limits.threads }, limits.loadTimeoutMs);
+      engine.#startWatchdog();
       return engine;
     } catch (error) {
-      throw signal.aborted ? failure('upstream_error', 'closed', 'the service is ending') : error;
+      if (signal.aborted) throw failure('upstream_error', 'closed', 'the service is ending');
+      throw failure('config_error', 'not_available', `the model cannot be loaded: ${(error as Error).message}`);
     } finally {
-      clearTimeout(late);
       signal.removeEventListener('abort', stop);
     }
   }
@@ -61,8 +55,11 @@ export class EngineProcess {
     this.model = model;
     this.#limits = limits;
     this.#process = new NativeProcess<ToEngine, FromEngine>(ENGINE, {
-      onMessage: (message) => this.#onMessage(message),
-      onEnd: (why, complaint) => this.#onEnd(why, complaint),
+      onMessage: (message) => {
+        this.#lastMessageAt = performance.now();
+        if (message.type !== 'alive') this.#handlers.get(message.stream)?.onMessage(message);
+      },
+      onEnd: (reason) => this.#onEnd(reason),
     });
   }
 
@@ -70,19 +67,20 @@ export class EngineProcess {
     return this.#process.pid;
   }
 
+  get hasEnded(): boolean {
+    return this.#process.hasEnded;
+  }
+
   get streams(): number {
     return this.#handlers.size;
   }
 
-  /** Resolves once the process has ended. */
   get ended(): Promise<void> {
     return this.#process.ended;
   }
 
-  /** @throws SttError where the process has ended meanwhile. */
-  open(language: string, handler: StreamHandler): EngineLine {
-    if (this.#process.isGone) throw failure('upstream_error', 'connection_lost', 'the decoding process has just ended');
-    this.#process.hold(true);
+  open(language: string, handler: StreamHandler): EngineConnection {
+    this.#process.setBusy(true);
     this.#lastStream += 1;
     const stream = this.#lastStream;
     this.#handlers.set(stream, handler);
@@ -92,55 +90,34 @@ export class EngineProcess {
       close: () => {
         if (!this.#handlers.delete(stream)) return;
         this.#process.send({ type: 'close', stream });
-        if (this.streams === 0) this.#process.hold(false);
+        if (this.streams === 0) this.#process.setBusy(false);
       },
     };
   }
 
   /** Ends the process; its streams are lost. */
-  kill(): Promise<void> {
+  stop(): Promise<void> {
     return this.#process.stop();
   }
 
-  #onMessage(message: FromEngine): void {
-    this.#heardAt = performance.now();
-    switch (message.type) {
-      case 'loaded':
-        this.#onLoaded();
-        break;
-      case 'load_failed':
-        this.#process.end(message.detail);
-        break;
-      case 'alive':
-        break;
-      default:
-        this.#handlers.get(message.stream)?.onMessage(message);
-    }
-  }
-
-  #onLoaded(): void {
-    this.#isLoaded = true;
-    this.#process.hold(false);
-    const everyMs = this.#limits.silentMs / 4;
-    let lastTick = performance.now();
-    this.#watch = setInterval(() => {
+  /** Ends the process if it is stuck. */
+  #startWatchdog(): void {
+    const { silentMs } = this.#limits;
+    const intervalMs = silentMs / 4;
+    let lastCheckAt = performance.now();
+    this.#lastMessageAt = lastCheckAt;
+    this.#watchdog = setInterval(() => {
       const now = performance.now();
-      // A late tick means that this process was held up: messages may lie unread.
-      if (now - lastTick < 2 * everyMs && now - this.#heardAt > this.#limits.silentMs) {
-        this.#process.end(`gave no sign of life for ${this.#limits.silentMs} ms`);
-      }
-      lastTick = now;
-    }, everyMs).unref();
-    this.#loaded.resolve();
+      // After a late check this process was blocked: messages may be unread.
+      const isLate = now - lastCheckAt > 2 * intervalMs;
+      lastCheckAt = now;
+      if (!isLate && now - this.#lastMessageAt > silentMs) this.#process.end(`sent no sign of life for ${silentMs} ms`);
+    }, intervalMs).unref();
   }
 
-  #onEnd(why: string, complaint: string): void {
-    clearInterval(this.#watch);
-    if (!this.#isLoaded) {
-      const detail = `the model cannot be loaded: ${why}${complaint && ` (${complaint})`}`;
-      this.#loaded.reject(failure('config_error', 'not_available', detail));
-    }
-    const lost = failure('upstream_error', 'connection_lost', `the decoding process ${why}`);
+  #onEnd(reason: string): void {
+    clearInterval(this.#watchdog);
+    const lost = failure('upstream_error', 'connection_lost', `the decoding process ${reason}`);
     for (const handler of [...this.#handlers.values()]) handler.onLost(lost);
     this.#handlers.clear();
   }

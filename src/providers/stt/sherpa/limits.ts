@@ -1,27 +1,23 @@
 import { availableParallelism } from 'node:os';
+import type { LiveStreamLimits } from '../live-stream.ts';
+import { errorsOf } from '../port.ts';
 
-export interface SherpaLimits {
-  /** Streams that one process decodes at a time, recordings included; a further one is refused as `rate_limited`. */
+/** As in STT_MODELS, and on the wire as `stt_provider`. */
+export const SHERPA = 'sherpa';
+
+export const failure = errorsOf(SHERPA);
+
+export interface SherpaLimits extends LiveStreamLimits {
+  /** Streams that one process decodes at a time, including recordings. More are refused as `rate_limited`. */
   maxStreams: number;
-  /** Cores that a decoding may use. One utterance is decoded at a time, those of other streams wait for their turn. */
+  /** Cores that decode one utterance. The utterances of all streams are decoded one after another. */
   threads: number;
-  /** How long a model may take to load. */
   loadTimeoutMs: number;
-  /** Nothing at all was heard of the process for so long: it is stuck, and is killed. */
+  /** A process that sends no message for this time is stuck, and is killed. */
   silentMs: number;
-  /** How long the last results may keep a stream waiting without any sign of progress. */
-  finishTimeoutMs: number;
-  /** After so long without audio the words already spoken are asked for: no audio will come to complete them. */
-  pauseMs: number;
-  /** Audio is sent in pieces of at least this. */
-  batchMs: number;
-  /** `write` asks for a pause above this, and drains below half of it. 256 kB are eight seconds. */
-  highWaterBytes: number;
-  /** Whoever writes on regardless fails here: the bound of what waits for one stream. */
-  maxBufferedBytes: number;
-  /** A process that dies again soon is started again only after this, doubled each time … */
+  /** Delay before a process that ended repeatedly is started again. It doubles each time … */
   restartDelayMs: number;
-  /** … up to this. A process that lived so long is taken for a sound one. */
+  /** … up to this. A process that ran for this long counts as healthy. */
   maxRestartDelayMs: number;
 }
 

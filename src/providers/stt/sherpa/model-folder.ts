@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
+import { NotOnnx, readOnnxMetadata } from '../../sherpa-onnx/onnx-metadata.ts';
 import { MULTI } from '../languages.ts';
-import { NotOnnx, readOnnxMetadata } from './onnx-metadata.ts';
 
 export type ModelKind =
   | 'transducer'

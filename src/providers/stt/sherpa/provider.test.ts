@@ -14,7 +14,7 @@ import {
 } from '../../../../test/support/tones.ts';
 import { readConfig } from '../../../config/config.ts';
 import { createSttProviders } from '../registry.ts';
-import { modelsFolder } from './catalogue.ts';
+import { modelsFolder } from './catalog.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
 

@@ -2,22 +2,16 @@ import { existsSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import type { Logger } from 'pino';
 import type { SttModelChoice } from '../../../config/stt-models.ts';
+import { isSherpaInstalled } from '../../sherpa-onnx/addon.ts';
 import { MULTI, matchLanguage } from '../languages.ts';
+import { playRecording } from '../live-recording.ts';
+import { raceWithAbort } from '../live-stream.ts';
 import type { SttProvider, SttRegistration } from '../port.ts';
-import { modelsFolder, publishedModel } from './catalogue.ts';
-import { isSherpaInstalled } from './engine/addon.ts';
+import { modelsFolder, publishedModel } from './catalog.ts';
 import { createEngineKeeper } from './engine-keeper.ts';
-import { failure, SHERPA } from './failure.ts';
-import { DEFAULT_LIMITS, type SherpaLimits } from './limits.ts';
+import { DEFAULT_LIMITS, failure, SHERPA, type SherpaLimits } from './limits.ts';
 import { type ModelFolder, ModelFolderError, readModelFolder } from './model-folder.ts';
-import { transcribeRecording } from './recording.ts';
 import { SherpaStream } from './stream.ts';
-
-/** Assumed of a model of which nobody tells: a language that may not be served fails closed. */
-const UNTOLD_LANGUAGES = ['en'];
-
-const folderOf = ({ model, modelDir }: SttModelChoice, dataDir: string) =>
-  model === undefined ? modelDir : join(modelsFolder(dataDir), model);
 
 export const sherpa: SttRegistration = {
   forms: ['sherpa', 'sherpa:NAME'],
@@ -33,10 +27,16 @@ export const sherpa: SttRegistration = {
     sherpaProvider({ folder: folderOf(choice, dataDir), languages: choice.languages, log }),
 };
 
+const folderOf = ({ model, modelDir }: SttModelChoice, dataDir: string) =>
+  model === undefined ? modelDir : join(modelsFolder(dataDir), model);
+
+/** Assumed for a model whose languages are not known: a language that may not be supported is refused. */
+const DEFAULT_LANGUAGES = ['en'];
+
 export interface SherpaOptions {
-  /** Where the model lies; undefined where nobody said. */
+  /** The model folder; undefined if none is configured. */
   folder: string | undefined;
-  /** In place of the languages that the model is known to understand. */
+  /** Replaces the known languages of the model. */
   languages?: readonly string[] | undefined;
   limits?: Partial<SherpaLimits>;
   isInstalled?: () => boolean;
@@ -44,21 +44,20 @@ export interface SherpaOptions {
 }
 
 /**
- * sherpa-onnx in this machine, in a process of its own. Nothing leaves the machine. Streaming models give interim results; others are
- * given whole utterances. The folder is read anew whenever the process is started, so that a model may be put right while the
- * service runs.
+ * sherpa-onnx on this machine, in its own process. Streaming models give interim results; others decode whole utterances. The folder
+ * is read again at each start of the process, so a model can be repaired while the service runs.
  */
 export function sherpaProvider(options: SherpaOptions): SttProvider {
-  const { folder, languages, limits, isInstalled = isSherpaInstalled, log } = options;
-  const bounds = { ...DEFAULT_LIMITS, ...limits };
+  const { folder, languages, isInstalled = isSherpaInstalled, log } = options;
+  const limits = { ...DEFAULT_LIMITS, ...options.limits };
   const readModel = () => {
     if (folder === undefined) throw new ModelFolderError('SHERPA_MODEL_DIR is not set');
     return readModelFolder(folder);
   };
-  const keeper = createEngineKeeper({ readModel, isInstalled, limits: bounds, log });
+  const keeper = createEngineKeeper({ readModel, isInstalled, limits, log });
   const name = folder === undefined ? 'none' : basename(resolve(folder));
   const languagesOf = (model: ModelFolder) =>
-    languages ?? model.languages ?? publishedModel(model.name)?.languages ?? UNTOLD_LANGUAGES;
+    languages ?? model.languages ?? publishedModel(model.name)?.languages ?? DEFAULT_LANGUAGES;
 
   const provider: SttProvider = {
     name: SHERPA,
@@ -67,21 +66,22 @@ export function sherpaProvider(options: SherpaOptions): SttProvider {
     diarization: false,
     serves(language) {
       if (languages) return matchLanguage(language, languages) !== undefined;
-      const model = readable(readModel);
-      // Whoever connects hears what is wrong with it.
+      const model = readIfUsable(readModel);
+      // With an unusable model, `connect` reports what is wrong.
       return model === undefined || matchLanguage(language, languagesOf(model)) !== undefined;
     },
     async connect({ language, signal, listener }) {
-      const engine = await unlessAborted(keeper.acquire(), signal);
+      const engine = await raceWithAbort(keeper.acquire(), { provider: SHERPA, signal });
       const served = matchLanguage(language, languagesOf(engine.model));
       if (!served) throw failure('config_error', 'language_not_supported');
-      if (engine.streams >= bounds.maxStreams) {
-        throw failure('upstream_error', 'rate_limited', `${bounds.maxStreams} streams are open already`);
+      if (engine.hasEnded) throw failure('upstream_error', 'connection_lost', 'the decoding process has just ended');
+      if (engine.streams >= limits.maxStreams) {
+        throw failure('upstream_error', 'rate_limited', `${limits.maxStreams} streams are open already`);
       }
-      const spoken = languageOfModel(served, engine.model);
-      return new SherpaStream({ engine, model: name, language: spoken, listener, limits: bounds, signal });
+      const modelLanguage = matchLanguage(served, engine.model.languages ?? []) ?? MULTI;
+      return new SherpaStream({ engine, model: name, language: modelLanguage, listener, limits, signal });
     },
-    transcribe: (options) => transcribeRecording(provider, options),
+    transcribe: (recording) => playRecording(provider, recording),
     prepare: async () => {
       await keeper.acquire();
     },
@@ -90,28 +90,11 @@ export function sherpaProvider(options: SherpaOptions): SttProvider {
   return provider;
 }
 
-function readable(readModel: () => ModelFolder): ModelFolder | undefined {
+function readIfUsable(readModel: () => ModelFolder): ModelFolder | undefined {
   try {
     return readModel();
   } catch (error) {
     if (error instanceof ModelFolderError) return undefined;
     throw error;
-  }
-}
-
-/** A model is told a language as it names it, or to find out for itself. */
-function languageOfModel(language: string, { languages = [] }: ModelFolder): string {
-  return matchLanguage(language, languages) ?? MULTI;
-}
-
-async function unlessAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
-  const aborted = Promise.withResolvers<never>();
-  const abort = () => aborted.reject(failure('upstream_error', 'closed'));
-  if (signal.aborted) abort();
-  signal.addEventListener('abort', abort, { once: true });
-  try {
-    return await Promise.race([promise, aborted.promise]);
-  } finally {
-    signal.removeEventListener('abort', abort);
   }
 }

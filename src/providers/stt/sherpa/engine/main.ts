@@ -1,81 +1,81 @@
-// The process that decodes: started by the service with a channel, told what to do by messages, gone with the service.
-import { setImmediate as others } from 'node:timers/promises';
+// The process that decodes audio with sherpa-onnx.
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { createSpeechGate, type SpeechGate } from '../../../../audio/speech-gate.ts';
+import { loadAndReport, messageOf, serveParent } from '../../../sherpa-onnx/serve-parent.ts';
 import type { ModelFolder } from '../model-folder.ts';
 import type { FromEngine, ToEngine } from './protocol.ts';
 import { loadRecognizer, type Recognizer } from './recognizer.ts';
-import { EngineSession } from './session.ts';
-import { createUtteranceCutter } from './utterance-cutter.ts';
+import { StreamDecoder } from './stream-decoder.ts';
+import { UtteranceSplitter } from './utterance-splitter.ts';
 
-const ALIVE_EVERY_MS = 1000;
-/** A decoding that takes longer is stuck: no sign of life is given any more, and the service ends this process. */
+const ALIVE_INTERVAL_MS = 1000;
+/** A longer step is stuck: `alive` messages stop, and the service ends this process. */
 const MAX_STEP_MS = 120_000;
-/** Whole utterances may be cut with hindsight. A streaming model has heard by then what would be cut off. */
+/** A long utterance may be split at an earlier pause. Not with a streaming model, which has already decoded that audio. */
 const LOOK_BACK_MS = 5000;
 
-const sessions = new Map<number, { session: EngineSession; gate: SpeechGate }>();
+const streams = new Map<number, { decoder: StreamDecoder; gate: SpeechGate }>();
 let recognizer: Recognizer | undefined;
 let isStreaming = false;
 let isWorking = false;
-let stepSince: number | undefined;
+let stepStartedAt: number | undefined;
 
-const tell = (message: FromEngine) => process.send?.(message);
+const send = (message: FromEngine) => process.send?.(message);
 
 async function load(model: ModelFolder, threads: number): Promise<void> {
-  try {
-    recognizer = await loadRecognizer(model, threads);
-    isStreaming = model.streaming;
-    tell({ type: 'loaded' });
-  } catch (error) {
-    tell({ type: 'load_failed', detail: error instanceof Error ? error.message : String(error) });
-  }
+  recognizer = await loadRecognizer(model, threads);
+  isStreaming = model.streaming;
 }
 
 function open(stream: number, language: string): void {
   if (!recognizer) return;
   const gate = createSpeechGate();
-  const cutter = createUtteranceCutter({ gate, lookBackMs: isStreaming ? 0 : LOOK_BACK_MS, inParts: isStreaming });
-  const say = (said: object) => tell({ ...said, stream } as FromEngine);
-  sessions.set(stream, { session: new EngineSession({ recognizer, language, cutter, say }), gate });
+  const splitter = new UtteranceSplitter({
+    gate,
+    lookBackMs: isStreaming ? 0 : LOOK_BACK_MS,
+    releasesParts: isStreaming,
+  });
+  const sendOfStream = (message: object) => send({ ...message, stream } as FromEngine);
+  streams.set(stream, { decoder: new StreamDecoder({ recognizer, language, splitter, send: sendOfStream }), gate });
 }
 
 function close(stream: number): void {
-  sessions.get(stream)?.gate.close();
-  sessions.delete(stream);
+  streams.get(stream)?.gate.close();
+  streams.delete(stream);
 }
 
-/** Works until nothing is left to do, a step of each stream in turn. */
+/** Decodes until all streams are done, one step of each stream in turn. */
 async function work(): Promise<void> {
   if (isWorking) return;
   isWorking = true;
   for (let hasWorked = true; hasWorked; ) {
     hasWorked = false;
-    for (const [stream, { session }] of sessions) {
-      if (!session.hasWork) continue;
+    for (const [stream, { decoder }] of streams) {
+      if (!decoder.hasWork) continue;
       hasWorked = true;
-      await step(stream, session);
-      await others();
+      await step(stream, decoder);
+      await nextTurn();
     }
   }
   isWorking = false;
 }
 
-async function step(stream: number, session: EngineSession): Promise<void> {
-  stepSince = performance.now();
+async function step(stream: number, decoder: StreamDecoder): Promise<void> {
+  stepStartedAt = performance.now();
   try {
-    if (await session.step()) close(stream);
+    if (await decoder.step()) close(stream);
   } catch (error) {
     close(stream);
-    tell({ type: 'failed', stream, detail: error instanceof Error ? error.message : String(error) });
+    send({ type: 'failed', stream, detail: messageOf(error) });
   } finally {
-    stepSince = undefined;
+    stepStartedAt = undefined;
   }
 }
 
-process.on('message', (message: ToEngine) => {
+serveParent((message: ToEngine) => {
   switch (message.type) {
     case 'load':
-      void load(message.model, message.threads);
+      void loadAndReport(() => load(message.model, message.threads));
       return;
     case 'open':
       open(message.stream, message.language);
@@ -84,19 +84,14 @@ process.on('message', (message: ToEngine) => {
       close(message.stream);
       return;
     case 'audio':
-      sessions.get(message.stream)?.session.push(message.pcm);
+      streams.get(message.stream)?.decoder.push(message.pcm);
       break;
     default:
-      sessions.get(message.stream)?.session.push(message.type);
+      streams.get(message.stream)?.decoder.push(message.type);
   }
   void work();
 });
 
-// The service is gone, killed perhaps. There is nothing to save, and a decoding under way is not waited for.
-process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
-// A terminal and an init system tell all processes of a group to stop: the service does so in its own order.
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});
-
 setInterval(() => {
-  if (stepSince === undefined || performance.now() - stepSince < MAX_STEP_MS) tell({ type: 'alive' });
-}, ALIVE_EVERY_MS);
+  if (stepStartedAt === undefined || performance.now() - stepStartedAt < MAX_STEP_MS) send({ type: 'alive' });
+}, ALIVE_INTERVAL_MS);

@@ -1,31 +1,31 @@
+import type { LoadResponse } from '../../../sherpa-onnx/native-process.ts';
 import type { SttResult } from '../../port.ts';
 import type { ModelFolder } from '../model-folder.ts';
 
-/** From the service to the process that decodes. What belongs to a stream is worked off in its order. */
+/** From the service to the process that decodes. The messages of a stream are processed in order. */
 export type ToEngine =
   | { type: 'load'; model: ModelFolder; threads: number }
   | { type: 'open'; stream: number; language: string }
   /** PCM16 mono at 16 kHz. */
   | { type: 'audio'; stream: number; pcm: Int16Array }
-  /** Gives the results of all audio so far. */
+  /** Requests the results of all audio so far. */
   | { type: 'flush'; stream: number }
-  /** Likewise, and ends the stream: `finished` is the last that is said of it. */
+  /** Also ends the stream: `finished` is its last message. */
   | { type: 'finish'; stream: number }
-  /** Ends the stream at once; nothing more is said of it. */
+  /** Ends the stream immediately, without further messages. */
   | { type: 'close'; stream: number };
 
-/** And back. Counts are of samples since the stream's first. */
+/** From the process to the service. Counts are samples since the start of the stream. */
 export type FromEngine =
-  | { type: 'loaded' }
-  | { type: 'load_failed'; detail: string }
-  /** A final result also confirms the audio before this: what was given cannot be given again, whenever the process dies. */
+  | LoadResponse
+  /** A final result also confirms audio, in one message: if the process ends between two, the audio is not transcribed twice. */
   | { type: 'result'; stream: number; result: SttResult; confirmed?: number }
-  /** So many samples have left the queue: as many more may come. */
+  /** This many samples have left the queue. */
   | { type: 'taken'; stream: number; samples: number }
-  /** All results of the audio before this were given: there were none since the last one. */
+  /** The audio before this sample has no further results. */
   | { type: 'confirmed'; stream: number; samples: number }
   | { type: 'finished'; stream: number }
-  /** The stream is over, as the model failed at its audio. */
+  /** The model failed on the audio of this stream, which has ended. */
   | { type: 'failed'; stream: number; detail: string }
-  /** The process is not stuck. */
+  /** Sent regularly: the process is not stuck. */
   | { type: 'alive' };

@@ -7,12 +7,12 @@ import { createTestProvider, readFailure } from '../../../../../test/support/ton
 
 vi.setConfig({ testTimeout: 30_000 });
 
-/** A model that says what it is, and lacks everything else: the engine complains from the source file that is to load it. */
-function hollowModel(metadata: Record<string, string | number>, parts: string[]): string {
-  const folder = mkdtempSync(join(tmpdir(), 'hollow-'));
+/** A model with nothing but its type: the engine's error names the source file that loads this type. */
+function emptyModel(metadata: Record<string, string | number>, parts: string[]): string {
+  const folder = mkdtempSync(join(tmpdir(), 'empty-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const graph = [input('x', FLOAT, ['N', 80]), node('Identity', ['x'], 'y'), output('y', FLOAT, ['N', 80])];
-  const model = writeModel({ name: 'hollow', producer: 'test', description: '', graph, metadata });
+  const model = writeModel({ name: 'empty', producer: 'test', description: '', graph, metadata });
   for (const part of parts) writeFileSync(join(folder, `${part}.onnx`), model);
   writeFileSync(join(folder, 'tokens.txt'), '<blk> 0\n');
   return folder;
@@ -35,11 +35,11 @@ test.each([
   ['zipformer2', CHUNKS, THREE, 'online-zipformer2-transducer-model'],
   ['paraformer', {}, TWO, 'online-paraformer-model'],
 ])('a model of model_type %s (%j, in %j) is loaded by %s', async (model_type, more, parts, loader) => {
-  const { provider } = createTestProvider(hollowModel({ model_type, ...more }, parts));
+  const { provider } = createTestProvider(emptyModel({ model_type, ...more }, parts));
   expect((await readFailure(provider.prepare?.())).message).toContain(`${loader}.cc`);
 });
 
-// These two ask for nothing else when they load.
+// These two need nothing else to load.
 test.each(['zipformer2_ctc', 'telespeech_ctc'])('a model of model_type %s is loaded', async (model_type) => {
-  await createTestProvider(hollowModel({ model_type }, ONE)).provider.prepare?.();
+  await createTestProvider(emptyModel({ model_type }, ONE)).provider.prepare?.();
 });

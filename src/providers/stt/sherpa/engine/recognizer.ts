@@ -1,36 +1,36 @@
+import { type AudioStream, loadSherpa, type RecognizerConfig } from '../../../sherpa-onnx/addon.ts';
 import { MULTI } from '../../languages.ts';
 import { msToSamples, STT_SAMPLE_RATE } from '../../port.ts';
 import type { ModelFolder } from '../model-folder.ts';
-import { type AudioStream, loadSherpa, type RecognizerConfig } from './addon.ts';
-import type { Heard } from './words.ts';
+import type { Recognition } from './words.ts';
 
-/** An utterance that is being listened to. */
+/** An utterance while it is decoded. */
 export interface Utterance {
   accept(pcm: Int16Array): void;
-  /** What a streaming model has heard so far; undefined from others. */
-  soFar(): Heard | undefined;
-  /** What was said. The utterance is over. */
-  finish(): Promise<Heard>;
+  /** The result so far; undefined for a model that does not stream. */
+  partial(): Recognition | undefined;
+  /** Ends the utterance and returns its result. */
+  finish(): Promise<Recognition>;
 }
 
 export interface Recognizer {
-  /** Listens to an utterance in a language that the model knows, or `multi`. */
+  /** Begins an utterance in a language of the model, or `multi`. */
   begin(language: string): Utterance;
 }
 
 const FEATURES = { sampleRate: STT_SAMPLE_RATE, featureDim: 80 };
-/** Models compute on windows, and the engine ends the process where there is not one. */
-const SHORTEST = msToSamples(500);
+/** The engine ends the process for audio shorter than a model's window. */
+const MIN_SAMPLES = msToSamples(500);
 
-/** Loads a model. What is wrong with it may also end the process. */
+/** Loads a model. A faulty model may end the process. */
 export async function loadRecognizer(model: ModelFolder, threads: number): Promise<Recognizer> {
   const common = { tokens: model.files.tokens, numThreads: threads, provider: 'cpu', debug: 0 };
   return model.streaming
     ? streamingRecognizer({ ...common, ...streamingFiles(model) }, model.tailMs)
-    : wholeRecognizer({ ...common, ...wholeFiles(model) }, model);
+    : offlineRecognizer({ ...common, ...offlineFiles(model) }, model);
 }
 
-function wholeFiles({ kind, files }: ModelFolder): Record<string, unknown> {
+function offlineFiles({ kind, files }: ModelFolder): Record<string, unknown> {
   const { model, encoder, decoder, joiner } = files;
   switch (kind) {
     case 'transducer':
@@ -61,10 +61,10 @@ function streamingFiles({ kind, files }: ModelFolder): Record<string, unknown> {
   return { transducer: { encoder, decoder, joiner } };
 }
 
-async function wholeRecognizer(modelConfig: Record<string, unknown>, { kind }: ModelFolder): Promise<Recognizer> {
+async function offlineRecognizer(modelConfig: Record<string, unknown>, { kind }: ModelFolder): Promise<Recognizer> {
   const recognizer = await loadSherpa().OfflineRecognizer.createAsync({ featConfig: FEATURES, modelConfig });
-  /** Only Whisper is told per utterance what to listen for; SenseVoice finds out, the others know one language. */
-  const listenFor = (language: string) => {
+  /** Only Whisper needs the language of each utterance. SenseVoice detects it; the others know one language. */
+  const setLanguage = (language: string) => {
     if (kind === 'whisper') recognizer.setConfig(withLanguage(recognizer.config, language === MULTI ? '' : language));
   };
   return {
@@ -76,26 +76,19 @@ async function wholeRecognizer(modelConfig: Record<string, unknown>, { kind }: M
           feed(stream, pcm);
           accepted += pcm.length;
         },
-        soFar: () => undefined,
+        partial: () => undefined,
         async finish() {
-          if (accepted < SHORTEST) feed(stream, new Int16Array(SHORTEST - accepted));
-          listenFor(language);
-          const {
-            text,
-            tokens = [],
-            timestamps = [],
-            durations,
-            ys_log_probs,
-            lang,
-          } = await recognizer.decodeAsync(stream);
+          if (accepted < MIN_SAMPLES) feed(stream, new Int16Array(MIN_SAMPLES - accepted));
+          setLanguage(language);
+          const result = await recognizer.decodeAsync(stream);
           return {
-            text,
-            tokens,
-            timestamps,
-            durations: durations?.length ? durations : undefined,
-            logProbabilities: ys_log_probs,
+            text: result.text,
+            tokens: result.tokens ?? [],
+            timestamps: result.timestamps ?? [],
+            durations: result.durations?.length ? result.durations : undefined,
+            logProbabilities: result.ys_log_probs,
             // SenseVoice writes it as a token: `<|en|>`.
-            language: lang?.replace(/[<|>]/g, '') || undefined,
+            language: result.lang?.replace(/[<|>]/g, '') || undefined,
           };
         },
       };
@@ -116,7 +109,7 @@ function streamingRecognizer(modelConfig: Record<string, unknown>, tailMs: numbe
       const decode = () => {
         while (recognizer.isReady(stream)) recognizer.decode(stream);
       };
-      const heard = (): Heard => {
+      const result = (): Recognition => {
         const { text, tokens = [], timestamps = [], ys_probs } = recognizer.getResult(stream);
         return { text, tokens, timestamps, logProbabilities: ys_probs };
       };
@@ -125,12 +118,12 @@ function streamingRecognizer(modelConfig: Record<string, unknown>, tailMs: numbe
           feed(stream, pcm);
           decode();
         },
-        soFar: heard,
+        partial: result,
         async finish() {
           feed(stream, new Int16Array(msToSamples(tailMs)));
           stream.inputFinished();
           decode();
-          return heard();
+          return result();
         },
       };
     },
@@ -138,7 +131,7 @@ function streamingRecognizer(modelConfig: Record<string, unknown>, tailMs: numbe
 }
 
 function feed(stream: AudioStream, pcm: Int16Array): void {
-  // The engine ends the process over less than two samples.
+  // The engine ends the process for fewer than two samples.
   if (pcm.length < 2) return;
   stream.acceptWaveform({ samples: Float32Array.from(pcm, (sample) => sample / 32_768), sampleRate: STT_SAMPLE_RATE });
 }

@@ -1,0 +1,238 @@
+import { AudioBatch } from './audio-batch.ts';
+import { errorsOf, msToSamples, type SttError, type SttListener, type SttStream } from './port.ts';
+
+export interface LiveStreamLimits {
+  /** Audio is sent in messages of at least this length. */
+  batchMs: number;
+  /** After this time without audio, the provider is asked for the words so far: no audio will complete them. */
+  pauseMs: number;
+  /** Time limit for the last results. */
+  finishTimeoutMs: number;
+  /** `write` asks for a pause above this, and drains below half of it. 32 kB are one second. */
+  highWaterBytes: number;
+  /** Above this, the stream fails: the limit of its memory. */
+  maxBufferedBytes: number;
+}
+
+export interface LiveStreamInit {
+  provider: string;
+  model: string;
+  listener: SttListener;
+  limits: LiveStreamLimits;
+  signal: AbortSignal;
+}
+
+const DRAIN_CHECK_MS = 20;
+
+/**
+ * What the live streams of all providers have in common. A stream is `open` until `finish`, then `finishing` until the last result.
+ * It is `ended` by that, by its first failure, by `close` or by its signal.
+ */
+export abstract class LiveStream implements SttStream {
+  readonly provider: string;
+  readonly model: string;
+  protected readonly listener: SttListener;
+  /** Creates an error of this provider. */
+  protected readonly error: ReturnType<typeof errorsOf>;
+  readonly #limits: LiveStreamLimits;
+  readonly #signal: AbortSignal;
+  readonly #batch: AudioBatch;
+  readonly #tickMs: number;
+  readonly #ticker: NodeJS.Timeout;
+  #state: 'open' | 'finishing' | 'ended' = 'open';
+  #failure: SttError | undefined;
+  #finished: PromiseWithResolvers<void> | undefined;
+  #deadline: NodeJS.Timeout | undefined;
+  #drainTimer: NodeJS.Timeout | undefined;
+  #sent = 0;
+  #confirmed = 0;
+  #lastAudioAt = performance.now();
+  #lastTickAt = performance.now();
+  #isFlushed = true;
+
+  constructor({ provider, model, listener, limits, signal }: LiveStreamInit) {
+    this.provider = provider;
+    this.model = model;
+    this.listener = listener;
+    this.error = errorsOf(provider);
+    this.#limits = limits;
+    this.#signal = signal;
+    this.#batch = new AudioBatch(msToSamples(limits.batchMs));
+    signal.addEventListener('abort', this.#onAbort, { once: true });
+    this.#tickMs = Math.max(10, limits.pauseMs / 4);
+    this.#ticker = setInterval(() => this.#tick(), this.#tickMs).unref();
+  }
+
+  /** Bytes that were sent and not accepted yet. */
+  protected abstract get unsentBytes(): number;
+  protected abstract sendAudio(pcm: Int16Array): void;
+  /** Requests final results for the audio so far. */
+  protected abstract sendFlush(): void;
+  /** Announces the end of the audio. Then the provider sends its last results, and the stream calls `complete`. */
+  protected abstract sendEnd(): void;
+  /** Releases the connection. Called once. */
+  protected abstract release(): void;
+
+  get written() {
+    return this.#sent + this.#batch.length;
+  }
+
+  get confirmed() {
+    return this.#confirmed;
+  }
+
+  get bufferedBytes() {
+    return this.unsentBytes + this.#batch.length * Int16Array.BYTES_PER_ELEMENT;
+  }
+
+  write(pcm: Int16Array): boolean {
+    if (this.#state !== 'open') return false;
+    this.#lastAudioAt = performance.now();
+    this.#isFlushed = false;
+    this.#send(this.#batch.add(pcm));
+    const { bufferedBytes } = this;
+    if (bufferedBytes > this.#limits.maxBufferedBytes) {
+      this.fail(this.error('timeout', 'stalled', 'the provider does not accept the audio'));
+      return false;
+    }
+    if (bufferedBytes > this.#limits.highWaterBytes) {
+      this.#drainTimer ??= setInterval(() => this.#checkDrain(), DRAIN_CHECK_MS).unref();
+    }
+    return this.#drainTimer === undefined;
+  }
+
+  flush(): void {
+    if (this.#state !== 'open') return;
+    this.#send(this.#batch.take());
+    this.#isFlushed = true;
+    if (this.#confirmed < this.#sent) this.sendFlush();
+  }
+
+  finish(): Promise<void> {
+    if (this.#finished) return this.#finished.promise;
+    this.#finished = Promise.withResolvers<void>();
+    // A rejection that no one awaits must not end the process.
+    this.#finished.promise.catch(() => {});
+    if (this.#state === 'ended') this.#finished.reject(this.#failure ?? this.error('upstream_error', 'closed'));
+    else {
+      this.#send(this.#batch.take());
+      this.#state = 'finishing';
+      this.sendEnd();
+      this.restartDeadline();
+    }
+    return this.#finished.promise;
+  }
+
+  close(): void {
+    if (this.#state === 'ended') return;
+    this.#end();
+    this.#finished?.reject(this.error('upstream_error', 'closed'));
+  }
+
+  /** Samples sent to the provider. */
+  protected get sent() {
+    return this.#sent;
+  }
+
+  protected get isOpen() {
+    return this.#state === 'open';
+  }
+
+  protected get isFinishing() {
+    return this.#state === 'finishing';
+  }
+
+  protected get hasEnded() {
+    return this.#state === 'ended';
+  }
+
+  /** All results before this sample are final. */
+  protected confirm(samples: number): void {
+    const confirmed = Math.min(samples, this.#sent);
+    if (confirmed <= this.#confirmed) return;
+    this.#confirmed = confirmed;
+    this.listener.onConfirmed?.(confirmed);
+  }
+
+  /** Gives the last results their whole time again. */
+  protected restartDeadline(): void {
+    clearTimeout(this.#deadline);
+    const fail = () => this.fail(this.error('timeout', 'stalled', 'the last results did not arrive'));
+    this.#deadline = setTimeout(fail, this.#limits.finishTimeoutMs);
+  }
+
+  /** Runs several times in `pauseMs`. `isLate`: this process was blocked, so messages of the provider may be unread. */
+  protected onTick(_isLate: boolean): void {}
+
+  /** Ends the stream after its last result. */
+  protected complete(): void {
+    this.#end();
+    this.#finished?.resolve();
+  }
+
+  /** Ends the stream and reports the error, once: to `finish` if it was called, otherwise to the listener. */
+  protected fail(error: SttError): void {
+    if (this.#state === 'ended') return;
+    this.#failure = error;
+    this.#end();
+    if (this.#finished) this.#finished.reject(error);
+    else this.listener.onFailure(error);
+  }
+
+  #send(pcm: Int16Array | undefined): void {
+    if (!pcm) return;
+    this.#sent += pcm.length;
+    this.sendAudio(pcm);
+  }
+
+  #tick(): void {
+    const now = performance.now();
+    const isLate = now - this.#lastTickAt > 2 * this.#tickMs;
+    this.#lastTickAt = now;
+    const isPaused = now - this.#lastAudioAt > this.#limits.pauseMs;
+    // While it waits for the drain, the caller has more audio.
+    if (isPaused && !this.#isFlushed && this.#drainTimer === undefined) this.flush();
+    this.onTick(isLate);
+  }
+
+  #checkDrain(): void {
+    if (this.bufferedBytes > this.#limits.highWaterBytes / 2) return;
+    clearInterval(this.#drainTimer);
+    this.#drainTimer = undefined;
+    this.#lastAudioAt = performance.now();
+    if (this.#state === 'open') this.listener.onDrain?.();
+  }
+
+  #onAbort = (): void => this.close();
+
+  #end(): void {
+    this.#state = 'ended';
+    clearInterval(this.#ticker);
+    clearInterval(this.#drainTimer);
+    clearTimeout(this.#deadline);
+    this.#signal.removeEventListener('abort', this.#onAbort);
+    this.release();
+  }
+}
+
+interface AbortOptions {
+  provider: string;
+  signal: AbortSignal;
+  timeoutMs?: number;
+}
+
+/** Resolves like `promise`. Rejects with an `SttError` if the signal is aborted or the time is over before that. */
+export async function raceWithAbort<T>(promise: Promise<T>, { provider, signal, timeoutMs }: AbortOptions) {
+  const error = errorsOf(provider);
+  const aborted = Promise.withResolvers<never>();
+  const onAbort = () => aborted.reject(error('upstream_error', 'closed'));
+  const timer = timeoutMs && setTimeout(() => aborted.reject(error('timeout', 'connect_timeout')), timeoutMs);
+  signal.addEventListener('abort', onAbort, { once: true });
+  if (signal.aborted) onAbort();
+  try {
+    return await Promise.race([promise, aborted.promise]);
+  } finally {
+    clearTimeout(timer);
+    signal.removeEventListener('abort', onAbort);
+  }
+}

@@ -1,0 +1,148 @@
+import { joinSamples } from '../../../../audio/join-samples.ts';
+import type { SpeechGate } from '../../../../audio/speech-gate.ts';
+import { msToSamples } from '../../port.ts';
+
+const FRAME_MS = 20;
+const FRAME = msToSamples(FRAME_MS);
+const frames = (ms: number) => Math.round(ms / FRAME_MS);
+
+/** A part of the audio. Every sample belongs to exactly one part; `start` counts samples from the first one of the stream. */
+export type AudioPart =
+  | { kind: 'silence'; start: number; length: number }
+  /** An utterance may come in several parts. */
+  | { kind: 'speech'; start: number; pcm: Int16Array; isLast: boolean };
+
+export interface SplitterOptions {
+  gate: Pick<SpeechGate, 'push'>;
+  /** An utterance that gets too long is split at the quietest frame in this time before its end. */
+  lookBackMs: number;
+  /** Releases parts of an utterance as they arrive, instead of the whole at its end. */
+  releasesParts: boolean;
+  maxUtteranceMs?: number;
+}
+
+/** Whisper decodes at most 30 s at once; the memory of other models grows with the length. */
+const MAX_UTTERANCE_MS = 20_000;
+/** Speech is detected late, and its first sound is the faintest: an utterance includes this much audio from before. */
+const PRE_ROLL = frames(500);
+/** Speech begins when this many of the last frames are voice: a click is not speech. */
+const ONSET = 3;
+const ONSET_WINDOW = frames(200);
+/** A pause that ends an utterance; in a long utterance, a short pause is enough. */
+const PAUSE = frames(600);
+const SHORT_PAUSE = frames(200);
+const LONG = frames(12_000);
+
+interface Frame {
+  pcm: Int16Array;
+  isVoice: boolean;
+}
+
+/** Splits audio into utterances at pauses, whatever the size of the pieces it is pushed in. Buffers at most one utterance. */
+export class UtteranceSplitter {
+  readonly #gate: SplitterOptions['gate'];
+  readonly #lookBack: number;
+  readonly #releasesParts: boolean;
+  readonly #maxFrames: number;
+  /** The frame that is not complete yet. */
+  readonly #frame = new Int16Array(FRAME);
+  #filled = 0;
+  /** Frames that are not released yet: an utterance, or what may become its beginning. */
+  #buffered: Frame[] = [];
+  /** The position of the first buffered sample. */
+  #start = 0;
+  /** Frames of the current utterance, released or buffered; 0 in silence. */
+  #spoken = 0;
+  #pause = 0;
+  #parts: AudioPart[] = [];
+
+  constructor({ gate, lookBackMs, releasesParts, maxUtteranceMs = MAX_UTTERANCE_MS }: SplitterOptions) {
+    this.#gate = gate;
+    this.#lookBack = frames(lookBackMs);
+    this.#releasesParts = releasesParts;
+    this.#maxFrames = frames(maxUtteranceMs);
+  }
+
+  push(pcm: Int16Array): AudioPart[] {
+    for (let at = 0; at < pcm.length; ) {
+      const piece = pcm.subarray(at, at + FRAME - this.#filled);
+      this.#frame.set(piece, this.#filled);
+      this.#filled += piece.length;
+      at += piece.length;
+      if (this.#filled === FRAME) this.#addFrame();
+    }
+    // Frames that a split may still assign to the next utterance stay.
+    if (this.#spoken > 0 && this.#releasesParts) this.#releaseSpeech(this.#buffered.length - this.#lookBack, false);
+    return this.#parts.splice(0);
+  }
+
+  /** Ends the current utterance and returns all audio so far. */
+  flush(): AudioPart[] {
+    const isSpeech = this.#spoken > 0 || this.#buffered.some(({ isVoice }) => isVoice);
+    if (this.#filled > 0) this.#buffered.push({ pcm: this.#frame.slice(0, this.#filled), isVoice: false });
+    this.#filled = 0;
+    if (isSpeech) this.#endUtterance(this.#buffered.length);
+    else this.#releaseSilence(this.#buffered.length);
+    return this.#parts.splice(0);
+  }
+
+  #addFrame(): void {
+    const pcm = this.#frame.slice();
+    this.#filled = 0;
+    const isVoice = this.#gate.push(pcm)[0] ?? false;
+    this.#buffered.push({ pcm, isVoice });
+    if (this.#spoken > 0) this.#continueUtterance(isVoice);
+    else this.#detectSpeech();
+  }
+
+  #detectSpeech(): void {
+    const voiced = this.#buffered.slice(-ONSET_WINDOW).filter(({ isVoice }) => isVoice).length;
+    if (voiced < ONSET) {
+      this.#releaseSilence(this.#buffered.length - PRE_ROLL);
+      return;
+    }
+    this.#spoken = this.#buffered.length;
+    this.#pause = 0;
+  }
+
+  #continueUtterance(isVoice: boolean): void {
+    this.#spoken += 1;
+    this.#pause = isVoice ? 0 : this.#pause + 1;
+    if (this.#pause >= (this.#spoken > LONG ? SHORT_PAUSE : PAUSE)) this.#endUtterance(this.#buffered.length);
+    else if (this.#spoken >= this.#maxFrames) this.#splitAtQuietest();
+  }
+
+  /** Ends the utterance at its quietest recent frame. What follows is the beginning of the next one. */
+  #splitAtQuietest(): void {
+    const window = this.#buffered.slice(-this.#lookBack);
+    const loudness = this.#lookBack > 0 ? window.map(({ pcm }) => energy(pcm)) : [];
+    const quietest = loudness.indexOf(Math.min(...loudness));
+    const end = quietest < 0 ? this.#buffered.length : this.#buffered.length - window.length + quietest + 1;
+    this.#endUtterance(end);
+    this.#spoken = this.#buffered.length;
+  }
+
+  #endUtterance(count: number): void {
+    this.#releaseSpeech(count, true);
+    this.#spoken = 0;
+    this.#pause = 0;
+  }
+
+  #releaseSpeech(count: number, isLast: boolean): void {
+    if (count <= 0 && !isLast) return;
+    const pcm = joinSamples(this.#buffered.splice(0, count).map((frame) => frame.pcm));
+    this.#parts.push({ kind: 'speech', start: this.#start, pcm, isLast });
+    this.#start += pcm.length;
+  }
+
+  #releaseSilence(count: number): void {
+    if (count <= 0) return;
+    const length = this.#buffered.splice(0, count).reduce((sum, { pcm }) => sum + pcm.length, 0);
+    const last = this.#parts.at(-1);
+    if (last?.kind === 'silence') last.length += length;
+    else this.#parts.push({ kind: 'silence', start: this.#start, length });
+    this.#start += length;
+  }
+}
+
+const energy = (pcm: Int16Array) => pcm.reduce((sum, sample) => sum + sample * sample, 0);
