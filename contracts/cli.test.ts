@@ -1,16 +1,16 @@
-// The pair earshot-cli and earshot: the commands say what they need of the Developer API, then the service is held to it.
+// Consumer earshot-cli, provider earshot: records what the commands need from the Developer API, then verifies the service.
 import { Pact } from '@pact-foundation/pact';
 import { afterAll, describe, expect, test } from 'vitest';
 import { actionItemCommands } from './consumers/earshot-cli/action-items.ts';
-import { playCliCase } from './consumers/earshot-cli/cli-case.ts';
+import { runCliCase } from './consumers/earshot-cli/cli-case.ts';
 import { conversationCommands } from './consumers/earshot-cli/conversations.ts';
 import { goalCommands } from './consumers/earshot-cli/goals.ts';
 import { keyCommands } from './consumers/earshot-cli/keys.ts';
 import { memoryCommands } from './consumers/earshot-cli/memories.ts';
 import { refusedCommands } from './consumers/earshot-cli/refusals.ts';
-import { pactFile } from './pact-file.ts';
+import { openPactFile } from './pact-file.ts';
 import { describeProvider } from './provider/describe-provider.ts';
-import { expectPromised, operationsOf, usedOperations } from './spec.ts';
+import { expectInSpec, listOperations, listUsedOperations } from './spec.ts';
 
 const cases = [
   ...keyCommands,
@@ -21,28 +21,28 @@ const cases = [
   ...refusedCommands,
 ];
 const pair = { consumer: 'earshot-cli', provider: 'earshot' };
-const file = pactFile(pair);
+const file = openPactFile(pair);
 afterAll(() => file.remove());
 
-describe('earshot-cli can do with the answers to', () => {
+describe('earshot-cli accepts the response to', () => {
   const pact = new Pact({ ...pair, dir: file.dir, logLevel: 'error' });
-  for (const played of cases) test(`${played.receiving}, given ${played.given}`, () => playCliCase(pact, played));
+  for (const cliCase of cases) test(`${cliCase.description}, given ${cliCase.state}`, () => runCliCase(pact, cliCase));
 });
 
 describe('the pact', () => {
-  test('has every exchange, and is the committed one', () => {
+  test('has every exchange and equals the committed file', () => {
     expect(file.count()).toBe(cases.length);
-    return expect(file.text(), 'npm test -- --project contracts -u writes it').toMatchFileSnapshot(file.committed);
+    return expect(file.text(), 'update it with: npm test -- contracts -u').toMatchFileSnapshot(file.committed);
   });
 
-  test('is about every operation of memories, action items, conversations and goals that has a command', () => {
-    const operations = operationsOf('memories', 'actionItems', 'conversations', 'goals');
-    // Many at once and photos have none.
-    const commanded = operations.filter((id) => !/Batch$|Photo$/.test(id));
-    expect(usedOperations(cases).sort()).toEqual([...commanded, 'getCallingKey'].sort());
+  test('covers every operation of memories, action items, conversations and goals that has a command', () => {
+    const operations = listOperations('memories', 'actionItems', 'conversations', 'goals');
+    // Batches and photos have no command.
+    const withCommand = operations.filter((id) => !/Batch$|Photo$/.test(id));
+    expect(listUsedOperations(cases).sort()).toEqual([...withCommand, 'getCallingKey'].sort());
   });
 
-  test('counts on nothing that the spec does not promise', () => cases.forEach(expectPromised));
+  test('relies only on what the specs promise', () => cases.forEach(expectInSpec));
 });
 
 describeProvider({ ...pair, file, exchanges: cases });

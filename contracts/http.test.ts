@@ -1,17 +1,17 @@
-// The pair earshot-client and earshot, over HTTP: first the consumer says what it needs, then the provider is held to it.
+// Consumer earshot-client, provider earshot, over HTTP: records what the client needs, then verifies the service.
 import { Pact } from '@pact-foundation/pact';
 import { afterAll, describe, expect, test } from 'vitest';
 import { actionItemCases } from './consumers/earshot-client/action-items.ts';
+import { conversationGoalFolderRefusals } from './consumers/earshot-client/conversation-goal-folder-refusals.ts';
 import { conversationCases } from './consumers/earshot-client/conversations.ts';
 import { folderCases } from './consumers/earshot-client/folders.ts';
 import { goalCases } from './consumers/earshot-client/goals.ts';
-import { playHttpCase } from './consumers/earshot-client/http-case.ts';
+import { runHttpCase } from './consumers/earshot-client/http-case.ts';
 import { memoryCases } from './consumers/earshot-client/memories.ts';
-import { otherRefusalCases } from './consumers/earshot-client/other-refusals.ts';
-import { refusalCases } from './consumers/earshot-client/refusals.ts';
-import { pactFile } from './pact-file.ts';
+import { memoryAndActionItemRefusals } from './consumers/earshot-client/memory-and-action-item-refusals.ts';
+import { openPactFile } from './pact-file.ts';
 import { describeProvider } from './provider/describe-provider.ts';
-import { expectPromised, operationsOf, usedOperations } from './spec.ts';
+import { expectInSpec, listOperations, listUsedOperations } from './spec.ts';
 
 const pair = { consumer: 'earshot-client', provider: 'earshot' };
 const cases = [
@@ -20,32 +20,33 @@ const cases = [
   ...conversationCases,
   ...goalCases,
   ...folderCases,
-  ...refusalCases,
-  ...otherRefusalCases,
+  ...memoryAndActionItemRefusals,
+  ...conversationGoalFolderRefusals,
 ];
-const exchanges = cases.flatMap((played) => [played, ...(played.followedBy ? [played.followedBy] : [])]);
-const file = pactFile(pair);
+const exchanges = cases.flatMap((httpCase) => [httpCase, ...(httpCase.followedBy ? [httpCase.followedBy] : [])]);
+const file = openPactFile(pair);
 afterAll(() => file.remove());
 
-describe('earshot-client can do with the answers to', () => {
+describe('earshot-client accepts the response to', () => {
   const pact = new Pact({ ...pair, dir: file.dir, logLevel: 'error' });
-  for (const played of cases) test(`${played.receiving}, given ${played.given}`, () => playHttpCase(pact, played));
+  for (const httpCase of cases)
+    test(`${httpCase.description}, given ${httpCase.state}`, () => runHttpCase(pact, httpCase));
 });
 
 describe('the pact', () => {
-  test('has every exchange, and is the committed one', () => {
+  test('has every exchange and equals the committed file', () => {
     expect(file.count()).toBe(exchanges.length);
-    return expect(file.text(), 'npm test -- --project contracts -u writes it').toMatchFileSnapshot(file.committed);
+    return expect(file.text(), 'update it with: npm test -- contracts -u').toMatchFileSnapshot(file.committed);
   });
 
-  test('is about every operation of memories, action items, conversations, goals and folders', () => {
-    const operations = operationsOf('memories', 'actionItems', 'conversations', 'goals', 'folders');
-    // Pact knows bytes by their kind alone: test/both-databases/rest/conversation-photos.test.ts shows that the client gets them as they are.
-    const inWords = operations.filter((id) => id !== 'getConversationPhoto');
-    expect(usedOperations(exchanges).sort()).toEqual(inWords.sort());
+  test('covers every operation of memories, action items, conversations, goals and folders', () => {
+    const operations = listOperations('memories', 'actionItems', 'conversations', 'goals', 'folders');
+    // Pact does not compare binary bodies; test/both-databases/rest/conversation-photos.test.ts does.
+    const withoutPhotos = operations.filter((id) => id !== 'getConversationPhoto');
+    expect(listUsedOperations(exchanges).sort()).toEqual(withoutPhotos.sort());
   });
 
-  test('counts on nothing that the spec does not promise', () => exchanges.forEach(expectPromised));
+  test('relies only on what the specs promise', () => exchanges.forEach(expectInSpec));
 });
 
 describeProvider({ ...pair, file, exchanges });

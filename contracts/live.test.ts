@@ -1,34 +1,39 @@
-// The pair earshot-client and earshot-live, by the messages of the live socket: first the consumer says what it makes something
-// of, then what the running service sends is held to it.
+// Consumer earshot-client, provider earshot-live, by the messages of the live socket: records what the client needs, then
+// verifies the messages of real sessions.
 import { Pact } from '@pact-foundation/pact';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { messageCases, playMessageCase, STREAM_ID } from './consumers/earshot-client/live.ts';
-import { pactFile } from './pact-file.ts';
-import { firstOf, type RecordedSession, recordTranscript, recordWithoutProvider } from './provider/live-sessions.ts';
+import { messageCases, runMessageCase, STREAM_ID } from './consumers/earshot-client/live.ts';
+import { openPactFile } from './pact-file.ts';
+import {
+  findMessage,
+  type RecordedSession,
+  recordTranscript,
+  recordWithoutProvider,
+} from './provider/live-sessions.ts';
 import { type Service, startService } from './provider/service.ts';
-import { expectPending, type Verification, verify } from './provider/verify.ts';
-import { expectMessagePromised } from './spec.ts';
+import { expectVerified, type Verification, verify } from './provider/verify.ts';
+import { expectMessageInSpec } from './spec.ts';
 
 const pair = { consumer: 'earshot-client', provider: 'earshot-live' };
-const file = pactFile(pair);
+const file = openPactFile(pair);
 afterAll(() => file.remove());
 
-describe('earshot-client makes something of', () => {
+describe('earshot-client accepts', () => {
   const pact = new Pact({ ...pair, dir: file.dir, logLevel: 'error' });
-  for (const played of messageCases)
-    test(`${played.receiving}, given ${played.given}`, () => playMessageCase(pact, played));
+  for (const messageCase of messageCases)
+    test(`${messageCase.description}, given ${messageCase.state}`, () => runMessageCase(pact, messageCase));
 });
 
 describe('the pact', () => {
-  test('has every message, and is the committed one', () => {
+  test('has every message and equals the committed file', () => {
     expect(file.count()).toBe(messageCases.length);
-    return expect(file.text(), 'npm test -- --project contracts -u writes it').toMatchFileSnapshot(file.committed);
+    return expect(file.text(), 'update it with: npm test -- contracts -u').toMatchFileSnapshot(file.committed);
   });
 
-  test('counts on nothing that the spec does not promise', () => messageCases.forEach(expectMessagePromised));
+  test('relies only on what the specs promise', () => messageCases.forEach(expectMessageInSpec));
 });
 
-describe('earshot-live sends earshot-client what it makes something of', () => {
+describe('earshot-live sends earshot-client what it needs', () => {
   let service: Service;
   let failed: RecordedSession;
   let messages: Record<string, object | undefined>;
@@ -42,12 +47,12 @@ describe('earshot-live sends earshot-client what it makes something of', () => {
     ]);
     failed = withoutProvider;
     messages = {
-      'that words may come': firstOf(transcript, { status: 'ready' }),
-      'the segments of what was said': transcript.messages.find(Array.isArray),
-      'that the conversation is being processed': firstOf(transcript, { type: 'memory_processing_started' }),
-      'the conversation, processed': firstOf(transcript, { type: 'memory_created' }),
-      'which frame to begin with': firstOf(failed, { type: 'audio_ack' }),
-      'that speech to text failed': firstOf(failed, { status: 'stt_failed' }),
+      'the status ready': findMessage(transcript, { status: 'ready' }),
+      'transcript segments': transcript.messages.find(Array.isArray),
+      'the start of processing': findMessage(transcript, { type: 'memory_processing_started' }),
+      'the processed conversation': findMessage(transcript, { type: 'memory_created' }),
+      'an acknowledgement with the next frame': findMessage(failed, { type: 'audio_ack' }),
+      'the status stt_failed': findMessage(failed, { status: 'stt_failed' }),
     };
     verification = await verify({ provider: pair.provider, pactFile: file.toVerify(), messages });
   });
@@ -55,13 +60,13 @@ describe('earshot-live sends earshot-client what it makes something of', () => {
 
   test('each message was verified', () => expect(verification.results).toHaveLength(messageCases.length));
 
-  for (const { receiving, given } of messageCases)
-    test(`${receiving}, given ${given}`, () => {
-      expect(messages[receiving], `${pair.provider} sent ${pair.consumer} nothing of the kind`).toBeDefined();
-      expectPending(verification, receiving, given);
+  for (const { description, state } of messageCases)
+    test(`${description}, given ${state}`, () => {
+      expect(messages[description], `${pair.provider} sent ${pair.consumer} no such message`).toBeDefined();
+      expectVerified(verification, description, state);
     });
 
-  test('and closes with 1011 after it said that speech to text failed', () => {
+  test('closes with 1011 after the status stt_failed', () => {
     expect(failed.closeCode).toBe(1011);
     expect(failed.messages.at(-1)).toMatchObject({ status: 'stt_failed' });
   });

@@ -12,23 +12,23 @@ interface PactDocument {
   metadata: { pactSpecification: object };
 }
 
-/** The file of one pair of consumer and provider: the committed one, and the one that a run writes. */
-export function pactFile({ consumer, provider }: { consumer: string; provider: string }) {
+/** Opens the pact of a consumer and a provider: the committed file and the one that this run writes. */
+export function openPactFile({ consumer, provider }: { consumer: string; provider: string }) {
   const name = `${consumer}-${provider}.json`;
-  // Pact adds to what is there: in a folder of an earlier run, interactions that nobody needs any more would stay.
+  // Pact merges into an existing file, which would keep removed interactions. So each run writes to a new folder.
   const dir = mkdtempSync(join(tmpdir(), 'earshot-pact-'));
   const written = join(dir, name);
   const committed = join(import.meta.dirname, 'pacts', name);
   const read = (): PactDocument => JSON.parse(readFileSync(written, 'utf8'));
   return {
-    /** Where Pact writes. */
+    /** The folder that Pact writes to. */
     dir,
     committed,
-    /** What the consumer's tests wrote, in the form that is committed. */
-    text: () => settled(read()),
-    /** How many interactions they wrote. */
+    /** The pact that this run wrote, formatted as it is committed. */
+    text: () => formatPact(read()),
+    /** The number of interactions that this run wrote. */
     count: () => read().interactions.length,
-    /** What the provider has to keep: as this run wrote it, or as committed where the provider's tests run alone. */
+    /** The file to verify: the one that this run wrote, or the committed one if only the provider's tests run. */
     toVerify(): string {
       if (!existsSync(written)) return committed;
       writeFileSync(written, this.text());
@@ -38,10 +38,10 @@ export function pactFile({ consumer, provider }: { consumer: string; provider: s
   };
 }
 
-/** In a fixed order and without the versions of the tools: only a change of the contract changes the text. */
-function settled(pact: PactDocument): string {
-  const nameOf = ({ description, providerStates }: Interaction) => JSON.stringify([description, providerStates]);
-  const interactions = pact.interactions.toSorted((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1));
+/** Sorts the interactions and removes tool versions, so that the text changes only with the contract. */
+function formatPact(pact: PactDocument): string {
+  const sortKey = ({ description, providerStates }: Interaction) => JSON.stringify([description, providerStates]);
+  const interactions = pact.interactions.toSorted((a, b) => (sortKey(a) < sortKey(b) ? -1 : 1));
   const { pactSpecification } = pact.metadata;
   return `${JSON.stringify({ ...pact, interactions, metadata: { pactSpecification } }, null, 2)}\n`;
 }

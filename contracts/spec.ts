@@ -2,11 +2,11 @@ import { Matchers } from '@pact-foundation/pact';
 import * as sent from '../generated/live/sent.gen.js';
 import { type Route, routes } from '../generated/rest/routes.gen.ts';
 import type { Validate } from '../generated/validate.ts';
-import { type Exchange, exampleOf } from './consumers/earshot-client/http-case.ts';
+import { type Exchange, readExample } from './consumers/earshot-client/http-case.ts';
 import type { MessageCase } from './consumers/earshot-client/live.ts';
 
-/** The operation that an exchange is about. */
-function routeOf({ request }: Exchange): Route {
+/** Finds the operation of an exchange. */
+function findRoute({ request }: Exchange): Route {
   const path = Matchers.reify<string>(request.path);
   const route = routes.find(
     ({ method, pathTemplate }) =>
@@ -16,34 +16,34 @@ function routeOf({ request }: Exchange): Route {
   return route;
 }
 
-/** The operations under these tags. */
-export const operationsOf = (...tags: Route['tag'][]): string[] =>
+/** Lists the operations with these tags. */
+export const listOperations = (...tags: Route['tag'][]): string[] =>
   routes.filter(({ tag }) => tags.includes(tag)).map(({ operationId }) => operationId);
 
-/** The operations that a consumer uses with success. */
-export const usedOperations = (exchanges: readonly Exchange[]): string[] => [
-  ...new Set(exchanges.filter(({ response }) => response.status < 400).map((used) => routeOf(used).operationId)),
+/** Lists the operations with a successful exchange. */
+export const listUsedOperations = (exchanges: readonly Exchange[]): string[] => [
+  ...new Set(exchanges.filter(({ response }) => response.status < 400).map((used) => findRoute(used).operationId)),
 ];
 
-/** Fails where a consumer counts on an answer that the spec does not promise. */
-export function expectPromised(exchange: Exchange): void {
-  const { operationId, responses } = routeOf(exchange);
+/** Throws if a consumer relies on a response that is not in the spec. */
+export function expectInSpec(exchange: Exchange): void {
+  const { operationId, responses } = findRoute(exchange);
   const { status } = exchange.response;
-  const fits = responses[status];
-  if (!fits) throw new Error(`specs/openapi.yaml knows no ${status} of ${operationId}`);
-  expectFits(fits, exampleOf(exchange), `the ${status} of ${operationId}`);
+  const validate = responses[status];
+  if (!validate) throw new Error(`specs/openapi.yaml has no response ${status} of ${operationId}`);
+  expectValid(validate, readExample(exchange), `the ${status} of ${operationId}`);
 }
 
-/** The same for a message of the live socket. */
-export function expectMessagePromised({ name, content }: MessageCase): void {
-  const fits: Partial<Record<string, Validate>> = sent;
-  const validate = fits[name];
+/** Throws if a consumer relies on a live message that is not in the spec. */
+export function expectMessageInSpec({ name, content }: MessageCase): void {
+  const validators: Partial<Record<string, Validate>> = sent;
+  const validate = validators[name];
   if (!validate) throw new Error(`specs/asyncapi.yaml has no schema of ${name}`);
-  expectFits(validate, Matchers.reify(content), name);
+  expectValid(validate, Matchers.reify(content), name);
 }
 
-function expectFits(validate: Validate, example: unknown, what: string): void {
+function expectValid(validate: Validate, example: unknown, what: string): void {
   if (validate(example)) return;
   const errors = (validate.errors ?? []).map(({ instancePath, message }) => `  ${instancePath || '/'} ${message}`);
-  throw new Error(`${what} that is counted on is not that of the specs:\n${errors.join('\n')}`);
+  throw new Error(`the example of ${what} does not match the specs:\n${errors.join('\n')}`);
 }

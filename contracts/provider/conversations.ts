@@ -16,8 +16,8 @@ const structured = {
 };
 
 /**
- * A conversation that was processed, with an action item, a photo and a transcript, as a device makes one. No door makes one at
- * once: apps are answered before theirs is processed.
+ * Stores a processed conversation with an action item, a photo and a transcript. No endpoint creates one synchronously: apps get
+ * a response before theirs is processed.
  */
 export async function addConversation(
   { store }: Service,
@@ -26,8 +26,15 @@ export async function addConversation(
 ): Promise<{ conversation_id: string; action_item_id: string }> {
   const now = new Date();
   const times = { started_at: now, finished_at: now };
-  const begun = { ...times, status: 'in_progress' as const, language: 'en', source: 'phone', structured, ...more };
-  const { record } = await store.conversations.insert(uid, begun);
+  const conversation = {
+    ...times,
+    status: 'in_progress' as const,
+    language: 'en',
+    source: 'phone',
+    structured,
+    ...more,
+  };
+  const { record } = await store.conversations.insert(uid, conversation);
   const { id } = record;
   const by = { speaker: 'SPEAKER_01', speaker_id: 1, is_user: false };
   const segment = { id: newId(), text: 'Can you send me the report by Friday?', ...by, start: 0.4, end: 3.1 };

@@ -1,27 +1,27 @@
-// Pact's verifier, in a process of its own. What to verify comes as an argument; states are asked for by messages.
+// Runs Pact's verifier in a separate process. The request is an argument; states are set up by messages to the parent.
 import { once } from 'node:events';
 import { Verifier, type VerifierOptions } from '@pact-foundation/pact';
 
-/** What is to be verified, and against what: a running service, or the messages that it sent. */
-export interface Order {
+/** What to verify: a running service, or the messages that it sent. */
+export interface VerificationRequest {
   provider: string;
   pactFile: string;
   baseUrl?: string;
-  /** The names of the states that can be made. */
+  /** The names of all states. */
   states?: string[];
-  /** By description; undefined where the service sent none of the kind. */
+  /** By description; undefined if the service sent no such message. */
   messages?: Record<string, object | undefined>;
 }
 
-/** What a state made: values for the request's placeholders, and the key that the request is sent with. */
-export interface Made {
+/** The result of setting up a state: values for the placeholders of the request, and its key. */
+export interface StateResult {
   values?: Record<string, string> | undefined;
-  /** Without one the pact's own example is sent, which is nobody's key. */
+  /** Without one the example of the pact is sent, which is an unknown key. */
   key?: string | undefined;
 }
 
-/** How it went with one interaction, in Pact's words. */
-export interface Verified {
+/** Pact's result of one interaction. */
+export interface InteractionResult {
   consumer: string;
   provider: string;
   description: string;
@@ -31,27 +31,27 @@ export interface Verified {
 }
 
 export interface Report {
-  interactionResults: Verified[];
+  interactionResults: InteractionResult[];
 }
 
-/** What this process says: which state is needed, and at last how it went. */
+/** A message to the parent: a state to set up, or the final report. */
 export type VerifierMessage = { state: string } | { report: Report };
 
-const say = (message: VerifierMessage) => process.send?.(message);
+const sendToParent = (message: VerifierMessage) => process.send?.(message);
 
-/** Pact verifies one interaction after the other. */
-async function makeState(state: string): Promise<Made> {
-  say({ state });
-  const [made]: Made[] = await once(process, 'message');
-  return made ?? {};
+/** Asks the parent to set up a state. Pact verifies one interaction at a time. */
+async function setUpState(state: string): Promise<StateResult> {
+  sendToParent({ state });
+  const [result]: StateResult[] = await once(process, 'message');
+  return result ?? {};
 }
 
-function optionsOf({ provider, pactFile, baseUrl, states = [], messages }: Order): VerifierOptions {
+function buildOptions({ provider, pactFile, baseUrl, states = [], messages }: VerificationRequest): VerifierOptions {
   let key: string | undefined;
   const handler = (state: string) => async () => {
-    const made = await makeState(state);
-    key = made.key;
-    return made.values;
+    const result = await setUpState(state);
+    key = result.key;
+    return result.values;
   };
   return {
     provider,
@@ -70,10 +70,10 @@ function optionsOf({ provider, pactFile, baseUrl, states = [], messages }: Order
 }
 
 async function main(): Promise<void> {
-  const order: Order = JSON.parse(process.argv[2] ?? '');
-  // It answers its report where all went well, and throws it as the message of an error where not.
-  const report = await new Verifier(optionsOf(order)).verifyProvider().catch((error: Error) => error.message);
-  say({ report: JSON.parse(String(report)) });
+  const verification: VerificationRequest = JSON.parse(process.argv[2] ?? '');
+  // Pact returns its report on success, and throws it as an error message on failure.
+  const report = await new Verifier(buildOptions(verification)).verifyProvider().catch((error: Error) => error.message);
+  sendToParent({ report: JSON.parse(String(report)) });
   process.disconnect();
 }
 

@@ -2,59 +2,69 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import type { Made, Order, Report, Verified, VerifierMessage } from './verifier-process.ts';
+import type {
+  InteractionResult,
+  Report,
+  StateResult,
+  VerificationRequest,
+  VerifierMessage,
+} from './verifier-process.ts';
 
-/** Brings the provider into a state. */
-export type MakeState = (name: string) => Promise<Made>;
+/** Sets up a state of the provider. */
+export type SetUpState = (name: string) => Promise<StateResult>;
 
-/** How it went with every interaction of a pact. */
+/** The results of all interactions of a pact. */
 export interface Verification {
-  results: Verified[];
-  /** Why a state could not be made, by its name. */
-  brokenStates: ReadonlyMap<string, Error>;
+  results: InteractionResult[];
+  /** Why a state could not be set up, by its name. */
+  failedStates: ReadonlyMap<string, Error>;
 }
 
 /**
- * Verifies one pact file. Pact does it in a process of its own: it writes whole pages to the output, past everything that
- * could hold it back.
+ * Verifies one pact file, in a separate process because Pact prints pages of output that cannot be turned off.
  */
-export async function verify(order: Order, makeState: MakeState = async () => ({})): Promise<Verification> {
-  const child = fork(join(import.meta.dirname, 'verifier-process.ts'), [JSON.stringify(order)], {
+export async function verify(
+  request: VerificationRequest,
+  setUpState: SetUpState = async () => ({}),
+): Promise<Verification> {
+  const child = fork(join(import.meta.dirname, 'verifier-process.ts'), [JSON.stringify(request)], {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     execArgv: [],
     env: { ...process.env, PACT_DO_NOT_TRACK: 'true' },
   });
   const output = Promise.all([child.stdout, child.stderr].map((stream) => stream && text(stream)));
-  const brokenStates = new Map<string, Error>();
+  const failedStates = new Map<string, Error>();
   let report: Report | undefined;
   child.on('message', async (message: VerifierMessage) => {
     if ('report' in message) {
       report = message.report;
       return;
     }
-    const made = await makeState(message.state).catch((error: Error): Made => {
-      brokenStates.set(message.state, error);
+    const result = await setUpState(message.state).catch((error: Error): StateResult => {
+      failedStates.set(message.state, error);
       return {};
     });
-    child.send(made);
+    child.send(result);
   });
   await once(child, 'exit');
-  if (report) return { results: report.interactionResults, brokenStates };
+  if (report) return { results: report.interactionResults, failedStates: failedStates };
   throw new Error(`Pact verified nothing: ${(await output).join('\n')}`);
 }
 
-/** Fails where an interaction did not go as the consumer needs it, and names the consumer and the fields. */
-export function expectPending({ results, brokenStates }: Verification, description: string, state: string): void {
-  const broken = brokenStates.get(state);
-  if (broken) throw new Error(`the state "${state}" cannot be made: ${broken.message}`, { cause: broken });
+/** Throws if an interaction failed, and names the consumer and the fields. */
+export function expectVerified({ results, failedStates }: Verification, description: string, state: string): void {
+  const failure = failedStates.get(state);
+  if (failure) throw new Error(`the state "${state}" cannot be set up: ${failure.message}`, { cause: failure });
   const result = results.find((each) => each.description === description && each.providerStates.includes(state));
   if (!result) throw new Error(`"${description}", given ${state}, was not verified`);
   if (result.result === 'OK') return;
   const { consumer, provider } = result;
-  throw new Error(`${provider} breaks ${consumer}: ${description}, given ${state}\n${inWords(result).join('\n')}`);
+  throw new Error(
+    `${provider} breaks ${consumer}: ${description}, given ${state}\n${formatMismatches(result).join('\n')}`,
+  );
 }
 
-function inWords({ mismatch }: Verified): string[] {
+function formatMismatches({ mismatch }: InteractionResult): string[] {
   const lines = (mismatch?.mismatches ?? []).map(({ type, path, key, mismatch: why }) => {
     const place = [type.replace('Mismatch', '').toLowerCase(), path ?? key].filter(Boolean).join(' ');
     return `  ${place}: ${why}`;

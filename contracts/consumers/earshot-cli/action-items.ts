@@ -1,32 +1,32 @@
 import { Matchers } from '@pact-foundation/pact';
 import { actionItemPath, actionItemsPath } from '../earshot-client/action-items.ts';
 import { ACTION_ITEM_ID, actionItem, timestamp } from '../earshot-client/matchers.ts';
-import { type CliCase, deleted } from './cli-case.ts';
+import { type CliCase, deletedResponse } from './cli-case.ts';
 
 const { eachLike } = Matchers;
 
-/** `earshot action-item`, likewise. */
+/** The requests of `earshot action-item`, and what it needs of the responses. */
 export const actionItemCommands: CliCase[] = [
   {
     args: ['action-item', 'list', '--open'],
-    given: 'a user with an action item',
-    receiving: 'the first 100 open action items to list',
+    state: 'a user with an action item',
+    description: 'a request to list the first 100 open action items',
     request: { method: 'GET', path: actionItemsPath, query: { completed: 'false', limit: '100' } },
     response: { status: 200, body: eachLike(actionItem()) },
-    shows: / no +- +Send the quarterly report to Dana$/m,
+    output: / no +- +Send the quarterly report to Dana$/m,
   },
   {
     args: ['action-item', 'get', ACTION_ITEM_ID],
-    given: 'a user with an action item',
-    receiving: 'one action item to show',
+    state: 'a user with an action item',
+    description: 'a request to get an action item',
     request: { method: 'GET', path: actionItemPath },
     response: { status: 200, body: actionItem() },
-    shows: /^Send the quarterly report to Dana\n/,
+    output: /^Send the quarterly report to Dana\n/,
   },
   {
     args: ['action-item', 'create', 'Send the report', '--due-at', '2030-11-21T17:00:00+01:00'],
-    given: 'a user without records',
-    receiving: 'an action item that was typed',
+    state: 'a user without records',
+    description: 'a request to create an action item',
     request: {
       method: 'POST',
       path: actionItemsPath,
@@ -36,25 +36,25 @@ export const actionItemCommands: CliCase[] = [
       status: 200,
       body: actionItem({ description: 'Send the report', due_at: timestamp('2030-11-21T16:00:00.000Z') }),
     },
-    shows: /^due: +2030-11-2/m,
+    output: /^due: +2030-11-2/m,
   },
   {
     args: ['action-item', 'complete', ACTION_ITEM_ID],
-    given: 'a user with an action item',
-    receiving: 'an action item that is done',
+    state: 'a user with an action item',
+    description: 'a request to complete an action item',
     request: { method: 'PATCH', path: actionItemPath, body: { completed: true } },
     response: {
       status: 200,
       body: actionItem({ completed: true, completed_at: timestamp('2026-11-20T15:03:10.000Z') }),
     },
-    shows: /^done: +2026-11-2/m,
+    output: /^done: +2026-11-2/m,
   },
   {
     args: ['action-item', 'delete', ACTION_ITEM_ID, '-y'],
-    given: 'a user with an action item',
-    receiving: 'an action item to delete for good',
+    state: 'a user with an action item',
+    description: 'a request to delete an action item',
     request: { method: 'DELETE', path: actionItemPath },
-    response: deleted,
-    shows: /^Deleted action item 019a9f12/,
+    response: deletedResponse,
+    output: /^Deleted action item 019a9f12/,
   },
 ];

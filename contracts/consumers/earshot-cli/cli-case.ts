@@ -1,36 +1,37 @@
 import { Matchers, type Pact } from '@pact-foundation/pact';
 import { expect } from 'vitest';
 import { type Ran, runCli } from '../../../src/cli/earshot/testing.ts';
-import { addExchange, EXAMPLE_KEY, type Exchange, exampleOf } from '../earshot-client/http-case.ts';
+import { addExchange, EXAMPLE_KEY, type Exchange, readExample } from '../earshot-client/http-case.ts';
 
-/** A command, and the exchange that it takes. */
+/** One command and its exchange. */
 export interface CliCase extends Exchange {
   args: string[];
-  /** What stdin holds. */
+  /** The content of stdin. */
   input?: string;
-  /** What a person reads of it on stdout, or of a refusal on stderr. */
-  shows: RegExp;
-  /** Where the answer is in what programs read, where that is more. */
-  under?: string;
-  /** 0 unless said otherwise. */
+  /** Matches the text on stdout, or for a refusal on stderr. */
+  output: RegExp;
+  /** The field of the `--json` output that has the response, if it is not the whole output. */
+  jsonField?: string;
+  /** Default 0. */
   exitCode?: number;
 }
 
-/** The answer to what was deleted. */
-export const deleted = { status: 200, body: { success: Matchers.boolean(true) } };
+/** The response to a deletion. */
+export const deletedResponse = { status: 200, body: { success: Matchers.boolean(true) } };
 
-/** Lets the command do it against Pact's server, once for a program and once for a person, and adds to the pact what it sent and needed. */
-export async function playCliCase(pact: Pact, played: CliCase): Promise<void> {
-  const { args, input, shows, under, exitCode = 0 } = played;
-  await addExchange(pact, played).executeTest(async ({ url }) => {
+/** Runs the command against Pact's server, with and without `--json`, and adds the exchange to the pact. */
+export async function runCliCase(pact: Pact, cliCase: CliCase): Promise<void> {
+  const { args, input, output, jsonField, exitCode = 0 } = cliCase;
+  await addExchange(pact, cliCase).executeTest(async ({ url }) => {
     const run = (...more: string[]): Promise<Ran> =>
       runCli([...args, '--retries', '0', ...more], { input, apiBase: url, apiKey: EXAMPLE_KEY });
     const read = await run();
     expect(read.exitCode, read.stderr).toBe(exitCode);
-    expect(exitCode === 0 ? read.stdout : read.stderr).toMatch(shows);
+    expect(exitCode === 0 ? read.stdout : read.stderr).toMatch(output);
     const { stdout } = await run('--json');
-    const answered = exampleOf(played);
-    if (exitCode === 0) expect(JSON.parse(stdout)).toMatchObject(under ? { [under]: answered } : Object(answered));
+    const expected = readExample(cliCase);
+    if (exitCode === 0)
+      expect(JSON.parse(stdout)).toMatchObject(jsonField ? { [jsonField]: expected } : Object(expected));
     else expect(stdout).toBe('');
   });
 }

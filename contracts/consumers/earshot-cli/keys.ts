@@ -9,13 +9,13 @@ const scopes = ['conversations', 'memories', 'action_items', 'goals'].flatMap((n
   `${noun}:write`,
 ]);
 
-/** `earshot auth`, and what it relies on in the answers. */
+/** The requests of `earshot auth`, and what it needs of the responses. */
 export const keyCommands: CliCase[] = [
   {
     args: ['auth', 'status'],
-    under: 'key',
-    given: 'a user without records',
-    receiving: 'a request for what the key may do',
+    jsonField: 'key',
+    state: 'a user without records',
+    description: 'a request to get the calling key',
     request: { method: 'GET', path: '/v1/dev/key' },
     response: {
       status: 200,
@@ -28,6 +28,6 @@ export const keyCommands: CliCase[] = [
         last_used_at: null,
       },
     },
-    shows: /^key: .*omi_dev_0000\.\.\.0000, "credentials\.json"/m,
+    output: /^key: .*omi_dev_0000\.\.\.0000, "credentials\.json"/m,
   },
 ];

@@ -9,7 +9,7 @@ export const actionItemPath = fromState('action_item_id', ACTION_ITEM_ID, `${act
 const params = { action_item_id: ACTION_ITEM_ID };
 
 const due = { description: 'Send the report', due_at: '2030-11-21T17:00:00+01:00' };
-const two = {
+const twoItems = {
   action_items: [{ description: 'Send the report' }, { description: 'Water the plants', completed: true }],
 };
 const done = { completed: true, completed_at: timestamp('2026-11-20T15:03:10.000Z') };
@@ -17,49 +17,49 @@ const filters = { completed: false, start_date: '2026-01-01', end_date: '2100-01
 
 const reads: HttpCase[] = [
   {
-    given: 'a user with an action item',
-    receiving: 'a request for the action items',
+    state: 'a user with an action item',
+    description: 'a request to list action items',
     request: { method: 'GET', path: actionItemsPath },
     response: { status: 200, body: eachLike(actionItem()) },
     call: ({ actionItems }) => actionItems.listActionItems(),
   },
   {
-    given: 'a user with an action item',
-    receiving: 'a request for the open action items of a time',
+    state: 'a user with an action item',
+    description: 'a request to list open action items of a period',
     request: { method: 'GET', path: actionItemsPath, query: { ...filters, completed: 'false' } },
     response: { status: 200, body: [actionItem()] },
     call: ({ actionItems }) => actionItems.listActionItems({ query: filters }),
   },
   {
-    given: 'a user with an action item',
-    receiving: 'a request for the action items of a conversation that it is not from',
+    state: 'a user with an action item',
+    description: 'a request to list action items of another conversation',
     request: { method: 'GET', path: actionItemsPath, query: { conversation_id: 'another' } },
     response: { status: 200, body: [] },
     call: ({ actionItems }) => actionItems.listActionItems({ query: { conversation_id: 'another' } }),
   },
   {
-    given: 'a user with three action items',
-    receiving: 'a request for the first two action items',
+    state: 'a user with three action items',
+    description: 'a request to list the first two action items',
     request: { method: 'GET', path: actionItemsPath, query: { limit: '2' } },
     response: { status: 200, headers: { Link: nextPage(actionItemsPath) }, body: atLeastLike(actionItem(), 2) },
     call: ({ actionItems }) => Array.fromAsync(actionItems.listActionItems.all({ query: { limit: 2 } })),
     followedBy: {
-      given: 'a user with three action items',
-      receiving: 'a request for the action items after the first two',
+      state: 'a user with three action items',
+      description: 'a request to list the next page of action items',
       request: { method: 'GET', path: actionItemsPath, query: { limit: '2', cursor: fromState('cursor', CURSOR) } },
       response: { status: 200, body: [actionItem()] },
     },
   },
   {
-    given: 'a user with an action item',
-    receiving: 'a request for one action item',
+    state: 'a user with an action item',
+    description: 'a request to get an action item',
     request: { method: 'GET', path: actionItemPath },
     response: { status: 200, body: actionItem() },
     call: ({ actionItems }) => actionItems.getActionItem({ params }),
   },
   {
-    given: 'a user with an action item from a conversation',
-    receiving: 'a request for an action item with all that it can have',
+    state: 'a user with an action item from a conversation',
+    description: 'a request to get an action item with every field',
     request: { method: 'GET', path: actionItemPath },
     response: {
       status: 200,
@@ -75,54 +75,54 @@ const reads: HttpCase[] = [
 
 const writes: HttpCase[] = [
   {
-    given: 'a user without records',
-    receiving: 'an action item to add, the description alone',
+    state: 'a user without records',
+    description: 'a request to create an action item with only its description',
     request: { method: 'POST', path: actionItemsPath, body: { description: due.description } },
     response: { status: 200, body: actionItem({ description: due.description }) },
     call: ({ actionItems }) => actionItems.createActionItem({ body: { description: due.description } }),
   },
   {
-    given: 'a user without records',
-    receiving: 'an action item to add, with a date',
+    state: 'a user without records',
+    description: 'a request to create an action item with a due date',
     request: { method: 'POST', path: actionItemsPath, body: due },
     response: { status: 200, body: actionItem({ ...due, due_at: timestamp('2030-11-21T16:00:00.000Z') }) },
     call: ({ actionItems }) => actionItems.createActionItem({ body: due }),
   },
   {
-    given: 'a user without records',
-    receiving: 'two action items to add, one of them done',
-    request: { method: 'POST', path: `${actionItemsPath}/batch`, body: two },
+    state: 'a user without records',
+    description: 'a request to create two action items, one of them completed',
+    request: { method: 'POST', path: `${actionItemsPath}/batch`, body: twoItems },
     response: {
       status: 200,
       body: {
-        action_items: two.action_items.map((sent) => actionItem({ ...sent, ...(sent.completed && done) })),
+        action_items: twoItems.action_items.map((sent) => actionItem({ ...sent, ...(sent.completed && done) })),
         created_count: 2,
       },
     },
-    call: ({ actionItems }) => actionItems.createActionItemsBatch({ body: two }),
+    call: ({ actionItems }) => actionItems.createActionItemsBatch({ body: twoItems }),
   },
   {
-    given: 'a user with an action item',
-    receiving: 'an action item to complete',
+    state: 'a user with an action item',
+    description: 'a request to complete an action item',
     request: { method: 'PATCH', path: actionItemPath, body: { completed: true } },
     response: { status: 200, body: actionItem(done) },
     call: ({ actionItems }) => actionItems.updateActionItem({ params, body: { completed: true } }),
   },
   {
-    given: 'a user with an action item from a conversation',
-    receiving: 'an action item to reopen and to take the date from',
+    state: 'a user with an action item from a conversation',
+    description: 'a request to reopen an action item and clear its due date',
     request: { method: 'PATCH', path: actionItemPath, body: { completed: false, due_at: null } },
     response: { status: 200, body: actionItem({ conversation_id: string('019a9f10-77aa-7b3c-8d4e-5f60718293a4') }) },
     call: ({ actionItems }) => actionItems.updateActionItem({ params, body: { completed: false, due_at: null } }),
   },
   {
-    given: 'a user with an action item',
-    receiving: 'an action item to delete',
+    state: 'a user with an action item',
+    description: 'a request to delete an action item',
     request: { method: 'DELETE', path: actionItemPath },
     response: { status: 200, body: { success: boolean(true) } },
     call: ({ actionItems }) => actionItems.deleteActionItem({ params }),
   },
 ];
 
-/** What the client does with action items, and what it relies on in the answers. */
+/** The requests of the client for action items, and what it needs of the responses. */
 export const actionItemCases: HttpCase[] = [...reads, ...writes];

@@ -38,7 +38,7 @@ const call: ConversationFromSegmentsCreate = {
     { text: 'Sure, I will.', speaker: 'SPEAKER_00', speaker_id: 0, is_user: true, start: 3.6, end: 4.5 },
   ],
 };
-const made = { id: string(CONVERSATION_ID), status: 'processing', discarded: false };
+const created = { id: string(CONVERSATION_ID), status: 'processing', discarded: false };
 const filters = {
   ...{ start_date: '2026-01-01', end_date: '2100-01-01T00:00:00Z', categories: 'work,travel' },
   ...{ starred: false, include_transcript: true, offset: 0 },
@@ -46,15 +46,15 @@ const filters = {
 
 const reads: HttpCase[] = [
   {
-    given: 'a user with a conversation',
-    receiving: 'a request for the conversations',
+    state: 'a user with a conversation',
+    description: 'a request to list conversations',
     request: { method: 'GET', path: conversationsPath },
     response: { status: 200, body: eachLike(conversation()) },
     call: ({ conversations }) => conversations.listConversations(),
   },
   {
-    given: 'a user with a conversation',
-    receiving: 'a request for the conversations of a time and of categories, with their transcripts',
+    state: 'a user with a conversation',
+    description: 'a request to list conversations of a period and categories with transcripts',
     request: {
       method: 'GET',
       path: conversationsPath,
@@ -64,42 +64,42 @@ const reads: HttpCase[] = [
     call: ({ conversations }) => conversations.listConversations({ query: filters }),
   },
   {
-    given: 'a user with a conversation',
-    receiving: 'a request for the conversations of a folder that it is not in',
+    state: 'a user with a conversation',
+    description: 'a request to list conversations of another folder',
     request: { method: 'GET', path: conversationsPath, query: { folder_id: 'another' } },
     response: { status: 200, body: [] },
     call: ({ conversations }) => conversations.listConversations({ query: { folder_id: 'another' } }),
   },
   {
-    given: 'a user with three conversations',
-    receiving: 'a request for the first two conversations',
+    state: 'a user with three conversations',
+    description: 'a request to list the first two conversations',
     request: { method: 'GET', path: conversationsPath, query: { limit: '2' } },
     response: { status: 200, headers: { Link: nextPage(conversationsPath) }, body: atLeastLike(conversation(), 2) },
     call: ({ conversations }) => Array.fromAsync(conversations.listConversations.all({ query: { limit: 2 } })),
     followedBy: {
-      given: 'a user with three conversations',
-      receiving: 'a request for the conversations after the first two',
+      state: 'a user with three conversations',
+      description: 'a request to list the next page of conversations',
       request: { method: 'GET', path: conversationsPath, query: { limit: '2', cursor: fromState('cursor', CURSOR) } },
       response: { status: 200, body: [conversation()] },
     },
   },
   {
-    given: 'a user with a conversation',
-    receiving: 'a request for one conversation',
+    state: 'a user with a conversation',
+    description: 'a request to get a conversation',
     request: { method: 'GET', path: conversationPath },
     response: { status: 200, body: conversation() },
     call: ({ conversations }) => conversations.getConversation({ params }),
   },
   {
-    given: 'a user with a conversation',
-    receiving: 'a request for one conversation with its transcript',
+    state: 'a user with a conversation',
+    description: 'a request to get a conversation with its transcript',
     request: { method: 'GET', path: conversationPath, query: { include_transcript: 'true' } },
     response: { status: 200, body: conversation(transcript) },
     call: ({ conversations }) => conversations.getConversation({ params, query: { include_transcript: true } }),
   },
   {
-    given: 'a user with a conversation in a folder',
-    receiving: 'a request for a conversation with all that it can have',
+    state: 'a user with a conversation in a folder',
+    description: 'a request to get a conversation with every field',
     request: { method: 'GET', path: conversationPath },
     response: {
       status: 200,
@@ -116,37 +116,37 @@ const reads: HttpCase[] = [
 
 const writes: HttpCase[] = [
   {
-    given: 'a user without records',
-    receiving: 'a text to keep as a conversation, the text alone',
+    state: 'a user without records',
+    description: 'a request to create a conversation from a text with only the text',
     request: { method: 'POST', path: conversationsPath, body: { text: note.text } },
-    response: { status: 200, body: made },
+    response: { status: 200, body: created },
     call: ({ conversations }) => conversations.createConversation({ body: { text: note.text } }),
   },
   {
-    given: 'a user without records',
-    receiving: 'a text to keep as a conversation, every field',
+    state: 'a user without records',
+    description: 'a request to create a conversation from a text with every field',
     request: { method: 'POST', path: conversationsPath, body: note },
-    response: { status: 200, body: made },
+    response: { status: 200, body: created },
     call: ({ conversations }) => conversations.createConversation({ body: note }),
   },
   {
-    given: 'a user without records',
-    receiving: 'a transcript to keep as a conversation',
+    state: 'a user without records',
+    description: 'a request to create a conversation from segments',
     request: { method: 'POST', path: `${conversationsPath}/from-segments`, body: call },
-    response: { status: 200, body: made },
+    response: { status: 200, body: created },
     call: ({ conversations }) => conversations.createConversationFromSegments({ body: call }),
   },
   {
-    given: 'a user with a conversation',
-    receiving: 'a title and a star for a conversation',
+    state: 'a user with a conversation',
+    description: 'a request to rename and star a conversation',
     request: { method: 'PATCH', path: conversationPath, body: { title: 'The report', starred: true } },
     response: { status: 200, body: conversation({ starred: true, structured: structured({ title: 'The report' }) }) },
     call: ({ conversations }) =>
       conversations.updateConversation({ params, body: { title: 'The report', starred: true } }),
   },
   {
-    given: 'a user with a conversation in a folder',
-    receiving: 'a conversation to discard and to take out of its folder',
+    state: 'a user with a conversation in a folder',
+    description: 'a request to discard a conversation and clear its folder',
     request: { method: 'PATCH', path: conversationPath, body: { discarded: true, folder_id: null } },
     response: {
       status: 200,
@@ -161,13 +161,13 @@ const writes: HttpCase[] = [
       conversations.updateConversation({ params, body: { discarded: true, folder_id: null } }),
   },
   {
-    given: 'a user with a conversation',
-    receiving: 'a conversation to delete',
+    state: 'a user with a conversation',
+    description: 'a request to delete a conversation',
     request: { method: 'DELETE', path: conversationPath },
     response: { status: 200, body: { success: boolean(true) } },
     call: ({ conversations }) => conversations.deleteConversation({ params }),
   },
 ];
 
-/** What the client does with conversations, and what it relies on in the answers. */
+/** The requests of the client for conversations, and what it needs of the responses. */
 export const conversationCases: HttpCase[] = [...reads, ...writes];

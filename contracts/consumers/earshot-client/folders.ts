@@ -12,11 +12,11 @@ const params = { folder_id: FOLDER_ID };
 const full: FolderCreate = { name: 'Spring launch', description: 'In May', color: '#2563eb', icon: '🚀' };
 const change = { name: 'Summer launch', order: 0 };
 
-/** What the client does with folders, and what it relies on in the answers. */
+/** The requests of the client for folders, and what it needs of the responses. */
 export const folderCases: HttpCase[] = [
   {
-    given: 'a user without records',
-    receiving: 'a request for the folders that everybody has',
+    state: 'a user without records',
+    description: 'a request to list the system folders',
     request: { method: 'GET', path: foldersPath },
     response: {
       status: 200,
@@ -25,29 +25,29 @@ export const folderCases: HttpCase[] = [
     call: ({ folders }) => folders.listFolders(),
   },
   {
-    given: 'a user without records',
-    receiving: 'a folder to add, the name alone',
+    state: 'a user without records',
+    description: 'a request to create a folder with only its name',
     request: { method: 'POST', path: foldersPath, body: { name: full.name } },
     response: { status: 200, body: folder({ name: full.name, color: '#6B7280', icon: 'folder' }) },
     call: ({ folders }) => folders.createFolder({ body: { name: full.name } }),
   },
   {
-    given: 'a user without records',
-    receiving: 'a folder to add, every field',
+    state: 'a user without records',
+    description: 'a request to create a folder with every field',
     request: { method: 'POST', path: foldersPath, body: full },
     response: { status: 200, body: folder(full) },
     call: ({ folders }) => folders.createFolder({ body: full }),
   },
   {
-    given: 'a user with a folder',
-    receiving: 'another name and place for a folder',
+    state: 'a user with a folder',
+    description: 'a request to rename and move a folder',
     request: { method: 'PATCH', path: folderPath, body: change },
     response: { status: 200, body: folder(change) },
     call: ({ folders }) => folders.updateFolder({ params, body: change }),
   },
   {
-    given: 'a user with a folder',
-    receiving: 'a folder to delete',
+    state: 'a user with a folder',
+    description: 'a request to delete a folder',
     request: { method: 'DELETE', path: folderPath },
     response: { status: 200, body: { success: boolean(true) } },
     call: ({ folders }) => folders.deleteFolder({ params }),

@@ -23,42 +23,42 @@ const entry = {
 
 const reads: HttpCase[] = [
   {
-    given: 'a user with a goal',
-    receiving: 'a request for the goals',
+    state: 'a user with a goal',
+    description: 'a request to list goals',
     request: { method: 'GET', path: goalsPath },
     response: { status: 200, body: eachLike(goal()) },
     call: ({ goals }) => goals.listGoals(),
   },
   {
-    given: 'a user with three goals and an older one that is not active any more',
-    receiving: 'a request for the goals, active or not',
+    state: 'a user with three active goals and an older inactive one',
+    description: 'a request to list active and inactive goals',
     request: { method: 'GET', path: goalsPath, query: { include_inactive: 'true' } },
     response: { status: 200, body: [goal(), goal(), goal(), goal({ is_active: false })] },
     call: ({ goals }) => goals.listGoals({ query: { include_inactive: true } }),
   },
   {
-    given: 'a user with three goals and an older one that is not active any more',
-    receiving: 'a request for the first two goals',
+    state: 'a user with three active goals and an older inactive one',
+    description: 'a request to list the first two goals',
     request: { method: 'GET', path: goalsPath, query: { limit: '2' } },
     response: { status: 200, headers: { Link: nextPage(goalsPath) }, body: atLeastLike(goal(), 2) },
     call: ({ goals }) => Array.fromAsync(goals.listGoals.all({ query: { limit: 2 } })),
     followedBy: {
-      given: 'a user with three goals and an older one that is not active any more',
-      receiving: 'a request for the goals after the first two',
+      state: 'a user with three active goals and an older inactive one',
+      description: 'a request to list the next page of goals',
       request: { method: 'GET', path: goalsPath, query: { limit: '2', cursor: fromState('cursor', CURSOR) } },
       response: { status: 200, body: [goal()] },
     },
   },
   {
-    given: 'a user with a goal',
-    receiving: 'a request for one goal',
+    state: 'a user with a goal',
+    description: 'a request to get a goal',
     request: { method: 'GET', path: goalPath },
     response: { status: 200, body: goal() },
     call: ({ goals }) => goals.getGoal({ params }),
   },
   {
-    given: 'a user with a goal that has moved',
-    receiving: 'a request for how a goal went',
+    state: 'a user with a goal that has progress',
+    description: 'a request to list the history of a goal',
     request: { method: 'GET', path: below('/history'), query: { days: '7' } },
     response: { status: 200, body: eachLike(entry) },
     call: ({ goals }) => goals.listGoalHistory({ params, query: { days: 7 } }),
@@ -67,41 +67,41 @@ const reads: HttpCase[] = [
 
 const writes: HttpCase[] = [
   {
-    given: 'a user without records',
-    receiving: 'a goal to add, title and target alone',
+    state: 'a user without records',
+    description: 'a request to create a goal with only title and target',
     request: { method: 'POST', path: goalsPath, body: { title: full.title, target_value: 8 } },
     response: { status: 200, body: goal({ title: full.title, target_value: 8, current_value: 0, max_value: 10 }) },
     call: ({ goals }) => goals.createGoal({ body: { title: full.title, target_value: 8 } }),
   },
   {
-    given: 'a user without records',
-    receiving: 'a goal to add, every field',
+    state: 'a user without records',
+    description: 'a request to create a goal with every field',
     request: { method: 'POST', path: goalsPath, body: full },
     response: { status: 200, body: goal(full) },
     call: ({ goals }) => goals.createGoal({ body: full }),
   },
   {
-    given: 'a user with a goal',
-    receiving: 'a goal to rename and to put to rest',
+    state: 'a user with a goal',
+    description: 'a request to rename and deactivate a goal',
     request: { method: 'PATCH', path: goalPath, body: { title: 'Read', is_active: false } },
     response: { status: 200, body: goal({ title: 'Read', is_active: false }) },
     call: ({ goals }) => goals.updateGoal({ params, body: { title: 'Read', is_active: false } }),
   },
   {
-    given: 'a user with a goal',
-    receiving: 'how far a goal is',
+    state: 'a user with a goal',
+    description: 'a request to set the progress of a goal',
     request: { method: 'PATCH', path: below('/progress'), query: { current_value: '3.5' } },
     response: { status: 200, body: goal(moved) },
     call: ({ goals }) => goals.updateGoalProgress({ params, query: moved }),
   },
   {
-    given: 'a user with a goal',
-    receiving: 'a goal to delete',
+    state: 'a user with a goal',
+    description: 'a request to delete a goal',
     request: { method: 'DELETE', path: goalPath },
     response: { status: 200, body: { success: boolean(true) } },
     call: ({ goals }) => goals.deleteGoal({ params }),
   },
 ];
 
-/** What the client does with goals, and what it relies on in the answers. */
+/** The requests of the client for goals, and what it needs of the responses. */
 export const goalCases: HttpCase[] = [...reads, ...writes];

@@ -4,65 +4,65 @@ import { type Client, createClient } from '../../../generated/client/index.js';
 
 type Template = string | ReturnType<typeof Matchers.regex>;
 
-/** One request and its answer. Values may be matchers of Pact. */
+/** One request and its response. Values may be matchers of Pact. */
 export interface Exchange {
-  /** The state that the provider is in before; see `provider/states.ts`. */
-  given: string;
-  receiving: string;
+  /** The state of the provider before the request; see `provider/states.ts`. */
+  state: string;
+  description: string;
   request: { method: string; path: Template; query?: Record<string, Template>; body?: unknown; withoutKey?: boolean };
   response: { status: number; headers?: Record<string, Template>; body: unknown };
 }
 
-/** What the client is used for, and the exchanges that this takes. */
+/** One use of the client and its exchanges. */
 export interface HttpCase extends Exchange {
   call(client: Client): Promise<unknown>;
   /** The next page. */
   followedBy?: Exchange;
-  /** What else than status and detail an error tells. */
+  /** Fields of the error other than status and detail. */
   error?: { retryAfterMs: number };
 }
 
-/** Nobody's key. The provider's side puts a real one in its place. */
+/** An example key. The verification replaces it with a real one. */
 export const EXAMPLE_KEY = `omi_dev_${'0'.repeat(32)}`;
 const authorization = { Authorization: Matchers.regex(/^Bearer omi_dev_[0-9a-f]{32}$/, `Bearer ${EXAMPLE_KEY}`) };
 const idempotencyKey = { 'Idempotency-Key': Matchers.uuid('0b8c5f0e-7f3a-4f3e-9d0c-1f2e3d4c5b6a') };
 
-/** Lets the generated client do it against Pact's server, and adds to the pact what it sent and needed. */
-export async function playHttpCase(pact: Pact, played: HttpCase): Promise<void> {
-  const first = addExchange(pact, played);
-  const last = played.followedBy ? addExchange(pact, played.followedBy) : first;
+/** Calls the generated client against Pact's server, checks the result and adds the exchange to the pact. */
+export async function runHttpCase(pact: Pact, httpCase: HttpCase): Promise<void> {
+  const first = addExchange(pact, httpCase);
+  const last = httpCase.followedBy ? addExchange(pact, httpCase.followedBy) : first;
   await last.executeTest(async ({ url }) => {
-    const key = played.request.withoutKey ? undefined : EXAMPLE_KEY;
-    const outcome = played.call(createClient({ baseUrl: url, key, retries: 0 }));
-    const body = exampleOf(played);
-    if (played.response.status < 400) {
-      expect(await outcome).toEqual(played.followedBy ? [body, exampleOf(played.followedBy)].flat() : body);
+    const key = httpCase.request.withoutKey ? undefined : EXAMPLE_KEY;
+    const result = httpCase.call(createClient({ baseUrl: url, key, retries: 0 }));
+    const body = readExample(httpCase);
+    if (httpCase.response.status < 400) {
+      expect(await result).toEqual(httpCase.followedBy ? [body, readExample(httpCase.followedBy)].flat() : body);
       return;
     }
-    await expect(outcome).rejects.toMatchObject({
+    await expect(result).rejects.toMatchObject({
       name: 'EarshotError',
-      status: played.response.status,
+      status: httpCase.response.status,
       ...Object(body),
-      ...played.error,
+      ...httpCase.error,
     });
   });
 }
 
-/** The answer that Pact's server gives. */
-export const exampleOf = ({ response }: Exchange): unknown => Matchers.reify(response.body);
+/** The response body that Pact's server sends. */
+export const readExample = ({ response }: Exchange): unknown => Matchers.reify(response.body);
 
-/** Adds an exchange to the pact: what is sent, and what is needed of the answer. */
-export function addExchange(pact: Pact, { given, receiving, request, response }: Exchange) {
+/** Adds an exchange to the pact: the request and what the consumer needs of the response. */
+export function addExchange(pact: Pact, { state, description, request, response }: Exchange) {
   const { method, path, query, body, withoutKey } = request;
   return pact
     .addInteraction()
-    .given(given)
-    .uponReceiving(receiving)
+    .given(state)
+    .uponReceiving(description)
     .withRequest(method, path, (builder) => {
       builder.headers({
         Accept: 'application/json',
         ...(!withoutKey && authorization),
-        // Every POST here adds something, and must be safe to repeat.
+        // Every POST here creates a record and must be safe to repeat.
         ...(method === 'POST' && idempotencyKey),
       });
       if (query) builder.query(query);

@@ -8,17 +8,17 @@ const { boolean, eachLike, integer, number, string, uuid } = Matchers;
 
 /** One message of the live socket. Values may be matchers of Pact. */
 export interface MessageCase {
-  /** What the session is like; see `provider/live-sessions.ts`. */
-  given: string;
-  receiving: string;
-  /** What the client takes it for. */
+  /** The kind of session; see `provider/live-sessions.ts`. */
+  state: string;
+  description: string;
+  /** The listener that the client calls. */
   name: keyof ListenMessages;
   content: object;
 }
 
-const transcript = 'a device with a transcript of its own';
+const transcript = 'a device with its own transcript';
 
-/** The client's own name of its recording, by which it goes on with it. */
+/** The client's name of its stream. */
 export const STREAM_ID = 'recording-0117';
 
 const conversation = {
@@ -44,17 +44,17 @@ const structured = {
   events: [],
 };
 
-/** What the client makes something of, while it listens. */
+/** The messages that the client handles while it listens. */
 export const messageCases: MessageCase[] = [
   {
-    given: transcript,
-    receiving: 'that words may come',
+    state: transcript,
+    description: 'the status ready',
     name: 'serviceStatus',
     content: { type: 'service_status', status: 'ready', status_text: string('Service Ready') },
   },
   {
-    given: transcript,
-    receiving: 'the segments of what was said',
+    state: transcript,
+    description: 'transcript segments',
     name: 'transcriptSegments',
     content: eachLike({
       id: uuid('01939f0d-1f0e-7c3b-8a44-5d2b9c7e6f10'),
@@ -70,8 +70,8 @@ export const messageCases: MessageCase[] = [
     }),
   },
   {
-    given: transcript,
-    receiving: 'that the conversation is being processed',
+    state: transcript,
+    description: 'the start of processing',
     name: 'memoryProcessingStarted',
     content: {
       type: 'memory_processing_started',
@@ -79,8 +79,8 @@ export const messageCases: MessageCase[] = [
     },
   },
   {
-    given: transcript,
-    receiving: 'the conversation, processed',
+    state: transcript,
+    description: 'the processed conversation',
     name: 'memoryCreated',
     content: {
       type: 'memory_created',
@@ -102,14 +102,14 @@ export const messageCases: MessageCase[] = [
     },
   },
   {
-    given: 'a device that asks to be told what is held of its stream',
-    receiving: 'which frame to begin with',
+    state: 'a device that requests acknowledgements',
+    description: 'an acknowledgement with the next frame',
     name: 'audioAck',
     content: { type: 'audio_ack', stream_id: STREAM_ID, frames: integer(0), bytes: integer(0), duration_ms: number(0) },
   },
   {
-    given: 'a device that needs a provider, and there is none',
-    receiving: 'that speech to text failed',
+    state: 'a device that needs a provider when none is configured',
+    description: 'the status stt_failed',
     name: 'serviceStatus',
     content: {
       type: 'service_status',
@@ -126,24 +126,26 @@ export const messageCases: MessageCase[] = [
   },
 ];
 
-/** Sends the message to the generated client over a real socket, and adds it to the pact as what the client can do with. */
-export async function playMessageCase(pact: Pact, { given, receiving, name, content }: MessageCase): Promise<void> {
+/** Sends the message to the generated client over a real socket, checks what it receives and adds it to the pact. */
+export async function runMessageCase(pact: Pact, { state, description, name, content }: MessageCase): Promise<void> {
   await pact
     .addAsynchronousInteraction()
-    .given(given)
-    .expectsToReceive(receiving, (builder) => builder.withJSONContent(content))
-    .executeTest(async ({ contents }) => expect(await heard(contents.content, name)).toEqual(contents.content));
+    .given(state)
+    .expectsToReceive(description, (builder) => builder.withJSONContent(content))
+    .executeTest(async ({ contents }) =>
+      expect(await receiveMessage(contents.content, name)).toEqual(contents.content),
+    );
 }
 
-/** What the client's listeners are given of a frame. */
-async function heard(message: unknown, name: keyof ListenMessages): Promise<unknown> {
+/** Sends a message to a client and returns what its listener receives. */
+async function receiveMessage(message: unknown, name: keyof ListenMessages): Promise<unknown> {
   const server = new WebSocketServer({ port: 0, host: '127.0.0.1' });
   server.on('connection', (socket) => socket.send(JSON.stringify(message)));
   await new Promise((resolve) => server.once('listening', resolve));
   const address = server.address();
   if (typeof address === 'string' || address === null) throw new Error('the server has no port');
   const client = createClient({ baseUrl: `http://127.0.0.1:${address.port}` });
-  const socket = await client.listen({ uid: 'somebody' });
+  const socket = await client.listen({ uid: 'user-1' });
   try {
     return await socket.next(name);
   } finally {

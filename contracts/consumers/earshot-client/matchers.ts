@@ -2,15 +2,15 @@ import { Matchers } from '@pact-foundation/pact';
 
 const { boolean, eachLike, integer, number, regex, string, uuid } = Matchers;
 
-/** A moment as the service writes it: ISO 8601 with its zone. */
+/** A timestamp in ISO 8601 with its zone. */
 export const timestamp = (example: string) =>
   regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/, example);
 
-/** One of a closed list of words. */
-export const oneOf = (words: readonly string[], example: string) => regex(`^(${words.join('|')})$`, example);
+/** One of a list of values. */
+export const oneOf = (values: readonly string[], example: string) => regex(`^(${values.join('|')})$`, example);
 
 /**
- * A value that the provider's state makes, under its name there, between `before` and `after`. The consumer must send exactly the
+ * A value that the provider state returns under this name, between `before` and `after`. The consumer must send exactly the
  * example.
  */
 export function fromState(name: string, example: string, before = '', after = '') {
@@ -26,7 +26,7 @@ export const GOAL_ID = 'goal_0a1b2c3d4e5f';
 export const FOLDER_ID = '019a9e00-0000-7000-8000-000000000001';
 export const CURSOR = 'bmV4dCBwYWdl';
 
-/** A `Link` to the next page. The client takes path and query from it, and nothing else. */
+/** A `Link` to the next page. The client uses only its path and query. */
 export const nextPage = (path: string) =>
   regex(/^<[^<>]+[?&]cursor=[^<>]+>; rel="next"$/, `<http://127.0.0.1${path}?limit=2&cursor=${CURSOR}>; rel="next"`);
 
@@ -35,8 +35,8 @@ const memoryCategories = [
   ...['learnings', 'other'],
 ];
 
-/** A memory that was entered through the API; `known` is what a case knows better. */
-export const memory = (known: object = {}) => ({
+/** A memory created through the API. */
+export const memory = (overrides: object = {}) => ({
   id: string(MEMORY_ID),
   content: string('Prefers green tea to coffee'),
   category: oneOf(memoryCategories, 'lifestyle'),
@@ -49,11 +49,11 @@ export const memory = (known: object = {}) => ({
   reviewed: boolean(true),
   user_review: boolean(true),
   edited: boolean(false),
-  ...known,
+  ...overrides,
 });
 
-/** An open action item that stands alone and has no date; `known` is what a case knows better. */
-export const actionItem = (known: object = {}) => ({
+/** An open action item without a conversation or due date. */
+export const actionItem = (overrides: object = {}) => ({
   id: string(ACTION_ITEM_ID),
   description: string('Send the quarterly report to Dana'),
   completed: false,
@@ -62,11 +62,11 @@ export const actionItem = (known: object = {}) => ({
   due_at: null,
   completed_at: null,
   conversation_id: null,
-  ...known,
+  ...overrides,
 });
 
-/** A conversation that was processed, in no folder and without a star; `known` is what a case knows better. */
-export const conversation = (known: object = {}) => ({
+/** A processed conversation without folder and star. */
+export const conversation = (overrides: object = {}) => ({
   id: string(CONVERSATION_ID),
   created_at: timestamp('2026-11-20T09:00:00.000Z'),
   started_at: timestamp('2026-11-20T09:00:00.000Z'),
@@ -81,11 +81,11 @@ export const conversation = (known: object = {}) => ({
   starred: false,
   structured: structured(),
   geolocation: null,
-  ...known,
+  ...overrides,
 });
 
-/** What was made of a conversation. */
-export const structured = (known: object = {}) => ({
+/** The structure of a conversation. */
+export const structured = (overrides: object = {}) => ({
   title: string('Quarterly report for Dana'),
   overview: string('Dana asked for the quarterly report by Friday at five.'),
   emoji: string('📊'),
@@ -98,7 +98,7 @@ export const structured = (known: object = {}) => ({
     duration: integer(30),
     created: false,
   }),
-  ...known,
+  ...overrides,
 });
 
 /** The transcript and photos of a conversation. */
@@ -121,8 +121,8 @@ export const transcript = {
   }),
 };
 
-/** An active goal without a unit; `known` is what a case knows better. */
-export const goal = (known: object = {}) => ({
+/** An active goal without a unit. */
+export const goal = (overrides: object = {}) => ({
   id: regex(/^goal_[0-9a-f]{12}$/, GOAL_ID),
   title: string('Read more books'),
   goal_type: 'scale',
@@ -134,11 +134,11 @@ export const goal = (known: object = {}) => ({
   is_active: true,
   created_at: timestamp('2026-11-20T09:30:00.000Z'),
   updated_at: timestamp('2026-11-20T09:30:00.000Z'),
-  ...known,
+  ...overrides,
 });
 
-/** A folder of the user's own; `known` is what a case knows better. */
-export const folder = (known: object = {}) => ({
+/** A folder that the user created. */
+export const folder = (overrides: object = {}) => ({
   id: string(FOLDER_ID),
   name: string('Spring launch'),
   description: null,
@@ -150,5 +150,5 @@ export const folder = (known: object = {}) => ({
   conversation_count: integer(0),
   created_at: timestamp('2026-11-20T09:30:00.000Z'),
   updated_at: timestamp('2026-11-20T09:30:00.000Z'),
-  ...known,
+  ...overrides,
 });

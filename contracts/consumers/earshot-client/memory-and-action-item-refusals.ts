@@ -3,90 +3,93 @@ import { actionItemPath, actionItemsPath } from './action-items.ts';
 import type { HttpCase } from './http-case.ts';
 import { ACTION_ITEM_ID, MEMORY_ID } from './matchers.ts';
 import { memoriesPath, memoryPath } from './memories.ts';
-import { type Asked, post, refused, unfit, withoutScope } from './refused.ts';
+import { buildInvalid, buildMissingScope, buildRefusals, type ClientRequest, post } from './refusal-case.ts';
 
 const { regex, string } = Matchers;
 
 const memoryParams = { memory_id: MEMORY_ID };
 const actionItemParams = { action_item_id: ACTION_ITEM_ID };
 
-const listMemories: Asked = {
-  name: 'a request for the memories',
+const listMemories: ClientRequest = {
+  name: 'a request to list memories',
   request: { method: 'GET', path: memoriesPath },
   call: ({ memories }) => memories.listMemories(),
 };
-const searchMemories: Asked = {
-  name: 'a search among the memories',
+const searchMemories: ClientRequest = {
+  name: 'a request to search memories',
   request: { method: 'GET', path: `${memoriesPath}/vector/search`, query: { query: 'tea' } },
   call: ({ memories }) => memories.searchMemories({ query: { query: 'tea' } }),
 };
-const createMemory: Asked = {
-  name: 'a memory to add',
+const createMemory: ClientRequest = {
+  name: 'a request to create a memory',
   request: { method: 'POST', path: memoriesPath, body: { content: 'Likes tea' } },
   call: ({ memories }) => memories.createMemory({ body: { content: 'Likes tea' } }),
 };
-const getMemory: Asked = {
-  name: 'a request for one memory',
+const getMemory: ClientRequest = {
+  name: 'a request to get a memory',
   request: { method: 'GET', path: memoryPath },
   call: ({ memories }) => memories.getMemory({ params: memoryParams }),
 };
-const updateMemory: Asked = {
-  name: 'a correction of a memory',
+const updateMemory: ClientRequest = {
+  name: 'a request to update a memory',
   request: { method: 'PATCH', path: memoryPath, body: { content: 'Likes tea' } },
   call: ({ memories }) => memories.updateMemory({ params: memoryParams, body: { content: 'Likes tea' } }),
 };
-const deleteMemory: Asked = {
-  name: 'a memory to delete',
+const deleteMemory: ClientRequest = {
+  name: 'a request to delete a memory',
   request: { method: 'DELETE', path: memoryPath },
   call: ({ memories }) => memories.deleteMemory({ params: memoryParams }),
 };
-const listActionItems: Asked = {
-  name: 'a request for the action items',
+const listActionItems: ClientRequest = {
+  name: 'a request to list action items',
   request: { method: 'GET', path: actionItemsPath },
   call: ({ actionItems }) => actionItems.listActionItems(),
 };
-const createActionItem: Asked = {
-  name: 'an action item to add',
+const createActionItem: ClientRequest = {
+  name: 'a request to create an action item',
   request: { method: 'POST', path: actionItemsPath, body: { description: 'Buy tea' } },
   call: ({ actionItems }) => actionItems.createActionItem({ body: { description: 'Buy tea' } }),
 };
-const getActionItem: Asked = {
-  name: 'a request for one action item',
+const getActionItem: ClientRequest = {
+  name: 'a request to get an action item',
   request: { method: 'GET', path: actionItemPath },
   call: ({ actionItems }) => actionItems.getActionItem({ params: actionItemParams }),
 };
-const updateActionItem: Asked = {
-  name: 'an action item to complete',
+const updateActionItem: ClientRequest = {
+  name: 'a request to complete an action item',
   request: { method: 'PATCH', path: actionItemPath, body: { completed: true } },
   call: ({ actionItems }) => actionItems.updateActionItem({ params: actionItemParams, body: { completed: true } }),
 };
-const deleteActionItem: Asked = {
-  name: 'an action item to delete',
+const deleteActionItem: ClientRequest = {
+  name: 'a request to delete an action item',
   request: { method: 'DELETE', path: actionItemPath },
   call: ({ actionItems }) => actionItems.deleteActionItem({ params: actionItemParams }),
 };
 
 const unauthenticated: HttpCase[] = [
-  ...refused([listMemories, createActionItem], {
-    given: 'a key that nobody has',
-    why: 'with an unknown key',
+  ...buildRefusals([listMemories, createActionItem], {
+    state: 'an unknown key',
+    reason: 'unknown key',
     status: 401,
     detail: string('Invalid API Key'),
   }),
-  ...refused(
-    [listActionItems, createMemory].map((asked) => ({ ...asked, request: { ...asked.request, withoutKey: true } })),
+  ...buildRefusals(
+    [listActionItems, createMemory].map((clientRequest) => ({
+      ...clientRequest,
+      request: { ...clientRequest.request, withoutKey: true },
+    })),
     {
-      given: 'a user without records',
-      why: 'without a key',
+      state: 'a user without records',
+      reason: 'missing key',
       status: 401,
       detail: string("Missing or invalid Authorization header. Must be 'Bearer API_KEY'"),
     },
   ),
 ];
 
-const notReady = refused([listMemories, searchMemories, getMemory], {
-  given: 'a user who is not enabled for memory access',
-  why: 'by a user who is not enabled for it',
+const notEnabled = buildRefusals([listMemories, searchMemories, getMemory], {
+  state: 'a user without memory access',
+  reason: 'memory access not enabled',
   status: 403,
   detail: {
     enabled: false,
@@ -96,38 +99,38 @@ const notReady = refused([listMemories, searchMemories, getMemory], {
   },
 });
 
-const locked = refused([getMemory, updateMemory, deleteMemory], {
-  given: 'a user with a locked memory',
-  why: 'which is locked',
+const locked = buildRefusals([getMemory, updateMemory, deleteMemory], {
+  state: 'a user with a locked memory',
+  reason: 'locked',
   status: 402,
   detail: string('Memory is locked. A paid plan is required.'),
 });
 
 const missing: HttpCase[] = [
-  ...refused([getMemory, updateMemory, deleteMemory], {
-    given: 'a user with a memory that was deleted',
-    why: 'which is not there',
+  ...buildRefusals([getMemory, updateMemory, deleteMemory], {
+    state: 'a user with a deleted memory',
+    reason: 'not found',
     status: 404,
     detail: 'Memory not found',
   }),
-  ...refused([getActionItem, updateActionItem, deleteActionItem], {
-    given: 'a user with an action item that was deleted',
-    why: 'which is not there',
+  ...buildRefusals([getActionItem, updateActionItem, deleteActionItem], {
+    state: 'a user with a deleted action item',
+    reason: 'not found',
     status: 404,
     detail: 'Action item not found',
   }),
 ];
 
-const conflicting = refused([updateMemory], {
-  given: 'a user with a memory and another one, "Likes tea"',
-  why: 'to what another one says',
+const conflicting = buildRefusals([updateMemory], {
+  state: 'a user with two memories, one of them "Likes tea"',
+  reason: 'conflict with another memory',
   status: 409,
   detail: string('Another memory has this content already'),
 });
 
-const tooMany = refused([listMemories, createActionItem], {
-  given: 'a user whose key has spent its minute',
-  why: 'once too often',
+const tooMany = buildRefusals([listMemories, createActionItem], {
+  state: 'a user whose key has reached its rate limit',
+  reason: 'rate limit exceeded',
   status: 429,
   headers: { 'Retry-After': regex(/^\d+$/, '12') },
   detail: regex(/^Rate limit exceeded\. Try again in \d+s\.$/, 'Rate limit exceeded. Try again in 12s.'),
@@ -136,62 +139,62 @@ const tooMany = refused([listMemories, createActionItem], {
 
 const long = 'x'.repeat(501);
 const invalid: HttpCase[] = [
-  ...unfit(
+  ...buildInvalid(
     {
-      name: 'a memory to add',
+      name: 'a request to create a memory',
       request: post(memoriesPath, { content: long }),
       call: ({ memories }) => memories.createMemory({ body: { content: long } }),
     },
-    'of more than 500 characters',
+    'content above 500 characters',
     ...['body', 'content'],
   ),
-  ...unfit(
+  ...buildInvalid(
     {
-      name: 'memories to add',
+      name: 'a request to create memories',
       request: post(`${memoriesPath}/batch`, { memories: [{ content: 'Likes tea' }, { content: '' }] }),
       call: ({ memories }) =>
         memories.createMemoriesBatch({ body: { memories: [{ content: 'Likes tea' }, { content: '' }] } }),
     },
-    'the second of them empty',
+    'second item empty',
     ...['body', 'memories', 1, 'content'],
   ),
-  ...unfit(
+  ...buildInvalid(
     {
-      name: 'a request for the memories',
+      name: 'a request to list memories',
       request: { method: 'GET', path: memoriesPath, query: { categories: 'work,fun' } },
       call: ({ memories }) => memories.listMemories({ query: { categories: 'work,fun' } }),
     },
-    'of a category that there is not',
+    'unknown category',
     ...['query', 'categories'],
   ),
-  ...unfit(
+  ...buildInvalid(
     {
-      name: 'a request for the action items',
+      name: 'a request to list action items',
       request: { method: 'GET', path: actionItemsPath, query: { limit: '0' } },
       call: ({ actionItems }) => actionItems.listActionItems({ query: { limit: 0 } }),
     },
-    'none of them',
+    'limit of 0',
     ...['query', 'limit'],
   ),
-  ...unfit(
+  ...buildInvalid(
     {
-      name: 'an action item to add',
+      name: 'a request to create an action item',
       request: post(actionItemsPath, { description: 'Buy tea', due_at: 'tomorrow' }),
       call: ({ actionItems }) => actionItems.createActionItem({ body: { description: 'Buy tea', due_at: 'tomorrow' } }),
     },
-    'due at what is no moment',
+    'invalid due date',
     ...['body', 'due_at'],
   ),
 ];
 
-/** The refusals that the client tells apart, by status and detail. */
-export const refusalCases: HttpCase[] = [
+/** The refusals of memories and action items, by status and detail. */
+export const memoryAndActionItemRefusals: HttpCase[] = [
   ...unauthenticated,
-  ...withoutScope(listMemories, 'memories:read'),
-  ...withoutScope(createMemory, 'memories:write'),
-  ...withoutScope(listActionItems, 'action_items:read'),
-  ...withoutScope(createActionItem, 'action_items:write'),
-  ...notReady,
+  ...buildMissingScope(listMemories, 'memories:read'),
+  ...buildMissingScope(createMemory, 'memories:write'),
+  ...buildMissingScope(listActionItems, 'action_items:read'),
+  ...buildMissingScope(createActionItem, 'action_items:write'),
+  ...notEnabled,
   ...locked,
   ...missing,
   ...conflicting,

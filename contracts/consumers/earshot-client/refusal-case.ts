@@ -1,0 +1,52 @@
+import { Matchers } from '@pact-foundation/pact';
+import type { Client } from '../../../generated/client/index.js';
+import type { HttpCase } from './http-case.ts';
+
+const { string } = Matchers;
+
+/** A request and the client call that sends it. */
+export interface ClientRequest {
+  name: string;
+  request: HttpCase['request'];
+  call(client: Client): Promise<unknown>;
+}
+
+interface Refusal extends Pick<HttpCase, 'state' | 'error'> {
+  reason: string;
+  status: number;
+  detail: unknown;
+  headers?: HttpCase['response']['headers'];
+}
+
+/** Builds a case with the same refusal for each request. */
+export const buildRefusals = (
+  requests: ClientRequest[],
+  { reason, status, detail, headers, ...rest }: Refusal,
+): HttpCase[] =>
+  requests.map(({ name, request, call }) => ({
+    ...rest,
+    description: `${name}: ${reason}`,
+    request,
+    response: { status, body: { detail }, ...(headers && { headers }) },
+    call,
+  }));
+
+/** Builds the refusal of a key without a scope. */
+export const buildMissingScope = (request: ClientRequest, scope: string): HttpCase[] =>
+  buildRefusals([request], {
+    state: 'a user with a key of another scope',
+    reason: `key without scope ${scope}`,
+    status: 403,
+    detail: `Insufficient permissions. Required scope: ${scope}`,
+  });
+
+/** Builds the refusal of a request with one invalid place. The message is up to the service. */
+export const buildInvalid = (request: ClientRequest, reason: string, ...loc: (string | number)[]): HttpCase[] =>
+  buildRefusals([request], {
+    state: 'a user without records',
+    reason,
+    status: 422,
+    detail: [{ loc, msg: string('has a wrong value'), type: string('value_error') }],
+  });
+
+export const post = (path: string, body: unknown) => ({ method: 'POST', path, body });
