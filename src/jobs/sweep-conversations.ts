@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { type Clock, createJumpWatch, systemClock } from '../pipeline/clocks/clock.ts';
+import { type Clock, createJumpDetector, systemClock } from '../pipeline/clocks/clock.ts';
 import type { LiveStore } from '../pipeline/ports.ts';
 import type { Store } from '../store/store.ts';
 
@@ -22,7 +22,7 @@ const BATCH = 100;
  */
 export function sweepConversations(options: SweepOptions): { stop(): Promise<void> } {
   const { store, liveStore, log, everyMs = 5000, graceMs = 5000, clock = systemClock } = options;
-  const hasClockJumped = createJumpWatch(clock);
+  const hasClockJumped = createJumpDetector(clock);
   let isStopped = false;
   /** Times may be in the store that a clock has set which was ahead. */
   let isDoubtful = true;

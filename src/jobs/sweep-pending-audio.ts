@@ -30,7 +30,7 @@ export async function sweepPendingAudio(options: SweepOptions): Promise<{ stop()
     }
     await pendingAudio.sweep();
     // Its queue goes first: whoever has the folder next makes one of the same name.
-    await spools.letGo(async (owner) => {
+    await spools.removeEmpty(async (owner) => {
       await queue.dropShard('transcribe-kept-audio', owner);
       worked.delete(owner);
     });

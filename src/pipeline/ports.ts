@@ -1,43 +1,43 @@
 import type { ListenSender } from '../../generated/live/listen.gen.ts';
 import type { Conversation, Translation } from '../../generated/types.gen.ts';
-import type { Photo } from './conversation/photos.ts';
-import type { StreamPlace, StreamStart } from './intake/stream-ledger.ts';
+import type { Photo } from './conversation/photo-intake.ts';
+import type { StreamPosition, StreamStart } from './input/frame-ledger.ts';
 import type { Segment } from './segment.ts';
 
-/** Why a session ends by itself; the door knows the close code of each. */
+/** Why the service ends a session; the transport maps it to a close code. */
 export type EndReason = 'provider_failed' | 'store_failed' | 'superseded' | 'refused' | 'internal' | 'shutdown';
 
-/** The client, as a session sees it. Nothing here throws, and all of it may be called when the client has gone. */
+/** The client of a session. No function throws, and all may be called after the client has disconnected. */
 export interface LiveClient {
   sender: ListenSender;
-  /** Takes no more frames off the connection until `resume`; those already read may still come. */
+  /** Stops reading from the connection until `resume`; frames that were already read may still arrive. */
   pause(): void;
   resume(): void;
-  /** Answers with the close code that it used. */
-  close(ending: EndReason, reason: string): number;
+  /** Returns the close code. */
+  close(reason: EndReason, text: string): number;
 }
 
-/** Whose conversation it is; a later session of the same user and source may go on with it. */
+/** A conversation can be resumed by a later session of the same user and source. */
 export interface ConversationOwner {
   uid: string;
   source: string | null;
 }
 
-/** A conversation that is going on. */
+/** A conversation in progress. */
 export interface OpenConversation {
   id: string;
   startedAt: Date;
   /** The end of its last segment. */
   finishedAt: Date;
   silentAt: Date;
-  /** Its audio is kept, and it will begin with the first word of it, now or later. */
+  /** It is not stored yet: it begins with the first word that is found in its pending audio, or with the next one. */
   isPending?: boolean;
 }
 
-/** New and changed segments, to be stored together with what they say of their conversation. */
+/** New and changed segments, and the changes to their conversation: stored together. */
 export interface SegmentUpdate extends ConversationOwner {
   conversationId: string;
-  /** Its row is not there yet: the first segment makes it. */
+  /** The conversation is not stored yet. */
   isNew: boolean;
   startedAt: Date;
   /** The end of its last segment. */
@@ -46,44 +46,44 @@ export interface SegmentUpdate extends ConversationOwner {
   timeoutSeconds: number;
   now: Date;
   segments: readonly Segment[];
-  /** Segments that went into others. */
+  /** Segments that were merged into others. */
   deletedIds: readonly string[];
-  /** Which audio has become words with these segments: undefined where the client transcribes by itself. */
+  /** Undefined where the client transcribes by itself. */
   audio?: AudioProgress | undefined;
 }
 
-/** How far the audio of a session is transcribed, in samples: moved in the transaction that stores the words. */
+/** How much of a session's audio is transcribed, in samples: stored in the same transaction as the words. */
 export interface AudioProgress {
   sessionId: string;
-  /** As this session stored it last. Somebody else who moved it has taken the audio over. */
+  /** As this session stored it last. If it differs, others have taken the audio over. */
   fromSample: number;
   toSample: number;
 }
 
-/** A photo, to be stored with the conversation that goes on. */
+/** A photo of a conversation. */
 export interface ConversationPhoto extends Photo {
   uid: string;
   conversationId: string;
   takenAt: Date;
 }
 
-/** A segment's text, and what it is in another language. */
+/** The translation of a segment with this text. */
 export interface SegmentTranslation {
   id: string;
   text: string;
   translation: Translation;
 }
 
-/** What became of a conversation whose silence seemed long enough. */
+/** The outcome of ending a silent conversation. */
 export type EndOutcome =
   /** It is handed to processing. */
   | { status: 'ended'; conversation: Conversation }
-  /** Another session has heard of it since. */
+  /** Another session has added words since. */
   | { status: 'continued'; silentAt: Date }
-  /** Somebody else has ended it, or deleted it. */
+  /** It was ended or deleted by others. */
   | { status: 'gone' };
 
-/** Audio of a session that nobody transcribed: samples `fromSample` to `toSample` (exclusive). */
+/** Audio of a session that is not transcribed: samples `fromSample` to `toSample` (exclusive). */
 export interface PendingAudio {
   uid: string;
   sessionId: string;
@@ -91,26 +91,26 @@ export interface PendingAudio {
   source: string | null;
   /** The last conversation that the session stored or resumed. */
   conversationId: string | null;
-  /** The conversation that the last of the audio belongs to, where it is not in the store. */
+  /** The conversation at the end of the audio, where it is not stored. */
   pending: { id: string; startedAt: Date; silentAt: Date } | undefined;
-  /** The spool's folder that it is in. */
+  /** The owner's folder of the spool. */
   owner: string;
   fromSample: number;
   toSample: number;
   reason: string;
 }
 
-/** A stream that goes on in a session, or begins in it. */
+/** A stream that a session begins or resumes. */
 export interface ClaimedStream {
   uid: string;
   streamId: string;
   sessionId: string;
-  /** How its frames are encoded, in words: the same in all its sessions. */
+  /** How its frames are encoded: the same in all its sessions. */
   format: string;
 }
 
-/** A place of a stream up to which all audio is held. */
-export interface SavedPosition extends StreamPlace {
+/** A position of a stream before which all audio is saved. */
+export interface SavedPosition extends StreamPosition {
   uid: string;
   streamId: string;
   sessionId: string;
@@ -132,41 +132,35 @@ export interface SessionUsage {
   counts: Readonly<Record<string, number>>;
 }
 
-/** What a session keeps beyond its own life. Every function rejects with a DomainError where the store fails. */
+/** What live sessions store. Every function rejects with a DomainError where the store fails. */
 export interface LiveStore {
-  /**
-   * Hands over to processing what fell silent while nobody was there, telling each id, and answers with the conversation
-   * to go on with, if there is one.
-   */
+  /** Hands conversations that have been silent too long to processing, and returns their ids and the open conversation, if any. */
   resumeConversation(
     owner: ConversationOwner,
     now: Date,
   ): Promise<{ open: OpenConversation | undefined; ended: string[] }>;
   /**
-   * All of it in one transaction. False: the conversation is not in progress any more, and nothing was stored. Rejects with `conflict`
-   * where somebody else has taken the audio over.
+   * Stores all of it in one transaction. False: the conversation is not in progress any more, and nothing was stored. Rejects with
+   * `conflict` where others have taken the audio over.
    */
   saveSegments(update: SegmentUpdate): Promise<boolean>;
-  /**
-   * `gone`: the conversation is not in progress any more, and nothing was stored. `refused`: it has this photo already, or as many as a
-   * conversation may have.
-   */
+  /** `gone`: the conversation is not in progress any more. `refused`: it has this photo already, or too many. */
   savePhoto(photo: ConversationPhoto): Promise<'stored' | 'refused' | 'gone'>;
-  /** Answers with the ids of the segments that still have that text: of the others nothing is stored. */
+  /** Returns the ids of the segments that still have that text: only their translations are stored. */
   saveTranslations(uid: string, translations: readonly SegmentTranslation[]): Promise<string[]>;
-  /** Ends a conversation if it still is silent, and enqueues its processing in the same transaction. */
+  /** Ends a conversation if it is still silent, and enqueues its processing in the same transaction. */
   endConversation(uid: string, conversationId: string, now: Date): Promise<EndOutcome>;
-  /** The conversation as clients see it, where its processing is over. */
+  /** The conversation as clients see it; undefined while it is not processed. */
   findProcessed(uid: string, conversationId: string): Promise<Conversation | undefined>;
   savePendingAudio(audio: PendingAudio): Promise<void>;
-  /** Everything of the session is transcribed, and its audio is gone. */
+  /** All audio of the session is transcribed and deleted. */
   deletePendingAudio(uid: string, sessionId: string): Promise<void>;
   /**
-   * A stream goes on in this session. Answers from where; an earlier session keeps what it has before that place, and nothing after.
-   * Rejects with `invalid_input` where it was begun in another format.
+   * Gives a stream to this session and returns where it resumes; an earlier session keeps only the audio before that. Rejects with
+   * `invalid_input` where the stream has another format.
    */
   claimStream(stream: ClaimedStream): Promise<StreamStart>;
-  /** Rejects with `conflict` where another session has gone on with the stream. */
+  /** Rejects with `conflict` where another session has claimed the stream. */
   savePosition(position: SavedPosition): Promise<void>;
   recordUsage(usage: SessionUsage): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** A segment as the live socket sends it and the store keeps it; `start` and `end` in seconds of the conversation. */
+/** A segment as it is stored and sent; `start` and `end` in seconds of the conversation. */
 export interface Segment {
   id: string;
   text: string;
@@ -12,7 +12,7 @@ export interface Segment {
   stt_provider: string | null;
 }
 
-/** A stretch of speech that the device transcribed itself; times in seconds of its session. */
+/** Speech that the device transcribed itself; times in seconds of its own clock. */
 export interface SuggestedSegment {
   text: string;
   speaker?: string | undefined;
@@ -23,7 +23,7 @@ export interface SuggestedSegment {
   person_id?: string | null | undefined;
 }
 
-/** What is known of a voice, once it is. */
+/** The owner of a voice, once known. */
 export interface SpeakerIdentity {
   isUser: boolean;
   personId: string | null;

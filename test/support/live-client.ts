@@ -9,10 +9,10 @@ import { processConversation, updateConversation } from '../../src/jobs/process-
 import { sweepConversations } from '../../src/jobs/sweep-conversations.ts';
 import { sweepPendingAudio } from '../../src/jobs/sweep-pending-audio.ts';
 import { transcribePendingAudio } from '../../src/jobs/transcribe-pending-audio.ts';
-import type { Translate, TranslationLimits } from '../../src/pipeline/conversation/translation.ts';
+import type { Translate, TranslationLimits } from '../../src/pipeline/conversation/translation-queue.ts';
 import { liveSessions } from '../../src/pipeline/live-sessions.ts';
 import type { LiveStore } from '../../src/pipeline/ports.ts';
-import type { SessionTimings } from '../../src/pipeline/session/session-deps.ts';
+import type { SessionTimings } from '../../src/pipeline/session/context.ts';
 import { createVoiceSampler } from '../../src/pipeline/speakers/voice-sampler.ts';
 import { Spools } from '../../src/pipeline/spool/spools.ts';
 import { lexicalEmbedding } from '../../src/providers/embedding/lexical/lexical.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { readStretches, sessionFolder } from '../../src/pipeline/spool/spool-files.ts';
+import { readRanges, sessionFolder } from '../../src/pipeline/spool/spool-files.ts';
 import type { SpooledAudioRecord } from '../../src/store/repositories/spooled-audio.ts';
 
 /** The spool folder of a record. */
@@ -9,5 +9,5 @@ export const pendingFolder = (dataDir: string, { owner, uid, session_id }: Spool
 /** Reads the pending samples of a record. */
 export function pendingSamples(dataDir: string, record: SpooledAudioRecord, key?: Buffer): Promise<Int16Array> {
   const stretch = { fromSample: record.from_sample, toSample: record.to_sample ?? 0 };
-  return readStretches(pendingFolder(dataDir, record), [stretch], key);
+  return readRanges(pendingFolder(dataDir, record), [stretch], key);
 }

@@ -32,14 +32,13 @@ test('the shipped recording, sent as opus in 20 ms frames, becomes the segments 
   cleanups.push(() => rmSync(dataDir, { recursive: true }));
   const spools = await Spools.open({ dataDir, maxBytesPerUser: 1_000_000_000 });
   const header = { uid: 'u', session_id: 's', stream_id: null, language: 'en', source: null };
-  const { spool } = spools.create({
+  const spool = spools.create({
     header: { ...header, timeout_seconds: 120, include_speech_profile: false, created_at: new Date().toISOString() },
-    mark: { conversation_id: 'c', zero_at_ms: 0, started_at_ms: 0, is_stored: false },
     isSynced: false,
-    onHeld: () => {},
-    onLapse: () => {},
-    onKeptAgain: () => {},
+    onLost: () => {},
+    onRecovered: () => {},
   });
+  spool.startConversation({ conversation_id: 'c', zero_at_ms: 0, started_at_ms: 0, is_stored: false });
   const segmenter = createSegmenter({ newId: () => crypto.randomUUID() });
   const told = new Map<string, Segment>();
   const tick = () => {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { createClockTrust, createJumpWatch } from './clock.ts';
+import { createClockTrust, createJumpDetector } from './clock.ts';
 
 test('a clock that was set is told once; one that only drifts a little is not', () => {
   let [wall, steady] = [1e12, 0];
-  const hasJumped = createJumpWatch({ now: () => wall, monotonicNow: () => steady });
+  const hasJumped = createJumpDetector({ now: () => wall, monotonicNow: () => steady });
   const after = (ms: number, setBy = 0) => {
     steady += ms;
     wall += ms + setBy;

@@ -1,18 +1,18 @@
 /** The clocks of a session. */
 export interface Clock {
-  /** Milliseconds since 1970, for times that are stored. Somebody may set it, forward or back, at any moment. */
+  /** Milliseconds since 1970, for times that are stored. It may be set forward or back at any moment. */
   now: () => number;
-  /** Milliseconds since any moment. Nobody sets it: how long something takes is measured by it. */
+  /** Milliseconds since an arbitrary moment, to measure durations. It is never set. */
   monotonicNow: () => number;
 }
 
 export const systemClock: Clock = { now: Date.now, monotonicNow: () => performance.now() };
 
-/** What the clocks drift apart by themselves stays far below it. */
+/** The natural drift between the two clocks stays far below it. */
 const JUMP_MS = 1000;
 
-/** Answers, at each call, whether the time of day was set since the last one. */
-export function createJumpWatch({ now, monotonicNow }: Clock): () => boolean {
+/** Returns a function that tells whether the time of day was set since its last call. */
+export function createJumpDetector({ now, monotonicNow }: Clock): () => boolean {
   let difference = now() - monotonicNow();
   return () => {
     const current = now() - monotonicNow();
@@ -23,8 +23,8 @@ export function createJumpWatch({ now, monotonicNow }: Clock): () => boolean {
 }
 
 /**
- * Answers whether the time of day has gone its way for so long: an age by it is no reason to delete anything before. Ask it every few
- * minutes at least.
+ * Returns a function that tells whether the time of day was not set for `trustMs`: before that, no data may be deleted because of its
+ * age. Call it every few minutes at least; a slow drift between calls is not a jump.
  */
 export function createClockTrust({ now, monotonicNow }: Clock, trustMs: number): () => boolean {
   let difference = now() - monotonicNow();

@@ -1,8 +1,8 @@
 import type { Clock } from './clock.ts';
 
-/** When a session began, how long it has lasted, and when its audio was heard. */
+/** When a session began, how long it has lasted, and when its audio was spoken. */
 export class SessionClock {
-  /** By the time of day that it was then. */
+  /** By the time of day at that moment. */
   readonly startedAt: Date;
   readonly #clock: Clock;
   readonly #startedMs: number;
@@ -18,12 +18,12 @@ export class SessionClock {
     return this.#clock.monotonicNow() - this.#startedMs;
   }
 
-  /** A frame of audio came. */
-  heardAudio(): void {
+  /** A frame of audio arrived. */
+  onAudio(): void {
     this.#firstAudioMs ??= this.#clock.monotonicNow();
   }
 
-  /** The time of day of audio that is about to be decoded. The first may have waited for the provider: its own time counts. */
+  /** When audio was spoken that is about to be decoded. The first may have waited for the provider: its arrival counts. */
   audioTime(sessionMs: number): number {
     const { now, monotonicNow } = this.#clock;
     const waitedMs = sessionMs === 0 && this.#firstAudioMs !== undefined ? monotonicNow() - this.#firstAudioMs : 0;

@@ -19,37 +19,37 @@ test('nothing is over before the first segment', () => {
 
 test('the silence counts from the last segment', () => {
   const { at, overAt } = silenceOf(2000);
-  at(1000).heard();
-  at(2500).heard();
+  at(1000).restart();
+  at(2500).restart();
   expect(overAt(4499, 4500)).toEqual([false, true]);
 });
 
 test('words that are not final yet put the end off', () => {
   const { at, overAt } = silenceOf(2000);
-  at(1000).heard();
-  at(2900).sensed();
+  at(1000).restart();
+  at(2900).onWords();
   expect(overAt(4899, 4900)).toEqual([false, true]);
 });
 
 test('a voice at the end puts it off for three seconds, so that its words can come', () => {
   const { at, overAt } = silenceOf(5000);
-  at(1000).heard();
-  at(5900).voiced();
+  at(1000).restart();
+  at(5900).onVoice();
   expect(overAt(8899, 8900)).toEqual([false, true]);
 });
 
 test('a voice puts the end off for no longer than the silence itself lasts', () => {
   const { at, overAt } = silenceOf(2000);
-  at(1000).heard();
-  at(2900).voiced();
+  at(1000).restart();
+  at(2900).onVoice();
   expect(overAt(4899, 4900)).toEqual([false, true]);
 });
 
 test('a voice that goes on without a word puts the end off for thirty seconds and no longer', () => {
   const { at, overAt } = silenceOf(2000);
-  at(1000).heard();
+  at(1000).restart();
   for (let ms = 1000; ms <= 40_000; ms += 20) {
-    at(ms).voiced();
+    at(ms).onVoice();
     expect(overAt(ms)).toEqual([ms >= 33_000]);
   }
 });
@@ -58,13 +58,13 @@ test('a resumed conversation ends when its own time has passed, and with the new
   const { at, overAt, now } = silenceOf(2000);
   at(0).expect(new Date(now() + 9000));
   expect(overAt(8999, 9000)).toEqual([false, true]);
-  at(3000).heard();
+  at(3000).restart();
   expect(overAt(4999, 5000)).toEqual([false, true]);
 });
 
 test('after a reset nothing is going on', () => {
   const { at, overAt } = silenceOf(2000);
-  at(1000).heard();
+  at(1000).restart();
   at(1000).reset();
   expect(overAt(1e12)).toEqual([false]);
 });
@@ -73,13 +73,13 @@ test.each([-3_600_000, 3_600_000])(
   'where the time of day was set by %d ms, the last segment is told anew by it, once; what is under way moves nothing',
   (ms) => {
     const { at, time, now } = silenceOf(2000);
-    at(1000).heard();
-    expect(at(1100).restamped()).toBeUndefined();
-    at(1500).sensed();
-    at(1700).voiced();
+    at(1000).restart();
+    expect(at(1100).restartedAt()).toBeUndefined();
+    at(1500).onWords();
+    at(1700).onVoice();
     time.setBy = ms;
-    expect(at(2000).restamped()).toBe(now() - 1000);
-    expect(at(2000).restamped()).toBeUndefined();
+    expect(at(2000).restartedAt()).toBe(now() - 1000);
+    expect(at(2000).restartedAt()).toBeUndefined();
     expect([at(3699).isOver, at(3700).isOver]).toEqual([false, true]);
   },
 );
@@ -87,5 +87,5 @@ test.each([-3_600_000, 3_600_000])(
 test('before the first segment there is nothing to tell anew', () => {
   const { at, time } = silenceOf(2000);
   time.setBy = 5000;
-  expect(at(1000).restamped()).toBeUndefined();
+  expect(at(1000).restartedAt()).toBeUndefined();
 });

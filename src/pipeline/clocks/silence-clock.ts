@@ -1,67 +1,67 @@
-import { type Clock, createJumpWatch } from './clock.ts';
+import { type Clock, createJumpDetector } from './clock.ts';
 
-/** Watches for the silence that ends a conversation, by a clock that nobody sets. */
+/** Detects the silence that ends a conversation, by the monotonic clock. */
 export interface SilenceClock {
-  /** Whether the conversation is over. */
+  /** Whether the silence has lasted long enough. */
   readonly isOver: boolean;
-  /** A segment of the conversation was stored. */
-  heard(): void;
-  /** Words were recognised that are not final yet: somebody is speaking, though there is no segment of it so far. */
-  sensed(): void;
-  /** The speech gate hears a voice: what it says may be words in a moment. */
-  voiced(): void;
-  /** The end of the silence as somebody else has it: after a resume, or where another session hears the same conversation. */
+  /** A segment was stored: the silence begins again. */
+  restart(): void;
+  /** Words were recognized that are not stored yet. */
+  onWords(): void;
+  /** The speech gate detects a voice, whose words may follow in a moment. */
+  onVoice(): void;
+  /** Sets the end of the silence, as another session has stored it. */
   expect(silentAt: Date): void;
-  /** No conversation is going on. */
+  /** There is no conversation any more. */
   reset(): void;
   /**
-   * The end is stored by the time of day, and has to be said anew where that was set since the last call: when the last segment was
-   * heard, in milliseconds since 1970 as they count now.
+   * When the silence began, in milliseconds since 1970, where the time of day was set since the last call: the end that is stored must
+   * be updated then.
    */
-  restamped(): number | undefined;
+  restartedAt(): number | undefined;
 }
 
-/** Words come at the latest so long after the voice that said them: providers take a quarter to half a second. */
-const WORDS_UNDER_WAY_MS = 3000;
-/** A voice of which no words come is no reason to wait for longer: a television goes on for hours. */
+/** Words arrive at most this long after their voice; providers take a quarter to half a second. */
+const WORDS_DELAY_MS = 3000;
+/** A voice without words does not postpone the end for longer: a television may run for hours. */
 const MAX_WAIT_FOR_WORDS_MS = 30_000;
 
 /**
- * Specification: Real-time transcription WebSocket, rule 4. Only words move the end: neither keep-alives nor quiet audio do. A voice
- * puts it off for a moment, so that a conversation is not cut off in the middle of a sentence.
+ * Specification: Real-time transcription WebSocket, rule 4. Only words move the end; keep-alives and quiet audio do not. A voice
+ * postpones it for a moment, so that a conversation is not cut off in the middle of a sentence.
  */
 export function createSilenceClock(timeoutMs: number, clock: Clock): SilenceClock {
   const { now, monotonicNow } = clock;
-  const underWayMs = Math.min(WORDS_UNDER_WAY_MS, timeoutMs);
-  const hasJumped = createJumpWatch(clock);
-  /** As far as stored segments tell; undefined before the first one. */
+  const wordsDelayMs = Math.min(WORDS_DELAY_MS, timeoutMs);
+  const hasJumped = createJumpDetector(clock);
+  /** By stored segments; undefined before the first one. */
   let deadline: number | undefined;
-  let sensedAt = Number.NEGATIVE_INFINITY;
-  let voicedAt = Number.NEGATIVE_INFINITY;
+  let wordsAt = Number.NEGATIVE_INFINITY;
+  let voiceAt = Number.NEGATIVE_INFINITY;
   return {
     get isOver() {
       if (deadline === undefined) return false;
-      const endMs = Math.max(deadline, sensedAt + timeoutMs);
-      return monotonicNow() >= Math.max(endMs, Math.min(voicedAt + underWayMs, endMs + MAX_WAIT_FOR_WORDS_MS));
+      const endMs = Math.max(deadline, wordsAt + timeoutMs);
+      return monotonicNow() >= Math.max(endMs, Math.min(voiceAt + wordsDelayMs, endMs + MAX_WAIT_FOR_WORDS_MS));
     },
-    heard() {
+    restart() {
       deadline = monotonicNow() + timeoutMs;
     },
-    sensed() {
-      sensedAt = monotonicNow();
+    onWords() {
+      wordsAt = monotonicNow();
     },
-    voiced() {
-      voicedAt = monotonicNow();
+    onVoice() {
+      voiceAt = monotonicNow();
     },
     expect(silentAt) {
       deadline = monotonicNow() + silentAt.getTime() - now();
     },
     reset() {
       deadline = undefined;
-      sensedAt = Number.NEGATIVE_INFINITY;
-      voicedAt = Number.NEGATIVE_INFINITY;
+      wordsAt = Number.NEGATIVE_INFINITY;
+      voiceAt = Number.NEGATIVE_INFINITY;
     },
-    restamped() {
+    restartedAt() {
       if (!hasJumped() || deadline === undefined) return undefined;
       return now() + deadline - monotonicNow() - timeoutMs;
     },

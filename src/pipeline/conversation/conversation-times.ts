@@ -1,7 +1,7 @@
 import type { OpenConversation } from '../ports.ts';
 import type { Segment } from '../segment.ts';
 
-/** A conversation does not begin with more quiet than this: what is longer lies before it. */
+/** A conversation does not begin with more silence than this: longer silence is cut off. */
 export const MAX_LEAD_MS = 60_000;
 
 /** The conversation that a session's words go to. */
@@ -10,11 +10,10 @@ export interface CurrentConversation {
   startedAtMs: number;
   /** The end of its last segment so far. */
   endedAtMs: number;
-  /** Its row is in the store. */
   isStored: boolean;
 }
 
-/** Where audio belongs. */
+/** The conversation of some audio. */
 export interface PlacedAudio {
   conversationId: string;
   /** The conversation's time at the session's time 0. */
@@ -24,36 +23,37 @@ export interface PlacedAudio {
   isStored: boolean;
 }
 
+/** Where a stretch of audio begins, and the conversation that begins with it, if one does. */
 interface Base {
-  /** For the conversation that begins here, if one does. */
   id: string;
   startedAtMs: number;
   /** The conversation's time at the session's time 0. */
   offsetMs: number;
   /** A conversation has begun here. */
-  isSpent: boolean;
-  /** The next audio is to be placed anew: the conversation that goes on is another one than the audio's so far. */
-  isLeft: boolean;
+  isUsed: boolean;
+  /** The current conversation is another one than this audio's: the next audio must be placed again. */
+  isOutdated: boolean;
 }
 
 /**
- * Which conversation words belong to, and when in it they were said. A conversation begins with the first audio after the
- * last one's end, and gets its row only with its first segment. Specification: a segment's `start` and `end` count from the
- * conversation's `started_at`, also after a resume.
+ * Knows the conversation that words belong to, and their times in it. A conversation begins with the first audio after the last one's
+ * end, and is stored with its first segment. Specification: a segment's `start` and `end` count from the conversation's
+ * `started_at`, also after a resume.
  */
 export class ConversationTimes {
   readonly #newId: () => string;
   #base: Base | undefined;
   #current: CurrentConversation | undefined;
-  /** By how much segment times are moved forward, as the conversation began with them and not with the audio. */
+  /** Segment times are moved forward by so much where the conversation began with them and not with the audio. */
   #leadMs = 0;
 
-  constructor(newId: () => string, resumed?: OpenConversation) {
+  constructor(newId: () => string) {
     this.#newId = newId;
-    if (!resumed) return;
-    const startedAtMs = resumed.startedAt.getTime();
-    const endedAtMs = resumed.finishedAt.getTime();
-    this.#current = { id: resumed.id, startedAtMs, endedAtMs, isStored: !resumed.isPending };
+  }
+
+  /** Continues an earlier session's conversation. Call it before the first audio. */
+  resume({ id, startedAt, finishedAt, isPending }: OpenConversation): void {
+    this.#current = { id, startedAtMs: startedAt.getTime(), endedAtMs: finishedAt.getTime(), isStored: !isPending };
   }
 
   get current(): CurrentConversation | undefined {
@@ -63,7 +63,7 @@ export class ConversationTimes {
   /** Whether the next audio is the first of a conversation, or of this session. */
   get isUnplaced(): boolean {
     const base = this.#base;
-    return base === undefined || base.isLeft || (this.#current === undefined && base.isSpent);
+    return base === undefined || base.isOutdated || (this.#current === undefined && base.isUsed);
   }
 
   /** The conversation's time at the session's time 0. */
@@ -71,20 +71,20 @@ export class ConversationTimes {
     return this.#base?.offsetMs ?? 0;
   }
 
-  /** Audio came, at this time of the session. Answers what the segmenter and the spool have to know. */
+  /** Places audio that was spoken at `nowMs` and is at `sessionMs` of the session. */
   place(nowMs: number, sessionMs: number): PlacedAudio {
     const id = this.#current?.id ?? this.#newId();
     const startedAtMs = this.#current?.startedAtMs ?? nowMs;
-    // What comes now was said after what is there, whatever the time of day says, and not before the audio whose words are under way.
+    // Even if the clock was set back, this audio comes after the conversation's last segment and after audio that is being transcribed.
     const base = this.#base;
-    const goesOnAtMs = base?.isLeft ? base.startedAtMs + base.offsetMs + sessionMs : 0;
-    const offsetMs = Math.max(nowMs, this.#current?.endedAtMs ?? 0, goesOnAtMs) - startedAtMs - sessionMs;
-    this.#base = { id, startedAtMs, offsetMs, isSpent: false, isLeft: false };
+    const earliestMs = base?.isOutdated ? base.startedAtMs + base.offsetMs + sessionMs : 0;
+    const offsetMs = Math.max(nowMs, this.#current?.endedAtMs ?? 0, earliestMs) - startedAtMs - sessionMs;
+    this.#base = { id, startedAtMs, offsetMs, isUsed: false, isOutdated: false };
     this.#leadMs = 0;
     return { conversationId: id, offsetMs, startedAtMs, isStored: this.#current?.isStored ?? false };
   }
 
-  /** The conversation of segments that are to be stored; the first ones begin it. */
+  /** The conversation of segments that are about to be stored; the first ones begin it. */
   begin(segments: readonly Segment[]): CurrentConversation {
     if (this.#current) return this.#current;
     const base = this.#base;
@@ -92,7 +92,7 @@ export class ConversationTimes {
     return this.#beginWith(base, Math.min(...segments.map((segment) => segment.start)) * 1000);
   }
 
-  /** The conversation that goes on at this moment; one begins where none does. */
+  /** The conversation at this time; begins one where there is none. */
   beginAt(nowMs: number): CurrentConversation {
     if (this.#current) return this.#current;
     const base = this.#base;
@@ -102,17 +102,17 @@ export class ConversationTimes {
   }
 
   #beginWith(base: Base, firstMs: number): CurrentConversation {
-    // What belongs to the time before the last conversation's end begins one of its own.
-    this.#leadMs = base.isSpent || firstMs > MAX_LEAD_MS ? firstMs : 0;
-    const id = base.isSpent ? this.#newId() : base.id;
-    base.isLeft = base.isSpent;
-    base.isSpent = true;
+    // Late words of audio before the last conversation's end begin a conversation with its own id.
+    this.#leadMs = base.isUsed || firstMs > MAX_LEAD_MS ? firstMs : 0;
+    const id = base.isUsed ? this.#newId() : base.id;
+    base.isOutdated = base.isUsed;
+    base.isUsed = true;
     const startedAtMs = Math.round(base.startedAtMs + this.#leadMs);
     this.#current = { id, startedAtMs, endedAtMs: startedAtMs, isStored: false };
     return this.#current;
   }
 
-  /** Segments in the times of the current conversation, whose end they move. */
+  /** The segments with the times of the current conversation, whose end they move. */
   inConversation(segments: readonly Segment[]): Segment[] {
     const moved = (seconds: number) => Math.max(0, Math.round(seconds * 1000 - this.#leadMs)) / 1000;
     const placed =
@@ -130,6 +130,6 @@ export class ConversationTimes {
   /** The current conversation is over. */
   end(): void {
     this.#current = undefined;
-    if (this.#base) this.#base.isSpent = true;
+    if (this.#base) this.#base.isUsed = true;
   }
 }

@@ -1,35 +1,35 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { LineWorld, T0, word } from './conversation-tracker.test-support.ts';
 import type { ConversationTracker } from './conversation-tracker.ts';
+import { T0, TrackerFixture, word } from './tracker-fixture.test-support.ts';
 
-let world: LineWorld;
+let fixture: TrackerFixture;
 beforeEach(() => {
-  world = new LineWorld();
+  fixture = new TrackerFixture();
 });
 
 describe('times', () => {
   test('count from the first audio', async () => {
-    const talk = world.line();
-    talk.place(T0 + 500, 0);
-    talk.addWords([word('Hello', 3200)], 'p');
-    await talk.step();
-    expect(world.saved[0]).toMatchObject({
+    const tracker = fixture.tracker();
+    tracker.place(T0 + 500, 0);
+    tracker.addWords([word('Hello', 3200)], 'p');
+    await fixture.step(tracker);
+    expect(fixture.saved[0]).toMatchObject({
       isNew: true,
       startedAt: new Date(T0 + 500),
       finishedAt: new Date(T0 + 4000),
     });
-    expect(world.told()).toMatchObject([{ start: 3.2, end: 3.5 }]);
+    expect(fixture.sentSegments()).toMatchObject([{ start: 3.2, end: 3.5 }]);
   });
 
   test('begin with the first word where more than a minute of quiet lies before it', async () => {
-    const talk = world.line();
-    talk.place(T0, 0);
-    talk.addWords([word('Hello', 300_000)], 'p');
-    await talk.step();
-    talk.addWords([word('there', 300_400)], 'p');
-    await talk.step();
-    expect(world.saved.map(({ startedAt }) => startedAt)).toEqual([new Date(T0 + 300_000), new Date(T0 + 300_000)]);
-    expect(world.told()).toMatchObject([
+    const tracker = fixture.tracker();
+    tracker.place(T0, 0);
+    tracker.addWords([word('Hello', 300_000)], 'p');
+    await fixture.step(tracker);
+    tracker.addWords([word('there', 300_400)], 'p');
+    await fixture.step(tracker);
+    expect(fixture.saved.map(({ startedAt }) => startedAt)).toEqual([new Date(T0 + 300_000), new Date(T0 + 300_000)]);
+    expect(fixture.sentSegments()).toMatchObject([
       { text: 'Hello', start: 0, end: 0.3 },
       { text: 'Hello there', start: 0, end: 0.7 },
     ]);
@@ -42,52 +42,52 @@ describe('times', () => {
       finishedAt: new Date(T0 - 50_000),
       silentAt: new Date(T0 + 5000),
     };
-    const talk = world.line({ resumed });
-    expect(talk.place(T0 + 1000, 0)).toMatchObject({ conversationId: 'old', offsetMs: 61_000 });
-    talk.addWords([word('Again', 500)], 'p');
-    await talk.step();
-    expect(world.saved[0]).toMatchObject({ conversationId: 'old', isNew: false });
-    expect(world.told()).toMatchObject([{ start: 61.5 }]);
+    const tracker = fixture.tracker({ resumed });
+    expect(tracker.place(T0 + 1000, 0)).toMatchObject({ conversationId: 'old', offsetMs: 61_000 });
+    tracker.addWords([word('Again', 500)], 'p');
+    await fixture.step(tracker);
+    expect(fixture.saved[0]).toMatchObject({ conversationId: 'old', isNew: false });
+    expect(fixture.sentSegments()).toMatchObject([{ start: 61.5 }]);
   });
 });
 
 describe('after a silence', () => {
   async function afterOne(): Promise<ConversationTracker> {
-    const talk = world.line();
-    talk.place(T0, 0);
-    talk.addWords([word('First.', 0)], 'p');
-    await talk.step();
-    world.now += 10_000;
-    await talk.step();
-    return talk;
+    const tracker = fixture.tracker();
+    tracker.place(T0, 0);
+    tracker.addWords([word('First.', 0)], 'p');
+    await fixture.step(tracker);
+    fixture.now += 10_000;
+    await fixture.step(tracker);
+    return tracker;
   }
 
   test('the next audio begins a conversation of its own', async () => {
-    const talk = await afterOne();
-    expect(world.sent.at(-1)).toContain('memory_processing_started');
-    expect(talk.place(world.now + 500, 10_500)).toMatchObject({ offsetMs: -10_500 });
-    talk.addWords([word('Second.', 11_500)], 'p');
-    await talk.step();
-    expect(world.saved[1]).toMatchObject({ isNew: true, startedAt: new Date(world.now + 500) });
-    expect(world.saved[1]?.conversationId).not.toBe(world.saved[0]?.conversationId);
-    expect(world.told().at(-1)).toMatchObject({ text: 'Second.', start: 1 });
+    const tracker = await afterOne();
+    expect(fixture.sent.at(-1)).toContain('memory_processing_started');
+    expect(tracker.place(fixture.now + 500, 10_500)).toMatchObject({ offsetMs: -10_500 });
+    tracker.addWords([word('Second.', 11_500)], 'p');
+    await fixture.step(tracker);
+    expect(fixture.saved[1]).toMatchObject({ isNew: true, startedAt: new Date(fixture.now + 500) });
+    expect(fixture.saved[1]?.conversationId).not.toBe(fixture.saved[0]?.conversationId);
+    expect(fixture.sentSegments().at(-1)).toMatchObject({ text: 'Second.', start: 1 });
   });
 
   test('late words of the audio before it begin one too, and join no segment of the old one', async () => {
-    const talk = await afterOne();
-    talk.addWords([word('Late.', 400)], 'p');
-    await talk.step();
-    expect(world.saved[1]).toMatchObject({ isNew: true, startedAt: new Date(T0 + 400) });
-    expect(world.saved[1]?.segments).toMatchObject([{ text: 'Late.', start: 0 }]);
-    expect(world.saved[1]?.segments[0]?.id).not.toBe(world.saved[0]?.segments[0]?.id);
+    const tracker = await afterOne();
+    tracker.addWords([word('Late.', 400)], 'p');
+    await fixture.step(tracker);
+    expect(fixture.saved[1]).toMatchObject({ isNew: true, startedAt: new Date(T0 + 400) });
+    expect(fixture.saved[1]?.segments).toMatchObject([{ text: 'Late.', start: 0 }]);
+    expect(fixture.saved[1]?.segments[0]?.id).not.toBe(fixture.saved[0]?.segments[0]?.id);
   });
 
   test('that another session has broken, the conversation goes on', async () => {
-    world.outcome = { status: 'continued', silentAt: new Date(T0 + 20_000) };
-    const talk = await afterOne();
-    talk.addWords([word('More.', 12_000)], 'p');
-    await talk.step();
-    expect(world.saved[1]).toMatchObject({ isNew: false, conversationId: world.saved[0]?.conversationId });
+    fixture.endOutcome = { status: 'continued', silentAt: new Date(T0 + 20_000) };
+    const tracker = await afterOne();
+    tracker.addWords([word('More.', 12_000)], 'p');
+    await fixture.step(tracker);
+    expect(fixture.saved[1]).toMatchObject({ isNew: false, conversationId: fixture.saved[0]?.conversationId });
   });
 
   test('of a resumed conversation, the first words that come while the store ends it are the next one', async () => {
@@ -96,13 +96,13 @@ describe('after a silence', () => {
       finishedAt: new Date(T0 - 50_000),
       silentAt: new Date(T0 + 5000),
     };
-    const talk = world.line({ resumed: { id: 'old', ...times } });
-    world.now += 5000;
-    world.onEnding = () => talk.addSuggested([{ text: 'Anew.', start: 3, end: 4 }], 'phone');
-    await talk.step();
-    await talk.step();
-    expect(world.saved).toMatchObject([{ isNew: true, segments: [{ text: 'Anew.', start: 0, end: 1 }] }]);
-    expect(world.saved[0]?.conversationId).not.toBe('old');
+    const tracker = fixture.tracker({ resumed: { id: 'old', ...times } });
+    fixture.now += 5000;
+    fixture.onEnding = () => tracker.addSuggested([{ text: 'Anew.', start: 3, end: 4 }], 'phone');
+    await fixture.step(tracker);
+    await fixture.step(tracker);
+    expect(fixture.saved).toMatchObject([{ isNew: true, segments: [{ text: 'Anew.', start: 0, end: 1 }] }]);
+    expect(fixture.saved[0]?.conversationId).not.toBe('old');
   });
 });
 
@@ -111,81 +111,84 @@ describe.each([
   ['back', -3_600_000],
 ])('a time of day that is set an hour %s', (_direction, ms) => {
   const set = () => {
-    world.now += ms;
-    world.setBy += ms;
+    fixture.now += ms;
+    fixture.setBy += ms;
   };
-  const ended = () => world.sent.some((text) => text.includes('memory_processing_started'));
+  const ended = () => fixture.sent.some((text) => text.includes('memory_processing_started'));
 
   async function talking(): Promise<ConversationTracker> {
-    const talk = world.line();
-    talk.place(T0, 0);
-    talk.addWords([word('First.', 0)], 'p');
-    await talk.step();
-    return talk;
+    const tracker = fixture.tracker();
+    tracker.place(T0, 0);
+    tracker.addWords([word('First.', 0)], 'p');
+    await fixture.step(tracker);
+    return tracker;
   }
 
   test('neither ends a conversation nor keeps it open', async () => {
-    const talk = await talking();
-    world.now += 4000;
+    const tracker = await talking();
+    fixture.now += 4000;
     set();
-    await talk.step();
-    world.now += 5999;
-    await talk.step();
+    await fixture.step(tracker);
+    fixture.now += 5999;
+    await fixture.step(tracker);
     expect(ended()).toBe(false);
-    world.now += 1;
-    await talk.step();
+    fixture.now += 1;
+    await fixture.step(tracker);
     expect(ended()).toBe(true);
   });
 
   test('is followed by the moment at which others take the conversation for silent', async () => {
-    const talk = await talking();
-    world.now += 4000;
+    const tracker = await talking();
+    fixture.now += 4000;
     set();
-    await talk.step();
-    const last = world.saved.at(-1);
+    await fixture.step(tracker);
+    const last = fixture.saved.at(-1);
     expect(last).toMatchObject({ isNew: false, segments: [], timeoutSeconds: 10 });
-    expect((last?.now.getTime() ?? 0) + 10_000).toBe(world.now + 6000);
-    await talk.step();
-    expect(world.saved).toHaveLength(2);
+    expect((last?.now.getTime() ?? 0) + 10_000).toBe(fixture.now + 6000);
+    await fixture.step(tracker);
+    expect(fixture.saved).toHaveLength(2);
   });
 
   test('does not bring back what somebody else has ended', async () => {
-    const talk = await talking();
-    world.save = async ({ isNew }) => isNew;
+    const tracker = await talking();
+    fixture.saveSegments = async ({ isNew }) => isNew;
     set();
-    await talk.step();
-    world.now += 20_000;
-    await talk.step();
+    await fixture.step(tracker);
+    fixture.now += 20_000;
+    await fixture.step(tracker);
     expect(ended()).toBe(false);
-    expect(world.saved).toHaveLength(2);
+    expect(fixture.saved).toHaveLength(2);
   });
 
   test('moves no time of a segment', async () => {
-    const talk = await talking();
+    const tracker = await talking();
     set();
-    talk.addWords([word('Second.', 5000)], 'p');
-    await talk.step();
-    expect(world.told().at(-1)).toMatchObject({ text: 'Second.', start: 5, end: 5.3 });
+    tracker.addWords([word('Second.', 5000)], 'p');
+    await fixture.step(tracker);
+    expect(fixture.sentSegments().at(-1)).toMatchObject({ text: 'Second.', start: 5, end: 5.3 });
   });
 
   test('between two sessions leaves what is said after what was said', async () => {
     const startedAt = new Date(T0 - 60_000);
     const resumed = { id: 'old', startedAt, finishedAt: new Date(T0 - 50_000), silentAt: new Date(T0 + 7_200_000) };
     set();
-    const talk = world.line({ resumed });
-    talk.place(world.now, 0);
-    talk.addWords([word('Again.', 0)], 'p');
-    await talk.step();
-    expect(world.told()[0]?.start).toBeGreaterThanOrEqual(10);
+    const tracker = fixture.tracker({ resumed });
+    tracker.place(fixture.now, 0);
+    tracker.addWords([word('Again.', 0)], 'p');
+    await fixture.step(tracker);
+    expect(fixture.sentSegments()[0]?.start).toBeGreaterThanOrEqual(10);
   });
 
   test("moves no time of a client's own transcript", async () => {
-    const talk = world.line();
-    world.now += 6000;
+    const tracker = fixture.tracker();
+    fixture.now += 6000;
     set();
-    talk.addSuggested([{ text: 'One.', start: 3, end: 5 }], 'phone');
-    await talk.step();
-    expect(world.saved[0]).toMatchObject({ startedAt: new Date(world.now - 5000), segments: [{ start: 3, end: 5 }] });
+    tracker.addSuggested([{ text: 'One.', start: 3, end: 5 }], 'phone');
+    await fixture.step(tracker);
+    expect(fixture.saved[0]).toMatchObject({
+      startedAt: new Date(fixture.now - 5000),
+      segments: [{ start: 3, end: 5 }],
+    });
   });
 });
 
@@ -193,38 +196,38 @@ describe("a client's own transcript", () => {
   test('that goes on after a lost connection stands when it was said, also what was said meanwhile', async () => {
     const startedAt = new Date(T0 - 20_000);
     const resumed = { id: 'old', startedAt, finishedAt: new Date(T0 - 9000), silentAt: new Date(T0 + 60_000) };
-    const talk = world.line({ resumed });
+    const tracker = fixture.tracker({ resumed });
     const said = (text: string, start: number) => ({ text, start, end: start + 1 });
-    world.now = T0 + 100;
-    talk.addSuggested([said('While nobody heard.', 0), said('And just now.', 6)], 'phone');
-    await talk.step();
-    world.now = T0 + 5000;
-    talk.addSuggested([said('Later.', 10.5)], 'phone');
-    await talk.step();
-    const starts = world.saved.flatMap(({ segments }) => segments.map(({ start }) => start));
+    fixture.now = T0 + 100;
+    tracker.addSuggested([said('While nobody heard.', 0), said('And just now.', 6)], 'phone');
+    await fixture.step(tracker);
+    fixture.now = T0 + 5000;
+    tracker.addSuggested([said('Later.', 10.5)], 'phone');
+    await fixture.step(tracker);
+    const starts = fixture.saved.flatMap(({ segments }) => segments.map(({ start }) => start));
     expect(starts).toEqual([13.1, 19.1, 23.6]);
   });
 
   test('that goes on by a clock which began long before the session is not put ahead by its age', async () => {
     const startedAt = new Date(T0 - 600_000);
     const resumed = { id: 'old', startedAt, finishedAt: new Date(T0 - 2000), silentAt: new Date(T0 + 60_000) };
-    const talk = world.line({ resumed });
-    talk.addSuggested([{ text: 'Still here.', start: 599, end: 600 }], 'phone');
-    await talk.step();
-    expect(world.saved[0]).toMatchObject({ segments: [{ start: 599, end: 600 }] });
+    const tracker = fixture.tracker({ resumed });
+    tracker.addSuggested([{ text: 'Still here.', start: 599, end: 600 }], 'phone');
+    await fixture.step(tracker);
+    expect(fixture.saved[0]).toMatchObject({ segments: [{ start: 599, end: 600 }] });
   });
 
   test('keeps its times in the first conversation; the next one begins with its first words', async () => {
-    const talk = world.line();
-    world.now = T0 + 6000;
-    talk.addSuggested([{ text: 'One.', start: 3.2, end: 5.9 }], 'phone');
-    await talk.step();
-    expect(world.saved[0]).toMatchObject({ startedAt: new Date(T0 + 100), segments: [{ start: 3.2, end: 5.9 }] });
-    world.now += 10_000;
-    await talk.step();
-    world.now = T0 + 30_000;
-    talk.addSuggested([{ text: 'Two.', start: 28, end: 29 }], 'phone');
-    await talk.step();
-    expect(world.saved[1]).toMatchObject({ startedAt: new Date(T0 + 29_000), segments: [{ start: 0, end: 1 }] });
+    const tracker = fixture.tracker();
+    fixture.now = T0 + 6000;
+    tracker.addSuggested([{ text: 'One.', start: 3.2, end: 5.9 }], 'phone');
+    await fixture.step(tracker);
+    expect(fixture.saved[0]).toMatchObject({ startedAt: new Date(T0 + 100), segments: [{ start: 3.2, end: 5.9 }] });
+    fixture.now += 10_000;
+    await fixture.step(tracker);
+    fixture.now = T0 + 30_000;
+    tracker.addSuggested([{ text: 'Two.', start: 28, end: 29 }], 'phone');
+    await fixture.step(tracker);
+    expect(fixture.saved[1]).toMatchObject({ startedAt: new Date(T0 + 29_000), segments: [{ start: 0, end: 1 }] });
   });
 });

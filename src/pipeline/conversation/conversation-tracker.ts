@@ -7,77 +7,81 @@ import { createSilenceClock, type SilenceClock } from '../clocks/silence-clock.t
 import type { AudioProgress, ConversationOwner, LiveStore, OpenConversation } from '../ports.ts';
 import type { Segment, SpeakerIdentity, SuggestedSegment } from '../segment.ts';
 import { ConversationTimes, type PlacedAudio } from './conversation-times.ts';
-import { ConversationWriter } from './conversation-writer.ts';
-import type { Photo, PhotoIntake } from './photos.ts';
+import type { Photo } from './photo-intake.ts';
 import { createSegmenter, type SegmentChanges, type Segmenter } from './segmenter.ts';
 
 export interface ConversationTrackerOptions extends Clock {
   owner: ConversationOwner;
   language: string;
   timeoutSeconds: number;
-  store: LiveStore;
-  sender: ListenSender;
-  /** Where photos come in. */
-  photos: Pick<PhotoIntake, 'take'>;
+  store: Pick<LiveStore, 'saveSegments' | 'savePhoto' | 'endConversation'>;
+  sender: Pick<ListenSender, 'sendTranscriptSegments' | 'sendSegmentsDeleted' | 'sendMemoryProcessingStarted'>;
   newId: () => string;
-  /** Of the session. */
   clock: Pick<SessionClock, 'ageMs'>;
-  /** The audio that words come from; undefined where the client transcribes by itself. */
+  /** The audio of the words; undefined where the client transcribes by itself. */
   audio: { sessionId: string; confirmed: () => number } | undefined;
-  /** The conversation to go on with. */
-  resumed: OpenConversation | undefined;
-  /** Segments were stored and sent, or have gone into others. */
-  onTold?: ((segments: readonly Segment[], deletedIds: readonly string[]) => void) | undefined;
-  /** A conversation was handed to processing. */
-  onEnded: (conversationId: string) => void;
+  /** Segments were stored and sent, or merged into others. */
+  onSent: (segments: readonly Segment[], deletedIds: readonly string[]) => void;
+}
+
+/** What is written of a conversation; without any segment, only its silence begins again. */
+interface Update {
+  changed?: readonly Segment[];
+  deletedIds?: readonly string[];
+  /** When its last words were recognized, by the time of day; now, by default. */
+  recognizedAtMs?: number;
+  audio?: AudioProgress | undefined;
 }
 
 interface StoredChanges {
   segments: readonly Segment[];
-  /** How many of them the store had not. */
+  /** How many of them are new to the store. */
   added: number;
   deleted: readonly string[];
 }
 
 /**
- * From words to a conversation: segments, stored before they are sent, and the silence that ends it. Every promise rejects
- * with what the store threw; nothing was sent then that is not stored.
+ * Turns words into segments of the current conversation, which are stored before they are sent, and detects the silence that ends it.
+ * Every promise rejects with the store's error; only stored segments are sent.
  */
 export class ConversationTracker {
   readonly #options: ConversationTrackerOptions;
   readonly #times: ConversationTimes;
-  readonly #writer: ConversationWriter;
   readonly #clientClock = new ClientClock();
   readonly #silence: SilenceClock;
   #segmenter: Segmenter | undefined;
   #isStoring = false;
   #failure: unknown;
+  #lastId: string | null = null;
   #segmentsStored = 0;
   #photosStored = 0;
-  /** The audio whose words are stored, in samples, as the store knows it. */
+  /** The words of all audio before this sample are stored. */
   #storedTo = 0;
 
   constructor(options: ConversationTrackerOptions) {
     this.#options = options;
-    this.#times = new ConversationTimes(options.newId, options.resumed);
+    this.#times = new ConversationTimes(options.newId);
     this.#silence = createSilenceClock(options.timeoutSeconds * 1000, options);
-    const { resumed } = options;
-    const lastId = resumed && !resumed.isPending ? resumed.id : null;
-    this.#writer = new ConversationWriter({ ...options, times: this.#times, lastId });
-    if (resumed) this.#silence.expect(resumed.silentAt);
+  }
+
+  /** Continues an earlier session's conversation. Call it before the first audio. */
+  resume(conversation: OpenConversation): void {
+    this.#times.resume(conversation);
+    this.#silence.expect(conversation.silentAt);
+    if (!conversation.isPending) this.#lastId = conversation.id;
   }
 
   /** The conversation that the session last wrote to, or resumed. */
   get lastConversationId(): string | null {
-    return this.#writer.lastId;
+    return this.#lastId;
   }
 
-  /** Characters that wait for the next step. */
+  /** Characters that wait for the next flush. */
   get backlog(): number {
     return this.#segmenter?.backlog ?? 0;
   }
 
-  /** Each once, however often it has grown since. */
+  /** Each segment once, however often it has grown. */
   get segmentsStored(): number {
     return this.#segmentsStored;
   }
@@ -86,14 +90,19 @@ export class ConversationTracker {
     return this.#photosStored;
   }
 
+  /** Whether the current conversation has been silent for its timeout. */
+  get isSilent(): boolean {
+    return this.#times.current !== undefined && this.#silence.isOver;
+  }
+
   /** The next audio may begin a conversation: `place` it. */
   get awaitsAudio(): boolean {
     return this.#times.isUnplaced;
   }
 
-  /** Speech came, at this time of the session. Where it begins a conversation, the answer says which, and its times. */
+  /** Audio that was spoken at `nowMs` is at `sessionMs` of the session. Returns the conversation that it begins, if any. */
   place(nowMs: number, sessionMs: number): PlacedAudio | undefined {
-    // What the segmenter has told of, or is about to, is still to be stored in the times that hold so far.
+    // Segments that are not stored yet must be stored with the current times.
     const isBusy = this.#segmenter !== undefined && (this.#isStoring || this.backlog > 0);
     if (!this.awaitsAudio || isBusy) return undefined;
     const placed = this.#times.place(nowMs, sessionMs);
@@ -106,110 +115,124 @@ export class ConversationTracker {
     this.#segmenter?.addWords(words, provider);
   }
 
-  /** From now on, and in the segments that can still grow, this voice is known; it also is that of the listed ones of these. */
-  identify(speakerId: number, identity: SpeakerIdentity, segmentIds: readonly string[]): void {
-    this.#segmenter?.identify(speakerId, identity, segmentIds);
-  }
-
-  /** A person is known no more: from now on, and in the segments that can still grow. */
-  forgetPerson(personId: string): void {
-    this.#segmenter?.forgetPerson(personId);
-  }
-
-  /** Takes words that the client transcribed: their times count from the beginning of a clock of its own. */
+  /** Adds words that the client transcribed: their times count from the beginning of the client's own clock. */
   addSuggested(segments: readonly SuggestedSegment[], provider: string | null): void {
     const { now, clock } = this.#options;
-    const session = { sessionAgeMs: clock.ageMs, goesOn: this.#times.current !== undefined };
-    const { atMs, clientMs } = this.#clientClock.firstOf(segments, now(), session);
+    const session = { ageMs: clock.ageMs, isResumed: this.#times.current !== undefined };
+    const { atMs, clientMs } = this.#clientClock.startOf(segments, now(), session);
     this.place(atMs, clientMs);
     this.#segmenter?.addSuggested(segments, provider);
   }
 
-  /** Somebody is speaking, though no segment tells of it yet. */
-  sensed(): void {
-    this.#silence.sensed();
+  /** From now on, and in the segments that can still grow, this voice has an identity; so have the listed ones of these. */
+  identify(speakerId: number, identity: SpeakerIdentity, segmentIds: readonly string[]): void {
+    this.#segmenter?.identify(speakerId, identity, segmentIds);
   }
 
-  /** Somebody is heard: words of it may be under way. */
-  voiced(): void {
-    this.#silence.voiced();
+  /** From now on, and in the segments that can still grow, this person has no name. */
+  forgetPerson(personId: string): void {
+    this.#segmenter?.forgetPerson(personId);
   }
 
-  /** One step, every 600 ms: stores and sends what is new, or else sees whether the silence was long enough. */
-  async step(): Promise<void> {
-    if (await this.flush()) return;
-    await this.#restamp();
-    const { current } = this.#times;
-    if (!current || !this.#silence.isOver) return;
-    if (current.isStored) await this.#end(current.id);
-    else this.#leave();
+  /** Words were recognized, final or not. */
+  onWords(): void {
+    this.#silence.onWords();
   }
 
-  /** Stores and sends what is new; whether anything was said. */
+  /** The speech gate detects a voice. */
+  onVoice(): void {
+    this.#silence.onVoice();
+  }
+
+  /** Stores and sends new words. Returns whether there were any. */
   async flush(): Promise<boolean> {
-    const isHeard = await this.#flushWords();
-    for (let photo = this.#options.photos.take(); photo; photo = this.#options.photos.take()) await this.#keep(photo);
-    return isHeard;
-  }
-
-  async #flushWords(): Promise<boolean> {
-    // What could not be stored is gone from the segmenter: nothing after it may look as if all before it was there.
+    // Words that could not be stored are lost to the segmenter: no later ones may be stored as if nothing was missing.
     if (this.#failure !== undefined) throw this.#failure;
     const changes = this.#segmenter?.tick();
     if (!changes || (changes.changed.length === 0 && changes.deleted.length === 0)) return false;
-    // As of now, all words of this audio are among the changes.
+    // The changes contain all words of the audio that is confirmed now.
     const { segments, added, deleted } = await this.#store(changes, this.#options.audio?.confirmed());
     this.#segmentsStored += added;
-    this.#silence.heard();
-    const { sender } = this.#options;
+    this.#silence.restart();
+    const { sender, onSent } = this.#options;
     if (segments.length > 0) sender.sendTranscriptSegments([...segments]);
     if (deleted.length > 0) sender.sendSegmentsDeleted({ ids: [...deleted] });
-    this.#options.onTold?.(segments, deleted);
+    onSent(segments, deleted);
     return true;
   }
 
-  /**
-   * Stores a photo with the conversation that goes on. Where none does, it begins one; it moves no end.
-   * Specification: Events, `image_chunk`.
-   */
-  async #keep(photo: Photo): Promise<void> {
+  /** Stores a photo with the current conversation, or begins one with it. Specification: Events, `image_chunk`. */
+  async savePhoto(photo: Photo): Promise<void> {
     const { owner, now, store } = this.#options;
     const takenAt = new Date(now());
-    const attempt = async () => {
-      const conversationId = await this.#conversationOfPhoto(takenAt);
+    const save = async () => {
+      const conversationId = await this.#conversationAt(takenAt);
       return store.savePhoto({ ...photo, uid: owner.uid, conversationId, takenAt });
     };
-    let outcome = await attempt();
+    let outcome = await save();
     if (outcome === 'gone') {
-      this.#leave();
-      outcome = await attempt();
+      this.#leaveConversation();
+      outcome = await save();
     }
     if (outcome === 'stored') this.#photosStored += 1;
   }
 
-  async #conversationOfPhoto(takenAt: Date): Promise<string> {
-    const conversation = this.#times.beginAt(takenAt.getTime());
+  /** Stores the end of the silence again where the time of day was set: other processes compare it with theirs. */
+  async updateSilence(): Promise<void> {
+    const recognizedAtMs = this.#silence.restartedAt();
+    if (recognizedAtMs === undefined || !this.#times.current?.isStored) return;
+    if (!(await this.#write({ recognizedAtMs }))) this.#leaveConversation();
+  }
+
+  /** Ends the silent conversation. Returns its id where it is handed to processing by this. */
+  async endConversation(): Promise<string | undefined> {
+    const { store, owner, now, sender } = this.#options;
+    const { current } = this.#times;
+    if (!current?.isStored) {
+      this.#leaveConversation();
+      return undefined;
+    }
+    this.#isStoring = true;
+    // Words that arrive from now on must not join a segment of this conversation.
+    this.#segmenter?.restart(this.#times.offsetMs);
+    try {
+      const outcome = await store.endConversation(owner.uid, current.id, new Date(now()));
+      if (outcome.status === 'continued') {
+        this.#silence.expect(outcome.silentAt);
+        return undefined;
+      }
+      this.#times.end();
+      this.#silence.reset();
+      if (outcome.status === 'gone') return undefined;
+      sender.sendMemoryProcessingStarted({ memory: outcome.conversation });
+      return current.id;
+    } finally {
+      this.#isStoring = false;
+    }
+  }
+
+  async #conversationAt(time: Date): Promise<string> {
+    const conversation = this.#times.beginAt(time.getTime());
     if (!conversation.isStored) {
-      await this.#writer.write({});
-      this.#silence.heard();
+      await this.#write({});
+      this.#silence.restart();
     }
     return conversation.id;
   }
 
-  /** Somebody else ended the conversation meanwhile: what is new begins another. */
-  #leave(): void {
+  /** The conversation was ended or deleted by others: new words begin another one. */
+  #leaveConversation(): void {
     this.#times.end();
     this.#silence.reset();
     this.#segmenter?.restart(this.#times.offsetMs);
   }
 
-  /** Answers what was stored, in the times of its conversation. */
   async #store(changes: SegmentChanges, toSample = this.#storedTo): Promise<StoredChanges> {
     const { audio } = this.#options;
     const progress = audio && { sessionId: audio.sessionId, fromSample: this.#storedTo, toSample };
     this.#isStoring = true;
     try {
-      const stored = await this.#storeSomewhere(changes, progress);
+      const stored = await this.#writeOrBegin(changes, progress);
       if (!stored) return { segments: [], added: 0, deleted: [] };
       this.#segmenter?.settle();
       this.#storedTo = toSample;
@@ -222,46 +245,48 @@ export class ConversationTracker {
     }
   }
 
-  async #storeSomewhere(
+  /** Writes the changes, to a new conversation where the current one was ended or deleted by others. */
+  async #writeOrBegin(
     { changed, added, deleted }: SegmentChanges,
     audio: AudioProgress | undefined,
   ): Promise<StoredChanges | undefined> {
-    const segments = await this.#writer.write({ changed, deletedIds: deleted, audio });
+    const segments = await this.#write({ changed, deletedIds: deleted, audio });
     if (segments) return { segments, added, deleted };
-    // Somebody has ended the conversation, or deleted it with all that was said in it: what is new begins another.
-    this.#leave();
-    const fresh = this.#segmenter?.tick();
-    // It was only said anew whose words they are.
-    if (!fresh || fresh.changed.length === 0) return undefined;
-    const storedElsewhere = await this.#writer.write({ changed: fresh.changed, audio });
-    if (!storedElsewhere) throw new Error('a new conversation was not in progress');
-    return { segments: storedElsewhere, added: fresh.added, deleted: [] };
+    this.#leaveConversation();
+    const unstored = this.#segmenter?.tick();
+    // None where only the speaker of stored words has changed.
+    if (!unstored || unstored.changed.length === 0) return undefined;
+    const written = await this.#write({ changed: unstored.changed, audio });
+    if (!written) throw new Error('a new conversation was not in progress');
+    return { segments: written, added: unstored.added, deleted: [] };
   }
 
-  async #restamp(): Promise<void> {
-    const heardAt = this.#silence.restamped();
-    if (heardAt === undefined || !this.#times.current?.isStored) return;
-    if (!(await this.#writer.write({ heardAt }))) this.#leave();
-  }
-
-  async #end(conversationId: string): Promise<void> {
-    const { store, owner, now, sender, onEnded } = this.#options;
-    this.#isStoring = true;
-    // Words that come from here on are not to join a segment of this conversation.
-    this.#segmenter?.restart(this.#times.offsetMs);
-    try {
-      const outcome = await store.endConversation(owner.uid, conversationId, new Date(now()));
-      if (outcome.status === 'continued') {
-        this.#silence.expect(outcome.silentAt);
-        return;
-      }
-      this.#times.end();
-      this.#silence.reset();
-      if (outcome.status === 'gone') return;
-      onEnded(conversationId);
-      sender.sendMemoryProcessingStarted({ memory: outcome.conversation });
-    } finally {
-      this.#isStoring = false;
-    }
+  /** Returns the segments with the times of their conversation; undefined where it is not in progress: nothing was stored then. */
+  async #write({
+    changed = [],
+    deletedIds = [],
+    recognizedAtMs,
+    audio,
+  }: Update): Promise<readonly Segment[] | undefined> {
+    const { owner, language, timeoutSeconds, store, now } = this.#options;
+    const conversation = this.#times.begin(changed);
+    const segments = this.#times.inConversation(changed);
+    const isStored = await store.saveSegments({
+      ...owner,
+      conversationId: conversation.id,
+      isNew: !conversation.isStored,
+      startedAt: new Date(conversation.startedAtMs),
+      finishedAt: new Date(conversation.endedAtMs),
+      language,
+      timeoutSeconds,
+      now: new Date(recognizedAtMs ?? now()),
+      segments,
+      deletedIds,
+      audio,
+    });
+    if (!isStored) return undefined;
+    conversation.isStored = true;
+    this.#lastId = conversation.id;
+    return segments;
   }
 }

@@ -4,103 +4,104 @@ import type { Segment, SpeakerIdentity } from '../segment.ts';
 export interface Utterance extends Omit<Segment, 'id' | 'start' | 'end'> {
   startMs: number;
   endMs: number;
-  /** What was told at once has one number. */
-  telling: number;
+  /** The result that it came with. */
+  resultNumber: number;
 }
 
-interface Part extends Pick<Utterance, 'startMs' | 'text' | 'telling'> {
-  /** Whether a tick has told of it, and whether that was settled. */
-  state: 'new' | 'told' | 'settled';
+interface Part extends Pick<Utterance, 'startMs' | 'text' | 'resultNumber'> {
+  /** `pending`: a tick has returned it; `stored`: it is stored with its conversation. */
+  state: 'new' | 'pending' | 'stored';
 }
 
-/** From the beginning of a word to that of the next: with more between them, there may be a word that is told of later. */
+/** Between the beginnings of two words: with a longer pause, a late word may still come between them. */
 const PAUSE_MS = 1000;
 
 /** A segment that can still grow. */
 export interface OpenSegment extends Utterance {
-  /** What it was put together from, in the order in which it was said: providers may tell of it in another one. */
+  /** The utterances that it consists of, in the order of speech; providers may deliver them in another order. */
   parts: Part[];
   id: string;
-  /** Has been told by a tick. */
-  told: boolean;
-  dirty: boolean;
+  /** A tick has returned it before. */
+  isKnown: boolean;
+  isChanged: boolean;
 }
 
-/** A segment that begins with these words. */
-export const openSegment = (id: string, said: Utterance): OpenSegment => ({
-  ...said,
+export const openSegment = (id: string, utterance: Utterance): OpenSegment => ({
+  ...utterance,
   id,
-  parts: [partOf(said)],
-  told: false,
-  dirty: true,
+  parts: [partOf(utterance)],
+  isKnown: false,
+  isChanged: true,
 });
 
-/** Takes up more of the same speaker, at its place in time. */
-export function extend(segment: OpenSegment, said: Utterance, parts = [partOf(said)]): void {
-  const isNext = said.startMs >= (segment.parts.at(-1)?.startMs ?? 0);
+/** Adds words of the same speaker at their place in time. */
+export function extend(segment: OpenSegment, utterance: Utterance, parts = [partOf(utterance)]): void {
+  const isNext = utterance.startMs >= (segment.parts.at(-1)?.startMs ?? 0);
   segment.parts.push(...parts);
   if (!isNext) segment.parts.sort((one, other) => one.startMs - other.startMs);
-  segment.text = isNext ? `${segment.text} ${said.text}` : textOf(segment.parts);
-  segment.startMs = Math.min(segment.startMs, said.startMs);
-  segment.endMs = Math.max(segment.endMs, said.endMs);
-  segment.dirty = true;
+  segment.text = isNext ? `${segment.text} ${utterance.text}` : textOf(segment.parts);
+  segment.startMs = Math.min(segment.startMs, utterance.startMs);
+  segment.endMs = Math.max(segment.endMs, utterance.endMs);
+  segment.isChanged = true;
 }
 
-/** What of a segment is not settled: under its own id, or under a new one where that is settled. */
-export function unsettled(segment: OpenSegment, newId: () => string): OpenSegment[] {
-  const parts = segment.parts.filter(({ state }) => state !== 'settled');
+/** The part of a segment that is not stored: with its id, or with a new one where the rest is stored. */
+export function unstoredPart(segment: OpenSegment, newId: () => string): OpenSegment[] {
+  const parts = segment.parts.filter(({ state }) => state !== 'stored');
   const [first] = parts;
   if (!first) return [];
-  const rest = { ...segment, parts, told: false, dirty: true };
+  const rest = { ...segment, parts, isKnown: false, isChanged: true };
   if (parts.length === segment.parts.length) return [rest];
   return [{ ...rest, id: newId(), text: textOf(parts), startMs: first.startMs }];
 }
 
-/** A tick has told of it, as it is. */
-export function tell(segment: OpenSegment): void {
-  Object.assign(segment, { told: true, dirty: false });
-  for (const part of segment.parts) if (part.state === 'new') part.state = 'told';
+/** A tick returns it as it is. */
+export function markPending(segment: OpenSegment): void {
+  Object.assign(segment, { isKnown: true, isChanged: false });
+  for (const part of segment.parts) if (part.state === 'new') part.state = 'pending';
 }
 
-/** What was told of it is stored. Words that were told at once, without a pause, are one part from then on. */
-export function settle(segment: OpenSegment): void {
-  if (segment.parts.every(({ state }) => state !== 'told')) return;
+/** What the last tick returned is stored. Words of one result without a pause become one part. */
+export function markStored(segment: OpenSegment): void {
+  if (segment.parts.every(({ state }) => state !== 'pending')) return;
   const runs: [Part, ...Part[]][] = [];
   for (const part of segment.parts) {
-    if (part.state === 'told') part.state = 'settled';
+    if (part.state === 'pending') part.state = 'stored';
     const run = runs.at(-1);
-    if (run && goesOn(run.at(-1) ?? run[0], part)) run.push(part);
+    if (run && isJoined(run.at(-1) ?? run[0], part)) run.push(part);
     else runs.push([part]);
   }
   segment.parts = runs.map((run) => ({ ...run[0], text: textOf(run) }));
 }
 
-/** Whether nothing will come between the two. */
-const goesOn = (before: Part, part: Part) =>
-  before.state === 'settled' &&
-  part.state === 'settled' &&
-  before.telling === part.telling &&
+/** Whether no late word can come between the two. */
+const isJoined = (before: Part, part: Part) =>
+  before.state === 'stored' &&
+  part.state === 'stored' &&
+  before.resultNumber === part.resultNumber &&
   part.startMs - before.startMs <= PAUSE_MS;
 
-/** Says whose voice it is. True where that changed anything. */
-export function applyIdentity(said: Utterance, { isUser, personId, profileProcessed }: SpeakerIdentity): boolean {
-  const same =
-    said.is_user === isUser && said.person_id === personId && said.speech_profile_processed === profileProcessed;
-  said.is_user = isUser;
-  said.person_id = personId;
-  said.speech_profile_processed = profileProcessed;
-  return !same;
+/** Sets the speaker's identity. Returns whether it changed. */
+export function applyIdentity(utterance: Utterance, { isUser, personId, profileProcessed }: SpeakerIdentity): boolean {
+  const isSame =
+    utterance.is_user === isUser &&
+    utterance.person_id === personId &&
+    utterance.speech_profile_processed === profileProcessed;
+  utterance.is_user = isUser;
+  utterance.person_id = personId;
+  utterance.speech_profile_processed = profileProcessed;
+  return !isSame;
 }
 
-/** As clients and the store know it. */
-export function toSegment({ id, text, startMs, endMs, ...said }: OpenSegment): Segment {
-  const { speaker, speaker_id, is_user, person_id, speech_profile_processed, stt_provider } = said;
+/** The segment as it is stored and sent. */
+export function toSegment({ id, text, startMs, endMs, ...segment }: OpenSegment): Segment {
+  const { speaker, speaker_id, is_user, person_id, speech_profile_processed, stt_provider } = segment;
   const start = seconds(startMs);
   const end = Math.max(start, seconds(endMs));
   return { id, text, speaker, speaker_id, is_user, person_id, start, end, speech_profile_processed, stt_provider };
 }
 
-const partOf = ({ startMs, text, telling }: Utterance): Part => ({ startMs, text, telling, state: 'new' });
+const partOf = ({ startMs, text, resultNumber }: Utterance): Part => ({ startMs, text, resultNumber, state: 'new' });
 
 const textOf = (parts: readonly Part[]) => parts.map(({ text }) => text).join(' ');
 

@@ -4,22 +4,22 @@ import type { Segment, SpeakerIdentity, SuggestedSegment } from '../segment.ts';
 import {
   applyIdentity,
   extend,
+  markPending,
+  markStored,
   type OpenSegment,
   openSegment,
-  settle,
-  tell,
   toSegment,
   type Utterance,
-  unsettled,
+  unstoredPart,
 } from './open-segment.ts';
 import { speakerLabel, speakerLabels } from './speaker-labels.ts';
 
 export interface SegmentChanges {
-  /** New segments and such as have grown or changed, each whole, in order of time. */
+  /** New and changed segments, each whole, in the order of speech. */
   changed: Segment[];
-  /** How many of those were not told before. */
+  /** How many of them are new. */
   added: number;
-  /** Segments that were told before and have gone into another one. */
+  /** Segments of earlier ticks that were merged into others. */
   deleted: string[];
 }
 
@@ -36,41 +36,41 @@ export interface SegmenterOptions {
 }
 
 export interface Segmenter {
-  /** Takes the words of a final result, times in milliseconds of the session's audio. */
+  /** Adds the words of a final result, times in milliseconds of the session's audio. */
   addWords(words: readonly SttWord[], provider: string): void;
   addSuggested(segments: readonly SuggestedSegment[], provider: string | null): void;
-  /** What has changed since the last tick. Specification: every 600 ms. */
+  /** Returns the changes since the last tick. Specification: every 600 ms. */
   tick(): SegmentChanges;
-  /** What the last tick told is stored: it is of this conversation for good. */
+  /** The changes of the last tick are stored with their conversation. */
   settle(): void;
-  /** From now on, and in the segments that can still grow, this voice is known; it also is that of the listed ones of these. */
+  /** From now on, and in the segments that can still grow, this voice has an identity; so have the listed ones of these. */
   identify(speakerId: number, identity: SpeakerIdentity, segmentIds?: readonly string[]): void;
-  /** That person is known no more: from now on, and in the segments that can still grow, their voice is an unknown one. */
+  /** From now on, and in the segments that can still grow, this person's voice is unknown. */
   forgetPerson(personId: string): void;
   /**
-   * A new conversation begins at `offsetMs` of its own time (negative: the audio began before it), with what is not settled: the rest is
-   * of the one before, and may be deleted with it.
+   * Begins a new conversation, at `offsetMs` of its own time (negative: the audio began before it), with the words that are not stored.
+   * Stored words belong to the previous conversation and may be deleted with it.
    */
   restart(offsetMs: number): void;
-  /** Characters that wait for the next tick: a caller may tick early when a client sends faster than 600 ms can hold. */
+  /** Characters that wait for the next tick: a caller may tick early when a client sends too much for 600 ms. */
   readonly backlog: number;
 }
 
 /**
- * Three seconds: people pause one to two seconds within a thought; beyond, a reader takes it for a new remark, and its time
- * matters. Short enough, too, that a segment's end is close to its words.
+ * Three seconds: people pause one or two seconds within a thought; a longer pause reads as a new remark, whose time matters. It also
+ * keeps a segment's end close to its words.
  */
 const MAX_GAP_MS = 3000;
-/** About a minute's monologue. A growing segment is sent and stored whole at every tick, so its length has to end somewhere. */
+/** About a minute of speech. A growing segment is sent and stored whole at every tick, so its length needs a limit. */
 const MAX_CHARS = 1000;
 const SOFT_CHARS = 700;
-/** Late results may still join the last few segments; older ones have left memory. */
+/** Late results can still join this many of the last segments; older ones are dropped from memory. */
 const OPEN_SEGMENTS = 4;
 const KNOWN_VOICES = 256;
 
 /**
- * Merges consecutive words of a speaker into segments whose ids stay as they grow. Holds only what has not been told yet and
- * the last few segments, however long the session lasts. Specification: Real-time transcription WebSocket, rule 6.
+ * Merges consecutive words of a speaker into segments that keep their ids as they grow. Holds only new words and the last few segments,
+ * however long the session lasts. Specification: Real-time transcription WebSocket, rule 6.
  */
 export function createSegmenter({
   newId,
@@ -84,36 +84,35 @@ export function createSegmenter({
   let offset = offsetMs;
   let open: OpenSegment[] = [];
   let closed: OpenSegment[] = [];
-  /** Those of the last tick that cannot grow any more and are not settled. */
-  let told: OpenSegment[] = [];
+  /** Closed segments of the last tick that are not stored yet. */
+  let pending: OpenSegment[] = [];
   let deleted: string[] = [];
   let lastEndMs = offset;
   let backlog = 0;
-  let telling = 0;
+  let resultNumber = 0;
 
-  function add(said: Utterance): void {
-    if (said.text === '') return;
-    const known = identities.get(said.speaker_id);
-    if (known) applyIdentity(said, known);
-    backlog += said.text.length;
-    lastEndMs = Math.max(lastEndMs, said.endMs);
-    const at = open.findLastIndex((segment) => segment.startMs <= said.startMs);
+  function add(utterance: Utterance): void {
+    if (utterance.text === '') return;
+    const identity = identities.get(utterance.speaker_id);
+    if (identity) applyIdentity(utterance, identity);
+    backlog += utterance.text.length;
+    lastEndMs = Math.max(lastEndMs, utterance.endMs);
+    const at = open.findLastIndex((segment) => segment.startMs <= utterance.startMs);
     const before = open[at];
     const after = open[at + 1];
-    if (before && joins(before, said)) {
-      extend(before, said);
-      if (after && joins(before, after)) absorb(before, after);
-    } else if (after && joins(said, after)) {
-      extend(after, said);
+    if (before && isContinuedBy(before, utterance)) {
+      extend(before, utterance);
+      if (after && isContinuedBy(before, after)) merge(before, after);
+    } else if (after && isContinuedBy(utterance, after)) {
+      extend(after, utterance);
     } else {
-      open.splice(at + 1, 0, openSegment(newId(), said));
+      open.splice(at + 1, 0, openSegment(newId(), utterance));
       if (open.length > OPEN_SEGMENTS) closed.push(...open.splice(0, 1));
     }
   }
 
-  /** Whether the second is the first one's continuation. */
-  function joins(first: Utterance, second: Utterance): boolean {
-    const sentenceOver = first.text.length >= softChars && /[.!?…。？！]["'”’)]*$/u.test(first.text);
+  function isContinuedBy(first: Utterance, second: Utterance): boolean {
+    const isSentenceOver = first.text.length >= softChars && /[.!?…。？！]["'”’)]*$/u.test(first.text);
     return (
       first.speaker_id === second.speaker_id &&
       first.speaker === second.speaker &&
@@ -121,20 +120,20 @@ export function createSegmenter({
       first.person_id === second.person_id &&
       first.stt_provider === second.stt_provider &&
       second.startMs - first.endMs <= maxGapMs &&
-      !sentenceOver &&
+      !isSentenceOver &&
       first.text.length + second.text.length < maxChars
     );
   }
 
-  function absorb(segment: OpenSegment, next: OpenSegment): void {
+  function merge(segment: OpenSegment, next: OpenSegment): void {
     extend(segment, next, next.parts);
     open.splice(open.indexOf(next), 1);
-    if (next.told) deleted.push(next.id);
+    if (next.isKnown) deleted.push(next.id);
   }
 
   return {
     addWords(words, provider) {
-      telling += 1;
+      resultNumber += 1;
       for (const { text, startMs, endMs, speaker = 0 } of words) {
         add({
           text: oneLine(text),
@@ -146,14 +145,14 @@ export function createSegmenter({
           endMs: offset + endMs,
           speech_profile_processed: false,
           stt_provider: provider,
-          telling,
+          resultNumber,
         });
       }
     },
     addSuggested(segments, provider) {
       for (const segment of segments) {
-        // Whatever a client has made a segment of, others may come between them later.
-        telling += 1;
+        // Later segments of the client may come between any two of these.
+        resultNumber += 1;
         const startMs = segment.start === undefined ? lastEndMs : offset + segment.start * 1000;
         const endMs = segment.end === undefined ? startMs : offset + segment.end * 1000;
         add({
@@ -165,30 +164,30 @@ export function createSegmenter({
           endMs: Math.max(startMs, endMs),
           speech_profile_processed: false,
           stt_provider: provider,
-          telling,
+          resultNumber,
         });
       }
     },
     tick() {
-      const dirty = [...closed, ...open].filter((segment) => segment.dirty);
-      const added = dirty.filter((segment) => !segment.told).length;
-      const changes = { changed: dirty.sort((a, b) => a.startMs - b.startMs).map(toSegment), added, deleted };
-      for (const segment of dirty) tell(segment);
-      told = closed;
+      const changed = [...closed, ...open].filter((segment) => segment.isChanged);
+      const added = changed.filter((segment) => !segment.isKnown).length;
+      const changes = { changed: changed.sort((a, b) => a.startMs - b.startMs).map(toSegment), added, deleted };
+      for (const segment of changed) markPending(segment);
+      pending = closed;
       closed = [];
       deleted = [];
       backlog = 0;
       return changes;
     },
     settle() {
-      for (const segment of open) settle(segment);
-      told = [];
+      for (const segment of open) markStored(segment);
+      pending = [];
     },
     identify(speakerId, identity, segmentIds = []) {
       if (identities.size < KNOWN_VOICES || identities.has(speakerId)) identities.set(speakerId, identity);
       for (const segment of open) {
         const isMeant = segment.speaker_id === speakerId || segmentIds.includes(segment.id);
-        if (isMeant && applyIdentity(segment, identity)) segment.dirty = true;
+        if (isMeant && applyIdentity(segment, identity)) segment.isChanged = true;
       }
     },
     forgetPerson(personId) {
@@ -197,12 +196,12 @@ export function createSegmenter({
       for (const segment of open) {
         if (segment.person_id !== personId) continue;
         segment.person_id = null;
-        segment.dirty = true;
+        segment.isChanged = true;
       }
     },
     restart(newOffsetMs) {
-      closed = [...closed, ...told, ...open].flatMap((segment) => unsettled(segment, newId));
-      told = [];
+      closed = [...closed, ...pending, ...open].flatMap((segment) => unstoredPart(segment, newId));
+      pending = [];
       open = [];
       deleted = [];
       offset = newOffsetMs;

@@ -1,6 +1,6 @@
 import { oneLine } from '../../language/text/clip.ts';
 
-/** How a sender names a speaker. */
+/** A speaker as the client names it. */
 export interface NamedSpeaker {
   speaker?: string | undefined;
   speaker_id?: number | undefined;
@@ -13,8 +13,8 @@ const LABEL = /^SPEAKER_(\d{1,4})$/;
 export const speakerLabel = (speakerId: number) => `SPEAKER_${String(speakerId).padStart(2, '0')}`;
 
 /**
- * Gives every speaker of a transcript both a label and a number, whichever of them its sender left out. Names that say no number
- * are counted in the order in which they come.
+ * Gives every speaker of a transcript both a label and a number, whichever the client left out. Names without a number are numbered
+ * in the order in which they appear.
  */
 export function speakerLabels(): (named: NamedSpeaker) => { speaker: string; speaker_id: number } {
   const numbers = new Map<string, number>();

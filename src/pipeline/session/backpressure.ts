@@ -1,20 +1,19 @@
 import type { LiveClient } from '../ports.ts';
 
-/** Keeps a client from sending more while anything is behind. */
+/** Pauses a client while anything is behind. */
 export class Backpressure<Cause extends string> {
   readonly #client: Pick<LiveClient, 'pause' | 'resume'>;
-  readonly #behind = new Set<Cause>();
+  readonly #causes = new Set<Cause>();
 
   constructor(client: Pick<LiveClient, 'pause' | 'resume'>) {
     this.#client = client;
   }
 
-  /** Says whether something is behind, that was or was not. */
   set(cause: Cause, isBehind: boolean): void {
-    const wasPaused = this.#behind.size > 0;
-    if (isBehind) this.#behind.add(cause);
-    else this.#behind.delete(cause);
-    const isPaused = this.#behind.size > 0;
+    const wasPaused = this.#causes.size > 0;
+    if (isBehind) this.#causes.add(cause);
+    else this.#causes.delete(cause);
+    const isPaused = this.#causes.size > 0;
     if (isPaused === wasPaused) return;
     if (isPaused) this.#client.pause();
     else this.#client.resume();

@@ -6,8 +6,7 @@ import { eventually } from '../../../test/support/eventually.ts';
 import { createSttPolicy } from '../../providers/stt/policy.ts';
 import { liveSessions } from '../live-sessions.ts';
 import type { EndReason, LiveStore, OpenConversation, SegmentUpdate, SessionUsage } from '../ports.ts';
-import type { SessionDeps } from './session-deps.ts';
-import { createLifecycle } from './session-state.ts';
+import type { SessionDeps } from './context.ts';
 
 const HOUR_MS = 3_600_000;
 const T0 = Date.parse('2026-11-20T12:00:00Z');
@@ -72,9 +71,6 @@ async function session(more: { timeout?: number } = {}) {
     timings: { tickMs: 1 },
     log: pino({ level: 'silent' }),
   });
-  const lifecycle = createLifecycle();
-  lifecycle.on('connection_accepted');
-  lifecycle.on('user_validated');
   const live = sessions.create({
     query: {
       uid: 'u',
@@ -95,7 +91,6 @@ async function session(more: { timeout?: number } = {}) {
         return 1001;
       },
     },
-    lifecycle,
     decoder: undefined,
   });
   await live.open();
@@ -111,34 +106,34 @@ async function session(more: { timeout?: number } = {}) {
     const until = looks + 50;
     return eventually(() => expect(looks).toBeGreaterThan(until));
   };
-  return { live, lifecycle, say, steps };
+  return { live, say, steps };
 }
 
 describe('the states of a session', () => {
   test('are those of the table, from ready over streaming and processing and back, to closed', async () => {
-    const { live, lifecycle, say } = await session({ timeout: 2 });
-    expect(lifecycle.state).toBe('Ready');
+    const { live, say } = await session({ timeout: 2 });
+    expect(live.state).toBe('Ready');
     live.onKeepAlive();
-    expect(lifecycle.state).toBe('Ready');
+    expect(live.state).toBe('Ready');
     await say('One.');
-    expect(lifecycle.state).toBe('Streaming');
+    expect(live.state).toBe('Streaming');
     clock.elapsed += 2000;
-    await eventually(() => expect(lifecycle.state).toBe('Processing'));
+    await eventually(() => expect(live.state).toBe('Processing'));
     live.onAudio(new Uint8Array(10));
-    expect(lifecycle.state).toBe('Streaming');
+    expect(live.state).toBe('Streaming');
     await live.shutdown();
-    expect([lifecycle.state, closed]).toEqual(['Closed', ['shutdown']]);
+    expect([live.state, closed]).toEqual(['Closed', ['shutdown']]);
   });
 
   test('lead from ready to processing where a resumed conversation hears nothing any more', async () => {
     const at = new Date(T0 - 60_000);
     stored.open = { id: 'old', startedAt: at, finishedAt: at, silentAt: new Date(T0 + 5000) };
-    const { live, lifecycle } = await session();
+    const { live } = await session();
     clock.elapsed += 5000;
-    await eventually(() => expect(lifecycle.state).toBe('Processing'));
+    await eventually(() => expect(live.state).toBe('Processing'));
     expect(stored.ended).toEqual(['old']);
     await live.disconnected(1000);
-    expect(lifecycle.state).toBe('Closed');
+    expect(live.state).toBe('Closed');
   });
 });
 

@@ -1,21 +1,23 @@
 import { similarity } from '../../providers/speaker/port.ts';
 import type { KnownVoice, KnownVoices } from './ports.ts';
 
-/** Whose voice it is: the user's, or a person's. */
+/** The owner of a voice: the user, or a person. */
 export type VoiceMatch = { isUser: true } | { isUser: false; person: KnownVoice };
 
-/** The known voice that is most like this one, if it is like enough. */
+/** The known voice that is most similar, if it is similar enough. */
 export function matchVoice(
   embedding: Float32Array,
   { user, people }: KnownVoices,
   threshold: number,
 ): VoiceMatch | undefined {
-  const nearest = people
-    .map((person) => ({ person, likeness: similarity(embedding, person.embedding) }))
-    .reduce((best, one) => (one.likeness > best.likeness ? one : best), { person: undefined, likeness: threshold } as {
-      person: KnownVoice | undefined;
-      likeness: number;
-    });
-  if (user && similarity(embedding, user) >= nearest.likeness) return { isUser: true };
-  return nearest.person && { isUser: false, person: nearest.person };
+  let best: KnownVoice | undefined;
+  let bestSimilarity = threshold;
+  for (const person of people) {
+    const found = similarity(embedding, person.embedding);
+    if (found <= bestSimilarity) continue;
+    best = person;
+    bestSimilarity = found;
+  }
+  if (user && similarity(embedding, user) >= bestSimilarity) return { isUser: true };
+  return best && { isUser: false, person: best };
 }

@@ -34,9 +34,9 @@ describe('a speaker whom the user names', () => {
         personName: 'A name',
         segmentIds: ['s0', 'unknown'],
         sample: { model: 'm', seconds: 3 },
-        mistaken: undefined,
+        wrongEnrollment: undefined,
       },
-      { sample: undefined, mistaken: undefined },
+      { sample: undefined, wrongEnrollment: undefined },
     ]);
     expect(world.identities.slice(1)).toMatchObject([
       [1, { isUser: false, personId: 'ben', profileProcessed: true }, ['s0', 'unknown']],
@@ -54,9 +54,9 @@ describe('a speaker whom the user names', () => {
     await session.step(world.line);
     expect(world.assigned[1]).toMatchObject({
       personId: 'cleo',
-      mistaken: { personId: 'ben', sample: { seconds: 2 } },
+      wrongEnrollment: { personId: 'ben', sample: { seconds: 2 } },
     });
-    expect(world.assigned[1]?.sample).toBe(world.assigned[1]?.mistaken?.sample);
+    expect(world.assigned[1]?.sample).toBe(world.assigned[1]?.wrongEnrollment?.sample);
   });
 
   test('before anything was heard of it teaches when there is, and what it sounds like does not count', async () => {
@@ -94,7 +94,7 @@ describe('a speaker whom the user names', () => {
     session.assign(said(1, 'ben'));
     const assigning = session.step(world.line);
     // What is heard now comes after the assignment was made, and before it is stored.
-    session.heard(words(1, 5000, 2));
+    session.addWords(words(1, 5000, 2));
     await assigning;
     await session.finish(world.line);
     expect(world.assigned).toMatchObject([{ sample: undefined }]);
@@ -154,8 +154,8 @@ test('whatever is said and heard in whatever order, each voice has taught whom t
           session.assign(said(next.speaker, next.is));
           if (!spoken.has(next.speaker)) await session.step(world.line);
         } else {
-          session.told([segment(`s${atMs}`, next.speaker)]);
-          session.heard(words(next.speaker, atMs, next.says));
+          session.onSent([segment(`s${atMs}`, next.speaker)]);
+          session.addWords(words(next.speaker, atMs, next.says));
           spoken.add(next.speaker);
           atMs += next.says * 1000 + 500;
         }
@@ -163,9 +163,9 @@ test('whatever is said and heard in whatever order, each voice has taught whom t
       await session.finish(world.line);
       const balance = new Map<string, number>();
       const count = (personId: string, sign: number) => balance.set(personId, (balance.get(personId) ?? 0) + sign);
-      for (const { personId, sample, mistaken } of world.assigned) {
+      for (const { personId, sample, wrongEnrollment } of world.assigned) {
         if (sample) count(personId, 1);
-        if (mistaken) count(mistaken.personId, -1);
+        if (wrongEnrollment) count(wrongEnrollment.personId, -1);
       }
       for (const [personId] of world.taught) count(personId, 1);
       const expected = new Map<string, number>();

@@ -1,27 +1,27 @@
 import type { Segment } from '../segment.ts';
 
-/** A voice that a new one is compared with. Only the direction of the vector counts. */
+/** A voice that others are compared with. Only the direction of the vector counts. */
 export interface KnownVoice {
   id: string;
   name: string;
   embedding: Float32Array;
 }
 
-/** The voices that a session can recognise. */
+/** The voices that a session can recognize. */
 export interface KnownVoices {
   /** The user's speech profile, where there is one. */
   user: Float32Array | undefined;
   people: readonly KnownVoice[];
 }
 
-/** What was heard of a voice: an embedding, the model that made it, and the seconds of speech that it was made from. */
+/** An embedding of a voice, its model, and the seconds of speech that it was made from. */
 export interface VoiceSample {
   model: string;
   embedding: Float32Array;
   seconds: number;
 }
 
-/** The voice to which a provider gave this number, in one session. */
+/** A voice of one session, by the provider's number. */
 export interface SessionSpeaker {
   uid: string;
   sessionId: string;
@@ -32,15 +32,15 @@ export interface SessionSpeaker {
 
 /** The user says who a speaker is. Specification: Events, `speaker_assigned`. */
 export interface SpeakerAssignment extends SessionSpeaker {
-  /** A person's, known or new; `user` or the uid for the user themself. */
+  /** A known or new person's; `user` or the uid for the user. */
   personId: string;
   personName: string;
-  /** The segments that it is about; none for all of the speaker's in this conversation. */
+  /** The segments that are assigned; empty for all of the speaker in this conversation. */
   segmentIds: readonly string[];
-  /** What the person's voice is taught, where anything was heard of it. */
+  /** Enrolled as the person's voice, where there is a sample. */
   sample: VoiceSample | undefined;
-  /** What an assignment before had taught somebody else, by mistake as it turns out. */
-  mistaken: { personId: string; sample: VoiceSample } | undefined;
+  /** A sample that an earlier assignment enrolled as another person's voice. */
+  wrongEnrollment: { personId: string; sample: VoiceSample } | undefined;
 }
 
 export interface AssignedSpeaker {
@@ -49,20 +49,20 @@ export interface AssignedSpeaker {
   personId: string | null;
   /** Stored segments that changed, in the order of speech. */
   segments: readonly Segment[];
-  /** Listed ids that are no segment of this user's. */
+  /** Number of listed ids that are not segments of this user. */
   ignoredIds: number;
 }
 
-/** What is stored of speakers. Every function rejects with a DomainError where the store fails. */
+/** What is stored about speakers. Every function rejects with a DomainError where the store fails. */
 export interface SpeakerStore {
-  /** Of this model alone. */
+  /** Those of this model only. */
   knownVoices(uid: string, model: string): Promise<KnownVoices>;
-  /** A voice was compared with the user's profile: answers the stored segments that changed. */
+  /** A voice was compared with the user's profile: returns the stored segments that changed. */
   identify(speaker: SessionSpeaker, isUser: boolean): Promise<readonly Segment[]>;
-  /** Names the speaker and teaches the voice, all in one transaction. Undefined: nobody can be named so, and nothing changed. */
+  /** Names the speaker and enrolls the voice, in one transaction. Undefined: there is no such person, and nothing changed. */
   assign(assignment: SpeakerAssignment): Promise<AssignedSpeaker | undefined>;
-  /** A person was deleted: answers the segments that were stored as theirs since. Of one who was named again meanwhile, none. */
+  /** A person was deleted: returns the segments that were stored with their name since. None if the person was added again. */
   forgetPerson(uid: string, personId: string): Promise<readonly Segment[]>;
-  /** Teaches the voice of somebody who was named before anything had been heard of them; who is gone stays so. */
-  teach(uid: string, personId: string, sample: VoiceSample): Promise<void>;
+  /** Enrolls the voice of a person who was named before there was a sample; not of a deleted person. */
+  enroll(uid: string, personId: string, sample: VoiceSample): Promise<void>;
 }

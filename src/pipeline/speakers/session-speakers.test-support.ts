@@ -3,7 +3,8 @@ import pino from 'pino';
 import type { SpeakerEmbedder, SpeakerError } from '../../providers/speaker/port.ts';
 import type { SttWord } from '../../providers/stt/port.ts';
 import type { Segment, SpeakerIdentity } from '../segment.ts';
-import { noCounts } from '../session-counts.ts';
+import { noCounts } from '../session/context.ts';
+import type { SampleRange } from '../spool/spool-files.ts';
 import type { KnownVoices, SpeakerAssignment, SpeakerStore, VoiceSample } from './ports.ts';
 import { SessionSpeakers } from './session-speakers.ts';
 import { createVoiceSampler } from './voice-sampler.ts';
@@ -49,11 +50,15 @@ export class VoiceWorld {
   /** Speakers by their numbers, each with the voice at this place of `voices`: the user's, Maya's, a stranger's. */
   speakers(voiceOf: Record<number, number>, { isCompared = true } = {}) {
     let speaking = 0;
+    const read = async (ranges: readonly SampleRange[]) => {
+      const samples = ranges.reduce((sum, { fromSample, toSample }) => sum + toSample - fromSample, 0);
+      return new Int16Array(samples * this.there).fill((voiceOf[speaking] ?? 2) * 1000);
+    };
     const session = new SessionSpeakers({
       uid: 'u',
       sessionId: 's',
       store: this.#store(),
-      sampler: isCompared ? createVoiceSampler(this.#embedder()) : undefined,
+      audio: isCompared ? { sampler: createVoiceSampler(this.#embedder()), source: { read } } : undefined,
       sender: {
         sendTranscriptSegments: (segments) => void this.told.push(segments),
         sendSpeakerLabelSuggestion: (suggestion) => void this.told.push(suggestion),
@@ -61,17 +66,13 @@ export class VoiceWorld {
       counts: this.counts,
       finishMs: 30_000,
       log: pino({ level: 'silent' }),
-      read: async (stretches) => {
-        const samples = stretches.reduce((sum, { fromSample, toSample }) => sum + toSample - fromSample, 0);
-        return new Int16Array(samples * this.there).fill((voiceOf[speaking] ?? 2) * 1000);
-      },
     });
     session.open();
     let atMs = 0;
     const say = async (speaker: number, seconds: number) => {
       speaking = speaker;
-      session.told([segment(`s${atMs}`, speaker)]);
-      session.heard(words(speaker, atMs, seconds));
+      session.onSent([segment(`s${atMs}`, speaker)]);
+      session.addWords(words(speaker, atMs, seconds));
       atMs += seconds * 1000 + 1000;
       for (let turn = 0; turn < 5; turn++) await nextTurn();
       await session.step(this.line);
@@ -95,7 +96,7 @@ export class VoiceWorld {
         return { isUser, personId: isUser ? null : assignment.personId, segments: this.stored, ignoredIds: 1 };
       },
       forgetPerson: async () => this.stored,
-      teach: async (_, personId, sample) => {
+      enroll: async (_, personId, sample) => {
         this.taught.push([personId, sample]);
       },
     };

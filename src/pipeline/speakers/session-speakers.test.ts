@@ -82,7 +82,7 @@ describe('a new voice', () => {
     ['is not to be compared', { speaker: 0, isCompared: false }],
   ])('that %s is not listened to', async (_, { speaker, isCompared }) => {
     const { session } = world.speakers({ 0: 0 }, { isCompared });
-    session.heard(words(speaker, 0, 10));
+    session.addWords(words(speaker, 0, 10));
     await session.finish(world.line);
     expect([world.embedded, world.told]).toEqual([[], []]);
   });
@@ -95,7 +95,7 @@ describe('a new voice', () => {
 
   test('that is being listened to when the session ends is still told', async () => {
     const { session } = world.speakers({ 0: 0 });
-    session.heard(words(0, 0, 3));
+    session.addWords(words(0, 0, 3));
     await session.finish(world.line);
     expect(world.identities).toHaveLength(1);
   });

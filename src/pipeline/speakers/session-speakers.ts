@@ -1,43 +1,49 @@
 import type { ListenSender } from '../../../generated/live/listen.gen.ts';
 import type { SttWord } from '../../providers/stt/port.ts';
 import type { Segment, SpeakerIdentity } from '../segment.ts';
-import type { SessionCounts } from '../session-counts.ts';
+import type { SessionCounts } from '../session/context.ts';
 import { matchVoice } from './match-voice.ts';
 import type { KnownVoices, SessionSpeaker, SpeakerAssignment, SpeakerStore } from './ports.ts';
 import type { SessionVoice } from './session-voice.ts';
 import { SessionVoices, type SessionVoicesOptions } from './session-voices.ts';
 
-/** What the user says of a speaker. Specification: Events, `speaker_assigned`. */
+/** The user says who a speaker is. Specification: Events, `speaker_assigned`. */
 export type SpeakerNaming = Pick<SpeakerAssignment, 'speakerId' | 'personId' | 'personName' | 'segmentIds'>;
 
-/** The conversation line, as far as speakers concern it. */
-export interface LabelledLine {
+/** What speakers need of the conversation tracker. */
+export interface LabeledTranscript {
   readonly lastConversationId: string | null;
   flush(): Promise<boolean>;
-  /** From now on, and in the segments that can still grow or are listed, this voice is known. */
+  /** From now on, and in the segments that can still grow or are listed, this voice has an identity. */
   identify(speakerId: number, identity: SpeakerIdentity, segmentIds: readonly string[]): void;
   forgetPerson(personId: string): void;
 }
 
-export interface SessionSpeakersOptions extends Pick<SessionVoicesOptions, 'sampler' | 'read' | 'log'> {
+export interface SessionSpeakersOptions extends Pick<SessionVoicesOptions, 'audio' | 'log'> {
   uid: string;
   sessionId: string;
   store: SpeakerStore;
   sender: Pick<ListenSender, 'sendTranscriptSegments' | 'sendSpeakerLabelSuggestion'>;
   counts: SessionCounts;
-  /** How long the end of a session waits for what is still being listened to. */
+  /** How long the end of a session waits for voices that are being sampled. */
   finishMs: number;
 }
 
+interface Task {
+  run: (transcript: LabeledTranscript) => Promise<void>;
+  /** In characters. */
+  size: number;
+}
+
 /**
- * Finds out who speaks in a session, and heeds what the user says of it. Voices are listened to beside the session's steps; what comes
- * of it is stored and sent within one. Specification: Real-time transcription, rules 5 and 7; Events, `speaker_assigned` and
- * `speaker_label_suggestion`.
+ * Recognizes the speakers of a session, and applies the names that the user gives them. Voices are sampled in the background; the
+ * results are stored and sent with the next step. Specification: Real-time transcription, rules 5 and 7; Events, `speaker_assigned`
+ * and `speaker_label_suggestion`.
  */
 export class SessionSpeakers {
   readonly #options: SessionSpeakersOptions;
   readonly #voices: SessionVoices;
-  #pending: { run: (line: LabelledLine) => Promise<void>; size: number }[] = [];
+  #tasks: Task[] = [];
   #loading: Promise<void> = Promise.resolve();
   #known: KnownVoices | undefined;
 
@@ -48,107 +54,112 @@ export class SessionSpeakers {
       isComparable: () =>
         this.#known !== undefined && (this.#known.user !== undefined || this.#known.people.length > 0),
       onSample: (speakerId, voice) => {
-        this.#pending.push({ run: (line) => this.#recognise(speakerId, voice, line), size: 0 });
+        this.#tasks.push({ run: (transcript) => this.#recognize(speakerId, voice, transcript), size: 0 });
       },
     });
   }
 
-  /** Characters of what waits for the next step. */
+  /** Characters that wait for the next step. */
   get backlog(): number {
-    return this.#pending.reduce((sum, { size }) => sum + size, 0);
+    return this.#tasks.reduce((sum, { size }) => sum + size, 0);
   }
 
-  /** Loads the voices that can be recognised, in the background. */
+  /** Loads the known voices in the background. */
   open(): void {
-    const { sampler, log } = this.#options;
-    if (!sampler) return;
-    this.#loading = this.#load(sampler.model).catch((err: unknown) => {
+    const { audio, log } = this.#options;
+    if (!audio) return;
+    this.#loading = this.#load(audio.sampler.model).catch((err: unknown) => {
       log.warn({ err }, 'known voices could not be loaded');
     });
   }
 
-  /** Words were recognised for good. Their audio is still there while this runs. */
-  heard(words: readonly SttWord[]): void {
-    this.#voices.heard(words);
+  /** Adds final words. Their audio is still on disk while this runs. */
+  addWords(words: readonly SttWord[]): void {
+    this.#voices.addWords(words);
   }
 
-  /** The client was told of segments. */
-  told(segments: readonly Segment[]): void {
-    this.#voices.told(segments);
+  /** Segments were sent. */
+  onSent(segments: readonly Segment[]): void {
+    this.#voices.onSent(segments);
   }
 
-  /** The user says who it is: stored and sent with the next step. */
-  assign(said: SpeakerNaming): void {
-    const size = said.segmentIds.reduce((sum, id) => sum + id.length, said.personName.length);
-    this.#pending.push({ run: (line) => this.#assign(said, line), size });
+  /** The user names a speaker: stored and sent with the next step. */
+  assign(naming: SpeakerNaming): void {
+    const size = naming.segmentIds.reduce((sum, id) => sum + id.length, naming.personName.length);
+    this.#tasks.push({ run: (transcript) => this.#assign(naming, transcript), size });
   }
 
-  /** The user has deleted a person: their name goes from what is heard here with the next step. */
+  /** A person was deleted: the next step removes the name from this session's segments. */
   forgetPerson(personId: string): void {
-    this.#pending.push({ run: (line) => this.#forget(personId, line), size: 0 });
+    this.#tasks.push({ run: (transcript) => this.#forget(personId, transcript), size: 0 });
   }
 
-  /** Stores and sends what was found out and said since. Rejects where the store fails. */
-  async step(line: LabelledLine): Promise<void> {
-    for (let next = this.#pending.shift(); next; next = this.#pending.shift()) await next.run(line);
+  /** Stores and sends new names and recognized voices. Rejects with the store's error. */
+  async step(transcript: LabeledTranscript): Promise<void> {
+    for (let task = this.#tasks.shift(); task; task = this.#tasks.shift()) await task.run(transcript);
   }
 
-  /** The last step: what is still being listened to gets a moment. */
-  async finish(line: LabelledLine): Promise<void> {
+  /** The last step: waits a moment for voices that are being sampled. */
+  async finish(transcript: LabeledTranscript): Promise<void> {
     await this.#loading;
     do {
       await this.#voices.settle(this.#options.finishMs);
-      await this.step(line);
-      // What the user has just said may ask for another listening.
-    } while (this.#voices.isListening);
+      await this.step(transcript);
+      // A name that was just given may need another sample.
+    } while (this.#voices.isSampling);
   }
 
   close(): void {
     this.#voices.close();
-    this.#pending = [];
+    this.#tasks = [];
   }
 
   async #load(model: string): Promise<void> {
     const { uid, store } = this.#options;
     this.#known = await store.knownVoices(uid, model);
-    // Somebody may have spoken already.
-    this.#voices.listenToAllDue();
+    // Words may have arrived meanwhile.
+    this.#voices.sampleAllDue();
   }
 
-  /** What a new sample of a voice leads to. What the user has said of it stands above what it sounds like. */
-  async #recognise(speakerId: number, voice: SessionVoice, line: LabelledLine): Promise<void> {
-    const { sampler, uid, store } = this.#options;
+  /** Processes a new sample of a voice. The user's name for it takes precedence over its match. */
+  async #recognize(speakerId: number, voice: SessionVoice, transcript: LabeledTranscript): Promise<void> {
+    const { audio, uid, store } = this.#options;
     const { sample, assignedTo } = voice;
     const known = this.#known;
-    if (!sampler || !sample) return;
+    if (!audio || !sample) return;
     if (assignedTo !== undefined) {
-      if (voice.taught) return;
-      await store.teach(uid, assignedTo, sample);
-      voice.taught = { personId: assignedTo, sample };
+      if (voice.enrolled) return;
+      await store.enroll(uid, assignedTo, sample);
+      voice.enrolled = { personId: assignedTo, sample };
       this.open();
       return;
     }
     if (!known || voice.match) return;
-    voice.match = matchVoice(sample.embedding, known, sampler.threshold);
+    voice.match = matchVoice(sample.embedding, known, audio.sampler.threshold);
     const isUser = voice.match?.isUser ?? false;
-    if (known.user && (isUser || !voice.isCompared)) await this.#identify(speakerId, voice, isUser, line);
-    await this.#suggest(speakerId, voice, line);
+    if (known.user && (isUser || !voice.isCompared)) await this.#identify(speakerId, voice, isUser, transcript);
+    await this.#suggest(speakerId, voice, transcript);
   }
 
-  async #identify(speakerId: number, voice: SessionVoice, isUser: boolean, line: LabelledLine): Promise<void> {
-    await line.flush();
-    line.identify(speakerId, { isUser, personId: null, profileProcessed: true }, []);
-    // Segments that can still grow are told anew by the line, the others from here.
-    await line.flush();
-    this.#send(await this.#options.store.identify(this.#speaker(speakerId, line), isUser));
+  async #identify(
+    speakerId: number,
+    voice: SessionVoice,
+    isUser: boolean,
+    transcript: LabeledTranscript,
+  ): Promise<void> {
+    await transcript.flush();
+    transcript.identify(speakerId, { isUser, personId: null, profileProcessed: true }, []);
+    // The flush sends the segments that can still grow; the others are sent from here.
+    await transcript.flush();
+    this.#send(await this.#options.store.identify(this.#speaker(speakerId, transcript), isUser));
     voice.isCompared = true;
     if (isUser) this.#options.counts.speakers_identified += 1;
   }
 
-  async #suggest(speaker_id: number, voice: SessionVoice, line: LabelledLine): Promise<void> {
+  async #suggest(speaker_id: number, voice: SessionVoice, transcript: LabeledTranscript): Promise<void> {
     if (!voice.match || voice.match.isUser) return;
     // The suggestion names a segment that the client knows.
-    await line.flush();
+    await transcript.flush();
     const { lastSegmentId: segment_id } = voice;
     const { id: person_id, name: person_name } = voice.match.person;
     if (segment_id === undefined) return;
@@ -156,21 +167,18 @@ export class SessionSpeakers {
     this.#options.counts.speakers_identified += 1;
   }
 
-  async #assign(said: SpeakerNaming, line: LabelledLine): Promise<void> {
+  async #assign(naming: SpeakerNaming, transcript: LabeledTranscript): Promise<void> {
     const { store, counts } = this.#options;
-    await line.flush();
-    // A number that was not heard here is another session's: it says nothing of the voice that will have it in this one.
-    const voice = this.#voices.get(said.speakerId);
-    const taught = voice?.taught;
-    // The same person said twice was taught once.
-    const isKnown = taught?.personId === said.personId;
-    const sample = isKnown ? undefined : voice?.sample;
-    const assigned = await store.assign({
-      ...said,
-      ...this.#speaker(said.speakerId, line),
-      sample,
-      mistaken: isKnown ? undefined : taught,
-    });
+    await transcript.flush();
+    // A number without a voice here belongs to another session: it must not name the voice that gets the number in this one.
+    const voice = this.#voices.get(naming.speakerId);
+    const enrolled = voice?.enrolled;
+    // A repeated assignment does not enroll the sample again.
+    const isEnrolled = enrolled?.personId === naming.personId;
+    const sample = isEnrolled ? undefined : voice?.sample;
+    const wrongEnrollment = isEnrolled ? undefined : enrolled;
+    const speaker = this.#speaker(naming.speakerId, transcript);
+    const assigned = await store.assign({ ...naming, ...speaker, sample, wrongEnrollment });
     if (!assigned) {
       counts.invalid += 1;
       return;
@@ -180,30 +188,30 @@ export class SessionSpeakers {
     this.#send(assigned.segments);
     if (!voice) return;
     const { isUser, personId } = assigned;
-    line.identify(said.speakerId, { isUser, personId, profileProcessed: voice.isCompared }, said.segmentIds);
-    voice.assignedTo = said.personId;
+    transcript.identify(naming.speakerId, { isUser, personId, profileProcessed: voice.isCompared }, naming.segmentIds);
+    voice.assignedTo = naming.personId;
     if (!sample) {
-      this.#voices.listenIfDue(said.speakerId);
+      this.#voices.sampleIfDue(naming.speakerId);
       return;
     }
-    voice.taught = { personId: said.personId, sample };
-    // A voice that the provider gives another number later is known by then.
+    voice.enrolled = { personId: naming.personId, sample };
+    // The voice is recognized if the provider gives it another number later.
     this.open();
   }
 
-  async #forget(personId: string, line: LabelledLine): Promise<void> {
+  async #forget(personId: string, transcript: LabeledTranscript): Promise<void> {
     const { uid, store } = this.#options;
     this.#voices.forgetPerson(personId);
-    await line.flush();
-    line.forgetPerson(personId);
+    await transcript.flush();
+    transcript.forgetPerson(personId);
     this.#send(await store.forgetPerson(uid, personId));
-    await line.flush();
+    await transcript.flush();
     this.open();
   }
 
-  #speaker(speakerId: number, line: LabelledLine): SessionSpeaker {
+  #speaker(speakerId: number, transcript: LabeledTranscript): SessionSpeaker {
     const { uid, sessionId } = this.#options;
-    return { uid, sessionId, conversationId: line.lastConversationId, speakerId };
+    return { uid, sessionId, conversationId: transcript.lastConversationId, speakerId };
   }
 
   #send(segments: readonly Segment[]): void {

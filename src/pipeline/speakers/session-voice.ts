@@ -3,56 +3,56 @@ import type { VoiceSample } from './ports.ts';
 import { VoiceRanges } from './voice-ranges.ts';
 
 /**
- * Seconds of a voice after which it is listened to: when there are enough for rule 7 of the specification, and again with more, as
- * what is not recognised in two seconds often is in four.
+ * Seconds of speech after which a voice is sampled: as soon as rule 7 of the specification allows, and again with more, since longer
+ * samples are recognized more often.
  */
-const LOOKS_S = [2, 4, 8] as const;
-export const MIN_LOOK_S = LOOKS_S[0];
-export const MAX_LOOK_S = 8;
-/** Listenings that came to nothing, after which no other is tried. */
+const SAMPLE_SECONDS = [2, 4, 8] as const;
+export const MIN_SAMPLE_S = SAMPLE_SECONDS[0];
+export const MAX_SAMPLE_S = 8;
+/** Failed attempts after which a voice is not sampled again. */
 const MAX_FAILURES = 5;
 
-/** A voice to which the provider gave a number, as far as this session knows it. */
+/** A voice of a session, by the number that the provider gave it. */
 export class SessionVoice {
-  readonly spoken = new VoiceRanges(MAX_LOOK_S * 1000);
-  /** The last segment of it that the client was told of. */
+  readonly ranges = new VoiceRanges(MAX_SAMPLE_S * 1000);
+  /** Its last segment that the client knows. */
   lastSegmentId: string | undefined;
   sample: VoiceSample | undefined;
   match: VoiceMatch | undefined;
-  /** Whether it was compared with the user's profile, and segments say so. */
+  /** Whether it was compared with the user's profile, and its segments say so. */
   isCompared = false;
-  isListenedTo = false;
-  /** Who it is, if the user said so: `user` or a person's id. */
+  isSampling = false;
+  /** The speaker that the user named: `user` or a person's id. */
   assignedTo: string | undefined;
-  /** Whom it has taught, and what. */
-  taught: { personId: string; sample: VoiceSample } | undefined;
-  #looks = 0;
+  /** The person whose profile contains a sample of this voice. */
+  enrolled: { personId: string; sample: VoiceSample } | undefined;
+  #attempts = 0;
   #failures = 0;
-  #nextLookMs = MIN_LOOK_S * 1000;
+  #nextSampleMs = MIN_SAMPLE_S * 1000;
 
-  /** Whether it should be listened to now. `isComparable`: there is somebody whose voice it could be. */
+  /** Whether it should be sampled now. `isComparable`: there are known voices. */
   isDue(isComparable: boolean): boolean {
-    if (this.isListenedTo || this.#failures >= MAX_FAILURES || this.spoken.ms < this.#nextLookMs) return false;
+    if (this.isSampling || this.#failures >= MAX_FAILURES || this.ranges.ms < this.#nextSampleMs) return false;
     if (this.assignedTo !== undefined) return this.sample === undefined;
-    return isComparable && this.match === undefined && this.#looks < LOOKS_S.length;
+    return isComparable && this.match === undefined && this.#attempts < SAMPLE_SECONDS.length;
   }
 
-  /** That person is known no more. */
+  /** The person was deleted. */
   forgetPerson(personId: string): void {
     if (this.assignedTo === personId) this.assignedTo = undefined;
-    if (this.taught?.personId === personId) this.taught = undefined;
+    if (this.enrolled?.personId === personId) this.enrolled = undefined;
     if (this.match?.isUser === false && this.match.person.id === personId) this.match = undefined;
   }
 
-  /** Something was heard: more would have to be there for the next listening. */
-  looked(ms: number): void {
-    this.#looks = LOOKS_S.findLastIndex((seconds) => ms >= seconds * 1000) + 1;
-    this.#nextLookMs = (LOOKS_S[this.#looks] ?? 0) * 1000;
+  /** It was sampled from this much speech: the next sample needs more. */
+  succeeded(ms: number): void {
+    this.#attempts = SAMPLE_SECONDS.findLastIndex((seconds) => ms >= seconds * 1000) + 1;
+    this.#nextSampleMs = (SAMPLE_SECONDS[this.#attempts] ?? 0) * 1000;
   }
 
-  /** It could not be heard; a little more speech may help. */
+  /** It could not be sampled: a little more speech may help. */
   failed(): void {
     this.#failures += 1;
-    this.#nextLookMs = Math.min(this.spoken.ms + MIN_LOOK_S * 1000, MAX_LOOK_S * 1000);
+    this.#nextSampleMs = Math.min(this.ranges.ms + MIN_SAMPLE_S * 1000, MAX_SAMPLE_S * 1000);
   }
 }

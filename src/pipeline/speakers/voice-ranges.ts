@@ -1,60 +1,58 @@
 import { msToSamples } from '../../providers/stt/port.ts';
-import type { Stretch } from '../spool/spool-files.ts';
+import type { SampleRange } from '../spool/spool-files.ts';
 
-/** A pause within what somebody says; what comes after a longer one is a stretch of its own. */
+/** A longer pause begins a new range. */
 const PAUSE_MS = 300;
 
-/** Where in a session's audio a voice spoke last, as many seconds as are wanted. */
+/** The ranges of a session's audio in which a voice spoke last, up to a total duration. */
 export class VoiceRanges {
   readonly #maxMs: number;
-  #stretches: { startMs: number; endMs: number }[] = [];
+  #ranges: { startMs: number; endMs: number }[] = [];
   #ms = 0;
 
   constructor(maxMs: number) {
     this.#maxMs = maxMs;
   }
 
-  /** Milliseconds noted, and not forgotten for later ones. */
+  /** Their total duration. */
   get ms(): number {
     return this.#ms;
   }
 
-  /** A word was spoken from `startMs` to `endMs` of the session's audio. */
+  /** Adds a word that was spoken from `startMs` to `endMs` of the session's audio. */
   add(startMs: number, endMs: number): void {
-    const last = this.#stretches.at(-1);
+    const last = this.#ranges.at(-1);
     const isContinued = last !== undefined && startMs >= last.startMs && startMs - last.endMs <= PAUSE_MS;
     const fromMs = isContinued ? last.endMs : Math.round(startMs);
     const toMs = Math.round(endMs);
     if (toMs <= fromMs) return;
     this.#ms += toMs - fromMs;
     if (isContinued) last.endMs = toMs;
-    else this.#stretches.push({ startMs: fromMs, endMs: toMs });
-    this.#forget(this.#ms - this.#maxMs);
+    else this.#ranges.push({ startMs: fromMs, endMs: toMs });
+    this.#dropOldest(this.#ms - this.#maxMs);
   }
 
-  /** Where the audio lies. */
-  get samples(): Stretch[] {
-    return this.#stretches.map(({ startMs, endMs }) => ({
+  get samples(): SampleRange[] {
+    return this.#ranges.map(({ startMs, endMs }) => ({
       fromSample: msToSamples(startMs),
       toSample: msToSamples(endMs),
     }));
   }
 
-  /** What was noted is of no use: the audio is not there any more. */
+  /** Drops all ranges: their audio is deleted. */
   clear(): void {
-    this.#forget(this.#ms);
+    this.#dropOldest(this.#ms);
   }
 
-  /** The oldest. */
-  #forget(ms: number): void {
+  #dropOldest(ms: number): void {
     for (let rest = ms; rest > 0; ) {
-      const [first] = this.#stretches;
+      const [first] = this.#ranges;
       if (!first) return;
-      const forgotten = Math.min(rest, first.endMs - first.startMs);
-      first.startMs += forgotten;
-      this.#ms -= forgotten;
-      rest -= forgotten;
-      if (first.startMs === first.endMs) this.#stretches.shift();
+      const dropped = Math.min(rest, first.endMs - first.startMs);
+      first.startMs += dropped;
+      this.#ms -= dropped;
+      rest -= dropped;
+      if (first.startMs === first.endMs) this.#ranges.shift();
     }
   }
 }

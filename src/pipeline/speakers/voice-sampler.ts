@@ -3,17 +3,17 @@ import { type SpeakerEmbedder, SpeakerError } from '../../providers/speaker/port
 import { STT_SAMPLE_RATE } from '../../providers/stt/port.ts';
 import type { VoiceSample } from './ports.ts';
 
-/** Voices that are listened to at once, over all sessions of the process: so many hold audio in memory, a few seconds each. */
-const AT_ONCE = 2;
+/** Voices that are sampled at once, over all sessions of the process: each holds a few seconds of audio in memory. */
+const CONCURRENCY = 2;
 
-/** Makes embeddings of what was heard in sessions, a few at a time. */
+/** Makes embeddings of voices, a few at a time. */
 export interface VoiceSampler {
   readonly model: string;
-  /** From this similarity on two voices are the same. */
+  /** Two voices are the same from this similarity on. */
   readonly threshold: number;
   /**
-   * Reads a voice's audio when its turn comes, and answers what was heard; `no_audio` where less than `minSeconds` of it are there, and
-   * `too_little_speech`. Rejects where the embedder is not available, and with the signal's reason.
+   * Reads a voice's audio when it is its turn. Returns `no_audio` where less than `minSeconds` are left, or `too_little_speech`. Rejects
+   * where the embedder is not available, and with the signal's reason.
    */
   sample(
     read: () => Promise<Int16Array>,
@@ -23,7 +23,7 @@ export interface VoiceSampler {
 }
 
 export function createVoiceSampler(embedder: SpeakerEmbedder): VoiceSampler {
-  const turns = bulkhead(AT_ONCE, Number.POSITIVE_INFINITY);
+  const turns = bulkhead(CONCURRENCY, Number.POSITIVE_INFINITY);
   return {
     model: embedder.name,
     threshold: embedder.threshold,

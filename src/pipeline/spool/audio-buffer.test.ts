@@ -17,7 +17,7 @@ test('what is taken out is what was put in, however it came, and stays so until 
         const samples = audio.parts.flatMap((part) => [...part]);
         expect(samples.length).toBe(to - from);
         expect(samples.every((sample, i) => sample === (from + i) % 32_768)).toBe(true);
-        audio.giveBack();
+        audio.release();
       }
       expect(buffer.length).toBe(0);
     }),

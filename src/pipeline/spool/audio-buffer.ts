@@ -1,19 +1,19 @@
-/** A quarter of a second. What is buffered grows by so much, and sessions whose audio is on the disk hold nothing. */
+/** A quarter of a second. A buffer grows by one piece at a time, and holds none when its audio is on disk. */
 const PIECE_SAMPLES = 4096;
-/** 4 MB, which stay for the next. */
+/** 4 MB that are kept for reuse. */
 const SPARE_PIECES = 512;
-/** Shared by all sessions in turn: as buffers live for about a second, none of them would be young any more when it is let go of. */
+/** Pieces of all sessions are reused: they live for about a second, too long for a cheap (young) garbage collection. */
 const spare: Int16Array[] = [];
 
-/** Samples that were taken out of a buffer. Give them back when they are not needed any more. */
+/** Samples that were taken out of a buffer. `release` them when they are written. */
 export interface BufferedAudio {
   readonly length: number;
   /** In order. */
   readonly parts: readonly Int16Array[];
-  giveBack(): void;
+  release(): void;
 }
 
-/** A session's audio on its way to the disk. */
+/** A session's audio that waits to be written to disk. */
 export class AudioBuffer {
   #pieces: Int16Array[] = [];
   #length = 0;
@@ -23,7 +23,7 @@ export class AudioBuffer {
     return this.#length;
   }
 
-  /** Takes a copy. */
+  /** Appends a copy. */
   add(pcm: Int16Array): void {
     for (let at = 0; at < pcm.length; ) {
       const inPiece = this.#length % PIECE_SAMPLES;
@@ -36,7 +36,7 @@ export class AudioBuffer {
     }
   }
 
-  /** All of it: the buffer is empty then. */
+  /** Takes all samples out of the buffer. */
   take(): BufferedAudio {
     const [pieces, length] = [this.#pieces, this.#length];
     this.#pieces = [];
@@ -44,7 +44,7 @@ export class AudioBuffer {
     return {
       length,
       parts: pieces.map((piece, i) => piece.subarray(0, length - i * PIECE_SAMPLES)),
-      giveBack() {
+      release() {
         for (const piece of pieces.splice(0)) if (spare.length < SPARE_PIECES) spare.push(piece);
       },
     };

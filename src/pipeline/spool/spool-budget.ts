@@ -1,44 +1,44 @@
-/** What has been counted is measured again after this long: other processes keep audio in the same folder. */
+/** A user's total is measured again after this long: other processes write to the same folder. */
 const MEASURED_MS = 60_000;
 
-/** Bounds the audio kept of each user, in bytes of disk. */
+/** Bounds the stored audio of each user, in bytes on disk. */
 export interface SpoolBudget {
-  /** Whether so many more bytes may be kept; they are counted then. */
+  /** Reserves bytes. False: the user's bound is reached. */
   take(uid: string, bytes: number): Promise<boolean>;
-  /** So many bytes are gone again. */
-  giveBack(uid: string, bytes: number): void;
+  /** The bytes were deleted. */
+  release(uid: string, bytes: number): void;
 }
 
 export interface SpoolBudgetOptions {
   maxBytes: number;
-  /** What is kept of the user now, by all processes. */
+  /** The bytes of a user's audio, of all processes. */
   measure: (uid: string) => Promise<number>;
   monotonicNow: () => number;
 }
 
-/** Exact for the audio of this process; what others keep in the same folder is seen within a minute. */
+/** Exact for the audio of this process; that of other processes is seen after at most a minute. */
 export function spoolBudget({ maxBytes, measure, monotonicNow }: SpoolBudgetOptions): SpoolBudget {
   const users = new Map<string, { bytes: number; measuredAt: number }>();
 
-  async function known(uid: string) {
-    const found = users.get(uid);
-    if (found && monotonicNow() - found.measuredAt < MEASURED_MS) return found;
+  async function totalOf(uid: string) {
+    const known = users.get(uid);
+    if (known && monotonicNow() - known.measuredAt < MEASURED_MS) return known;
     for (const [other, { measuredAt }] of users) if (monotonicNow() - measuredAt >= MEASURED_MS) users.delete(other);
-    const user = { bytes: await measure(uid), measuredAt: monotonicNow() };
-    users.set(uid, user);
-    return user;
+    const total = { bytes: await measure(uid), measuredAt: monotonicNow() };
+    users.set(uid, total);
+    return total;
   }
 
   return {
     async take(uid, bytes) {
-      const user = await known(uid);
-      if (user.bytes + bytes > maxBytes) return false;
-      user.bytes += bytes;
+      const total = await totalOf(uid);
+      if (total.bytes + bytes > maxBytes) return false;
+      total.bytes += bytes;
       return true;
     },
-    giveBack(uid, bytes) {
-      const user = users.get(uid);
-      if (user) user.bytes = Math.max(0, user.bytes - bytes);
+    release(uid, bytes) {
+      const total = users.get(uid);
+      if (total) total.bytes = Math.max(0, total.bytes - bytes);
     },
   };
 }

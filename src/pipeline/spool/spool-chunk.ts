@@ -4,9 +4,9 @@ import { crc32 } from 'node:zlib';
 import type { BufferedAudio } from './audio-buffer.ts';
 
 /**
- * A chunk file: a head, then one record a flush. Head: magic, whether it is sealed, salt, key check. Record: length, PCM16 bytes,
- * and their check: a CRC-32, or, sealed, the tag of AES-256-GCM under a key that is this file's alone. A record is written by one
- * append and read by itself, so that one torn by the end of the process or of the machine takes no other with it.
+ * A chunk file: a head, then one record per flush. Head: magic, whether it is encrypted, salt, key check. Record: length, PCM16 bytes,
+ * and a CRC-32, or, encrypted, the tag of AES-256-GCM under a key of this file. A record is written by one append and read by itself:
+ * a torn one does not damage others.
  */
 const MAGIC = Buffer.from('earshot\x01');
 const SALT_BYTES = 16;
@@ -15,44 +15,41 @@ const HEAD_BYTES = MAGIC.length + 1 + SALT_BYTES + KEY_CHECK_BYTES;
 const LENGTH_BYTES = 4;
 const TAG_BYTES = 16;
 const CRC_BYTES = 4;
-/** A length beyond it is none: records are about a second. */
+/** A greater length is invalid: records are about a second. */
 const MAX_RECORD_BYTES = 1024 * 1024;
 
-/** Which chunk: its place is part of the key, so that a sealed one cannot pass for another. */
-export interface ChunkPlace {
+/** Identifies a chunk. It is part of the key, so that an encrypted chunk cannot be swapped for another. */
+export interface ChunkId {
   uid: string;
   sessionId: string;
-  /** The position of its first sample. */
+  /** Its first sample. */
   start: number;
 }
 
-/** Sealed audio, and SPOOL_KEY is another one or not set. The audio is as it was. */
+/** The audio is encrypted, and SPOOL_KEY is missing or different. The audio is not changed. */
 export class SpoolKeyError extends Error {
   constructor(hasKey: boolean) {
     super(
       hasKey
-        ? 'the pending audio was sealed under another SPOOL_KEY: set the one from before to have it transcribed'
-        : 'the pending audio is sealed and SPOOL_KEY is not set: set the one from before to have it transcribed',
+        ? 'the pending audio is encrypted with another SPOOL_KEY: set the previous key to have it transcribed'
+        : 'the pending audio is encrypted and SPOOL_KEY is not set: set the previous key to have it transcribed',
     );
     this.name = 'SpoolKeyError';
   }
 }
 
-/** Makes the bytes of a new chunk file. */
+/** Creates the bytes of a new chunk file. */
 export interface ChunkWriter {
   readonly head: Uint8Array;
-  /**
-   * The record of samples whose first is at this position, in parts that are to be written as one: the audio itself is not copied.
-   * No position twice.
-   */
+  /** The record of samples from this position on, in parts for one write: the audio is not copied. Use a position only once. */
   record(audio: BufferedAudio, at: number): Uint8Array[];
 }
 
-/** With a key of 32 bytes the audio is sealed. */
-export function chunkWriter(place: ChunkPlace, key: Buffer | undefined): ChunkWriter {
+/** With a key of 32 bytes the audio is encrypted. */
+export function chunkWriter(id: ChunkId, key: Buffer | undefined): ChunkWriter {
   const salt = randomBytes(SALT_BYTES);
-  const keys = key && chunkKeys(key, salt, place);
-  // Not of Node's pool, of which it would hold 64 kB for as long as the chunk is written.
+  const keys = key && chunkKeys(key, salt, id);
+  // `alloc` does not use Node's buffer pool: a pooled head would keep 64 kB alive while the chunk is written.
   const head = Buffer.alloc(HEAD_BYTES);
   MAGIC.copy(head);
   if (keys) Buffer.concat([Buffer.from([1]), salt, keys.check]).copy(head, MAGIC.length);
@@ -67,47 +64,47 @@ export function chunkWriter(place: ChunkPlace, key: Buffer | undefined): ChunkWr
         check.writeUInt32LE(parts.reduce((sum, part) => crc32(part, sum), crc32(length)));
         return [length, ...parts, check];
       }
-      const cipher = createCipheriv('aes-256-gcm', keys.seal, nonceOf(at)).setAAD(length);
+      const cipher = createCipheriv('aes-256-gcm', keys.encryption, nonceOf(at)).setAAD(length);
       return [length, ...parts.map((part) => cipher.update(part)), cipher.final(), cipher.getAuthTag()];
     },
   };
 }
 
-/** A stretch of a chunk's audio: where it is, in samples of the session and in the file. */
+/** A record: its samples in the session and its offset in the file. */
 interface ChunkRecord {
   from: number;
   to: number;
   offset: number;
 }
 
-/** A chunk file that is read. Close it. */
+/** An open chunk file. Close it. */
 export interface ChunkReader {
-  /** The whole records, in order. A torn last one is not among them. */
+  /** The whole records, in order, without a torn last one. */
   readonly records: readonly ChunkRecord[];
-  /** Nothing follows the last of them that should have been one. */
+  /** The file ends with a whole record. */
   readonly isWhole: boolean;
-  /** The record's samples; undefined where they are not as they were written. @throws SpoolKeyError */
+  /** The record's samples; undefined where it is damaged. @throws SpoolKeyError */
   read(record: ChunkRecord): Promise<Int16Array | undefined>;
   close(): Promise<void>;
 }
 
-/** Opens a chunk file; one that is none has no records. */
-export async function openChunk(path: string, place: ChunkPlace, key: Buffer | undefined): Promise<ChunkReader> {
+/** Opens a chunk file; a file of another format has no records. */
+export async function openChunk(path: string, id: ChunkId, key: Buffer | undefined): Promise<ChunkReader> {
   const file = await open(path, 'r');
   try {
     const head = await bytesAt(file, 0, HEAD_BYTES);
-    const isSealed = head[MAGIC.length] === 1;
+    const isEncrypted = head[MAGIC.length] === 1;
     const isChunk = head.length === HEAD_BYTES && head.subarray(0, MAGIC.length).equals(MAGIC);
-    const overhead = LENGTH_BYTES + (isSealed ? TAG_BYTES : CRC_BYTES);
+    const overhead = LENGTH_BYTES + (isEncrypted ? TAG_BYTES : CRC_BYTES);
     const { records, isWhole } = isChunk
-      ? await findRecords(file, place.start, overhead)
+      ? await findRecords(file, id.start, overhead)
       : { records: [], isWhole: false };
     return {
       records,
       isWhole,
       async read({ from, to, offset }) {
         const bytes = await bytesAt(file, offset, overhead + (to - from) * 2);
-        return isSealed ? unseal(bytes, from, openingKey(head, place, key)) : checked(bytes);
+        return isEncrypted ? decrypt(bytes, from, decryptionKey(head, id, key)) : checked(bytes);
       },
       close: () => file.close(),
     };
@@ -139,7 +136,7 @@ function checked(bytes: Buffer): Int16Array | undefined {
   return bytes.readUInt32LE(bytes.length - CRC_BYTES) === check ? toSamples(audio) : undefined;
 }
 
-function unseal(bytes: Buffer, at: number, key: Buffer): Int16Array | undefined {
+function decrypt(bytes: Buffer, at: number, key: Buffer): Int16Array | undefined {
   const decipher = createDecipheriv('aes-256-gcm', key, nonceOf(at), { authTagLength: TAG_BYTES })
     .setAAD(bytes.subarray(0, LENGTH_BYTES))
     .setAuthTag(bytes.subarray(bytes.length - TAG_BYTES));
@@ -152,20 +149,24 @@ function unseal(bytes: Buffer, at: number, key: Buffer): Int16Array | undefined 
   }
 }
 
-function openingKey(head: Buffer, place: ChunkPlace, key: Buffer | undefined): Buffer {
+function decryptionKey(head: Buffer, id: ChunkId, key: Buffer | undefined): Buffer {
   if (!key) throw new SpoolKeyError(false);
   const saltAt = MAGIC.length + 1;
-  const keys = chunkKeys(key, head.subarray(saltAt, saltAt + SALT_BYTES), place);
+  const keys = chunkKeys(key, head.subarray(saltAt, saltAt + SALT_BYTES), id);
   if (!keys.check.equals(head.subarray(saltAt + SALT_BYTES))) throw new SpoolKeyError(true);
-  return keys.seal;
+  return keys.encryption;
 }
 
-/** A key of the file's own, by its salt: a position then is a nonce that never comes twice under one key. */
-function chunkKeys(key: Buffer, salt: Buffer, { uid, sessionId, start }: ChunkPlace): { seal: Buffer; check: Buffer } {
+/** A key per file, derived by its salt: a position is then a nonce that is used only once per key. */
+function chunkKeys(
+  key: Buffer,
+  salt: Buffer,
+  { uid, sessionId, start }: ChunkId,
+): { encryption: Buffer; check: Buffer } {
   const info = JSON.stringify(['earshot spool', uid, sessionId, start]);
   const bytes = Buffer.from(hkdfSync('sha256', key, salt, info, 32));
   const check = Buffer.from(hkdfSync('sha256', key, salt, 'earshot spool: which key', KEY_CHECK_BYTES));
-  return { seal: bytes, check };
+  return { encryption: bytes, check };
 }
 
 function nonceOf(at: number): Buffer {
@@ -180,5 +181,5 @@ async function bytesAt(file: FileHandle, offset: number, length: number): Promis
   return bytes.subarray(0, bytesRead);
 }
 
-/** Copied: samples lie at even addresses. */
+/** Copied, because samples need even addresses. */
 const toSamples = (audio: Buffer) => new Int16Array(new Uint8Array(audio).buffer);

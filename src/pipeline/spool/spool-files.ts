@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { open, readdir, readFile, rename, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { joinSamples } from '../../audio/join-samples.ts';
-import { type ChunkPlace, openChunk } from './spool-chunk.ts';
+import { type ChunkId, openChunk } from './spool-chunk.ts';
 
 const HEADER_FILE = 'session.json';
 const VERSION = 2;
@@ -12,110 +12,104 @@ const CHUNK = /^(\d{12})\.audio$/;
 export interface ConversationMark {
   conversation_id: string;
   from_sample: number;
-  /** The moment of the session's first sample, by the time of this conversation; in milliseconds since 1970. */
+  /** The time of the session's first sample by this conversation's clock, in milliseconds since 1970. */
   zero_at_ms: number;
   /** When the conversation began, or would begin. */
   started_at_ms: number;
-  /** The store had it already: where it is not there later, it was deleted. */
+  /** The store had it already: if it is missing later, it was deleted. */
   is_stored: boolean;
 }
 
-/** What has to be known of a session to transcribe its audio later. */
+/** What is needed to transcribe a session's audio later. */
 export interface SpoolHeader {
   version: typeof VERSION;
   uid: string;
   session_id: string;
-  /** The stream that a client resumes, where it asked for acknowledgements. */
+  /** The stream that the client can resume; null without acknowledgements. */
   stream_id: string | null;
   language: string;
   source: string | null;
   timeout_seconds: number;
-  /** Whether its voices may be compared with the user's. */
+  /** Whether its voices may be compared with the user's profile. */
   include_speech_profile: boolean;
   /** ISO 8601. */
   created_at: string;
-  /** In order, at least one; those whose audio is transcribed may be gone. */
+  /** In order, at least one. Conversations whose audio is transcribed may be missing. */
   conversations: ConversationMark[];
 }
 
 /** Samples `fromSample` to `toSample` (exclusive) of a session. */
-export interface Stretch {
+export interface SampleRange {
   fromSample: number;
   toSample: number;
 }
 
-/** Audio that nobody transcribed: samples `fromSample` to `toSample` (exclusive) of the session, in the folder `path`. */
-export interface SpoolRemainder extends Stretch {
+/** A range of a session's audio, in the folder `path`. */
+export interface SpoolRange extends SampleRange {
   path: string;
 }
 
-/** What a session left on disk, from the first chunk that is there to the last whole record. */
-export interface LeftSpool extends SpoolRemainder {
+/** A session's audio on disk, from its first chunk to its last whole record. */
+export interface PendingSpool extends SpoolRange {
   header: SpoolHeader;
 }
 
-/** A stretch of pending audio, or of what should be there: it could not be kept, or is not as it was written. */
+/** A piece of pending audio, or of missing audio: it could not be written, or is damaged. */
 export type SpoolPiece =
   | { fromSample: number; samples: Int16Array }
   | { fromSample: number; toSample: number; missing: 'not_kept' | 'unreadable' };
 
 export const chunkName = (startSample: number) => `${String(startSample).padStart(12, '0')}.audio`;
 
-/** Where a session's audio is kept, under its owner's folder. Neither name leaves it, whatever characters it has. */
+/** The folder of a session's audio in its owner's folder. Ids with any characters stay inside it. */
 export const sessionFolder = (ownerFolder: string, uid: string, sessionId: string) =>
   join(userFolder(ownerFolder, uid), safeName(sessionId));
 
 export const userFolder = (ownerFolder: string, uid: string) => join(ownerFolder, safeName(uid));
 
-/** An ordinary id stays readable; any other is hashed. `~` begins no ordinary one, so the two cannot meet. */
+/** An ordinary id stays readable; any other is hashed. No ordinary id begins with `~`, so they cannot collide. */
 function safeName(id: string): string {
   if (/^[A-Za-z0-9_-]{1,100}$/.test(id)) return id;
   return `~${createHash('sha256').update(id).digest('hex').slice(0, 40)}`;
 }
 
-/** Replaces the header whole; with `isSynced` it is on the disk when this resolves. */
+/** Replaces the header atomically; with `isSynced` it survives a power failure when this resolves. */
 export async function writeHeader(path: string, header: Omit<SpoolHeader, 'version'>, isSynced: boolean) {
-  const place = join(path, HEADER_FILE);
-  const file = await open(`${place}.new`, 'w', 0o600);
+  const headerPath = join(path, HEADER_FILE);
+  const file = await open(`${headerPath}.new`, 'w', 0o600);
   try {
     await file.writeFile(JSON.stringify({ version: VERSION, ...header }));
     if (isSynced) await file.datasync();
   } finally {
     await file.close();
   }
-  await rename(`${place}.new`, place);
+  await rename(`${headerPath}.new`, headerPath);
   if (isSynced) await syncFolder(path);
 }
 
-/** Brings a folder's entries to the disk: a new file is safe only then. */
+/** Flushes a folder's entries to the disk: a new file survives a power failure only then. */
 export async function syncFolder(path: string): Promise<void> {
   const folder = await open(path, 'r');
   await folder.sync().finally(() => folder.close());
 }
 
-/**
- * What a session left in its folder; undefined where there is no audio.
- * @throws Error where its header cannot be read
- */
-export async function readLeft(path: string): Promise<LeftSpool | undefined> {
+/** A session's audio in its folder; undefined where there is none. @throws Error where its header cannot be read */
+export async function readPendingSpool(path: string): Promise<PendingSpool | undefined> {
   const starts = await chunkStarts(path);
   const [first] = starts;
   if (first === undefined) return undefined;
   const header = await readHeader(path);
-  const toSample = await endOf(path, placeOf(header), starts);
+  const toSample = await endOf(path, chunkIdOf(header), starts);
   return { header, path, fromSample: first, toSample: Math.max(first, toSample) };
 }
 
-/**
- * The same of a session of which there was no room for anything: its header alone is there. Undefined where that is not either.
- * @throws Error where its header cannot be read
- */
-export async function readEmpty(path: string): Promise<LeftSpool | undefined> {
+/** The same where no audio could be written and only the header exists. @throws Error where the header cannot be read */
+export async function readEmptySpool(path: string): Promise<PendingSpool | undefined> {
   if (!(await readdir(path).catch((): string[] => [])).includes(HEADER_FILE)) return undefined;
   return { header: await readHeader(path), path, fromSample: 0, toSample: 0 };
 }
 
-/** @throws Error where it is none */
+/** @throws Error where it is not a valid header */
 async function readHeader(path: string): Promise<SpoolHeader> {
   const header: SpoolHeader = JSON.parse(await readFile(join(path, HEADER_FILE), 'utf8'));
   const isKnown =
@@ -124,14 +118,14 @@ async function readHeader(path: string): Promise<SpoolHeader> {
     typeof header.session_id === 'string' &&
     Array.isArray(header.conversations) &&
     header.conversations.length > 0;
-  if (!isKnown) throw new Error(`${HEADER_FILE} is no header of a kept session`);
+  if (!isKnown) throw new Error(`${HEADER_FILE} is not a valid spool header`);
   return header;
 }
 
-/** Bytes of audio in a folder of sessions: a user's. */
+/** Bytes of audio in a user's folder. */
 export async function audioBytesIn(path: string): Promise<number> {
   let bytes = 0;
-  for (const session of await folders(path)) {
+  for (const session of await listFolders(path)) {
     for (const start of await chunkStarts(join(path, session))) {
       bytes += (await stat(join(path, session, chunkName(start))).catch(() => ({ size: 0 }))).size;
     }
@@ -140,11 +134,11 @@ export async function audioBytesIn(path: string): Promise<number> {
 }
 
 /**
- * The audio of a left spool in order, a record at a time; every sample of the remainder is in one of the pieces.
- * @throws SpoolKeyError where it is sealed under a key that is not given
+ * The audio of a spool in order, one record at a time; every sample of the range is in one of the pieces.
+ * @throws SpoolKeyError where it is encrypted and the key is missing or wrong
  */
 export async function* readSpool(
-  { path, fromSample, toSample, header }: LeftSpool,
+  { path, fromSample, toSample, header }: PendingSpool,
   key: Buffer | undefined,
 ): AsyncGenerator<SpoolPiece> {
   const starts = await chunkStarts(path);
@@ -154,7 +148,7 @@ export async function* readSpool(
     if (end <= at) continue;
     if (start > at) yield { fromSample: at, toSample: Math.min(start, toSample), missing: 'not_kept' };
     at = Math.max(at, Math.min(start, toSample));
-    for await (const piece of readChunk(path, placeOf(header)(start), key, at, end)) {
+    for await (const piece of readChunk(path, chunkIdOf(header)(start), key, at, end)) {
       yield piece;
       at = endOfPiece(piece);
     }
@@ -162,13 +156,13 @@ export async function* readSpool(
   if (at < toSample) yield { fromSample: at, toSample, missing: 'not_kept' };
 }
 
-/** The audio of several stretches of a spool, one after the other; what is not there is left out. */
-export async function readStretches(path: string, stretches: readonly Stretch[], key: Buffer | undefined) {
-  const left = await readLeft(path);
+/** The audio of several ranges of a spool, joined; missing audio is left out. */
+export async function readRanges(path: string, ranges: readonly SampleRange[], key: Buffer | undefined) {
+  const spool = await readPendingSpool(path);
   const pieces: Int16Array[] = [];
-  if (!left) return joinSamples(pieces);
-  for (const stretch of stretches) {
-    for await (const piece of readSpool({ ...left, ...stretch }, key))
+  if (!spool) return joinSamples(pieces);
+  for (const range of ranges) {
+    for await (const piece of readSpool({ ...spool, ...range }, key))
       if ('samples' in piece) pieces.push(piece.samples);
   }
   return joinSamples(pieces);
@@ -179,13 +173,13 @@ export const endOfPiece = (piece: SpoolPiece) =>
 
 async function* readChunk(
   path: string,
-  place: ChunkPlace,
+  id: ChunkId,
   key: Buffer | undefined,
   fromSample: number,
   toSample: number,
 ): AsyncGenerator<SpoolPiece> {
-  const chunk = await openChunk(join(path, chunkName(place.start)), place, key);
-  const end = chunk.records.at(-1)?.to ?? place.start;
+  const chunk = await openChunk(join(path, chunkName(id.start)), id, key);
+  const end = chunk.records.at(-1)?.to ?? id.start;
   try {
     for (const record of chunk.records) {
       const from = Math.max(record.from, fromSample);
@@ -202,14 +196,14 @@ async function* readChunk(
   }
 }
 
-const placeOf =
+const chunkIdOf =
   ({ uid, session_id }: SpoolHeader) =>
-  (start: number): ChunkPlace => ({ uid, sessionId: session_id, start });
+  (start: number): ChunkId => ({ uid, sessionId: session_id, start });
 
-/** Where the audio ends. A last chunk without a whole record holds none. */
-async function endOf(path: string, place: (start: number) => ChunkPlace, starts: readonly number[]): Promise<number> {
+/** The end of the audio. A chunk without a whole record holds none. */
+async function endOf(path: string, idOf: (start: number) => ChunkId, starts: readonly number[]): Promise<number> {
   for (const start of starts.toReversed()) {
-    const chunk = await openChunk(join(path, chunkName(start)), place(start), undefined);
+    const chunk = await openChunk(join(path, chunkName(start)), idOf(start), undefined);
     await chunk.close();
     const last = chunk.records.at(-1);
     if (last) return last.to;
@@ -217,7 +211,7 @@ async function endOf(path: string, place: (start: number) => ChunkPlace, starts:
   return 0;
 }
 
-/** The positions at which a session's chunks begin, in order. */
+/** The first samples of a session's chunks, in order. */
 async function chunkStarts(path: string): Promise<number[]> {
   const names = await readdir(path).catch(() => []);
   return names
@@ -226,8 +220,8 @@ async function chunkStarts(path: string): Promise<number[]> {
     .sort((a, b) => a - b);
 }
 
-/** Names of the folders in a folder; none where it is not there. */
-export async function folders(path: string): Promise<string[]> {
+/** Names of the folders in a folder; none where it does not exist. */
+export async function listFolders(path: string): Promise<string[]> {
   const entries = await readdir(path, { withFileTypes: true }).catch(() => []);
   return entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
 }

@@ -10,11 +10,11 @@ const CHUNK_SAMPLES = 60 * 16_000;
 export interface SpoolWriterOptions {
   path: string;
   header: Omit<SpoolHeader, 'version' | 'conversations'>;
-  /** Of the user's audio. */
+  /** Bounds the user's audio. */
   budget: SpoolBudget;
-  /** Seals the audio: 32 bytes. */
+  /** Encrypts the audio: 32 bytes. */
   key: Buffer | undefined;
-  /** Whether what was written is to outlive the machine's power, not only the process. */
+  /** Whether written audio must survive a power failure, not only the end of the process. */
   isSynced: boolean;
 }
 
@@ -25,7 +25,7 @@ interface Chunk {
   writer: ChunkWriter;
 }
 
-/** The files of a session's spool. One call at a time; what rejects was not written, and the next call is made for the next audio. */
+/** The files of a session's spool. One call at a time; a rejected write is not retried, and the next call writes the next audio. */
 export class SpoolWriter {
   readonly #options: SpoolWriterOptions;
   #marks: readonly ConversationMark[] = [];
@@ -37,7 +37,7 @@ export class SpoolWriter {
     this.#options = options;
   }
 
-  /** The header is to have these marks from the next write on. */
+  /** The next write puts these marks into the header. */
   mark(marks: readonly ConversationMark[]): void {
     this.#marks = marks;
     this.#isHeaderStale = true;
@@ -45,17 +45,17 @@ export class SpoolWriter {
 
   async write(audio: BufferedAudio, from: number): Promise<void> {
     await this.writeHeader();
-    const current = this.#continued(from, audio.length);
+    const current = this.#currentChunk(from, audio.length);
     const { budget, header } = this.#options;
     const writer = current?.writer ?? this.#newChunk(from);
     const record = writer.record(audio, from);
     const parts = current ? record : [writer.head, ...record];
     const bytes = parts.reduce((sum, { byteLength }) => sum + byteLength, 0);
-    if (!(await budget.take(header.uid, bytes))) throw new Error("the bound of the user's pending audio is reached");
+    if (!(await budget.take(header.uid, bytes))) throw new Error("the limit of the user's pending audio is reached");
     try {
       await this.#append(from, parts, bytes, current === undefined);
     } catch (error) {
-      this.#giveBack(bytes);
+      this.#release(bytes);
       await this.close();
       throw error;
     }
@@ -64,23 +64,23 @@ export class SpoolWriter {
     else this.#chunks.push({ from, to, bytes, writer });
   }
 
-  /** Deletes the chunks that lie wholly before this sample, but for the one that may be gone on with. */
+  /** Deletes the chunks that end before this sample, except the last one, which may still grow. */
   async trim(sample: number): Promise<void> {
     while (this.#chunks.length > 1 && (this.#chunks[0]?.to ?? Number.POSITIVE_INFINITY) <= sample) {
       const [done] = this.#chunks.splice(0, 1);
       if (!done) return;
       await rm(join(this.#options.path, chunkName(done.from)), { force: true });
-      this.#giveBack(done.bytes);
+      this.#release(done.bytes);
     }
   }
 
-  /** Writes the header where it is not as it should be. */
+  /** Writes the header where it has changed. */
   async writeHeader(): Promise<void> {
     if (!this.#isHeaderStale) return;
     const { path, header, isSynced } = this.#options;
     const made = await mkdir(path, { recursive: true, mode: 0o700 });
     await writeHeader(path, { ...header, conversations: [...this.#marks] }, isSynced);
-    // The session's folder, the user's, and their owner's: each is an entry of the one above.
+    // New folders are entries of the user's and the owner's folder.
     if (made && isSynced) for (const folder of [path, dirname(path)]) await syncFolder(dirname(folder));
     this.#isHeaderStale = false;
   }
@@ -91,15 +91,15 @@ export class SpoolWriter {
     await file?.close().catch(() => {});
   }
 
-  /** Deletes all of it. */
+  /** Deletes all files. */
   async remove(): Promise<void> {
     await this.close();
     await rm(this.#options.path, { recursive: true, force: true });
-    for (const { bytes } of this.#chunks.splice(0)) this.#giveBack(bytes);
+    for (const { bytes } of this.#chunks.splice(0)) this.#release(bytes);
   }
 
-  /** The chunk that this piece goes on with. After a failure, and after a minute, it is a new one. */
-  #continued(from: number, samples: number): Chunk | undefined {
+  /** The chunk that this audio is appended to; undefined for a new one: after a failure, and after a minute. */
+  #currentChunk(from: number, samples: number): Chunk | undefined {
     const last = this.#chunks.at(-1);
     return this.#file && last?.to === from && from + samples - last.from <= CHUNK_SAMPLES ? last : undefined;
   }
@@ -116,13 +116,13 @@ export class SpoolWriter {
       this.#file = await open(join(path, chunkName(from)), 'w', 0o600);
     }
     const written = await this.#file?.writev(parts);
-    if (written?.bytesWritten !== bytes) throw new Error('the disk took only a part of the audio');
+    if (written?.bytesWritten !== bytes) throw new Error('the disk accepted only a part of the audio');
     if (!isSynced) return;
     await this.#file?.datasync();
     if (isNew) await syncFolder(path);
   }
 
-  #giveBack(bytes: number): void {
-    this.#options.budget.giveBack(this.#options.header.uid, bytes);
+  #release(bytes: number): void {
+    this.#options.budget.release(this.#options.header.uid, bytes);
   }
 }

@@ -13,7 +13,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { eventually } from '../../../test/support/eventually.ts';
 import { Spool, type SpoolOptions } from './spool.ts';
-import { endOfPiece, readLeft, readSpool, type SpoolPiece, type SpoolRemainder } from './spool-files.ts';
+import { endOfPiece, readPendingSpool, readSpool, type SpoolPiece, type SpoolRange } from './spool-files.ts';
 
 const SECOND = 16_000;
 let folder: string;
@@ -44,23 +44,24 @@ const header = {
 const mark = { conversation_id: 'c1', zero_at_ms: 1000, started_at_ms: 1000, is_stored: false };
 
 function spool(options: Partial<SpoolOptions> = {}) {
-  const onLapse = vi.fn();
-  const onKeptAgain = vi.fn();
-  const onHeld = vi.fn();
+  const onLost = vi.fn();
+  const onRecovered = vi.fn();
+  const onSaved = vi.fn();
   const kept = new Spool({
     path: join(folder, 'ada', 's1'),
+    owner: 'node-1',
     header,
-    mark,
-    budget: { take: async () => true, giveBack() {} },
+    budget: { take: async () => true, release() {} },
     key: undefined,
     isSynced: false,
-    onHeld,
-    onLapse,
-    onKeptAgain,
+    onLost,
+    onRecovered,
     ...options,
   });
+  kept.onSaved = onSaved;
+  kept.startConversation(mark);
   opened.push(kept);
-  return { kept, onLapse, onKeptAgain, onHeld };
+  return { kept, onLost, onRecovered, onSaved };
 }
 
 /** No more than so many bytes in all. */
@@ -72,7 +73,7 @@ function budgetOf(maxBytes: number) {
       bytes += more;
       return true;
     },
-    giveBack: (_uid: string, less: number) => {
+    release: (_uid: string, less: number) => {
       bytes -= less;
     },
     get bytes() {
@@ -88,8 +89,8 @@ async function speak(kept: Spool, seconds: number, frame = 320) {
   }
 }
 
-async function piecesOf(remainder: SpoolRemainder | undefined, key?: Buffer): Promise<SpoolPiece[]> {
-  const left = remainder && (await readLeft(remainder.path));
+async function piecesOf(remainder: SpoolRange | undefined, key?: Buffer): Promise<SpoolPiece[]> {
+  const left = remainder && (await readPendingSpool(remainder.path));
   if (!remainder || !left) return [];
   return Array.fromAsync(readSpool({ ...left, ...remainder }, key));
 }
@@ -116,7 +117,7 @@ const chunksIn = (path: string) => readdirSync(path).filter((name) => name.endsW
 describe("a session's spool", () => {
   test('is deleted at the end when everything is confirmed, and its bytes are given back', async () => {
     const budget = budgetOf(10_000_000);
-    const { kept, onLapse } = spool({ budget });
+    const { kept, onLost } = spool({ budget });
     await speak(kept, 3);
     await kept.caughtUp();
     expect(budget.bytes).toBeGreaterThan(2 * SECOND * 2);
@@ -124,7 +125,7 @@ describe("a session's spool", () => {
     expect(await kept.finish()).toBeUndefined();
     expect(readdirSync(join(folder, 'ada'))).toEqual([]);
     expect(budget.bytes).toBe(0);
-    expect(onLapse).not.toHaveBeenCalled();
+    expect(onLost).not.toHaveBeenCalled();
   });
 
   test('keeps exactly the unconfirmed samples otherwise', async () => {
@@ -132,12 +133,12 @@ describe("a session's spool", () => {
     await speak(kept, 5, 333);
     kept.confirmTo(2 * SECOND + 7);
     const remainder = await kept.finish();
-    expect(remainder).toEqual({ path: kept.path, fromSample: 32_007, toSample: 80_000 });
+    expect(remainder).toMatchObject({ path: kept.path, fromSample: 32_007, toSample: 80_000 });
     expect(stretches(await piecesOf(remainder))).toEqual([['audio', 32_007, 80_000]]);
   });
 
   test('can be read while it is written: stretches in order, without those that are gone or yet to come', async () => {
-    const { kept, onLapse } = spool();
+    const { kept, onLost } = spool();
     expect(await kept.read([{ fromSample: 0, toSample: SECOND }])).toEqual(new Int16Array(0));
     await speak(kept, 130);
     const stretch = (fromSample: number, toSample: number) => ({ fromSample, toSample });
@@ -150,7 +151,7 @@ describe("a session's spool", () => {
     await speak(kept, 2);
     await kept.read([]);
     expect(await kept.read([stretch(0, SECOND)])).toEqual(new Int16Array(0));
-    expect(onLapse).not.toHaveBeenCalled();
+    expect(onLost).not.toHaveBeenCalled();
   });
 
   test('without audio touches no disk', async () => {
@@ -160,16 +161,16 @@ describe("a session's spool", () => {
   });
 
   test.each([false, true])('holds what has reached the disk, within a second or so (synced: %s)', async (isSynced) => {
-    const { kept, onHeld } = spool({ isSynced });
+    const { kept, onSaved } = spool({ isSynced });
     await speak(kept, 0.5);
-    expect(kept.held).toBe(0);
-    await eventually(() => expect(onHeld).toHaveBeenLastCalledWith(SECOND / 2));
-    expect(stretches(await piecesOf({ path: kept.path, fromSample: 0, toSample: kept.held }))).toEqual([
+    expect(kept.saved).toBe(0);
+    await eventually(() => expect(onSaved).toHaveBeenLastCalledWith(SECOND / 2));
+    expect(stretches(await piecesOf({ path: kept.path, fromSample: 0, toSample: kept.saved }))).toEqual([
       ['audio', 0, SECOND / 2],
     ]);
     await speak(kept, 0.5);
     kept.confirmTo(SECOND);
-    expect(onHeld).toHaveBeenLastCalledWith(SECOND);
+    expect(onSaved).toHaveBeenLastCalledWith(SECOND);
     await kept.finish();
   });
 
@@ -189,21 +190,21 @@ describe("a session's spool", () => {
     expect(stretches(await piecesOf(await kept.finish()))).toEqual([['audio', 717 * SECOND, 720 * SECOND]]);
   });
 
-  test('knows which conversation the audio belongs to, also where that is learnt later', async () => {
+  test('knows which conversation the audio belongs to, one after the other', async () => {
     const { kept } = spool();
     await speak(kept, 2);
     kept.startConversation({ ...mark, conversation_id: 'c2', started_at_ms: 3000 });
     await speak(kept, 2);
-    kept.startConversation({ ...mark, conversation_id: 'c3', is_stored: true }, 3 * SECOND);
+    kept.startConversation({ ...mark, conversation_id: 'c3', is_stored: true });
     await kept.finish();
-    const left = await readLeft(kept.path);
+    const left = await readPendingSpool(kept.path);
     expect(left?.header).toEqual({
       version: 2,
       ...header,
       conversations: [
         { ...mark, from_sample: 0 },
         { ...mark, conversation_id: 'c2', started_at_ms: 3000, from_sample: 2 * SECOND },
-        { ...mark, conversation_id: 'c3', is_stored: true, from_sample: 3 * SECOND },
+        { ...mark, conversation_id: 'c3', is_stored: true, from_sample: 4 * SECOND },
       ],
     });
   });
@@ -239,7 +240,7 @@ describe('what is on the disk', () => {
     const whole = readFileSync(join(path, chunk));
     for (const cut of [1, 2, 300, 8000]) {
       writeFileSync(join(path, chunk), whole.subarray(0, whole.length - cut));
-      const left = await readLeft(path);
+      const left = await readPendingSpool(path);
       // 1.25 seconds are a write; the last one is of what remained.
       expect(left?.toSample).toBe(3.75 * SECOND);
       expect(stretches(await Array.fromAsync(readSpool(left ?? expect.fail(), given)))).toEqual([
@@ -281,26 +282,26 @@ describe('what is on the disk', () => {
     await kept.finish();
     for (const text of ['{', 'null', '{"version":2}']) {
       writeFileSync(join(kept.path, 'session.json'), text);
-      await expect(readLeft(kept.path)).rejects.toThrow();
+      await expect(readPendingSpool(kept.path)).rejects.toThrow();
     }
-    expect(await readLeft(join(folder, 'nowhere'))).toBeUndefined();
+    expect(await readPendingSpool(join(folder, 'nowhere'))).toBeUndefined();
   });
 });
 
 describe('when audio cannot be kept, it is told once, the session goes on, and nothing before or after is lost', () => {
   test('on a full disk', async () => {
-    const { kept, onLapse, onKeptAgain } = spool();
+    const { kept, onLost, onRecovered } = spool();
     mkdirSync(kept.path, { recursive: true });
     symlinkSync('/dev/full', join(kept.path, '000000000000.audio'));
     await speak(kept, 1.25);
     await kept.caughtUp();
-    expect(onLapse).toHaveBeenCalledTimes(1);
-    expect(onLapse.mock.calls[0]?.[0]).toMatchObject({ code: 'ENOSPC' });
-    expect(kept.held).toBe(0);
+    expect(onLost).toHaveBeenCalledTimes(1);
+    expect(onLost.mock.calls[0]?.[0]).toMatchObject({ code: 'ENOSPC' });
+    expect(kept.saved).toBe(0);
     await speak(kept, 2.75);
     const remainder = await kept.finish();
-    expect(onKeptAgain).toHaveBeenCalledTimes(1);
-    expect(onLapse).toHaveBeenCalledTimes(1);
+    expect(onRecovered).toHaveBeenCalledTimes(1);
+    expect(onLost).toHaveBeenCalledTimes(1);
     rmSync(join(kept.path, '000000000000.audio'));
     expect(remainder).toMatchObject({ fromSample: 0, toSample: 4 * SECOND });
     expect(stretches(await piecesOf(remainder))).toEqual([
@@ -312,25 +313,25 @@ describe('when audio cannot be kept, it is told once, the session goes on, and n
   test('where the folder cannot be made', async () => {
     const file = join(folder, 'file');
     writeFileSync(file, '');
-    const { kept, onLapse } = spool({ path: join(file, 's1') });
+    const { kept, onLost } = spool({ path: join(file, 's1') });
     await speak(kept, 4);
     expect(await kept.finish()).toMatchObject({ fromSample: 0, toSample: 4 * SECOND });
-    expect(kept.held).toBe(0);
-    expect(onLapse).toHaveBeenCalledTimes(1);
+    expect(kept.saved).toBe(0);
+    expect(onLost).toHaveBeenCalledTimes(1);
   });
 
   test("at the bound of the user's audio: until there is room again, what is held grows only by what is confirmed", async () => {
     const budget = budgetOf(2 * 1.25 * SECOND * 2 + 200);
-    const { kept, onLapse, onKeptAgain } = spool({ budget });
+    const { kept, onLost, onRecovered } = spool({ budget });
     await speak(kept, 5);
     await kept.caughtUp();
-    expect(onLapse).toHaveBeenCalledTimes(1);
-    expect(kept.held).toBe(2.5 * SECOND);
-    budget.giveBack('ada', 1.25 * SECOND * 2 + 200);
+    expect(onLost).toHaveBeenCalledTimes(1);
+    expect(kept.saved).toBe(2.5 * SECOND);
+    budget.release('ada', 1.25 * SECOND * 2 + 200);
     await speak(kept, 1.25);
     await kept.caughtUp();
-    expect(onKeptAgain).toHaveBeenCalledTimes(1);
-    expect(kept.held).toBe(2.5 * SECOND);
+    expect(onRecovered).toHaveBeenCalledTimes(1);
+    expect(kept.saved).toBe(2.5 * SECOND);
     const all = { path: kept.path, fromSample: 0, toSample: kept.appended };
     expect(stretches(await piecesOf(all))).toEqual([
       ['audio', 0, 2.5 * SECOND],
@@ -338,23 +339,23 @@ describe('when audio cannot be kept, it is told once, the session goes on, and n
       ['audio', 5 * SECOND, 6.25 * SECOND],
     ]);
     kept.confirmTo(4 * SECOND);
-    expect(kept.held).toBe(4 * SECOND);
+    expect(kept.saved).toBe(4 * SECOND);
     kept.confirmTo(5 * SECOND + 10);
-    expect(kept.held).toBe(6.25 * SECOND);
+    expect(kept.saved).toBe(6.25 * SECOND);
     await kept.finish();
   });
 
   test('by a disk that falls behind a caller who does not pause: memory stays bounded', async () => {
-    const { kept, onLapse } = spool();
+    const { kept, onLost } = spool();
     const minute = counting(0, 60 * SECOND);
     let asked = 0;
     for (let i = 0; i < 10; i++) if (!kept.append(minute)) asked += 1;
     expect(asked).toBeGreaterThan(0);
     await kept.caughtUp();
-    expect(onLapse).toHaveBeenCalledTimes(1);
+    expect(onLost).toHaveBeenCalledTimes(1);
     expect(kept.appended).toBe(600 * SECOND);
-    expect(kept.held).toBeGreaterThan(60 * SECOND);
-    expect(kept.held).toBeLessThan(180 * SECOND);
+    expect(kept.saved).toBeGreaterThan(60 * SECOND);
+    expect(kept.saved).toBeLessThan(180 * SECOND);
     await kept.finish();
   });
 });

@@ -1,31 +1,37 @@
+import { samplesToMs } from '../../providers/stt/port.ts';
 import { SharedTicker } from '../clocks/shared-ticker.ts';
 import { AudioBuffer, type BufferedAudio } from './audio-buffer.ts';
-import { type ConversationMark, readStretches, type SpoolRemainder, type Stretch } from './spool-files.ts';
+import { type ConversationMark, readRanges, type SampleRange, type SpoolRange } from './spool-files.ts';
 import { SpoolWriter, type SpoolWriterOptions } from './spool-writer.ts';
 
-/** Audio reaches the disk this long after it came, at the latest: what a kill of the process can cost. */
+/** Audio reaches the disk this long after it arrived, at the latest: a kill of the process loses no more. */
 const FLUSH_MS = 1000;
 /**
- * Sessions that begin together, or were held up together, are not to write together ever after; nor each by itself, as waking the
- * threads that write is dear.
+ * One timer for all spools: sessions that start together, or were delayed together, must not flush together from then on, and a
+ * timer each would wake the writing threads too often.
  */
-const flushes = new SharedTicker(FLUSH_MS, 20);
-/** A little more than a flush's worth, so that in real time it is the ticker that flushes. */
+const flushTicker = new SharedTicker(FLUSH_MS, 20);
+/** A little more than one flush, so that in real time it is the ticker that flushes. */
 const MAX_BUFFERED_SAMPLES = 1.25 * 16_000;
-/** Audio that may wait for the disk: `append` asks for a pause from the first on, the second is the bound of a session's memory. */
+/** Audio that waits for the disk: above the first `append` asks for a pause; the second bounds a session's memory. */
 const HIGH_WATER_BYTES = 512 * 1024;
 const MAX_QUEUED_BYTES = 4 * 1024 * 1024;
 
 export type NewMark = Omit<ConversationMark, 'from_sample'>;
 
 export interface SpoolOptions extends SpoolWriterOptions {
-  /** The conversation that the first audio belongs to. */
-  mark: NewMark;
-  /** Hears of it whenever `held` has grown. */
-  onHeld: (held: number) => void;
-  /** Told when audio can no longer be kept (bound reached, disk full or too slow), once until it can be again. */
-  onLapse: (error: Error) => void;
-  onKeptAgain: () => void;
+  /** The owner's folder that it is in. */
+  owner: string;
+  /** Audio cannot be written (user's bound reached, disk full or too slow): called once until `onRecovered`. */
+  onLost: (error: Error) => void;
+  onRecovered: () => void;
+}
+
+/** Audio that was not transcribed when its session ended. */
+export interface SpoolRemainder extends SpoolRange {
+  owner: string;
+  /** The conversation of its last sample. */
+  mark: ConversationMark | undefined;
 }
 
 interface Part {
@@ -34,54 +40,49 @@ interface Part {
 }
 
 /**
- * Keeps a session's PCM16 mono 16 kHz audio on disk until it is transcribed: a folder with a header and chunks of a minute that
- * are deleted once confirmed. About one write a second; what was written survives a kill of the process. What cannot be kept is
- * left out, and what follows is kept at its place. Specification: buffered audio that no provider took is retained.
+ * Keeps a session's PCM16 mono 16 kHz audio on disk until it is transcribed: a folder with a header and one-minute chunks, which are
+ * deleted once confirmed. Writes about once a second; written audio survives a kill of the process. Audio that cannot be written is
+ * left out, and later audio keeps its position. Specification: buffered audio that no provider took is retained.
  */
 export class Spool {
   readonly path: string;
+  /** Called when `saved` has grown. */
+  onSaved: ((samples: number) => void) | undefined;
   readonly #options: SpoolOptions;
   readonly #writer: SpoolWriter;
-  #marks: ConversationMark[];
   readonly #buffer = new AudioBuffer();
-  #leave: (() => void) | undefined;
+  #marks: ConversationMark[] = [];
+  #stopFlushing: (() => void) | undefined;
   #work: Promise<void> = Promise.resolve();
   #queuedBytes = 0;
   #appended = 0;
-  /** All audio before was written, or could not be. */
-  #settled = 0;
+  /** All audio before it was written, or was lost. */
+  #processed = 0;
   #confirmed = 0;
-  /** What could not be written and is not confirmed. */
+  /** Audio that could not be written and is not confirmed. */
   #lost: Part[] = [];
-  #isLapsed = false;
-  #ended = false;
+  #isLosing = false;
+  #isFinished = false;
 
   constructor(options: SpoolOptions) {
     this.#options = options;
     this.path = options.path;
     this.#writer = new SpoolWriter(options);
-    this.#marks = [{ ...options.mark, from_sample: 0 }];
-    this.#writer.mark(this.#marks);
   }
 
-  /** Samples taken so far, whether they could be kept or not. */
+  /** Samples appended so far, written or lost. */
   get appended(): number {
     return this.#appended;
   }
 
-  /** All audio before this sample is safe: kept on disk, or not needed any more. Only ever grows. */
-  get held(): number {
-    return Math.max(this.#confirmed, this.#lost[0]?.from ?? this.#settled);
+  /** All audio before this sample is on disk, or not needed any more. Never decreases. */
+  get saved(): number {
+    return Math.max(this.#confirmed, this.#lost[0]?.from ?? this.#processed);
   }
 
-  /** The conversations of the audio that is not confirmed. */
-  get marks(): readonly ConversationMark[] {
-    return this.#marks;
-  }
-
-  /** Takes audio, copying it; never throws. False asks the caller to pause until `caughtUp`, as the disk is behind. */
+  /** Appends a copy of the audio; never throws. False asks the caller to pause until `caughtUp`: the disk is behind. */
   append(pcm: Int16Array): boolean {
-    if (this.#ended) return true;
+    if (this.#isFinished) return true;
     for (let at = 0; at < pcm.length; ) {
       const room = MAX_BUFFERED_SAMPLES - this.#buffer.length;
       const part = at === 0 && pcm.length < room ? pcm : pcm.subarray(at, at + room);
@@ -90,105 +91,112 @@ export class Spool {
       at += part.length;
       if (part.length === room) this.#flush();
     }
-    this.#leave ??= flushes.join(() => this.#flush());
+    this.#stopFlushing ??= flushTicker.join(() => this.#flush());
     return this.#queuedBytes < HIGH_WATER_BYTES;
   }
 
-  /** Resolves when all audio that waited for the disk until now is there, or cannot be kept. */
+  /** Resolves when the audio that waits for the disk now is written or lost. */
   caughtUp(): Promise<void> {
     return this.#work;
   }
 
-  /** What is kept of these stretches of samples, one after the other: what is confirmed may be gone. Never rejects. */
-  async read(stretches: readonly Stretch[]): Promise<Int16Array> {
+  /** The audio of these ranges that is on disk, joined: confirmed audio may be deleted. Never rejects. */
+  async read(ranges: readonly SampleRange[]): Promise<Int16Array> {
     let audio: Int16Array = new Int16Array(0);
     this.#flush();
-    this.#run(async () => {
-      audio = await readStretches(this.path, stretches, this.#options.key);
+    this.#enqueue(async () => {
+      audio = await readRanges(this.path, ranges, this.#options.key);
     });
     await this.#work;
     return audio;
   }
 
-  /** All audio before this sample is transcribed and its words are stored: call it after that. Only ever grows. */
+  /** The words of all audio before this sample are stored: the audio is not needed any more. */
   confirmTo(sample: number): void {
-    const known = Math.min(sample, this.#appended);
-    if (known <= this.#confirmed) return;
-    const before = this.held;
-    this.#confirmed = known;
-    this.#lost = this.#lost.flatMap(({ from, to }) => (to <= known ? [] : { from: Math.max(from, known), to }));
-    this.#run(() => this.#writer.trim(known));
-    this.#tellHeld(before);
+    const confirmed = Math.min(sample, this.#appended);
+    if (confirmed <= this.#confirmed || this.#isFinished) return;
+    const before = this.saved;
+    this.#confirmed = confirmed;
+    this.#lost = this.#lost.flatMap(({ from, to }) => (to <= confirmed ? [] : { from: Math.max(from, confirmed), to }));
+    this.#enqueue(() => this.#writer.trim(confirmed));
+    this.#notifySaved(before);
   }
 
-  /** From this sample on (by default the next), the audio belongs to this conversation. */
-  startConversation(mark: NewMark, fromSample = this.#appended): void {
-    const past = this.#marks.findLastIndex(({ from_sample }) => from_sample <= this.#confirmed);
-    const known = this.#marks.slice(Math.max(0, past)).filter(({ from_sample }) => from_sample < fromSample);
-    this.#marks = [...known, { ...mark, from_sample: fromSample }];
+  /** From the next sample on, the audio belongs to this conversation. Call it before the first `append`. */
+  startConversation(mark: NewMark): void {
+    const fromSample = this.#appended;
+    const first = this.#marks.findLastIndex(({ from_sample }) => from_sample <= this.#confirmed);
+    const earlier = this.#marks.slice(Math.max(0, first)).filter(({ from_sample }) => from_sample < fromSample);
+    this.#marks = [...earlier, { ...mark, from_sample: fromSample }];
     this.#writer.mark(this.#marks);
   }
 
-  /**
-   * Ends the spool: deletes it where everything is confirmed, else keeps what is not, and says where. What of it could not be kept
-   * is missing on the disk. Never rejects.
-   */
+  /** When a sample was spoken, in milliseconds since 1970. */
+  timeOf(sample: number): number | undefined {
+    const mark = this.#marks.findLast(({ from_sample }) => from_sample <= sample);
+    return mark && mark.zero_at_ms + samplesToMs(sample);
+  }
+
+  /** Ends the spool: deletes it where everything is confirmed, else returns what is not. Lost audio is missing on disk. Never rejects. */
   async finish(): Promise<SpoolRemainder | undefined> {
     this.#flush();
-    this.#ended = true;
-    this.#leave?.();
+    this.#isFinished = true;
+    this.#stopFlushing?.();
     await this.#work;
-    const remainder = { path: this.path, fromSample: this.#confirmed, toSample: this.#appended };
-    const isLeft = remainder.fromSample < remainder.toSample;
-    this.#run(() => (isLeft ? this.#writer.writeHeader().finally(() => this.#writer.close()) : this.#writer.remove()));
+    const [fromSample, toSample] = [this.#confirmed, this.#appended];
+    const isLeft = fromSample < toSample;
+    this.#enqueue(() =>
+      isLeft ? this.#writer.writeHeader().finally(() => this.#writer.close()) : this.#writer.remove(),
+    );
     await this.#work;
-    return isLeft ? remainder : undefined;
+    if (!isLeft) return undefined;
+    return { path: this.path, owner: this.#options.owner, mark: this.#marks.at(-1), fromSample, toSample };
   }
 
   #flush(): void {
-    if (this.#ended || this.#buffer.length === 0) return;
+    if (this.#isFinished || this.#buffer.length === 0) return;
     const audio = this.#buffer.take();
     const part = { from: this.#appended - audio.length, to: this.#appended };
     const isTooLate = this.#queuedBytes > MAX_QUEUED_BYTES;
     if (!isTooLate) this.#queuedBytes += audio.length * 2;
-    this.#run(async () => {
+    this.#enqueue(async () => {
       if (isTooLate) this.#lose(part, new Error('the disk is too slow to keep the audio'));
-      else await this.#keep(audio, part);
-      audio.giveBack();
+      else await this.#write(audio, part);
+      audio.release();
     });
   }
 
-  async #keep(audio: BufferedAudio, part: Part): Promise<void> {
-    const before = this.held;
+  async #write(audio: BufferedAudio, part: Part): Promise<void> {
+    const before = this.saved;
     this.#queuedBytes -= audio.length * 2;
     try {
       await this.#writer.write(audio, part.from);
     } catch (error) {
-      this.#lose(part, error instanceof Error ? error : new Error('the audio cannot be kept', { cause: error }));
+      this.#lose(part, error instanceof Error ? error : new Error('the audio cannot be written', { cause: error }));
       return;
     }
-    this.#settled = part.to;
-    if (this.#isLapsed) this.#options.onKeptAgain();
-    this.#isLapsed = false;
-    this.#tellHeld(before);
+    this.#processed = part.to;
+    if (this.#isLosing) this.#options.onRecovered();
+    this.#isLosing = false;
+    this.#notifySaved(before);
   }
 
   #lose({ from, to }: Part, error: Error): void {
-    this.#settled = to;
+    this.#processed = to;
     const last = this.#lost.at(-1);
     if (last?.to === from) last.to = to;
     else if (to > this.#confirmed) this.#lost.push({ from: Math.max(from, this.#confirmed), to });
-    if (this.#isLapsed) return;
-    this.#isLapsed = true;
-    this.#options.onLapse(error);
+    if (this.#isLosing) return;
+    this.#isLosing = true;
+    this.#options.onLost(error);
   }
 
-  #tellHeld(before: number): void {
-    if (this.held > before) this.#options.onHeld(this.held);
+  #notifySaved(before: number): void {
+    if (this.saved > before) this.onSaved?.(this.saved);
   }
 
-  /** One after the other. What fails here is of no consequence but for itself. */
-  #run(task: () => Promise<unknown>): void {
+  /** Runs tasks one after the other. A failed one does not stop the next. */
+  #enqueue(task: () => Promise<unknown>): void {
     this.#work = this.#work.then(task).then(
       () => {},
       () => {},

@@ -38,14 +38,13 @@ function create(spools: Spools, sessionId = 's1', uid = 'ada'): Spool {
     timeout_seconds: 120,
     include_speech_profile: true,
   };
-  const { spool } = spools.create({
+  const spool = spools.create({
     header: { ...header, created_at: '2026-11-20T12:00:00.000Z' },
-    mark: { conversation_id: 'c', zero_at_ms: 0, started_at_ms: 0, is_stored: false },
     isSynced: false,
-    onHeld: () => {},
-    onLapse: () => {},
-    onKeptAgain: () => {},
+    onLost: () => {},
+    onRecovered: () => {},
   });
+  spool.startConversation({ conversation_id: 'c', zero_at_ms: 0, started_at_ms: 0, is_stored: false });
   return spool;
 }
 
@@ -56,8 +55,8 @@ async function leave(spools: Spools, sessionId = 's1', uid = 'ada'): Promise<voi
   spools.release(spool);
 }
 
-const foundIn = async (spools: Spools) => Array.fromAsync(spools.found());
-const sessionsOf = (found: FoundSpool[]) => found.map(({ left }) => left?.header.session_id);
+const foundIn = async (spools: Spools) => Array.fromAsync(spools.scan());
+const sessionsOf = (found: FoundSpool[]) => found.map(({ pending }) => pending?.header.session_id);
 
 /** A process that keeps the audio of session `s-child`, and how much of it it has said that it holds. */
 async function keeper(): Promise<{ child: ChildProcess; held: number }> {
@@ -67,8 +66,10 @@ async function keeper(): Promise<{ child: ChildProcess; held: number }> {
     const header = { uid: 'ada', session_id: 's-child', stream_id: null, language: 'en', source: null, timeout_seconds: 120, include_speech_profile: true };
     const mark = { conversation_id: 'c', zero_at_ms: 0, started_at_ms: 0, is_stored: false };
     const nothing = () => {};
-    const { spool } = spools.create({ header: { ...header, created_at: new Date().toISOString() }, mark,
-      isSynced: true, onHeld: (held) => console.log(held), onLapse: nothing, onKeptAgain: nothing });
+    const spool = spools.create({ header: { ...header, created_at: new Date().toISOString() },
+      isSynced: true, onLost: nothing, onRecovered: nothing });
+    spool.onSaved = (saved) => console.log(saved);
+    spool.startConversation(mark);
     const next = () => Int16Array.from({ length: 4000 }, (_, i) => ((spool.appended + i) % 65536) - 32768);
     setInterval(() => spool.append(next()), 5);
   `;
@@ -98,7 +99,7 @@ describe('two processes in one DATA_DIR', () => {
     expect(await mine.adopt()).toHaveLength(1);
     const [found, ...others] = await foundIn(mine);
     expect(others).toEqual([]);
-    const left = found?.left;
+    const left = found?.pending;
     if (!left) throw new Error('nothing found');
     expect(left.toSample).toBeGreaterThanOrEqual(held);
     let at = 0;
@@ -109,9 +110,9 @@ describe('two processes in one DATA_DIR', () => {
       at += piece.samples.length;
     }
     expect(at).toBe(left.toSample);
-    expect(await mine.letGo()).toEqual([]);
+    expect(await mine.removeEmpty()).toEqual([]);
     await mine.remove(left.path);
-    expect(await mine.letGo()).toEqual([found?.owner]);
+    expect(await mine.removeEmpty()).toEqual([found?.owner]);
     expect(readdirSync(join(dataDir, 'spool'))).toEqual([mine.own]);
   });
 
@@ -131,7 +132,7 @@ describe('the folders of a process', () => {
     for (const one of ended) one.close();
     expect((await spools.adopt()).sort()).toEqual(owners.toSorted());
     rmSync(join(dataDir, 'spool', owners[0] ?? ''), { recursive: true });
-    expect((await spools.letGo()).sort()).toEqual(owners.toSorted());
+    expect((await spools.removeEmpty()).sort()).toEqual(owners.toSorted());
     expect(readdirSync(join(dataDir, 'spool'))).toEqual([spools.own]);
   });
 
@@ -144,7 +145,7 @@ describe('the folders of a process', () => {
       while (!isOver) await other.adopt();
     })();
     const leaving: string[] = [];
-    const gone = await leaver.letGo(async (owner) => {
+    const gone = await leaver.removeEmpty(async (owner) => {
       leaving.push(owner);
       expect(await other.adopt()).not.toContain(owner);
     });
@@ -178,7 +179,7 @@ describe('the folders of a process', () => {
     const [found] = await foundIn(spools);
     expect(found).toMatchObject({ error: expect.any(Error) });
     expect(spools.owners).not.toContain('stranger');
-    expect(await spools.letGo()).toEqual([]);
+    expect(await spools.removeEmpty()).toEqual([]);
     expect(existsSync(join(dataDir, 'spool', 'node-x', 'folder', 'file', 'session.json'))).toBe(true);
   });
 
@@ -191,7 +192,7 @@ describe('the folders of a process', () => {
       const spool = create(second, sessionId);
       spool.append(new Int16Array(SECOND));
       await spool.finish();
-      if (spool.held < SECOND) lapses.push(new Error(sessionId));
+      if (spool.saved < SECOND) lapses.push(new Error(sessionId));
     }
     // Two seconds are 64 kB: the third one is too much.
     expect(lapses.map(({ message }) => message)).toEqual(['s3']);

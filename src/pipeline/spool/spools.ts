@@ -7,42 +7,42 @@ import { Spool, type SpoolOptions } from './spool.ts';
 import { type SpoolBudget, spoolBudget } from './spool-budget.ts';
 import {
   audioBytesIn,
-  folders,
-  type LeftSpool,
-  readLeft,
+  listFolders,
+  type PendingSpool,
+  readPendingSpool,
   sessionFolder,
   syncFolder,
   userFolder,
 } from './spool-files.ts';
 
 const SPOOL_FOLDER = 'spool';
-/** Of the name of an owner's folder: others are none of ours. */
+/** Prefix of an owner's folder; other folders are not touched. */
 const OWNER_PREFIX = 'node-';
 
 export interface SpoolsOptions {
   dataDir: string;
-  /** SPOOL_KEY: seals what is kept from now on. */
+  /** SPOOL_KEY: encrypts new audio. */
   key?: Buffer | undefined;
   maxBytesPerUser: number;
   monotonicNow?: () => number;
 }
 
-export type NewSpool = Omit<SpoolOptions, 'path' | 'budget' | 'key'>;
+export type NewSpool = Omit<SpoolOptions, 'path' | 'owner' | 'budget' | 'key'>;
 
-/** A folder of a session that is not live here, and what is in it. `left` is undefined where there is no audio. */
+/** A folder of a session that is not live here. `pending` is undefined where it holds no audio. */
 export interface FoundSpool {
   owner: string;
   path: string;
   changedAt: Date;
-  left?: LeftSpool | undefined;
-  /** Its header cannot be read. */
+  pending?: PendingSpool | undefined;
+  /** Set where its header cannot be read. */
   error?: unknown;
 }
 
 /**
- * The audio that this process keeps on disk: `spool/OWNER/USER/SESSION` under DATA_DIR. Each process has an owner's folder of its
- * own, under a lock that goes with the process; one whose owner is dead is adopted. So of several processes in one DATA_DIR none
- * touches what another one writes.
+ * The audio that this process keeps on disk: `spool/OWNER/USER/SESSION` under DATA_DIR. Each process has its own owner's folder, under
+ * a lock that dies with the process; the folder of a dead process is adopted. So processes that share a DATA_DIR never touch what
+ * another one writes.
  */
 export class Spools {
   readonly key: Buffer | undefined;
@@ -58,59 +58,60 @@ export class Spools {
     this.#budget = spoolBudget({ maxBytes: maxBytesPerUser, measure: (uid) => this.#bytesOf(uid), monotonicNow });
   }
 
-  /** Goes on in the folder of a process that has ended, where there is one. Close it. */
+  /** Reuses the folder of a process that has ended, where there is one. Close it. */
   static async open(options: SpoolsOptions): Promise<Spools> {
     const spools = new Spools(options);
     await mkdir(spools.#root, { recursive: true, mode: 0o700 });
     await spools.adopt();
-    const [former] = spools.#locks.keys();
-    spools.#own = former ?? `${OWNER_PREFIX}${randomUUID()}`;
-    if (former === undefined) spools.#lock(spools.#own);
+    const [adopted] = spools.#locks.keys();
+    spools.#own = adopted ?? `${OWNER_PREFIX}${randomUUID()}`;
+    if (adopted === undefined) spools.#lock(spools.#own);
     await syncFolder(spools.#root);
     return spools;
   }
 
-  /** The owner's folder that new sessions are kept in. */
+  /** The owner's folder of new sessions. */
   get own(): string {
     return this.#own;
   }
 
-  /** All owners' folders that are this process's. */
+  /** All owners' folders that this process has locked. */
   get owners(): string[] {
     return [...this.#locks.keys()];
   }
 
-  /** Takes over the folders of processes that have ended. Answers which are new. */
+  /** Takes over the folders of processes that have ended. Returns the new ones. */
   async adopt(): Promise<string[]> {
-    const found = await this.#everyOwner();
-    return found.filter((owner) => !this.#locks.has(owner) && this.#lock(owner));
+    const owners = await this.#allOwners();
+    return owners.filter((owner) => !this.#locks.has(owner) && this.#lock(owner));
   }
 
-  /** A new session's spool. It is live until it is `finish`ed. */
-  create(options: NewSpool): { spool: Spool; owner: string } {
+  /** A new session's spool. It is live until it is released. */
+  create(options: NewSpool): Spool {
     const { uid, session_id } = options.header;
-    const path = sessionFolder(join(this.#root, this.#own), uid, session_id);
+    const owner = this.#own;
+    const path = sessionFolder(join(this.#root, owner), uid, session_id);
     this.#live.add(path);
-    return { spool: new Spool({ ...options, path, budget: this.#budget, key: this.key }), owner: this.#own };
+    return new Spool({ ...options, path, owner, budget: this.#budget, key: this.key });
   }
 
-  /** The spool is left, or gone, and may be looked for. */
+  /** The session has ended and its end is recorded: `scan` may find its folder. */
   release(spool: Spool): void {
     this.#live.delete(spool.path);
   }
 
-  /** Where a session's audio is, whether it is there or not. */
+  /** The folder of a session's audio, whether it exists or not. */
   pathOf(owner: string, uid: string, sessionId: string): string {
     return sessionFolder(join(this.#root, owner), uid, sessionId);
   }
 
-  /** What is in this process's folders and not live. */
-  async *found(): AsyncGenerator<FoundSpool> {
+  /** The sessions in this process's folders that are not live. */
+  async *scan(): AsyncGenerator<FoundSpool> {
     for (const owner of this.owners) {
-      for (const user of await folders(join(this.#root, owner))) {
-        for (const session of await folders(join(this.#root, owner, user))) {
+      for (const user of await listFolders(join(this.#root, owner))) {
+        for (const session of await listFolders(join(this.#root, owner, user))) {
           const path = join(this.#root, owner, user, session);
-          if (!this.#live.has(path)) yield { owner, path, ...(await look(path)) };
+          if (!this.#live.has(path)) yield { owner, path, ...(await inspect(path)) };
         }
       }
     }
@@ -122,22 +123,22 @@ export class Spools {
   }
 
   /**
-   * Lets go of the folders of others that hold no audio any more, and removes them. `leaving` hears of each while nobody else can
-   * have it. Answers which.
+   * Removes adopted folders that hold no audio any more. `beforeRemoval` is called for each while no other process can adopt it.
+   * Returns the removed ones.
    */
-  async letGo(leaving: (owner: string) => Promise<void> = async () => {}): Promise<string[]> {
-    const gone: string[] = [];
+  async removeEmpty(beforeRemoval: (owner: string) => Promise<void> = async () => {}): Promise<string[]> {
+    const removed: string[] = [];
     for (const [owner, lock] of this.#locks) {
       if (owner === this.#own || (await this.#holdsAudio(owner))) continue;
-      await leaving(owner);
+      await beforeRemoval(owner);
       lock.remove();
       this.#locks.delete(owner);
-      gone.push(owner);
+      removed.push(owner);
     }
-    return gone;
+    return removed;
   }
 
-  /** Lets go of all that it holds: the next process goes on there. */
+  /** Releases all folders: the next process reuses them. */
   close(): void {
     for (const lock of this.#locks.values()) lock.release();
     this.#locks.clear();
@@ -145,14 +146,14 @@ export class Spools {
 
   async #holdsAudio(owner: string): Promise<boolean> {
     const path = join(this.#root, owner);
-    // Only what is empty goes: whatever else lies there is not ours to delete.
-    for (const user of await folders(path)) await rmdir(join(path, user)).catch(() => {});
-    // Gone: another process held the lock, and took it away with the folder.
+    // rmdir removes empty folders only: other files are not ours to delete.
+    for (const user of await listFolders(path)) await rmdir(join(path, user)).catch(() => {});
+    // It may be missing: another process that held the lock has removed it.
     return (await readdir(path).catch(() => [])).some((name) => !isLockFile(name));
   }
 
-  async #everyOwner(): Promise<string[]> {
-    return (await folders(this.#root)).filter((name) => name.startsWith(OWNER_PREFIX));
+  async #allOwners(): Promise<string[]> {
+    return (await listFolders(this.#root)).filter((name) => name.startsWith(OWNER_PREFIX));
   }
 
   #lock(owner: string): boolean {
@@ -160,7 +161,7 @@ export class Spools {
       this.#locks.set(owner, lockFolder(join(this.#root, owner)));
       return true;
     } catch (error) {
-      // Another process has it, or has just removed it.
+      // Another process has locked it, or has just removed it.
       if (error instanceof FolderInUseError || !existsSync(join(this.#root, owner))) return false;
       throw error;
     }
@@ -168,15 +169,15 @@ export class Spools {
 
   async #bytesOf(uid: string): Promise<number> {
     let bytes = 0;
-    for (const owner of await this.#everyOwner()) bytes += await audioBytesIn(userFolder(join(this.#root, owner), uid));
+    for (const owner of await this.#allOwners()) bytes += await audioBytesIn(userFolder(join(this.#root, owner), uid));
     return bytes;
   }
 }
 
-async function look(path: string): Promise<Pick<FoundSpool, 'changedAt' | 'left' | 'error'>> {
+async function inspect(path: string): Promise<Pick<FoundSpool, 'changedAt' | 'pending' | 'error'>> {
   const changedAt = (await stat(path).catch(() => ({ mtime: new Date() }))).mtime;
   try {
-    return { changedAt, left: await readLeft(path) };
+    return { changedAt, pending: await readPendingSpool(path) };
   } catch (error) {
     return { changedAt, error };
   }

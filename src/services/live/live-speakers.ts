@@ -27,11 +27,12 @@ class NobodyNamed extends Error {}
  */
 export function liveSpeakers({ store, indexer }: LiveSpeakersDeps): SpeakerStore {
   async function assign(tx: Store, assignment: SpeakerAssignment): Promise<AssignedSpeaker> {
-    const { uid, segmentIds, sample, mistaken } = assignment;
+    const { uid, segmentIds, sample, wrongEnrollment } = assignment;
     const id = speakerOf(assignment);
     const isUser = id === USER_SPEAKER;
     if (!isUser && !(await findOrAdd(tx, uid, id, assignment.personName))) throw new NobodyNamed();
-    if (mistaken) await tx.speakerProfiles.unteach(uid, speakerOf({ uid, ...mistaken }), mistaken.sample);
+    if (wrongEnrollment)
+      await tx.speakerProfiles.unteach(uid, speakerOf({ uid, ...wrongEnrollment }), wrongEnrollment.sample);
     if (sample) await tx.speakerProfiles.teach(uid, id, sample);
     const personId = isUser ? null : id;
     const label = { person_id: personId, is_user: isUser };
@@ -74,7 +75,7 @@ export function liveSpeakers({ store, indexer }: LiveSpeakersDeps): SpeakerStore
       return store.segmentLabels.forgetPersonUnlocked(uid, personId);
     },
 
-    async teach(uid, personId, sample) {
+    async enroll(uid, personId, sample) {
       const id = speakerOf({ uid, personId });
       await store.transaction(async (tx) => {
         const isThere = id === USER_SPEAKER || (await tx.people.get(uid, id)) !== undefined;

@@ -1,5 +1,5 @@
 import { DomainError, invalidInput } from '../../errors.ts';
-import { NEW_STREAM, type StreamStart } from '../../pipeline/intake/stream-ledger.ts';
+import { NEW_STREAM, type StreamStart } from '../../pipeline/input/frame-ledger.ts';
 import type { ClaimedStream, SavedPosition } from '../../pipeline/ports.ts';
 import type { StreamPosition } from '../../store/repositories/stream-positions.ts';
 import type { Store } from '../../store/store.ts';

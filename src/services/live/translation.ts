@@ -1,6 +1,6 @@
 import { bulkhead } from 'cockatiel';
 import { clip, oneLine } from '../../language/text/clip.ts';
-import type { Translate } from '../../pipeline/conversation/translation.ts';
+import type { Translate } from '../../pipeline/conversation/translation-queue.ts';
 import type { LanguageModel, ObjectSchema } from '../../providers/llm/port.ts';
 import { fenced, fencedBy, newFence } from '../conversations/structure/model-prompt.ts';
 

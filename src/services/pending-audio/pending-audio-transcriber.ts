@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { SpoolKeyError } from '../../pipeline/spool/spool-chunk.ts';
-import { type LeftSpool, readEmpty, readLeft } from '../../pipeline/spool/spool-files.ts';
+import { type PendingSpool, readEmptySpool, readPendingSpool } from '../../pipeline/spool/spool-files.ts';
 import type { Spools } from '../../pipeline/spool/spools.ts';
 import { clampTimes } from '../../providers/stt/clamp-times.ts';
 import type { SttPolicy } from '../../providers/stt/policy.ts';
@@ -52,7 +52,7 @@ export function pendingAudioTranscriber(deps: TranscriberDeps) {
   }
 
   async function transcribe(record: SpooledAudioRecord, path: string, signal: AbortSignal, log: Logger): Promise<void> {
-    const left = isLeft(record) ? ((await readLeft(path)) ?? (await readEmpty(path))) : undefined;
+    const left = isLeft(record) ? ((await readPendingSpool(path)) ?? (await readEmptySpool(path))) : undefined;
     if (isLeft(record) && !left) log.error({ session_id: record.session_id }, 'pending audio is not where it was');
     if (!left) return finish(record, path);
     const stretch = { fromSample: record.from_sample, toSample: record.to_sample ?? record.from_sample };
@@ -82,7 +82,7 @@ export function pendingAudioTranscriber(deps: TranscriberDeps) {
     await pendingAudio.finish(record, path);
   }
 
-  async function hear(piece: PendingPiece, left: LeftSpool, signal: AbortSignal): Promise<HeardPiece> {
+  async function hear(piece: PendingPiece, left: PendingSpool, signal: AbortSignal): Promise<HeardPiece> {
     const { record, fromSample, toSample } = piece;
     const nothing = { ...piece, words: [], provider: '' };
     if (await isDeleted(store, piece)) return nothing;

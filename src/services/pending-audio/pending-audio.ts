@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { type Clock, createClockTrust, systemClock } from '../../pipeline/clocks/clock.ts';
 import { pendingConversation } from '../../pipeline/conversation/pending-conversation.ts';
 import type { PendingAudio } from '../../pipeline/ports.ts';
-import type { LeftSpool } from '../../pipeline/spool/spool-files.ts';
+import type { PendingSpool } from '../../pipeline/spool/spool-files.ts';
 import type { FoundSpool, Spools } from '../../pipeline/spool/spools.ts';
 import { samplesToMs } from '../../providers/stt/port.ts';
 import type { JobQueue } from '../../queue/queue.ts';
@@ -81,7 +81,7 @@ export function pendingAudioService({
     if (record.stream_id === null) await store.spooledAudio.delete(record.uid, record.session_id);
   }
 
-  async function giveUp(record: SpooledAudioRecord, left: LeftSpool): Promise<void> {
+  async function giveUp(record: SpooledAudioRecord, left: PendingSpool): Promise<void> {
     const { uid, session_id, from_sample, to_sample } = record;
     if (to_sample === null || to_sample <= from_sample) return;
     await store.transaction(async (tx) => {
@@ -93,7 +93,7 @@ export function pendingAudioService({
   }
 
   /** Notes what a session left that could not do so itself. */
-  async function register(owner: string, left: LeftSpool): Promise<SpooledAudioRecord> {
+  async function register(owner: string, left: PendingSpool): Promise<SpooledAudioRecord> {
     const { uid, session_id: sessionId, stream_id: streamId, source, conversations, timeout_seconds } = left.header;
     const { fromSample, toSample } = left;
     const [known, mark] = [conversations.findLast(({ is_stored }) => is_stored), conversations.at(-1)];
@@ -106,7 +106,7 @@ export function pendingAudioService({
     return record;
   }
 
-  async function lookAt({ owner, path, changedAt, left, error }: FoundSpool): Promise<void> {
+  async function lookAt({ owner, path, changedAt, pending: left, error }: FoundSpool): Promise<void> {
     const isOld = (time: Date) => isClockTrusted() && now() - time.getTime() > maxAgeMs;
     if (error !== undefined) {
       if (isOld(changedAt)) await spools.remove(path);
@@ -180,7 +180,7 @@ export function pendingAudioService({
      * old. Call it at the start, and now and then.
      */
     async sweep(): Promise<void> {
-      for await (const found of spools.found()) await lookAt(found);
+      for await (const found of spools.scan()) await lookAt(found);
     },
 
     /** Forgets what has long been without use. Records outlive their audio by a day: their own process gives that up. */
@@ -204,6 +204,6 @@ export type PendingAudioService = ReturnType<typeof pendingAudioService>;
 export const isLeft = ({ from_sample, to_sample }: SpooledAudioRecord) => to_sample !== null && to_sample > from_sample;
 
 /** When the last of the audio was spoken. */
-function spokenAt({ header, toSample }: LeftSpool): Date {
+function spokenAt({ header, toSample }: PendingSpool): Date {
   return new Date((header.conversations.at(-1)?.zero_at_ms ?? 0) + samplesToMs(toSample));
 }

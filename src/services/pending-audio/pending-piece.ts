@@ -1,5 +1,5 @@
 import { joinSamples } from '../../audio/join-samples.ts';
-import { endOfPiece, type LeftSpool, readSpool } from '../../pipeline/spool/spool-files.ts';
+import { endOfPiece, type PendingSpool, readSpool } from '../../pipeline/spool/spool-files.ts';
 import { STT_SAMPLE_RATE } from '../../providers/stt/port.ts';
 
 /** What a provider is given at once: five minutes, and never less than a quarter of one. */
@@ -27,7 +27,7 @@ export function pieceSamples(halvings: number): number {
 }
 
 /** Reads the next piece. @throws SpoolKeyError */
-export async function nextPiece(left: LeftSpool, key: Buffer | undefined, maxSamples: number): Promise<AudioPiece> {
+export async function nextPiece(left: PendingSpool, key: Buffer | undefined, maxSamples: number): Promise<AudioPiece> {
   const { fromSample } = left;
   const read: Int16Array[] = [];
   let toSample = fromSample;

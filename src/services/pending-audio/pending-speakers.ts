@@ -3,7 +3,7 @@ import { joinSamples } from '../../audio/join-samples.ts';
 import type { SpeakerIdentity } from '../../pipeline/segment.ts';
 import { matchVoice } from '../../pipeline/speakers/match-voice.ts';
 import type { SpeakerStore } from '../../pipeline/speakers/ports.ts';
-import { MAX_LOOK_S, MIN_LOOK_S } from '../../pipeline/speakers/session-voice.ts';
+import { MAX_SAMPLE_S, MIN_SAMPLE_S } from '../../pipeline/speakers/session-voice.ts';
 import { VoiceRanges } from '../../pipeline/speakers/voice-ranges.ts';
 import type { VoiceSampler } from '../../pipeline/speakers/voice-sampler.ts';
 import type { SttWord } from '../../providers/stt/port.ts';
@@ -37,7 +37,7 @@ export function pendingSpeakers({ speakerStore, voiceSampler, log }: PendingSpea
       for (const [speakerId, spoken] of voicesOf(words)) {
         const read = async () =>
           joinSamples(spoken.samples.map(({ fromSample, toSample }) => audio.subarray(fromSample, toSample)));
-        const sample = await voiceSampler.sample(read, MIN_LOOK_S, signal);
+        const sample = await voiceSampler.sample(read, MIN_SAMPLE_S, signal);
         if (typeof sample === 'string') continue;
         const isUser = matchVoice(sample.embedding, known, voiceSampler.threshold)?.isUser ?? false;
         identities.set(speakerId, { isUser, personId: null, profileProcessed: true });
@@ -53,7 +53,7 @@ function voicesOf(words: readonly SttWord[]): Map<number, VoiceRanges> {
   const voices = new Map<number, VoiceRanges>();
   for (const { speaker, startMs, endMs } of words) {
     if (speaker === undefined) continue;
-    const spoken = voices.get(speaker) ?? new VoiceRanges(MAX_LOOK_S * 1000);
+    const spoken = voices.get(speaker) ?? new VoiceRanges(MAX_SAMPLE_S * 1000);
     voices.set(speaker, spoken);
     spoken.add(startMs, endMs);
   }

@@ -1,7 +1,7 @@
-import { beginningOf } from '../../pipeline/conversation/pending-conversation.ts';
+import { conversationStart } from '../../pipeline/conversation/pending-conversation.ts';
 import { createSegmenter } from '../../pipeline/conversation/segmenter.ts';
 import type { Segment, SpeakerIdentity } from '../../pipeline/segment.ts';
-import type { ConversationMark, SpoolHeader, Stretch } from '../../pipeline/spool/spool-files.ts';
+import type { ConversationMark, SampleRange, SpoolHeader } from '../../pipeline/spool/spool-files.ts';
 import { type SttWord, samplesToMs } from '../../providers/stt/port.ts';
 import type { JobQueue } from '../../queue/queue.ts';
 import { newId } from '../../store/ids.ts';
@@ -11,7 +11,7 @@ import type { Store } from '../../store/store.ts';
 import { markGaps } from './transcript-gaps.ts';
 
 /** A piece of pending audio and the conversation that it belongs to. */
-export interface PendingPiece extends Stretch {
+export interface PendingPiece extends SampleRange {
   record: SpooledAudioRecord;
   header: SpoolHeader;
   mark: ConversationMark;
@@ -94,7 +94,7 @@ export function pendingTranscript({ store, queue, goOn, now = Date.now }: Pendin
     const { record: begun } = await tx.conversations.insert(record.uid, {
       id: mark.conversation_id,
       status: 'in_progress',
-      started_at: pending ?? beginningOf(mark.started_at_ms, firstMs),
+      started_at: pending ?? conversationStart(mark.started_at_ms, firstMs),
       language: header.language,
       source: header.source,
       timeout_seconds: header.timeout_seconds,

@@ -1,4 +1,4 @@
-import type { ConversationMark } from '../../pipeline/spool/spool-files.ts';
+import type { ConversationMark, SampleRange } from '../../pipeline/spool/spool-files.ts';
 import { samplesToMs } from '../../providers/stt/port.ts';
 import type { StoredGap } from '../../store/models/conversation.ts';
 import type { Store } from '../../store/store.ts';
@@ -6,17 +6,12 @@ import type { Store } from '../../store/store.ts';
 /** Between two gaps of one kind less than this is none. */
 const JOINED_S = 0.1;
 
-interface Stretch {
-  fromSample: number;
-  toSample: number;
-}
-
 /** Notes in the conversations of a stretch of audio that it will never be transcribed. One that never began has no place for it. */
 export async function markGaps(
   tx: Store,
   uid: string,
   marks: readonly ConversationMark[],
-  stretch: Stretch,
+  stretch: SampleRange,
   reason: StoredGap['reason'],
 ): Promise<void> {
   for (const { mark, fromSample, toSample } of byConversation(marks, stretch)) {
@@ -30,7 +25,7 @@ export async function markGaps(
 }
 
 /** The parts of a stretch, each with the conversation that it belongs to. */
-export function byConversation(marks: readonly ConversationMark[], { fromSample, toSample }: Stretch) {
+export function byConversation(marks: readonly ConversationMark[], { fromSample, toSample }: SampleRange) {
   return marks.flatMap((mark, i) => {
     const from = Math.max(fromSample, i === 0 ? 0 : mark.from_sample);
     const to = Math.min(toSample, marks[i + 1]?.from_sample ?? toSample);

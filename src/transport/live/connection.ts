@@ -133,12 +133,12 @@ export class LiveConnection implements LiveClient {
     if (!(data instanceof Uint8Array)) return;
     try {
       const outcome = dispatchListen(this.#options.handlers, session, data, isBinary);
-      if (!('ignored' in outcome)) outcome.done?.catch((error: unknown) => session.broken(error));
+      if (!('ignored' in outcome)) outcome.done?.catch((error: unknown) => session.fail(error));
       else if (outcome.ignored === 'too_large') this.#refuseFrame(session);
       else session.counts[outcome.ignored] += 1;
     } catch (error) {
       if (error instanceof DomainError && error.code === 'not_implemented') session.counts.not_taken += 1;
-      else session.broken(error);
+      else session.fail(error);
     }
   }
 

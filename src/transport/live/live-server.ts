@@ -5,7 +5,6 @@ import { type ListenHandlers, listenCloseCodes, listenFrameLimits } from '../../
 import { DomainError } from '../../errors.ts';
 import type { LiveSessions } from '../../pipeline/live-sessions.ts';
 import type { LiveSession } from '../../pipeline/session/session.ts';
-import { createLifecycle } from '../../pipeline/session/session-state.ts';
 import type { UpgradeEndpoint } from '../http/server.ts';
 import {
   type AdmissionOptions,
@@ -70,8 +69,6 @@ export function createLiveServer(options: LiveServerOptions): UpgradeEndpoint {
     { headers }: IncomingMessage,
     url: URL,
   ): Promise<LiveSession | undefined> {
-    const lifecycle = createLifecycle();
-    lifecycle.on('connection_accepted');
     const query = readListenQuery(await withUid(url, headers, options));
     // The audio of a client that transcribes itself is not decoded, so it may have any encoding.
     const decoder = query.custom_stt === 'enabled' ? undefined : decoderFor(query, log);
@@ -80,7 +77,6 @@ export function createLiveServer(options: LiveServerOptions): UpgradeEndpoint {
       if (sessions.countOf(query.uid) >= maxSessionsPerUser)
         throw tooMany('Too many sessions of this user; close one, or reconnect later');
     } catch (error) {
-      lifecycle.on('refused');
       decoder?.close();
       throw error;
     }
@@ -89,8 +85,7 @@ export function createLiveServer(options: LiveServerOptions): UpgradeEndpoint {
       decoder?.close();
       return undefined;
     }
-    lifecycle.on('user_validated');
-    const session = sessions.create({ query, client: connection, lifecycle, decoder });
+    const session = sessions.create({ query, client: connection, decoder });
     connection.attach(session);
     return session;
   }

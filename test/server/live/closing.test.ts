@@ -3,7 +3,7 @@ import type { ClientRequest } from 'node:http';
 import { describe, expect, test } from 'vitest';
 import { type ListenCloseCode, listenCloseCodes, listenFrameLimits } from '../../../generated/live/listen.gen.ts';
 import type { Conversation, ServiceStatusPayload } from '../../../generated/types.gen.ts';
-import { sessionTimings } from '../../../src/pipeline/session/session-deps.ts';
+import { sessionTimings } from '../../../src/pipeline/session/context.ts';
 import { liveLimits } from '../../../src/transport/live/connection.ts';
 import { type Device, pcm16Frames, spoken, TALK, until } from '../../support/live-client.ts';
 import { liveFixture } from '../../support/live-fixture.ts';

@@ -188,7 +188,7 @@ describe('people', () => {
       );
     await services.liveSpeakers.assign({
       ...{ uid, sessionId: newId(), conversationId: null, speakerId: 1, personId: id, personName: '' },
-      ...{ segmentIds: [segment.id], sample: undefined, mistaken: undefined },
+      ...{ segmentIds: [segment.id], sample: undefined, wrongEnrollment: undefined },
     });
     await eventually(async () => expect(await found('Maya')).toEqual([record.id]));
     await request(`/v1/users/people/${id}/name?value=Zora`, { method: 'PATCH' });

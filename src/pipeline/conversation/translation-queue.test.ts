@@ -1,7 +1,7 @@
 import pino from 'pino';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { SegmentTranslation } from '../ports.ts';
-import { type TranslationLimits, TranslationLine, translationLimits } from './translation.ts';
+import { type TranslationLimits, TranslationQueue, translationLimits } from './translation-queue.ts';
 
 let now: number;
 let asked: string[][];
@@ -19,8 +19,8 @@ beforeEach(() => {
   answer = async (texts) => texts.map((text) => text.toUpperCase());
 });
 
-function line(limits: Partial<TranslationLimits> = {}): TranslationLine {
-  return new TranslationLine({
+function line(limits: Partial<TranslationLimits> = {}): TranslationQueue {
+  return new TranslationQueue({
     uid: 'u',
     from: 'en',
     to: 'sv',
@@ -45,7 +45,7 @@ function line(limits: Partial<TranslationLimits> = {}): TranslationLine {
 }
 
 /** Steps at `ms` from the last one, and lets what that began come to an end. */
-async function step(talk: TranslationLine, ms: number): Promise<void> {
+async function step(talk: TranslationQueue, ms: number): Promise<void> {
   now += ms;
   talk.step();
   await new Promise((resolve) => setImmediate(resolve));
@@ -56,9 +56,9 @@ const { settleMs, retryMs, maxAttempts } = translationLimits;
 describe('a segment', () => {
   test('is translated once it has not grown for a while, and then told in the language asked for', async () => {
     const talk = line();
-    talk.told([{ id: 'a', text: 'good' }], []);
+    talk.update([{ id: 'a', text: 'good' }], []);
     await step(talk, settleMs - 1);
-    talk.told([{ id: 'a', text: 'good morning' }], []);
+    talk.update([{ id: 'a', text: 'good morning' }], []);
     await step(talk, settleMs - 1);
     expect(asked).toEqual([]);
     await step(talk, 1);
@@ -70,9 +70,9 @@ describe('a segment', () => {
 
   test('that grows after all is translated anew', async () => {
     const talk = line();
-    talk.told([{ id: 'a', text: 'one' }], []);
+    talk.update([{ id: 'a', text: 'one' }], []);
     await step(talk, settleMs);
-    talk.told([{ id: 'a', text: 'one two' }], []);
+    talk.update([{ id: 'a', text: 'one two' }], []);
     await step(talk, settleMs);
     expect(sent).toEqual(['a sv ONE', 'a sv ONE TWO']);
     expect(talk.translated).toBe(2);
@@ -82,11 +82,11 @@ describe('a segment', () => {
     const talk = line();
     answer = async (texts) => texts.map((text) => (text === 'same' ? undefined : text));
     gone.add('c');
-    talk.told(
+    talk.update(
       ['a', 'b', 'c', 'd'].map((id) => ({ id, text: id === 'b' ? 'same' : id })),
       [],
     );
-    talk.told([], ['a']);
+    talk.update([], ['a']);
     await step(talk, settleMs);
     expect(asked).toEqual([['same', 'c', 'd']]);
     expect(stored.map(({ id, text }) => [id, text])).toEqual([
@@ -102,7 +102,7 @@ describe('requests', () => {
     const talk = line({ batchSegments: 3, batchChars: 10 });
     const { promise, resolve } = Promise.withResolvers<readonly string[]>();
     answer = () => promise;
-    talk.told(
+    talk.update(
       ['1', '2', '3', '4', 'a text longer than any', '6', '7'].map((text) => ({ id: text, text })),
       [],
     );
@@ -122,7 +122,7 @@ describe('requests', () => {
   test('that fail are made again later and later, some times, and the rest of the talk is translated', async () => {
     const talk = line();
     answer = () => Promise.reject(new Error('away'));
-    talk.told([{ id: 'a', text: 'lost' }], []);
+    talk.update([{ id: 'a', text: 'lost' }], []);
     let waitMs = retryMs;
     await step(talk, settleMs);
     for (let attempt = 1; attempt < maxAttempts; attempt++) {
@@ -133,7 +133,7 @@ describe('requests', () => {
       waitMs *= 2;
     }
     answer = async (texts) => texts.map((text) => text.toUpperCase());
-    talk.told([{ id: 'b', text: 'later' }], []);
+    talk.update([{ id: 'b', text: 'later' }], []);
     await step(talk, waitMs);
     expect(asked.at(-1)).toEqual(['later']);
     expect(sent).toEqual(['b sv LATER']);
@@ -143,10 +143,10 @@ describe('requests', () => {
   test('that failed take up what has grown meanwhile as it is now', async () => {
     const talk = line();
     answer = () => Promise.reject(new Error('away'));
-    talk.told([{ id: 'a', text: 'one' }], []);
+    talk.update([{ id: 'a', text: 'one' }], []);
     now += settleMs;
     talk.step();
-    talk.told([{ id: 'a', text: 'one two' }], []);
+    talk.update([{ id: 'a', text: 'one two' }], []);
     await step(talk, 0);
     answer = async (texts) => texts.map((text) => text.toUpperCase());
     await step(talk, retryMs);
@@ -155,7 +155,7 @@ describe('requests', () => {
 
   test('leave out the oldest where more wait than may', async () => {
     const talk = line({ maxWaiting: 2 });
-    talk.told(
+    talk.update(
       ['a', 'b', 'c'].map((id) => ({ id, text: id })),
       [],
     );
@@ -168,11 +168,11 @@ describe('requests', () => {
     const talk = line();
     const { promise, resolve } = Promise.withResolvers<readonly string[]>();
     answer = () => promise;
-    talk.told([{ id: 'a', text: 'one' }], []);
+    talk.update([{ id: 'a', text: 'one' }], []);
     await step(talk, settleMs);
     talk.close();
     resolve(['ett']);
-    talk.told([{ id: 'b', text: 'two' }], []);
+    talk.update([{ id: 'b', text: 'two' }], []);
     await step(talk, settleMs);
     expect([asked.length, stored, sent]).toEqual([1, [], []]);
   });

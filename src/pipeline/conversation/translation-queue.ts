@@ -1,12 +1,12 @@
 import type { Logger } from 'pino';
 import type { ListenQuery, ListenSender } from '../../../generated/live/listen.gen.ts';
 import type { Clock } from '../clocks/clock.ts';
-import type { LiveClient, LiveStore, SegmentTranslation } from '../ports.ts';
+import type { LiveStore, SegmentTranslation } from '../ports.ts';
 import type { Segment } from '../segment.ts';
 
 /**
- * Translates texts that were said one after the other: an answer for each, in order; undefined where nothing is to be translated.
- * `to` and `from` are BCP 47 tags, `from` also `multi`.
+ * Translates consecutive texts: returns one result per text, in order, or undefined where nothing needs translating. `to` and `from` are
+ * BCP 47 tags, `from` also `multi`.
  */
 export type Translate = (
   texts: readonly string[],
@@ -15,16 +15,16 @@ export type Translate = (
 ) => Promise<readonly (string | undefined)[]>;
 
 export interface TranslationLimits {
-  /** A segment that did not grow for so long is translated. */
+  /** A segment that has not grown for so long is translated. */
   settleMs: number;
   /** Segments and characters of one request. */
   batchSegments: number;
   batchChars: number;
-  /** Segments that wait; beyond, the oldest is not translated. */
+  /** Segments that may wait; above, the oldest is skipped. */
   maxWaiting: number;
-  /** After a failure; doubled with each further one. */
+  /** Pause after a failure; doubled with each further one. */
   retryMs: number;
-  /** Of one segment; after them it is not translated. */
+  /** Attempts per segment; then it is skipped. */
   maxAttempts: number;
 }
 
@@ -37,7 +37,7 @@ export const translationLimits: TranslationLimits = {
   maxAttempts: 5,
 };
 
-export interface TranslationLineOptions {
+export interface TranslationQueueOptions {
   uid: string;
   from: string;
   to: string;
@@ -49,7 +49,7 @@ export interface TranslationLineOptions {
   limits?: Partial<TranslationLimits> | undefined;
 }
 
-interface Waiting {
+interface WaitingSegment {
   id: string;
   text: string;
   changedMs: number;
@@ -57,43 +57,43 @@ interface Waiting {
 }
 
 /**
- * The translations of a session's segments, beside its line: one request at a time, of segments that have settled. Whatever happens
- * here is logged, and the session goes on. Specification: Events, `translation`.
+ * Translates a session's segments in the background: one request at a time, of segments that have stopped growing. Errors are logged
+ * and do not end the session. Specification: Events, `translation`.
  */
-export class TranslationLine {
-  readonly #options: TranslationLineOptions;
+export class TranslationQueue {
+  readonly #options: TranslationQueueOptions;
   readonly #limits: TranslationLimits;
   readonly #abort = new AbortController();
-  /** By id, those that changed last at the end. */
-  readonly #waiting = new Map<string, Waiting>();
+  /** By id, in the order of their last change. */
+  readonly #waiting = new Map<string, WaitingSegment>();
   #isBusy = false;
   #failures = 0;
   #notBeforeMs = Number.NEGATIVE_INFINITY;
   #skipped = 0;
   #translated = 0;
 
-  constructor(options: TranslationLineOptions) {
+  constructor(options: TranslationQueueOptions) {
     this.#options = options;
     this.#limits = { ...translationLimits, ...options.limits };
   }
 
-  /** Segments of which a translation was sent. */
+  /** Segments whose translation was sent. */
   get translated(): number {
     return this.#translated;
   }
 
-  /** Segments that were too many to wait, or failed too often. */
+  /** Segments that were too many, or failed too often. */
   get skipped(): number {
     return this.#skipped;
   }
 
-  /** Segments were sent: new ones, and such as have grown or changed. */
-  told(segments: readonly Pick<Segment, 'id' | 'text'>[], deletedIds: readonly string[]): void {
+  /** Segments were sent, new or changed. */
+  update(segments: readonly Pick<Segment, 'id' | 'text'>[], deletedIds: readonly string[]): void {
     for (const id of deletedIds) this.#waiting.delete(id);
-    for (const { id, text } of segments) this.#wait({ id, text, changedMs: this.#options.monotonicNow(), attempts: 0 });
+    for (const { id, text } of segments) this.#add({ id, text, changedMs: this.#options.monotonicNow(), attempts: 0 });
   }
 
-  /** Looks for something to do. Called with every step of the session; what it begins goes on by itself. */
+  /** Starts the next request, if one is due. Called with every step of the session. */
   step(): void {
     if (this.#isBusy || this.#abort.signal.aborted || this.#options.monotonicNow() < this.#notBeforeMs) return;
     const batch = this.#nextBatch();
@@ -105,13 +105,12 @@ export class TranslationLine {
     });
   }
 
-  /** Nothing is translated any more. */
   close(): void {
     this.#abort.abort();
     this.#waiting.clear();
   }
 
-  #wait(segment: Waiting): void {
+  #add(segment: WaitingSegment): void {
     this.#waiting.delete(segment.id);
     this.#waiting.set(segment.id, segment);
     if (this.#waiting.size <= this.#limits.maxWaiting) return;
@@ -120,14 +119,14 @@ export class TranslationLine {
     this.#skipped += 1;
   }
 
-  #nextBatch(): Waiting[] {
+  #nextBatch(): WaitingSegment[] {
     const { settleMs, batchSegments, batchChars } = this.#limits;
     const settled = this.#options.monotonicNow() - settleMs;
-    const batch: Waiting[] = [];
+    const batch: WaitingSegment[] = [];
     let chars = 0;
     for (const segment of this.#waiting.values()) {
       chars += segment.text.length;
-      // They are in the order of their last change.
+      // All later segments have changed later.
       if (segment.changedMs > settled || batch.length === batchSegments || (batch.length > 0 && chars > batchChars))
         break;
       batch.push(segment);
@@ -135,7 +134,7 @@ export class TranslationLine {
     return batch;
   }
 
-  async #translate(batch: readonly Waiting[]): Promise<void> {
+  async #translate(batch: readonly WaitingSegment[]): Promise<void> {
     const { uid, from, to, translate, store, sender, log } = this.#options;
     const { signal } = this.#abort;
     try {
@@ -145,26 +144,26 @@ export class TranslationLine {
         signal,
       );
       if (signal.aborted) return;
-      const made = batch.flatMap(({ id, text }, i): SegmentTranslation[] => {
+      const translations = batch.flatMap(({ id, text }, i): SegmentTranslation[] => {
         const translation = texts[i];
         return translation === undefined ? [] : [{ id, text, translation: { lang: to, text: translation } }];
       });
-      // One that has grown meanwhile waits again: what was made of it is of no use.
-      const kept = new Set(made.length > 0 ? await store.saveTranslations(uid, made) : []);
-      const segments = made
-        .filter(({ id }) => kept.has(id))
+      // Not stored for segments that have grown meanwhile: these wait again.
+      const stored = new Set(translations.length > 0 ? await store.saveTranslations(uid, translations) : []);
+      const segments = translations
+        .filter(({ id }) => stored.has(id))
         .map(({ id, translation }) => ({ id, translations: [translation] }));
       if (segments.length > 0 && !signal.aborted) sender.sendTranslation({ segments });
       this.#translated += segments.length;
       this.#failures = 0;
     } catch (err) {
       if (signal.aborted) return;
-      log.warn({ err, segments: batch.length }, 'segments could not be translated; it is tried again');
-      this.#putBack(batch);
+      log.warn({ err, segments: batch.length }, 'segments could not be translated; retrying later');
+      this.#retryLater(batch);
     }
   }
 
-  #putBack(batch: readonly Waiting[]): void {
+  #retryLater(batch: readonly WaitingSegment[]): void {
     const { retryMs, maxAttempts } = this.#limits;
     const again = batch
       .map((segment) => ({ ...segment, attempts: segment.attempts + 1 }))
@@ -172,8 +171,8 @@ export class TranslationLine {
     this.#skipped += batch.length - again.length;
     const newer = [...this.#waiting.values()];
     this.#waiting.clear();
-    // One that has grown meanwhile takes the place of what it was.
-    for (const segment of [...again, ...newer]) this.#wait(segment);
+    // A segment that has grown meanwhile replaces its older text.
+    for (const segment of [...again, ...newer]) this.#add(segment);
     this.#notBeforeMs = this.#options.monotonicNow() + retryMs * 2 ** Math.min(this.#failures, maxAttempts);
     this.#failures += 1;
   }
@@ -185,32 +184,19 @@ interface TranslationDeps extends Pick<Clock, 'monotonicNow'> {
   translation?: Partial<TranslationLimits> | undefined;
 }
 
-/** The translations that a session asked for; undefined where it did not, or nobody can, or there is nothing to translate. */
-export function translationOf(
-  { query, client }: { query: ListenQuery; client: LiveClient },
-  deps: TranslationDeps,
+/** The translations of a session; undefined where it did not ask for any, has nothing to translate, or there is no language model. */
+export function createTranslationQueue(
+  { uid, translate_to: to, language: from }: ListenQuery,
+  sender: ListenSender,
+  { store, translate, translation: limits, monotonicNow }: TranslationDeps,
   log: Logger,
-): TranslationLine | undefined {
-  const { translate_to: to, language: from } = query;
+): TranslationQueue | undefined {
   if (to === undefined) return undefined;
-  const primary = (tag: string) => tag.split('-', 1)[0]?.toLowerCase();
-  if (!deps.translate || primary(from) === primary(to)) {
-    log.debug(
-      { language: from, translate_to: to, can_translate: deps.translate !== undefined },
-      'nothing is translated',
-    );
+  if (!translate || primaryTag(from) === primaryTag(to)) {
+    log.debug({ language: from, translate_to: to, can_translate: translate !== undefined }, 'nothing is translated');
     return undefined;
   }
-  const { translate, store, monotonicNow, translation: limits } = deps;
-  return new TranslationLine({
-    uid: query.uid,
-    from,
-    to,
-    translate,
-    store,
-    sender: client.sender,
-    monotonicNow,
-    log,
-    limits,
-  });
+  return new TranslationQueue({ uid, from, to, translate, store, sender, monotonicNow, log, limits });
 }
+
+const primaryTag = (tag: string) => tag.split('-', 1)[0]?.toLowerCase();

@@ -1,19 +1,19 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { DomainError } from '../../errors.ts';
 import { SharedTicker } from '../clocks/shared-ticker.ts';
-import { SessionSteps } from './session-steps.ts';
+import { StepLoop } from './step-loop.ts';
 
 /** Steps under way, to be ended one by one. */
 let open: PromiseWithResolvers<void>[];
 let failures: unknown[];
 let settled: number;
-let steps: SessionSteps;
+let steps: StepLoop;
 
 function start(storeMs: number): void {
   open = [];
   failures = [];
   settled = 0;
-  steps = new SessionSteps({
+  steps = new StepLoop({
     ticker: new SharedTicker(3_600_000),
     storeMs,
     step() {
@@ -42,8 +42,8 @@ async function end(): Promise<void> {
 }
 
 test('steps are taken one at a time; those that come due meanwhile are one, right after it', async () => {
-  steps.take();
-  steps.take();
+  steps.runNow();
+  steps.runNow();
   expect(open).toHaveLength(1);
   await end();
   expect(open).toHaveLength(2);
@@ -54,11 +54,11 @@ test('steps are taken one at a time; those that come due meanwhile are one, righ
 });
 
 test('none is taken after the last, which goes on', async () => {
-  steps.take();
+  steps.runNow();
   steps.stop();
   expect(steps.current).toBeDefined();
   await end();
-  steps.take();
+  steps.runNow();
   expect(open).toHaveLength(1);
 });
 
@@ -66,7 +66,7 @@ test('one that fails is told of, and another may come', async () => {
   open[0]?.reject(new Error('lost'));
   await steps.current;
   expect(failures).toEqual([new Error('lost')]);
-  steps.take();
+  steps.runNow();
   expect(open).toHaveLength(2);
 });
 
@@ -77,7 +77,7 @@ test('they come every so often, each session’s in a rhythm of its own', async 
     const ticker = new SharedTicker(600);
     const all = taken.map((times) => {
       const step = async () => void times.push(performance.now());
-      return new SessionSteps({ ticker, storeMs: 1, step, onFailure: () => {}, onSettled: () => {} });
+      return new StepLoop({ ticker, storeMs: 1, step, onFailure: () => {}, onSettled: () => {} });
     });
     for (const one of all) one.start();
     await vi.advanceTimersByTimeAsync(6000);

@@ -3,8 +3,8 @@ import { afterAll, expect, test, vi } from 'vitest';
 import { codecCase, decodeAll, sameAudio } from '../../../test/support/audio.ts';
 import { createDecoder } from '../../audio/codecs/decoder.ts';
 import type { SavedPosition } from '../ports.ts';
-import { AckedStream } from './acked-stream.ts';
-import { NEW_STREAM, type StreamStart } from './stream-ledger.ts';
+import { AcknowledgedStream } from './acknowledged-stream.ts';
+import { NEW_STREAM, type StreamStart } from './frame-ledger.ts';
 
 const UNIT_SAMPLES = 1024;
 const { packets } = codecCase('aac-16000-1');
@@ -25,16 +25,23 @@ async function session(start: StreamStart) {
   const sender = { sendAudioAck: ({ frames }: { frames: number }) => void acks.push(frames) };
   const named = { uid: 'ada', streamId: 'walk', sessionId: 'first', format: 'aac' };
   const onFailure = (error: unknown) => expect.unreachable(String(error));
-  const stream = new AckedStream({ ...named, store, sender, storeMs: 1000, onFailure, timeOf: () => 0 });
+  const stream = new AcknowledgedStream({
+    ...named,
+    store,
+    sender,
+    storeMs: 1000,
+    onFailure,
+    spool: { timeOf: () => 0 },
+  });
   const decoder = createDecoder({ codec: 'aac' });
-  await stream.begin(decoder);
+  await stream.claim(decoder);
   const counting = stream.counting(decoder);
   return {
     acks,
     send: (frames: Uint8Array[]) => decodeAll(counting, frames),
     /** So many of its samples are held when it ends. Answers where the next one goes on. */
     async end(samples: number) {
-      await stream.settle(samples);
+      await stream.finish(samples);
       decoder.close();
       return place;
     },

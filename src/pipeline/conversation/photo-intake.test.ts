@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { MemoryBudget } from '../../lib/memory-budget.ts';
-import { PhotoIntake, type PhotoPart, photoLimits } from './photos.ts';
+import { PhotoIntake, type PhotoPart, photoLimits } from './photo-intake.ts';
 
 const JPEG = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(500, 7)]);
 const PNG = Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.alloc(100, 1)]);
@@ -155,7 +155,7 @@ describe('bounds', () => {
   });
 
   test('what a session and a process hold is bounded, stored or not, and given back', () => {
-    const { photos, others } = intake({ maxHeldBytes: 1500 });
+    const { photos, others } = intake({ maxReservedBytes: 1500 });
     const whole = (id: string) => cut(id, JPEG, 1000).map((part) => photos.accept(part));
     expect([whole('a'), whole('b'), photos.isFull]).toEqual([['completed'], ['completed'], true]);
     expect(whole('c')).toEqual(['dropped']);
@@ -180,7 +180,7 @@ describe('bounds', () => {
       fc.property(
         fc.array(fc.tuple(part, fc.integer({ min: 0, max: 400 }), fc.boolean()), { maxLength: 60 }),
         (all) => {
-          const { photos, clock, leaves } = intake({ maxHeldBytes: 2000, staleMs: 1000 });
+          const { photos, clock, leaves } = intake({ maxReservedBytes: 2000, staleMs: 1000 });
           for (const [one, ms, takes] of all) {
             clock.now += ms;
             photos.accept(one);

@@ -1,0 +1,118 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Photo } from './photo-intake.ts';
+import { T0, TrackerFixture, word } from './tracker-fixture.test-support.ts';
+
+let fixture: TrackerFixture;
+beforeEach(() => {
+  fixture = new TrackerFixture();
+});
+
+describe('a photo', () => {
+  const photo: Photo = { contentType: 'image/jpeg', bytes: Buffer.from([0xff, 0xd8, 0xff]) };
+  const afterWords = async () => {
+    const tracker = fixture.tracker();
+    tracker.place(T0, 0);
+    tracker.addWords([word('First.', 0)], 'p');
+    await fixture.step(tracker);
+    return tracker;
+  };
+
+  test('belongs to the conversation that goes on, and does not move its end', async () => {
+    const tracker = await afterWords();
+    fixture.now += 9999;
+    fixture.photos.push(photo);
+    await fixture.step(tracker);
+    expect(fixture.savedPhotos).toMatchObject([
+      { uid: 'u', conversationId: fixture.saved[0]?.conversationId, takenAt: new Date(T0 + 9999) },
+    ]);
+    expect(fixture.saved).toHaveLength(1);
+    fixture.now += 1;
+    await fixture.step(tracker);
+    expect(fixture.sent.at(-1)).toContain('memory_processing_started');
+  });
+
+  test('begins a conversation where none goes on, which words then join, and whose silence counts from there', async () => {
+    const tracker = fixture.tracker();
+    fixture.photos.push(photo);
+    await fixture.step(tracker);
+    expect(fixture.saved).toMatchObject([{ isNew: true, startedAt: new Date(T0), segments: [] }]);
+    fixture.now += 3000;
+    expect(tracker.place(fixture.now, 0)).toMatchObject({
+      conversationId: fixture.saved[0]?.conversationId,
+      offsetMs: 3000,
+    });
+    tracker.addWords([word('Look.', 500)], 'p');
+    await fixture.step(tracker);
+    expect(fixture.saved[1]).toMatchObject({ isNew: false, segments: [{ start: 3.5 }] });
+    expect(fixture.savedPhotos[0]?.conversationId).toBe(fixture.saved[1]?.conversationId);
+  });
+
+  test('and the words before it that are not recognised yet begin one together', async () => {
+    const tracker = fixture.tracker();
+    const placed = tracker.place(T0, 0);
+    fixture.now += 2000;
+    fixture.photos.push(photo);
+    await fixture.step(tracker);
+    tracker.addWords([word('Look.', 1000)], 'p');
+    await fixture.step(tracker);
+    expect(fixture.saved).toMatchObject([
+      { conversationId: placed?.conversationId, startedAt: new Date(T0) },
+      { isNew: false },
+    ]);
+    expect(fixture.sentSegments()).toMatchObject([{ start: 1 }]);
+  });
+
+  test('after an hour of quiet begins one that does not contain the hour', async () => {
+    const tracker = fixture.tracker();
+    const placed = tracker.place(T0, 0);
+    fixture.now += 3_600_000;
+    fixture.photos.push(photo);
+    await fixture.step(tracker);
+    tracker.addWords([word('Look.', 3_602_000)], 'p');
+    await fixture.step(tracker);
+    expect(fixture.saved[0]).toMatchObject({
+      conversationId: placed?.conversationId,
+      startedAt: new Date(fixture.now),
+    });
+    expect(fixture.sentSegments()).toMatchObject([{ start: 2 }]);
+  });
+
+  test('after a silence begins the next one, whose audio is told where it belongs', async () => {
+    const tracker = await afterWords();
+    fixture.now += 10_000;
+    await fixture.step(tracker);
+    fixture.now += 5000;
+    fixture.photos.push(photo);
+    await fixture.step(tracker);
+    fixture.now += 1000;
+    expect(tracker.place(fixture.now, 400)).toMatchObject({
+      conversationId: fixture.savedPhotos[0]?.conversationId,
+      offsetMs: 600,
+    });
+    expect(tracker.place(fixture.now, 420)).toBeUndefined();
+    tracker.addWords([word('Second.', 500)], 'p');
+    await fixture.step(tracker);
+    expect(fixture.savedPhotos[0]?.conversationId).not.toBe(fixture.saved[0]?.conversationId);
+    expect(fixture.sentSegments().at(-1)).toMatchObject({ text: 'Second.', start: 1.1 });
+  });
+
+  test('begins another one where somebody has ended the conversation', async () => {
+    const tracker = await afterWords();
+    fixture.savePhoto = async ({ conversationId }) =>
+      conversationId === fixture.saved[0]?.conversationId ? 'gone' : 'stored';
+    fixture.photos.push(photo);
+    await fixture.step(tracker);
+    expect(fixture.saved[1]).toMatchObject({ isNew: true, segments: [] });
+    expect(fixture.savedPhotos.at(-1)?.conversationId).toBe(fixture.saved[1]?.conversationId);
+    expect(tracker.photosStored).toBe(1);
+  });
+
+  test('is stored after the words that came with it', async () => {
+    const tracker = fixture.tracker();
+    tracker.place(T0, 0);
+    tracker.addWords([word('First.', 0)], 'p');
+    fixture.photos.push(photo, photo);
+    await fixture.step(tracker);
+    expect([fixture.saved.length, fixture.savedPhotos.length, tracker.photosStored]).toEqual([1, 2, 2]);
+  });
+});

@@ -1,0 +1,99 @@
+import { makeListenSender } from '../../../generated/live/listen.gen.ts';
+import type { Conversation } from '../../../generated/types.gen.ts';
+import type { ConversationPhoto, EndOutcome, LiveStore, OpenConversation, SegmentUpdate } from '../ports.ts';
+import { ConversationTracker, type ConversationTrackerOptions } from './conversation-tracker.ts';
+import type { Photo } from './photo-intake.ts';
+
+const conversation: Conversation = {
+  id: 'c',
+  created_at: '2026-11-20T12:00:00.000Z',
+  started_at: null,
+  finished_at: null,
+  language: 'en',
+  source: null,
+  status: 'processing',
+  discarded: false,
+  locked: false,
+  folder_id: null,
+  folder_name: null,
+  starred: false,
+  structured: { title: '', overview: '', emoji: '', category: 'other', action_items: [], events: [] },
+  geolocation: null,
+};
+
+/** When every session begins. */
+export const T0 = Date.parse('2026-11-20T12:00:00Z');
+
+/** A word of 300 ms. */
+export const word = (text: string, startMs: number) => ({ text, startMs, endMs: startMs + 300, confidence: 1 });
+
+/** A tracker with clocks that tests set, a store that records, and a client that records. */
+export class TrackerFixture {
+  now = T0;
+  /** How far the time of day was set forward. */
+  setBy = 0;
+  readonly saved: SegmentUpdate[] = [];
+  readonly sent: string[] = [];
+  readonly savedPhotos: ConversationPhoto[] = [];
+  saveSegments: (update: SegmentUpdate) => Promise<boolean> = async () => true;
+  savePhoto: LiveStore['savePhoto'] = async () => 'stored';
+  endOutcome: EndOutcome = { status: 'ended', conversation };
+  /** Called while the store ends a conversation. */
+  onEnding = () => {};
+  /** Complete photos that the next step saves. */
+  readonly photos: Photo[] = [];
+  #ids = 0;
+
+  tracker({
+    resumed,
+    ...more
+  }: Partial<ConversationTrackerOptions> & { resumed?: OpenConversation } = {}): ConversationTracker {
+    const sessionMs = () => this.now - this.setBy - T0;
+    const tracker = new ConversationTracker({
+      owner: { uid: 'u', source: null },
+      language: 'en',
+      timeoutSeconds: 10,
+      store: {
+        savePhoto: async (photo) => {
+          this.savedPhotos.push(photo);
+          return this.savePhoto(photo);
+        },
+        endConversation: async () => {
+          this.onEnding();
+          return this.endOutcome;
+        },
+        saveSegments: (update) => {
+          this.saved.push(update);
+          return this.saveSegments(update);
+        },
+      },
+      sender: makeListenSender((data) => this.sent.push(String(data))),
+      newId: () => `id-${++this.#ids}`,
+      now: () => this.now,
+      monotonicNow: () => this.now - this.setBy,
+      clock: {
+        get ageMs() {
+          return sessionMs();
+        },
+      },
+      audio: undefined,
+      onSent: () => {},
+      ...more,
+    });
+    if (resumed) tracker.resume(resumed);
+    return tracker;
+  }
+
+  /** What a session does at each step. */
+  async step(tracker: ConversationTracker): Promise<void> {
+    const hasWords = await tracker.flush();
+    for (const photo of this.photos.splice(0)) await tracker.savePhoto(photo);
+    if (!hasWords) await tracker.updateSilence();
+    if (tracker.isSilent) await tracker.endConversation();
+  }
+
+  /** The segments that the client was sent, in order. */
+  sentSegments(): { id: string; text: string; start: number }[] {
+    return this.sent.flatMap((text) => (text.startsWith('[') ? JSON.parse(text) : []));
+  }
+}

@@ -1,0 +1,138 @@
+import type { Logger } from 'pino';
+import type { ListenQuery } from '../../../generated/live/listen.gen.ts';
+import type { AudioDecoder } from '../../audio/codecs/port.ts';
+import { oneLine } from '../../language/text/clip.ts';
+import type { MemoryBudget } from '../../lib/memory-budget.ts';
+import type { SttPolicy } from '../../providers/stt/policy.ts';
+import type { Clock } from '../clocks/clock.ts';
+import { SessionClock } from '../clocks/session-clock.ts';
+import type { SharedTicker } from '../clocks/shared-ticker.ts';
+import type { Translate, TranslationLimits } from '../conversation/translation-queue.ts';
+import type { LiveClient, LiveStore } from '../ports.ts';
+import type { SpeakerStore } from '../speakers/ports.ts';
+import type { VoiceSampler } from '../speakers/voice-sampler.ts';
+import type { Spools } from '../spool/spools.ts';
+import { Backpressure } from './backpressure.ts';
+
+export interface SessionTimings {
+  /** How often results are processed. Specification: every 600 ms. */
+  tickMs: number;
+  /** How long a closing session waits for the provider's last results. */
+  finishMs: number;
+  /** The same, when the process shuts down. */
+  drainMs: number;
+  /** How long a closing session waits for voices that are being compared. */
+  voicesMs: number;
+  /** How long the store may take before it counts as unavailable. */
+  storeMs: number;
+}
+
+export const sessionTimings: SessionTimings = {
+  tickMs: 600,
+  finishMs: 8000,
+  drainMs: 4000,
+  voicesMs: 2000,
+  storeMs: 15_000,
+};
+
+/** What all sessions of a process share. */
+export interface SessionDeps extends Clock {
+  store: LiveStore;
+  stt: SttPolicy;
+  speakers: { store: SpeakerStore; sampler: VoiceSampler };
+  /** Undefined without a language model. */
+  translate?: Translate | undefined;
+  translation?: Partial<TranslationLimits> | undefined;
+  spools: Spools;
+  newId: () => string;
+  photoBudget: MemoryBudget;
+  timings: SessionTimings;
+  /** With a period of `tickMs`. */
+  ticker: SharedTicker;
+}
+
+/** What belongs to one session. */
+export interface SessionOptions {
+  query: ListenQuery;
+  client: LiveClient;
+  /** Undefined where the client transcribes by itself: no audio is decoded or stored then. */
+  decoder: AudioDecoder | undefined;
+  log: Logger;
+  /** Resolves when no other session of this process uses the same stream. */
+  supersedeOthers?: () => Promise<void>;
+  onEnded?: () => void;
+}
+
+/** What the three stages of a session share. */
+export interface SessionContext {
+  uid: string;
+  sessionId: string;
+  source: string | null;
+  query: ListenQuery;
+  client: LiveClient;
+  deps: SessionDeps;
+  log: Logger;
+  clock: SessionClock;
+  counts: SessionCounts;
+  pressure: Backpressure<'opening' | 'provider' | 'store'>;
+  /** Ends the session by an error. */
+  fail: (error: unknown) => void;
+}
+
+export function sessionContext(
+  { query, client, log }: SessionOptions,
+  deps: SessionDeps,
+  fail: (error: unknown) => void,
+): SessionContext {
+  const sessionId = deps.newId();
+  return {
+    uid: query.uid,
+    sessionId,
+    source: oneLine(query.source ?? '') || null,
+    query,
+    client,
+    deps,
+    log: log.child({ session_id: sessionId, uid: query.uid }),
+    clock: new SessionClock(deps),
+    counts: noCounts(),
+    pressure: new Backpressure(client),
+    fail,
+  };
+}
+
+/** Counts of the client's messages, for the usage record. */
+export interface SessionCounts {
+  frames: number;
+  bytes: number;
+  keep_alives: number;
+  suggested_segments: number;
+  /** Parts of photos, and those that fit no photo or came twice. */
+  image_chunks: number;
+  image_chunks_ignored: number;
+  /** Voices that were recognized, voices that the user named, and listed segments that do not exist. */
+  speakers_identified: number;
+  speakers_assigned: number;
+  segment_ids_ignored: number;
+  /** Text frames that could not be used, by reason. */
+  malformed: number;
+  unknown: number;
+  invalid: number;
+  /** Valid messages that this session does not use. */
+  not_taken: number;
+}
+
+export const noCounts = (): SessionCounts => ({
+  frames: 0,
+  bytes: 0,
+  keep_alives: 0,
+  suggested_segments: 0,
+  image_chunks: 0,
+  image_chunks_ignored: 0,
+  speakers_identified: 0,
+  speakers_assigned: 0,
+  segment_ids_ignored: 0,
+  malformed: 0,
+  unknown: 0,
+  invalid: 0,
+  not_taken: 0,
+});

@@ -1,0 +1,170 @@
+import { withTimeout } from '../../lib/with-timeout.ts';
+import { SttError } from '../../providers/stt/port.ts';
+import { pendingConversation } from '../conversation/pending-conversation.ts';
+import { endReasonOf, queryIssueOf, storeTimeout } from '../end-reason.ts';
+import type { EndReason, LiveClient, PendingAudio } from '../ports.ts';
+import type { SpoolRemainder } from '../spool/spool.ts';
+import type { SessionContext } from './context.ts';
+import type { SessionInput } from './input.ts';
+import type { SessionTranscript } from './transcript.ts';
+
+/** Why a session ends. After `client_disconnected` there is no client to notify. */
+export interface EndCause {
+  reason: EndReason | 'client_disconnected';
+  error?: unknown;
+  /** Set where the transport has closed the connection already. */
+  closeCode?: number | undefined;
+}
+
+/** In these cases the provider is asked for its last words. */
+const ordinary: ReadonlySet<EndCause['reason']> = new Set(['client_disconnected', 'shutdown', 'superseded']);
+
+const closeTexts: Record<EndReason, string> = {
+  provider_failed: 'Speech to text failed',
+  store_failed: 'The store is away; reconnect after a pause',
+  superseded: 'Another session goes on with the stream',
+  refused: 'The query cannot be served',
+  internal: 'Internal error',
+  shutdown: 'The service shuts down; reconnect',
+};
+
+/**
+ * The third stage: ends a session in the order that loses nothing. Last results, their words stored and sent, untranscribed audio
+ * recorded, the client notified, the connection closed, the usage recorded. Never rejects.
+ * Specification: Real-time transcription WebSocket, rule 8; Events, `stt_failed`.
+ */
+export class SessionEnd {
+  readonly #context: SessionContext;
+  readonly #input: SessionInput | undefined;
+  readonly #transcript: SessionTranscript;
+
+  constructor(context: SessionContext, input: SessionInput | undefined, transcript: SessionTranscript) {
+    this.#context = context;
+    this.#input = input;
+    this.#transcript = transcript;
+  }
+
+  /** `step` is the session's running step, which never rejects. */
+  async run(cause: EndCause, step: Promise<void> | undefined): Promise<void> {
+    const { client, deps } = this.#context;
+    let { reason, error } = cause;
+    const isOrdinary = error === undefined && ordinary.has(reason);
+    // Frames that can no longer be stored stay with the client.
+    if (reason !== 'client_disconnected') client.pause();
+    this.#transcript.stopTranslating();
+    this.#input?.stopConnecting();
+    const { finishMs, drainMs } = deps.timings;
+    const finishError = isOrdinary ? await this.#input?.finish(reason === 'shutdown' ? drainMs : finishMs) : undefined;
+    await this.#input?.stop();
+    const storeError = await this.#storeRest(step);
+    this.#transcript.close();
+    // The first error is the one to report. Lost words make an ordinary end a failure; where only the provider's last results are missing,
+    // their audio is kept and the client reconnects as usual.
+    error ??= finishError ?? storeError;
+    if (storeError !== undefined && isOrdinary && reason !== 'client_disconnected') reason = endReasonOf(storeError);
+    await this.#savePendingAudio(reason, error);
+    if (reason === 'provider_failed') sendFailure(client, error);
+    const closeCode =
+      cause.closeCode ??
+      (reason === 'client_disconnected' ? undefined : client.close(reason, closeText(reason, error)));
+    this.#logEnd(reason, error, closeCode);
+    await this.#recordUsage(closeCode ?? null);
+  }
+
+  /** Stores and sends the last words; returns why that failed, if it did. */
+  async #storeRest(step: Promise<void> | undefined): Promise<unknown> {
+    const rest = async () => {
+      await step;
+      await this.#transcript.finish();
+    };
+    try {
+      await withTimeout(this.#context.deps.timings.storeMs, rest(), storeTimeout);
+      return undefined;
+    } catch (error) {
+      return error;
+    }
+  }
+
+  /**
+   * Records the audio that was not transcribed. The position comes first: a client sends again what follows its acknowledged position,
+   * so that no audio after it is recorded. If the store fails, the audio stays on disk and is found later.
+   */
+  async #savePendingAudio(reason: EndCause['reason'], error: unknown): Promise<void> {
+    const { uid, sessionId, deps, log } = this.#context;
+    const input = this.#input;
+    if (!input) return;
+    const remainder = await input.finishSpool();
+    if (remainder)
+      log.warn(
+        { from_sample: remainder.fromSample, to_sample: remainder.toSample },
+        'audio was not transcribed: what was written to disk is kept',
+      );
+    const record = async () => {
+      await input.finishStream();
+      if (remainder) await deps.store.savePendingAudio(this.#toPending(remainder, reason, error));
+      else if (this.#transcript.counts.segments > 0 && !input.isSentAgain)
+        await deps.store.deletePendingAudio(uid, sessionId);
+    };
+    await withTimeout(deps.timings.storeMs, record(), storeTimeout)
+      .catch((err: unknown) => log.error({ err }, 'pending audio could not be recorded'))
+      .finally(() => input.release());
+  }
+
+  #toPending(remainder: SpoolRemainder, reason: EndCause['reason'], error: unknown): PendingAudio {
+    const { uid, sessionId, source, query } = this.#context;
+    const { owner, mark, fromSample, toSample } = remainder;
+    return {
+      ...{ uid, sessionId, source, owner, fromSample, toSample },
+      streamId: this.#input?.streamId ?? null,
+      conversationId: this.#transcript.lastConversationId,
+      pending: mark && pendingConversation(mark, remainder, query.conversation_timeout),
+      reason: error instanceof SttError ? error.reason : reason,
+    };
+  }
+
+  #logEnd(reason: EndCause['reason'], error: unknown, closeCode: number | undefined): void {
+    const { log } = this.#context;
+    const { audio_ms = 0, skipped_frames = 0 } = this.#input?.counts ?? {};
+    // Skipped frames are the only sign of a device whose frames are not in the format that it named.
+    const skipped = skipped_frames > 0 && { skipped_frames };
+    const fields = { ending: reason, close_code: closeCode, audio_ms, ...skipped };
+    if (error === undefined || reason === 'superseded') log.info(fields, 'live session closed');
+    else if (reason === 'internal') log.error({ ...fields, err: error }, 'live session broke');
+    else log.warn({ ...fields, err: error }, 'live session failed');
+  }
+
+  async #recordUsage(closeCode: number | null): Promise<void> {
+    const { uid, sessionId, source, clock, query, counts, deps, log } = this.#context;
+    const noAudio = { audio_ms: 0, speech_ms: 0, skipped_frames: 0 };
+    const usage = {
+      ...{ uid, sessionId, source, closeCode },
+      conversationId: this.#transcript.lastConversationId,
+      language: query.language,
+      codec: query.codec,
+      sttProvider: this.#input?.provider ?? null,
+      startedAt: clock.startedAt,
+      // The time of day may have been set meanwhile: the end is the start plus the duration.
+      endedAt: new Date(clock.startedAt.getTime() + Math.round(clock.ageMs)),
+      counts: { ...counts, ...(this.#input?.counts ?? noAudio), ...this.#transcript.counts },
+    };
+    await withTimeout(deps.timings.storeMs, deps.store.recordUsage(usage), storeTimeout).catch((err: unknown) =>
+      log.error({ err }, 'the usage of a session could not be recorded'),
+    );
+  }
+}
+
+/** The text of the close frame; for a query that cannot be served, its issue. */
+function closeText(reason: EndReason, error: unknown): string {
+  const issue = reason === 'refused' ? queryIssueOf(error) : undefined;
+  return issue ? `${issue.loc.at(-1)}: ${issue.msg}` : closeTexts[reason];
+}
+
+function sendFailure({ sender }: LiveClient, error: unknown): void {
+  const known =
+    error instanceof SttError
+      ? error
+      : new SttError({ outcome: 'upstream_error', reason: 'provider_error', provider: null });
+  const { outcome, provider, retryable, reason } = known;
+  const status_text = outcome === 'config_error' ? 'Speech to Text Not Configured' : 'Speech to Text Failed';
+  sender.sendServiceStatus({ status: 'stt_failed', status_text, outcome, provider, retryable, reason });
+}

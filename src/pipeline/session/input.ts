@@ -1,0 +1,246 @@
+import type { ListenQuery } from '../../../generated/live/listen.gen.ts';
+import { codecs } from '../../audio/codecs/codecs.ts';
+import type { AudioDecoder } from '../../audio/codecs/port.ts';
+import { createVoiceActivity } from '../../audio/voice-activity.ts';
+import { withTimeout } from '../../lib/with-timeout.ts';
+import { STT_SAMPLE_RATE, SttError, type SttResult, type SttStream, samplesToMs } from '../../providers/stt/port.ts';
+import type { PlacedAudio } from '../conversation/conversation-times.ts';
+import { AcknowledgedStream } from '../input/acknowledged-stream.ts';
+import { FrameQueue } from '../input/frame-queue.ts';
+import type { Spool, SpoolRemainder } from '../spool/spool.ts';
+import type { SampleRange } from '../spool/spool-files.ts';
+import type { SessionContext } from './context.ts';
+
+/** What the next stage learns from the input. */
+export interface InputListener {
+  /** The next audio may begin a conversation: `place` it. */
+  readonly awaitsAudio: boolean;
+  /** Audio that was spoken at this time is at this time of the session. Returns the conversation that it begins, if any. */
+  place(spokenAtMs: number, sessionMs: number): PlacedAudio | undefined;
+  /** The speech gate detects a voice. */
+  onVoice(): void;
+  onResult(result: SttResult, provider: string): void;
+}
+
+/**
+ * The first stage: decodes a device's frames, keeps their audio on disk until its words are stored, and streams it to one provider.
+ * Specification: Real-time transcription WebSocket, rules 2 and 7; "retained" under Events.
+ */
+export class SessionInput {
+  readonly #context: SessionContext;
+  readonly #decoder: AudioDecoder;
+  readonly #spool: Spool;
+  readonly #stream: AcknowledgedStream | undefined;
+  readonly #frames: FrameQueue;
+  readonly #voice = createVoiceActivity();
+  readonly #abort = new AbortController();
+  #listener: InputListener | undefined;
+  #provider: SttStream | undefined;
+
+  constructor(context: SessionContext, decoder: AudioDecoder) {
+    this.#context = context;
+    this.#decoder = decoder;
+    this.#spool = createSpool(context);
+    const stream = acknowledgedStream(context, this.#spool);
+    this.#stream = stream;
+    if (stream) this.#spool.onSaved = (samples) => stream.saved(samples);
+    this.#frames = new FrameQueue({
+      decoder: stream?.counting(decoder) ?? decoder,
+      save: (pcm) => this.#save(pcm),
+      onPressure: (isFull) => context.pressure.set('provider', isFull),
+      onFailure: context.fail,
+    });
+  }
+
+  /** Connects the next stage: once, before the first frame. */
+  connect(listener: InputListener): void {
+    this.#listener = listener;
+  }
+
+  /** The client's stream; null without acknowledgements. */
+  get streamId(): string | null {
+    return this.#stream?.id ?? null;
+  }
+
+  /** The provider's name, once it is connected. */
+  get provider(): string | null {
+    return this.#provider?.provider ?? null;
+  }
+
+  /** Samples whose words have all been delivered. */
+  get confirmed(): number {
+    return this.#provider?.confirmed ?? 0;
+  }
+
+  get counts() {
+    return {
+      audio_ms: Math.round(samplesToMs(this.#spool.appended)),
+      speech_ms: this.#voice.speechMs,
+      skipped_frames: this.#decoder.skipped,
+    };
+  }
+
+  /** Takes the client's stream over from an earlier session, where the client asked for acknowledgements. */
+  async claimStream(): Promise<void> {
+    await this.#stream?.claim(this.#decoder);
+  }
+
+  /** A session of another process may have claimed the stream. */
+  checkStream(): void {
+    this.#stream?.checkClaim();
+  }
+
+  /** Rejects with an SttError. */
+  async connectProvider(): Promise<void> {
+    const { deps, query, fail } = this.#context;
+    this.#provider = await deps.stt.connect({
+      language: query.language,
+      sampleRate: STT_SAMPLE_RATE,
+      channels: 1,
+      signal: this.#abort.signal,
+      listener: {
+        onResult: (result) => this.#listener?.onResult(result, this.provider ?? ''),
+        onDrain: () => this.#frames.resume(),
+        onFailure: fail,
+      },
+    });
+  }
+
+  /** Queues a frame: it is decoded when the provider can take it, and not before `start`. */
+  accept(frame: Uint8Array): void {
+    this.#frames.push(frame);
+  }
+
+  /** Streams audio to the connected provider, waiting frames first. */
+  start(): void {
+    if (this.#provider) this.#frames.start(this.#provider);
+  }
+
+  /** The audio of these ranges that is still on disk. Never rejects. */
+  read(ranges: readonly SampleRange[]): Promise<Int16Array> {
+    return this.#spool.read(ranges);
+  }
+
+  /** The words of all audio before this sample are stored. */
+  storedTo(samples: number): void {
+    this.#spool.confirmTo(samples);
+  }
+
+  /** Stops connecting a provider; a connected one still has to deliver its last results. */
+  stopConnecting(): void {
+    if (!this.#provider) this.#abort.abort();
+  }
+
+  /** Streams the waiting frames and waits for the last results; returns why that failed, if it did. Never rejects. */
+  async finish(waitMs: number): Promise<SttError | undefined> {
+    const stream = this.#provider;
+    if (!stream) return undefined;
+    const { provider } = stream;
+    const late = () => new SttError({ outcome: 'timeout', reason: 'stalled', provider });
+    try {
+      const finished = this.#frames.emptied().then(() => stream.finish());
+      await withTimeout(waitMs, finished, late);
+      return undefined;
+    } catch (error) {
+      if (error instanceof SttError) return error;
+      return new SttError({ outcome: 'upstream_error', reason: 'provider_error', provider, cause: error });
+    }
+  }
+
+  /** Disconnects the provider; resolves when the waiting frames are in the spool. Never rejects. */
+  async stop(): Promise<void> {
+    const closed = this.#frames.close();
+    this.#provider?.close();
+    this.#abort.abort();
+    await closed;
+    this.#voice.close();
+  }
+
+  /** Ends the spool; returns the audio that was not transcribed, if any. Never rejects. `release` it when that is recorded. */
+  finishSpool(): Promise<SpoolRemainder | undefined> {
+    return this.#spool.finish();
+  }
+
+  /** Stores the last position of the client's stream. */
+  async finishStream(): Promise<void> {
+    await this.#stream?.finish(this.#spool.saved);
+  }
+
+  /** Whether the client will send some of the saved audio again. */
+  get isSentAgain(): boolean {
+    return this.#stream?.isSentAgain(this.#spool.saved) ?? false;
+  }
+
+  /** The sweeper may find the spool now. */
+  release(): void {
+    this.#context.deps.spools.release(this.#spool);
+  }
+
+  #save(pcm: Int16Array): Promise<void> | undefined {
+    if (this.#listener?.awaitsAudio) this.#place(this.#listener);
+    const isDiskInTime = this.#spool.append(pcm);
+    if (this.#voice.push(pcm)) this.#listener?.onVoice();
+    return isDiskInTime ? undefined : this.#spool.caughtUp();
+  }
+
+  #place(listener: InputListener): void {
+    const sessionMs = samplesToMs(this.#spool.appended);
+    // A resumed stream is one recording: audio that the client buffered was spoken before it arrived.
+    const streamedAtMs = sessionMs === 0 ? this.#stream?.startedAtMs : undefined;
+    const placed = listener.place(streamedAtMs ?? this.#context.clock.audioTime(sessionMs), sessionMs);
+    if (!placed) return;
+    this.#spool.startConversation({
+      conversation_id: placed.conversationId,
+      zero_at_ms: placed.startedAtMs + placed.offsetMs,
+      started_at_ms: placed.startedAtMs,
+      is_stored: placed.isStored,
+    });
+  }
+}
+
+/** The stream's own name in other sessions of the client; undefined where it cannot be resumed. */
+export const resumableStreamId = ({ ack, stream_id }: ListenQuery) => (ack ? stream_id : undefined);
+
+/** How a client encodes its frames: the same in all sessions of a stream. */
+export function frameFormat({ codec, sample_rate, channels }: ListenQuery): string {
+  // Opus packets describe themselves.
+  if (codec === 'opus' || codec === 'opus_fs320') return 'opus';
+  const rate = sample_rate ?? codecs[codec].defaultSampleRate;
+  return `${codec}, ${rate} Hz, ${channels === 1 ? 'mono' : 'stereo'}`;
+}
+
+/** Without a name of the client's own, a stream has the session's id and cannot be resumed. */
+const streamIdOf = ({ query, sessionId }: SessionContext) => resumableStreamId(query) ?? sessionId;
+
+function createSpool(context: SessionContext): Spool {
+  const { uid, sessionId, source, query, clock, deps, log } = context;
+  return deps.spools.create({
+    header: {
+      uid,
+      session_id: sessionId,
+      stream_id: query.ack ? streamIdOf(context) : null,
+      language: query.language,
+      source,
+      timeout_seconds: query.conversation_timeout,
+      include_speech_profile: query.include_speech_profile,
+      created_at: clock.startedAt.toISOString(),
+    },
+    isSynced: query.ack,
+    onLost: (error) => log.error({ err: error }, 'audio cannot be written to disk'),
+    onRecovered: () => log.info('audio is written to disk again'),
+  });
+}
+
+function acknowledgedStream(context: SessionContext, spool: Spool): AcknowledgedStream | undefined {
+  const { uid, sessionId, query, client, deps, fail } = context;
+  if (!query.ack) return undefined;
+  return new AcknowledgedStream({
+    ...{ uid, sessionId, spool },
+    streamId: streamIdOf(context),
+    format: frameFormat(query),
+    store: deps.store,
+    storeMs: deps.timings.storeMs,
+    sender: client.sender,
+    onFailure: fail,
+  });
+}

@@ -1,0 +1,74 @@
+/** The states of a live connection. Specification: States and transitions, "Live connection lifecycle". */
+export const sessionStates = ['Connecting', 'Authenticating', 'Ready', 'Streaming', 'Processing', 'Closed'] as const;
+export type SessionState = (typeof sessionStates)[number];
+
+export const sessionEvents = [
+  'connection_accepted',
+  /** The user is validated, and the provider is connected: `ready` is sent. */
+  'user_validated',
+  /** Authentication failed, or the query cannot be served. */
+  'refused',
+  /** Audio, or words that the client transcribed itself. */
+  'audio_received',
+  /** Any other message, of the client or about its user's data: it changes no state. */
+  'message_received',
+  'silence_timeout',
+  'client_disconnected',
+  /** The service ends the session: on shutdown, or because another session resumed its stream. */
+  'session_complete',
+  /** The provider or the store became unusable. */
+  'failed',
+] as const;
+export type SessionEvent = (typeof sessionEvents)[number];
+
+/** What the session does with an event: acts on it, keeps it until it is ready, or ignores it. */
+export type Decision = 'process' | 'hold' | 'drop';
+
+const ends = {
+  refused: 'Closed',
+  client_disconnected: 'Closed',
+  session_complete: 'Closed',
+  failed: 'Closed',
+} as const;
+
+const open = { audio_received: 'Streaming', silence_timeout: 'Processing', ...ends } as const;
+
+/**
+ * The next state, or `hold`; an event that is not in a state's row is dropped. `Ready` and `Processing` have a silence timeout
+ * too: a session that resumed a conversation may receive no word of it.
+ */
+export const transitions: Readonly<Record<SessionState, Partial<Record<SessionEvent, SessionState | 'hold'>>>> = {
+  Connecting: {
+    connection_accepted: 'Authenticating',
+    audio_received: 'hold',
+    message_received: 'Connecting',
+    ...ends,
+  },
+  Authenticating: {
+    user_validated: 'Ready',
+    audio_received: 'hold',
+    message_received: 'Authenticating',
+    ...ends,
+  },
+  Ready: { message_received: 'Ready', ...open },
+  Streaming: { message_received: 'Streaming', ...open },
+  Processing: { message_received: 'Processing', ...open },
+  Closed: {},
+};
+
+/** Every event of a session passes through it, and the session acts by its decision. */
+export class SessionStateMachine {
+  #state: SessionState = 'Connecting';
+
+  get state(): SessionState {
+    return this.#state;
+  }
+
+  handle(event: SessionEvent): Decision {
+    const next = transitions[this.#state][event];
+    if (next === undefined) return 'drop';
+    if (next === 'hold') return 'hold';
+    this.#state = next;
+    return 'process';
+  }
+}
