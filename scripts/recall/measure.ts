@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pino from 'pino';
 import type { Call } from '../../src/call.ts';
-import { structureExtractively } from '../../src/language/extraction/extractive.ts';
+import { extractStructure } from '../../src/language/extraction/extract-structure.ts';
 import type { EmbeddingProvider } from '../../src/providers/embedding/port.ts';
 import { conversationFinder } from '../../src/services/search/conversation-finder.ts';
 import { conversationIndexer } from '../../src/services/search/conversation-indexer.ts';
@@ -40,7 +40,7 @@ export async function storeYear(
       start: at * 4,
       end: at * 4 + 3,
     }));
-    const { title, overview, emoji, category } = await structureExtractively({ segments, startedAt });
+    const { title, overview, emoji, category } = await extractStructure({ segments, startedAt });
     const entry = await indexer.prepare({ title, overview }, segments);
     await store.transaction(async (tx) => {
       const structured = { title, overview, emoji, category, events: [] };

@@ -4,14 +4,14 @@ import { DatabaseSync } from 'node:sqlite';
 
 export interface FolderLock {
   release(): void;
-  /** Deletes the folder too, where nothing but the lock is in it. */
+  /** Also deletes the folder if it contains nothing else. */
   remove(): void;
 }
 
-/** Whether a file is a lock's own, a journal that a killed process left included. */
+/** Whether a file belongs to the lock, including the journal of a killed process. */
 export const isLockFile = (name: string) => /^earshot\.(lock|pid)/.test(name);
 
-/** A folder that another process works in. The message is for the person who started this one. */
+/** Another process uses the folder. The message is shown to the person who started this one. */
 export class FolderInUseError extends Error {
   constructor(folder: string, pid: string | undefined) {
     const owner = pid ? `Another Earshot (pid ${pid})` : 'Another Earshot';
@@ -21,9 +21,8 @@ export class FolderInUseError extends Error {
 }
 
 /**
- * Locks a folder for this process, and against a second opening within it. The operating system drops the lock
- * with the process, however it ends. It is SQLite's lock of an empty file, as Node has no lock of files of its own;
- * unlike a socket it also holds between containers that share the folder.
+ * Locks a folder against other processes and a second use in this one, until the process ends. Node has no file locks, so this
+ * is SQLite's lock on an empty file, which also works between containers that share the folder.
  * @throws FolderInUseError
  */
 export function lockFolder(folder: string): FolderLock {
@@ -33,7 +32,7 @@ export function lockFolder(folder: string): FolderLock {
   const lock = new DatabaseSync(lockFile, { timeout: 0 });
   try {
     lock.exec('BEGIN EXCLUSIVE');
-    // Whoever had it has removed it since it was opened here: what is locked is no file of the folder any more.
+    // The previous owner deleted the file after it was opened here, so this is the lock of a file that is gone.
     if (!existsSync(lockFile)) throw new FolderInUseError(folder, undefined);
     writeFileSync(pidFile, `${process.pid}\n`);
   } catch (error) {
@@ -53,7 +52,7 @@ export function lockFolder(folder: string): FolderLock {
   };
 }
 
-/** The folder stays where another process has begun to lock it as soon as the file was gone: it is that one's then. */
+/** Keeps the folder if another process starts to lock it as soon as the file is gone. */
 function removeLock(folder: string): void {
   try {
     for (const name of readdirSync(folder).filter(isLockFile)) rmSync(join(folder, name), { force: true });

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { DomainError } from '../errors.ts';
 import { publicError } from './log.ts';
 
-/** As the job queue hands an error on: what it carries, its words and its stack, and where it came up. */
-const copied = (error: Error) => ({
+/** The plain copy of an error that the job queue passes on. */
+const copyError = (error: Error) => ({
   ...error,
   message: error.message,
   stack: error.stack,
@@ -20,7 +20,7 @@ const databaseError = () =>
   });
 
 describe('an error in the log', () => {
-  test('tells its name, code, words and stack, and those of its cause', () => {
+  test('has a name, message, code and stack, and those of its cause', () => {
     const cause = Object.assign(new TypeError('refused'), { code: 'ECONNREFUSED' });
     expect(publicError(new Error('no database', { cause }))).toEqual({
       ...{ name: 'Error', message: 'no database', code: undefined, stack: expect.stringContaining('log.test') },
@@ -28,24 +28,24 @@ describe('an error in the log', () => {
     });
   });
 
-  test('tells the same where only a copy of it was handed on', () => {
+  test('is the same for a plain copy', () => {
     const error = Object.assign(new TypeError('refused'), { code: 'ECONNREFUSED' });
-    expect(publicError(copied(error))).toEqual(publicError(error));
+    expect(publicError(copyError(error))).toEqual(publicError(error));
   });
 
-  test('of the database tells its code alone: its words quote rows', () => {
+  test('of the database has only the code, as the message quotes rows', () => {
     const original = databaseError();
-    for (const error of [original, copied(original)]) {
+    for (const error of [original, copyError(original)]) {
       expect(publicError(error)).toEqual({ name: 'DatabaseError', code: '22P02' });
     }
   });
 
-  test('has no stack where our own code says what is the matter', () => {
+  test('has no stack if it is an expected error of ours', () => {
     const error = new DomainError('not_found', 'Not Found');
     expect(publicError(error)).toEqual({ name: 'DomainError', message: error.message, code: error.code });
   });
 
-  test('that is none tells nothing of what it holds', () => {
+  test('that is not an Error has only a type', () => {
     for (const thrown of ['my secret', { secret: 1 }, { message: { text: 'my secret' } }, null, undefined, 7]) {
       expect(publicError(thrown)).toEqual({ type: typeof thrown });
     }

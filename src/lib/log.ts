@@ -1,14 +1,14 @@
 import { isatty } from 'node:tty';
 import { type DestinationStream, type LevelWithSilent, type Logger, pino } from 'pino';
 
-/** Lines wait for company at most this long, where no person watches them. */
+/** Lines are buffered for at most this long if stdout is not a terminal. */
 const FLUSH_EVERY_MS = 200;
 const BUFFER_CHARACTERS = 64 * 1024;
 const STDOUT = 1;
 
 /**
- * The service's log: JSON lines on stdout. Callers log ids, counts and durations, never what a person said, audio, keys or
- * tokens; errors go through `publicError`.
+ * Creates the log of the service: JSON lines on stdout. Callers log ids, counts and durations, never transcripts, audio, keys or
+ * tokens. Errors go through `publicError`.
  */
 export function createLog(level: LevelWithSilent): Logger {
   const options = {
@@ -18,13 +18,13 @@ export function createLog(level: LevelWithSilent): Logger {
     formatters: { level: (label: string) => ({ level: label }) },
     serializers: { err: publicError },
   };
-  return pino(options, isatty(STDOUT) ? pino.destination(STDOUT) : buffered());
+  return pino(options, isatty(STDOUT) ? pino.destination(STDOUT) : createBufferedOutput());
 }
 
 let lastMs = 0;
 let lastTime = '';
 
-/** Written once for all lines of a millisecond. */
+/** Formats the time once for all lines of a millisecond. */
 function isoTime(): string {
   const now = Date.now();
   if (now === lastMs) return lastTime;
@@ -33,37 +33,36 @@ function isoTime(): string {
   return lastTime;
 }
 
-/** A write for each request would cost as much as the rest of its line. What is worse than a warning waits for nobody. */
-function buffered(): DestinationStream {
+/** Buffers lines, as a write for each would double the cost of logging. Writes errors at once. */
+function createBufferedOutput(): DestinationStream {
   const destination = pino.destination({ dest: STDOUT });
   let lines = '';
-  const handOver = () => {
+  const write = () => {
     if (lines !== '') destination.write(lines);
     lines = '';
   };
   const flush = () => {
-    handOver();
+    write();
     destination.flushSync();
   };
-  // Handed to the system, which needs no sync for it.
-  setInterval(handOver, FLUSH_EVERY_MS).unref();
+  setInterval(write, FLUSH_EVERY_MS).unref();
   process.on('exit', flush);
   return {
     write(line) {
       lines += line;
-      if (isGrave(line)) flush();
-      else if (lines.length >= BUFFER_CHARACTERS) handOver();
+      if (isError(line)) flush();
+      else if (lines.length >= BUFFER_CHARACTERS) write();
     },
   };
 }
 
-/** By how pino begins its lines. */
-const isGrave = (line: string) => line.startsWith('{"level":"error"') || line.startsWith('{"level":"fatal"');
+/** Pino starts each line with the level. */
+const isError = (line: string) => line.startsWith('{"level":"error"') || line.startsWith('{"level":"fatal"');
 
-/** Errors by which our own code says what is the matter: how it came to say so is no news. */
-const PLAIN = new Set(['DomainError', 'SttError']);
+/** Expected errors, which are logged without a stack. */
+const EXPECTED = new Set(['DomainError', 'SttError']);
 
-/** What queues and threads hand on of an error may be a copy of what it said, and no `Error` any more. */
+/** An error, or the plain copy of one that a queue or a thread passes on. */
 interface ErrorLike extends Partial<Error> {
   message: string;
 }
@@ -71,14 +70,14 @@ interface ErrorLike extends Partial<Error> {
 const isErrorLike = (thrown: unknown): thrown is ErrorLike =>
   typeof thrown === 'object' && thrown !== null && 'message' in thrown && typeof thrown.message === 'string';
 
-/** An error as the log may hold it. A database error's `detail` and `parameters` quote rows, so only its code stays. */
+/** An error as it may be logged. The message, `detail` and `parameters` of a database error quote rows, so only its code stays. */
 export function publicError(error: unknown): unknown {
   if (!isErrorLike(error)) return { type: typeof error };
   const { message, stack, cause } = error;
-  // A copy has lost its name, but for the beginning of its stack.
+  // A copy has its name only at the start of its stack.
   const name = error.name ?? stack?.match(/^\w+/)?.[0] ?? 'Error';
   const code = 'code' in error ? error.code : undefined;
   const quotesRows = 'severity' in error;
-  const shown = quotesRows ? { name, code } : { name, message, code, ...(!PLAIN.has(name) && { stack }) };
-  return cause === undefined ? shown : { ...shown, cause: publicError(cause) };
+  const fields = quotesRows ? { name, code } : { name, message, code, ...(!EXPECTED.has(name) && { stack }) };
+  return cause === undefined ? fields : { ...fields, cause: publicError(cause) };
 }

@@ -1,18 +1,19 @@
 export interface MemoryBounds {
-  /** Of everybody together, in bytes. */
+  /** The limit for all owners together. */
   totalBytes: number;
-  /** Of one owner, so that nobody takes what all others need. */
+  /** The limit for one owner. */
   ownerBytes: number;
 }
 
-/** What one piece of work holds; it lets go of all by `release`, which may be called twice. */
-export interface MemoryHold {
-  /** Whether so many bytes in all may be held; where not, it is as before. */
+/** The memory reserved by one piece of work. */
+export interface MemoryReservation {
+  /** Grows the reservation to this many bytes in total. Returns false, without a change, if a limit would be exceeded. */
   growTo(bytes: number): boolean;
+  /** Releases all of it. May be called twice. */
   release(): void;
 }
 
-/** Counts what this process holds in memory for work whose size others decide. It frees nothing: whoever holds has to. */
+/** Limits the memory of work whose size users decide, such as uploads. Only counts: it does not allocate or free. */
 export class MemoryBudget {
   readonly #bounds: MemoryBounds;
   readonly #byOwner = new Map<string, number>();
@@ -22,24 +23,24 @@ export class MemoryBudget {
     this.#bounds = bounds;
   }
 
-  hold(owner: string): MemoryHold {
-    let held = 0;
+  reserve(owner: string): MemoryReservation {
+    let reserved = 0;
     const add = (bytes: number) => {
       const ofOwner = (this.#byOwner.get(owner) ?? 0) + bytes;
       this.#total += bytes;
-      held += bytes;
+      reserved += bytes;
       if (ofOwner === 0) this.#byOwner.delete(owner);
       else this.#byOwner.set(owner, ofOwner);
     };
     return {
       growTo: (bytes) => {
-        const more = bytes - held;
+        const more = bytes - reserved;
         if (more <= 0) return true;
         if (!this.#fits(owner, more)) return false;
         add(more);
         return true;
       },
-      release: () => add(-held),
+      release: () => add(-reserved),
     };
   }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** Writes a file for its owner alone (mode 0600), whole or not at all: a reader sees the old one or the new one. */
+/** Writes a file with mode 0600, atomically: a reader sees the old content or the new one. */
 export async function writePrivateFile(file: string, text: string): Promise<void> {
   const draft = `${file}.${randomUUID()}`;
   await mkdir(dirname(file), { recursive: true, mode: 0o700 });
@@ -26,7 +26,7 @@ async function writeDurably(file: string, text: string): Promise<void> {
   }
 }
 
-/** So that the new name survives a power cut. Not every system lets a folder be opened. */
+/** Makes the rename survive a power failure. Not every system can open a folder. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r').catch(() => undefined);
   await handle?.sync().catch(() => {});

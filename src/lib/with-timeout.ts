@@ -1,7 +1,7 @@
-/** The promise's outcome, or a rejection with `late()` when it takes longer than `ms`. */
-export async function withTimeout<T>(ms: number, promise: Promise<T>, late: () => Error): Promise<T> {
+/** Rejects with `createError()` if the promise takes longer than `ms`. */
+export async function withTimeout<T>(ms: number, promise: Promise<T>, createError: () => Error): Promise<T> {
   const { promise: deadline, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(late()), ms);
+  const timer = setTimeout(() => reject(createError()), ms);
   try {
     return await Promise.race([promise, deadline]);
   } finally {

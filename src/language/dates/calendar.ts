@@ -1,23 +1,29 @@
 import { instantOf, type WallTime, wallTimeAt } from './local-time.ts';
 
-/** From the first moment to before the second. */
-export type Stretch = [from: Date, before: Date];
+/** A half-open range: includes `from`, excludes `before`. */
+export type TimeRange = [from: Date, before: Date];
 
-/** The days around a moment, on the clocks of a zone. */
+/** The days around a moment in a time zone. */
 export interface Calendar {
   zone: string;
   now: Date;
   today: WallTime;
   /** Monday is 0. */
   weekday: number;
-  /** The beginning of a day, counted in days and months from today's. */
+  /** The start of a day, counted in days from today. */
   day(days: number): Date;
+  /** The start of a month, counted in months from this month. */
   month(months: number): Date;
-  /** The beginning of a year. */
+  /** The start of a year. */
   year(year: number): Date;
 }
 
-export function calendarOf(now: Date, zone: string): Calendar {
+export const MONTH_NAMES = [
+  ...['January', 'February', 'March', 'April', 'May', 'June', 'July'],
+  ...['August', 'September', 'October', 'November', 'December'],
+];
+
+export function createCalendar(now: Date, zone: string): Calendar {
   const today = wallTimeAt(zone, now);
   const { year, month, day } = today;
   const midnight = { hour: 0, minute: 0 };
@@ -32,20 +38,28 @@ export function calendarOf(now: Date, zone: string): Calendar {
   };
 }
 
-export type Unit = 'day' | 'week' | 'month' | 'year';
+export type CalendarUnit = 'day' | 'week' | 'month' | 'year';
 
-/** The calendar's day, week, month or year so many back. */
-export function around(unit: Unit, back: number, { day, month, year, weekday, today }: Calendar): Stretch {
+/** The calendar day, week, month or year that lies this many units back; 0 is the current one. */
+export function calendarPeriod(
+  unit: CalendarUnit,
+  back: number,
+  { day, month, year, weekday, today }: Calendar,
+): TimeRange {
   const monday = -weekday - 7 * back;
-  const stretches: Record<Unit, () => Stretch> = {
+  const ranges: Record<CalendarUnit, () => TimeRange> = {
     day: () => [day(-back), day(1 - back)],
     week: () => [day(monday), day(monday + 7)],
     month: () => [month(-back), month(1 - back)],
     year: () => [year(today.year - back), year(today.year - back + 1)],
   };
-  return stretches[unit]();
+  return ranges[unit]();
 }
 
-/** The beginning of the day that is so many months back; of the 28th for days that not every month has. */
-export const monthsBack = ({ zone, today }: Calendar, months: number) =>
+/** The start of this day of the month, some months ago. Days after the 28th become the 28th, which every month has. */
+export const sameDayMonthsAgo = ({ zone, today }: Calendar, months: number) =>
   instantOf(zone, { ...today, month: today.month - months, day: Math.min(today.day, 28), hour: 0, minute: 0 });
+
+/** Whether a range is valid, not empty, and began before now. */
+export const hasBegun = (range: TimeRange, { now }: Pick<Calendar, 'now'>) =>
+  range[0] <= now && range[0] < range[1] && range.every((moment) => !Number.isNaN(moment.getTime()));

@@ -1,18 +1,18 @@
-import type { Stretch } from './calendar.ts';
+import type { TimeRange } from './calendar.ts';
 
-/** A time of the past that some words of a question name. */
-export interface Mention {
+/** A past date or period named in a text, with its place in the text. */
+export interface DateMention {
   index: number;
   length: number;
-  stretch: Stretch;
-  /** The part of the day that it is, as people call it. */
-  part?: string | undefined;
-  /** The moment on the clock that is named with the day. */
+  range: TimeRange;
+  /** The part of the day, if the range is one: `morning`. */
+  dayPart?: string | undefined;
+  /** The time of day that is named with the day. */
   moment?: Date | undefined;
-  /** By what it may as well lie elsewhere: a weekday without a date, a date without a year. */
-  floats?: 'week' | 'year' | undefined;
-  /** Whether the same words may name a time ahead: a deadline, where something is to be done before it. */
-  mayBeAhead?: boolean;
+  /** The unit that is missing: a weekday names no week, a date may name no year. */
+  ambiguousBy?: 'week' | 'year' | undefined;
+  /** Whether the same words may mean a future date. "Before" such a date is a deadline. */
+  mayBeFuture?: boolean;
 }
 
 const DAY_PARTS: [pattern: RegExp, name: string, fromHour: number, toHour: number][] = [
@@ -23,14 +23,14 @@ const DAY_PARTS: [pattern: RegExp, name: string, fromHour: number, toHour: numbe
   [/\b(?:tonight|night)\b/i, 'night', 17, 30],
 ];
 
-/** How a part of a day is spoken of before the day ("the morning of"), as a pattern without a group. */
+/** Matches a part of a day that is named before the day ("the morning of"). No group. */
 export const DAY_PART = '(?:morning|afternoon|evening|night)';
 
-/** The part of a day that is spoken of, in hours from its midnight. */
-export function dayPartOf(text: string): { name: string; fromHour: number; toHour: number } | undefined {
+/** The part of the day that a text names, in hours from midnight. */
+export function findDayPart(text: string): { name: string; fromHour: number; toHour: number } | undefined {
   const [, name = '', fromHour = 0, toHour = 24] = DAY_PARTS.find(([pattern]) => pattern.test(text)) ?? [];
   return name ? { name, fromHour, toHour } : undefined;
 }
 
-export const isWithin = (mention: Pick<Mention, 'index' | 'length'>, others: readonly Mention[]) =>
+export const overlapsAny = (mention: Pick<DateMention, 'index' | 'length'>, others: readonly DateMention[]) =>
   others.some(({ index, length }) => mention.index < index + length && index < mention.index + mention.length);

@@ -1,22 +1,22 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyText } from '../../../test/support/any-text.ts';
-import { spokenPeriod } from './find-period.ts';
+import { findPeriod } from './find-period.ts';
 
 /** A Saturday, quarter to six in the evening in Berlin. */
 const NOW = new Date('2026-11-21T16:45:00Z');
 const BERLIN = 'Europe/Berlin';
 
 const range = async (question: string, now = NOW, zone = BERLIN) => {
-  const { period } = await spokenPeriod(question, now, zone);
+  const { period } = await findPeriod(question, now, zone);
   return period && [period.from.toISOString(), new Date(period.to.getTime() + 1).toISOString()];
 };
-/** Midnights of winter time, as those of summer time where it was summer. */
-const clocks = (bounds: string[]) =>
+/** Moves the midnights before 25 October to summer time. */
+const toLocalMidnights = (bounds: string[]) =>
   bounds.map((bound) => (bound < '2026-10-25' ? bound.replace('T23:00:00.000Z', 'T22:00:00.000Z') : bound));
 const day = (from: string, before: string) => [`2026-${from}T23:00:00.000Z`, `2026-${before}T23:00:00.000Z`];
 
-describe('a period in words', () => {
+describe('a period in a question', () => {
   it.each([
     ['What did I promise last Tuesday?', day('11-16', '11-17')],
     ['what did I promise Dana yesterday', day('11-19', '11-20')],
@@ -72,8 +72,8 @@ describe('a period in words', () => {
     ['from November 10 to November 30', day('11-09', '11-21')],
     ['between last week and yesterday', day('11-08', '11-20')],
     ['from Monday until tomorrow', day('11-15', '11-21')],
-  ])('has both ends of a range: %s', async (words, expected) => {
-    expect(await range(`What was said ${words}?`)).toEqual(clocks(expected));
+  ])('is a range: %s', async (words, expected) => {
+    expect(await range(`What was said ${words}?`)).toEqual(toLocalMidnights(expected));
   });
 
   it.each([
@@ -88,8 +88,8 @@ describe('a period in words', () => {
     ['before October 5', ['1970-01-01T00:00:00.000Z', '2026-10-04T22:00:00.000Z']],
     ['before last Tuesday', ['1970-01-01T00:00:00.000Z', '2026-11-16T23:00:00.000Z']],
     ['before November', ['1970-01-01T00:00:00.000Z', '2026-10-31T23:00:00.000Z']],
-  ])('is open at one end: %s', async (words, expected) => {
-    expect(await range(`What was said ${words}?`)).toEqual(clocks(expected));
+  ])('is open-ended: %s', async (words, expected) => {
+    expect(await range(`What was said ${words}?`)).toEqual(toLocalMidnights(expected));
   });
 
   it.each([
@@ -117,9 +117,9 @@ describe('a period in words', () => {
     ['last Tuesday after 6 pm', ['2026-11-17T17:00:00.000Z', '2026-11-17T23:00:00.000Z']],
     ['yesterday before noon', ['2026-11-19T23:00:00.000Z', '2026-11-20T11:00:00.000Z']],
     ['since the 16th', day('11-15', '11-21')],
-  ])('is all that is named, and no word of it is left: %s', async (words, expected) => {
-    expect(await range(`What was said ${words}?`)).toEqual(clocks(expected));
-    expect((await spokenPeriod(`llamas ${words}`, NOW, BERLIN)).rest).toMatch(/^llamas\s+(?:(?:on|the)\s+)*$/);
+  ])('covers all of "%s", and leaves none of its words', async (words, expected) => {
+    expect(await range(`What was said ${words}?`)).toEqual(toLocalMidnights(expected));
+    expect((await findPeriod(`llamas ${words}`, NOW, BERLIN)).rest).toMatch(/^llamas\s+(?:(?:on|the)\s+)*$/);
   });
 
   it.each([
@@ -127,7 +127,7 @@ describe('a period in words', () => {
     ['in the last fifteen minutes', '16:30:00.000Z', '16:45:00.001Z'],
     ['an hour ago', '15:30:00.000Z', '16:00:00.001Z'],
     ['ten minutes ago', '16:32:30.000Z', '16:37:30.001Z'],
-  ])('is no longer than what is said: %s', async (words, from, before) => {
+  ])('is a short time: %s', async (words, from, before) => {
     expect(await range(`What was said ${words}?`)).toEqual([`2026-11-21T${from}`, `2026-11-21T${before}`]);
   });
 
@@ -146,25 +146,25 @@ describe('a period in words', () => {
     'after today',
     '5000 years ago',
     '300000 weeks ago',
-  ])('is none rather than a wrong one: %s', async (words) => {
+  ])('is not guessed: %s', async (words) => {
     expect(await range(`What was said ${words}?`)).toBeUndefined();
   });
 
   it.each(['in the last 9999 years', 'over the last 999999 days'])(
-    'begins no earlier than the calendar: %s',
+    'begins no earlier than the first representable date: %s',
     async (words) => {
       expect((await range(`What was said ${words}?`))?.[0]).toBe('0001-01-01T00:00:00.000Z');
     },
   );
 
-  it('is counted on the clocks of the zone: the same moment is another day elsewhere', async () => {
+  it('depends on the time zone', async () => {
     const now = new Date('2026-11-21T02:00:00Z');
     expect(await range('yesterday', now, 'UTC')).toEqual(['2026-11-20T00:00:00.000Z', '2026-11-21T00:00:00.000Z']);
     const honolulu = await range('yesterday', now, 'Pacific/Honolulu');
     expect(honolulu).toEqual(['2026-11-19T10:00:00.000Z', '2026-11-20T10:00:00.000Z']);
   });
 
-  it('is as long as the day is on which clocks are changed', async () => {
+  it('accounts for daylight saving time', async () => {
     const now = new Date('2026-10-26T12:00:00Z');
     expect(await range('What did I do yesterday?', now)).toEqual([
       '2026-10-24T22:00:00.000Z',
@@ -182,15 +182,15 @@ describe('a period in words', () => {
     'What did she say about the 2 cars?',
     'What is on the 3rd floor?',
     'What do I have to send by the 19th?',
-  ])('is not taken from what tells no time of speech: %s', async (question) => {
+  ])('is not a deadline, a future date or another word: %s', async (question) => {
     expect(await range(question)).toBeUndefined();
   });
 
-  it('is taken out of the question, and named', async () => {
-    const { period, rest } = await spokenPeriod('What did I promise Dana last Tuesday?', NOW, BERLIN);
+  it('is removed from the question and has a label', async () => {
+    const { period, rest } = await findPeriod('What did I promise Dana last Tuesday?', NOW, BERLIN);
     expect(period?.label).toBe('Tuesday 17 November 2026');
     expect(rest.replace(/\s+/g, ' ')).toBe('What did I promise Dana ?');
-    const week = await spokenPeriod('last week', NOW, BERLIN);
+    const week = await findPeriod('last week', NOW, BERLIN);
     expect(week.period?.label).toBe('Monday 9 November 2026 to Sunday 15 November 2026');
   });
 
@@ -203,15 +203,15 @@ describe('a period in words', () => {
     ['in the last hour', 'Saturday 21 November 2026 from 16:45 to 17:45'],
     ['in the last 24 hours', 'Friday 20 November 2026 at 17:45 to Saturday 21 November 2026 at 17:45'],
     ['after 5pm yesterday', 'Friday 20 November 2026 from 17:00 to 24:00'],
-  ])('is named as what it is, no more and no less: %s', async (words, label) => {
-    expect((await spokenPeriod(`What was said ${words}?`, NOW, BERLIN)).period?.label).toBe(label);
+  ])('has a precise label: %s', async (words, label) => {
+    expect((await findPeriod(`What was said ${words}?`, NOW, BERLIN)).period?.label).toBe(label);
   });
 
-  it('never ends before it begins, and never begins ahead, whatever is asked', async () => {
+  it('never ends before it begins and never begins in the future', async () => {
     await fc.assert(
       fc.asyncProperty(anyText({ maxLength: 80 }), async (text) => {
-        const { period } = await spokenPeriod(`${text} last 900 years ago in June 9999 99 weeks ago`, NOW, BERLIN);
-        const plain = (await spokenPeriod(text, NOW, BERLIN)).period;
+        const { period } = await findPeriod(`${text} last 900 years ago in June 9999 99 weeks ago`, NOW, BERLIN);
+        const plain = (await findPeriod(text, NOW, BERLIN)).period;
         return [period, plain].every((one) => !one || (one.from <= NOW && one.from < one.to));
       }),
       { numRuns: 50 },

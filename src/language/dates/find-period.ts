@@ -1,14 +1,14 @@
-import { isWritable, notBeforeTheFirst } from '../../lib/timestamps.ts';
-import { calendarOf, type Stretch } from './calendar.ts';
-import { isWithin } from './date-mention.ts';
-import { spokenDays } from './named-days.ts';
-import { withDigits } from './number-words.ts';
-import { bounded, joined } from './period-bounds.ts';
-import { periodLabel } from './period-label.ts';
-import { isPast, spokenStretches } from './relative-periods.ts';
+import { clampToEarliest, isRepresentable } from '../../lib/timestamps.ts';
+import { createCalendar, hasBegun, type TimeRange } from './calendar.ts';
+import { overlapsAny } from './date-mention.ts';
+import { findNamedDays } from './named-days.ts';
+import { writeAmountsInDigits } from './number-words.ts';
+import { applyBounds, joinRanges } from './period-bounds.ts';
+import { formatPeriod } from './period-label.ts';
+import { findRelativePeriods } from './relative-periods.ts';
 
-/** A stretch of the past that a question names. */
-export interface SpokenPeriod {
+/** A past period that a question names. */
+export interface Period {
   /** Both inclusive. */
   from: Date;
   to: Date;
@@ -17,34 +17,29 @@ export interface SpokenPeriod {
 }
 
 /**
- * The period of the past that a question speaks of ("last Tuesday", "in October", "over the past two weeks", "before 5 October"), on
- * the clocks of `zone`, with the question without those words. English. Days ahead and deadlines ("by Friday") are no such period:
- * they tell what was said, not when. Of several, the first; none where a date is not understood, rather than a wrong one.
+ * Finds the first past period that an English question names ("last Tuesday", "in October", "before 5 October") and the question without
+ * those words. Future days and deadlines ("by Friday") do not count. No period if a date is not understood.
  * Specification: Ask conversations, `timezone`.
  */
-export async function spokenPeriod(
+export async function findPeriod(
   question: string,
   now: Date,
   zone: string,
-): Promise<{ period: SpokenPeriod | undefined; rest: string }> {
-  const calendar = calendarOf(now, zone);
-  const text = withDigits(question);
-  const stretches = spokenStretches(text, calendar);
-  const days = (await spokenDays(text, calendar)).filter((day) => !isWithin(day, stretches));
-  const mentions = [...stretches, ...days].sort((a, b) => a.index - b.index);
-  for (const mention of joined(text, mentions, calendar)) {
-    const found = bounded(text, mention, !mentions.includes(mention), calendar);
-    if (!found || !isPast(found.stretch, calendar)) continue;
-    const { part, index, length } = found;
-    const stretch: Stretch = [notBeforeTheFirst(found.stretch[0]), found.stretch[1]];
-    const to = new Date(stretch[1].getTime() - 1);
-    // "Five thousand years ago" is older than the calendar that moments are kept by.
-    if (!isWritable(to)) continue;
-    const period = {
-      from: stretch[0],
-      to,
-      label: periodLabel(stretch, zone, part),
-    };
+): Promise<{ period: Period | undefined; rest: string }> {
+  const calendar = createCalendar(now, zone);
+  const text = writeAmountsInDigits(question);
+  const periods = findRelativePeriods(text, calendar);
+  const days = (await findNamedDays(text, calendar)).filter((day) => !overlapsAny(day, periods));
+  const mentions = [...periods, ...days].sort((a, b) => a.index - b.index);
+  for (const mention of joinRanges(text, mentions, calendar)) {
+    const found = applyBounds(text, mention, !mentions.includes(mention), calendar);
+    if (!found || !hasBegun(found.range, calendar)) continue;
+    const { dayPart, index, length } = found;
+    const range: TimeRange = [clampToEarliest(found.range[0]), found.range[1]];
+    const to = new Date(range[1].getTime() - 1);
+    // "Five thousand years ago" is before the first representable timestamp.
+    if (!isRepresentable(to)) continue;
+    const period = { from: range[0], to, label: formatPeriod(range, zone, dayPart) };
     return { period, rest: `${question.slice(0, index)} ${question.slice(index + length)}` };
   }
   return { period: undefined, rest: question };

@@ -8,11 +8,11 @@ export interface WallTime {
 }
 
 const MINUTE_MS = 60_000;
-/** A day within the last instant of a `Date`. */
+/** One day before the last instant that a `Date` can hold. */
 const LATEST_MS = 8.64e15 - 24 * 60 * MINUTE_MS;
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** The IANA zone to use: UTC where the name is missing or unknown. */
+/** The given IANA zone, or UTC if the name is missing or unknown. */
 export function zoneOrUtc(name: string | undefined): string {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone && name ? name : 'UTC';
@@ -21,17 +21,17 @@ export function zoneOrUtc(name: string | undefined): string {
   }
 }
 
-/** How far a zone's clocks are ahead of UTC at an instant, in minutes. */
+/** The offset of a zone from UTC at an instant, in minutes east. */
 export function offsetMinutes(zone: string, instant: Date): number {
   const { year, month, day, hour, minute } = wallTimeAt(zone, instant);
   const shown = Date.UTC(year, month - 1, day, hour, minute);
   return Math.round((shown - Math.floor(instant.getTime() / MINUTE_MS) * MINUTE_MS) / MINUTE_MS);
 }
 
-/** What the clocks of a zone show at an instant. */
+/** The local date and time of a zone at an instant. */
 export function wallTimeAt(zone: string, instant: Date): WallTime {
   const parts = Object.fromEntries(
-    formatOf(zone)
+    wallClockFormat(zone)
       .formatToParts(instant)
       .map(({ type, value }) => [type, Number(value)]),
   );
@@ -39,7 +39,7 @@ export function wallTimeAt(zone: string, instant: Date): WallTime {
   return { year, month, day, hour, minute };
 }
 
-/** The instant at which a zone's clocks show this; where they are put forward over it, the hour after. Invalid beyond what a `Date` holds. */
+/** The instant of a local time. A time skipped by daylight saving moves forward. Returns an invalid `Date` when out of range. */
 export function instantOf(zone: string, { year, month, day, hour, minute }: WallTime): Date {
   const asUtc = Date.UTC(year, month - 1, day, hour, minute);
   if (!(Math.abs(asUtc) < LATEST_MS)) return new Date(Number.NaN);
@@ -47,7 +47,7 @@ export function instantOf(zone: string, { year, month, day, hour, minute }: Wall
   return new Date(asUtc - offsetMinutes(zone, new Date(guess)) * MINUTE_MS);
 }
 
-function formatOf(zone: string): Intl.DateTimeFormat {
+function wallClockFormat(zone: string): Intl.DateTimeFormat {
   const format =
     formats.get(zone) ??
     new Intl.DateTimeFormat('en-US', {

@@ -1,22 +1,21 @@
-import type { Pace } from '../../lib/yield-to-others.ts';
-import type { SpokenDates } from '../dates/due-date.ts';
+import type { YieldPoint } from '../../lib/yield-point.ts';
+import type { UpcomingDateParser } from '../dates/upcoming-dates.ts';
 import { clip } from '../text/clip.ts';
-import { overlap, termsOf } from '../text/terms.ts';
-import { firstClause } from './clauses.ts';
-import { capitalise, withoutOpening } from './phrases.ts';
+import { extractTerms, jaccardSimilarity } from '../text/terms.ts';
+import { capitalize, firstClause, stripOpening } from './sentence-text.ts';
 import type { Sentence } from './sentences.ts';
-import { bounds, type FoundActionItem } from './types.ts';
+import { type ExtractedActionItem, extractionLimits } from './types.ts';
 
 const ADVERBS =
   '(?:(?:really|still|also|just|definitely|probably|both|all|actually|then|first|quickly|maybe|please) )*';
-/** "if I need to", "why do we have to", "he said you should": talked about, not intended. */
+/** "if I need to", "why do we have to", "he said you should": mentioned, not intended. */
 const NOT_AFTER = String.raw`(?<!\b(?:if|when|whenever|whether|unless|why|what|where|how|who|that|which|do|did|does|don't|didn't|as|than|thing|not|never) )`;
 
 interface Cue {
   pattern: RegExp;
-  /** Whether any verb may follow, or one that is a task in itself. */
+  /** Whether any verb may follow, or only a verb of TASK_VERBS. */
   verbs: 'any' | 'task';
-  /** Whether a question can hold it ("Can you send it?"). */
+  /** Whether it also counts in a question ("Can you send it?"). */
   inQuestions: boolean;
 }
 
@@ -26,7 +25,7 @@ const cue = (source: string, verbs: Cue['verbs'], inQuestions = false): Cue => (
   inQuestions,
 });
 
-/** What people say before they say what is to be done. */
+/** Phrases that introduce a task. */
 const CUES: Cue[] = [
   cue(
     String.raw`${NOT_AFTER}\b(?:i|we)(?:'ve|'ll| have| will)? ${ADVERBS}(?:need to|have to|got to|gotta|must) ${ADVERBS}`,
@@ -60,39 +59,38 @@ const TASK_VERBS = new Set(
     /\s+/,
   ),
 );
-/** After "I need to" these are talk, not tasks. */
-const NO_TASK = new Set(
+/** After "I need to", these verbs do not make a task. */
+const NON_TASK_VERBS = new Set(
   `admit agree apologize be believe feel go have hear imagine know laugh leave like love mean remember run say see sleep stop think understand wait want wonder`.split(
     ' ',
   ),
 );
-/** A sentence that begins with one of these and an object is an order: "Call the dentist tomorrow." */
-const ORDER =
+/** A sentence that starts with an imperative and an object: "Call the dentist tomorrow." */
+const IMPERATIVE =
   /^(?:buy|call|email|order|book|send|pay|pick up|schedule|cancel|renew|submit|finish|reply to|text|remind|bring|water|return|print|sign|update|review|prepare|invite) (?:the|my|our|a|an|some|him|her|them|me|us|this|that|more|for|back|your|\p{Lu}|\d)/u;
 /** "take care", "get it", "make sense", "tell me about it". */
-const IDLE =
+const IDIOMS =
   /^(?:take (?:care|it easy|a look|that|this|your time)|get (?:it|that|this|some rest|going|started|back|there|used|up|out|home|to|ready|better|over|into|along|away)\b|make sense|tell (?:you|me|us)|see|talk (?:to you|about)|find out|start (?:with|by)|check (?:it|this|that) out|put it|call it|ask (?:you|me|myself)|move on|turn out|change (?:my|your) mind|do (?:is|that|it|this|what)\b|read (?:that|it|about)|meet (?:you|again)|set\s*$)/i;
 
-/**
- * What somebody said is to be done: obligations, intentions, requests, reminders, orders. English only. Due dates in words
- * become instants.
- */
-export async function actionItemsOf(
+/** Finds tasks in English sentences: obligations, intentions, requests, reminders, imperatives. Resolves their due dates. */
+export async function extractActionItems(
   sentences: readonly Sentence[],
-  dates: SpokenDates,
-  pace: Pace,
-): Promise<FoundActionItem[]> {
-  const found: { item: FoundActionItem; terms: ReadonlySet<string> }[] = [];
+  dates: UpcomingDateParser,
+  yieldPoint: YieldPoint,
+): Promise<ExtractedActionItem[]> {
+  const found: { item: ExtractedActionItem; terms: ReadonlySet<string> }[] = [];
   for (const { text } of sentences) {
-    await pace();
-    for (const { phrase, clause } of tasksIn(withoutOpening(text.replaceAll('’', "'")))) {
-      const terms = new Set(termsOf(phrase));
-      const twin = found.find((other) => overlap(terms, other.terms) >= 0.6);
-      const dueAt = dates.dueBy(clause)?.toISOString() ?? null;
-      if (twin) twin.item.due_at ??= dueAt;
-      else if (terms.size > 0)
-        found.push({ terms, item: { description: clip(capitalise(phrase), bounds.description), due_at: dueAt } });
-      if (found.length >= bounds.actionItems) return found.map(({ item }) => item);
+    await yieldPoint();
+    for (const { phrase, clause } of findTasks(stripOpening(text.replaceAll('’', "'")))) {
+      const terms = new Set(extractTerms(phrase));
+      const duplicate = found.find((other) => jaccardSimilarity(terms, other.terms) >= 0.6);
+      const due_at = dates.findDueDate(clause)?.toISOString() ?? null;
+      if (duplicate) duplicate.item.due_at ??= due_at;
+      else if (terms.size > 0) {
+        const description = clip(capitalize(phrase), extractionLimits.description);
+        found.push({ terms, item: { description, due_at } });
+      }
+      if (found.length >= extractionLimits.actionItems) return found.map(({ item }) => item);
     }
   }
   return found.map(({ item }) => item);
@@ -100,24 +98,24 @@ export async function actionItemsOf(
 
 interface Task {
   phrase: string;
-  /** The phrase and what follows it to the next task: a due date may stand there. */
+  /** The text up to the next task, which may contain the due date. */
   clause: string;
 }
 
-function tasksIn(sentence: string): Task[] {
+function findTasks(sentence: string): Task[] {
   const isQuestion = /\?\s*$/.test(sentence);
-  const hits =
-    ORDER.test(`${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`) && !isQuestion
+  const matches =
+    IMPERATIVE.test(`${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`) && !isQuestion
       ? [{ start: 0, from: 0, verbs: 'task' as Cue['verbs'] }]
       : [];
   for (const { pattern, verbs, inQuestions } of CUES) {
     if (isQuestion && !inQuestions) continue;
     for (const match of sentence.matchAll(pattern))
-      hits.push({ start: match.index, from: match.index + match[0].length, verbs });
+      matches.push({ start: match.index, from: match.index + match[0].length, verbs });
   }
-  hits.sort((a, b) => a.from - b.from);
-  return hits.flatMap(({ from, verbs }, index) => {
-    const clause = sentence.slice(from, hits[index + 1]?.start);
+  matches.sort((a, b) => a.from - b.from);
+  return matches.flatMap(({ from, verbs }, index) => {
+    const clause = sentence.slice(from, matches[index + 1]?.start);
     const phrase = firstClause(clause.replace(/^(?:to |go (?:and )?(?=\w+ \w)|try (?:to|and) )+/i, ''));
     return isTask(phrase, verbs) ? [{ phrase, clause }] : [];
   });
@@ -126,6 +124,6 @@ function tasksIn(sentence: string): Task[] {
 function isTask(phrase: string, verbs: Cue['verbs']): boolean {
   const words = phrase.split(' ');
   const verb = words[0]?.toLowerCase().replace(/[^\p{L}'-]/gu, '') ?? '';
-  if (words.length < 2 || words.length > 40 || IDLE.test(phrase)) return false;
-  return verbs === 'task' ? TASK_VERBS.has(verb) : verb !== '' && !NO_TASK.has(verb);
+  if (words.length < 2 || words.length > 40 || IDIOMS.test(phrase)) return false;
+  return verbs === 'task' ? TASK_VERBS.has(verb) : verb !== '' && !NON_TASK_VERBS.has(verb);
 }

@@ -1,7 +1,7 @@
 import type { ConversationCategory } from '../../../generated/types.gen.ts';
-import { stem } from '../text/terms.ts';
+import { stemWord } from '../text/terms.ts';
 
-/** Every category of a conversation, with its emoji and the words that speak for it. */
+/** Every conversation category with its emoji and its indicator words. */
 const lexicon = {
   health: [
     '🩺',
@@ -135,21 +135,21 @@ const entries = Object.entries(lexicon) as [ConversationCategory, readonly [stri
 
 export const conversationCategories: readonly ConversationCategory[] = entries.map(([category]) => category);
 
-export const emojiOf = (category: ConversationCategory): string => lexicon[category][0];
+export const categoryEmoji = (category: ConversationCategory): string => lexicon[category][0];
 
 export const isConversationCategory = (value: unknown): value is ConversationCategory =>
   typeof value === 'string' && Object.hasOwn(lexicon, value);
 
-/** Each stem's categories. A word that speaks for several counts less for each. */
+/** The categories of each stem. A word of several categories counts less for each. */
 const categoriesByStem = new Map<string, ConversationCategory[]>();
 for (const [category, [, words]] of entries) {
-  for (const term of new Set(words.split(' ').map(stem))) {
+  for (const term of new Set(words.split(' ').map(stemWord))) {
     if (term) categoriesByStem.set(term, [...(categoriesByStem.get(term) ?? []), category]);
   }
 }
 
-/** The category that most of a conversation's words speak for; `other` where none does. `counts`: how often each term comes. */
-export function categoryOf(counts: ReadonlyMap<string, number>): ConversationCategory {
+/** The category with the most indicator words, or `other`. `counts` has the number of occurrences of each term. */
+export function classifyConversation(counts: ReadonlyMap<string, number>): ConversationCategory {
   const scores = new Map<ConversationCategory, number>();
   for (const [term, count] of counts) {
     const categories = categoriesByStem.get(term) ?? [];

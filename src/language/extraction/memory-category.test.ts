@@ -30,11 +30,11 @@ describe('the category of a memory created without one', () => {
     ['User learned that patience pays', 'learnings'],
     ['User survived a shipwreck', 'interesting'],
     ['xyz', 'other'],
-  ])('for the tool server "%s" is %s', (content, category) => {
+  ])('"%s" is %s for the tool server', (content, category) => {
     expect(categorizeToolMemory(content)).toBe(category);
   });
 
-  it('takes any text', () => {
+  it('is defined for any text', () => {
     fc.assert(fc.property(anyText(), (content) => ['interesting', 'system'].includes(categorizeMemory(content))));
   });
 });

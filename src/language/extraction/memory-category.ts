@@ -1,4 +1,4 @@
-/** The area of life that a memory is of, in the tool server's words. Specification: Memory, category values by surface. */
+/** The area of life of a memory, as the tool server names it. Specification: Memory, category values by surface. */
 export type MemoryArea =
   | 'core'
   | 'hobbies'
@@ -10,11 +10,11 @@ export type MemoryArea =
   | 'learnings'
   | 'other';
 
-/** Notable facts that one would tell others. */
+/** Notable facts. */
 const NOTABLE =
   /\b(?:won|winner|awards?|champion|found(?:ed|er of)|co-?found(?:ed|er)|invented|publish(?:ed|es)|author of|patents?|world record|famous|climbed|marathons?|triathlons?|survived|discovered|pioneer|built (?:a|an|his|her|their)|travell?ed (?:to|through|around)|lived in \w+ (?:countries|cities)|passionate|fascinated|dreams? of|believes?|first (?:person|woman|man) to|fluent in)\b/i;
 
-/** In this order: the first that fits. */
+/** The first match wins. */
 const AREAS: [MemoryArea, RegExp][] = [
   ['learnings', /\b(?:learn(?:ed|t)|reali[sz]ed|found out|discovered that|the lesson|taught (?:me|them|him|her))\b/i],
   [
@@ -47,21 +47,21 @@ const AREAS: [MemoryArea, RegExp][] = [
   ],
 ];
 
-/** What kind of fact a memory is, by its words. English; anything else is `other`. */
-export const memoryAreaOf = (content: string): MemoryArea =>
+/** Classifies an English memory by its words. Anything else is `other`. */
+export const classifyMemoryArea = (content: string): MemoryArea =>
   AREAS.find(([, pattern]) => pattern.test(content))?.[0] ?? 'other';
 
 /**
- * The category of a memory created without one: `interesting` for notable facts that one would share (achievements, hobbies,
- * skills, lessons), else `system`, useful context for the AI. Rules alone: a request does not wait for a model.
+ * The category of a memory created without one: `interesting` for notable facts (achievements, hobbies, skills, lessons), otherwise
+ * `system`. Uses rules only, so that a request does not wait for a model.
  */
 export function categorizeMemory(content: string): 'interesting' | 'system' {
-  const isShareable = ['hobbies', 'skills', 'learnings'].includes(memoryAreaOf(content));
+  const isShareable = ['hobbies', 'skills', 'learnings'].includes(classifyMemoryArea(content));
   return isShareable || NOTABLE.test(content) ? 'interesting' : 'system';
 }
 
-/** The same for the tool server, whose list has no `system` and names the area instead. */
+/** The same for the tool server, which names the area instead of `system`. */
 export function categorizeToolMemory(content: string): MemoryArea | 'interesting' {
-  const area = memoryAreaOf(content);
+  const area = classifyMemoryArea(content);
   return area === 'other' && NOTABLE.test(content) ? 'interesting' : area;
 }

@@ -1,5 +1,5 @@
-/** Verbs that stay: modals, negations and the past. */
-const FIXED =
+/** Verbs without a third-person form: modals, negations and past tense. */
+const INVARIABLE =
   /^(?:am|was|can|can't|cannot|could|couldn't|will|won't|would|should|must|may|might|didn't|did|had|\w+ed|grew|came|went|was|were|studied|majored|taught|won|built|wrote|ran|met|spent|became|began|left)$/i;
 const IRREGULAR: Record<string, string> = {
   have: 'has',
@@ -12,35 +12,35 @@ const IRREGULAR: Record<string, string> = {
 const ADVERB =
   /^(?:always|usually|often|never|sometimes|rarely|also|mostly|generally|only|still|currently|normally|typically|\w+ly)$/i;
 
-/** Said for emphasis, and no part of the fact. */
+/** Words of emphasis that are not part of the fact. */
 const FILLERS =
   /\b(?:really|actually|just|kind of|sort of|basically|honestly|absolutely|totally|very much|definitely|simply|literally)\s+/gi;
 
 /**
- * A first-person fact as one about the user: "I'm allergic to peanuts" becomes "User is allergic to peanuts", "my son's name is
- * Leo" becomes "User's son's name is Leo". Undefined where the sentence does not begin with its speaker.
+ * Rewrites a first-person fact: "I'm allergic to peanuts" becomes "User is allergic to peanuts", "my son's name is Leo" becomes
+ * "User's son's name is Leo". Undefined if the sentence does not start with "I" or "my".
  */
-export function aboutUser(fact: string): string | undefined {
+export function toThirdPerson(fact: string): string | undefined {
   const text = fact.replace(FILLERS, '').replace(/\s+/g, ' ').trim();
   const my = /^my (.+)$/is.exec(text)?.[1];
-  if (my) return `User's ${othersIn(my)}`;
+  if (my) return `User's ${replacePronouns(my)}`;
   const being = /^i(?:'m| am) (.+)$/is.exec(text)?.[1];
-  if (being) return `User is ${othersIn(being)}`;
+  if (being) return `User is ${replacePronouns(being)}`;
   const having = /^i've (.+)$/is.exec(text)?.[1];
-  if (having) return `User has ${othersIn(having)}`;
+  if (having) return `User has ${replacePronouns(having)}`;
   const doing = /^i (.+)$/is.exec(text)?.[1];
   if (!doing) return undefined;
   const words = doing.split(' ');
   const verbAt = words.findIndex((word) => !ADVERB.test(word));
-  return `User ${othersIn(words.map((word, index) => (index === verbAt ? thirdPerson(word) : word)).join(' '))}`;
+  return `User ${replacePronouns(words.map((word, index) => (index === verbAt ? conjugate(word) : word)).join(' '))}`;
 }
 
-/** `love` to `loves`; what has no such form stays. */
-export function thirdPerson(verb: string): string {
+/** `love` becomes `loves`. Leaves verbs without a third-person form. */
+export function conjugate(verb: string): string {
   const lower = verb.toLowerCase();
   if (lower === 'am') return 'is';
   if (IRREGULAR[lower]) return IRREGULAR[lower];
-  if (FIXED.test(lower)) return lower;
+  if (INVARIABLE.test(lower)) return lower;
   if (/(?:s|x|z|ch|sh|o)$/.test(lower)) return `${lower}es`;
   return /[^aeiou]y$/.test(lower) ? `${lower.slice(0, -1)}ies` : `${lower}s`;
 }
@@ -60,5 +60,5 @@ const REPLACEMENTS: [RegExp, string][] = [
   [/\bwe\b(?!')/gi, 'they'],
 ];
 
-const othersIn = (text: string) =>
+const replacePronouns = (text: string) =>
   REPLACEMENTS.reduce((result, [pattern, other]) => result.replace(pattern, other), text);

@@ -1,19 +1,19 @@
-import type { Pace } from '../../lib/yield-to-others.ts';
+import type { YieldPoint } from '../../lib/yield-point.ts';
 import { clip } from '../text/clip.ts';
 import { stopWords } from '../text/stop-words.ts';
-import { termsOf } from '../text/terms.ts';
-import { capitalise, polish } from './phrases.ts';
-import type { RankedSentence } from './salience.ts';
-import { bounds } from './types.ts';
+import { extractTerms } from '../text/terms.ts';
+import type { RankedSentence } from './rank-sentences.ts';
+import { capitalize, formatSentence } from './sentence-text.ts';
+import { extractionLimits } from './types.ts';
 
-/** "Dana: ", as a text of messages names who writes. */
+/** "Dana: " before a message. */
 const SPEAKER_LABEL = /^\s*\p{Lu}[\p{L}\p{N}'’-]*(?: \p{Lu}[\p{L}\p{N}'’-]*)?:\s+(?=\S)/u;
-/** Sentences that a title's phrases are taken from: parsing is the dearest step, and this bounds it. */
+/** Parsing is the most expensive step, so it is limited to this many sentences. */
 const SOURCE_SENTENCES = 10;
 const LONGEST_SOURCE = 300;
 const TITLE_LENGTH = 60;
 
-/** The second mends what the parser takes for a verb: no verb follows a singular noun in this form ("the community garden"). */
+/** The second pattern covers nouns that the parser takes for verbs ("the community garden"). */
 const NOUN_PHRASES = ['#Adjective{0,2} #Noun+ (of #Noun+)?', '#Determiner #Adjective? #Noun? #Singular #Infinitive'];
 
 interface Phrase {
@@ -23,41 +23,41 @@ interface Phrase {
 }
 
 /**
- * A title from the most salient noun phrases of the best sentences ("Quarterly report and design review"), or where there
- * are none, or the language is another than English, the best sentence itself, shortened.
+ * Builds a title from the best noun phrases of the best sentences ("Quarterly report and design review"). Without noun phrases, or in
+ * another language than English, the title is the best sentence, shortened.
  */
-export async function titleOf(
+export async function createTitle(
   ranked: readonly RankedSentence[],
   counts: ReadonlyMap<string, number>,
   english: boolean,
-  pace: Pace,
+  yieldPoint: YieldPoint,
 ): Promise<string> {
-  const [best, ...others] = english ? await nounPhrases(ranked.slice(0, SOURCE_SENTENCES), counts, pace) : [];
-  // One word that came once is chance: the sentence tells more.
-  const isTelling = best && (best.terms.length > 1 || (counts.get(best.terms[0] ?? '') ?? 0) > 1);
+  const [best, ...others] = english ? await findNounPhrases(ranked.slice(0, SOURCE_SENTENCES), counts, yieldPoint) : [];
+  // A single word that occurs once says less than the sentence.
+  const isInformative = best && (best.terms.length > 1 || (counts.get(best.terms[0] ?? '') ?? 0) > 1);
   const sentence = (ranked[0]?.sentence.text ?? '').replace(SPEAKER_LABEL, '');
-  if (!isTelling) return clip(polish(sentence).replace(/[.。]$/u, ''), TITLE_LENGTH);
+  if (!isInformative) return clip(formatSentence(sentence).replace(/[.。]$/u, ''), TITLE_LENGTH);
   const second = others.find(
     (other) => other.score > best.score * 0.5 && !other.terms.some((term) => best.terms.includes(term)),
   );
   const both = second ? `${best.text} and ${second.text}` : best.text;
-  return clip(capitalise(both.length <= TITLE_LENGTH ? both : best.text), bounds.title);
+  return clip(capitalize(both.length <= TITLE_LENGTH ? both : best.text), extractionLimits.title);
 }
 
-async function nounPhrases(
+async function findNounPhrases(
   ranked: readonly RankedSentence[],
   counts: ReadonlyMap<string, number>,
-  pace: Pace,
+  yieldPoint: YieldPoint,
 ): Promise<Phrase[]> {
   const { default: nlp } = await import('compromise');
   const phrases = new Map<string, Phrase>();
   for (const { sentence } of ranked) {
-    await pace();
+    await yieldPoint();
     const parsed = nlp(sentence.text.slice(0, LONGEST_SOURCE));
     const found: string[] = NOUN_PHRASES.flatMap((pattern) => parsed.match(pattern).out('array'));
     for (const raw of found) {
       const text = trimPhrase(raw);
-      const terms = termsOf(text);
+      const terms = extractTerms(text);
       if (terms.length === 0 || terms.length > 5 || text.length > TITLE_LENGTH - 10) continue;
       const weight = terms.reduce((sum, term) => sum + Math.log(1 + (counts.get(term) ?? 0)), 0);
       // Two or three words tell more than one; more say less each.

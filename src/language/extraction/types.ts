@@ -1,63 +1,63 @@
 import type { ConversationCategory } from '../../../generated/types.gen.ts';
 
-/** What a conversation consists of: segments in the order of speaking, or a text. */
+/** The content of a conversation: segments in spoken order, or a text. */
 export interface ConversationInput {
-  segments?: readonly SpokenSegment[];
+  segments?: readonly InputSegment[];
   text?: string;
-  /** Dates in words ("on Friday") count from here. */
+  /** Relative dates ("on Friday") count from here. */
   startedAt: Date;
-  /** IANA name; UTC where it is missing or unknown. */
+  /** IANA name. UTC if missing or unknown. */
   timezone?: string;
   /** As in `language` of the conversation: `en`, `de-AT`, `multi`. */
   language?: string;
 }
 
-export interface SpokenSegment {
+export interface InputSegment {
   text: string;
-  /** Whether the device's owner said it; absent or false where nobody knows. */
+  /** Whether the user said it. Absent or false if unknown. */
   is_user?: boolean | null;
   speaker?: string | null;
 }
 
-export interface FoundActionItem {
+export interface ExtractedActionItem {
   /** 1-500 code points. */
   description: string;
   /** ISO 8601 in UTC. */
   due_at: string | null;
 }
 
-export interface FoundEvent {
+export interface ExtractedEvent {
   title: string;
   description: string;
   /** ISO 8601 in UTC. */
   start: string;
-  /** Minutes; 30 where nothing was said of it. */
+  /** Minutes. 30 if no duration was said. */
   duration: number;
 }
 
-export interface FoundMemory {
+export interface ExtractedMemory {
   /** 1-500 code points, a timeless fact that begins with `User`. */
   content: string;
   category: 'interesting' | 'system';
 }
 
-/** What was made of a conversation. Specification: Live connection lifecycle, Processing. */
+/** The result of processing a conversation. Specification: Live connection lifecycle, Processing. */
 export interface ConversationStructure {
   title: string;
   overview: string;
   emoji: string;
   category: ConversationCategory;
-  action_items: FoundActionItem[];
-  events: FoundEvent[];
-  memories: FoundMemory[];
-  /** True where there is nothing worth keeping in view. */
+  action_items: ExtractedActionItem[];
+  events: ExtractedEvent[];
+  memories: ExtractedMemory[];
+  /** True for a conversation that is not worth showing. */
   discarded: boolean;
   /** By a language model, or by rules and statistics. */
   method: 'llm' | 'extractive';
 }
 
-/** Bounds of what is made of one conversation, however long it is. Texts in code points. */
-export const bounds = {
+/** Limits for one conversation of any length. Text lengths are in code points. */
+export const extractionLimits = {
   title: 100,
   overview: 1500,
   description: 500,
@@ -68,6 +68,6 @@ export const bounds = {
   memories: 30,
   /** Minutes. */
   longestEvent: 14 * 24 * 60,
-  /** Characters of the transcript that are read; a day of talk is not more. */
+  /** Characters of the transcript that are read. A day of talk has fewer. */
   transcript: 600_000,
 } as const;

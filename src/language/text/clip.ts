@@ -1,6 +1,6 @@
-/** At most `max` code points of a text, cut at a word where one is near, with `…` in place of the rest. */
+/** Shortens a text to `max` code points, cut between words if possible, with `…` at the end. */
 export function clip(text: string, max: number): string {
-  // A code point takes one or two units: what fits in units fits in code points.
+  // A code point takes one or two UTF-16 units, so a text that fits in units fits in code points.
   if (text.length <= max) return text;
   const points = [...text.slice(0, 2 * max + 2)];
   if (points.length <= max) return text;
@@ -9,7 +9,7 @@ export function clip(text: string, max: number): string {
   return `${(lastSpace > cut.length * 0.6 ? cut.slice(0, lastSpace) : cut).trimEnd()}…`;
 }
 
-/** One line of what any database keeps: no control characters, no unpaired surrogates, single spaces. */
+/** Makes a text one line that any database stores: no control characters, no unpaired surrogates, single spaces. */
 export const oneLine = (text: string): string =>
   text
     .toWellFormed()

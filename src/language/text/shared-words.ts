@@ -1,23 +1,25 @@
 import { stopWords } from './stop-words.ts';
-import { gramsOf, termsOf, wordsOf } from './terms.ts';
+import { characterNgrams, extractTerms, splitWords } from './terms.ts';
 
-/** So much of two words' parts is common where one is the other misspelt, or another form of it (Dice). */
-const ALIKE = 0.5;
-/** Of shorter words half the parts say nothing. */
-const SHORTEST = 4;
-const GRAM_LENGTH = 3;
+/** The Dice coefficient from which two words count as the same word, misspelt or inflected. */
+const MIN_SIMILARITY = 0.5;
+/** Shorter words have too few n-grams to compare. */
+const MIN_WORD_LENGTH = 4;
+const NGRAM_LENGTH = 3;
 
-/** Whether two texts have a word in common that says what they are about, or two that are spelt much alike. */
+/** Whether two texts share a content word, or have two that are spelt similarly. */
 export function sharesWord(one: string, other: string): boolean {
-  if (!new Set(termsOf(one)).isDisjointFrom(new Set(termsOf(other)))) return true;
-  const others = longWords(other);
-  return longWords(one).some((grams) => others.some((those) => likeness(grams, those) >= ALIKE));
+  if (!new Set(extractTerms(one)).isDisjointFrom(new Set(extractTerms(other)))) return true;
+  const others = ngramsOfLongWords(other);
+  return ngramsOfLongWords(one).some((ngrams) =>
+    others.some((those) => diceCoefficient(ngrams, those) >= MIN_SIMILARITY),
+  );
 }
 
-const longWords = (text: string): Set<string>[] =>
-  [...new Set(wordsOf(text))]
-    .filter((word) => word.length >= SHORTEST && !stopWords.has(word))
-    .map((word) => new Set(gramsOf(`^${word}$`, GRAM_LENGTH)));
+const ngramsOfLongWords = (text: string): Set<string>[] =>
+  [...new Set(splitWords(text))]
+    .filter((word) => word.length >= MIN_WORD_LENGTH && !stopWords.has(word))
+    .map((word) => new Set(characterNgrams(`^${word}$`, NGRAM_LENGTH)));
 
-const likeness = (one: ReadonlySet<string>, other: ReadonlySet<string>) =>
+const diceCoefficient = (one: ReadonlySet<string>, other: ReadonlySet<string>) =>
   (2 * one.intersection(other).size) / (one.size + other.size);

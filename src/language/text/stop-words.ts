@@ -13,7 +13,7 @@ used very wanna want wants was wasn't way we we'd we'll we're we've well went we
 which while who who's whole whom whose why will with within without won't would wouldn't wow yeah yep yes yet you you'd you'll you're you've your
 yours yourself yourselves`;
 
-/** The commonest words of a few other languages: without them they would pass for what a text is about. */
+/** The most frequent words of some other languages, which would otherwise count as content words. */
 const others = `
 aber als am an auch auf aus bei bin bis das dass dem den der des die doch du ein eine einen einer eines er es für habe haben hat ich ihr im in ist ja
 kann mein mit nach nein nicht noch nur oder schon sehr sich sie sind so um und uns von vor war was wenn wie wir wird zu zum zur
@@ -26,8 +26,8 @@ ao aos com da das de do dos e ela ele eles em é eu foi isso isto já mais mas m
 aan als bij dat de die een en er het hij hun ik in is je jij maar met mij mijn naar niet nog of om ons ook op te toch uit van voor was wat we wel wij zij zijn
 и в во не что он на я с со как а то все она так его но да ты к у же вы за бы по только ее мне было вот от меня еще нет о из ему`;
 
-/** Words that say little of what a text is about, lower case. */
+/** Words without content, in lower case. */
 export const stopWords: ReadonlySet<string> = new Set(`${english} ${others}`.trim().split(/\s+/));
 
-/** Those of English alone, by which English is told from other languages. */
+/** The English ones alone, to detect English. */
 export const englishStopWords: ReadonlySet<string> = new Set(english.trim().split(/\s+/));

@@ -1,86 +1,92 @@
-import { termsOf } from './terms.ts';
+import { extractTerms } from './terms.ts';
 
-/** Which terms a text has, how often and where, by their hashes: all that ranking by words needs. */
+/** The terms of a text by hash, with counts and positions: all that ranking by words needs. */
 export interface TermSketch {
-  /** How many terms it has, repeats and weights counted. */
+  /** The number of terms, with repeats and weights. */
   length: number;
   /** Ascending. */
   hashes: Uint32Array;
-  /** How often each counts, 255 at most. */
+  /** The count of each term, at most 255. */
   counts: Uint8Array;
-  /** Where the places of each begin in `places`; one more than there are hashes. */
+  /** Where the positions of each term start in `positions`; has one more entry than `hashes`. */
   offsets: Uint32Array;
-  /** The places of each, ascending: terms are counted from the beginning, stop words are not. */
-  places: Uint16Array;
+  /** The positions of each term, ascending, counted in terms from the start of the text. */
+  positions: Uint16Array;
 }
 
-/** A part of a text. The terms of one with weight 3 count as if they came three times: a title says more than a sentence. */
-export interface WeighedText {
+/** A part of a text. With weight 3, each term counts three times: a title says more than a sentence. */
+export interface WeightedText {
   text: string;
   weight: number;
 }
 
-/** Changes whenever the same text gives another sketch: sketches of other versions are made anew. */
+/** Increase when the same text gives another sketch. Stored sketches of other versions are rebuilt. */
 export const SKETCH_VERSION = 1;
 
-/** So many different terms are kept; a day of talk has no more, and what comes later in it is left out. */
+/** The number of different terms that are stored. A day of talk has fewer; later terms are dropped. */
 const MAX_TERMS = 8_000;
 const MAX_COUNT = 255;
-/** So many places of one term are kept: more say nothing of where it matters. */
-const MAX_PLACES = 32;
-const LAST_PLACE = 65_535;
-/** Between two parts of a text: what ends one and begins the next was not said together. */
-const GAP = 3;
-/** In the bytes: the length and the number of terms. */
-const HEAD = 8;
+/** The number of positions that are stored for each term. */
+const MAX_POSITIONS = 32;
+const LAST_POSITION = 65_535;
+/** Extra distance between two parts of a text, whose terms do not belong together. */
+const PART_GAP = 3;
+/** The length and the number of terms, 4 bytes each. */
+const HEADER_BYTES = 8;
 
-/** Collects the terms of a text, part by part. */
-export function sketchBuilder() {
-  const terms = new Map<number, { count: number; places: number[] }>();
+/** Builds a sketch part by part. */
+export function createSketchBuilder() {
+  const terms = new Map<number, { count: number; positions: number[] }>();
   let length = 0;
-  let place = 0;
+  let position = 0;
   return {
-    add({ text, weight }: WeighedText): void {
-      for (const term of termsOf(text)) {
-        place = Math.min(place + 1, LAST_PLACE);
-        const hash = termHash(term);
-        const known = terms.get(hash) ?? { count: 0, places: [] };
+    add({ text, weight }: WeightedText): void {
+      for (const term of extractTerms(text)) {
+        position = Math.min(position + 1, LAST_POSITION);
+        const hash = hashTerm(term);
+        const known = terms.get(hash) ?? { count: 0, positions: [] };
         if (known.count === 0 && terms.size >= MAX_TERMS) continue;
         known.count += weight;
-        if (known.places.length < MAX_PLACES) known.places.push(place);
+        if (known.positions.length < MAX_POSITIONS) known.positions.push(position);
         terms.set(hash, known);
         length += weight;
       }
-      place += GAP;
+      position += PART_GAP;
     },
 
     build(): TermSketch {
       const hashes = Uint32Array.from(terms.keys()).sort();
-      const found = Array.from(hashes, (hash) => terms.get(hash) ?? { count: 0, places: [] });
+      const found = Array.from(hashes, (hash) => terms.get(hash) ?? { count: 0, positions: [] });
       const counts = Uint8Array.from(found, ({ count }) => Math.min(MAX_COUNT, count));
       const offsets = new Uint32Array(hashes.length + 1);
-      found.forEach(({ places }, at) => {
-        offsets[at + 1] = (offsets[at] ?? 0) + places.length;
+      found.forEach(({ positions }, at) => {
+        offsets[at + 1] = (offsets[at] ?? 0) + positions.length;
       });
-      return { length, hashes, counts, offsets, places: Uint16Array.from(found.flatMap(({ places }) => places)) };
+      return {
+        length,
+        hashes,
+        counts,
+        offsets,
+        positions: Uint16Array.from(found.flatMap(({ positions }) => positions)),
+      };
     },
   };
 }
 
-/** The sketch as bytes, little-endian: length, number of terms, hashes, places, counts, and how many places each has. */
-export function encodeSketch({ length, hashes, counts, offsets, places }: TermSketch): Buffer {
+/** Encodes a sketch, little-endian: length, number of terms, hashes, positions, counts, positions per term. */
+export function encodeSketch({ length, hashes, counts, offsets, positions }: TermSketch): Buffer {
   const size = hashes.length;
-  const bytes = new Uint8Array(HEAD + 4 * size + 2 * places.length + 2 * size);
+  const bytes = new Uint8Array(HEADER_BYTES + 4 * size + 2 * positions.length + 2 * size);
   new Uint32Array(bytes.buffer, 0, 2).set([length, size]);
-  new Uint32Array(bytes.buffer, HEAD, size).set(hashes);
-  new Uint16Array(bytes.buffer, HEAD + 4 * size, places.length).set(places);
-  const tail = HEAD + 4 * size + 2 * places.length;
+  new Uint32Array(bytes.buffer, HEADER_BYTES, size).set(hashes);
+  new Uint16Array(bytes.buffer, HEADER_BYTES + 4 * size, positions.length).set(positions);
+  const tail = HEADER_BYTES + 4 * size + 2 * positions.length;
   bytes.set(counts, tail);
   for (let at = 0; at < size; at += 1) bytes[tail + size + at] = (offsets[at + 1] ?? 0) - (offsets[at] ?? 0);
   return Buffer.from(bytes.buffer);
 }
 
-/** Reads what `encodeSketch` wrote. A copy, so that the numbers are aligned and the network's buffer is not kept. */
+/** Decodes the output of `encodeSketch`. Copies it, to align the numbers and release the network buffer. */
 export function decodeSketch(stored: Buffer): TermSketch {
   const bytes = new Uint8Array(stored);
   const [length = 0, size = 0] = new Uint32Array(bytes.buffer, 0, 2);
@@ -89,19 +95,19 @@ export function decodeSketch(stored: Buffer): TermSketch {
   for (let at = 0; at < size; at += 1) offsets[at + 1] = (offsets[at] ?? 0) + (bytes[tail + size + at] ?? 0);
   return {
     length,
-    hashes: new Uint32Array(bytes.buffer, HEAD, size),
+    hashes: new Uint32Array(bytes.buffer, HEADER_BYTES, size),
     counts: bytes.subarray(tail, tail + size),
     offsets,
-    places: new Uint16Array(bytes.buffer, HEAD + 4 * size, offsets[size] ?? 0),
+    positions: new Uint16Array(bytes.buffer, HEADER_BYTES + 4 * size, offsets[size] ?? 0),
   };
 }
 
-/** What a sketch takes in memory, on a shelf with others. */
-export const bytesOfSketch = ({ hashes, offsets }: TermSketch) =>
+/** The memory that a sketch takes in a term index. */
+export const sketchSizeBytes = ({ hashes, offsets }: TermSketch) =>
   hashes.buffer.byteLength + hashes.byteLength + offsets.byteLength;
 
-/** 32 bits of FNV-1a over UTF-16 units, mixed at the end. Of ten thousand terms, a dozen share theirs with another. */
-export function termHash(term: string): number {
+/** 32-bit FNV-1a over UTF-16 units with a final mix. Of ten thousand terms, about a dozen collide. */
+export function hashTerm(term: string): number {
   let value = 0x811c9dc5;
   for (let at = 0; at < term.length; at++) value = Math.imul(value ^ term.charCodeAt(at), 0x01000193);
   value = Math.imul(value ^ (value >>> 16), 0x85ebca6b);
@@ -109,7 +115,7 @@ export function termHash(term: string): number {
   return (value ^ (value >>> 16)) >>> 0;
 }
 
-/** Which of the ascending hashes of `from` to before `to` this is, counted from `from`; -1 where it is none. */
+/** Binary search in the ascending hashes from `from` to before `to`. Returns the index counted from `from`, or -1. */
 export function findTerm(hashes: Uint32Array, hash: number, from: number, to: number): number {
   let low = from;
   let high = to - 1;

@@ -2,38 +2,38 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyText } from '../../../test/support/any-text.ts';
 import { clip, oneLine } from './clip.ts';
-import { overlap, stem, termsOf, wordsOf } from './terms.ts';
+import { extractTerms, jaccardSimilarity, splitWords, stemWord } from './terms.ts';
 
 describe('terms', () => {
-  it('brings the forms of a word together', () => {
-    expect(new Set(['schedule', 'schedules', 'scheduled', 'scheduling'].map(stem)).size).toBe(1);
-    expect(new Set(['plan', 'plans', 'planned', 'planning'].map(stem)).size).toBe(1);
-    expect(new Set(['allergy', 'allergies'].map(stem)).size).toBe(1);
+  it('have the same stem for all forms of a word', () => {
+    expect(new Set(['schedule', 'schedules', 'scheduled', 'scheduling'].map(stemWord)).size).toBe(1);
+    expect(new Set(['plan', 'plans', 'planned', 'planning'].map(stemWord)).size).toBe(1);
+    expect(new Set(['allergy', 'allergies'].map(stemWord)).size).toBe(1);
   });
 
-  it.each(['this', 'bus', 'glass', 'news', 'sing', 'red'])('leaves %s alone or short, never empty', (word) => {
-    expect(stem(word).length).toBeGreaterThanOrEqual(3);
+  it.each(['this', 'bus', 'glass', 'news', 'sing', 'red'])('never have an empty stem: %s', (word) => {
+    expect(stemWord(word).length).toBeGreaterThanOrEqual(3);
   });
 
-  it('leaves out what says nothing', () => {
-    expect(termsOf("So I'm just going to the dentist's, you know.")).toEqual(['dentist']);
+  it('leave out stop words', () => {
+    expect(extractTerms("So I'm just going to the dentist's, you know.")).toEqual(['dentist']);
   });
 
-  it('reads scripts without spaces as pairs of characters', () => {
-    expect(termsOf('東京駅')).toEqual(['東京', '京駅']);
+  it('are pairs of characters in scripts without spaces', () => {
+    expect(extractTerms('東京駅')).toEqual(['東京', '京駅']);
   });
 
-  it('treats a typographic apostrophe as a plain one', () => {
-    expect(wordsOf('Don’t')).toEqual(["don't"]);
+  it('treat a typographic apostrophe as a plain one', () => {
+    expect(splitWords('Don’t')).toEqual(["don't"]);
   });
 
-  it('measures what two texts share', () => {
-    expect(overlap(new Set(termsOf('green tea')), new Set(termsOf('green teas')))).toBe(1);
-    expect(overlap(new Set(['a']), new Set())).toBe(0);
+  it('measure the similarity of two texts', () => {
+    expect(jaccardSimilarity(new Set(extractTerms('green tea')), new Set(extractTerms('green teas')))).toBe(1);
+    expect(jaccardSimilarity(new Set(['a']), new Set())).toBe(0);
   });
 
-  it('takes any text', () => {
-    fc.assert(fc.property(anyText(), (text) => termsOf(text).every((term) => term !== '')));
+  it('accept any text', () => {
+    fc.assert(fc.property(anyText(), (text) => extractTerms(text).every((term) => term !== '')));
   });
 });
 
@@ -43,17 +43,17 @@ describe('clip', () => {
     expect(clip('😀😀😀😀', 3)).toBe('😀😀…');
   });
 
-  it('cuts at a word', () => {
+  it('cuts between words', () => {
     expect(clip('the quick brown fox jumps', 18)).toBe('the quick brown…');
   });
 
-  it('never exceeds its bound', () => {
+  it('never exceeds its limit', () => {
     fc.assert(
       fc.property(anyText(), fc.integer({ min: 1, max: 50 }), (text, max) => [...clip(text, max)].length <= max),
     );
   });
 });
 
-it('makes one line that any database keeps', () => {
+it('makes one line that any database stores', () => {
   expect(oneLine(' a\u0000b\n\tc \ud800 ')).toBe('a b c \ufffd');
 });

@@ -23,7 +23,7 @@ function intake(more: Partial<typeof photoLimits> = {}) {
   const budget = new MemoryBudget({ totalBytes: 1_000_000, ownerBytes: 1_000_000 });
   const limits = { ...photoLimits, ...more };
   const photos = new PhotoIntake({ uid: 'u', budget, monotonicNow: () => clock.now, limits });
-  const others = budget.hold('others');
+  const others = budget.reserve('others');
   /** Whether others may hold so much. */
   const leaves = (bytes: number) => {
     const isLeft = others.growTo(bytes);

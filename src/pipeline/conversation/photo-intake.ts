@@ -1,4 +1,4 @@
-import type { MemoryBounds, MemoryBudget, MemoryHold } from '../../lib/memory-budget.ts';
+import type { MemoryBounds, MemoryBudget, MemoryReservation } from '../../lib/memory-budget.ts';
 
 /** A complete photo of the device. */
 export interface Photo {
@@ -56,7 +56,7 @@ interface OpenPhoto extends Reserved {
 
 interface Reserved {
   reservedBytes: number;
-  hold: MemoryHold;
+  hold: MemoryReservation;
 }
 
 export interface PhotoIntakeOptions {
@@ -143,7 +143,7 @@ export class PhotoIntake {
     }
     const { uid, budget, monotonicNow } = this.#options;
     const parts = Array(total).fill(undefined);
-    const photo = { parts, missing: total, touchedMs: monotonicNow(), reservedBytes: 0, hold: budget.hold(uid) };
+    const photo = { parts, missing: total, touchedMs: monotonicNow(), reservedBytes: 0, hold: budget.reserve(uid) };
     this.#open.set(id, photo);
     return photo;
   }

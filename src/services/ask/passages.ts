@@ -1,8 +1,8 @@
 import type { Conversation } from '../../../generated/types.gen.ts';
-import { sentencesOf } from '../../language/extraction/sentences.ts';
+import { splitSentences } from '../../language/extraction/sentences.ts';
 import { clip, oneLine } from '../../language/text/clip.ts';
-import { termsOf } from '../../language/text/terms.ts';
-import { pacer } from '../../lib/yield-to-others.ts';
+import { extractTerms } from '../../language/text/terms.ts';
+import { createYieldPoint } from '../../lib/yield-point.ts';
 
 /** What the terms of a question weigh. */
 export type TermWeights = ReadonlyMap<string, number>;
@@ -18,9 +18,9 @@ export async function quotesFrom(
   weights: TermWeights,
   signal: AbortSignal,
 ): Promise<string[]> {
-  const sentences = await sentencesOf(
+  const sentences = await splitSentences(
     { segments, startedAt: new Date(0), ...(language && { language }) },
-    pacer(signal),
+    createYieldPoint(signal),
   );
   const scored = sentences.map(({ text, terms }, at) => ({ text, at, score: weightOf(terms, weights) }));
   const best = scored.filter(({ score }) => score > 0).sort((a, b) => b.score - a.score || a.at - b.at);
@@ -43,7 +43,7 @@ export function excerptOf(
     const who = is_user ? 'User' : oneLine(speaker_name ?? speaker ?? 'Speaker').slice(0, 40);
     return `${who}: ${clip(oneLine(text.slice(0, 2 * LONGEST_LINE)), LONGEST_LINE)}`;
   });
-  const scores = segments.map(({ text }) => weightOf(new Set(termsOf(text.slice(0, 2 * LONGEST_LINE))), weights));
+  const scores = segments.map(({ text }) => weightOf(new Set(extractTerms(text.slice(0, 2 * LONGEST_LINE))), weights));
   const order = scores.map((score, at) => ({ score, at })).sort((a, b) => b.score - a.score || a.at - b.at);
   const chosen = new Set<number>();
   let left = budget;

@@ -1,6 +1,6 @@
-import { type SpokenPeriod, spokenPeriod } from '../../language/dates/find-period.ts';
-import { stem } from '../../language/text/terms.ts';
-import { queryTerms } from '../../language/text/word-rank.ts';
+import { findPeriod, type Period } from '../../language/dates/find-period.ts';
+import { extractQueryTerms } from '../../language/text/term-index.ts';
+import { stemWord } from '../../language/text/terms.ts';
 
 /** What somebody wants to know. */
 export interface Question {
@@ -12,7 +12,7 @@ export interface Question {
   terms: string[];
   /** What was done in the conversations that it asks for ("promise", "agree"): it tells sentences apart, not conversations. */
   talk: string[];
-  period: SpokenPeriod | undefined;
+  period: Period | undefined;
   /** Whether it asks for what is to be done. */
   asksForTasks: boolean;
 }
@@ -23,15 +23,15 @@ const TALK = new Set(
   heard item meet meeting mention mentioned met need note overview plan planned promise promised recall remember remind spoke spoken summarize
   summary talk talked task tell todo topic`
     .split(/\s+/)
-    .map(stem),
+    .map(stemWord),
 );
 const TASKS =
   /\b(?:promis(?:e[ds]?|ing)|commit(?:ted|ments?)?|agree[ds]?(?: to)?|(?:have|need|supposed) to|to-?dos?|tasks?|action items?|follow[- ]?ups?|owe)\b/i;
 
 /** Reads a question that is asked at `now` on the clocks of `zone`. */
 export async function readQuestion(text: string, now: Date, zone: string): Promise<Question> {
-  const { period, rest } = await spokenPeriod(text, now, zone);
-  const all = queryTerms(rest);
+  const { period, rest } = await findPeriod(text, now, zone);
+  const all = extractQueryTerms(rest);
   const terms = all.filter((term) => !TALK.has(term));
   const talk = all.filter((term) => TALK.has(term));
   return { text, topic: rest, terms, talk, period, asksForTasks: TASKS.test(text) };

@@ -8,7 +8,7 @@ import type {
 import type { WithDefaults } from '../../../generated/with-defaults.ts';
 import type { Call } from '../../call.ts';
 import { DomainError, type InputIssue, invalidInput } from '../../errors.ts';
-import { laterBy, parseMoment } from '../../lib/timestamps.ts';
+import { addMs, parseMoment } from '../../lib/timestamps.ts';
 import { speakerLabels } from '../../pipeline/conversation/speaker-labels.ts';
 import type { JobQueue } from '../../queue/queue.ts';
 import { newId } from '../../store/ids.ts';
@@ -83,7 +83,7 @@ export type ConversationIntake = ReturnType<typeof conversationIntake>;
 /** Throws `invalid_input` where it ends before it begins. */
 function timesOf({ started_at, finished_at }: Pick<TextInput, 'started_at' | 'finished_at'>, lengthMs: number) {
   const startedAt = started_at ? parseMoment(started_at, ['body', 'started_at']) : new Date();
-  const finishedAt = finished_at ? parseMoment(finished_at, ['body', 'finished_at']) : laterBy(startedAt, lengthMs);
+  const finishedAt = finished_at ? parseMoment(finished_at, ['body', 'finished_at']) : addMs(startedAt, lengthMs);
   if (finishedAt < startedAt) {
     const msg = `Input should not be before started_at, which is ${startedAt.toISOString()}`;
     throw invalidInput({ loc: ['body', 'finished_at'], msg, type: 'greater_than_equal' });

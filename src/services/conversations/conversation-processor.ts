@@ -1,10 +1,10 @@
 import { DomainError } from '../../errors.ts';
-import { structurePhotos } from '../../language/extraction/photos.ts';
+import { createPhotoStructure } from '../../language/extraction/extract-structure.ts';
 import type {
   ConversationInput,
   ConversationStructure,
-  FoundActionItem,
-  FoundMemory,
+  ExtractedActionItem,
+  ExtractedMemory,
 } from '../../language/extraction/types.ts';
 import type { EmbeddingProvider } from '../../providers/embedding/port.ts';
 import type { LanguageModel } from '../../providers/llm/port.ts';
@@ -119,7 +119,7 @@ export function conversationProcessor(deps: ConversationProcessorDeps) {
         const made = await structureConversation(input, { llm, extractive }, signal);
         // Photos are worth keeping in view, whatever was said.
         await keep(record, segments, { ...made, discarded: made.discarded && photos === 0 });
-      } else if (photos > 0) await keep(record, segments, structurePhotos(photos));
+      } else if (photos > 0) await keep(record, segments, createPhotoStructure(photos));
       // One in which nothing was said or seen is none.
       else await store.conversations.delete(uid, id);
     },
@@ -163,13 +163,13 @@ function toInput(record: ConversationRecord, segments: readonly SegmentRecord[],
   };
 }
 
-const toActionItem = ({ description, due_at }: FoundActionItem, conversationId: string) => ({
+const toActionItem = ({ description, due_at }: ExtractedActionItem, conversationId: string) => ({
   description,
   due_at: due_at === null ? null : new Date(due_at),
   conversation_id: conversationId,
 });
 
-const toMemory = ({ content, category }: FoundMemory, conversationId: string) => ({
+const toMemory = ({ content, category }: ExtractedMemory, conversationId: string) => ({
   content,
   category,
   visibility: 'private',

@@ -1,5 +1,5 @@
 import type { Conversation } from '../../../generated/types.gen.ts';
-import { laterBy } from '../../lib/timestamps.ts';
+import { addMs } from '../../lib/timestamps.ts';
 import type { LanguageModel } from '../../providers/llm/port.ts';
 import type { JobQueue } from '../../queue/queue.ts';
 import type { Store } from '../../store/store.ts';
@@ -59,7 +59,7 @@ export function daySummarizer({
   }
 
   function enqueue(tx: Store, uid: string, { date, before }: LocalDay): Promise<void> {
-    const startAfter = laterBy(before, GRACE_MS);
+    const startAfter = addMs(before, GRACE_MS);
     const key = { singletonKey: `${uid} ${date}`, ...(startAfter > now() && { startAfter }) };
     return queue.enqueue(tx, 'summarize-day', { uid, date }, key);
   }

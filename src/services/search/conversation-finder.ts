@@ -1,6 +1,6 @@
 import type { Call } from '../../call.ts';
 import { DomainError } from '../../errors.ts';
-import { queryTerms, type WordMatch } from '../../language/text/word-rank.ts';
+import { extractQueryTerms, type TermMatch } from '../../language/text/term-index.ts';
 import type { EmbeddingProvider } from '../../providers/embedding/port.ts';
 import type { FindFilter } from '../../store/repositories/conversation-index.ts';
 import type { Store } from '../../store/store.ts';
@@ -64,7 +64,7 @@ export function conversationFinder({ store, embedding }: ConversationFinderDeps)
      */
     async find(
       call: Call,
-      { text, terms = queryTerms(text) }: { text: string; terms?: readonly string[] },
+      { text, terms = extractQueryTerms(text) }: { text: string; terms?: readonly string[] },
       { filter, limit }: { filter: FindFilter; limit: number },
     ): Promise<FoundConversations> {
       const { uid } = call.actor;
@@ -90,7 +90,7 @@ export function conversationFinder({ store, embedding }: ConversationFinderDeps)
 
 export type ConversationFinder = ReturnType<typeof conversationFinder>;
 
-const hasEnough = ({ coverage }: WordMatch) => coverage >= LEAST_COVERAGE;
+const hasEnough = ({ coverage }: TermMatch) => coverage >= LEAST_COVERAGE;
 
 /** Whether it names a stretch of time: then those within are few, and only they are compared. */
 const isBounded = ({ created_from, created_to, began_from, began_to }: FindFilter) =>

@@ -1,5 +1,5 @@
-import { sketchBuilder, type TermSketch } from '../../language/text/term-sketch.ts';
-import { pacer } from '../../lib/yield-to-others.ts';
+import { createSketchBuilder, type TermSketch } from '../../language/text/term-sketch.ts';
+import { createYieldPoint } from '../../lib/yield-point.ts';
 import type { EmbeddingProvider } from '../../providers/embedding/port.ts';
 import type { JobQueue } from '../../queue/queue.ts';
 import type { RecordPlace } from '../../store/repositories/conversation-index.ts';
@@ -93,8 +93,8 @@ export type ConversationIndexer = ReturnType<typeof conversationIndexer>;
 const isSameText = (one: Summary, other: Summary) => one.title === other.title && one.overview === other.overview;
 
 async function sketchOf({ title, overview }: Summary, segments: readonly SpokenText[]): Promise<TermSketch> {
-  const pace = pacer();
-  const builder = sketchBuilder();
+  const pace = createYieldPoint();
+  const builder = createSketchBuilder();
   builder.add({ text: title, weight: TITLE_WEIGHT });
   builder.add({ text: overview, weight: OVERVIEW_WEIGHT });
   const names = new Set(segments.flatMap(({ speaker_name }) => speaker_name ?? []));

@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 const hear = (recordings: Recording[], longestMinutes?: number, signal = new AbortController().signal) =>
-  hearRecordings(recordings, budget.hold('a'), signal, longestMinutes);
+  hearRecordings(recordings, budget.reserve('a'), signal, longestMinutes);
 
 /** The same noise in each run. */
 function noise(loudness: number): Int16Array {

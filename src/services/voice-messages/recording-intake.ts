@@ -2,7 +2,7 @@ import { joinIfAny } from '../../audio/codecs/join.ts';
 import { decodeFile, decodeRaw, type RawPcm } from '../../audio/codecs/recording-file.ts';
 import { createVoiceActivity } from '../../audio/voice-activity.ts';
 import { DomainError, unusableAudio } from '../../errors.ts';
-import type { MemoryHold } from '../../lib/memory-budget.ts';
+import type { MemoryReservation } from '../../lib/memory-budget.ts';
 import { msToSamples } from '../../providers/stt/port.ts';
 
 /** A file of any format that can be read, or samples as the request describes them. */
@@ -27,7 +27,7 @@ const BUSY_RETRY_MS = 5000;
  */
 export async function hearRecordings(
   recordings: readonly Recording[],
-  hold: MemoryHold,
+  hold: MemoryReservation,
   signal: AbortSignal,
   longestMinutes = LONGEST_MINUTES,
 ): Promise<HeardAudio> {

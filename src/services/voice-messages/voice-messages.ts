@@ -51,7 +51,7 @@ export function voiceMessageService({ stt }: { stt: SttPolicy }): VoiceMessageSe
   const prepare = async (call: Call, message: VoiceMessage): Promise<Prepared | undefined> => {
     const { recordings, language, keywords = [] } = message;
     const { signal } = call;
-    const hold = budget.hold(call.actor.uid);
+    const hold = budget.reserve(call.actor.uid);
     // Nobody may come for the frames of a stream.
     signal.addEventListener('abort', hold.release, { once: true });
     try {

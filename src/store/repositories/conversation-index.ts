@@ -1,12 +1,12 @@
 import type { Knex } from 'knex';
+import { buildTermIndex, rankByTerms, type TermRanking } from '../../language/text/term-index.ts';
 import {
-  bytesOfSketch,
   decodeSketch,
   encodeSketch,
   SKETCH_VERSION,
+  sketchSizeBytes,
   type TermSketch,
 } from '../../language/text/term-sketch.ts';
-import { rankByWords, shelve, type WordRanking } from '../../language/text/word-rank.ts';
 import { conversationSql } from '../models/conversation.ts';
 import { runNamed } from '../sql/named.ts';
 import { SYSTEM_QUERY } from '../tables.ts';
@@ -51,8 +51,8 @@ export function conversationIndexRepository(db: Knex, column: VectorColumn) {
     key: 'version',
     column: 'terms',
     decode: decodeSketch,
-    bytesOf: bytesOfSketch,
-    arrange: shelve,
+    bytesOf: sketchSizeBytes,
+    arrange: buildTermIndex,
   });
 
   return {
@@ -68,9 +68,9 @@ export function conversationIndexRepository(db: Knex, column: VectorColumn) {
       uid: string,
       terms: readonly string[],
       { limit, among }: { limit: number; among?: readonly string[] | undefined },
-    ): Promise<WordRanking> {
+    ): Promise<TermRanking> {
       const shelf = await current(uid, SKETCH_VERSION);
-      return rankByWords(shelf, terms, { limit, among: among && new Set(among) });
+      return rankByTerms(shelf, terms, { limit, among: among && new Set(among) });
     },
 
     /** Those whose vectors are nearest, nearest first; `among`: of these alone. */

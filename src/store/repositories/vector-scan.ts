@@ -1,6 +1,6 @@
 import { endianness } from 'node:os';
 import type { Knex } from 'knex';
-import { placesOfHighest } from '../../lib/highest.ts';
+import { topIndexes } from '../../lib/top-k.ts';
 import { rowCache } from './row-cache.ts';
 
 export interface VectorQuery {
@@ -37,7 +37,7 @@ export function vectorScan(db: Knex, table: string) {
       ids.push(id);
       similarities.push(dot(vector, stored));
     }
-    const places = placesOfHighest(similarities, limit);
+    const places = topIndexes(similarities, limit);
     return places.map((at) => ({ id: ids[at] ?? '', similarity: similarities[at] ?? 0 }));
   };
 }

@@ -100,7 +100,7 @@ async function readBody({ req, res, state }: HttpContext, route: Route, uploads:
   const { requestMediaTypes } = route;
   if (requestMediaTypes.length === 0) return undefined;
   if (requestMediaTypes.includes('application/json')) return readJsonBody(req, requestMediaTypes);
-  const hold = uploads.hold(state.actor.uid);
+  const hold = uploads.reserve(state.actor.uid);
   res.once('close', hold.release);
   return readUpload(req, route, hold);
 }

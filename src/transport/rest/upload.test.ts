@@ -19,7 +19,7 @@ const outcomes: Outcome[] = [];
 let budget = new MemoryBudget({ totalBytes: 90_000, ownerBytes: 90_000 });
 
 const server = createServer(async (request: IncomingMessage, response) => {
-  const hold = budget.hold('');
+  const hold = budget.reserve('');
   const outcome = await readUpload(request, route, hold).catch((error: unknown) =>
     error instanceof DomainError ? error : 'fault',
   );
@@ -104,7 +104,7 @@ describe('an upload is refused', () => {
   test('of another kind, packed, or where there is no room', async () => {
     expect(await read('{}', { 'content-type': 'application/json' })).toEqual(refused('media_type'));
     expect(await read(new Uint8Array(4), { ...raw, 'content-encoding': 'gzip' })).toEqual(refused('media_type'));
-    const hold = budget.hold('');
+    const hold = budget.reserve('');
     hold.growTo(89_000);
     expect(await read(new Uint8Array(1001), raw)).toMatchObject({ code: 'unavailable', retryAfterMs: 5000 });
     expect(await read(inPieces(new Uint8Array(1001)), raw)).toEqual(refused('unavailable'));

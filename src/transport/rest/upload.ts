@@ -8,7 +8,7 @@ import {
 import type { Route } from '../../../generated/rest/routes.gen.ts';
 import { type BytesBody, type FormBody, isForm } from '../../../generated/rest/upload.ts';
 import { DomainError } from '../../errors.ts';
-import type { MemoryHold } from '../../lib/memory-budget.ts';
+import type { MemoryReservation } from '../../lib/memory-budget.ts';
 import {
   bareMediaType,
   invalidBody,
@@ -36,7 +36,7 @@ const busyRetryMs = 5000;
 export async function readUpload(
   request: IncomingMessage,
   route: Route,
-  hold: MemoryHold,
+  hold: MemoryReservation,
 ): Promise<FormBody | BytesBody> {
   const { requestMediaTypes, maxBytes = maxBodyBytes } = route;
   refuseEncoding(request);
@@ -54,7 +54,7 @@ export async function readUpload(
 const toForm = (fields: Record<string, unknown>): FormBody => ({ mediaType: 'multipart/form-data', fields });
 
 /** The request is left whole when it is refused, so that it can be answered. */
-async function readBytes(request: IncomingMessage, limit: number, hold: MemoryHold): Promise<Uint8Array> {
+async function readBytes(request: IncomingMessage, limit: number, hold: MemoryReservation): Promise<Uint8Array> {
   const bytes = new GrowingBytes(limit);
   try {
     for await (const piece of request.iterator({ destroyOnReturn: false })) {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { SKETCH_VERSION, sketchBuilder } from '../../../src/language/text/term-sketch.ts';
-import { queryTerms } from '../../../src/language/text/word-rank.ts';
+import { extractQueryTerms } from '../../../src/language/text/term-index.ts';
+import { createSketchBuilder, SKETCH_VERSION } from '../../../src/language/text/term-sketch.ts';
 import { newId } from '../../../src/store/ids.ts';
 import { rowCache } from '../../../src/store/repositories/row-cache.ts';
 import type { Store } from '../../../src/store/store.ts';
@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 
 function sketchOf(text: string) {
-  const builder = sketchBuilder();
+  const builder = createSketchBuilder();
   builder.add({ text, weight: 1 });
   return builder.build();
 }
@@ -30,7 +30,7 @@ async function add(
 /** Those of them that are there. */
 const there = (among: string[]) => t.store.conversationIndex.select(uid, {}, { among });
 const find = async (question: string, among?: string[]) => {
-  const ranking = await t.store.conversationIndex.rankByWords(uid, queryTerms(question), { limit: 10, among });
+  const ranking = await t.store.conversationIndex.rankByWords(uid, extractQueryTerms(question), { limit: 10, among });
   return there(ranking.matches.map(({ id }) => id));
 };
 const near = async (model = 'm', among?: string[]) => {

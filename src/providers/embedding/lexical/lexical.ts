@@ -1,5 +1,5 @@
 import { stopWords } from '../../../language/text/stop-words.ts';
-import { gramsOf, isUnspaced, stem, wordsOf } from '../../../language/text/terms.ts';
+import { characterNgrams, isUnspaced, splitWords, stemWord } from '../../../language/text/terms.ts';
 import type { EmbeddingProvider } from '../port.ts';
 
 const DIMENSIONS = 384;
@@ -39,7 +39,7 @@ const sums = new Float64Array(DIMENSIONS);
 /** A normalised vector of 384 numbers, the same on every machine; zeros for a text without a word. */
 export function embedLexically(text: string): Float32Array {
   const counts = new Map<string, number>();
-  for (const word of wordsOf(text.slice(0, MAX_CHARACTERS))) counts.set(word, (counts.get(word) ?? 0) + 1);
+  for (const word of splitWords(text.slice(0, MAX_CHARACTERS))) counts.set(word, (counts.get(word) ?? 0) + 1);
   sums.fill(0);
   for (const [word, count] of counts) {
     // A word that comes n times weighs 1 + ln n.
@@ -86,12 +86,12 @@ function partsOf(word: string): WordPart[] {
 }
 
 function toParts(word: string): WordPart[] {
-  if (stopWords.has(word)) return [part([stem(word)], STEM_SEED, STOP_WORD_WEIGHT)];
+  if (stopWords.has(word)) return [part([stemWord(word)], STEM_SEED, STOP_WORD_WEIGHT)];
   // Without spaces a word may be a sentence: pairs of characters are its words, single ones its n-grams.
   const unspaced = isUnspaced(word);
   return [
-    part(unspaced ? gramsOf(word, 2) : [stem(word)], STEM_SEED, 1),
-    part(unspaced ? [...word] : gramsOf(`^${word}$`, GRAM_LENGTH), GRAM_SEED, GRAM_WEIGHT),
+    part(unspaced ? characterNgrams(word, 2) : [stemWord(word)], STEM_SEED, 1),
+    part(unspaced ? [...word] : characterNgrams(`^${word}$`, GRAM_LENGTH), GRAM_SEED, GRAM_WEIGHT),
   ];
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { offsetMinutes, wallTimeAt, zoneOrUtc } from '../../../language/dates/local-time.ts';
-import { bounds, type ConversationInput } from '../../../language/extraction/types.ts';
+import { type ConversationInput, extractionLimits } from '../../../language/extraction/types.ts';
 import { oneLine } from '../../../language/text/clip.ts';
 
 /** Characters of the transcript in one request: what models with a modest context read well. */
@@ -51,7 +51,7 @@ export function windowsOf(input: ConversationInput): string[] {
 }
 
 function* linesOf({ segments, text }: ConversationInput): Generator<string> {
-  let left: number = bounds.transcript;
+  let left: number = extractionLimits.transcript;
   for (const segment of segments ?? [{ text: text ?? '' }]) {
     const spoken = oneLine(segment.text.slice(0, left));
     left -= spoken.length;

@@ -1,8 +1,16 @@
 import { instantOf, zoneOrUtc } from '../../../language/dates/local-time.ts';
-import { conversationCategories, emojiOf, isConversationCategory } from '../../../language/extraction/categories.ts';
-import { bounds, type ConversationInput, type ConversationStructure } from '../../../language/extraction/types.ts';
+import {
+  categoryEmoji,
+  conversationCategories,
+  isConversationCategory,
+} from '../../../language/extraction/categories.ts';
+import {
+  type ConversationInput,
+  type ConversationStructure,
+  extractionLimits,
+} from '../../../language/extraction/types.ts';
 import { clip, oneLine } from '../../../language/text/clip.ts';
-import { isWritable } from '../../../lib/timestamps.ts';
+import { isRepresentable } from '../../../lib/timestamps.ts';
 import type { ObjectSchema } from '../../../providers/llm/port.ts';
 
 /** What a model may make of one window of a conversation. */
@@ -43,34 +51,34 @@ export function structureSchema(input: ConversationInput): ObjectSchema<ModelStr
 /** Throws where there is no title: the model has not understood the task. The rest has a default. */
 function sanitise(value: unknown, input: ConversationInput): ModelStructure {
   const answer = toRecord(value);
-  const title = line(answer.title, bounds.title);
+  const title = line(answer.title, extractionLimits.title);
   if (!title) throw new Error('the answer has no title');
   const category = isConversationCategory(answer.category) ? answer.category : 'other';
   const toTime = timeReader(input);
   return {
     title,
-    overview: line(answer.overview, bounds.overview),
-    emoji: isEmoji(answer.emoji) ? answer.emoji : emojiOf(category),
+    overview: line(answer.overview, extractionLimits.overview),
+    emoji: isEmoji(answer.emoji) ? answer.emoji : categoryEmoji(category),
     category,
-    action_items: records(answer.action_items, bounds.actionItems).flatMap((item) => {
-      const description = line(item.description, bounds.description);
+    action_items: records(answer.action_items, extractionLimits.actionItems).flatMap((item) => {
+      const description = line(item.description, extractionLimits.description);
       return description ? [{ description, due_at: toTime(item.due_at) }] : [];
     }),
-    events: records(answer.events, bounds.events).flatMap((event) => {
-      const name = line(event.title, bounds.eventTitle);
+    events: records(answer.events, extractionLimits.events).flatMap((event) => {
+      const name = line(event.title, extractionLimits.eventTitle);
       const start = toTime(event.start);
       if (!name || !start) return [];
       return [
         {
           title: name,
-          description: line(event.description, bounds.description),
+          description: line(event.description, extractionLimits.description),
           start,
           duration: toMinutes(event.duration),
         },
       ];
     }),
-    memories: records(answer.memories, bounds.memories).flatMap((memory) => {
-      const content = line(memory.content, bounds.memory);
+    memories: records(answer.memories, extractionLimits.memories).flatMap((memory) => {
+      const content = line(memory.content, extractionLimits.memory);
       return content ? [{ content, category: memory.category === 'interesting' ? 'interesting' : 'system' }] : [];
     }),
     discarded: answer.discarded === true,
@@ -92,7 +100,7 @@ function isEmoji(value: unknown): value is string {
 
 function toMinutes(value: unknown): number {
   const minutes = typeof value === 'number' ? Math.round(value) : Number.NaN;
-  return minutes > 0 ? Math.min(minutes, bounds.longestEvent) : 30;
+  return minutes > 0 ? Math.min(minutes, extractionLimits.longestEvent) : 30;
 }
 
 const DAY_MS = 24 * 3600 * 1000;
@@ -116,6 +124,6 @@ function timeReader({ startedAt, timezone }: ConversationInput) {
         });
     const distanceMs = at.getTime() - startedAt.getTime();
     const isNear = distanceMs > -DAY_MS && distanceMs < 10 * 366 * DAY_MS;
-    return isNear && isWritable(at) ? at.toISOString() : null;
+    return isNear && isRepresentable(at) ? at.toISOString() : null;
   };
 }

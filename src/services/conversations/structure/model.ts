@@ -1,5 +1,9 @@
-import { bounds, type ConversationInput, type ConversationStructure } from '../../../language/extraction/types.ts';
-import { overlap, termsOf } from '../../../language/text/terms.ts';
+import {
+  type ConversationInput,
+  type ConversationStructure,
+  extractionLimits,
+} from '../../../language/extraction/types.ts';
+import { extractTerms, jaccardSimilarity } from '../../../language/text/terms.ts';
 import type { LanguageModel } from '../../../providers/llm/port.ts';
 import { fenced, instructionsFor, joiningInstructions, newFence, windowsOf } from './model-prompt.ts';
 import { type ModelStructure, structureSchema } from './model-schema.ts';
@@ -64,15 +68,15 @@ async function join(
     action_items: distinct(
       parts.flatMap((part) => part.action_items),
       (item) => item.description,
-    ).slice(0, bounds.actionItems),
+    ).slice(0, extractionLimits.actionItems),
     events: distinct(
       parts.flatMap((part) => part.events),
       (event) => `${event.title} ${event.start}`,
-    ).slice(0, bounds.events),
+    ).slice(0, extractionLimits.events),
     memories: distinct(
       parts.flatMap((part) => part.memories),
       (memory) => memory.content,
-    ).slice(0, bounds.memories),
+    ).slice(0, extractionLimits.memories),
     discarded: false,
   };
 }
@@ -80,8 +84,8 @@ async function join(
 function distinct<T>(items: readonly T[], textOf: (item: T) => string): T[] {
   const kept: { item: T; terms: ReadonlySet<string> }[] = [];
   for (const item of items) {
-    const terms = new Set(termsOf(textOf(item)));
-    if (!kept.some((other) => overlap(terms, other.terms) >= 0.7)) kept.push({ item, terms });
+    const terms = new Set(extractTerms(textOf(item)));
+    if (!kept.some((other) => jaccardSimilarity(terms, other.terms) >= 0.7)) kept.push({ item, terms });
   }
   return kept.map(({ item }) => item);
 }

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { bounds, type ConversationInput } from '../../../language/extraction/types.ts';
+import { type ConversationInput, extractionLimits } from '../../../language/extraction/types.ts';
 import {
   type DoubleReply,
   type OpenaiDouble,
@@ -100,14 +100,14 @@ describe('structure by a language model', () => {
       extra: true,
     });
     const result = await structureConversation(input, { llm }, never);
-    expect([...result.title].length).toBeLessThanOrEqual(bounds.title);
-    expect([...result.overview].length).toBeLessThanOrEqual(bounds.overview);
+    expect([...result.title].length).toBeLessThanOrEqual(extractionLimits.title);
+    expect([...result.overview].length).toBeLessThanOrEqual(extractionLimits.overview);
     expect(result.overview).toMatch(/^x y z/);
     expect(result).toMatchObject({ category: 'other', emoji: '💬', discarded: false });
-    expect(result.action_items).toHaveLength(bounds.actionItems);
+    expect(result.action_items).toHaveLength(extractionLimits.actionItems);
     expect(result.action_items[0]).toMatchObject({ due_at: null });
     expect(result.events).toEqual([
-      { title: 'Long', description: '', start: '2026-03-09T09:00:00.000Z', duration: bounds.longestEvent },
+      { title: 'Long', description: '', start: '2026-03-09T09:00:00.000Z', duration: extractionLimits.longestEvent },
     ]);
     expect(result.memories).toEqual([{ content: 'User likes tea', category: 'system' }]);
     expect(Object.keys(result)).not.toContain('extra');

@@ -1,7 +1,11 @@
-import { discardedStructure, saysNothing, structureExtractively } from '../../../language/extraction/extractive.ts';
-import { sentencesOf } from '../../../language/extraction/sentences.ts';
+import {
+  createDiscardedStructure,
+  extractStructure,
+  hasNoContent,
+} from '../../../language/extraction/extract-structure.ts';
+import { splitSentences } from '../../../language/extraction/sentences.ts';
 import type { ConversationInput, ConversationStructure } from '../../../language/extraction/types.ts';
-import { pacer } from '../../../lib/yield-to-others.ts';
+import { createYieldPoint } from '../../../lib/yield-point.ts';
 import type { LanguageModel } from '../../../providers/llm/port.ts';
 import { structureByModel } from './model.ts';
 
@@ -23,7 +27,7 @@ export async function structureConversation(
   { llm, extractive = false }: Means,
   signal: AbortSignal,
 ): Promise<ConversationStructure> {
-  if (!llm || extractive) return structureExtractively(input, signal);
-  const sentences = await sentencesOf(input, pacer(signal));
-  return saysNothing(sentences) ? discardedStructure(sentences) : structureByModel(input, llm, signal);
+  if (!llm || extractive) return extractStructure(input, signal);
+  const sentences = await splitSentences(input, createYieldPoint(signal));
+  return hasNoContent(sentences) ? createDiscardedStructure(sentences) : structureByModel(input, llm, signal);
 }

@@ -1,29 +1,28 @@
 import type { ParsedComponents, ParsedResult } from 'chrono-node';
-import { isWritable } from '../../lib/timestamps.ts';
-import { inDigits } from './clock-numbers.ts';
+import { isRepresentable } from '../../lib/timestamps.ts';
 import { instantOf, offsetMinutes, type WallTime, wallTimeAt, zoneOrUtc } from './local-time.ts';
+import { writeTimesInDigits } from './number-words.ts';
 
-/** A date or time in words, resolved. */
-export interface SpokenDate {
+export interface UpcomingDate {
   at: Date;
-  /** Whether a time of day was said; else `at` is noon. */
+  /** Whether the text names a time of day. If not, `at` is noon. */
   hasTime: boolean;
   /** The minutes of a range ("from 2 to 4"). */
   minutes?: number;
 }
 
-export interface SpokenDates {
-  /** The first date or time in a sentence that lies ahead, or undefined. Past ones ("last Friday") are none. */
-  ahead(text: string): SpokenDate | undefined;
-  /** By when: a day without a time is over at 23:59. */
-  dueBy(text: string): Date | undefined;
+export interface UpcomingDateParser {
+  /** The first future date or time in a sentence. Ignores past ones ("last Friday"). */
+  findDate(text: string): UpcomingDate | undefined;
+  /** The same as a deadline: 23:59 for a day without a time. */
+  findDueDate(text: string): Date | undefined;
 }
 
-/** Words without which a sentence holds no date: most sentences are not parsed at all. */
-const HINT =
+/** Every date contains one of these, so most sentences need no parsing. */
+const DATE_HINT =
   /\d|\b(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|to(?:day|night|morrow)|noon|midnight|morning|afternoon|evening|weekend|weeks?|months?|hours?|minutes?|days?|january|february|march|april|may|june|july|august|september|october|november|december|o['’]clock|eod|half past|quarter (?:to|past)|(?:at|around|by|until) (?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve))\b/i;
-/** What the parser takes for a date ahead, and is none: lengths of time, the past, words that only look like one. */
-const NO_DATE = new RegExp(
+/** Matches of the parser that are not future dates: durations, past dates, words that only look like a date. */
+const NOT_A_DATE = new RegExp(
   [
     String.raw`\b(?:ago|last|past|previous|yesterday)\b`,
     String.raw`^(?:for|within|an?|the(?! day after)|every|each)\b`,
@@ -33,59 +32,63 @@ const NO_DATE = new RegExp(
   ].join('|'),
   'i',
 );
-const EVENING = /\b(?:dinner|drinks|party|concert|movie|evening|tonight)\b/i;
+const EVENING_WORDS = /\b(?:dinner|drinks|party|concert|movie|evening|tonight)\b/i;
 const PAST_BEFORE = /\b(?:since|last|past|every|each)\s*$/i;
 const END_OF_DAY = /\b(?:end of (?:the |my )?(?:work ?)?day|eod|close of business)\b/i;
 const DAY_MS = 24 * 3600 * 1000;
-const LATEST_MS = 5 * 366 * DAY_MS;
+const MAX_DISTANCE_MS = 5 * 366 * DAY_MS;
 
-/** Reads dates in English words, counted from `startedAt` on the clocks of `timezone`. */
-export async function spokenDates(startedAt: Date, timezone: string | undefined): Promise<SpokenDates> {
+/** Reads dates in English text, relative to `startedAt` in `timezone`. */
+export async function createUpcomingDateParser(
+  startedAt: Date,
+  timezone: string | undefined,
+): Promise<UpcomingDateParser> {
   const { casual } = await import('chrono-node/en');
   const zone = zoneOrUtc(timezone);
   const reference = { instant: startedAt, timezone: offsetMinutes(zone, startedAt) };
 
-  const ahead = (spoken: string): SpokenDate | undefined => {
-    if (!HINT.test(spoken)) return undefined;
-    const text = inDigits(spoken, wallTimeAt(zone, startedAt));
+  const findDate = (sentence: string): UpcomingDate | undefined => {
+    if (!DATE_HINT.test(sentence)) return undefined;
+    const text = writeTimesInDigits(sentence, wallTimeAt(zone, startedAt));
     const results = casual.parse(text, reference, { forwardDate: true }).filter((result) => isUsable(result, text));
-    const date = toDate(results, { zone, startedAt, isEvening: EVENING.test(text) }) ?? endOfDay(text, zone, startedAt);
+    const context = { zone, startedAt, isEvening: EVENING_WORDS.test(text) };
+    const date = resolveDate(results, context) ?? findEndOfDay(text, zone, startedAt);
     if (!date) return undefined;
     const distanceMs = date.at.getTime() - startedAt.getTime();
-    const isAhead = date.hasTime ? distanceMs >= 0 : distanceMs > -DAY_MS;
-    return isAhead && distanceMs < LATEST_MS && isWritable(date.at) ? date : undefined;
+    const isFuture = date.hasTime ? distanceMs >= 0 : distanceMs > -DAY_MS;
+    return isFuture && distanceMs < MAX_DISTANCE_MS && isRepresentable(date.at) ? date : undefined;
   };
 
   return {
-    ahead,
-    dueBy(text) {
-      const date = ahead(text);
+    findDate,
+    findDueDate(text) {
+      const date = findDate(text);
       if (!date || date.hasTime) return date?.at;
       const lastMinute = instantOf(zone, { ...wallTimeAt(zone, date.at), hour: 23, minute: 59 });
-      return lastMinute > startedAt && isWritable(lastMinute) ? lastMinute : undefined;
+      return lastMinute > startedAt && isRepresentable(lastMinute) ? lastMinute : undefined;
     },
   };
 }
 
 function isUsable({ start, text, index }: ParsedResult, whole: string): boolean {
-  const isKnown = start.isCertain('day') || start.isCertain('weekday') || start.isCertain('hour');
-  return isKnown && !NO_DATE.test(text) && !PAST_BEFORE.test(whole.slice(0, index));
+  const isCertain = start.isCertain('day') || start.isCertain('weekday') || start.isCertain('hour');
+  return isCertain && !NOT_A_DATE.test(text) && !PAST_BEFORE.test(whole.slice(0, index));
 }
 
-interface Setting {
+interface DateContext {
   zone: string;
   startedAt: Date;
   isEvening: boolean;
 }
 
-/** One date of what was found: the first day, with the first time, which may stand apart ("at noon on the 3rd of June"). */
-function toDate(results: ParsedResult[], { zone, startedAt, isEvening }: Setting): SpokenDate | undefined {
+/** Combines the first day and the first time, which the parser may return apart ("at noon on the 3rd of June"). */
+function resolveDate(results: ParsedResult[], { zone, startedAt, isEvening }: DateContext): UpcomingDate | undefined {
   const day = results.find(({ start }) => start.isCertain('day') || start.isCertain('weekday'));
-  const time = [day, ...results].find((result) => result && saysTime(result.start));
+  const time = [day, ...results].find((result) => result && hasTimeOfDay(result.start));
   const base = day ?? time;
   if (!base) return undefined;
-  const wall = { ...wallOf(base.start), ...(time && timeOf(time.start, isEvening)) };
-  // The parser has moved "at five" to tomorrow, five in this night being over.
+  const wall = { ...noonOf(base.start), ...(time && resolveTime(time.start, isEvening)) };
+  // The parser moves "at five" to tomorrow if 05:00 is over today.
   const later = toInstant(time?.start ?? base.start, wall, zone);
   const sooner = new Date(later.getTime() - DAY_MS);
   const at = !day && sooner >= startedAt ? sooner : later;
@@ -98,19 +101,19 @@ function toDate(results: ParsedResult[], { zone, startedAt, isEvening }: Setting
   };
 }
 
-function endOfDay(text: string, zone: string, startedAt: Date): SpokenDate | undefined {
+function findEndOfDay(text: string, zone: string, startedAt: Date): UpcomingDate | undefined {
   return END_OF_DAY.test(text)
     ? { at: instantOf(zone, { ...wallTimeAt(zone, startedAt), hour: 18, minute: 0 }), hasTime: true }
     : undefined;
 }
 
-const partOfDay = (start: ParsedComponents, part: string) => start.tags().has(`casualReference/${part}`);
+const hasDayPart = (start: ParsedComponents, part: string) => start.tags().has(`casualReference/${part}`);
 
-const saysTime = (start: ParsedComponents) =>
+const hasTimeOfDay = (start: ParsedComponents) =>
   start.isCertain('hour') ||
-  ['morning', 'afternoon', 'evening', 'tonight', 'noon', 'midnight'].some((part) => partOfDay(start, part));
+  ['morning', 'afternoon', 'evening', 'tonight', 'noon', 'midnight'].some((part) => hasDayPart(start, part));
 
-function wallOf(start: ParsedComponents): WallTime {
+function noonOf(start: ParsedComponents): WallTime {
   return {
     year: start.get('year') ?? 1970,
     month: start.get('month') ?? 1,
@@ -120,17 +123,17 @@ function wallOf(start: ParsedComponents): WallTime {
   };
 }
 
-/** Nobody means five in the night by "at five", nor seven in the morning by "dinner at seven", nor six by "in the morning". */
-function timeOf(start: ParsedComponents, isEvening: boolean): Pick<WallTime, 'hour' | 'minute'> {
+/** "At five" means 17:00, "dinner at seven" 19:00, "in the morning" 9:00. */
+function resolveTime(start: ParsedComponents, isEvening: boolean): Pick<WallTime, 'hour' | 'minute'> {
   const hour = start.get('hour') ?? 12;
   const minute = start.get('minute') ?? 0;
-  if (!start.isCertain('hour') && partOfDay(start, 'morning')) return { hour: 9, minute: 0 };
+  if (!start.isCertain('hour') && hasDayPart(start, 'morning')) return { hour: 9, minute: 0 };
   const isAfternoon =
     start.isCertain('hour') && !start.isCertain('meridiem') && hour >= 1 && hour <= (isEvening ? 11 : 6);
   return { hour: isAfternoon ? hour + 12 : hour, minute };
 }
 
-/** A zone that was said ("3pm EST") counts; else the clocks where the user is, on that day. */
+/** Uses the zone that the text names ("3pm EST"), otherwise the user's. */
 function toInstant(start: ParsedComponents, wall: WallTime, zone: string): Date {
   if (!start.isCertain('timezoneOffset')) return instantOf(zone, wall);
   const asUtc = Date.UTC(wall.year, wall.month - 1, wall.day, wall.hour, wall.minute);

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { structureExtractively } from './extractive.ts';
-import type { SpokenSegment } from './types.ts';
+import { extractStructure } from './extract-structure.ts';
+import type { InputSegment } from './types.ts';
 
 const startedAt = new Date('2026-03-04T10:00:00Z');
-/** Keeps single sentences from being discarded, and adds nothing that could be found. */
-const around = 'The weather in the valley was rather mild for the season. ';
-const found = (text: string) => structureExtractively({ text: around + text, startedAt, timezone: 'UTC' });
-const foundInSegments = (segments: SpokenSegment[]) => structureExtractively({ segments, startedAt, timezone: 'UTC' });
+/** Keeps single sentences from being discarded. Contains no items itself. */
+const context = 'The weather in the valley was rather mild for the season. ';
+const extract = (text: string) => extractStructure({ text: context + text, startedAt, timezone: 'UTC' });
+const extractFromSegments = (segments: InputSegment[]) => extractStructure({ segments, startedAt, timezone: 'UTC' });
 
 describe('action items', () => {
-  const actions = async (text: string) => (await found(text)).action_items.map(({ description }) => description);
+  const actions = async (text: string) => (await extract(text)).action_items.map(({ description }) => description);
 
   it.each([
     ['I need to send Anna the report by Friday.', 'Send Anna the report by Friday'],
@@ -62,20 +62,20 @@ describe('action items', () => {
   });
 
   it('resolves the due date from the start of the conversation', async () => {
-    expect((await found('I need to send Anna the report by Friday.')).action_items[0]?.due_at).toBe(
+    expect((await extract('I need to send Anna the report by Friday.')).action_items[0]?.due_at).toBe(
       '2026-03-06T23:59:00.000Z',
     );
-    expect((await found('I need to send Anna the report.')).action_items[0]?.due_at).toBeNull();
+    expect((await extract('I need to send Anna the report.')).action_items[0]?.due_at).toBeNull();
   });
 
-  it('names the same thing once, with the date that was said at last', async () => {
-    const { action_items } = await found(
+  it('lists a repeated task once, with the date that was said later', async () => {
+    const { action_items } = await extract(
       'I need to call the accountant. Really, I have to call the accountant tomorrow.',
     );
     expect(action_items).toEqual([{ description: 'Call the accountant', due_at: '2026-03-05T23:59:00.000Z' }]);
   });
 
-  it('hears them without punctuation', async () => {
+  it('finds them in text without punctuation', async () => {
     const text =
       'okay so um today we went through the budget and honestly the spending is way too high i think we should cut it by ten percent i need to call the accountant tomorrow morning and then we have to update the forecast before the end of the month remind me to water the plants';
     expect(await actions(text)).toEqual([
@@ -106,7 +106,7 @@ describe('events', () => {
     ['The workshop is on Monday from 9am to 11am.', 'Workshop', '2026-03-09T09:00:00.000Z', 120],
     ['There is a call with Lisbon tomorrow at 4pm for an hour.', 'Call with Lisbon', '2026-03-05T16:00:00.000Z', 60],
   ])('"%s"', async (text, title, start, duration) => {
-    expect((await found(text)).events).toMatchObject([{ title, start, duration }]);
+    expect((await extract(text)).events).toMatchObject([{ title, start, duration }]);
   });
 
   it.each([
@@ -116,13 +116,13 @@ describe('events', () => {
     'Is the meeting on Tuesday?',
     'I love a good meeting.',
     'On Tuesday it will rain.',
-  ])('"%s" is none', async (text) => {
-    expect((await found(text)).events).toEqual([]);
+  ])('"%s" is not an event', async (text) => {
+    expect((await extract(text)).events).toEqual([]);
   });
 });
 
 describe('memories', () => {
-  const memories = async (text: string) => (await found(text)).memories.map(({ content }) => content);
+  const memories = async (text: string) => (await extract(text)).memories.map(({ content }) => content);
 
   it.each([
     ["I'm allergic to peanuts.", 'User is allergic to peanuts'],
@@ -165,18 +165,20 @@ describe('memories', () => {
     expect(await memories(text)).toEqual([]);
   });
 
-  it("takes only the owner's own words where somebody is known to be the owner", async () => {
-    const said: SpokenSegment[] = [
+  it("uses only the user's words if the user is known", async () => {
+    const segments: InputSegment[] = [
       { text: 'I love green tea.', is_user: true, speaker: 'SPEAKER_00' },
       { text: "I'm allergic to cats.", is_user: false, speaker: 'SPEAKER_01' },
     ];
-    expect((await foundInSegments(said)).memories.map(({ content }) => content)).toEqual(['User loves green tea']);
-    const unknown = said.map((segment) => ({ ...segment, is_user: false }));
-    expect((await foundInSegments(unknown)).memories).toHaveLength(2);
+    expect((await extractFromSegments(segments)).memories.map(({ content }) => content)).toEqual([
+      'User loves green tea',
+    ]);
+    const unknown = segments.map((segment) => ({ ...segment, is_user: false }));
+    expect((await extractFromSegments(unknown)).memories).toHaveLength(2);
   });
 
-  it('joins a sentence that recognition cut into segments', async () => {
-    const { memories: facts } = await foundInSegments([
+  it('joins a sentence that is split into segments', async () => {
+    const { memories: facts } = await extractFromSegments([
       { text: 'As I said,', is_user: true },
       { text: 'well. I work', is_user: true },
       { text: 'at Northwind.', is_user: true },
@@ -184,7 +186,7 @@ describe('memories', () => {
     expect(facts.map(({ content }) => content)).toEqual(['User works at Northwind']);
   });
 
-  it('names the same fact once', async () => {
+  it('lists a repeated fact once', async () => {
     expect(await memories("I'm allergic to peanuts. Really, I am allergic to peanuts.")).toEqual([
       'User is allergic to peanuts',
     ]);

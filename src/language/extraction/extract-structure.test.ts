@@ -1,38 +1,38 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyText } from '../../../test/support/any-text.ts';
-import { conversationCategories, emojiOf } from './categories.ts';
-import { structureExtractively } from './extractive.ts';
-import { bounds, type ConversationInput, type ConversationStructure } from './types.ts';
+import { categoryEmoji, conversationCategories } from './categories.ts';
+import { extractStructure } from './extract-structure.ts';
+import { type ConversationInput, type ConversationStructure, extractionLimits } from './types.ts';
 
 const startedAt = new Date('2026-03-04T10:00:00Z');
 const structure = (text: string, rest: Partial<ConversationInput> = {}) =>
-  structureExtractively({ text, startedAt, ...rest });
+  extractStructure({ text, startedAt, ...rest });
 
 const meeting = `Hey, so I talked to the design team this morning. The new onboarding flow is almost ready, but the copy still needs a review.
 I need to send Anna the quarterly report by Friday. The onboarding flow test showed that users drop at the second step.
 Yeah. Okay. The deadline for the project moved, so the manager wants slides for the next meeting. It rained a lot today.`;
 
 describe('structure without a model', () => {
-  it('titles a conversation after what it is about, not after how it begins', async () => {
+  it('has a title from the subject of the conversation, not from its beginning', async () => {
     const { title } = await structure(meeting);
     expect(title.toLowerCase()).toContain('onboarding flow');
     expect(title).not.toMatch(/^hey/i);
   });
 
-  it('names in it nobody who writes, where a sentence is all that there is to say', async () => {
+  it('has no speaker label in a title that is a sentence', async () => {
     const { title } = await structure('Me: I promise to fix the bicycle of my brother.');
     expect(title).toBe('I promise to fix the bicycle of my brother');
   });
 
-  it('sums it up in at most three of its sentences, in order, the telling ones', async () => {
+  it('has an overview of at most three important sentences, in order', async () => {
     const { overview } = await structure(meeting);
     expect(overview).toContain('onboarding flow');
     expect(overview).not.toMatch(/Yeah|rained/);
     expect(overview.match(/[.!?](?=\s|$)/g)?.length).toBeLessThanOrEqual(3);
   });
 
-  it('says how it was made', async () => {
+  it('names its method', async () => {
     expect(await structure(meeting)).toMatchObject({ method: 'extractive', discarded: false });
   });
 
@@ -46,23 +46,23 @@ describe('structure without a model', () => {
     ['The deploy broke the database and the server log shows a bug in the code.', 'technology'],
     ['The election, the senate and the new government policy divide the voters.', 'politics'],
     ['Nothing in particular was said of anything that anybody would name.', 'other'],
-  ])('puts "%s" under %s', async (text, category) => {
+  ])('has the category of "%s": %s', async (text, category) => {
     expect((await structure(text)).category).toBe(category);
   });
 
   it('has an emoji for every category', () => {
     expect(conversationCategories).toHaveLength(33);
-    expect(conversationCategories.filter((category) => !/^\p{RGI_Emoji}$/v.test(emojiOf(category)))).toEqual([]);
+    expect(conversationCategories.filter((category) => !/^\p{RGI_Emoji}$/v.test(categoryEmoji(category)))).toEqual([]);
   });
 
   it.each(['', '   ', 'Hello there.', 'yeah okay', 'um yeah okay right so well then yes', '...', '😀😀😀😀😀😀'])(
-    'discards "%s": fewer than five words, or nothing but fillers',
+    'discards "%s": fewer than five words, or only fillers',
     async (text) => {
       expect(await structure(text)).toMatchObject({ discarded: true, action_items: [], events: [], memories: [] });
     },
   );
 
-  it('keeps five words that say something', async () => {
+  it('does not discard five words with content', async () => {
     expect((await structure('The red bicycle is gone.')).discarded).toBe(false);
   });
 
@@ -76,14 +76,14 @@ describe('structure without a model', () => {
     ['ar', 'تحدثت اليوم مع أحمد عن المشروع الجديد. المشروع يحتاج إلى المزيد من الوقت والمال.', 'المشروع'],
     ['multi', 'Сегодня мы говорили о новом проекте. Проект требует больше времени и денег.', 'роект'],
     ['not a language!', 'Hablamos del jardín y de los tomates. Los tomates necesitan más agua cada verano.', 'tomates'],
-  ])('makes a title and an overview in any language (%s)', async (language, text, expected) => {
+  ])('has a title and an overview in any language (%s)', async (language, text, expected) => {
     const result = await structure(text, { language });
     expect(result.title).not.toBe('');
     expect(result.overview).toContain(expected);
     expect(result.discarded).toBe(false);
   });
 
-  it('reads a conversation of hours', async () => {
+  it('stays within all limits for a conversation of hours', async () => {
     const sentences = Array.from(
       { length: 4000 },
       (_, index) => `Sentence ${index} is about the harbor, boat ${index % 97} and the captain.`,
@@ -93,15 +93,15 @@ describe('structure without a model', () => {
       is_user: index % 2 === 0,
       speaker: `SPEAKER_0${index % 3}`,
     }));
-    expectBounded(await structureExtractively({ segments, startedAt }));
+    expectBounded(await extractStructure({ segments, startedAt }));
   });
 
-  it('ends when it is told to', async () => {
+  it('rejects on abort', async () => {
     const reason = new Error('shutting down');
-    await expect(structureExtractively({ text: meeting, startedAt }, AbortSignal.abort(reason))).rejects.toBe(reason);
+    await expect(extractStructure({ text: meeting, startedAt }, AbortSignal.abort(reason))).rejects.toBe(reason);
   });
 
-  it('never rejects, and stays within all bounds, whatever the text', async () => {
+  it('stays within all limits for any text', async () => {
     const phrases = fc.constantFrom(
       'I need to ',
       'remind me to call ',
@@ -139,7 +139,7 @@ describe('structure without a model', () => {
       { requiredKeys: ['startedAt'] },
     );
     await fc.assert(
-      fc.asyncProperty(input, async (value) => expectBounded(await structureExtractively(value))),
+      fc.asyncProperty(input, async (value) => expectBounded(await extractStructure(value))),
       { numRuns: 150 },
     );
   });
@@ -147,25 +147,25 @@ describe('structure without a model', () => {
 
 function expectBounded(result: ConversationStructure) {
   const size = (text: string) => [...text].length;
-  expect(size(result.title)).toBeLessThanOrEqual(bounds.title);
-  expect(size(result.overview)).toBeLessThanOrEqual(bounds.overview);
+  expect(size(result.title)).toBeLessThanOrEqual(extractionLimits.title);
+  expect(size(result.overview)).toBeLessThanOrEqual(extractionLimits.overview);
   expect(conversationCategories).toContain(result.category);
-  expect(result.action_items.length).toBeLessThanOrEqual(bounds.actionItems);
+  expect(result.action_items.length).toBeLessThanOrEqual(extractionLimits.actionItems);
   for (const { description, due_at } of result.action_items) {
     expect(size(description)).toBeGreaterThan(0);
-    expect(size(description)).toBeLessThanOrEqual(bounds.description);
+    expect(size(description)).toBeLessThanOrEqual(extractionLimits.description);
     if (due_at) expect(new Date(due_at).toISOString()).toBe(due_at);
   }
-  expect(result.events.length).toBeLessThanOrEqual(bounds.events);
+  expect(result.events.length).toBeLessThanOrEqual(extractionLimits.events);
   for (const { title, start, duration } of result.events) {
-    expect(size(title)).toBeLessThanOrEqual(bounds.eventTitle);
+    expect(size(title)).toBeLessThanOrEqual(extractionLimits.eventTitle);
     expect(new Date(start).toISOString()).toBe(start);
     expect(duration).toBeGreaterThan(0);
   }
-  expect(result.memories.length).toBeLessThanOrEqual(bounds.memories);
+  expect(result.memories.length).toBeLessThanOrEqual(extractionLimits.memories);
   for (const { content } of result.memories) {
     expect(content).toMatch(/^User/);
-    expect(size(content)).toBeLessThanOrEqual(bounds.memory);
+    expect(size(content)).toBeLessThanOrEqual(extractionLimits.memory);
   }
   expect(JSON.stringify(result)).not.toMatch(/\\u0000|\\ud[89a-f]/);
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { blockProcess } from '../../test/support/block-process.ts';
-import { pacer } from './yield-to-others.ts';
+import { createYieldPoint } from './yield-point.ts';
 
-test('work on several conversations at once has one slice in a turn of the event loop, each in its turn', async () => {
+test('concurrent tasks take turns, one slice in each turn of the event loop', async () => {
   let turn = 0;
   let next = setImmediate(function count() {
     turn += 1;
@@ -10,10 +10,10 @@ test('work on several conversations at once has one slice in a turn of the event
   });
   const slices: [name: string, turn: number][] = [];
   const work = async (name: string) => {
-    const pace = pacer();
+    const yieldPoint = createYieldPoint();
     for (let step = 0; step < 3; step += 1) {
       blockProcess(3);
-      await pace();
+      await yieldPoint();
       slices.push([name, turn]);
     }
   };
@@ -23,9 +23,9 @@ test('work on several conversations at once has one slice in a turn of the event
   expect(new Set(slices.map(([, at]) => at)).size).toBe(slices.length);
 });
 
-test('no step follows an abort', () => {
+test('throws after an abort', () => {
   const abort = new AbortController();
-  const pace = pacer(abort.signal);
+  const yieldPoint = createYieldPoint(abort.signal);
   abort.abort();
-  expect(() => pace()).toThrow('aborted');
+  expect(() => yieldPoint()).toThrow('aborted');
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { DomainError } from '../errors.ts';
-import { parseBound, parseDeadline, parseMoment } from '../lib/timestamps.ts';
+import { parseBound, parseDeadline, parseMoment } from './timestamps.ts';
 
 const loc = ['body', 'due_at'];
 const iso = (text: string) => parseMoment(text, loc).toISOString();
@@ -16,7 +16,7 @@ test.each([
   ['2028-02-29T00:00:00', '2028-02-29T00:00:00.000Z'],
   ['0099-01-01T00:00:00Z', '0099-01-01T00:00:00.000Z'],
   ['9999-12-31T23:59:59Z', '9999-12-31T23:59:59.000Z'],
-])('%s is %s: an offset is heeded, no zone is UTC, far years are taken', (text, expected) => {
+])('parses %s as %s', (text, expected) => {
   expect(iso(text)).toBe(expected);
 });
 
@@ -32,7 +32,7 @@ test.each([
   '9999-12-31T23:59:59-01:00',
   'tomorrow',
   '',
-])('"%s" is no moment and is refused with the place where it stood', (text) => {
+])('rejects "%s" with its location', (text) => {
   expect(() => parseMoment(text, loc)).toThrow(
     expect.objectContaining({
       code: 'invalid_input',
@@ -41,20 +41,20 @@ test.each([
   );
 });
 
-test('a bare date bounds a filter by its whole day', () => {
+test('includes the whole day of a bare date in a filter', () => {
   expect(parseBound('2026-11-20', 'lower', loc).toISOString()).toBe('2026-11-20T00:00:00.000Z');
   expect(parseBound('2026-11-20', 'upper', loc).toISOString()).toBe('2026-11-20T23:59:59.999Z');
   expect(parseBound('2026-11-20T08:00:00+02:00', 'upper', loc).toISOString()).toBe('2026-11-20T06:00:00.000Z');
   expect(() => parseBound('2026-11-31', 'upper', loc)).toThrow(DomainError);
 });
 
-test('a bare date as a deadline is the last second of its day, a moment is itself', () => {
+test('parses a bare date as a deadline at the last second of the day', () => {
   expect(parseDeadline('2026-11-09', loc).toISOString()).toBe('2026-11-09T23:59:59.000Z');
   expect(parseDeadline('2026-11-09T10:00:00+01:00', loc).toISOString()).toBe('2026-11-09T09:00:00.000Z');
   expect(() => parseDeadline('2026-02-30', loc)).toThrow(DomainError);
 });
 
-test('every moment that JavaScript writes is read back the same', () => {
+test('reads back every timestamp that JavaScript writes', () => {
   const years = {
     min: new Date('0001-01-01T00:00:00Z'),
     max: new Date('9999-12-31T23:59:59.999Z'),
@@ -67,20 +67,20 @@ test('every moment that JavaScript writes is read back the same', () => {
   );
 });
 
-test('an offset moves a moment by exactly itself', () => {
+test('subtracts the offset', () => {
   fc.assert(
     fc.property(fc.integer({ min: -14 * 60, max: 14 * 60 }), fc.constantFrom(':', ''), (minutes, colon) => {
       const digits = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60].map((n) =>
         String(n).padStart(2, '0'),
       );
       const zone = `${minutes < 0 ? '-' : '+'}${digits.join(colon)}`;
-      const moved = Date.parse('2026-06-15T12:00:00Z') - minutes * 60_000;
-      expect(parseMoment(`2026-06-15T12:00:00${zone}`, loc).getTime()).toBe(moved);
+      const expected = Date.parse('2026-06-15T12:00:00Z') - minutes * 60_000;
+      expect(parseMoment(`2026-06-15T12:00:00${zone}`, loc).getTime()).toBe(expected);
     }),
   );
 });
 
-test('no text whatever is anything but a moment or an invalid input', () => {
+test('parses or rejects any text', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.stringMatching(/^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d)?Z?)?$/)), (text) => {
       try {

@@ -1,0 +1,35 @@
+/** Filler words before a spoken sentence. */
+const FILLERS =
+  /^(?:(?:um+|uh+|er+|hm+|ah+|oh|so|okay|ok|well|yeah|yep|yes|no|right|alright|and|but|then|also|like|hey|actually|basically|anyway|you know|i mean|i think|i guess|now|listen|look|by the way|oh and|please note)[\s,.…-]+)+/i;
+
+/** Removes the filler words before a spoken sentence. */
+export const stripOpening = (text: string): string => text.replace(FILLERS, '').trim();
+
+export const capitalize = (text: string): string => text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
+
+/** Formats a spoken sentence for reading: no filler words, a capital letter, a full stop. */
+export function formatSentence(text: string): string {
+  const bare = stripOpening(text) || text.trim();
+  return capitalize(/[.!?…。！？]["'”’)]*$/u.test(bare) ? bare : `${bare.replace(/[,;:\s-]+$/u, '')}.`);
+}
+
+/** Talk after a task or a fact: "call Anna | because she asked", "…, okay?", "… and then we left". */
+const TRAILING_TALK = new RegExp(
+  [
+    String.raw`\s*[.!?;…].*$`,
+    String.raw`,?\s+(?:because|since|otherwise|although|though|unless|while|whereas|which|who|and then|as soon as|so that|but|or else|you know|i think|i guess|i mean)\b.*$`,
+    String.raw`,?\s+so (?:i|we|you|he|she|they|it|that|please)\b.*$`,
+    String.raw`,?\s+and (?:i|we|you|he|she|they|it|that|let's|maybe|also|please|don't|remind|my|our|remember|can|could|would|what|how)\b.*$`,
+    String.raw`,\s*(?:okay|ok|right|please|thanks|thank you|yeah|yes|no|i|we|you|he|she|they|it|that|so|then|if|when|and|my|please)\b.*$`,
+    String.raw`,?\s+(?:if|when) (?:you|i|we|that|it)\b.*$`,
+    String.raw`,?\s+(?:okay|right|please|thanks|though|too|as well|by the way|anyway|of course|you see)[.!\s]*$`,
+  ].join('|'),
+  'is',
+);
+
+/** Words left at the end by a cut: "call Tom and". */
+const TRAILING_JOINTS = /(?:[\s,:;.!?-]|\s(?:and|but|so|or|then))+$/iu;
+
+/** The first clause of a text, without what follows it. */
+export const firstClause = (text: string): string =>
+  text.replace(TRAILING_TALK, '').replace(TRAILING_JOINTS, '').trim();
