@@ -59,8 +59,8 @@ function paste(command: string) {
 /** Where the service's folder is set. */
 const pasteBeside = (command: string) => run('sh', ['-c', command], { cwd: root, env: environment() });
 
-describe('the first five minutes', () => {
-  it('says where the credentials are, and nobody else can read them', () => {
+describe('the first start', () => {
+  it('prints the path of the credentials, which only the owner can read', () => {
     expect(welcome).toContain('credentials.json');
     expect(statSync(join(location.dataDir, 'credentials.json')).mode & 0o777).toBe(0o600);
   });
@@ -78,14 +78,14 @@ describe('the first five minutes', () => {
     expect(result.conversations).toMatchObject([{ structured: { title: expect.stringMatching(/garden/i) } }]);
   });
 
-  it('makes another account by a command that prints nothing but its credentials', async () => {
+  it('creates another account with a command that prints only its credentials', async () => {
     const { stdout } = await pasteBeside('npm run -s account -- create --name Dana');
     const made = JSON.parse(stdout);
     expect(made).toMatchObject({ base_url: expect.any(String), developer_api_key: expect.stringMatching(/^omi_dev_/) });
     expect(made).not.toHaveProperty('admin_token');
   });
 
-  it('says what to do where no speech-to-text is configured', async () => {
+  it('explains what to do if no speech-to-text provider is configured', async () => {
     const attempt = pasteBeside('npm run -s device -- test/fixtures/speech/garden-plan.wav');
     await expect(attempt).rejects.toMatchObject({ code: 3, stderr: expect.stringContaining('STT_MODELS') });
   });

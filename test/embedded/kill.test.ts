@@ -33,7 +33,7 @@ async function withStore<T>(location: TestDatabase, work: (store: Store) => Prom
   }
 }
 
-test('kill -9 loses nothing that a client was told, and the conversation is finished after the next start', async () => {
+test('kill -9 loses no segment that was sent, and the next start processes the conversation', async () => {
   const location = await createTestDatabase();
   cleanups.push(() => location.remove());
   const words = spoken('We talked about the garden and the roses, and about the winter that is going to be very cold.');
@@ -91,7 +91,7 @@ async function stillThere(store: Store, uid: string, told: readonly LiveSegment[
   return conversations;
 }
 
-test('SIGTERM: the last words are stored and sent, clients are told to come again, and the process ends in peace', async () => {
+test('SIGTERM stores and sends the last segments, closes sessions with 1001 and exits with 0', async () => {
   const location = await createTestDatabase();
   cleanups.push(() => location.remove());
   const words = spoken('These were the last words before the service went away.');

@@ -8,7 +8,7 @@ test.each([
   'delete from "segments" where "id" in ($1)',
   'INSERT INTO memories (id, content) VALUES ($1, $2)',
   'SELECT uid FROM conversations ORDER BY uid',
-])('a query that does not say whose rows it means is caught: %s', (sql) => {
+])('rejects a query on a user table without uid: %s', (sql) => {
   expect(isUnscoped(sql)).toBe(true);
 });
 
@@ -19,6 +19,6 @@ test.each([
   'SELECT e.id FROM memory_embeddings e JOIN memories ON memories.uid = e.uid WHERE e.uid = $1',
   'SELECT * FROM accounts',
   'CREATE TABLE memories (id uuid)',
-])('a query that does, or has no user, is let through: %s', (sql) => {
+])('accepts a query with uid or on a system table: %s', (sql) => {
   expect(isUnscoped(sql)).toBe(false);
 });

@@ -15,7 +15,7 @@ async function pushes() {
   return (await send('GET', `/v1/admin/accounts/${user.uid}/notifications`, { headers })).body;
 }
 
-test('a create answers 200 with every field, which the list and a get answer alike', async () => {
+test('a create returns 200 with every field, as do the list and a get', async () => {
   const { status, body: item } = await post({ description: 'Call Dana' });
   expect(status).toBe(200);
   expect(item).toEqual({
@@ -33,7 +33,7 @@ test('a create answers 200 with every field, which the list and a get answer ali
   expect(await pushes()).toEqual([]);
 });
 
-test('a due date pushes when it is set and when it moves, and not when it stays or goes', async () => {
+test('sends a push when a due date is set or moved, not when it is unchanged or cleared', async () => {
   const { body: item } = await post({ description: 'Call Dana', due_at: '2026-11-21T17:00:00+01:00' });
   expect(item.due_at).toBe('2026-11-21T16:00:00.000Z');
   const patch = async (body: object) => (await send('PATCH', `${path}/${item.id}`, { body })).body;
@@ -52,7 +52,7 @@ test('a due date pushes when it is set and when it moves, and not when it stays 
   ]);
 });
 
-test('completed_at is set on completion, kept on the next one, cleared on reopening, and there at once on a completed create', async () => {
+test('sets completed_at on the first completion or on a completed create, and clears it on reopening', async () => {
   const { body: done } = await post({ description: 'done', completed: true });
   expect(done.completed_at).toBe(done.created_at);
   const patch = async (completed: boolean) => (await send('PATCH', `${path}/${done.id}`, { body: { completed } })).body;
@@ -61,7 +61,7 @@ test('completed_at is set on completion, kept on the next one, cleared on reopen
   expect((await patch(true)).completed_at).not.toBeNull();
 });
 
-test('a batch answers its items in order, pushes for each that is due, and is all or nothing', async () => {
+test('a batch returns its items in order, pushes for each due date, and is all or nothing', async () => {
   const action_items = [
     { description: 'b', due_at: '2026-11-21T16:00:00Z' },
     { description: 'a', completed: true },
@@ -79,7 +79,7 @@ test('a batch answers its items in order, pushes for each that is due, and is al
 });
 
 describe('the list', () => {
-  test('goes by due date, those without last, and filters', async () => {
+  test('sorts by due date, items without one last, and filters', async () => {
     const { body: first } = await post({ description: 'none', completed: true });
     await post({ description: 'late', due_at: '2026-12-02T00:00:00Z' });
     await post({ description: 'soon', due_at: '2026-12-01T00:00:00Z' });
@@ -92,7 +92,7 @@ describe('the list', () => {
     expect(await descriptions('?conversation_id=unknown')).toEqual([]);
   });
 
-  test('is walked by its Link headers, filters kept', async () => {
+  test('links to the next page with the same filters', async () => {
     const items = Array.from({ length: 7 }, (_, i) => ({
       description: `d${i}`,
       ...(i % 2 && { due_at: `2026-12-0${i}T00:00:00Z` }),
@@ -112,7 +112,7 @@ describe('the list', () => {
 });
 
 describe('Idempotency-Key', () => {
-  test('however often a create is sent at the same moment, there is one item, one push and one answer', async () => {
+  test('concurrent repeats of a create store one item, send one push and return the same response', async () => {
     const body = { description: 'Call Dana', due_at: '2026-11-21T16:00:00Z' };
     const answers = await Promise.all(Array.from({ length: 8 }, () => post(body, { 'idempotency-key': 'k-1' })));
     expect(new Set(answers.map(({ status, body: item }) => `${status} ${JSON.stringify(item)}`)).size).toBe(1);
@@ -120,14 +120,14 @@ describe('Idempotency-Key', () => {
     expect(await pushes()).toHaveLength(1);
   });
 
-  test('without one, the same create again is another item', async () => {
+  test('without a key, a repeated create stores another item', async () => {
     await post({ description: 'Call Dana' });
     await post({ description: 'Call Dana' });
     expect(await descriptions()).toHaveLength(2);
   });
 });
 
-test('a deleted item is gone for good', async () => {
+test('returns 404 for a deleted item', async () => {
   const { body: item } = await post({ description: 'a' });
   expect(await send('DELETE', `${path}/${item.id}`)).toMatchObject({ status: 200, body: { success: true } });
   expect(await send('DELETE', `${path}/${item.id}`)).toMatchObject({

@@ -10,7 +10,7 @@ const { send } = user;
 
 const ask = (body: unknown, by: Send = send) => by('POST', '/v1/dev/user/ask', { body });
 
-test('a question is answered with its sources, by a key that reads conversations alone, whatever the gate of memories', async () => {
+test('answers a question with sources for a key with conversations:read alone, even if the readiness gate is closed', async () => {
   await rest.store.accounts.update(user.uid, { memory_access: false });
   const reader = await rest.newUser(['conversations:read']);
   const id = await addConversation(rest.store, reader.uid, 'the tomatoes need water');
@@ -20,7 +20,7 @@ test('a question is answered with its sources, by a key that reads conversations
   expect(body.sources).toEqual([{ id, title: 'the tomatoes need wa', created_at: expect.any(String) }]);
 });
 
-test('without the scope it is 403, without a key 401', async () => {
+test('returns 403 without the scope and 401 without a key', async () => {
   const { send: other } = await rest.newUser(['memories:read', 'conversations:write']);
   expect(await ask({ question: 'a' }, other)).toMatchObject({
     status: 403,
@@ -40,15 +40,15 @@ test.each([
   [{ question: 'a', limit: 1.5 }, ['body', 'limit']],
   [{ question: 'a', timezone: 'Mars/Olympus' }, ['body', 'timezone']],
   [{ question: 'a', timezone: '+02:00' }, ['body', 'timezone']],
-])('422 for %j names the place', async (body, loc) => {
+])('returns 422 with the invalid place for %j', async (body, loc) => {
   expect(await ask(body)).toMatchObject({ status: 422, body: { detail: [expect.objectContaining({ loc })] } });
 });
 
-test('the longest question that may be asked counts code points', async () => {
+test('counts the length of a question in code points', async () => {
   expect(await ask({ question: '🫖'.repeat(1000) })).toMatchObject({ status: 200, body: { sources: [] } });
 });
 
-test('a question changes no row of what is stored of the user', async () => {
+test('a question changes no row of the user', async () => {
   await addConversation(rest.store, user.uid, 'the tomatoes need water');
   const before = await rowsOf(user.uid);
   expect(before.find(([table]) => table === 'conversations')).toMatchObject(['conversations', 1, expect.any(String)]);

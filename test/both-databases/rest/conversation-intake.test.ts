@@ -44,7 +44,7 @@ async function madeOf(ask: Send, id: string) {
 }
 
 describe('a text', () => {
-  test('is answered at once, being processed, and becomes a conversation like one that was spoken', async () => {
+  test('returns status processing at once and is processed like a live conversation', async () => {
     const started_at = '2026-11-18T10:00:00+01:00';
     const answer = await create({ text: NOTE, started_at });
     expect(answer).toMatchObject({ status: 200 });
@@ -77,7 +77,7 @@ describe('a text', () => {
     expect(await list()).toHaveLength(1);
   });
 
-  test('of long ago reminds of nothing that was due before it was known', async () => {
+  test('sends no reminder for a due date before its creation', async () => {
     const pushed = async () => (await rest.store.notifications.list(user.uid, { limit: 10 })).count;
     const made = await processedOf(await create({ text: NOTE, started_at: '2020-11-18T10:00:00Z' }));
     expect(made.structured.action_items).toMatchObject([{ due_at: expect.stringMatching(/^2020-11-20T/) }]);
@@ -88,7 +88,7 @@ describe('a text', () => {
     expect(await pushed()).toBe(1);
   });
 
-  test('of another day stands on that day in lists, wherever it comes from', async () => {
+  test('is listed under the day it started, from a text or from segments', async () => {
     const started_at = '2025-05-08T10:00:00Z';
     const created_at = '2025-05-08T10:00:00.000Z';
     const texts = ['I love sailing with my friends.', 'Please remind me to sign the lease.', 'I live in Gothenburg.'];
@@ -108,7 +108,7 @@ describe('a text', () => {
     expect((await list())[0].id).toBe(today.id);
   });
 
-  test('can be read again, to the last space, as the transcript of one unknown speaker', async () => {
+  test('is returned unchanged as the transcript of one unknown speaker', async () => {
     const text = `${NOTE}\n\n  ${'Words and more words. '.repeat(100)}\n  the end  `;
     const made = await processedOf(
       await create({ text, started_at: '2026-11-18T10:00:00Z', finished_at: '2026-11-18T10:01:40Z' }),
@@ -124,7 +124,7 @@ describe('a text', () => {
     expect(made.transcript_segments.at(-1)).toMatchObject({ end: 100 });
   });
 
-  test('says where it is from, what kind it is, its language and its place', async () => {
+  test('stores its source, kind, language and geolocation', async () => {
     const geolocation = { latitude: 57.7, longitude: 11.97, address: 'Gothenburg' };
     const text = 'Wir treffen uns am Freitag um drei im Hafen von Göteborg.';
     const answer = await create({
@@ -145,7 +145,7 @@ describe('a text', () => {
     expect(await stored(await create({ text, text_source: 'audio_transcript' }))).toBe('audio_transcript');
   });
 
-  test('of which nothing is worth keeping in view is kept and discarded', async () => {
+  test('without useful content is stored as discarded', async () => {
     for (const text of ['Hm.', '   ']) {
       const made = await processedOf(await create({ text }));
       expect(made).toMatchObject({ discarded: true, status: 'completed', transcript_segments: [{ text }] });
@@ -165,7 +165,7 @@ describe('a text', () => {
     });
   });
 
-  test('that lasts from the first to the last year, or begins at its very end, is still answered', async () => {
+  test('is accepted at the limits of the calendar', async () => {
     const ages = await create({ text: NOTE, started_at: '0001-01-01T00:00:00Z', finished_at: '9999-12-31T23:59:59Z' });
     expect((await get(ages.body.id)).finished_at).toBe('9999-12-31T23:59:59.000Z');
     const last = await create({ text: NOTE, started_at: '9999-12-31T23:59:59Z' });
@@ -176,7 +176,7 @@ describe('a text', () => {
 });
 
 describe('segments', () => {
-  test('are kept as they came, in the order of speaking, and processed like a live conversation', async () => {
+  test('are stored unchanged in the order they were spoken and processed like a live conversation', async () => {
     const answer = await bring({
       started_at: '2026-11-18T09:00:00Z',
       transcript_segments: [
@@ -211,7 +211,7 @@ describe('segments', () => {
     ]);
   });
 
-  test('give what the same words give that a device streamed: one job makes both', async () => {
+  test('produce the same result as the same words from a device', async () => {
     const spoken = { text: NOTE, speaker: 'SPEAKER_00', speaker_id: 0, is_user: true, start: 0, end: 9 };
     const started_at = '2026-11-18T09:00:00Z';
     const device = await rest.newUser();
@@ -228,7 +228,7 @@ describe('segments', () => {
     expect([made.action_items.length, made.memories.length]).toEqual([1, 2]);
   });
 
-  test('count from now where nothing is said of the time, and may be 500', async () => {
+  test('start now if no time is given, and may be 500', async () => {
     const before = Date.now();
     const many = { transcript_segments: segments(...Array(500).fill('a')), source: 'phone', language: 'multi' };
     const made = await get((await bring(many)).body.id);
@@ -240,7 +240,7 @@ describe('segments', () => {
     expect(await get((await bring(ended)).body.id)).toMatchObject({ finished_at: '2026-11-18T09:00:01.000Z' });
   });
 
-  test('of a client_session_id make one conversation, however often and however much at once they are sent', async () => {
+  test('with the same client_session_id create one conversation, also when sent concurrently', async () => {
     const body = { transcript_segments: segments(NOTE), client_session_id: '🫖'.repeat(200) };
     const answers = await Promise.all(Array.from({ length: 8 }, () => bring(body)));
     expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
@@ -258,7 +258,7 @@ describe('segments', () => {
   });
 });
 
-test('null in a field that may be left out is as if it were', async () => {
+test('null in an optional field counts as absent', async () => {
   const none = { started_at: null, finished_at: null, geolocation: null };
   const text = await create({ ...none, text: NOTE, text_source_spec: null });
   expect(await get(text.body.id)).toMatchObject({ source: 'external_integration', geolocation: null });
@@ -273,7 +273,7 @@ describe('Idempotency-Key', () => {
   test.each([
     ['text', path, { text: NOTE }],
     ['segments', fromSegments, { transcript_segments: segments(NOTE) }],
-  ])('however often %s is sent at the same moment, there is one conversation and one answer', async (_, at, body) => {
+  ])('concurrent repeats of %s create one conversation and return the same response', async (_, at, body) => {
     const headers = { 'idempotency-key': 'k-1' };
     const answers = await Promise.all(Array.from({ length: 6 }, () => send('POST', at, { body, headers })));
     expect(new Set(answers.map(({ status, body: made }) => `${status} ${JSON.stringify(made)}`)).size).toBe(1);
@@ -286,8 +286,8 @@ describe('Idempotency-Key', () => {
   });
 });
 
-describe('422 names the place', () => {
-  test('of every segment that ends too early, and nothing is kept', async () => {
+describe('422 with the invalid places', () => {
+  test('lists every segment that ends too early and stores nothing', async () => {
     const segment = { text: 'a', start: 0, end: 1 };
     const transcript_segments = [{ ...segment, end: 0 }, segment, { ...segment, start: 5 }];
     expect((await bring({ transcript_segments })).body.detail).toMatchObject([

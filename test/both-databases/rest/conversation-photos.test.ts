@@ -33,7 +33,7 @@ const status = (answer: Promise<unknown>) =>
   );
 
 describe('a photo of a conversation', () => {
-  test('is answered as it was taken, as what it is and nothing else', async () => {
+  test('is returned byte for byte with its own content type', async () => {
     const { key, conversationId, photoId } = await photographer();
     const path = `/v1/dev/user/conversations/${conversationId}/photos/${photoId}`;
     const answer = await fetch(new URL(path, rest.baseUrl), { headers: { authorization: `Bearer ${key}` } });
@@ -43,7 +43,7 @@ describe('a photo of a conversation', () => {
     expect(Buffer.from(await answer.arrayBuffer()).equals(bytes)).toBe(true);
   });
 
-  test('comes through the client package as a blob', async () => {
+  test('is a Blob in the client package', async () => {
     const { key, conversationId, photoId } = await photographer();
     const params = { conversation_id: conversationId, photo_id: photoId };
     const photo = await client(key).getConversationPhoto({ params });
@@ -51,7 +51,7 @@ describe('a photo of a conversation', () => {
     expect(Buffer.from(await photo.arrayBuffer()).equals(bytes)).toBe(true);
   });
 
-  test("of somebody else's is there no more than one that never was", async () => {
+  test("returns 404 for an unknown photo and for another user's", async () => {
     const [mine, theirs] = [await photographer(), await photographer()];
     const ask = (conversation_id: string, photo_id: string) =>
       status(client(mine.key).getConversationPhoto({ params: { conversation_id, photo_id } }));
@@ -61,7 +61,7 @@ describe('a photo of a conversation', () => {
     expect(await ask(mine.conversationId, 'nonsense')).toBe('404 Photo not found');
   });
 
-  test('of a locked conversation is locked, and without the scope there is none', async () => {
+  test('returns 402 for a locked conversation and 403 without the scope', async () => {
     const { uid, key, conversationId, photoId } = await photographer({ locked: true });
     const params = { conversation_id: conversationId, photo_id: photoId };
     expect(await status(client(key).getConversationPhoto({ params }))).toMatch(/^402 /);
@@ -70,7 +70,7 @@ describe('a photo of a conversation', () => {
     expect(await status(client(other).getConversationPhoto({ params }))).toMatch(/^403 .*conversations:read/);
   });
 
-  test('goes with its conversation', async () => {
+  test('is deleted with its conversation', async () => {
     const { uid, key, conversationId, photoId } = await photographer();
     await rest.store.conversations.delete(uid, conversationId);
     const params = { conversation_id: conversationId, photo_id: photoId };

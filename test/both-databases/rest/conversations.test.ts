@@ -28,8 +28,8 @@ const titlesOf = (conversations: { structured: { title: string } }[]) =>
   conversations.map(({ structured }) => structured.title);
 const titles = async (query = '') => titlesOf((await send('GET', `${path}${query}`)).body);
 
-describe('a list', () => {
-  test('answers completed ones, the newest first, neither discarded nor locked', async () => {
+describe('the list', () => {
+  test('returns completed conversations, newest first, without discarded and locked ones', async () => {
     await add('old', { created_at: day(1) });
     await add('new', { created_at: day(3) });
     await add('middle', { created_at: day(2) });
@@ -43,7 +43,7 @@ describe('a list', () => {
     expect((await send('GET', `${path}?statuses=over`)).body.detail[0]).toMatchObject({ loc: ['query', 'statuses'] });
   });
 
-  test('has 25 unless asked for 1 to 500, and skips by offset', async () => {
+  test('returns 25 by default, 1 to 500 on request, and accepts an offset', async () => {
     for (let at = 0; at < 27; at++) await add(`${at}`, { created_at: day(1 + at) });
     expect(await titles()).toHaveLength(25);
     expect(await titles('?limit=500')).toHaveLength(27);
@@ -51,7 +51,7 @@ describe('a list', () => {
     expect(await titles('?offset=99')).toEqual([]);
   });
 
-  test('is bounded by days in UTC or by moments, both inclusive', async () => {
+  test('filters by days in UTC or timestamps, both bounds inclusive', async () => {
     await add('third', { created_at: day(3, 23) });
     await add('fourth', { created_at: day(4, 0) });
     expect(await titles('?start_date=2026-05-03&end_date=2026-05-03')).toEqual(['third']);
@@ -64,7 +64,7 @@ describe('a list', () => {
     expect(await titles('?start_date=2026-05-04&end_date=2026-05-03')).toEqual([]);
   });
 
-  test('is narrowed by categories, folder and star, all at once', async () => {
+  test('filters by categories, folder and star, also combined', async () => {
     const [work] = (await send('GET', '/v1/dev/user/folders')).body;
     await add('plan', { category: 'work', folder_id: work.id, starred: true, created_at: day(1) });
     await add('trip', { category: 'travel', folder_id: work.id, created_at: day(2) });
@@ -79,7 +79,7 @@ describe('a list', () => {
     expect(await titles(`?folder_id=${work.id}&starred=true&categories=work&start_date=2026-05-01`)).toEqual(['plan']);
   });
 
-  test('has transcripts and photos only where they are asked for', async () => {
+  test('includes transcripts and photos only on request', async () => {
     const id = await add('talk');
     await say(id, 'second', 5);
     await say(id, 'first');
@@ -90,7 +90,7 @@ describe('a list', () => {
     expect(whole).toMatchObject({ ...plain, transcript_segments: [{ text: 'first' }, { text: 'second' }], photos: [] });
   });
 
-  test('is walked by its Link headers, filters kept and without an offset', async () => {
+  test('links to the next page with the same filters and without the offset', async () => {
     for (let at = 0; at < 7; at++) await add(`${at}`, { created_at: day(1 + (at % 3)), starred: at !== 3 });
     const met: string[] = [];
     let next: string | undefined = `${path}?limit=2&offset=0&starred=true`;
@@ -105,8 +105,8 @@ describe('a list', () => {
   });
 });
 
-describe('one', () => {
-  test('is answered with every field, in whatever status it is', async () => {
+describe('a conversation', () => {
+  test('is returned with every field, in any status', async () => {
     const [folder] = (await send('GET', '/v1/dev/user/folders')).body;
     const event = { title: 'Dinner', description: '', start: '2026-11-06T18:00:00Z', duration: 30, created: false };
     const { record } = await rest.store.conversations.insert(user.uid, {
@@ -152,7 +152,7 @@ describe('one', () => {
     });
   });
 
-  test('has its transcript where it is asked for, speakers by the names of people as they are now', async () => {
+  test('includes its transcript on request, with the current names of people', async () => {
     const id = await add('talk');
     await say(id, 'Hello');
     const person = newId();
@@ -182,8 +182,8 @@ describe('one', () => {
   });
 });
 
-describe('a change', () => {
-  test('is of the given fields alone, and answers the whole', async () => {
+describe('an update', () => {
+  test('changes only the given fields and returns the whole conversation', async () => {
     const id = await add('talk', { created_at: day(1) });
     const before = await get(id);
     const { status, body } = await patch(id, { title: 'A better title', locked: true, id: 'mine', status: 'failed' });
@@ -194,7 +194,7 @@ describe('a change', () => {
     expect((await patch(id, { starred: false, title: 'talk' })).body).toEqual(before);
   });
 
-  test('takes it out of view and back', async () => {
+  test('discards a conversation and restores it', async () => {
     const id = await add('talk');
     expect((await patch(id, { discarded: true })).body).toMatchObject({ discarded: true });
     expect(await titles()).toEqual([]);
@@ -202,7 +202,7 @@ describe('a change', () => {
     expect(await titles()).toEqual(['talk']);
   });
 
-  test('files it in a folder, which null takes it out of', async () => {
+  test('moves it to a folder, and null removes it from there', async () => {
     const id = await add('talk');
     const [, personal] = (await send('GET', '/v1/dev/user/folders')).body;
     const filed = await patch(id, { folder_id: personal.id });
@@ -211,7 +211,7 @@ describe('a change', () => {
     expect((await patch(id, { folder_id: null })).body).toMatchObject({ folder_id: null, folder_name: null });
   });
 
-  test('to a folder that is not there, or is a stranger’s, is 404 and changes nothing', async () => {
+  test("returns 404 and changes nothing for an unknown folder and for another user's", async () => {
     const id = await add('talk');
     const stranger = await rest.newUser();
     const { body: theirs } = await stranger.send('POST', '/v1/dev/user/folders', { body: { name: 'theirs' } });
@@ -224,14 +224,14 @@ describe('a change', () => {
     expect(await get(id)).toMatchObject({ folder_id: null, structured: { title: 'talk' } });
   });
 
-  test('takes titles of 500 code points', async () => {
+  test('accepts titles of 500 code points', async () => {
     const id = await add('talk');
     expect((await patch(id, { title: '🫖'.repeat(500) })).body.structured.title).toBe('🫖'.repeat(500));
     expect((await patch(id, { title: '🫖'.repeat(501) })).status).toBe(422);
   });
 });
 
-test('a deletion takes transcript and photos along, and leaves action items and memories', async () => {
+test('a deletion deletes transcript and photos, and keeps action items and memories', async () => {
   const id = await add('talk', { status: 'in_progress' });
   await say(id, 'Call Dana');
   const [item] = await rest.store.actionItems.insert(user.uid, [{ description: 'Call Dana', conversation_id: id }]);
@@ -252,7 +252,7 @@ test('a deletion takes transcript and photos along, and leaves action items and 
   expect((await send('GET', '/v1/dev/user/memories')).body).toMatchObject([{ content: 'Knows Dana' }]);
 });
 
-test('404 is the same for a missing id, a stranger’s and one that can be none', async () => {
+test("returns the same 404 for an unknown id, another user's id and an invalid id", async () => {
   const stranger = await rest.newUser();
   const theirs = await add('theirs', { of: stranger.uid });
   for (const id of [newId(), theirs, 'no-id', '%F0%9F%AB%96', 'a%2Fb']) {

@@ -33,7 +33,7 @@ async function day(date: string, title = date): Promise<string> {
 }
 const dates = ({ summaries }: Pick<Body, 'summaries'>) => summaries.map(({ date }) => date);
 
-test('the newest day comes first, at both doors, within the days asked for', async () => {
+test('REST and the tool return the newest day first, within the requested days', async () => {
   for (const date of ['2024-05-02', '2024-05-04', '2024-05-03']) await day(date);
   const { status, body } = await get();
   expect([status, dates(body)]).toEqual([200, ['2024-05-04', '2024-05-03', '2024-05-02']]);
@@ -46,7 +46,7 @@ test('the newest day comes first, at both doors, within the days asked for', asy
   expect(dates(some.result)).toEqual(['2024-05-03']);
 });
 
-test('a day that is over is summed up by itself, once a conversation of it has been processed', async () => {
+test('a past day is summarized after one of its conversations is processed', async () => {
   const { send } = await rest.newUser();
   const text = 'We decided to water the tomatoes every evening. The tomatoes in the greenhouse need more sun as well.';
   const made = await send('POST', '/v1/dev/user/conversations', { body: { text, started_at: '2024-05-02T10:00:00Z' } });
@@ -62,7 +62,7 @@ test('a day that is over is summed up by itself, once a conversation of it has b
   ]);
 });
 
-test('a list is walked to its end by the links to what follows', async () => {
+test('the list links to its next page', async () => {
   for (const date of ['2024-05-01', '2024-05-02', '2024-05-03']) await day(date);
   const walked: string[] = [];
   for (let path: string | undefined = '?limit=1'; path; ) {
@@ -73,7 +73,7 @@ test('a list is walked to its end by the links to what follows', async () => {
   expect(walked).toEqual(['2024-05-03', '2024-05-02', '2024-05-01']);
 });
 
-test('one is read by its id; a missing one, and somebody else’s, are 404 alike', async () => {
+test("returns a summary by id, and the same 404 for an unknown id and for another user's", async () => {
   await day('2024-05-02', 'Tomatoes');
   const [summary] = (await get()).body.summaries;
   expect(await get(`/${summary?.id}`)).toMatchObject({ status: 200, body: { ...summary, headline: 'Tomatoes' } });
@@ -83,14 +83,14 @@ test('one is read by its id; a missing one, and somebody else’s, are 404 alike
   for (const id of [newId(), 'none']) expect((await get(`/${id}`)).status).toBe(404);
 });
 
-test('a lock by the administrator is seen at once, and the summary is written anew', async () => {
+test('a lock by the administrator hides the summary at once and rewrites it', async () => {
   const id = await day('2024-05-02', 'A secret');
   await user.administer(`/conversations/${id}`, { locked: true });
   expect((await get()).body.summaries).toEqual([]);
   await expect.poll(() => app.store.dailySummaries.list(user.uid, {}, { limit: 1 })).toMatchObject({ count: 0 });
 });
 
-test('without conversations:read it is 403 and -32003', async () => {
+test('returns 403 and -32003 without conversations:read', async () => {
   const other = await rest.newUser(['memories:read']);
   expect((await other.send('GET', '/v1/dev/user/daily-summaries')).status).toBe(403);
   const lesser = await user.withScopes(['memories:read']);
@@ -104,10 +104,13 @@ test.each([
   ['?start_date=May', 'start_date'],
   ['?end_date=2024-02-30', 'end_date'],
   ['?cursor=nonsense', 'cursor'],
-])('422 for %s names the place', async (path, name) => {
+])('returns 422 with the invalid place for %s', async (path, name) => {
   expect(await get(path)).toMatchObject({ status: 422, body: { detail: [{ loc: ['query', name] }] } });
 });
 
-test.each([[{ start_date: 'May' }], [{ end_date: '2024-02-30' }], [{ limit: 0 }]])('-32602 for %j', async (params) => {
-  expect(await user.call('get_daily_summaries', params)).toMatchObject({ error: { code: -32602 } });
-});
+test.each([[{ start_date: 'May' }], [{ end_date: '2024-02-30' }], [{ limit: 0 }]])(
+  'returns -32602 for %j',
+  async (params) => {
+    expect(await user.call('get_daily_summaries', params)).toMatchObject({ error: { code: -32602 } });
+  },
+);

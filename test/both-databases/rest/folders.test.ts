@@ -32,7 +32,7 @@ async function file(folder_id: string, more: Partial<NewConversation> = {}): Pro
 const conversation = async (id: string) => JSON.parse((await rest.store.conversations.getJson(user.uid, id)) ?? 'null');
 
 describe('the system folders', () => {
-  test('Work, Personal and Social are there, in this order, the first as what apps show first', async () => {
+  test('are Work, Personal and Social in this order, with Work as the default', async () => {
     const system = { is_system: true, conversation_count: 0 };
     expect(await listed()).toEqual([
       expect.objectContaining({ ...system, name: 'Work', order: 0, is_default: true }),
@@ -42,7 +42,7 @@ describe('the system folders', () => {
     expect(await listed()).toEqual(await listed());
   });
 
-  test('are made once, however many ask first at the same moment', async () => {
+  test('are created once by concurrent first requests', async () => {
     const answers = await Promise.all([
       ...Array.from({ length: 8 }, () => send('GET', path)),
       ...Array.from({ length: 4 }, (_, i) => post({ name: `${i}` })),
@@ -53,7 +53,7 @@ describe('the system folders', () => {
     expect(all.map(({ order }) => order)).toEqual([0, 1, 2, 3, 4, 5, 6]);
   });
 
-  test('can be changed and cannot be deleted, whatever they are called', async () => {
+  test('can be renamed but not deleted', async () => {
     const [work] = await listed();
     expect((await patch(work?.id, { name: 'Office' })).body).toMatchObject({ name: 'Office', is_system: true });
     expect(await remove(work?.id)).toMatchObject({ status: 409, body: { detail: 'System folders cannot be deleted' } });
@@ -62,7 +62,7 @@ describe('the system folders', () => {
 });
 
 describe('a create', () => {
-  test('answers 200 with every field, defaults filled in, and stands last', async () => {
+  test('returns 200 with every field and its default, and is last in the list', async () => {
     const { status, body: folder } = await post({ name: 'Spring launch' });
     expect(status).toBe(200);
     expect(folder).toEqual({
@@ -81,7 +81,7 @@ describe('a create', () => {
     expect((await listed()).at(-1)).toEqual(folder);
   });
 
-  test('keeps what is given, and passes over what it does not know', async () => {
+  test('stores every given field and ignores unknown ones', async () => {
     const given = { name: '“Frühling” 🌱', description: '', color: '#2563eb', icon: '🚀' };
     const folder = await create(given.name, { ...given, order: 0, is_system: true, is_default: true, id: 'mine' });
     expect(folder).toMatchObject({ ...given, order: 3, is_system: false, is_default: false });
@@ -89,7 +89,7 @@ describe('a create', () => {
     expect((await listed()).at(-1)).toEqual(folder);
   });
 
-  test('with its Idempotency-Key sent many times at the same moment adds one folder', async () => {
+  test('adds one folder for concurrent repeats with the same Idempotency-Key', async () => {
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => post({ name: 'once' }, { 'idempotency-key': 'k' })),
     );
@@ -98,7 +98,7 @@ describe('a create', () => {
     expect((await post({ name: 'other' }, { 'idempotency-key': 'k' })).status).toBe(422);
   });
 
-  test('stops at a thousand folders, in words that help', async () => {
+  test('returns 409 with a clear message above a thousand folders', async () => {
     await rest.store.folders.list(user.uid);
     await rest.database.knex.raw(
       `INSERT INTO folders (uid, id, name, color, icon, position, placed_at, is_default, created_at, updated_at)
@@ -116,7 +116,7 @@ describe('a create', () => {
 });
 
 describe('the order', () => {
-  test('decides where a folder stands; of two with the same, the one that was put there last comes first', async () => {
+  test('sorts folders; of two with the same order, the one moved last comes first', async () => {
     const launch = await create('Launch');
     expect((await patch(launch.id, { order: 0 })).body.order).toBe(0);
     expect(await names()).toEqual(['Launch', 'Work', 'Personal', 'Social']);
@@ -128,7 +128,7 @@ describe('the order', () => {
     expect(await names()).toEqual(['Renamed', 'Personal', 'Social', 'Work']);
   });
 
-  test('of a new folder is never above what an order can be', async () => {
+  test('of a new folder does not exceed the maximum', async () => {
     const last = await create('last');
     await patch(last.id, { order: 100_000 });
     expect(await create('later')).toMatchObject({ order: 100_000 });
@@ -136,7 +136,7 @@ describe('the order', () => {
   });
 });
 
-test('a change is of the given fields alone, and leaves the rest', async () => {
+test('an update changes only the given fields', async () => {
   const folder = await create('Launch', { description: 'In May', icon: 'rocket' });
   expect((await patch(folder.id, { name: 'Summer', is_system: true, id: 'x' })).body).toEqual({
     ...folder,
@@ -150,7 +150,7 @@ test('a change is of the given fields alone, and leaves the rest', async () => {
 });
 
 describe('the conversations of a folder', () => {
-  test('are counted: those that are completed and not discarded, locked ones too', async () => {
+  test('are counted if completed and not discarded, including locked ones', async () => {
     const launch = await create('Launch');
     await file(launch.id);
     await file(launch.id, { locked: true });
@@ -163,14 +163,14 @@ describe('the conversations of a folder', () => {
     expect((await patch(launch.id, { name: 'b' })).body).toMatchObject({ conversation_count: 2 });
   });
 
-  test('say its name as it is now', async () => {
+  test('return its current name', async () => {
     const launch = await create('Launch');
     const id = await file(launch.id);
     await patch(launch.id, { name: 'Summer' });
     expect(await conversation(id)).toMatchObject({ folder_id: launch.id, folder_name: 'Summer' });
   });
 
-  test('stay when it is deleted, and are in none then', async () => {
+  test('are kept without a folder when it is deleted', async () => {
     const [launch, other] = [await create('Launch'), await create('Other')];
     const [id, kept] = [await file(launch.id, { starred: true }), await file(other.id)];
     expect(await remove(launch.id)).toMatchObject({ status: 200, body: { success: true } });
@@ -180,7 +180,7 @@ describe('the conversations of a folder', () => {
     expect(await remove(launch.id)).toMatchObject(missing);
   });
 
-  test('can be in no folder that is not there, not even when it goes at the same moment', async () => {
+  test('cannot be put into a folder that is deleted concurrently', async () => {
     const launch = await create('Launch');
     const filed = Promise.allSettled(Array.from({ length: 6 }, () => file(launch.id)));
     await remove(launch.id);
@@ -191,14 +191,14 @@ describe('the conversations of a folder', () => {
     await expect(file(launch.id)).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  test('cannot be in a stranger’s folder', async () => {
+  test("cannot be put into another user's folder", async () => {
     const stranger = await rest.newUser();
     const { body: theirs } = await stranger.send('POST', path, { body: { name: 'theirs' } });
     await expect(file(theirs.id)).rejects.toMatchObject({ code: 'not_found' });
   });
 });
 
-test('404 is the same for a missing id, a stranger’s and one that can be none', async () => {
+test("returns the same 404 for an unknown id, another user's id and an invalid id", async () => {
   const stranger = await rest.newUser();
   const { body: theirs } = await stranger.send('POST', path, { body: { name: 'theirs' } });
   const [work] = (await stranger.send('GET', path)).body;
@@ -215,7 +215,7 @@ test.each([
   ['POST', '', 'conversations:write'],
   ['PATCH', '/none', 'conversations:write'],
   ['DELETE', '/none', 'conversations:write'],
-] as const)('403 where %s %s lacks %s', async (method, suffix, scope) => {
+] as const)('returns 403 if %s %s lacks %s', async (method, suffix, scope) => {
   const other = scope === 'conversations:read' ? 'conversations:write' : 'conversations:read';
   const { send: sendWith } = await rest.newUser([other, 'goals:read', 'goals:write']);
   expect(await sendWith(method, path + suffix, method === 'POST' ? { body: {} } : {})).toMatchObject({
@@ -239,7 +239,7 @@ test.each<[string, string, unknown, (string | number)[]]>([
   ['PATCH', '/none', { order: -1 }, ['body', 'order']],
   ['PATCH', '/none', { order: 100_001 }, ['body', 'order']],
   ['PATCH', '/none', { order: 1.5 }, ['body', 'order']],
-])('422 for %s %s with %j names the place', async (method, suffix, body, loc) => {
+])('returns 422 with the invalid place for %s %s with %j', async (method, suffix, body, loc) => {
   const answer = await send(method, path + suffix, { body });
   expect(answer).toMatchObject({ status: 422, body: { detail: [expect.objectContaining({ loc })] } });
 });

@@ -16,7 +16,7 @@ describe('progress', () => {
     send('PATCH', `${path}/${id}/progress${query}`, { body });
   const history = async (id: string, query = '') => (await send('GET', `${path}/${id}/history${query}`)).body;
 
-  test('stands in the query or in the body; where it is in both, the query counts', async () => {
+  test('is read from the query or the body; the query wins', async () => {
     const goal = await create('a');
     expect((await progress(goal.id, '?current_value=2.5')).body).toMatchObject({ current_value: 2.5, title: 'a' });
     expect((await progress(goal.id, '', { current_value: 3 })).body).toMatchObject({ current_value: 3 });
@@ -29,7 +29,7 @@ describe('progress', () => {
     expect(await listed()).toMatchObject([{ current_value: -12 }]);
   });
 
-  test('without a value is 422, and so is a value that is none', async () => {
+  test('returns 422 without a value or with an invalid one', async () => {
     const goal = await create('a');
     for (const [query, body, place] of [
       ['', undefined, ['query', 'current_value']],
@@ -52,7 +52,7 @@ describe('progress', () => {
     expect(await history(goal.id)).toEqual([]);
   });
 
-  test('is kept as the value that the day ended with, also where an update sets it', async () => {
+  test('stores the last value of the day, also when an update sets it', async () => {
     const goal = await create('a', { current_value: 1 });
     expect(await history(goal.id)).toEqual([]);
     await progress(goal.id, '?current_value=2');
@@ -66,7 +66,7 @@ describe('progress', () => {
     expect((await history(goal.id))[0]).toMatchObject({ value: 4, recorded_at: changed.updated_at });
   });
 
-  test('is listed for the last days, today among them, the newest first', async () => {
+  test('lists the last days including today, newest first', async () => {
     const goal = await create('a');
     const at = (days: number) => new Date(Date.now() - days * DAY_MS);
     for (const days of [364, 40, 29, 0, 365, 30]) await rest.store.goals.setProgress(user.uid, goal.id, days, at(days));
@@ -78,7 +78,7 @@ describe('progress', () => {
     expect((await history(goal.id, '?days=1'))[0].date).toBe(at(0).toISOString().slice(0, 10));
   });
 
-  test('set many times at the same moment leaves one value, in the goal and in its history', async () => {
+  test('leaves one value in the goal and its history after concurrent changes', async () => {
     const goal = await create('a');
     await Promise.all(Array.from({ length: 12 }, (_, i) => progress(goal.id, `?current_value=${i}`)));
     const [{ current_value: value }] = (await send('GET', path)).body;

@@ -20,7 +20,7 @@ const active = async () => (await listed('?include_inactive=true')).filter(({ is
 const missing = { status: 404, body: { detail: 'Goal not found' } };
 
 describe('a create', () => {
-  test('answers 200 with every field, defaults filled in, which the list and a get answer alike', async () => {
+  test('returns 200 with every field and its default, as do the list and a get', async () => {
     const { status, body: goal } = await post({ title: 'Read more', target_value: 8 });
     expect(status).toBe(200);
     expect(goal).toEqual({
@@ -40,7 +40,7 @@ describe('a create', () => {
     expect((await send('GET', `${path}/${goal.id}`)).body).toEqual(goal);
   });
 
-  test('keeps every field that is given, numbers to their last digit, and passes over what it does not know', async () => {
+  test('stores every given field, numbers exactly, and ignores unknown ones', async () => {
     const given = {
       title: '“Läufe” 🏃\n',
       goal_type: 'numeric',
@@ -57,7 +57,7 @@ describe('a create', () => {
     expect(await listed()).toEqual([goal]);
   });
 
-  test('of a scale of one point is possible, of one that ends before it begins is not', async () => {
+  test('accepts equal bounds and rejects a minimum above the maximum', async () => {
     expect(await post({ title: 'a', target_value: 1, min_value: 5, max_value: 5 })).toMatchObject({ status: 200 });
     expect(await post({ title: 'a', target_value: 1, min_value: 11 })).toMatchObject({
       status: 422,
@@ -66,7 +66,7 @@ describe('a create', () => {
     expect(await listed()).toHaveLength(1);
   });
 
-  test('with its Idempotency-Key sent many times at the same moment adds one goal', async () => {
+  test('adds one goal for concurrent repeats with the same Idempotency-Key', async () => {
     const body = { title: 'once', target_value: 1 };
     const answers = await Promise.all(Array.from({ length: 8 }, () => post(body, { 'idempotency-key': 'k' })));
     expect(new Set(answers.map(({ status, body: goal }) => `${status} ${JSON.stringify(goal)}`)).size).toBe(1);
@@ -76,8 +76,8 @@ describe('a create', () => {
   });
 });
 
-describe('three goals are active at most', () => {
-  test('a fourth deactivates the oldest, and says when', async () => {
+describe('at most three goals are active', () => {
+  test('a fourth deactivates the oldest', async () => {
     for (const title of ['1', '2', '3', '4']) await create(title);
     expect(await titles()).toEqual(['4', '3', '2']);
     const [, , , oldest] = await listed('?include_inactive=true');
@@ -87,14 +87,14 @@ describe('three goals are active at most', () => {
     expect(await titles()).toEqual(['5', '4', '3']);
   });
 
-  test('however many are created at the same moment', async () => {
+  test('also after concurrent creates', async () => {
     const created = await Promise.all(Array.from({ length: 24 }, (_, i) => post({ title: `${i}`, target_value: 1 })));
     expect(created.every(({ status, body }) => status === 200 && body.is_active)).toBe(true);
     expect(await active()).toHaveLength(3);
     expect(await listed('?include_inactive=true&limit=100')).toHaveLength(24);
   });
 
-  test('and however many are made active again meanwhile', async () => {
+  test('also after concurrent creates and activations', async () => {
     for (let at = 0; at < 8; at++) await create(`${at}`);
     const resting = (await listed('?include_inactive=true')).filter(({ is_active }) => !is_active);
     expect(resting).toHaveLength(5);
@@ -105,7 +105,7 @@ describe('three goals are active at most', () => {
     expect(await active()).toHaveLength(3);
   });
 
-  test('one that is made active again takes the place of the oldest of three others', async () => {
+  test('an activated goal deactivates the oldest of three others', async () => {
     for (const title of ['1', '2', '3', '4']) await create(title);
     const first = (await listed('?include_inactive=true')).find(({ title }) => title === '1');
     const { body } = await send('PATCH', `${path}/${first?.id}`, { body: { is_active: true } });
@@ -113,7 +113,7 @@ describe('three goals are active at most', () => {
     expect(await titles()).toEqual(['4', '3', '1']);
   });
 
-  test('and nobody gives way where there is room, or to one that is active already', async () => {
+  test('activating deactivates none if there is room or the goal is already active', async () => {
     const goals = [await create('1'), await create('2'), await create('3')];
     const patch = (at: number, is_active: boolean) => send('PATCH', `${path}/${goals[at].id}`, { body: { is_active } });
     await patch(0, true);
@@ -124,7 +124,7 @@ describe('three goals are active at most', () => {
     expect(await titles()).toEqual(['3', '2', '1']);
   });
 
-  test('of each user: what others do moves none of theirs, not even by a goal’s id', async () => {
+  test("per user: other users cannot change them, not even with a goal's id", async () => {
     const other = await rest.newUser();
     for (const title of ['1', '2', '3']) await create(title);
     for (const title of ['a', 'b', 'c', 'd']) {
@@ -139,7 +139,7 @@ describe('three goals are active at most', () => {
 });
 
 describe('the list', () => {
-  test('shows ten goals unless told otherwise, the active ones first, the newest first among them', async () => {
+  test('returns ten goals by default, active ones first, newest first', async () => {
     for (let at = 1; at <= 13; at++) await create(`${at}`);
     const all = ['13', '12', '11', '10', '9', '8', '7', '6', '5', '4', '3', '2', '1'];
     expect(await titles()).toEqual(all.slice(0, 3));
@@ -150,7 +150,7 @@ describe('the list', () => {
     expect(await titles('?include_inactive=true&limit=4')).toEqual(['13', '11', '12', '10']);
   });
 
-  test('is walked by its Link headers while goals come and go', async () => {
+  test('pages by Link headers while goals are added and deleted', async () => {
     for (let at = 1; at <= 8; at++) await create(`${at}`);
     const met: string[] = [];
     let next: string | undefined = `${path}?include_inactive=true&limit=3`;
@@ -165,8 +165,8 @@ describe('the list', () => {
   });
 });
 
-describe('a change', () => {
-  test('is of the given fields alone, and leaves the rest', async () => {
+describe('an update', () => {
+  test('changes only the given fields', async () => {
     const goal = await create('a', { unit: 'km', current_value: 3 });
     const patch = async (body: object) => (await send('PATCH', `${path}/${goal.id}`, { body })).body;
     const changed = await patch({ title: 'b', id: 'x', created_at: '2020-01-01T00:00:00Z' });
@@ -184,7 +184,7 @@ describe('a change', () => {
     expect((await send('GET', `${path}/${goal.id}`)).body).toMatchObject({ is_active: false, unit: null });
   });
 
-  test('cannot leave a scale that ends before it begins, whichever end it moves', async () => {
+  test('cannot set the minimum above the maximum, whichever bound it changes', async () => {
     const goal = await create('a');
     const refused = { status: 422, body: { detail: [{ loc: ['body', 'min_value'] }] } };
     for (const body of [{ min_value: 11 }, { max_value: -1 }, { min_value: 2, max_value: 1 }]) {
@@ -195,7 +195,7 @@ describe('a change', () => {
     expect(moved).toMatchObject({ status: 200, body: { min_value: 11, max_value: 12 } });
   });
 
-  test('loses nothing beside another one of the same moment', async () => {
+  test('loses nothing when concurrent with another one', async () => {
     const goal = await create('a');
     const bodies = [{ title: 'b' }, { target_value: 7 }, { unit: 'km' }, { max_value: 70 }, { min_value: -7 }];
     await Promise.all([
@@ -206,7 +206,7 @@ describe('a change', () => {
   });
 });
 
-test('a deleted goal is gone for good, with its history', async () => {
+test('returns 404 for a deleted goal and deletes its history', async () => {
   const goal = await create('a');
   await send('PATCH', `${path}/${goal.id}/progress?current_value=1`);
   expect(await send('DELETE', `${path}/${goal.id}`)).toMatchObject({ status: 200, body: { success: true } });
@@ -225,7 +225,7 @@ const operations = [
   ['DELETE', '', undefined],
 ] as const;
 
-test('404 is the same for a missing id, a stranger’s and one that can be none', async () => {
+test("returns the same 404 for an unknown id, another user's id and an invalid id", async () => {
   const stranger = await rest.newUser();
   const { body: theirs } = await stranger.send('POST', path, { body: { title: 'theirs', target_value: 1 } });
   for (const id of ['goal_000000000000', theirs.id, 'no-id', '%F0%9F%AB%96', 'a%2Fb', '%27--']) {
@@ -237,7 +237,7 @@ test('404 is the same for a missing id, a stranger’s and one that can be none'
   expect((await stranger.send('GET', `${path}/${theirs.id}/history`)).body).toEqual([]);
 });
 
-test('titles count code points: 500 emoji fit and 501 do not', async () => {
+test('counts the length of a title in code points: accepts 500 emoji, rejects 501', async () => {
   expect((await post({ title: '🫖'.repeat(500), target_value: 1 })).status).toBe(200);
   expect((await post({ title: '🫖'.repeat(501), target_value: 1 })).status).toBe(422);
 });

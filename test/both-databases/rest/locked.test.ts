@@ -35,7 +35,7 @@ async function spoken() {
 }
 
 describe('a locked conversation', () => {
-  test('is in no list of apps, and cannot be read, changed or deleted by them', async () => {
+  test('is absent from app lists and cannot be read, changed or deleted by apps', async () => {
     const { id } = await spoken();
     const at = `${dev}/conversations/${id}`;
     await lock(`/conversations/${id}`);
@@ -51,7 +51,7 @@ describe('a locked conversation', () => {
     });
   });
 
-  test('leaves memories that were drawn from it as they are: they have locks of their own', async () => {
+  test('does not lock its memories, which have their own locks', async () => {
     const { id } = await spoken();
     const drawn = { category: 'core', visibility: 'private', tags: [], manually_added: false, conversation_id: id };
     const content = `Grows ${'🍅'.repeat(80)}`;
@@ -60,7 +60,7 @@ describe('a locked conversation', () => {
     expect((await send('GET', `${dev}/memories`)).body).toMatchObject([{ content }]);
   });
 
-  test('is listed and found by tools without its action items and events, and cannot be read by them', async () => {
+  test('is listed and found by tools without action items and events, but cannot be read by them', async () => {
     const { id } = await spoken();
     await lock(`/conversations/${id}`);
     const shown = [{ id, locked: true, structured: { title: 'tomatoes for dinner', action_items: [], events: [] } }];
@@ -74,7 +74,7 @@ describe('a locked conversation', () => {
     expect(await sendAsTool('GET', `/v1/mcp/conversations/${id}`)).toMatchObject(refusal('Conversation'));
   });
 
-  test('is neither shown nor changed by sending its recording again', async () => {
+  test('is neither shown nor changed when its segments are sent again', async () => {
     const body = { transcript_segments: [{ text: 'a', start: 0, end: 1 }], client_session_id: 's' };
     const { id } = (await send('POST', `${dev}/conversations/from-segments`, { body })).body;
     await lock(`/conversations/${id}`);
@@ -99,7 +99,7 @@ describe('the action items of a locked conversation', () => {
   const descriptions = (items: { description: string }[]) => items.map(({ description }) => description).toSorted();
   const others = ['Lay the table', 'Reserve a table'];
 
-  test('are in no list and no search, of apps or of tools', async () => {
+  test('are absent from lists and searches of apps and tools', async () => {
     const { id } = await three();
     expect(descriptions((await send('GET', `${dev}/action-items`)).body)).toEqual(others);
     expect((await send('GET', `${dev}/action-items?conversation_id=${id}`)).body).toEqual([]);
@@ -112,7 +112,7 @@ describe('the action items of a locked conversation', () => {
     expect((await send('GET', `${dev}/action-items`)).body).toHaveLength(3);
   });
 
-  test('can be neither read, changed, completed nor deleted', async () => {
+  test('cannot be read, changed, completed or deleted', async () => {
     const { id, itemId } = await three();
     const at = `${dev}/action-items/${itemId}`;
     const params = { action_item_id: itemId };
@@ -128,14 +128,14 @@ describe('the action items of a locked conversation', () => {
     expect((await send('GET', at)).body).toMatchObject({ description: 'Book a table', completed: false });
   });
 
-  test('are not what a tool is told that adds the same', async () => {
+  test('are not returned by a tool that creates an equal item', async () => {
     const { itemId } = await three();
     const { action_item } = (await user.call('create_action_item', { description: 'Book a table' })).result;
     expect(action_item).toMatchObject({ conversation_id: null });
     expect(action_item.id).not.toBe(itemId);
   });
 
-  test('come by no push either, where it was locked before it was processed', async () => {
+  test('send no push if the conversation was locked before processing', async () => {
     const processed = await watchProcessed(app.database);
     const live = { status: 'in_progress' as const, silent_at: new Date(), started_at: new Date() };
     const pushes = async (locked: boolean) => {
@@ -152,7 +152,7 @@ describe('the action items of a locked conversation', () => {
     await processed.close();
   });
 
-  test('are a stranger’s to nobody: a locked conversation hides its owner’s alone', async () => {
+  test('of another user are not hidden by its lock', async () => {
     const { id } = await three();
     const other = await app.newAccount();
     const [item] = await app.store.actionItems.insert(other.uid, [{ description: 'mine', conversation_id: id }]);
@@ -163,7 +163,7 @@ describe('the action items of a locked conversation', () => {
 });
 
 describe('a locked memory', () => {
-  test('shows 70 characters and three dots in lists and searches, and can be neither read nor changed nor deleted', async () => {
+  test('shows 70 characters and three dots in lists and searches, and cannot be read, changed or deleted', async () => {
     const content = `Likes tomatoes ${'🍅'.repeat(80)}`;
     const { id, updated_at } = (await send('POST', `${dev}/memories`, { body: { content } })).body;
     await lock(`/memories/${id}`);
@@ -182,7 +182,7 @@ describe('a locked memory', () => {
     expect(await user.call('delete_memory', { memory_id: id })).toMatchObject(rpcRefusal('Memory'));
   });
 
-  test('is shown no further to whoever enters how it begins, or the same again', async () => {
+  test('is not shown in full when the same content is created again', async () => {
     const content = 'x'.repeat(90);
     const { id } = (await send('POST', `${dev}/memories`, { body: { content } })).body;
     await lock(`/memories/${id}`);

@@ -11,7 +11,7 @@ const post = (body: object, headers: Record<string, string> = {}) => send('POST'
 const contents = (memories: { content: string }[]) => memories.map(({ content }) => content);
 const nextOf = (headers: Headers) => /^<(.+)>; rel="next"$/.exec(headers.get('link') ?? '')?.[1];
 
-test('a create answers 200 with the memory, which the list and a get answer alike', async () => {
+test('a create returns 200 with the memory, as do the list and a get', async () => {
   const { status, body: memory } = await post({
     content: 'Likes tea',
     category: 'hobbies',
@@ -34,7 +34,7 @@ test('a create answers 200 with the memory, which the list and a get answer alik
   expect((await send('GET', `${path}/${memory.id}`)).body).toEqual(memory);
 });
 
-test('content alone is enough: a category is chosen, the memory is private and without tags', async () => {
+test('a memory with content alone gets a category, is private and has no tags', async () => {
   expect((await post({ content: 'Plays the guitar' })).body).toMatchObject({
     category: 'interesting',
     visibility: 'private',
@@ -42,24 +42,24 @@ test('content alone is enough: a category is chosen, the memory is private and w
   });
 });
 
-test('unknown fields are ignored, and nobody sets what is the service’s to say', async () => {
+test('ignores unknown fields and fields that only the service sets', async () => {
   const { status, body } = await post({ content: 'a', id: 'mine', locked: true, manually_added: false, extra: {} });
   expect(status).toBe(200);
   expect(body).toMatchObject({ manually_added: true, edited: false });
   expect(body.id).not.toBe('mine');
 });
 
-test('lengths count code points: 500 emoji fit and 501 do not', async () => {
+test('counts lengths in code points: accepts 500 emoji, rejects 501', async () => {
   expect((await post({ content: '🫖'.repeat(500) })).status).toBe(200);
   expect((await post({ content: '🫖'.repeat(501) })).status).toBe(422);
 });
 
-test('the same content again answers the same memory', async () => {
+test('returns the existing memory for the same content', async () => {
   const first = await post({ content: 'Likes tea' });
   expect((await post({ content: 'Likes tea ' })).body).toEqual(first.body);
 });
 
-test('a batch answers its memories in order and their count; an empty one is answered with 200', async () => {
+test('a batch returns its memories in order with their count; an empty one returns 200', async () => {
   const batch = await send('POST', `${path}/batch`, { body: { memories: [{ content: 'b' }, { content: 'a' }] } });
   expect(batch).toMatchObject({ status: 200, body: { created_count: 2 } });
   expect(contents(batch.body.memories)).toEqual(['b', 'a']);
@@ -71,7 +71,7 @@ test('a batch answers its memories in order and their count; an empty one is ans
   expect(full).toMatchObject({ status: 200, body: { created_count: 25 } });
 });
 
-test('a change marks the memory as edited; a deletion is final', async () => {
+test('an update marks the memory as edited; a deletion is final', async () => {
   const { body: memory } = await post({ content: 'Likes tea' });
   const changed = await send('PATCH', `${path}/${memory.id}`, { body: { content: 'Likes coffee', tags: ['x'] } });
   expect(changed).toMatchObject({ status: 200, body: { content: 'Likes coffee', tags: ['x'], edited: true } });
@@ -80,7 +80,7 @@ test('a change marks the memory as edited; a deletion is final', async () => {
   expect((await send('GET', path)).body).toEqual([]);
 });
 
-test('a search answers the nearest with its relevance, at most ten unless asked', async () => {
+test('a search returns the most similar memories with their relevance, ten by default', async () => {
   for (let i = 0; i < 12; i++) await post({ content: `Drinks tea of kind ${i}` });
   await post({ content: 'Owns a bicycle' });
   const { status, body } = await send('GET', `${path}/vector/search?query=${encodeURIComponent('owns a bicycle')}`);
@@ -91,7 +91,7 @@ test('a search answers the nearest with its relevance, at most ten unless asked'
 });
 
 describe('the list', () => {
-  test('has 25 unless asked, takes offsets, and filters by categories', async () => {
+  test('returns 25 by default, accepts an offset, and filters by categories', async () => {
     const memories = Array.from({ length: 25 }, (_, i) => ({ content: `m${i}`, category: 'core' }));
     await send('POST', `${path}/batch`, { body: { memories } });
     await post({ content: 'work', category: 'work' });
@@ -102,7 +102,7 @@ describe('the list', () => {
     expect((await send('GET', `${path}?limit=1000`)).headers.get('link')).toBeNull();
   });
 
-  test('is walked by its Link headers: every memory once, filters kept, though others come and go', async () => {
+  test('pages by Link headers: every memory once, same filters, while others are added and deleted', async () => {
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 0, max: 11 }), fc.integer({ min: 1, max: 4 }), async (size, limit) => {
         await user.renew();
@@ -127,7 +127,7 @@ describe('the list', () => {
 });
 
 describe('Idempotency-Key', () => {
-  test('the same key and body answer the same memory, also where it was changed since', async () => {
+  test('the same key and body return the same memory, even if it was changed since', async () => {
     const key = { 'idempotency-key': 'k-1' };
     const first = await post({ content: 'Likes tea' }, key);
     await send('PATCH', `${path}/${first.body.id}`, { body: { content: 'Likes milk' } });
@@ -136,7 +136,7 @@ describe('Idempotency-Key', () => {
     expect((await send('GET', path)).body).toHaveLength(1);
   });
 
-  test('another body, or another operation, under the same key is 422 and says which header', async () => {
+  test('another body or operation under the same key returns 422 with the header', async () => {
     const key = { 'idempotency-key': 'k-1' };
     await post({ content: 'Likes tea' }, key);
     const refused = { status: 422, body: { detail: [{ loc: ['header', 'Idempotency-Key'] }] } };
@@ -145,7 +145,7 @@ describe('Idempotency-Key', () => {
     expect(other).toMatchObject(refused);
   });
 
-  test('a request that was refused does not spend its key', async () => {
+  test('a rejected request does not use its key', async () => {
     const key = { 'idempotency-key': 'k-1' };
     expect((await post({ content: '' }, key)).status).toBe(422);
     expect((await post({ content: 'Likes tea' }, key)).status).toBe(200);

@@ -5,7 +5,7 @@ import { createTestDatabase, type TestDatabase } from '../../support/test-store.
 let location: TestDatabase | undefined;
 afterEach(() => location?.remove());
 
-test('a provider that dies in every way and a service that is killed cost no sample, double none, and keep their order', async () => {
+test('failing providers and a killed service lose, repeat and reorder no sample', async () => {
   location = await createTestDatabase();
   const run = {
     services: 2,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { accountFor, CodedEar, codedAudio, positionOf } from '../../chaos/coded-audio.ts';
 
-test('audio says where it is from, wherever it begins', () => {
+test('coded audio contains its position, wherever it starts', () => {
   fc.assert(
     fc.property(fc.nat(16_000_000), fc.integer({ min: 6, max: 50 }), (from, length) => {
       expect(positionOf(codedAudio(from, length))).toBe(from);
@@ -10,7 +10,7 @@ test('audio says where it is from, wherever it begins', () => {
   );
 });
 
-test('an ear hears every sample once, in whatever pieces it comes, and says where it was cut', () => {
+test('the recognizer returns every sample once, for any chunk sizes', () => {
   fc.assert(
     fc.property(fc.nat(1_000_000), fc.array(fc.integer({ min: 1, max: 700 }), { minLength: 20 }), (from, sizes) => {
       const ear = new CodedEar(70);
@@ -34,14 +34,14 @@ test('an ear hears every sample once, in whatever pieces it comes, and says wher
   );
 });
 
-test('an ear notices a sample that is missing', () => {
+test('the recognizer detects a missing sample', () => {
   const ear = new CodedEar(1000);
   ear.hear(codedAudio(0, 1000));
   ear.hear(codedAudio(1001, 1000));
   expect(ear.finalTo(100).words.map(({ text }) => text)).toContain('BROKEN');
 });
 
-test('an account names what is lost, doubled, misplaced or none of the recording', () => {
+test('the count has lost, repeated, reordered and unknown samples', () => {
   const fine = { once: 100, lost: 0, doubled: 0, misplaced: 0, broken: 0 };
   expect(accountFor(['0-40 40-60', '60-100'], 100)).toEqual(fine);
   expect(accountFor(['0-40', '50-100'], 100)).toEqual({ ...fine, once: 90, lost: 10 });

@@ -75,7 +75,7 @@ describe('the client package', () => {
     30_000,
   );
 
-  test('is one file for a browser: all of it, nothing else, and it runs with what browsers have alone', async () => {
+  test('bundles to one file without dependencies that runs with browser globals only', async () => {
     const { outputFiles, metafile } = await build({
       stdin: { contents: "export * from 'earshot-client';", resolveDir: folder },
       bundle: true,
@@ -108,7 +108,7 @@ describe('the client package', () => {
     expect(asked).toEqual(['https://e.example/v1/dev/user/memories']);
   });
 
-  test('types what goes in and what comes out, in a strict project of a server that checks its libraries', () => {
+  test('has types for inputs and results in a strict server project that checks its libraries', () => {
     const file = join(folder, 'typed.ts');
     writeFileSync(
       file,
@@ -171,20 +171,20 @@ const expected: Record<string, Omit<Example, 'code'>> = {
   verifyWebhook: { prints: [/^delivery msg_1 \{ segments: \[\] \}$/m], isServer: true },
 };
 
-describe('the examples of the README run as they are printed', () => {
+describe('the examples of the README', () => {
   let world: Awaited<ReturnType<typeof startExampleWorld>>;
   beforeAll(async () => {
     world = await startExampleWorld();
   });
   afterAll(() => world?.stop());
 
-  test('all of them', () => {
+  test('all have a test', () => {
     const subjects = examples.map((code) => Object.keys(expected).filter((subject) => code.includes(subject)));
     expect(subjects).toEqual(Object.keys(expected).map((subject) => [subject]));
   });
 
   test.concurrent.each(Object.entries(expected))(
-    '%s',
+    'runs as printed: %s',
     async (subject, wanted) => {
       const code = examples.find((each) => each.includes(subject)) ?? '';
       const { stdout, stderr, exitCode } = await runExample(world, folder, { code, ...wanted });

@@ -40,7 +40,7 @@ describe('REST', () => {
   const byRank = (a: ExampleRequest, b: ExampleRequest) =>
     order.indexOf(a.operation.method) - order.indexOf(b.operation.method);
 
-  test('every request that the specs show is taken, and answered as the specs say', async () => {
+  test('accepts every example request and responds as in the specs', async () => {
     const [account, administered] = [await filledAccount(), await filledAccount()];
     const keys = await keysOf(account);
     const recording = await openAsBlob(join(root, 'test/fixtures/speech/garden-plan.wav'));
@@ -121,7 +121,7 @@ describe('REST', () => {
 });
 
 describe('tools', () => {
-  test('every call that the specs show is taken, and answered as the specs say', async () => {
+  test('accept every example call and respond as in the specs', async () => {
     const account = await filledAccount();
     const user = createToolUser(app, account, account.tool_server_key);
     const listed = await (await user.send({ jsonrpc: '2.0', id: 1, method: 'tools/list' })).json();
@@ -147,7 +147,7 @@ describe('the live socket', () => {
   const frameOf = (frame: string, payload: unknown) =>
     frame === 'binary' ? Buffer.from(String(payload), 'latin1') : JSON.stringify(payload);
 
-  test('every message that the specs show finds its handler', () => {
+  test('has a handler for every example message', () => {
     const handled: string[] = [];
     const handlers = new Proxy({} as ListenHandlers<undefined>, {
       get: (_, name) => () => void handled.push(String(name)),
@@ -161,7 +161,7 @@ describe('the live socket', () => {
     expect(handled).toContain('onSuggestedTranscript');
   });
 
-  test('a session takes every message that the specs show, and tells of the transcript', async () => {
+  test('accepts every example message in one session and sends the transcript', async () => {
     const { uid } = await app.newAccount();
     const socket = new WebSocket(`${app.address.replace('http', 'ws')}/v4/listen?uid=${uid}&custom_stt=enabled`);
     const heard = new Promise<unknown[]>((resolve, reject) => {

@@ -18,7 +18,7 @@ function checkAfter(work: () => void): () => void {
   return guard.check;
 }
 
-test('a REST answer that breaks its spec fails the test file, with the operation and the place', () => {
+test('an invalid REST response fails the check with the operation and the place', () => {
   const route = routes.find(({ operationId }) => operationId === 'deleteMemory');
   if (!route) throw new Error('no such route');
   expect(checkAfter(() => checkReply(route, { status: 200, body: { success: 'yes' } }))).toThrow(
@@ -28,18 +28,18 @@ test('a REST answer that breaks its spec fails the test file, with the operation
   expect(checkAfter(() => checkReply(route, { status: 200, body: { success: true } }))).not.toThrow();
 });
 
-test('so does the result of a tool', () => {
+test('an invalid tool result fails the check', () => {
   expect(checkAfter(() => checkResult('edit_memory', methods.edit_memory, '{}'))).toThrow(
     "edit_memory: / must have required property 'success'",
   );
 });
 
-test('and a message of the live socket', () => {
+test('an invalid live message fails the check', () => {
   const sender = makeListenSender(() => {}, { validate: true });
   const status = { status: 'asleep', status_text: '' } as unknown as ServiceStatusPayload;
   expect(checkAfter(() => sender.sendServiceStatus(status))).toThrow('serviceStatus does not fit its contract');
 });
 
-test('other failures of the service are for the test to look at', () => {
+test('other errors of the service do not fail the check', () => {
   expect(checkAfter(() => JSON.parse('{'))).not.toThrow();
 });

@@ -22,7 +22,7 @@ test.each([
   ['POST', '/from-segments', 'conversations:write'],
   ['PATCH', '/none', 'conversations:write'],
   ['DELETE', '/none', 'conversations:write'],
-] as const)('403 where %s %s lacks %s', async (method, suffix, scope) => {
+] as const)('returns 403 if %s %s lacks %s', async (method, suffix, scope) => {
   const other = scope === 'conversations:read' ? 'conversations:write' : 'conversations:read';
   const { send: sendWith } = await rest.newUser([other, 'memories:read', 'memories:write']);
   expect(await sendWith(method, path + suffix, method === 'POST' ? { body: {} } : {})).toMatchObject({
@@ -50,7 +50,7 @@ test.each<[string, string, unknown, (string | number)[]]>([
   ['PATCH', '/none', { title: 'a\u0000' }, ['body', 'title']],
   ['PATCH', '/none', { discarded: 'yes' }, ['body', 'discarded']],
   ['PATCH', '/none', { starred: null }, ['body']],
-])('422 for %s %s with %j names the place', async (method, suffix, body, loc) => {
+])('returns 422 with the invalid place for %s %s with %j', async (method, suffix, body, loc) => {
   expect(await send(method, path + suffix, { body })).toMatchObject(refused(loc));
 });
 
@@ -70,7 +70,7 @@ test.each<[object, (string | number)[]]>([
   [{ text: 'a', language: 'english!' }, ['body', 'language']],
   [{ text: 'a', geolocation: { latitude: 91, longitude: 0 } }, ['body', 'geolocation', 'latitude']],
   [{ text: 'a', geolocation: { latitude: 1 } }, ['body', 'geolocation', 'longitude']],
-])('422 for a text names the place: %j', async (body, loc) => {
+])('returns 422 with the invalid place for the text %j', async (body, loc) => {
   expect(await send('POST', path, { body })).toMatchObject(refused(loc));
 });
 
@@ -90,6 +90,6 @@ test.each<[object, (string | number)[]]>([
   [{ transcript_segments: [segment], client_session_id: '' }, ['body', 'client_session_id']],
   [{ transcript_segments: [segment], client_session_id: 'x'.repeat(201) }, ['body', 'client_session_id']],
   [{ transcript_segments: [segment], ...times }, ['body', 'finished_at']],
-])('422 for segments names the place: %j', async (body, loc) => {
+])('returns 422 with the invalid place for the segments %j', async (body, loc) => {
   expect(await send('POST', `${path}/from-segments`, { body })).toMatchObject(refused(loc));
 });

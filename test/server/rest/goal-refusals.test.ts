@@ -15,7 +15,7 @@ test.each([
   ['PATCH', '/goal_000000000000', 'goals:write'],
   ['PATCH', '/goal_000000000000/progress', 'goals:write'],
   ['DELETE', '/goal_000000000000', 'goals:write'],
-] as const)('403 where %s %s lacks %s', async (method, suffix, scope) => {
+] as const)('returns 403 if %s %s lacks %s', async (method, suffix, scope) => {
   const other = scope === 'goals:read' ? 'goals:write' : 'goals:read';
   const { send: sendWith } = await rest.newUser([other, 'memories:read', 'memories:write']);
   expect(await sendWith(method, path + suffix, method === 'POST' ? { body: {} } : {})).toMatchObject({
@@ -45,7 +45,7 @@ test.each<[string, string, unknown, (string | number)[]]>([
   ['GET', '/goal_000000000000/history?days=0', undefined, ['query', 'days']],
   ['GET', '/goal_000000000000/history?days=366', undefined, ['query', 'days']],
   ['GET', '/goal_000000000000/history?days=1.5', undefined, ['query', 'days']],
-])('422 for %s %s with %j names the place', async (method, suffix, body, loc) => {
+])('returns 422 with the invalid place for %s %s with %j', async (method, suffix, body, loc) => {
   const answer = await send(method, path + suffix, { body });
   expect(answer).toMatchObject({ status: 422, body: { detail: [expect.objectContaining({ loc })] } });
 });

@@ -11,7 +11,7 @@ const missingHeader = { detail: "Missing or invalid Authorization header. Must b
 
 describe('401', () => {
   test.each(['', 'Basic abc', 'Bearer', 'Bearer  '])(
-    'says how to authenticate where the header is "%s"',
+    'explains how to authenticate for the header "%s"',
     async (authorization) => {
       const { send } = await rest.newUser();
       const answer = await send('GET', memories, { headers: { authorization } });
@@ -19,7 +19,7 @@ describe('401', () => {
     },
   );
 
-  test.each(['omi_dev_00000000000000000000000000000000', 'nonsense'])('refuses the unknown key %s', async (key) => {
+  test.each(['omi_dev_00000000000000000000000000000000', 'nonsense'])('rejects the unknown key %s', async (key) => {
     const { send } = await rest.newUser();
     const answer = await send('GET', actionItems, { headers: { authorization: `Bearer ${key}` } });
     expect(answer).toMatchObject({ status: 401, body: { detail: 'Invalid API Key' } });
@@ -40,13 +40,13 @@ test.each([
   ['POST', `${actionItems}/batch`, 'action_items:write'],
   ['PATCH', `${actionItems}/${newId()}`, 'action_items:write'],
   ['DELETE', `${actionItems}/${newId()}`, 'action_items:write'],
-] as const)('403 where %s %s lacks %s, before the input is looked at', async (method, path, scope) => {
+] as const)('returns 403 if %s %s lacks %s, before it validates the input', async (method, path, scope) => {
   const { send } = await rest.newUser(['conversations:read', 'conversations:write']);
   const answer = await send(method, path, method === 'GET' || method === 'DELETE' ? {} : { body: {} });
   expect(answer).toMatchObject({ status: 403, body: { detail: `Insufficient permissions. Required scope: ${scope}` } });
 });
 
-test('403 with the stable code while the account is not enabled, on reads of memories alone', async () => {
+test('returns 403 with a stable code on reads of memories while the account is not enabled', async () => {
   const { uid, send } = await rest.newUser();
   const admin = { authorization: `Bearer ${rest.adminToken}` };
   const { body: memory } = await send('POST', memories, { body: { content: 'a' } });
@@ -73,7 +73,7 @@ test('403 with the stable code while the account is not enabled, on reads of mem
   expect((await send('GET', memories)).body).toHaveLength(2);
 });
 
-test('402 for a locked memory, which lists show cut', async () => {
+test('returns 402 for a locked memory, which lists shorten', async () => {
   const { uid, send } = await rest.newUser();
   const { body: memory } = await send('POST', memories, { body: { content: 'x'.repeat(90) } });
   await send('PATCH', `/v1/admin/accounts/${uid}/memories/${memory.id}`, {
@@ -91,7 +91,7 @@ describe('404', () => {
   test.each([
     [memories, 'Memory not found'],
     [actionItems, 'Action item not found'],
-  ])('below %s is the same for a missing id, a stranger’s and one that can be none', async (path, detail) => {
+  ])("under %s is the same for an unknown id, another user's id and an invalid id", async (path, detail) => {
     const { send } = await rest.newUser();
     const stranger = await rest.newUser();
     const body = { content: 'a', description: 'a' };
@@ -105,14 +105,14 @@ describe('404', () => {
   });
 });
 
-test('405 names the methods that there are', async () => {
+test('returns 405 with the allowed methods', async () => {
   const { send } = await rest.newUser();
   const answer = await send('PUT', memories, { body: {} });
   expect(answer).toMatchObject({ status: 405, body: { detail: 'Method Not Allowed' } });
   expect(answer.headers.get('allow')?.split(', ').sort()).toEqual(['GET', 'HEAD', 'POST']);
 });
 
-test('409 where a memory would get the content of another', async () => {
+test('returns 409 if another memory has the new content', async () => {
   const { send } = await rest.newUser();
   await send('POST', memories, { body: { content: 'Likes tea' } });
   const { body: memory } = await send('POST', memories, { body: { content: 'Likes coffee' } });
@@ -120,20 +120,20 @@ test('409 where a memory would get the content of another', async () => {
   expect(answer).toMatchObject({ status: 409, body: { detail: 'Another memory has this content already' } });
 });
 
-test('413 for a body above 1 MB', async () => {
+test('returns 413 for a body above 1 MB', async () => {
   const { send } = await rest.newUser();
   const answer = await send('POST', memories, { body: { content: 'a'.repeat(1_048_577) } });
   expect(answer).toMatchObject({ status: 413, body: { detail: 'Request body is larger than 1048576 bytes' } });
 });
 
-test('415 for a body that is no JSON', async () => {
+test('returns 415 for a body that is not JSON', async () => {
   const { send } = await rest.newUser();
   const answer = await send('POST', memories, { body: 'content=a', headers: { 'content-type': 'text/plain' } });
   expect(answer).toMatchObject({ status: 415 });
   expect(answer.body.detail).toContain('application/json');
 });
 
-test('415 for JSON in another charset than UTF-8', async () => {
+test('returns 415 for JSON in a charset other than UTF-8', async () => {
   const { send } = await rest.newUser();
   const sent = (type: string) =>
     send('POST', memories, { body: { content: 'Likes tea' }, headers: { 'content-type': type } });
@@ -144,7 +144,7 @@ test('415 for JSON in another charset than UTF-8', async () => {
   expect(await sent('application/json; charset="utf-8"')).toMatchObject({ status: 200 });
 });
 
-describe('422 names the place', () => {
+describe('422 with the invalid place', () => {
   const place = (...loc: (string | number)[]) =>
     expect.objectContaining({ loc, msg: expect.any(String), type: expect.any(String) });
   const long = 'x'.repeat(501);
@@ -189,7 +189,7 @@ describe('422 names the place', () => {
     expect(answer).toMatchObject({ status: 422, body: { detail: [place(...loc)] } });
   });
 
-  test('and says of a parameter that came twice, whatever its type, that it should come once', async () => {
+  test('for a repeated parameter of any type', async () => {
     const { send } = await rest.newUser();
     const twice = ['limit=1&limit=2', 'start_date=2026-01-01&start_date=2026-02-01', 'completed=true&completed=x'];
     for (const query of twice) {
@@ -200,21 +200,21 @@ describe('422 names the place', () => {
     expect(await send('GET', `${memories}?categories=work&categories=core`)).toMatchObject({ status: 200 });
   });
 
-  test('and says of text that is no JSON that it is none', async () => {
+  test('for text that is not JSON', async () => {
     const { send } = await rest.newUser();
     const { body } = await send('POST', memories, { body: '{"content":' });
     expect(body.detail).toEqual([{ loc: ['body'], msg: 'JSON decode error', type: 'json_invalid' }]);
   });
 });
 
-test('every answer carries an X-Request-Id', async () => {
+test('every response has an X-Request-Id', async () => {
   const { send } = await rest.newUser();
   for (const path of [memories, `${memories}/${newId()}`, '/nowhere']) {
     expect((await send('GET', path)).headers.get('x-request-id')).toMatch(/^[\w-]+$/);
   }
 });
 
-test('429 once a key has spent its minute, with what is left in every answer before', async () => {
+test('returns 429 above the rate limit, and the remaining requests in every response', async () => {
   const limited = await openRestClient({ rateLimitPerMinute: 5 });
   try {
     const { send } = await limited.newUser();

@@ -32,7 +32,7 @@ function form(file: Uint8Array<ArrayBuffer>, name = 'file'): FormData {
 }
 
 describe('the speech profile', () => {
-  test('is made of a recording, replaced by the next one, and forgotten', async () => {
+  test('is created from a recording, replaced by the next one, and deleted', async () => {
     const { uid, request } = await user();
     const look = async (): Promise<SpeechProfile> => (await request('/v3/speech-profile')).json();
     const kept = () => app.store.speakerProfiles.get(uid, 'user', 'mfcc-1');
@@ -63,7 +63,7 @@ describe('the speech profile', () => {
     expect((await request('/v3/speech-profile', { method: 'DELETE' })).status).toBe(204);
   });
 
-  test('is the same from a plain WAV body and from stereo; no two users share one', async () => {
+  test('is the same from a plain WAV body and from stereo, and is per user', async () => {
     const [ada, ben] = [await user(), await user()];
     const mono = voiceOf('slt');
     const stereo = Int16Array.from({ length: 2 * mono.length }, (_, i) => mono[i >> 1] ?? 0);
@@ -89,7 +89,7 @@ describe('the speech profile', () => {
       joinSamples([voice('slt', 1).subarray(0, 32_000), new Int16Array(100_000)]),
       'too_little_speech',
     ],
-  ])('is not made of a recording %s: it is said which, and nothing changes', async (_, samples, type) => {
+  ])('rejects a recording %s with its reason and changes nothing', async (_, samples, type) => {
     const { request } = await user();
     const refused = await request('/v3/upload-audio', { method: 'POST', body: form(wav(samples)) });
     expect(refused.status).toBe(422);
@@ -102,7 +102,7 @@ describe('the speech profile', () => {
     ['a header alone', form(wav(new Int16Array(0))), 'audio_too_short'],
     ['an empty file', form(new Uint8Array(0)), 'audio_invalid'],
     ['another field', form(wav(voiceOf('slt')), 'files'), 'missing'],
-  ])('is not made of %s', async (_, body, type) => {
+  ])('rejects %s', async (_, body, type) => {
     const { request } = await user();
     const refused = await request('/v3/upload-audio', { method: 'POST', body });
     expect(refused.status).toBe(422);
@@ -110,7 +110,7 @@ describe('the speech profile', () => {
     expect(detail.map((issue) => issue.type)).toEqual([type]);
   });
 
-  test('that was uploaded is what a live session compares voices with', async () => {
+  test('is compared with voices in a live session', async () => {
     const audio = voice('slt', 1);
     const words = spoken('One two three four five six seven eight nine ten.', { wordMs: 400 });
     const double = await startDeepgramDouble({ words, finalEveryMs: 500 });
@@ -129,7 +129,7 @@ describe('the speech profile', () => {
     await double.close();
   });
 
-  test('is the user’s own business: no key may look at it', async () => {
+  test('requires the user token; keys are rejected', async () => {
     const { developer_api_key, request } = await user();
     for (const [method, path] of [
       ['POST', '/v3/upload-audio'],
@@ -146,7 +146,7 @@ describe('people', () => {
   const create = async (request: Awaited<ReturnType<typeof user>>['request'], name: string): Promise<Person> =>
     (await request('/v1/users/people', { method: 'POST', json: { name } })).json();
 
-  test('are added once a name, listed by name, renamed and read', async () => {
+  test('are unique by name, and can be listed, renamed and read', async () => {
     const { request } = await user();
     const maya = await create(request, '  Maya \n Lindqvist ');
     expect(maya).toMatchObject({ name: 'Maya Lindqvist' });
@@ -162,7 +162,7 @@ describe('people', () => {
     expect(data).toEqual({ people: [ben, after] });
   });
 
-  test('are added once a name, also by two requests at once', async () => {
+  test('are unique by name, also with concurrent requests', async () => {
     const { uid, request } = await user();
     const [maya, again] = await app.store.transaction(async ({ people }) => {
       await people.lockAdding(uid);
@@ -174,7 +174,7 @@ describe('people', () => {
     expect(await again.other).toMatchObject({ id: maya?.id });
   });
 
-  test('find what they said by the name that they have now, and by none once they are forgotten', async () => {
+  test('are found in conversations by their current name, and not after deletion', async () => {
     const { uid, request } = await user();
     const { id } = await create(request, 'Maya');
     const { store, services } = app;
@@ -197,7 +197,7 @@ describe('people', () => {
     await eventually(async () => expect(await found('Zora')).toEqual([]));
   });
 
-  test('are forgotten with their voice, and their segments are somebody’s unknown', async () => {
+  test('are deleted with their voice, and their segments lose the person', async () => {
     const { uid, request } = await user();
     const { id } = await create(request, 'Maya');
     const { store } = app;
@@ -222,7 +222,7 @@ describe('people', () => {
     expect((await request(`/v1/users/people/${id}`, { method: 'DELETE' })).status).toBe(404);
   });
 
-  test('of another user are not there; the user’s own voice is no person', async () => {
+  test("return 404 for another user's person and for the user's own voice", async () => {
     const [ada, ben] = [await user(), await user()];
     const { id } = await create(ada.request, 'Maya');
     await ada.request('/v3/upload-audio', { method: 'POST', body: form(wav(voiceOf('slt'))) });
@@ -245,7 +245,7 @@ describe('people', () => {
     ['a name of spaces', { name: ' \n ' }],
     ['a name of 101 characters', { name: 'x'.repeat(101) }],
     ['a number', { name: 7 }],
-  ])('are not added by %s', async (_, json) => {
+  ])('return 422 for %s', async (_, json) => {
     const { request } = await user();
     expect((await request('/v1/users/people', { method: 'POST', json })).status).toBe(422);
   });

@@ -16,7 +16,7 @@ const at = (day: number) => new Date(Date.UTC(2026, 4, day, 23, 59));
 const add = (title: string, day: number, more: Parameters<typeof addConversation>[3] = {}) =>
   addConversation(app.store, user.uid, title, { created_at: at(day), ...more });
 
-test('the list is what the tool reads, as a bare array: twenty at most unless told otherwise, locked ones too', async () => {
+test('the list is the result of the tool as an array: twenty by default, including locked ones', async () => {
   for (let day = 1; day <= 21; day++) await add(`day ${day}`, day, { locked: day === 21 });
   await add('discarded', 22, { discarded: true });
   await add('under way', 22, { status: 'in_progress' });
@@ -28,7 +28,7 @@ test('the list is what the tool reads, as a bare array: twenty at most unless to
   expect(await titles('?limit=500')).toHaveLength(21);
 });
 
-test('it is filtered by days in UTC, both inclusive, and by categories', async () => {
+test('filters by days in UTC, both inclusive, and by categories', async () => {
   await add('budget', 3, { structured: { category: 'work' } });
   await add('garden', 4, { structured: { category: 'family' } });
   expect(await titles('?start_date=2026-05-03&end_date=2026-05-03')).toEqual(['budget']);
@@ -37,7 +37,7 @@ test('it is filtered by days in UTC, both inclusive, and by categories', async (
   expect(await titles('?offset=1')).toEqual(['budget']);
 });
 
-test('it is walked by its Link headers', async () => {
+test('links to the next page', async () => {
   for (let day = 1; day <= 5; day++) await add(`${day}`, day);
   const met: string[] = [];
   let next: string | undefined = `${path}?limit=2`;
@@ -49,7 +49,7 @@ test('it is walked by its Link headers', async () => {
   expect(met).toEqual(['5', '4', '3', '2', '1']);
 });
 
-test('it needs a tool-server key with conversations:read, and shows nobody else’s', async () => {
+test("requires a tool-server key with conversations:read and returns only the user's own", async () => {
   await add('mine', 1);
   const stranger = await newToolUser(app);
   expect((await send('', stranger.key)).body).toEqual([]);
@@ -65,7 +65,7 @@ test.each([
   ['?start_date=2026-02-30', 'start_date'],
   ['/search?query=a&end_date=2026-02-30', 'end_date'],
   ['?cursor=x', 'cursor'],
-])('422 for %s names the place', async (query, name) => {
+])('returns 422 with the invalid place for %s', async (query, name) => {
   const answer = await send(path + query);
   expect(answer).toMatchObject({ status: 422, body: { detail: [{ loc: ['query', name] }] } });
 });

@@ -46,8 +46,8 @@ const invalid = (message: unknown) => ({
 const refused = (status: number, message: unknown = expect.any(String)) =>
   expect.objectContaining({ status, body: invalid(message) });
 
-describe('who may send one', () => {
-  test('a user, and a key with conversations:write', async () => {
+describe('authentication', () => {
+  test('accepts a user token and a key with conversations:write', async () => {
     for (const key of [account.user_token, account.developer_api_key]) {
       const answer = await post(transcribe, form(silence), { key });
       expect(answer).toMatchObject({ status: 200, body: { outcome: 'expected_silence' } });
@@ -55,7 +55,7 @@ describe('who may send one', () => {
     }
   });
 
-  test('nobody else, as is told like everywhere', async () => {
+  test('rejects other keys with the usual 401 and 403', async () => {
     const made = await app.request('/v1/dev/keys', {
       method: 'POST',
       key: account.user_token,
@@ -75,8 +75,8 @@ describe('who may send one', () => {
   });
 });
 
-describe('refused with the failure body', () => {
-  test('without audio: 400', async () => {
+describe('the failure body', () => {
+  test('is sent with 400 if there is no audio', async () => {
     const unnamed = refused(400, expect.stringContaining('named "files"'));
     for (const path of routes) {
       expect(await post(path, form(new Uint8Array(0)))).toEqual(refused(400, 'The request holds no audio.'));
@@ -86,7 +86,7 @@ describe('refused with the failure body', () => {
     expect(await post(transcribe, new Uint8Array(1), octets)).toEqual(refused(400, 'The request holds no audio.'));
   });
 
-  test('what cannot be decoded: 400, with what is needed', async () => {
+  test('is sent with 400 and the supported formats for audio that cannot be decoded', async () => {
     for (const path of routes) {
       expect(await post(path, form(new Uint8Array(500)))).toEqual(refused(400, expect.stringContaining('is needed')));
       expect(await post(path, form(silence, silence.slice(0, 30)))).toEqual(
@@ -95,7 +95,7 @@ describe('refused with the failure body', () => {
     }
   });
 
-  test('what is too large: 413, by its length or once it is there', async () => {
+  test('is sent with 413 for too large a body, by its length or after reading it', async () => {
     const large = new Uint8Array(25 * MEGABYTE);
     for (const path of routes) expect(await post(path, form(large))).toEqual(refused(413));
     const pieces = async function* () {
@@ -116,12 +116,12 @@ describe('refused with the failure body', () => {
     ['language=', 'query.language: '],
     ['language=a/b', 'query.language: '],
     [`keywords=${'x'.repeat(1001)}`, 'query.keywords: '],
-  ])('%s: 422', async (query, message) => {
+  ])('is sent with 422 for %s', async (query, message) => {
     const answer = await post(`${transcribe}?${query}`, new Uint8Array(100), octets);
     expect(answer).toEqual(refused(422, expect.stringContaining(message)));
   });
 
-  test('a form that does not fit, or cannot be read: 422', async () => {
+  test('is sent with 422 for an invalid form', async () => {
     const unknown = form(voice);
     unknown.append('language', '?');
     const text = new FormData();
@@ -138,7 +138,7 @@ describe('refused with the failure body', () => {
   });
 });
 
-test('another media type is 415, in the usual words; a stream takes forms alone', async () => {
+test('returns the usual 415 for other media types; the stream accepts only forms', async () => {
   const detail = expect.stringContaining('Unsupported media type. Must be multipart/form-data');
   expect(await post(transcribe, '{}', { headers: { 'content-type': 'application/json' } })).toMatchObject({
     status: 415,
@@ -147,7 +147,7 @@ test('another media type is 415, in the usual words; a stream takes forms alone'
   expect(await post(stream, new Uint8Array(4), octets)).toMatchObject({ status: 415, body: { detail } });
 });
 
-test('speech that nobody is there to transcribe is 503, on both routes, and is not retryable', async () => {
+test('returns 503, not retryable, on both routes without a provider', async () => {
   const body = {
     error: 'stt_provider_configuration_error',
     outcome: 'config_error',

@@ -22,7 +22,7 @@ const refused = (code: number, message: string | RegExp = /./) => ({
 });
 
 describe('get_action_items', () => {
-  it('answers a page by due date, those without one last, with the defaults it went by', async () => {
+  it('returns a page sorted by due date, items without one last, with its defaults', async () => {
     expect(await listed()).toEqual({ action_items: [], returned_count: 0, has_more: false, offset: 0, limit: 100 });
     await add('without');
     await add('later', { due_at: new Date('2026-12-02T00:00:00Z') });
@@ -46,7 +46,7 @@ describe('get_action_items', () => {
     ]);
   });
 
-  it('filters by completion, and by due date with both bounds and whole days in UTC', async () => {
+  it('filters by completion, and by due date with inclusive bounds and whole days in UTC', async () => {
     const due = [
       '2026-11-19T23:59:59.999Z',
       '2026-11-20T00:00:00Z',
@@ -72,7 +72,7 @@ describe('get_action_items', () => {
     [{ completed: 'no' }, 'completed'],
     [{ due_start_date: 'today' }, 'due_start_date'],
     [{ due_end_date: '2026-02-30' }, 'due_end_date'],
-  ])('refuses %j with -32602, naming the parameter', async (params, place) => {
+  ])('returns -32602 with the parameter for %j', async (params, place) => {
     const { error } = await user.call('get_action_items', params);
     expect(error).toMatchObject({ code: -32602, message: expect.stringContaining(place) });
     expect(error?.data.detail[0]).toMatchObject({ loc: [place] });
@@ -80,7 +80,7 @@ describe('get_action_items', () => {
 });
 
 describe('search_action_items', () => {
-  it('answers what shares most words with the query first, and parts of words too, open or completed', async () => {
+  it('sorts by shared words with the query, including parts of words, open or completed', async () => {
     await add('Buy milk');
     await add('Sign the lease and send it to Tomas');
     await add('Return the library books', { completed: true });
@@ -91,7 +91,7 @@ describe('search_action_items', () => {
     expect(await found({ query: '?!' })).toEqual([]);
   });
 
-  it('answers whole items, of equals the open and the newest first, ten at most unless told otherwise', async () => {
+  it('returns whole items, of equal matches open and newest first, ten by default', async () => {
     const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 0, minute));
     for (let minute = 0; minute < 11; minute++)
       await add('call Dana', { created_at: at(minute), completed: minute > 8 });
@@ -111,7 +111,7 @@ describe('search_action_items', () => {
     expect((await found({ query: 'heat pump' }))[0]).toBe('Order the heat pump');
   });
 
-  it('knows nothing of other users', async () => {
+  it('does not return items of other users', async () => {
     const stranger = await newToolUser(app);
     await stranger.call('create_action_item', { description: 'Sign the lease' });
     expect(await found({ query: 'Sign the lease' })).toEqual([]);
@@ -124,7 +124,7 @@ describe('search_action_items', () => {
     [{ query: 'a\u0000b' }],
     [{ query: 'a', limit: 0 }],
     [{ query: 'x'.repeat(1001) }],
-  ])('refuses %j with -32602', async (params) => {
+  ])('returns -32602 for %j', async (params) => {
     expect(await user.call('search_action_items', params)).toMatchObject(refused(-32602));
   });
 });
@@ -132,7 +132,7 @@ describe('search_action_items', () => {
 describe('create_action_item', () => {
   const create = (params: object) => user.call('create_action_item', params);
 
-  it('answers the item, and pushes where it is due', async () => {
+  it('returns the item and sends a push for its due date', async () => {
     const { result } = await create({ description: 'Sign the lease', due_at: '2026-11-06T17:00:00+01:00' });
     expect(result).toMatchObject({
       success: true,
@@ -142,7 +142,7 @@ describe('create_action_item', () => {
     expect(await pushes()).toMatchObject([{ data: { action_item_id: result.action_item.id } }]);
   });
 
-  it('takes a day as its end in UTC, and adds what is done already with its date', async () => {
+  it('reads a date as the end of that day in UTC, and sets completed_at for a completed item', async () => {
     const { action_item } = (await create({ description: 'a', due_at: '2026-11-09' })).result;
     expect(action_item.due_at).toBe('2026-11-09T23:59:59.000Z');
     expect(await descriptions({ due_end_date: '2026-11-09', due_start_date: '2026-11-09' })).toEqual(['a']);
@@ -155,7 +155,7 @@ describe('create_action_item', () => {
     [{ description: 'a', completed: true }],
     [{ description: 'a', due_at: '2026-11-09' }],
     [{ description: 'a', due_at: '2026-11-09T10:00:00Z', completed: true }],
-  ])('adds and pushes nothing for %j again, be it at the same moment', async (params) => {
+  ])('adds and pushes nothing for a repeated %j, also concurrently', async (params) => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => create(params)));
     const again = await create(params);
     const [first] = (await listed()).action_items;
@@ -164,14 +164,14 @@ describe('create_action_item', () => {
     expect(await pushes()).toHaveLength('due_at' in params ? 1 : 0);
   });
 
-  it('finds the same moment in another zone again, and what another door has added', async () => {
+  it('returns an existing item of the same time in another zone, also one from another transport', async () => {
     const id = await add('Call Dana', { due_at: new Date('2026-11-09T10:00:00Z') });
     const { result } = await create({ description: 'Call Dana', due_at: '2026-11-09T11:00:00+01:00' });
     expect(result.action_item.id).toBe(id);
     expect(await pushes()).toEqual([]);
   });
 
-  it('adds what differs in description, date or completion, and what was completed since', async () => {
+  it('adds an item that differs in description, date or completion, or whose equal was completed since', async () => {
     for (const params of [
       { description: 'a' },
       { description: 'A' },
@@ -187,7 +187,7 @@ describe('create_action_item', () => {
     expect((await create({ description: 'weekly' })).result.action_item.id).not.toBe(result.action_item.id);
   });
 
-  it('finds nobody else’s', async () => {
+  it('ignores equal items of other users', async () => {
     const stranger = await newToolUser(app);
     const theirs = (await stranger.call('create_action_item', { description: 'a' })).result.action_item;
     expect((await create({ description: 'a' })).result.action_item.id).not.toBe(theirs.id);
@@ -200,7 +200,7 @@ describe('create_action_item', () => {
     [{ description: 'a', due_at: 'tomorrow' }, 'due_at'],
     [{ description: 'a', due_at: '2026-02-30' }, 'due_at'],
     [{ description: 'a', completed: 1 }, 'completed'],
-  ])('refuses %j with -32602, naming the parameter', async (params, place) => {
+  ])('returns -32602 with the parameter for %j', async (params, place) => {
     expect(await create(params)).toMatchObject(refused(-32602, place));
     expect(await descriptions()).toEqual([]);
   });
@@ -209,7 +209,7 @@ describe('create_action_item', () => {
 describe('complete_action_item', () => {
   const complete = async (params: object) => (await user.call('complete_action_item', params)).result;
 
-  it('completes, keeps when it was first done, and reopens', async () => {
+  it('completes, keeps the first completion time, and reopens', async () => {
     const action_item_id = await add('a');
     const { success, action_item } = await complete({ action_item_id });
     expect(success).toBe(true);
@@ -221,7 +221,7 @@ describe('complete_action_item', () => {
     expect(await descriptions({ completed: false })).toEqual(['a']);
   });
 
-  it('pushes nothing', async () => {
+  it('sends no push', async () => {
     const action_item_id = await add('a', { due_at: new Date('2026-11-09T10:00:00Z') });
     await complete({ action_item_id });
     expect(await pushes()).toEqual([]);
@@ -231,7 +231,7 @@ describe('complete_action_item', () => {
 describe('update_action_item', () => {
   const update = async (params: object) => (await user.call('update_action_item', params)).result.action_item;
 
-  it('changes what is given alone; a new due date pushes, the same one and none do not', async () => {
+  it('changes only the given fields and sends a push only for a new due date', async () => {
     const action_item_id = await add('a', { completed: true });
     expect(await update({ action_item_id, description: 'b' })).toMatchObject({ description: 'b', completed: true });
     expect(await update({ action_item_id, due_at: '2026-11-09' })).toMatchObject({
@@ -255,7 +255,7 @@ describe('update_action_item', () => {
     [{ description: null }, 'description'],
     [{ due_at: 'soon' }, 'due_at'],
     [{ due_at: '2026-02-30T00:00:00Z' }, 'due_at'],
-  ])('refuses %j with -32602 and changes nothing', async (params, place) => {
+  ])('returns -32602 for %j and changes nothing', async (params, place) => {
     const action_item_id = await add('a');
     const before = await listed();
     expect(await user.call('update_action_item', { action_item_id, ...params })).toMatchObject(refused(-32602, place));
@@ -263,7 +263,7 @@ describe('update_action_item', () => {
   });
 });
 
-it('delete_action_item deletes it for good', async () => {
+it('delete_action_item deletes the item', async () => {
   const action_item_id = await add('a');
   expect((await user.call('delete_action_item', { action_item_id })).result).toEqual({ success: true });
   expect(await descriptions()).toEqual([]);
@@ -275,7 +275,7 @@ describe.each([
   ['update_action_item', { description: 'changed', due_at: '2026-11-09' }],
   ['delete_action_item', {}],
 ])('%s', (tool, more) => {
-  it('answers -32001 for what is missing, somebody else’s, or no id at all: the same words', async () => {
+  it("returns the same -32001 for an unknown id, another user's id and an invalid id", async () => {
     const stranger = await newToolUser(app);
     const theirs = (await stranger.call('create_action_item', { description: 'private' })).result.action_item;
     for (const action_item_id of [newId(), theirs.id, 'none']) {
@@ -285,13 +285,13 @@ describe.each([
     expect((await stranger.call('get_action_items')).result.action_items).toEqual([theirs]);
   });
 
-  it('answers -32602 without an id', async () => {
+  it('returns -32602 without an id', async () => {
     expect(await user.call(tool, more)).toMatchObject(refused(-32602, /action_item_id/));
     expect(await user.call(tool, { action_item_id: '', ...more })).toMatchObject(refused(-32602, /action_item_id/));
   });
 });
 
-it('a key without the scope is answered -32003, naming it, whatever the parameters', async () => {
+it('returns -32003 with the missing scope, whatever the parameters', async () => {
   const reader = await user.withScopes(['action_items:read']);
   for (const tool of ['create_action_item', 'complete_action_item', 'update_action_item', 'delete_action_item']) {
     expect(await reader.call(tool)).toMatchObject(refused(-32003, /action_items:write/));

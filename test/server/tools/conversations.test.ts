@@ -17,7 +17,7 @@ const ids = async (tool: string, params: object = {}): Promise<string[]> =>
 const event = { title: 'Dinner', description: '', start: '2026-11-06T18:00:00Z', duration: 30, created: false };
 
 describe('get_conversations', () => {
-  it('answers the newest first, without transcripts, twenty at most unless told otherwise', async () => {
+  it('returns the newest first, without transcripts, twenty by default', async () => {
     const made: string[] = [];
     for (let at = 0; at < 22; at++) {
       made.unshift(await add(`talk ${at}`, { created_at: new Date(Date.UTC(2026, 0, 1, 0, at)) }));
@@ -41,14 +41,14 @@ describe('get_conversations', () => {
     expect(await ids('get_conversations', { categories: [] })).toEqual([home, work]);
   });
 
-  it('leaves out discarded ones and those that are not done', async () => {
+  it('omits discarded and unfinished conversations', async () => {
     await add('nothing', { discarded: true });
     await add('under way', { status: 'in_progress' });
     await add('broken', { status: 'failed' });
     expect(await ids('get_conversations')).toEqual([]);
   });
 
-  it('lists locked ones without their action items and events', async () => {
+  it('returns locked conversations without their action items and events', async () => {
     const id = await add('the dinner', { structured: { events: [event] } });
     await app.store.actionItems.insert(user.uid, [{ description: 'Book a table', conversation_id: id }]);
     const structured = async () => (await user.call('get_conversations')).result.conversations[0].structured;
@@ -65,7 +65,7 @@ describe('get_conversations', () => {
     [{ limit: 501 }, 'limit'],
     [{ limit: 0 }, 'limit'],
     [{ offset: -1 }, 'offset'],
-  ])('refuses %j with -32602, naming the parameter', async (params, place) => {
+  ])('returns -32602 with the parameter for %j', async (params, place) => {
     expect(await user.call('get_conversations', params)).toMatchObject({
       error: { code: -32602, message: expect.stringContaining(place) },
     });
@@ -73,7 +73,7 @@ describe('get_conversations', () => {
 });
 
 describe('search_conversations', () => {
-  it('answers the nearest first, within the days asked for', async () => {
+  it('returns the most similar first, within the requested days', async () => {
     const may = new Date('2026-05-03T12:00:00Z');
     const tomatoes = await add('we should water the tomatoes every evening', { created_at: may });
     await add('the budget for the new office');
@@ -84,7 +84,7 @@ describe('search_conversations', () => {
     expect(await ids('search_conversations', { query: 'tomatoes', limit: 1 })).toHaveLength(1);
   });
 
-  it('finds nothing for what no conversation speaks of', async () => {
+  it('returns nothing if no conversation matches', async () => {
     await add('we should water the tomatoes every evening');
     for (const query of ['xqzzt vlorbnak', 'submarine periscope', 'what is it of which they said so', '…']) {
       expect(await ids('search_conversations', { query })).toEqual([]);
@@ -98,7 +98,7 @@ describe('search_conversations', () => {
     }
   });
 
-  it('finds one that an earlier version stored, once the job that each start queues has come to it', async () => {
+  it('finds a conversation of an earlier version after the backfill job has indexed it', async () => {
     const { record } = await app.store.conversations.insert(user.uid, {
       status: 'completed',
       structured: { ...emptyStructure, title: 'Tomatoes' },
@@ -110,7 +110,7 @@ describe('search_conversations', () => {
       .toEqual([record.id]);
   });
 
-  it('redacts locked ones and leaves out discarded ones', async () => {
+  it('redacts locked conversations and omits discarded ones', async () => {
     const id = await add('tomatoes for dinner', { structured: { events: [event] } });
     await add('tomatoes thrown away', { discarded: true });
     await user.administer(`/conversations/${id}`, { locked: true });
@@ -125,13 +125,13 @@ describe('search_conversations', () => {
     [{ query: 'x'.repeat(1001) }],
     [{ query: 'a', start_date: 'x' }],
     [{ query: 'a', limit: 501 }],
-  ])('refuses %j with -32602', async (params) => {
+  ])('returns -32602 for %j', async (params) => {
     expect(await user.call('search_conversations', params)).toMatchObject({ error: { code: -32602 } });
   });
 });
 
 describe('get_conversation_by_id', () => {
-  it('answers all of it, with its transcript', async () => {
+  it('returns the whole conversation with its transcript', async () => {
     const id = await add('we should water the tomatoes');
     expect((await user.call('get_conversation_by_id', { conversation_id: id })).result).toMatchObject({
       id,
@@ -140,7 +140,7 @@ describe('get_conversation_by_id', () => {
     });
   });
 
-  it('answers -32001 for what is missing, somebody else’s, or no id at all: the same words', async () => {
+  it("returns the same -32001 for an unknown id, another user's id and an invalid id", async () => {
     const stranger = await newToolUser(app);
     const theirs = await addConversation(app.store, stranger.uid, 'private');
     for (const conversation_id of [newId(), theirs, 'none']) {
@@ -150,7 +150,7 @@ describe('get_conversation_by_id', () => {
     }
   });
 
-  it('answers -32002 for a locked one, and -32602 without an id', async () => {
+  it('returns -32002 for a locked conversation and -32602 without an id', async () => {
     const id = await add('locked');
     await user.administer(`/conversations/${id}`, { locked: true });
     expect(await user.call('get_conversation_by_id', { conversation_id: id })).toMatchObject({
@@ -160,14 +160,14 @@ describe('get_conversation_by_id', () => {
   });
 });
 
-it('strangers see nothing of each other in lists and searches', async () => {
+it("lists and searches return only the user's own conversations", async () => {
   await add('we should water the tomatoes');
   const stranger = await newToolUser(app);
   expect((await stranger.call('get_conversations')).result.conversations).toEqual([]);
   expect((await stranger.call('search_conversations', { query: 'tomatoes' })).result.conversations).toEqual([]);
 });
 
-it('a key without conversations:read is answered -32003', async () => {
+it('returns -32003 without conversations:read', async () => {
   const lesser = await user.withScopes(['memories:read']);
   for (const tool of ['get_conversations', 'search_conversations', 'get_conversation_by_id']) {
     expect(await lesser.call(tool, {})).toMatchObject({

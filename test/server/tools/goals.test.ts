@@ -12,7 +12,7 @@ const titles = async (params: object = {}): Promise<string[]> =>
   (await user.call('get_goals', params)).result.goals.map(({ title }: { title: string }) => title);
 
 describe('get_goals', () => {
-  it('answers the active goals, whole, and nothing where there are none', async () => {
+  it('returns the active goals with every field, or an empty list', async () => {
     expect((await user.call('get_goals')).result).toEqual({ goals: [] });
     const { uid: _, ...goal } = await add('Run 20 km a week');
     expect((await user.call('get_goals')).result).toEqual({
@@ -20,7 +20,7 @@ describe('get_goals', () => {
     });
   });
 
-  it('answers the newest first, and those that are no longer active only where asked to', async () => {
+  it('returns the newest first, and inactive goals only on request', async () => {
     for (const title of ['1', '2', '3', '4']) await add(title);
     expect(await titles()).toEqual(['4', '3', '2']);
     expect(await titles({ include_inactive: false })).toEqual(['4', '3', '2']);
@@ -32,13 +32,13 @@ describe('get_goals', () => {
     expect(await titles({ include_inactive: true })).toEqual(['4', '3', '2', '1']);
   });
 
-  it('answers nobody else’s', async () => {
+  it('does not return goals of other users', async () => {
     const stranger = await newToolUser(app);
     await add('theirs', stranger.uid);
     expect(await titles({ include_inactive: true, uid: stranger.uid })).toEqual([]);
   });
 
-  it('refuses a parameter of another type with -32602, and a key without goals:read with -32003', async () => {
+  it('returns -32602 for a parameter of another type and -32003 without goals:read', async () => {
     expect((await user.call('get_goals', { include_inactive: 'yes' })).error).toMatchObject({
       code: -32602,
       data: { detail: [{ loc: ['include_inactive'] }] },

@@ -33,13 +33,13 @@ const sendText = (text: string | Uint8Array<ArrayBuffer>, headers: Record<string
 
 describe('a request', () => {
   it.each([1, 0, -7, 2 ** 53 - 1, 'a', '', '\ud800', 'x'.repeat(256), '🦖'.repeat(256), null])(
-    'with id %j gets it back',
+    'with id %j is answered with the same id',
     async (id) => {
       expect((await sent({ ...ping, id })).body).toEqual({ jsonrpc: '2.0', id, result: {} });
     },
   );
 
-  it.each([1.5, 2 ** 53, true, {}, [], 'x'.repeat(257), '🦖'.repeat(257)])('with id %j is refused', async (id) => {
+  it.each([1.5, 2 ** 53, true, {}, [], 'x'.repeat(257), '🦖'.repeat(257)])('with id %j is rejected', async (id) => {
     expect(await sent({ ...ping, id })).toMatchObject({
       status: 400,
       body: { jsonrpc: '2.0', id: null, error: { code: -32600, message: expect.stringContaining('id must be') } },
@@ -47,23 +47,23 @@ describe('a request', () => {
   });
 
   it.each([[null], [7], ['ping'], [{}], [{ jsonrpc: '1.0', id: 1, method: 'ping' }], [{ jsonrpc: '2.0', id: 1 }]])(
-    'that is %j is refused as none',
+    'that is %j is rejected as invalid',
     async (body) => {
       expect(await sent(body)).toMatchObject({ status: 400, body: { jsonrpc: '2.0', error: { code: -32600 } } });
     },
   );
 
-  it.each([[[]], ['a'], [1]])('with params %j is refused: they go by name', async (params) => {
+  it.each([[[]], ['a'], [1]])('with params %j is rejected: parameters are by name', async (params) => {
     expect(await sent({ ...list, params })).toMatchObject({ status: 200, body: { id: 1, error: { code: -32602 } } });
   });
 
-  it('with params that are null has none, nor has a tool whose arguments are', async () => {
+  it('with null params or null tool arguments counts as without', async () => {
     const { body } = await sent({ ...list, params: null });
     const asTool = { ...list, method: 'tools/call', params: { name: list.method, arguments: null } };
     expect((await sent(asTool)).body).toMatchObject({ result: { structuredContent: body.result } });
   });
 
-  it('takes the alias of the address, with a slash at the end or without', async () => {
+  it('is accepted at the alias path, with or without a trailing slash', async () => {
     for (const path of ['/v1/mcp/', '/v1/mcp/sse', '/v1/mcp/sse/']) {
       const answer = await app.request(path, { method: 'POST', key: user.key, json: ping });
       expect(await answer.json()).toEqual({ jsonrpc: '2.0', id: 1, result: {} });
@@ -82,7 +82,7 @@ describe('a body', () => {
     },
   );
 
-  it('that is no UTF-8, or nested without end, is a parse error', async () => {
+  it('that is not UTF-8 or nested too deeply is a parse error', async () => {
     expect(await (await sendText(new Uint8Array([0x22, 0xff, 0x22]))).json()).toMatchObject({
       error: { code: -32700 },
     });
@@ -92,7 +92,7 @@ describe('a body', () => {
     });
   });
 
-  it('of another media type is 415, above 1 MB 413', async () => {
+  it('returns 415 for another media type and 413 above 1 MB', async () => {
     expect((await sendText('{}', { 'content-type': 'text/plain' })).status).toBe(415);
     expect((await sendText('{}', { 'content-encoding': 'gzip' })).status).toBe(415);
     expect((await sendText(JSON.stringify({ ...ping, x: 'x'.repeat(1_048_576) }))).status).toBe(413);
@@ -101,7 +101,7 @@ describe('a body', () => {
 
 describe('an unknown method', () => {
   it.each([...unbuiltTools, 'no_such_tool', 'constructor', '__proto__', 'rpc.discover', 'resources/list'])(
-    '%s is -32601, by its name and by tools/call',
+    '%s returns -32601, by name and through tools/call',
     async (name) => {
       const unknown = { code: -32601, message: expect.stringContaining(name) };
       expect(await sent({ ...list, method: name })).toMatchObject({ status: 200, body: { id: 1, error: unknown } });
@@ -112,20 +112,20 @@ describe('an unknown method', () => {
     },
   );
 
-  it('is not answered at its full length', async () => {
+  it('is shortened in the error message', async () => {
     expect((await sent({ ...list, method: 'x'.repeat(100_000) })).text.length).toBeLessThan(300);
   });
 });
 
 describe('a notification', () => {
   it.each(['notifications/initialized', 'notifications/cancelled', 'get_memories', 'no_such_tool'])(
-    '%s is answered with 202 and nothing else',
+    '%s returns 202 without a body',
     async (method) => {
       expect(await sent({ jsonrpc: '2.0', method })).toMatchObject({ status: 202, text: '' });
     },
   );
 
-  it('does what it asks for', async () => {
+  it('is executed', async () => {
     await sent({ jsonrpc: '2.0', method: 'create_memory', params: { content: 'told in passing' } });
     const { result } = await user.call('search_memories', { query: 'told in passing' });
     expect(result.memories).toMatchObject([{ content: 'told in passing' }]);
@@ -135,7 +135,7 @@ describe('a notification', () => {
 describe('a batch', () => {
   const answers = (body: RpcResponse[]) => body.map(({ id, error }) => [id, error?.code ?? 'ok']);
 
-  it('is answered in its order, each by itself, notifications not at all', async () => {
+  it('returns responses in order, none for notifications', async () => {
     const { status, body } = await sent([
       { ...ping, id: 'a' },
       { jsonrpc: '2.0', method: 'ping' },
@@ -152,7 +152,7 @@ describe('a batch', () => {
     ]);
   });
 
-  it('may build on its earlier calls', async () => {
+  it('runs its calls in order', async () => {
     const { body } = await sent([
       { ...list, id: 1, method: 'create_memory', params: { content: 'from a batch' } },
       { ...list, id: 2, method: 'get_memories', params: { sort: 'created_desc', limit: 1 } },
@@ -160,14 +160,14 @@ describe('a batch', () => {
     expect(body[1].result.memories).toMatchObject([{ content: 'from a batch' }]);
   });
 
-  it('of notifications alone is answered with 202', async () => {
+  it('of only notifications returns 202', async () => {
     expect(await sent([{ jsonrpc: '2.0', method: 'notifications/initialized' }])).toMatchObject({
       status: 202,
       text: '',
     });
   });
 
-  it('that is empty or above 100 is refused whole', async () => {
+  it('that is empty or above 100 is rejected completely', async () => {
     for (const body of [[], Array(101).fill(ping)]) {
       expect(await sent(body)).toMatchObject({ status: 400, body: { id: null, error: { code: -32600 } } });
     }
@@ -175,7 +175,7 @@ describe('a batch', () => {
   });
 });
 
-describe('the answer is', () => {
+describe('the response is', () => {
   const answered = async (accept: string) => {
     const answer = await user.send(ping, { accept });
     return [answer.headers.get('content-type'), await answer.text()];
@@ -198,7 +198,7 @@ describe('the answer is', () => {
     ]);
   });
 
-  it('one event at the alias where it may be one: clients that are set to it read no other', async () => {
+  it('one event at the alias path if Accept allows it, as clients of that path expect', async () => {
     const at = (accept: string) =>
       app.request('/v1/mcp/sse', { method: 'POST', key: user.key, json: ping, headers: { accept } });
     expect(await (await at('application/json, text/event-stream')).text()).toMatch(/^event: message\ndata: \{/);
@@ -206,8 +206,8 @@ describe('the answer is', () => {
   });
 });
 
-describe('at the door', () => {
-  it('a missing, unknown, revoked or foreign key is 401, in HTTP, with how to authenticate', async () => {
+describe('authentication', () => {
+  it('returns HTTP 401 with WWW-Authenticate for a missing, unknown, revoked or other kind of key', async () => {
     const { developer_api_key, user_token } = await app.newAccount();
     for (const key of [undefined, 'omi_mcp_00000000000000000000000000000000', developer_api_key, user_token]) {
       const answer = await app.request('/v1/mcp', { method: 'POST', json: ping, ...(key && { key }) });
@@ -217,7 +217,7 @@ describe('at the door', () => {
     }
   });
 
-  it('the key is taken as it is, too, as some clients are told to send it', async () => {
+  it('accepts a key without the Bearer scheme', async () => {
     const at = (authorization: string) =>
       app.request('/v1/mcp/sse', { method: 'POST', json: ping, headers: { authorization } });
     expect((await at(user.key)).status).toBe(200);
@@ -225,13 +225,13 @@ describe('at the door', () => {
     expect((await at('omi_mcp_00000000000000000000000000000000')).status).toBe(401);
   });
 
-  it('the key is asked for before the body is looked at', async () => {
+  it('checks the key before the body', async () => {
     const answer = await app.request('/v1/mcp', { method: 'POST', body: '{', headers: { 'content-type': 'text/x' } });
     expect(answer.status).toBe(401);
   });
 
   it.each(['GET', 'DELETE', 'PUT', 'HEAD', 'OPTIONS'])(
-    '%s is 405: there are no sessions and no stream',
+    'returns 405 for %s: there are no sessions and no stream',
     async (method) => {
       const answer = await app.request('/v1/mcp', { method, key: user.key, headers: { accept: 'text/event-stream' } });
       expect(answer.status).toBe(405);
@@ -239,7 +239,7 @@ describe('at the door', () => {
     },
   );
 
-  it('every answer says what is left of the rate', async () => {
+  it('every response has the remaining requests', async () => {
     const { headers } = await sent(ping);
     expect(headers.get('x-ratelimit-limit')).toBe('600');
     expect(Number(headers.get('x-ratelimit-remaining'))).toBeLessThan(600);
@@ -247,8 +247,8 @@ describe('at the door', () => {
   });
 });
 
-describe('above the rate', () => {
-  it('a call is 429 with -32009, and every call of a batch counts', async () => {
+describe('above the rate limit', () => {
+  it('a call returns 429 with -32009, and every call of a batch counts', async () => {
     const limited = await startTestApp({ env: { RATE_LIMIT_PER_MINUTE: '5' } });
     try {
       const { send } = await newToolUser(limited);

@@ -49,7 +49,7 @@ describe('the official client', () => {
     await client.close();
   });
 
-  it('is told errors by their codes', async () => {
+  it('receives errors with their codes', async () => {
     const client = await connect();
     await client.listTools();
     const code = (name: string, params: object) =>
@@ -64,7 +64,7 @@ describe('the official client', () => {
     await client.close();
   });
 
-  it('is not let in without a key', async () => {
+  it('is rejected without a key', async () => {
     await expect(connect('omi_mcp_unknown')).rejects.toThrow(/401|Unauthorized|Invalid API Key/i);
   });
 });
@@ -79,21 +79,21 @@ describe('initialize', () => {
     return result.protocolVersion;
   };
 
-  it.each(['2025-11-25', '2025-06-18', '2025-03-26', '2024-11-05'])('agrees to revision %s', async (version) => {
+  it.each(['2025-11-25', '2025-06-18', '2025-03-26', '2024-11-05'])('accepts revision %s', async (version) => {
     expect(await revision(version)).toBe(version);
   });
 
-  it('offers its newest to a client that asks for another, whatever the header says', async () => {
+  it('offers the newest revision to a client with an unknown one, whatever the header', async () => {
     expect(await revision('2099-01-01')).toBe('2025-11-25');
     expect(await revision(undefined)).toBe('2025-11-25');
     expect(await revision('2099-01-01', { 'mcp-protocol-version': '2099-01-01' })).toBe('2025-11-25');
   });
 
-  it('is no precondition: each request stands for itself', async () => {
+  it('is optional, as requests are stateless', async () => {
     expect((await user.call('tools/list')).result.tools.length).toBeGreaterThan(0);
   });
 
-  it('is followed by requests of a revision that is served, or none named', async () => {
+  it('is followed by requests with a supported revision or none', async () => {
     const listed = (version: string) =>
       user.send({ jsonrpc: '2.0', id: 1, method: 'tools/list' }, { 'mcp-protocol-version': version });
     expect((await listed('2025-06-18')).status).toBe(200);
@@ -123,7 +123,7 @@ describe('tools/list', () => {
     }
   });
 
-  it('names those alone that the key allows and that are built', async () => {
+  it('lists only tools that are built and that the key allows', async () => {
     expect(await names(await user.withScopes(['memories:read']))).toEqual(['get_memories', 'search_memories']);
     expect(await names(await user.withScopes(['memories:write']))).toEqual([
       'create_memory',
@@ -143,17 +143,17 @@ describe('tools/call', () => {
     [{ name: 'get_memories', arguments: [] }],
     [{ name: 'get_memories', arguments: 'all' }],
     [{ name: 'get_memories', arguments: { limit: 0 } }],
-  ])('with %j is -32602', async (params) => {
+  ])('returns -32602 for %j', async (params) => {
     expect(await user.call('tools/call', params)).toMatchObject({ error: { code: -32602 } });
   });
 
-  it('takes no arguments as none', async () => {
+  it('accepts a call without arguments', async () => {
     expect((await user.call('tools/call', { name: 'get_memories' })).result.structuredContent).toHaveProperty(
       'memories',
     );
   });
 
-  it('answers a locked record -32002 in these revisions', async () => {
+  it('returns -32002 for a locked record in these revisions', async () => {
     const id = await addConversation(app.store, user.uid, 'secret');
     await user.administer(`/conversations/${id}`, { locked: true });
     const params = { name: 'get_conversation_by_id', arguments: { conversation_id: id } };

@@ -25,7 +25,7 @@ const refused = (code: number, message: string | RegExp = /./) => ({
 });
 
 describe('get_memories', () => {
-  it('answers a page, with the defaults it went by', async () => {
+  it('returns a page with its defaults', async () => {
     expect((await user.call('get_memories')).result).toEqual({
       memories: [],
       returned_count: 0,
@@ -41,7 +41,7 @@ describe('get_memories', () => {
     expect(await contents({ limit: 1, offset: 1, sort: 'created_desc' })).toEqual(['one']);
   });
 
-  it('sorts in the four ways', async () => {
+  it('sorts in four ways', async () => {
     await draw('drawn');
     const first = await create('entered');
     await create('noteworthy', { category: 'interesting' });
@@ -59,7 +59,7 @@ describe('get_memories', () => {
     expect(await contents({ sort: 'scoring_desc' })).toEqual(await contents());
   });
 
-  it('filters by category, review, origin and time of change', async () => {
+  it('filters by category, review, origin and update time', async () => {
     await create('Plays the cello', { category: 'hobbies' });
     await draw('Sleeps late', { category: 'habits', reviewed: false });
     expect(await contents({ categories: ['hobbies', 'work'] })).toEqual(['Plays the cello']);
@@ -73,7 +73,7 @@ describe('get_memories', () => {
     expect(await contents({ updated_after: '2999-12-31T23:59:59Z' })).toEqual([]);
   });
 
-  it('leaves out activity unless asked for it, and what is sensitive only where asked to', async () => {
+  it('omits activity by default and sensitive memories on request', async () => {
     await draw('plain');
     await draw('looked at mail for an hour', { activity: true });
     await draw('takes insulin', { sensitive: true });
@@ -82,7 +82,7 @@ describe('get_memories', () => {
     expect(await contents({ include_sensitive: false })).toEqual(['plain']);
   });
 
-  it('cuts the content of locked ones to 70 characters and three dots', async () => {
+  it('shortens locked memories to 70 characters and three dots', async () => {
     const { id } = await create('x'.repeat(90));
     await user.administer(`/memories/${id}`, { locked: true });
     expect(await contents()).toEqual([`${'x'.repeat(70)}...`]);
@@ -101,7 +101,7 @@ describe('get_memories', () => {
     [{ updated_after: 'yesterday' }, 'updated_after'],
     [{ updated_after: '2026-02-30' }, 'updated_after'],
     [{ include_activity: 1 }, 'include_activity'],
-  ])('refuses %j with -32602, naming the parameter', async (params, place) => {
+  ])('returns -32602 with the parameter for %j', async (params, place) => {
     const { error } = await user.call('get_memories', params);
     expect(error).toMatchObject({ code: -32602, message: expect.stringContaining(place) });
     expect(error?.data.detail[0]).toMatchObject({ loc: place.split('.').map((step) => (step === '0' ? 0 : step)) });
@@ -109,7 +109,7 @@ describe('get_memories', () => {
 });
 
 describe('search_memories', () => {
-  it('answers the nearest first, each with its relevance', async () => {
+  it('returns the most similar first, each with its relevance', async () => {
     await create('Allergic to bee stings');
     await create('Rides a red bicycle to work');
     const { result } = await user.call('search_memories', { query: 'which stings is she allergic to?' });
@@ -120,14 +120,14 @@ describe('search_memories', () => {
     }
   });
 
-  it('answers nothing for what no memory speaks of', async () => {
+  it('returns nothing if no memory matches', async () => {
     await create('Allergic to bee stings');
     for (const query of ['xqzzt vlorbnak', 'submarine periscope', 'is it what she said']) {
       expect((await user.call('search_memories', { query })).result).toEqual({ memories: [] });
     }
   });
 
-  it('answers ten at most unless told otherwise', async () => {
+  it('returns ten by default', async () => {
     for (let at = 0; at < 12; at++) await create(`likes the tea called number ${at}`);
     const found = async (params: object) =>
       (await user.call('search_memories', { query: 'tea', ...params })).result.memories.length;
@@ -135,7 +135,7 @@ describe('search_memories', () => {
     expect(await found({ limit: 3 })).toBe(3);
   });
 
-  it('cuts locked ones', async () => {
+  it('shortens locked memories', async () => {
     const { id } = await create(`${'tea '.repeat(20)}and nothing else`);
     await user.administer(`/memories/${id}`, { locked: true });
     const { result } = await user.call('search_memories', { query: 'tea' });
@@ -143,7 +143,7 @@ describe('search_memories', () => {
   });
 
   it.each([[{}], [{ query: '' }], [{ query: 7 }], [{ query: 'a\u0000b' }], [{ query: 'a', limit: 0 }]])(
-    'refuses %j with -32602',
+    'returns -32602 for %j',
     async (params) => {
       expect(await user.call('search_memories', params)).toMatchObject(refused(-32602));
     },
@@ -151,24 +151,24 @@ describe('search_memories', () => {
 });
 
 describe('create_memory', () => {
-  it('answers the memory, private and entered by hand', async () => {
+  it('returns the memory, private and marked as manually added', async () => {
     expect((await user.call('create_memory', { content: 'Speaks Danish', category: 'skills' })).result).toMatchObject({
       success: true,
       memory: { content: 'Speaks Danish', category: 'skills', visibility: 'private', manually_added: true },
     });
   });
 
-  it('finds a category of its own surface where none is given', async () => {
+  it('chooses a category of the tool server if none is given', async () => {
     const { category } = await create('Works as a carpenter in a small workshop');
     expect(category).not.toBe('system');
   });
 
-  it('takes any category that a surface names', async () => {
+  it('accepts the categories of every API', async () => {
     expect((await create('a', { category: 'system' })).category).toBe('system');
     expect((await create('b', { category: 'manual' })).category).toBe('manual');
   });
 
-  it('answers the same memory for the same content', async () => {
+  it('returns the existing memory for the same content', async () => {
     expect((await create('Has a cat')).id).toBe((await create('Has a cat')).id);
   });
 
@@ -178,7 +178,7 @@ describe('create_memory', () => {
     [{ content: 'x'.repeat(501) }],
     [{ content: null }],
     [{ content: 'a', category: 'x' }],
-  ])('refuses %j with -32602', async (params) => {
+  ])('returns -32602 for %j', async (params) => {
     expect(await user.call('create_memory', params)).toMatchObject(refused(-32602));
   });
 });
@@ -187,13 +187,13 @@ describe.each([
   ['edit_memory', { content: 'changed' }],
   ['delete_memory', {}],
 ])('%s', (tool, more) => {
-  it('does it', async () => {
+  it('changes the memory', async () => {
     const { id } = await create('before');
     expect((await user.call(tool, { memory_id: id, ...more })).result).toEqual({ success: true });
     expect(await contents()).toEqual(tool === 'edit_memory' ? ['changed'] : []);
   });
 
-  it('answers -32001 for what is missing, somebody else’s, or no id at all: the same words', async () => {
+  it("returns the same -32001 for an unknown id, another user's id and an invalid id", async () => {
     const stranger = await newToolUser(app);
     const { result } = await stranger.call('create_memory', { content: 'private' });
     for (const memory_id of [newId(), result.memory.id, 'none']) {
@@ -201,27 +201,27 @@ describe.each([
     }
   });
 
-  it('answers -32002 for a locked one', async () => {
+  it('returns -32002 for a locked memory', async () => {
     const { id } = await create('locked');
     await user.administer(`/memories/${id}`, { locked: true });
     expect(await user.call(tool, { memory_id: id, ...more })).toMatchObject(refused(-32002, /locked/));
     expect(await contents()).toEqual(['locked']);
   });
 
-  it('answers -32602 without an id', async () => {
+  it('returns -32602 without an id', async () => {
     expect(await user.call(tool, more)).toMatchObject(refused(-32602, /memory_id/));
     expect(await user.call(tool, { memory_id: '', ...more })).toMatchObject(refused(-32602, /memory_id/));
   });
 });
 
-it('edit_memory answers -32602 where another memory says that already', async () => {
+it('edit_memory returns -32602 if another memory has the same content', async () => {
   await create('one');
   const { id } = await create('two');
   expect(await user.call('edit_memory', { memory_id: id, content: 'one' })).toMatchObject(refused(-32602, /already/));
 });
 
 describe('the readiness gate', () => {
-  it('answers reads with -32009 and why, and lets writes pass', async () => {
+  it('returns -32009 with the reason for reads and allows writes', async () => {
     await user.administer('', { memory_access: false });
     for (const [tool, params] of [
       ['get_memories', {}],
@@ -244,7 +244,7 @@ describe('the readiness gate', () => {
   });
 });
 
-it('a key without the scope is answered -32003, naming it, whatever the parameters', async () => {
+it('returns -32003 with the missing scope, whatever the parameters', async () => {
   const reader = await user.withScopes(['memories:read']);
   for (const params of [{ content: 'a' }, {}]) {
     expect(await reader.call('create_memory', params)).toMatchObject(refused(-32003, /memories:write/));
@@ -254,7 +254,7 @@ it('a key without the scope is answered -32003, naming it, whatever the paramete
   expect((await writer.call('create_memory', { content: 'a' })).result).toMatchObject({ success: true });
 });
 
-it('unknown parameters are ignored', async () => {
+it('ignores unknown parameters', async () => {
   const { result } = await user.call('create_memory', { content: 'a', colour: 'red', __proto__x: {}, tags: ['b'] });
   expect(result.memory).not.toHaveProperty('colour');
   expect(result.memory.tags).toEqual([]);

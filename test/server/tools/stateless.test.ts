@@ -50,7 +50,7 @@ const refused = (status: number, code: number, message = '') => ({
 const call = { name: 'get_memories', arguments: {} };
 
 describe('revision 2026-07-28', () => {
-  it('server/discover says what is served, for how long, and by whom', async () => {
+  it('server/discover returns versions, capabilities, lifetime and server info', async () => {
     expect(await sent('server/discover')).toEqual({
       status: 200,
       body: {
@@ -69,7 +69,7 @@ describe('revision 2026-07-28', () => {
     });
   });
 
-  it('tools/list and tools/call are answered as complete', async () => {
+  it('tools/list and tools/call return resultType complete', async () => {
     const { body } = await sent('tools/list');
     expect(body?.result).toMatchObject({ resultType: 'complete', ttlMs: expect.any(Number), cacheScope: 'private' });
     expect(body?.result.tools.length).toBeGreaterThanOrEqual(8);
@@ -77,14 +77,14 @@ describe('revision 2026-07-28', () => {
     expect(called.body?.result).toMatchObject({ resultType: 'complete', structuredContent: { memories: [] } });
   });
 
-  it('has no handshake, no ping, and answers what it has not with 404', async () => {
+  it('has no handshake and no ping, and returns 404 for unknown methods', async () => {
     for (const method of ['initialize', 'ping', 'resources/list', 'subscriptions/listen']) {
       expect(await sent(method)).toMatchObject(refused(404, -32601, method));
     }
     expect(await sent('tools/call', { name: 'no_such_tool' })).toMatchObject(refused(200, -32601, 'no_such_tool'));
   });
 
-  it('a locked record is -32602 with the code beside it, as -32002 is forbidden here', async () => {
+  it('returns -32602 with the code in data for a locked record, as -32002 is forbidden here', async () => {
     const id = await addConversation(app.store, user.uid, 'secret');
     await user.administer(`/conversations/${id}`, { locked: true });
     const locked = { name: 'get_conversation_by_id', arguments: { conversation_id: id } };
@@ -94,7 +94,7 @@ describe('revision 2026-07-28', () => {
     });
   });
 
-  it('the other codes stay what they are', async () => {
+  it('returns the other error codes unchanged', async () => {
     expect(await sent('tools/call', { ...call, arguments: { limit: 0 } })).toMatchObject(refused(200, -32602, 'limit'));
     const missing = { name: 'delete_memory', arguments: { memory_id: 'none' } };
     expect(await sent('tools/call', missing)).toMatchObject(refused(200, -32001));
@@ -108,11 +108,11 @@ describe('revision 2026-07-28', () => {
     [{ 'mcp-name': undefined }, 'mcp-name is missing'],
     [{ 'mcp-name': 'delete_memory' }, 'mcp-name is not'],
     [{ 'mcp-name': '=?base64?Z2V0X21lbW9yaWVz!?=' }, 'base64'],
-  ])('headers %j are a mismatch', async (headers, message) => {
+  ])('rejects the headers %j as a mismatch', async (headers, message) => {
     expect(await sent('tools/call', call, { headers })).toMatchObject(refused(400, -32020, message));
   });
 
-  it('the name may come in base64', async () => {
+  it('accepts the name in base64', async () => {
     const headers = { 'mcp-name': `=?base64?${Buffer.from(call.name).toString('base64')}?=` };
     expect((await sent('tools/call', call, { headers })).status).toBe(200);
   });
@@ -123,11 +123,11 @@ describe('revision 2026-07-28', () => {
     [{ [versionKey]: 7, [capabilitiesKey]: {} }, versionKey],
     [{ [capabilitiesKey]: {} }, versionKey],
     [null, versionKey],
-  ])('_meta %j is incomplete', async (incomplete, key) => {
+  ])('rejects the incomplete _meta %j', async (incomplete, key) => {
     expect(await sent('tools/list', {}, { meta: incomplete })).toMatchObject(refused(400, -32602, key));
   });
 
-  it('another version is refused with those that are served', async () => {
+  it('rejects another version with the supported ones', async () => {
     const other = { ...meta, [versionKey]: '2099-01-01' };
     const unsupported = {
       status: 400,
@@ -141,7 +141,7 @@ describe('revision 2026-07-28', () => {
     expect(await sent('tools/list', {}, { meta: null, headers })).toMatchObject(unsupported);
   });
 
-  it('a notification needs neither capabilities nor headers, but those that it has must agree', async () => {
+  it('a notification needs neither capabilities nor headers, but existing ones must match', async () => {
     const bare = { 'mcp-protocol-version': undefined, 'mcp-method': undefined };
     const own = { meta: { [versionKey]: revision }, headers: bare, notification: true };
     expect(await sent('notifications/cancelled', {}, own)).toEqual({ status: 202, body: undefined });
@@ -152,7 +152,7 @@ describe('revision 2026-07-28', () => {
     });
   });
 
-  it('an initialize of an earlier revision under its header is a mismatch', async () => {
+  it('rejects an initialize of an earlier revision as a mismatch', async () => {
     expect(await sent('initialize', { protocolVersion: '2025-11-25' }, { meta: null })).toMatchObject(
       refused(400, -32020),
     );
