@@ -1,63 +1,48 @@
-/** Moments of a period at which it calls: more would only be more timers. */
-const BEATS = 60;
+/** Moments of a period at which calls are made. */
+const SLOTS = 60;
 
 /**
- * Calls many, each once in a period, by one timer for all. Those that join are spread over the period, and each keeps its moment of
- * it, however late a call is. With timers of their own, made anew each time, they would keep the garbage collector busy: a timer
- * that waits for half a second is no longer young.
+ * Makes many periodic calls with one timer. The calls are spread over the period, and each keeps its moment in it. Measured against a
+ * timer per session: those live too long for a cheap (young) garbage collection.
  */
 export class SharedTicker {
-  readonly #beatMs: number;
-  readonly #calls: Set<() => void>[];
-  /** The last one that was called, counted from the beginning of the process's time. */
-  #beat = 0;
+  readonly #slotMs: number;
+  readonly #slots: Set<() => void>[];
+  /** The slot of the last tick, counted from the start of the process. */
+  #lastSlot = 0;
   #timer: NodeJS.Timeout | undefined;
 
-  constructor(periodMs: number, beats = BEATS) {
-    this.#beatMs = periodMs / beats;
-    this.#calls = Array.from({ length: beats }, () => new Set());
+  constructor(periodMs: number, slots = SLOTS) {
+    this.#slotMs = periodMs / slots;
+    this.#slots = Array.from({ length: slots }, () => new Set());
   }
 
-  /** From now on it is called, and must not throw; until the answer is called. The process may end meanwhile. */
+  /** Calls it once in each period until the returned function is called. It must not throw. The timer does not keep the process alive. */
   join(call: () => void): () => void {
-    const fewest = Math.min(...this.#calls.map(({ size }) => size));
-    const free = this.#calls.filter(({ size }) => size === fewest);
-    const beat = free[Math.floor(Math.random() * free.length)];
-    beat?.add(call);
-    if (!this.#timer) this.#beat = this.#beatNow();
-    this.#wait();
+    const slot = this.#slots.reduce((emptiest, other) => (other.size < emptiest.size ? other : emptiest));
+    slot.add(call);
+    if (!this.#timer) {
+      this.#lastSlot = this.#slotNow();
+      this.#timer = setInterval(() => this.#tick(), this.#slotMs).unref();
+    }
     return () => {
-      beat?.delete(call);
-      this.#wait();
+      slot.delete(call);
+      if (this.#slots.some(({ size }) => size > 0)) return;
+      clearInterval(this.#timer);
+      this.#timer = undefined;
     };
   }
 
-  #beatNow(): number {
-    return Math.floor(performance.now() / this.#beatMs);
+  #slotNow(): number {
+    return Math.floor(performance.now() / this.#slotMs);
   }
 
-  /** Those of a beat, the same in each period. */
-  #callsAt(beat: number): Set<() => void> | undefined {
-    return this.#calls[beat % this.#calls.length];
-  }
-
-  /** For the next beat at which anybody is called. */
-  #wait(): void {
-    clearTimeout(this.#timer);
-    this.#timer = undefined;
-    for (let beat = this.#beat + 1; beat <= this.#beat + this.#calls.length; beat += 1) {
-      if (!this.#callsAt(beat)?.size) continue;
-      this.#timer = setTimeout(() => this.#call(), Math.ceil(beat * this.#beatMs - performance.now())).unref();
-      return;
-    }
-  }
-
-  #call(): void {
-    const now = this.#beatNow();
-    // However late it is, nobody is called twice.
-    const from = Math.max(this.#beat, now - this.#calls.length) + 1;
-    this.#beat = now;
-    for (let beat = from; beat <= now; beat += 1) for (const call of this.#callsAt(beat) ?? []) call();
-    this.#wait();
+  #tick(): void {
+    const now = this.#slotNow();
+    const count = this.#slots.length;
+    // After a stall of more than a period, each call is made once.
+    for (let slot = Math.max(this.#lastSlot, now - count) + 1; slot <= now; slot += 1)
+      for (const call of this.#slots[slot % count] ?? []) call();
+    this.#lastSlot = now;
   }
 }

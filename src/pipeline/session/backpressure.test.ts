@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Backpressure } from './backpressure.ts';
 
-test('a client is paused once while anything is behind, and goes on when nothing is', () => {
+test('a client is paused once while anything is behind, and resumed when nothing is', () => {
   const calls: string[] = [];
   const pressure = new Backpressure<'store' | 'provider'>({
     pause: () => calls.push('pause'),

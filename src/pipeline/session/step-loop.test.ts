@@ -3,22 +3,22 @@ import { DomainError } from '../../errors.ts';
 import { SharedTicker } from '../clocks/shared-ticker.ts';
 import { StepLoop } from './step-loop.ts';
 
-/** Steps under way, to be ended one by one. */
-let open: PromiseWithResolvers<void>[];
+/** Started steps, which tests end one by one. */
+let started: PromiseWithResolvers<void>[];
 let failures: unknown[];
 let settled: number;
-let steps: StepLoop;
+let loop: StepLoop;
 
 function start(storeMs: number): void {
-  open = [];
+  started = [];
   failures = [];
   settled = 0;
-  steps = new StepLoop({
+  loop = new StepLoop({
     ticker: new SharedTicker(3_600_000),
     storeMs,
     step() {
       const step = Promise.withResolvers<void>();
-      open.push(step);
+      started.push(step);
       return step.promise;
     },
     onFailure: (error) => failures.push(error),
@@ -26,74 +26,73 @@ function start(storeMs: number): void {
       settled += 1;
     },
   });
-  steps.start();
+  loop.start();
 }
 beforeEach(() => start(60_000));
 afterEach(async () => {
-  steps.stop();
-  await end();
+  loop.stop();
+  await endStep();
 });
 
-/** Ends the step under way. */
-async function end(): Promise<void> {
-  const { current } = steps;
-  open.at(-1)?.resolve();
+async function endStep(): Promise<void> {
+  const { current } = loop;
+  started.at(-1)?.resolve();
   await current;
 }
 
-test('steps are taken one at a time; those that come due meanwhile are one, right after it', async () => {
-  steps.runNow();
-  steps.runNow();
-  expect(open).toHaveLength(1);
-  await end();
-  expect(open).toHaveLength(2);
-  await end();
-  expect(open).toHaveLength(2);
-  expect(steps.current).toBeUndefined();
+test('steps run one at a time; several that become due meanwhile are one, right after it', async () => {
+  loop.runNow();
+  loop.runNow();
+  expect(started).toHaveLength(1);
+  await endStep();
+  expect(started).toHaveLength(2);
+  await endStep();
+  expect(started).toHaveLength(2);
+  expect(loop.current).toBeUndefined();
   expect(settled).toBe(2);
 });
 
-test('none is taken after the last, which goes on', async () => {
-  steps.runNow();
-  steps.stop();
-  expect(steps.current).toBeDefined();
-  await end();
-  steps.runNow();
-  expect(open).toHaveLength(1);
+test('no step starts after `stop`; the running one continues', async () => {
+  loop.runNow();
+  loop.stop();
+  expect(loop.current).toBeDefined();
+  await endStep();
+  loop.runNow();
+  expect(started).toHaveLength(1);
 });
 
-test('one that fails is told of, and another may come', async () => {
-  open[0]?.reject(new Error('lost'));
-  await steps.current;
+test('a failed step is reported, and the next one runs', async () => {
+  started[0]?.reject(new Error('lost'));
+  await loop.current;
   expect(failures).toEqual([new Error('lost')]);
-  steps.runNow();
-  expect(open).toHaveLength(2);
+  loop.runNow();
+  expect(started).toHaveLength(2);
 });
 
-test('they come every so often, each session’s in a rhythm of its own', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+test('steps run periodically, each session at its own moment', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'] });
   try {
-    const taken: number[][] = Array.from({ length: 20 }, () => []);
+    const runs: number[][] = Array.from({ length: 20 }, () => []);
     const ticker = new SharedTicker(600);
-    const all = taken.map((times) => {
+    const loops = runs.map((times) => {
       const step = async () => void times.push(performance.now());
       return new StepLoop({ ticker, storeMs: 1, step, onFailure: () => {}, onSettled: () => {} });
     });
-    for (const one of all) one.start();
+    for (const one of loops) one.start();
     await vi.advanceTimersByTimeAsync(6000);
-    const phases = taken.map((times) => Math.round(times.at(-1) ?? 0) % 600);
-    // The first at once, and ten in as many periods, whichever moment of them is a session's.
-    for (const times of taken) expect(times).toHaveLength(11);
+    const phases = runs.map((times) => Math.round(times.at(-1) ?? 0) % 600);
+    // The first at once, and one in each of ten periods.
+    for (const times of runs) expect(times).toHaveLength(11);
     expect(new Set(phases).size).toBeGreaterThan(10);
-    for (const one of all) one.stop();
+    for (const one of loops) one.stop();
   } finally {
     vi.useRealTimers();
   }
 });
 
-test('one that takes too long is a store that is away', async () => {
-  await end();
+test('a step that takes too long means that the store is unavailable', async () => {
+  await endStep();
   start(10);
-  await steps.current;
+  await loop.current;
   expect(failures).toEqual([new DomainError('unavailable', 'The store does not answer')]);
 });

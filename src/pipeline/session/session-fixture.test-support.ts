@@ -1,0 +1,170 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pino from 'pino';
+import { makeListenSender } from '../../../generated/live/listen.gen.ts';
+import type { Conversation } from '../../../generated/types.gen.ts';
+import { createDecoder } from '../../audio/codecs/decoder.ts';
+import { createSttPolicy } from '../../providers/stt/policy.ts';
+import type { SttListener, SttProvider, SttWord } from '../../providers/stt/port.ts';
+import { liveSessions } from '../live-sessions.ts';
+import type { EndReason, LiveStore, OpenConversation, SegmentUpdate, SessionUsage } from '../ports.ts';
+import { Spools } from '../spool/spools.ts';
+import type { SessionDeps } from './context.ts';
+import type { LiveSession } from './session.ts';
+
+export const T0 = Date.parse('2026-11-20T12:00:00Z');
+
+export interface SessionSetup {
+  timeoutSeconds?: number;
+  /** The client transcribes by itself; otherwise it sends PCM16 at 16 kHz. */
+  customStt?: boolean;
+}
+
+/** Sessions with clocks that tests set, and a store, a provider and a client that record. */
+export class SessionFixture {
+  /** `elapsed` only grows; `setBy` is how far the time of day was set. */
+  readonly clock = { elapsed: 0, setBy: 0 };
+  readonly saved: SegmentUpdate[] = [];
+  readonly ended: string[] = [];
+  readonly usage: SessionUsage[] = [];
+  /** The conversation that a session resumes. */
+  open: OpenConversation | undefined;
+  /** A session opens when it resolves. */
+  opening: Promise<void> = Promise.resolve();
+  readonly sent: string[] = [];
+  readonly closed: EndReason[] = [];
+  /** Samples that the provider was given. */
+  samples = 0;
+  /** The provider's listener, once it is connected. */
+  provider: SttListener | undefined;
+  readonly #dataDir = mkdtempSync(join(tmpdir(), 'session-'));
+  #spools: Spools | undefined;
+  #clockReads = 0;
+
+  readonly now = () => T0 + this.clock.elapsed + this.clock.setBy;
+
+  async session({ timeoutSeconds = 120, customStt = false }: SessionSetup = {}): Promise<LiveSession> {
+    let ids = 0;
+    this.#spools ??= await Spools.open({ dataDir: this.#dataDir, maxBytesPerUser: 1_000_000_000 });
+    const sessions = liveSessions({
+      store: this.#store,
+      stt: createSttPolicy({ providers: [this.#provider] }),
+      // Not used without speech profiles.
+      speakers: {} as SessionDeps['speakers'],
+      spools: this.#spools,
+      newId: () => `id-${++ids}`,
+      now: this.now,
+      monotonicNow: () => {
+        this.#clockReads += 1;
+        return this.clock.elapsed;
+      },
+      timings: { tickMs: 1 },
+      log: pino({ level: 'silent' }),
+    });
+    return sessions.create({
+      query: {
+        uid: 'u',
+        language: 'en',
+        codec: 'pcm16',
+        channels: 1,
+        include_speech_profile: false,
+        conversation_timeout: timeoutSeconds,
+        custom_stt: customStt ? 'enabled' : 'disabled',
+        ack: false,
+      },
+      client: {
+        sender: makeListenSender((data) => this.sent.push(String(data))),
+        pause() {},
+        resume() {},
+        close: (reason) => {
+          this.closed.push(reason);
+          return 1001;
+        },
+      },
+      decoder: customStt ? undefined : createDecoder({ codec: 'pcm16' }),
+    });
+  }
+
+  /** How many messages contain this text. */
+  sentWith(text: string): number {
+    return this.sent.filter((message) => message.includes(text)).length;
+  }
+
+  /** The provider recognizes a word, now. */
+  recognize(text: string): void {
+    const startMs = this.clock.elapsed;
+    const words: SttWord[] = [{ text, startMs, endMs: startMs + 300, confidence: 1 }];
+    this.provider?.onResult({ isFinal: true, words, startMs, endMs: startMs + 300 });
+  }
+
+  /** Whether the session has run several steps since: each reads the clock. */
+  stepsFromNow(): () => boolean {
+    const until = this.#clockReads + 50;
+    return () => this.#clockReads > until;
+  }
+
+  close(): void {
+    this.#spools?.close();
+    rmSync(this.#dataDir, { recursive: true, force: true });
+  }
+
+  get #provider(): SttProvider {
+    return {
+      name: 'fake',
+      model: 'fake',
+      streaming: true,
+      diarization: false,
+      serves: () => true,
+      connect: async ({ listener }) => {
+        this.provider = listener;
+        return {
+          provider: 'fake',
+          model: 'fake',
+          written: 0,
+          confirmed: 0,
+          bufferedBytes: 0,
+          write: (pcm) => {
+            this.samples += pcm.length;
+            return true;
+          },
+          flush() {},
+          finish: async () => {},
+          close() {},
+        };
+      },
+    };
+  }
+
+  /** It decides by the time of day, as the real one does. */
+  get #store(): LiveStore {
+    const noStream = () => Promise.reject(new Error('no stream here'));
+    return {
+      resumeConversation: async () => {
+        await this.opening;
+        return { open: this.open, ended: [] };
+      },
+      saveSegments: async (update) => {
+        this.saved.push(update);
+        return true;
+      },
+      endConversation: async (_uid, id, at) => {
+        const last = this.saved.at(-1);
+        const silentAt = new Date((last?.now.getTime() ?? 0) + (last?.timeoutSeconds ?? 0) * 1000);
+        if (silentAt > at) return { status: 'continued', silentAt };
+        this.ended.push(id);
+        return { status: 'ended', conversation: { id } as Conversation };
+      },
+      savePhoto: async () => 'stored',
+      saveTranslations: async () => [],
+      findProcessed: async () => undefined,
+      savePendingAudio: async () => {},
+      deletePendingAudio: async () => {},
+      claimStream: noStream,
+      savePosition: noStream,
+      recordUsage: async (usage) => {
+        this.usage.push(usage);
+      },
+    };
+  }
+}
