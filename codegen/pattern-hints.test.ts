@@ -29,9 +29,9 @@ it.each([
 
 it('what does not fit a pattern is told what would', () => {
   expect(told('createFolder', { name: 'a', color: 'red' })).toMatchObject([
-    { loc: ['body', 'color'], msg: 'Input should be a colour such as #6B7280' },
+    { loc: ['body', 'color'], msg: 'Input should be a color such as #6B7280' },
   ]);
   expect(told('createActionItem', { description: 'a', due_at: 'tomorrow' })).toMatchObject([
-    { loc: ['body', 'due_at'], msg: 'Input should be a moment such as 2026-11-21T17:00:00+01:00' },
+    { loc: ['body', 'due_at'], msg: 'Input should be a time such as 2026-11-21T17:00:00+01:00' },
   ]);
 });

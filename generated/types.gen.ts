@@ -5,7 +5,7 @@ export type ClientOptions = {
 };
 
 /**
- * An account, as its administrator sees it; nothing of what the user keeps in it.
+ * An account as its administrator sees it, without the user's records.
  */
 export type Account = {
     uid: Uid;
@@ -19,19 +19,19 @@ export type Account = {
 };
 
 /**
- * An account to make.
+ * An account to create.
  */
 export type AccountCreate = {
     name?: AccountName | null;
 };
 
 /**
- * A name for people to know the account by.
+ * A name for the account, for people.
  */
 export type AccountName = WrittenText;
 
 /**
- * On whose clocks the user's days begin and end; null for those of the service.
+ * The time zone in which the user's days begin and end; null for the time zone of the service.
  */
 export type AccountTimezone = IanaTimezone | null;
 
@@ -44,7 +44,7 @@ export type AccountUpdate = unknown & {
 };
 
 /**
- * Something the user has to do, drawn from a conversation or entered by itself.
+ * A task of the user, extracted from a conversation or entered by a person.
  */
 export type ActionItem = {
     id: RecordId;
@@ -53,33 +53,33 @@ export type ActionItem = {
     created_at: Timestamp;
     updated_at: Timestamp;
     /**
-     * When it should be done; null where no date is set.
+     * When it is due; null without a due date.
      */
     due_at: Timestamp | null;
     /**
-     * When it was done; null while it is open.
+     * When it was completed; null while it is open.
      */
     completed_at: Timestamp | null;
     /**
-     * The conversation it came from; null for one that stands alone.
+     * The conversation it was extracted from; null if there is none.
      */
     conversation_id: RecordId | null;
 };
 
 /**
- * Up to 50 action items, added all together or not at all.
+ * Up to 50 action items, added all or none.
  */
 export type ActionItemBatchCreate = {
     action_items: Array<ActionItemCreate>;
 };
 
 /**
- * The action items of a batch, in the order in which they were sent.
+ * The action items of a batch, in the order sent.
  */
 export type ActionItemBatchResult = {
     action_items: Array<ActionItem>;
     /**
-     * How many action items are in the answer.
+     * Number of action items in the response.
      */
     created_count: number;
 };
@@ -90,11 +90,11 @@ export type ActionItemBatchResult = {
 export type ActionItemCreate = {
     description: ActionItemDescription;
     /**
-     * True adds it as done already, with `completed_at` set to now.
+     * True adds it as completed, with the current time as `completed_at`.
      */
     completed?: boolean | null;
     /**
-     * When it should be done, ISO 8601 with zone; without one it is UTC. Giving it sends a push notification to the user's app.
+     * When it is due, ISO 8601; UTC if it has no zone. A due date causes a push notification to the user's app.
      */
     due_at?: TimestampInputOrNull;
 };
@@ -105,19 +105,19 @@ export type ActionItemCreate = {
 export type ActionItemDescription = WrittenText;
 
 /**
- * Action items; best match first where they answer a search.
+ * Action items; best match first in search results.
  */
 export type ActionItemList = {
     action_items: Array<ActionItem>;
 };
 
 /**
- * Action items, by due date, those without one last.
+ * Action items by due date, items without a due date last.
  */
 export type ActionItemPage = ToolPage & ActionItemList;
 
 /**
- * The action item as it is now.
+ * The changed action item.
  */
 export type ActionItemSaved = {
     success: boolean;
@@ -131,7 +131,7 @@ export type ActionItemUpdate = unknown & {
      */
     completed?: boolean | null;
     /**
-     * A new date sends a push reminder; the date it already has sends none; null clears the date and sends none.
+     * A new date causes a push reminder, the same date does not. Null removes the date and causes no reminder.
      */
     due_at?: TimestampInputOrNull;
 };
@@ -143,85 +143,85 @@ export type ApiKey = {
     id: RecordId;
     name: KeyName;
     /**
-     * Enough of the key to recognise it by.
+     * The beginning of the key, to recognize it.
      */
     key_prefix: string;
     scopes: Array<ToolScope>;
     created_at: Timestamp;
     /**
-     * When it was last shown, to within a few minutes; null if never.
+     * When it was last used, to within a few minutes; null if never.
      */
     last_used_at: Timestamp | null;
 };
 
 /**
- * A new key with its secret, which is shown this once and kept only as a hash.
+ * A new key with its secret, which is returned once and stored only as a hash.
  */
 export type ApiKeyCreated = ApiKey & {
     /**
-     * The secret, `omi_dev_` or `omi_mcp_` and 32 hexadecimal digits.
+     * The secret: `omi_dev_` or `omi_mcp_` and 32 hexadecimal digits.
      */
     key: string;
 };
 
 /**
- * The identifier of an external app.
+ * The id of an external app.
  */
 export type AppId = string;
 
 /**
- * A chat message that an app writes to a user.
+ * A chat message from an app to a user.
  */
 export type AppNotification = {
     /**
-     * The user to write to. Required; left out or empty, the answer is 400.
+     * The recipient. Required; an absent or empty value returns 400.
      */
     uid?: PlainText | null;
     /**
-     * The app that writes. Required; left out or empty, the answer is 400.
+     * The sending app. Required; an absent or empty value returns 400.
      */
     aid?: PlainText | null;
     /**
-     * What to say.
+     * The text of the message.
      */
     message: PlainText;
 };
 
 /**
- * Says that the message was taken.
+ * Confirms that the message was accepted.
  */
 export type AppNotificationResult = {
     status: 'Ok';
 };
 
 /**
- * The answer, with what it rests on.
+ * The answer and its sources.
  */
 export type AskAnswer = {
     /**
-     * Cites its sources by number, in the order of `sources`. Says so where nothing was found, and where it is only quotations.
+     * Refers to sources by number, in the order of `sources`. Says so if nothing was found or if it consists only of quotations.
      */
     answer: string;
     sources: Array<AskSource>;
 };
 
 /**
- * A question in the user's own words.
+ * A question in natural language.
  */
 export type AskRequest = {
     question: PlainText;
     /**
-     * How many of the most relevant conversations ground the answer.
+     * Number of conversations on which the answer is based, most relevant first.
      */
     limit?: number | null;
     /**
-     * Where "yesterday" and the like are, and the zone that the answer speaks in.
+     * The time zone for words such as "yesterday", and for times in the answer.
      */
     timezone?: IanaTimezone | null;
 };
 
 /**
- * A conversation that the answer rests on.
+ * A conversation on which the answer is based.
  */
 export type AskSource = {
     id: RecordId;
@@ -232,11 +232,11 @@ export type AskSource = {
 export type AudioAckPayload = {
     type: 'audio_ack';
     /**
-     * The stream, as the query named it; where it did not, the service's own name.
+     * The stream: the `stream_id` of the query, or a name chosen by the service.
      */
     stream_id: string;
     /**
-     * Frames of audio that are held.
+     * Number of confirmed audio frames.
      */
     frames: number;
     /**
@@ -244,7 +244,7 @@ export type AudioAckPayload = {
      */
     bytes: number;
     /**
-     * How much audio that is.
+     * The duration of these frames.
      */
     duration_ms: number;
 };
@@ -255,18 +255,18 @@ export type AudioAckPayload = {
 export type CalendarDate = string;
 
 /**
- * An appointment that was spoken of.
+ * An appointment mentioned in the conversation.
  */
 export type CalendarEvent = {
     title: string;
     description: string;
     start: Timestamp;
     /**
-     * Minutes; 30 where nothing was said of it.
+     * Minutes; 30 if no duration was mentioned.
      */
     duration: number;
     /**
-     * Whether it was put into the user's calendar.
+     * Whether it was added to the user's calendar.
      */
     created: boolean;
 };
@@ -276,20 +276,20 @@ export type CallChatToolByDeleteQuery = ChatToolCall;
 export type CallChatToolByGetQuery = ChatToolCall;
 
 /**
- * One message of the user's chat, with the service's assistant or with an app.
+ * A message in the user's chat with the assistant or with an app.
  */
 export type ChatMessage = {
     id: RecordId;
     /**
-     * `human` is the user; `ai` is the assistant or the app named by `app_id`.
+     * `human` is the user; `ai` is the assistant, or the app in `app_id`.
      */
     sender: 'human' | 'ai';
     /**
-     * The message as shown in the chat.
+     * The text of the message.
      */
     text: string;
     /**
-     * The app that the message belongs to; null in the main chat.
+     * The app; null in the main chat.
      */
     app_id: AppId | null;
     created_at: Timestamp;
@@ -303,29 +303,29 @@ export type ChatMessagePage = ToolPage & {
 };
 
 /**
- * Whether and where the app may write chat messages of its own.
+ * Whether and where the app may send its own chat messages.
  */
 export type ChatMessagesOptions = {
     enabled?: boolean | null;
     /**
-     * `app` is the app's own chat, `main` the main one.
+     * `app` is the app's own chat, `main` the main chat.
      */
     target?: 'app' | 'main' | null;
     /**
-     * Whether a message is also sent as a push notification.
+     * Whether each message also causes a push notification.
      */
     notify?: boolean | null;
 };
 
 /**
- * The fields of a call. The tool's own parameters stand beside these, by their names in the manifest.
+ * The fields of a call. The tool's own parameters are next to them, with their names from the manifest.
  */
 export type ChatToolCall = {
     uid: Uid;
     app_id: AppId;
     tool_name: ChatToolName;
     /**
-     * Where the user was within the last 30 minutes; left out where that is not known.
+     * The user's location within the last 30 minutes; absent if unknown.
      */
     geolocation?: Geolocation;
     [key: string]: unknown;
@@ -334,16 +334,16 @@ export type ChatToolCall = {
 export type ChatToolCallPayload = ChatToolCall;
 
 /**
- * One tool.
+ * A chat tool.
  */
 export type ChatToolDefinition = {
     name: ChatToolName;
     /**
-     * Tells the AI when and how to use it.
+     * Tells the AI model when and how to use the tool.
      */
     description: PlainText;
     /**
-     * Where it is called; an absolute address, or one relative to the app's home.
+     * The address of the tool: absolute, or relative to the app's home address.
      */
     endpoint: string;
     method?: ChatToolMethod | null;
@@ -353,20 +353,20 @@ export type ChatToolDefinition = {
      */
     auth_required?: boolean | null;
     /**
-     * Shown while the tool runs; made from the name if left out.
+     * Shown while the tool runs. Derived from the name by default.
      */
     status_message?: PlainText | null;
 };
 
 export type ChatToolFailurePayload = {
     /**
-     * What went wrong, fit to be shown to the user.
+     * What went wrong, in words for the user.
      */
     error: PlainText;
 };
 
 /**
- * What an app offers to the chat. Served over HTTPS by the app, read whenever the app is saved.
+ * The chat features of an app. The app serves it over HTTPS; it is fetched whenever the app is saved.
  */
 export type ChatToolManifest = {
     tools: Array<ChatToolDefinition>;
@@ -381,7 +381,7 @@ export type ChatToolManifestPayload = ChatToolManifest;
 export type ChatToolManifestRequestPayload = string;
 
 /**
- * How the endpoint is called. With `GET` and `DELETE` the fields stand in the query, with the others in a JSON body.
+ * The HTTP method. `GET` and `DELETE` send the fields in the query, the others in a JSON body.
  */
 export type ChatToolMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -391,7 +391,7 @@ export type ChatToolMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type ChatToolName = string;
 
 /**
- * One parameter; further JSON Schema keywords are kept.
+ * A parameter. Further JSON Schema keywords are preserved.
  */
 export type ChatToolParameter = {
     type: 'string' | 'integer' | 'boolean' | 'array' | 'object';
@@ -399,7 +399,7 @@ export type ChatToolParameter = {
 };
 
 /**
- * What the tool takes, in the manner of JSON Schema.
+ * The parameters of the tool, as in JSON Schema.
  */
 export type ChatToolParameters = {
     type?: 'object';
@@ -407,21 +407,21 @@ export type ChatToolParameters = {
         [key: string]: ChatToolParameter;
     } | null;
     /**
-     * The names of those that must be given.
+     * The names of required parameters.
      */
     required?: Array<string> | null;
 };
 
 /**
- * What the tool did. `error` beside a missing or null `result` is a failure, with status 200 too.
+ * The result of the tool. An `error` with a missing or null `result` is a failure, even with status 200.
  */
 export type ChatToolResult = {
     /**
-     * What to tell the user.
+     * The text for the user.
      */
     result?: PlainText | null;
     /**
-     * What went wrong, fit to be shown to the user.
+     * What went wrong, in words for the user.
      */
     error?: PlainText | null;
 };
@@ -446,28 +446,28 @@ export type CompleteActionItemParams = {
 export type CompleteActionItemResult = ActionItemSaved;
 
 /**
- * Something said or written, with its summary and, where asked for, its transcript.
+ * Something said or written, with its summary and, on request, its transcript.
  */
 export type Conversation = {
     id: RecordId;
     /**
-     * When it took place, as far as that was known when it came: its `started_at`, also where it was brought or transcribed long afterwards. Lists go by it.
+     * When the conversation took place, as known when it was created: its `started_at`, also if it was added or transcribed much later. Lists are ordered by it.
      */
     created_at: Timestamp;
     started_at: Timestamp | null;
     /**
-     * The end of its last segment; null while nothing has been said.
+     * The end of its last segment; null while there is none.
      */
     finished_at: Timestamp | null;
     language: LanguageCode | null;
     source: SourceName | null;
     status: ConversationStatus;
     /**
-     * True where it is not worth keeping in view. Lists, searches and answers leave it out.
+     * Whether it has too little content. Lists, searches and answers omit discarded conversations.
      */
     discarded: boolean;
     /**
-     * True where a paid plan is needed to read it.
+     * Whether a paid plan is required to read it.
      */
     locked: boolean;
     folder_id: RecordId | null;
@@ -475,27 +475,27 @@ export type Conversation = {
     starred: boolean;
     structured: Structured;
     /**
-     * In the order of speaking. Absent unless asked for.
+     * The segments in the order of speaking. Absent by default.
      */
     transcript_segments?: Array<TranscriptSegment>;
     /**
-     * What the device photographed, in that order. Absent unless the transcript is asked for. The Developer API answers the bytes of each.
+     * The photos of the device, in order. Absent unless the transcript is requested. The Developer API returns the bytes of each.
      */
     photos?: Array<ConversationPhoto>;
     geolocation: Geolocation | null;
     /**
-     * Where the transcript has holes that stay, in order; none in most conversations. Audio that still waits for a provider is none.
+     * The permanent gaps of the transcript, in order; usually none. Audio that is still pending is not a gap.
      */
     gaps?: Array<TranscriptGap>;
 };
 
 /**
- * What a conversation is about, chosen when it is processed.
+ * The subject of a conversation, chosen when it is processed.
  */
 export type ConversationCategory = 'personal' | 'education' | 'health' | 'finance' | 'legal' | 'philosophy' | 'spiritual' | 'science' | 'entrepreneurship' | 'parenting' | 'romantic' | 'travel' | 'inspiration' | 'technology' | 'business' | 'social' | 'work' | 'sports' | 'politics' | 'literature' | 'history' | 'architecture' | 'music' | 'weather' | 'news' | 'entertainment' | 'psychology' | 'real' | 'design' | 'family' | 'economics' | 'environment' | 'other';
 
 /**
- * A text to be kept as a conversation.
+ * A text to store as a conversation.
  */
 export type ConversationCreate = {
     /**
@@ -504,15 +504,15 @@ export type ConversationCreate = {
     text: PlainText;
     text_source?: ConversationTextSource | null;
     /**
-     * Where exactly the text is from, for example `email` or `slack`: the conversation's `source`. Without it that is `external_integration`.
+     * The origin of the text, for example `email` or `slack`: the conversation's `source`. The default is `external_integration`.
      */
     text_source_spec?: SourceName | null;
     /**
-     * When it began; now, if left out or null.
+     * When it began; now by default.
      */
     started_at?: TimestampInputOrNull;
     /**
-     * When it ended; five minutes after the start, if left out or null. An end before the start is refused with 422.
+     * When it ended; five minutes after the start by default. An end before the start returns 422.
      */
     finished_at?: TimestampInputOrNull;
     language?: LanguageCode | null;
@@ -520,57 +520,57 @@ export type ConversationCreate = {
 };
 
 /**
- * The conversation that was made. It is processed in the background; read it again to see what came of it.
+ * The new conversation. It is processed in the background; read it again for the result.
  */
 export type ConversationCreated = {
     id: RecordId;
     status: ConversationStatus;
     /**
-     * True where there was too little in it to be worth keeping in view.
+     * Whether it has too little content.
      */
     discarded: boolean;
 };
 
 /**
- * A finished transcript to be kept as a conversation.
+ * A finished transcript to store as a conversation.
  */
 export type ConversationFromSegmentsCreate = {
     transcript_segments: Array<ConversationSegmentCreate>;
     source?: SourceName | null;
     /**
-     * The moment that the segments' seconds count from; now, if left out or null.
+     * The time from which the segments' seconds count; now by default.
      */
     started_at?: TimestampInputOrNull;
     /**
-     * When it ended; the end of the last segment, if left out or null. An end before the start is refused with 422.
+     * When it ended; the end of the last segment by default. An end before the start returns 422.
      */
     finished_at?: TimestampInputOrNull;
     language?: LanguageCode | null;
     geolocation?: Geolocation | null;
     /**
-     * The sender's own name for the recording. Sent again, it answers with the conversation that the first request made.
+     * The client's id of the recording. Sending it again returns the conversation that the first request created.
      */
     client_session_id?: PlainText | null;
 };
 
 /**
- * Conversations without their transcripts. Locked ones come without action items and events.
+ * Conversations without their transcripts. Locked conversations have no action items and events.
  */
 export type ConversationList = {
     conversations: Array<Conversation>;
 };
 
 /**
- * A photo that the device took in a conversation.
+ * A photo that the device took during a conversation.
  */
 export type ConversationPhoto = {
     id: RecordId;
     /**
-     * When it had arrived.
+     * When the photo was complete.
      */
     created_at: Timestamp;
     /**
-     * Of what kind it is, told by its first bytes.
+     * The type of the image, determined from its first bytes.
      */
     content_type: 'image/jpeg' | 'image/png' | 'image/webp' | 'image/gif';
 };
@@ -578,7 +578,7 @@ export type ConversationPhoto = {
 export type ConversationProcessedPayload = Conversation;
 
 /**
- * One segment of a finished transcript. `end` must be greater than `start`, else 422.
+ * A segment of a finished transcript. `end` must be greater than `start`, otherwise 422.
  */
 export type ConversationSegmentCreate = {
     text: SegmentText;
@@ -587,19 +587,19 @@ export type ConversationSegmentCreate = {
     start: SegmentSeconds;
     end: SegmentSeconds;
     /**
-     * True where the device's owner speaks.
+     * Whether the device's owner speaks.
      */
     is_user?: boolean | null;
     person_id?: PersonReference;
 };
 
 /**
- * `in_progress` while it is being recorded, `processing` while structure and memories are drawn from it, `merging` while it becomes part of another, then `completed` or `failed`.
+ * `in_progress` while it is recorded, `processing` while structure and memories are extracted, `merging` while it is merged into another, then `completed` or `failed`.
  */
 export type ConversationStatus = 'in_progress' | 'processing' | 'merging' | 'completed' | 'failed';
 
 /**
- * What kind of text it is.
+ * The kind of text.
  */
 export type ConversationTextSource = 'audio_transcript' | 'message' | 'other_text';
 
@@ -612,7 +612,7 @@ export type ConversationUpdate = unknown & {
     title?: ConversationTitle | null;
     discarded?: boolean | null;
     /**
-     * The folder to file it in; null takes it out of its folder. A folder that is not there is answered with 404.
+     * The folder of the conversation; null removes it from its folder. An unknown folder returns 404.
      */
     folder_id?: RecordId | null;
     starred?: boolean | null;
@@ -620,15 +620,15 @@ export type ConversationUpdate = unknown & {
 
 export type CreateActionItemParams = {
     /**
-     * What is to be done, at most 500 characters.
+     * The task, up to 500 characters.
      */
     description: ActionItemDescription;
     /**
-     * When it should be done: a day, which means the end of that day in UTC, or an ISO 8601 date-time.
+     * When it is due: an ISO 8601 date-time, or a date, which means the end of that day in UTC.
      */
     due_at?: DateOrTimestamp | null;
     /**
-     * True adds it as done already.
+     * True adds it as completed.
      */
     completed?: boolean | null;
 };
@@ -637,11 +637,11 @@ export type CreateActionItemResult = ActionItemSaved;
 
 export type CreateMemoryParams = {
     /**
-     * The fact, at most 500 characters.
+     * The fact, up to 500 characters.
      */
     content: MemoryContent;
     /**
-     * Its category. Left out, the service chooses one.
+     * Its category. By default, the service chooses one.
      */
     category?: MemoryCategory | null;
 };
@@ -649,11 +649,11 @@ export type CreateMemoryParams = {
 export type CreateMemoryResult = MemorySaved;
 
 /**
- * Everything needed to use the service as one account, in the form of `credentials.json`. `admin_token` stands only in that file, never in what is answered for an account made later: a new user does not become an administrator.
+ * The credentials of one account, in the form of `credentials.json`. Only that file has an `admin_token`; responses for new accounts do not, because a new user is not an administrator.
  */
 export type Credentials = {
     /**
-     * Where the service is.
+     * The address of the service.
      */
     base_url: string;
     uid: Uid;
@@ -666,38 +666,38 @@ export type Credentials = {
      */
     tool_server_key: string;
     /**
-     * A signed JWT whose subject is the `uid`; good for an hour.
+     * A signed JWT whose subject is the `uid`; valid for an hour.
      */
     user_token: string;
     /**
-     * Buys the next user token at `/v1/auth/refresh`, once.
+     * Exchanged once at `/v1/auth/refresh` for the next user token.
      */
     refresh_token: string;
     /**
-     * Administers every account of the service.
+     * Administers all accounts of the service.
      */
     admin_token?: string;
 };
 
 export type CustomSttResultsPayload = {
     /**
-     * May be left out.
+     * Optional.
      */
     type?: 'Results';
     /**
-     * The segments, in the order in which they were spoken.
+     * The segments in the order of speaking.
      */
     segments: Array<ExternalSegment>;
 };
 
 /**
- * One subject of the day.
+ * A subject of the day.
  */
 export type DailyHighlight = {
     topic: string;
     summary: string;
     /**
-     * The conversations that it is drawn from.
+     * The conversations in which it occurs.
      */
     conversation_ids: Array<RecordId>;
 };
@@ -712,7 +712,7 @@ export type DailyStats = {
 };
 
 /**
- * What one day's conversations were about.
+ * The summary of one day's conversations.
  */
 export type DailySummary = {
     id: RecordId;
@@ -733,7 +733,7 @@ export type DailySummaryList = {
 };
 
 /**
- * A bound of a filter: a moment as in request bodies, or a bare date `YYYY-MM-DD`. As a lower bound a bare date means the beginning of that day in UTC, as an upper bound its end. Bounds are inclusive. What the calendar does not have is refused as in request bodies.
+ * A bound of a filter: a time as in request bodies, or a date `YYYY-MM-DD`. As a lower bound a date means the start of that day in UTC, as an upper bound its end. Bounds are inclusive. A time that does not exist returns 422.
  */
 export type DateOrTimestamp = string;
 
@@ -758,11 +758,11 @@ export type DeleteMemoryParams = {
 export type DeleteMemoryResult = DeleteResult;
 
 /**
- * Says that the record is gone for good. A deletion cannot be taken back.
+ * Confirms that the record was deleted permanently. A deletion cannot be undone.
  */
 export type DeleteResult = {
     /**
-     * Always true; a deletion that failed is answered by an error status.
+     * Always true; a failed deletion returns an error status.
      */
     success: boolean;
 };
@@ -773,7 +773,7 @@ export type DeleteResult = {
 export type DeliverAudioBytesQuery = {
     uid: Uid;
     /**
-     * Samples a second of the body, 16000, or 8000 for older devices.
+     * Samples per second of the body: 16000, or 8000 for older devices.
      */
     sample_rate: 8000 | 16000;
 };
@@ -785,23 +785,23 @@ export type DeliverDaySummaryQuery = ForUser;
 export type DeliverRealtimeTranscriptQuery = ForUser;
 
 /**
- * Anything; the body is not read.
+ * Any content; the body is not read.
  */
 export type DeliveryAcknowledgedPayload = string;
 
 /**
- * A developer key to make.
+ * A developer key to create.
  */
 export type DeveloperKeyCreate = {
     name: KeyName;
     /**
-     * What the key may do. Left out, it may read conversations, memories, action items and goals.
+     * The permissions of the key. By default it may read conversations, memories, action items and goals.
      */
     scopes?: Array<DeveloperScope> | null;
 };
 
 /**
- * What a developer key allows. `conversations` also covers folders, daily summaries, questions (read) and voice messages (write).
+ * A permission of a developer key. `conversations` includes folders, daily summaries, questions (read) and voice messages (write).
  */
 export type DeveloperScope = 'conversations:read' | 'conversations:write' | 'memories:read' | 'memories:write' | 'action_items:read' | 'action_items:write' | 'goals:read' | 'goals:write';
 
@@ -811,7 +811,7 @@ export type EditMemoryParams = {
      */
     memory_id: RecordId;
     /**
-     * The new content, at most 500 characters.
+     * The new content, up to 500 characters.
      */
     content: MemoryContent;
 };
@@ -819,35 +819,35 @@ export type EditMemoryParams = {
 export type EditMemoryResult = EditResult;
 
 /**
- * Says that the change was saved.
+ * Confirms that the change was saved.
  */
 export type EditResult = DeleteResult;
 
 /**
- * An error in one sentence for its reader. The status says the kind; the sentence may change.
+ * An error as one sentence. The status is the kind of error; the sentence may change.
  */
 export type ErrorDetail = {
     detail: string;
 };
 
 /**
- * A segment as an external speech-to-text service answers it.
+ * A segment from an external speech-to-text service.
  */
 export type ExternalSegment = {
     text: SegmentText;
     speaker?: SpeakerLabel | null;
     /**
-     * Seconds since the audio began.
+     * Seconds since the start of the audio.
      */
     start?: SegmentSeconds | null;
     /**
-     * Seconds since the audio began.
+     * Seconds since the start of the audio.
      */
     end?: SegmentSeconds | null;
 };
 
 /**
- * A place to file conversations in.
+ * A folder for conversations.
  */
 export type Folder = {
     id: RecordId;
@@ -861,7 +861,7 @@ export type Folder = {
      */
     is_default: boolean;
     /**
-     * True for Work, Personal and Social, which every account has and nobody can delete.
+     * True for Work, Personal and Social, which every account has and which cannot be deleted.
      */
     is_system: boolean;
     conversation_count: number;
@@ -870,12 +870,12 @@ export type Folder = {
 };
 
 /**
- * A colour, as `#RRGGBB`.
+ * A color as `#RRGGBB`.
  */
 export type FolderColor = string;
 
 /**
- * A folder to add, after the ones that are there.
+ * A folder to add after the existing ones.
  */
 export type FolderCreate = {
     name: FolderName;
@@ -885,7 +885,7 @@ export type FolderCreate = {
 };
 
 /**
- * What belongs into it.
+ * What the folder is for.
  */
 export type FolderDescription = PlainText;
 
@@ -900,7 +900,7 @@ export type FolderIcon = PlainText;
 export type FolderName = WrittenText;
 
 /**
- * Its place among the folders, from 0.
+ * Its position among the folders, from 0.
  */
 export type FolderOrder = number;
 
@@ -913,14 +913,14 @@ export type FolderUpdate = unknown & {
 };
 
 /**
- * Whose data this is about. In webhooks it is added to the query parameters of the configured address.
+ * The user whose data this is. In webhooks it is added to the query parameters of the configured address.
  */
 export type ForUser = {
     uid: Uid;
 };
 
 /**
- * A place on earth, with what reverse geocoding knew of it.
+ * A place on earth, with the result of reverse geocoding.
  */
 export type Geolocation = {
     /**
@@ -932,38 +932,38 @@ export type Geolocation = {
      */
     longitude: number;
     /**
-     * The address, where one was found.
+     * The address, if known.
      */
     address?: PlainText | null;
     /**
-     * The place's identifier at Google, where one was found.
+     * Google's id of the place, if known.
      */
     google_place_id?: PlainText | null;
     /**
-     * How exact the position is, for example `approximate`.
+     * The precision of the position, for example `approximate`.
      */
     location_type?: PlainText | null;
 };
 
 export type GetActionItemsParams = {
     /**
-     * Only completed ones (true) or only open ones (false).
+     * Only completed (true) or open (false) items.
      */
     completed?: boolean | null;
     /**
-     * Only those due from this day or moment on.
+     * Only items that are due on this day or at this time, or later.
      */
     due_start_date?: DateOrTimestamp | null;
     /**
-     * Only those due to this moment, or to the end of this day.
+     * Only items that are due at this time or earlier, or by the end of this day.
      */
     due_end_date?: DateOrTimestamp | null;
     /**
-     * How many action items to answer at most.
+     * Maximum number of action items to return.
      */
     limit?: number | null;
     /**
-     * How many action items to skip.
+     * Number of action items to skip.
      */
     offset?: number | null;
 };
@@ -972,11 +972,11 @@ export type GetActionItemsResult = ActionItemPage;
 
 export type GetChatMessagesParams = {
     /**
-     * How many messages to answer at most.
+     * Maximum number of messages to return.
      */
     limit?: number | null;
     /**
-     * How many messages to skip.
+     * Number of messages to skip.
      */
     offset?: number | null;
 };
@@ -1002,15 +1002,15 @@ export type GetConversationsParams = {
      */
     end_date?: CalendarDate | null;
     /**
-     * Only conversations of these categories. None for all.
+     * Only conversations of these categories. Empty for all.
      */
     categories?: Array<ConversationCategory> | null;
     /**
-     * How many conversations to answer at most.
+     * Maximum number of conversations to return.
      */
     limit?: number | null;
     /**
-     * How many conversations to skip.
+     * Number of conversations to skip.
      */
     offset?: number | null;
 };
@@ -1019,19 +1019,19 @@ export type GetConversationsResult = ConversationList;
 
 export type GetDailySummariesParams = {
     /**
-     * Only days from this one on.
+     * Only this day and later days.
      */
     start_date?: CalendarDate | null;
     /**
-     * Only days up to this one.
+     * Only this day and earlier days.
      */
     end_date?: CalendarDate | null;
     /**
-     * How many summaries to answer at most.
+     * Maximum number of summaries to return.
      */
     limit?: number | null;
     /**
-     * How many summaries to skip.
+     * Number of summaries to skip.
      */
     offset?: number | null;
 };
@@ -1040,7 +1040,7 @@ export type GetDailySummariesResult = DailySummaryList;
 
 export type GetGoalsParams = {
     /**
-     * Also goals that are no longer active.
+     * Include inactive goals.
      */
     include_inactive?: boolean | null;
 };
@@ -1049,39 +1049,39 @@ export type GetGoalsResult = GoalList;
 
 export type GetMemoriesParams = {
     /**
-     * Only memories of these categories. None for all.
+     * Only memories of these categories. Empty for all.
      */
     categories?: Array<MemoryCategory> | null;
     /**
-     * How many memories to answer at most.
+     * Maximum number of memories to return.
      */
     limit?: number | null;
     /**
-     * How many memories to skip.
+     * Number of memories to skip.
      */
     offset?: number | null;
     /**
-     * In which order.
+     * The order of the memories.
      */
     sort?: MemorySort | null;
     /**
-     * Only those that the user has looked at (true), or has not (false).
+     * Only memories that the user has reviewed (true) or has not reviewed (false).
      */
     reviewed?: boolean | null;
     /**
-     * Only those entered by hand or by an app (true), or drawn from conversations (false).
+     * Only memories entered by a person or an app (true), or extracted from conversations (false).
      */
     manually_added?: boolean | null;
     /**
-     * Only memories changed after this moment.
+     * Only memories changed after this time.
      */
     updated_after?: DateOrTimestamp | null;
     /**
-     * Also memories about focus, screen and other activity.
+     * Include memories about focus, screen and other activity.
      */
     include_activity?: boolean | null;
     /**
-     * Also memories marked as sensitive.
+     * Include memories marked as sensitive.
      */
     include_sensitive?: boolean | null;
 };
@@ -1108,11 +1108,11 @@ export type GetScreenActivityParams = {
      */
     app?: PlainText | null;
     /**
-     * Answer the time spent in each app instead of single looks.
+     * Return the time spent in each app instead of single snapshots.
      */
     summary?: boolean | null;
     /**
-     * How many looks to answer at most. Ignored with `summary`.
+     * Maximum number of snapshots to return. Ignored with `summary`.
      */
     limit?: number | null;
 };
@@ -1121,11 +1121,11 @@ export type GetScreenActivityResult = ScreenActivity;
 
 export type GetSocialPostsParams = {
     /**
-     * Only the user's own posts (`tweet`) or only saved ones (`bookmark`). Both if left out.
+     * Only the user's own posts (`tweet`) or only saved ones (`bookmark`). Both by default.
      */
     kind?: SocialPostKind | null;
     /**
-     * How many posts to answer at most.
+     * Maximum number of posts to return.
      */
     limit?: number | null;
 };
@@ -1139,7 +1139,7 @@ export type GetUserProfileParams = {
 export type GetUserProfileResult = UserProfileAnswer;
 
 /**
- * Something the user works towards.
+ * A goal of the user.
  */
 export type Goal = {
     id: RecordId;
@@ -1151,7 +1151,7 @@ export type Goal = {
     max_value: GoalNumber;
     unit: GoalUnit;
     /**
-     * At most three goals of a user are active; a fourth deactivates the oldest.
+     * Whether the goal is active. At most three goals of a user are active; a fourth deactivates the oldest.
      */
     is_active: boolean;
     created_at: Timestamp;
@@ -1159,7 +1159,7 @@ export type Goal = {
 };
 
 /**
- * A goal to add. It is active at once; where three are active already, the oldest is deactivated.
+ * A goal to add. It is active at once; if three goals are active, the oldest is deactivated.
  */
 export type GoalCreate = {
     title: GoalTitle;
@@ -1170,7 +1170,7 @@ export type GoalCreate = {
     target_value: GoalNumber;
     current_value?: GoalNumber | null;
     /**
-     * The low end of the scale. Greater than `max_value`, it is refused with 422.
+     * The low end of the scale. A value greater than `max_value` returns 422.
      */
     min_value?: GoalNumber | null;
     /**
@@ -1181,7 +1181,7 @@ export type GoalCreate = {
 };
 
 /**
- * The value that a day ended with.
+ * The last value of a day.
  */
 export type GoalHistoryEntry = {
     date: CalendarDate;
@@ -1205,24 +1205,24 @@ export type GoalList = {
 export type GoalNumber = number;
 
 /**
- * How far the user is now, where the query does not say it.
+ * The current value, if it is not in the query.
  */
 export type GoalProgressUpdate = {
     current_value?: GoalNumber | null;
 };
 
 /**
- * What the user works towards.
+ * Goals of the user.
  */
 export type GoalTitle = WrittenText;
 
 /**
- * How progress is measured: `boolean` is done (1) or not (0), `scale` a place between two ends, `numeric` a count or an amount.
+ * How progress is measured: `boolean` is done (1) or not done (0), `scale` a value between two ends, `numeric` a count or an amount.
  */
 export type GoalType = 'boolean' | 'scale' | 'numeric';
 
 /**
- * What the values count, for example `km`; null where they have no unit.
+ * The unit of the values, for example `km`; null without a unit.
  */
 export type GoalUnit = PlainText | null;
 
@@ -1231,58 +1231,58 @@ export type GoalUpdate = unknown & {
     goal_type?: GoalType | null;
     target_value?: GoalNumber | null;
     /**
-     * Recorded in the history, as progress is.
+     * Recorded in the history, like progress.
      */
     current_value?: GoalNumber | null;
     min_value?: GoalNumber | null;
     max_value?: GoalNumber | null;
     unit?: GoalUnit;
     /**
-     * True makes the goal active again, and where three others are, deactivates the oldest of them.
+     * True activates the goal again; if three others are active, the oldest of them is deactivated.
      */
     is_active?: boolean | null;
 };
 
 /**
- * The service speaks for itself.
+ * The state of the service.
  */
 export type HealthStatus = {
     status: 'ok';
 };
 
 /**
- * The name of a time zone in the IANA database. A name that the database does not have is refused with 422.
+ * A time zone of the IANA database. An unknown name returns 422.
  */
 export type IanaTimezone = string;
 
 export type ImageChunkPayload = {
     type: 'image_chunk';
     /**
-     * The photo's id, chosen by the client, the same on all its parts.
+     * The photo's id, chosen by the client, the same for all parts.
      */
     id: RecordId;
     /**
-     * Which part this is, from 0.
+     * The index of the part, from 0.
      */
     index: number;
     /**
-     * How many parts there are.
+     * The number of parts.
      */
     total: number;
     /**
-     * The part in base64. It is cut from the base64 of the whole photo, anywhere, or encoded and padded by itself.
+     * The part in base64: cut anywhere from the base64 of the whole photo, or encoded and padded separately.
      */
     data: string;
 };
 
 /**
- * What went wrong with a call.
+ * The error of a call.
  */
 export type JsonRpcError = {
     code: number;
     message: string;
     /**
-     * Details by kind of error, for example `retry_after` in seconds.
+     * Details that depend on the error, for example `retry_after` in seconds.
      */
     data?: {
         [key: string]: unknown;
@@ -1290,7 +1290,7 @@ export type JsonRpcError = {
 };
 
 /**
- * Chosen by the caller, given back with the answer.
+ * Chosen by the caller and returned with the response.
  */
 export type JsonRpcId = string | number | null;
 
@@ -1300,12 +1300,12 @@ export type JsonRpcId = string | number | null;
 export type JsonRpcPayload = JsonRpcRequest | Array<JsonRpcRequest>;
 
 /**
- * The answer to one call, or one for each call of a batch.
+ * The response to one call, or one per call of a batch.
  */
 export type JsonRpcReply = JsonRpcResponse | Array<JsonRpcResponse>;
 
 /**
- * A call, or, without `id`, a notification.
+ * A call or, without `id`, a notification.
  */
 export type JsonRpcRequest = {
     jsonrpc: '2.0';
@@ -1315,7 +1315,7 @@ export type JsonRpcRequest = {
      */
     method: string;
     /**
-     * By name.
+     * Parameters by name.
      */
     params?: {
         [key: string]: unknown;
@@ -1323,13 +1323,13 @@ export type JsonRpcRequest = {
 };
 
 /**
- * The answer to one call, with `result` or with `error`.
+ * The response to one call, with `result` or with `error`.
  */
 export type JsonRpcResponse = {
     jsonrpc: '2.0';
     id: JsonRpcId;
     /**
-     * What the tool or method answers.
+     * The result of the tool or method.
      */
     result?: {
         [key: string]: unknown;
@@ -1338,7 +1338,7 @@ export type JsonRpcResponse = {
 };
 
 /**
- * A public key, RFC 7517.
+ * A public key (RFC 7517).
  */
 export type JsonWebKey = {
     kty: string;
@@ -1353,62 +1353,60 @@ export type JsonWebKey = {
 };
 
 /**
- * The public keys that user tokens are verified with.
+ * The public keys that verify user tokens.
  */
 export type JsonWebKeySet = {
     keys: Array<JsonWebKey>;
 };
 
 /**
- * What the user calls the key.
+ * The user's name for the key.
  */
 export type KeyName = WrittenText;
 
 /**
- * A language as a BCP 47 tag, or `multi` where it is to be detected.
+ * A language as a BCP 47 tag, or `multi` to detect it.
  */
 export type LanguageCode = string;
 
 /**
- * The audio format and how the session is to be handled. Unknown parameters are ignored.
+ * The audio format and the options of the session. Unknown parameters are ignored.
  */
 export type ListenQuery = {
     uid: Uid;
     /**
-     * Language spoken, or `multi` to detect it. What is no language code closes with 1008, one that no provider serves with `stt_failed` and 1011.
+     * The spoken language, or `multi` to detect it. An invalid language code closes with 1008; a language that no provider supports closes with `stt_failed` and 1011.
      */
     language?: LanguageCode;
     /**
-     * Samples a second, in Hz; commonly 8000, 16000, 44100 or 48000. Left out, it is the codec's own: 8000 for
-     * `pcm8`, else 16000. Opus and `aac` as ADTS say their own. LC3 has 8000, 16000, 24000, 32000, 44100 and 48000,
-     * AAC those and 11025, 12000 and 22050. Another rate closes with 1003.
-     *
+     * Samples per second, usually 8000, 16000, 44100 or 48000. The default is 8000 for `pcm8`, otherwise 16000. Opus and ADTS `aac` contain their own rate. LC3 supports 8000, 16000, 24000, 32000, 44100 and 48000; AAC supports those and 11025, 12000 and 22050. Another rate closes with 1003.
      */
     sample_rate?: number;
     /**
-     * How the audio is encoded. Another codec closes with 1003, and so does one that this deployment cannot decode.
+     * The encoding of the audio. An unknown codec closes with 1003, and so does a codec that this deployment
+     * cannot decode.
      * - `pcm8`: unsigned 8-bit linear
-     * - `pcm16`: signed 16-bit little-endian; a frame may end amid a sample, the byte is carried to the next
-     * - `opus`, `opus_fs320`: one packet a message
-     * - `aac`: AAC-LC or HE-AAC as an ADTS stream however divided, one access unit a frame; or AAC-LC raw, one access unit a
-     * message, configured by `sample_rate` and `channels`; the first bytes tell which
-     * - `lc3`: 10 ms, one frame a message
-     * - `lc3_fs1030`: 10 ms in 30 bytes, one or more frames a message
+     * - `pcm16`: signed 16-bit little-endian; a frame may end inside a sample, whose byte is joined with the
+     * next frame
+     * - `opus`, `opus_fs320`: one packet per message
+     * - `aac`: AAC-LC or HE-AAC as an ADTS stream, divided anywhere, with one access unit per ADTS frame; or
+     * raw AAC-LC with one access unit per message, configured by `sample_rate` and `channels`; the first bytes
+     * decide which
+     * - `lc3`: 10 ms, one frame per message
+     * - `lc3_fs1030`: 10 ms in 30 bytes, one or more frames per message
      *
      */
     codec?: 'pcm8' | 'pcm16' | 'opus' | 'opus_fs320' | 'aac' | 'lc3' | 'lc3_fs1030';
     /**
-     * 1 for mono, 2 for stereo. In PCM the samples are interleaved; in LC3 a frame is the left channel's and then the right one's, of equal length.
+     * 1 for mono, 2 for stereo. PCM samples are interleaved. An LC3 frame contains the left and then the right channel, of equal length.
      */
     channels?: number;
     /**
-     * The language that segments are translated to. Without a language model in the deployment, or where it is the
-     * language spoken, nothing is translated. What is no language code closes with 1008.
-     *
+     * The language to translate segments to. Nothing is translated without a language model, or if it is the spoken language. An invalid language code closes with 1008.
      */
     translate_to?: string;
     /**
-     * Recognise the device owner's voice and mark their segments `is_user`.
+     * Recognize the device owner's voice and mark their segments with `is_user`.
      */
     include_speech_profile?: boolean;
     /**
@@ -1416,29 +1414,29 @@ export type ListenQuery = {
      */
     conversation_timeout?: number;
     /**
-     * The provider that the client would like. The deployment's policy decides; unknown and retired names are ignored.
+     * The preferred provider. The policy of the deployment decides; unknown and retired names are ignored.
      */
     stt_service?: PlainText;
     /**
-     * `enabled` when the client brings its own transcript in `suggested_transcript`; nothing is transcribed then.
+     * `enabled` when the client sends its own transcript as `suggested_transcript`; the service then transcribes nothing.
      */
     custom_stt?: 'enabled' | 'disabled';
     /**
-     * What kind of device this is, such as `omi`, `openglass` or `phone`. A later session of the same source may resume its conversation.
+     * The kind of device, such as `omi`, `openglass` or `phone`. A later session with the same source may resume its conversation.
      */
     source?: PlainText;
     /**
-     * Whether the client wants to be told by `audio_ack` how much audio is held. Of no effect with `custom_stt`, where none is.
+     * Whether to send `audio_ack` messages, which confirm stored audio. No effect with `custom_stt`.
      */
     ack?: boolean;
     /**
-     * With `ack`, the client's own name of its recording, by which it goes on with it after a lost connection, in the same `codec`, `sample_rate` and `channels`; in others it is refused with 1008. Left out, the stream ends with the session.
+     * With `ack`, the client's name for its recording, used to continue it after a lost connection with the same `codec`, `sample_rate` and `channels`; other values close with 1008. Without it, the stream ends with the session.
      */
     stream_id?: string;
 };
 
 /**
- * A segment as a live session sends it. The same `id` may come again with more text: the later one replaces the earlier.
+ * A segment as a live session sends it. A segment with a known `id` replaces the earlier one.
  */
 export type LiveSegment = SpokenSegment & {
     /**
@@ -1446,13 +1444,13 @@ export type LiveSegment = SpokenSegment & {
      */
     speech_profile_processed: boolean;
     /**
-     * Who transcribed it, where that is known.
+     * The provider that transcribed it, if known.
      */
     stt_provider: string | null;
 };
 
 /**
- * The record and its lock; nothing of its content.
+ * The record and its lock, without its content.
  */
 export type LockState = {
     id: RecordId;
@@ -1464,13 +1462,13 @@ export type LockState = {
  */
 export type LockUpdate = {
     /**
-     * True asks for a paid plan: direct access answers 402, and lists show it redacted or leave it out.
+     * True requires a paid plan: direct access returns 402, and lists redact or omit the record.
      */
     locked: boolean;
 };
 
 /**
- * A timeless fact about the user: a preference, a relationship, a personal detail. What is bound to a time belongs in an action item or a conversation.
+ * A timeless fact about the user: a preference, a relationship, a personal detail. Facts with a date belong in an action item or a conversation.
  */
 export type Memory = {
     id: RecordId;
@@ -1481,52 +1479,52 @@ export type Memory = {
     created_at: Timestamp;
     updated_at: Timestamp;
     /**
-     * True where somebody entered it through the API or the app, false where it was drawn from a conversation.
+     * True if it was entered through the API or the app, false if it was extracted from a conversation.
      */
     manually_added: boolean;
     /**
-     * The sort key of lists: `MM_BBB_TTTTTTTTTT`, that is 01 where `manually_added` or else 00, 999 less the category's boost (1 for `interesting` and `manual`), and the creation in unix seconds. Compared as text.
+     * The sort key of lists: `MM_BBB_TTTTTTTTTT`. MM is 01 if `manually_added`, otherwise 00; BBB is 999 minus the category's boost (1 for `interesting` and `manual`); T is the creation time in Unix seconds. Compared as text.
      */
     scoring: string;
     /**
-     * Whether the user has looked at it.
+     * Whether the user has reviewed it.
      */
     reviewed: boolean;
     /**
-     * The user's verdict; null where there is none yet. False drops the memory from lists.
+     * The user's verdict; null if there is none. False removes the memory from lists.
      */
     user_review: boolean | null;
     /**
-     * Whether it was changed since it was made.
+     * Whether it was changed after it was created.
      */
     edited: boolean;
 };
 
 /**
- * Up to 25 memories, added all together or not at all.
+ * Up to 25 memories, added all or none.
  */
 export type MemoryBatchCreate = {
     memories: Array<MemoryCreate>;
 };
 
 /**
- * The memories of a batch, in the order in which they were sent.
+ * The memories of a batch, in the order sent.
  */
 export type MemoryBatchResult = {
     memories: Array<Memory>;
     /**
-     * How many memories are in the answer.
+     * Number of memories in the response.
      */
     created_count: number;
 };
 
 /**
- * What kind of fact it is. `interesting` is notable and shareable, `system` is useful context for the AI, `manual` was entered by hand; the others name an area of life. Every door takes every value.
+ * The kind of fact. `interesting` is notable and shareable, `system` is useful context for the AI, `manual` was entered by a person; the others are areas of life. All APIs accept all values.
  */
 export type MemoryCategory = 'interesting' | 'system' | 'manual' | 'core' | 'hobbies' | 'lifestyle' | 'interests' | 'habits' | 'work' | 'skills' | 'learnings' | 'other';
 
 /**
- * The fact, in words. Where the memory is locked, lists show its first 70 characters followed by `...`.
+ * The fact in words. Lists show the first 70 characters of a locked memory, followed by `...`.
  */
 export type MemoryContent = WrittenText;
 
@@ -1536,7 +1534,7 @@ export type MemoryContent = WrittenText;
 export type MemoryCreate = {
     content: MemoryContent;
     /**
-     * Left out or null, the service chooses one from the content.
+     * By default, the service chooses one from the content.
      */
     category?: MemoryCategory | null;
     visibility?: MemoryVisibility | null;
@@ -1547,7 +1545,7 @@ export type MemoryCreatedPayload = {
     type: 'memory_created';
     memory: Conversation;
     /**
-     * Chat messages that the conversation gave rise to.
+     * Chat messages caused by the conversation.
      */
     messages: Array<ChatMessage>;
 };
@@ -1560,17 +1558,17 @@ export type MemoryMatches = {
 };
 
 /**
- * Memories in the order of `sort`. The content of locked ones ends after 70 characters.
+ * Memories in the order of `sort`. The content of locked memories is cut after 70 characters.
  */
 export type MemoryPage = ToolPage & {
     memories: Array<Memory>;
     sort: MemorySort;
     /**
-     * How many memories were looked at, where filters had to look at each.
+     * Number of memories checked, if the filters had to check each.
      */
     scanned_count?: number;
     /**
-     * True where looking stopped before the last memory.
+     * Whether the check stopped before the last memory.
      */
     scan_truncated?: boolean;
 };
@@ -1581,7 +1579,7 @@ export type MemoryProcessingStartedPayload = {
 };
 
 /**
- * The memory as it was saved, or the one that said the same already.
+ * The saved memory, or the existing memory with the same content.
  */
 export type MemorySaved = {
     success: boolean;
@@ -1589,12 +1587,12 @@ export type MemorySaved = {
 };
 
 /**
- * The order of a list of memories. `scoring_desc` is that of the Developer API; `manual_first` puts the entries made by hand before the others.
+ * The order of a list of memories. `scoring_desc` is the order of the Developer API; `manual_first` lists manual entries before the others.
  */
 export type MemorySort = 'scoring_desc' | 'created_desc' | 'updated_desc' | 'manual_first';
 
 /**
- * Free labels, kept in the order given.
+ * Labels, in the given order.
  */
 export type MemoryTags = Array<PlainText>;
 
@@ -1609,33 +1607,33 @@ export type MemoryUpdate = unknown & {
 };
 
 /**
- * Whether others may be shown the memory.
+ * Whether others may see the memory.
  */
 export type MemoryVisibility = 'public' | 'private';
 
 /**
- * The key and its scopes are right, but the account is not yet enabled for memory access. Do not make a new key: try again once the account is enabled.
+ * The key and its scopes are valid, but the account is not yet enabled for memory access. Do not create a new key; try again once the account is enabled.
  */
 export type NotReadyBody = {
     detail: {
         enabled: false;
         /**
-         * The stable signal to test for.
+         * The stable value for programs.
          */
         code: 'developer_memory_access_not_ready';
         /**
-         * The state of things, for people.
+         * The reason, for people.
          */
         message: string;
         /**
-         * For diagnosis only; values come and go. It never speaks of the key or its scopes.
+         * For diagnosis only; values may change. It never describes the key or its scopes.
          */
         reason: string;
     };
 };
 
 /**
- * A push to the user's app.
+ * A push notification to the user's app.
  */
 export type Notification = {
     id: RecordId;
@@ -1643,7 +1641,7 @@ export type Notification = {
     title: string;
     body: string;
     /**
-     * What the app needs to open the right place, for example `action_item_id` and `due_at`.
+     * The data that the app needs to open the right screen, for example `action_item_id` and `due_at`.
      */
     data: {
         [key: string]: unknown;
@@ -1652,17 +1650,17 @@ export type Notification = {
 };
 
 /**
- * Why the push was sent: a due date was set or moved, an app wrote a chat message, a daily summary is ready, or a webhook was disabled after too many failures.
+ * Why the notification was sent: a due date was set or changed, an app sent a chat message, a daily summary is ready, or a webhook was disabled after too many failures.
  */
 export type NotificationKind = 'action_item_reminder' | 'chat_message' | 'daily_summary' | 'webhook_disabled';
 
 /**
- * Somebody whose voice the user has named. Segments point to a person by `person_id`.
+ * A person whose voice the user has named. Segments refer to a person by `person_id`.
  */
 export type Person = {
     id: RecordId;
     /**
-     * The name that the user gave.
+     * The name given by the user.
      */
     name: string;
     created_at: Timestamp;
@@ -1684,19 +1682,19 @@ export type PersonList = {
 };
 
 /**
- * The name that the user gives. White space around it is left out; where nothing else is in it, it is refused with 422.
+ * The name given by the user. Surrounding white space is removed; a blank name returns 422.
  */
 export type PersonName = PlainText;
 
 /**
- * The person whose voice it is; null where nobody was matched.
+ * The person who speaks; null if unknown.
  */
 export type PersonReference = RecordId | null;
 
 export type PingPayload = 'ping';
 
 /**
- * Text in any language: every Unicode character but U+0000 and unpaired surrogates, which no database keeps. Lengths count Unicode code points, so an emoji of one code point counts as one.
+ * Text in any language: all Unicode characters except U+0000 and unpaired surrogates, which databases cannot store. Lengths count Unicode code points, so an emoji of one code point counts as one.
  */
 export type PlainText = string;
 
@@ -1705,13 +1703,13 @@ export type PlainText = string;
  */
 export type PushHeaders = {
     /**
-     * The notification's id, the same on each attempt.
+     * The notification's id, the same for each attempt.
      */
     'Idempotency-Key': string;
 };
 
 /**
- * The notification, and whom it is for.
+ * The notification and its recipient.
  */
 export type PushNotificationPayload = Notification & ForUser;
 
@@ -1723,22 +1721,22 @@ export type RealtimeTranscriptPayload = RealtimeTranscriptWebhook;
 export type RealtimeTranscriptWebhook = {
     segments: Array<LiveSegment>;
     /**
-     * The same for all deliveries of one conversation.
+     * The same for all deliveries of a conversation.
      */
     session_id: RecordId;
 };
 
 /**
- * The opaque identifier of a record. Compare it, keep it, send it back; do not take it apart. An identifier that is unknown, or somebody else's, is answered as 404.
+ * The opaque id of a record. Compare, store and return it, but do not parse it. An id that is unknown or belongs to another user returns 404.
  */
 export type RecordId = string;
 
 /**
- * A memory that a search found, with how near it came.
+ * A memory found by a search, with its relevance.
  */
 export type RelevantMemory = Memory & {
     /**
-     * Similarity of meaning, from 0.0 (none) to 1.0 (the same).
+     * Similarity in meaning, from 0.0 (none) to 1.0 (identical).
      */
     relevance_score: number;
 };
@@ -1749,7 +1747,7 @@ export type ScreenActivity = unknown & {
 };
 
 /**
- * How long one app was in front over the days asked for.
+ * How long an app was in the foreground in the requested days.
  */
 export type ScreenActivityAppSummary = {
     /**
@@ -1757,11 +1755,11 @@ export type ScreenActivityAppSummary = {
      */
     app: string;
     /**
-     * How many looks at the screen it was in.
+     * Number of snapshots with the app.
      */
     row_count: number;
     /**
-     * Estimated time in front.
+     * Estimated time in the foreground.
      */
     seconds: number;
     first_seen_at: Timestamp;
@@ -1769,32 +1767,32 @@ export type ScreenActivityAppSummary = {
 };
 
 /**
- * One look at the user's screen, what was open and what could be read.
+ * A snapshot of the user's screen: the open app and the readable text.
  */
 export type ScreenActivityRow = {
     id: RecordId;
     captured_at: Timestamp;
     /**
-     * Name of the app in front.
+     * The name of the app in the foreground.
      */
     app: string;
     /**
-     * Title of the window in front, where the app gave one.
+     * The title of the window in the foreground, if available.
      */
     window_title: string | null;
     /**
-     * Text recognised on the screen.
+     * Text recognized on the screen.
      */
     text: string | null;
 };
 
 export type SearchActionItemsParams = {
     /**
-     * What to look for, in words. A few words of the task.
+     * The search text: a few words of the task.
      */
     query: PlainText;
     /**
-     * How many action items to answer at most.
+     * Maximum number of action items to return.
      */
     limit?: number | null;
 };
@@ -1803,7 +1801,7 @@ export type SearchActionItemsResult = ActionItemList;
 
 export type SearchConversationsParams = {
     /**
-     * What to look for, in words. A question or a few keywords.
+     * The search text: a question or a few keywords.
      */
     query: PlainText;
     /**
@@ -1815,7 +1813,7 @@ export type SearchConversationsParams = {
      */
     end_date?: CalendarDate | null;
     /**
-     * How many conversations to answer at most.
+     * Maximum number of conversations to return.
      */
     limit?: number | null;
 };
@@ -1824,11 +1822,11 @@ export type SearchConversationsResult = ConversationList;
 
 export type SearchMemoriesParams = {
     /**
-     * What to look for, in words. A question or a few keywords.
+     * The search text: a question or a few keywords.
      */
     query: PlainText;
     /**
-     * How many memories to answer at most.
+     * Maximum number of memories to return.
      */
     limit?: number | null;
 };
@@ -1837,11 +1835,11 @@ export type SearchMemoriesResult = MemoryMatches;
 
 export type SearchSocialPostsParams = {
     /**
-     * What to look for, in words. A question or a few keywords.
+     * The search text: a question or a few keywords.
      */
     query: PlainText;
     /**
-     * How many posts to answer at most.
+     * Maximum number of posts to return.
      */
     limit?: number | null;
 };
@@ -1854,14 +1852,14 @@ export type SearchSocialPostsResult = SocialPostList;
 export type SegmentSeconds = number;
 
 /**
- * The words.
+ * The text.
  */
 export type SegmentText = PlainText;
 
 export type SegmentsDeletedPayload = {
     type: 'segments_deleted';
     /**
-     * Ids of the segments to drop.
+     * Ids of the segments to remove.
      */
     ids: Array<RecordId>;
 };
@@ -1869,16 +1867,16 @@ export type SegmentsDeletedPayload = {
 export type ServiceStatusPayload = {
     type: 'service_status';
     /**
-     * The step, stable for programs.
+     * The step, for programs.
      */
     status: 'initiating' | 'in_progress_conversations_processing' | 'stt_initiating' | 'ready' | 'stt_failed';
     /**
-     * The same in words, for people.
+     * The step in words, for people.
      */
     status_text: string;
     outcome?: SttFailureOutcome;
     /**
-     * The provider that failed; null where there was none to try.
+     * The provider that failed; null if there was none.
      */
     provider?: string | null;
     /**
@@ -1886,7 +1884,7 @@ export type ServiceStatusPayload = {
      */
     retryable?: boolean;
     /**
-     * What happened, stable for programs, such as `connection_lost`.
+     * The reason, for programs, such as `connection_lost`.
      */
     reason?: string;
 };
@@ -1898,7 +1896,7 @@ export type SocialPost = {
     id: RecordId;
     kind: SocialPostKind;
     /**
-     * The post's words.
+     * The text of the post.
      */
     text: string;
     /**
@@ -1906,7 +1904,7 @@ export type SocialPost = {
      */
     author: string | null;
     /**
-     * Where the post can be read.
+     * The address of the post.
      */
     url: string | null;
     posted_at: Timestamp;
@@ -1914,7 +1912,7 @@ export type SocialPost = {
 };
 
 /**
- * Where an imported post came from, `tweet` for the user's own posts and `bookmark` for those they saved.
+ * The origin of an imported post: `tweet` for the user's own posts, `bookmark` for saved posts.
  */
 export type SocialPostKind = 'tweet' | 'bookmark';
 
@@ -1926,7 +1924,7 @@ export type SocialPostList = {
 };
 
 /**
- * Where words came from, in the sender's own term, for example `phone` or `omi`.
+ * The origin of the text, in the sender's own term, for example `phone` or `omi`.
  */
 export type SourceName = string;
 
@@ -1935,22 +1933,22 @@ export type SpeakerAssignedPayload = {
     speaker_id: SpeakerId;
     person_id: RecordId;
     /**
-     * The person's name as the user knows it.
+     * The person's name, as given by the user.
      */
     person_name: PlainText;
     /**
-     * The segments that this is about; none for all of the speaker's.
+     * The segments; empty for all segments of the speaker.
      */
     segment_ids?: Array<RecordId> | null;
 };
 
 /**
- * The speaker's number within the conversation, from 0.
+ * The number of the speaker in the conversation, from 0.
  */
 export type SpeakerId = number;
 
 /**
- * The speaker's label, `SPEAKER_00` and on.
+ * The label of the speaker: `SPEAKER_00` and so on.
  */
 export type SpeakerLabel = PlainText;
 
@@ -1959,30 +1957,30 @@ export type SpeakerLabelSuggestionPayload = {
     speaker_id: SpeakerId;
     person_id: RecordId;
     /**
-     * The person's name as the user knows it.
+     * The person's name, as given by the user.
      */
     person_name: string;
     segment_id: RecordId;
 };
 
 /**
- * What is known of the user's voice.
+ * The state of the profile.
  */
 export type SpeechProfile = {
     /**
-     * Whether the user can be recognised. False too where the profile was made for another model than the one in use.
+     * Whether the user can be recognized. Also false if the profile was made with another model than the current one.
      */
     has_profile: boolean;
     /**
-     * How surely voices are told apart: `high` with a speaker model; `low` without one, which will do for the voices of a household and proves nothing.
+     * How reliably voices are distinguished: `high` with a speaker model; `low` without one, which is enough for the voices of a household but proves nothing.
      */
     confidence: 'low' | 'high';
     /**
-     * Seconds of the user's speech that it was made from.
+     * Seconds of the user's speech in the profile.
      */
     seconds: number;
     /**
-     * When it was last made or added to.
+     * When it was last created or extended.
      */
     updated_at: Timestamp | null;
 };
@@ -2000,31 +1998,31 @@ export type SpeechProfileUpload = {
 };
 
 /**
- * The profile that was made.
+ * The new profile.
  */
 export type SpeechProfileUploaded = SpeechProfile & {
     /**
-     * Where the profile can be looked at. The audio is not kept, so nothing leads to it.
+     * The address of the profile. The audio is not stored, so it has no address.
      */
     url: string;
 };
 
 /**
- * What every segment that the service tells of has.
+ * The fields of every segment that the service returns.
  */
 export type SpokenSegment = {
     /**
-     * Stays the same while the segment grows.
+     * Does not change while the segment grows.
      */
     id: string;
     /**
-     * The words.
+     * The text.
      */
     text: PlainText;
     speaker: SpeakerLabel;
     speaker_id: SpeakerId;
     /**
-     * True where the device's owner speaks.
+     * Whether the device's owner speaks.
      */
     is_user: boolean;
     person_id: PersonReference;
@@ -2047,17 +2045,17 @@ export type Structured = {
     emoji: string;
     category: ConversationCategory;
     /**
-     * What is to be done after it. Empty where the conversation is locked.
+     * Tasks from the conversation. Empty if the conversation is locked.
      */
     action_items: Array<ActionItem>;
     /**
-     * Appointments. Empty where the conversation is locked.
+     * Appointments. Empty if the conversation is locked.
      */
     events: Array<CalendarEvent>;
 };
 
 /**
- * A failed transcription, told in full without anything of the audio or of the provider's own answer.
+ * A failed transcription, without the audio and without the provider's own response.
  */
 export type SttFailure = {
     /**
@@ -2066,31 +2064,31 @@ export type SttFailure = {
     error: 'stt_empty_unexpected' | 'stt_timeout' | 'stt_upstream_error' | 'stt_provider_configuration_error' | 'stt_invalid_input';
     outcome: SttFailureOutcome;
     /**
-     * The provider that failed; null where none was chosen.
+     * The provider that failed; null if none was chosen.
      */
     provider: string | null;
     /**
-     * Whether sending the same again may succeed.
+     * Whether sending the same request again may succeed.
      */
     retryable: boolean;
     /**
-     * One sentence, fit to be shown to anyone.
+     * One sentence that can be shown to anyone.
      */
     message: string;
 };
 
 /**
- * How a transcription failed. `empty_unexpected`: eligible audio gave no usable text. `timeout`: the provider took too long. `upstream_error`: the provider or the reading of its answer failed. `config_error`: no provider can serve here. `invalid_input`: the audio cannot be decoded or breaks the route's contract. All but the last two are worth a retry.
+ * How a transcription failed. `empty_unexpected`: no usable text for audio with speech. `timeout`: the provider timed out. `upstream_error`: the provider failed or sent an invalid response. `config_error`: no provider is available. `invalid_input`: the audio cannot be decoded or violates the operation's contract. All but the last two can be retried.
  */
 export type SttFailureOutcome = 'empty_unexpected' | 'timeout' | 'upstream_error' | 'config_error' | 'invalid_input';
 
 /**
- * How a transcription ended well. `success`: speech gave text. `expected_silence`: the speech gate found no speech, which is not an error.
+ * How a transcription succeeded. `success`: the speech was transcribed. `expected_silence`: the speech gate found no speech, which is not an error.
  */
 export type SttSuccessOutcome = 'success' | 'expected_silence';
 
 /**
- * A segment that the sender transcribed.
+ * A segment transcribed by the sender.
  */
 export type SuggestedSegment = {
     text: SegmentText;
@@ -2099,7 +2097,7 @@ export type SuggestedSegment = {
     start?: SegmentSeconds | null;
     end?: SegmentSeconds | null;
     /**
-     * True where the device's owner speaks.
+     * Whether the device's owner speaks.
      */
     is_user?: boolean | null;
     person_id?: PersonReference;
@@ -2108,32 +2106,32 @@ export type SuggestedSegment = {
 export type SuggestedTranscriptPayload = {
     type: 'suggested_transcript';
     /**
-     * The segments, in the order in which they were spoken.
+     * The segments in the order of speaking.
      */
     segments: Array<SuggestedSegment>;
     /**
-     * Who transcribed, for the record.
+     * The name of the client's speech-to-text provider, stored with the segments.
      */
     stt_provider?: PlainText | null;
 };
 
 /**
- * A moment in answers, ISO 8601 with its zone.
+ * A time in responses, ISO 8601 with its zone.
  */
 export type Timestamp = string;
 
 /**
- * A moment in requests, ISO 8601: a date and a time, with seconds and fractions if wanted, with `Z`, an offset such as `+01:00`, or no zone at all, which means UTC. A day that the calendar does not have (30 February) is refused with 422, and so is a moment that UTC has before the year 1 or after 9999.
+ * A time in requests, ISO 8601: a date and a time, optionally with seconds and fractions, with `Z`, an offset such as `+01:00`, or no zone, which means UTC. A day that does not exist (30 February) returns 422, and so does a time whose UTC year is before 1 or after 9999.
  */
 export type TimestampInput = string;
 
 /**
- * A moment in requests, or null for none.
+ * A time in requests, or null for none.
  */
 export type TimestampInputOrNull = TimestampInput | null;
 
 /**
- * A fresh user token, and the refresh token for the next one. The refresh token that was spent is worth nothing any more.
+ * A new user token and the next refresh token. The used refresh token is no longer valid.
  */
 export type TokenPair = {
     /**
@@ -2149,55 +2147,55 @@ export type TokenPair = {
 };
 
 /**
- * The refresh token to spend.
+ * The refresh token to use.
  */
 export type TokenRefresh = {
     /**
-     * The refresh token got with the last user token.
+     * The refresh token that came with the last user token.
      */
     refresh_token: string;
 };
 
 /**
- * Which part of a list this is.
+ * The part of a list in this result.
  */
 export type ToolPage = {
     /**
-     * How many records are in this answer.
+     * Number of records in this result.
      */
     returned_count: number;
     /**
-     * Whether records follow; ask for them with `offset` raised by `returned_count`.
+     * Whether there are more records; request them with `offset` increased by `returned_count`.
      */
     has_more: boolean;
     /**
-     * How many records were skipped.
+     * Number of records skipped.
      */
     offset: number;
     /**
-     * The limit that was applied.
+     * The applied limit.
      */
     limit: number;
 };
 
 /**
- * What a tool-server key allows; everything that a developer key may, and what only tools read.
+ * A permission of a tool-server key: the scopes of developer keys, and those that only tools use.
  */
 export type ToolScope = DeveloperScope | 'chat:read' | 'people:read' | 'profile:read' | 'screen_activity:read' | 'social:read';
 
 /**
- * A tool-server key to make.
+ * A tool-server key to create.
  */
 export type ToolServerKeyCreate = {
     name: KeyName;
     /**
-     * What the key may do. Left out, it may read conversations, memories, action items and goals.
+     * The permissions of the key. By default it may read conversations, memories, action items and goals.
      */
     scopes?: Array<ToolScope> | null;
 };
 
 /**
- * A stretch of the recording of which there is no transcript, and there will be none.
+ * A part of the recording that has no transcript and will not get one.
  */
 export type TranscriptGap = {
     /**
@@ -2209,7 +2207,7 @@ export type TranscriptGap = {
      */
     end: number;
     /**
-     * `expired`: no provider could be had for as long as audio is kept. `not_kept`: there was no room to keep it until one could. `rejected`: the provider calls it invalid. `unreadable`: it was damaged on the disk.
+     * `expired`: no provider was available for as long as pending audio is stored. `not_kept`: there was no space to store the audio until a provider was available. `rejected`: the provider reported the audio as invalid. `unreadable`: the stored audio was damaged.
      */
     reason: 'expired' | 'not_kept' | 'rejected' | 'unreadable';
 };
@@ -2219,11 +2217,11 @@ export type TranscriptGap = {
  */
 export type TranscriptSegment = SpokenSegment & {
     /**
-     * The speaker's name, where one was given.
+     * The name of the speaker, if known.
      */
     speaker_name: string | null;
     /**
-     * The words in the languages that a live session asked for.
+     * The text in the languages that a live session requested.
      */
     translations?: Array<Translation>;
 };
@@ -2234,7 +2232,7 @@ export type TranscriptSegment = SpokenSegment & {
 export type TranscriptSegmentsPayload = Array<LiveSegment>;
 
 /**
- * The same words in another language.
+ * The same text in another language.
  */
 export type Translation = {
     lang: LanguageCode;
@@ -2250,7 +2248,7 @@ export type TranslationPayload = {
 };
 
 /**
- * The translations of one segment sent before.
+ * The translations of a segment that was sent before.
  */
 export type TranslationSegment = {
     /**
@@ -2261,7 +2259,7 @@ export type TranslationSegment = {
 };
 
 /**
- * The identifier of an account, as the identity provider gives it.
+ * The id of an account, from the identity provider.
  */
 export type Uid = string;
 
@@ -2271,11 +2269,11 @@ export type UpdateActionItemParams = {
      */
     action_item_id: RecordId;
     /**
-     * The new description, at most 500 characters.
+     * The new description, up to 500 characters.
      */
     description?: ActionItemDescription | null;
     /**
-     * The new due date: a day, which means the end of that day in UTC, or an ISO 8601 date-time; null clears it.
+     * The new due date: an ISO 8601 date-time, or a date, which means the end of that day in UTC. Null removes it.
      */
     due_at?: DateOrTimestamp | null;
 };
@@ -2283,67 +2281,67 @@ export type UpdateActionItemParams = {
 export type UpdateActionItemResult = ActionItemSaved;
 
 /**
- * A short portrait of the user, written from their memories and conversations, and kept until the next one.
+ * A short description of the user, written from their memories and conversations, and kept until the next one.
  */
 export type UserProfile = {
     /**
-     * The portrait, in plain sentences.
+     * The description in plain sentences.
      */
     summary: string;
     generated_at: Timestamp;
 };
 
 /**
- * The profile, or null where none was generated yet.
+ * The profile, or null if there is none.
  */
 export type UserProfileAnswer = {
     profile: UserProfile | null;
 };
 
 /**
- * Every place where the request does not fit.
+ * All invalid fields of the request.
  */
 export type ValidationErrorBody = {
     detail: Array<ValidationIssue>;
 };
 
 /**
- * One place where a request does not fit.
+ * One invalid field of a request.
  */
 export type ValidationIssue = {
     /**
-     * The way to the place, from `body`, `query`, `path` or `header` inwards; numbers are positions in arrays.
+     * The path of the field, starting with `body`, `query`, `path` or `header`; numbers are positions in arrays.
      */
     loc: Array<string | number>;
     /**
-     * What is wrong there, for people.
+     * What is wrong, for people.
      */
     msg: string;
     /**
-     * The kind of mistake, for programs, for example `missing` or `json_invalid`.
+     * The kind of error, for programs, for example `missing` or `json_invalid`.
      */
     type: string;
 };
 
 /**
- * What was said.
+ * The transcript.
  */
 export type VoiceMessageTranscript = {
     outcome: SttSuccessOutcome;
     /**
-     * The text; empty where `outcome` is `expected_silence`.
+     * The text; empty if `outcome` is `expected_silence`.
      */
     transcript: string;
     /**
-     * Who transcribed it; null where there was nothing to transcribe.
+     * The provider that transcribed it; null if there was nothing to transcribe.
      */
     stt_provider: string | null;
     /**
-     * The provider's model; null where there was nothing to transcribe.
+     * The provider's model; null if there was nothing to transcribe.
      */
     stt_model: string | null;
     /**
-     * The language spoken, where the provider tells.
+     * The spoken language, if the provider reports it.
      */
     language?: LanguageCode | null;
 };
@@ -2353,18 +2351,18 @@ export type VoiceMessageTranscript = {
  */
 export type VoiceMessageUpload = {
     /**
-     * The recordings: WAV (PCM of 8, 16, 24 or 32 bits, or 32-bit floats; 8 to 48 kHz, mono or stereo), Opus in Ogg, or AAC in ADTS. At least one, else 400 `invalid_input`.
+     * The recordings: WAV (PCM of 8, 16, 24 or 32 bits, or 32-bit floats; 8 to 48 kHz, mono or stereo), Opus in Ogg, or AAC in ADTS. At least one, otherwise 400 `invalid_input`.
      */
     files?: Array<Blob | File>;
     language?: LanguageCode;
 };
 
 /**
- * Headers of every delivery, after the Standard Webhooks convention. The same on each attempt, but for the timestamp and the signature over it.
+ * Headers of every delivery, by the Standard Webhooks convention. They are the same for each attempt, except for the timestamp and the signature over it.
  */
 export type WebhookHeaders = {
     /**
-     * One per delivery, the same on each attempt. A receiver that saw it may skip the body.
+     * One per delivery, the same for each attempt. A receiver can skip a known key.
      */
     'Idempotency-Key': string;
     /**
@@ -2372,49 +2370,49 @@ export type WebhookHeaders = {
      */
     'webhook-id': string;
     /**
-     * When this attempt was signed, in seconds since 1970. Refuse old ones.
+     * The time when this attempt was signed, in seconds since 1970. Reject old timestamps.
      */
     'webhook-timestamp': string;
     /**
-     * `v1,` and the base64 HMAC-SHA256 over id, timestamp and body, joined by dots. Several are separated by spaces.
+     * `v1,` and the base64 HMAC-SHA256 of id, timestamp and body, joined by dots. Several signatures are separated by spaces.
      */
     'webhook-signature': string;
 };
 
 /**
- * Where one kind of webhook is delivered.
+ * The settings of one kind of webhook.
  */
 export type WebhookSetting = {
     url: WebhookUrl;
     /**
-     * False where the user disabled it, or a hundred deliveries in a row failed.
+     * False if the user disabled it, or after 100 failed deliveries in a row.
      */
     enabled: boolean;
     /**
-     * The key that deliveries are signed with, in the form of Standard Webhooks; null where no address is set.
+     * The key that signs the deliveries, in the format of Standard Webhooks; null if no address is set.
      */
     secret: string | null;
 };
 
 /**
- * Where to deliver. An address enables the webhook, an empty one disables it.
+ * The address for deliveries. An address enables the webhook, an empty one disables it.
  */
 export type WebhookSettingUpdate = {
     url: WebhookUrl;
 };
 
 /**
- * What is delivered: `audio_bytes` raw audio every few seconds, `realtime_transcript` segments as they come, `memory_created` each finished conversation, `day_summary` the summary of a day.
+ * The deliveries: `audio_bytes` raw audio every few seconds, `realtime_transcript` new segments, `memory_created` each processed conversation, `day_summary` the summary of a day.
  */
 export type WebhookType = 'audio_bytes' | 'realtime_transcript' | 'memory_created' | 'day_summary';
 
 /**
- * An `https` or `http` address, whose own query parameters are kept. For `audio_bytes` a comma and a number of seconds may follow (`https://example.org/audio,10`); without them it is 5. Empty where none is set.
+ * An `https` or `http` address, whose own query parameters are preserved. For `audio_bytes`, a comma and a number of seconds may follow (`https://example.org/audio,10`); the default is 5. Empty if no address is set.
  */
 export type WebhookUrl = string;
 
 /**
- * Which webhooks are enabled.
+ * The enabled webhooks.
  */
 export type WebhooksStatus = {
     audio_bytes: boolean;
@@ -2424,7 +2422,7 @@ export type WebhooksStatus = {
 };
 
 /**
- * Plain text in which something is written; nothing but white space is refused with 422.
+ * Plain text that is not blank. Blank text returns 422.
  */
 export type WrittenText = string;
 
@@ -2469,7 +2467,7 @@ export type SummaryIdPath = RecordId;
 export type PersonIdPath = RecordId;
 
 /**
- * The key's id, which is not its secret.
+ * The key's id (not its secret).
  */
 export type KeyIdPath = RecordId;
 
@@ -2479,7 +2477,7 @@ export type KeyIdPath = RecordId;
 export type AccountUidPath = Uid;
 
 /**
- * The app that writes.
+ * The sending app.
  */
 export type AppIdPath = AppId;
 
@@ -2489,57 +2487,57 @@ export type AppIdPath = AppId;
 export type WebhookTypePath = WebhookType;
 
 /**
- * How many records to skip. For long or changing lists follow `Link` instead.
+ * Number of records to skip. For long or changing lists, use `Link` instead.
  */
 export type Offset = number;
 
 /**
- * Where the list goes on, as found in the `Link` header of the page before. With it, `offset` is ignored. A cursor that the service did not make is refused with 422.
+ * The position in the list, from the `Link` header of the previous page. With it, `offset` is ignored. A cursor that the service did not issue returns 422.
  */
 export type Cursor = string;
 
 /**
- * Only what was created at this moment or later.
+ * Only records created at this time or later.
  */
 export type StartDate = DateOrTimestamp;
 
 /**
- * Only what was created at this moment or before; a bare date lasts to the end of its day.
+ * Only records created at this time or earlier; a date without a time includes the whole day.
  */
 export type EndDate = DateOrTimestamp;
 
 /**
- * Only memories of these categories, separated by commas or given one by one; each must be a value of `MemoryCategory`, else 422.
+ * Only memories of these categories, separated by commas or as repeated parameters. Each must be a value of `MemoryCategory`, otherwise 422.
  */
 export type MemoryCategories = string;
 
 /**
- * Only conversations of these categories, separated by commas or given one by one; each must be a value of `ConversationCategory`, else 422.
+ * Only conversations of these categories, separated by commas or as repeated parameters. Each must be a value of `ConversationCategory`, otherwise 422.
  */
 export type ConversationCategories = string;
 
 /**
- * Only conversations in these statuses, separated by commas or given one by one; each must be a value of `ConversationStatus`, else 422. Without it, those that are `completed`.
+ * Only conversations in these statuses, separated by commas or as repeated parameters. Each must be a value of `ConversationStatus`, otherwise 422. The default is `completed`.
  */
 export type ConversationStatuses = string;
 
 /**
- * Whether `transcript_segments` and `photos` come with it.
+ * Whether to include `transcript_segments` and `photos`.
  */
 export type IncludeTranscript = boolean;
 
 /**
- * What to look for, in words.
+ * The search text.
  */
 export type SearchQuery = PlainText;
 
 /**
- * The most results to answer.
+ * Maximum number of results.
  */
 export type SearchLimit = number;
 
 /**
- * Makes a retry safe: the same key with the same body gets the first answer again, for 24 hours; with another body it is refused with 422. Choose a fresh random value for each thing to be made.
+ * Makes a retry safe: the same key with the same body returns the first response again for 24 hours; with another body it returns 422. Use a new random value for each record to create.
  */
 export type IdempotencyKey = string;
 
@@ -2548,19 +2546,19 @@ export type ListMemoriesData = {
     path?: never;
     query?: {
         /**
-         * The most memories to answer.
+         * Maximum number of memories to return.
          */
         limit?: number;
         /**
-         * How many records to skip. For long or changing lists follow `Link` instead.
+         * Number of records to skip. For long or changing lists, use `Link` instead.
          */
         offset?: number;
         /**
-         * Where the list goes on, as found in the `Link` header of the page before. With it, `offset` is ignored. A cursor that the service did not make is refused with 422.
+         * The position in the list, from the `Link` header of the previous page. With it, `offset` is ignored. A cursor that the service did not issue returns 422.
          */
         cursor?: string;
         /**
-         * Only memories of these categories, separated by commas or given one by one; each must be a value of `MemoryCategory`, else 422.
+         * Only memories of these categories, separated by commas or as repeated parameters. Each must be a value of `MemoryCategory`, otherwise 422.
          */
         categories?: string;
     };
@@ -2569,15 +2567,15 @@ export type ListMemoriesData = {
 
 export type ListMemoriesErrors = {
     /**
-     * The credentials are missing or not valid.
+     * The credentials are missing or invalid.
      */
     401: ErrorDetail;
     /**
-     * The credentials do not allow this, or the account is not yet enabled for memory access. In the second case keep the key and try again later.
+     * The credentials do not allow the operation, or the account is not yet enabled for memory access. In the second case, keep the key and try again later.
      */
     403: NotReadyBody | ErrorDetail;
     /**
-     * The request does not fit: each place that is wrong, and why. Unknown fields are never among them.
+     * The request is invalid. Lists each invalid field and the reason. Unknown fields are never listed.
      */
     422: ValidationErrorBody;
     /**
@@ -2585,7 +2583,7 @@ export type ListMemoriesErrors = {
      */
     429: ErrorDetail;
     /**
-     * The service cannot answer just now: it starts, drains, or something that it needs is away.
+     * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
      */
     503: ErrorDetail;
 };
@@ -2605,7 +2603,7 @@ export type CreateMemoryData = {
     body: MemoryCreate;
     headers?: {
         /**
-         * Makes a retry safe: the same key with the same body gets the first answer again, for 24 hours; with another body it is refused with 422. Choose a fresh random value for each thing to be made.
+         * Makes a retry safe: the same key with the same body returns the first response again for 24 hours; with another body it returns 422. Use a new random value for each record to create.
          */
         'Idempotency-Key'?: string;
     };
@@ -2616,15 +2614,15 @@ export type CreateMemoryData = {
 
 export type CreateMemoryErrors = {
     /**
-     * The credentials are missing or not valid.
+     * The credentials are missing or invalid.
      */
     401: ErrorDetail;
     /**
-     * The credentials are valid but do not allow this, or the request's `Host` or `Origin` is not one that the service answers.
+     * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
      */
     403: ErrorDetail;
     /**
-     * Another request with the same `Idempotency-Key` is still being answered. Try again in a moment.
+     * Another request with the same `Idempotency-Key` is in progress. Try again shortly.
      */
     409: ErrorDetail;
     /**
@@ -2632,11 +2630,11 @@ export type CreateMemoryErrors = {
      */
     413: ErrorDetail;
     /**
-     * The body is of a media type that the operation does not take, or JSON in another charset than UTF-8.
+     * The operation does not accept the media type of the body, or the JSON is not UTF-8.
      */
     415: ErrorDetail;
     /**
-     * The request does not fit: each place that is wrong, and why. Unknown fields are never among them.
+     * The request is invalid. Lists each invalid field and the reason. Unknown fields are never listed.
      */
     422: ValidationErrorBody;
     /**
@@ -2644,7 +2642,7 @@ export type CreateMemoryErrors = {
      */
     429: ErrorDetail;
     /**
-     * The service cannot answer just now: it starts, drains, or something that it needs is away.
+     * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
      */
     503: ErrorDetail;
 };
@@ -2653,7 +2651,7 @@ export type CreateMemoryError = CreateMemoryErrors[keyof CreateMemoryErrors];
 
 export type CreateMemoryResponses = {
     /**
-     * The memory as it is kept.
+     * The stored memory.
      */
     200: Memory;
 };
@@ -2664,7 +2662,7 @@ export type CreateMemoriesBatchData = {
     body: MemoryBatchCreate;
     headers?: {
         /**
-         * Makes a retry safe: the same key with the same body gets the first answer again, for 24 hours; with another body it is refused with 422. Choose a fresh random value for each thing to be made.
+         * Makes a retry safe: the same key with the same body returns the first response again for 24 hours; with another body it returns 422. Use a new random value for each record to create.
          */
         'Idempotency-Key'?: string;
     };
@@ -2675,15 +2673,15 @@ export type CreateMemoriesBatchData = {
 
 export type CreateMemoriesBatchErrors = {
     /**
-     * The credentials are missing or not valid.
+     * The credentials are missing or invalid.
      */
     401: ErrorDetail;
     /**
-     * The credentials are valid but do not allow this, or the request's `Host` or `Origin` is not one that the service answers.
+     * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
      */
     403: ErrorDetail;
     /**
-     * Another request with the same `Idempotency-Key` is still being answered. Try again in a moment.
+     * Another request with the same `Idempotency-Key` is in progress. Try again shortly.
      */
     409: ErrorDetail;
     /**
@@ -2691,11 +2689,11 @@ export type CreateMemoriesBatchErrors = {
      */
     413: ErrorDetail;
     /**
-     * The body is of a media type that the operation does not take, or JSON in another charset than UTF-8.
+     * The operation does not accept the media type of the body, or the JSON is not UTF-8.
      */
     415: ErrorDetail;
     /**
-     * The request does not fit: each place that is wrong, and why. Unknown fields are never among them.
+     * The request is invalid. Lists each invalid field and the reason. Unknown fields are never listed.
      */
     422: ValidationErrorBody;
     /**
@@ -2703,7 +2701,7 @@ export type CreateMemoriesBatchErrors = {
      */
     429: ErrorDetail;
     /**
-     * The service cannot answer just now: it starts, drains, or something that it needs is away.
+     * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
      */
     503: ErrorDetail;
 };
@@ -2712,7 +2710,7 @@ export type CreateMemoriesBatchError = CreateMemoriesBatchErrors[keyof CreateMem
 
 export type CreateMemoriesBatchResponses = {
     /**
-     * The memories as they are kept.
+     * The stored memories.
      */
     200: MemoryBatchResult;
 };
@@ -2724,11 +2722,11 @@ export type SearchMemoriesData = {
     path?: never;
     query: {
         /**
-         * What to look for, in words.
+         * The search text.
          */
         query: PlainText;
         /**
-         * The most results to answer.
+         * Maximum number of results.
          */
         limit?: number;
     };
@@ -2737,15 +2735,15 @@ export type SearchMemoriesData = {
 
 export type SearchMemoriesErrors = {
     /**
-     * The credentials are missing or not valid.
+     * The credentials are missing or invalid.
      */
     401: ErrorDetail;
     /**
-     * The credentials do not allow this, or the account is not yet enabled for memory access. In the second case keep the key and try again later.
+     * The credentials do not allow the operation, or the account is not yet enabled for memory access. In the second case, keep the key and try again later.
      */
     403: NotReadyBody | ErrorDetail;
     /**
-     * The request does not fit: each place that is wrong, and why. Unknown fields are never among them.
+     * The request is invalid. Lists each invalid field and the reason. Unknown fields are never listed.
      */
     422: ValidationErrorBody;
     /**
@@ -2753,7 +2751,7 @@ export type SearchMemoriesErrors = {
      */
     429: ErrorDetail;
     /**
-     * The service cannot answer just now: it starts, drains, or something that it needs is away.
+     * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
      */
     503: ErrorDetail;
 };
@@ -2762,7 +2760,7 @@ export type SearchMemoriesError = SearchMemoriesErrors[keyof SearchMemoriesError
 
 export type SearchMemoriesResponses = {
     /**
-     * The memories found.
+     * The matching memories.
      */
     200: Array<RelevantMemory>;
 };
@@ -2783,23 +2781,23 @@ export type DeleteMemoryData = {
 
 export type DeleteMemoryErrors = {
     /**
-     * The credentials are missing or not valid.
+     * The credentials are missing or invalid.
      */
     401: ErrorDetail;
     /**
-     * The record is locked: a paid plan is needed to reach it.
+     * The record is locked: access requires a paid plan.
      */
     402: ErrorDetail;
     /**
-     * The credentials are valid but do not allow this, or the request's `Host` or `Origin` is not one that the service answers.
+     * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
      */
     403: ErrorDetail;
     /**
-     * There is no such record for this user.
+     * The user has no such record.
      */
     404: ErrorDetail;
     /**
-     * The request does not fit: each place that is wrong, and why. Unknown fields are never among them.
+     * The request is invalid. Lists each invalid field and the reason. Unknown fields are never listed.
      */
     422: ValidationErrorBody;
     /**
@@ -2807,7 +2805,7 @@ export type DeleteMemoryErrors = {
      */
     429: ErrorDetail;
     /**
-     * The service cannot answer just now: it starts, drains, or something that it needs is away.
+     * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
      */
     503: ErrorDetail;
 };
@@ -2816,7 +2814,7 @@ export type DeleteMemoryError = DeleteMemoryErrors[keyof DeleteMemoryErrors];
 
 export type DeleteMemoryResponses = {
     /**
-     * It is gone.
+     * Deleted.
      */
     200: DeleteResult;
 };
@@ -2837,23 +2835,23 @@ export type GetMemoryData = {
 
 export type GetMemoryErrors = {
     /**
-     * The credentials are missing or not valid.
+     * The credentials are missing or invalid.
      */
     401: ErrorDetail;
     /**
-     * The record is locked: a paid plan is needed to reach it.
+     * The record is locked: access requires a paid plan.
      */
     402: ErrorDetail;
     /**
-     * The credentials do not allow this, or the account is not yet enabled for memory access. In the second case keep the key and try again later.
+     * The credentials do not allow the operation, or the account is not yet enabled for memory access. In the second case, keep the key and try again later.
      */
     403: NotReadyBody | ErrorDetail;
     /**
-     * There is no such record for this user.
+     * The user has no such record.
      */
     404: ErrorDetail;
     /**
-     * The request does not fit: each place that is wrong, and why. Unknown fields are never among them.
+     * The request is invalid. Lists each invalid field and the reason. Unknown fields are never listed.
      */
     422: ValidationErrorBody;
     /**
@@ -2861,7 +2859,7 @@ export type GetMemoryErrors = {
      */
     429: ErrorDetail;
     /**
-     * The service cannot answer just now: it starts, drains, or something that it needs is away.
+     * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
      */
     503: ErrorDetail;
 };
@@ -2891,23 +2889,23 @@ export type UpdateMemoryData = {
 
 export type UpdateMemoryErrors = {
     /**
-     * The credentials are missing or not valid.
+     * The credentials are missing or invalid.
      */
     401: ErrorDetail;
     /**
-     * The record is locked: a paid plan is needed to reach it.
+     * The record is locked: access requires a paid plan.
      */
     402: ErrorDetail;
     /**
-     * The credentials are valid but do not allow this, or the request's `Host` or `Origin` is not one that the service answers.
+     * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
      */
     403: ErrorDetail;
     /**
-     * There is no such record for this user.
+     * The user has no such record.
      */
     404: ErrorDetail;
     /**
-     * Another memory of the user has this content already. Which of the two should stay is for the user to say.
+     * Another memory of the user has this content. The user must decide which one to keep.
      */
     409: ErrorDetail;
     /**
@@ -2915,11 +2913,11 @@ export type UpdateMemoryErrors = {
      */
     413: ErrorDetail;
     /**
-     * The body is of a media type that the operation does not take, or JSON in another charset than UTF-8.
+     * The operation does not accept the media type of the body, or the JSON is not UTF-8.
      */
     415: ErrorDetail;
     /**
-     * The request does not fit: each place that is wrong, and why. Unknown fields are never among them.
+     * The request is invalid. Lists each invalid field and the reason. Unknown fields are never listed.
      */
     422: ValidationErrorBody;
     /**
@@ -2927,7 +2925,7 @@ export type UpdateMemoryErrors = {
      */
     429: ErrorDetail;
     /**
-     * The service cannot answer just now: it starts, drains, or something that it needs is away.
+     * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
      */
     503: ErrorDetail;
 };
@@ -2936,7 +2934,7 @@ export type UpdateMemoryError = UpdateMemoryErrors[keyof UpdateMemoryErrors];
 
 export type UpdateMemoryResponses = {
     /**
-     * The memory as changed.
+     * The changed memory.
      */
     200: Memory;
 };
@@ -2948,31 +2946,31 @@ export type ListActionItemsData = {
     path?: never;
     query?: {
         /**
-         * The most action items to answer.
+         * Maximum number of action items to return.
          */
         limit?: number;
         /**
-         * How many records to skip. For long or changing lists follow `Link` instead.
+         * Number of records to skip. For long or changing lists, use `Link` instead.
          */
         offset?: number;
         /**
-         * Where the list goes on, as found in the `Link` header of the page before. With it, `offset` is ignored. A cursor that the service did not make is refused with 422.
+         * The position in the list, from the `Link` header of the previous page. With it, `offset` is ignored. A cursor that the service did not issue returns 422.
          */
         cursor?: string;
         /**
-         * Only those that are done (true) or open (false).
+         * Only completed (true) or open (false) items.
          */
         completed?: boolean;
         /**
-         * Only those that came from this conversation.
+         * Only items from this conversation.
          */
         conversation_id?: RecordId;
         /**
-         * Only what was created at this moment or later.
+         * Only records created at this time or later.
          */
         start_date?: DateOrTimestamp;
         /**
-         * Only what was created at this moment or before; a bare date lasts to the end of its day.
+         * Only records created at this time or earlier; a date without a time includes the whole day.
          */
         end_date?: DateOrTimestamp;
     };
@@ -2981,15 +2979,15 @@ export type ListActionItemsData = {
 
 export type ListActionItemsErrors = {
     /**
-     * The credentials are missing or not valid.
+     * The credentials are missing or invalid.
      */
     401: ErrorDetail;
     /**
-     * The credentials are valid but do not allow this, or the request's `Host` or `Origin` is not one that the service answers.
+     * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
      */
     403: ErrorDetail;
     /**
-     * The request does not fit: each place that is wrong, and why. Unknown fields are never among them.
+     * The request is invalid. Lists each invalid field and the reason. Unknown fields are never listed.
      */
     422: ValidationErrorBody;
     /**
@@ -2997,7 +2995,7 @@ export type ListActionItemsErrors = {
      */
     429: ErrorDetail;
     /**
-     * The service cannot answer just now: it starts, drains, or something that it needs is away.
+     * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
      */
     503: ErrorDetail;
 };
@@ -3017,7 +3015,7 @@ export type CreateActionItemData = {
     body: ActionItemCreate;
     headers?: {
         /**
-         * Makes a retry safe: the same key with the same body gets the first answer again, for 24 hours; with another body it is refused with 422. Choose a fresh random value for each thing to be made.
+         * Makes a retry safe: the same key with the same body returns the first response again for 24 hours; with another body it returns 422. Use a new random value for each record to create.
          */
         'Idempotency-Key'?: string;
     };
@@ -3028,15 +3026,15 @@ export type CreateActionItemData = {
 
 export type CreateActionItemErrors = {
     /**
-     * The credentials are missing or not valid.
+     * The credentials are missing or invalid.
      */
     401: ErrorDetail;
     /**
-     * The credentials are valid but do not allow this, or the request's `Host` or `Origin` is not one that the service answers.
+     * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
      */
     403: ErrorDetail;
     /**
-     * Another request with the same `Idempotency-Key` is still being answered. Try again in a moment.
+     * Another request with the same `Idempotency-Key` is in progress. Try again shortly.
      */
     409: ErrorDetail;
     /**
@@ -3044,11 +3042,11 @@ export type CreateActionItemErrors = {
      */
     413: ErrorDetail;
     /**
-     * The body is of a media type that the operation does not take, or JSON in another charset than UTF-8.
+     * The operation does not accept the media type of the body, or the JSON is not UTF-8.
      */
     415: ErrorDetail;
     /**
-     * The request does not fit: each place that is wrong, and why. Unknown fields are never among them.
+     * The request is invalid. Lists each invalid field and the reason. Unknown fields are never listed.
      */
     422: ValidationErrorBody;
     /**
@@ -3056,7 +3054,7 @@ export type CreateActionItemErrors = {
      */
     429: ErrorDetail;
     /**
-     * The service cannot answer just now: it starts, drains, or something that it needs is away.
+     * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
      */
     503: ErrorDetail;
 };
@@ -3065,7 +3063,7 @@ export type CreateActionItemError = CreateActionItemErrors[keyof CreateActionIte
 
 export type CreateActionItemResponses = {
     /**
-     * The action item as it is kept.
+     * The stored action item.
      */
     200: ActionItem;
 };
@@ -3076,7 +3074,7 @@ export type CreateActionItemsBatchData = {
     body: ActionItemBatchCreate;
     headers?: {
         /**
-         * Makes a retry safe: the same key with the same body gets the first answer again, for 24 hours; with another body it is refused with 422. Choose a fresh random value for each thing to be made.
+         * Makes a retry safe: the same key with the same body returns the first response again for 24 hours; with another body it returns 422. Use a new random value for each record to create.
          */
         'Idempotency-Key'?: string;
     };
@@ -3087,15 +3085,15 @@ export type CreateActionItemsBatchData = {
 
 export type CreateActionItemsBatchErrors = {
     /**
-     * The credentials are missing or not valid.
+     * The credentials are missing or invalid.
      */
     401: ErrorDetail;
     /**
-     * The credentials are valid but do not allow this, or the request's `Host` or `Origin` is not one that the service answers.
+     * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
      */
     403: ErrorDetail;
     /**
-     * Another request with the same `Idempotency-Key` is still being answered. Try again in a moment.
+     * Another request with the same `Idempotency-Key` is in progress. Try again shortly.
      */
     409: ErrorDetail;
     /**
@@ -3103,11 +3101,11 @@ export type CreateActionItemsBatchErrors = {
      */
     413: ErrorDetail;
     /**
-     * The body is of a media type that the operation does not take, or JSON in another charset than UTF-8.
+     * The operation does not accept the media type of the body, or the JSON is not UTF-8.
      */
     415: ErrorDetail;
     /**
-     * The request does not fit: each place that is wrong, and why. Unknown fields are never among them.
+     * The request is invalid. Lists each invalid field and the reason. Unknown fields are never listed.
      */
     422: ValidationErrorBody;
     /**
@@ -3115,7 +3113,7 @@ export type CreateActionItemsBatchErrors = {
      */
     429: ErrorDetail;
     /**
-     * The service cannot answer just now: it starts, drains, or something that it needs is away.
+     * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
      */
     503: ErrorDetail;
 };
@@ -3124,7 +3122,7 @@ export type CreateActionItemsBatchError = CreateActionItemsBatchErrors[keyof Cre
 
 export type CreateActionItemsBatchResponses = {
     /**
-     * The action items as they are kept.
+     * The stored action items.
      */
     200: ActionItemBatchResult;
 };
@@ -3145,23 +3143,23 @@ export type DeleteActionItemData = {
 
 export type DeleteActionItemErrors = {
     /**
-     * The credentials are missing or not valid.
+     * The credentials are missing or invalid.
      */
     401: ErrorDetail;
     /**
-     * The record is locked: a paid plan is needed to reach it.
+     * The record is locked: access requires a paid plan.
      */
     402: ErrorDetail;
     /**
-     * The credentials are valid but do not allow this, or the request's `Host` or `Origin` is not one that the service answers.
+     * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
      */
     403: ErrorDetail;
     /**
-     * There is no such record for this user.
+     * The user has no such record.
      */
     404: ErrorDetail;
     /**
-     * The request does not fit: each place that is wrong, and why. Unknown fields are never among them.
+     * The request is invalid. Lists each invalid field and the reason. Unknown fields are never listed.
      */
     422: ValidationErrorBody;
     /**
@@ -3169,7 +3167,7 @@ export type DeleteActionItemErrors = {
      */
     429: ErrorDetail;
     /**
-     * The service cannot answer just now: it starts, drains, or something that it needs is away.
+     * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
      */
     503: ErrorDetail;
 };
@@ -3178,7 +3176,7 @@ export type DeleteActionItemError = DeleteActionItemErrors[keyof DeleteActionIte
 
 export type DeleteActionItemResponses = {
     /**
-     * It is gone.
+     * Deleted.
      */
     200: DeleteResult;
 };
@@ -3199,23 +3197,23 @@ export type GetActionItemData = {
 
 export type GetActionItemErrors = {
     /**
-     * The credentials are missing or not valid.
+     * The credentials are missing or invalid.
      */
     401: ErrorDetail;
     /**
-     * The record is locked: a paid plan is needed to reach it.
+     * The record is locked: access requires a paid plan.
      */
     402: ErrorDetail;
     /**
-     * The credentials are valid but do not allow this, or the request's `Host` or `Origin` is not one that the service answers.
+     * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
      */
     403: ErrorDetail;
     /**
-     * There is no such record for this user.
+     * The user has no such record.
      */
     404: ErrorDetail;
     /**
-     * The request does not fit: each place that is wrong, and why. Unknown fields are never among them.
+     * The request is invalid. Lists each invalid field and the reason. Unknown fields are never listed.
      */
     422: ValidationErrorBody;
     /**
@@ -3223,7 +3221,7 @@ export type GetActionItemErrors = {
      */
     429: ErrorDetail;
     /**
-     * The service cannot answer just now: it starts, drains, or something that it needs is away.
+     * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
      */
     503: ErrorDetail;
 };
@@ -3253,19 +3251,19 @@ export type UpdateActionItemData = {
 
 export type UpdateActionItemErrors = {
     /**
-     * The credentials are missing or not valid.
+     * The credentials are missing or invalid.
      */
     401: ErrorDetail;
     /**
-     * The record is locked: a paid plan is needed to reach it.
+     * The record is locked: access requires a paid plan.
      */
     402: ErrorDetail;
     /**
-     * The credentials are valid but do not allow this, or the request's `Host` or `Origin` is not one that the service answers.
+     * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
      */
     403: ErrorDetail;
     /**
-     * There is no such record for this user.
+     * The user has no such record.
      */
     404: ErrorDetail;
     /**
@@ -3273,11 +3271,11 @@ export type UpdateActionItemErrors = {
      */
     413: ErrorDetail;
     /**
-     * The body is of a media type that the operation does not take, or JSON in another charset than UTF-8.
+     * The operation does not accept the media type of the body, or the JSON is not UTF-8.
      */
     415: ErrorDetail;
     /**
-     * The request does not fit: each place that is wrong, and why. Unknown fields are never among them.
+     * The request is invalid. Lists each invalid field and the reason. Unknown fields are never listed.
      */
     422: ValidationErrorBody;
     /**
@@ -3285,7 +3283,7 @@ export type UpdateActionItemErrors = {
      */
     429: ErrorDetail;
     /**
-     * The service cannot answer just now: it starts, drains, or something that it needs is away.
+     * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
      */
     503: ErrorDetail;
 };
@@ -3294,7 +3292,7 @@ export type UpdateActionItemError = UpdateActionItemErrors[keyof UpdateActionIte
 
 export type UpdateActionItemResponses = {
     /**
-     * The action item as changed.
+     * The changed action item.
      */
     200: ActionItem;
 };
@@ -3306,43 +3304,43 @@ export type ListConversationsData = {
     path?: never;
     query?: {
         /**
-         * The most conversations to answer.
+         * Maximum number of conversations to return.
          */
         limit?: number;
         /**
-         * How many records to skip. For long or changing lists follow `Link` instead.
+         * Number of records to skip. For long or changing lists, use `Link` instead.
          */
         offset?: number;
         /**
-         * Where the list goes on, as found in the `Link` header of the page before. With it, `offset` is ignored. A cursor that the service did not make is refused with 422.
+         * The position in the list, from the `Link` header of the previous page. With it, `offset` is ignored. A cursor that the service did not issue returns 422.
          */
         cursor?: string;
         /**
-         * Only what was created at this moment or later.
+         * Only records created at this time or later.
          */
         start_date?: DateOrTimestamp;
         /**
-         * Only what was created at this moment or before; a bare date lasts to the end of its day.
+         * Only records created at this time or earlier; a date without a time includes the whole day.
          */
         end_date?: DateOrTimestamp;
         /**
-         * Only conversations of these categories, separated by commas or given one by one; each must be a value of `ConversationCategory`, else 422.
+         * Only conversations of these categories, separated by commas or as repeated parameters. Each must be a value of `ConversationCategory`, otherwise 422.
          */
         categories?: string;
         /**
-         * Only conversations in these statuses, separated by commas or given one by one; each must be a value of `ConversationStatus`, else 422. Without it, those that are `completed`.
+         * Only conversations in these statuses, separated by commas or as repeated parameters. Each must be a value of `ConversationStatus`, otherwise 422. The default is `completed`.
          */
         statuses?: string;
         /**
-         * Whether `transcript_segments` and `photos` come with it.
+         * Whether to include `transcript_segments` and `photos`.
          */
         include_transcript?: boolean;
         /**
-         * Only those filed in this folder.
+         * Only conversations in this folder.
          */
         folder_id?: RecordId;
         /**
-         * Only those with a star (true) or without one (false).
+         * Only starred (true) or unstarred (false) conversations.
          */
         starred?: boolean;
     };
@@ -3351,15 +3349,15 @@ export type ListConversationsData = {
 
 export type ListConversationsErrors = {
     /**
-     * The credentials are missing or not valid.
+     * The credentials are missing or invalid.
      */
     401: ErrorDetail;
     /**
-     * The credentials are valid but do not allow this, or the request's `Host` or `Origin` is not one that the service answers.
+     * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
      */
     403: ErrorDetail;
     /**
-     * The request does not fit: each place that is wrong, and why. Unknown fields are never among them.
+     * The request is invalid. Lists each invalid field and the reason. Unknown fields are never listed.
      */
     422: ValidationErrorBody;
     /**
@@ -3367,7 +3365,7 @@ export type ListConversationsErrors = {
      */
     429: ErrorDetail;
     /**
-     * The service cannot answer just now: it starts, drains, or something that it needs is away.
+     * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
      */
     503: ErrorDetail;
 };
@@ -3387,7 +3385,7 @@ export type CreateConversationData = {
     body: ConversationCreate;
     headers?: {
         /**
-         * Makes a retry safe: the same key with the same body gets the first answer again, for 24 hours; with another body it is refused with 422. Choose a fresh random value for each thing to be made.
+         * Makes a retry safe: the same key with the same body returns the first response again for 24 hours; with another body it returns 422. Use a new random value for each record to create.
          */
         'Idempotency-Key'?: string;
     };
@@ -3398,15 +3396,15 @@ export type CreateConversationData = {
 
 export type CreateConversationErrors = {
     /**
-     * The credentials are missing or not valid.
+     * The credentials are missing or invalid.
      */
     401: ErrorDetail;
     /**
-     * The credentials are valid but do not allow this, or the request's `Host` or `Origin` is not one that the service answers.
+     * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
      */
     403: ErrorDetail;
     /**
-     * Another request with the same `Idempotency-Key` is still being answered. Try again in a moment.
+     * Another request with the same `Idempotency-Key` is in progress. Try again shortly.
      */
     409: ErrorDetail;
     /**
@@ -3414,11 +3412,11 @@ export type CreateConversationErrors = {
      */
     413: ErrorDetail;
     /**
-     * The body is of a media type that the operation does not take, or JSON in another charset than UTF-8.
+     * The operation does not accept the media type of the body, or the JSON is not UTF-8.
      */
     415: ErrorDetail;
     /**
-     * The request does not fit: each place that is wrong, and why. Unknown fields are never among them.
+     * The request is invalid. Lists each invalid field and the reason. Unknown fields are never listed.
      */
     422: ValidationErrorBody;
     /**
@@ -3426,7 +3424,7 @@ export type CreateConversationErrors = {
      */
     429: ErrorDetail;
     /**
-     * The service cannot answer just now: it starts, drains, or something that it needs is away.
+     * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
      */
     503: ErrorDetail;
 };
@@ -3435,7 +3433,7 @@ export type CreateConversationError = CreateConversationErrors[keyof CreateConve
 
 export type CreateConversationResponses = {
     /**
-     * The conversation that was made.
+     * The new conversation.
      */
     200: ConversationCreated;
 };
@@ -3446,7 +3444,7 @@ export type CreateConversationFromSegmentsData = {
     body: ConversationFromSegmentsCreate;
     headers?: {
         /**
-         * Makes a retry safe: the same key with the same body gets the first answer again, for 24 hours; with another body it is refused with 422. Choose a fresh random value for each thing to be made.
+         * Makes a retry safe: the same key with the same body returns the first response again for 24 hours; with another body it returns 422. Use a new random value for each record to create.
          */
         'Idempotency-Key'?: string;
     };
@@ -3457,15 +3455,15 @@ export type CreateConversationFromSegmentsData = {
 
 export type CreateConversationFromSegmentsErrors = {
     /**
-     * The credentials are missing or not valid.
+     * The credentials are missing or invalid.
      */
     401: ErrorDetail;
     /**
-     * The credentials are valid but do not allow this, or the request's `Host` or `Origin` is not one that the service answers.
+     * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
      */
     403: ErrorDetail;
     /**
-     * Another request with the same `Idempotency-Key` is still being answered. Try again in a moment.
+     * Another request with the same `Idempotency-Key` is in progress. Try again shortly.
      */
     409: ErrorDetail;
     /**
@@ -3473,11 +3471,11 @@ export type CreateConversationFromSegmentsErrors = {
      */
     413: ErrorDetail;
     /**
-     * The body is of a media type that the operation does not take, or JSON in another charset than UTF-8.
+     * The operation does not accept the media type of the body, or the JSON is not UTF-8.
      */
     415: ErrorDetail;
     /**
-     * The request does not fit: each place that is wrong, and why. Unknown fields are never among them.
+     * The request is invalid. Lists each invalid field and the reason. Unknown fields are never listed.
      */
     422: ValidationErrorBody;
     /**
@@ -3485,7 +3483,7 @@ export type CreateConversationFromSegmentsErrors = {
      */
     429: ErrorDetail;
     /**
-     * The service cannot answer just now: it starts, drains, or something that it needs is away.
+     * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
      */
     503: ErrorDetail;
 };
@@ -3494,7 +3492,7 @@ export type CreateConversationFromSegmentsError = CreateConversationFromSegments
 
 export type CreateConversationFromSegmentsResponses = {
     /**
-     * The conversation that was made.
+     * The new conversation.
      */
     200: ConversationCreated;
 };
@@ -3515,23 +3513,23 @@ export type DeleteConversationData = {
 
 export type DeleteConversationErrors = {
     /**
-     * The credentials are missing or not valid.
+     * The credentials are missing or invalid.
      */
     401: ErrorDetail;
     /**
-     * The record is locked: a paid plan is needed to reach it.
+     * The record is locked: access requires a paid plan.
      */
     402: ErrorDetail;
     /**
-     * The credentials are valid but do not allow this, or the request's `Host` or `Origin` is not one that the service answers.
+     * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
      */
     403: ErrorDetail;
     /**
-     * There is no such record for this user.
+     * The user has no such record.
      */
     404: ErrorDetail;
     /**
-     * The request does not fit: each place that is wrong, and why. Unknown fields are never among them.
+     * The request is invalid. Lists each invalid field and the reason. Unknown fields are never listed.
      */
     422: ValidationErrorBody;
     /**
@@ -3539,7 +3537,7 @@ export type DeleteConversationErrors = {
      */
     429: ErrorDetail;
     /**
-     * The service cannot answer just now: it starts, drains, or something that it needs is away.
+     * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
      */
     503: ErrorDetail;
 };
@@ -3548,7 +3546,7 @@ export type DeleteConversationError = DeleteConversationErrors[keyof DeleteConve
 
 export type DeleteConversationResponses = {
     /**
-     * It is gone.
+     * Deleted.
      */
     200: DeleteResult;
 };
@@ -3565,7 +3563,7 @@ export type GetConversationData = {
     };
     query?: {
         /**
-         * Whether `transcript_segments` and `photos` come with it.
+         * Whether to include `transcript_segments` and `photos`.
          */
         include_transcript?: boolean;
     };
@@ -3574,23 +3572,23 @@ export type GetConversationData = {
 
 export type GetConversationErrors = {
     /**
-     * The credentials are missing or not valid.
+     * The credentials are missing or invalid.
      */
     401: ErrorDetail;
     /**
-     * The record is locked: a paid plan is needed to reach it.
+     * The record is locked: access requires a paid plan.
      */
     402: ErrorDetail;
     /**
-     * The credentials are valid but do not allow this, or the request's `Host` or `Origin` is not one that the service answers.
+     * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
      */
     403: ErrorDetail;
     /**
-     * There is no such record for this user.
+     * The user has no such record.
      */
     404: ErrorDetail;
     /**
-     * The request does not fit: each place that is wrong, and why. Unknown fields are never among them.
+     * The request is invalid. Lists each invalid field and the reason. Unknown fields are never listed.
      */
     422: ValidationErrorBody;
     /**
@@ -3598,7 +3596,7 @@ export type GetConversationErrors = {
      */
     429: ErrorDetail;
     /**
-     * The service cannot answer just now: it starts, drains, or something that it needs is away.
+     * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
      */
     503: ErrorDetail;
 };
@@ -3628,19 +3626,19 @@ export type UpdateConversationData = {
 
 export type UpdateConversationErrors = {
     /**
-     * The credentials are missing or not valid.
+     * The credentials are missing or invalid.
      */
     401: ErrorDetail;
     /**
-     * The record is locked: a paid plan is needed to reach it.
+     * The record is locked: access requires a paid plan.
      */
     402: ErrorDetail;
     /**
-     * The credentials are valid but do not allow this, or the request's `Host` or `Origin` is not one that the service answers.
+     * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
      */
     403: ErrorDetail;
     /**
-     * There is no such record for this user.
+     * The user has no such record.
      */
     404: ErrorDetail;
     /**
@@ -3648,11 +3646,11 @@ export type UpdateConversationErrors = {
      */
     413: ErrorDetail;
     /**
-     * The body is of a media type that the operation does not take, or JSON in another charset than UTF-8.
+     * The operation does not accept the media type of the body, or the JSON is not UTF-8.
      */
     415: ErrorDetail;
     /**
-     * The request does not fit: each place that is wrong, and why. Unknown fields are never among them.
+     * The request is invalid. Lists each invalid field and the reason. Unknown fields are never listed.
      */
     422: ValidationErrorBody;
     /**
@@ -3660,7 +3658,7 @@ export type UpdateConversationErrors = {
      */
     429: ErrorDetail;
     /**
-     * The service cannot answer just now: it starts, drains, or something that it needs is away.
+     * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
      */
     503: ErrorDetail;
 };
@@ -3669,7 +3667,7 @@ export type UpdateConversationError = UpdateConversationErrors[keyof UpdateConve
 
 export type UpdateConversationResponses = {
     /**
-     * The conversation as changed.
+     * The changed conversation.
      */
     200: Conversation;
 };
@@ -3694,23 +3692,23 @@ export type GetConversationPhotoData = {
 
 export type GetConversationPhotoErrors = {
     /**
-     * The credentials are missing or not valid.
+     * The credentials are missing or invalid.
      */
     401: ErrorDetail;
     /**
-     * The record is locked: a paid plan is needed to reach it.
+     * The record is locked: access requires a paid plan.
      */
     402: ErrorDetail;
     /**
-     * The credentials are valid but do not allow this, or the request's `Host` or `Origin` is not one that the service answers.
+     * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
      */
     403: ErrorDetail;
     /**
-     * There is no such record for this user.
+     * The user has no such record.
      */
     404: ErrorDetail;
     /**
-     * The request does not fit: each place that is wrong, and why. Unknown fields are never among them.
+     * The request is invalid. Lists each invalid field and the reason. Unknown fields are never listed.
      */
     422: ValidationErrorBody;
     /**
@@ -3718,7 +3716,7 @@ export type GetConversationPhotoErrors = {
      */
     429: ErrorDetail;
     /**
-     * The service cannot answer just now: it starts, drains, or something that it needs is away.
+     * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
      */
     503: ErrorDetail;
 };
@@ -3743,11 +3741,11 @@ export type AskConversationsData = {
 
 export type AskConversationsErrors = {
     /**
-     * The credentials are missing or not valid.
+     * The credentials are missing or invalid.
      */
     401: ErrorDetail;
     /**
-     * The credentials are valid but do not allow this, or the request's `Host` or `Origin` is not one that the service answers.
+     * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
      */
     403: ErrorDetail;
     /**
@@ -3755,11 +3753,11 @@ export type AskConversationsErrors = {
      */
     413: ErrorDetail;
     /**
-     * The body is of a media type that the operation does not take, or JSON in another charset than UTF-8.
+     * The operation does not accept the media type of the body, or the JSON is not UTF-8.
      */
     415: ErrorDetail;
     /**
-     * The request does not fit: each place that is wrong, and why. Unknown fields are never among them.
+     * The request is invalid. Lists each invalid field and the reason. Unknown fields are never listed.
      */
     422: ValidationErrorBody;
     /**
@@ -3767,7 +3765,7 @@ export type AskConversationsErrors = {
      */
     429: ErrorDetail;
     /**
-     * The service cannot answer just now: it starts, drains, or something that it needs is away.
+     * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
      */
     503: ErrorDetail;
 };
@@ -3776,7 +3774,7 @@ export type AskConversationsError = AskConversationsErrors[keyof AskConversation
 
 export type AskConversationsResponses = {
     /**
-     * The answer and what it rests on.
+     * The answer and its sources.
      */
     200: AskAnswer;
 };
@@ -3788,15 +3786,15 @@ export type ListGoalsData = {
     path?: never;
     query?: {
         /**
-         * The most goals to answer.
+         * Maximum number of goals to return.
          */
         limit?: number;
         /**
-         * Where the list goes on, as found in the `Link` header of the page before. With it, `offset` is ignored. A cursor that the service did not make is refused with 422.
+         * The position in the list, from the `Link` header of the previous page. With it, `offset` is ignored. A cursor that the service did not issue returns 422.
          */
         cursor?: string;
         /**
-         * Whether goals that are no longer active are listed too.
+         * Whether to include inactive goals.
          */
         include_inactive?: boolean;
     };
@@ -3805,15 +3803,15 @@ export type ListGoalsData = {
 
 export type ListGoalsErrors = {
     /**
-     * The credentials are missing or not valid.
+     * The credentials are missing or invalid.
      */
     401: ErrorDetail;
     /**
-     * The credentials are valid but do not allow this, or the request's `Host` or `Origin` is not one that the service answers.
+     * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
      */
     403: ErrorDetail;
     /**
-     * The request does not fit: each place that is wrong, and why. Unknown fields are never among them.
+     * The request is invalid. Lists each invalid field and the reason. Unknown fields are never listed.
      */
     422: ValidationErrorBody;
     /**
@@ -3821,7 +3819,7 @@ export type ListGoalsErrors = {
      */
     429: ErrorDetail;
     /**
-     * The service cannot answer just now: it starts, drains, or something that it needs is away.
+     * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
      */
     503: ErrorDetail;
 };
@@ -3841,7 +3839,7 @@ export type CreateGoalData = {
     body: GoalCreate;
     headers?: {
         /**
-         * Makes a retry safe: the same key with the same body gets the first answer again, for 24 hours; with another body it is refused with 422. Choose a fresh random value for each thing to be made.
+         * Makes a retry safe: the same key with the same body returns the first response again for 24 hours; with another body it returns 422. Use a new random value for each record to create.
          */
         'Idempotency-Key'?: string;
     };
@@ -3852,15 +3850,15 @@ export type CreateGoalData = {
 
 export type CreateGoalErrors = {
     /**
-     * The credentials are missing or not valid.
+     * The credentials are missing or invalid.
      */
     401: ErrorDetail;
     /**
-     * The credentials are valid but do not allow this, or the request's `Host` or `Origin` is not one that the service answers.
+     * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
      */
     403: ErrorDetail;
     /**
-     * Another request with the same `Idempotency-Key` is still being answered. Try again in a moment.
+     * Another request with the same `Idempotency-Key` is in progress. Try again shortly.
      */
     409: ErrorDetail;
     /**
@@ -3868,11 +3866,11 @@ export type CreateGoalErrors = {
      */
     413: ErrorDetail;
     /**
-     * The body is of a media type that the operation does not take, or JSON in another charset than UTF-8.
+     * The operation does not accept the media type of the body, or the JSON is not UTF-8.
      */
     415: ErrorDetail;
     /**
-     * The request does not fit: each place that is wrong, and why. Unknown fields are never among them.
+     * The request is invalid. Lists each invalid field and the reason. Unknown fields are never listed.
      */
     422: ValidationErrorBody;
     /**
@@ -3880,7 +3878,7 @@ export type CreateGoalErrors = {
      */
     429: ErrorDetail;
     /**
-     * The service cannot answer just now: it starts, drains, or something that it needs is away.
+     * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
      */
     503: ErrorDetail;
 };
@@ -3889,7 +3887,7 @@ export type CreateGoalError = CreateGoalErrors[keyof CreateGoalErrors];
 
 export type CreateGoalResponses = {
     /**
-     * The goal as it is kept.
+     * The stored goal.
      */
     200: Goal;
 };
@@ -3910,19 +3908,19 @@ export type DeleteGoalData = {
 
 export type DeleteGoalErrors = {
     /**
-     * The credentials are missing or not valid.
+     * The credentials are missing or invalid.
      */
     401: ErrorDetail;
     /**
-     * The credentials are valid but do not allow this, or the request's `Host` or `Origin` is not one that the service answers.
+     * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
      */
     403: ErrorDetail;
     /**
-     * There is no such record for this user.
+     * The user has no such record.
      */
     404: ErrorDetail;
     /**
-     * The request does not fit: each place that is wrong, and why. Unknown fields are never among them.
+     * The request is invalid. Lists each invalid field and the reason. Unknown fields are never listed.
      */
     422: ValidationErrorBody;
     /**
@@ -3930,7 +3928,7 @@ export type DeleteGoalErrors = {
      */
     429: ErrorDetail;
     /**
-     * The service cannot answer just now: it starts, drains, or something that it needs is away.
+     * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
      */
     503: ErrorDetail;
 };
@@ -3939,7 +3937,7 @@ export type DeleteGoalError = DeleteGoalErrors[keyof DeleteGoalErrors];
 
 export type DeleteGoalResponses = {
     /**
-     * It is gone.
+     * Deleted.
      */
     200: DeleteResult;
 };
@@ -3960,19 +3958,19 @@ export type GetGoalData = {
 
 export type GetGoalErrors = {
     /**
-     * The credentials are missing or not valid.
+     * The credentials are missing or invalid.
      */
     401: ErrorDetail;
     /**
-     * The credentials are valid but do not allow this, or the request's `Host` or `Origin` is not one that the service answers.
+     * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
      */
     403: ErrorDetail;
     /**
-     * There is no such record for this user.
+     * The user has no such record.
      */
     404: ErrorDetail;
     /**
-     * The request does not fit: each place that is wrong, and why. Unknown fields are never among them.
+     * The request is invalid. Lists each invalid field and the reason. Unknown fields are never listed.
      */
     422: ValidationErrorBody;
     /**
@@ -3980,7 +3978,7 @@ export type GetGoalErrors = {
      */
     429: ErrorDetail;
     /**
-     * The service cannot answer just now: it starts, drains, or something that it needs is away.
+     * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
      */
     503: ErrorDetail;
 };
@@ -4010,15 +4008,15 @@ export type UpdateGoalData = {
 
 export type UpdateGoalErrors = {
     /**
-     * The credentials are missing or not valid.
+     * The credentials are missing or invalid.
      */
     401: ErrorDetail;
     /**
-     * The credentials are valid but do not allow this, or the request's `Host` or `Origin` is not one that the service answers.
+     * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
      */
     403: ErrorDetail;
     /**
-     * There is no such record for this user.
+     * The user has no such record.
      */
     404: ErrorDetail;
     /**
@@ -4026,11 +4024,11 @@ export type UpdateGoalErrors = {
      */
     413: ErrorDetail;
     /**
-     * The body is of a media type that the operation does not take, or JSON in another charset than UTF-8.
+     * The operation does not accept the media type of the body, or the JSON is not UTF-8.
      */
     415: ErrorDetail;
     /**
-     * The request does not fit: each place that is wrong, and why. Unknown fields are never among them.
+     * The request is invalid. Lists each invalid field and the reason. Unknown fields are never listed.
      */
     422: ValidationErrorBody;
     /**
@@ -4038,7 +4036,7 @@ export type UpdateGoalErrors = {
      */
     429: ErrorDetail;
     /**
-     * The service cannot answer just now: it starts, drains, or something that it needs is away.
+     * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
      */
     503: ErrorDetail;
 };
@@ -4047,7 +4045,7 @@ export type UpdateGoalError = UpdateGoalErrors[keyof UpdateGoalErrors];
 
 export type UpdateGoalResponses = {
     /**
-     * The goal as changed.
+     * The changed goal.
      */
     200: Goal;
 };
@@ -4064,7 +4062,7 @@ export type UpdateGoalProgressData = {
     };
     query?: {
         /**
-         * How far the user is now.
+         * The current value.
          */
         current_value?: GoalNumber;
     };
@@ -4073,15 +4071,15 @@ export type UpdateGoalProgressData = {
 
 export type UpdateGoalProgressErrors = {
     /**
-     * The credentials are missing or not valid.
+     * The credentials are missing or invalid.
      */
     401: ErrorDetail;
     /**
-     * The credentials are valid but do not allow this, or the request's `Host` or `Origin` is not one that the service answers.
+     * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
      */
     403: ErrorDetail;
     /**
-     * There is no such record for this user.
+     * The user has no such record.
      */
     404: ErrorDetail;
     /**
@@ -4089,11 +4087,11 @@ export type UpdateGoalProgressErrors = {
      */
     413: ErrorDetail;
     /**
-     * The body is of a media type that the operation does not take, or JSON in another charset than UTF-8.
+     * The operation does not accept the media type of the body, or the JSON is not UTF-8.
      */
     415: ErrorDetail;
     /**
-     * The request does not fit: each place that is wrong, and why. Unknown fields are never among them.
+     * The request is invalid. Lists each invalid field and the reason. Unknown fields are never listed.
      */
     422: ValidationErrorBody;
     /**
@@ -4101,7 +4099,7 @@ export type UpdateGoalProgressErrors = {
      */
     429: ErrorDetail;
     /**
-     * The service cannot answer just now: it starts, drains, or something that it needs is away.
+     * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
      */
     503: ErrorDetail;
 };
@@ -4127,7 +4125,7 @@ export type ListGoalHistoryData = {
     };
     query?: {
         /**
-         * How many days to look back.
+         * Number of days to look back.
          */
         days?: number;
     };
@@ -4136,19 +4134,19 @@ export type ListGoalHistoryData = {
 
 export type ListGoalHistoryErrors = {
     /**
-     * The credentials are missing or not valid.
+     * The credentials are missing or invalid.
      */
     401: ErrorDetail;
     /**
-     * The credentials are valid but do not allow this, or the request's `Host` or `Origin` is not one that the service answers.
+     * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
      */
     403: ErrorDetail;
     /**
-     * There is no such record for this user.
+     * The user has no such record.
      */
     404: ErrorDetail;
     /**
-     * The request does not fit: each place that is wrong, and why. Unknown fields are never among them.
+     * The request is invalid. Lists each invalid field and the reason. Unknown fields are never listed.
      */
     422: ValidationErrorBody;
     /**
@@ -4156,7 +4154,7 @@ export type ListGoalHistoryErrors = {
      */
     429: ErrorDetail;
     /**
-     * The service cannot answer just now: it starts, drains, or something that it needs is away.
+     * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
      */
     503: ErrorDetail;
 };
@@ -4165,7 +4163,7 @@ export type ListGoalHistoryError = ListGoalHistoryErrors[keyof ListGoalHistoryEr
 
 export type ListGoalHistoryResponses = {
     /**
-     * The values by day.
+     * The values per day.
      */
     200: Array<GoalHistoryEntry>;
 };
@@ -4181,11 +4179,11 @@ export type ListFoldersData = {
 
 export type ListFoldersErrors = {
     /**
-     * The credentials are missing or not valid.
+     * The credentials are missing or invalid.
      */
     401: ErrorDetail;
     /**
-     * The credentials are valid but do not allow this, or the request's `Host` or `Origin` is not one that the service answers.
+     * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
      */
     403: ErrorDetail;
     /**
@@ -4193,7 +4191,7 @@ export type ListFoldersErrors = {
      */
     429: ErrorDetail;
     /**
-     * The service cannot answer just now: it starts, drains, or something that it needs is away.
+     * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
      */
     503: ErrorDetail;
 };
@@ -4213,7 +4211,7 @@ export type CreateFolderData = {
     body: FolderCreate;
     headers?: {
         /**
-         * Makes a retry safe: the same key with the same body gets the first answer again, for 24 hours; with another body it is refused with 422. Choose a fresh random value for each thing to be made.
+         * Makes a retry safe: the same key with the same body returns the first response again for 24 hours; with another body it returns 422. Use a new random value for each record to create.
          */
         'Idempotency-Key'?: string;
     };
@@ -4224,15 +4222,15 @@ export type CreateFolderData = {
 
 export type CreateFolderErrors = {
     /**
-     * The credentials are missing or not valid.
+     * The credentials are missing or invalid.
      */
     401: ErrorDetail;
     /**
-     * The credentials are valid but do not allow this, or the request's `Host` or `Origin` is not one that the service answers.
+     * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
      */
     403: ErrorDetail;
     /**
-     * Another request with the same `Idempotency-Key` is still being answered. Try again in a moment.
+     * Another request with the same `Idempotency-Key` is in progress. Try again shortly.
      */
     409: ErrorDetail;
     /**
@@ -4240,11 +4238,11 @@ export type CreateFolderErrors = {
      */
     413: ErrorDetail;
     /**
-     * The body is of a media type that the operation does not take, or JSON in another charset than UTF-8.
+     * The operation does not accept the media type of the body, or the JSON is not UTF-8.
      */
     415: ErrorDetail;
     /**
-     * The request does not fit: each place that is wrong, and why. Unknown fields are never among them.
+     * The request is invalid. Lists each invalid field and the reason. Unknown fields are never listed.
      */
     422: ValidationErrorBody;
     /**
@@ -4252,7 +4250,7 @@ export type CreateFolderErrors = {
      */
     429: ErrorDetail;
     /**
-     * The service cannot answer just now: it starts, drains, or something that it needs is away.
+     * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
      */
     503: ErrorDetail;
 };
@@ -4261,7 +4259,7 @@ export type CreateFolderError = CreateFolderErrors[keyof CreateFolderErrors];
 
 export type CreateFolderResponses = {
     /**
-     * The folder as it is kept.
+     * The stored folder.
      */
     200: Folder;
 };
@@ -4282,15 +4280,15 @@ export type DeleteFolderData = {
 
 export type DeleteFolderErrors = {
     /**
-     * The credentials are missing or not valid.
+     * The credentials are missing or invalid.
      */
     401: ErrorDetail;
     /**
-     * The credentials are valid but do not allow this, or the request's `Host` or `Origin` is not one that the service answers.
+     * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
      */
     403: ErrorDetail;
     /**
-     * There is no such record for this user.
+     * The user has no such record.
      */
     404: ErrorDetail;
     /**
@@ -4298,7 +4296,7 @@ export type DeleteFolderErrors = {
      */
     409: ErrorDetail;
     /**
-     * The request does not fit: each place that is wrong, and why. Unknown fields are never among them.
+     * The request is invalid. Lists each invalid field and the reason. Unknown fields are never listed.
      */
     422: ValidationErrorBody;
     /**
@@ -4306,7 +4304,7 @@ export type DeleteFolderErrors = {
      */
     429: ErrorDetail;
     /**
-     * The service cannot answer just now: it starts, drains, or something that it needs is away.
+     * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
      */
     503: ErrorDetail;
 };
@@ -4315,7 +4313,7 @@ export type DeleteFolderError = DeleteFolderErrors[keyof DeleteFolderErrors];
 
 export type DeleteFolderResponses = {
     /**
-     * It is gone.
+     * Deleted.
      */
     200: DeleteResult;
 };
@@ -4336,15 +4334,15 @@ export type UpdateFolderData = {
 
 export type UpdateFolderErrors = {
     /**
-     * The credentials are missing or not valid.
+     * The credentials are missing or invalid.
      */
     401: ErrorDetail;
     /**
-     * The credentials are valid but do not allow this, or the request's `Host` or `Origin` is not one that the service answers.
+     * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
      */
     403: ErrorDetail;
     /**
-     * There is no such record for this user.
+     * The user has no such record.
      */
     404: ErrorDetail;
     /**
@@ -4352,11 +4350,11 @@ export type UpdateFolderErrors = {
      */
     413: ErrorDetail;
     /**
-     * The body is of a media type that the operation does not take, or JSON in another charset than UTF-8.
+     * The operation does not accept the media type of the body, or the JSON is not UTF-8.
      */
     415: ErrorDetail;
     /**
-     * The request does not fit: each place that is wrong, and why. Unknown fields are never among them.
+     * The request is invalid. Lists each invalid field and the reason. Unknown fields are never listed.
      */
     422: ValidationErrorBody;
     /**
@@ -4364,7 +4362,7 @@ export type UpdateFolderErrors = {
      */
     429: ErrorDetail;
     /**
-     * The service cannot answer just now: it starts, drains, or something that it needs is away.
+     * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
      */
     503: ErrorDetail;
 };
@@ -4373,7 +4371,7 @@ export type UpdateFolderError = UpdateFolderErrors[keyof UpdateFolderErrors];
 
 export type UpdateFolderResponses = {
     /**
-     * The folder as changed.
+     * The changed folder.
      */
     200: Folder;
 };
@@ -4385,15 +4383,15 @@ export type ListDailySummariesData = {
     path?: never;
     query?: {
         /**
-         * The most summaries to answer.
+         * Maximum number of summaries to return.
          */
         limit?: number;
         /**
-         * How many records to skip. For long or changing lists follow `Link` instead.
+         * Number of records to skip. For long or changing lists, use `Link` instead.
          */
         offset?: number;
         /**
-         * Where the list goes on, as found in the `Link` header of the page before. With it, `offset` is ignored. A cursor that the service did not make is refused with 422.
+         * The position in the list, from the `Link` header of the previous page. With it, `offset` is ignored. A cursor that the service did not issue returns 422.
          */
         cursor?: string;
         /**
@@ -4410,15 +4408,15 @@ export type ListDailySummariesData = {
 
 export type ListDailySummariesErrors = {
     /**
-     * The credentials are missing or not valid.
+     * The credentials are missing or invalid.
      */
     401: ErrorDetail;
     /**
-     * The credentials are valid but do not allow this, or the request's `Host` or `Origin` is not one that the service answers.
+     * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
      */
     403: ErrorDetail;
     /**
-     * The request does not fit: each place that is wrong, and why. Unknown fields are never among them.
+     * The request is invalid. Lists each invalid field and the reason. Unknown fields are never listed.
      */
     422: ValidationErrorBody;
     /**
@@ -4426,7 +4424,7 @@ export type ListDailySummariesErrors = {
      */
     429: ErrorDetail;
     /**
-     * The service cannot answer just now: it starts, drains, or something that it needs is away.
+     * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
      */
     503: ErrorDetail;
 };
@@ -4456,19 +4454,19 @@ export type GetDailySummaryData = {
 
 export type GetDailySummaryErrors = {
     /**
-     * The credentials are missing or not valid.
+     * The credentials are missing or invalid.
      */
     401: ErrorDetail;
     /**
-     * The credentials are valid but do not allow this, or the request's `Host` or `Origin` is not one that the service answers.
+     * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
      */
     403: ErrorDetail;
     /**
-     * There is no such record for this user.
+     * The user has no such record.
      */
     404: ErrorDetail;
     /**
-     * The request does not fit: each place that is wrong, and why. Unknown fields are never among them.
+     * The request is invalid. Lists each invalid field and the reason. Unknown fields are never listed.
      */
     422: ValidationErrorBody;
     /**
@@ -4476,7 +4474,7 @@ export type GetDailySummaryErrors = {
      */
     429: ErrorDetail;
     /**
-     * The service cannot answer just now: it starts, drains, or something that it needs is away.
+     * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
      */
     503: ErrorDetail;
 };
@@ -4501,15 +4499,15 @@ export type ListDeveloperKeysData = {
 
 export type ListDeveloperKeysErrors = {
     /**
-     * The credentials are missing or not valid.
+     * The credentials are missing or invalid.
      */
     401: ErrorDetail;
     /**
-     * The credentials are valid but do not allow this, or the request's `Host` or `Origin` is not one that the service answers.
+     * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
      */
     403: ErrorDetail;
     /**
-     * The service cannot answer just now: it starts, drains, or something that it needs is away.
+     * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
      */
     503: ErrorDetail;
 };
@@ -4534,11 +4532,11 @@ export type CreateDeveloperKeyData = {
 
 export type CreateDeveloperKeyErrors = {
     /**
-     * The credentials are missing or not valid.
+     * The credentials are missing or invalid.
      */
     401: ErrorDetail;
     /**
-     * The credentials are valid but do not allow this, or the request's `Host` or `Origin` is not one that the service answers.
+     * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
      */
     403: ErrorDetail;
     /**
@@ -4546,15 +4544,15 @@ export type CreateDeveloperKeyErrors = {
      */
     413: ErrorDetail;
     /**
-     * The body is of a media type that the operation does not take, or JSON in another charset than UTF-8.
+     * The operation does not accept the media type of the body, or the JSON is not UTF-8.
      */
     415: ErrorDetail;
     /**
-     * The request does not fit: each place that is wrong, and why. Unknown fields are never among them.
+     * The request is invalid. Lists each invalid field and the reason. Unknown fields are never listed.
      */
     422: ValidationErrorBody;
     /**
-     * The service cannot answer just now: it starts, drains, or something that it needs is away.
+     * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
      */
     503: ErrorDetail;
 };
@@ -4574,7 +4572,7 @@ export type DeleteDeveloperKeyData = {
     body?: never;
     path: {
         /**
-         * The key's id, which is not its secret.
+         * The key's id (not its secret).
          */
         key_id: RecordId;
     };
@@ -4584,23 +4582,23 @@ export type DeleteDeveloperKeyData = {
 
 export type DeleteDeveloperKeyErrors = {
     /**
-     * The credentials are missing or not valid.
+     * The credentials are missing or invalid.
      */
     401: ErrorDetail;
     /**
-     * The credentials are valid but do not allow this, or the request's `Host` or `Origin` is not one that the service answers.
+     * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
      */
     403: ErrorDetail;
     /**
-     * There is no such record for this user.
+     * The user has no such record.
      */
     404: ErrorDetail;
     /**
-     * The request does not fit: each place that is wrong, and why. Unknown fields are never among them.
+     * The request is invalid. Lists each invalid field and the reason. Unknown fields are never listed.
      */
     422: ValidationErrorBody;
     /**
-     * The service cannot answer just now: it starts, drains, or something that it needs is away.
+     * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
      */
     503: ErrorDetail;
 };
@@ -4609,7 +4607,7 @@ export type DeleteDeveloperKeyError = DeleteDeveloperKeyErrors[keyof DeleteDevel
 
 export type DeleteDeveloperKeyResponses = {
     /**
-     * It is revoked.
+     * Revoked.
      */
     204: void;
 };
@@ -4625,11 +4623,11 @@ export type GetCallingKeyData = {
 
 export type GetCallingKeyErrors = {
     /**
-     * The credentials are missing or not valid.
+     * The credentials are missing or invalid.
      */
     401: ErrorDetail;
     /**
-     * The credentials are valid but do not allow this, or the request's `Host` or `Origin` is not one that the service answers.
+     * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
      */
     403: ErrorDetail;
     /**
@@ -4637,7 +4635,7 @@ export type GetCallingKeyErrors = {
      */
     429: ErrorDetail;
     /**
-     * The service cannot answer just now: it starts, drains, or something that it needs is away.
+     * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
      */
     503: ErrorDetail;
 };
@@ -4662,15 +4660,15 @@ export type ListToolServerKeysData = {
 
 export type ListToolServerKeysErrors = {
     /**
-     * The credentials are missing or not valid.
+     * The credentials are missing or invalid.
      */
     401: ErrorDetail;
     /**
-     * The credentials are valid but do not allow this, or the request's `Host` or `Origin` is not one that the service answers.
+     * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
      */
     403: ErrorDetail;
     /**
-     * The service cannot answer just now: it starts, drains, or something that it needs is away.
+     * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
      */
     503: ErrorDetail;
 };
@@ -4695,11 +4693,11 @@ export type CreateToolServerKeyData = {
 
 export type CreateToolServerKeyErrors = {
     /**
-     * The credentials are missing or not valid.
+     * The credentials are missing or invalid.
      */
     401: ErrorDetail;
     /**
-     * The credentials are valid but do not allow this, or the request's `Host` or `Origin` is not one that the service answers.
+     * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
      */
     403: ErrorDetail;
     /**
@@ -4707,15 +4705,15 @@ export type CreateToolServerKeyErrors = {
      */
     413: ErrorDetail;
     /**
-     * The body is of a media type that the operation does not take, or JSON in another charset than UTF-8.
+     * The operation does not accept the media type of the body, or the JSON is not UTF-8.
      */
     415: ErrorDetail;
     /**
-     * The request does not fit: each place that is wrong, and why. Unknown fields are never among them.
+     * The request is invalid. Lists each invalid field and the reason. Unknown fields are never listed.
      */
     422: ValidationErrorBody;
     /**
-     * The service cannot answer just now: it starts, drains, or something that it needs is away.
+     * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
      */
     503: ErrorDetail;
 };
@@ -4735,7 +4733,7 @@ export type DeleteToolServerKeyData = {
     body?: never;
     path: {
         /**
-         * The key's id, which is not its secret.
+         * The key's id (not its secret).
          */
         key_id: RecordId;
     };
@@ -4745,23 +4743,23 @@ export type DeleteToolServerKeyData = {
 
 export type DeleteToolServerKeyErrors = {
     /**
-     * The credentials are missing or not valid.
+     * The credentials are missing or invalid.
      */
     401: ErrorDetail;
     /**
-     * The credentials are valid but do not allow this, or the request's `Host` or `Origin` is not one that the service answers.
+     * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
      */
     403: ErrorDetail;
     /**
-     * There is no such record for this user.
+     * The user has no such record.
      */
     404: ErrorDetail;
     /**
-     * The request does not fit: each place that is wrong, and why. Unknown fields are never among them.
+     * The request is invalid. Lists each invalid field and the reason. Unknown fields are never listed.
      */
     422: ValidationErrorBody;
     /**
-     * The service cannot answer just now: it starts, drains, or something that it needs is away.
+     * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
      */
     503: ErrorDetail;
 };
@@ -4770,7 +4768,7 @@ export type DeleteToolServerKeyError = DeleteToolServerKeyErrors[keyof DeleteToo
 
 export type DeleteToolServerKeyResponses = {
     /**
-     * It is revoked.
+     * Revoked.
      */
     204: void;
 };
@@ -4786,11 +4784,11 @@ export type RefreshUserTokenData = {
 
 export type RefreshUserTokenErrors = {
     /**
-     * The credentials are missing or not valid.
+     * The credentials are missing or invalid.
      */
     401: ErrorDetail;
     /**
-     * The credentials are valid but do not allow this, or the request's `Host` or `Origin` is not one that the service answers.
+     * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
      */
     403: ErrorDetail;
     /**
@@ -4798,15 +4796,15 @@ export type RefreshUserTokenErrors = {
      */
     413: ErrorDetail;
     /**
-     * The body is of a media type that the operation does not take, or JSON in another charset than UTF-8.
+     * The operation does not accept the media type of the body, or the JSON is not UTF-8.
      */
     415: ErrorDetail;
     /**
-     * The request does not fit: each place that is wrong, and why. Unknown fields are never among them.
+     * The request is invalid. Lists each invalid field and the reason. Unknown fields are never listed.
      */
     422: ValidationErrorBody;
     /**
-     * The service cannot answer just now: it starts, drains, or something that it needs is away.
+     * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
      */
     503: ErrorDetail;
 };
@@ -4815,7 +4813,7 @@ export type RefreshUserTokenError = RefreshUserTokenErrors[keyof RefreshUserToke
 
 export type RefreshUserTokenResponses = {
     /**
-     * The next pair.
+     * The new tokens.
      */
     200: TokenPair;
 };
@@ -4831,11 +4829,11 @@ export type GetJsonWebKeysData = {
 
 export type GetJsonWebKeysErrors = {
     /**
-     * The credentials are valid but do not allow this, or the request's `Host` or `Origin` is not one that the service answers.
+     * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
      */
     403: ErrorDetail;
     /**
-     * The service cannot answer just now: it starts, drains, or something that it needs is away.
+     * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
      */
     503: ErrorDetail;
 };
@@ -4860,11 +4858,11 @@ export type CreateAccountData = {
 
 export type CreateAccountErrors = {
     /**
-     * The credentials are missing or not valid.
+     * The credentials are missing or invalid.
      */
     401: ErrorDetail;
     /**
-     * The credentials are valid but do not allow this, or the request's `Host` or `Origin` is not one that the service answers.
+     * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
      */
     403: ErrorDetail;
     /**
@@ -4872,15 +4870,15 @@ export type CreateAccountErrors = {
      */
     413: ErrorDetail;
     /**
-     * The body is of a media type that the operation does not take, or JSON in another charset than UTF-8.
+     * The operation does not accept the media type of the body, or the JSON is not UTF-8.
      */
     415: ErrorDetail;
     /**
-     * The request does not fit: each place that is wrong, and why. Unknown fields are never among them.
+     * The request is invalid. Lists each invalid field and the reason. Unknown fields are never listed.
      */
     422: ValidationErrorBody;
     /**
-     * The service cannot answer just now: it starts, drains, or something that it needs is away.
+     * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
      */
     503: ErrorDetail;
 };
@@ -4910,15 +4908,15 @@ export type UpdateAccountData = {
 
 export type UpdateAccountErrors = {
     /**
-     * The credentials are missing or not valid.
+     * The credentials are missing or invalid.
      */
     401: ErrorDetail;
     /**
-     * The credentials are valid but do not allow this, or the request's `Host` or `Origin` is not one that the service answers.
+     * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
      */
     403: ErrorDetail;
     /**
-     * There is no such record for this user.
+     * The user has no such record.
      */
     404: ErrorDetail;
     /**
@@ -4926,15 +4924,15 @@ export type UpdateAccountErrors = {
      */
     413: ErrorDetail;
     /**
-     * The body is of a media type that the operation does not take, or JSON in another charset than UTF-8.
+     * The operation does not accept the media type of the body, or the JSON is not UTF-8.
      */
     415: ErrorDetail;
     /**
-     * The request does not fit: each place that is wrong, and why. Unknown fields are never among them.
+     * The request is invalid. Lists each invalid field and the reason. Unknown fields are never listed.
      */
     422: ValidationErrorBody;
     /**
-     * The service cannot answer just now: it starts, drains, or something that it needs is away.
+     * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
      */
     503: ErrorDetail;
 };
@@ -4968,15 +4966,15 @@ export type UpdateMemoryLockData = {
 
 export type UpdateMemoryLockErrors = {
     /**
-     * The credentials are missing or not valid.
+     * The credentials are missing or invalid.
      */
     401: ErrorDetail;
     /**
-     * The credentials are valid but do not allow this, or the request's `Host` or `Origin` is not one that the service answers.
+     * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
      */
     403: ErrorDetail;
     /**
-     * There is no such record for this user.
+     * The user has no such record.
      */
     404: ErrorDetail;
     /**
@@ -4984,15 +4982,15 @@ export type UpdateMemoryLockErrors = {
      */
     413: ErrorDetail;
     /**
-     * The body is of a media type that the operation does not take, or JSON in another charset than UTF-8.
+     * The operation does not accept the media type of the body, or the JSON is not UTF-8.
      */
     415: ErrorDetail;
     /**
-     * The request does not fit: each place that is wrong, and why. Unknown fields are never among them.
+     * The request is invalid. Lists each invalid field and the reason. Unknown fields are never listed.
      */
     422: ValidationErrorBody;
     /**
-     * The service cannot answer just now: it starts, drains, or something that it needs is away.
+     * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
      */
     503: ErrorDetail;
 };
@@ -5001,7 +4999,7 @@ export type UpdateMemoryLockError = UpdateMemoryLockErrors[keyof UpdateMemoryLoc
 
 export type UpdateMemoryLockResponses = {
     /**
-     * The lock as it is now.
+     * The current lock.
      */
     200: LockState;
 };
@@ -5026,15 +5024,15 @@ export type UpdateConversationLockData = {
 
 export type UpdateConversationLockErrors = {
     /**
-     * The credentials are missing or not valid.
+     * The credentials are missing or invalid.
      */
     401: ErrorDetail;
     /**
-     * The credentials are valid but do not allow this, or the request's `Host` or `Origin` is not one that the service answers.
+     * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
      */
     403: ErrorDetail;
     /**
-     * There is no such record for this user.
+     * The user has no such record.
      */
     404: ErrorDetail;
     /**
@@ -5042,15 +5040,15 @@ export type UpdateConversationLockErrors = {
      */
     413: ErrorDetail;
     /**
-     * The body is of a media type that the operation does not take, or JSON in another charset than UTF-8.
+     * The operation does not accept the media type of the body, or the JSON is not UTF-8.
      */
     415: ErrorDetail;
     /**
-     * The request does not fit: each place that is wrong, and why. Unknown fields are never among them.
+     * The request is invalid. Lists each invalid field and the reason. Unknown fields are never listed.
      */
     422: ValidationErrorBody;
     /**
-     * The service cannot answer just now: it starts, drains, or something that it needs is away.
+     * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
      */
     503: ErrorDetail;
 };
@@ -5059,7 +5057,7 @@ export type UpdateConversationLockError = UpdateConversationLockErrors[keyof Upd
 
 export type UpdateConversationLockResponses = {
     /**
-     * The lock as it is now.
+     * The current lock.
      */
     200: LockState;
 };
@@ -5076,15 +5074,15 @@ export type ListNotificationsData = {
     };
     query?: {
         /**
-         * The most notifications to answer.
+         * Maximum number of notifications to return.
          */
         limit?: number;
         /**
-         * How many records to skip. For long or changing lists follow `Link` instead.
+         * Number of records to skip. For long or changing lists, use `Link` instead.
          */
         offset?: number;
         /**
-         * Where the list goes on, as found in the `Link` header of the page before. With it, `offset` is ignored. A cursor that the service did not make is refused with 422.
+         * The position in the list, from the `Link` header of the previous page. With it, `offset` is ignored. A cursor that the service did not issue returns 422.
          */
         cursor?: string;
     };
@@ -5093,23 +5091,23 @@ export type ListNotificationsData = {
 
 export type ListNotificationsErrors = {
     /**
-     * The credentials are missing or not valid.
+     * The credentials are missing or invalid.
      */
     401: ErrorDetail;
     /**
-     * The credentials are valid but do not allow this, or the request's `Host` or `Origin` is not one that the service answers.
+     * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
      */
     403: ErrorDetail;
     /**
-     * There is no such record for this user.
+     * The user has no such record.
      */
     404: ErrorDetail;
     /**
-     * The request does not fit: each place that is wrong, and why. Unknown fields are never among them.
+     * The request is invalid. Lists each invalid field and the reason. Unknown fields are never listed.
      */
     422: ValidationErrorBody;
     /**
-     * The service cannot answer just now: it starts, drains, or something that it needs is away.
+     * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
      */
     503: ErrorDetail;
 };
@@ -5130,23 +5128,23 @@ export type TranscribeVoiceMessageData = {
     path?: never;
     query?: {
         /**
-         * How the samples are encoded: signed 16-bit, little-endian.
+         * The encoding of the samples: signed 16-bit, little-endian.
          */
         encoding?: 'linear16';
         /**
-         * Samples a second.
+         * Samples per second.
          */
         sample_rate?: number;
         /**
-         * One (mono) or two (stereo, interleaved).
+         * 1 (mono) or 2 (stereo, interleaved).
          */
         channels?: number;
         /**
-         * The language spoken.
+         * The spoken language.
          */
         language?: LanguageCode;
         /**
-         * Words to listen for, separated by commas.
+         * Words to recognize, separated by commas.
          */
         keywords?: PlainText;
     };
@@ -5155,15 +5153,15 @@ export type TranscribeVoiceMessageData = {
 
 export type TranscribeVoiceMessageErrors = {
     /**
-     * There is no audio in the request, or it cannot be decoded.
+     * The request has no audio, or the audio cannot be decoded.
      */
     400: SttFailure;
     /**
-     * The credentials are missing or not valid.
+     * The credentials are missing or invalid.
      */
     401: ErrorDetail;
     /**
-     * The credentials are valid but do not allow this, or the request's `Host` or `Origin` is not one that the service answers.
+     * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
      */
     403: ErrorDetail;
     /**
@@ -5171,11 +5169,11 @@ export type TranscribeVoiceMessageErrors = {
      */
     413: SttFailure;
     /**
-     * The body is of a media type that the operation does not take, or JSON in another charset than UTF-8.
+     * The operation does not accept the media type of the body, or the JSON is not UTF-8.
      */
     415: ErrorDetail;
     /**
-     * A parameter does not fit.
+     * A parameter is invalid.
      */
     422: SttFailure;
     /**
@@ -5183,15 +5181,15 @@ export type TranscribeVoiceMessageErrors = {
      */
     429: ErrorDetail;
     /**
-     * The provider failed, or made nothing of audio that has speech in it.
+     * The provider failed, or returned no text for audio with speech.
      */
     502: SttFailure;
     /**
-     * No provider can serve here, as the failure body says; or the service itself is busy or not ready, as `detail` says, and `Retry-After` when to come back.
+     * No provider is available, as described by the failure body; or the service is busy or not ready, as described by `detail`, with `Retry-After`.
      */
     503: SttFailure | ErrorDetail;
     /**
-     * The provider took too long.
+     * The provider timed out.
      */
     504: SttFailure;
 };
@@ -5200,7 +5198,7 @@ export type TranscribeVoiceMessageError = TranscribeVoiceMessageErrors[keyof Tra
 
 export type TranscribeVoiceMessageResponses = {
     /**
-     * What was said.
+     * The transcript.
      */
     200: VoiceMessageTranscript;
 };
@@ -5216,15 +5214,15 @@ export type StreamVoiceMessageData = {
 
 export type StreamVoiceMessageErrors = {
     /**
-     * There is no audio in the request, or it cannot be decoded.
+     * The request has no audio, or the audio cannot be decoded.
      */
     400: SttFailure;
     /**
-     * The credentials are missing or not valid.
+     * The credentials are missing or invalid.
      */
     401: ErrorDetail;
     /**
-     * The credentials are valid but do not allow this, or the request's `Host` or `Origin` is not one that the service answers.
+     * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
      */
     403: ErrorDetail;
     /**
@@ -5232,11 +5230,11 @@ export type StreamVoiceMessageErrors = {
      */
     413: SttFailure;
     /**
-     * The body is of a media type that the operation does not take, or JSON in another charset than UTF-8.
+     * The operation does not accept the media type of the body, or the JSON is not UTF-8.
      */
     415: ErrorDetail;
     /**
-     * A parameter does not fit.
+     * A parameter is invalid.
      */
     422: SttFailure;
     /**
@@ -5244,7 +5242,7 @@ export type StreamVoiceMessageErrors = {
      */
     429: ErrorDetail;
     /**
-     * No provider can serve here, as the failure body says; or the service itself is busy or not ready, as `detail` says, and `Retry-After` when to come back.
+     * No provider is available, as described by the failure body; or the service is busy or not ready, as described by `detail`, with `Retry-After`.
      */
     503: SttFailure | ErrorDetail;
 };
@@ -5269,11 +5267,11 @@ export type UploadSpeechProfileData = {
 
 export type UploadSpeechProfileErrors = {
     /**
-     * The credentials are missing or not valid.
+     * The credentials are missing or invalid.
      */
     401: ErrorDetail;
     /**
-     * The credentials are valid but do not allow this, or the request's `Host` or `Origin` is not one that the service answers.
+     * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
      */
     403: ErrorDetail;
     /**
@@ -5281,15 +5279,15 @@ export type UploadSpeechProfileErrors = {
      */
     413: ErrorDetail;
     /**
-     * The body is of a media type that the operation does not take, or JSON in another charset than UTF-8.
+     * The operation does not accept the media type of the body, or the JSON is not UTF-8.
      */
     415: ErrorDetail;
     /**
-     * The request does not fit: each place that is wrong, and why. Unknown fields are never among them.
+     * The request is invalid. Lists each invalid field and the reason. Unknown fields are never listed.
      */
     422: ValidationErrorBody;
     /**
-     * The service cannot answer just now: it starts, drains, or something that it needs is away.
+     * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
      */
     503: ErrorDetail;
 };
@@ -5298,7 +5296,7 @@ export type UploadSpeechProfileError = UploadSpeechProfileErrors[keyof UploadSpe
 
 export type UploadSpeechProfileResponses = {
     /**
-     * The profile is made.
+     * The new profile.
      */
     200: SpeechProfileUploaded;
 };
@@ -5314,15 +5312,15 @@ export type DeleteSpeechProfileData = {
 
 export type DeleteSpeechProfileErrors = {
     /**
-     * The credentials are missing or not valid.
+     * The credentials are missing or invalid.
      */
     401: ErrorDetail;
     /**
-     * The credentials are valid but do not allow this, or the request's `Host` or `Origin` is not one that the service answers.
+     * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
      */
     403: ErrorDetail;
     /**
-     * The service cannot answer just now: it starts, drains, or something that it needs is away.
+     * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
      */
     503: ErrorDetail;
 };
@@ -5331,7 +5329,7 @@ export type DeleteSpeechProfileError = DeleteSpeechProfileErrors[keyof DeleteSpe
 
 export type DeleteSpeechProfileResponses = {
     /**
-     * There is none any more.
+     * There is no profile.
      */
     204: void;
 };
@@ -5347,15 +5345,15 @@ export type GetSpeechProfileData = {
 
 export type GetSpeechProfileErrors = {
     /**
-     * The credentials are missing or not valid.
+     * The credentials are missing or invalid.
      */
     401: ErrorDetail;
     /**
-     * The credentials are valid but do not allow this, or the request's `Host` or `Origin` is not one that the service answers.
+     * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
      */
     403: ErrorDetail;
     /**
-     * The service cannot answer just now: it starts, drains, or something that it needs is away.
+     * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
      */
     503: ErrorDetail;
 };
@@ -5364,7 +5362,7 @@ export type GetSpeechProfileError = GetSpeechProfileErrors[keyof GetSpeechProfil
 
 export type GetSpeechProfileResponses = {
     /**
-     * What is known of the user's voice.
+     * The state of the profile.
      */
     200: SpeechProfile;
 };
@@ -5380,15 +5378,15 @@ export type ListPeopleData = {
 
 export type ListPeopleErrors = {
     /**
-     * The credentials are missing or not valid.
+     * The credentials are missing or invalid.
      */
     401: ErrorDetail;
     /**
-     * The credentials are valid but do not allow this, or the request's `Host` or `Origin` is not one that the service answers.
+     * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
      */
     403: ErrorDetail;
     /**
-     * The service cannot answer just now: it starts, drains, or something that it needs is away.
+     * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
      */
     503: ErrorDetail;
 };
@@ -5408,7 +5406,7 @@ export type CreatePersonData = {
     body: PersonCreate;
     headers?: {
         /**
-         * Makes a retry safe: the same key with the same body gets the first answer again, for 24 hours; with another body it is refused with 422. Choose a fresh random value for each thing to be made.
+         * Makes a retry safe: the same key with the same body returns the first response again for 24 hours; with another body it returns 422. Use a new random value for each record to create.
          */
         'Idempotency-Key'?: string;
     };
@@ -5419,11 +5417,11 @@ export type CreatePersonData = {
 
 export type CreatePersonErrors = {
     /**
-     * The credentials are missing or not valid.
+     * The credentials are missing or invalid.
      */
     401: ErrorDetail;
     /**
-     * The credentials are valid but do not allow this, or the request's `Host` or `Origin` is not one that the service answers.
+     * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
      */
     403: ErrorDetail;
     /**
@@ -5431,15 +5429,15 @@ export type CreatePersonErrors = {
      */
     413: ErrorDetail;
     /**
-     * The body is of a media type that the operation does not take, or JSON in another charset than UTF-8.
+     * The operation does not accept the media type of the body, or the JSON is not UTF-8.
      */
     415: ErrorDetail;
     /**
-     * The request does not fit: each place that is wrong, and why. Unknown fields are never among them.
+     * The request is invalid. Lists each invalid field and the reason. Unknown fields are never listed.
      */
     422: ValidationErrorBody;
     /**
-     * The service cannot answer just now: it starts, drains, or something that it needs is away.
+     * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
      */
     503: ErrorDetail;
 };
@@ -5469,23 +5467,23 @@ export type DeletePersonData = {
 
 export type DeletePersonErrors = {
     /**
-     * The credentials are missing or not valid.
+     * The credentials are missing or invalid.
      */
     401: ErrorDetail;
     /**
-     * The credentials are valid but do not allow this, or the request's `Host` or `Origin` is not one that the service answers.
+     * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
      */
     403: ErrorDetail;
     /**
-     * There is no such record for this user.
+     * The user has no such record.
      */
     404: ErrorDetail;
     /**
-     * The request does not fit: each place that is wrong, and why. Unknown fields are never among them.
+     * The request is invalid. Lists each invalid field and the reason. Unknown fields are never listed.
      */
     422: ValidationErrorBody;
     /**
-     * The service cannot answer just now: it starts, drains, or something that it needs is away.
+     * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
      */
     503: ErrorDetail;
 };
@@ -5494,7 +5492,7 @@ export type DeletePersonError = DeletePersonErrors[keyof DeletePersonErrors];
 
 export type DeletePersonResponses = {
     /**
-     * The person is forgotten.
+     * The person is deleted.
      */
     204: void;
 };
@@ -5515,23 +5513,23 @@ export type GetPersonData = {
 
 export type GetPersonErrors = {
     /**
-     * The credentials are missing or not valid.
+     * The credentials are missing or invalid.
      */
     401: ErrorDetail;
     /**
-     * The credentials are valid but do not allow this, or the request's `Host` or `Origin` is not one that the service answers.
+     * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
      */
     403: ErrorDetail;
     /**
-     * There is no such record for this user.
+     * The user has no such record.
      */
     404: ErrorDetail;
     /**
-     * The request does not fit: each place that is wrong, and why. Unknown fields are never among them.
+     * The request is invalid. Lists each invalid field and the reason. Unknown fields are never listed.
      */
     422: ValidationErrorBody;
     /**
-     * The service cannot answer just now: it starts, drains, or something that it needs is away.
+     * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
      */
     503: ErrorDetail;
 };
@@ -5566,23 +5564,23 @@ export type RenamePersonData = {
 
 export type RenamePersonErrors = {
     /**
-     * The credentials are missing or not valid.
+     * The credentials are missing or invalid.
      */
     401: ErrorDetail;
     /**
-     * The credentials are valid but do not allow this, or the request's `Host` or `Origin` is not one that the service answers.
+     * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
      */
     403: ErrorDetail;
     /**
-     * There is no such record for this user.
+     * The user has no such record.
      */
     404: ErrorDetail;
     /**
-     * The request does not fit: each place that is wrong, and why. Unknown fields are never among them.
+     * The request is invalid. Lists each invalid field and the reason. Unknown fields are never listed.
      */
     422: ValidationErrorBody;
     /**
-     * The service cannot answer just now: it starts, drains, or something that it needs is away.
+     * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
      */
     503: ErrorDetail;
 };
@@ -5607,19 +5605,19 @@ export type GetWebhooksStatusData = {
 
 export type GetWebhooksStatusErrors = {
     /**
-     * The credentials are missing or not valid.
+     * The credentials are missing or invalid.
      */
     401: ErrorDetail;
     /**
-     * The credentials are valid but do not allow this, or the request's `Host` or `Origin` is not one that the service answers.
+     * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
      */
     403: ErrorDetail;
     /**
-     * The operation is described but not built yet.
+     * The operation is specified but not implemented.
      */
     501: ErrorDetail;
     /**
-     * The service cannot answer just now: it starts, drains, or something that it needs is away.
+     * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
      */
     503: ErrorDetail;
 };
@@ -5628,7 +5626,7 @@ export type GetWebhooksStatusError = GetWebhooksStatusErrors[keyof GetWebhooksSt
 
 export type GetWebhooksStatusResponses = {
     /**
-     * True where it is delivered.
+     * Whether the webhook is enabled.
      */
     200: WebhooksStatus;
 };
@@ -5649,23 +5647,23 @@ export type GetWebhookData = {
 
 export type GetWebhookErrors = {
     /**
-     * The credentials are missing or not valid.
+     * The credentials are missing or invalid.
      */
     401: ErrorDetail;
     /**
-     * The credentials are valid but do not allow this, or the request's `Host` or `Origin` is not one that the service answers.
+     * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
      */
     403: ErrorDetail;
     /**
-     * The request does not fit: each place that is wrong, and why. Unknown fields are never among them.
+     * The request is invalid. Lists each invalid field and the reason. Unknown fields are never listed.
      */
     422: ValidationErrorBody;
     /**
-     * The operation is described but not built yet.
+     * The operation is specified but not implemented.
      */
     501: ErrorDetail;
     /**
-     * The service cannot answer just now: it starts, drains, or something that it needs is away.
+     * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
      */
     503: ErrorDetail;
 };
@@ -5674,7 +5672,7 @@ export type GetWebhookError = GetWebhookErrors[keyof GetWebhookErrors];
 
 export type GetWebhookResponses = {
     /**
-     * The setting.
+     * The webhook.
      */
     200: WebhookSetting;
 };
@@ -5695,11 +5693,11 @@ export type SetWebhookData = {
 
 export type SetWebhookErrors = {
     /**
-     * The credentials are missing or not valid.
+     * The credentials are missing or invalid.
      */
     401: ErrorDetail;
     /**
-     * The credentials are valid but do not allow this, or the request's `Host` or `Origin` is not one that the service answers.
+     * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
      */
     403: ErrorDetail;
     /**
@@ -5707,19 +5705,19 @@ export type SetWebhookErrors = {
      */
     413: ErrorDetail;
     /**
-     * The body is of a media type that the operation does not take, or JSON in another charset than UTF-8.
+     * The operation does not accept the media type of the body, or the JSON is not UTF-8.
      */
     415: ErrorDetail;
     /**
-     * The request does not fit: each place that is wrong, and why. Unknown fields are never among them.
+     * The request is invalid. Lists each invalid field and the reason. Unknown fields are never listed.
      */
     422: ValidationErrorBody;
     /**
-     * The operation is described but not built yet.
+     * The operation is specified but not implemented.
      */
     501: ErrorDetail;
     /**
-     * The service cannot answer just now: it starts, drains, or something that it needs is away.
+     * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
      */
     503: ErrorDetail;
 };
@@ -5728,7 +5726,7 @@ export type SetWebhookError = SetWebhookErrors[keyof SetWebhookErrors];
 
 export type SetWebhookResponses = {
     /**
-     * The setting.
+     * The webhook.
      */
     200: WebhookSetting;
 };
@@ -5749,27 +5747,27 @@ export type EnableWebhookData = {
 
 export type EnableWebhookErrors = {
     /**
-     * The credentials are missing or not valid.
+     * The credentials are missing or invalid.
      */
     401: ErrorDetail;
     /**
-     * The credentials are valid but do not allow this, or the request's `Host` or `Origin` is not one that the service answers.
+     * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
      */
     403: ErrorDetail;
     /**
-     * There is no address to deliver to.
+     * There is no address for deliveries.
      */
     409: ErrorDetail;
     /**
-     * The request does not fit: each place that is wrong, and why. Unknown fields are never among them.
+     * The request is invalid. Lists each invalid field and the reason. Unknown fields are never listed.
      */
     422: ValidationErrorBody;
     /**
-     * The operation is described but not built yet.
+     * The operation is specified but not implemented.
      */
     501: ErrorDetail;
     /**
-     * The service cannot answer just now: it starts, drains, or something that it needs is away.
+     * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
      */
     503: ErrorDetail;
 };
@@ -5778,7 +5776,7 @@ export type EnableWebhookError = EnableWebhookErrors[keyof EnableWebhookErrors];
 
 export type EnableWebhookResponses = {
     /**
-     * The setting.
+     * The webhook.
      */
     200: WebhookSetting;
 };
@@ -5799,23 +5797,23 @@ export type DisableWebhookData = {
 
 export type DisableWebhookErrors = {
     /**
-     * The credentials are missing or not valid.
+     * The credentials are missing or invalid.
      */
     401: ErrorDetail;
     /**
-     * The credentials are valid but do not allow this, or the request's `Host` or `Origin` is not one that the service answers.
+     * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
      */
     403: ErrorDetail;
     /**
-     * The request does not fit: each place that is wrong, and why. Unknown fields are never among them.
+     * The request is invalid. Lists each invalid field and the reason. Unknown fields are never listed.
      */
     422: ValidationErrorBody;
     /**
-     * The operation is described but not built yet.
+     * The operation is specified but not implemented.
      */
     501: ErrorDetail;
     /**
-     * The service cannot answer just now: it starts, drains, or something that it needs is away.
+     * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
      */
     503: ErrorDetail;
 };
@@ -5824,7 +5822,7 @@ export type DisableWebhookError = DisableWebhookErrors[keyof DisableWebhookError
 
 export type DisableWebhookResponses = {
     /**
-     * The setting.
+     * The webhook.
      */
     200: WebhookSetting;
 };
@@ -5835,7 +5833,7 @@ export type SendAppNotificationData = {
     body: AppNotification;
     headers?: {
         /**
-         * Makes a retry safe: the same key with the same body gets the first answer again, for 24 hours; with another body it is refused with 422. Choose a fresh random value for each thing to be made.
+         * Makes a retry safe: the same key with the same body returns the first response again for 24 hours; with another body it returns 422. Use a new random value for each record to create.
          */
         'Idempotency-Key'?: string;
     };
@@ -5850,19 +5848,19 @@ export type SendAppNotificationErrors = {
      */
     400: ErrorDetail;
     /**
-     * The credentials are missing or not valid.
+     * The credentials are missing or invalid.
      */
     401: ErrorDetail;
     /**
-     * The key is not this app's, the user has not installed the app, or the app may not write chat messages.
+     * The key belongs to another app, the user has not installed the app, or the app may not send chat messages.
      */
     403: ErrorDetail;
     /**
-     * There is no such record for this user.
+     * The user has no such record.
      */
     404: ErrorDetail;
     /**
-     * Another request with the same `Idempotency-Key` is still being answered. Try again in a moment.
+     * Another request with the same `Idempotency-Key` is in progress. Try again shortly.
      */
     409: ErrorDetail;
     /**
@@ -5870,11 +5868,11 @@ export type SendAppNotificationErrors = {
      */
     413: ErrorDetail;
     /**
-     * The body is of a media type that the operation does not take, or JSON in another charset than UTF-8.
+     * The operation does not accept the media type of the body, or the JSON is not UTF-8.
      */
     415: ErrorDetail;
     /**
-     * The request does not fit: each place that is wrong, and why. Unknown fields are never among them.
+     * The request is invalid. Lists each invalid field and the reason. Unknown fields are never listed.
      */
     422: ValidationErrorBody;
     /**
@@ -5882,11 +5880,11 @@ export type SendAppNotificationErrors = {
      */
     429: ErrorDetail;
     /**
-     * The operation is described but not built yet.
+     * The operation is specified but not implemented.
      */
     501: ErrorDetail;
     /**
-     * The service cannot answer just now: it starts, drains, or something that it needs is away.
+     * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
      */
     503: ErrorDetail;
 };
@@ -5895,7 +5893,7 @@ export type SendAppNotificationError = SendAppNotificationErrors[keyof SendAppNo
 
 export type SendAppNotificationResponses = {
     /**
-     * The message was taken.
+     * The message was accepted.
      */
     200: AppNotificationResult;
 };
@@ -5906,23 +5904,23 @@ export type SendAppNotificationByQueryData = {
     body?: never;
     headers?: {
         /**
-         * Makes a retry safe: the same key with the same body gets the first answer again, for 24 hours; with another body it is refused with 422. Choose a fresh random value for each thing to be made.
+         * Makes a retry safe: the same key with the same body returns the first response again for 24 hours; with another body it returns 422. Use a new random value for each record to create.
          */
         'Idempotency-Key'?: string;
     };
     path: {
         /**
-         * The app that writes.
+         * The sending app.
          */
         app_id: AppId;
     };
     query: {
         /**
-         * The user to write to. Required; left out or empty, the answer is 400.
+         * The recipient. Required; an absent or empty value returns 400.
          */
         uid?: PlainText;
         /**
-         * What to say.
+         * The text of the message.
          */
         message: PlainText;
     };
@@ -5935,23 +5933,23 @@ export type SendAppNotificationByQueryErrors = {
      */
     400: ErrorDetail;
     /**
-     * The credentials are missing or not valid.
+     * The credentials are missing or invalid.
      */
     401: ErrorDetail;
     /**
-     * The key is not this app's, the user has not installed the app, or the app may not write chat messages.
+     * The key belongs to another app, the user has not installed the app, or the app may not send chat messages.
      */
     403: ErrorDetail;
     /**
-     * There is no such record for this user.
+     * The user has no such record.
      */
     404: ErrorDetail;
     /**
-     * Another request with the same `Idempotency-Key` is still being answered. Try again in a moment.
+     * Another request with the same `Idempotency-Key` is in progress. Try again shortly.
      */
     409: ErrorDetail;
     /**
-     * The request does not fit: each place that is wrong, and why. Unknown fields are never among them.
+     * The request is invalid. Lists each invalid field and the reason. Unknown fields are never listed.
      */
     422: ValidationErrorBody;
     /**
@@ -5959,11 +5957,11 @@ export type SendAppNotificationByQueryErrors = {
      */
     429: ErrorDetail;
     /**
-     * The operation is described but not built yet.
+     * The operation is specified but not implemented.
      */
     501: ErrorDetail;
     /**
-     * The service cannot answer just now: it starts, drains, or something that it needs is away.
+     * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
      */
     503: ErrorDetail;
 };
@@ -5972,7 +5970,7 @@ export type SendAppNotificationByQueryError = SendAppNotificationByQueryErrors[k
 
 export type SendAppNotificationByQueryResponses = {
     /**
-     * The message was taken.
+     * The message was accepted.
      */
     200: AppNotificationResult;
 };
@@ -5992,11 +5990,11 @@ export type CallToolErrors = {
      */
     400: JsonRpcResponse;
     /**
-     * The credentials are missing or not valid.
+     * The credentials are missing or invalid.
      */
     401: ErrorDetail;
     /**
-     * The credentials are valid but do not allow this, or the request's `Host` or `Origin` is not one that the service answers.
+     * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
      */
     403: ErrorDetail;
     /**
@@ -6004,7 +6002,7 @@ export type CallToolErrors = {
      */
     413: ErrorDetail;
     /**
-     * The body is of a media type that the operation does not take, or JSON in another charset than UTF-8.
+     * The operation does not accept the media type of the body, or the JSON is not UTF-8.
      */
     415: ErrorDetail;
     /**
@@ -6012,7 +6010,7 @@ export type CallToolErrors = {
      */
     429: ErrorDetail;
     /**
-     * The service cannot answer just now: it starts, drains, or something that it needs is away.
+     * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
      */
     503: ErrorDetail;
 };
@@ -6021,11 +6019,11 @@ export type CallToolError = CallToolErrors[keyof CallToolErrors];
 
 export type CallToolResponses = {
     /**
-     * The answer, or the answers of a batch.
+     * The result, or the results of a batch.
      */
     200: JsonRpcReply;
     /**
-     * Only notifications were sent; there is nothing to answer.
+     * The request contained only notifications, which have no result.
      */
     202: unknown;
 };
@@ -6045,11 +6043,11 @@ export type CallToolAtAliasErrors = {
      */
     400: JsonRpcResponse;
     /**
-     * The credentials are missing or not valid.
+     * The credentials are missing or invalid.
      */
     401: ErrorDetail;
     /**
-     * The credentials are valid but do not allow this, or the request's `Host` or `Origin` is not one that the service answers.
+     * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
      */
     403: ErrorDetail;
     /**
@@ -6057,7 +6055,7 @@ export type CallToolAtAliasErrors = {
      */
     413: ErrorDetail;
     /**
-     * The body is of a media type that the operation does not take, or JSON in another charset than UTF-8.
+     * The operation does not accept the media type of the body, or the JSON is not UTF-8.
      */
     415: ErrorDetail;
     /**
@@ -6065,7 +6063,7 @@ export type CallToolAtAliasErrors = {
      */
     429: ErrorDetail;
     /**
-     * The service cannot answer just now: it starts, drains, or something that it needs is away.
+     * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
      */
     503: ErrorDetail;
 };
@@ -6074,11 +6072,11 @@ export type CallToolAtAliasError = CallToolAtAliasErrors[keyof CallToolAtAliasEr
 
 export type CallToolAtAliasResponses = {
     /**
-     * The answer, or the answers of a batch.
+     * The result, or the results of a batch.
      */
     200: JsonRpcReply;
     /**
-     * Only notifications were sent; there is nothing to answer.
+     * The request contained only notifications, which have no result.
      */
     202: unknown;
 };
@@ -6090,19 +6088,19 @@ export type ListToolMemoriesData = {
     path?: never;
     query?: {
         /**
-         * The most memories to answer.
+         * Maximum number of memories to return.
          */
         limit?: number;
         /**
-         * How many records to skip. For long or changing lists follow `Link` instead.
+         * Number of records to skip. For long or changing lists, use `Link` instead.
          */
         offset?: number;
         /**
-         * Where the list goes on, as found in the `Link` header of the page before. With it, `offset` is ignored. A cursor that the service did not make is refused with 422.
+         * The position in the list, from the `Link` header of the previous page. With it, `offset` is ignored. A cursor that the service did not issue returns 422.
          */
         cursor?: string;
         /**
-         * Only memories of these categories, separated by commas or given one by one; each must be a value of `MemoryCategory`, else 422.
+         * Only memories of these categories, separated by commas or as repeated parameters. Each must be a value of `MemoryCategory`, otherwise 422.
          */
         categories?: string;
     };
@@ -6111,15 +6109,15 @@ export type ListToolMemoriesData = {
 
 export type ListToolMemoriesErrors = {
     /**
-     * The credentials are missing or not valid.
+     * The credentials are missing or invalid.
      */
     401: ErrorDetail;
     /**
-     * The credentials do not allow this, or the account is not yet enabled for memory access. In the second case keep the key and try again later.
+     * The credentials do not allow the operation, or the account is not yet enabled for memory access. In the second case, keep the key and try again later.
      */
     403: NotReadyBody | ErrorDetail;
     /**
-     * The request does not fit: each place that is wrong, and why. Unknown fields are never among them.
+     * The request is invalid. Lists each invalid field and the reason. Unknown fields are never listed.
      */
     422: ValidationErrorBody;
     /**
@@ -6127,7 +6125,7 @@ export type ListToolMemoriesErrors = {
      */
     429: ErrorDetail;
     /**
-     * The service cannot answer just now: it starts, drains, or something that it needs is away.
+     * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
      */
     503: ErrorDetail;
 };
@@ -6152,11 +6150,11 @@ export type CreateToolMemoryData = {
 
 export type CreateToolMemoryErrors = {
     /**
-     * The credentials are missing or not valid.
+     * The credentials are missing or invalid.
      */
     401: ErrorDetail;
     /**
-     * The credentials are valid but do not allow this, or the request's `Host` or `Origin` is not one that the service answers.
+     * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
      */
     403: ErrorDetail;
     /**
@@ -6164,11 +6162,11 @@ export type CreateToolMemoryErrors = {
      */
     413: ErrorDetail;
     /**
-     * The body is of a media type that the operation does not take, or JSON in another charset than UTF-8.
+     * The operation does not accept the media type of the body, or the JSON is not UTF-8.
      */
     415: ErrorDetail;
     /**
-     * The request does not fit: each place that is wrong, and why. Unknown fields are never among them.
+     * The request is invalid. Lists each invalid field and the reason. Unknown fields are never listed.
      */
     422: ValidationErrorBody;
     /**
@@ -6176,7 +6174,7 @@ export type CreateToolMemoryErrors = {
      */
     429: ErrorDetail;
     /**
-     * The service cannot answer just now: it starts, drains, or something that it needs is away.
+     * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
      */
     503: ErrorDetail;
 };
@@ -6185,7 +6183,7 @@ export type CreateToolMemoryError = CreateToolMemoryErrors[keyof CreateToolMemor
 
 export type CreateToolMemoryResponses = {
     /**
-     * The memory as it is kept.
+     * The stored memory.
      */
     200: Memory;
 };
@@ -6197,11 +6195,11 @@ export type SearchToolMemoriesData = {
     path?: never;
     query: {
         /**
-         * What to look for, in words.
+         * The search text.
          */
         query: PlainText;
         /**
-         * The most results to answer.
+         * Maximum number of results.
          */
         limit?: number;
     };
@@ -6210,15 +6208,15 @@ export type SearchToolMemoriesData = {
 
 export type SearchToolMemoriesErrors = {
     /**
-     * The credentials are missing or not valid.
+     * The credentials are missing or invalid.
      */
     401: ErrorDetail;
     /**
-     * The credentials do not allow this, or the account is not yet enabled for memory access. In the second case keep the key and try again later.
+     * The credentials do not allow the operation, or the account is not yet enabled for memory access. In the second case, keep the key and try again later.
      */
     403: NotReadyBody | ErrorDetail;
     /**
-     * The request does not fit: each place that is wrong, and why. Unknown fields are never among them.
+     * The request is invalid. Lists each invalid field and the reason. Unknown fields are never listed.
      */
     422: ValidationErrorBody;
     /**
@@ -6226,7 +6224,7 @@ export type SearchToolMemoriesErrors = {
      */
     429: ErrorDetail;
     /**
-     * The service cannot answer just now: it starts, drains, or something that it needs is away.
+     * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
      */
     503: ErrorDetail;
 };
@@ -6235,7 +6233,7 @@ export type SearchToolMemoriesError = SearchToolMemoriesErrors[keyof SearchToolM
 
 export type SearchToolMemoriesResponses = {
     /**
-     * The memories found.
+     * The matching memories.
      */
     200: Array<RelevantMemory>;
 };
@@ -6256,23 +6254,23 @@ export type DeleteToolMemoryData = {
 
 export type DeleteToolMemoryErrors = {
     /**
-     * The credentials are missing or not valid.
+     * The credentials are missing or invalid.
      */
     401: ErrorDetail;
     /**
-     * The record is locked: a paid plan is needed to reach it.
+     * The record is locked: access requires a paid plan.
      */
     402: ErrorDetail;
     /**
-     * The credentials are valid but do not allow this, or the request's `Host` or `Origin` is not one that the service answers.
+     * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
      */
     403: ErrorDetail;
     /**
-     * There is no such record for this user.
+     * The user has no such record.
      */
     404: ErrorDetail;
     /**
-     * The request does not fit: each place that is wrong, and why. Unknown fields are never among them.
+     * The request is invalid. Lists each invalid field and the reason. Unknown fields are never listed.
      */
     422: ValidationErrorBody;
     /**
@@ -6280,7 +6278,7 @@ export type DeleteToolMemoryErrors = {
      */
     429: ErrorDetail;
     /**
-     * The service cannot answer just now: it starts, drains, or something that it needs is away.
+     * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
      */
     503: ErrorDetail;
 };
@@ -6289,7 +6287,7 @@ export type DeleteToolMemoryError = DeleteToolMemoryErrors[keyof DeleteToolMemor
 
 export type DeleteToolMemoryResponses = {
     /**
-     * It is gone.
+     * Deleted.
      */
     200: DeleteResult;
 };
@@ -6315,27 +6313,27 @@ export type UpdateToolMemoryData = {
 
 export type UpdateToolMemoryErrors = {
     /**
-     * The credentials are missing or not valid.
+     * The credentials are missing or invalid.
      */
     401: ErrorDetail;
     /**
-     * The record is locked: a paid plan is needed to reach it.
+     * The record is locked: access requires a paid plan.
      */
     402: ErrorDetail;
     /**
-     * The credentials are valid but do not allow this, or the request's `Host` or `Origin` is not one that the service answers.
+     * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
      */
     403: ErrorDetail;
     /**
-     * There is no such record for this user.
+     * The user has no such record.
      */
     404: ErrorDetail;
     /**
-     * Another memory of the user has this content already. Which of the two should stay is for the user to say.
+     * Another memory of the user has this content. The user must decide which one to keep.
      */
     409: ErrorDetail;
     /**
-     * The request does not fit: each place that is wrong, and why. Unknown fields are never among them.
+     * The request is invalid. Lists each invalid field and the reason. Unknown fields are never listed.
      */
     422: ValidationErrorBody;
     /**
@@ -6343,7 +6341,7 @@ export type UpdateToolMemoryErrors = {
      */
     429: ErrorDetail;
     /**
-     * The service cannot answer just now: it starts, drains, or something that it needs is away.
+     * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
      */
     503: ErrorDetail;
 };
@@ -6352,7 +6350,7 @@ export type UpdateToolMemoryError = UpdateToolMemoryErrors[keyof UpdateToolMemor
 
 export type UpdateToolMemoryResponses = {
     /**
-     * The memory as changed.
+     * The changed memory.
      */
     200: Memory;
 };
@@ -6364,27 +6362,27 @@ export type ListToolConversationsData = {
     path?: never;
     query?: {
         /**
-         * The most conversations to answer.
+         * Maximum number of conversations to return.
          */
         limit?: number;
         /**
-         * How many records to skip. For long or changing lists follow `Link` instead.
+         * Number of records to skip. For long or changing lists, use `Link` instead.
          */
         offset?: number;
         /**
-         * Where the list goes on, as found in the `Link` header of the page before. With it, `offset` is ignored. A cursor that the service did not make is refused with 422.
+         * The position in the list, from the `Link` header of the previous page. With it, `offset` is ignored. A cursor that the service did not issue returns 422.
          */
         cursor?: string;
         /**
-         * Only what was created at this moment or later.
+         * Only records created at this time or later.
          */
         start_date?: DateOrTimestamp;
         /**
-         * Only what was created at this moment or before; a bare date lasts to the end of its day.
+         * Only records created at this time or earlier; a date without a time includes the whole day.
          */
         end_date?: DateOrTimestamp;
         /**
-         * Only conversations of these categories, separated by commas or given one by one; each must be a value of `ConversationCategory`, else 422.
+         * Only conversations of these categories, separated by commas or as repeated parameters. Each must be a value of `ConversationCategory`, otherwise 422.
          */
         categories?: string;
     };
@@ -6393,15 +6391,15 @@ export type ListToolConversationsData = {
 
 export type ListToolConversationsErrors = {
     /**
-     * The credentials are missing or not valid.
+     * The credentials are missing or invalid.
      */
     401: ErrorDetail;
     /**
-     * The credentials are valid but do not allow this, or the request's `Host` or `Origin` is not one that the service answers.
+     * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
      */
     403: ErrorDetail;
     /**
-     * The request does not fit: each place that is wrong, and why. Unknown fields are never among them.
+     * The request is invalid. Lists each invalid field and the reason. Unknown fields are never listed.
      */
     422: ValidationErrorBody;
     /**
@@ -6409,7 +6407,7 @@ export type ListToolConversationsErrors = {
      */
     429: ErrorDetail;
     /**
-     * The service cannot answer just now: it starts, drains, or something that it needs is away.
+     * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
      */
     503: ErrorDetail;
 };
@@ -6430,19 +6428,19 @@ export type SearchToolConversationsData = {
     path?: never;
     query: {
         /**
-         * What to look for, in words.
+         * The search text.
          */
         query: PlainText;
         /**
-         * The most results to answer.
+         * Maximum number of results.
          */
         limit?: number;
         /**
-         * Only what was created at this moment or later.
+         * Only records created at this time or later.
          */
         start_date?: DateOrTimestamp;
         /**
-         * Only what was created at this moment or before; a bare date lasts to the end of its day.
+         * Only records created at this time or earlier; a date without a time includes the whole day.
          */
         end_date?: DateOrTimestamp;
     };
@@ -6451,15 +6449,15 @@ export type SearchToolConversationsData = {
 
 export type SearchToolConversationsErrors = {
     /**
-     * The credentials are missing or not valid.
+     * The credentials are missing or invalid.
      */
     401: ErrorDetail;
     /**
-     * The credentials are valid but do not allow this, or the request's `Host` or `Origin` is not one that the service answers.
+     * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
      */
     403: ErrorDetail;
     /**
-     * The request does not fit: each place that is wrong, and why. Unknown fields are never among them.
+     * The request is invalid. Lists each invalid field and the reason. Unknown fields are never listed.
      */
     422: ValidationErrorBody;
     /**
@@ -6467,7 +6465,7 @@ export type SearchToolConversationsErrors = {
      */
     429: ErrorDetail;
     /**
-     * The service cannot answer just now: it starts, drains, or something that it needs is away.
+     * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
      */
     503: ErrorDetail;
 };
@@ -6476,7 +6474,7 @@ export type SearchToolConversationsError = SearchToolConversationsErrors[keyof S
 
 export type SearchToolConversationsResponses = {
     /**
-     * The conversations found.
+     * The matching conversations.
      */
     200: Array<Conversation>;
 };
@@ -6497,23 +6495,23 @@ export type GetToolConversationData = {
 
 export type GetToolConversationErrors = {
     /**
-     * The credentials are missing or not valid.
+     * The credentials are missing or invalid.
      */
     401: ErrorDetail;
     /**
-     * The record is locked: a paid plan is needed to reach it.
+     * The record is locked: access requires a paid plan.
      */
     402: ErrorDetail;
     /**
-     * The credentials are valid but do not allow this, or the request's `Host` or `Origin` is not one that the service answers.
+     * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
      */
     403: ErrorDetail;
     /**
-     * There is no such record for this user.
+     * The user has no such record.
      */
     404: ErrorDetail;
     /**
-     * The request does not fit: each place that is wrong, and why. Unknown fields are never among them.
+     * The request is invalid. Lists each invalid field and the reason. Unknown fields are never listed.
      */
     422: ValidationErrorBody;
     /**
@@ -6521,7 +6519,7 @@ export type GetToolConversationErrors = {
      */
     429: ErrorDetail;
     /**
-     * The service cannot answer just now: it starts, drains, or something that it needs is away.
+     * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
      */
     503: ErrorDetail;
 };
@@ -6546,7 +6544,7 @@ export type GetHealthData = {
 
 export type GetHealthErrors = {
     /**
-     * The credentials are valid but do not allow this, or the request's `Host` or `Origin` is not one that the service answers.
+     * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
      */
     403: ErrorDetail;
 };
@@ -6555,7 +6553,7 @@ export type GetHealthError = GetHealthErrors[keyof GetHealthErrors];
 
 export type GetHealthResponses = {
     /**
-     * It serves.
+     * The process is running.
      */
     200: HealthStatus;
 };
@@ -6571,11 +6569,11 @@ export type GetReadinessData = {
 
 export type GetReadinessErrors = {
     /**
-     * The credentials are valid but do not allow this, or the request's `Host` or `Origin` is not one that the service answers.
+     * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
      */
     403: ErrorDetail;
     /**
-     * The service cannot answer just now: it starts, drains, or something that it needs is away.
+     * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
      */
     503: ErrorDetail;
 };
@@ -6584,7 +6582,7 @@ export type GetReadinessError = GetReadinessErrors[keyof GetReadinessErrors];
 
 export type GetReadinessResponses = {
     /**
-     * It is ready.
+     * The service is ready.
      */
     200: HealthStatus;
 };

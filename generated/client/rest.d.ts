@@ -6,7 +6,7 @@ export interface ActionItemsOperations {
     /**
      * Add an action item
      *
-     * Adds one action item and answers it. With `due_at` a push notification is sent to the user's app. One that is added as `completed` has `completed_at` set to now.
+     * Adds an action item and returns it. With `due_at`, the user's app gets a push notification. An item that is added with `completed` true gets the current time as `completed_at`.
      */
     createActionItem(input: {
         body: T.CreateActionItemData['body'];
@@ -14,7 +14,7 @@ export interface ActionItemsOperations {
     /**
      * Add several action items
      *
-     * Adds up to 50 action items, all or none, and answers them in the order sent. More than 50 are refused with 422; an empty list is answered with an empty list. Each one with `due_at` sends its push notification.
+     * Adds up to 50 action items, all or none, and returns them in the order sent. More than 50 return 422; an empty list returns an empty list. Each item with `due_at` causes a push notification.
      */
     createActionItemsBatch(input: {
         body: T.CreateActionItemsBatchData['body'];
@@ -22,7 +22,7 @@ export interface ActionItemsOperations {
     /**
      * Delete an action item
      *
-     * Deletes the action item for good. Deleting it again is answered with 404, one that came from a locked conversation with 402.
+     * Deletes the action item permanently. Deleting it again returns 404. An item from a locked conversation returns 402.
      */
     deleteActionItem(input: {
         params: T.DeleteActionItemData['path'];
@@ -30,7 +30,7 @@ export interface ActionItemsOperations {
     /**
      * Get an action item
      *
-     * Answers one action item. One that came from a locked conversation is answered with 402.
+     * Returns an action item. An item from a locked conversation returns 402.
      */
     getActionItem(input: {
         params: T.GetActionItemData['path'];
@@ -38,15 +38,15 @@ export interface ActionItemsOperations {
     /**
      * List action items
      *
-     * Answers the action items that pass every filter given, the earliest due first, those without a date last, among equals the newest first. Those that came from a locked conversation are left out. `start_date` and `end_date` bound the creation, both inclusive. Where more follows, the `Link` header leads there.
+     * Returns the action items that match all filters: earliest due date first, items without a due date last, then newest first. Items from locked conversations are omitted. `start_date` and `end_date` filter by creation time, both inclusive. When there are more items, the `Link` header contains the address of the next page.
      */
     listActionItems: ListOperation<{
         query?: T.ListActionItemsData['query'];
     }, T.ListActionItemsResponses[200], T.ListActionItemsResponses[200][number]>;
     /**
-     * Change an action item
+     * Update an action item
      *
-     * Changes the fields that are given; at least one of `description`, `completed` and `due_at` must be there, else 422. `completed` true sets `completed_at`, false reopens the item and clears it. A new `due_at` sends a push reminder; the same one again, and null, which clears it, send none. One that came from a locked conversation is answered with 402.
+     * Changes the given fields. At least one of `description`, `completed` and `due_at` is required, otherwise 422. `completed` true sets `completed_at`; false reopens the item and clears it. A new `due_at` causes a push reminder; the same `due_at`, or null to clear it, does not. An item from a locked conversation returns 402.
      */
     updateActionItem(input: {
         params: T.UpdateActionItemData['path'];
@@ -55,26 +55,26 @@ export interface ActionItemsOperations {
 }
 export interface AdminOperations {
     /**
-     * Make an account
+     * Create an account
      *
-     * Makes an account and answers everything needed to use the service as that user: a developer key and a tool-server key with all scopes, a user token and a refresh token. The secrets are shown this once. There is no `admin_token` in the answer: a new user does not become an administrator.
+     * Creates an account and returns its credentials: a developer key and a tool-server key with all scopes, a user token and a refresh token. The secrets are returned once. The response has no `admin_token`: a new user is not an administrator.
      */
     createAccount(input?: {
         body?: T.CreateAccountData['body'];
     }, options?: RequestOptions): Promise<T.CreateAccountResponses[200]>;
     /**
-     * List the pushes sent
+     * List push notifications
      *
-     * Answers the push notifications that were sent to the account's app, the newest first. Where more follows, the `Link` header leads there.
+     * Returns the push notifications that were sent to the account's app, newest first. When there are more notifications, the `Link` header contains the address of the next page.
      */
     listNotifications: ListOperation<{
         params: T.ListNotificationsData['path'];
         query?: T.ListNotificationsData['query'];
     }, T.ListNotificationsResponses[200], T.ListNotificationsResponses[200][number]>;
     /**
-     * Change an account
+     * Update an account
      *
-     * Sets whether keys may read the account's memories: while they may not, list, get and search answer 403 with the code `developer_memory_access_not_ready`, and the tools -32009. And says on whose clocks the user's days begin and end, which daily summaries go by.
+     * Sets whether keys may read the account's memories. If not, list, get and search return 403 with the code `developer_memory_access_not_ready`, and tools return -32009. Also sets the time zone in which the user's days begin and end, which daily summaries use.
      */
     updateAccount(input: {
         params: T.UpdateAccountData['path'];
@@ -83,7 +83,7 @@ export interface AdminOperations {
     /**
      * Lock or unlock a conversation
      *
-     * Sets whether the conversation is locked. Its content is neither needed nor shown here. Tools still list its title and overview, without action items and events; memories that were drawn from it have locks of their own.
+     * Sets whether the conversation is locked. Its content is neither required nor returned. Tools still list its title and overview, without action items and events. Memories extracted from it have their own locks.
      */
     updateConversationLock(input: {
         params: T.UpdateConversationLockData['path'];
@@ -92,7 +92,7 @@ export interface AdminOperations {
     /**
      * Lock or unlock a memory
      *
-     * Sets whether the memory is locked. Its content is neither needed nor shown here, and `updated_at` stays.
+     * Sets whether the memory is locked. Its content is neither required nor returned, and `updated_at` does not change.
      */
     updateMemoryLock(input: {
         params: T.UpdateMemoryLockData['path'];
@@ -101,9 +101,9 @@ export interface AdminOperations {
 }
 export interface AskOperations {
     /**
-     * Ask a question of the conversations
+     * Ask a question about the conversations
      *
-     * Answers a question in words from the conversations nearest to it in words and in meaning, and names them. A time in words ("last Tuesday", "in October") bounds when they took place. Discarded conversations are left out, and whether one is locked is looked up again before any of its content goes to a language model. Where there is no language model, or it does not answer, the answer quotes what was said, and says so. Nothing is written, so repeating a question is safe; there is no readiness gate.
+     * Answers a question from the conversations that match it best in words and in meaning, and lists them. A time in the question ("last Tuesday", "in October") limits when they took place. Discarded conversations are not used, and the lock of a conversation is checked again before its content is sent to a language model. Without a language model, or if the model does not respond, the answer consists of quotations and says so. Nothing is stored, so a question can be repeated safely. The readiness gate does not apply.
      */
     askConversations(input: {
         body: T.AskConversationsData['body'];
@@ -113,13 +113,13 @@ export interface AuthOperations {
     /**
      * Get the public keys
      *
-     * Answers the public keys that the service's user tokens can be verified with, RFC 7517.
+     * Returns the public keys that verify the service's user tokens (RFC 7517).
      */
     getJsonWebKeys(input?: Record<string, never>, options?: RequestOptions): Promise<T.GetJsonWebKeysResponses[200]>;
     /**
-     * Renew a user token
+     * Refresh a user token
      *
-     * Spends a refresh token and answers a fresh user token, good for an hour, with the refresh token for the next time. A refresh token works once; an unknown, spent or expired one is answered with 401.
+     * Exchanges a refresh token for a new user token, valid for an hour, and a new refresh token. A refresh token works once; an unknown, used or expired one returns 401.
      */
     refreshUserToken(input: {
         body: T.RefreshUserTokenData['body'];
@@ -127,17 +127,17 @@ export interface AuthOperations {
 }
 export interface ConversationsOperations {
     /**
-     * Keep a text as a conversation
+     * Store a text as a conversation
      *
-     * Keeps a text of up to 100,000 characters as a conversation and processes it in the background: title, overview, category, action items, events and memories are drawn from it. It can be read again as the transcript. `started_at` is now unless given, and is its `created_at` too, `finished_at` five minutes after it; an end before the start is refused with 422. Where too little is said, as in a few words, it is marked as discarded: no list shows it, and nothing is drawn from it; a PATCH with `discarded` false brings it back.
+     * Stores a text of up to 100,000 characters as a conversation and processes it in the background to extract title, overview, category, action items, events and memories. The text can be read as the transcript. `started_at` defaults to now and is also used as `created_at`; `finished_at` defaults to five minutes later. An end before the start returns 422. A text with too little content, such as a few words, is marked as discarded: it appears in no list and nothing is extracted. A PATCH with `discarded` false restores it.
      */
     createConversation(input: {
         body: T.CreateConversationData['body'];
     }, options?: RequestOptions): Promise<T.CreateConversationResponses[200]>;
     /**
-     * Keep a transcript as a conversation
+     * Store a transcript as a conversation
      *
-     * Keeps a finished transcript of 1 to 500 segments as a conversation and processes it in the background. Each segment's `end` must be greater than its `start`, else 422. With a `client_session_id`, sending the same recording again answers the conversation that is there.
+     * Stores a finished transcript of 1 to 500 segments as a conversation and processes it in the background. The `end` of each segment must be greater than its `start`, otherwise 422. With a `client_session_id`, sending the same recording again returns the existing conversation.
      */
     createConversationFromSegments(input: {
         body: T.CreateConversationFromSegmentsData['body'];
@@ -145,7 +145,7 @@ export interface ConversationsOperations {
     /**
      * Delete a conversation
      *
-     * Deletes the conversation with its transcript and its photos for good. Memories and action items that were drawn from it stay. A locked one is answered with 402.
+     * Deletes the conversation with its transcript and photos permanently. Memories and action items that were extracted from it remain. A locked conversation returns 402.
      */
     deleteConversation(input: {
         params: T.DeleteConversationData['path'];
@@ -153,7 +153,7 @@ export interface ConversationsOperations {
     /**
      * Get a conversation
      *
-     * Answers one conversation in whatever status it is, with its transcript only where asked for. A locked one is answered with 402.
+     * Returns a conversation in any status. The transcript is included only on request. A locked conversation returns 402.
      */
     getConversation(input: {
         params: T.GetConversationData['path'];
@@ -162,7 +162,7 @@ export interface ConversationsOperations {
     /**
      * Get a photo
      *
-     * Answers a photo that the device took in a conversation, as it took it. The conversation lists its photos together with its transcript. One of a locked conversation is answered with 402.
+     * Returns a photo that the device took during a conversation, unmodified. The conversation lists its photos together with its transcript. A photo of a locked conversation returns 402.
      */
     getConversationPhoto(input: {
         params: T.GetConversationPhotoData['path'];
@@ -170,15 +170,15 @@ export interface ConversationsOperations {
     /**
      * List conversations
      *
-     * Answers the completed conversations that pass every filter given, the newest first; with `statuses` those of others, such as the one that a device records at this moment (`in_progress`). Discarded and locked ones are left out. `start_date` and `end_date` bound `created_at`, which is when they took place, both inclusive. Transcripts come only with `include_transcript`; where they are more than about 32 MB, the answer is sent in parts. Where more follows, the `Link` header leads there.
+     * Returns the completed conversations that match all filters, newest first. `statuses` includes others, such as the conversation that a device is recording (`in_progress`). Discarded and locked conversations are omitted. `start_date` and `end_date` filter by `created_at`, when the conversation took place, both inclusive. Transcripts are included only with `include_transcript`; above about 32 MB of transcripts the response is sent in parts. When there are more conversations, the `Link` header contains the address of the next page.
      */
     listConversations: ListOperation<{
         query?: T.ListConversationsData['query'];
     }, T.ListConversationsResponses[200], T.ListConversationsResponses[200][number]>;
     /**
-     * Change a conversation
+     * Update a conversation
      *
-     * Changes the fields that are given and answers the conversation without its transcript. At least one of `title`, `discarded`, `folder_id` and `starred` must be there, else 422. A title and whether it is discarded stay as they are said here, also where it is processed later. A locked one is answered with 402.
+     * Changes the given fields and returns the conversation without its transcript. At least one of `title`, `discarded`, `folder_id` and `starred` is required, otherwise 422. Later processing does not change a `title` or `discarded` set here. A locked conversation returns 402.
      */
     updateConversation(input: {
         params: T.UpdateConversationData['path'];
@@ -189,7 +189,7 @@ export interface DailySummariesOperations {
     /**
      * Get a daily summary
      *
-     * Answers one day's summary.
+     * Returns the summary of a day.
      */
     getDailySummary(input: {
         params: T.GetDailySummaryData['path'];
@@ -197,7 +197,7 @@ export interface DailySummariesOperations {
     /**
      * List daily summaries
      *
-     * Answers the summaries of the days within the bounds, the newest day first. Where more follows, the `Link` header leads there. A day is summed up when it is over on the user's clocks, and again when something of it changes. Nothing of conversations that are locked, discarded or deleted is in it, also where that happened afterwards; a day of which nothing else is left has no summary.
+     * Returns the summaries of the days in the range, newest day first. When there are more summaries, the `Link` header contains the address of the next page. The summary of a day is written after the day has ended in the user's time zone, and again when its conversations change. Locked, discarded and deleted conversations are not part of it, even if that happens afterwards. A day without other conversations has no summary.
      */
     listDailySummaries: ListOperation<{
         query?: T.ListDailySummariesData['query'];
@@ -207,7 +207,7 @@ export interface FoldersOperations {
     /**
      * Add a folder
      *
-     * Adds a folder after the ones that are there.
+     * Adds a folder after the existing ones.
      */
     createFolder(input: {
         body: T.CreateFolderData['body'];
@@ -215,7 +215,7 @@ export interface FoldersOperations {
     /**
      * Delete a folder
      *
-     * Deletes the folder for good. Its conversations stay, filed nowhere. A system folder cannot be deleted: 409.
+     * Deletes the folder permanently. Its conversations remain without a folder. Deleting a system folder returns 409.
      */
     deleteFolder(input: {
         params: T.DeleteFolderData['path'];
@@ -223,13 +223,13 @@ export interface FoldersOperations {
     /**
      * List folders
      *
-     * Answers all folders by their `order`. Every account has the system folders Work, Personal and Social.
+     * Returns all folders by `order`. Every account has the system folders Work, Personal and Social.
      */
     listFolders(input?: Record<string, never>, options?: RequestOptions): Promise<T.ListFoldersResponses[200]>;
     /**
-     * Change a folder
+     * Update a folder
      *
-     * Changes the fields that are given; at least one must be there, else 422. System folders can be changed too.
+     * Changes the given fields; at least one is required, otherwise 422. System folders can be changed too.
      */
     updateFolder(input: {
         params: T.UpdateFolderData['path'];
@@ -240,7 +240,7 @@ export interface GoalsOperations {
     /**
      * Add a goal
      *
-     * Adds a goal, active at once. At most three are active: a fourth deactivates the oldest. A `min_value` greater than `max_value` is refused with 422.
+     * Adds a goal, which is active at once. At most three goals are active: a fourth deactivates the oldest. A `min_value` greater than `max_value` returns 422.
      */
     createGoal(input: {
         body: T.CreateGoalData['body'];
@@ -248,7 +248,7 @@ export interface GoalsOperations {
     /**
      * Delete a goal
      *
-     * Deletes the goal and its history for good.
+     * Deletes the goal and its history permanently.
      */
     deleteGoal(input: {
         params: T.DeleteGoalData['path'];
@@ -256,7 +256,7 @@ export interface GoalsOperations {
     /**
      * Get a goal
      *
-     * Answers one goal, active or not.
+     * Returns a goal, active or not.
      */
     getGoal(input: {
         params: T.GetGoalData['path'];
@@ -264,7 +264,7 @@ export interface GoalsOperations {
     /**
      * List a goal's history
      *
-     * Answers the value that each of the last days ended with, the newest first. Days on which nothing was recorded are left out.
+     * Returns the last value of each of the last days, newest first. Days without a recorded value are omitted.
      */
     listGoalHistory(input: {
         params: T.ListGoalHistoryData['path'];
@@ -273,15 +273,15 @@ export interface GoalsOperations {
     /**
      * List goals
      *
-     * Answers the goals, the active ones first, the newest first among them. Those that are no longer active come only with `include_inactive`.
+     * Returns the goals: active goals first, then newest first. Inactive goals are included only with `include_inactive`.
      */
     listGoals: ListOperation<{
         query?: T.ListGoalsData['query'];
     }, T.ListGoalsResponses[200], T.ListGoalsResponses[200][number]>;
     /**
-     * Change a goal
+     * Update a goal
      *
-     * Changes the fields that are given; at least one must be there, else 422. Making a goal active again deactivates the oldest where three others are.
+     * Changes the given fields; at least one is required, otherwise 422. Activating a goal while three others are active deactivates the oldest.
      */
     updateGoal(input: {
         params: T.UpdateGoalData['path'];
@@ -290,7 +290,7 @@ export interface GoalsOperations {
     /**
      * Record progress
      *
-     * Sets the goal's `current_value` and adds it to the history. The value stands in the query or in a JSON body; where both are there the query counts, and where neither is, the answer is 422.
+     * Sets the `current_value` of the goal and adds it to the history. The value can be in the query or in a JSON body. The query takes precedence; without either, the response is 422.
      */
     updateGoalProgress(input: {
         params: T.UpdateGoalProgressData['path'];
@@ -300,31 +300,31 @@ export interface GoalsOperations {
 }
 export interface HealthOperations {
     /**
-     * Is the process up
+     * Check that the process is running
      *
-     * Answers 200 as soon as the process serves, whatever the store does.
+     * Returns 200 as soon as the process serves requests, regardless of the store.
      */
     getHealth(input?: Record<string, never>, options?: RequestOptions): Promise<T.GetHealthResponses[200]>;
     /**
-     * Is the service ready
+     * Check that the service is ready
      *
-     * Answers 200 once the store serves, and 503 before that and while the service drains.
+     * Returns 200 when the store is available, and 503 before that and while the service shuts down.
      */
     getReadiness(input?: Record<string, never>, options?: RequestOptions): Promise<T.GetReadinessResponses[200]>;
 }
 export interface IntegrationsOperations {
     /**
-     * Write to a user as an app
+     * Send a chat message as an app
      *
-     * Puts a message of the app into the user's chat. The app must be installed by the user, and its manifest must have `chat_messages.enabled`; with `notify` the message is pushed too. An app may send a user at most 10 messages an hour; more are answered with 429 and `Retry-After`.
+     * Adds a message of the app to the user's chat. The user must have installed the app, and its manifest must have `chat_messages.enabled`; with `notify` in the manifest, a push notification is sent too. An app may send a user up to 10 messages per hour; more return 429 with `Retry-After`.
      */
     sendAppNotification(input: {
         body: T.SendAppNotificationData['body'];
     }, options?: RequestOptions): Promise<T.SendAppNotificationResponses[200]>;
     /**
-     * Write to a user as an app, by query
+     * Send a chat message as an app, by query
      *
-     * The same as `/v1/integrations/notification`, with the app in the path and the rest in the query. The app must be installed by the user, and its manifest must have `chat_messages.enabled`; with `notify` the message is pushed too. An app may send a user at most 10 messages an hour; more are answered with 429 and `Retry-After`.
+     * The same as `/v1/integrations/notification`, with the app in the path and the other fields in the query. The user must have installed the app, and its manifest must have `chat_messages.enabled`; with `notify` in the manifest, a push notification is sent too. An app may send a user up to 10 messages per hour; more return 429 with `Retry-After`.
      */
     sendAppNotificationByQuery(input: {
         params: T.SendAppNotificationByQueryData['path'];
@@ -333,9 +333,9 @@ export interface IntegrationsOperations {
 }
 export interface KeysOperations {
     /**
-     * Make a developer key
+     * Create a developer key
      *
-     * Makes a key for the Developer API and answers its secret, this once. Without `scopes` it may read conversations, memories, action items and goals. A memory scope also records the grant that the readiness gate asks for. Not repeatable with `Idempotency-Key`, as secrets are never stored.
+     * Creates a key for the Developer API and returns its secret once. Without `scopes`, the key may read conversations, memories, action items and goals. A memory scope also records the grant for the readiness gate. `Idempotency-Key` is not supported, because secrets are not stored.
      */
     createDeveloperKey(input: {
         body: T.CreateDeveloperKeyData['body'];
@@ -343,7 +343,7 @@ export interface KeysOperations {
     /**
      * Revoke a developer key
      *
-     * Revokes the key at once and for good.
+     * Revokes the key immediately and permanently.
      */
     deleteDeveloperKey(input: {
         params: T.DeleteDeveloperKeyData['path'];
@@ -351,13 +351,13 @@ export interface KeysOperations {
     /**
      * Get the calling key
      *
-     * Describes the developer key that the request shows: its name and what it may do. Any scope will do.
+     * Describes the developer key of the request: its name and scopes. Any scope is sufficient.
      */
     getCallingKey(input?: Record<string, never>, options?: RequestOptions): Promise<T.GetCallingKeyResponses[200]>;
     /**
      * List developer keys
      *
-     * Answers the user's developer keys, the newest first, without their secrets. Needs the user's own token: a key cannot look at keys.
+     * Returns the user's developer keys, newest first, without their secrets. Requires a user token: a key cannot list keys.
      */
     listDeveloperKeys(input?: Record<string, never>, options?: RequestOptions): Promise<T.ListDeveloperKeysResponses[200]>;
 }
@@ -365,7 +365,7 @@ export interface MemoriesOperations {
     /**
      * Add several memories
      *
-     * Adds up to 25 memories, all or none, and answers them in the order sent. More than 25 are refused with 422; an empty list is answered with an empty list. `created_count` is the length of the list answered.
+     * Adds up to 25 memories, all or none, and returns them in the order sent. More than 25 return 422; an empty list returns an empty list. `created_count` is the number of memories returned.
      */
     createMemoriesBatch(input: {
         body: T.CreateMemoriesBatchData['body'];
@@ -373,7 +373,7 @@ export interface MemoriesOperations {
     /**
      * Add a memory
      *
-     * Adds one fact about the user and answers it, marked as `manually_added`. Without a `category` the service chooses one from the content. Content that is there already answers the memory that has it, so the same fact is never kept twice.
+     * Adds a fact about the user and returns it as `manually_added`. Without a `category`, the service chooses one from the content. If a memory with the same content exists, it is returned and nothing is added.
      */
     createMemory(input: {
         body: T.CreateMemoryData['body'];
@@ -381,7 +381,7 @@ export interface MemoriesOperations {
     /**
      * Delete a memory
      *
-     * Deletes the memory for good. Deleting it again is answered with 404.
+     * Deletes the memory permanently. Deleting it again returns 404.
      */
     deleteMemory(input: {
         params: T.DeleteMemoryData['path'];
@@ -389,7 +389,7 @@ export interface MemoriesOperations {
     /**
      * Get a memory
      *
-     * Answers one memory. A locked one is answered with 402, an unknown one and one of somebody else with 404.
+     * Returns a memory. A locked memory returns 402; an unknown memory and a memory of another user return 404.
      */
     getMemory(input: {
         params: T.GetMemoryData['path'];
@@ -397,7 +397,7 @@ export interface MemoriesOperations {
     /**
      * List memories
      *
-     * Answers the memories of the user, by `scoring` descending, then the newest first. Those that the user rejected (`user_review` false) are left out; the content of locked ones is cut after 70 characters and ends in `...`. Where more follows, the `Link` header leads there; following it, a client sees every memory once, even while others are added.
+     * Returns the user's memories, by `scoring` descending, then newest first. Memories that the user rejected (`user_review` false) are omitted. The content of locked memories is cut after 70 characters and ends in `...`. When there are more memories, the `Link` header contains the address of the next page. A client that follows it sees every memory once, even while memories are added.
      */
     listMemories: ListOperation<{
         query?: T.ListMemoriesData['query'];
@@ -405,15 +405,15 @@ export interface MemoriesOperations {
     /**
      * Search memories by meaning
      *
-     * Answers the memories nearest in meaning to the query, the nearest first, each with its `relevance_score`. Rejected memories are left out and locked ones are cut, as in the list.
+     * Returns the memories that are nearest in meaning to the query, nearest first, each with its `relevance_score`. Rejected memories are omitted and locked ones are cut, as in the list.
      */
     searchMemories(input: {
         query: T.SearchMemoriesData['query'];
     }, options?: RequestOptions): Promise<T.SearchMemoriesResponses[200]>;
     /**
-     * Change a memory
+     * Update a memory
      *
-     * Changes the fields that are given and answers the memory with `edited` true. At least one of `content`, `visibility`, `category` and `tags` must be there, else 422.
+     * Changes the given fields and returns the memory with `edited` true. At least one of `content`, `visibility`, `category` and `tags` is required, otherwise 422.
      */
     updateMemory(input: {
         params: T.UpdateMemoryData['path'];
@@ -424,15 +424,15 @@ export interface PeopleOperations {
     /**
      * Add a person
      *
-     * Adds somebody by name, so that a voice can be said to be theirs. A name that is there already answers the person who has it. A user has at most 1000 people.
+     * Adds a person by name, so that voices can be assigned to them. If a person with this name exists, that person is returned. A user can have up to 1000 people.
      */
     createPerson(input: {
         body: T.CreatePersonData['body'];
     }, options?: RequestOptions): Promise<T.CreatePersonResponses[200]>;
     /**
-     * Forget a person
+     * Delete a person
      *
-     * Deletes the person, what is known of their voice, and the mark on their segments, which are of an unknown speaker then. Segments keep their words.
+     * Deletes the person and their voice data, and removes them from their segments, whose speaker is then unknown. The text of the segments remains.
      */
     deletePerson(input: {
         params: T.DeletePersonData['path'];
@@ -440,7 +440,7 @@ export interface PeopleOperations {
     /**
      * Get a person
      *
-     * Answers one person.
+     * Returns a person.
      */
     getPerson(input: {
         params: T.GetPersonData['path'];
@@ -448,13 +448,13 @@ export interface PeopleOperations {
     /**
      * List people
      *
-     * Answers everybody whom the user has named, by name.
+     * Returns the people whom the user has named, by name.
      */
     listPeople(input?: Record<string, never>, options?: RequestOptions): Promise<T.ListPeopleResponses[200]>;
     /**
      * Rename a person
      *
-     * Gives a person another name. All of their segments show it from now on.
+     * Gives a person another name, which all their segments show from then on.
      */
     renamePerson(input: {
         params: T.RenamePersonData['path'];
@@ -463,21 +463,21 @@ export interface PeopleOperations {
 }
 export interface SpeechProfileOperations {
     /**
-     * Forget the user's voice
+     * Delete the speech profile
      *
-     * Deletes the profile for good. Segments keep what they say; sessions that begin from now on recognise the user no more.
+     * Deletes the profile permanently. Existing segments do not change; new sessions do not recognize the user.
      */
     deleteSpeechProfile(input?: Record<string, never>, options?: RequestOptions): Promise<T.DeleteSpeechProfileResponses[204]>;
     /**
-     * Look at the speech profile
+     * Get the speech profile
      *
-     * Says whether the user's voice can be recognised, and how surely. The embedding itself is not shown.
+     * Returns whether the user's voice can be recognized, and how reliably. The embedding is not returned.
      */
     getSpeechProfile(input?: Record<string, never>, options?: RequestOptions): Promise<T.GetSpeechProfileResponses[200]>;
     /**
-     * Make the speech profile
+     * Create the speech profile
      *
-     * Makes the profile of the user's voice from a recording of 5 to 120 seconds in which the user alone speaks; it replaces the one before. Only an embedding is kept, never the audio. Live sessions compare every new voice with it and mark its segments with `is_user`. A user can also confirm a voice during a session, by `speaker_assigned` with the `person_id` `user`: that adds to the profile. A recording that is too short, too long, of no known format, or in which hardly anybody speaks is refused with 422.
+     * Creates the profile of the user's voice from a recording of 5 to 120 seconds in which only the user speaks. It replaces the previous profile. Only an embedding is stored, not the audio. Live sessions compare each new voice with it and mark matching segments with `is_user`. A user can also confirm a voice during a session with `speaker_assigned` and the `person_id` `user`, which adds to the profile. A recording that is too short, too long, in an unknown format or almost without speech returns 422.
      */
     uploadSpeechProfile(input: {
         body: Upload;
@@ -487,7 +487,7 @@ export interface ToolServerOperations {
     /**
      * Add a memory as a tool
      *
-     * What the tool `create_memory` does.
+     * Does the same as the tool `create_memory`.
      */
     createToolMemory(input: {
         body: T.CreateToolMemoryData['body'];
@@ -495,7 +495,7 @@ export interface ToolServerOperations {
     /**
      * Delete a memory as a tool
      *
-     * What the tool `delete_memory` does.
+     * Does the same as the tool `delete_memory`.
      */
     deleteToolMemory(input: {
         params: T.DeleteToolMemoryData['path'];
@@ -503,7 +503,7 @@ export interface ToolServerOperations {
     /**
      * Get a conversation as a tool
      *
-     * What the tool `get_conversation_by_id` reads: the whole conversation with its transcript. A locked one is answered with 402.
+     * Returns the same conversation as the tool `get_conversation_by_id`, with its transcript. A locked conversation returns 402.
      */
     getToolConversation(input: {
         params: T.GetToolConversationData['path'];
@@ -511,7 +511,7 @@ export interface ToolServerOperations {
     /**
      * List conversations as a tool
      *
-     * What the tool `get_conversations` reads, as a bare list without transcripts, the newest first. Locked ones are listed without their action items and events.
+     * Returns the same conversations as the tool `get_conversations`, as an array without transcripts, newest first. Locked conversations are listed without their action items and events.
      */
     listToolConversations: ListOperation<{
         query?: T.ListToolConversationsData['query'];
@@ -519,7 +519,7 @@ export interface ToolServerOperations {
     /**
      * List memories as a tool
      *
-     * What the tool `get_memories` reads, as a bare list, for clients that speak REST with a tool-server key.
+     * Returns the same memories as the tool `get_memories`, as an array, for REST clients with a tool-server key.
      */
     listToolMemories: ListOperation<{
         query?: T.ListToolMemoriesData['query'];
@@ -527,7 +527,7 @@ export interface ToolServerOperations {
     /**
      * Search conversations as a tool
      *
-     * What the tool `search_conversations` finds, as a bare list without transcripts, the nearest in meaning first.
+     * Returns the same conversations as the tool `search_conversations`, as an array without transcripts, nearest in meaning first.
      */
     searchToolConversations(input: {
         query: T.SearchToolConversationsData['query'];
@@ -535,15 +535,15 @@ export interface ToolServerOperations {
     /**
      * Search memories as a tool
      *
-     * What the tool `search_memories` finds, as a bare list, the nearest first.
+     * Returns the same memories as the tool `search_memories`, as an array, nearest first.
      */
     searchToolMemories(input: {
         query: T.SearchToolMemoriesData['query'];
     }, options?: RequestOptions): Promise<T.SearchToolMemoriesResponses[200]>;
     /**
-     * Change a memory's content as a tool
+     * Update the content of a memory as a tool
      *
-     * What the tool `edit_memory` does; the content stands in the query.
+     * Does the same as the tool `edit_memory`, with the content in the query.
      */
     updateToolMemory(input: {
         params: T.UpdateToolMemoryData['path'];
@@ -552,9 +552,9 @@ export interface ToolServerOperations {
 }
 export interface ToolServerKeysOperations {
     /**
-     * Make a tool-server key
+     * Create a tool-server key
      *
-     * Makes a key for the tool server and answers its secret, this once. Besides the scopes of the Developer API it may have those of the tools alone. Without `scopes` it may read conversations, memories, action items and goals.
+     * Creates a key for the tool server and returns its secret once. It may have the scopes of the Developer API and those that only tools use. Without `scopes`, the key may read conversations, memories, action items and goals.
      */
     createToolServerKey(input: {
         body: T.CreateToolServerKeyData['body'];
@@ -562,7 +562,7 @@ export interface ToolServerKeysOperations {
     /**
      * Revoke a tool-server key
      *
-     * Revokes the key at once and for good.
+     * Revokes the key immediately and permanently.
      */
     deleteToolServerKey(input: {
         params: T.DeleteToolServerKeyData['path'];
@@ -570,7 +570,7 @@ export interface ToolServerKeysOperations {
     /**
      * List tool-server keys
      *
-     * Answers the user's keys for the tool server, the newest first, without their secrets.
+     * Returns the user's keys for the tool server, newest first, without their secrets.
      */
     listToolServerKeys(input?: Record<string, never>, options?: RequestOptions): Promise<T.ListToolServerKeysResponses[200]>;
 }
@@ -578,7 +578,7 @@ export interface VoiceMessagesOperations {
     /**
      * Transcribe a voice message as a stream
      *
-     * Transcribes a recording and streams the text as server-sent events while it comes: each `data:` frame holds the whole text so far, in place of the one before. The last frame is `done:` with the base64 of the same JSON that the other route answers, or `error:` with the failure body as JSON. A stream without any frame means that there was no speech. What can be refused before the stream begins is refused with a status.
+     * Transcribes a recording and streams the text as server-sent events: each `data:` frame contains the whole text so far and replaces the previous one. The last frame is `done:` with the base64 of the JSON that the other operation returns, or `error:` with the failure body as JSON. A stream without frames means that there was no speech. Errors that are known before the stream begins return a status.
      */
     streamVoiceMessage(input: {
         body: Upload;
@@ -586,7 +586,7 @@ export interface VoiceMessagesOperations {
     /**
      * Transcribe a voice message
      *
-     * Transcribes a recording and answers when it is done: files in a form, or raw PCM described by the query. The query is read for raw PCM only. A recording without speech is no failure: 200 with an empty transcript and the outcome `expected_silence`. Every failure has a status of its own and the failure body, in which nothing of the audio or of the provider's answer stands. Nothing is stored.
+     * Transcribes a recording and returns the complete result. Send files in a form, or raw PCM that the query describes; the query is only read for raw PCM. A recording without speech returns 200 with an empty transcript and the outcome `expected_silence`. Each kind of failure has its own status and the failure body, which contains neither audio nor the provider's response. Nothing is stored.
      */
     transcribeVoiceMessage(input: {
         query?: T.TranscribeVoiceMessageData['query'];
@@ -597,7 +597,7 @@ export interface WebhooksOperations {
     /**
      * Disable a webhook
      *
-     * Stops the deliveries and keeps the address.
+     * Stops deliveries and keeps the address.
      */
     disableWebhook(input: {
         params: T.DisableWebhookData['path'];
@@ -605,29 +605,29 @@ export interface WebhooksOperations {
     /**
      * Enable a webhook
      *
-     * Delivers again to the address that is set, also after a hundred failures in a row disabled it. Where no address is set the answer is 409.
+     * Enables deliveries to the configured address, also after 100 failures in a row disabled them. Without an address, the response is 409.
      */
     enableWebhook(input: {
         params: T.EnableWebhookData['path'];
     }, options?: RequestOptions): Promise<T.EnableWebhookResponses[200]>;
     /**
-     * Get a webhook's setting
+     * Get a webhook
      *
-     * Answers where this kind of webhook is delivered and the secret that its deliveries are signed with. Where none is set, `url` is empty.
+     * Returns the address of this kind of webhook and the secret that signs its deliveries. Without an address, `url` is empty.
      */
     getWebhook(input: {
         params: T.GetWebhookData['path'];
     }, options?: RequestOptions): Promise<T.GetWebhookResponses[200]>;
     /**
-     * Get which webhooks are enabled
+     * Get the enabled webhooks
      *
-     * Says of each kind of webhook whether it is delivered.
+     * Returns for each kind of webhook whether it is enabled.
      */
     getWebhooksStatus(input?: Record<string, never>, options?: RequestOptions): Promise<T.GetWebhooksStatusResponses[200]>;
     /**
      * Set a webhook
      *
-     * Sets where this kind of webhook is delivered, and enables it; an empty `url` disables it. For `audio_bytes` a number of seconds may follow after a comma. The address's own query parameters are kept. An address that deliveries may not go to, such as one inside the service's own network, is refused with 422.
+     * Sets the address of this kind of webhook and enables it; an empty `url` disables it. For `audio_bytes`, the address may be followed by a comma and a number of seconds. Query parameters of the address are preserved. An address that deliveries must not use, such as one in the service's own network, returns 422.
      */
     setWebhook(input: {
         params: T.SetWebhookData['path'];

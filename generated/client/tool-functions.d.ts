@@ -3,49 +3,49 @@ import type { Http, RequestOptions } from './http.js';
 import type * as T from './types.js';
 /** The tools of the hosted tool server. An error is an `EarshotToolError` with its JSON-RPC `code`. */
 export interface ToolFunctions {
-    /** Marks an action item as done, or, with `completed` false, as open again. */
+    /** Marks an action item as completed, or as open with `completed` false. */
     complete_action_item(params: T.CompleteActionItemParams, options?: RequestOptions): Promise<T.CompleteActionItemResult>;
-    /** Adds something that the user has to do. The same call again adds nothing. A due date also sends a push notification. */
+    /** Adds a task for the user. Repeating the same call adds nothing. A due date also causes a push notification. */
     create_action_item(params: T.CreateActionItemParams, options?: RequestOptions): Promise<T.CreateActionItemResult>;
-    /** Saves one timeless fact about the user, in a full sentence or phrase. What has a date belongs in an action item. A fact that is already there is not saved twice. */
+    /** Saves one timeless fact about the user, as a full sentence or phrase. Use an action item for anything with a date. An existing fact is not saved again. */
     create_memory(params: T.CreateMemoryParams, options?: RequestOptions): Promise<T.CreateMemoryResult>;
-    /** Deletes an action item for good. To mark it as done, `complete_action_item` is better. */
+    /** Deletes an action item permanently. To mark it as completed, use `complete_action_item`. */
     delete_action_item(params: T.DeleteActionItemParams, options?: RequestOptions): Promise<T.DeleteActionItemResult>;
-    /** Deletes a memory for good. Ask the user first. */
+    /** Deletes a memory permanently. Ask the user first. */
     delete_memory(params: T.DeleteMemoryParams, options?: RequestOptions): Promise<T.DeleteMemoryResult>;
-    /** Replaces the content of a memory, for example when the user corrects it. The earlier content is gone. */
+    /** Replaces the content of a memory, for example when the user corrects it. The earlier content is lost. */
     edit_memory(params: T.EditMemoryParams, options?: RequestOptions): Promise<T.EditMemoryResult>;
-    /** Lists what the user has to do, by due date, those without one last. What came from a locked conversation is left out. */
+    /** Lists the user's tasks by due date, tasks without a due date last. Items from locked conversations are omitted. */
     get_action_items(params?: T.GetActionItemsParams, options?: RequestOptions): Promise<T.GetActionItemsResult>;
     /** Lists messages of the user's chat with the assistant and with apps, newest first. */
     get_chat_messages(params?: T.GetChatMessagesParams, options?: RequestOptions): Promise<T.GetChatMessagesResult>;
-    /** Reads one conversation whole: transcript with speakers and times, summary, action items, events and metadata. */
+    /** Returns a whole conversation: transcript with speakers and times, summary, action items, events and metadata. */
     get_conversation_by_id(params: T.GetConversationByIdParams, options?: RequestOptions): Promise<T.GetConversationByIdResult>;
-    /** Lists conversations, newest first, with title, overview and category but without transcripts; `get_conversation_by_id` has those. */
+    /** Lists conversations, newest first, with title, overview and category but without transcripts; use `get_conversation_by_id` for those. */
     get_conversations(params?: T.GetConversationsParams, options?: RequestOptions): Promise<T.GetConversationsResult>;
-    /** Lists the summaries of days, newest first. Use it for questions about a day or a week as a whole. */
+    /** Lists the summaries of days, newest first. Use it for questions about a whole day or week. */
     get_daily_summaries(params?: T.GetDailySummariesParams, options?: RequestOptions): Promise<T.GetDailySummariesResult>;
-    /** Lists what the user works towards, with how far they are. At most three goals are active. */
+    /** Lists the user's goals and their progress. At most three goals are active. */
     get_goals(params?: T.GetGoalsParams, options?: RequestOptions): Promise<T.GetGoalsResult>;
-    /** Lists what is known of the user: timeless facts such as preferences, relationships and personal details. Use it for an overview or to filter; to find facts on a subject, `search_memories` is better. Memories about focus, screen and other activity are left out unless asked for. */
+    /** Lists memories of the user: timeless facts such as preferences, relationships and personal details. Use it for an overview or to filter; to find facts about a subject, use `search_memories`. Memories about focus, screen and other activity are omitted by default. */
     get_memories(params?: T.GetMemoriesParams, options?: RequestOptions): Promise<T.GetMemoriesResult>;
     /** Lists the people whose voices the user has named. Segments refer to them by `person_id`. */
     get_people(params?: T.GetPeopleParams, options?: RequestOptions): Promise<T.GetPeopleResult>;
-    /** Reads what was on the user's screen: single looks, newest first, or, with `summary`, the time spent in each app. */
+    /** Returns what was on the user's screen: single snapshots, newest first, or with `summary` the time spent in each app. */
     get_screen_activity(params?: T.GetScreenActivityParams, options?: RequestOptions): Promise<T.GetScreenActivityResult>;
     /** Lists posts that the user wrote or bookmarked on social networks, newest first. */
     get_social_posts(params?: T.GetSocialPostsParams, options?: RequestOptions): Promise<T.GetSocialPostsResult>;
-    /** Reads the short portrait of the user that the service keeps, if one was generated. A good first call to get to know the user. */
+    /** Returns the short description of the user that the service keeps, if it exists. A good first call to learn about the user. */
     get_user_profile(params?: T.GetUserProfileParams, options?: RequestOptions): Promise<T.GetUserProfileResult>;
-    /** Finds action items by meaning, best match first. Use it to get the id of a task that the user speaks of. What came from a locked conversation is left out. */
+    /** Finds action items by meaning, best match first. Use it to get the id of a task that the user mentions. Items from locked conversations are omitted. */
     search_action_items(params: T.SearchActionItemsParams, options?: RequestOptions): Promise<T.SearchActionItemsResult>;
     /** Finds conversations by meaning, best match first, without transcripts. Use it when the user asks about something that was said. */
     search_conversations(params: T.SearchConversationsParams, options?: RequestOptions): Promise<T.SearchConversationsResult>;
-    /** Finds memories by meaning, best match first. Use it before answering what depends on the user's preferences, people or past. */
+    /** Finds memories by meaning, best match first. Use it before you answer anything that depends on the user's preferences, people or past. */
     search_memories(params: T.SearchMemoriesParams, options?: RequestOptions): Promise<T.SearchMemoriesResult>;
     /** Finds posts that the user wrote or bookmarked by meaning, best match first. */
     search_social_posts(params: T.SearchSocialPostsParams, options?: RequestOptions): Promise<T.SearchSocialPostsResult>;
-    /** Changes the description or the due date of an action item, at least one of the two; only what is given changes. A new due date also sends a push notification. */
+    /** Changes the description or the due date of an action item; at least one is required. A new due date also causes a push notification. */
     update_action_item(params: T.UpdateActionItemParams, options?: RequestOptions): Promise<T.UpdateActionItemResult>;
 }
 export declare function toolFunctions(http: Http): ToolFunctions;

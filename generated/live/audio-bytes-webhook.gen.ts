@@ -6,9 +6,9 @@ import * as sent from './sent.gen.js';
 
 /** The bodies of this channel, by message. */
 export interface AudioBytesWebhookMessages {
-  /** Mono PCM16, signed and little-endian, two bytes a sample, without a header. */
+  /** Mono PCM16, signed and little-endian, two bytes per sample, without a header. */
   audioBytes: Uint8Array;
-  /** The delivery was taken. 408, 429 and 5xx ask for another attempt; other answers end the attempts. */
+  /** The delivery was accepted. 408, 429 and 5xx cause another attempt; other statuses end the attempts. */
   deliveryAcknowledged: T.DeliveryAcknowledgedPayload;
 }
 
@@ -18,16 +18,9 @@ export type DeliverAudioBytesQuery = T.DeliverAudioBytesQuery;
 /** Coerces the texts of a query and fills its defaults, in place. */
 export const validateDeliverAudioBytesQuery: Validate<DeliverAudioBytesQuery> = coerced({ sample_rate: 'integer' }, sent.deliverAudioBytesQuery);
 
-/**
- * A POST to the address set for `audio_bytes`, once per the interval set with it (5 seconds by default) while audio
- * comes in. The user's own query parameters are kept. Answer 2xx quickly; the body is not read. Gaps happen when a
- * network fails for longer than deliveries are retried.
- */
+/** A POST to the address configured for `audio_bytes`, once per configured interval (5 seconds by default) while audio arrives. Query parameters of the address are preserved. Return 2xx quickly; the body is not read. Audio is missing if a network failure lasts longer than the retries. */
 export const audioBytesWebhook = {
-  /**
-   * Retried after 1, 5 and 30 seconds, and then over hours, under one `Idempotency-Key`; not on 4xx other than 408 and
-   * 429. Redirects are not followed. After 100 failures in a row the webhook is disabled and the user is told.
-   */
+  /** Retried after 1, 5 and 30 seconds, then over several hours, with the same `Idempotency-Key`. A 4xx response other than 408 and 429 is not retried. Redirects are not followed. After 100 failures in a row, the webhook is disabled and the user is notified. */
   deliverAudioBytes: {
     method: 'POST',
     messages: {

@@ -4,18 +4,15 @@ import * as received from './received.gen.js';
 
 /** The bodies of this channel, by message. */
 export interface ChatToolManifestMessages {
-  /** Asks for JSON. Nothing of the user is sent. */
+  /** Requests JSON. Contains no data of the user. */
   chatToolManifestRequest: T.ChatToolManifestRequestPayload;
-  /** Answered with 200. Unknown fields are ignored. */
+  /** Returned with 200. Unknown fields are ignored. */
   chatToolManifest: T.ChatToolManifestPayload;
 }
 
-/**
- * Fetched when the app is saved, and again whenever it is saved again. The app needs the capability for external
- * integrations. A manifest that does not fit is refused as a whole, and the app keeps the tools that it had.
- */
+/** Fetched each time the app is saved. The app needs the capability for external integrations. An invalid manifest is rejected as a whole, and the app keeps its previous tools. */
 export const chatToolManifest = {
-  /** Sent when an app is saved. Redirects are not followed. Tools of the same name replace those from before; tools that are gone are not called any more. */
+  /** Sent when an app is saved. Redirects are not followed. Tools replace earlier tools with the same name; removed tools are no longer called. */
   fetchChatToolManifest: {
     method: 'GET',
     messages: {

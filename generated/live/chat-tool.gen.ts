@@ -6,11 +6,11 @@ import * as sent from './sent.gen.js';
 
 /** The bodies of this channel, by message. */
 export interface ChatToolMessages {
-  /** The tool's own parameters, as its manifest declares them, stand beside the fixed fields. `geolocation` is left out when none is known or the last one is older than 30 minutes. */
+  /** The tool's own parameters, as declared in the manifest, are next to the fixed fields. `geolocation` is absent if no location is known or the last one is older than 30 minutes. */
   chatToolCall: T.ChatToolCallPayload;
-  /** Answered with 200. A `result` of null beside an `error` counts as a failure. */
+  /** Returned with 200. A null `result` with an `error` is a failure. */
   chatToolResult: T.ChatToolResultPayload;
-  /** Answered with 400, 401 (the user's account is not connected) or 500. The text is shown to the user and must not give away secrets. */
+  /** Returned with 400, 401 (the user's account is not connected) or 500. The text is shown to the user and must not contain secrets. */
   chatToolFailure: T.ChatToolFailurePayload;
 }
 
@@ -26,13 +26,9 @@ export type CallChatToolByDeleteQuery = T.CallChatToolByDeleteQuery;
 /** Coerces the texts of a query and fills its defaults, in place. */
 export const validateCallChatToolByDeleteQuery: Validate<CallChatToolByDeleteQuery> = sent.callChatToolByDeleteQuery;
 
-/**
- * The endpoint and method that the app's manifest declares for the tool. POST, PUT and PATCH carry the fields as a JSON
- * body, GET and DELETE in the query, where objects and arrays are written as JSON text. An answer is awaited for 120 seconds.
- * No signature is sent; an app keeps its own user tokens by `uid`.
- */
+/** The endpoint and method that the app's manifest declares for the tool. POST, PUT and PATCH send the fields as a JSON body; GET and DELETE send them in the query, with objects and arrays as JSON text. The timeout is 120 seconds. Calls are not signed; the app keeps its own user tokens by `uid`. */
 export const chatTool = {
-  /** For tools whose manifest says `POST`; the fields go in a JSON body. This is the method of a tool that names none. An answer with an `error` is told to the chat as such, 401 as an account that is not connected. */
+  /** For tools with the method `POST`, which is the default; the fields are in a JSON body. A response with an `error` is shown in the chat as an error; 401 means that the account is not connected. */
   callChatToolByPost: {
     method: 'POST',
     messages: {
@@ -43,7 +39,7 @@ export const chatTool = {
       chatToolFailure: { contentType: 'application/json', maxBytes: 1048576, validate: received.chatToolFailure },
     },
   },
-  /** For tools whose manifest says `GET`; the fields go in the query. An answer with an `error` is told to the chat as such, 401 as an account that is not connected. */
+  /** For tools with the method `GET`; the fields are in the query. A response with an `error` is shown in the chat as an error; 401 means that the account is not connected. */
   callChatToolByGet: {
     method: 'GET',
     messages: {
@@ -54,7 +50,7 @@ export const chatTool = {
       chatToolFailure: { contentType: 'application/json', maxBytes: 1048576, validate: received.chatToolFailure },
     },
   },
-  /** For tools whose manifest says `PUT`; the fields go in a JSON body. An answer with an `error` is told to the chat as such, 401 as an account that is not connected. */
+  /** For tools with the method `PUT`; the fields are in a JSON body. A response with an `error` is shown in the chat as an error; 401 means that the account is not connected. */
   callChatToolByPut: {
     method: 'PUT',
     messages: {
@@ -65,7 +61,7 @@ export const chatTool = {
       chatToolFailure: { contentType: 'application/json', maxBytes: 1048576, validate: received.chatToolFailure },
     },
   },
-  /** For tools whose manifest says `PATCH`; the fields go in a JSON body. An answer with an `error` is told to the chat as such, 401 as an account that is not connected. */
+  /** For tools with the method `PATCH`; the fields are in a JSON body. A response with an `error` is shown in the chat as an error; 401 means that the account is not connected. */
   callChatToolByPatch: {
     method: 'PATCH',
     messages: {
@@ -76,7 +72,7 @@ export const chatTool = {
       chatToolFailure: { contentType: 'application/json', maxBytes: 1048576, validate: received.chatToolFailure },
     },
   },
-  /** For tools whose manifest says `DELETE`; the fields go in the query. An answer with an `error` is told to the chat as such, 401 as an account that is not connected. */
+  /** For tools with the method `DELETE`; the fields are in the query. A response with an `error` is shown in the chat as an error; 401 means that the account is not connected. */
   callChatToolByDelete: {
     method: 'DELETE',
     messages: {

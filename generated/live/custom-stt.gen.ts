@@ -4,17 +4,12 @@ import type * as T from '../types.gen.ts';
 import { type Dispatched, type Outcome, handled, parseFrame } from './dispatch.ts';
 import * as received from './received.gen.js';
 
-/**
- * The user's own server, at an address of their choosing. It is sent audio and, at its end, `CloseStream`; it answers
- * with objects that have `segments`. A bare array is a failure; an object of another `type` than `Results` is ignored.
- * The connection closes after 90 seconds without a message either way. An app that connects by itself forwards what it
- * hears to `/v4/listen` as `suggested_transcript`.
- */
+/** The user's own server, at an address of their choice. It receives audio and then `CloseStream`, and sends objects with `segments`. A bare array is an error; an object with another `type` than `Results` is ignored. The connection closes after 90 seconds without a message in either direction. An app that connects by itself forwards the results to `/v4/listen` as `suggested_transcript`. */
 export const customSttAddress = "{stt_url}";
 
 /** Who handles what the other side sends. A message without a handler is a type error. */
 export interface CustomSttHandlers<S> {
-  /** An object with `segments`; a bare array is a failure. Objects of another `type` than `Results` are ignored. */
+  /** An object with `segments`; a bare array is an error. Objects with another `type` than `Results` are ignored. */
   onCustomSttResults(session: S, message: WithDefaults<T.CustomSttResultsPayload, never, never, { segments: Array<WithDefaults<T.ExternalSegment>> }>): Dispatched;
 }
 
@@ -50,9 +45,9 @@ export function dispatchCustomStt<S>(
 }
 
 export interface CustomSttSender {
-  /** Encoded as agreed with the server beforehand, typically one Opus packet of 16 kHz. */
+  /** Encoded as agreed with the server, typically one Opus packet of 16 kHz. */
   sendCustomSttAudio(frame: Uint8Array): void;
-  /** The server sends what results it still has, and closes. */
+  /** The server sends its remaining results and closes. */
   sendCloseStream(): void;
 }
 
@@ -68,7 +63,7 @@ export function makeCustomSttSender(send: (data: Uint8Array | string) => void): 
 export const customSttCloseCodes = {
   /** The last results after `CloseStream` were sent. */
   normal: 1000,
-  /** Nothing was sent either way for 90 seconds. */
+  /** No message in either direction for 90 seconds. */
   goingAway: 1001,
 } as const;
 export type CustomSttCloseCode = (typeof customSttCloseCodes)[keyof typeof customSttCloseCodes];

@@ -5,9 +5,9 @@ import * as sent from './sent.gen.js';
 
 /** The bodies of this channel, by message. */
 export interface DaySummaryWebhookMessages {
-  /** The same record that the Developer API lists. */
+  /** The same record as in the Developer API. */
   daySummary: T.DaySummaryPayload;
-  /** The delivery was taken. 408, 429 and 5xx ask for another attempt; other answers end the attempts. */
+  /** The delivery was accepted. 408, 429 and 5xx cause another attempt; other statuses end the attempts. */
   deliveryAcknowledged: T.DeliveryAcknowledgedPayload;
 }
 
@@ -17,9 +17,9 @@ export type DeliverDaySummaryQuery = T.DeliverDaySummaryQuery;
 /** Coerces the texts of a query and fills its defaults, in place. */
 export const validateDeliverDaySummaryQuery: Validate<DeliverDaySummaryQuery> = sent.deliverDaySummaryQuery;
 
-/** A POST to the address set for `day_summary` once a day's summary was written. Answer 2xx; the body is not read. */
+/** A POST to the address configured for `day_summary` when a day's summary has been written. Return 2xx; the body is not read. */
 export const daySummaryWebhook = {
-  /** Delivered and retried like raw audio, once per day that had conversations. */
+  /** Delivered and retried like raw audio, once for each day with conversations. */
   deliverDaySummary: {
     method: 'POST',
     messages: {

@@ -9,27 +9,27 @@ import { type SenderOptions, type WithoutType, checked } from './sender.ts';
 import * as sent from './sent.gen.js';
 
 /**
- * A device opens the socket with its audio format in the query, waits for `service_status` `ready`, and streams.
- * Segments come as they are recognised; after `conversation_timeout` seconds without a new one the conversation is
- * processed and told of by `memory_created`. Nothing but audio moves the conversation's end. Until then it is found by
- * `GET /v1/dev/user/conversations?statuses=in_progress`.
+ * A device opens the socket with its audio format in the query, waits for the `service_status` `ready`, and streams.
+ * Segments are sent as they are recognized. After `conversation_timeout` seconds without a new segment, the
+ * conversation is processed and announced with `memory_created`. Only audio extends the conversation. Until it ends,
+ * `GET /v1/dev/user/conversations?statuses=in_progress` returns it.
  *
- * A token may come in `Authorization: Bearer`, or, from a browser, as the subprotocol pair `bearer, <token>`, of which
- * `bearer` is echoed; its subject must equal `uid`. Clients that show a token and no `uid` are taken for its subject. A query
- * that cannot be served is answered by a close code with a reason in words, after the upgrade, since browsers see neither
- * status nor body of a refused one.
+ * Send the token in `Authorization: Bearer` or, from a browser, as the subprotocol pair `bearer, <token>`, of which
+ * `bearer` is echoed. Its subject must equal `uid`; with a token, `uid` may be absent. An invalid query is rejected
+ * after the upgrade with a close code and a reason, because browsers see neither the status nor the body of a
+ * rejected upgrade.
  *
- * With `ack=true` nothing is lost on a bad network. The client gives its recording a `stream_id` and keeps every frame of audio
- * until an `audio_ack` says that it is held. It sends from the position that the first `audio_ack` names, which comes before
- * `ready`: frame 0 of a new stream; of one that was interrupted, by a lost connection or the end of the service, the first frame
- * that is not held. So each frame is transcribed once and in order, whatever was under way when the connection was lost. A
- * stream is one continuous recording: after a pause in it, begin another.
+ * With `ack=true`, no audio is lost on an unreliable network. The client names its recording with a `stream_id` and
+ * keeps each audio frame until an `audio_ack` confirms it. It starts sending at the position of the first
+ * `audio_ack`, which is sent before `ready`: frame 0 for a new stream; for a stream that was interrupted by a lost
+ * connection or a restart of the service, the first unconfirmed frame. So each frame is transcribed once and in
+ * order. A stream is one continuous recording: start another stream after a pause.
  *
- * Times count the audio itself. Where a device sends nothing for a while, what follows stands as if that time had not passed,
- * until it opens the socket anew: one that leaves pauses out sends silence in their place.
+ * Times count the audio itself. If a device sends nothing for a while, later audio is placed as if that time had not
+ * passed, until the device opens the socket again. A device that skips pauses can send silence instead.
  *
- * The server pings. A client that sends neither a frame nor a pong for 90 seconds is closed with 1001.
- * Text frames that are malformed, of unknown type or do not fit their schema are counted and ignored.
+ * The server sends pings. A client that sends neither a frame nor a pong for 90 seconds is closed with 1001. Text
+ * frames that are malformed, have an unknown type or do not match their schema are counted and ignored.
  */
 export const listenAddress = "/v4/listen";
 
@@ -41,23 +41,23 @@ export const validateListenQuery: Validate<ListenQuery> = coerced({ sample_rate:
 
 /** Who handles what the other side sends. A message without a handler is a type error. */
 export interface ListenHandlers<S> {
-  /** More than 2 bytes of audio, encoded as the query's `codec` says. Frames above `x-max-bytes` close with 1009. */
+  /** More than 2 bytes of audio, encoded with the `codec` of the query. Frames above `x-max-bytes` close with 1009. */
   onAudio(session: S, frame: Uint8Array): Dispatched;
-  /** A binary message of 2 bytes or fewer. It moves neither the conversation's end nor its audio. */
+  /** A binary message of 2 bytes or fewer. It does not extend the conversation and is not audio. */
   onKeepAlive(session: S, frame: Uint8Array): Dispatched;
-  /** Names the speaker of the listed segments, and of those to come in this session. Also the answer to a suggestion that the user accepted. A person that is not there yet is added under this id and name; `user`, or the uid, is the user themself, whose speech profile it adds to. What was heard of the voice is learnt, so that later sessions know it; naming somebody else takes that back. Segments that change are sent again. Ids of segments that are not the user's, or of a locked conversation, are passed over, and a new person without a name is ignored. */
+  /** Identifies the speaker of the listed segments and of later ones in this session. Also accepts a suggestion. A person that does not exist is created with this id and name. `user`, or the uid, is the user themself and adds to their speech profile. The voice is stored, so that later sessions recognize it; identifying the speaker as another person reverts that. Changed segments are sent again. Ids of segments that belong to another user or to a locked conversation are ignored, and so is a new person without a name. */
   onSpeakerAssigned(session: S, message: WithDefaults<T.SpeakerAssignedPayload, 'segment_ids'>): Dispatched;
-  /** Taken in sessions opened with `custom_stt=enabled`; ignored in others. */
+  /** Accepted in sessions with `custom_stt=enabled`; ignored in others. */
   onSuggestedTranscript(session: S, message: WithDefaults<T.SuggestedTranscriptPayload, never, never, { segments: Array<WithDefaults<T.SuggestedSegment, 'is_user'>> }>): Dispatched;
   /**
-   * Photos come in parts, in any order. Once all are there, the photo (JPEG, PNG, WebP or GIF) is stored with the
-   * conversation that is going on; it moves no end. Where none is going on, it begins one, which ends after
-   * `conversation_timeout` seconds without a word, and is kept though nothing was said.
+   * The parts of a photo may arrive in any order. A complete photo (JPEG, PNG, WebP or GIF) is stored with the
+   * current conversation and does not extend it. Without a current conversation, the photo starts one, which ends
+   * after `conversation_timeout` seconds without speech and is kept even without speech.
    *
-   * A part that came before, has another `total` than the ones before it, or is no base64 is ignored. A photo is dropped
-   * that is none, is larger than 10 MB, gets no part for 60 seconds, waited longest when a fifth begins to come in, or
-   * comes when the conversation has 1000 photos or 256 MB of them. What still comes of one that
-   * was too large or gave way is ignored for 60 seconds. The same photo twice in a conversation is one.
+   * A part is ignored if it is a duplicate, has another `total` than the earlier parts, or is not base64. A photo is
+   * dropped if it is not an image, is larger than 10 MB, gets no part for 60 seconds, is the oldest incomplete one
+   * when a fifth photo begins, or if the conversation has 1000 photos or 256 MB of photos. Further parts of a photo
+   * that was too large or replaced are ignored for 60 seconds. The same photo is stored once per conversation.
    */
   onImageChunk(session: S, message: T.ImageChunkPayload): Dispatched;
 }
@@ -101,35 +101,23 @@ export function dispatchListen<S>(
 }
 
 export interface ListenSender {
-  /** A bare array, without a `type`. A segment that was sent before under its id has grown or was corrected, and replaces it. */
+  /** A bare array without a `type`. A segment with a known id has grown or was corrected, and replaces the earlier one. */
   sendTranscriptSegments(payload: T.TranscriptSegmentsPayload): void;
-  /**
-   * Steps of the opening, up to `ready`, after which audio is taken. `stt_failed` says that speech to text is unusable; it
-   * also has `outcome`, `provider`, `retryable` and `reason`, and the socket closes with 1011 after it.
-   */
+  /** The steps of the opening, up to `ready`, after which audio is accepted. `stt_failed` means that speech to text is not available; it also has `outcome`, `provider`, `retryable` and `reason`, and the socket then closes with 1011. */
   sendServiceStatus(payload: WithoutType<T.ServiceStatusPayload>): void;
-  /**
-   * Sent in sessions opened with `ack=true`: once before `ready`, about every second while audio comes, and before the service
-   * closes the socket. The first `frames` frames of the stream need not be sent again: they are on the service's disk, where a
-   * loss of power does not reach them, or their words are stored. Counted are binary messages of more than 2 bytes, from the
-   * beginning of the stream and not of the session. Where the service can keep no more audio, the position stays where it is.
-   */
+  /** Sent in sessions with `ack=true`: once before `ready`, about every second while audio arrives, and before the service closes the socket. The first `frames` frames of the stream need not be sent again: they are on the service's disk, safe from a power failure, or their text is stored. Counts the binary messages of more than 2 bytes since the start of the stream, not of the session. When the service cannot store more audio, the position does not change. */
   sendAudioAck(payload: WithoutType<T.AudioAckPayload>): void;
-  /** The voice resembles that of a person the user has named. The client may ask, and answer with `speaker_assigned`. */
+  /** The voice is similar to that of a person whom the user has named. The client may ask the user, and respond with `speaker_assigned`. */
   sendSpeakerLabelSuggestion(payload: WithoutType<T.SpeakerLabelSuggestionPayload>): void;
-  /** The silence was long enough; `memory_created` follows under the same id. */
+  /** The silence reached the timeout; `memory_created` follows with the same id. */
   sendMemoryProcessingStarted(payload: WithoutType<T.MemoryProcessingStartedPayload>): void;
-  /** Sent after the silence timeout, once structure and memories were extracted, to all sockets of the user, whichever conversation of theirs it is. `memory` is the conversation, named so on the wire for historical reasons. */
+  /** Sent after the silence timeout, when structure and memories have been extracted, to all sockets of the user, for any conversation of the user. `memory` is the conversation; the name is historical. */
   sendMemoryCreated(payload: WithoutType<T.MemoryCreatedPayload>): void;
-  /**
-   * Sent in sessions opened with `translate_to`, for segments that were sent before and did not grow for a few seconds. One
-   * that grows after all is translated anew. What is in that language already has no translation, and what was said in
-   * the last seconds before the socket closes gets none either.
-   */
+  /** Sent in sessions with `translate_to`, for segments that were sent before and did not change for a few seconds. A segment that changes later is translated again. Segments that are already in that language, and segments from the last seconds before the socket closes, are not translated. */
   sendTranslation(payload: WithoutType<T.TranslationPayload>): void;
-  /** These segments were merged into others; their words were sent again under the ids that stay. */
+  /** These segments were merged into others; their text was sent again with the remaining ids. */
   sendSegmentsDeleted(payload: WithoutType<T.SegmentsDeletedPayload>): void;
-  /** A text frame that is not JSON. It needs no answer. */
+  /** A text frame that is not JSON. It needs no response. */
   sendPing(): void;
 }
 
@@ -152,21 +140,21 @@ export const pingText = 'ping';
 
 /** Why the socket closes. */
 export const listenCloseCodes = {
-  /** The session is over and everything was handled. */
+  /** The session has ended normally. */
   normal: 1000,
-  /** The service shuts down, the client sent neither a frame nor a pong for 90 seconds, or another session went on with its stream. Reconnect, but in the last case. */
+  /** The service shuts down, the client sent neither a frame nor a pong for 90 seconds, or another session continued its stream. Reconnect, except in the last case. */
   goingAway: 1001,
-  /** The codec or the sample rate cannot be served. */
+  /** The codec or the sample rate is not supported. */
   unsupportedData: 1003,
-  /** Authentication failed, `uid` is unknown, or another query parameter does not fit. */
+  /** Authentication failed, `uid` is unknown, or another query parameter is invalid. */
   policyViolation: 1008,
-  /** A frame was above 256 kB (binary) or 1 MB (text). */
+  /** A frame was larger than 256 kB (binary) or 1 MB (text). */
   messageTooBig: 1009,
-  /** Speech to text became or was unusable (told by `service_status` `stt_failed` before), or the service failed. Keep the audio that was not confirmed, and reconnect. */
+  /** Speech to text failed or is not available (see the preceding `service_status` `stt_failed`), or the service failed. Keep unconfirmed audio and reconnect. */
   providerFailed: 1011,
   /** The service restarts. Reconnect soon. */
   serviceRestart: 1012,
-  /** Too many sessions, the store is away, or the client reads too slowly. Reconnect after a pause. */
+  /** Too many sessions, the store is not available, or the client reads too slowly. Reconnect after a pause. */
   tryAgainLater: 1013,
 } as const;
 export type ListenCloseCode = (typeof listenCloseCodes)[keyof typeof listenCloseCodes];

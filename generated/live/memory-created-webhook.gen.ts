@@ -5,9 +5,9 @@ import * as sent from './sent.gen.js';
 
 /** The bodies of this channel, by message. */
 export interface MemoryCreatedWebhookMessages {
-  /** Named `memory_created` among the webhook types for historical reasons; the body is the conversation itself. */
+  /** The webhook type is `memory_created` for historical reasons; the body is the conversation. */
   conversationProcessed: T.ConversationProcessedPayload;
-  /** The delivery was taken. 408, 429 and 5xx ask for another attempt; other answers end the attempts. */
+  /** The delivery was accepted. 408, 429 and 5xx cause another attempt; other statuses end the attempts. */
   deliveryAcknowledged: T.DeliveryAcknowledgedPayload;
 }
 
@@ -17,9 +17,9 @@ export type DeliverConversationQuery = T.DeliverConversationQuery;
 /** Coerces the texts of a query and fills its defaults, in place. */
 export const validateDeliverConversationQuery: Validate<DeliverConversationQuery> = sent.deliverConversationQuery;
 
-/** A POST to the address set for `memory_created` when a conversation has been processed, with the whole conversation. Answer 2xx; the body is not read. */
+/** A POST to the address configured for `memory_created` when a conversation has been processed, with the whole conversation. Return 2xx; the body is not read. */
 export const memoryCreatedWebhook = {
-  /** Delivered and retried like raw audio, once per conversation that was processed and not discarded. */
+  /** Delivered and retried like raw audio, once for each processed conversation that is not discarded. */
   deliverConversation: {
     method: 'POST',
     messages: {

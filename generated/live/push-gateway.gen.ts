@@ -4,18 +4,15 @@ import * as sent from './sent.gen.js';
 
 /** The bodies of this channel, by message. */
 export interface PushGatewayMessages {
-  /** What to show on the user's devices, and what it is about. */
+  /** The content to show on the user's devices, and the record it refers to. */
   pushNotification: T.PushNotificationPayload;
-  /** The delivery was taken. 408, 429 and 5xx ask for another attempt; other answers end the attempts. */
+  /** The delivery was accepted. 408, 429 and 5xx cause another attempt; other statuses end the attempts. */
   deliveryAcknowledged: T.DeliveryAcknowledgedPayload;
 }
 
-/**
- * A POST to the configured gateway when an action item gets or changes its `due_at`, when an app's chat message asks to
- * notify, and when a webhook was disabled after too many failures. Without a gateway, notifications are stored alone.
- */
+/** A POST to the configured gateway when the `due_at` of an action item is set or changed, when a chat message of an app requests a notification, and when a webhook is disabled after too many failures. Without a gateway, notifications are only stored. */
 export const pushGateway = {
-  /** Sent after the change that caused it is stored, and retried under the same `Idempotency-Key` until the gateway takes it. */
+  /** Sent after the causing change is stored, and retried with the same `Idempotency-Key` until the gateway accepts it. */
   pushNotification: {
     method: 'POST',
     messages: {

@@ -5,9 +5,9 @@ import * as sent from './sent.gen.js';
 
 /** The bodies of this channel, by message. */
 export interface RealtimeTranscriptWebhookMessages {
-  /** The segments in the shape of the live socket, with the session that they belong to. */
+  /** The segments, as on the live socket, with the id of their session. */
   realtimeTranscript: T.RealtimeTranscriptPayload;
-  /** The delivery was taken. 408, 429 and 5xx ask for another attempt; other answers end the attempts. */
+  /** The delivery was accepted. 408, 429 and 5xx cause another attempt; other statuses end the attempts. */
   deliveryAcknowledged: T.DeliveryAcknowledgedPayload;
 }
 
@@ -17,9 +17,9 @@ export type DeliverRealtimeTranscriptQuery = T.DeliverRealtimeTranscriptQuery;
 /** Coerces the texts of a query and fills its defaults, in place. */
 export const validateDeliverRealtimeTranscriptQuery: Validate<DeliverRealtimeTranscriptQuery> = sent.deliverRealtimeTranscriptQuery;
 
-/** A POST to the address set for `realtime_transcript` whenever a live session has new segments. Answer 2xx; the body is not read. */
+/** A POST to the address configured for `realtime_transcript` when a live session has new segments. Return 2xx; the body is not read. */
 export const realtimeTranscriptWebhook = {
-  /** Delivered and retried like raw audio. Segments carry the ids under which the conversation keeps them. */
+  /** Delivered and retried like raw audio. Segments have the same ids as in the stored conversation. */
   deliverRealtimeTranscript: {
     method: 'POST',
     messages: {

@@ -3,17 +3,17 @@ import type { WithDefaults } from '../with-defaults.ts';
 import type * as T from '../types.gen.ts';
 
 export interface ActionItemsTools<C> {
-  /** Marks an action item as done, or, with `completed` false, as open again. */
+  /** Marks an action item as completed, or as open with `completed` false. */
   complete_action_item(call: C, params: WithDefaults<T.CompleteActionItemParams, 'completed'>): Promise<T.CompleteActionItemResult>;
-  /** Adds something that the user has to do. The same call again adds nothing. A due date also sends a push notification. */
+  /** Adds a task for the user. Repeating the same call adds nothing. A due date also causes a push notification. */
   create_action_item(call: C, params: WithDefaults<T.CreateActionItemParams, 'completed'>): Promise<T.CreateActionItemResult>;
-  /** Deletes an action item for good. To mark it as done, `complete_action_item` is better. */
+  /** Deletes an action item permanently. To mark it as completed, use `complete_action_item`. */
   delete_action_item(call: C, params: T.DeleteActionItemParams): Promise<T.DeleteActionItemResult>;
-  /** Lists what the user has to do, by due date, those without one last. What came from a locked conversation is left out. */
+  /** Lists the user's tasks by due date, tasks without a due date last. Items from locked conversations are omitted. */
   get_action_items(call: C, params: WithDefaults<T.GetActionItemsParams, 'limit' | 'offset'>): Promise<T.GetActionItemsResult>;
-  /** Finds action items by meaning, best match first. Use it to get the id of a task that the user speaks of. What came from a locked conversation is left out. */
+  /** Finds action items by meaning, best match first. Use it to get the id of a task that the user mentions. Items from locked conversations are omitted. */
   search_action_items(call: C, params: WithDefaults<T.SearchActionItemsParams, 'limit'>): Promise<T.SearchActionItemsResult>;
-  /** Changes the description or the due date of an action item, at least one of the two; only what is given changes. A new due date also sends a push notification. */
+  /** Changes the description or the due date of an action item; at least one is required. A new due date also causes a push notification. */
   update_action_item(call: C, params: WithDefaults<T.UpdateActionItemParams, never, 'due_at'>): Promise<T.UpdateActionItemResult>;
 }
 
@@ -23,34 +23,34 @@ export interface ChatTools<C> {
 }
 
 export interface ConversationsTools<C> {
-  /** Reads one conversation whole: transcript with speakers and times, summary, action items, events and metadata. */
+  /** Returns a whole conversation: transcript with speakers and times, summary, action items, events and metadata. */
   get_conversation_by_id(call: C, params: T.GetConversationByIdParams): Promise<T.GetConversationByIdResult>;
-  /** Lists conversations, newest first, with title, overview and category but without transcripts; `get_conversation_by_id` has those. */
+  /** Lists conversations, newest first, with title, overview and category but without transcripts; use `get_conversation_by_id` for those. */
   get_conversations(call: C, params: WithDefaults<T.GetConversationsParams, 'limit' | 'offset'>): Promise<T.GetConversationsResult>;
   /** Finds conversations by meaning, best match first, without transcripts. Use it when the user asks about something that was said. */
   search_conversations(call: C, params: WithDefaults<T.SearchConversationsParams, 'limit'>): Promise<T.SearchConversationsResult>;
 }
 
 export interface DailySummariesTools<C> {
-  /** Lists the summaries of days, newest first. Use it for questions about a day or a week as a whole. */
+  /** Lists the summaries of days, newest first. Use it for questions about a whole day or week. */
   get_daily_summaries(call: C, params: WithDefaults<T.GetDailySummariesParams, 'limit' | 'offset'>): Promise<T.GetDailySummariesResult>;
 }
 
 export interface GoalsTools<C> {
-  /** Lists what the user works towards, with how far they are. At most three goals are active. */
+  /** Lists the user's goals and their progress. At most three goals are active. */
   get_goals(call: C, params: WithDefaults<T.GetGoalsParams, 'include_inactive'>): Promise<T.GetGoalsResult>;
 }
 
 export interface MemoriesTools<C> {
-  /** Saves one timeless fact about the user, in a full sentence or phrase. What has a date belongs in an action item. A fact that is already there is not saved twice. */
+  /** Saves one timeless fact about the user, as a full sentence or phrase. Use an action item for anything with a date. An existing fact is not saved again. */
   create_memory(call: C, params: WithDefaults<T.CreateMemoryParams>): Promise<T.CreateMemoryResult>;
-  /** Deletes a memory for good. Ask the user first. */
+  /** Deletes a memory permanently. Ask the user first. */
   delete_memory(call: C, params: T.DeleteMemoryParams): Promise<T.DeleteMemoryResult>;
-  /** Replaces the content of a memory, for example when the user corrects it. The earlier content is gone. */
+  /** Replaces the content of a memory, for example when the user corrects it. The earlier content is lost. */
   edit_memory(call: C, params: T.EditMemoryParams): Promise<T.EditMemoryResult>;
-  /** Lists what is known of the user: timeless facts such as preferences, relationships and personal details. Use it for an overview or to filter; to find facts on a subject, `search_memories` is better. Memories about focus, screen and other activity are left out unless asked for. */
+  /** Lists memories of the user: timeless facts such as preferences, relationships and personal details. Use it for an overview or to filter; to find facts about a subject, use `search_memories`. Memories about focus, screen and other activity are omitted by default. */
   get_memories(call: C, params: WithDefaults<T.GetMemoriesParams, 'limit' | 'offset' | 'sort' | 'include_activity' | 'include_sensitive'>): Promise<T.GetMemoriesResult>;
-  /** Finds memories by meaning, best match first. Use it before answering what depends on the user's preferences, people or past. */
+  /** Finds memories by meaning, best match first. Use it before you answer anything that depends on the user's preferences, people or past. */
   search_memories(call: C, params: WithDefaults<T.SearchMemoriesParams, 'limit'>): Promise<T.SearchMemoriesResult>;
 }
 
@@ -60,12 +60,12 @@ export interface PeopleTools<C> {
 }
 
 export interface ProfileTools<C> {
-  /** Reads the short portrait of the user that the service keeps, if one was generated. A good first call to get to know the user. */
+  /** Returns the short description of the user that the service keeps, if it exists. A good first call to learn about the user. */
   get_user_profile(call: C, params: T.GetUserProfileParams): Promise<T.GetUserProfileResult>;
 }
 
 export interface ScreenActivityTools<C> {
-  /** Reads what was on the user's screen: single looks, newest first, or, with `summary`, the time spent in each app. */
+  /** Returns what was on the user's screen: single snapshots, newest first, or with `summary` the time spent in each app. */
   get_screen_activity(call: C, params: WithDefaults<T.GetScreenActivityParams, 'summary' | 'limit'>): Promise<T.GetScreenActivityResult>;
 }
 

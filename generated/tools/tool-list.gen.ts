@@ -15,7 +15,7 @@ export const toolList: readonly McpTool[] = [
   {
     "name": "complete_action_item",
     "title": "Complete or reopen an action item",
-    "description": "Marks an action item as done, or, with `completed` false, as open again.",
+    "description": "Marks an action item as completed, or as open with `completed` false.",
     "inputSchema": {
       "type": "object",
       "properties": {
@@ -43,7 +43,7 @@ export const toolList: readonly McpTool[] = [
       ]
     },
     "outputSchema": {
-      "description": "The action item as it is now.",
+      "description": "The changed action item.",
       "type": "object",
       "required": [
         "success",
@@ -59,7 +59,7 @@ export const toolList: readonly McpTool[] = [
       },
       "$defs": {
         "ActionItem": {
-          "description": "Something the user has to do, drawn from a conversation or entered by itself.",
+          "description": "A task of the user, extracted from a conversation or entered by a person.",
           "type": "object",
           "required": [
             "id",
@@ -88,7 +88,7 @@ export const toolList: readonly McpTool[] = [
               "$ref": "#/$defs/Timestamp"
             },
             "due_at": {
-              "description": "When it should be done; null where no date is set.",
+              "description": "When it is due; null without a due date.",
               "anyOf": [
                 {
                   "$ref": "#/$defs/Timestamp"
@@ -99,7 +99,7 @@ export const toolList: readonly McpTool[] = [
               ]
             },
             "completed_at": {
-              "description": "When it was done; null while it is open.",
+              "description": "When it was completed; null while it is open.",
               "anyOf": [
                 {
                   "$ref": "#/$defs/Timestamp"
@@ -110,7 +110,7 @@ export const toolList: readonly McpTool[] = [
               ]
             },
             "conversation_id": {
-              "description": "The conversation it came from; null for one that stands alone.",
+              "description": "The conversation it was extracted from; null if there is none.",
               "anyOf": [
                 {
                   "$ref": "#/$defs/RecordId"
@@ -132,7 +132,7 @@ export const toolList: readonly McpTool[] = [
           ]
         },
         "RecordId": {
-          "description": "The opaque identifier of a record. Compare it, keep it, send it back; do not take it apart. An identifier that is unknown, or somebody else's, is answered as 404.",
+          "description": "The opaque id of a record. Compare, store and return it, but do not parse it. An id that is unknown or belongs to another user returns 404.",
           "type": "string",
           "minLength": 1,
           "maxLength": 128,
@@ -142,7 +142,7 @@ export const toolList: readonly McpTool[] = [
           ]
         },
         "Timestamp": {
-          "description": "A moment in answers, ISO 8601 with its zone.",
+          "description": "A time in responses, ISO 8601 with its zone.",
           "type": "string",
           "format": "date-time",
           "examples": [
@@ -150,7 +150,7 @@ export const toolList: readonly McpTool[] = [
           ]
         },
         "WrittenText": {
-          "description": "Plain text in which something is written; nothing but white space is refused with 422.",
+          "description": "Plain text that is not blank. Blank text returns 422.",
           "type": "string",
           "pattern": "^[^\\u0000\\ud800-\\udfff]*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$"
         }
@@ -166,12 +166,12 @@ export const toolList: readonly McpTool[] = [
   {
     "name": "create_action_item",
     "title": "Add an action item",
-    "description": "Adds something that the user has to do. The same call again adds nothing. A due date also sends a push notification.",
+    "description": "Adds a task for the user. Repeating the same call adds nothing. A due date also causes a push notification.",
     "inputSchema": {
       "type": "object",
       "properties": {
         "description": {
-          "description": "What is to be done, at most 500 characters.",
+          "description": "The task, up to 500 characters.",
           "type": "string",
           "pattern": "^[^\\u0000\\ud800-\\udfff]*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$",
           "minLength": 1,
@@ -181,7 +181,7 @@ export const toolList: readonly McpTool[] = [
           ]
         },
         "due_at": {
-          "description": "When it should be done: a day, which means the end of that day in UTC, or an ISO 8601 date-time.",
+          "description": "When it is due: an ISO 8601 date-time, or a date, which means the end of that day in UTC.",
           "type": [
             "string",
             "null"
@@ -194,7 +194,7 @@ export const toolList: readonly McpTool[] = [
           ]
         },
         "completed": {
-          "description": "True adds it as done already.",
+          "description": "True adds it as completed.",
           "type": [
             "boolean",
             "null"
@@ -207,7 +207,7 @@ export const toolList: readonly McpTool[] = [
       ]
     },
     "outputSchema": {
-      "description": "The action item as it is now.",
+      "description": "The changed action item.",
       "type": "object",
       "required": [
         "success",
@@ -223,7 +223,7 @@ export const toolList: readonly McpTool[] = [
       },
       "$defs": {
         "ActionItem": {
-          "description": "Something the user has to do, drawn from a conversation or entered by itself.",
+          "description": "A task of the user, extracted from a conversation or entered by a person.",
           "type": "object",
           "required": [
             "id",
@@ -252,7 +252,7 @@ export const toolList: readonly McpTool[] = [
               "$ref": "#/$defs/Timestamp"
             },
             "due_at": {
-              "description": "When it should be done; null where no date is set.",
+              "description": "When it is due; null without a due date.",
               "anyOf": [
                 {
                   "$ref": "#/$defs/Timestamp"
@@ -263,7 +263,7 @@ export const toolList: readonly McpTool[] = [
               ]
             },
             "completed_at": {
-              "description": "When it was done; null while it is open.",
+              "description": "When it was completed; null while it is open.",
               "anyOf": [
                 {
                   "$ref": "#/$defs/Timestamp"
@@ -274,7 +274,7 @@ export const toolList: readonly McpTool[] = [
               ]
             },
             "conversation_id": {
-              "description": "The conversation it came from; null for one that stands alone.",
+              "description": "The conversation it was extracted from; null if there is none.",
               "anyOf": [
                 {
                   "$ref": "#/$defs/RecordId"
@@ -296,7 +296,7 @@ export const toolList: readonly McpTool[] = [
           ]
         },
         "RecordId": {
-          "description": "The opaque identifier of a record. Compare it, keep it, send it back; do not take it apart. An identifier that is unknown, or somebody else's, is answered as 404.",
+          "description": "The opaque id of a record. Compare, store and return it, but do not parse it. An id that is unknown or belongs to another user returns 404.",
           "type": "string",
           "minLength": 1,
           "maxLength": 128,
@@ -306,7 +306,7 @@ export const toolList: readonly McpTool[] = [
           ]
         },
         "Timestamp": {
-          "description": "A moment in answers, ISO 8601 with its zone.",
+          "description": "A time in responses, ISO 8601 with its zone.",
           "type": "string",
           "format": "date-time",
           "examples": [
@@ -314,7 +314,7 @@ export const toolList: readonly McpTool[] = [
           ]
         },
         "WrittenText": {
-          "description": "Plain text in which something is written; nothing but white space is refused with 422.",
+          "description": "Plain text that is not blank. Blank text returns 422.",
           "type": "string",
           "pattern": "^[^\\u0000\\ud800-\\udfff]*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$"
         }
@@ -330,12 +330,12 @@ export const toolList: readonly McpTool[] = [
   {
     "name": "create_memory",
     "title": "Remember a fact",
-    "description": "Saves one timeless fact about the user, in a full sentence or phrase. What has a date belongs in an action item. A fact that is already there is not saved twice.",
+    "description": "Saves one timeless fact about the user, as a full sentence or phrase. Use an action item for anything with a date. An existing fact is not saved again.",
     "inputSchema": {
       "type": "object",
       "properties": {
         "content": {
-          "description": "The fact, at most 500 characters.",
+          "description": "The fact, up to 500 characters.",
           "type": "string",
           "pattern": "^[^\\u0000\\ud800-\\udfff]*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$",
           "minLength": 1,
@@ -345,7 +345,7 @@ export const toolList: readonly McpTool[] = [
           ]
         },
         "category": {
-          "description": "Its category. Left out, the service chooses one.",
+          "description": "Its category. By default, the service chooses one.",
           "type": [
             "string",
             "null"
@@ -372,7 +372,7 @@ export const toolList: readonly McpTool[] = [
       ]
     },
     "outputSchema": {
-      "description": "The memory as it was saved, or the one that said the same already.",
+      "description": "The saved memory, or the existing memory with the same content.",
       "type": "object",
       "required": [
         "success",
@@ -388,7 +388,7 @@ export const toolList: readonly McpTool[] = [
       },
       "$defs": {
         "Memory": {
-          "description": "A timeless fact about the user: a preference, a relationship, a personal detail. What is bound to a time belongs in an action item or a conversation.",
+          "description": "A timeless fact about the user: a preference, a relationship, a personal detail. Facts with a date belong in an action item or a conversation.",
           "type": "object",
           "required": [
             "id",
@@ -427,35 +427,35 @@ export const toolList: readonly McpTool[] = [
               "$ref": "#/$defs/Timestamp"
             },
             "manually_added": {
-              "description": "True where somebody entered it through the API or the app, false where it was drawn from a conversation.",
+              "description": "True if it was entered through the API or the app, false if it was extracted from a conversation.",
               "type": "boolean"
             },
             "scoring": {
-              "description": "The sort key of lists: `MM_BBB_TTTTTTTTTT`, that is 01 where `manually_added` or else 00, 999 less the category's boost (1 for `interesting` and `manual`), and the creation in unix seconds. Compared as text.",
+              "description": "The sort key of lists: `MM_BBB_TTTTTTTTTT`. MM is 01 if `manually_added`, otherwise 00; BBB is 999 minus the category's boost (1 for `interesting` and `manual`); T is the creation time in Unix seconds. Compared as text.",
               "type": "string",
               "examples": [
                 "01_998_1795167000"
               ]
             },
             "reviewed": {
-              "description": "Whether the user has looked at it.",
+              "description": "Whether the user has reviewed it.",
               "type": "boolean"
             },
             "user_review": {
-              "description": "The user's verdict; null where there is none yet. False drops the memory from lists.",
+              "description": "The user's verdict; null if there is none. False removes the memory from lists.",
               "type": [
                 "boolean",
                 "null"
               ]
             },
             "edited": {
-              "description": "Whether it was changed since it was made.",
+              "description": "Whether it was changed after it was created.",
               "type": "boolean"
             }
           }
         },
         "MemoryCategory": {
-          "description": "What kind of fact it is. `interesting` is notable and shareable, `system` is useful context for the AI, `manual` was entered by hand; the others name an area of life. Every door takes every value.",
+          "description": "The kind of fact. `interesting` is notable and shareable, `system` is useful context for the AI, `manual` was entered by a person; the others are areas of life. All APIs accept all values.",
           "type": "string",
           "enum": [
             "interesting",
@@ -473,7 +473,7 @@ export const toolList: readonly McpTool[] = [
           ]
         },
         "MemoryContent": {
-          "description": "The fact, in words. Where the memory is locked, lists show its first 70 characters followed by `...`.",
+          "description": "The fact in words. Lists show the first 70 characters of a locked memory, followed by `...`.",
           "$ref": "#/$defs/WrittenText",
           "minLength": 1,
           "maxLength": 500,
@@ -482,7 +482,7 @@ export const toolList: readonly McpTool[] = [
           ]
         },
         "MemoryTags": {
-          "description": "Free labels, kept in the order given.",
+          "description": "Labels, in the given order.",
           "type": "array",
           "maxItems": 100,
           "items": {
@@ -491,7 +491,7 @@ export const toolList: readonly McpTool[] = [
           }
         },
         "MemoryVisibility": {
-          "description": "Whether others may be shown the memory.",
+          "description": "Whether others may see the memory.",
           "type": "string",
           "enum": [
             "public",
@@ -499,12 +499,12 @@ export const toolList: readonly McpTool[] = [
           ]
         },
         "PlainText": {
-          "description": "Text in any language: every Unicode character but U+0000 and unpaired surrogates, which no database keeps. Lengths count Unicode code points, so an emoji of one code point counts as one.",
+          "description": "Text in any language: all Unicode characters except U+0000 and unpaired surrogates, which databases cannot store. Lengths count Unicode code points, so an emoji of one code point counts as one.",
           "type": "string",
           "pattern": "^[^\\u0000\\ud800-\\udfff]*$"
         },
         "RecordId": {
-          "description": "The opaque identifier of a record. Compare it, keep it, send it back; do not take it apart. An identifier that is unknown, or somebody else's, is answered as 404.",
+          "description": "The opaque id of a record. Compare, store and return it, but do not parse it. An id that is unknown or belongs to another user returns 404.",
           "type": "string",
           "minLength": 1,
           "maxLength": 128,
@@ -514,7 +514,7 @@ export const toolList: readonly McpTool[] = [
           ]
         },
         "Timestamp": {
-          "description": "A moment in answers, ISO 8601 with its zone.",
+          "description": "A time in responses, ISO 8601 with its zone.",
           "type": "string",
           "format": "date-time",
           "examples": [
@@ -522,7 +522,7 @@ export const toolList: readonly McpTool[] = [
           ]
         },
         "WrittenText": {
-          "description": "Plain text in which something is written; nothing but white space is refused with 422.",
+          "description": "Plain text that is not blank. Blank text returns 422.",
           "type": "string",
           "pattern": "^[^\\u0000\\ud800-\\udfff]*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$"
         }
@@ -538,7 +538,7 @@ export const toolList: readonly McpTool[] = [
   {
     "name": "delete_action_item",
     "title": "Delete an action item",
-    "description": "Deletes an action item for good. To mark it as done, `complete_action_item` is better.",
+    "description": "Deletes an action item permanently. To mark it as completed, use `complete_action_item`.",
     "inputSchema": {
       "type": "object",
       "properties": {
@@ -558,14 +558,14 @@ export const toolList: readonly McpTool[] = [
       ]
     },
     "outputSchema": {
-      "description": "Says that the record is gone for good. A deletion cannot be taken back.",
+      "description": "Confirms that the record was deleted permanently. A deletion cannot be undone.",
       "type": "object",
       "required": [
         "success"
       ],
       "properties": {
         "success": {
-          "description": "Always true; a deletion that failed is answered by an error status.",
+          "description": "Always true; a failed deletion returns an error status.",
           "type": "boolean"
         }
       }
@@ -579,8 +579,8 @@ export const toolList: readonly McpTool[] = [
   },
   {
     "name": "delete_memory",
-    "title": "Forget a memory",
-    "description": "Deletes a memory for good. Ask the user first.",
+    "title": "Delete a memory",
+    "description": "Deletes a memory permanently. Ask the user first.",
     "inputSchema": {
       "type": "object",
       "properties": {
@@ -600,14 +600,14 @@ export const toolList: readonly McpTool[] = [
       ]
     },
     "outputSchema": {
-      "description": "Says that the record is gone for good. A deletion cannot be taken back.",
+      "description": "Confirms that the record was deleted permanently. A deletion cannot be undone.",
       "type": "object",
       "required": [
         "success"
       ],
       "properties": {
         "success": {
-          "description": "Always true; a deletion that failed is answered by an error status.",
+          "description": "Always true; a failed deletion returns an error status.",
           "type": "boolean"
         }
       }
@@ -621,8 +621,8 @@ export const toolList: readonly McpTool[] = [
   },
   {
     "name": "edit_memory",
-    "title": "Change a memory",
-    "description": "Replaces the content of a memory, for example when the user corrects it. The earlier content is gone.",
+    "title": "Update a memory",
+    "description": "Replaces the content of a memory, for example when the user corrects it. The earlier content is lost.",
     "inputSchema": {
       "type": "object",
       "properties": {
@@ -637,7 +637,7 @@ export const toolList: readonly McpTool[] = [
           ]
         },
         "content": {
-          "description": "The new content, at most 500 characters.",
+          "description": "The new content, up to 500 characters.",
           "type": "string",
           "pattern": "^[^\\u0000\\ud800-\\udfff]*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$",
           "minLength": 1,
@@ -653,14 +653,14 @@ export const toolList: readonly McpTool[] = [
       ]
     },
     "outputSchema": {
-      "description": "Says that the change was saved.",
+      "description": "Confirms that the change was saved.",
       "type": "object",
       "required": [
         "success"
       ],
       "properties": {
         "success": {
-          "description": "Always true; a deletion that failed is answered by an error status.",
+          "description": "Always true; a failed deletion returns an error status.",
           "type": "boolean"
         }
       }
@@ -675,19 +675,19 @@ export const toolList: readonly McpTool[] = [
   {
     "name": "get_action_items",
     "title": "List action items",
-    "description": "Lists what the user has to do, by due date, those without one last. What came from a locked conversation is left out.",
+    "description": "Lists the user's tasks by due date, tasks without a due date last. Items from locked conversations are omitted.",
     "inputSchema": {
       "type": "object",
       "properties": {
         "completed": {
-          "description": "Only completed ones (true) or only open ones (false).",
+          "description": "Only completed (true) or open (false) items.",
           "type": [
             "boolean",
             "null"
           ]
         },
         "due_start_date": {
-          "description": "Only those due from this day or moment on.",
+          "description": "Only items that are due on this day or at this time, or later.",
           "type": [
             "string",
             "null"
@@ -700,7 +700,7 @@ export const toolList: readonly McpTool[] = [
           ]
         },
         "due_end_date": {
-          "description": "Only those due to this moment, or to the end of this day.",
+          "description": "Only items that are due at this time or earlier, or by the end of this day.",
           "type": [
             "string",
             "null"
@@ -713,7 +713,7 @@ export const toolList: readonly McpTool[] = [
           ]
         },
         "limit": {
-          "description": "How many action items to answer at most.",
+          "description": "Maximum number of action items to return.",
           "type": [
             "integer",
             "null"
@@ -723,7 +723,7 @@ export const toolList: readonly McpTool[] = [
           "default": 100
         },
         "offset": {
-          "description": "How many action items to skip.",
+          "description": "Number of action items to skip.",
           "type": [
             "integer",
             "null"
@@ -735,7 +735,7 @@ export const toolList: readonly McpTool[] = [
       }
     },
     "outputSchema": {
-      "description": "Action items, by due date, those without one last.",
+      "description": "Action items by due date, items without a due date last.",
       "type": "object",
       "allOf": [
         {
@@ -747,7 +747,7 @@ export const toolList: readonly McpTool[] = [
       ],
       "$defs": {
         "ActionItem": {
-          "description": "Something the user has to do, drawn from a conversation or entered by itself.",
+          "description": "A task of the user, extracted from a conversation or entered by a person.",
           "type": "object",
           "required": [
             "id",
@@ -776,7 +776,7 @@ export const toolList: readonly McpTool[] = [
               "$ref": "#/$defs/Timestamp"
             },
             "due_at": {
-              "description": "When it should be done; null where no date is set.",
+              "description": "When it is due; null without a due date.",
               "anyOf": [
                 {
                   "$ref": "#/$defs/Timestamp"
@@ -787,7 +787,7 @@ export const toolList: readonly McpTool[] = [
               ]
             },
             "completed_at": {
-              "description": "When it was done; null while it is open.",
+              "description": "When it was completed; null while it is open.",
               "anyOf": [
                 {
                   "$ref": "#/$defs/Timestamp"
@@ -798,7 +798,7 @@ export const toolList: readonly McpTool[] = [
               ]
             },
             "conversation_id": {
-              "description": "The conversation it came from; null for one that stands alone.",
+              "description": "The conversation it was extracted from; null if there is none.",
               "anyOf": [
                 {
                   "$ref": "#/$defs/RecordId"
@@ -820,7 +820,7 @@ export const toolList: readonly McpTool[] = [
           ]
         },
         "ActionItemList": {
-          "description": "Action items; best match first where they answer a search.",
+          "description": "Action items; best match first in search results.",
           "type": "object",
           "required": [
             "action_items"
@@ -835,7 +835,7 @@ export const toolList: readonly McpTool[] = [
           }
         },
         "RecordId": {
-          "description": "The opaque identifier of a record. Compare it, keep it, send it back; do not take it apart. An identifier that is unknown, or somebody else's, is answered as 404.",
+          "description": "The opaque id of a record. Compare, store and return it, but do not parse it. An id that is unknown or belongs to another user returns 404.",
           "type": "string",
           "minLength": 1,
           "maxLength": 128,
@@ -845,7 +845,7 @@ export const toolList: readonly McpTool[] = [
           ]
         },
         "Timestamp": {
-          "description": "A moment in answers, ISO 8601 with its zone.",
+          "description": "A time in responses, ISO 8601 with its zone.",
           "type": "string",
           "format": "date-time",
           "examples": [
@@ -853,7 +853,7 @@ export const toolList: readonly McpTool[] = [
           ]
         },
         "ToolPage": {
-          "description": "Which part of a list this is.",
+          "description": "The part of a list in this result.",
           "type": "object",
           "required": [
             "returned_count",
@@ -863,28 +863,28 @@ export const toolList: readonly McpTool[] = [
           ],
           "properties": {
             "returned_count": {
-              "description": "How many records are in this answer.",
+              "description": "Number of records in this result.",
               "type": "integer",
               "minimum": 0
             },
             "has_more": {
-              "description": "Whether records follow; ask for them with `offset` raised by `returned_count`.",
+              "description": "Whether there are more records; request them with `offset` increased by `returned_count`.",
               "type": "boolean"
             },
             "offset": {
-              "description": "How many records were skipped.",
+              "description": "Number of records skipped.",
               "type": "integer",
               "minimum": 0
             },
             "limit": {
-              "description": "The limit that was applied.",
+              "description": "The applied limit.",
               "type": "integer",
               "minimum": 1
             }
           }
         },
         "WrittenText": {
-          "description": "Plain text in which something is written; nothing but white space is refused with 422.",
+          "description": "Plain text that is not blank. Blank text returns 422.",
           "type": "string",
           "pattern": "^[^\\u0000\\ud800-\\udfff]*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$"
         }
@@ -905,7 +905,7 @@ export const toolList: readonly McpTool[] = [
       "type": "object",
       "properties": {
         "limit": {
-          "description": "How many messages to answer at most.",
+          "description": "Maximum number of messages to return.",
           "type": [
             "integer",
             "null"
@@ -915,7 +915,7 @@ export const toolList: readonly McpTool[] = [
           "default": 50
         },
         "offset": {
-          "description": "How many messages to skip.",
+          "description": "Number of messages to skip.",
           "type": [
             "integer",
             "null"
@@ -950,7 +950,7 @@ export const toolList: readonly McpTool[] = [
       ],
       "$defs": {
         "AppId": {
-          "description": "The identifier of an external app.",
+          "description": "The id of an external app.",
           "type": "string",
           "minLength": 1,
           "maxLength": 128,
@@ -960,7 +960,7 @@ export const toolList: readonly McpTool[] = [
           ]
         },
         "ChatMessage": {
-          "description": "One message of the user's chat, with the service's assistant or with an app.",
+          "description": "A message in the user's chat with the assistant or with an app.",
           "type": "object",
           "required": [
             "id",
@@ -974,7 +974,7 @@ export const toolList: readonly McpTool[] = [
               "$ref": "#/$defs/RecordId"
             },
             "sender": {
-              "description": "`human` is the user; `ai` is the assistant or the app named by `app_id`.",
+              "description": "`human` is the user; `ai` is the assistant, or the app in `app_id`.",
               "type": "string",
               "enum": [
                 "human",
@@ -982,11 +982,11 @@ export const toolList: readonly McpTool[] = [
               ]
             },
             "text": {
-              "description": "The message as shown in the chat.",
+              "description": "The text of the message.",
               "type": "string"
             },
             "app_id": {
-              "description": "The app that the message belongs to; null in the main chat.",
+              "description": "The app; null in the main chat.",
               "anyOf": [
                 {
                   "$ref": "#/$defs/AppId"
@@ -1011,7 +1011,7 @@ export const toolList: readonly McpTool[] = [
           ]
         },
         "RecordId": {
-          "description": "The opaque identifier of a record. Compare it, keep it, send it back; do not take it apart. An identifier that is unknown, or somebody else's, is answered as 404.",
+          "description": "The opaque id of a record. Compare, store and return it, but do not parse it. An id that is unknown or belongs to another user returns 404.",
           "type": "string",
           "minLength": 1,
           "maxLength": 128,
@@ -1021,7 +1021,7 @@ export const toolList: readonly McpTool[] = [
           ]
         },
         "Timestamp": {
-          "description": "A moment in answers, ISO 8601 with its zone.",
+          "description": "A time in responses, ISO 8601 with its zone.",
           "type": "string",
           "format": "date-time",
           "examples": [
@@ -1029,7 +1029,7 @@ export const toolList: readonly McpTool[] = [
           ]
         },
         "ToolPage": {
-          "description": "Which part of a list this is.",
+          "description": "The part of a list in this result.",
           "type": "object",
           "required": [
             "returned_count",
@@ -1039,21 +1039,21 @@ export const toolList: readonly McpTool[] = [
           ],
           "properties": {
             "returned_count": {
-              "description": "How many records are in this answer.",
+              "description": "Number of records in this result.",
               "type": "integer",
               "minimum": 0
             },
             "has_more": {
-              "description": "Whether records follow; ask for them with `offset` raised by `returned_count`.",
+              "description": "Whether there are more records; request them with `offset` increased by `returned_count`.",
               "type": "boolean"
             },
             "offset": {
-              "description": "How many records were skipped.",
+              "description": "Number of records skipped.",
               "type": "integer",
               "minimum": 0
             },
             "limit": {
-              "description": "The limit that was applied.",
+              "description": "The applied limit.",
               "type": "integer",
               "minimum": 1
             }
@@ -1071,7 +1071,7 @@ export const toolList: readonly McpTool[] = [
   {
     "name": "get_conversation_by_id",
     "title": "Read a conversation",
-    "description": "Reads one conversation whole: transcript with speakers and times, summary, action items, events and metadata.",
+    "description": "Returns a whole conversation: transcript with speakers and times, summary, action items, events and metadata.",
     "inputSchema": {
       "type": "object",
       "properties": {
@@ -1091,7 +1091,7 @@ export const toolList: readonly McpTool[] = [
       ]
     },
     "outputSchema": {
-      "description": "Something said or written, with its summary and, where asked for, its transcript.",
+      "description": "Something said or written, with its summary and, on request, its transcript.",
       "type": "object",
       "required": [
         "id",
@@ -1114,7 +1114,7 @@ export const toolList: readonly McpTool[] = [
           "$ref": "#/$defs/RecordId"
         },
         "created_at": {
-          "description": "When it took place, as far as that was known when it came: its `started_at`, also where it was brought or transcribed long afterwards. Lists go by it.",
+          "description": "When the conversation took place, as known when it was created: its `started_at`, also if it was added or transcribed much later. Lists are ordered by it.",
           "$ref": "#/$defs/Timestamp"
         },
         "started_at": {
@@ -1128,7 +1128,7 @@ export const toolList: readonly McpTool[] = [
           ]
         },
         "finished_at": {
-          "description": "The end of its last segment; null while nothing has been said.",
+          "description": "The end of its last segment; null while there is none.",
           "anyOf": [
             {
               "$ref": "#/$defs/Timestamp"
@@ -1162,11 +1162,11 @@ export const toolList: readonly McpTool[] = [
           "$ref": "#/$defs/ConversationStatus"
         },
         "discarded": {
-          "description": "True where it is not worth keeping in view. Lists, searches and answers leave it out.",
+          "description": "Whether it has too little content. Lists, searches and answers omit discarded conversations.",
           "type": "boolean"
         },
         "locked": {
-          "description": "True where a paid plan is needed to read it.",
+          "description": "Whether a paid plan is required to read it.",
           "type": "boolean"
         },
         "folder_id": {
@@ -1192,14 +1192,14 @@ export const toolList: readonly McpTool[] = [
           "$ref": "#/$defs/Structured"
         },
         "transcript_segments": {
-          "description": "In the order of speaking. Absent unless asked for.",
+          "description": "The segments in the order of speaking. Absent by default.",
           "type": "array",
           "items": {
             "$ref": "#/$defs/TranscriptSegment"
           }
         },
         "photos": {
-          "description": "What the device photographed, in that order. Absent unless the transcript is asked for. The Developer API answers the bytes of each.",
+          "description": "The photos of the device, in order. Absent unless the transcript is requested. The Developer API returns the bytes of each.",
           "type": "array",
           "items": {
             "$ref": "#/$defs/ConversationPhoto"
@@ -1216,7 +1216,7 @@ export const toolList: readonly McpTool[] = [
           ]
         },
         "gaps": {
-          "description": "Where the transcript has holes that stay, in order; none in most conversations. Audio that still waits for a provider is none.",
+          "description": "The permanent gaps of the transcript, in order; usually none. Audio that is still pending is not a gap.",
           "type": "array",
           "items": {
             "$ref": "#/$defs/TranscriptGap"
@@ -1225,7 +1225,7 @@ export const toolList: readonly McpTool[] = [
       },
       "$defs": {
         "ActionItem": {
-          "description": "Something the user has to do, drawn from a conversation or entered by itself.",
+          "description": "A task of the user, extracted from a conversation or entered by a person.",
           "type": "object",
           "required": [
             "id",
@@ -1254,7 +1254,7 @@ export const toolList: readonly McpTool[] = [
               "$ref": "#/$defs/Timestamp"
             },
             "due_at": {
-              "description": "When it should be done; null where no date is set.",
+              "description": "When it is due; null without a due date.",
               "anyOf": [
                 {
                   "$ref": "#/$defs/Timestamp"
@@ -1265,7 +1265,7 @@ export const toolList: readonly McpTool[] = [
               ]
             },
             "completed_at": {
-              "description": "When it was done; null while it is open.",
+              "description": "When it was completed; null while it is open.",
               "anyOf": [
                 {
                   "$ref": "#/$defs/Timestamp"
@@ -1276,7 +1276,7 @@ export const toolList: readonly McpTool[] = [
               ]
             },
             "conversation_id": {
-              "description": "The conversation it came from; null for one that stands alone.",
+              "description": "The conversation it was extracted from; null if there is none.",
               "anyOf": [
                 {
                   "$ref": "#/$defs/RecordId"
@@ -1298,7 +1298,7 @@ export const toolList: readonly McpTool[] = [
           ]
         },
         "CalendarEvent": {
-          "description": "An appointment that was spoken of.",
+          "description": "An appointment mentioned in the conversation.",
           "type": "object",
           "required": [
             "title",
@@ -1318,18 +1318,18 @@ export const toolList: readonly McpTool[] = [
               "$ref": "#/$defs/Timestamp"
             },
             "duration": {
-              "description": "Minutes; 30 where nothing was said of it.",
+              "description": "Minutes; 30 if no duration was mentioned.",
               "type": "integer",
               "default": 30
             },
             "created": {
-              "description": "Whether it was put into the user's calendar.",
+              "description": "Whether it was added to the user's calendar.",
               "type": "boolean"
             }
           }
         },
         "ConversationCategory": {
-          "description": "What a conversation is about, chosen when it is processed.",
+          "description": "The subject of a conversation, chosen when it is processed.",
           "type": "string",
           "enum": [
             "personal",
@@ -1368,7 +1368,7 @@ export const toolList: readonly McpTool[] = [
           ]
         },
         "ConversationPhoto": {
-          "description": "A photo that the device took in a conversation.",
+          "description": "A photo that the device took during a conversation.",
           "type": "object",
           "required": [
             "id",
@@ -1380,11 +1380,11 @@ export const toolList: readonly McpTool[] = [
               "$ref": "#/$defs/RecordId"
             },
             "created_at": {
-              "description": "When it had arrived.",
+              "description": "When the photo was complete.",
               "$ref": "#/$defs/Timestamp"
             },
             "content_type": {
-              "description": "Of what kind it is, told by its first bytes.",
+              "description": "The type of the image, determined from its first bytes.",
               "type": "string",
               "enum": [
                 "image/jpeg",
@@ -1396,7 +1396,7 @@ export const toolList: readonly McpTool[] = [
           }
         },
         "ConversationStatus": {
-          "description": "`in_progress` while it is being recorded, `processing` while structure and memories are drawn from it, `merging` while it becomes part of another, then `completed` or `failed`.",
+          "description": "`in_progress` while it is recorded, `processing` while structure and memories are extracted, `merging` while it is merged into another, then `completed` or `failed`.",
           "type": "string",
           "enum": [
             "in_progress",
@@ -1407,7 +1407,7 @@ export const toolList: readonly McpTool[] = [
           ]
         },
         "Geolocation": {
-          "description": "A place on earth, with what reverse geocoding knew of it.",
+          "description": "A place on earth, with the result of reverse geocoding.",
           "type": "object",
           "required": [
             "latitude",
@@ -1427,7 +1427,7 @@ export const toolList: readonly McpTool[] = [
               "maximum": 180
             },
             "address": {
-              "description": "The address, where one was found.",
+              "description": "The address, if known.",
               "anyOf": [
                 {
                   "$ref": "#/$defs/PlainText",
@@ -1439,7 +1439,7 @@ export const toolList: readonly McpTool[] = [
               ]
             },
             "google_place_id": {
-              "description": "The place's identifier at Google, where one was found.",
+              "description": "Google's id of the place, if known.",
               "anyOf": [
                 {
                   "$ref": "#/$defs/PlainText",
@@ -1451,7 +1451,7 @@ export const toolList: readonly McpTool[] = [
               ]
             },
             "location_type": {
-              "description": "How exact the position is, for example `approximate`.",
+              "description": "The precision of the position, for example `approximate`.",
               "anyOf": [
                 {
                   "$ref": "#/$defs/PlainText",
@@ -1474,7 +1474,7 @@ export const toolList: readonly McpTool[] = [
           ]
         },
         "LanguageCode": {
-          "description": "A language as a BCP 47 tag, or `multi` where it is to be detected.",
+          "description": "A language as a BCP 47 tag, or `multi` to detect it.",
           "type": "string",
           "maxLength": 35,
           "pattern": "^(multi|[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*)$",
@@ -1485,7 +1485,7 @@ export const toolList: readonly McpTool[] = [
           ]
         },
         "PersonReference": {
-          "description": "The person whose voice it is; null where nobody was matched.",
+          "description": "The person who speaks; null if unknown.",
           "anyOf": [
             {
               "$ref": "#/$defs/RecordId"
@@ -1496,12 +1496,12 @@ export const toolList: readonly McpTool[] = [
           ]
         },
         "PlainText": {
-          "description": "Text in any language: every Unicode character but U+0000 and unpaired surrogates, which no database keeps. Lengths count Unicode code points, so an emoji of one code point counts as one.",
+          "description": "Text in any language: all Unicode characters except U+0000 and unpaired surrogates, which databases cannot store. Lengths count Unicode code points, so an emoji of one code point counts as one.",
           "type": "string",
           "pattern": "^[^\\u0000\\ud800-\\udfff]*$"
         },
         "RecordId": {
-          "description": "The opaque identifier of a record. Compare it, keep it, send it back; do not take it apart. An identifier that is unknown, or somebody else's, is answered as 404.",
+          "description": "The opaque id of a record. Compare, store and return it, but do not parse it. An id that is unknown or belongs to another user returns 404.",
           "type": "string",
           "minLength": 1,
           "maxLength": 128,
@@ -1520,7 +1520,7 @@ export const toolList: readonly McpTool[] = [
           ]
         },
         "SourceName": {
-          "description": "Where words came from, in the sender's own term, for example `phone` or `omi`.",
+          "description": "The origin of the text, in the sender's own term, for example `phone` or `omi`.",
           "type": "string",
           "minLength": 1,
           "maxLength": 64,
@@ -1530,13 +1530,13 @@ export const toolList: readonly McpTool[] = [
           ]
         },
         "SpeakerId": {
-          "description": "The speaker's number within the conversation, from 0.",
+          "description": "The number of the speaker in the conversation, from 0.",
           "type": "integer",
           "minimum": 0,
           "maximum": 9999
         },
         "SpeakerLabel": {
-          "description": "The speaker's label, `SPEAKER_00` and on.",
+          "description": "The label of the speaker: `SPEAKER_00` and so on.",
           "$ref": "#/$defs/PlainText",
           "minLength": 1,
           "maxLength": 64,
@@ -1545,7 +1545,7 @@ export const toolList: readonly McpTool[] = [
           ]
         },
         "SpokenSegment": {
-          "description": "What every segment that the service tells of has.",
+          "description": "The fields of every segment that the service returns.",
           "type": "object",
           "required": [
             "id",
@@ -1559,13 +1559,13 @@ export const toolList: readonly McpTool[] = [
           ],
           "properties": {
             "id": {
-              "description": "Stays the same while the segment grows.",
+              "description": "Does not change while the segment grows.",
               "type": "string",
               "format": "uuid"
             },
             "text": {
               "$ref": "#/$defs/PlainText",
-              "description": "The words."
+              "description": "The text."
             },
             "speaker": {
               "$ref": "#/$defs/SpeakerLabel"
@@ -1574,7 +1574,7 @@ export const toolList: readonly McpTool[] = [
               "$ref": "#/$defs/SpeakerId"
             },
             "is_user": {
-              "description": "True where the device's owner speaks.",
+              "description": "Whether the device's owner speaks.",
               "type": "boolean"
             },
             "person_id": {
@@ -1615,14 +1615,14 @@ export const toolList: readonly McpTool[] = [
               "$ref": "#/$defs/ConversationCategory"
             },
             "action_items": {
-              "description": "What is to be done after it. Empty where the conversation is locked.",
+              "description": "Tasks from the conversation. Empty if the conversation is locked.",
               "type": "array",
               "items": {
                 "$ref": "#/$defs/ActionItem"
               }
             },
             "events": {
-              "description": "Appointments. Empty where the conversation is locked.",
+              "description": "Appointments. Empty if the conversation is locked.",
               "type": "array",
               "items": {
                 "$ref": "#/$defs/CalendarEvent"
@@ -1631,7 +1631,7 @@ export const toolList: readonly McpTool[] = [
           }
         },
         "Timestamp": {
-          "description": "A moment in answers, ISO 8601 with its zone.",
+          "description": "A time in responses, ISO 8601 with its zone.",
           "type": "string",
           "format": "date-time",
           "examples": [
@@ -1639,7 +1639,7 @@ export const toolList: readonly McpTool[] = [
           ]
         },
         "TranscriptGap": {
-          "description": "A stretch of the recording of which there is no transcript, and there will be none.",
+          "description": "A part of the recording that has no transcript and will not get one.",
           "type": "object",
           "required": [
             "start",
@@ -1656,7 +1656,7 @@ export const toolList: readonly McpTool[] = [
               "type": "number"
             },
             "reason": {
-              "description": "`expired`: no provider could be had for as long as audio is kept. `not_kept`: there was no room to keep it until one could. `rejected`: the provider calls it invalid. `unreadable`: it was damaged on the disk.",
+              "description": "`expired`: no provider was available for as long as pending audio is stored. `not_kept`: there was no space to store the audio until a provider was available. `rejected`: the provider reported the audio as invalid. `unreadable`: the stored audio was damaged.",
               "type": "string",
               "enum": [
                 "expired",
@@ -1680,14 +1680,14 @@ export const toolList: readonly McpTool[] = [
               ],
               "properties": {
                 "speaker_name": {
-                  "description": "The speaker's name, where one was given.",
+                  "description": "The name of the speaker, if known.",
                   "type": [
                     "string",
                     "null"
                   ]
                 },
                 "translations": {
-                  "description": "The words in the languages that a live session asked for.",
+                  "description": "The text in the languages that a live session requested.",
                   "type": "array",
                   "items": {
                     "$ref": "#/$defs/Translation"
@@ -1698,7 +1698,7 @@ export const toolList: readonly McpTool[] = [
           ]
         },
         "Translation": {
-          "description": "The same words in another language.",
+          "description": "The same text in another language.",
           "type": "object",
           "required": [
             "lang",
@@ -1714,7 +1714,7 @@ export const toolList: readonly McpTool[] = [
           }
         },
         "WrittenText": {
-          "description": "Plain text in which something is written; nothing but white space is refused with 422.",
+          "description": "Plain text that is not blank. Blank text returns 422.",
           "type": "string",
           "pattern": "^[^\\u0000\\ud800-\\udfff]*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$"
         }
@@ -1730,7 +1730,7 @@ export const toolList: readonly McpTool[] = [
   {
     "name": "get_conversations",
     "title": "List conversations",
-    "description": "Lists conversations, newest first, with title, overview and category but without transcripts; `get_conversation_by_id` has those.",
+    "description": "Lists conversations, newest first, with title, overview and category but without transcripts; use `get_conversation_by_id` for those.",
     "inputSchema": {
       "type": "object",
       "properties": {
@@ -1757,14 +1757,14 @@ export const toolList: readonly McpTool[] = [
           ]
         },
         "categories": {
-          "description": "Only conversations of these categories. None for all.",
+          "description": "Only conversations of these categories. Empty for all.",
           "type": [
             "array",
             "null"
           ],
           "maxItems": 50,
           "items": {
-            "description": "What a conversation is about, chosen when it is processed.",
+            "description": "The subject of a conversation, chosen when it is processed.",
             "type": "string",
             "enum": [
               "personal",
@@ -1804,7 +1804,7 @@ export const toolList: readonly McpTool[] = [
           }
         },
         "limit": {
-          "description": "How many conversations to answer at most.",
+          "description": "Maximum number of conversations to return.",
           "type": [
             "integer",
             "null"
@@ -1814,7 +1814,7 @@ export const toolList: readonly McpTool[] = [
           "default": 20
         },
         "offset": {
-          "description": "How many conversations to skip.",
+          "description": "Number of conversations to skip.",
           "type": [
             "integer",
             "null"
@@ -1826,7 +1826,7 @@ export const toolList: readonly McpTool[] = [
       }
     },
     "outputSchema": {
-      "description": "Conversations without their transcripts. Locked ones come without action items and events.",
+      "description": "Conversations without their transcripts. Locked conversations have no action items and events.",
       "type": "object",
       "required": [
         "conversations"
@@ -1841,7 +1841,7 @@ export const toolList: readonly McpTool[] = [
       },
       "$defs": {
         "ActionItem": {
-          "description": "Something the user has to do, drawn from a conversation or entered by itself.",
+          "description": "A task of the user, extracted from a conversation or entered by a person.",
           "type": "object",
           "required": [
             "id",
@@ -1870,7 +1870,7 @@ export const toolList: readonly McpTool[] = [
               "$ref": "#/$defs/Timestamp"
             },
             "due_at": {
-              "description": "When it should be done; null where no date is set.",
+              "description": "When it is due; null without a due date.",
               "anyOf": [
                 {
                   "$ref": "#/$defs/Timestamp"
@@ -1881,7 +1881,7 @@ export const toolList: readonly McpTool[] = [
               ]
             },
             "completed_at": {
-              "description": "When it was done; null while it is open.",
+              "description": "When it was completed; null while it is open.",
               "anyOf": [
                 {
                   "$ref": "#/$defs/Timestamp"
@@ -1892,7 +1892,7 @@ export const toolList: readonly McpTool[] = [
               ]
             },
             "conversation_id": {
-              "description": "The conversation it came from; null for one that stands alone.",
+              "description": "The conversation it was extracted from; null if there is none.",
               "anyOf": [
                 {
                   "$ref": "#/$defs/RecordId"
@@ -1914,7 +1914,7 @@ export const toolList: readonly McpTool[] = [
           ]
         },
         "CalendarEvent": {
-          "description": "An appointment that was spoken of.",
+          "description": "An appointment mentioned in the conversation.",
           "type": "object",
           "required": [
             "title",
@@ -1934,18 +1934,18 @@ export const toolList: readonly McpTool[] = [
               "$ref": "#/$defs/Timestamp"
             },
             "duration": {
-              "description": "Minutes; 30 where nothing was said of it.",
+              "description": "Minutes; 30 if no duration was mentioned.",
               "type": "integer",
               "default": 30
             },
             "created": {
-              "description": "Whether it was put into the user's calendar.",
+              "description": "Whether it was added to the user's calendar.",
               "type": "boolean"
             }
           }
         },
         "Conversation": {
-          "description": "Something said or written, with its summary and, where asked for, its transcript.",
+          "description": "Something said or written, with its summary and, on request, its transcript.",
           "type": "object",
           "required": [
             "id",
@@ -1968,7 +1968,7 @@ export const toolList: readonly McpTool[] = [
               "$ref": "#/$defs/RecordId"
             },
             "created_at": {
-              "description": "When it took place, as far as that was known when it came: its `started_at`, also where it was brought or transcribed long afterwards. Lists go by it.",
+              "description": "When the conversation took place, as known when it was created: its `started_at`, also if it was added or transcribed much later. Lists are ordered by it.",
               "$ref": "#/$defs/Timestamp"
             },
             "started_at": {
@@ -1982,7 +1982,7 @@ export const toolList: readonly McpTool[] = [
               ]
             },
             "finished_at": {
-              "description": "The end of its last segment; null while nothing has been said.",
+              "description": "The end of its last segment; null while there is none.",
               "anyOf": [
                 {
                   "$ref": "#/$defs/Timestamp"
@@ -2016,11 +2016,11 @@ export const toolList: readonly McpTool[] = [
               "$ref": "#/$defs/ConversationStatus"
             },
             "discarded": {
-              "description": "True where it is not worth keeping in view. Lists, searches and answers leave it out.",
+              "description": "Whether it has too little content. Lists, searches and answers omit discarded conversations.",
               "type": "boolean"
             },
             "locked": {
-              "description": "True where a paid plan is needed to read it.",
+              "description": "Whether a paid plan is required to read it.",
               "type": "boolean"
             },
             "folder_id": {
@@ -2046,14 +2046,14 @@ export const toolList: readonly McpTool[] = [
               "$ref": "#/$defs/Structured"
             },
             "transcript_segments": {
-              "description": "In the order of speaking. Absent unless asked for.",
+              "description": "The segments in the order of speaking. Absent by default.",
               "type": "array",
               "items": {
                 "$ref": "#/$defs/TranscriptSegment"
               }
             },
             "photos": {
-              "description": "What the device photographed, in that order. Absent unless the transcript is asked for. The Developer API answers the bytes of each.",
+              "description": "The photos of the device, in order. Absent unless the transcript is requested. The Developer API returns the bytes of each.",
               "type": "array",
               "items": {
                 "$ref": "#/$defs/ConversationPhoto"
@@ -2070,7 +2070,7 @@ export const toolList: readonly McpTool[] = [
               ]
             },
             "gaps": {
-              "description": "Where the transcript has holes that stay, in order; none in most conversations. Audio that still waits for a provider is none.",
+              "description": "The permanent gaps of the transcript, in order; usually none. Audio that is still pending is not a gap.",
               "type": "array",
               "items": {
                 "$ref": "#/$defs/TranscriptGap"
@@ -2079,7 +2079,7 @@ export const toolList: readonly McpTool[] = [
           }
         },
         "ConversationCategory": {
-          "description": "What a conversation is about, chosen when it is processed.",
+          "description": "The subject of a conversation, chosen when it is processed.",
           "type": "string",
           "enum": [
             "personal",
@@ -2118,7 +2118,7 @@ export const toolList: readonly McpTool[] = [
           ]
         },
         "ConversationPhoto": {
-          "description": "A photo that the device took in a conversation.",
+          "description": "A photo that the device took during a conversation.",
           "type": "object",
           "required": [
             "id",
@@ -2130,11 +2130,11 @@ export const toolList: readonly McpTool[] = [
               "$ref": "#/$defs/RecordId"
             },
             "created_at": {
-              "description": "When it had arrived.",
+              "description": "When the photo was complete.",
               "$ref": "#/$defs/Timestamp"
             },
             "content_type": {
-              "description": "Of what kind it is, told by its first bytes.",
+              "description": "The type of the image, determined from its first bytes.",
               "type": "string",
               "enum": [
                 "image/jpeg",
@@ -2146,7 +2146,7 @@ export const toolList: readonly McpTool[] = [
           }
         },
         "ConversationStatus": {
-          "description": "`in_progress` while it is being recorded, `processing` while structure and memories are drawn from it, `merging` while it becomes part of another, then `completed` or `failed`.",
+          "description": "`in_progress` while it is recorded, `processing` while structure and memories are extracted, `merging` while it is merged into another, then `completed` or `failed`.",
           "type": "string",
           "enum": [
             "in_progress",
@@ -2157,7 +2157,7 @@ export const toolList: readonly McpTool[] = [
           ]
         },
         "Geolocation": {
-          "description": "A place on earth, with what reverse geocoding knew of it.",
+          "description": "A place on earth, with the result of reverse geocoding.",
           "type": "object",
           "required": [
             "latitude",
@@ -2177,7 +2177,7 @@ export const toolList: readonly McpTool[] = [
               "maximum": 180
             },
             "address": {
-              "description": "The address, where one was found.",
+              "description": "The address, if known.",
               "anyOf": [
                 {
                   "$ref": "#/$defs/PlainText",
@@ -2189,7 +2189,7 @@ export const toolList: readonly McpTool[] = [
               ]
             },
             "google_place_id": {
-              "description": "The place's identifier at Google, where one was found.",
+              "description": "Google's id of the place, if known.",
               "anyOf": [
                 {
                   "$ref": "#/$defs/PlainText",
@@ -2201,7 +2201,7 @@ export const toolList: readonly McpTool[] = [
               ]
             },
             "location_type": {
-              "description": "How exact the position is, for example `approximate`.",
+              "description": "The precision of the position, for example `approximate`.",
               "anyOf": [
                 {
                   "$ref": "#/$defs/PlainText",
@@ -2224,7 +2224,7 @@ export const toolList: readonly McpTool[] = [
           ]
         },
         "LanguageCode": {
-          "description": "A language as a BCP 47 tag, or `multi` where it is to be detected.",
+          "description": "A language as a BCP 47 tag, or `multi` to detect it.",
           "type": "string",
           "maxLength": 35,
           "pattern": "^(multi|[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*)$",
@@ -2235,7 +2235,7 @@ export const toolList: readonly McpTool[] = [
           ]
         },
         "PersonReference": {
-          "description": "The person whose voice it is; null where nobody was matched.",
+          "description": "The person who speaks; null if unknown.",
           "anyOf": [
             {
               "$ref": "#/$defs/RecordId"
@@ -2246,12 +2246,12 @@ export const toolList: readonly McpTool[] = [
           ]
         },
         "PlainText": {
-          "description": "Text in any language: every Unicode character but U+0000 and unpaired surrogates, which no database keeps. Lengths count Unicode code points, so an emoji of one code point counts as one.",
+          "description": "Text in any language: all Unicode characters except U+0000 and unpaired surrogates, which databases cannot store. Lengths count Unicode code points, so an emoji of one code point counts as one.",
           "type": "string",
           "pattern": "^[^\\u0000\\ud800-\\udfff]*$"
         },
         "RecordId": {
-          "description": "The opaque identifier of a record. Compare it, keep it, send it back; do not take it apart. An identifier that is unknown, or somebody else's, is answered as 404.",
+          "description": "The opaque id of a record. Compare, store and return it, but do not parse it. An id that is unknown or belongs to another user returns 404.",
           "type": "string",
           "minLength": 1,
           "maxLength": 128,
@@ -2270,7 +2270,7 @@ export const toolList: readonly McpTool[] = [
           ]
         },
         "SourceName": {
-          "description": "Where words came from, in the sender's own term, for example `phone` or `omi`.",
+          "description": "The origin of the text, in the sender's own term, for example `phone` or `omi`.",
           "type": "string",
           "minLength": 1,
           "maxLength": 64,
@@ -2280,13 +2280,13 @@ export const toolList: readonly McpTool[] = [
           ]
         },
         "SpeakerId": {
-          "description": "The speaker's number within the conversation, from 0.",
+          "description": "The number of the speaker in the conversation, from 0.",
           "type": "integer",
           "minimum": 0,
           "maximum": 9999
         },
         "SpeakerLabel": {
-          "description": "The speaker's label, `SPEAKER_00` and on.",
+          "description": "The label of the speaker: `SPEAKER_00` and so on.",
           "$ref": "#/$defs/PlainText",
           "minLength": 1,
           "maxLength": 64,
@@ -2295,7 +2295,7 @@ export const toolList: readonly McpTool[] = [
           ]
         },
         "SpokenSegment": {
-          "description": "What every segment that the service tells of has.",
+          "description": "The fields of every segment that the service returns.",
           "type": "object",
           "required": [
             "id",
@@ -2309,13 +2309,13 @@ export const toolList: readonly McpTool[] = [
           ],
           "properties": {
             "id": {
-              "description": "Stays the same while the segment grows.",
+              "description": "Does not change while the segment grows.",
               "type": "string",
               "format": "uuid"
             },
             "text": {
               "$ref": "#/$defs/PlainText",
-              "description": "The words."
+              "description": "The text."
             },
             "speaker": {
               "$ref": "#/$defs/SpeakerLabel"
@@ -2324,7 +2324,7 @@ export const toolList: readonly McpTool[] = [
               "$ref": "#/$defs/SpeakerId"
             },
             "is_user": {
-              "description": "True where the device's owner speaks.",
+              "description": "Whether the device's owner speaks.",
               "type": "boolean"
             },
             "person_id": {
@@ -2365,14 +2365,14 @@ export const toolList: readonly McpTool[] = [
               "$ref": "#/$defs/ConversationCategory"
             },
             "action_items": {
-              "description": "What is to be done after it. Empty where the conversation is locked.",
+              "description": "Tasks from the conversation. Empty if the conversation is locked.",
               "type": "array",
               "items": {
                 "$ref": "#/$defs/ActionItem"
               }
             },
             "events": {
-              "description": "Appointments. Empty where the conversation is locked.",
+              "description": "Appointments. Empty if the conversation is locked.",
               "type": "array",
               "items": {
                 "$ref": "#/$defs/CalendarEvent"
@@ -2381,7 +2381,7 @@ export const toolList: readonly McpTool[] = [
           }
         },
         "Timestamp": {
-          "description": "A moment in answers, ISO 8601 with its zone.",
+          "description": "A time in responses, ISO 8601 with its zone.",
           "type": "string",
           "format": "date-time",
           "examples": [
@@ -2389,7 +2389,7 @@ export const toolList: readonly McpTool[] = [
           ]
         },
         "TranscriptGap": {
-          "description": "A stretch of the recording of which there is no transcript, and there will be none.",
+          "description": "A part of the recording that has no transcript and will not get one.",
           "type": "object",
           "required": [
             "start",
@@ -2406,7 +2406,7 @@ export const toolList: readonly McpTool[] = [
               "type": "number"
             },
             "reason": {
-              "description": "`expired`: no provider could be had for as long as audio is kept. `not_kept`: there was no room to keep it until one could. `rejected`: the provider calls it invalid. `unreadable`: it was damaged on the disk.",
+              "description": "`expired`: no provider was available for as long as pending audio is stored. `not_kept`: there was no space to store the audio until a provider was available. `rejected`: the provider reported the audio as invalid. `unreadable`: the stored audio was damaged.",
               "type": "string",
               "enum": [
                 "expired",
@@ -2430,14 +2430,14 @@ export const toolList: readonly McpTool[] = [
               ],
               "properties": {
                 "speaker_name": {
-                  "description": "The speaker's name, where one was given.",
+                  "description": "The name of the speaker, if known.",
                   "type": [
                     "string",
                     "null"
                   ]
                 },
                 "translations": {
-                  "description": "The words in the languages that a live session asked for.",
+                  "description": "The text in the languages that a live session requested.",
                   "type": "array",
                   "items": {
                     "$ref": "#/$defs/Translation"
@@ -2448,7 +2448,7 @@ export const toolList: readonly McpTool[] = [
           ]
         },
         "Translation": {
-          "description": "The same words in another language.",
+          "description": "The same text in another language.",
           "type": "object",
           "required": [
             "lang",
@@ -2464,7 +2464,7 @@ export const toolList: readonly McpTool[] = [
           }
         },
         "WrittenText": {
-          "description": "Plain text in which something is written; nothing but white space is refused with 422.",
+          "description": "Plain text that is not blank. Blank text returns 422.",
           "type": "string",
           "pattern": "^[^\\u0000\\ud800-\\udfff]*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$"
         }
@@ -2480,12 +2480,12 @@ export const toolList: readonly McpTool[] = [
   {
     "name": "get_daily_summaries",
     "title": "List daily summaries",
-    "description": "Lists the summaries of days, newest first. Use it for questions about a day or a week as a whole.",
+    "description": "Lists the summaries of days, newest first. Use it for questions about a whole day or week.",
     "inputSchema": {
       "type": "object",
       "properties": {
         "start_date": {
-          "description": "Only days from this one on.",
+          "description": "Only this day and later days.",
           "type": [
             "string",
             "null"
@@ -2496,7 +2496,7 @@ export const toolList: readonly McpTool[] = [
           ]
         },
         "end_date": {
-          "description": "Only days up to this one.",
+          "description": "Only this day and earlier days.",
           "type": [
             "string",
             "null"
@@ -2507,7 +2507,7 @@ export const toolList: readonly McpTool[] = [
           ]
         },
         "limit": {
-          "description": "How many summaries to answer at most.",
+          "description": "Maximum number of summaries to return.",
           "type": [
             "integer",
             "null"
@@ -2517,7 +2517,7 @@ export const toolList: readonly McpTool[] = [
           "default": 30
         },
         "offset": {
-          "description": "How many summaries to skip.",
+          "description": "Number of summaries to skip.",
           "type": [
             "integer",
             "null"
@@ -2552,7 +2552,7 @@ export const toolList: readonly McpTool[] = [
           ]
         },
         "DailyHighlight": {
-          "description": "One subject of the day.",
+          "description": "A subject of the day.",
           "type": "object",
           "required": [
             "topic",
@@ -2567,7 +2567,7 @@ export const toolList: readonly McpTool[] = [
               "type": "string"
             },
             "conversation_ids": {
-              "description": "The conversations that it is drawn from.",
+              "description": "The conversations in which it occurs.",
               "type": "array",
               "items": {
                 "$ref": "#/$defs/RecordId"
@@ -2599,7 +2599,7 @@ export const toolList: readonly McpTool[] = [
           }
         },
         "DailySummary": {
-          "description": "What one day's conversations were about.",
+          "description": "The summary of one day's conversations.",
           "type": "object",
           "required": [
             "id",
@@ -2642,7 +2642,7 @@ export const toolList: readonly McpTool[] = [
           }
         },
         "RecordId": {
-          "description": "The opaque identifier of a record. Compare it, keep it, send it back; do not take it apart. An identifier that is unknown, or somebody else's, is answered as 404.",
+          "description": "The opaque id of a record. Compare, store and return it, but do not parse it. An id that is unknown or belongs to another user returns 404.",
           "type": "string",
           "minLength": 1,
           "maxLength": 128,
@@ -2652,7 +2652,7 @@ export const toolList: readonly McpTool[] = [
           ]
         },
         "Timestamp": {
-          "description": "A moment in answers, ISO 8601 with its zone.",
+          "description": "A time in responses, ISO 8601 with its zone.",
           "type": "string",
           "format": "date-time",
           "examples": [
@@ -2671,12 +2671,12 @@ export const toolList: readonly McpTool[] = [
   {
     "name": "get_goals",
     "title": "List goals",
-    "description": "Lists what the user works towards, with how far they are. At most three goals are active.",
+    "description": "Lists the user's goals and their progress. At most three goals are active.",
     "inputSchema": {
       "type": "object",
       "properties": {
         "include_inactive": {
-          "description": "Also goals that are no longer active.",
+          "description": "Include inactive goals.",
           "type": [
             "boolean",
             "null"
@@ -2701,7 +2701,7 @@ export const toolList: readonly McpTool[] = [
       },
       "$defs": {
         "Goal": {
-          "description": "Something the user works towards.",
+          "description": "A goal of the user.",
           "type": "object",
           "required": [
             "id",
@@ -2745,7 +2745,7 @@ export const toolList: readonly McpTool[] = [
               "$ref": "#/$defs/GoalUnit"
             },
             "is_active": {
-              "description": "At most three goals of a user are active; a fourth deactivates the oldest.",
+              "description": "Whether the goal is active. At most three goals of a user are active; a fourth deactivates the oldest.",
               "type": "boolean"
             },
             "created_at": {
@@ -2763,7 +2763,7 @@ export const toolList: readonly McpTool[] = [
           "maximum": 1000000000000
         },
         "GoalTitle": {
-          "description": "What the user works towards.",
+          "description": "Goals of the user.",
           "$ref": "#/$defs/WrittenText",
           "minLength": 1,
           "maxLength": 500,
@@ -2772,7 +2772,7 @@ export const toolList: readonly McpTool[] = [
           ]
         },
         "GoalType": {
-          "description": "How progress is measured: `boolean` is done (1) or not (0), `scale` a place between two ends, `numeric` a count or an amount.",
+          "description": "How progress is measured: `boolean` is done (1) or not done (0), `scale` a value between two ends, `numeric` a count or an amount.",
           "type": "string",
           "enum": [
             "boolean",
@@ -2781,7 +2781,7 @@ export const toolList: readonly McpTool[] = [
           ]
         },
         "GoalUnit": {
-          "description": "What the values count, for example `km`; null where they have no unit.",
+          "description": "The unit of the values, for example `km`; null without a unit.",
           "anyOf": [
             {
               "$ref": "#/$defs/PlainText",
@@ -2793,12 +2793,12 @@ export const toolList: readonly McpTool[] = [
           ]
         },
         "PlainText": {
-          "description": "Text in any language: every Unicode character but U+0000 and unpaired surrogates, which no database keeps. Lengths count Unicode code points, so an emoji of one code point counts as one.",
+          "description": "Text in any language: all Unicode characters except U+0000 and unpaired surrogates, which databases cannot store. Lengths count Unicode code points, so an emoji of one code point counts as one.",
           "type": "string",
           "pattern": "^[^\\u0000\\ud800-\\udfff]*$"
         },
         "RecordId": {
-          "description": "The opaque identifier of a record. Compare it, keep it, send it back; do not take it apart. An identifier that is unknown, or somebody else's, is answered as 404.",
+          "description": "The opaque id of a record. Compare, store and return it, but do not parse it. An id that is unknown or belongs to another user returns 404.",
           "type": "string",
           "minLength": 1,
           "maxLength": 128,
@@ -2808,7 +2808,7 @@ export const toolList: readonly McpTool[] = [
           ]
         },
         "Timestamp": {
-          "description": "A moment in answers, ISO 8601 with its zone.",
+          "description": "A time in responses, ISO 8601 with its zone.",
           "type": "string",
           "format": "date-time",
           "examples": [
@@ -2816,7 +2816,7 @@ export const toolList: readonly McpTool[] = [
           ]
         },
         "WrittenText": {
-          "description": "Plain text in which something is written; nothing but white space is refused with 422.",
+          "description": "Plain text that is not blank. Blank text returns 422.",
           "type": "string",
           "pattern": "^[^\\u0000\\ud800-\\udfff]*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$"
         }
@@ -2832,19 +2832,19 @@ export const toolList: readonly McpTool[] = [
   {
     "name": "get_memories",
     "title": "List memories",
-    "description": "Lists what is known of the user: timeless facts such as preferences, relationships and personal details. Use it for an overview or to filter; to find facts on a subject, `search_memories` is better. Memories about focus, screen and other activity are left out unless asked for.",
+    "description": "Lists memories of the user: timeless facts such as preferences, relationships and personal details. Use it for an overview or to filter; to find facts about a subject, use `search_memories`. Memories about focus, screen and other activity are omitted by default.",
     "inputSchema": {
       "type": "object",
       "properties": {
         "categories": {
-          "description": "Only memories of these categories. None for all.",
+          "description": "Only memories of these categories. Empty for all.",
           "type": [
             "array",
             "null"
           ],
           "maxItems": 50,
           "items": {
-            "description": "What kind of fact it is. `interesting` is notable and shareable, `system` is useful context for the AI, `manual` was entered by hand; the others name an area of life. Every door takes every value.",
+            "description": "The kind of fact. `interesting` is notable and shareable, `system` is useful context for the AI, `manual` was entered by a person; the others are areas of life. All APIs accept all values.",
             "type": "string",
             "enum": [
               "interesting",
@@ -2863,7 +2863,7 @@ export const toolList: readonly McpTool[] = [
           }
         },
         "limit": {
-          "description": "How many memories to answer at most.",
+          "description": "Maximum number of memories to return.",
           "type": [
             "integer",
             "null"
@@ -2873,7 +2873,7 @@ export const toolList: readonly McpTool[] = [
           "default": 100
         },
         "offset": {
-          "description": "How many memories to skip.",
+          "description": "Number of memories to skip.",
           "type": [
             "integer",
             "null"
@@ -2883,7 +2883,7 @@ export const toolList: readonly McpTool[] = [
           "default": 0
         },
         "sort": {
-          "description": "In which order.",
+          "description": "The order of the memories.",
           "type": [
             "string",
             "null"
@@ -2898,21 +2898,21 @@ export const toolList: readonly McpTool[] = [
           "default": "scoring_desc"
         },
         "reviewed": {
-          "description": "Only those that the user has looked at (true), or has not (false).",
+          "description": "Only memories that the user has reviewed (true) or has not reviewed (false).",
           "type": [
             "boolean",
             "null"
           ]
         },
         "manually_added": {
-          "description": "Only those entered by hand or by an app (true), or drawn from conversations (false).",
+          "description": "Only memories entered by a person or an app (true), or extracted from conversations (false).",
           "type": [
             "boolean",
             "null"
           ]
         },
         "updated_after": {
-          "description": "Only memories changed after this moment.",
+          "description": "Only memories changed after this time.",
           "type": [
             "string",
             "null"
@@ -2925,7 +2925,7 @@ export const toolList: readonly McpTool[] = [
           ]
         },
         "include_activity": {
-          "description": "Also memories about focus, screen and other activity.",
+          "description": "Include memories about focus, screen and other activity.",
           "type": [
             "boolean",
             "null"
@@ -2933,7 +2933,7 @@ export const toolList: readonly McpTool[] = [
           "default": false
         },
         "include_sensitive": {
-          "description": "Also memories marked as sensitive.",
+          "description": "Include memories marked as sensitive.",
           "type": [
             "boolean",
             "null"
@@ -2943,7 +2943,7 @@ export const toolList: readonly McpTool[] = [
       }
     },
     "outputSchema": {
-      "description": "Memories in the order of `sort`. The content of locked ones ends after 70 characters.",
+      "description": "Memories in the order of `sort`. The content of locked memories is cut after 70 characters.",
       "type": "object",
       "allOf": [
         {
@@ -2966,12 +2966,12 @@ export const toolList: readonly McpTool[] = [
               "$ref": "#/$defs/MemorySort"
             },
             "scanned_count": {
-              "description": "How many memories were looked at, where filters had to look at each.",
+              "description": "Number of memories checked, if the filters had to check each.",
               "type": "integer",
               "minimum": 0
             },
             "scan_truncated": {
-              "description": "True where looking stopped before the last memory.",
+              "description": "Whether the check stopped before the last memory.",
               "type": "boolean"
             }
           }
@@ -2979,7 +2979,7 @@ export const toolList: readonly McpTool[] = [
       ],
       "$defs": {
         "Memory": {
-          "description": "A timeless fact about the user: a preference, a relationship, a personal detail. What is bound to a time belongs in an action item or a conversation.",
+          "description": "A timeless fact about the user: a preference, a relationship, a personal detail. Facts with a date belong in an action item or a conversation.",
           "type": "object",
           "required": [
             "id",
@@ -3018,35 +3018,35 @@ export const toolList: readonly McpTool[] = [
               "$ref": "#/$defs/Timestamp"
             },
             "manually_added": {
-              "description": "True where somebody entered it through the API or the app, false where it was drawn from a conversation.",
+              "description": "True if it was entered through the API or the app, false if it was extracted from a conversation.",
               "type": "boolean"
             },
             "scoring": {
-              "description": "The sort key of lists: `MM_BBB_TTTTTTTTTT`, that is 01 where `manually_added` or else 00, 999 less the category's boost (1 for `interesting` and `manual`), and the creation in unix seconds. Compared as text.",
+              "description": "The sort key of lists: `MM_BBB_TTTTTTTTTT`. MM is 01 if `manually_added`, otherwise 00; BBB is 999 minus the category's boost (1 for `interesting` and `manual`); T is the creation time in Unix seconds. Compared as text.",
               "type": "string",
               "examples": [
                 "01_998_1795167000"
               ]
             },
             "reviewed": {
-              "description": "Whether the user has looked at it.",
+              "description": "Whether the user has reviewed it.",
               "type": "boolean"
             },
             "user_review": {
-              "description": "The user's verdict; null where there is none yet. False drops the memory from lists.",
+              "description": "The user's verdict; null if there is none. False removes the memory from lists.",
               "type": [
                 "boolean",
                 "null"
               ]
             },
             "edited": {
-              "description": "Whether it was changed since it was made.",
+              "description": "Whether it was changed after it was created.",
               "type": "boolean"
             }
           }
         },
         "MemoryCategory": {
-          "description": "What kind of fact it is. `interesting` is notable and shareable, `system` is useful context for the AI, `manual` was entered by hand; the others name an area of life. Every door takes every value.",
+          "description": "The kind of fact. `interesting` is notable and shareable, `system` is useful context for the AI, `manual` was entered by a person; the others are areas of life. All APIs accept all values.",
           "type": "string",
           "enum": [
             "interesting",
@@ -3064,7 +3064,7 @@ export const toolList: readonly McpTool[] = [
           ]
         },
         "MemoryContent": {
-          "description": "The fact, in words. Where the memory is locked, lists show its first 70 characters followed by `...`.",
+          "description": "The fact in words. Lists show the first 70 characters of a locked memory, followed by `...`.",
           "$ref": "#/$defs/WrittenText",
           "minLength": 1,
           "maxLength": 500,
@@ -3073,7 +3073,7 @@ export const toolList: readonly McpTool[] = [
           ]
         },
         "MemorySort": {
-          "description": "The order of a list of memories. `scoring_desc` is that of the Developer API; `manual_first` puts the entries made by hand before the others.",
+          "description": "The order of a list of memories. `scoring_desc` is the order of the Developer API; `manual_first` lists manual entries before the others.",
           "type": "string",
           "enum": [
             "scoring_desc",
@@ -3083,7 +3083,7 @@ export const toolList: readonly McpTool[] = [
           ]
         },
         "MemoryTags": {
-          "description": "Free labels, kept in the order given.",
+          "description": "Labels, in the given order.",
           "type": "array",
           "maxItems": 100,
           "items": {
@@ -3092,7 +3092,7 @@ export const toolList: readonly McpTool[] = [
           }
         },
         "MemoryVisibility": {
-          "description": "Whether others may be shown the memory.",
+          "description": "Whether others may see the memory.",
           "type": "string",
           "enum": [
             "public",
@@ -3100,12 +3100,12 @@ export const toolList: readonly McpTool[] = [
           ]
         },
         "PlainText": {
-          "description": "Text in any language: every Unicode character but U+0000 and unpaired surrogates, which no database keeps. Lengths count Unicode code points, so an emoji of one code point counts as one.",
+          "description": "Text in any language: all Unicode characters except U+0000 and unpaired surrogates, which databases cannot store. Lengths count Unicode code points, so an emoji of one code point counts as one.",
           "type": "string",
           "pattern": "^[^\\u0000\\ud800-\\udfff]*$"
         },
         "RecordId": {
-          "description": "The opaque identifier of a record. Compare it, keep it, send it back; do not take it apart. An identifier that is unknown, or somebody else's, is answered as 404.",
+          "description": "The opaque id of a record. Compare, store and return it, but do not parse it. An id that is unknown or belongs to another user returns 404.",
           "type": "string",
           "minLength": 1,
           "maxLength": 128,
@@ -3115,7 +3115,7 @@ export const toolList: readonly McpTool[] = [
           ]
         },
         "Timestamp": {
-          "description": "A moment in answers, ISO 8601 with its zone.",
+          "description": "A time in responses, ISO 8601 with its zone.",
           "type": "string",
           "format": "date-time",
           "examples": [
@@ -3123,7 +3123,7 @@ export const toolList: readonly McpTool[] = [
           ]
         },
         "ToolPage": {
-          "description": "Which part of a list this is.",
+          "description": "The part of a list in this result.",
           "type": "object",
           "required": [
             "returned_count",
@@ -3133,28 +3133,28 @@ export const toolList: readonly McpTool[] = [
           ],
           "properties": {
             "returned_count": {
-              "description": "How many records are in this answer.",
+              "description": "Number of records in this result.",
               "type": "integer",
               "minimum": 0
             },
             "has_more": {
-              "description": "Whether records follow; ask for them with `offset` raised by `returned_count`.",
+              "description": "Whether there are more records; request them with `offset` increased by `returned_count`.",
               "type": "boolean"
             },
             "offset": {
-              "description": "How many records were skipped.",
+              "description": "Number of records skipped.",
               "type": "integer",
               "minimum": 0
             },
             "limit": {
-              "description": "The limit that was applied.",
+              "description": "The applied limit.",
               "type": "integer",
               "minimum": 1
             }
           }
         },
         "WrittenText": {
-          "description": "Plain text in which something is written; nothing but white space is refused with 422.",
+          "description": "Plain text that is not blank. Blank text returns 422.",
           "type": "string",
           "pattern": "^[^\\u0000\\ud800-\\udfff]*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$"
         }
@@ -3191,7 +3191,7 @@ export const toolList: readonly McpTool[] = [
       },
       "$defs": {
         "Person": {
-          "description": "Somebody whose voice the user has named. Segments point to a person by `person_id`.",
+          "description": "A person whose voice the user has named. Segments refer to a person by `person_id`.",
           "type": "object",
           "required": [
             "id",
@@ -3204,7 +3204,7 @@ export const toolList: readonly McpTool[] = [
               "$ref": "#/$defs/RecordId"
             },
             "name": {
-              "description": "The name that the user gave.",
+              "description": "The name given by the user.",
               "type": "string"
             },
             "created_at": {
@@ -3224,7 +3224,7 @@ export const toolList: readonly McpTool[] = [
           ]
         },
         "RecordId": {
-          "description": "The opaque identifier of a record. Compare it, keep it, send it back; do not take it apart. An identifier that is unknown, or somebody else's, is answered as 404.",
+          "description": "The opaque id of a record. Compare, store and return it, but do not parse it. An id that is unknown or belongs to another user returns 404.",
           "type": "string",
           "minLength": 1,
           "maxLength": 128,
@@ -3234,7 +3234,7 @@ export const toolList: readonly McpTool[] = [
           ]
         },
         "Timestamp": {
-          "description": "A moment in answers, ISO 8601 with its zone.",
+          "description": "A time in responses, ISO 8601 with its zone.",
           "type": "string",
           "format": "date-time",
           "examples": [
@@ -3253,7 +3253,7 @@ export const toolList: readonly McpTool[] = [
   {
     "name": "get_screen_activity",
     "title": "Read screen activity",
-    "description": "Reads what was on the user's screen: single looks, newest first, or, with `summary`, the time spent in each app.",
+    "description": "Returns what was on the user's screen: single snapshots, newest first, or with `summary` the time spent in each app.",
     "inputSchema": {
       "type": "object",
       "properties": {
@@ -3290,7 +3290,7 @@ export const toolList: readonly McpTool[] = [
           "maxLength": 200
         },
         "summary": {
-          "description": "Answer the time spent in each app instead of single looks.",
+          "description": "Return the time spent in each app instead of single snapshots.",
           "type": [
             "boolean",
             "null"
@@ -3298,7 +3298,7 @@ export const toolList: readonly McpTool[] = [
           "default": false
         },
         "limit": {
-          "description": "How many looks to answer at most. Ignored with `summary`.",
+          "description": "Maximum number of snapshots to return. Ignored with `summary`.",
           "type": [
             "integer",
             "null"
@@ -3310,7 +3310,7 @@ export const toolList: readonly McpTool[] = [
       }
     },
     "outputSchema": {
-      "description": "Either `rows`, newest first, or, where a summary was asked for, `apps`, the longest used first.",
+      "description": "Either `rows`, newest first, or `apps` for a summary, longest used first.",
       "type": "object",
       "properties": {
         "rows": {
@@ -3340,7 +3340,7 @@ export const toolList: readonly McpTool[] = [
       ],
       "$defs": {
         "RecordId": {
-          "description": "The opaque identifier of a record. Compare it, keep it, send it back; do not take it apart. An identifier that is unknown, or somebody else's, is answered as 404.",
+          "description": "The opaque id of a record. Compare, store and return it, but do not parse it. An id that is unknown or belongs to another user returns 404.",
           "type": "string",
           "minLength": 1,
           "maxLength": 128,
@@ -3350,7 +3350,7 @@ export const toolList: readonly McpTool[] = [
           ]
         },
         "ScreenActivityAppSummary": {
-          "description": "How long one app was in front over the days asked for.",
+          "description": "How long an app was in the foreground in the requested days.",
           "type": "object",
           "required": [
             "app",
@@ -3365,12 +3365,12 @@ export const toolList: readonly McpTool[] = [
               "type": "string"
             },
             "row_count": {
-              "description": "How many looks at the screen it was in.",
+              "description": "Number of snapshots with the app.",
               "type": "integer",
               "minimum": 0
             },
             "seconds": {
-              "description": "Estimated time in front.",
+              "description": "Estimated time in the foreground.",
               "type": "number",
               "minimum": 0
             },
@@ -3392,7 +3392,7 @@ export const toolList: readonly McpTool[] = [
           ]
         },
         "ScreenActivityRow": {
-          "description": "One look at the user's screen, what was open and what could be read.",
+          "description": "A snapshot of the user's screen: the open app and the readable text.",
           "type": "object",
           "required": [
             "id",
@@ -3409,18 +3409,18 @@ export const toolList: readonly McpTool[] = [
               "$ref": "#/$defs/Timestamp"
             },
             "app": {
-              "description": "Name of the app in front.",
+              "description": "The name of the app in the foreground.",
               "type": "string"
             },
             "window_title": {
-              "description": "Title of the window in front, where the app gave one.",
+              "description": "The title of the window in the foreground, if available.",
               "type": [
                 "string",
                 "null"
               ]
             },
             "text": {
-              "description": "Text recognised on the screen.",
+              "description": "Text recognized on the screen.",
               "type": [
                 "string",
                 "null"
@@ -3438,7 +3438,7 @@ export const toolList: readonly McpTool[] = [
           ]
         },
         "Timestamp": {
-          "description": "A moment in answers, ISO 8601 with its zone.",
+          "description": "A time in responses, ISO 8601 with its zone.",
           "type": "string",
           "format": "date-time",
           "examples": [
@@ -3462,7 +3462,7 @@ export const toolList: readonly McpTool[] = [
       "type": "object",
       "properties": {
         "kind": {
-          "description": "Only the user's own posts (`tweet`) or only saved ones (`bookmark`). Both if left out.",
+          "description": "Only the user's own posts (`tweet`) or only saved ones (`bookmark`). Both by default.",
           "type": [
             "string",
             "null"
@@ -3474,7 +3474,7 @@ export const toolList: readonly McpTool[] = [
           ]
         },
         "limit": {
-          "description": "How many posts to answer at most.",
+          "description": "Maximum number of posts to return.",
           "type": [
             "integer",
             "null"
@@ -3501,7 +3501,7 @@ export const toolList: readonly McpTool[] = [
       },
       "$defs": {
         "RecordId": {
-          "description": "The opaque identifier of a record. Compare it, keep it, send it back; do not take it apart. An identifier that is unknown, or somebody else's, is answered as 404.",
+          "description": "The opaque id of a record. Compare, store and return it, but do not parse it. An id that is unknown or belongs to another user returns 404.",
           "type": "string",
           "minLength": 1,
           "maxLength": 128,
@@ -3530,7 +3530,7 @@ export const toolList: readonly McpTool[] = [
               "$ref": "#/$defs/SocialPostKind"
             },
             "text": {
-              "description": "The post's words.",
+              "description": "The text of the post.",
               "type": "string"
             },
             "author": {
@@ -3541,7 +3541,7 @@ export const toolList: readonly McpTool[] = [
               ]
             },
             "url": {
-              "description": "Where the post can be read.",
+              "description": "The address of the post.",
               "type": [
                 "string",
                 "null"
@@ -3568,7 +3568,7 @@ export const toolList: readonly McpTool[] = [
           ]
         },
         "SocialPostKind": {
-          "description": "Where an imported post came from, `tweet` for the user's own posts and `bookmark` for those they saved.",
+          "description": "The origin of an imported post: `tweet` for the user's own posts, `bookmark` for saved posts.",
           "type": "string",
           "enum": [
             "tweet",
@@ -3576,7 +3576,7 @@ export const toolList: readonly McpTool[] = [
           ]
         },
         "Timestamp": {
-          "description": "A moment in answers, ISO 8601 with its zone.",
+          "description": "A time in responses, ISO 8601 with its zone.",
           "type": "string",
           "format": "date-time",
           "examples": [
@@ -3595,13 +3595,13 @@ export const toolList: readonly McpTool[] = [
   {
     "name": "get_user_profile",
     "title": "Read the user's profile",
-    "description": "Reads the short portrait of the user that the service keeps, if one was generated. A good first call to get to know the user.",
+    "description": "Returns the short description of the user that the service keeps, if it exists. A good first call to learn about the user.",
     "inputSchema": {
       "type": "object",
       "properties": {}
     },
     "outputSchema": {
-      "description": "The profile, or null where none was generated yet.",
+      "description": "The profile, or null if there is none.",
       "type": "object",
       "required": [
         "profile"
@@ -3620,7 +3620,7 @@ export const toolList: readonly McpTool[] = [
       },
       "$defs": {
         "Timestamp": {
-          "description": "A moment in answers, ISO 8601 with its zone.",
+          "description": "A time in responses, ISO 8601 with its zone.",
           "type": "string",
           "format": "date-time",
           "examples": [
@@ -3628,7 +3628,7 @@ export const toolList: readonly McpTool[] = [
           ]
         },
         "UserProfile": {
-          "description": "A short portrait of the user, written from their memories and conversations, and kept until the next one.",
+          "description": "A short description of the user, written from their memories and conversations, and kept until the next one.",
           "type": "object",
           "required": [
             "summary",
@@ -3636,7 +3636,7 @@ export const toolList: readonly McpTool[] = [
           ],
           "properties": {
             "summary": {
-              "description": "The portrait, in plain sentences.",
+              "description": "The description in plain sentences.",
               "type": "string"
             },
             "generated_at": {
@@ -3662,19 +3662,19 @@ export const toolList: readonly McpTool[] = [
   {
     "name": "search_action_items",
     "title": "Search action items",
-    "description": "Finds action items by meaning, best match first. Use it to get the id of a task that the user speaks of. What came from a locked conversation is left out.",
+    "description": "Finds action items by meaning, best match first. Use it to get the id of a task that the user mentions. Items from locked conversations are omitted.",
     "inputSchema": {
       "type": "object",
       "properties": {
         "query": {
-          "description": "What to look for, in words. A few words of the task.",
+          "description": "The search text: a few words of the task.",
           "type": "string",
           "pattern": "^[^\\u0000\\ud800-\\udfff]*$",
           "minLength": 1,
           "maxLength": 1000
         },
         "limit": {
-          "description": "How many action items to answer at most.",
+          "description": "Maximum number of action items to return.",
           "type": [
             "integer",
             "null"
@@ -3689,7 +3689,7 @@ export const toolList: readonly McpTool[] = [
       ]
     },
     "outputSchema": {
-      "description": "Action items; best match first where they answer a search.",
+      "description": "Action items; best match first in search results.",
       "type": "object",
       "required": [
         "action_items"
@@ -3704,7 +3704,7 @@ export const toolList: readonly McpTool[] = [
       },
       "$defs": {
         "ActionItem": {
-          "description": "Something the user has to do, drawn from a conversation or entered by itself.",
+          "description": "A task of the user, extracted from a conversation or entered by a person.",
           "type": "object",
           "required": [
             "id",
@@ -3733,7 +3733,7 @@ export const toolList: readonly McpTool[] = [
               "$ref": "#/$defs/Timestamp"
             },
             "due_at": {
-              "description": "When it should be done; null where no date is set.",
+              "description": "When it is due; null without a due date.",
               "anyOf": [
                 {
                   "$ref": "#/$defs/Timestamp"
@@ -3744,7 +3744,7 @@ export const toolList: readonly McpTool[] = [
               ]
             },
             "completed_at": {
-              "description": "When it was done; null while it is open.",
+              "description": "When it was completed; null while it is open.",
               "anyOf": [
                 {
                   "$ref": "#/$defs/Timestamp"
@@ -3755,7 +3755,7 @@ export const toolList: readonly McpTool[] = [
               ]
             },
             "conversation_id": {
-              "description": "The conversation it came from; null for one that stands alone.",
+              "description": "The conversation it was extracted from; null if there is none.",
               "anyOf": [
                 {
                   "$ref": "#/$defs/RecordId"
@@ -3777,7 +3777,7 @@ export const toolList: readonly McpTool[] = [
           ]
         },
         "RecordId": {
-          "description": "The opaque identifier of a record. Compare it, keep it, send it back; do not take it apart. An identifier that is unknown, or somebody else's, is answered as 404.",
+          "description": "The opaque id of a record. Compare, store and return it, but do not parse it. An id that is unknown or belongs to another user returns 404.",
           "type": "string",
           "minLength": 1,
           "maxLength": 128,
@@ -3787,7 +3787,7 @@ export const toolList: readonly McpTool[] = [
           ]
         },
         "Timestamp": {
-          "description": "A moment in answers, ISO 8601 with its zone.",
+          "description": "A time in responses, ISO 8601 with its zone.",
           "type": "string",
           "format": "date-time",
           "examples": [
@@ -3795,7 +3795,7 @@ export const toolList: readonly McpTool[] = [
           ]
         },
         "WrittenText": {
-          "description": "Plain text in which something is written; nothing but white space is refused with 422.",
+          "description": "Plain text that is not blank. Blank text returns 422.",
           "type": "string",
           "pattern": "^[^\\u0000\\ud800-\\udfff]*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$"
         }
@@ -3816,7 +3816,7 @@ export const toolList: readonly McpTool[] = [
       "type": "object",
       "properties": {
         "query": {
-          "description": "What to look for, in words. A question or a few keywords.",
+          "description": "The search text: a question or a few keywords.",
           "type": "string",
           "pattern": "^[^\\u0000\\ud800-\\udfff]*$",
           "minLength": 1,
@@ -3845,7 +3845,7 @@ export const toolList: readonly McpTool[] = [
           ]
         },
         "limit": {
-          "description": "How many conversations to answer at most.",
+          "description": "Maximum number of conversations to return.",
           "type": [
             "integer",
             "null"
@@ -3860,7 +3860,7 @@ export const toolList: readonly McpTool[] = [
       ]
     },
     "outputSchema": {
-      "description": "Conversations without their transcripts. Locked ones come without action items and events.",
+      "description": "Conversations without their transcripts. Locked conversations have no action items and events.",
       "type": "object",
       "required": [
         "conversations"
@@ -3875,7 +3875,7 @@ export const toolList: readonly McpTool[] = [
       },
       "$defs": {
         "ActionItem": {
-          "description": "Something the user has to do, drawn from a conversation or entered by itself.",
+          "description": "A task of the user, extracted from a conversation or entered by a person.",
           "type": "object",
           "required": [
             "id",
@@ -3904,7 +3904,7 @@ export const toolList: readonly McpTool[] = [
               "$ref": "#/$defs/Timestamp"
             },
             "due_at": {
-              "description": "When it should be done; null where no date is set.",
+              "description": "When it is due; null without a due date.",
               "anyOf": [
                 {
                   "$ref": "#/$defs/Timestamp"
@@ -3915,7 +3915,7 @@ export const toolList: readonly McpTool[] = [
               ]
             },
             "completed_at": {
-              "description": "When it was done; null while it is open.",
+              "description": "When it was completed; null while it is open.",
               "anyOf": [
                 {
                   "$ref": "#/$defs/Timestamp"
@@ -3926,7 +3926,7 @@ export const toolList: readonly McpTool[] = [
               ]
             },
             "conversation_id": {
-              "description": "The conversation it came from; null for one that stands alone.",
+              "description": "The conversation it was extracted from; null if there is none.",
               "anyOf": [
                 {
                   "$ref": "#/$defs/RecordId"
@@ -3948,7 +3948,7 @@ export const toolList: readonly McpTool[] = [
           ]
         },
         "CalendarEvent": {
-          "description": "An appointment that was spoken of.",
+          "description": "An appointment mentioned in the conversation.",
           "type": "object",
           "required": [
             "title",
@@ -3968,18 +3968,18 @@ export const toolList: readonly McpTool[] = [
               "$ref": "#/$defs/Timestamp"
             },
             "duration": {
-              "description": "Minutes; 30 where nothing was said of it.",
+              "description": "Minutes; 30 if no duration was mentioned.",
               "type": "integer",
               "default": 30
             },
             "created": {
-              "description": "Whether it was put into the user's calendar.",
+              "description": "Whether it was added to the user's calendar.",
               "type": "boolean"
             }
           }
         },
         "Conversation": {
-          "description": "Something said or written, with its summary and, where asked for, its transcript.",
+          "description": "Something said or written, with its summary and, on request, its transcript.",
           "type": "object",
           "required": [
             "id",
@@ -4002,7 +4002,7 @@ export const toolList: readonly McpTool[] = [
               "$ref": "#/$defs/RecordId"
             },
             "created_at": {
-              "description": "When it took place, as far as that was known when it came: its `started_at`, also where it was brought or transcribed long afterwards. Lists go by it.",
+              "description": "When the conversation took place, as known when it was created: its `started_at`, also if it was added or transcribed much later. Lists are ordered by it.",
               "$ref": "#/$defs/Timestamp"
             },
             "started_at": {
@@ -4016,7 +4016,7 @@ export const toolList: readonly McpTool[] = [
               ]
             },
             "finished_at": {
-              "description": "The end of its last segment; null while nothing has been said.",
+              "description": "The end of its last segment; null while there is none.",
               "anyOf": [
                 {
                   "$ref": "#/$defs/Timestamp"
@@ -4050,11 +4050,11 @@ export const toolList: readonly McpTool[] = [
               "$ref": "#/$defs/ConversationStatus"
             },
             "discarded": {
-              "description": "True where it is not worth keeping in view. Lists, searches and answers leave it out.",
+              "description": "Whether it has too little content. Lists, searches and answers omit discarded conversations.",
               "type": "boolean"
             },
             "locked": {
-              "description": "True where a paid plan is needed to read it.",
+              "description": "Whether a paid plan is required to read it.",
               "type": "boolean"
             },
             "folder_id": {
@@ -4080,14 +4080,14 @@ export const toolList: readonly McpTool[] = [
               "$ref": "#/$defs/Structured"
             },
             "transcript_segments": {
-              "description": "In the order of speaking. Absent unless asked for.",
+              "description": "The segments in the order of speaking. Absent by default.",
               "type": "array",
               "items": {
                 "$ref": "#/$defs/TranscriptSegment"
               }
             },
             "photos": {
-              "description": "What the device photographed, in that order. Absent unless the transcript is asked for. The Developer API answers the bytes of each.",
+              "description": "The photos of the device, in order. Absent unless the transcript is requested. The Developer API returns the bytes of each.",
               "type": "array",
               "items": {
                 "$ref": "#/$defs/ConversationPhoto"
@@ -4104,7 +4104,7 @@ export const toolList: readonly McpTool[] = [
               ]
             },
             "gaps": {
-              "description": "Where the transcript has holes that stay, in order; none in most conversations. Audio that still waits for a provider is none.",
+              "description": "The permanent gaps of the transcript, in order; usually none. Audio that is still pending is not a gap.",
               "type": "array",
               "items": {
                 "$ref": "#/$defs/TranscriptGap"
@@ -4113,7 +4113,7 @@ export const toolList: readonly McpTool[] = [
           }
         },
         "ConversationCategory": {
-          "description": "What a conversation is about, chosen when it is processed.",
+          "description": "The subject of a conversation, chosen when it is processed.",
           "type": "string",
           "enum": [
             "personal",
@@ -4152,7 +4152,7 @@ export const toolList: readonly McpTool[] = [
           ]
         },
         "ConversationPhoto": {
-          "description": "A photo that the device took in a conversation.",
+          "description": "A photo that the device took during a conversation.",
           "type": "object",
           "required": [
             "id",
@@ -4164,11 +4164,11 @@ export const toolList: readonly McpTool[] = [
               "$ref": "#/$defs/RecordId"
             },
             "created_at": {
-              "description": "When it had arrived.",
+              "description": "When the photo was complete.",
               "$ref": "#/$defs/Timestamp"
             },
             "content_type": {
-              "description": "Of what kind it is, told by its first bytes.",
+              "description": "The type of the image, determined from its first bytes.",
               "type": "string",
               "enum": [
                 "image/jpeg",
@@ -4180,7 +4180,7 @@ export const toolList: readonly McpTool[] = [
           }
         },
         "ConversationStatus": {
-          "description": "`in_progress` while it is being recorded, `processing` while structure and memories are drawn from it, `merging` while it becomes part of another, then `completed` or `failed`.",
+          "description": "`in_progress` while it is recorded, `processing` while structure and memories are extracted, `merging` while it is merged into another, then `completed` or `failed`.",
           "type": "string",
           "enum": [
             "in_progress",
@@ -4191,7 +4191,7 @@ export const toolList: readonly McpTool[] = [
           ]
         },
         "Geolocation": {
-          "description": "A place on earth, with what reverse geocoding knew of it.",
+          "description": "A place on earth, with the result of reverse geocoding.",
           "type": "object",
           "required": [
             "latitude",
@@ -4211,7 +4211,7 @@ export const toolList: readonly McpTool[] = [
               "maximum": 180
             },
             "address": {
-              "description": "The address, where one was found.",
+              "description": "The address, if known.",
               "anyOf": [
                 {
                   "$ref": "#/$defs/PlainText",
@@ -4223,7 +4223,7 @@ export const toolList: readonly McpTool[] = [
               ]
             },
             "google_place_id": {
-              "description": "The place's identifier at Google, where one was found.",
+              "description": "Google's id of the place, if known.",
               "anyOf": [
                 {
                   "$ref": "#/$defs/PlainText",
@@ -4235,7 +4235,7 @@ export const toolList: readonly McpTool[] = [
               ]
             },
             "location_type": {
-              "description": "How exact the position is, for example `approximate`.",
+              "description": "The precision of the position, for example `approximate`.",
               "anyOf": [
                 {
                   "$ref": "#/$defs/PlainText",
@@ -4258,7 +4258,7 @@ export const toolList: readonly McpTool[] = [
           ]
         },
         "LanguageCode": {
-          "description": "A language as a BCP 47 tag, or `multi` where it is to be detected.",
+          "description": "A language as a BCP 47 tag, or `multi` to detect it.",
           "type": "string",
           "maxLength": 35,
           "pattern": "^(multi|[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*)$",
@@ -4269,7 +4269,7 @@ export const toolList: readonly McpTool[] = [
           ]
         },
         "PersonReference": {
-          "description": "The person whose voice it is; null where nobody was matched.",
+          "description": "The person who speaks; null if unknown.",
           "anyOf": [
             {
               "$ref": "#/$defs/RecordId"
@@ -4280,12 +4280,12 @@ export const toolList: readonly McpTool[] = [
           ]
         },
         "PlainText": {
-          "description": "Text in any language: every Unicode character but U+0000 and unpaired surrogates, which no database keeps. Lengths count Unicode code points, so an emoji of one code point counts as one.",
+          "description": "Text in any language: all Unicode characters except U+0000 and unpaired surrogates, which databases cannot store. Lengths count Unicode code points, so an emoji of one code point counts as one.",
           "type": "string",
           "pattern": "^[^\\u0000\\ud800-\\udfff]*$"
         },
         "RecordId": {
-          "description": "The opaque identifier of a record. Compare it, keep it, send it back; do not take it apart. An identifier that is unknown, or somebody else's, is answered as 404.",
+          "description": "The opaque id of a record. Compare, store and return it, but do not parse it. An id that is unknown or belongs to another user returns 404.",
           "type": "string",
           "minLength": 1,
           "maxLength": 128,
@@ -4304,7 +4304,7 @@ export const toolList: readonly McpTool[] = [
           ]
         },
         "SourceName": {
-          "description": "Where words came from, in the sender's own term, for example `phone` or `omi`.",
+          "description": "The origin of the text, in the sender's own term, for example `phone` or `omi`.",
           "type": "string",
           "minLength": 1,
           "maxLength": 64,
@@ -4314,13 +4314,13 @@ export const toolList: readonly McpTool[] = [
           ]
         },
         "SpeakerId": {
-          "description": "The speaker's number within the conversation, from 0.",
+          "description": "The number of the speaker in the conversation, from 0.",
           "type": "integer",
           "minimum": 0,
           "maximum": 9999
         },
         "SpeakerLabel": {
-          "description": "The speaker's label, `SPEAKER_00` and on.",
+          "description": "The label of the speaker: `SPEAKER_00` and so on.",
           "$ref": "#/$defs/PlainText",
           "minLength": 1,
           "maxLength": 64,
@@ -4329,7 +4329,7 @@ export const toolList: readonly McpTool[] = [
           ]
         },
         "SpokenSegment": {
-          "description": "What every segment that the service tells of has.",
+          "description": "The fields of every segment that the service returns.",
           "type": "object",
           "required": [
             "id",
@@ -4343,13 +4343,13 @@ export const toolList: readonly McpTool[] = [
           ],
           "properties": {
             "id": {
-              "description": "Stays the same while the segment grows.",
+              "description": "Does not change while the segment grows.",
               "type": "string",
               "format": "uuid"
             },
             "text": {
               "$ref": "#/$defs/PlainText",
-              "description": "The words."
+              "description": "The text."
             },
             "speaker": {
               "$ref": "#/$defs/SpeakerLabel"
@@ -4358,7 +4358,7 @@ export const toolList: readonly McpTool[] = [
               "$ref": "#/$defs/SpeakerId"
             },
             "is_user": {
-              "description": "True where the device's owner speaks.",
+              "description": "Whether the device's owner speaks.",
               "type": "boolean"
             },
             "person_id": {
@@ -4399,14 +4399,14 @@ export const toolList: readonly McpTool[] = [
               "$ref": "#/$defs/ConversationCategory"
             },
             "action_items": {
-              "description": "What is to be done after it. Empty where the conversation is locked.",
+              "description": "Tasks from the conversation. Empty if the conversation is locked.",
               "type": "array",
               "items": {
                 "$ref": "#/$defs/ActionItem"
               }
             },
             "events": {
-              "description": "Appointments. Empty where the conversation is locked.",
+              "description": "Appointments. Empty if the conversation is locked.",
               "type": "array",
               "items": {
                 "$ref": "#/$defs/CalendarEvent"
@@ -4415,7 +4415,7 @@ export const toolList: readonly McpTool[] = [
           }
         },
         "Timestamp": {
-          "description": "A moment in answers, ISO 8601 with its zone.",
+          "description": "A time in responses, ISO 8601 with its zone.",
           "type": "string",
           "format": "date-time",
           "examples": [
@@ -4423,7 +4423,7 @@ export const toolList: readonly McpTool[] = [
           ]
         },
         "TranscriptGap": {
-          "description": "A stretch of the recording of which there is no transcript, and there will be none.",
+          "description": "A part of the recording that has no transcript and will not get one.",
           "type": "object",
           "required": [
             "start",
@@ -4440,7 +4440,7 @@ export const toolList: readonly McpTool[] = [
               "type": "number"
             },
             "reason": {
-              "description": "`expired`: no provider could be had for as long as audio is kept. `not_kept`: there was no room to keep it until one could. `rejected`: the provider calls it invalid. `unreadable`: it was damaged on the disk.",
+              "description": "`expired`: no provider was available for as long as pending audio is stored. `not_kept`: there was no space to store the audio until a provider was available. `rejected`: the provider reported the audio as invalid. `unreadable`: the stored audio was damaged.",
               "type": "string",
               "enum": [
                 "expired",
@@ -4464,14 +4464,14 @@ export const toolList: readonly McpTool[] = [
               ],
               "properties": {
                 "speaker_name": {
-                  "description": "The speaker's name, where one was given.",
+                  "description": "The name of the speaker, if known.",
                   "type": [
                     "string",
                     "null"
                   ]
                 },
                 "translations": {
-                  "description": "The words in the languages that a live session asked for.",
+                  "description": "The text in the languages that a live session requested.",
                   "type": "array",
                   "items": {
                     "$ref": "#/$defs/Translation"
@@ -4482,7 +4482,7 @@ export const toolList: readonly McpTool[] = [
           ]
         },
         "Translation": {
-          "description": "The same words in another language.",
+          "description": "The same text in another language.",
           "type": "object",
           "required": [
             "lang",
@@ -4498,7 +4498,7 @@ export const toolList: readonly McpTool[] = [
           }
         },
         "WrittenText": {
-          "description": "Plain text in which something is written; nothing but white space is refused with 422.",
+          "description": "Plain text that is not blank. Blank text returns 422.",
           "type": "string",
           "pattern": "^[^\\u0000\\ud800-\\udfff]*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$"
         }
@@ -4514,19 +4514,19 @@ export const toolList: readonly McpTool[] = [
   {
     "name": "search_memories",
     "title": "Search memories",
-    "description": "Finds memories by meaning, best match first. Use it before answering what depends on the user's preferences, people or past.",
+    "description": "Finds memories by meaning, best match first. Use it before you answer anything that depends on the user's preferences, people or past.",
     "inputSchema": {
       "type": "object",
       "properties": {
         "query": {
-          "description": "What to look for, in words. A question or a few keywords.",
+          "description": "The search text: a question or a few keywords.",
           "type": "string",
           "pattern": "^[^\\u0000\\ud800-\\udfff]*$",
           "minLength": 1,
           "maxLength": 1000
         },
         "limit": {
-          "description": "How many memories to answer at most.",
+          "description": "Maximum number of memories to return.",
           "type": [
             "integer",
             "null"
@@ -4556,7 +4556,7 @@ export const toolList: readonly McpTool[] = [
       },
       "$defs": {
         "Memory": {
-          "description": "A timeless fact about the user: a preference, a relationship, a personal detail. What is bound to a time belongs in an action item or a conversation.",
+          "description": "A timeless fact about the user: a preference, a relationship, a personal detail. Facts with a date belong in an action item or a conversation.",
           "type": "object",
           "required": [
             "id",
@@ -4595,35 +4595,35 @@ export const toolList: readonly McpTool[] = [
               "$ref": "#/$defs/Timestamp"
             },
             "manually_added": {
-              "description": "True where somebody entered it through the API or the app, false where it was drawn from a conversation.",
+              "description": "True if it was entered through the API or the app, false if it was extracted from a conversation.",
               "type": "boolean"
             },
             "scoring": {
-              "description": "The sort key of lists: `MM_BBB_TTTTTTTTTT`, that is 01 where `manually_added` or else 00, 999 less the category's boost (1 for `interesting` and `manual`), and the creation in unix seconds. Compared as text.",
+              "description": "The sort key of lists: `MM_BBB_TTTTTTTTTT`. MM is 01 if `manually_added`, otherwise 00; BBB is 999 minus the category's boost (1 for `interesting` and `manual`); T is the creation time in Unix seconds. Compared as text.",
               "type": "string",
               "examples": [
                 "01_998_1795167000"
               ]
             },
             "reviewed": {
-              "description": "Whether the user has looked at it.",
+              "description": "Whether the user has reviewed it.",
               "type": "boolean"
             },
             "user_review": {
-              "description": "The user's verdict; null where there is none yet. False drops the memory from lists.",
+              "description": "The user's verdict; null if there is none. False removes the memory from lists.",
               "type": [
                 "boolean",
                 "null"
               ]
             },
             "edited": {
-              "description": "Whether it was changed since it was made.",
+              "description": "Whether it was changed after it was created.",
               "type": "boolean"
             }
           }
         },
         "MemoryCategory": {
-          "description": "What kind of fact it is. `interesting` is notable and shareable, `system` is useful context for the AI, `manual` was entered by hand; the others name an area of life. Every door takes every value.",
+          "description": "The kind of fact. `interesting` is notable and shareable, `system` is useful context for the AI, `manual` was entered by a person; the others are areas of life. All APIs accept all values.",
           "type": "string",
           "enum": [
             "interesting",
@@ -4641,7 +4641,7 @@ export const toolList: readonly McpTool[] = [
           ]
         },
         "MemoryContent": {
-          "description": "The fact, in words. Where the memory is locked, lists show its first 70 characters followed by `...`.",
+          "description": "The fact in words. Lists show the first 70 characters of a locked memory, followed by `...`.",
           "$ref": "#/$defs/WrittenText",
           "minLength": 1,
           "maxLength": 500,
@@ -4650,7 +4650,7 @@ export const toolList: readonly McpTool[] = [
           ]
         },
         "MemoryTags": {
-          "description": "Free labels, kept in the order given.",
+          "description": "Labels, in the given order.",
           "type": "array",
           "maxItems": 100,
           "items": {
@@ -4659,7 +4659,7 @@ export const toolList: readonly McpTool[] = [
           }
         },
         "MemoryVisibility": {
-          "description": "Whether others may be shown the memory.",
+          "description": "Whether others may see the memory.",
           "type": "string",
           "enum": [
             "public",
@@ -4667,12 +4667,12 @@ export const toolList: readonly McpTool[] = [
           ]
         },
         "PlainText": {
-          "description": "Text in any language: every Unicode character but U+0000 and unpaired surrogates, which no database keeps. Lengths count Unicode code points, so an emoji of one code point counts as one.",
+          "description": "Text in any language: all Unicode characters except U+0000 and unpaired surrogates, which databases cannot store. Lengths count Unicode code points, so an emoji of one code point counts as one.",
           "type": "string",
           "pattern": "^[^\\u0000\\ud800-\\udfff]*$"
         },
         "RecordId": {
-          "description": "The opaque identifier of a record. Compare it, keep it, send it back; do not take it apart. An identifier that is unknown, or somebody else's, is answered as 404.",
+          "description": "The opaque id of a record. Compare, store and return it, but do not parse it. An id that is unknown or belongs to another user returns 404.",
           "type": "string",
           "minLength": 1,
           "maxLength": 128,
@@ -4682,7 +4682,7 @@ export const toolList: readonly McpTool[] = [
           ]
         },
         "RelevantMemory": {
-          "description": "A memory that a search found, with how near it came.",
+          "description": "A memory found by a search, with its relevance.",
           "allOf": [
             {
               "$ref": "#/$defs/Memory"
@@ -4694,7 +4694,7 @@ export const toolList: readonly McpTool[] = [
               ],
               "properties": {
                 "relevance_score": {
-                  "description": "Similarity of meaning, from 0.0 (none) to 1.0 (the same).",
+                  "description": "Similarity in meaning, from 0.0 (none) to 1.0 (identical).",
                   "type": "number",
                   "minimum": 0,
                   "maximum": 1
@@ -4704,7 +4704,7 @@ export const toolList: readonly McpTool[] = [
           ]
         },
         "Timestamp": {
-          "description": "A moment in answers, ISO 8601 with its zone.",
+          "description": "A time in responses, ISO 8601 with its zone.",
           "type": "string",
           "format": "date-time",
           "examples": [
@@ -4712,7 +4712,7 @@ export const toolList: readonly McpTool[] = [
           ]
         },
         "WrittenText": {
-          "description": "Plain text in which something is written; nothing but white space is refused with 422.",
+          "description": "Plain text that is not blank. Blank text returns 422.",
           "type": "string",
           "pattern": "^[^\\u0000\\ud800-\\udfff]*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$"
         }
@@ -4733,14 +4733,14 @@ export const toolList: readonly McpTool[] = [
       "type": "object",
       "properties": {
         "query": {
-          "description": "What to look for, in words. A question or a few keywords.",
+          "description": "The search text: a question or a few keywords.",
           "type": "string",
           "pattern": "^[^\\u0000\\ud800-\\udfff]*$",
           "minLength": 1,
           "maxLength": 1000
         },
         "limit": {
-          "description": "How many posts to answer at most.",
+          "description": "Maximum number of posts to return.",
           "type": [
             "integer",
             "null"
@@ -4770,7 +4770,7 @@ export const toolList: readonly McpTool[] = [
       },
       "$defs": {
         "RecordId": {
-          "description": "The opaque identifier of a record. Compare it, keep it, send it back; do not take it apart. An identifier that is unknown, or somebody else's, is answered as 404.",
+          "description": "The opaque id of a record. Compare, store and return it, but do not parse it. An id that is unknown or belongs to another user returns 404.",
           "type": "string",
           "minLength": 1,
           "maxLength": 128,
@@ -4799,7 +4799,7 @@ export const toolList: readonly McpTool[] = [
               "$ref": "#/$defs/SocialPostKind"
             },
             "text": {
-              "description": "The post's words.",
+              "description": "The text of the post.",
               "type": "string"
             },
             "author": {
@@ -4810,7 +4810,7 @@ export const toolList: readonly McpTool[] = [
               ]
             },
             "url": {
-              "description": "Where the post can be read.",
+              "description": "The address of the post.",
               "type": [
                 "string",
                 "null"
@@ -4837,7 +4837,7 @@ export const toolList: readonly McpTool[] = [
           ]
         },
         "SocialPostKind": {
-          "description": "Where an imported post came from, `tweet` for the user's own posts and `bookmark` for those they saved.",
+          "description": "The origin of an imported post: `tweet` for the user's own posts, `bookmark` for saved posts.",
           "type": "string",
           "enum": [
             "tweet",
@@ -4845,7 +4845,7 @@ export const toolList: readonly McpTool[] = [
           ]
         },
         "Timestamp": {
-          "description": "A moment in answers, ISO 8601 with its zone.",
+          "description": "A time in responses, ISO 8601 with its zone.",
           "type": "string",
           "format": "date-time",
           "examples": [
@@ -4863,8 +4863,8 @@ export const toolList: readonly McpTool[] = [
   },
   {
     "name": "update_action_item",
-    "title": "Change an action item",
-    "description": "Changes the description or the due date of an action item, at least one of the two; only what is given changes. A new due date also sends a push notification.",
+    "title": "Update an action item",
+    "description": "Changes the description or the due date of an action item; at least one is required. A new due date also causes a push notification.",
     "inputSchema": {
       "type": "object",
       "properties": {
@@ -4879,7 +4879,7 @@ export const toolList: readonly McpTool[] = [
           ]
         },
         "description": {
-          "description": "The new description, at most 500 characters.",
+          "description": "The new description, up to 500 characters.",
           "type": [
             "string",
             "null"
@@ -4892,7 +4892,7 @@ export const toolList: readonly McpTool[] = [
           ]
         },
         "due_at": {
-          "description": "The new due date: a day, which means the end of that day in UTC, or an ISO 8601 date-time; null clears it.",
+          "description": "The new due date: an ISO 8601 date-time, or a date, which means the end of that day in UTC. Null removes it.",
           "type": [
             "string",
             "null"
@@ -4910,7 +4910,7 @@ export const toolList: readonly McpTool[] = [
       ]
     },
     "outputSchema": {
-      "description": "The action item as it is now.",
+      "description": "The changed action item.",
       "type": "object",
       "required": [
         "success",
@@ -4926,7 +4926,7 @@ export const toolList: readonly McpTool[] = [
       },
       "$defs": {
         "ActionItem": {
-          "description": "Something the user has to do, drawn from a conversation or entered by itself.",
+          "description": "A task of the user, extracted from a conversation or entered by a person.",
           "type": "object",
           "required": [
             "id",
@@ -4955,7 +4955,7 @@ export const toolList: readonly McpTool[] = [
               "$ref": "#/$defs/Timestamp"
             },
             "due_at": {
-              "description": "When it should be done; null where no date is set.",
+              "description": "When it is due; null without a due date.",
               "anyOf": [
                 {
                   "$ref": "#/$defs/Timestamp"
@@ -4966,7 +4966,7 @@ export const toolList: readonly McpTool[] = [
               ]
             },
             "completed_at": {
-              "description": "When it was done; null while it is open.",
+              "description": "When it was completed; null while it is open.",
               "anyOf": [
                 {
                   "$ref": "#/$defs/Timestamp"
@@ -4977,7 +4977,7 @@ export const toolList: readonly McpTool[] = [
               ]
             },
             "conversation_id": {
-              "description": "The conversation it came from; null for one that stands alone.",
+              "description": "The conversation it was extracted from; null if there is none.",
               "anyOf": [
                 {
                   "$ref": "#/$defs/RecordId"
@@ -4999,7 +4999,7 @@ export const toolList: readonly McpTool[] = [
           ]
         },
         "RecordId": {
-          "description": "The opaque identifier of a record. Compare it, keep it, send it back; do not take it apart. An identifier that is unknown, or somebody else's, is answered as 404.",
+          "description": "The opaque id of a record. Compare, store and return it, but do not parse it. An id that is unknown or belongs to another user returns 404.",
           "type": "string",
           "minLength": 1,
           "maxLength": 128,
@@ -5009,7 +5009,7 @@ export const toolList: readonly McpTool[] = [
           ]
         },
         "Timestamp": {
-          "description": "A moment in answers, ISO 8601 with its zone.",
+          "description": "A time in responses, ISO 8601 with its zone.",
           "type": "string",
           "format": "date-time",
           "examples": [
@@ -5017,7 +5017,7 @@ export const toolList: readonly McpTool[] = [
           ]
         },
         "WrittenText": {
-          "description": "Plain text in which something is written; nothing but white space is refused with 422.",
+          "description": "Plain text that is not blank. Blank text returns 422.",
           "type": "string",
           "pattern": "^[^\\u0000\\ud800-\\udfff]*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$"
         }
