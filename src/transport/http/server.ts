@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type Server, ServerResponse } from 'node:http';
 import { type AddressInfo, Server as NetServer, type Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -37,7 +37,8 @@ const keepAliveExtraShare = 1 / 10;
 export async function startServer(port: number, host: string, options: ServerOptions): Promise<RunningServer> {
   const { http, live, keepAliveMs = 10_000 } = options;
   const lingerMs = keepAliveMs * keepAliveExtraShare;
-  const server = createServer({
+  const server: Server = createServer({
+    ServerResponse: drainableResponse(() => !server.listening),
     requestTimeout: 60_000,
     headersTimeout: 20_000,
     keepAliveTimeout: keepAliveMs,
@@ -45,7 +46,6 @@ export async function startServer(port: number, host: string, options: ServerOpt
     requireHostHeader: false,
     shouldUpgradeCallback: isWebSocket,
   });
-  const running = trackResponses(server);
   server.on('request', http);
   server.on('checkExpectation', http);
   server.on('timeout', endIdle);
@@ -59,28 +59,18 @@ export async function startServer(port: number, host: string, options: ServerOpt
   await listen(server, port, host);
   return {
     address: boundAddress(server),
-    drain(graceMs) {
-      for (const response of running) closeAfter(response);
-      return drain(server, live, graceMs);
-    },
+    drain: (graceMs) => drain(server, live, graceMs),
   };
 }
 
-/** The responses that are not sent yet. Those that start while the server drains close their connection. */
-function trackResponses(server: Server): ReadonlySet<ServerResponse> {
-  const running = new Set<ServerResponse>();
-  server.on('request', (_, response) => {
-    if (!server.listening) return closeAfter(response);
-    running.add(response);
-    response.once('close', () => running.delete(response));
-  });
-  return running;
-}
-
-/** A client must not send its next request on a connection that is about to close. */
-function closeAfter(response: ServerResponse): void {
-  if (!response.headersSent) response.setHeader('connection', 'close');
-}
+/** While the server drains, each response closes its connection: the client must not send another request on it. */
+const drainableResponse = (isDraining: () => boolean) =>
+  class extends ServerResponse {
+    override writeHead(...args: [status: number, ...unknown[]]): this {
+      if (isDraining()) this.shouldKeepAlive = false;
+      return super.writeHead(...(args as Parameters<ServerResponse['writeHead']>));
+    }
+  };
 
 /** An offer of another protocol (some clients offer HTTP/2 with every request) is ignored, and the request is served. */
 const isWebSocket = ({ headers }: IncomingMessage) => headers.upgrade?.toLowerCase() === 'websocket';

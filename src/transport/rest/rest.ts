@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { type Context, type Document, type Handler, OpenAPIBackend, type Request } from 'openapi-backend';
+import { type Context, type Document, type Handler, OpenAPIBackend } from 'openapi-backend';
 import type { RestHandlers } from '../../../generated/rest/handlers.gen.ts';
 import { type Route, routes } from '../../../generated/rest/routes.gen.ts';
 import type { Call } from '../../call.ts';
@@ -13,7 +13,7 @@ import { refuseBrokenText } from '../query-text.ts';
 import { toIssues } from '../validation-issues.ts';
 import { idempotencyOf } from './idempotency.ts';
 import { checkReply, type Reply, sendReply } from './reply.ts';
-import { TreeRouter } from './router.ts';
+import { type RestRequest, TreeRouter } from './router.ts';
 import { authenticationError, authorize, securityHandlers } from './security.ts';
 import { readUpload } from './upload.ts';
 import { GeneratedValidator } from './validator.ts';
@@ -61,10 +61,21 @@ export async function createRest(options: RestOptions): Promise<HttpMiddleware> 
     },
   });
   return async (ctx) => {
-    const headers = ctx.req.headers as Request['headers'];
+    await api.handleRequest(toRestRequest(ctx), ctx);
+  };
+}
+
+function toRestRequest(ctx: HttpContext): RestRequest {
+  return {
+    method: ctx.method,
+    path: ctx.path,
+    headers: ctx.req.headers as RestRequest['headers'],
     // A copy: validation coerces it in place.
-    const query = ctx.querystring === '' ? {} : ({ ...ctx.query } as Request['query']);
-    await api.handleRequest({ method: ctx.method, path: ctx.path, headers, query }, ctx);
+    query: ctx.querystring === '' ? {} : ({ ...ctx.query } as RestRequest['query']),
+    params: {},
+    cookies: {},
+    body: undefined,
+    requestBody: undefined,
   };
 }
 

@@ -1,6 +1,13 @@
 import FindMyWay, { type HTTPMethod } from 'find-my-way';
 import { type Document, OpenAPIRouter, type Operation, type ParsedRequest, type Request } from 'openapi-backend';
 
+/** A request as openapi-backend gets it and as it passes it on: later steps set `params` and `body`. */
+export interface RestRequest extends ParsedRequest {
+  headers: Request['headers'];
+  query: Record<string, string | string[]>;
+  params: Record<string, string>;
+}
+
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
 /** openapi-backend's router on a search tree: its own builds and scans all operations for each request. */
@@ -23,7 +30,7 @@ export class TreeRouter extends OpenAPIRouter {
   }
 
   /** Also finds the path's parameters. HEAD is handled as GET. */
-  override matchOperation(request: Request): Operation {
+  override matchOperation(request: RestRequest): Operation {
     const method = request.method === 'HEAD' ? 'GET' : request.method;
     const found = this.#tree.find(method as HTTPMethod, request.path);
     // openapi-backend recognizes these errors by their number.
@@ -38,9 +45,9 @@ export class TreeRouter extends OpenAPIRouter {
     return found.includes('GET') ? ['HEAD', ...found] : found;
   }
 
-  /** Koa has parsed the request. */
-  override parseRequest(request: Request): ParsedRequest {
-    const { params = {}, query = {}, body } = request;
-    return Object.assign(request, { params, query, cookies: {}, requestBody: body });
+  /** `RestRequest` is parsed already. openapi-backend reads the body under another name. */
+  override parseRequest(request: RestRequest): ParsedRequest {
+    request.requestBody = request.body;
+    return request;
   }
 }
