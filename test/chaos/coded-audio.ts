@@ -1,9 +1,9 @@
-import type { Ear, Stretch, TimedWord } from '../../src/providers/stt/deepgram/double/script.ts';
+import type { DoubleRecognizer, RecognizedPart, TimedWord } from '../../src/providers/stt/deepgram/double/script.ts';
 
 /** An odd sample carries this mark and the high bits of the position, an even one the low bits. */
 const MARK = 0x5a00;
 const SAMPLES_PER_MS = 16;
-/** What the ear makes one word of, at most: 100 ms. */
+/** What the recognizer makes one word of, at most: 100 ms. */
 const WORD_SAMPLES = 1600;
 
 const sampleAt = (position: number) => {
@@ -31,10 +31,10 @@ const isAt = (pcm: Int16Array, position: number) => pcm.every((sample, i) => sam
  * Recognises coded audio: every word is `FROM-TO`, the samples of the recording that it was heard in. Audio that does not go on
  * where it was is heard as `BROKEN`.
  */
-export class CodedEar implements Ear {
+export class CodedRecognizer implements DoubleRecognizer {
   readonly #finalEveryMs: number;
   #start: number | undefined;
-  #heard = 0;
+  #received = 0;
   #isBroken = false;
   #final = 0;
   #early: Int16Array[] = [];
@@ -48,31 +48,31 @@ export class CodedEar implements Ear {
     return this.#start;
   }
 
-  get heardMs(): number {
-    return this.#heard / SAMPLES_PER_MS;
+  get receivedMs(): number {
+    return this.#received / SAMPLES_PER_MS;
   }
 
-  hear(pcm: Int16Array): void {
+  accept(pcm: Int16Array): void {
     if (this.#start === undefined) {
       this.#begin(pcm);
       return;
     }
-    if (!isAt(pcm, this.#start + this.#heard)) this.#isBroken = true;
-    this.#heard += pcm.length;
+    if (!isAt(pcm, this.#start + this.#received)) this.#isBroken = true;
+    this.#received += pcm.length;
   }
 
-  dueFinal(atMs: number): Stretch | undefined {
+  dueFinal(atMs: number): RecognizedPart | undefined {
     const due = this.#final / SAMPLES_PER_MS + this.#finalEveryMs;
     return atMs < due ? undefined : this.finalTo(due);
   }
 
-  finalTo(atMs: number): Stretch {
-    const stretch = this.interim(atMs);
+  finalTo(atMs: number): RecognizedPart {
+    const part = this.interim(atMs);
     this.#final = Math.max(this.#final, Math.round(atMs * SAMPLES_PER_MS));
-    return stretch;
+    return part;
   }
 
-  interim(atMs: number): Stretch {
+  interim(atMs: number): RecognizedPart {
     const to = Math.max(this.#final, Math.round(atMs * SAMPLES_PER_MS));
     return { fromMs: this.#final / SAMPLES_PER_MS, toMs: to / SAMPLES_PER_MS, words: this.#words(this.#final, to) };
   }
@@ -83,7 +83,7 @@ export class CodedEar implements Ear {
     this.#start = positionOf(all);
     if (this.#start === undefined) return;
     this.#early = [];
-    this.hear(all);
+    this.accept(all);
   }
 
   #words(from: number, to: number): TimedWord[] {
@@ -106,7 +106,7 @@ export interface Account {
   doubled: number;
   /** Transcribed, but after what follows them. */
   misplaced: number;
-  /** Words that are none of the ear's. */
+  /** Words that are none of the recognizer's. */
   broken: number;
 }
 

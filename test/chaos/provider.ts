@@ -1,6 +1,6 @@
 import { type DeepgramDouble, startDeepgramDouble } from '../../src/providers/stt/deepgram/double/double.ts';
 import type { DoubleFailure, DoubleScript } from '../../src/providers/stt/deepgram/double/script.ts';
-import { CodedEar } from './coded-audio.ts';
+import { CodedRecognizer } from './coded-audio.ts';
 
 /** How a live provider dies amid a session. */
 export const failureKinds = ['reset', 'close', 'stall', 'garbage'] as const;
@@ -35,13 +35,13 @@ export async function startUnreliableProvider(options: ProviderOptions): Promise
   let turn = 0;
 
   function script(): DoubleScript {
-    const ear = new CodedEar(300 + Math.floor(random() * 900));
+    const recognizer = new CodedRecognizer(300 + Math.floor(random() * 900));
     const atMs = 200 + random() * sessionMs * 0.7;
     const isUnlucky = random() < failAgain;
     const failsRecording = random() < failAgain / 3;
     let failure: DoubleFailure | undefined;
     return {
-      ear: () => ear,
+      recognizer: () => recognizer,
       interimEveryMs: 500,
       get recordingFailure() {
         if (!failsRecording) return undefined;
@@ -50,8 +50,8 @@ export async function startUnreliableProvider(options: ProviderOptions): Promise
       },
       /** Asked at each message, once there is audio: what it is of is known then. */
       get failure() {
-        const isBeginning = ear.start === 0;
-        if (ear.heardMs < atMs || !(isBeginning || isUnlucky)) return undefined;
+        const isBeginning = recognizer.start === 0;
+        if (recognizer.receivedMs < atMs || !(isBeginning || isUnlucky)) return undefined;
         if (!failure) {
           const kind = failureKinds[turn++ % failureKinds.length] ?? 'reset';
           failures[kind] += 1;

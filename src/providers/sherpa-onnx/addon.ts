@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 
-/** The part of sherpa-onnx's Node package that is used here; it brings no types. */
+/** The used part of sherpa-onnx-node, which has no types. */
 export interface SherpaAddon {
   OfflineRecognizer: { createAsync(config: RecognizerConfig): Promise<OfflineRecognizer> };
   OnlineRecognizer: new (config: RecognizerConfig) => OnlineRecognizer;
@@ -50,14 +50,14 @@ export interface OnlineRecognizer {
 export interface SpeakerEmbeddingExtractor {
   createStream(): OnlineStream;
   isReady(stream: OnlineStream): boolean;
-  /** `external`: the memory stays the native code's. */
+  /** With `external`, the result uses memory of the native code. */
   compute(stream: OnlineStream, external: boolean): Float32Array;
 }
 
 const require = createRequire(import.meta.url);
 const PACKAGE = 'sherpa-onnx-node';
 
-/** Whether the package is installed. It is optional, as there is none for some platforms. */
+/** Whether the optional package is installed; some platforms have none. */
 export function isSherpaInstalled(): boolean {
   try {
     require.resolve(PACKAGE);
@@ -67,5 +67,5 @@ export function isSherpaInstalled(): boolean {
   }
 }
 
-/** Loads native code, which ends the process where it finds a bug in itself: for a process of its own. */
+/** Loads native code, which may end the process. Only call it in a NativeProcess. */
 export const loadSherpa = (): SherpaAddon => require(PACKAGE);

@@ -24,29 +24,29 @@ function attempt(bytes: Uint8Array): unknown {
   }
 }
 
-describe('what an ONNX file says of itself', () => {
-  test('is read beside its network', () => {
+describe('the metadata of an ONNX file', () => {
+  test('is read', () => {
     const metadata = read(model);
     expect(metadata.get('model_type')).toBe('EncDecCTCModel');
     expect(metadata.get('comment')).toContain('knows no speech');
   });
 
-  test('cannot be read of what is no model', () => {
+  test('is not read from a file that is not a model', () => {
     for (const text of ['', 'not a model', '<html>404</html>', '\0'.repeat(100)])
       expect(() => read(text)).toThrow(NotOnnx);
   });
 
-  test('nor of a model that was cut off, wherever', () => {
+  test('is not read from a model that is cut off at any position', () => {
     const entries = read(model).size;
     for (let length = 0; length < model.length; length += 331) {
       const part = attempt(model.subarray(0, length));
-      // Cut between two entries, the rest is a smaller model as far as anybody can tell.
+      // Cut between two entries, the rest is a valid smaller model.
       if (part instanceof Map) expect(part.size).toBeLessThan(entries);
       else expect(part).toBeInstanceOf(NotOnnx);
     }
   });
 
-  test('any bytes are read or refused, nothing else', () => {
+  test('is read or refused for any bytes', () => {
     const flips = fc.array(fc.tuple(fc.nat(600), fc.nat(255)), { minLength: 1, maxLength: 5 });
     fc.assert(
       fc.property(flips, fc.boolean(), (changes, fromEnd) => {

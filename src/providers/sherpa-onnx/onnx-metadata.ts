@@ -12,17 +12,17 @@ const FIXED64 = 1;
 const BYTES = 2;
 const FIXED32 = 5;
 
-/** Longer than the longest entry that is published (the means of some 600 features, written out). */
+/** Longer than any published entry, such as the means of 600 features. */
 const MAX_ENTRY_BYTES = 1024 * 1024;
 const MAX_HEADER_BYTES = 20;
 
-/** The file is no ONNX model, or only a part of one. */
+/** The file is not a complete ONNX model. */
 export class NotOnnx extends Error {}
 
 /**
- * What an ONNX file says of itself: the key-value pairs that sherpa-onnx reads, `model_type` first of all. The weights, which may be
- * gigabytes, are stepped over, and the file's end has to be where its parts say: one that was cut off while it was downloaded is told.
- * @throws NotOnnx; the error of `node:fs` where the file cannot be read.
+ * Reads the metadata of an ONNX file: the key-value pairs that sherpa-onnx reads, such as `model_type`. It skips the weights, which
+ * may be gigabytes, and detects a file that is cut off.
+ * @throws NotOnnx; an error of `node:fs` if the file cannot be read
  */
 export function readOnnxMetadata(file: string): Map<string, string> {
   const handle = openSync(file, 'r');
@@ -49,7 +49,7 @@ function readModel(handle: number, size: number): Map<string, string> {
     const [key, value] = readEntry(readAt(handle, start, length));
     metadata.set(key, value);
   }
-  if (!hasGraph) throw new NotOnnx('it holds no network');
+  if (!hasGraph) throw new NotOnnx('it has no network');
   return metadata;
 }
 
@@ -77,11 +77,11 @@ class Reader {
     this.#bytes = bytes;
   }
 
-  /** The next field's number, and how many bytes of content follow. A number is read along, and has none. */
+  /** Returns the next field's number and the length of its content, which follows. A number is skipped, and has length 0. */
   field(): { field: number; length: number } {
     const tag = this.#varint();
     const field = Math.floor(tag / 8);
-    if (field === 0) throw new NotOnnx('it is none');
+    if (field === 0) throw new NotOnnx('its format is different');
     switch (tag % 8) {
       case BYTES:
         return { field, length: this.#varint() };
@@ -93,19 +93,19 @@ class Reader {
       case FIXED32:
         return { field, length: 4 };
       default:
-        throw new NotOnnx('it is none');
+        throw new NotOnnx('its format is different');
     }
   }
 
   #varint(): number {
     let value = 0;
-    // Ten bytes hold 64 bits; a float loses the lowest of them, which only numbers use that are skipped here.
+    // Ten bytes hold 64 bits. A double loses the lowest ones, which only skipped numbers use.
     for (let i = 0; i < 10; i++) {
       const byte = this.#bytes[this.at++];
       if (byte === undefined) throw new NotOnnx('it is cut off');
       value += (byte & 0x7f) * 2 ** (7 * i);
       if (byte < 0x80) return value;
     }
-    throw new NotOnnx('it is none');
+    throw new NotOnnx('its format is different');
   }
 }

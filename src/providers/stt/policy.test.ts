@@ -45,7 +45,7 @@ async function outcomeOf(attempt: Promise<SttStream>): Promise<SttStream | SttEr
   }
 }
 
-describe('which provider serves a session', () => {
+describe('the provider of a session is', () => {
   test('the first in the list that serves the language', async () => {
     const double = await startDouble({});
     const providers = listed({ models: 'deepgram:nova-3-medical, deepgram:nova-2', deepgramUrl: double.url });
@@ -56,7 +56,7 @@ describe('which provider serves a session', () => {
     expect(double.connections.map((connection) => connection.query.get('language'))).toEqual(['en-GB', 'de', 'multi']);
   });
 
-  test("a model of one's own serves the languages that STT_MODELS names, else English alone", () => {
+  test('your own model serves the languages that STT_MODELS names, or else only English', () => {
     const [own, bare] = listed({
       models: 'deepgram:ours[de|multi],deepgram:ours',
       deepgramUrl: 'ws://127.0.0.1:1',
@@ -70,7 +70,7 @@ describe('which provider serves a session', () => {
     ]);
   });
 
-  test('none for the language fails closed, with config_error and without a connection', async () => {
+  test('an unsupported language is config_error, without a connection', async () => {
     const double = await startDouble({});
     const policy = createSttPolicy({ providers: listed({ models: 'deepgram', deepgramUrl: double.url }) });
     const error = await outcomeOf(policy.connect(options('tlh')));
@@ -83,15 +83,15 @@ describe('which provider serves a session', () => {
     expect(error).toMatchObject({ outcome: 'config_error', reason: 'no_provider', provider: null });
   });
 
-  test('sherpa without a model is config_error, and the log is told what to set', async () => {
+  test('sherpa without a model is config_error, and the message names the setting', async () => {
     const error = await outcomeOf(createSttPolicy({ providers: [sherpaWithoutModel] }).connect(options()));
     expect(error).toMatchObject({ outcome: 'config_error', reason: 'not_available', provider: 'sherpa' });
     expect(error).toHaveProperty('message', expect.stringContaining('SHERPA_MODEL_DIR is not set'));
   });
 });
 
-describe('before audio flows', () => {
-  test('a provider that refuses twice and then accepts is connected', async () => {
+describe('before audio is sent', () => {
+  test('a provider that refuses twice and then accepts is used', async () => {
     const double = await startDouble({ refuse: { status: 503, times: 2 } });
     const failed = vi.fn();
     const providers = listed({ models: 'deepgram', deepgramUrl: double.url });
@@ -102,7 +102,7 @@ describe('before audio flows', () => {
     expect(failed).toHaveBeenCalledTimes(2);
   });
 
-  test('the attempts are bounded, and the next provider takes over', async () => {
+  test('attempts are limited, and then the next provider is used', async () => {
     const [broken, working] = [await startDouble({ refuse: { status: 503 } }), await startDouble({})];
     const providers = [
       sherpaWithoutModel,
@@ -115,7 +115,7 @@ describe('before audio flows', () => {
     expect(broken.handshakes).toBe(3);
   });
 
-  test('a refused key is not tried again', async () => {
+  test('a refused key is not retried', async () => {
     const double = await startDouble({ refuse: { status: 401 } });
     const providers = listed({ models: 'deepgram', deepgramUrl: double.url });
     const error = await outcomeOf(createSttPolicy({ providers, ...quick }).connect(options()));
@@ -123,23 +123,23 @@ describe('before audio flows', () => {
     expect(double.handshakes).toBe(1);
   });
 
-  test('where all fail, the failure that another try could mend is told', async () => {
+  test('if all providers fail, a retryable failure is reported', async () => {
     const double = await startDouble({ refuse: { status: 503 } });
     const providers = [...listed({ models: 'deepgram', deepgramUrl: double.url }), sherpaWithoutModel];
     const error = await outcomeOf(createSttPolicy({ providers, ...quick }).connect(options()));
     expect(error).toMatchObject({ outcome: 'upstream_error', retryable: true });
   });
 
-  test('all attempts together are bounded in time', async () => {
+  test('all attempts together have a time limit', async () => {
     const double = await startDouble({ hang: true });
     const providers = listed({ models: 'deepgram,deepgram:nova-2', deepgramUrl: double.url });
     const error = await outcomeOf(createSttPolicy({ providers, ...quick, budgetMs: 80 }).connect(options()));
     expect(error).toMatchObject({ outcome: 'timeout', reason: 'connect_timeout', retryable: true });
-    // None where the time was over before the first one came through.
+    // None if the time was over before the first one arrived.
     expect(double.handshakes).toBeLessThanOrEqual(1);
   });
 
-  test('one that does not answer is not waited for again where there is another', async () => {
+  test('a provider that does not respond is not retried if there is another', async () => {
     const [silent, working] = [await startDouble({ hang: true }), await startDouble({})];
     const providers = [
       deepgramProvider({ model: 'nova-3', url: silent.url, limits: { connectTimeoutMs: 30 } }),
@@ -151,7 +151,7 @@ describe('before audio flows', () => {
     expect(silent.handshakes).toBeLessThanOrEqual(1);
   });
 
-  test('a client that leaves ends the attempts', async () => {
+  test('an abort by the client ends the attempts', async () => {
     const hanging = await startDouble({ hang: true });
     const leaving = new AbortController();
     const providers = listed({ models: 'deepgram', deepgramUrl: hanging.url });
@@ -162,7 +162,7 @@ describe('before audio flows', () => {
     expect(hanging.handshakes).toBe(1);
   });
 
-  test('what a provider throws that is no SttError becomes an upstream error', async () => {
+  test('any other error of a provider becomes an upstream error', async () => {
     const broken: SttProvider = {
       name: 'broken',
       model: 'x',
@@ -176,7 +176,7 @@ describe('before audio flows', () => {
   });
 });
 
-test('a session that ended before it was connected is no failure of a provider', async () => {
+test('a session that ended before it was connected is not a failure of the provider', async () => {
   const providers = listed({ models: 'deepgram', deepgramUrl: 'ws://127.0.0.1:1' });
   const failed = vi.fn();
   const ended = options('en', AbortSignal.abort());
@@ -185,7 +185,7 @@ test('a session that ended before it was connected is no failure of a provider',
   expect(failed).not.toHaveBeenCalled();
 });
 
-test('the connecting budget does not end a stream that is open', async () => {
+test('the time limit of connecting does not end an open stream', async () => {
   const double = await startDouble({});
   const providers = listed({ models: 'deepgram', deepgramUrl: double.url });
   const budget = vi.spyOn(AbortSignal, 'timeout');
@@ -205,22 +205,22 @@ describe('a recording', () => {
     audio: new Int16Array(320),
     signal,
   });
-  const hears = (text: string): DoubleScript => ({ words: [{ text, startMs: 0, endMs: 20 }] });
+  const recognizes = (text: string): DoubleScript => ({ words: [{ text, startMs: 0, endMs: 20 }] });
   const failureOf = async (attempt: Promise<unknown>) => {
     const error = await attempt.catch((reason: unknown) => reason);
     return error instanceof SttError ? error : expect.unreachable('it should have failed');
   };
 
-  test('goes to the first provider that serves the language and takes recordings', async () => {
-    const double = await startDouble(hears('Hallo.'));
+  test('is sent to the first provider that serves the language and accepts recordings', async () => {
+    const double = await startDouble(recognizes('Hallo.'));
     const hosted = listed({ models: 'deepgram:nova-3-medical,deepgram:nova-2', deepgramUrl: double.url });
     const providers = [sherpaWithoutModel, ...hosted];
     const transcript = await createSttPolicy({ providers, ...quick }).transcribe(recording('de'));
     expect(transcript).toMatchObject({ model: 'nova-2', text: 'Hallo.' });
   });
 
-  test('is tried again within bounds, and then by the next provider', async () => {
-    const [broken, working] = [await startDouble({ refuse: { status: 503 } }), await startDouble(hears('Yes.'))];
+  test('is retried a limited number of times, and then sent to the next provider', async () => {
+    const [broken, working] = [await startDouble({ refuse: { status: 503 } }), await startDouble(recognizes('Yes.'))];
     const providers = [
       ...listed({ models: 'deepgram:nova-3', deepgramUrl: broken.url }),
       ...listed({ models: 'deepgram:nova-2', deepgramUrl: working.url }),
@@ -231,8 +231,8 @@ describe('a recording', () => {
     expect([broken.recordings.length, failed.mock.calls.length]).toEqual([3, 3]);
   });
 
-  test('of which a provider says nothing in all its time goes to the next one, not to it again', async () => {
-    const [silent, working] = [await startDouble({ hang: true }), await startDouble(hears('Yes.'))];
+  test('is sent to the next provider, without a retry, if a provider does not respond', async () => {
+    const [silent, working] = [await startDouble({ hang: true }), await startDouble(recognizes('Yes.'))];
     const providers = [
       deepgramProvider({ model: 'nova-3', url: silent.url, recordingLimits: { timeoutMs: 30 } }),
       ...listed({ models: 'deepgram:nova-2', deepgramUrl: working.url }),
@@ -241,8 +241,8 @@ describe('a recording', () => {
     expect(silent.recordings.length).toBeLessThanOrEqual(1);
   });
 
-  test('for which somebody waits may take half of that time at one provider; others may take longer', async () => {
-    const double = await startDouble(hears('Yes.'));
+  test('may take half of its budget at one provider; without a budget it may take longer', async () => {
+    const double = await startDouble(recognizes('Yes.'));
     const policy = createSttPolicy({ providers: listed({ models: 'deepgram', deepgramUrl: double.url }), ...quick });
     const timeouts = vi.spyOn(AbortSignal, 'timeout');
     cleanups.push(() => timeouts.mockRestore());
@@ -258,15 +258,15 @@ describe('a recording', () => {
     ]);
   });
 
-  test('without anybody who takes it is config_error', async () => {
-    const nobody = await failureOf(createSttPolicy({ providers: [] }).transcribe(recording()));
-    expect(nobody).toMatchObject({ outcome: 'config_error', reason: 'no_provider', provider: null });
+  test('without a provider that accepts it is config_error', async () => {
+    const unconfigured = await failureOf(createSttPolicy({ providers: [] }).transcribe(recording()));
+    expect(unconfigured).toMatchObject({ outcome: 'config_error', reason: 'no_provider', provider: null });
     const providers = listed({ models: 'deepgram', deepgramUrl: 'ws://127.0.0.1:1' });
     const unserved = await failureOf(createSttPolicy({ providers }).transcribe(recording('tlh')));
     expect(unserved).toMatchObject({ outcome: 'config_error', reason: 'language_not_supported' });
   });
 
-  test('is bounded in time over all attempts', async () => {
+  test('has a time limit for all attempts', async () => {
     const double = await startDouble({ hang: true });
     const providers = listed({ models: 'deepgram', deepgramUrl: double.url });
     const late = await failureOf(createSttPolicy({ providers, ...quick }).transcribe({ ...recording(), budgetMs: 40 }));
@@ -274,7 +274,7 @@ describe('a recording', () => {
     expect(double.recordings.length).toBeLessThanOrEqual(1);
   });
 
-  test('ends when its caller leaves', async () => {
+  test('ends when its caller aborts', async () => {
     const double = await startDouble({ hang: true });
     const providers = listed({ models: 'deepgram', deepgramUrl: double.url });
     const leaving = new AbortController();

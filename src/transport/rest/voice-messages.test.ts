@@ -15,7 +15,7 @@ import { restHandlers } from '../../handlers/rest/index.ts';
 import { startDeepgramDouble } from '../../providers/stt/deepgram/double/double.ts';
 import { type DoubleScript, loadTimedWords } from '../../providers/stt/deepgram/double/script.ts';
 import { deepgramProvider } from '../../providers/stt/deepgram/provider.ts';
-import { type TranscriptionReply, transcriptionDouble } from '../../providers/stt/openai/double.ts';
+import { type TranscriptionReply, startTranscriptionDouble } from '../../providers/stt/openai/double.ts';
 import { openaiProvider } from '../../providers/stt/openai/provider.ts';
 import { createSttPolicy } from '../../providers/stt/policy.ts';
 import type { SttProvider } from '../../providers/stt/port.ts';
@@ -68,14 +68,14 @@ async function serveVoiceMessages(...providers: SttProvider[]) {
   return { post, log: heard };
 }
 
-async function deepgram(script: DoubleScript = { words: WORDS, savePendingAudio: true }) {
+async function deepgram(script: DoubleScript = { words: WORDS, recordsAudio: true }) {
   const double = await startDeepgramDouble(script);
   cleanups.push(() => double.close());
   return { double, provider: deepgramProvider({ model: 'nova-3', url: double.url }) };
 }
 
 async function whisper(reply: TranscriptionReply, timeoutMs = 2000) {
-  const double = await transcriptionDouble(() => reply);
+  const double = await startTranscriptionDouble(() => reply);
   cleanups.push(() => double.close());
   return {
     double,
@@ -125,7 +125,7 @@ const failure = (error: string, outcome: string, provider: string | null, retrya
 
 describe('a voice message', () => {
   test('in a file becomes text, with the provider that heard it', async () => {
-    const { double, provider } = await deepgram({ words: WORDS, savePendingAudio: true, languages: ['en'] });
+    const { double, provider } = await deepgram({ words: WORDS, recordsAudio: true, languages: ['en'] });
     const { post, log } = await serveVoiceMessages(provider);
     const answer = await post(transcribe, form(wavOf(SPEECH), 'en-GB'));
     expect([answer.status, await answer.json()]).toEqual([
@@ -255,7 +255,7 @@ describe('a stream', () => {
       words: WORDS,
       interimEveryMs: 500,
       finalEveryMs: 900,
-      savePendingAudio: true,
+      recordsAudio: true,
     });
     const { post } = await serveVoiceMessages(provider);
     const answer = await post(stream, form(wavOf(SPEECH)));

@@ -9,7 +9,7 @@ import { pendingAudioService } from '../../../src/services/pending-audio/pending
 import { pendingAudioTranscriber } from '../../../src/services/pending-audio/pending-audio-transcriber.ts';
 import { pieceSamples } from '../../../src/services/pending-audio/pending-piece.ts';
 import { newId } from '../../../src/store/ids.ts';
-import { accountFor, CodedEar, codedAudio, positionOf } from '../../chaos/coded-audio.ts';
+import { accountFor, CodedRecognizer, codedAudio, positionOf } from '../../chaos/coded-audio.ts';
 import {
   type Device,
   type DeviceQuery,
@@ -42,7 +42,7 @@ function* codedFrames(ms: number): Generator<Uint8Array> {
 }
 
 /** A provider that hears where in the recording it is. */
-const coded = (more: DoubleScript = {}): DoubleScript => ({ ear: () => new CodedEar(733), ...more });
+const coded = (more: DoubleScript = {}): DoubleScript => ({ recognizer: () => new CodedRecognizer(733), ...more });
 
 async function stream(device: Device, frames: Iterable<Uint8Array>): Promise<void> {
   for (const frame of frames) {
@@ -66,7 +66,7 @@ async function failed(script: DoubleScript, { ms = 4000, query = {}, ...setup }:
   const providerLimits = { pauseMs: 60_000, ...setup.providerLimits };
   const { service, uid, connect } = await live.start({ script, ...setup, providerLimits });
   const device = await connect(query).ready();
-  await stream(device, script.ear ? codedFrames(ms) : pcm16Frames(ms));
+  await stream(device, script.recognizer ? codedFrames(ms) : pcm16Frames(ms));
   expect(await device.end()).toMatchObject({ code: 1011 });
   return { service, uid, connect, kept: await keptOf(uid) };
 }

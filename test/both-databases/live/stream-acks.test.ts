@@ -3,7 +3,7 @@ import type { AudioAckPayload } from '../../../generated/types.gen.ts';
 import { DomainError } from '../../../src/errors.ts';
 import type { LiveStore } from '../../../src/pipeline/ports.ts';
 import { newId } from '../../../src/store/ids.ts';
-import { accountFor, CodedEar, codedAudio } from '../../chaos/coded-audio.ts';
+import { accountFor, CodedRecognizer, codedAudio } from '../../chaos/coded-audio.ts';
 import { codecCase } from '../../support/audio.ts';
 import { type Device, pcm16Frames, until } from '../../support/live-client.ts';
 import { liveFixture } from '../../support/live-fixture.ts';
@@ -11,7 +11,7 @@ import { liveFixture } from '../../support/live-fixture.ts';
 const live = liveFixture();
 const HOUR_MS = 3_600_000;
 const FRAME_SAMPLES = 320;
-const script = { ear: () => new CodedEar(733) };
+const script = { recognizer: () => new CodedRecognizer(733) };
 
 const acksOf = (device: Device) => device.ofType('audio_ack') as unknown as AudioAckPayload[];
 const heldBy = (device: Device) => acksOf(device).at(-1)?.frames ?? -1;
@@ -170,7 +170,7 @@ describe('a client that asks for acknowledgements', () => {
   test('that comes to another process ends the quiet session on the first, whose audio is transcribed later', async () => {
     // Nothing is final before the end, so that all that was heard is kept.
     const { service, uid, connect } = await live.start({
-      script: { ear: () => new CodedEar(100_000) },
+      script: { recognizer: () => new CodedRecognizer(100_000) },
       providerLimits: { pauseMs: 100_000 },
       transcribesLater: true,
     });
@@ -191,7 +191,7 @@ describe('a client that asks for acknowledgements', () => {
   });
 
   test('may send frames that end amid a sample: the next session ends it', async () => {
-    const { service, connect } = await live.start({ script: { savePendingAudio: true } });
+    const { service, connect } = await live.start({ script: { recordsAudio: true } });
     const query = stream();
     const bytes = new Uint8Array(codedAudio(0, 32_000).buffer);
     const odd = Array.from({ length: 99 }, (_, i) => bytes.subarray(i * 641, (i + 1) * 641));
@@ -236,7 +236,7 @@ describe('a client that asks for acknowledgements', () => {
   });
 
   test('and of those whose words are stored already, though nobody could tell it', async () => {
-    const { service, uid, connect } = await live.start({ script: { savePendingAudio: true } });
+    const { service, uid, connect } = await live.start({ script: { recordsAudio: true } });
     const [query, former] = [stream(), newId()];
     const place = { uid, stream_id: query.stream_id, session_id: former, next_at: null };
     const nothing = { frames: 0, bytes: 0, duration_ms: 0, undecoded: null, samples: 0, skip_samples: 0 };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { accountFor, CodedEar, codedAudio, positionOf } from '../../chaos/coded-audio.ts';
+import { accountFor, CodedRecognizer, codedAudio, positionOf } from '../../chaos/coded-audio.ts';
 
 test('coded audio contains its position, wherever it starts', () => {
   fc.assert(
@@ -13,16 +13,16 @@ test('coded audio contains its position, wherever it starts', () => {
 test('the recognizer returns every sample once, for any chunk sizes', () => {
   fc.assert(
     fc.property(fc.nat(1_000_000), fc.array(fc.integer({ min: 1, max: 700 }), { minLength: 20 }), (from, sizes) => {
-      const ear = new CodedEar(70);
+      const recognizer = new CodedRecognizer(70);
       const words: string[] = [];
       let heard = 0;
       for (const size of sizes) {
-        ear.hear(codedAudio(from + heard, size));
+        recognizer.accept(codedAudio(from + heard, size));
         heard += size;
-        for (let due = ear.dueFinal(heard / 16); due; due = ear.dueFinal(heard / 16))
+        for (let due = recognizer.dueFinal(heard / 16); due; due = recognizer.dueFinal(heard / 16))
           words.push(...due.words.map(({ text }) => text));
       }
-      words.push(...ear.finalTo(heard / 16).words.map(({ text }) => text));
+      words.push(...recognizer.finalTo(heard / 16).words.map(({ text }) => text));
       const moved = words.map((word) =>
         word
           .split('-')
@@ -35,10 +35,10 @@ test('the recognizer returns every sample once, for any chunk sizes', () => {
 });
 
 test('the recognizer detects a missing sample', () => {
-  const ear = new CodedEar(1000);
-  ear.hear(codedAudio(0, 1000));
-  ear.hear(codedAudio(1001, 1000));
-  expect(ear.finalTo(100).words.map(({ text }) => text)).toContain('BROKEN');
+  const recognizer = new CodedRecognizer(1000);
+  recognizer.accept(codedAudio(0, 1000));
+  recognizer.accept(codedAudio(1001, 1000));
+  expect(recognizer.finalTo(100).words.map(({ text }) => text)).toContain('BROKEN');
 });
 
 test('the count has lost, repeated, reordered and unknown samples', () => {

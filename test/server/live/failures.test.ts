@@ -84,7 +84,7 @@ describe('a provider that cannot be had', () => {
 });
 
 describe('a provider that fails amid the session', () => {
-  test.each(['reset', 'close', 'stall', 'deaf', 'garbage', 'wrong_shape', 'binary', 'error'] as const)(
+  test.each(['reset', 'close', 'stall', 'unread', 'garbage', 'wrong_shape', 'binary', 'error'] as const)(
     '(%s) is said, after what was heard so far; the rest of the audio is kept to the sample',
     async (kind) => {
       const words = spoken('These words were heard well before it broke.', { wordMs: 250 });
@@ -116,7 +116,7 @@ describe('a provider that fails amid the session', () => {
   test('a provider that falls behind stops the client, and nothing is lost when it catches up', async () => {
     const words = spoken('It took a while until this came through.');
     const { service, connect } = await live.start({
-      script: { words, savePendingAudio: true },
+      script: { words, recordsAudio: true },
       providerLimits: { highWaterBytes: 4096, batchMs: 20 },
     });
     const device = await connect({ codec: 'pcm8', sample_rate: 8000 }).ready();

@@ -102,7 +102,7 @@ describe.concurrent('a session', () => {
 
   test('loses no frame that was sent before it was ready, and none of their order', async () => {
     const { service, connect } = await live.start({
-      script: { savePendingAudio: true, refuse: { status: 503, times: 1 } },
+      script: { recordsAudio: true, refuse: { status: 503, times: 1 } },
     });
     const device = connect();
     await until(() => device.socket.readyState === device.socket.OPEN, 'the open socket');

@@ -63,7 +63,7 @@ async function knows(uid: string, id: string, name: VoiceName) {
 
 const start = async (turns: Turn[], setup: { embedder?: SpeakerEmbedder } = {}) => {
   const { audio, words } = talk(...turns);
-  const session = await live.start({ ...setup, script: { words, finalEveryMs: 500, savePendingAudio: true } });
+  const session = await live.start({ ...setup, script: { words, finalEveryMs: 500, recordsAudio: true } });
   return { ...session, audio, words };
 };
 

@@ -2,7 +2,7 @@ import { MULTI } from '../languages.ts';
 
 const tags = (list: string) => list.split(' ');
 
-/** What Deepgram publishes for its models; a tag with a region stands here only where it differs from the language alone. */
+/** As published by Deepgram. A tag with a region is listed only if it differs from the language alone. */
 const BY_FAMILY: Readonly<Record<string, readonly string[]>> = {
   'nova-3': [
     MULTI,
@@ -27,8 +27,8 @@ const BY_FAMILY: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * The languages of a model. English alone is assumed of the specialised and unknown ones (`nova-2-phonecall`, a model of one's
- * own), so that a language that may not be served fails closed; STT_MODELS can name others: `deepgram:my-model[de|fr]`.
+ * The languages of a model. For specialized and unknown models (`nova-2-phonecall`, your own), only English is assumed, so that an
+ * unsupported language is refused. STT_MODELS can name others: `deepgram:my-model[de|fr]`.
  */
 export function deepgramLanguages(model: string): readonly string[] {
   const family = model.replace(/-general$/, '');

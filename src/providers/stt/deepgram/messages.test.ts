@@ -24,8 +24,8 @@ const results = (over: object = {}) => ({
   ...over,
 });
 
-describe('reading what Deepgram answers', () => {
-  test('a result has its words in milliseconds, punctuated where Deepgram punctuates', () => {
+describe('messages of Deepgram', () => {
+  test('a result has words with times in milliseconds, and with punctuation if Deepgram supplies it', () => {
     expect(parseDeepgramMessage(JSON.stringify(results()))).toEqual({
       type: 'results',
       result: {
@@ -45,7 +45,7 @@ describe('reading what Deepgram answers', () => {
     expect(parseDeepgramMessage(JSON.stringify(silence))).toMatchObject({ result: { words: [] } });
   });
 
-  test('types that need no action pass: UtteranceEnd, SpeechStarted, and ones that nobody knows yet', () => {
+  test('types that need no action are accepted: UtteranceEnd, SpeechStarted, unknown ones', () => {
     for (const type of ['UtteranceEnd', 'SpeechStarted', 'Tomorrow']) {
       expect(parseDeepgramMessage(JSON.stringify({ type }))).toEqual({ type: 'other' });
     }
@@ -70,7 +70,7 @@ describe('reading what Deepgram answers', () => {
     expect(() => parseDeepgramMessage(text)).toThrow(MalformedMessage);
   });
 
-  test('whatever comes is read or malformed, never another error; what is read has ordered, finite times', () => {
+  test('any text is parsed or malformed, never another error; parsed times are ordered and finite', () => {
     const nearly = fc.record(
       {
         type: fc.constantFrom('Results', 'Metadata', 'Error'),

@@ -1,20 +1,20 @@
 import type { SttResult, SttTranscript, SttWord } from '../port.ts';
 
-/** What of Deepgram's answers matters here. `other` is every message type that needs no action. */
+/** A message of the streaming API. `other` stands for all types that need no action. */
 export type DeepgramMessage =
   | { type: 'results'; result: SttResult }
   | { type: 'metadata'; durationMs: number }
   | { type: 'error' }
   | { type: 'other' };
 
-/** The answer is not of Deepgram's protocol. Its text is never quoted: it may hold what was said. */
+/** The message violates Deepgram's protocol. The error never quotes it: it may contain a transcript. */
 export class MalformedMessage extends Error {}
 
 type Fields = Record<string, unknown>;
 
 /**
- * Reads one text frame of the streaming API (`Results`, `Metadata`, `Error`; others pass unread).
- * @throws MalformedMessage for anything that is not JSON, or not of the documented shape.
+ * Parses one text frame of the streaming API.
+ * @throws MalformedMessage if it is not JSON, or not of the documented shape
  */
 export function parseDeepgramMessage(text: string): DeepgramMessage {
   const message = fields(parseJson(text), 'message');
@@ -32,11 +32,11 @@ export function parseDeepgramMessage(text: string): DeepgramMessage {
 }
 
 /**
- * Reads the answer to a whole recording.
- * @throws MalformedMessage for anything that is not JSON, or not of the documented shape.
+ * Parses the response to a recording.
+ * @throws MalformedMessage if it is not JSON, or not of the documented shape
  */
 export function parseDeepgramRecording(text: string): Pick<SttTranscript, 'text' | 'words' | 'language'> {
-  const results = fields(fields(parseJson(text), 'answer').results, 'results');
+  const results = fields(fields(parseJson(text), 'response').results, 'results');
   const channel = fields(list(results.channels, 'channels')[0], 'channels[0]');
   const alternative = firstAlternative(channel);
   const { transcript } = alternative;
@@ -70,7 +70,7 @@ function readResult(message: Fields): SttResult {
 
 const firstAlternative = (channel: Fields) => fields(list(channel.alternatives, 'alternatives')[0], 'alternatives[0]');
 
-/** A multilingual result lists its languages, the most spoken one first. */
+/** A multilingual result lists its languages, the most frequent one first. */
 function languageOf({ languages }: Fields): { language?: string } {
   const [language] = Array.isArray(languages) ? languages : [];
   return typeof language === 'string' ? { language } : {};
@@ -106,12 +106,12 @@ function list(value: unknown, name: string): unknown[] {
   return value;
 }
 
-/** Longer than any stream: a time beyond it is nonsense that must not reach a record. */
+/** Longer than any stream: a time beyond it is invalid and must not be stored. */
 const MAX_SECONDS = 30 * 24 * 3600;
 
 const MAX_SPEAKER = 9999;
 
-/** Seconds on the wire, milliseconds here. */
+/** Converts seconds to milliseconds. */
 function ms(value: unknown, name: string): number {
   if (typeof value !== 'number' || !(value >= 0 && value <= MAX_SECONDS)) {
     throw new MalformedMessage(`${name} is not a time in seconds`);

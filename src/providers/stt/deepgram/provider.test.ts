@@ -14,7 +14,7 @@ const WORDS: TimedWord[] = [
   { text: 'Right.', startMs: 4000, endMs: 4600, speaker: 0 },
 ];
 
-/** 5 s of audio whose samples count upwards, so that a lost or doubled one shows. */
+/** 5 s of audio whose samples count upwards, so that a lost or repeated one is noticed. */
 const AUDIO = Int16Array.from({ length: 80_000 }, (_, i) => (i % 65_536) - 32_768);
 
 const cleanups: (() => unknown)[] = [];
@@ -46,7 +46,7 @@ function recorder() {
 
 async function connect(script: DoubleScript, options: Partial<DeepgramOptions> = {}, language = 'en') {
   const double = await startDouble(script);
-  const heard = recorder();
+  const listener = recorder();
   const abort = new AbortController();
   const provider = deepgramProvider({ model: 'nova-3', url: double.url, apiKey: 'secret', ...options });
   const stream = await provider.connect({
@@ -54,16 +54,16 @@ async function connect(script: DoubleScript, options: Partial<DeepgramOptions> =
     sampleRate: 16_000,
     channels: 1,
     signal: abort.signal,
-    listener: heard,
+    listener,
   });
   cleanups.push(() => stream.close());
   const [connection] = double.connections;
   if (!connection) throw new Error('the double saw no connection');
-  return { double, heard, abort, stream, connection };
+  return { double, listener, abort, stream, connection };
 }
 
-/** Writes 20 ms frames of `audio`, letting the sockets work in between. */
-async function speak(stream: SttStream, audio: Int16Array, frame = 320) {
+/** Writes 20 ms frames of `audio`, and lets the sockets work in between. */
+async function sendAudio(stream: SttStream, audio: Int16Array, frame = 320) {
   for (let at = 0; at < audio.length; at += frame) {
     stream.write(audio.subarray(at, at + frame));
     if (at % (frame * 10) === 0) await new Promise((resolve) => setImmediate(resolve));
@@ -80,19 +80,19 @@ async function failureOf(promise: Promise<unknown>): Promise<SttError> {
 }
 
 describe('a session with Deepgram', () => {
-  test('hands over every sample once, delivers every word once, and ends with everything confirmed', async () => {
-    const { stream, heard, connection } = await connect({ words: WORDS, savePendingAudio: true });
-    await speak(stream, AUDIO, 333);
+  test('sends every sample once, returns every word once, and ends with all audio confirmed', async () => {
+    const { stream, listener, connection } = await connect({ words: WORDS, recordsAudio: true });
+    await sendAudio(stream, AUDIO, 333);
     await stream.finish();
     expect(connection.audio()).toEqual(AUDIO);
-    expect(heard.words().map((word) => word.text)).toEqual(WORDS.map((word) => word.text));
-    expect(heard.words()[2]).toEqual({ text: 'Hello,', startMs: 1200, endMs: 1500, speaker: 1, confidence: 0.98 });
-    expect([stream.written, stream.confirmed, heard.confirmed.at(-1)]).toEqual([80_000, 80_000, 80_000]);
-    expect(heard.confirmed).toEqual([...heard.confirmed].sort((a, b) => a - b));
-    expect(heard.failures).toEqual([]);
+    expect(listener.words().map((word) => word.text)).toEqual(WORDS.map((word) => word.text));
+    expect(listener.words()[2]).toEqual({ text: 'Hello,', startMs: 1200, endMs: 1500, speaker: 1, confidence: 0.98 });
+    expect([stream.written, stream.confirmed, listener.confirmed.at(-1)]).toEqual([80_000, 80_000, 80_000]);
+    expect(listener.confirmed).toEqual([...listener.confirmed].sort((a, b) => a - b));
+    expect(listener.failures).toEqual([]);
   });
 
-  test('asks for linear16 with diarization, and shows the key as a token', async () => {
+  test('requests linear16 with diarization, and sends the key as a token', async () => {
     const { connection } = await connect({}, {}, 'de-AT');
     expect(Object.fromEntries(connection.query)).toMatchObject({
       model: 'nova-3',
@@ -108,7 +108,7 @@ describe('a session with Deepgram', () => {
     expect(connection.authorization).toBe('Token secret');
   });
 
-  test("sends the parameters of the configured address along, and needs no key for a server of one's own", async () => {
+  test('sends the parameters of the configured address, and needs no key for your own server', async () => {
     const double = await startDouble({});
     const url = `${double.url.replace('ws', 'http')}/v1/listen?mip_opt_out=true&smart_format=false`;
     const provider = deepgramProvider({ model: 'nova-3', url });
@@ -128,61 +128,61 @@ describe('a session with Deepgram', () => {
     expect(connection?.authorization).toBeUndefined();
   });
 
-  test('confirms audio as finals come, never more than was sent', async () => {
-    const { stream, heard } = await connect({ words: WORDS, finalEveryMs: 1000 });
-    await speak(stream, AUDIO.subarray(0, msToSamples(2500)));
+  test('confirms audio with final results', async () => {
+    const { stream, listener } = await connect({ words: WORDS, finalEveryMs: 1000 });
+    await sendAudio(stream, AUDIO.subarray(0, msToSamples(2500)));
     await eventually(() => expect(stream.confirmed).toBe(msToSamples(2000)));
-    expect(heard.finals().map((result) => [result.startMs, result.endMs])).toEqual([
+    expect(listener.finals().map((result) => [result.startMs, result.endMs])).toEqual([
       [0, 1000],
       [1000, 2000],
     ]);
   });
 
-  test('a result for audio that was never sent confirms no more than was', async () => {
-    const { stream, heard } = await connect({ failure: { atMs: 1000, kind: 'ahead' } });
+  test('a result for audio that was not sent confirms only sent audio', async () => {
+    const { stream, listener } = await connect({ failure: { atMs: 1000, kind: 'future' } });
     stream.write(AUDIO.subarray(0, 16_000));
-    await eventually(() => expect(heard.confirmed).toEqual([16_000]));
+    await eventually(() => expect(listener.confirmed).toEqual([16_000]));
     expect(stream.confirmed).toBe(stream.written);
-    expect(heard.finals()).toMatchObject([{ startMs: 0, endMs: 1000 }]);
+    expect(listener.finals()).toMatchObject([{ startMs: 0, endMs: 1000 }]);
   });
 
-  test('whoever answers is not stalled, however long the session is', async () => {
-    const { stream, heard } = await connect({ interimEveryMs: 500 }, { limits: { stallMs: 200 } });
+  test('a provider that returns results is not stalled, however long the session is', async () => {
+    const { stream, listener } = await connect({ interimEveryMs: 500 }, { limits: { stallMs: 200 } });
     const start = performance.now();
-    while (performance.now() - start < 700) await speak(stream, AUDIO.subarray(0, 16_000));
-    expect(heard.failures).toEqual([]);
+    while (performance.now() - start < 700) await sendAudio(stream, AUDIO.subarray(0, 16_000));
+    expect(listener.failures).toEqual([]);
   });
 
-  test('asks for the words already spoken when no more audio comes', async () => {
-    const { stream, heard, connection } = await connect({ words: WORDS }, { limits: { pauseMs: 500 } });
-    await speak(stream, AUDIO.subarray(0, msToSamples(950)));
-    await eventually(() => expect(heard.words().map((word) => word.text)).toEqual(['Good', 'morning.']));
+  test('requests the words so far when no more audio arrives', async () => {
+    const { stream, listener, connection } = await connect({ words: WORDS }, { limits: { pauseMs: 500 } });
+    await sendAudio(stream, AUDIO.subarray(0, msToSamples(950)));
+    await eventually(() => expect(listener.words().map((word) => word.text)).toEqual(['Good', 'morning.']));
     expect(connection.finalizes).toBe(1);
     expect(stream.confirmed).toBe(stream.written);
   });
 
-  test('keeps a quiet connection open, and leaves nothing half a piece behind', async () => {
-    const { stream, heard, connection } = await connect(
+  test('keeps a quiet connection open, and sends an incomplete batch', async () => {
+    const { stream, listener, connection } = await connect(
       { idleCloseMs: 2000 },
       { limits: { keepAliveMs: 100, pauseMs: 60 } },
     );
     stream.write(AUDIO.subarray(0, 100));
     await eventually(() => expect(connection.keepAlives).toBeGreaterThan(20));
     expect(connection.samples).toBe(100);
-    expect(heard.failures).toEqual([]);
+    expect(listener.failures).toEqual([]);
   });
 
-  test('ends at once when its signal aborts, and says nothing of it', async () => {
-    const { stream, heard, abort, connection } = await connect({ words: WORDS });
+  test('ends immediately when its signal aborts, without a failure', async () => {
+    const { stream, listener, abort, connection } = await connect({ words: WORDS });
     abort.abort();
     await eventually(() => expect(connection.closed).toBe(true));
     expect(stream.write(AUDIO)).toBe(false);
-    expect(heard.failures).toEqual([]);
+    expect(listener.failures).toEqual([]);
     expect(await failureOf(stream.finish())).toMatchObject({ reason: 'closed' });
   });
 });
 
-describe('a failure while audio flows is told once, with what is unconfirmed known', () => {
+describe('a failure while audio flows is reported once, and unconfirmed audio is known', () => {
   test.each([
     ['RST', { kind: 'reset' }, 'upstream_error', 'connection_lost'],
     ['close 1011', { kind: 'close' }, 'upstream_error', 'connection_lost'],
@@ -190,62 +190,62 @@ describe('a failure while audio flows is told once, with what is unconfirmed kno
     ['close 1008', { kind: 'close', code: 1008 }, 'upstream_error', 'connection_lost'],
     ['text that is not JSON', { kind: 'garbage' }, 'upstream_error', 'invalid_response'],
     ['JSON of another shape', { kind: 'wrong_shape' }, 'upstream_error', 'invalid_response'],
-    ['a binary answer', { kind: 'binary' }, 'upstream_error', 'invalid_response'],
+    ['a binary message', { kind: 'binary' }, 'upstream_error', 'invalid_response'],
     ['an Error message', { kind: 'error' }, 'upstream_error', 'provider_error'],
-    ['silence (reads on)', { kind: 'stall' }, 'timeout', 'stalled'],
-    ['deafness (reads nothing)', { kind: 'deaf' }, 'timeout', 'stalled'],
-    ['messages of other types alone', { kind: 'chatty' }, 'timeout', 'stalled'],
-    ['words that never are final', { kind: 'vague' }, 'timeout', 'stalled'],
+    ['no messages', { kind: 'stall' }, 'timeout', 'stalled'],
+    ['audio that is not read', { kind: 'unread' }, 'timeout', 'stalled'],
+    ['messages of other types only', { kind: 'no_results' }, 'timeout', 'stalled'],
+    ['words that never become final', { kind: 'no_finals' }, 'timeout', 'stalled'],
   ] as const)('%s', async (_name, failure, outcome, reason) => {
     const script: DoubleScript = { words: WORDS, finalEveryMs: 1000, failure: { atMs: 2500, ...failure } };
     const limits = { stallMs: 150, unfinishedMs: 1000 };
-    const { stream, heard, connection } = await connect({ ...script, interimEveryMs: 300 }, { limits });
-    await speak(stream, AUDIO.subarray(0, msToSamples(4200)));
-    await eventually(() => expect(heard.failures).toHaveLength(1));
-    expect(heard.failures[0]).toMatchObject({ outcome, reason, provider: 'deepgram', retryable: true });
+    const { stream, listener, connection } = await connect({ ...script, interimEveryMs: 300 }, { limits });
+    await sendAudio(stream, AUDIO.subarray(0, msToSamples(4200)));
+    await eventually(() => expect(listener.failures).toHaveLength(1));
+    expect(listener.failures[0]).toMatchObject({ outcome, reason, provider: 'deepgram', retryable: true });
     expect(stream.confirmed).toBe(msToSamples(2000));
     expect(connection.samples).toBeGreaterThanOrEqual(msToSamples(2500));
     expect(stream.write(AUDIO.subarray(0, 320))).toBe(false);
-    expect(await failureOf(stream.finish())).toBe(heard.failures[0]);
-    expect(heard.failures).toHaveLength(1);
+    expect(await failureOf(stream.finish())).toBe(listener.failures[0]);
+    expect(listener.failures).toHaveLength(1);
   });
 
-  test('an end in peace is none where words were told of and never made final: their audio stays unconfirmed', async () => {
-    const failure = { atMs: 2500, kind: 'vague' } as const;
-    const { stream, heard } = await connect({ words: WORDS, finalEveryMs: 1000, interimEveryMs: 300, failure });
-    await speak(stream, AUDIO.subarray(0, msToSamples(3500)));
+  test('a normal end without final results for interim words is a failure, and their audio stays unconfirmed', async () => {
+    const failure = { atMs: 2500, kind: 'no_finals' } as const;
+    const { stream, listener } = await connect({ words: WORDS, finalEveryMs: 1000, interimEveryMs: 300, failure });
+    await sendAudio(stream, AUDIO.subarray(0, msToSamples(3500)));
     expect(await failureOf(stream.finish())).toMatchObject({ reason: 'connection_lost', retryable: true });
     expect(stream.confirmed).toBe(msToSamples(2000));
-    expect(heard.finals().flatMap(({ words }) => words)).toHaveLength(3);
+    expect(listener.finals().flatMap(({ words }) => words)).toHaveLength(3);
   });
 
-  test('a message of over 1 MB ends the session and is not kept', async () => {
-    const { heard, stream, double } = await connect({
+  test('a message above 1 MB ends the session', async () => {
+    const { listener, stream, double } = await connect({
       words: [{ text: 'x'.repeat(1_100_000), startMs: 0, endMs: 500 }],
     });
-    await speak(stream, AUDIO.subarray(0, msToSamples(1200)));
+    await sendAudio(stream, AUDIO.subarray(0, msToSamples(1200)));
     await eventually(() =>
-      expect(heard.failures[0]).toMatchObject({ outcome: 'upstream_error', reason: 'connection_lost' }),
+      expect(listener.failures[0]).toMatchObject({ outcome: 'upstream_error', reason: 'connection_lost' }),
     );
     expect(double.handshakes).toBe(1);
   });
 
-  test('a provider that does not read: write asks for a pause, and whoever writes on fails at the bound', async () => {
+  test('if the provider does not read, write asks for a pause, and further writes fail at the limit', async () => {
     const limits = { highWaterBytes: 64_000, maxBufferedBytes: 256_000 };
-    const { stream, heard } = await connect({ failure: { atMs: 0, kind: 'deaf' } }, { limits });
+    const { stream, listener } = await connect({ failure: { atMs: 0, kind: 'unread' } }, { limits });
     let paused = 0;
     let most = 0;
-    for (let i = 0; i < 3000 && heard.failures.length === 0; i++) {
-      if (!stream.write(AUDIO.subarray(0, 16_000)) && heard.failures.length === 0) paused += 1;
+    for (let i = 0; i < 3000 && listener.failures.length === 0; i++) {
+      if (!stream.write(AUDIO.subarray(0, 16_000)) && listener.failures.length === 0) paused += 1;
       most = Math.max(most, stream.bufferedBytes);
       if (i % 20 === 0) await new Promise((resolve) => setImmediate(resolve));
     }
-    expect(heard.failures[0]).toMatchObject({ outcome: 'timeout', reason: 'stalled' });
+    expect(listener.failures[0]).toMatchObject({ outcome: 'timeout', reason: 'stalled' });
     expect(paused).toBeGreaterThan(0);
     expect(most).toBeLessThan(256_000 + 32_000 + 1000);
   });
 
-  test('after a pause was asked for, the drain is told as soon as the provider has caught up', async () => {
+  test('after a pause, the drain is reported when the provider has caught up', async () => {
     const double = await startDouble({});
     const drained = vi.fn();
     const provider = deepgramProvider({ model: 'nova-3', url: double.url, limits: { maxBufferedBytes: 8_000_000 } });
@@ -261,16 +261,16 @@ describe('a failure while audio flows is told once, with what is unconfirmed kno
   });
 });
 
-describe('a failure while the last results are due rejects finish, and is not told twice', () => {
+describe('a failure while the last results are due rejects finish, and is not reported twice', () => {
   test.each([
     ['the connection is lost', { kind: 'reset' }, 'connection_lost'],
-    ['the results never come', { kind: 'stall' }, 'stalled'],
+    ['the results do not arrive', { kind: 'stall' }, 'stalled'],
   ] as const)('%s', async (_name, failure, reason) => {
     const script: DoubleScript = { words: WORDS, failure: { atMs: 2000, ...failure } };
-    const { stream, heard } = await connect(script, { limits: { finishTimeoutMs: 200 } });
+    const { stream, listener } = await connect(script, { limits: { finishTimeoutMs: 200 } });
     stream.write(AUDIO.subarray(0, msToSamples(2000)));
     expect(await failureOf(stream.finish())).toMatchObject({ reason });
-    expect(heard.failures).toEqual([]);
+    expect(listener.failures).toEqual([]);
     expect(stream.confirmed).toBe(0);
   });
 });
@@ -301,13 +301,13 @@ describe('connecting', () => {
     expect(error.message).not.toContain('Refused by the script');
   });
 
-  test('a handshake without an answer times out', async () => {
+  test('a handshake without a response times out', async () => {
     const double = await startDouble({ hang: true });
     const error = await failureOf(tryConnect(double.url, { limits: { connectTimeoutMs: 50 } }));
     expect(error).toMatchObject({ outcome: 'timeout', reason: 'connect_timeout', retryable: true });
   });
 
-  test('nobody listening is an upstream error worth a retry', async () => {
+  test('an unreachable server is a retryable upstream error', async () => {
     const server = createServer();
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const address = server.address();
@@ -317,13 +317,13 @@ describe('connecting', () => {
     expect(error).toMatchObject({ outcome: 'upstream_error', reason: 'connection_refused', retryable: true });
   });
 
-  test('Deepgram itself without a key is a configuration error, told before any address is called', async () => {
+  test('Deepgram itself without a key is a configuration error, before any connection', async () => {
     const error = await failureOf(tryConnect('wss://api.deepgram.com'));
     expect(error).toMatchObject({ outcome: 'config_error', reason: 'unauthorized' });
     expect(error.message).toContain('DEEPGRAM_API_KEY');
   });
 
-  test('an unserved language fails closed', async () => {
+  test('an unsupported language is refused', async () => {
     const error = await failureOf(tryConnect('ws://127.0.0.1:1', {}, 'tlh'));
     expect(error).toMatchObject({ outcome: 'config_error', reason: 'language_not_supported' });
   });

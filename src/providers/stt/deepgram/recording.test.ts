@@ -34,13 +34,13 @@ async function failureOf(promise: Promise<unknown> | undefined): Promise<SttErro
 }
 
 describe('a recording transcribed by Deepgram', () => {
-  test('goes over whole in one request, and comes back as text and timed words', async () => {
+  test('is sent in one request and returned as text and timed words', async () => {
     const words = [
       { text: 'Good', startMs: 200, endMs: 500, speaker: 0 },
       { text: 'morning.', startMs: 500, endMs: 900, speaker: 1 },
       { text: 'Never', startMs: 5000, endMs: 5100 },
     ];
-    const double = await startDouble({ words, savePendingAudio: true, languages: ['en', 'de'] });
+    const double = await startDouble({ words, recordsAudio: true, languages: ['en', 'de'] });
     const transcript = await transcribe(double.url, {
       audio: new Int16Array([9, ...AUDIO]).subarray(1),
       language: 'en-IE',
@@ -55,10 +55,10 @@ describe('a recording transcribed by Deepgram', () => {
       ],
       language: 'en',
     });
-    const [seen] = double.recordings;
-    expect(seen?.audio).toEqual(AUDIO);
-    expect(seen).toMatchObject({ authorization: 'Token secret', contentType: 'application/octet-stream' });
-    expect(Object.fromEntries(seen?.query ?? [])).toEqual({
+    const [received] = double.recordings;
+    expect(received?.audio).toEqual(AUDIO);
+    expect(received).toMatchObject({ authorization: 'Token secret', contentType: 'application/octet-stream' });
+    expect(Object.fromEntries(received?.query ?? [])).toEqual({
       model: 'nova-3',
       language: 'en',
       encoding: 'linear16',
@@ -73,14 +73,14 @@ describe('a recording transcribed by Deepgram', () => {
   test.each([
     ['nova-3', 'keyterm', ['Dana', 'ear: shot']],
     ['nova-2', 'keywords', ['Dana', 'ear  shot']],
-  ])('keywords are told to %s as %s', async (model, parameter, sent) => {
+  ])('keywords are sent to %s as %s', async (model, parameter, sent) => {
     const double = await startDouble({});
     await transcribe(`${double.url}?mip_opt_out=true`, { model, keywords: ['Dana', 'ear: shot'] });
     expect(double.recordings[0]?.query.getAll(parameter)).toEqual(sent);
     expect(double.recordings[0]?.query.get('mip_opt_out')).toBe('true');
   });
 
-  test('no words are no failure: what that means is for the caller to say', async () => {
+  test('a transcript without words is not a failure', async () => {
     const double = await startDouble({});
     expect(await transcribe(double.url)).toMatchObject({ text: '', words: [] });
   });
@@ -95,7 +95,7 @@ describe('a recording that Deepgram does not transcribe', () => {
     [429, 'upstream_error', 'rate_limited'],
     [503, 'upstream_error', 'provider_error'],
     [504, 'timeout', 'connect_timeout'],
-  ])('HTTP %i is %s (%s), without a word of the answer', async (status, outcome, reason) => {
+  ])('HTTP %i is %s (%s), without text of the response', async (status, outcome, reason) => {
     const double = await startDouble({ refuse: { status } });
     const error = await failureOf(transcribe(double.url));
     expect(error).toMatchObject({ outcome, reason, provider: 'deepgram' });
@@ -105,9 +105,9 @@ describe('a recording that Deepgram does not transcribe', () => {
 
   test.each([
     ['the connection is reset', 'reset', 'connection_lost'],
-    ['the answer ends early', 'cut', 'connection_lost'],
-    ['the answer is no JSON', 'garbage', 'invalid_response'],
-    ['the answer has another shape', 'wrong_shape', 'invalid_response'],
+    ['the response ends early', 'cut', 'connection_lost'],
+    ['the response is not JSON', 'garbage', 'invalid_response'],
+    ['the response has another shape', 'wrong_shape', 'invalid_response'],
   ] as const)('%s', async (_name, kind, reason) => {
     const double = await startDouble({ recordingFailure: kind });
     const error = await failureOf(transcribe(double.url));
@@ -115,13 +115,13 @@ describe('a recording that Deepgram does not transcribe', () => {
     expect(`${error.stack}`).not.toContain('bad gateway');
   });
 
-  test('an answer beyond the bound is dropped', async () => {
+  test('a response above the size limit is dropped', async () => {
     const double = await startDouble({ words: [{ text: 'x'.repeat(3000), startMs: 0, endMs: 100 }] });
     const error = await failureOf(transcribe(double.url, { recordingLimits: { maxResponseBytes: 2000 } }));
     expect(error).toMatchObject({ outcome: 'upstream_error', reason: 'invalid_response' });
   });
 
-  test('one that never answers times out', async () => {
+  test('a request without a response times out', async () => {
     const double = await startDouble({ hang: true });
     const error = await failureOf(
       transcribe(double.url, { audio: AUDIO.subarray(0, 160), recordingLimits: { timeoutMs: 30 } }),
@@ -129,7 +129,7 @@ describe('a recording that Deepgram does not transcribe', () => {
     expect(error).toMatchObject({ outcome: 'timeout', reason: 'stalled', retryable: true });
   });
 
-  test('a caller who leaves ends the request', async () => {
+  test('an abort by the caller ends the request', async () => {
     const double = await startDouble({ hang: true });
     const leaving = new AbortController();
     const failure = failureOf(transcribe(double.url, { signal: leaving.signal }));
@@ -139,7 +139,7 @@ describe('a recording that Deepgram does not transcribe', () => {
     await eventually(() => expect(double.recordings[0]?.abandoned).toBe(true));
   });
 
-  test('nobody listening, no key, and an unserved language are told as for live audio', async () => {
+  test('an unreachable server, a missing key and an unsupported language fail as for live audio', async () => {
     const double = await startDouble({});
     await double.close();
     expect(await failureOf(transcribe(double.url))).toMatchObject({ reason: 'connection_refused', retryable: true });

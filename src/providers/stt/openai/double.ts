@@ -2,18 +2,18 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { readWav, type WavAudio } from '../../../audio/wav.ts';
 
-/** One recording that the double got. */
-export interface SeenRecording {
+/** One recording that the double received. */
+export interface ReceivedRecording {
   path: string;
   authorization: string | undefined;
-  /** All fields of the form but the file; one that is given more than once is joined by commas. */
+  /** All form fields except the file; repeated ones are joined by commas. */
   fields: Record<string, string>;
   audio: WavAudio;
-  /** The caller went away before an answer. */
+  /** The caller disconnected before the response. */
   readonly abandoned: boolean;
 }
 
-/** How it answers: as JSON or plain text, with a raw HTTP answer, by cutting the line, or never. */
+/** The response: JSON, plain text, a raw HTTP response, a reset connection, or none. */
 export type TranscriptionReply =
   | { json: object }
   | { text: string }
@@ -22,18 +22,18 @@ export type TranscriptionReply =
   | { hang: true };
 
 export interface TranscriptionDouble {
-  /** Ends in `/v1`, as `TRANSCRIPTION_URL` would. */
+  /** For TRANSCRIPTION_URL; ends in `/v1`. */
   url: string;
-  recordings: SeenRecording[];
-  setReply(reply: (recording: SeenRecording, index: number) => TranscriptionReply): void;
+  recordings: ReceivedRecording[];
+  setReply(reply: (recording: ReceivedRecording, index: number) => TranscriptionReply): void;
   close(): Promise<void>;
 }
 
-/** A server on loopback that speaks OpenAI's `/v1/audio/transcriptions`, for tests. `index` counts recordings from 0. */
-export async function transcriptionDouble(
-  reply: (recording: SeenRecording, index: number) => TranscriptionReply = () => ({ json: { text: '' } }),
+/** Starts a double of OpenAI's `/v1/audio/transcriptions` on loopback. `index` counts recordings from 0. */
+export async function startTranscriptionDouble(
+  reply: (recording: ReceivedRecording, index: number) => TranscriptionReply = () => ({ json: { text: '' } }),
 ): Promise<TranscriptionDouble> {
-  const recordings: SeenRecording[] = [];
+  const recordings: ReceivedRecording[] = [];
   let current = reply;
   const server = createServer(async (incoming, outgoing) => {
     const recording = await readRecording(incoming, outgoing);
@@ -56,7 +56,7 @@ export async function transcriptionDouble(
   };
 }
 
-async function readRecording(incoming: IncomingMessage, outgoing: ServerResponse): Promise<SeenRecording> {
+async function readRecording(incoming: IncomingMessage, outgoing: ServerResponse): Promise<ReceivedRecording> {
   const chunks: Buffer[] = [];
   for await (const chunk of incoming) chunks.push(chunk);
   const type = incoming.headers['content-type'] ?? '';

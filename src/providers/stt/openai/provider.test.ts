@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterEach, describe, expect, test } from 'vitest';
 import { eventually } from '../../../../test/support/eventually.ts';
 import { SttError, type SttRecordingOptions } from '../port.ts';
-import { type TranscriptionReply, transcriptionDouble } from './double.ts';
+import { startTranscriptionDouble, type TranscriptionReply } from './double.ts';
 import { MalformedTranscription, parseTranscription } from './messages.ts';
 import { type OpenaiOptions, openaiProvider } from './provider.ts';
 
@@ -14,7 +14,7 @@ afterEach(async () => {
 });
 
 async function startDouble(...replies: TranscriptionReply[]) {
-  const double = await transcriptionDouble(
+  const double = await startTranscriptionDouble(
     (_, index) => replies[Math.min(index, replies.length - 1)] ?? { hang: true },
   );
   cleanups.push(() => double.close());
@@ -58,7 +58,7 @@ const verbose = {
 };
 
 describe('a recording transcribed at an OpenAI-compatible address', () => {
-  test('goes over as a WAV file, and comes back as text and timed words, written as in the text', async () => {
+  test('is sent as a WAV file and returned as text and timed words with punctuation', async () => {
     const double = await startDouble({ json: verbose });
     const transcript = await provider(`${double.url}/`).transcribe?.(recording({ keywords: ['Dana', 'Earshot'] }));
     expect(transcript).toEqual({
@@ -72,10 +72,10 @@ describe('a recording transcribed at an OpenAI-compatible address', () => {
       ],
       language: 'en',
     });
-    const [seen] = double.recordings;
-    expect(seen).toMatchObject({ path: '/v1/audio/transcriptions', authorization: 'Bearer secret' });
-    expect(seen?.audio).toMatchObject({ sampleRate: 16_000, channels: 1, samples: AUDIO });
-    expect(seen?.fields).toEqual({
+    const [received] = double.recordings;
+    expect(received).toMatchObject({ path: '/v1/audio/transcriptions', authorization: 'Bearer secret' });
+    expect(received?.audio).toMatchObject({ sampleRate: 16_000, channels: 1, samples: AUDIO });
+    expect(received?.fields).toEqual({
       model: 'whisper-1',
       language: 'en',
       response_format: 'verbose_json',
@@ -84,14 +84,14 @@ describe('a recording transcribed at an OpenAI-compatible address', () => {
     });
   });
 
-  test('leaves the finding of the language out of the request, and needs no key', async () => {
+  test('is sent without a language for detection, and without a key if there is none', async () => {
     const double = await startDouble({ json: verbose });
     await provider(double.url, { apiKey: undefined }).transcribe?.(recording({ language: 'multi' }));
     expect(double.recordings[0]?.fields).not.toHaveProperty('language');
     expect(double.recordings[0]?.authorization).toBeUndefined();
   });
 
-  test('a model that knows no times is asked without, from then on at once', async () => {
+  test('a model without times is asked without them, the next time immediately', async () => {
     const double = await startDouble({ status: 400 }, { json: { text: 'Yes.' } });
     const plain = provider(double.url, { model: 'gpt-4o-transcribe' });
     for (let times = 0; times < 2; times++) {
@@ -103,7 +103,7 @@ describe('a recording transcribed at an OpenAI-compatible address', () => {
     expect(double.recordings.map(({ fields }) => fields.response_format)).toEqual(['verbose_json', 'json', 'json']);
   });
 
-  test('a long recording goes over in pieces, one after the other, and comes back as one', async () => {
+  test('a long recording is sent in parts, one after another, and returned as one', async () => {
     const double = await startDouble({ json: verbose });
     const long = provider(double.url, { maxSamples: 20_000 });
     const transcript = await long.transcribe?.(recording());
@@ -115,12 +115,12 @@ describe('a recording transcribed at an OpenAI-compatible address', () => {
     expect(transcript?.words[3]?.startMs).toBe(200 + (lengths[0] ?? 0) / 16);
   });
 
-  test('takes plain text, where the server says that it is', async () => {
+  test('accepts plain text if the server declares it', async () => {
     const double = await startDouble({ text: 'Just words.\n' });
     expect(await provider(double.url).transcribe?.(recording())).toMatchObject({ text: 'Just words.' });
   });
 
-  test('serves what Whisper knows, or what STT_MODELS says, and no live audio', async () => {
+  test('serves the languages of Whisper or of STT_MODELS, and no live audio', async () => {
     const whisper = provider('http://127.0.0.1:1');
     const own = provider('http://127.0.0.1:1', { languages: ['gsw'] });
     expect(['en-GB', 'multi', 'tlh', 'gsw'].map((language) => whisper.serves(language))).toEqual([
@@ -150,7 +150,7 @@ describe('a recording that is not transcribed', () => {
     [429, 'upstream_error', 'rate_limited'],
     [500, 'upstream_error', 'provider_error'],
     [504, 'timeout', 'connect_timeout'],
-  ])('HTTP %i is %s (%s), without a word of the answer', async (status, outcome, reason) => {
+  ])('HTTP %i is %s (%s), without text of the response', async (status, outcome, reason) => {
     const double = await startDouble({ status, headers: { location: 'http://127.0.0.1:1/' }, body: 'sesame' });
     const error = await failureOf(provider(double.url).transcribe?.(recording()));
     expect(error).toMatchObject({ outcome, reason, provider: 'openai', cause: undefined });
@@ -160,8 +160,8 @@ describe('a recording that is not transcribed', () => {
   test.each([
     ['a web page', { status: 200, headers: { 'content-type': 'text/html' }, body: '<html>sesame</html>' }],
     ['JSON of another shape', { json: { error: { message: 'sesame' } } }],
-    ['an endless answer', { json: { text: 'sesame '.repeat(1000) } }],
-  ])('%s is an invalid answer, and nothing of it is told', async (_name, reply) => {
+    ['a response that is too long', { json: { text: 'sesame '.repeat(1000) } }],
+  ])('%s is an invalid response, and the error does not quote it', async (_name, reply) => {
     const double = await startDouble(reply);
     const failing = provider(double.url, { recordingLimits: { maxResponseBytes: 3000 } }).transcribe?.(recording());
     const error = await failureOf(failing);
@@ -169,16 +169,16 @@ describe('a recording that is not transcribed', () => {
     expect(`${error.stack}`).not.toContain('sesame');
   });
 
-  test('a lost connection and an answer that never comes', async () => {
+  test('a lost connection, and a response that does not arrive', async () => {
     const double = await startDouble({ reset: true }, { hang: true });
-    const hurried = provider(double.url, { recordingLimits: { timeoutMs: 40 } });
+    const impatient = provider(double.url, { recordingLimits: { timeoutMs: 40 } });
     const lost = await failureOf(provider(double.url).transcribe?.(recording()));
     expect(lost).toMatchObject({ outcome: 'upstream_error', reason: 'connection_lost' });
-    const late = await failureOf(hurried.transcribe?.(recording({ audio: AUDIO.subarray(0, 160) })));
+    const late = await failureOf(impatient.transcribe?.(recording({ audio: AUDIO.subarray(0, 160) })));
     expect(late).toMatchObject({ outcome: 'timeout', reason: 'stalled' });
   });
 
-  test('a caller who leaves ends the request', async () => {
+  test('an abort by the caller ends the request', async () => {
     const double = await startDouble({ hang: true });
     const leaving = new AbortController();
     const failure = failureOf(provider(double.url).transcribe?.(recording({ signal: leaving.signal })));
@@ -189,10 +189,10 @@ describe('a recording that is not transcribed', () => {
   });
 });
 
-describe('reading an answer', () => {
-  const read = (answer: object) => parseTranscription('application/json', JSON.stringify(answer), 32_000);
+describe('parsing a response', () => {
+  const read = (response: object) => parseTranscription('application/json', JSON.stringify(response), 32_000);
 
-  test('words that do not fit the text give way to its stretches, cut at the end of the recording', () => {
+  test('segments replace words that do not match the text, and end with the recording', () => {
     const { words } = read({ ...verbose, words: verbose.words.slice(1), language: 'tlh' });
     expect(words).toEqual([
       { text: 'Good morning.', startMs: 200, endMs: 900, confidence: 0 },
@@ -200,7 +200,7 @@ describe('reading an answer', () => {
     ]);
   });
 
-  test('a language is told where it is known, by its tag or its name', () => {
+  test('a known language is returned for its tag or name', () => {
     expect(['en', 'German', 'tlh', 7].map((language) => read({ text: '', language }).language)).toEqual([
       'en',
       'de',
@@ -209,10 +209,10 @@ describe('reading an answer', () => {
     ]);
   });
 
-  test('whatever comes is read or malformed; what is read has ordered times within the recording', () => {
+  test('any text is parsed or malformed; parsed times are ordered and within the recording', () => {
     const part = fc.oneof(fc.constantFrom('a b', 'a', ''), fc.double(), fc.constant(null), fc.integer());
     const timed = fc.record({ word: part, text: part, start: part, end: part }, { requiredKeys: [] });
-    const answer = fc.record(
+    const response = fc.record(
       {
         text: part,
         words: fc.oneof(fc.array(timed, { maxLength: 3 }), part),
@@ -221,7 +221,7 @@ describe('reading an answer', () => {
       },
       { requiredKeys: [] },
     );
-    const property = fc.property(fc.oneof(answer, fc.anything()), (value) => {
+    const property = fc.property(fc.oneof(response, fc.anything()), (value) => {
       try {
         for (const { startMs, endMs } of parseTranscription('', JSON.stringify(value) ?? '', 32_000).words) {
           expect(startMs).toBeGreaterThanOrEqual(0);

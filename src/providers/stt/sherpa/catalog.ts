@@ -1,27 +1,25 @@
 import { join } from 'node:path';
 import { MULTI } from '../languages.ts';
 
-/** A model that the makers of sherpa-onnx publish. */
+/** A model that the sherpa-onnx project publishes. */
 export interface PublishedModel {
-  /** Of its archive, its folder, and in `sherpa:NAME` of STT_MODELS. */
+  /** The name of its archive and folder, and of `sherpa:NAME` in STT_MODELS. */
   name: string;
-  /** What it understands. */
   languages: readonly string[];
-  /** Gives words while they are spoken; others when somebody pauses. */
+  /** Whether it gives words while they are spoken, not only at pauses. */
   streaming: boolean;
   kind: 'transducer' | 'Whisper' | 'SenseVoice' | 'Paraformer';
-  /** To download, about. */
+  /** Approximate size of the download. */
   megabytes: number;
-  /** What it is good for. */
   note: string;
 }
 
-/** Where the archives of all of them are: `NAME.tar.bz2`, and `checksum.txt` with their SHA-256. */
+/** Location of the archives `NAME.tar.bz2`, and of `checksum.txt` with their SHA-256. */
 export const ARCHIVES_URL = 'https://github.com/k2-fsa/sherpa-onnx/releases/download/asr-models';
 
 const EUROPEAN = 'bg cs da de el en es et fi fr hr hu it lt lv mt nl pl pt ro ru sk sl sv uk'.split(' ');
 
-/** A few of many, for each use. Whisper and SenseVoice tell themselves what they understand, the others do not. */
+/** A selection. Whisper and SenseVoice models name their languages themselves, the others do not. */
 export const PUBLISHED_MODELS: readonly PublishedModel[] = [
   {
     name: 'sherpa-onnx-streaming-zipformer-en-kroko-2025-08-06',
@@ -29,7 +27,7 @@ export const PUBLISHED_MODELS: readonly PublishedModel[] = [
     streaming: true,
     kind: 'transducer',
     megabytes: 57,
-    note: 'small and quick',
+    note: 'small and fast',
   },
   {
     name: 'sherpa-onnx-streaming-zipformer-de-kroko-2025-08-06',
@@ -37,7 +35,7 @@ export const PUBLISHED_MODELS: readonly PublishedModel[] = [
     streaming: true,
     kind: 'transducer',
     megabytes: 58,
-    note: 'small and quick',
+    note: 'small and fast',
   },
   {
     name: 'sherpa-onnx-streaming-zipformer-fr-kroko-2025-08-06',
@@ -45,7 +43,7 @@ export const PUBLISHED_MODELS: readonly PublishedModel[] = [
     streaming: true,
     kind: 'transducer',
     megabytes: 57,
-    note: 'small and quick',
+    note: 'small and fast',
   },
   {
     name: 'sherpa-onnx-streaming-zipformer-es-kroko-2025-08-06',
@@ -53,7 +51,7 @@ export const PUBLISHED_MODELS: readonly PublishedModel[] = [
     streaming: true,
     kind: 'transducer',
     megabytes: 124,
-    note: 'small and quick',
+    note: 'small and fast',
   },
   {
     name: 'sherpa-onnx-streaming-paraformer-bilingual-zh-en',
@@ -93,7 +91,7 @@ export const PUBLISHED_MODELS: readonly PublishedModel[] = [
     streaming: false,
     kind: 'SenseVoice',
     megabytes: 163,
-    note: 'quick, with punctuation',
+    note: 'fast, with punctuation',
   },
   {
     name: 'sherpa-onnx-whisper-tiny.en',

@@ -15,15 +15,15 @@ import type { SttProvider } from '../port.ts';
 // Processes are started and waited for, which takes its time on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 
-/** Lets the process end while it is in use. */
+/** Kills the process while it is in use. */
 async function dieOnce(provider: SttProvider, pids: number[]): Promise<void> {
   const { recorder } = await openStream(provider);
   process.kill(pids.at(-1) ?? 0, 'SIGKILL');
   await eventually(() => expect(recorder.failures).toHaveLength(1));
 }
 
-describe('the process that decodes', () => {
-  test('killed amid a stream fails its streams and nothing else; the next session has another', async () => {
+describe('the decoding process', () => {
+  test('that is killed fails its streams only; the next session starts another one', async () => {
     const { provider, pids } = createTestProvider(createTestModelFolder('whole'));
     const streams = await Promise.all([openStream(provider), openStream(provider)]);
     for (const { stream } of streams) sendAudio(stream, playTones('LOST'));
@@ -42,7 +42,7 @@ describe('the process that decodes', () => {
     expect(pids).toHaveLength(2);
   });
 
-  test('that keeps dying is not started again before its time', async () => {
+  test('that keeps ending is not started again before the delay', async () => {
     const { provider, pids } = createTestProvider(createTestModelFolder('whole'), {
       limits: { restartDelayMs: 60_000 },
     });
@@ -52,7 +52,7 @@ describe('the process that decodes', () => {
     expect(pids).toHaveLength(2);
   });
 
-  test('is started again after its time', async () => {
+  test('is started again after the delay', async () => {
     const { provider, pids } = createTestProvider(createTestModelFolder('whole'), { limits: { restartDelayMs: 20 } });
     await dieOnce(provider, pids);
     await dieOnce(provider, pids);
@@ -69,7 +69,7 @@ describe('the process that decodes', () => {
     expect(recorder.failures[0]?.message).toContain('no sign of life');
   });
 
-  test('is not stopped by what a terminal tells all its processes', async () => {
+  test('ignores the signals that a terminal sends to the process group', async () => {
     const { provider, pids } = createTestProvider(createTestModelFolder('whole'));
     const { stream, recorder } = await openStream(provider);
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.kill(pids[0] ?? 0, signal);
@@ -78,7 +78,7 @@ describe('the process that decodes', () => {
     expect(recorder.text()).toBe('STILL HERE');
   });
 
-  test('goes when the provider is closed', async () => {
+  test('ends when the provider is closed', async () => {
     const { provider, pids } = createTestProvider(createTestModelFolder('whole'));
     const { recorder } = await openStream(provider);
     await provider.close?.();
@@ -87,7 +87,7 @@ describe('the process that decodes', () => {
     expect(await readFailure(openStream(provider))).toMatchObject({ reason: 'closed' });
   });
 
-  test('does not keep a closing service waiting while it loads', async () => {
+  test('does not delay a closing service while it loads', async () => {
     const { provider, pids } = createTestProvider(createTestModelFolder('whole'));
     const loading = readFailure(provider.prepare?.());
     await provider.close?.();
@@ -95,7 +95,7 @@ describe('the process that decodes', () => {
     expect(pids).toEqual([]);
   });
 
-  test('goes with a service that is killed', async () => {
+  test('ends with a service that is killed', async () => {
     const script = `
       const { sherpaProvider } = await import(${JSON.stringify(new URL('./provider.ts', import.meta.url).href)});
       const log = { info: ({ pid }) => console.log(pid), error() {} };

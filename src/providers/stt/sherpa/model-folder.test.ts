@@ -11,7 +11,7 @@ let count = 0;
 
 type Metadata = Record<string, string | number>;
 
-/** A folder with these files; a model is one that has nothing but what it says of itself. */
+/** A folder with these files. A model consists of metadata only. */
 function folderWith(files: Record<string, Metadata | string>, name = `model-${++count}`): string {
   const folder = join(root, name);
   mkdirSync(folder, { recursive: true });
@@ -36,7 +36,7 @@ function filesOf(folder: string): Record<string, string> {
   return Object.fromEntries(entries.map(([part, path]) => [part, path.slice(folder.length + 1)]));
 }
 
-describe('a model folder as it is published', () => {
+describe('a published model folder', () => {
   test.each([
     ['EncDecCTCModelBPE', 'nemo_ctc'],
     ['EncDecHybridRNNTCTCBPEModel', 'nemo_ctc'],
@@ -44,7 +44,7 @@ describe('a model folder as it is published', () => {
     ['wenet_ctc', 'wenet_ctc'],
     ['telespeech_ctc', 'telespeech_ctc'],
     ['paraformer', 'paraformer'],
-  ])('one file of model_type %s is of kind %s, for whole utterances', (model_type, kind) => {
+  ])('a single file of model_type %s has kind %s, not streaming', (model_type, kind) => {
     const folder = folderWith({ ...TOKENS, 'model.int8.onnx': { model_type } });
     expect(readModelFolder(folder)).toMatchObject({ kind, streaming: false });
     expect(readModelFolder(folder)).not.toHaveProperty('languages');
@@ -54,12 +54,12 @@ describe('a model folder as it is published', () => {
   test.each([
     ['NeMo', { model_type: 'EncDecCTCModelBPE', window_size: 57, chunk_shift: 40 }, 'nemo_ctc', 870],
     ['Zipformer', { model_type: 'zipformer2', T: 45, decode_chunk_len: 32 }, 'zipformer_ctc', 750],
-  ])('one file of %s that tells its chunks is streaming', (_, metadata, kind, tailMs) => {
+  ])('a single file of %s with a chunk length is streaming', (_, metadata, kind, tailMs) => {
     const folder = folderWith({ ...TOKENS, 'ctc-epoch-20-avg-1-chunk-16-left-128.onnx': metadata });
     expect(readModelFolder(folder)).toMatchObject({ kind, streaming: true, tailMs });
   });
 
-  test('SenseVoice says itself what it understands', () => {
+  test('SenseVoice names its languages', () => {
     const metadata = { model_type: 'sense_voice_ctc', lang_auto: 0, lang_zh: 3, lang_en: 4, lang_nospeech: 13 };
     const folder = folderWith({ ...TOKENS, 'model.onnx': metadata });
     expect(readModelFolder(folder)).toMatchObject({ kind: 'sense_voice', languages: ['multi', 'zh', 'en'] });
@@ -68,21 +68,24 @@ describe('a model folder as it is published', () => {
   test.each([
     [1, ['multi', 'en', 'de', 'yue']],
     [0, ['en']],
-  ] as const)('Whisper too (is_multilingual %i); its files carry its name', (multilingual, languages) => {
-    const folder = folderWith({
-      'tiny-encoder.onnx': whisper(multilingual),
-      'tiny-encoder.int8.onnx': whisper(multilingual),
-      'tiny-decoder.onnx': {},
-      'tiny-decoder.int8.onnx': {},
-      'tiny-tokens.txt': '',
-    });
-    expect(readModelFolder(folder)).toMatchObject({ kind: 'whisper', streaming: false, languages });
-    expect(filesOf(folder)).toEqual({
-      tokens: 'tiny-tokens.txt',
-      encoder: 'tiny-encoder.int8.onnx',
-      decoder: 'tiny-decoder.int8.onnx',
-    });
-  });
+  ] as const)(
+    'Whisper names its languages (is_multilingual %i); its name is part of the file names',
+    (multilingual, languages) => {
+      const folder = folderWith({
+        'tiny-encoder.onnx': whisper(multilingual),
+        'tiny-encoder.int8.onnx': whisper(multilingual),
+        'tiny-decoder.onnx': {},
+        'tiny-decoder.int8.onnx': {},
+        'tiny-tokens.txt': '',
+      });
+      expect(readModelFolder(folder)).toMatchObject({ kind: 'whisper', streaming: false, languages });
+      expect(filesOf(folder)).toEqual({
+        tokens: 'tiny-tokens.txt',
+        encoder: 'tiny-encoder.int8.onnx',
+        decoder: 'tiny-decoder.int8.onnx',
+      });
+    },
+  );
 
   test.each([
     ['zipformer2', {}, { kind: 'transducer', streaming: false }],
@@ -105,7 +108,7 @@ describe('a model folder as it is published', () => {
     });
   });
 
-  test('parts of one model are taken, where there are several', () => {
+  test('the files of one model are used if there are several models', () => {
     const parts = (chunk: number) => ({
       [`encoder-epoch-9-chunk-${chunk}.onnx`]: { model_type: 'zipformer2', decode_chunk_len: chunk },
       [`decoder-epoch-9-chunk-${chunk}.onnx`]: {},
@@ -122,7 +125,7 @@ describe('a model folder as it is published', () => {
     expect(readModelFolder(folder)).toMatchObject({ kind: 'paraformer', streaming: true });
   });
 
-  test('of the two exports of WeNet the one for whole utterances is taken', () => {
+  test('of the two WeNet exports, the one for whole utterances is used', () => {
     const folder = folderWith({
       ...TOKENS,
       'model-streaming.int8.onnx': { model_type: 'wenet_ctc', chunk_size: 16 },
@@ -132,10 +135,10 @@ describe('a model folder as it is published', () => {
   });
 });
 
-describe('what is wrong with a folder is said with its name', () => {
+describe('an error names the folder and the problem', () => {
   const encoder = { 'encoder.onnx': { model_type: 'zipformer2' } };
   test.each([
-    ['there is no model', { 'readme.md': '' }, 'holds no model (no .onnx file)'],
+    ['there is no model', { 'readme.md': '' }, 'has no model (no .onnx file)'],
     ['tokens are missing', { 'model.onnx': { model_type: 'paraformer' } }, 'tokens.txt is missing'],
     ['the decoder is missing', { ...TOKENS, ...encoder }, 'the decoder that belongs to encoder.onnx is missing'],
     [
@@ -144,23 +147,27 @@ describe('what is wrong with a folder is said with its name', () => {
       'the joiner that belongs to encoder.onnx is missing',
     ],
     ['the encoder is missing', { ...TOKENS, 'joiner.onnx': {} }, 'the encoder that belongs to joiner.onnx is missing'],
-    ['the kind is unknown', { ...TOKENS, 'model.onnx': { model_type: 'vits' } }, 'says model_type "vits"; known are'],
-    ['the model says nothing', { ...TOKENS, 'model.onnx': {} }, 'says model_type ""'],
-    ['the file is no model', { ...TOKENS, 'model.onnx': 'garbage' }, 'model.onnx is no ONNX model'],
-    ['the file is empty', { ...TOKENS, 'model.onnx': '' }, 'model.onnx is no ONNX model: it holds no network'],
-  ])('where %s', (_, files, message) => {
+    [
+      'the kind is unknown',
+      { ...TOKENS, 'model.onnx': { model_type: 'vits' } },
+      'has model_type "vits"; supported are',
+    ],
+    ['the model has no metadata', { ...TOKENS, 'model.onnx': {} }, 'has model_type ""'],
+    ['the file is not a model', { ...TOKENS, 'model.onnx': 'garbage' }, 'model.onnx is not an ONNX model'],
+    ['the file is empty', { ...TOKENS, 'model.onnx': '' }, 'model.onnx is not an ONNX model: it has no network'],
+  ])('%s', (_, files, message) => {
     const folder = folderWith(files);
     expect(() => readModelFolder(folder)).toThrow(ModelFolderError);
     expect(() => readModelFolder(folder)).toThrow(folder);
     expect(() => readModelFolder(folder)).toThrow(message);
   });
 
-  test('where it is missing, or is a file', () => {
+  test('the folder does not exist, or is a file', () => {
     expect(() => readModelFolder(join(root, 'none'))).toThrow('does not exist');
     expect(() => readModelFolder(join(folderWith(TOKENS), 'tokens.txt'))).toThrow('cannot be read (ENOTDIR)');
   });
 
-  test('where the model lies one folder deeper, that one is named', () => {
+  test('the model is in an inner folder', () => {
     const outer = folderWith({});
     const inner = folderWith({ 'model.onnx': {} }, `model-${count}/inner`);
     expect(() => readModelFolder(outer)).toThrow(`there is one in ${inner}`);

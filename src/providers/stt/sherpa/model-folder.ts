@@ -14,30 +14,30 @@ export type ModelKind =
   | 'sense_voice'
   | 'whisper';
 
-/** A model as it lies on disk. */
+/** A model on disk. */
 export interface ModelFolder {
-  /** The folder's own name: `sherpa-onnx-whisper-tiny`. */
+  /** The name of the folder: `sherpa-onnx-whisper-tiny`. */
   name: string;
   kind: ModelKind;
-  /** Whether it decodes while audio comes in; others take whole utterances. */
+  /** Whether it decodes while audio arrives; others decode whole utterances. */
   streaming: boolean;
   /** Absolute paths; `model`, or `encoder` and `decoder` (and `joiner`). */
   files: { tokens: string; model?: string; encoder?: string; decoder?: string; joiner?: string };
-  /** What the model itself says it understands; undefined where it says nothing. */
+  /** According to the model's metadata; undefined if it names none. */
   languages?: string[];
-  /** Silence that pushes the last words out of a streaming model, in milliseconds. */
+  /** Silence that makes a streaming model return its last words, in milliseconds. */
   tailMs: number;
 }
 
-/** The folder holds no model that can be used. The message names the folder and what is missing; it is for the log. */
+/** The folder has no usable model. The message names the folder and the problem; it is for the log. */
 export class ModelFolderError extends Error {}
 
 const ROLES = ['encoder', 'decoder', 'joiner'] as const;
 type Role = (typeof ROLES)[number];
-const role = (name: string) => ROLES.find((word) => new RegExp(`(^|[-_.])${word}([-_.]|$)`).test(name));
+const roleOf = (name: string) => ROLES.find((word) => new RegExp(`(^|[-_.])${word}([-_.]|$)`).test(name));
 
-/** What a file is called beside its role and precision: parts of one model share it (`epoch-99-avg-1`, `tiny.en`). */
-const stem = (name: string) =>
+/** A file name without role and precision, which the files of one model share (`epoch-99-avg-1`, `tiny.en`). */
+const stemOf = (name: string) =>
   name
     .replace(/\.onnx$/, '')
     .replace(/\.(int8|fp16)$/, '')
@@ -46,27 +46,26 @@ const stem = (name: string) =>
 
 /** Feature frames are 10 ms apart. */
 const FRAME_MS = 10;
-/** Words end a little after their sound does. */
+/** A word is recognized a little after its sound has ended. */
 const SETTLE_MS = 300;
-/** Of a streaming model that does not say how far it looks ahead. */
-const USUAL_LOOK_AHEAD_MS = 700;
+/** For a streaming model without this information. */
+const DEFAULT_LOOK_AHEAD_MS = 700;
 
 /**
- * Reads what kind of model lies in a folder, from the files' names and from what they say of themselves: the folders that sherpa-onnx
- * publishes (transducer, CTC of NeMo, Zipformer, WeNet and TeleSpeech, Whisper, SenseVoice, Paraformer; whole utterances or streaming).
- * Where a file is there in several precisions, the smallest is taken.
+ * Detects the kind of model in a folder, from file names and metadata. Supports the folders that sherpa-onnx publishes: transducer, CTC
+ * (NeMo, Zipformer, WeNet, TeleSpeech), Whisper, SenseVoice and Paraformer. Of several precisions, it uses the smallest file.
  * @throws ModelFolderError
  */
 export function readModelFolder(path: string): ModelFolder {
   const folder = resolve(path);
-  const names = list(folder);
+  const names = listFiles(folder);
   const onnx = names.filter((name) => name.endsWith('.onnx'));
-  if (onnx.length === 0) throw new ModelFolderError(`${folder} holds no model (no .onnx file)${hint(folder)}`);
-  const encoders = onnx.filter((name) => role(name) === 'encoder');
-  return encoders.length > 0 ? inParts(folder, names, encoders) : inOneFile(folder, names, onnx);
+  if (onnx.length === 0) throw new ModelFolderError(`${folder} has no model (no .onnx file)${findInner(folder)}`);
+  const encoders = onnx.filter((name) => roleOf(name) === 'encoder');
+  return encoders.length > 0 ? readMultiFileModel(folder, names, encoders) : readSingleFileModel(folder, names, onnx);
 }
 
-function list(folder: string): string[] {
+function listFiles(folder: string): string[] {
   try {
     return readdirSync(folder).sort();
   } catch (cause) {
@@ -78,7 +77,7 @@ function list(folder: string): string[] {
 }
 
 /** Archives are often unpacked one folder too deep. */
-function hint(folder: string): string {
+function findInner(folder: string): string {
   try {
     const inner = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
     const model = inner.find(({ name }) => readdirSync(join(folder, name)).some((file) => file.endsWith('.onnx')));
@@ -88,27 +87,27 @@ function hint(folder: string): string {
   }
 }
 
-const isSmall = (name: string) => name.includes('.int8.');
+const isQuantized = (name: string) => name.includes('.int8.');
 
-function smallest(names: string[]): string | undefined {
-  return names.find(isSmall) ?? names[0];
+function preferQuantized(names: string[]): string | undefined {
+  return names.find(isQuantized) ?? names[0];
 }
 
-function inParts(folder: string, names: string[], encoders: string[]): ModelFolder {
-  const encoder = smallest(encoders) ?? '';
-  const wanted = stem(encoder);
+function readMultiFileModel(folder: string, names: string[], encoders: string[]): ModelFolder {
+  const encoder = preferQuantized(encoders) ?? '';
+  const stem = stemOf(encoder);
   const part = (kind: Role) =>
-    names.filter((name) => name.endsWith('.onnx') && role(name) === kind && stem(name) === wanted);
-  const metadata = read(folder, encoder);
+    names.filter((name) => name.endsWith('.onnx') && roleOf(name) === kind && stemOf(name) === stem);
+  const metadata = readMetadata(folder, encoder);
   const type = metadata.get('model_type') ?? '';
-  const joiner = smallest(part('joiner'));
-  // A transducer's decoder is small, and rounding it costs words.
+  const joiner = preferQuantized(part('joiner'));
+  // A transducer's decoder is small, and quantizing it loses accuracy.
   const decoders = part('decoder');
-  const decoder = joiner ? (decoders.find((name) => !isSmall(name)) ?? decoders[0]) : smallest(decoders);
+  const decoder = joiner ? (decoders.find((name) => !isQuantized(name)) ?? decoders[0]) : preferQuantized(decoders);
   if (!decoder) throw new ModelFolderError(`${folder}: the decoder that belongs to ${encoder} is missing`);
   const common = { name: basename(folder), tailMs: tailOf(metadata) };
   const files = {
-    tokens: tokens(folder, names, wanted),
+    tokens: tokensFile(folder, names, stem),
     encoder: join(folder, encoder),
     decoder: join(folder, decoder),
   };
@@ -117,14 +116,14 @@ function inParts(folder: string, names: string[], encoders: string[]): ModelFold
   }
   if (type === 'paraformer') return { ...common, kind: 'paraformer', streaming: true, files };
   if (!joiner) {
-    const reason = `the joiner that belongs to ${encoder} is missing, and its model_type "${type}" is none that does without`;
+    const reason = `the joiner that belongs to ${encoder} is missing, and its model_type "${type}" needs one`;
     throw new ModelFolderError(`${folder}: ${reason}`);
   }
   const kind = type.startsWith('EncDec') ? 'nemo_transducer' : 'transducer';
-  return { ...common, kind, streaming: looksAhead(metadata), files: { ...files, joiner: join(folder, joiner) } };
+  return { ...common, kind, streaming: isStreaming(metadata), files: { ...files, joiner: join(folder, joiner) } };
 }
 
-/** By `model_type`, as the scripts that export the models for sherpa-onnx write it. */
+/** By `model_type` in the metadata of exported models. */
 const KINDS: Readonly<Record<string, ModelKind>> = {
   EncDecCTCModel: 'nemo_ctc',
   EncDecCTCModelBPE: 'nemo_ctc',
@@ -137,54 +136,54 @@ const KINDS: Readonly<Record<string, ModelKind>> = {
   sense_voice_ctc: 'sense_voice',
 };
 
-function inOneFile(folder: string, names: string[], onnx: string[]): ModelFolder {
-  const part = onnx.find((name) => role(name));
+function readSingleFileModel(folder: string, names: string[], onnx: string[]): ModelFolder {
+  const part = onnx.find((name) => roleOf(name));
   if (part) throw new ModelFolderError(`${folder}: the encoder that belongs to ${part} is missing`);
-  // WeNet publishes two exports in one folder; sherpa-onnx for Node takes the one for whole utterances.
+  // WeNet publishes two exports in one folder; sherpa-onnx for Node supports the one for whole utterances.
   const whole = onnx.filter((name) => !name.startsWith('model-streaming'));
-  const model = smallest(whole.length > 0 ? whole : onnx) ?? '';
-  const metadata = read(folder, model);
+  const model = preferQuantized(whole.length > 0 ? whole : onnx) ?? '';
+  const metadata = readMetadata(folder, model);
   const type = metadata.get('model_type') ?? '';
   const kind = Object.hasOwn(KINDS, type) ? KINDS[type] : undefined;
   if (!kind) {
     const known = Object.keys(KINDS).join(', ');
-    throw new ModelFolderError(`${folder}: ${model} says model_type "${type}"; known are ${known}`);
+    throw new ModelFolderError(`${folder}: ${model} has model_type "${type}"; supported are ${known}`);
   }
   const languages = kind === 'sense_voice' ? senseVoiceLanguages(metadata) : undefined;
   return {
     name: basename(folder),
     kind,
-    streaming: looksAhead(metadata) && (kind === 'nemo_ctc' || kind === 'zipformer_ctc'),
-    files: { tokens: tokens(folder, names, stem(model)), model: join(folder, model) },
+    streaming: isStreaming(metadata) && (kind === 'nemo_ctc' || kind === 'zipformer_ctc'),
+    files: { tokens: tokensFile(folder, names, stemOf(model)), model: join(folder, model) },
     ...(languages && { languages }),
     tailMs: tailOf(metadata),
   };
 }
 
-function tokens(folder: string, names: string[], modelStem: string): string {
+function tokensFile(folder: string, names: string[], modelStem: string): string {
   const found = ['tokens.txt', `${modelStem}-tokens.txt`].find((name) => names.includes(name));
   if (!found) throw new ModelFolderError(`${folder}: tokens.txt is missing`);
   return join(folder, found);
 }
 
-function read(folder: string, name: string): Map<string, string> {
+function readMetadata(folder: string, name: string): Map<string, string> {
   try {
     return readOnnxMetadata(join(folder, name));
   } catch (cause) {
     const why =
       cause instanceof NotOnnx
-        ? `is no ONNX model: ${cause.message}`
+        ? `is not an ONNX model: ${cause.message}`
         : `cannot be read (${(cause as NodeJS.ErrnoException).code})`;
     throw new ModelFolderError(`${folder}: ${name} ${why}`, { cause });
   }
 }
 
-/** Only models that decode in chunks say how long one is. */
-const looksAhead = (metadata: Map<string, string>) => metadata.has('decode_chunk_len') || metadata.has('chunk_shift');
+/** Only models that decode in chunks have a chunk length. */
+const isStreaming = (metadata: Map<string, string>) => metadata.has('decode_chunk_len') || metadata.has('chunk_shift');
 
 function tailOf(metadata: Map<string, string>): number {
   const frames = Number(metadata.get('T') ?? metadata.get('window_size'));
-  return SETTLE_MS + (frames > 0 ? frames * FRAME_MS : USUAL_LOOK_AHEAD_MS);
+  return SETTLE_MS + (frames > 0 ? frames * FRAME_MS : DEFAULT_LOOK_AHEAD_MS);
 }
 
 function whisperLanguages(metadata: Map<string, string>): string[] {
@@ -192,7 +191,7 @@ function whisperLanguages(metadata: Map<string, string>): string[] {
   return metadata.get('is_multilingual') === '1' && codes.length > 0 ? [MULTI, ...codes] : ['en'];
 }
 
-/** SenseVoice names what it can be told to listen for: `lang_en`, `lang_auto` for whatever is spoken, and one for no speech. */
+/** SenseVoice has a key for each language: `lang_en`, also `lang_auto` for detection and `lang_nospeech`. */
 function senseVoiceLanguages(metadata: Map<string, string>): string[] | undefined {
   const named = [...metadata.keys()].filter((key) => key.startsWith('lang_')).map((key) => key.slice('lang_'.length));
   const languages = named.filter((name) => name !== 'nospeech').map((name) => (name === 'auto' ? MULTI : name));

@@ -25,7 +25,7 @@ function scratch(): string {
   return folder;
 }
 
-test('sherpa:NAME of STT_MODELS is the model of that name among those that were fetched', async () => {
+test('sherpa:NAME of STT_MODELS is the downloaded model of that name', async () => {
   const dataDir = scratch();
   writeToneModel(join(modelsFolder(dataDir), 'tones'));
   const [provider] = createSttProviders(readConfig({ STT_MODELS: 'sherpa:tones[it]', DATA_DIR: dataDir }));
@@ -36,7 +36,7 @@ test('sherpa:NAME of STT_MODELS is the model of that name among those that were 
 });
 
 describe('languages', () => {
-  test('a model that does not tell serves English, or those that STT_MODELS names; others are refused', async () => {
+  test('a model without languages serves English, or those that STT_MODELS names; others are refused', async () => {
     const folder = createTestModelFolder('whole');
     const { provider } = createTestProvider(folder);
     expect(['en', 'en-GB', 'de', 'multi'].map((tag) => provider.serves(tag))).toEqual([true, true, false, false]);
@@ -52,20 +52,20 @@ describe('languages', () => {
     expect(recorder.text()).toBe('GUTEN TAG');
   });
 
-  test('a model that cannot be read serves any, so that whoever asks hears what is wrong', () => {
+  test('a model that cannot be read serves any language, so that connect reports the problem', () => {
     expect(createTestProvider('/nowhere').provider.serves('tlh')).toBe(true);
     expect(createTestProvider(undefined).provider.serves('tlh')).toBe(true);
   });
 
   test.each([
     [
-      'what it says itself',
+      'the languages of its metadata',
       'whisper',
       { model_type: 'whisper-tiny', is_multilingual: 1, all_language_codes: 'en,de' },
       ['de', 'de-AT', 'en', 'multi'],
     ],
     [
-      'what is known of a published one',
+      'the known languages of a published model',
       'sherpa-onnx-streaming-zipformer-de-kroko-2025-08-06',
       { model_type: 'zipformer2', decode_chunk_len: 32 },
       ['de', 'de-AT'],
@@ -82,7 +82,7 @@ describe('languages', () => {
 });
 
 describe('a model that cannot be used', () => {
-  test('because it ends the process that loads it is config_error, and is not loaded again at once', async () => {
+  test('that ends the process is config_error, and is not loaded again immediately', async () => {
     const { provider } = createTestProvider(createTestModelFolder('crashing'));
     const failure = await readFailure(openStream(provider));
     expect(failure).toMatchObject({ outcome: 'config_error', reason: 'not_available', retryable: false });
@@ -91,7 +91,7 @@ describe('a model that cannot be used', () => {
     expect(await readFailure(openStream(provider))).toBe(failure);
   });
 
-  test('because the package is not installed is said', async () => {
+  test('without the package reports it', async () => {
     const failure = await readFailure(
       openStream(createTestProvider(createTestModelFolder('whole'), { isInstalled: () => false }).provider),
     );
@@ -99,13 +99,13 @@ describe('a model that cannot be used', () => {
     expect(failure.message).toContain('sherpa-onnx-node is not installed');
   });
 
-  test('because nobody said where it is names the setting', async () => {
+  test('without a folder names the setting', async () => {
     const failure = await readFailure(openStream(createTestProvider(undefined).provider));
     expect(failure).toMatchObject({ outcome: 'config_error', reason: 'not_available' });
     expect(failure.message).toContain('SHERPA_MODEL_DIR is not set');
   });
 
-  test('can be put right while the service runs', async () => {
+  test('can be repaired while the service runs', async () => {
     const folder = join(scratch(), 'model');
     const { provider } = createTestProvider(folder, { limits: { restartDelayMs: 0 } });
     expect((await readFailure(openStream(provider))).message).toContain('does not exist');

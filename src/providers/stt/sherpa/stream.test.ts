@@ -26,7 +26,7 @@ describe.each(['whole', 'streaming'] as const)('with a model for %s utterances',
     folder.remove();
   });
 
-  test('what was played is read back, with its times, and all of it is confirmed', async () => {
+  test('returns the words with their times, and confirms all audio', async () => {
     const { stream, recorder } = await openStream(shared);
     sendAudio(stream, playTones('HELLO WORLD', { leadMs: 1000 }));
     sendAudio(stream, playTones('GOOD EVENING', { leadMs: 500 }));
@@ -49,7 +49,7 @@ describe.each(['whole', 'streaming'] as const)('with a model for %s utterances',
     expect(stream).toMatchObject({ provider: 'sherpa', bufferedBytes: 0 });
   });
 
-  test('nothing is confirmed before its words were given', async () => {
+  test('confirms no audio before its words are returned', async () => {
     const { stream, recorder } = await openStream(shared);
     for (const word of ['ONE', 'TWO', 'THREE', 'FOUR']) sendAudio(stream, playTones(word), 777);
     await stream.finish();
@@ -63,7 +63,7 @@ describe.each(['whole', 'streaming'] as const)('with a model for %s utterances',
     }
   });
 
-  test('interim results come from a model that decodes meanwhile, and only from such', async () => {
+  test('returns interim results only from a streaming model', async () => {
     const { stream, recorder } = await openStream(shared);
     sendAudio(stream, playTones('HELLO'));
     await stream.finish();
@@ -72,7 +72,7 @@ describe.each(['whole', 'streaming'] as const)('with a model for %s utterances',
     else expect(interim.map(({ words }) => words[0]?.text)).toContain('HEL');
   });
 
-  test('words are given once another follows by a model that decodes meanwhile, by others when the speaker pauses', async () => {
+  test('returns final words when another word follows (streaming), or when the speaker pauses', async () => {
     const { stream, recorder } = await openStream(shared);
     sendAudio(stream, playTones('ONE TWO THREE'));
     await stream.finish();
@@ -82,7 +82,7 @@ describe.each(['whole', 'streaming'] as const)('with a model for %s utterances',
     expect(finals.map(({ startMs }) => startMs).slice(1)).toEqual(finals.map(({ endMs }) => endMs).slice(0, -1));
   });
 
-  test('words are given at a flush, and the stream goes on', async () => {
+  test('returns words at a flush, and continues', async () => {
     const { stream, recorder } = await openStream(shared);
     sendAudio(stream, playTones('FIRST', { tailMs: 0 }));
     stream.flush();
@@ -93,12 +93,12 @@ describe.each(['whole', 'streaming'] as const)('with a model for %s utterances',
     expect(recorder.text()).toBe('FIRST SECOND');
   });
 
-  test('many streams at once are each given their own words', async () => {
+  test('returns the right words to each of many streams', async () => {
     const words = Array.from(
       { length: 20 },
       (_, i) => `${String.fromCharCode(65 + i)}BC DE${String.fromCharCode(84 - i)}`,
     );
-    const heard = await Promise.all(
+    const texts = await Promise.all(
       words.map(async (word) => {
         const { stream, recorder } = await openStream(shared);
         sendAudio(stream, playTones(word));
@@ -106,10 +106,10 @@ describe.each(['whole', 'streaming'] as const)('with a model for %s utterances',
         return recorder.text();
       }),
     );
-    expect(heard).toEqual(words);
+    expect(texts).toEqual(words);
   });
 
-  test('silence gives no words, and is confirmed as it passes', async () => {
+  test('returns no words for silence, and confirms it', async () => {
     const { stream, recorder } = await openStream(shared);
     sendAudio(stream, new Int16Array(80_000));
     await eventually(() => expect(stream.confirmed).toBeGreaterThan(60_000));
@@ -118,7 +118,7 @@ describe.each(['whole', 'streaming'] as const)('with a model for %s utterances',
     expect(stream.confirmed).toBe(80_000);
   });
 
-  test('a recording is transcribed whole, however long', async () => {
+  test('transcribes a long recording', async () => {
     const parts = Array.from({ length: 12 }, (_, i) =>
       playTones(`PART ${String.fromCharCode(65 + i)}`, { tailMs: 900 }),
     );
@@ -135,7 +135,7 @@ describe.each(['whole', 'streaming'] as const)('with a model for %s utterances',
 });
 
 describe('a stream', () => {
-  test('asks for a pause when the process is behind, and goes on when it has caught up', async () => {
+  test('asks for a pause when the process is behind, and continues when it has caught up', async () => {
     const { provider } = createTestProvider(createTestModelFolder('whole'), {
       limits: { highWaterBytes: 32_000, batchMs: 20 },
     });
@@ -153,7 +153,7 @@ describe('a stream', () => {
     expect(recorder.text()).toBe('SLOW DOWN');
   });
 
-  test('fails as stalled where somebody writes on regardless', async () => {
+  test('fails as stalled if the caller does not pause', async () => {
     const { provider } = createTestProvider(createTestModelFolder('whole'), { limits: { maxBufferedBytes: 64_000 } });
     const { stream, recorder } = await openStream(provider);
     sendAudio(stream, new Int16Array(80_000));
@@ -162,7 +162,7 @@ describe('a stream', () => {
     expect(await readFailure(stream.finish())).toBe(recorder.failures[0]);
   });
 
-  test('gives the words spoken when audio stops coming', async () => {
+  test('returns the words so far when no more audio arrives', async () => {
     const { provider } = createTestProvider(createTestModelFolder('whole'), { limits: { pauseMs: 50 } });
     const { stream, recorder } = await openStream(provider);
     sendAudio(stream, playTones('HELLO', { tailMs: 0 }));
@@ -170,7 +170,7 @@ describe('a stream', () => {
     expect(stream.confirmed).toBe(stream.written);
   });
 
-  test('ends at once when its signal is aborted or it is closed, and says nothing more', async () => {
+  test('ends immediately and silently when its signal is aborted or it is closed', async () => {
     const { provider } = createTestProvider(createTestModelFolder('whole'));
     const leaving = new AbortController();
     const { stream, recorder } = await openStream(provider, 'en', leaving.signal);
@@ -183,7 +183,7 @@ describe('a stream', () => {
     expect([recorder.events, recorder.failures]).toEqual([[], []]);
   });
 
-  test('beyond so many is refused, as another provider or a later try can help', async () => {
+  test('is refused above the limit, with a retryable error', async () => {
     const { provider } = createTestProvider(createTestModelFolder('whole'), { limits: { maxStreams: 2 } });
     const { stream } = await openStream(provider);
     await openStream(provider);
@@ -192,7 +192,7 @@ describe('a stream', () => {
     await openStream(provider);
   });
 
-  test('of a recording ends with its caller', async () => {
+  test('of a recording ends when its caller aborts', async () => {
     const { provider } = createTestProvider(createTestModelFolder('whole'));
     const leaving = new AbortController();
     const transcript = provider.transcribe?.({

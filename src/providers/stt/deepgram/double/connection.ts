@@ -1,22 +1,34 @@
 import { randomUUID } from 'node:crypto';
 import type { Duplex } from 'node:stream';
 import type { RawData, WebSocket } from 'ws';
-import { type DoubleFailure, type DoubleScript, type Ear, heardWords, ScriptedEar, type Stretch } from './script.ts';
+import {
+  type DoubleFailure,
+  type DoubleRecognizer,
+  type DoubleScript,
+  type RecognizedPart,
+  ScriptRecognizer,
+  toWireWords,
+} from './script.ts';
 
-/** What the double saw of one live connection. */
+/** What the double received on one live connection. */
 export interface DoubleConnection {
   query: URLSearchParams;
   authorization: string | undefined;
-  /** Samples of audio received, by the connection's own count of channels and bytes. */
+  /** Samples of each channel, according to the connection's own query. */
   readonly samples: number;
   readonly keepAlives: number;
   readonly finalizes: number;
   readonly closed: boolean;
-  /** With `savePendingAudio`: everything received, in order. */
+  /** With `recordsAudio`: all audio, in order. */
   audio(): Int16Array;
 }
 
-/** One live connection to the double. */
+interface ConnectionInit extends Pick<DoubleConnection, 'query' | 'authorization'> {
+  client: WebSocket;
+  socket: Duplex;
+  script: DoubleScript;
+}
+
 export class Connection implements DoubleConnection {
   readonly query: URLSearchParams;
   readonly authorization: string | undefined;
@@ -27,34 +39,28 @@ export class Connection implements DoubleConnection {
   readonly #client: WebSocket;
   readonly #socket: Duplex;
   readonly #script: DoubleScript;
-  readonly #ear: Ear;
+  readonly #recognizer: DoubleRecognizer;
   readonly #chunks: Buffer[] = [];
   readonly #requestId = randomUUID();
   #bytes = 0;
   #lastInterimMs = 0;
-  #silent = false;
-  #idle: NodeJS.Timeout | undefined;
+  #isSilent = false;
+  #idleTimer: NodeJS.Timeout | undefined;
 
-  constructor(
-    client: WebSocket,
-    socket: Duplex,
-    query: URLSearchParams,
-    authorization: string | undefined,
-    script: DoubleScript,
-  ) {
+  constructor({ client, socket, query, authorization, script }: ConnectionInit) {
     this.query = query;
     this.authorization = authorization;
     this.#client = client;
     this.#socket = socket;
     this.#script = script;
-    this.#ear = script.ear?.() ?? new ScriptedEar(script);
+    this.#recognizer = script.recognizer?.() ?? new ScriptRecognizer(script);
     client.on('message', (data, isBinary) => this.#onMessage(data, isBinary));
     client.on('close', () => {
       this.closed = true;
-      clearTimeout(this.#idle);
+      clearTimeout(this.#idleTimer);
     });
     client.on('error', () => {});
-    this.#restartIdle();
+    this.#restartIdleTimer();
   }
 
   audio(): Int16Array {
@@ -66,13 +72,14 @@ export class Connection implements DoubleConnection {
     return (this.samples * 1000) / Number(this.query.get('sample_rate') ?? 16_000);
   }
 
-  get #hasFailed(): boolean {
+  /** The script's failure, once it is due. */
+  get #failure(): DoubleFailure | undefined {
     const { failure } = this.#script;
-    return failure !== undefined && this.#atMs >= failure.atMs;
+    return failure && this.#atMs >= failure.atMs ? failure : undefined;
   }
 
   #onMessage(data: RawData, isBinary: boolean): void {
-    this.#restartIdle();
+    this.#restartIdleTimer();
     if (isBinary) {
       if (Buffer.isBuffer(data)) this.#onAudio(data);
       return;
@@ -81,38 +88,42 @@ export class Connection implements DoubleConnection {
     if (type === 'KeepAlive') this.keepAlives += 1;
     if (type === 'Finalize') {
       this.finalizes += 1;
-      this.#sendResults(this.#ear.finalTo(this.#atMs), { is_final: true, speech_final: true, from_finalize: true });
+      const flags = { is_final: true, speech_final: true, from_finalize: true };
+      this.#sendResults(this.#recognizer.finalTo(this.#atMs), flags);
     }
     if (type === 'CloseStream') this.#closeStream();
   }
 
   #onAudio(bytes: Buffer): void {
-    // As with Deepgram, an empty message ends the audio.
+    // Like with Deepgram, an empty message ends the audio.
     if (bytes.length === 0) {
       this.#closeStream();
       return;
     }
     this.#bytes += bytes.length;
-    this.#ear.hear?.(new Int16Array(new Uint8Array(bytes).buffer, 0, bytes.length >> 1));
+    this.#recognizer.accept?.(new Int16Array(new Uint8Array(bytes).buffer, 0, bytes.length >> 1));
     this.samples = Math.floor(this.#bytes / 2 / Number(this.query.get('channels') ?? 1));
-    if (this.#script.savePendingAudio) this.#chunks.push(Buffer.from(bytes));
-    const { failure, interimEveryMs = 1000 } = this.#script;
-    if (failure && this.#hasFailed && !isTalking(failure) && !this.#silent) {
-      this.#break(failure);
-      return;
-    }
-    for (let due = this.#ear.dueFinal(this.#atMs); due; due = this.#ear.dueFinal(this.#atMs)) {
+    if (this.#script.recordsAudio) this.#chunks.push(Buffer.from(bytes));
+    const failure = this.#failure;
+    if (failure && !sendsMessages(failure) && !this.#isSilent) this.#fail(failure);
+    else this.#sendDueResults();
+  }
+
+  #sendDueResults(): void {
+    const { interimEveryMs = 1000 } = this.#script;
+    const recognizer = this.#recognizer;
+    for (let due = recognizer.dueFinal(this.#atMs); due; due = recognizer.dueFinal(this.#atMs)) {
       this.#sendResults(due, { is_final: true });
       this.#lastInterimMs = due.toMs;
     }
     if (this.#atMs - this.#lastInterimMs >= interimEveryMs) {
       this.#lastInterimMs = this.#atMs;
-      this.#sendResults(this.#ear.interim(this.#atMs), { is_final: false });
+      this.#sendResults(recognizer.interim(this.#atMs), { is_final: false });
     }
   }
 
   #closeStream(): void {
-    this.#sendResults(this.#ear.finalTo(this.#atMs), { is_final: true, speech_final: true });
+    this.#sendResults(this.#recognizer.finalTo(this.#atMs), { is_final: true, speech_final: true });
     const model = { name: this.query.get('model'), version: 'double', arch: 'double' };
     this.#send({
       type: 'Metadata',
@@ -125,17 +136,21 @@ export class Connection implements DoubleConnection {
       models: [this.#requestId],
       model_info: { [this.#requestId]: model },
     });
-    this.#later(() => this.#client.close(1000));
+    this.#runDelayed(() => this.#client.close(1000));
   }
 
-  #sendResults({ fromMs, toMs, words }: Stretch, flags: Record<string, boolean>): void {
-    const kind = this.#hasFailed ? this.#script.failure?.kind : undefined;
-    if (kind === 'vague' && flags.is_final) return;
-    if (kind === 'chatty') {
+  #sendResults({ fromMs, toMs, words }: RecognizedPart, flags: Record<string, boolean>): void {
+    const kind = this.#failure?.kind;
+    if (kind === 'no_finals' && flags.is_final) return;
+    if (kind === 'no_results') {
       this.#send({ type: 'UtteranceEnd', channel: [0, 1], last_word_end: toMs / 1000 });
       return;
     }
-    const heard = heardWords(words, this.query.get('diarize') === 'true');
+    const alternative = {
+      transcript: words.map((word) => word.text).join(' '),
+      confidence: 0.98,
+      words: toWireWords(words, this.query.get('diarize') === 'true'),
+    };
     this.#send({
       type: 'Results',
       channel_index: [0, 1],
@@ -143,9 +158,7 @@ export class Connection implements DoubleConnection {
       start: fromMs / 1000,
       is_final: false,
       speech_final: false,
-      channel: {
-        alternatives: [{ transcript: words.map((word) => word.text).join(' '), confidence: 0.98, words: heard }],
-      },
+      channel: { alternatives: [alternative] },
       metadata: { request_id: this.#requestId, model_uuid: this.#requestId },
       from_finalize: false,
       ...flags,
@@ -153,40 +166,41 @@ export class Connection implements DoubleConnection {
   }
 
   #send(message: object): void {
-    if (!this.#silent) this.#later(() => this.#client.send(JSON.stringify(message), () => {}));
+    if (!this.#isSilent) this.#runDelayed(() => this.#client.send(JSON.stringify(message), () => {}));
   }
 
-  /** Equal delays keep the order of the messages. */
-  #later(action: () => void): void {
-    if (this.#silent) return;
+  /** The delay is constant, so messages stay in order. */
+  #runDelayed(action: () => void): void {
+    if (this.#isSilent) return;
     if (this.#script.resultDelayMs) setTimeout(action, this.#script.resultDelayMs);
     else action();
   }
 
-  #break({ kind, code = 1011 }: DoubleFailure): void {
+  #fail({ kind, code = 1011 }: DoubleFailure): void {
+    const client = this.#client;
     if (kind === 'reset') resetSocket(this.#socket);
-    else if (kind === 'close') this.#client.close(code, 'NET-0000: scripted');
-    else if (kind === 'deaf') this.#socket.pause();
-    else if (kind === 'garbage') this.#client.send('<html>bad gateway</html>');
-    else if (kind === 'wrong_shape') this.#client.send('{"type":"Results","channel":[]}');
-    else if (kind === 'binary') this.#client.send(Buffer.alloc(8));
-    else if (kind === 'error')
-      this.#client.send('{"type":"Error","description":"scripted","message":"scripted","variant":"X"}');
-    else if (kind === 'ahead') this.#sendResults({ fromMs: 0, toMs: 3_600_000, words: [] }, { is_final: true });
-    this.#silent = true;
+    else if (kind === 'close') client.close(code, 'NET-0000: scripted');
+    else if (kind === 'unread') this.#socket.pause();
+    else if (kind === 'garbage') client.send('<html>bad gateway</html>');
+    else if (kind === 'wrong_shape') client.send('{"type":"Results","channel":[]}');
+    else if (kind === 'binary') client.send(Buffer.alloc(8));
+    else if (kind === 'error') {
+      client.send('{"type":"Error","description":"scripted","message":"scripted","variant":"X"}');
+    } else if (kind === 'future') this.#sendResults({ fromMs: 0, toMs: 3_600_000, words: [] }, { is_final: true });
+    this.#isSilent = true;
   }
 
-  #restartIdle(): void {
-    clearTimeout(this.#idle);
+  #restartIdleTimer(): void {
+    clearTimeout(this.#idleTimer);
     const close = () => this.#client.close(1011, 'NET-0001: no audio within the timeout');
-    this.#idle = setTimeout(close, this.#script.idleCloseMs ?? 10_000).unref();
+    this.#idleTimer = setTimeout(close, this.#script.idleCloseMs ?? 10_000).unref();
   }
 }
 
-/** These go on talking. */
-const isTalking = ({ kind }: DoubleFailure) => kind === 'vague' || kind === 'chatty';
+/** After the other failures, the double is silent. */
+const sendsMessages = ({ kind }: DoubleFailure) => kind === 'no_finals' || kind === 'no_results';
 
-/** Ends the connection with RST, as a crashed host or a cut line does. */
+/** Ends the connection with RST, like a crashed host. */
 export function resetSocket(socket: Duplex): void {
   if ('resetAndDestroy' in socket && typeof socket.resetAndDestroy === 'function') socket.resetAndDestroy();
   else socket.destroy();

@@ -3,26 +3,25 @@ import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
 import { Connection, type DoubleConnection } from './connection.ts';
-import { answerRecording, type DoubleRecording, refusalBody } from './recording.ts';
+import { type DoubleRecording, refusalBody, respondToRecording } from './recording.ts';
 import type { DoubleScript } from './script.ts';
 
 export interface DeepgramDouble {
   /** For DEEPGRAM_URL. */
   url: string;
   connections: DoubleConnection[];
-  /** Whole recordings received, refused ones included. */
+  /** Received recordings, including refused ones. */
   recordings: DoubleRecording[];
-  /** Handshakes seen, refused ones included. */
+  /** Received handshakes, including refused ones. */
   readonly handshakes: number;
-  /** For connections from now on. */
+  /** Applies to new connections. */
   setScript(script: DoubleScript): void;
   close(): Promise<void>;
 }
 
 /**
- * Deepgram's API on loopback, live and for recordings, for tests and benchmarks: speaks the real protocol and "hears" the
- * script's words at their times. Nothing in the service starts it; a person can, on purpose, by `npm run deepgram-double`.
- * A function is asked for the script of each connection and recording.
+ * A double of Deepgram on loopback, for tests and benchmarks: it speaks the real protocol, live and for recordings, and returns the
+ * script's words at their times. A function is called for the script of each connection and recording.
  */
 export async function startDeepgramDouble(
   script: DoubleScript | (() => DoubleScript) = {},
@@ -30,19 +29,18 @@ export async function startDeepgramDouble(
 ): Promise<DeepgramDouble> {
   let next = typeof script === 'function' ? script : () => script;
   let handshakes = 0;
+  let requests = 0;
   const connections: DoubleConnection[] = [];
-  const sockets = new Set<Duplex>();
   const recordings: DoubleRecording[] = [];
-  let refusals = 0;
-  const http = createServer((request, response) => {
-    const current = next();
-    const { refuse } = current;
-    const refused = refuse && refusals < (refuse.times ?? Number.POSITIVE_INFINITY) ? refuse.status : undefined;
-    refusals += 1;
-    void answerRecording({ request, response, script: current, refused, seen: (one) => recordings.push(one) });
-  });
+  const sockets = new Set<Duplex>();
   const server = new WebSocketServer({ noServer: true, perMessageDeflate: false });
 
+  const http = createServer((request, response) => {
+    const current = next();
+    requests += 1;
+    const status = refusalStatus(current, requests);
+    void respondToRecording({ request, response, script: current, status, onReceived: (one) => recordings.push(one) });
+  });
   http.on('connection', (socket) => {
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket)).on('error', () => {});
@@ -50,32 +48,30 @@ export async function startDeepgramDouble(
   http.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     handshakes += 1;
     const current = next();
-    const { refuse, hang } = current;
-    if (hang) return;
-    if (refuse && handshakes <= (refuse.times ?? Number.POSITIVE_INFINITY))
-      return refuseHandshake(socket, refuse.status);
+    if (current.hang) return;
     const url = new URL(request.url ?? '/', 'ws://double');
-    if (url.pathname !== '/v1/listen') return refuseHandshake(socket, 404);
+    const status = refusalStatus(current, handshakes) ?? (url.pathname === '/v1/listen' ? undefined : 404);
+    if (status !== undefined) return refuseHandshake(socket, status);
     server.handleUpgrade(request, socket, head, (client) => {
-      connections.push(new Connection(client, socket, url.searchParams, request.headers.authorization, current));
+      const { authorization } = request.headers;
+      connections.push(new Connection({ client, socket, query: url.searchParams, authorization, script: current }));
     });
   });
   await new Promise<void>((resolve, reject) => {
     http.once('error', reject).listen(port, '127.0.0.1', resolve);
   });
-  const { port: bound } = http.address() as AddressInfo;
 
   return {
-    url: `ws://127.0.0.1:${bound}`,
+    url: `ws://127.0.0.1:${(http.address() as AddressInfo).port}`,
     connections,
     recordings,
     get handshakes() {
       return handshakes;
     },
-    setScript(given) {
-      next = () => given;
+    setScript(script) {
+      next = () => script;
       handshakes = 0;
-      refusals = 0;
+      requests = 0;
     },
     async close() {
       for (const client of server.clients) client.terminate();
@@ -84,6 +80,9 @@ export async function startDeepgramDouble(
     },
   };
 }
+
+const refusalStatus = ({ refuse }: DoubleScript, count: number) =>
+  refuse && count <= (refuse.times ?? Number.POSITIVE_INFINITY) ? refuse.status : undefined;
 
 function refuseHandshake(socket: Duplex, status: number): void {
   const body = refusalBody();

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { resetSocket } from './connection.ts';
-import { type DoubleScript, type Ear, heardWords, ScriptedEar } from './script.ts';
+import { type DoubleRecognizer, type DoubleScript, ScriptRecognizer, toWireWords } from './script.ts';
 
-/** What the double saw of one recording. */
+/** A recording that the double received. */
 export interface DoubleRecording {
   query: URLSearchParams;
   authorization: string | undefined;
   contentType: string | undefined;
-  /** With `savePendingAudio`: all of it. */
+  /** With `recordsAudio`. */
   audio: Int16Array;
   samples: number;
-  /** The caller went away before an answer. */
+  /** The caller disconnected before the response. */
   readonly abandoned: boolean;
 }
 
@@ -19,32 +19,34 @@ interface RecordingExchange {
   request: IncomingMessage;
   response: ServerResponse;
   script: DoubleScript;
-  /** The status to refuse it with. */
-  refused: number | undefined;
-  seen(recording: DoubleRecording): void;
+  /** The status of a refusal. */
+  status: number | undefined;
+  onReceived(recording: DoubleRecording): void;
 }
 
-/** Answers `POST /v1/listen` as the script says. */
-export async function answerRecording({ request, response, script, refused, seen }: RecordingExchange): Promise<void> {
+/** Responds to `POST /v1/listen` according to the script. */
+export async function respondToRecording(exchange: RecordingExchange): Promise<void> {
+  const { request, response, script, status, onReceived } = exchange;
   const url = new URL(request.url ?? '/', 'http://double');
   if (request.method !== 'POST' || url.pathname !== '/v1/listen') return void response.writeHead(404).end();
   const bytes = await readBytes(request);
-  const samples = Math.floor(bytes.length / 2 / Number(url.searchParams.get('channels') ?? 1));
-  seen({
+  const pcm = new Int16Array(bytes.buffer, 0, bytes.length >> 1);
+  const samples = Math.floor(pcm.length / Number(url.searchParams.get('channels') ?? 1));
+  onReceived({
     query: url.searchParams,
     authorization: request.headers.authorization,
     contentType: request.headers['content-type'],
-    audio: script.savePendingAudio ? new Int16Array(bytes.buffer, 0, bytes.length >> 1) : new Int16Array(0),
+    audio: script.recordsAudio ? pcm : new Int16Array(0),
     samples,
     get abandoned() {
       return response.destroyed && !response.writableFinished;
     },
   });
   if (script.hang) return;
-  if (refused !== undefined) return void response.writeHead(refused, { 'dg-error': 'REFUSED' }).end(refusalBody());
+  if (status !== undefined) return void response.writeHead(status, { 'dg-error': 'REFUSED' }).end(refusalBody());
   if (script.recordingFailure) return fail(script.recordingFailure, request, response);
-  const answer = JSON.stringify(transcript(script, url.searchParams, samples, bytes));
-  const send = () => response.writeHead(200, { 'content-type': 'application/json' }).end(answer);
+  const body = JSON.stringify(toTranscript(script, url.searchParams, samples, pcm));
+  const send = () => response.writeHead(200, { 'content-type': 'application/json' }).end(body);
   if (script.resultDelayMs) setTimeout(send, script.resultDelayMs);
   else send();
 }
@@ -68,21 +70,16 @@ function fail(
   else response.end(kind === 'garbage' ? '<html>bad gateway</html>' : '{"results":{"channels":[]}}');
 }
 
-function transcript(
-  script: DoubleScript,
-  query: URLSearchParams,
-  samples: number,
-  bytes: Uint8Array<ArrayBuffer>,
-): object {
+function toTranscript(script: DoubleScript, query: URLSearchParams, samples: number, pcm: Int16Array): object {
   const durationMs = (samples * 1000) / Number(query.get('sample_rate') ?? 16_000);
-  const ear: Ear = script.ear?.() ?? new ScriptedEar(script);
-  ear.hear?.(new Int16Array(bytes.buffer, 0, bytes.length >> 1));
-  const { words } = ear.finalTo(durationMs);
+  const recognizer: DoubleRecognizer = script.recognizer?.() ?? new ScriptRecognizer(script);
+  recognizer.accept?.(pcm);
+  const { words } = recognizer.finalTo(durationMs);
   const requestId = randomUUID();
   const alternative = {
     transcript: words.map(({ text }) => text).join(' '),
     confidence: 0.98,
-    words: heardWords(words, query.get('diarize') === 'true'),
+    words: toWireWords(words, query.get('diarize') === 'true'),
     ...(script.languages && { languages: script.languages }),
   };
   return {

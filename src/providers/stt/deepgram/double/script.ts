@@ -1,95 +1,93 @@
 import { readFileSync } from 'node:fs';
 import type { SttWord } from '../../port.ts';
 
-/** A word as it is spoken: what the double hears at that time of the audio. */
+/** A word that the double recognizes at that time of the audio. */
 export type TimedWord = Omit<SttWord, 'confidence'> & { confidence?: number };
 
-/** How and when the double breaks. `atMs` is audio time: it happens as soon as that much audio has come. */
+/** How the double fails as soon as it has received `atMs` of audio. */
 export interface DoubleFailure {
   atMs: number;
   /**
-   * `reset`: RST. `close`: a close frame with `code` (1011) and Deepgram's reason. `stall`: reads on and says nothing more.
-   * `deaf`: reads nothing more. `garbage`, `wrong_shape`, `binary`: a message that is none. `error`: an `Error` message.
-   * `ahead`: a final result for an hour of audio that nobody sent. `vague`: no result is final any more, and it ends in peace. `chatty`:
-   * messages of other types in place of all results.
+   * `reset`: RST. `close`: a close frame with `code` (1011). `stall`: no more messages. `unread`: reads no more audio.
+   * `garbage`, `wrong_shape`, `binary`: an invalid message. `error`: an `Error` message. `future`: a final result for an hour of audio
+   * that was not sent. `no_finals`: no more final results, and a normal end. `no_results`: messages of other types instead of results.
    */
   kind:
     | 'reset'
     | 'close'
     | 'stall'
-    | 'deaf'
+    | 'unread'
     | 'garbage'
     | 'wrong_shape'
     | 'binary'
     | 'error'
-    | 'ahead'
-    | 'vague'
-    | 'chatty';
+    | 'future'
+    | 'no_finals'
+    | 'no_results';
   code?: number;
 }
 
-/** What a double makes of the audio: by default, a script's words at their times. */
-export interface Ear {
-  /** All audio comes by here, in order. */
-  hear?(pcm: Int16Array): void;
-  /** The final stretch that is due now that the audio has come to `atMs`, if any. */
-  dueFinal(atMs: number): Stretch | undefined;
-  /** All that was heard until `atMs`, as final. */
-  finalTo(atMs: number): Stretch;
-  /** What lies between the last final and `atMs`. */
-  interim(atMs: number): Stretch;
-}
-
-export interface DoubleScript {
-  words?: readonly TimedWord[];
-  /** Hears in place of the words, one for each connection or recording. */
-  ear?: () => Ear;
-  /** Refuses the handshake, or the recording, with this HTTP status; `times` of them, or all. */
-  refuse?: { status: number; times?: number };
-  /** Never answers the handshake, or the recording. */
-  hang?: boolean;
-  /** Between the audio and the result it leads to. */
-  resultDelayMs?: number;
-  /** Audio time between interim results, and the longest stretch of one final. */
-  interimEveryMs?: number;
-  finalEveryMs?: number;
-  /** Real time without audio or KeepAlive after which it closes with 1011, NET-0001. Deepgram: 10 s. */
-  idleCloseMs?: number;
-  /** Of live connections. */
-  failure?: DoubleFailure;
-  /**
-   * What becomes of a recording: RST, an answer that ends early, one that is no JSON, one of another shape.
-   */
-  recordingFailure?: 'reset' | 'cut' | 'garbage' | 'wrong_shape';
-  /** The languages heard, most spoken first, as an answer to a recording says them. */
-  languages?: readonly string[];
-  /** Keeps all audio for `connection.audio()`. */
-  savePendingAudio?: boolean;
-}
-
-/**
- * Reads a list of timed words, such as the one beside the shipped recording.
- * @throws Error that says what the file is not
- */
-export function loadTimedWords(path: string): TimedWord[] {
-  const { words }: { words?: TimedWord[] } = JSON.parse(readFileSync(path, 'utf8')) ?? {};
-  if (!Array.isArray(words)) throw new Error(`${path} has no list of words.`);
-  const wrong = words.findIndex(
-    (word) => typeof word?.text !== 'string' || !Number.isFinite(word.startMs) || !Number.isFinite(word.endMs),
-  );
-  if (wrong !== -1) throw new Error(`${path}: words[${wrong}] has no text, startMs and endMs.`);
-  return words;
-}
-
-/** A stretch of audio that has become a result. */
-export interface Stretch {
+/** The words in a part of the audio. */
+export interface RecognizedPart {
   fromMs: number;
   toMs: number;
   words: TimedWord[];
 }
 
-/** Words in the form of Deepgram's answers. */
-export function heardWords(words: readonly TimedWord[], diarize: boolean): object[] {
+/** Decides which words the audio contains. The default is the script's words at their times. */
+export interface DoubleRecognizer {
+  /** Receives all audio, in order. */
+  accept?(pcm: Int16Array): void;
+  /** The next final result when the audio has reached `atMs`, if one is due. */
+  dueFinal(atMs: number): RecognizedPart | undefined;
+  /** Everything up to `atMs`, as final. */
+  finalTo(atMs: number): RecognizedPart;
+  /** Everything between the last final result and `atMs`. */
+  interim(atMs: number): RecognizedPart;
+}
+
+export interface DoubleScript {
+  words?: readonly TimedWord[];
+  /** Replaces the words. Called for each connection or recording. */
+  recognizer?: () => DoubleRecognizer;
+  /** Refuses handshakes and recordings with this HTTP status: the first `times`, or all. */
+  refuse?: { status: number; times?: number };
+  /** Never responds to a handshake or recording. */
+  hang?: boolean;
+  /** Delay between the audio and its result. */
+  resultDelayMs?: number;
+  /** Audio time between interim results. */
+  interimEveryMs?: number;
+  /** The longest part of one final result. */
+  finalEveryMs?: number;
+  /** Closes with 1011, NET-0001 after this time without audio or KeepAlive. Deepgram: 10 s. */
+  idleCloseMs?: number;
+  /** For live connections. */
+  failure?: DoubleFailure;
+  /** For recordings: RST, a response that ends early, one that is not JSON, or JSON of another shape. */
+  recordingFailure?: 'reset' | 'cut' | 'garbage' | 'wrong_shape';
+  /** The recognized languages of a recording, the most frequent one first. */
+  languages?: readonly string[];
+  /** Keeps all audio for `connection.audio()`. */
+  recordsAudio?: boolean;
+}
+
+/**
+ * Reads a file of timed words, such as the one beside the test recording.
+ * @throws Error that says what is wrong with the file
+ */
+export function loadTimedWords(path: string): TimedWord[] {
+  const { words }: { words?: TimedWord[] } = JSON.parse(readFileSync(path, 'utf8')) ?? {};
+  if (!Array.isArray(words)) throw new Error(`${path} has no list of words.`);
+  const invalid = words.findIndex(
+    (word) => typeof word?.text !== 'string' || !Number.isFinite(word.startMs) || !Number.isFinite(word.endMs),
+  );
+  if (invalid !== -1) throw new Error(`${path}: words[${invalid}] needs text, startMs and endMs.`);
+  return words;
+}
+
+/** Converts words to Deepgram's format. */
+export function toWireWords(words: readonly TimedWord[], diarize: boolean): object[] {
   return words.map(({ text, startMs, endMs, speaker, confidence = 0.98 }) => ({
     word: text.toLowerCase().replace(/[^\p{L}\p{N}' -]/gu, ''),
     start: startMs / 1000,
@@ -100,8 +98,8 @@ export function heardWords(words: readonly TimedWord[], diarize: boolean): objec
   }));
 }
 
-/** Pretends to hear: turns the position in the audio into final and interim stretches of the script's words. */
-export class ScriptedEar implements Ear {
+/** Returns the script's words at their times, for any audio. */
+export class ScriptRecognizer implements DoubleRecognizer {
   readonly #words: readonly TimedWord[];
   readonly #finalEveryMs: number;
   #finalMs = 0;
@@ -112,32 +110,27 @@ export class ScriptedEar implements Ear {
     this.#finalEveryMs = finalEveryMs;
   }
 
-  /** The final stretch that is due now that the audio has come to `atMs`, if any. A word is never cut by one. */
-  dueFinal(atMs: number): Stretch | undefined {
+  dueFinal(atMs: number): RecognizedPart | undefined {
     const due = this.#finalMs + this.#finalEveryMs;
     if (atMs < due) return undefined;
-    const cut = this.#words.find((word, i) => i >= this.#next && word.startMs < due && word.endMs > due);
-    // A word longer than a whole stretch has to end first.
-    const toMs = cut === undefined ? due : cut.startMs > this.#finalMs ? cut.startMs : cut.endMs;
+    // A final result ends before or after a word, never within one.
+    const split = this.#words.find((word, i) => i >= this.#next && word.startMs < due && word.endMs > due);
+    const toMs = split === undefined ? due : split.startMs > this.#finalMs ? split.startMs : split.endMs;
     return toMs <= atMs ? this.finalTo(toMs) : undefined;
   }
 
-  /** All that was heard until `atMs`, as final. A word being spoken there ends there. */
-  finalTo(atMs: number): Stretch {
-    const stretch = this.interim(atMs);
-    this.#next += stretch.words.length;
+  finalTo(atMs: number): RecognizedPart {
+    const part = this.interim(atMs);
+    this.#next += part.words.length;
     this.#finalMs = Math.max(this.#finalMs, atMs);
-    return stretch;
+    return part;
   }
 
-  /** What lies between the last final and `atMs`. */
-  interim(atMs: number): Stretch {
-    const words: TimedWord[] = [];
-    for (let i = this.#next; i < this.#words.length; i++) {
-      const word = this.#words[i];
-      if (!word || word.startMs >= atMs) break;
-      words.push({ ...word, endMs: Math.min(word.endMs, atMs) });
-    }
+  interim(atMs: number): RecognizedPart {
+    const words = this.#words
+      .slice(this.#next)
+      .filter((word) => word.startMs < atMs)
+      .map((word) => ({ ...word, endMs: Math.min(word.endMs, atMs) }));
     return { fromMs: this.#finalMs, toMs: Math.max(this.#finalMs, atMs), words };
   }
 }

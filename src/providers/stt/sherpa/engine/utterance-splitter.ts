@@ -38,7 +38,7 @@ interface Frame {
   isVoice: boolean;
 }
 
-/** Splits audio into utterances at pauses, whatever the size of the pieces it is pushed in. Buffers at most one utterance. */
+/** Splits audio into utterances at pauses. The result does not depend on the pieces. Buffers at most one utterance. */
 export class UtteranceSplitter {
   readonly #gate: SplitterOptions['gate'];
   readonly #lookBack: number;
