@@ -15,7 +15,7 @@ import { restHandlers } from '../../handlers/rest/index.ts';
 import { startDeepgramDouble } from '../../providers/stt/deepgram/double/double.ts';
 import { type DoubleScript, loadTimedWords } from '../../providers/stt/deepgram/double/script.ts';
 import { deepgramProvider } from '../../providers/stt/deepgram/provider.ts';
-import { type TranscriptionReply, startTranscriptionDouble } from '../../providers/stt/openai/double.ts';
+import { startTranscriptionDouble, type TranscriptionReply } from '../../providers/stt/openai/double.ts';
 import { openaiProvider } from '../../providers/stt/openai/provider.ts';
 import { createSttPolicy } from '../../providers/stt/policy.ts';
 import type { SttProvider } from '../../providers/stt/port.ts';
