@@ -1,8 +1,8 @@
 import { newId } from '../../src/store/ids.ts';
-import type { NewConversation } from '../../src/store/repositories/conversations.ts';
+import type { NewConversation, StoredStructure } from '../../src/store/tables/conversations.ts';
 import type { Service } from './service.ts';
 
-const structured = {
+const structured: StoredStructure = {
   title: 'Quarterly report for Dana',
   overview: 'Dana asked for the quarterly report by Friday at five.',
   emoji: '📊',

@@ -2,8 +2,8 @@ import type { NotificationKind } from '../../generated/types.gen.ts';
 import { PushFailure, type PushNotification, type PushProvider } from '../providers/push/port.ts';
 import type { JobHandler, JobQueue } from '../queue/queue.ts';
 import { isStillDue } from '../services/action-items/action-items.ts';
-import type { NotificationRecord } from '../store/repositories/notifications.ts';
 import type { Store } from '../store/store.ts';
+import type { NotificationRecord } from '../store/tables/notifications.ts';
 
 interface SendNotificationDeps {
   store: Store;

@@ -2,9 +2,9 @@ import type { Folder, FolderCreate, FolderUpdate } from '../../generated/types.g
 import type { WithDefaults } from '../../generated/with-defaults.ts';
 import type { Call } from '../call.ts';
 import { DomainError, notFound } from '../errors.ts';
-import { folderWire } from '../store/models/folder.ts';
 import { MAX_FOLDERS } from '../store/repositories/folders.ts';
 import type { Store } from '../store/store.ts';
+import { toFolder } from '../store/tables/folders.ts';
 import { idempotent } from './idempotency.ts';
 
 export type FolderInput = WithDefaults<FolderCreate, 'color' | 'icon'>;
@@ -14,7 +14,7 @@ export function folderService({ store }: { store: Store }) {
   return {
     /** All of them by their `order`; of two with the same, the one that was put there last comes first. */
     async list(call: Call): Promise<Folder[]> {
-      return (await store.folders.list(call.actor.uid)).map(folderWire.of);
+      return (await store.folders.list(call.actor.uid)).map(toFolder);
     },
 
     /** Adds one after those that are there. Takes `Idempotency-Key`. Throws `conflict` where there are a thousand already. */
@@ -23,7 +23,7 @@ export function folderService({ store }: { store: Store }) {
       const work = async (tx: Store) => {
         const added = await tx.folders.insert(call.actor.uid, folder);
         if (!added) throw new DomainError('conflict', `There are ${MAX_FOLDERS} folders already: delete one first`);
-        return folderWire.of(added);
+        return toFolder(added);
       };
       return idempotent(store, call, work, { atomic: true });
     },
@@ -32,7 +32,7 @@ export function folderService({ store }: { store: Store }) {
     async update(call: Call, id: string, input: WithDefaults<FolderUpdate>): Promise<Folder> {
       const record = await store.folders.update(call.actor.uid, id, input);
       if (!record) throw missing();
-      return folderWire.of(record);
+      return toFolder(record);
     },
 
     /** Deletes it for good; its conversations stay, in no folder. Throws `not_found`, and `conflict` for a system folder. */

@@ -2,10 +2,11 @@ import type { Goal, GoalCreate, GoalHistoryEntry, GoalUpdate } from '../../gener
 import type { WithDefaults } from '../../generated/with-defaults.ts';
 import type { Call } from '../call.ts';
 import { invalidInput, notFound } from '../errors.ts';
-import { goalHistoryWire, goalWire } from '../store/models/goal.ts';
 import type { GoalFields } from '../store/repositories/goals.ts';
 import type { JsonPage } from '../store/sql/json-page.ts';
 import type { Store } from '../store/store.ts';
+import { toGoalHistoryEntry } from '../store/tables/goal-history.ts';
+import { toGoal } from '../store/tables/goals.ts';
 import { idempotent } from './idempotency.ts';
 
 export type GoalInput = WithDefaults<GoalCreate, 'goal_type' | 'current_value' | 'min_value' | 'max_value'>;
@@ -27,7 +28,7 @@ export function goalService({ store }: { store: Store }) {
     async create(call: Call, input: GoalInput): Promise<Goal> {
       const goal = toFields(input);
       requireRange(goal);
-      const work = async (tx: Store) => goalWire.of(await tx.goals.insert(call.actor.uid, goal));
+      const work = async (tx: Store) => toGoal(await tx.goals.insert(call.actor.uid, goal));
       return idempotent(store, call, work, { atomic: true });
     },
 
@@ -47,7 +48,7 @@ export function goalService({ store }: { store: Store }) {
     async get(call: Call, id: string): Promise<Goal> {
       const record = await store.goals.get(call.actor.uid, id);
       if (!record) throw missing();
-      return goalWire.of(record);
+      return toGoal(record);
     },
 
     /** Changes what is given. Active again, it deactivates the oldest of three others that are. Throws `not_found`. */
@@ -63,7 +64,7 @@ export function goalService({ store }: { store: Store }) {
         const { current_value } = input;
         const after = current_value === undefined ? changed : await tx.goals.setProgress(uid, id, current_value);
         if (!after) throw missing();
-        return goalWire.of(after);
+        return toGoal(after);
       });
     },
 
@@ -71,7 +72,7 @@ export function goalService({ store }: { store: Store }) {
     async setProgress(call: Call, id: string, value: number): Promise<Goal> {
       const record = await store.goals.setProgress(call.actor.uid, id, value);
       if (!record) throw missing();
-      return goalWire.of(record);
+      return toGoal(record);
     },
 
     /**
@@ -82,7 +83,7 @@ export function goalService({ store }: { store: Store }) {
       const { uid } = call.actor;
       const entries = await store.goals.history(uid, id, days);
       if (entries.length === 0 && !(await store.goals.get(uid, id))) throw missing();
-      return entries.map(goalHistoryWire.of);
+      return entries.map(toGoalHistoryEntry);
     },
 
     /** Deletes it for good, with its history. Throws `not_found`. */

@@ -2,10 +2,10 @@ import type { Person } from '../../generated/types.gen.ts';
 import type { Call } from '../call.ts';
 import { invalidInput, notFound } from '../errors.ts';
 import { oneLine } from '../language/text/clip.ts';
-import { type PersonRecord, personWire } from '../store/models/person.ts';
 import { MAX_PEOPLE } from '../store/repositories/people.ts';
 import { USER_SPEAKER } from '../store/repositories/speaker-profiles.ts';
 import type { Store } from '../store/store.ts';
+import { type PersonRecord, toPerson } from '../store/tables/people.ts';
 import { idempotent } from './idempotency.ts';
 import type { ConversationIndexer } from './search/conversation-indexer.ts';
 
@@ -22,7 +22,7 @@ export function peopleService({ store, announceForgotten, indexer }: PeopleServi
   return {
     /** By name. */
     async list(call: Call): Promise<Person[]> {
-      return (await store.people.list(call.actor.uid)).map(personWire.of);
+      return (await store.people.list(call.actor.uid)).map(toPerson);
     },
 
     async get(call: Call, id: string): Promise<Person> {
@@ -36,7 +36,7 @@ export function peopleService({ store, announceForgotten, indexer }: PeopleServi
       const work = async ({ people }: Store) => {
         await people.lockAdding(uid);
         const person = (await people.findByName(uid, name)) ?? (await people.add(uid, name));
-        if (person) return personWire.of(person);
+        if (person) return toPerson(person);
         throw invalidInput({ loc: ['body'], msg: `A user has at most ${MAX_PEOPLE} people`, type: 'too_many_people' });
       };
       return idempotent(store, call, work, { atomic: true });
@@ -75,7 +75,7 @@ const missing = () => notFound('Person');
 
 function found(record: PersonRecord | undefined): Person {
   if (!record) throw missing();
-  return personWire.of(record);
+  return toPerson(record);
 }
 
 function toName(given: string, loc: string[]): string {

@@ -5,6 +5,8 @@ import { type EmbeddedOptions, startEmbedded } from './embedded/start-embedded.t
 import type { Database } from './port.ts';
 import { openPostgres } from './postgres/open-postgres.ts';
 
+// Counts of samples and bytes are far below 2 ** 53.
+pg.defaults.parseInt8 = true;
 // Otherwise dates are written in the machine's own zone, whose offset had odd seconds before about 1900.
 pg.defaults.parseInputDatesAsUTC = true;
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { lexicalEmbedding } from '../../src/providers/embedding/lexical/lexical.ts';
 import { conversationIndexer } from '../../src/services/search/conversation-indexer.ts';
-import { emptyStructure, type NewConversation } from '../../src/store/repositories/conversations.ts';
 import type { Store } from '../../src/store/store.ts';
+import { emptyStructure, type NewConversation } from '../../src/store/tables/conversations.ts';
 
 export type ConversationOverrides = Partial<Omit<NewConversation, 'structured'>> & { structured?: object };
 

@@ -12,11 +12,11 @@ import type { WithDefaults } from '../../../generated/with-defaults.ts';
 import type { Call } from '../../call.ts';
 import { invalidInput, notFound } from '../../errors.ts';
 import { parseBound, parseDeadline, parseMoment } from '../../lib/timestamps.ts';
-import { type ActionItemRecord, actionItemWire } from '../../store/models/action-item.ts';
 import type { ActionItemPatch, NewActionItem } from '../../store/repositories/action-items.ts';
-import type { NotificationRecord } from '../../store/repositories/notifications.ts';
 import type { JsonPage } from '../../store/sql/json-page.ts';
 import type { Store } from '../../store/store.ts';
+import { type ActionItemRecord, toActionItem } from '../../store/tables/action-items.ts';
+import type { NotificationRecord } from '../../store/tables/notifications.ts';
 import { idempotent } from '../idempotency.ts';
 import { locked } from '../locked.ts';
 import type { Notice, NotificationService } from '../notifications.ts';
@@ -55,7 +55,7 @@ export function actionItemService({ store, notifications }: ActionItemServiceDep
   async function insert(tx: Store, uid: string, items: NewActionItem[]): Promise<ActionItem[]> {
     const records = await tx.actionItems.insert(uid, items);
     await notifications.notify(tx, uid, records.flatMap(reminders));
-    return records.map(actionItemWire.of);
+    return records.map(toActionItem);
   }
 
   /** The same once for each `Idempotency-Key`, in one transaction where anything is told. */
@@ -75,7 +75,7 @@ export function actionItemService({ store, notifications }: ActionItemServiceDep
       if (after.due_at?.getTime() !== before.due_at?.getTime()) {
         await notifications.notify(tx, uid, reminders(after));
       }
-      return actionItemWire.of(after);
+      return toActionItem(after);
     });
   }
 
@@ -117,7 +117,7 @@ export function actionItemService({ store, notifications }: ActionItemServiceDep
       return store.transaction(async (tx) => {
         await tx.actionItems.lockAdding(uid);
         const known = await tx.actionItems.findSame(uid, item);
-        const [saved] = known ? [actionItemWire.of(known)] : await insert(tx, uid, [item]);
+        const [saved] = known ? [toActionItem(known)] : await insert(tx, uid, [item]);
         if (!saved) throw new Error('an action item was not added');
         return saved;
       });
@@ -146,7 +146,7 @@ export function actionItemService({ store, notifications }: ActionItemServiceDep
       const ids = await nearestByWords(query, candidates, limit);
       const records = new Map((await store.actionItems.getAll(uid, ids)).map((record) => [record.id, record]));
       // Deleted in between: it is left out.
-      return ids.flatMap((id) => records.get(id) ?? []).map(actionItemWire.of);
+      return ids.flatMap((id) => records.get(id) ?? []).map(toActionItem);
     },
 
     /** Throws `not_found`, and `locked` where its conversation is. */
@@ -154,7 +154,7 @@ export function actionItemService({ store, notifications }: ActionItemServiceDep
       const record = await store.actionItems.get(call.actor.uid, id);
       if (!record) throw missing();
       if (record.locked) throw locked('Action item');
-      return actionItemWire.of(record);
+      return toActionItem(record);
     },
 
     /** Changes what is given. Throws `not_found`, `locked`. */

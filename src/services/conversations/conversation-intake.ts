@@ -11,10 +11,10 @@ import { DomainError, type InputIssue, invalidInput } from '../../errors.ts';
 import { addMs, parseMoment } from '../../lib/timestamps.ts';
 import { speakerLabels } from '../../pipeline/conversation/speaker-labels.ts';
 import type { JobQueue } from '../../queue/queue.ts';
+import type { NewSegment } from '../../store/fast-path/segment-upsert.ts';
 import { newId } from '../../store/ids.ts';
-import type { NewConversation } from '../../store/repositories/conversations.ts';
-import type { NewSegment } from '../../store/repositories/segments.ts';
 import type { Store } from '../../store/store.ts';
+import type { NewConversation } from '../../store/tables/conversations.ts';
 import { idempotent } from '../idempotency.ts';
 import { segmentsOfText } from './text-pieces.ts';
 

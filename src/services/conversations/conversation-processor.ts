@@ -9,9 +9,10 @@ import type {
 import type { EmbeddingProvider } from '../../providers/embedding/port.ts';
 import type { LanguageModel } from '../../providers/llm/port.ts';
 import type { JobQueue } from '../../queue/queue.ts';
-import type { ConversationRecord } from '../../store/models/conversation.ts';
-import type { SegmentRecord } from '../../store/models/segment.ts';
+import type { NewMemory } from '../../store/repositories/memories.ts';
 import type { Store } from '../../store/store.ts';
+import type { ConversationRecord } from '../../store/tables/conversations.ts';
+import type { SegmentRecord } from '../../store/tables/segments.ts';
 import { reminders } from '../action-items/action-items.ts';
 import type { ConversationPlace } from '../live/live-store.ts';
 import { memoryEmbedder } from '../memories/memory-embedder.ts';
@@ -169,9 +170,8 @@ const toActionItem = ({ description, due_at }: ExtractedActionItem, conversation
   conversation_id: conversationId,
 });
 
-const toMemory = ({ content, category }: ExtractedMemory, conversationId: string) => ({
-  content,
-  category,
+const toMemory = (found: ExtractedMemory, conversationId: string): NewMemory => ({
+  ...found,
   visibility: 'private',
   tags: [],
   manually_added: false,

@@ -135,7 +135,7 @@ export function conversationService({ store, finder, indexer, days }: Conversati
       const { query: text, limit } = params;
       const filter = { ...dayBounds(params, at), include_locked: true };
       const { ids } = await finder.find(call, { text }, { filter, limit });
-      const found = await store.conversationIndex.getJson(call.actor.uid, ids);
+      const found = await store.conversations.getAllJson(call.actor.uid, ids);
       return { conversations: found.map((json): Conversation => JSON.parse(json)) };
     },
 
@@ -150,7 +150,8 @@ export function conversationService({ store, finder, indexer, days }: Conversati
     ): Promise<Conversation> {
       const { uid } = call.actor;
       const change = store.transaction(async (tx) => {
-        const json = await tx.conversations.editUnlocked(uid, id, input);
+        if (!(await tx.conversations.editUnlocked(uid, id, input))) return undefined;
+        const json = await tx.conversations.getJson(uid, id);
         if (json === undefined) return undefined;
         const changed: Conversation = JSON.parse(json);
         // Searches go by the title, too, and a day's summary is of what is in view.

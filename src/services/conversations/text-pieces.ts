@@ -1,5 +1,5 @@
+import type { NewSegment } from '../../store/fast-path/segment-upsert.ts';
 import { newId } from '../../store/ids.ts';
-import type { NewSegment } from '../../store/repositories/segments.ts';
 
 /** The rest where it fits, else up to the last line end, sentence end, or space, or as much as fits. In code points. */
 const PIECE =

@@ -3,9 +3,9 @@ import type { WithDefaults } from '../../../generated/with-defaults.ts';
 import type { Call } from '../../call.ts';
 import { notFound } from '../../errors.ts';
 import { parseBound } from '../../lib/timestamps.ts';
-import type { DailySummaryRecord } from '../../store/models/daily-summary.ts';
 import type { Paging } from '../../store/sql/json-page.ts';
 import type { Store } from '../../store/store.ts';
+import type { StoredSummary } from '../../store/tables/daily-summaries.ts';
 import { toPaging } from '../paging.ts';
 import { visibleSummary } from './visible-summary.ts';
 
@@ -27,7 +27,7 @@ export function dailySummaryService({ store }: { store: Pick<Store, 'dailySummar
       to: days.end_date && dateOf(parseBound(days.end_date, 'upper', place('end_date'))),
     };
     const { json, nextCursor } = await store.dailySummaries.list(call.actor.uid, range, paging);
-    const records: DailySummaryRecord[] = JSON.parse(json);
+    const records: StoredSummary[] = JSON.parse(json);
     return { summaries: records.flatMap((record) => visibleSummary(record) ?? []), nextCursor };
   }
 

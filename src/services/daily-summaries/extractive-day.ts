@@ -3,7 +3,7 @@ import { clip, oneLine } from '../../language/text/clip.ts';
 import type { NewDailySummary } from '../../store/repositories/daily-summaries.ts';
 
 /** What is written of a day. */
-export type DayText = Pick<NewDailySummary, 'headline' | 'overview' | 'day_emoji' | 'highlights'>;
+export type DayText = Omit<NewDailySummary, 'date' | 'sources'>;
 
 /** A conversation of the day, and how long it was. */
 export interface DayConversation {

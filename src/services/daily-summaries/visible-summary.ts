@@ -1,12 +1,12 @@
 import type { DailySummary } from '../../../generated/types.gen.ts';
-import type { DailySummaryRecord, SummarySource } from '../../store/models/daily-summary.ts';
+import type { StoredSummary, SummarySource } from '../../store/tables/daily-summaries.ts';
 import { headlineOf } from './extractive-day.ts';
 
 /**
  * A summary as its owner sees it: nothing of conversations that have been locked, discarded or deleted since it was made. Its texts
  * are then put together from the subjects that are left; with no conversation left there is no summary.
  */
-export function visibleSummary(record: DailySummaryRecord): DailySummary | undefined {
+export function visibleSummary(record: StoredSummary): DailySummary | undefined {
   const { id, date, day_emoji, created_at, sources } = record;
   const visible = new Set(record.visible_ids);
   if (visible.size === 0) return undefined;

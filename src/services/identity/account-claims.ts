@@ -1,8 +1,8 @@
 import { DomainError } from '../../errors.ts';
 import { newId } from '../../store/ids.ts';
-import type { AccountRecord } from '../../store/models/account.ts';
 import type { NewAccount } from '../../store/repositories/accounts.ts';
 import type { Store } from '../../store/store.ts';
+import type { AccountRecord } from '../../store/tables/accounts.ts';
 import type { ExternalIdentity } from './external-issuer.ts';
 
 type Accounts = Pick<Store, 'accounts'>;

@@ -3,9 +3,9 @@ import type { WithDefaults } from '../../../generated/with-defaults.ts';
 import type { Call } from '../../call.ts';
 import { DomainError, notFound } from '../../errors.ts';
 import { newId } from '../../store/ids.ts';
-import type { AccountRecord } from '../../store/models/account.ts';
 import type { JsonPage, Paging } from '../../store/sql/json-page.ts';
 import type { Store } from '../../store/store.ts';
+import { toAccount } from '../../store/tables/accounts.ts';
 import type { DaySummarizer } from '../daily-summaries/day-summarizer.ts';
 import { requireTimezone } from '../timezones.ts';
 import { claimAccount } from './account-claims.ts';
@@ -96,7 +96,7 @@ export function accountService({ store, keys, tokens, days, baseUrl, memoryAcces
       const account = await store.accounts.update(uid, { memory_access, timezone });
       if (!account) throw notFound('Account');
       call.log.info({ account: uid, memory_access, timezone }, 'account changed');
-      return toWire(account);
+      return toAccount(account);
     },
 
     async lockMemory(call: Call, uid: string, id: string, locked: boolean): Promise<LockState> {
@@ -137,8 +137,4 @@ async function makeKey(tx: Store, uid: string, kind: AccountKeyKind): Promise<st
 function requireAdministrator(call: Call): void {
   if (call.actor.credential === 'admin_token') return;
   throw new DomainError('denied', 'Only the administrator of the service may do this');
-}
-
-function toWire({ uid, name, memory_access, timezone, created_at }: AccountRecord): Account {
-  return { uid, name, memory_access, timezone, created_at: created_at.toISOString() };
 }

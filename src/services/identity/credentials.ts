@@ -1,5 +1,5 @@
 import type { Actor, Credential } from '../../call.ts';
-import type { KeyKind } from '../../store/models/api-key.ts';
+import type { KeyKind } from '../../store/tables/api-keys.ts';
 import type { SubjectAccounts } from './account-claims.ts';
 import type { KeyService } from './keys.ts';
 import { toolScopes } from './scopes.ts';

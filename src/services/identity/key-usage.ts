@@ -15,17 +15,17 @@ interface UsageOptions {
 /** Notes when keys are used, beside the requests that use them: no request waits for it, and none fails by it. */
 export function keyUsage({ store, log, now }: UsageOptions) {
   const notedAt = new Map<string, number>();
-  let pending = new Map<string, Date>();
+  let pending = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
 
   async function flush(): Promise<void> {
     clearTimeout(timer);
     timer = undefined;
     const batch = pending;
-    pending = new Map();
+    pending = new Set();
     for (const [id, atMs] of notedAt) if (now() - atMs >= NOTED_EVERY_MS) notedAt.delete(id);
     try {
-      await store.keys.touch(batch);
+      await store.keys.touch([...batch], new Date(now()));
     } catch (err) {
       log.warn({ err, keys: batch.size }, 'the last use of keys could not be noted');
     }
@@ -36,7 +36,7 @@ export function keyUsage({ store, log, now }: UsageOptions) {
       const at = now();
       if (at - (notedAt.get(id) ?? Number.NEGATIVE_INFINITY) < NOTED_EVERY_MS) return;
       notedAt.set(id, at);
-      pending.set(id, new Date(at));
+      pending.add(id);
       timer ??= setTimeout(flush, COLLECT_MS).unref();
     },
     flush,

@@ -3,8 +3,8 @@ import type { ApiKey, ApiKeyCreated, ToolScope } from '../../../generated/types.
 import type { Call } from '../../call.ts';
 import { invalidInput, notFound } from '../../errors.ts';
 import type { Database } from '../../store/database.ts';
-import type { ApiKeyRecord, KeyKind } from '../../store/models/api-key.ts';
 import type { Store } from '../../store/store.ts';
+import { type ApiKeyRecord, type KeyKind, toApiKey } from '../../store/tables/api-keys.ts';
 import { keyCache, type VerifiedKey } from './key-cache.ts';
 import { keyUsage } from './key-usage.ts';
 import { defaultScopes, touchesMemories } from './scopes.ts';
@@ -28,7 +28,7 @@ export interface NewKey {
   uid: string;
   kind: KeyKind;
   name: string;
-  scopes: readonly string[];
+  scopes: readonly ToolScope[];
 }
 
 interface KeyServiceDeps {
@@ -72,7 +72,7 @@ export function keyService({ store, database, log, now = Date.now }: KeyServiceD
     },
 
     /** Makes a key for the caller. `key` in the answer is its secret. */
-    async create(call: Call, kind: KeyKind, wanted: { name: string; scopes?: string[] }): Promise<ApiKeyCreated> {
+    async create(call: Call, kind: KeyKind, wanted: { name: string; scopes?: ToolScope[] }): Promise<ApiKeyCreated> {
       const name = wanted.name.trim();
       if (name === '') {
         throw invalidInput({ loc: ['body', 'name'], msg: 'A key needs a name', type: 'string_too_short' });
@@ -81,12 +81,12 @@ export function keyService({ store, database, log, now = Date.now }: KeyServiceD
       const key = { uid: call.actor.uid, kind, name, scopes };
       const { record, secret } = await store.transaction((tx) => addKey(tx, key));
       call.log.info({ key_id: record.id, kind }, 'key made');
-      return { ...toWire(record), key: secret };
+      return { ...toApiKey(record), key: secret };
     },
 
     /** The caller's keys of a kind, newest first, without their secrets. */
     async list(call: Call, kind: KeyKind): Promise<ApiKey[]> {
-      return (await store.keys.list(call.actor.uid, kind)).map(toWire);
+      return (await store.keys.list(call.actor.uid, kind)).map(toApiKey);
     },
 
     /** The key that the caller shows. */
@@ -94,7 +94,7 @@ export function keyService({ store, database, log, now = Date.now }: KeyServiceD
       const keys = await store.keys.list(call.actor.uid, 'developer');
       const key = keys.find(({ id }) => id === call.actor.keyId);
       if (!key) throw notFound('Key');
-      return toWire(key);
+      return toApiKey(key);
     },
 
     /**
@@ -127,14 +127,3 @@ export function keyService({ store, database, log, now = Date.now }: KeyServiceD
 }
 
 export type KeyService = ReturnType<typeof keyService>;
-
-function toWire({ id, name, prefix, scopes, created_at, last_used_at }: ApiKeyRecord): ApiKey {
-  return {
-    id,
-    name,
-    key_prefix: prefix,
-    scopes: scopes as ToolScope[],
-    created_at: created_at.toISOString(),
-    last_used_at: last_used_at?.toISOString() ?? null,
-  };
-}

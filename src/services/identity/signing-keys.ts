@@ -11,9 +11,9 @@ import {
   type JWTVerifyGetKey,
 } from 'jose';
 import type { JsonWebKey, JsonWebKeySet } from '../../../generated/types.gen.ts';
-import type { SigningKeyRecord } from '../../store/models/signing-key.ts';
 import type { NewSigningKey } from '../../store/repositories/signing-keys.ts';
 import type { Store } from '../../store/store.ts';
+import type { SigningKeyRecord } from '../../store/tables/signing-keys.ts';
 
 export const SIGNING_ALGORITHM = 'ES256';
 /** How often a token of an unknown key may make us look whether another process has made one. */

@@ -1,8 +1,8 @@
 import type { Conversation } from '../../../generated/types.gen.ts';
 import type { EndOutcome, LiveStore } from '../../pipeline/ports.ts';
 import type { JobQueue } from '../../queue/queue.ts';
-import type { ConversationRecord } from '../../store/models/conversation.ts';
 import type { Store } from '../../store/store.ts';
+import type { ConversationRecord } from '../../store/tables/conversations.ts';
 import type { PendingAudioService } from '../pending-audio/pending-audio.ts';
 import { streamPositions } from './stream-positions.ts';
 

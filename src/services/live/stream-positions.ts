@@ -1,8 +1,8 @@
 import { DomainError, invalidInput } from '../../errors.ts';
 import { NEW_STREAM, type StreamStart } from '../../pipeline/input/frame-ledger.ts';
 import type { ClaimedStream, SavedPosition } from '../../pipeline/ports.ts';
-import type { StreamPosition } from '../../store/repositories/stream-positions.ts';
 import type { Store } from '../../store/store.ts';
+import type { StreamPosition } from '../../store/tables/stream-positions.ts';
 import { announceStreamClaim } from './live-notifications.ts';
 
 interface Waiting {
@@ -86,7 +86,7 @@ const toPosition = ({ uid, streamId, sessionId, nextAtMs, ...place }: SavedPosit
   frames: place.frames,
   bytes: place.bytes,
   duration_ms: place.durationMs,
-  undecoded: place.undecoded ?? null,
+  undecoded: place.undecoded ? Buffer.from(place.undecoded) : null,
   samples: place.samples,
   skip_samples: place.skipSamples,
   next_at: nextAtMs === undefined ? null : new Date(Math.round(nextAtMs)),

@@ -16,6 +16,7 @@ import { parseBound } from '../../lib/timestamps.ts';
 import type { MemoryFilter, MemorySort, NewMemory } from '../../store/repositories/memories.ts';
 import type { JsonPage, Paging } from '../../store/sql/json-page.ts';
 import type { Store } from '../../store/store.ts';
+import { toMemory } from '../../store/tables/memories.ts';
 import { requireMemoryAccess } from '../access.ts';
 import { idempotent } from '../idempotency.ts';
 import { locked } from '../locked.ts';
@@ -23,7 +24,6 @@ import { toPaging } from '../paging.ts';
 import { memorySearch } from '../search/memory-search.ts';
 import { parseMemoryCategories } from './memory-categories.ts';
 import { type MemoryEmbedderDeps, memoryEmbedder } from './memory-embedder.ts';
-import { toMemory } from './memory-shape.ts';
 
 export type MemoryInput = WithDefaults<MemoryCreate, 'visibility' | 'tags'>;
 

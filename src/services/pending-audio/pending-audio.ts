@@ -6,8 +6,8 @@ import type { PendingSpool } from '../../pipeline/spool/spool-files.ts';
 import type { FoundSpool, Spools } from '../../pipeline/spool/spools.ts';
 import { samplesToMs } from '../../providers/stt/port.ts';
 import type { JobQueue } from '../../queue/queue.ts';
-import type { SpooledAudioRecord } from '../../store/repositories/spooled-audio.ts';
 import type { Store } from '../../store/store.ts';
+import type { SpooledAudioRecord } from '../../store/tables/spooled-audio.ts';
 import { markGaps } from './transcript-gaps.ts';
 
 /** Which session's audio. */
@@ -59,7 +59,7 @@ export function pendingAudioService({
       // A client that was told of a place sends on from there.
       const told = streamId === null ? undefined : await tx.streamPositions.settle(uid, streamId, sessionId);
       const toSample = Math.min(audio.toSample, told?.samples ?? Number.POSITIVE_INFINITY);
-      const record = await tx.spooledAudio.leave(uid, {
+      const record = await tx.spooledAudio.save(uid, {
         session_id: sessionId,
         from_sample: audio.fromSample,
         to_sample: toSample,

@@ -1,3 +1,4 @@
+import type { TranscriptGap } from '../../../generated/types.gen.ts';
 import { conversationStart } from '../../pipeline/conversation/pending-conversation.ts';
 import { createSegmenter } from '../../pipeline/conversation/segmenter.ts';
 import type { Segment, SpeakerIdentity } from '../../pipeline/segment.ts';
@@ -5,9 +6,9 @@ import type { ConversationMark, SampleRange, SpoolHeader } from '../../pipeline/
 import { type SttWord, samplesToMs } from '../../providers/stt/port.ts';
 import type { JobQueue } from '../../queue/queue.ts';
 import { newId } from '../../store/ids.ts';
-import type { ConversationRecord, StoredGap } from '../../store/models/conversation.ts';
-import type { SpooledAudioRecord } from '../../store/repositories/spooled-audio.ts';
 import type { Store } from '../../store/store.ts';
+import type { ConversationRecord } from '../../store/tables/conversations.ts';
+import type { SpooledAudioRecord } from '../../store/tables/spooled-audio.ts';
 import { markGaps } from './transcript-gaps.ts';
 
 /** A piece of pending audio and the conversation that it belongs to. */
@@ -25,7 +26,7 @@ export interface HeardPiece extends PendingPiece {
   speakers?: ReadonlyMap<number, SpeakerIdentity> | undefined;
   provider: string;
   /** Why there is no transcript of it, and will be none. */
-  gap?: StoredGap['reason'] | undefined;
+  gap?: TranscriptGap['reason'] | undefined;
 }
 
 interface PendingTranscriptDeps {

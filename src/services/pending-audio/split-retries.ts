@@ -1,4 +1,4 @@
-import type { SpooledAudioRecord } from '../../store/repositories/spooled-audio.ts';
+import type { SpooledAudioRecord } from '../../store/tables/spooled-audio.ts';
 import { MOST_HALVINGS } from './pending-piece.ts';
 
 type Piece = Pick<SpooledAudioRecord, 'session_id' | 'attempts'>;

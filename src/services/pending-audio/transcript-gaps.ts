@@ -1,6 +1,6 @@
+import type { TranscriptGap } from '../../../generated/types.gen.ts';
 import type { ConversationMark, SampleRange } from '../../pipeline/spool/spool-files.ts';
 import { samplesToMs } from '../../providers/stt/port.ts';
-import type { StoredGap } from '../../store/models/conversation.ts';
 import type { Store } from '../../store/store.ts';
 
 /** Between two gaps of one kind less than this is none. */
@@ -12,7 +12,7 @@ export async function markGaps(
   uid: string,
   marks: readonly ConversationMark[],
   stretch: SampleRange,
-  reason: StoredGap['reason'],
+  reason: TranscriptGap['reason'],
 ): Promise<void> {
   for (const { mark, fromSample, toSample } of byConversation(marks, stretch)) {
     const conversation = await tx.conversations.lock(uid, mark.conversation_id);
@@ -33,9 +33,9 @@ export function byConversation(marks: readonly ConversationMark[], { fromSample,
   });
 }
 
-export function withGap(gaps: readonly StoredGap[], gap: StoredGap): StoredGap[] {
+export function withGap(gaps: readonly TranscriptGap[], gap: TranscriptGap): TranscriptGap[] {
   const all = [...gaps, gap].sort((a, b) => a.start - b.start);
-  const joined: StoredGap[] = [];
+  const joined: TranscriptGap[] = [];
   for (const next of all) {
     const last = joined.at(-1);
     if (last?.reason === next.reason && next.start - last.end <= JOINED_S) last.end = Math.max(last.end, next.end);

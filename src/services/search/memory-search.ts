@@ -1,8 +1,8 @@
 import { sharesWord } from '../../language/text/shared-words.ts';
 import type { EmbeddingProvider } from '../../providers/embedding/port.ts';
-import type { MemoryRecord } from '../../store/models/memory.ts';
-import type { Found } from '../../store/repositories/embeddings.ts';
+import type { Found } from '../../store/fast-path/embeddings.ts';
 import type { Store } from '../../store/store.ts';
+import type { MemoryRecord } from '../../store/tables/memories.ts';
 import { vectorOf } from './query-vector.ts';
 import { relevanceFloor } from './relevance-floor.ts';
 

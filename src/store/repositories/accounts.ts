@@ -1,39 +1,35 @@
 import type { Knex } from 'knex';
-import { AccountModel, type AccountRecord } from '../models/account.ts';
-import { runNamed } from '../sql/named.ts';
+import { AccountModel, type AccountRecord } from '../tables/accounts.ts';
 
 export type NewAccount = Pick<AccountRecord, 'uid'> & Partial<Omit<AccountRecord, 'uid'>>;
-
-const BY_UID = `
-  SELECT uid, name, memory_access, memory_granted_at, issuer, subject, timezone, created_at
-  FROM accounts WHERE uid = ?`;
 
 /** Specification: Authentication; decisions, "Scopes and keys": accounts. */
 export function accountRepository(db: Knex) {
   return {
-    /** @throws DomainError `conflict` where the uid, or the issuer's subject, has an account already */
+    /** @throws DomainError `conflict` if the uid, or the issuer's subject, has an account already */
     async create(account: NewAccount): Promise<AccountRecord> {
-      return AccountModel.query(db).insertAndFetch({ created_at: new Date(), ...account });
+      return AccountModel.query(db)
+        .insert({ created_at: new Date(), ...account })
+        .returning('*');
     },
 
     async get(uid: string): Promise<AccountRecord | undefined> {
-      return (await runNamed<AccountRecord>(db, BY_UID, [uid], { isShort: true }))[0];
+      return AccountModel.query(db).findById(uid);
     },
 
     async findBySubject(issuer: string, subject: string): Promise<AccountRecord | undefined> {
       return AccountModel.query(db).findOne({ issuer, subject });
     },
 
-    /** Changes what an administrator sets; what is left out stays. */
+    /** Changes what an administrator sets; `undefined` leaves a field as it is. */
     async update(
       uid: string,
       patch: Partial<Pick<AccountRecord, 'memory_access' | 'timezone'>>,
     ): Promise<AccountRecord | undefined> {
-      const given = Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined));
-      return AccountModel.query(db).patchAndFetchById(uid, given);
+      return AccountModel.query(db).patchAndFetchById(uid, patch);
     },
 
-    /** Notes, once, that a key with a memory scope was made. */
+    /** Records the first time that a key with a memory scope was made. */
     async recordMemoryGrant(uid: string): Promise<void> {
       await AccountModel.query(db)
         .patch({ memory_granted_at: new Date() })

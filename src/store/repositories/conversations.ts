@@ -1,25 +1,20 @@
 import type { Knex } from 'knex';
+import { raw } from 'objection';
 import { DomainError } from '../../errors.ts';
-import { isId, newId } from '../ids.ts';
+import { isId } from '../ids.ts';
+import { conversationLists } from '../lists/conversations.ts';
 import {
   ConversationModel,
   type ConversationRecord,
-  type ConversationStatus,
-  conversationSql,
-  conversationWithTranscriptSql,
-  type StoredStructure,
-  transcriptBytesSql,
-} from '../models/conversation.ts';
-import { type JsonPage, jsonPage, type Paging } from '../sql/json-page.ts';
-import { longJsonPage } from '../sql/long-json-page.ts';
-import { runNamed } from '../sql/named.ts';
-import { SYSTEM_QUERY } from '../tables.ts';
-import { byCreation, type ConversationFilter, conversationConditions } from './conversation-filter.ts';
+  type NewConversation,
+  newConversation,
+} from '../tables/conversations.ts';
+import { ALL_USERS } from '../tables/table.ts';
 
-export type NewConversation = Pick<ConversationRecord, 'status'> & Partial<Omit<ConversationRecord, 'uid'>>;
+type Status = ConversationRecord['status'];
 export type ConversationPatch = Partial<Omit<ConversationRecord, 'uid' | 'id' | 'created_at'>>;
 
-/** What a user may say of a conversation; what is left out stays. `folder_id` null takes it out of its folder. */
+/** What a user sets of a conversation; what is left out stays. `folder_id` null takes it out of its folder. */
 export interface ConversationEdit {
   title?: string | undefined;
   discarded?: boolean | undefined;
@@ -27,220 +22,132 @@ export interface ConversationEdit {
   starred?: boolean | undefined;
 }
 
-/** Of transcripts that are held at once: five hundred of what a day can hold would be more than a process has. */
-const MOST_BYTES = 32 * 1024 * 1024;
-
-export const emptyStructure = { title: '', overview: '', emoji: '', category: 'other', events: [] };
-
-const EDIT = `
-  UPDATE conversations SET
-    structured = structured || jsonb_strip_nulls(jsonb_build_object('title', ?::text)),
-    title_by_user = coalesce(?::text, title_by_user),
-    discarded = coalesce(?::boolean, discarded), discarded_by_user = coalesce(?::boolean, discarded_by_user),
-    starred = coalesce(?::boolean, starred),
-    folder_id = CASE WHEN ?::boolean THEN ?::text ELSE folder_id END, updated_at = ?::timestamptz
-  WHERE uid = ? AND id = ?::uuid AND NOT locked
-  RETURNING ${conversationSql} AS json`;
-
-const COMPLETE = `
-  UPDATE conversations SET
-    status = 'completed', silent_at = NULL, updated_at = ?::timestamptz,
-    structured = ?::jsonb || jsonb_strip_nulls(jsonb_build_object('title', title_by_user)),
-    discarded = coalesce(discarded_by_user, ?::boolean)
-  WHERE uid = ? AND id = ?::uuid AND status = ?
-  RETURNING id`;
-
-const DUE = `
-  SELECT uid, id FROM conversations WHERE status = 'in_progress' AND silent_at <= ?
-  ORDER BY silent_at LIMIT ? ${SYSTEM_QUERY}`;
-
-/** Nobody lets a silence end later than its length from now, give or take a minute for pending audio, and what clocks of processes differ by. */
-const LIMIT_SILENCE = `
-  UPDATE conversations SET silent_at = ?::timestamptz + make_interval(secs => coalesce(timeout_seconds, 0))
-  WHERE status = 'in_progress'
-    AND silent_at > ?::timestamptz + make_interval(secs => coalesce(timeout_seconds, 0) + 900) ${SYSTEM_QUERY}`;
+/** Beyond its own timeout, a silence may end a minute later for pending audio, and as much later as clocks of processes differ. */
+const SILENCE_TOLERANCE_SECONDS = 900;
 
 /** Specification: Live connection lifecycle; decisions: Records, "Conversation", and "Live socket". */
 export function conversationRepository(db: Knex) {
-  const remove = async (where: { uid: string; id: string; locked?: boolean }) =>
-    (await ConversationModel.query(db).delete().where(where)) > 0;
+  const { selection } = ConversationModel;
+  const remove = async (place: { uid: string; id: string; locked?: boolean }) =>
+    isId(place.id) && (await ConversationModel.query(db).delete().where(place)) > 0;
   const inProgress = (uid: string, source: string | null) =>
-    ConversationModel.query(db).where({ uid, source, status: 'in_progress' });
+    ConversationModel.query(db).select(selection).where({ uid, source, status: 'in_progress' });
+
+  async function update(
+    place: { uid: string; id: string; status?: Status },
+    patch: ConversationPatch,
+  ): Promise<ConversationRecord | undefined> {
+    if (!isId(place.id)) return undefined;
+    return ConversationModel.query(db)
+      .patch({ updated_at: new Date(), ...patch })
+      .where(place)
+      .returning(selection)
+      .first();
+  }
 
   return {
-    /** Adds a conversation. With a `client_session_id` that is known already, the older record comes back. */
+    ...conversationLists(db),
+
+    /** Adds a conversation. If its `client_session_id` is known already, the older record is returned. */
     async insert(
       uid: string,
       conversation: NewConversation,
     ): Promise<{ record: ConversationRecord; created: boolean }> {
-      const record = newRecord(uid, conversation);
-      const { structured, geolocation, gaps } = record;
-      const inserted = await db('conversations')
-        .insert({
-          ...record,
-          structured: JSON.stringify(structured),
-          geolocation: geolocation && JSON.stringify(geolocation),
-          gaps: JSON.stringify(gaps),
-        })
-        .onConflict(['uid', 'client_session_id'])
-        .ignore()
-        .returning('id');
-      if (inserted.length > 0) return { record, created: true };
-      const known = await ConversationModel.query(db).findOne({ uid, client_session_id: record.client_session_id });
-      if (!known) throw new DomainError('conflict', 'The conversation was deleted while it was added again');
-      return { record: stored(known), created: false };
+      const record = newConversation(uid, conversation);
+      const { id, client_session_id } = record;
+      await ConversationModel.query(db).insert(record).onConflict(['uid', 'client_session_id']).ignore();
+      if (client_session_id === null) return { record, created: true };
+      const stored = await ConversationModel.query(db).select(selection).findOne({ uid, client_session_id });
+      if (!stored) throw new DomainError('conflict', 'The conversation was deleted while it was added again');
+      return { record: stored, created: stored.id === id };
     },
 
     async get(uid: string, id: string): Promise<ConversationRecord | undefined> {
-      if (!isId(id)) return undefined;
-      const found = await ConversationModel.query(db).findOne({ uid, id });
-      return found && stored(found);
+      return isId(id) ? ConversationModel.query(db).select(selection).findOne({ uid, id }) : undefined;
     },
 
-    /** The record, which nobody else changes before the transaction is over. */
+    /** The record, which no other transaction changes until this one has ended. */
     async lock(uid: string, id: string): Promise<ConversationRecord | undefined> {
-      const found = await ConversationModel.query(db).findOne({ uid, id }).forUpdate();
-      return found && stored(found);
+      return ConversationModel.query(db).select(selection).findOne({ uid, id }).forUpdate();
     },
 
-    /** One conversation as its owner sees it, as JSON. */
-    async getJson(uid: string, id: string, { transcript = false } = {}): Promise<string | undefined> {
-      if (!isId(id)) return undefined;
-      const item = transcript ? conversationWithTranscriptSql : conversationSql;
-      const sql = `SELECT ${item} AS json FROM conversations WHERE uid = ? AND id = ?::uuid`;
-      return (await runNamed<{ json: string }>(db, sql, [uid, id]))[0]?.json;
-    },
-
-    /** A page; with transcripts in parts, where they are too many to be held at once. */
-    async list(
-      uid: string,
-      filter: ConversationFilter,
-      paging: Paging,
-      { transcript = false, mostBytes = MOST_BYTES } = {},
-    ): Promise<JsonPage> {
-      const where = [{ sql: 'uid = ?', values: [uid] }, ...conversationConditions(filter)];
-      const list = { from: 'conversations', where, order: byCreation, paging };
-      if (!transcript) return jsonPage(db, { ...list, item: conversationSql });
-      return longJsonPage(db, { ...list, item: conversationWithTranscriptSql, bytes: transcriptBytesSql, mostBytes });
-    },
-
-    async update(uid: string, id: string, patch: ConversationPatch): Promise<ConversationRecord | undefined> {
-      if (!isId(id)) return undefined;
-      const updated = await ConversationModel.query(db)
-        .patch({ updated_at: new Date(), ...patch })
-        .where({ uid, id })
-        .returning('*')
-        .first();
-      return updated && stored(updated);
-    },
+    update: (uid: string, id: string, patch: ConversationPatch) => update({ uid, id }, patch),
 
     /** Moves a conversation from one status to the next; of several callers at once, one gets the record. */
-    async transition(
-      uid: string,
-      id: string,
-      from: ConversationStatus,
-      to: ConversationStatus,
-      patch: ConversationPatch = {},
-    ): Promise<ConversationRecord | undefined> {
-      if (!isId(id)) return undefined;
-      const moved = await ConversationModel.query(db)
-        .patch({ updated_at: new Date(), ...patch, status: to })
-        .where({ uid, id, status: from })
-        .returning('*')
-        .first();
-      return moved && stored(moved);
-    },
+    transition: (uid: string, id: string, from: Status, to: Status, patch: ConversationPatch = {}) =>
+      update({ uid, id, status: from }, { ...patch, status: to }),
 
     /**
-     * Changes what the user said of one that is not locked, and answers it as its owner sees it. Rejects with `not_found` where the
-     * folder is not there.
+     * Changes what the user set of a conversation that is not locked. False where there is none. Rejects with `not_found` where the
+     * folder does not exist.
      */
-    async editUnlocked(uid: string, id: string, edit: ConversationEdit): Promise<string | undefined> {
-      if (!isId(id)) return undefined;
-      const { title = null, discarded = null, folder_id, starred = null } = edit;
-      const folder = [folder_id !== undefined, folder_id ?? null];
-      const values = [title, title, discarded, discarded, starred, ...folder, new Date(), uid, id];
-      return (await runNamed<{ json: string }>(db, EDIT, values))[0]?.json;
+    async editUnlocked(uid: string, id: string, edit: ConversationEdit): Promise<boolean> {
+      if (!isId(id)) return false;
+      const { title, discarded, folder_id, starred } = edit;
+      const titled = title !== undefined && {
+        title_by_user: title,
+        structured: raw(`structured || jsonb_build_object('title', ?::text)`, [title]),
+      };
+      const patch = { discarded, discarded_by_user: discarded, folder_id, starred, ...titled, updated_at: new Date() };
+      return (await ConversationModel.query(db).patch(patch).where({ uid, id, locked: false })) > 0;
     },
 
-    /** Keeps what was made of it, under what the user has said meanwhile. False: it had left that status. */
+    /** Stores what processing found, except for what the user has set since. False: it had left that status. */
     async complete(
       uid: string,
       id: string,
-      from: ConversationStatus,
-      { structured, discarded }: { structured: StoredStructure; discarded: boolean },
+      from: Status,
+      { structured, discarded }: Pick<ConversationRecord, 'structured' | 'discarded'>,
     ): Promise<boolean> {
-      const values = [new Date(), JSON.stringify(structured), discarded, uid, id, from];
-      return (await runNamed(db, COMPLETE, values)).length > 0;
+      const completed = await ConversationModel.query(db)
+        .patch({
+          status: 'completed',
+          silent_at: null,
+          updated_at: new Date(),
+          structured: raw(`?::jsonb || jsonb_strip_nulls(jsonb_build_object('title', title_by_user))`, [
+            JSON.stringify(structured),
+          ]),
+          discarded: raw('coalesce(discarded_by_user, ?::boolean)', [discarded]),
+        })
+        .where({ uid, id, status: from });
+      return completed > 0;
     },
 
-    /** Whether there was such a conversation. Its segments, photos and vector go with it. */
-    async delete(uid: string, id: string): Promise<boolean> {
-      return isId(id) && remove({ uid, id });
-    },
+    /** False where there was no such conversation. Its segments, photos and vector are deleted with it. */
+    delete: (uid: string, id: string) => remove({ uid, id }),
 
-    /** The same, of one that is not locked. */
-    async deleteUnlocked(uid: string, id: string): Promise<boolean> {
-      return isId(id) && remove({ uid, id, locked: false });
-    },
+    /** The same for one that is not locked. */
+    deleteUnlocked: (uid: string, id: string) => remove({ uid, id, locked: false }),
 
-    /** The conversation that a session of this source goes on with: in progress, and not silent for too long. */
+    /** The conversation that a session of this source continues: in progress, and not silent for too long. */
     async findResumable(uid: string, source: string | null, now: Date): Promise<ConversationRecord | undefined> {
-      const found = await inProgress(uid, source).where('silent_at', '>', now).orderBy('silent_at', 'desc').first();
-      return found && stored(found);
+      return inProgress(uid, source).where('silent_at', '>', now).orderBy('silent_at', 'desc').first();
     },
 
     /** Those of this source whose silence has passed, to be processed before a session begins; oldest first. */
     async findSilent(uid: string, source: string | null, now: Date): Promise<ConversationRecord[]> {
-      const found = await inProgress(uid, source).where('silent_at', '<=', now).orderBy('silent_at');
-      return found.map(stored);
+      return inProgress(uid, source).where('silent_at', '<=', now).orderBy('silent_at');
     },
 
-    /** Of all users: a silence that would end too late, as a clock that was ahead has said so, begins now. Answers how many. */
+    /** For all users: a silence that would end too late, as a clock was ahead, starts again now. Returns how many. */
     async limitSilence(now: Date): Promise<number> {
-      const { rowCount } = await db.raw(LIMIT_SILENCE, [now, now]);
-      return rowCount ?? 0;
+      const latest = `?::timestamptz + make_interval(secs => coalesce(timeout_seconds, 0) + ?)`;
+      return ConversationModel.query(db)
+        .patch({ silent_at: raw(latest, [now, 0]) })
+        .where({ status: 'in_progress' })
+        .whereRaw(`silent_at > ${latest}`, [now, SILENCE_TOLERANCE_SECONDS])
+        .whereRaw(ALL_USERS);
     },
 
-    /** Of all users: those in progress whose silence had passed at `before`. For the sweeper. */
-    async dueForSweep(before: Date, limit: number): Promise<{ uid: string; id: string }[]> {
-      return runNamed(db, DUE, [before, limit]);
+    /** For all users: those in progress whose silence had passed at `before`. For the sweeper. */
+    async dueForSweep(before: Date, limit: number): Promise<Pick<ConversationRecord, 'uid' | 'id'>[]> {
+      return ConversationModel.query(db)
+        .select('uid', 'id')
+        .where({ status: 'in_progress' })
+        .where('silent_at', '<=', before)
+        .whereRaw(ALL_USERS)
+        .orderBy('silent_at')
+        .limit(limit);
     },
   };
-}
-
-function newRecord(uid: string, conversation: NewConversation): ConversationRecord {
-  const now = new Date();
-  return {
-    uid,
-    id: newId(),
-    // What is brought or transcribed later stands in lists where it took place.
-    created_at: conversation.started_at ?? now,
-    updated_at: conversation.created_at ?? now,
-    started_at: null,
-    finished_at: null,
-    language: null,
-    source: null,
-    discarded: false,
-    locked: false,
-    starred: false,
-    folder_id: null,
-    structured: emptyStructure,
-    geolocation: null,
-    gaps: [],
-    client_session_id: null,
-    text_source: null,
-    title_by_user: null,
-    discarded_by_user: null,
-    last_segment_at: null,
-    timeout_seconds: null,
-    silent_at: null,
-    ...conversation,
-  };
-}
-
-/** A plain record, without the column that only the database computes. */
-function stored(model: ConversationModel): ConversationRecord {
-  const { category: _, ...record } = { category: '', ...model };
-  return record;
 }

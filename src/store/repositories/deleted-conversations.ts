@@ -1,23 +1,23 @@
 import type { Knex } from 'knex';
-import { SYSTEM_QUERY } from '../tables.ts';
+import { DeletedConversationModel } from '../tables/deleted-conversations.ts';
+import { ALL_USERS } from '../tables/table.ts';
 
-/** What a user has deleted is not to come back, with words of its audio that are found later. */
+/** Conversations that users deleted: words of their audio that are transcribed later must not bring them back. */
 export function deletedConversationRepository(db: Knex) {
   return {
-    /** Together with the deletion itself, in its transaction. */
+    /** Call it in the transaction that deletes the conversation. */
     async note(uid: string, id: string): Promise<void> {
-      await db('deleted_conversations').insert({ uid, id, deleted_at: new Date() }).onConflict(['uid', 'id']).ignore();
+      const row = { uid, id, deleted_at: new Date() };
+      await DeletedConversationModel.query(db).insert(row).onConflict(['uid', 'id']).ignore();
     },
 
     async has(uid: string, id: string): Promise<boolean> {
-      return (await db('deleted_conversations').where({ uid, id }).first('id')) !== undefined;
+      return (await DeletedConversationModel.query(db).findById([uid, id])) !== undefined;
     },
 
-    /** Forgets those of before this time, of all users. Answers how many. */
+    /** For all users: deletes the notes from before this time. Returns how many. */
     async purge(before: Date): Promise<number> {
-      const sql = `DELETE FROM deleted_conversations WHERE deleted_at < ? ${SYSTEM_QUERY}`;
-      const { rowCount } = await db.raw(sql, [before]);
-      return rowCount ?? 0;
+      return DeletedConversationModel.query(db).delete().where('deleted_at', '<', before).whereRaw(ALL_USERS);
     },
   };
 }

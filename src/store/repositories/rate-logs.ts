@@ -1,37 +1,35 @@
 import type { Knex } from 'knex';
+import { RateLogModel } from '../tables/rate-logs.ts';
 
 export interface RateHit {
   allowed: boolean;
   remaining: number;
-  /** Until the oldest of the counted hits is forgotten. */
+  /** Until the oldest of the counted hits leaves the window. */
   resetMs: number;
 }
 
-/** Exact limits of small numbers: every hit is written down. For proactive messages. Specification: Limits. */
+/** Exact limits of small numbers: every hit is stored. For proactive messages. Specification: Limits. */
 export function rateLogRepository(db: Knex) {
   return {
-    /** Counts a hit, unless `limit` of them were within the last `windowMs` already. */
+    /** Counts a hit, unless there were `limit` of them within the last `windowMs` already. */
     async hit(key: string, limit: number, windowMs: number): Promise<RateHit> {
       return db.transaction(async (trx) => {
-        await trx.raw(`INSERT INTO rate_logs (key, hits, updated_at) VALUES (?, '{}', now()) ON CONFLICT DO NOTHING`, [
-          key,
-        ]);
-        const { rows } = await trx.raw(`SELECT hits FROM rate_logs WHERE key = ? FOR UPDATE`, [key]);
-        const hits: Date[] = rows[0].hits;
-        // After the lock, which may have been waited for.
+        await RateLogModel.query(trx).insert({ key, hits: [], updated_at: new Date() }).onConflict('key').ignore();
+        const log = await RateLogModel.query(trx).findById(key).forUpdate().throwIfNotFound();
+        // Read after the lock is held, which may have taken a while.
         const clock = await trx.raw(`SELECT clock_timestamp() AS now`);
         const now: Date = clock.rows[0].now;
-        const recent = hits.filter((hit) => hit.getTime() > now.getTime() - windowMs);
-        const allowed = recent.length < limit;
-        if (allowed) recent.push(now);
-        await trx.raw(`UPDATE rate_logs SET hits = ?::timestamptz[], updated_at = now() WHERE key = ?`, [recent, key]);
-        const oldest = recent[0] ?? now;
-        return { allowed, remaining: limit - recent.length, resetMs: oldest.getTime() + windowMs - now.getTime() };
+        const hits = log.hits.filter((hit) => hit.getTime() > now.getTime() - windowMs);
+        const allowed = hits.length < limit;
+        if (allowed) hits.push(now);
+        await RateLogModel.query(trx).patch({ hits, updated_at: now }).where({ key });
+        const oldest = hits[0] ?? now;
+        return { allowed, remaining: limit - hits.length, resetMs: oldest.getTime() + windowMs - now.getTime() };
       });
     },
 
     async purgeIdle(before: Date): Promise<void> {
-      await db('rate_logs').where('updated_at', '<', before).delete();
+      await RateLogModel.query(db).delete().where('updated_at', '<', before);
     },
   };
 }

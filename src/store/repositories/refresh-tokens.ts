@@ -1,15 +1,15 @@
 import type { Knex } from 'knex';
-import { RefreshTokenModel, type RefreshTokenRecord } from '../models/refresh-token.ts';
+import { RefreshTokenModel, type RefreshTokenRecord } from '../tables/refresh-tokens.ts';
 
 export type NewRefreshToken = Pick<RefreshTokenRecord, 'hash' | 'uid' | 'family' | 'expires_at'>;
 
 export type Consumed =
   | { outcome: 'ok'; uid: string; family: string }
-  /** Shown a second time, long after the first: somebody copied it, so its whole family has been revoked. */
+  /** Used a second time long after the first: the token was copied, so its whole family has been revoked. */
   | { outcome: 'reused'; uid: string; family: string }
   | { outcome: 'invalid' };
 
-/** Two windows of a client, or one that tries again, may show a token twice within so long: one of them is refused, and that is all. */
+/** Two windows of a client, or a retry, may use a token twice within this time: the second use is refused, no more. */
 const REPEAT_MS = 10_000;
 
 /** Rotating refresh tokens. Decisions, "Scopes and keys": user tokens. */

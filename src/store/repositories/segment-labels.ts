@@ -1,7 +1,8 @@
 import type { Knex } from 'knex';
+import { type PartialModelObject, raw } from 'objection';
 import { isId } from '../ids.ts';
-import type { SegmentRecord } from '../models/segment.ts';
-import { runNamed } from '../sql/named.ts';
+import { ConversationModel } from '../tables/conversations.ts';
+import { type LabelledSegment, SegmentModel } from '../tables/segments.ts';
 
 /** What one session has stored of one voice in a conversation. */
 export interface SessionSpeaker {
@@ -11,86 +12,79 @@ export interface SessionSpeaker {
   sessionId: string;
 }
 
-/** Who speaks: a person, the user, or somebody unknown. */
+/** Who speaks: a person, the user, or an unknown speaker. */
 export interface SpeakerLabel {
   person_id: string | null;
   is_user: boolean;
 }
 
-/** A segment as live sessions send it. */
-export type LabelledSegment = Omit<SegmentRecord, 'uid' | 'conversation_id' | 'speaker_name'>;
-
-const RETURNING = `RETURNING id, text, speaker, speaker_id, is_user, person_id, start_s AS "start", end_s AS "end",
-  speech_profile_processed, stt_provider`;
-
-const OF_SPEAKER = 'uid = ? AND conversation_id = ?::uuid AND speaker_id = ?::int AND id > ?::uuid';
-
-const IDENTIFY = `
-  UPDATE segments SET is_user = is_user OR ?::boolean, speech_profile_processed = true
-  WHERE ${OF_SPEAKER} AND person_id IS NULL AND (NOT speech_profile_processed OR is_user < ?::boolean) ${RETURNING}`;
-
-const LABEL = 'UPDATE segments SET person_id = ?::text, speaker_name = NULL, is_user = ?::boolean';
-const CHANGED = '(person_id IS DISTINCT FROM ?::text OR is_user <> ?::boolean)';
-const LABEL_SPEAKER = `${LABEL} WHERE ${OF_SPEAKER} AND ${CHANGED} ${RETURNING}`;
-const COMPLETED_WITH = `
-  SELECT DISTINCT conversations.id FROM segments
-  JOIN conversations ON conversations.uid = segments.uid AND conversations.id = segments.conversation_id
-  WHERE segments.uid = ? AND conversations.status = 'completed'`;
-
-const FORGET = 'UPDATE segments SET person_id = NULL, speaker_name = NULL WHERE uid = ? AND person_id = ?';
-/** A locked conversation is neither told nor changed. */
-const UNLOCKED = `NOT EXISTS (SELECT FROM conversations AS c
-  WHERE c.uid = segments.uid AND c.id = segments.conversation_id AND c.locked)`;
-const LISTED = `uid = ? AND id = ANY (?::uuid[]) AND ${UNLOCKED}`;
-const LABEL_LISTED = `${LABEL} WHERE ${LISTED} AND ${CHANGED} ${RETURNING}`;
-
-/** Says who speaks in stored segments. What is answered are those that it changed, in the order of speech. */
+/** Labels stored segments with their speaker. The results are the changed segments, in the order of speech. */
 export function segmentLabelRepository(db: Knex) {
-  const changed = async (sql: string, values: Parameters<typeof runNamed>[2]) =>
-    (await runNamed<LabelledSegment>(db, sql, values)).sort((a, b) => a.start - b.start);
-  const completed = async (condition: string, values: Parameters<typeof runNamed>[2]) =>
-    (await runNamed<{ id: string }>(db, `${COMPLETED_WITH} AND ${condition}`, values)).map(({ id }) => id);
+  const ofUser = (uid: string) => SegmentModel.query(db).where({ uid });
   const ofSpeaker = (uid: string, { conversationId, speakerId, sessionId }: SessionSpeaker) =>
-    [uid, conversationId, speakerId, sessionId] as const;
+    ofUser(uid).where({ conversation_id: conversationId, speaker_id: speakerId }).where('id', '>', sessionId);
+  /** A locked conversation is neither shown nor changed. */
+  const unlocked = (uid: string) =>
+    ofUser(uid).whereNotExists(
+      ConversationModel.query(db).where({ uid, locked: true }).whereColumn('id', 'segments.conversation_id'),
+    );
+
+  type Segments = ReturnType<typeof ofUser>;
+  async function change(segments: Segments, patch: PartialModelObject<SegmentModel>): Promise<LabelledSegment[]> {
+    const changed = await segments.patch(patch).returning(SegmentModel.liveSelection);
+    return changed.sort((a, b) => a.start - b.start);
+  }
+  const label = (segments: Segments, { person_id, is_user }: SpeakerLabel) =>
+    change(segments.whereRaw('(person_id IS DISTINCT FROM ?::text OR is_user <> ?)', [person_id, is_user]), {
+      person_id,
+      is_user,
+      speaker_name: null,
+    });
+  const noPerson = { person_id: null, speaker_name: null };
+
+  async function completed(uid: string, segments: Segments): Promise<string[]> {
+    const conversations = await ConversationModel.query(db)
+      .select('id')
+      .where({ uid, status: 'completed' })
+      .whereIn('id', segments.select('conversation_id'));
+    return conversations.map(({ id }) => id);
+  }
 
   return {
-    /** A voice was compared with the user's profile. What a person was said to be stays so. */
+    /** A voice was compared with the user's profile. Segments that were labelled with a person stay so. */
     identify: (uid: string, speaker: SessionSpeaker, isUser: boolean): Promise<LabelledSegment[]> =>
-      changed(IDENTIFY, [isUser, ...ofSpeaker(uid, speaker), isUser]),
+      change(
+        ofSpeaker(uid, speaker)
+          .whereNull('person_id')
+          .whereRaw('(NOT speech_profile_processed OR is_user < ?::boolean)', [isUser]),
+        { is_user: raw('is_user OR ?::boolean', [isUser]), speech_profile_processed: true },
+      ),
 
-    labelSpeaker(
-      uid: string,
-      speaker: SessionSpeaker,
-      { person_id, is_user }: SpeakerLabel,
-    ): Promise<LabelledSegment[]> {
-      return changed(LABEL_SPEAKER, [person_id, is_user, ...ofSpeaker(uid, speaker), person_id, is_user]);
-    },
+    labelSpeaker: (uid: string, speaker: SessionSpeaker, to: SpeakerLabel): Promise<LabelledSegment[]> =>
+      label(ofSpeaker(uid, speaker), to),
 
-    /** Ids that are no segment of this user's, or of a locked conversation, are passed over. */
-    label(uid: string, ids: readonly string[], { person_id, is_user }: SpeakerLabel): Promise<LabelledSegment[]> {
-      return changed(LABEL_LISTED, [person_id, is_user, uid, ids.filter(isId), person_id, is_user]);
-    },
+    /** Ignores ids that are no segment of this user, or of a locked conversation. */
+    label: (uid: string, ids: readonly string[], to: SpeakerLabel): Promise<LabelledSegment[]> =>
+      label(unlocked(uid).whereIn('id', ids.filter(isId)), to),
 
-    async countKnown(uid: string, ids: readonly string[]): Promise<number> {
-      const sql = `SELECT count(*)::int AS count FROM segments WHERE ${LISTED}`;
-      return (await runNamed<{ count: number }>(db, sql, [uid, ids.filter(isId)]))[0]?.count ?? 0;
-    },
+    countKnown: (uid: string, ids: readonly string[]): Promise<number> =>
+      unlocked(uid).whereIn('id', ids.filter(isId)).resultSize(),
 
-    /** The person is known no more: those segments are of an unknown speaker again. */
     /** The processed conversations in which a person speaks. */
     completedWithPerson: (uid: string, personId: string): Promise<string[]> =>
-      completed('person_id = ?', [uid, personId]),
+      completed(uid, ofUser(uid).where({ person_id: personId })),
 
-    /** The processed conversations of which these segments are. */
+    /** The processed conversations that these segments belong to. */
     completedWithSegments: (uid: string, ids: readonly string[]): Promise<string[]> =>
-      completed('segments.id = ANY (?::uuid[])', [uid, ids.filter(isId)]),
+      completed(uid, ofUser(uid).whereIn('id', ids.filter(isId))),
 
+    /** The person is no longer known: the speaker of those segments is unknown again. */
     async forgetPerson(uid: string, personId: string): Promise<void> {
-      await runNamed(db, FORGET, [uid, personId]);
+      await ofUser(uid).where({ person_id: personId }).patch(noPerson);
     },
 
-    /** The same, of what may be told. */
+    /** The same, without segments of locked conversations. */
     forgetPersonUnlocked: (uid: string, personId: string): Promise<LabelledSegment[]> =>
-      changed(`${FORGET} AND ${UNLOCKED} ${RETURNING}`, [uid, personId]),
+      change(unlocked(uid).where({ person_id: personId }), noPerson),
   };
 }

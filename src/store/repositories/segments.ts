@@ -1,65 +1,44 @@
 import type { Knex } from 'knex';
+import { type NewSegment, segmentRows, upsertSegments } from '../fast-path/segment-upsert.ts';
 import { isId } from '../ids.ts';
-import { grownSpeakerSql, type SegmentRecord, speakerNameSql } from '../models/segment.ts';
-import { runNamed } from '../sql/named.ts';
+import { SegmentModel, type SegmentRecord } from '../tables/segments.ts';
 
-type Optional = 'speaker_name' | 'person_id' | 'stt_provider' | 'speech_profile_processed';
-export type NewSegment = Omit<SegmentRecord, 'uid' | 'conversation_id' | Optional> &
-  Partial<Pick<SegmentRecord, Optional>> & {
-    /** It comes after its conversation was processed. */
-    late?: boolean;
-  };
-
-const COLUMNS = `uid, conversation_id, id, text, speaker, speaker_id, speaker_name, is_user, person_id,
-  start_s, end_s, stt_provider, speech_profile_processed, late, created_at`;
-
-const RECORD = `uid, conversation_id, id, text, speaker, speaker_id, ${speakerNameSql} AS speaker_name, is_user, person_id,
-  start_s AS "start", end_s AS "end", stt_provider, speech_profile_processed`;
-
-/** A known id is the same segment grown. */
-const UPSERT = `
-  INSERT INTO segments (${COLUMNS})
-  SELECT ?, ?::uuid, id, text, speaker, speaker_id, speaker_name, is_user, person_id,
-         start_s, end_s, stt_provider, coalesce(speech_profile_processed, false), coalesce(late, false), ?::timestamptz
-  FROM jsonb_to_recordset(?::jsonb) AS s (id uuid, text text, speaker text, speaker_id integer, speaker_name text,
-    is_user boolean, person_id text, start_s float8, end_s float8, stt_provider text, speech_profile_processed boolean,
-    late boolean)
-  ON CONFLICT (uid, id) DO UPDATE
-    SET text = excluded.text, end_s = excluded.end_s, speaker = excluded.speaker, speaker_id = excluded.speaker_id,
-        speaker_name = coalesce(excluded.speaker_name, segments.speaker_name), ${grownSpeakerSql}`;
+const UPSERT = upsertSegments();
 
 /** The segments of conversations, in the order of speech. */
 export function segmentRepository(db: Knex) {
+  const lateOnes = (uid: string, conversation_id: string) =>
+    SegmentModel.query(db).where({ uid, conversation_id, late: true });
+
   return {
     /** Stores new segments and the growth of known ones (same id), all in one statement. */
     async upsert(uid: string, conversationId: string, segments: readonly NewSegment[]): Promise<void> {
       if (segments.length === 0) return;
-      const rows = segments.map(({ start, end, ...rest }) => ({ ...rest, start_s: start, end_s: end }));
-      await runNamed(db, UPSERT, [uid, conversationId, new Date(), JSON.stringify(rows)]);
+      await db.raw(UPSERT, [segmentRows({ uid, conversationId, now: new Date() }, segments)]);
     },
 
-    async list(uid: string, conversationId: string): Promise<SegmentRecord[]> {
-      if (!isId(conversationId)) return [];
-      const sql = `SELECT ${RECORD} FROM segments WHERE uid = ? AND conversation_id = ?::uuid ORDER BY start_s, id`;
-      return runNamed<SegmentRecord>(db, sql, [uid, conversationId]);
+    async list(uid: string, conversation_id: string): Promise<SegmentRecord[]> {
+      if (!isId(conversation_id)) return [];
+      return SegmentModel.query(db)
+        .select(SegmentModel.selection)
+        .where({ uid, conversation_id })
+        .orderBy(['start_s', 'id']);
     },
 
-    /** The segments that came after their conversation was processed, and have not been looked at since. */
+    /** The ids of segments that came after their conversation was processed, and have not been processed since. */
     async listLate(uid: string, conversationId: string): Promise<string[]> {
-      const rows = await db('segments').where({ uid, conversation_id: conversationId, late: true }).select('id');
-      return rows.map(({ id }) => id);
+      return (await lateOnes(uid, conversationId).select('id')).map(({ id }) => id);
     },
 
-    /** They have been looked at now. Answers how many of them had not been. */
+    /** They are processed now. Returns how many of them were late. */
     async settleLate(uid: string, conversationId: string, ids: readonly string[]): Promise<number> {
-      const rows = db('segments')
-        .where({ uid, conversation_id: conversationId, late: true })
-        .whereIn('id', [...ids]);
-      return rows.update({ late: false });
+      return lateOnes(uid, conversationId)
+        .whereIn('id', [...ids])
+        .patch({ late: false });
     },
 
     async delete(uid: string, ids: readonly string[]): Promise<number> {
-      return db('segments').where({ uid }).whereIn('id', ids.filter(isId)).delete();
+      return SegmentModel.query(db).delete().where({ uid }).whereIn('id', ids.filter(isId));
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { SigningKeyModel, type SigningKeyRecord } from '../models/signing-key.ts';
+import { SigningKeyModel, type SigningKeyRecord } from '../tables/signing-keys.ts';
 
 export type NewSigningKey = Pick<SigningKeyRecord, 'kid' | 'public_jwk' | 'private_jwk'>;
 
@@ -13,7 +13,7 @@ export function signingKeyRepository(db: Knex) {
       return SigningKeyModel.query(db).orderByRaw('retired_at IS NOT NULL, created_at DESC, kid');
     },
 
-    /** The key that signs; where there is none yet, the one that `make` gives. All processes get the same. */
+    /** The key that signs; if there is none yet, the one that `make` returns. All processes get the same one. */
     async ensure(make: () => Promise<NewSigningKey>): Promise<SigningKeyRecord> {
       const active = await SigningKeyModel.query(db).whereNull('retired_at').orderBy('created_at', 'desc').first();
       if (active) return active;
@@ -21,7 +21,12 @@ export function signingKeyRepository(db: Knex) {
       return db.transaction(async (trx) => {
         await trx.raw('SELECT pg_advisory_xact_lock(?)', [ADVISORY_LOCK]);
         const others = await SigningKeyModel.query(trx).whereNull('retired_at').first();
-        return others ?? SigningKeyModel.query(trx).insertAndFetch({ ...made, created_at: new Date() });
+        return (
+          others ??
+          SigningKeyModel.query(trx)
+            .insert({ ...made, created_at: new Date() })
+            .returning('*')
+        );
       });
     },
   };

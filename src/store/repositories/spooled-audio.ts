@@ -1,36 +1,10 @@
 import type { Knex } from 'knex';
+import { raw } from 'objection';
 import { isId } from '../ids.ts';
-import { SYSTEM_QUERY } from '../tables.ts';
-
-/**
- * How far the audio of a live session is transcribed, and what is left of it on disk. Specification: Events, "Buffered audio …
- * is retained".
- */
-export interface SpooledAudioRecord {
-  uid: string;
-  session_id: string;
-  /** Of the session's 16 kHz line. The words of all samples before are stored, or will never be. */
-  from_sample: number;
-  /** The first that is not there; null while the session lives, or died and was not found yet. */
-  to_sample: number | null;
-  /** From here on the client has sent the audio again, in another session. */
-  cut_sample: number | null;
-  stream_id: string | null;
-  /** The last conversation of the session that is known to be in the store. */
-  conversation_id: string | null;
-  /** The one that its last audio would begin: a session of the same source may go on with it until it is silent. */
-  pending_id: string | null;
-  pending_started_at: Date | null;
-  pending_silent_at: Date | null;
-  source: string | null;
-  /** The folder of the spool that the audio is in. */
-  owner: string | null;
-  reason: string | null;
-  /** Failed tries to transcribe what is next. */
-  attempts: number;
-  created_at: Date;
-  updated_at: Date;
-}
+import { ConversationModel } from '../tables/conversations.ts';
+import { DeletedConversationModel } from '../tables/deleted-conversations.ts';
+import { SpooledAudioModel, type SpooledAudioRecord } from '../tables/spooled-audio.ts';
+import { ALL_USERS } from '../tables/table.ts';
 
 export interface PendingConversation {
   id: string;
@@ -38,150 +12,119 @@ export interface PendingConversation {
   silentAt: Date;
 }
 
-/** What a session leaves. */
-export interface LeftAudio {
-  session_id: string;
-  from_sample: number;
+/** The audio of a session that is not transcribed when it ends. */
+export interface RemainingAudio
+  extends Pick<SpooledAudioRecord, 'session_id' | 'from_sample' | 'stream_id' | 'conversation_id' | 'source'> {
   to_sample: number;
-  stream_id: string | null;
-  conversation_id: string | null;
   pending: PendingConversation | undefined;
-  source: string | null;
   owner: string;
   reason: string;
 }
 
-/** Postgres' bigint comes as text. */
-type Row = Omit<SpooledAudioRecord, 'from_sample' | 'to_sample' | 'cut_sample'> & {
-  from_sample: string;
-  to_sample: string | null;
-  cut_sample: string | null;
-};
-
-/** What is known of the session already stays, where it is further: its words may have been stored since. */
-const LEAVE = `
-  INSERT INTO spooled_audio AS kept (uid, session_id, from_sample, to_sample, stream_id, conversation_id, pending_id,
-    pending_started_at, pending_silent_at, source, owner, reason, attempts, created_at, updated_at)
-  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0, ?, ?)
-  ON CONFLICT (uid, session_id) DO UPDATE
-  SET from_sample = greatest(kept.from_sample, excluded.from_sample),
-      to_sample = least(kept.cut_sample, excluded.to_sample), stream_id = excluded.stream_id,
-      conversation_id = coalesce(kept.conversation_id, excluded.conversation_id),
-      pending_id = nullif(excluded.pending_id, kept.conversation_id),
-      pending_started_at = excluded.pending_started_at, pending_silent_at = excluded.pending_silent_at,
-      source = excluded.source, owner = excluded.owner, reason = excluded.reason, updated_at = excluded.updated_at
-  RETURNING *`;
-
-const CUT = `
-  INSERT INTO spooled_audio AS kept (uid, session_id, from_sample, cut_sample, attempts, created_at, updated_at)
-  VALUES (?, ?, 0, ?, 0, ?, ?)
-  ON CONFLICT (uid, session_id) DO UPDATE
-  SET cut_sample = greatest(kept.from_sample, least(kept.cut_sample, excluded.cut_sample)),
-      to_sample = CASE WHEN kept.to_sample IS NULL THEN NULL
-                  ELSE greatest(kept.from_sample, least(kept.to_sample, excluded.cut_sample)) END,
-      updated_at = excluded.updated_at
-  RETURNING *`;
+const KEY = ['uid', 'session_id'];
 
 export function spooledAudioRepository(db: Knex) {
-  const row = (uid: string, sessionId: string) => db<Row>('spooled_audio').where({ uid, session_id: sessionId });
+  const place = (uid: string, session_id: string) => SpooledAudioModel.query(db).where({ uid, session_id });
 
   return {
     async get(uid: string, sessionId: string): Promise<SpooledAudioRecord | undefined> {
-      if (!isId(sessionId)) return undefined;
-      const found = await row(uid, sessionId).first();
-      return found && toRecord(found);
+      return isId(sessionId) ? place(uid, sessionId).first() : undefined;
     },
 
-    /** Sessions of which something is left to be transcribed, oldest first. */
+    /** Sessions with audio that is still to be transcribed, oldest first. */
     async list(uid: string): Promise<SpooledAudioRecord[]> {
-      const rows: Row[] = await db('spooled_audio')
+      return SpooledAudioModel.query(db)
         .where({ uid })
         .whereRaw('to_sample > from_sample')
         .orderBy(['created_at', 'session_id']);
-      return rows.map(toRecord);
     },
 
-    /** Notes what a session left. Answers what of it is to be transcribed. */
-    async leave(uid: string, left: LeftAudio): Promise<SpooledAudioRecord> {
-      const { session_id, from_sample, to_sample, stream_id, conversation_id, source, owner, reason } = left;
-      const pending = left.pending?.id === conversation_id ? undefined : left.pending;
+    /** Records what a session left. What is stored of it already stays where it is further. Returns what is to be transcribed. */
+    async save(uid: string, { pending, ...audio }: RemainingAudio): Promise<SpooledAudioRecord> {
+      const isBegun = pending?.id === audio.conversation_id;
+      const row = {
+        ...audio,
+        pending_id: (isBegun ? undefined : pending?.id) ?? null,
+        pending_started_at: (isBegun ? undefined : pending?.startedAt) ?? null,
+        pending_silent_at: (isBegun ? undefined : pending?.silentAt) ?? null,
+        updated_at: new Date(),
+      };
+      return SpooledAudioModel.query(db)
+        .insert({ ...row, uid, attempts: 0, created_at: row.updated_at })
+        .onConflict(KEY)
+        .merge({
+          ...row,
+          from_sample: raw('greatest(spooled_audio.from_sample, excluded.from_sample)'),
+          to_sample: raw('least(spooled_audio.cut_sample, excluded.to_sample)'),
+          conversation_id: raw('coalesce(spooled_audio.conversation_id, excluded.conversation_id)'),
+          pending_id: raw('nullif(excluded.pending_id, spooled_audio.conversation_id)'),
+        })
+        .returning('*');
+    },
+
+    /** Nothing from this sample on is to be transcribed; what is transcribed beyond it stays. Returns how far that is. */
+    async cut(uid: string, session_id: string, cut_sample: number): Promise<SpooledAudioRecord> {
       const now = new Date();
-      const { rows } = await db.raw(
-        LEAVE,
-        [
-          ...[uid, session_id, from_sample, to_sample, stream_id, conversation_id, pending?.id, pending?.startedAt],
-          ...[pending?.silentAt, source, owner, reason, now, now],
-        ].map((value) => value ?? null),
-      );
-      return toRecord(rows[0]);
+      return SpooledAudioModel.query(db)
+        .insert({ uid, session_id, from_sample: 0, cut_sample, attempts: 0, created_at: now, updated_at: now })
+        .onConflict(KEY)
+        .merge({
+          cut_sample: raw('greatest(spooled_audio.from_sample, least(spooled_audio.cut_sample, excluded.cut_sample))'),
+          to_sample: raw(`CASE WHEN spooled_audio.to_sample IS NOT NULL
+            THEN greatest(spooled_audio.from_sample, least(spooled_audio.to_sample, excluded.cut_sample)) END`),
+          updated_at: now,
+        })
+        .returning('*');
     },
 
-    /** Nothing from this sample on is to be transcribed; what was transcribed beyond it stays. Answers how far that is. */
-    async cut(uid: string, sessionId: string, sample: number): Promise<SpooledAudioRecord> {
-      const now = new Date();
-      const { rows } = await db.raw(CUT, [uid, sessionId, sample, now, now]);
-      return toRecord(rows[0]);
-    },
-
-    /** Moves on from where the caller believes it to be. False: somebody else has moved it. */
+    /** Moves on from where the caller believes it to be. False: another process has moved it. */
     async advance(
       uid: string,
       sessionId: string,
-      from: number,
+      from_sample: number,
       to: number,
-      conversationId: string | undefined,
+      conversation_id: string | undefined,
     ): Promise<boolean> {
-      const moved = await row(uid, sessionId)
-        .where({ from_sample: String(from) })
-        .update({
-          from_sample: String(to),
-          attempts: 0,
-          updated_at: new Date(),
-          ...(conversationId !== undefined && { conversation_id: conversationId }),
-        });
+      const moved = await place(uid, sessionId)
+        .where({ from_sample })
+        .patch({ from_sample: to, attempts: 0, updated_at: new Date(), conversation_id });
       return moved === 1;
     },
 
-    /** Counts a try that failed. */
+    /** Counts a failed attempt. */
     async countAttempt(uid: string, sessionId: string): Promise<SpooledAudioRecord | undefined> {
-      const [counted]: Row[] = await row(uid, sessionId)
-        .update({ attempts: db.raw('attempts + 1'), updated_at: new Date() })
-        .returning('*');
-      return counted && toRecord(counted);
+      return place(uid, sessionId)
+        .patch({ attempts: raw('attempts + 1'), updated_at: new Date() })
+        .returning('*')
+        .first();
     },
 
     /** The conversation that pending audio of this source would begin, and that is not silent for too long. */
     async findPending(uid: string, source: string | null, now: Date): Promise<PendingConversation | undefined> {
-      const [found]: Row[] = await db('spooled_audio')
+      const audio = await SpooledAudioModel.query(db)
         .where({ uid, source })
         .where('pending_silent_at', '>', now)
         .whereRaw('to_sample > from_sample')
-        .whereNotExists(db('conversations').where({ uid }).whereRaw('id = spooled_audio.pending_id'))
-        .whereNotExists(db('deleted_conversations').where({ uid }).whereRaw('id = spooled_audio.pending_id'))
+        .whereNotExists(ConversationModel.query(db).where({ uid }).whereRaw('id = spooled_audio.pending_id'))
+        .whereNotExists(DeletedConversationModel.query(db).where({ uid }).whereRaw('id = spooled_audio.pending_id'))
         .orderBy('pending_silent_at', 'desc')
-        .limit(1);
-      const { pending_id: id, pending_started_at: startedAt, pending_silent_at: silentAt } = found ?? {};
+        .first();
+      const { pending_id: id, pending_started_at: startedAt, pending_silent_at: silentAt } = audio ?? {};
       return id && startedAt && silentAt ? { id, startedAt, silentAt } : undefined;
     },
 
     async delete(uid: string, sessionId: string): Promise<boolean> {
-      return (await row(uid, sessionId).delete()) > 0;
+      return (await place(uid, sessionId).delete()) > 0;
     },
 
-    /** Of all users: what nobody has touched since before this time, oldest first. */
+    /** For all users: what has not been touched since before this time, oldest first. */
     async idleSince(before: Date, limit: number): Promise<SpooledAudioRecord[]> {
-      const { rows } = await db.raw(
-        `SELECT * FROM spooled_audio WHERE created_at < ? AND updated_at < ? ORDER BY created_at LIMIT ? ${SYSTEM_QUERY}`,
-        [before, before, limit],
-      );
-      return rows.map(toRecord);
+      return SpooledAudioModel.query(db)
+        .where('created_at', '<', before)
+        .where('updated_at', '<', before)
+        .whereRaw(ALL_USERS)
+        .orderBy('created_at')
+        .limit(limit);
     },
   };
 }
-
-const toRecord = ({ from_sample, to_sample, cut_sample, ...record }: Row): SpooledAudioRecord => ({
-  ...record,
-  from_sample: Number(from_sample),
-  to_sample: to_sample === null ? null : Number(to_sample),
-  cut_sample: cut_sample === null ? null : Number(cut_sample),
-});

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
-import { decodeCursor, encodeCursor, type KeyColumn, type SortKey } from './cursor.ts';
+import { decodeCursor, encodeCursor, type KeyColumn, type SortKey } from '../lists/cursor.ts';
+import { wireTime } from '../tables/wire.ts';
 import { type Fragment, runText, type SqlValue } from './named.ts';
-import { wireTime } from './wire-shape.ts';
 
 /** Where a list goes on. `cursor` says it exactly, `offset` by counting. */
 export interface Paging {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { ToolScope } from '../../../generated/types.gen.ts';
 import { secretHash } from '../../../src/services/identity/secret.ts';
 import { makeUser } from '../../support/call.ts';
 import { ownStoreFixture } from '../../support/fixtures.ts';
@@ -20,7 +21,7 @@ afterAll(async () => {
   await other.stop();
 });
 
-const create = (name = 'Notebook', scopes?: string[]) =>
+const create = (name = 'Notebook', scopes?: ToolScope[]) =>
   identity.keys.create(makeIdentityCall(uid), 'developer', { name, scopes });
 
 test('a developer key has the form that clients check, is shown once and is kept as a hash alone', async () => {
@@ -149,7 +150,7 @@ test('the last use of a key is noted beside the requests, once a minute', async 
   const { key, id } = await create();
   const lastUse = async () =>
     (await identity.keys.list(makeIdentityCall(uid), 'developer')).find((k) => k.id === id)?.last_used_at;
-  const notes = () => touch.mock.calls.filter(([noted]) => noted.has(id));
+  const notes = () => touch.mock.calls.filter(([noted]) => noted.includes(id));
   for (let i = 0; i < 20; i += 1) await process.credentials.developerKey(key);
   expect(notes().length).toBeLessThanOrEqual(1);
   await expect.poll(lastUse, { timeout: 5_000 }).toBeTypeOf('string');

@@ -5,6 +5,7 @@ import { lexicalEmbedding } from '../../../src/providers/embedding/lexical/lexic
 import { newId } from '../../../src/store/ids.ts';
 import { makeUser } from '../../support/call.ts';
 import { storeFixture } from '../../support/fixtures.ts';
+import { newMemory } from '../../support/new-memory.ts';
 
 const lexical = lexicalEmbedding();
 const run = { id: 'job', attempt: 1, signal: new AbortController().signal, log: pino({ level: 'silent' }) };
@@ -16,13 +17,7 @@ beforeEach(async () => {
 });
 
 async function insert(...contents: string[]): Promise<string[]> {
-  const memories = contents.map((content) => ({
-    content,
-    category: 'core',
-    visibility: 'private',
-    tags: [],
-    manually_added: true,
-  }));
+  const memories = contents.map((content) => newMemory(content, { manually_added: true }));
   return (await t.store.memories.insert(uid, memories)).map(({ record }) => record.id);
 }
 async function nearest(query: string) {

@@ -349,7 +349,7 @@ describe('what will never be transcribed is a gap of the conversation', () => {
     const { service, uid, kept } = await failed(saidWell);
     const record = { session_id: newId(), from_sample: 0, to_sample: 1, stream_id: null, conversation_id: null };
     const elsewhere = { pending: undefined, source: null, owner: 'node-none', reason: 'process_ended' };
-    await live.store.spooledAudio.leave(uid, { ...record, ...elsewhere });
+    await live.store.spooledAudio.save(uid, { ...record, ...elsewhere });
     await service.pendingAudio.purge();
     expect(await live.store.spooledAudio.list(uid)).toHaveLength(2);
     const { service: later } = await live.start({ spoolMaxAgeMs: -86_460_000 });

@@ -249,7 +249,7 @@ describe('a client that asks for acknowledgements', () => {
       reason: 'process_ended',
     };
     const stored = { session_id: former, stream_id: query.stream_id, from_sample: 3300, to_sample: 3300 };
-    await live.store.spooledAudio.leave(uid, { ...stored, ...none });
+    await live.store.spooledAudio.save(uid, { ...stored, ...none });
     const device = await connect(query).ready();
     expect(heldBy(device)).toBe(0);
     await send(device, 0, 10);

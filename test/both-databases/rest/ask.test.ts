@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tenantTables } from '../../../src/store/tables.ts';
+import { tenantTables } from '../../../src/store/tables/index.ts';
 import { addConversation } from '../../support/conversations.ts';
 import { restFixture, restUserFixture } from '../../support/fixtures.ts';
 import type { Send } from '../../support/rest-client.ts';

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import type { ConversationCategory } from '../../../generated/types.gen.ts';
 import { newId } from '../../../src/store/ids.ts';
-import { emptyStructure, type NewConversation } from '../../../src/store/repositories/conversations.ts';
+import { emptyStructure, type NewConversation } from '../../../src/store/tables/conversations.ts';
 import { restFixture, restUserFixture } from '../../support/fixtures.ts';
+import { newMemory } from '../../support/new-memory.ts';
 
 const rest = await restFixture();
 const user = restUserFixture(rest);
@@ -11,7 +13,7 @@ const path = '/v1/dev/user/conversations';
 const missing = { status: 404, body: { detail: 'Conversation not found' } };
 const day = (date: number, hour = 12) => new Date(Date.UTC(2026, 4, date, hour, 59, 59, 999));
 
-type Given = Partial<Omit<NewConversation, 'structured'>> & { category?: string; of?: string };
+type Given = Partial<Omit<NewConversation, 'structured'>> & { category?: ConversationCategory; of?: string };
 
 /** A conversation that was processed, called as said. */
 async function add(title: string, { category = 'work', of = user.uid, ...more }: Given = {}): Promise<string> {
@@ -235,8 +237,7 @@ test('a deletion deletes transcript and photos, and keeps action items and memor
   const id = await add('talk', { status: 'in_progress' });
   await say(id, 'Call Dana');
   const [item] = await rest.store.actionItems.insert(user.uid, [{ description: 'Call Dana', conversation_id: id }]);
-  const base = { category: 'core', visibility: 'private', tags: [], manually_added: false };
-  await rest.store.memories.insert(user.uid, [{ ...base, content: 'Knows Dana', conversation_id: id }]);
+  await rest.store.memories.insert(user.uid, [newMemory('Knows Dana', { conversation_id: id })]);
   const bytes = Buffer.from('GIF89a\x01\0\x01\0\0\0\0;', 'latin1');
   const photo = { conversation_id: id, content_type: 'image/gif' as const, bytes, created_at: new Date() };
   expect(await rest.store.photos.insert(user.uid, photo)).toBe('stored');

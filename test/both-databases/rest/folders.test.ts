@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { NewConversation } from '../../../src/store/repositories/conversations.ts';
 import { MAX_FOLDERS } from '../../../src/store/repositories/folders.ts';
+import type { NewConversation } from '../../../src/store/tables/conversations.ts';
 import { restFixture, restUserFixture } from '../../support/fixtures.ts';
 
 const rest = await restFixture();

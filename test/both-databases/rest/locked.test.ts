@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '../../../src/store/ids.ts';
 import { addConversation } from '../../support/conversations.ts';
 import { appFixture } from '../../support/fixtures.ts';
+import { newMemory } from '../../support/new-memory.ts';
 import { watchProcessed } from '../../support/processed-conversations.ts';
 import { createSender, type Send } from '../../support/rest-client.ts';
 import { createToolUser, type ToolUser } from '../../support/tool-client.ts';
@@ -53,9 +54,8 @@ describe('a locked conversation', () => {
 
   test('does not lock its memories, which have their own locks', async () => {
     const { id } = await spoken();
-    const drawn = { category: 'core', visibility: 'private', tags: [], manually_added: false, conversation_id: id };
     const content = `Grows ${'🍅'.repeat(80)}`;
-    await app.store.memories.insert(user.uid, [{ ...drawn, content }]);
+    await app.store.memories.insert(user.uid, [newMemory(content, { conversation_id: id })]);
     await lock(`/conversations/${id}`);
     expect((await send('GET', `${dev}/memories`)).body).toMatchObject([{ content }]);
   });

@@ -7,9 +7,11 @@ import { conversationIndexer } from '../../../src/services/search/conversation-i
 import { indexBackfill } from '../../../src/services/search/index-backfill.ts';
 import { memorySearch } from '../../../src/services/search/memory-search.ts';
 import { newId } from '../../../src/store/ids.ts';
+import { emptyStructure } from '../../../src/store/tables/conversations.ts';
 import { makeCall, makeUser } from '../../support/call.ts';
 import { addConversation } from '../../support/conversations.ts';
 import { ownStoreFixture } from '../../support/fixtures.ts';
+import { newMemory } from '../../support/new-memory.ts';
 
 const t = await ownStoreFixture();
 let uid: string;
@@ -42,9 +44,10 @@ const find = async (embedding: typeof lexical, text: string) => {
   return (await finder.find(makeCall(uid), { text }, { filter: {}, limit: 5 })).ids;
 };
 const addMemory = async (content: string) => {
-  const fields = { content, category: 'core', visibility: 'private', tags: [], manually_added: true };
   const embedding = { model: lexical.model, vector: (await lexical.embed([content], signal))[0] ?? new Float32Array() };
-  return (await t.store.memories.insert(uid, [{ ...fields, embedding }]))[0]?.record.id ?? '';
+  return (
+    (await t.store.memories.insert(uid, [newMemory(content, { manually_added: true, embedding })]))[0]?.record.id ?? ''
+  );
 };
 
 describe('when another embedding model is configured', () => {
@@ -112,7 +115,7 @@ describe('a conversation whose text is changed', () => {
       ...lexical,
       embedLocal: undefined,
       async embed(texts: readonly string[]) {
-        const structured = { title: 'Llamas', overview: '', emoji: '', category: 'other', events: [] };
+        const structured = { ...emptyStructure, title: 'Llamas' };
         await t.store.conversations.update(uid, id, { structured });
         return lexical.embed(
           texts.map(() => 'camels'),

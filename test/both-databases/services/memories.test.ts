@@ -10,6 +10,7 @@ import { newId } from '../../../src/store/ids.ts';
 import type { NewMemory } from '../../../src/store/repositories/memories.ts';
 import { makeCall, makeUser } from '../../support/call.ts';
 import { storeFixture } from '../../support/fixtures.ts';
+import { newMemory } from '../../support/new-memory.ts';
 
 const t = await storeFixture();
 let uid: string;
@@ -38,8 +39,7 @@ const input = (content: string, more: Partial<MemoryInput> = {}): MemoryInput =>
 const create = (content: string, more?: Partial<MemoryInput>) => service().create(makeCall(uid), input(content, more));
 /** A memory that was drawn from a conversation. */
 async function draw(content: string, more: Partial<NewMemory> = {}) {
-  const memory = { content, category: 'core', visibility: 'private', tags: [], manually_added: false, ...more };
-  const [added] = await t.store.memories.insert(uid, [memory]);
+  const [added] = await t.store.memories.insert(uid, [newMemory(content, more)]);
   return added?.record.id ?? '';
 }
 const list = async (query: object = {}) =>

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { extractQueryTerms } from '../../../src/language/text/term-index.ts';
 import { createSketchBuilder, SKETCH_VERSION } from '../../../src/language/text/term-sketch.ts';
+import { rowCache } from '../../../src/store/fast-path/row-cache.ts';
 import { newId } from '../../../src/store/ids.ts';
-import { rowCache } from '../../../src/store/repositories/row-cache.ts';
 import type { Store } from '../../../src/store/store.ts';
 import { makeUser } from '../../support/call.ts';
 import { storeFixture } from '../../support/fixtures.ts';
@@ -157,7 +157,7 @@ describe('a selection', () => {
 
   it('is read as its owner sees it, in the order asked for', async () => {
     const [one, two] = [await add('a'), await add('b')];
-    const found = await t.store.conversationIndex.getJson(uid, [two, newId(), one]);
+    const found = await t.store.conversations.getAllJson(uid, [two, newId(), one]);
     expect(found.map((json) => JSON.parse(json).id)).toEqual([two, one]);
   });
 });

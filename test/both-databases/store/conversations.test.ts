@@ -1,14 +1,19 @@
 import { describe, expect, test } from 'vitest';
+import type { NewSegment } from '../../../src/store/fast-path/segment-upsert.ts';
 import { newId } from '../../../src/store/ids.ts';
-import type { NewConversation } from '../../../src/store/repositories/conversations.ts';
-import type { NewSegment } from '../../../src/store/repositories/segments.ts';
+import { emptyStructure, type NewConversation, type StoredStructure } from '../../../src/store/tables/conversations.ts';
 import { storeFixture } from '../../support/fixtures.ts';
+import { newMemory } from '../../support/new-memory.ts';
 
 const t = await storeFixture();
 
 const user = () => `user-${newId()}`;
 const at = (second: number) => new Date(Date.UTC(2026, 10, 20, 12, 0, second));
-const structured = (title: string, category = 'work') => ({ title, overview: '', emoji: '💬', category, events: [] });
+const structured = (title: string, category: StoredStructure['category'] = 'work'): StoredStructure => ({
+  ...emptyStructure,
+  title,
+  category,
+});
 const segment = (text: string, start: number, more: Partial<NewSegment> = {}): NewSegment => ({
   id: newId(),
   text,
@@ -203,11 +208,10 @@ describe('search', () => {
   test('of memories leaves out what the user rejected and what the filter does', async () => {
     const uid = user();
     const { memories } = t.store;
-    const base = { category: 'core', visibility: 'private', tags: [], manually_added: false };
     const added = await memories.insert(uid, [
-      { ...base, content: 'kept' },
-      { ...base, content: 'rejected', user_review: false },
-      { ...base, content: 'screen', activity: true },
+      newMemory('kept'),
+      newMemory('rejected', { user_review: false }),
+      newMemory('screen', { activity: true }),
     ]);
     for (const { record } of added) await memories.setEmbedding(uid, record.id, 'm', vector(1, 0));
     const query = { vector: vector(1, 0), model: 'm', limit: 5 };

@@ -44,7 +44,7 @@ test('streams that were held amid a sample of PCM begin with as many zeros, and 
   const byId = new Map(migrated.map(({ stream_id, ...row }) => [stream_id, row]));
   expect(streams.map((_, i) => byId.get(`${i}`))).toEqual(
     streams.map(([, bytes, divided]) => ({
-      bytes: String(bytes),
+      bytes,
       undecoded: divided === 0 ? null : Buffer.alloc(divided),
     })),
   );

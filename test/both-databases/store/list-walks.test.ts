@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { newId } from '../../../src/store/ids.ts';
 import type { JsonPage, Paging } from '../../../src/store/sql/json-page.ts';
 import { storeFixture } from '../../support/fixtures.ts';
+import { newMemory } from '../../support/new-memory.ts';
 
 const t = await storeFixture();
 
@@ -52,10 +53,7 @@ const actionItems: Walked = {
 const memories: Walked = {
   list: (uid, paging) => t.store.memories.list(uid, {}, 'scoring_desc', paging),
   async add(uid, places) {
-    const common = { category: 'core', visibility: 'private', tags: [] };
-    const added = places.map((place) => ({
-      ...{ ...common, content: newId(), created_at: at(place), manually_added: place % 2 === 0 },
-    }));
+    const added = places.map((place) => newMemory(newId(), { created_at: at(place), manually_added: place % 2 === 0 }));
     return (await t.store.memories.insert(uid, added)).map(({ record }) => record.id);
   },
   edit: (uid, id) => t.store.memories.update(uid, id, { tags: ['other'] }),

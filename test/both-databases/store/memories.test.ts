@@ -1,20 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { DomainError } from '../../../src/errors.ts';
 import { newId } from '../../../src/store/ids.ts';
-import type { MemoryFilter, MemorySort, NewMemory } from '../../../src/store/repositories/memories.ts';
+import type { MemoryFilter, MemorySort } from '../../../src/store/repositories/memories.ts';
+import { toMemory } from '../../../src/store/tables/memories.ts';
 import { storeFixture } from '../../support/fixtures.ts';
+import { newMemory } from '../../support/new-memory.ts';
 
 const t = await storeFixture();
 
 const user = () => `user-${newId()}`;
-const memory = (content: string, more: Partial<NewMemory> = {}): NewMemory => ({
-  content,
-  category: 'core',
-  visibility: 'private',
-  tags: [],
-  manually_added: false,
-  ...more,
-});
 const at = (second: number) => new Date(Date.UTC(2026, 10, 20, 12, 0, second));
 type Listed = { id: string; content: string };
 
@@ -26,12 +20,11 @@ async function contents(uid: string, filter: MemoryFilter = {}, sort: MemorySort
 test('a memory comes back as it was stored, to the millisecond, and looks alike from Node and from Postgres', async () => {
   const uid = user();
   const [added] = await t.store.memories.insert(uid, [
-    memory('Likes "tea" — ☕\n🫖', { tags: ['a', 'b,c', '"'], created_at: new Date('2026-11-20T12:00:00.123Z') }),
+    newMemory('Likes "tea" — ☕\n🫖', { tags: ['a', 'b,c', '"'], created_at: new Date('2026-11-20T12:00:00.123Z') }),
   ]);
   const { json } = await t.store.memories.list(uid, {}, 'scoring_desc', { limit: 1 });
-  const { memoryWire } = await import('../../../src/store/models/memory.ts');
   expect(added?.created).toBe(true);
-  expect(JSON.parse(json)).toEqual([added && memoryWire.of(added.record)]);
+  expect(JSON.parse(json)).toEqual([added && toMemory(added.record)]);
   expect(JSON.parse(json)[0]).toMatchObject({
     created_at: '2026-11-20T12:00:00.123Z',
     scoring: '00_999_1795176000',
@@ -42,12 +35,16 @@ test('a memory comes back as it was stored, to the millisecond, and looks alike 
 
 test('the same content again is the same memory, also within one batch', async () => {
   const uid = user();
-  const [first] = await t.store.memories.insert(uid, [memory('Has a dog')]);
-  const again = await t.store.memories.insert(uid, [memory(' Has  a dog '), memory('Has a cat'), memory('Has a cat')]);
+  const [first] = await t.store.memories.insert(uid, [newMemory('Has a dog')]);
+  const again = await t.store.memories.insert(uid, [
+    newMemory(' Has  a dog '),
+    newMemory('Has a cat'),
+    newMemory('Has a cat'),
+  ]);
   expect(again.map(({ created }) => created)).toEqual([false, true, false]);
   expect(again[0]?.record).toEqual(first?.record);
   expect(again[2]?.record.id).toBe(again[1]?.record.id);
-  const [strangers] = await t.store.memories.insert(user(), [memory('Has a dog')]);
+  const [strangers] = await t.store.memories.insert(user(), [newMemory('Has a dog')]);
   expect(strangers?.created).toBe(true);
 });
 
@@ -55,7 +52,7 @@ test('memories of many users that come at once share a statement, and each is st
   const users = Array.from({ length: 12 }, user);
   const vector = (uid: string) => Float32Array.from([users.indexOf(uid) + 1, 1]);
   const insert = (uid: string, content: string) =>
-    t.store.memories.insert(uid, [memory(content, { embedding: { model: 'm', vector: vector(uid) } })]);
+    t.store.memories.insert(uid, [newMemory(content, { embedding: { model: 'm', vector: vector(uid) } })]);
   const refused = insert(user(), 'not to be stored: \0').catch((error: unknown) => error);
   const added = await Promise.all(users.flatMap((uid) => [insert(uid, 'Has a dog'), insert(uid, 'Has a dog')]));
   expect(await refused).toMatchObject({ code: 'invalid_input' });
@@ -72,11 +69,11 @@ test('memories of many users that come at once share a statement, and each is st
 test('lists go by scoring, then by creation, and leave out what the user rejected', async () => {
   const uid = user();
   await t.store.memories.insert(uid, [
-    memory('old', { created_at: at(1) }),
-    memory('manual', { created_at: at(2), manually_added: true }),
-    memory('interesting', { created_at: at(3), category: 'interesting' }),
-    memory('new', { created_at: at(4) }),
-    memory('rejected', { created_at: at(5), user_review: false }),
+    newMemory('old', { created_at: at(1) }),
+    newMemory('manual', { created_at: at(2), manually_added: true }),
+    newMemory('interesting', { created_at: at(3), category: 'interesting' }),
+    newMemory('new', { created_at: at(4) }),
+    newMemory('rejected', { created_at: at(5), user_review: false }),
   ]);
   expect(await contents(uid)).toEqual(['manual', 'new', 'old', 'interesting']);
   expect(await contents(uid, {}, 'created_desc')).toEqual(['new', 'interesting', 'manual', 'old']);
@@ -88,9 +85,9 @@ test('lists go by scoring, then by creation, and leave out what the user rejecte
 test('the tools can leave out activity and what is sensitive, and ask for what changed', async () => {
   const uid = user();
   await t.store.memories.insert(uid, [
-    memory('plain', { created_at: at(1) }),
-    memory('screen', { created_at: at(2), activity: true }),
-    memory('health', { created_at: at(3), sensitive: true, reviewed: true }),
+    newMemory('plain', { created_at: at(1) }),
+    newMemory('screen', { created_at: at(2), activity: true }),
+    newMemory('health', { created_at: at(3), sensitive: true, reviewed: true }),
   ]);
   expect(await contents(uid, { include_activity: false })).toEqual(['health', 'plain']);
   expect(await contents(uid, { include_sensitive: false })).toEqual(['screen', 'plain']);
@@ -101,8 +98,8 @@ test('the tools can leave out activity and what is sensitive, and ask for what c
 test('a locked memory shows seventy characters in lists, counted as code points', async () => {
   const uid = user();
   await t.store.memories.insert(uid, [
-    memory('🫖'.repeat(80), { locked: true, created_at: at(2) }),
-    memory('short', { locked: true, created_at: at(1) }),
+    newMemory('🫖'.repeat(80), { locked: true, created_at: at(2) }),
+    newMemory('short', { locked: true, created_at: at(1) }),
   ]);
   expect(await contents(uid)).toEqual([`${'🫖'.repeat(70)}...`, 'short']);
 });
@@ -116,7 +113,7 @@ describe('walking a list by its cursor', () => {
         uid,
         Array.from({ length: 25 }, (_, i) =>
           // Many share a second, so that the tie is broken by the id.
-          memory(`m${i}`, { created_at: at(i % 4), manually_added: i % 3 === 0 }),
+          newMemory(`m${i}`, { created_at: at(i % 4), manually_added: i % 3 === 0 }),
         ),
       );
       const met: string[] = [];
@@ -126,7 +123,9 @@ describe('walking a list by its cursor', () => {
         met.push(...JSON.parse(page.json).map(({ id }: Listed) => id));
         if (!page.nextCursor) break;
         cursor = page.nextCursor;
-        const [extra] = await t.store.memories.insert(uid, [memory(`extra ${round}`, { created_at: at(50 + round) })]);
+        const [extra] = await t.store.memories.insert(uid, [
+          newMemory(`extra ${round}`, { created_at: at(50 + round) }),
+        ]);
         if (extra && round % 2) await t.store.memories.delete(uid, extra.record.id);
       }
       const walked = met.filter((id) => seeded.some(({ record }) => record.id === id));
@@ -137,7 +136,7 @@ describe('walking a list by its cursor', () => {
 
   test('a last page that is exactly full has no next', async () => {
     const uid = user();
-    await t.store.memories.insert(uid, [memory('a'), memory('b')]);
+    await t.store.memories.insert(uid, [newMemory('a'), newMemory('b')]);
     const page = await t.store.memories.list(uid, {}, 'scoring_desc', { limit: 2 });
     expect(page).toMatchObject({ count: 2 });
     expect(page.nextCursor).toBeUndefined();
@@ -145,7 +144,7 @@ describe('walking a list by its cursor', () => {
 
   test('an offset skips, beyond the end too', async () => {
     const uid = user();
-    await t.store.memories.insert(uid, [memory('a', { created_at: at(2) }), memory('b', { created_at: at(1) })]);
+    await t.store.memories.insert(uid, [newMemory('a', { created_at: at(2) }), newMemory('b', { created_at: at(1) })]);
     const page = await t.store.memories.list(uid, {}, 'scoring_desc', { limit: 5, offset: 1 });
     expect(JSON.parse(page.json).map(({ content }: Listed) => content)).toEqual(['b']);
     expect(await t.store.memories.list(uid, {}, 'scoring_desc', { limit: 5, offset: 9 })).toEqual({
@@ -156,7 +155,7 @@ describe('walking a list by its cursor', () => {
 });
 
 test('a stranger can neither read nor change nor delete a memory', async () => {
-  const [mine] = await t.store.memories.insert(user(), [memory('mine')]);
+  const [mine] = await t.store.memories.insert(user(), [newMemory('mine')]);
   const id = mine?.record.id ?? '';
   const stranger = user();
   expect(await t.store.memories.get(stranger, id)).toBeUndefined();
@@ -166,7 +165,7 @@ test('a stranger can neither read nor change nor delete a memory', async () => {
 
 test('a changed memory keeps its place by creation, and its score follows its category', async () => {
   const uid = user();
-  const [one, two] = await t.store.memories.insert(uid, [memory('one', { created_at: at(1) }), memory('two')]);
+  const [one, two] = await t.store.memories.insert(uid, [newMemory('one', { created_at: at(1) }), newMemory('two')]);
   const updated = await t.store.memories.update(uid, one?.record.id ?? '', { category: 'interesting', edited: true });
   expect(updated).toMatchObject({ edited: true, scoring: '00_998_1795176001', created_at: at(1) });
   const conflict = t.store.memories.update(uid, two?.record.id ?? '', { content: 'one' });
@@ -175,7 +174,7 @@ test('a changed memory keeps its place by creation, and its score follows its ca
 
 test("what no column can hold is the input's fault, and an id that is none is simply not there", async () => {
   const uid = user();
-  const stored = t.store.memories.insert(uid, [memory('a\u0000b')]);
+  const stored = t.store.memories.insert(uid, [newMemory('a\u0000b')]);
   await expect(stored).rejects.toSatisfy((error) => error instanceof DomainError && error.code === 'invalid_input');
   expect(await t.store.memories.get(uid, 'not-an-id')).toBeUndefined();
 });

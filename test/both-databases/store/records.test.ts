@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { newId } from '../../../src/store/ids.ts';
 import { migrate } from '../../../src/store/migrations/index.ts';
 import { storeFixture } from '../../support/fixtures.ts';
+import { newMemory } from '../../support/new-memory.ts';
 
 const t = await storeFixture();
 
@@ -60,7 +61,7 @@ describe('action items', () => {
 });
 
 describe('accounts and keys', () => {
-  test('a key is found by its hash, with the gate of its account', async () => {
+  test('a key is found by its hash', async () => {
     const uid = user();
     await t.store.accounts.create({ uid, name: 'Dana' });
     const hash = newId();
@@ -70,19 +71,12 @@ describe('accounts and keys', () => {
       name: 'cli',
       hash,
       prefix: 'omi_dev_abcd...wxyz',
-      scopes: ['goals:read'],
+      scopes: ['goals:read' as const],
     };
     const made = await t.store.keys.insert(key);
-    expect(await t.store.keys.findByHash(hash)).toMatchObject({
-      id: made.id,
-      uid,
-      scopes: ['goals:read'],
-      memory_access: true,
-    });
-    await t.store.accounts.update(uid, { memory_access: false });
-    expect(await t.store.keys.findByHash(hash)).toMatchObject({ memory_access: false });
-    await t.store.keys.touch(new Map([[made.id, at(5)]]));
-    await t.store.keys.touch(new Map([[made.id, at(4)]]));
+    expect(await t.store.keys.findByHash(hash)).toMatchObject({ id: made.id, uid, scopes: ['goals:read'] });
+    await t.store.keys.touch([made.id], at(5));
+    await t.store.keys.touch([made.id], at(4));
     expect(await t.store.keys.list(uid, 'developer')).toMatchObject([{ last_used_at: at(5) }]);
     expect(await t.store.keys.delete(user(), 'developer', made.id)).toBe(false);
     expect(await t.store.keys.delete(uid, 'tool_server', made.id)).toBe(false);
@@ -160,9 +154,7 @@ describe('idempotency', () => {
       t.store.transaction(async (tx) => {
         const known = await tx.idempotency.claim(uid, claim);
         if (known) return known.body;
-        await tx.memories.insert(uid, [
-          { content: newId(), category: 'core', visibility: 'private', tags: [], manually_added: true },
-        ]);
+        await tx.memories.insert(uid, [newMemory(newId())]);
         await tx.idempotency.complete(uid, 'k', { status: 200, body: 'done' });
         return 'done';
       });
@@ -174,7 +166,7 @@ describe('idempotency', () => {
 test('pushes, spooled audio and usage are kept for their user', async () => {
   const uid = user();
   const push = await t.store.notifications.insert(uid, {
-    kind: 'action_item_due',
+    kind: 'action_item_reminder',
     title: 'Due',
     body: 'Call',
     data: { a: 1 },

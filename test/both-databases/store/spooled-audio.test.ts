@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
+import type { LiveUpdate } from '../../../src/store/fast-path/live-segments.ts';
 import { newId } from '../../../src/store/ids.ts';
-import type { LiveUpdate } from '../../../src/store/repositories/live-segments.ts';
-import type { LeftAudio } from '../../../src/store/repositories/spooled-audio.ts';
+import type { RemainingAudio } from '../../../src/store/repositories/spooled-audio.ts';
 import { storeFixture } from '../../support/fixtures.ts';
 
 const t = await storeFixture();
@@ -25,7 +25,7 @@ function words(fromSample: number, toSample: number, more: Partial<LiveUpdate> =
   };
 }
 
-const left = (from_sample: number, to_sample: number, more: Partial<LeftAudio> = {}): LeftAudio => ({
+const left = (from_sample: number, to_sample: number, more: Partial<RemainingAudio> = {}): RemainingAudio => ({
   ...{ session_id: session, from_sample, to_sample, stream_id: null, conversation_id: null, pending: undefined },
   ...{ source: 'omi', owner: 'here', reason: 'connection_lost' },
   ...more,
@@ -59,7 +59,7 @@ test('and stays where it is with words that cannot be stored', async () => {
 test('words of audio that somebody else has moved on are not stored', async () => {
   const first = words(0, 16_000);
   await save(first);
-  await t.store.spooledAudio.leave(uid, left(16_000, 48_000));
+  await t.store.spooledAudio.save(uid, left(16_000, 48_000));
   expect(await t.store.spooledAudio.advance(uid, session, 16_000, 32_000, undefined)).toBe(true);
   expect(await t.store.spooledAudio.advance(uid, session, 16_000, 32_000, undefined)).toBe(false);
   const late = { ...words(16_000, 20_000), conversationId: first.conversationId, isNew: false };
@@ -78,7 +78,7 @@ test('nor words beyond the place from which a client sent its audio again; those
   const more = { conversationId: first.conversationId, isNew: false };
   await expect(save({ ...words(16_000, 20_001), ...more })).rejects.toMatchObject(taken);
   expect(await save({ ...words(16_000, 20_000), ...more })).toBe(true);
-  expect(await t.store.spooledAudio.leave(uid, left(20_000, 48_000))).toMatchObject({ to_sample: 20_000 });
+  expect(await t.store.spooledAudio.save(uid, left(20_000, 48_000))).toMatchObject({ to_sample: 20_000 });
   expect(await t.store.spooledAudio.list(uid)).toEqual([]);
 });
 
@@ -93,17 +93,17 @@ test('a cut before what is stored answers how far that is; a later cut takes not
 
 test('what is left begins where the words end, whoever knows better', async () => {
   await save(words(0, 16_000));
-  expect(await t.store.spooledAudio.leave(uid, left(9000, 48_000))).toMatchObject({ from_sample: 16_000 });
+  expect(await t.store.spooledAudio.save(uid, left(9000, 48_000))).toMatchObject({ from_sample: 16_000 });
   session = newId();
   await save(words(0, 16_000));
-  expect(await t.store.spooledAudio.leave(uid, left(20_000, 48_000))).toMatchObject({ from_sample: 20_000 });
+  expect(await t.store.spooledAudio.save(uid, left(20_000, 48_000))).toMatchObject({ from_sample: 20_000 });
   expect(await t.store.spooledAudio.list(uid)).toHaveLength(2);
   expect(await t.store.spooledAudio.list(newId())).toEqual([]);
 });
 
 test('a conversation that pending audio would begin is offered to its source until it is silent, or has begun', async () => {
   const pending = { id: newId(), startedAt: now, silentAt: new Date(now.getTime() + 60_000) };
-  await t.store.spooledAudio.leave(uid, left(0, 48_000, { pending }));
+  await t.store.spooledAudio.save(uid, left(0, 48_000, { pending }));
   const find = (source: string | null, at: Date) => t.store.spooledAudio.findPending(uid, source, at);
   expect(await find('omi', now)).toEqual(pending);
   expect(await find('phone', now)).toBeUndefined();
@@ -115,7 +115,7 @@ test('a conversation that pending audio would begin is offered to its source unt
 
 test('one that its user has deleted is neither offered nor begun again, as long as that is known', async () => {
   const pending = { id: newId(), startedAt: now, silentAt: new Date(now.getTime() + 60_000) };
-  await t.store.spooledAudio.leave(uid, left(0, 48_000, { pending }));
+  await t.store.spooledAudio.save(uid, left(0, 48_000, { pending }));
   const again = words(0, 1, { conversationId: pending.id, audio: undefined });
   await t.store.deletedConversations.note(uid, pending.id);
   await t.store.deletedConversations.note(uid, pending.id);

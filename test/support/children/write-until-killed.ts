@@ -1,6 +1,7 @@
 /** Stores one memory after another and prints its id after the commit. */
 import { newId } from '../../../src/store/ids.ts';
 import { openStore } from '../../../src/store/store.ts';
+import { newMemory } from '../new-memory.ts';
 import { openParentDatabase, sendLine } from './parent.ts';
 
 const uid = process.argv[2] ?? '';
@@ -8,8 +9,7 @@ const store = await openStore(await openParentDatabase());
 for (;;) {
   const content = newId();
   const id = await store.transaction(async (tx) => {
-    const memory = { content, category: 'core', visibility: 'private', tags: [], manually_added: true };
-    const [added] = await tx.memories.insert(uid, [memory]);
+    const [added] = await tx.memories.insert(uid, [newMemory(content)]);
     await tx.actionItems.insert(uid, [{ description: content }]);
     return added?.record.id;
   });

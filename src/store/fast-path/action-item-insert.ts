@@ -1,0 +1,35 @@
+import type { Knex } from 'knex';
+import { newId } from '../ids.ts';
+import { runText } from '../sql/named.ts';
+import { ActionItemModel, type ActionItemRecord } from '../tables/action-items.ts';
+import { insertSql, insertValues } from './insert.ts';
+
+export type NewActionItem = Pick<ActionItemRecord, 'description'> & Partial<Omit<ActionItemRecord, 'uid'>>;
+
+/** Adds items, in the order given; at most a batch at a time. Specification: Endpoints, Action items. */
+export const actionItemInsert =
+  (db: Knex) =>
+  async (uid: string, items: readonly NewActionItem[]): Promise<ActionItemRecord[]> => {
+    if (items.length === 0) return [];
+    const records = items.map((item) => newRecord(uid, item));
+    await runText(db, insertSql(ActionItemModel, records.length), insertValues(ActionItemModel, records), {
+      isShort: true,
+    });
+    return records;
+  };
+
+function newRecord(uid: string, item: NewActionItem): ActionItemRecord {
+  const createdAt = item.created_at ?? new Date();
+  const completed = item.completed ?? false;
+  return {
+    uid,
+    id: item.id ?? newId(),
+    description: item.description,
+    completed,
+    created_at: createdAt,
+    updated_at: item.updated_at ?? createdAt,
+    due_at: item.due_at ?? null,
+    completed_at: item.completed_at ?? (completed ? createdAt : null),
+    conversation_id: item.conversation_id ?? null,
+  };
+}

@@ -1,0 +1,152 @@
+// A live session stores its conversation, segments and audio progress in one statement.
+import type { Knex } from 'knex';
+import { DomainError } from '../../errors.ts';
+import { runNamed, runText } from '../sql/named.ts';
+import { isGenerated } from '../tables/column.ts';
+import { ConversationModel, newConversation } from '../tables/conversations.ts';
+import { type NewSegment, segmentRows, upsertSegments } from './segment-upsert.ts';
+
+/** What a live session has transcribed since its last update. */
+export interface LiveUpdate {
+  uid: string;
+  conversationId: string;
+  /** The conversation begins with these segments. */
+  isNew: boolean;
+  source: string | null;
+  language: string;
+  startedAt: Date;
+  /** The end of its last segment, as far as the session knows. */
+  finishedAt: Date;
+  /** Seconds of silence that end it. */
+  timeoutSeconds: number;
+  now: Date;
+  /** New ones and grown ones. */
+  segments: readonly NewSegment[];
+  /** Segments that were merged into others. */
+  deletedIds: readonly string[];
+  /** How far the audio of the session is transcribed with these segments; undefined where the client transcribes itself. */
+  audio?: AudioProgress | undefined;
+}
+
+/** The text of a segment, and its translation. */
+export interface NewTranslation {
+  id: string;
+  text: string;
+  translation: { lang: string; text: string };
+}
+
+/** In samples of the session. */
+export interface AudioProgress {
+  sessionId: string;
+  /** What was stored last: only this session may have moved it. */
+  fromSample: number;
+  /** The words of all audio before are stored with this update. */
+  toSample: number;
+}
+
+const names = Object.entries(ConversationModel.columns)
+  .filter(([, column]) => !isGenerated(column))
+  .map(([name]) => name)
+  .join(', ');
+
+/** A job that found words in pending audio may have begun it meanwhile, and its user may have deleted it since. */
+const BEGIN = `
+  INSERT INTO conversations (${names})
+  SELECT ${names} FROM jsonb_populate_record(NULL::conversations, ?::jsonb) AS new
+  WHERE NOT EXISTS (SELECT FROM deleted_conversations AS deleted WHERE deleted.uid = new.uid AND deleted.id = new.id)
+  ON CONFLICT (uid, id) DO UPDATE
+  SET updated_at = excluded.updated_at, finished_at = greatest(conversations.finished_at, excluded.finished_at),
+      last_segment_at = excluded.last_segment_at, timeout_seconds = excluded.timeout_seconds, silent_at = excluded.silent_at
+  WHERE conversations.status = 'in_progress'
+  RETURNING uid, id, updated_at`;
+
+/** Another session may have transcribed more of the same conversation. The timeout of the last words counts. */
+const CONTINUE = `
+  UPDATE conversations
+  SET updated_at = ?, finished_at = greatest(finished_at, ?::timestamptz), last_segment_at = ?, timeout_seconds = ?,
+      silent_at = ?
+  WHERE uid = ? AND id = ?::uuid AND status = 'in_progress'
+  RETURNING uid, id, updated_at`;
+
+/**
+ * Words and the place up to which audio has become words move together: later transcription begins exactly there. Nothing is stored
+ * where another process has taken the audio over.
+ */
+const PROGRESS = `
+  INSERT INTO spooled_audio AS stored (uid, session_id, from_sample, conversation_id, attempts, created_at, updated_at)
+  SELECT c.uid, audio.session_id, audio.to_sample, c.id, 0, c.updated_at, c.updated_at FROM c, audio
+  WHERE audio.session_id IS NOT NULL
+  ON CONFLICT (uid, session_id) DO UPDATE
+  SET from_sample = excluded.from_sample, conversation_id = excluded.conversation_id, updated_at = excluded.updated_at
+  WHERE stored.from_sample = (SELECT from_sample FROM audio)
+    AND (stored.cut_sample IS NULL OR stored.cut_sample >= excluded.from_sample)
+  RETURNING uid`;
+
+const statement = (conversation: string) => `
+  WITH audio AS (SELECT ?::uuid AS session_id, ?::bigint AS from_sample, ?::bigint AS to_sample),
+       c AS (${conversation}),
+       progress AS (${PROGRESS}),
+       taken AS (SELECT c.* FROM c, audio WHERE audio.session_id IS NULL OR EXISTS (SELECT FROM progress)),
+       stored AS (${upsertSegments('EXISTS (SELECT FROM taken)')}),
+       removed AS (DELETE FROM segments USING taken WHERE segments.uid = taken.uid
+                   AND segments.conversation_id = taken.id AND segments.id = ANY (?::uuid[]))
+  SELECT EXISTS (SELECT FROM taken) AS is_taken FROM c`;
+
+const BEGIN_STATEMENT = statement(BEGIN);
+const CONTINUE_STATEMENT = statement(CONTINUE);
+
+const TRANSLATE = `
+  UPDATE segments
+  SET translations = coalesce(
+        (SELECT jsonb_agg(other) FROM jsonb_array_elements(translations) AS other
+         WHERE other->>'lang' IS DISTINCT FROM new.translation->>'lang'), '[]'::jsonb) || new.translation
+  FROM jsonb_to_recordset(?::jsonb) AS new (id uuid, text text, translation jsonb)
+  WHERE segments.uid = ? AND segments.id = new.id AND segments.text = new.text
+  RETURNING segments.id`;
+
+export function liveSegmentRepository(db: Knex) {
+  return {
+    /**
+     * False: the conversation is not in progress any more, and nothing was stored. Rejects with `conflict` where the audio was taken
+     * over: no segment was stored then either.
+     */
+    async save(update: LiveUpdate): Promise<boolean> {
+      const { audio, deletedIds } = update;
+      const progress = [audio?.sessionId ?? null, audio?.fromSample ?? null, audio?.toSample ?? null];
+      const segments = [segmentRows(update, update.segments), [...deletedIds]];
+      const rows = update.isNew
+        ? await runText(db, BEGIN_STATEMENT, [...progress, JSON.stringify(toConversation(update)), ...segments])
+        : await runText(db, CONTINUE_STATEMENT, [...progress, ...continuation(update), ...segments]);
+      if (rows[0]?.[0] === 'f') throw new DomainError('conflict', 'The audio was taken over by another session');
+      return rows.length === 1;
+    },
+
+    /** One for each language. Returns the ids of the segments that still have that text: for others nothing is stored. */
+    async saveTranslations(uid: string, translations: readonly NewTranslation[]): Promise<string[]> {
+      const rows = await runNamed<{ id: string }>(db, TRANSLATE, [JSON.stringify(translations), uid]);
+      return rows.map(({ id }) => id);
+    },
+  };
+}
+
+const silentAtOf = ({ now, timeoutSeconds }: LiveUpdate) => new Date(now.getTime() + timeoutSeconds * 1000);
+
+const toConversation = (update: LiveUpdate) =>
+  newConversation(update.uid, {
+    id: update.conversationId,
+    status: 'in_progress',
+    source: update.source,
+    language: update.language,
+    created_at: update.startedAt,
+    started_at: update.startedAt,
+    finished_at: update.finishedAt,
+    updated_at: update.now,
+    last_segment_at: update.now,
+    timeout_seconds: update.timeoutSeconds,
+    silent_at: silentAtOf(update),
+  });
+
+const continuation = (update: LiveUpdate) => {
+  const { uid, conversationId, now, finishedAt, timeoutSeconds } = update;
+  return [now, finishedAt, now, timeoutSeconds, silentAtOf(update), uid, conversationId];
+};

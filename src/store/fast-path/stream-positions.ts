@@ -1,0 +1,26 @@
+// The positions of all streams of this process move in one statement every few seconds, not in one each.
+import type { Knex } from 'knex';
+import { runNamed } from '../sql/named.ts';
+import type { StreamPosition } from '../tables/stream-positions.ts';
+
+const SAVE = `
+  UPDATE stream_positions AS p
+  SET frames = s.frames, bytes = s.bytes, duration_ms = s.duration_ms, undecoded = s.undecoded,
+      samples = s.samples, skip_samples = s.skip_samples, next_at = s.next_at, updated_at = ?
+  FROM jsonb_populate_recordset(NULL::stream_positions, ?::jsonb) AS s
+  WHERE p.uid = s.uid AND p.stream_id = s.stream_id AND p.session_id = s.session_id AND NOT p.settled
+  RETURNING p.session_id`;
+
+/** Moves streams on. Returns the sessions that still own theirs. */
+export const savePositions =
+  (db: Knex) =>
+  async (positions: readonly StreamPosition[]): Promise<string[]> => {
+    const rows = await runNamed<{ session_id: string }>(db, SAVE, [new Date(), toJson(positions)]);
+    return rows.map(({ session_id }) => session_id);
+  };
+
+/** In JSON, Postgres reads bytes as hexadecimal digits. */
+const toJson = (positions: readonly StreamPosition[]) =>
+  JSON.stringify(positions.map((one) => (one.undecoded ? { ...one, undecoded: toHex(one.undecoded) } : one)));
+
+const toHex = (bytes: Uint8Array) => `\\x${Buffer.from(bytes).toString('hex')}`;

@@ -1,0 +1,85 @@
+import type { Knex } from 'knex';
+import { isId } from '../ids.ts';
+import { type JsonPage, jsonPage, type Paging } from '../sql/json-page.ts';
+import { type Fragment, runNamed } from '../sql/named.ts';
+import {
+  ConversationModel,
+  type ConversationRecord,
+  conversationWire,
+  conversationWithTranscriptWire,
+} from '../tables/conversations.ts';
+import { jsonText } from '../tables/wire.ts';
+import { sortKey } from './cursor.ts';
+import { longJsonPage } from './long-json-page.ts';
+
+export interface ConversationFilter {
+  /** Bounds of `created_at`, inclusive. */
+  created_from?: Date | undefined;
+  created_to?: Date | undefined;
+  categories?: string[] | undefined;
+  folder_id?: string | undefined;
+  starred?: boolean | undefined;
+  /** Only `completed` ones by default. */
+  statuses?: ConversationRecord['status'][] | undefined;
+  include_discarded?: boolean | undefined;
+  include_locked?: boolean | undefined;
+}
+
+/** Of transcripts that are held at once: five hundred conversations of a day's length do not fit in memory. */
+const MAX_BYTES = 32 * 1024 * 1024;
+
+const newestFirst = sortKey(ConversationModel, 'conversation.created', 'desc', ['created_at', 'id']);
+
+const item = jsonText(conversationWire);
+const itemWithTranscript = jsonText(conversationWithTranscriptWire);
+
+/** Roughly the bytes of a transcript. Postgres knows the length of a text that is stored out of line without reading it. */
+const transcriptBytes = `(
+  SELECT coalesce(sum(300 + octet_length(text) * (1 + jsonb_array_length(coalesce(translations, '[]')))), 0)
+  FROM segments WHERE segments.uid = conversations.uid AND segments.conversation_id = conversations.id)`;
+
+/** Conversations as their owner sees them, written by Postgres in one statement: they are made of six tables. */
+export function conversationLists(db: Knex) {
+  return {
+    async getJson(uid: string, id: string, { transcript = false } = {}): Promise<string | undefined> {
+      if (!isId(id)) return undefined;
+      const sql = `SELECT ${transcript ? itemWithTranscript : item} AS json FROM conversations WHERE uid = ? AND id = ?::uuid`;
+      return (await runNamed<{ json: string }>(db, sql, [uid, id]))[0]?.json;
+    },
+
+    /** Those of these ids that exist, in their order. */
+    async getAllJson(uid: string, ids: string[]): Promise<string[]> {
+      const sql = `SELECT id, ${item} AS json FROM conversations WHERE uid = ? AND id = ANY (?::uuid[])`;
+      const rows = await runNamed<{ id: string; json: string }>(db, sql, [uid, ids]);
+      const texts = new Map(rows.map(({ id, json }) => [id, json]));
+      return ids.flatMap((id) => texts.get(id) ?? []);
+    },
+
+    /** A page, newest first; with transcripts it comes in parts where they are too large to be held at once. */
+    async list(
+      uid: string,
+      filter: ConversationFilter,
+      paging: Paging,
+      { transcript = false, mostBytes = MAX_BYTES } = {},
+    ): Promise<JsonPage> {
+      const where = [{ sql: 'uid = ?', values: [uid] }, ...conversationConditions(filter)];
+      const list = { from: 'conversations', where, order: newestFirst, paging };
+      if (!transcript) return jsonPage(db, { ...list, item });
+      return longJsonPage(db, { ...list, item: itemWithTranscript, bytes: transcriptBytes, mostBytes });
+    },
+  };
+}
+
+export function conversationConditions(filter: ConversationFilter): (Fragment | undefined)[] {
+  const { created_from, created_to, categories, folder_id, starred, statuses = ['completed'] } = filter;
+  return [
+    { sql: 'status = ANY (?::text[])', values: [statuses] },
+    filter.include_discarded ? undefined : { sql: 'NOT discarded' },
+    filter.include_locked ? undefined : { sql: 'NOT locked' },
+    created_from && { sql: 'created_at >= ?', values: [created_from] },
+    created_to && { sql: 'created_at <= ?', values: [created_to] },
+    categories && { sql: 'category = ANY (?::text[])', values: [categories] },
+    folder_id === undefined ? undefined : { sql: 'folder_id = ?', values: [folder_id] },
+    starred === undefined ? undefined : { sql: starred ? 'starred' : 'NOT starred' },
+  ];
+}

@@ -1,0 +1,29 @@
+import type { Knex } from 'knex';
+import { type JsonPage, jsonPage, type Paging } from '../sql/json-page.ts';
+import { DailySummaryModel, dailySummaryWire } from '../tables/daily-summaries.ts';
+import { jsonText } from '../tables/wire.ts';
+import { sortKey } from './cursor.ts';
+
+/** Days, both inclusive. */
+interface DayRange {
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+const newestFirst = sortKey(DailySummaryModel, 'daily_summary.date', 'desc', ['date', 'id']);
+
+/** The newest day first; the items are stored summaries. */
+export const listDailySummaries =
+  (db: Knex) =>
+  (uid: string, { from, to }: DayRange, paging: Paging): Promise<JsonPage> =>
+    jsonPage(db, {
+      from: 'daily_summaries',
+      item: jsonText(dailySummaryWire),
+      where: [
+        { sql: 'uid = ?', values: [uid] },
+        from === undefined ? undefined : { sql: 'date >= ?', values: [from] },
+        to === undefined ? undefined : { sql: 'date <= ?', values: [to] },
+      ],
+      order: newestFirst,
+      paging,
+    });

@@ -1,0 +1,25 @@
+import type { Knex } from 'knex';
+import { type JsonPage, jsonPage, type Paging } from '../sql/json-page.ts';
+import { GoalModel, goalWire } from '../tables/goals.ts';
+import { jsonText } from '../tables/wire.ts';
+import { sortKey } from './cursor.ts';
+
+const newestFirst = sortKey(GoalModel, 'goal.created', 'desc', ['created_at', 'creation']);
+const activeFirst = sortKey(GoalModel, 'goal.active', 'desc', ['is_active', 'created_at', 'creation']);
+
+interface GoalFilter {
+  includeInactive: boolean;
+  /** Active goals first and newest first among them, or newest first. */
+  order?: 'active_first' | 'newest_first';
+}
+
+export const listGoals =
+  (db: Knex) =>
+  (uid: string, { includeInactive, order = 'active_first' }: GoalFilter, paging: Paging): Promise<JsonPage> =>
+    jsonPage(db, {
+      from: 'goals',
+      item: jsonText(goalWire),
+      where: [{ sql: 'uid = ?', values: [uid] }, includeInactive ? undefined : { sql: 'is_active' }],
+      order: order === 'active_first' ? activeFirst : newestFirst,
+      paging,
+    });

@@ -1,0 +1,18 @@
+import type { Knex } from 'knex';
+import { type JsonPage, jsonPage, type Paging } from '../sql/json-page.ts';
+import { NotificationModel, notificationWire } from '../tables/notifications.ts';
+import { jsonText } from '../tables/wire.ts';
+import { sortKey } from './cursor.ts';
+
+const newestFirst = sortKey(NotificationModel, 'notification.created', 'desc', ['created_at', 'id']);
+
+export const listNotifications =
+  (db: Knex) =>
+  (uid: string, paging: Paging): Promise<JsonPage> =>
+    jsonPage(db, {
+      from: 'notifications',
+      item: jsonText(notificationWire),
+      where: [{ sql: 'uid = ?', values: [uid] }],
+      order: newestFirst,
+      paging,
+    });

@@ -1,0 +1,150 @@
+import type {
+  Conversation,
+  ConversationStatus,
+  ConversationTextSource,
+  Geolocation,
+  Structured,
+  TranscriptGap,
+} from '../../../generated/types.gen.ts';
+import { newId } from '../ids.ts';
+import { actionItemWire } from './action-items.ts';
+import {
+  boolean,
+  computed,
+  generated,
+  integer,
+  internal,
+  json,
+  nullable,
+  type RecordOf,
+  text,
+  textOf,
+  timestamp,
+  uuid,
+} from './column.ts';
+import { ConversationTermsModel } from './conversation-terms.ts';
+import { ConversationEmbeddingModel } from './embeddings.ts';
+import { photoWire } from './photos.ts';
+import { segmentWire } from './segments.ts';
+import { sharesKey, table } from './table.ts';
+import { type ColumnsFor, jsonObject } from './wire.ts';
+
+/** What a conversation is stored with. Its action items are records of their own. */
+export type StoredStructure = Omit<Structured, 'action_items'>;
+
+export const emptyStructure: StoredStructure = { title: '', overview: '', emoji: '', category: 'other', events: [] };
+
+const plain = {
+  id: uuid,
+  created_at: timestamp,
+  started_at: nullable(timestamp),
+  finished_at: nullable(timestamp),
+  language: nullable(text),
+  source: nullable(text),
+  status: textOf<ConversationStatus>(),
+  discarded: boolean,
+  locked: boolean,
+  folder_id: nullable(text),
+  starred: boolean,
+  geolocation: nullable(json<Geolocation>()),
+  /** In order. */
+  gaps: json<TranscriptGap[]>(),
+};
+
+const columns = {
+  uid: text,
+  ...plain,
+  structured: json<StoredStructure>(),
+  updated_at: timestamp,
+  /** By which a repeated `from-segments` is recognized. */
+  client_session_id: nullable(text),
+  /** What kind of text it was made from; null where it was spoken. */
+  text_source: nullable(textOf<ConversationTextSource>()),
+  /** What the user has set; processing never overwrites it. */
+  title_by_user: nullable(text),
+  discarded_by_user: nullable(boolean),
+  last_segment_at: nullable(timestamp),
+  /** Seconds of silence that end it. */
+  timeout_seconds: nullable(integer),
+  /** When that silence has passed if no segment follows. Set while it is in progress. */
+  silent_at: nullable(timestamp),
+  category: internal(generated(text)),
+};
+
+/** Specification: Resources, "Conversation, goal, folder, API key"; decisions: Records, "Conversation". */
+export class ConversationModel extends table('conversations', columns) {
+  static override relationMappings = {
+    embedding: sharesKey('conversations', ConversationEmbeddingModel),
+    terms: sharesKey('conversations', ConversationTermsModel),
+  };
+}
+export interface ConversationRecord extends RecordOf<typeof columns> {}
+
+/** The rows of another table that belong to a conversation, as a JSON array. */
+const jsonRows = (item: string, from: string, order: string) =>
+  `(SELECT coalesce(json_agg(${item} ORDER BY ${order}), '[]') FROM ${from}
+    WHERE ${from}.uid = conversations.uid AND ${from}.conversation_id = conversations.id)`;
+
+/** A locked conversation hides its action items and events. Specification: Errors, "Locked content". */
+const structuredSql = `structured || CASE WHEN locked
+  THEN jsonb_build_object('action_items', '[]'::jsonb, 'events', '[]'::jsonb)
+  ELSE jsonb_build_object('action_items', (
+    SELECT coalesce(json_agg(${jsonObject(actionItemWire)} ORDER BY created_at, id), '[]') FROM action_items
+    WHERE action_items.uid = conversations.uid AND action_items.conversation_id = conversations.id::text))
+  END`;
+
+/** Read only where there is a folder: most conversations are in none. */
+const folderNameSql = `CASE WHEN folder_id IS NOT NULL THEN (
+  SELECT name FROM folders WHERE folders.uid = conversations.uid AND folders.id = conversations.folder_id) END`;
+
+/** A conversation as its owner sees it. */
+export const conversationWire = {
+  ...plain,
+  folder_name: computed(nullable(text), folderNameSql),
+  structured: computed(json<Structured>(), structuredSql),
+} satisfies ColumnsFor<Omit<Conversation, 'transcript_segments' | 'photos'>>;
+
+export const conversationWithTranscriptWire = {
+  ...conversationWire,
+  transcript_segments: computed(
+    json<NonNullable<Conversation['transcript_segments']>>(),
+    jsonRows(jsonObject(segmentWire), 'segments', 'start_s, id'),
+  ),
+  photos: computed(
+    json<NonNullable<Conversation['photos']>>(),
+    jsonRows(jsonObject(photoWire), 'photos', 'created_at, id'),
+  ),
+} satisfies ColumnsFor<Conversation>;
+
+export type NewConversation = Pick<ConversationRecord, 'status'> & Partial<Omit<ConversationRecord, 'uid'>>;
+
+/** A record with the usual value wherever none is given. */
+export function newConversation(uid: string, conversation: NewConversation): ConversationRecord {
+  const now = new Date();
+  return {
+    uid,
+    id: newId(),
+    // A conversation that is imported or transcribed later is listed at the time at which it took place.
+    created_at: conversation.started_at ?? now,
+    updated_at: conversation.created_at ?? now,
+    started_at: null,
+    finished_at: null,
+    language: null,
+    source: null,
+    discarded: false,
+    locked: false,
+    starred: false,
+    folder_id: null,
+    structured: emptyStructure,
+    geolocation: null,
+    gaps: [],
+    client_session_id: null,
+    text_source: null,
+    title_by_user: null,
+    discarded_by_user: null,
+    last_segment_at: null,
+    timeout_seconds: null,
+    silent_at: null,
+    ...conversation,
+  };
+}

@@ -1,0 +1,46 @@
+import type { DailySummary } from '../../../generated/types.gen.ts';
+import { computed, json, type RecordOf, text, timestamp, uuid } from './column.ts';
+import { table } from './table.ts';
+import { type ColumnsFor, toWire, type WireOf } from './wire.ts';
+
+/** A conversation that a day's summary was made from, with what it adds to the day's numbers. */
+export interface SummarySource {
+  id: string;
+  minutes: number;
+  action_items: number;
+}
+
+const visibleIdsSql = `(
+  SELECT coalesce(json_agg(id), '[]') FROM conversations
+  WHERE conversations.uid = daily_summaries.uid
+    AND conversations.id IN (SELECT (made.item->>'id')::uuid FROM jsonb_array_elements(daily_summaries.sources) made (item))
+    AND status = 'completed' AND NOT discarded AND NOT locked)`;
+
+const plain = {
+  id: uuid,
+  /** `YYYY-MM-DD` on the user's clocks. */
+  date: text,
+  headline: text,
+  overview: text,
+  day_emoji: text,
+  highlights: json<DailySummary['highlights']>(),
+  created_at: timestamp,
+} satisfies ColumnsFor<Omit<DailySummary, 'stats'>>;
+
+/** What a day's summary is made visible from. */
+export const dailySummaryWire = {
+  ...plain,
+  sources: json<SummarySource[]>(),
+  /** The sources that may still be shown: neither discarded, locked nor deleted since. */
+  visible_ids: computed(json<string[]>(), visibleIdsSql),
+};
+
+const columns = { uid: text, ...dailySummaryWire };
+
+/** What a day was about, as it was summarized when the day was over. Decisions: Records, "Daily summary". */
+export class DailySummaryModel extends table('daily_summaries', columns) {}
+export interface DailySummaryRecord extends RecordOf<typeof columns> {}
+/** The same as JSON. */
+export interface StoredSummary extends WireOf<typeof dailySummaryWire> {}
+
+export const toStoredSummary = (record: DailySummaryRecord): StoredSummary => toWire(dailySummaryWire, record);

@@ -1,0 +1,33 @@
+import type { Column, Columns, RecordOf } from './column.ts';
+
+/** The columns that a type of the spec needs: one for each field, with values that fit. */
+export type ColumnsFor<Wire> = { readonly [K in keyof Required<Wire>]: Column<unknown, Required<Wire>[K]> };
+
+/** What these columns are on the wire. */
+export type WireOf<C extends Columns> = {
+  [K in keyof C]: C[K] extends Column<infer _, infer Wire> ? Wire : never;
+};
+
+/** The fields of a record as they go on the wire. */
+export function toWire<C extends Columns>(columns: C, record: RecordOf<C>): WireOf<C> {
+  const wire: Record<string, unknown> = {};
+  for (const name in columns) {
+    const value = (record as Record<string, unknown>)[name];
+    wire[name] = value instanceof Date ? value.toISOString() : value;
+  }
+  return wire as WireOf<C>;
+}
+
+/** The same in SQL: an expression for the JSON object of a row. */
+export function jsonObject(columns: Columns): string {
+  const members = Object.entries(columns).map(([name, { type, sql = `"${name}"` }]) => {
+    return `'${name}', ${type === 'timestamptz' ? wireTime(sql) : sql}`;
+  });
+  return `json_build_object(${members.join(', ')})`;
+}
+
+/** The same as text, for `jsonPage`. */
+export const jsonText = (columns: Columns): string => `${jsonObject(columns)}::text`;
+
+/** A time as Node's `toISOString` writes it. */
+export const wireTime = (sql: string) => `to_char(${sql} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import type { Column } from '../../../src/store/tables/column.ts';
+import { systemModels, tenantModels } from '../../../src/store/tables/index.ts';
+import { storeFixture } from '../../support/fixtures.ts';
+
+const { database } = await storeFixture();
+
+const COLUMNS = `
+  SELECT c.relname AS table, a.attname AS name, a.attnotnull AS "isRequired", a.attgenerated <> '' AS "isGenerated",
+         format_type(a.atttypid, NULL) AS type
+  FROM pg_attribute a JOIN pg_class c ON c.oid = a.attrelid
+  WHERE c.relkind = 'r' AND c.relnamespace = 'public'::regnamespace AND a.attnum > 0 AND NOT a.attisdropped
+    AND c.relname NOT LIKE 'schema_migrations%'`;
+
+/** Columns that only some databases have, or whose type depends on the database. */
+const VECTORS = /^\w+_embeddings\.(changed|embedding)$/;
+
+async function typeName(type: string): Promise<string> {
+  const { rows } = await database.knex.raw('SELECT format_type(?::regtype, NULL) AS name', [type]);
+  return rows[0].name;
+}
+
+test('the models have the columns of the database, with their types', async () => {
+  const { rows } = await database.knex.raw(COLUMNS);
+  const inDatabase = rows.map(({ table, name, isRequired, isGenerated, type }: Record<string, string>) => {
+    return [`${table}.${name}`, `${type}${isRequired ? '' : ' or null'}${isGenerated ? ', generated' : ''}`];
+  });
+  const inModels: [string, string][] = [];
+  for (const { tableName, columns } of [...tenantModels, ...systemModels]) {
+    for (const [name, column] of Object.entries<Column>(columns)) {
+      const isComputed = column.sql !== undefined && 'isGenerated' in column;
+      const type = await typeName(column.type.replace('vector', 'bytea'));
+      const generated = 'isGenerated' in column && name !== 'changed' ? ', generated' : '';
+      if (!isComputed)
+        inModels.push([`${tableName}.${name}`, `${type}${column.isNullable ? ' or null' : ''}${generated}`]);
+    }
+  }
+  const comparable = (columns: [string, string][]) => new Map(columns.filter(([name]) => !VECTORS.test(name)).sort());
+  expect(comparable(inModels)).toEqual(comparable(inDatabase));
+});

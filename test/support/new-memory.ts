@@ -1,0 +1,11 @@
+import type { NewMemory } from '../../src/store/repositories/memories.ts';
+
+/** A memory as one is drawn from a conversation. */
+export const newMemory = (content: string, more: Partial<NewMemory> = {}): NewMemory => ({
+  content,
+  category: 'core',
+  visibility: 'private',
+  tags: [],
+  manually_added: false,
+  ...more,
+});
