@@ -1,10 +1,70 @@
-// `npm run dev`: the service, and on every save what it does to it.
-import { service } from './dev/running.ts';
+// `npm run dev`: runs the service. After each save it generates, reports the change, checks the types and restarts the service.
+import { watch } from 'chokidar';
+import { GeneratorProcess } from './dev/generator-process.ts';
+import { say } from './dev/say.ts';
+import { ServiceProcess } from './dev/service-process.ts';
+import { TypeChecker } from './dev/type-checker.ts';
+import { root } from './tasks.ts';
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, async () => {
-    await service.close();
-    process.exit(0);
-  });
+/** Editors and the generator write several files in one save. */
+const DEBOUNCE_MS = 100;
+
+const service = new ServiceProcess();
+const types = new TypeChecker();
+const generator = new GeneratorProcess();
+
+/** What the changes since the last save need. */
+let needs = new Set<'generation' | 'new generator' | 'restart'>();
+/** When the first change was saved that is not served yet. */
+let savedAt: number | undefined;
+let timer: NodeJS.Timeout | undefined;
+let restarts = Promise.resolve();
+
+/** Returns what a change of this file needs, or undefined. */
+function needOf(file: string) {
+  if (/\.tmp$|~$|\.test\.ts$|^codegen\/testdata\//.test(file)) return undefined;
+  if (file.startsWith('specs/')) return file.startsWith('specs/released/') ? undefined : 'generation';
+  if (file.startsWith('codegen/')) return 'new generator';
+  // The service does not load the client, and reads the pages on request. Types do not exist at run time.
+  return /^generated\/(client|docs)\/|\.d\.ts$|\/types\.gen\.ts$/.test(file) ? undefined : 'restart';
 }
-await import('./dev/rounds.ts');
+
+async function restart(): Promise<void> {
+  const startedAt = savedAt ?? performance.now();
+  savedAt = undefined;
+  const address = await service.restart();
+  if (address === undefined) say('the service did not start; save a fix to try again');
+  else say(`serving at ${address}, ${Math.round(performance.now() - startedAt)} ms after the save`);
+}
+
+function handleChanges(): void {
+  if (needs.has('new generator')) generator.restart();
+  else if (needs.has('generation')) generator.generate();
+  if (needs.has('restart')) restarts = restarts.then(restart);
+  needs = new Set();
+}
+
+async function stop(): Promise<void> {
+  clearTimeout(timer);
+  await watcher.close();
+  types.stop();
+  generator.stop();
+  await service.stop();
+  process.exit(0);
+}
+
+const address = await service.restart();
+say(address === undefined ? 'the service did not start; save a fix to try again' : `serving at ${address}`);
+types.start();
+generator.restart();
+const watcher = watch(['specs', 'codegen', 'src', 'generated'], { cwd: root, ignoreInitial: true });
+watcher.on('all', (_event, file) => {
+  const need = needOf(file);
+  if (need === undefined) return;
+  savedAt ??= performance.now();
+  needs.add(need);
+  clearTimeout(timer);
+  timer = setTimeout(handleChanges, DEBOUNCE_MS);
+});
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
+watcher.once('ready', () => say('watching specs/, codegen/, src/ and generated/'));

@@ -1,65 +1,59 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Worker } from 'node:worker_threads';
-import type { TypeProblem } from './type-problems.ts';
-import type { CheckedPart } from './type-program.ts';
+import { root } from '../tasks.ts';
+import { say, sayList } from './say.ts';
 
-export interface CheckRequest {
-  id: number;
-  /** There is nothing to check: the check before is to end. */
-  isEnd?: boolean;
-  /** That check may go on with what is not reached by a spec. */
-  isReleased?: boolean;
-}
+const MOST_CHARACTERS = 240;
 
-export type CheckReply = { id: number; of: CheckedPart; problems: TypeProblem[] } | { id: number; of: 'outdated' };
-
-/** The mistakes of each part, when it is checked; undefined where a later check has overtaken this one. */
-export interface TypeCheck extends Record<CheckedPart, Promise<TypeProblem[] | undefined>> {
-  /** Lets it go on after `reached`. Without it, the check waits there. */
-  goOn(): void;
-}
-
-const answer = () => Promise.withResolvers<TypeProblem[] | undefined>();
-
-/** Checks the project's types in a thread that stays warm. A new check ends the one before. */
+/** `tsc --watch`. Prints the errors after each change, with the handler that each is in. */
 export class TypeChecker {
-  readonly #root: string;
-  #worker: Worker | undefined;
-  readonly #waiting = new Map<number, (reply: CheckReply) => void>();
-  #last = 0;
+  #child: ChildProcess | undefined;
+  #output = '';
+  #errors: string[] = [];
 
-  constructor(root: string) {
-    this.#root = root;
+  start(): void {
+    const tsc = join(root, 'node_modules/typescript-native/bin/tsc');
+    const args = [tsc, '--watch', '--preserveWatchOutput', '--pretty', 'false'];
+    this.#child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] });
+    this.#child.stdout?.setEncoding('utf8').on('data', (chunk: string) => this.#read(chunk));
   }
 
-  check(): TypeCheck {
-    const id = ++this.#last;
-    const [reached, service, rest] = [answer(), answer(), answer()];
-    const parts = { reached, service, rest };
-    this.#waiting.set(id, (reply) => {
-      if (reply.of !== 'outdated') parts[reply.of].resolve(reply.problems);
-      if (reply.of === 'reached' || reply.of === 'service') return;
-      this.#waiting.delete(id);
-      // Without effect where it is known already.
-      for (const part of Object.values(parts)) part.resolve(undefined);
-    });
-    this.#worker ??= this.#start();
-    this.#worker.postMessage({ id } satisfies CheckRequest);
-    const goOn = () => this.#worker?.postMessage({ id, isReleased: true } satisfies CheckRequest);
-    return { reached: reached.promise, service: service.promise, rest: rest.promise, goOn };
-  }
-
-  /** Ends the check that is under way, as a new one would: the cores are wanted. */
   stop(): void {
-    this.#worker?.postMessage({ id: ++this.#last, isEnd: true } satisfies CheckRequest);
+    this.#child?.kill();
   }
 
-  async close(): Promise<void> {
-    await this.#worker?.terminate();
+  #read(chunk: string): void {
+    this.#output += chunk;
+    if (!/Found \d+ errors?\. Watching/.test(this.#output)) return;
+    const errors = errorsIn(this.#output);
+    this.#output = '';
+    if (errors.join() === this.#errors.join()) return;
+    this.#errors = errors;
+    if (errors.length === 0) say('types: no errors');
+    else sayList('types:', errors);
   }
+}
 
-  #start(): Worker {
-    const worker = new Worker(join(import.meta.dirname, 'type-worker.ts'), { workerData: { root: this.#root } });
-    return worker.on('message', (reply: CheckReply) => this.#waiting.get(reply.id)?.(reply));
-  }
+/** The errors in the output of tsc as `src/handlers/rest/memories.ts:12:5 handler updateMemory: ...`. */
+export function errorsIn(output: string): string[] {
+  return [...output.matchAll(/^(\S.*?)\((\d+),(\d+)\): error (.*(?:\n .*)*)/gm)].map(
+    ([, file = '', line, column, message = '']) => {
+      const handler = file.startsWith('src/handlers/') ? handlerAt(join(root, file), Number(line)) : undefined;
+      const [first = '', ...more] = message.split('\n');
+      // The last line is about the field.
+      const text = [first, ...more.slice(-1)].map((one) => one.trim().slice(0, MOST_CHARACTERS)).join(' ');
+      return `${file}:${line}:${column} ${handler ? `handler ${handler}: ` : ''}${text}`;
+    },
+  );
+}
+
+/** The handler that a line is in: the next member of an object above it, as this project formats handlers. */
+function handlerAt(file: string, line: number): string | undefined {
+  const lines = readFileSync(file, 'utf8').split('\n').slice(0, line).reverse();
+  const object = lines.findIndex((text) => /^\S/.test(text));
+  return lines
+    .slice(0, object)
+    .map((text) => /^ {2,4}(?:async )?(\w+)(?:\(|: )/.exec(text)?.[1])
+    .find((name) => name !== undefined);
 }

@@ -1,0 +1,134 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { freePort } from '../test/support/free-port.ts';
+import { root } from './tasks.ts';
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+
+/** A copy of what `npm run dev` needs, in which the test saves files. */
+let copy: string;
+let dev: ChildProcess;
+let output = '';
+let address: string;
+
+function copyProject(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'earshot-dev-'));
+  const entries = [
+    'codegen',
+    'contracts/pacts',
+    'generated',
+    'scripts',
+    'specs',
+    'src',
+    'package.json',
+    'redocly.yaml',
+  ];
+  for (const entry of entries) cpSync(join(root, entry), join(folder, entry), { recursive: true });
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+  const { compilerOptions } = JSON.parse(readFileSync(join(root, 'tsconfig.json'), 'utf8'));
+  const options = { ...compilerOptions, tsBuildInfoFile: 'tsconfig.tsbuildinfo' };
+  const tsconfig = { compilerOptions: options, include: ['src', 'generated'], exclude: ['**/*.test.ts'] };
+  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(tsconfig));
+  return folder;
+}
+
+function save(file: string, from: string, to: string): void {
+  const text = readFileSync(join(copy, file), 'utf8');
+  expect(text).toContain(from);
+  writeFileSync(join(copy, file), text.replace(from, to));
+}
+
+/** Waits until the command has printed this after the given position of its output. */
+const printed = (text: string, after = 0) =>
+  vi.waitFor(() => expect(output.slice(after)).toContain(text), { timeout: 100_000, interval: 50 });
+
+/** Waits until nothing was printed for two seconds: under load, the files of one save may cause two restarts. */
+async function settled(): Promise<void> {
+  for (let length = -1; length !== output.length; ) {
+    length = output.length;
+    await sleep(2_000);
+  }
+}
+
+async function createMemory(body: object): Promise<number> {
+  const credentials = JSON.parse(readFileSync(join(copy, 'data/credentials.json'), 'utf8'));
+  const response = await fetch(`${address}/v1/dev/user/memories`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${credentials.developer_api_key}`, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  return response.status;
+}
+
+beforeAll(async () => {
+  copy = copyProject();
+  const port = await freePort();
+  address = `http://127.0.0.1:${port}`;
+  const env = { PATH: process.env.PATH, PORT: String(port), DATA_DIR: join(copy, 'data'), LOG_LEVEL: 'warn' };
+  dev = spawn(process.execPath, ['scripts/dev.ts'], { cwd: copy, env });
+  for (const stream of [dev.stdout, dev.stderr]) {
+    stream?.setEncoding('utf8').on('data', (chunk: string) => {
+      output += chunk;
+    });
+  }
+  await printed('generated/ is up to date');
+});
+
+afterAll(async () => {
+  if (dev.exitCode === null) {
+    dev.kill('SIGKILL');
+    await once(dev, 'exit');
+  }
+  rmSync(copy, { recursive: true, maxRetries: 10 });
+});
+
+test('a field added to a spec is generated, reported, type-checked and served', async () => {
+  expect(await createMemory({ content: 'Tea', mood: 'cheerful' })).toBe(200);
+  save(
+    'specs/schemas/memory.yaml',
+    'required: [content]\n  properties:\n',
+    'required: [content]\n  properties:\n    mood: { description: How it feels., type: string, maxLength: 5 }\n',
+  );
+  save(
+    'specs/schemas/common.yaml',
+    '  required: [success]\n  properties:\n',
+    '  required: [success, receipt]\n  properties:\n    receipt: { description: A receipt., type: string }\n',
+  );
+  await printed(`serving at ${address}, `);
+  await printed('types:');
+  await settled();
+  expect(await createMemory({ content: 'Tea', mood: 'cheerful' })).toBe(422);
+  expect(output).toContain('types.gen.ts');
+  expect(output).toContain('safe     MemoryCreate.mood: is new');
+  expect(output).toMatch(/ {2}src\/handlers\/rest\/memories\.ts:\d+:\d+ handler deleteMemory: TS\d+: .*receipt/);
+});
+
+test('errors in a spec are printed with file and line, and the service keeps running', async () => {
+  const before = output.length;
+  save('specs/schemas/memory.yaml', './common.yaml#/RecordId', './common.yaml#/RecordIdentity');
+  await printed('the specs have errors', before);
+  expect(output.slice(before)).toMatch(/specs\/schemas\/memory\.yaml:\d+:\d+ dangling \$ref/);
+  expect(await createMemory({ content: 'Tea', mood: 'cheerful' })).toBe(422);
+  expect(output.slice(before)).not.toContain('serving at');
+});
+
+test('a service that cannot start is reported, and the next save starts it', async () => {
+  const before = output.length;
+  save('src/app.ts', 'export async function startApp(', 'await Promise.reject();\nexport async function startApp(');
+  await printed('the service did not start', before);
+  save('src/app.ts', 'await Promise.reject();\n', '');
+  await printed(`serving at ${address}, `, before);
+  expect(await createMemory({ content: 'Tea' })).toBe(200);
+});
+
+test('SIGTERM ends the command and the service', async () => {
+  dev.kill('SIGTERM');
+  const [code] = await once(dev, 'exit');
+  expect(code).toBe(0);
+  await expect(fetch(address)).rejects.toThrow();
+});

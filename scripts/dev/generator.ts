@@ -1,0 +1,69 @@
+// The process that generates for `npm run dev`: once at its start, then on each message. It writes generated/ only when the specs are
+// right, and prints what the change does, whom it breaks, and what the linter finds.
+import { readUses } from '../../codegen/diff/consumers.ts';
+import { changeLines, reportDiff } from '../../codegen/diff/report.ts';
+import { generateFrom, type Part, partOf, parts } from '../../codegen/generate.ts';
+import { lintFolder } from '../../codegen/lint/lint-folder.ts';
+import { report } from '../../codegen/lint/report.ts';
+import { writeTree } from '../../codegen/output.ts';
+import { withoutUnused } from '../../codegen/spec/bundle.ts';
+import { loadSpecs } from '../../codegen/spec/load.ts';
+import type { Specs } from '../../codegen/spec/model.ts';
+import { SpecError } from '../../codegen/spec/problems.ts';
+import { say, sayList } from './say.ts';
+
+const MOST_CHANGES = 6;
+const MOST_FILES = 12;
+
+/** The specs of the last generation that succeeded. */
+let last: Specs | undefined;
+
+const documentOf: Partial<Record<Part, 'openapi' | 'asyncapi' | 'jsonrpc'>> = {
+  rest: 'openapi',
+  live: 'asyncapi',
+  tools: 'jsonrpc',
+};
+
+/** The parts whose document changed, or a schema that it uses. Rendering the live channels takes two seconds. */
+function changedParts(before: Specs, after: Specs): Part[] {
+  return parts.filter((part) => {
+    const name = documentOf[part];
+    const inputOf = (specs: Specs) =>
+      JSON.stringify([specs.version, name && withoutUnused(specs[name], specs.schemas)]);
+    return name === undefined || inputOf(before) !== inputOf(after);
+  });
+}
+
+const nameFiles = (files: readonly string[]): string =>
+  files.length > MOST_FILES
+    ? `${files.slice(0, MOST_FILES).join(', ')} and ${files.length - MOST_FILES} more`
+    : files.join(', ');
+
+async function generateAndReport(): Promise<void> {
+  const specs = loadSpecs('specs');
+  const wanted = last ? changedParts(last, specs) : [...parts];
+  const files = await generateFrom(specs, wanted);
+  const written = writeTree('generated', files, (path) => wanted.includes(partOf(path)));
+  if (written.length > 0) say(`generated ${nameFiles(written.map(({ path }) => path))}`);
+  else if (!last) say('generated/ is up to date');
+  if (last) say(...changeLines(reportDiff(last, specs, readUses('contracts/pacts', last)), { most: MOST_CHANGES }));
+  last = specs;
+}
+
+async function handleSave(): Promise<void> {
+  try {
+    await generateAndReport();
+    sayList('lint:', await lintFolder('specs', 'redocly.yaml'));
+  } catch (error) {
+    if (error instanceof SpecError)
+      sayList('the specs have errors, generated/ stays:', report(error.problems, 'specs'));
+    else say('the generator failed, generated/ stays:', error instanceof Error ? String(error.stack) : String(error));
+  }
+}
+
+let saves = handleSave();
+process.on('message', () => {
+  saves = saves.then(handleSave);
+});
+// A terminal sends SIGINT to all processes; the parent decides when this one ends.
+process.on('SIGINT', () => {});
