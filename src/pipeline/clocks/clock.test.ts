@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createClockTrust, createJumpDetector } from './clock.ts';
 
-test('a clock that was set is told once; one that only drifts a little is not', () => {
+test('a clock that was set is detected once; a small drift is not', () => {
   let [wall, steady] = [1e12, 0];
   const hasJumped = createJumpDetector({ now: () => wall, monotonicNow: () => steady });
   const after = (ms: number, setBy = 0) => {
@@ -13,7 +13,7 @@ test('a clock that was set is told once; one that only drifts a little is not', 
   expect([after(600, -3_600_000), after(600), after(600, 900), after(600, -900)]).toEqual([true, false, false, false]);
 });
 
-test('a clock is trusted once it was not set for so long, however it drifts', () => {
+test('a clock is trusted when it was not set for long enough, however it drifts', () => {
   let [wall, steady] = [1e12, 0];
   const isTrusted = createClockTrust({ now: () => wall, monotonicNow: () => steady }, 3_600_000);
   const after = (minutes: number, setBy = 0) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createSilenceClock } from './silence-clock.ts';
 
-/** A silence clock, and a way to tell it the time: `isOver` at each of some moments, in milliseconds. */
+/** A silence clock with a settable time; `overAt` returns `isOver` at some moments, in milliseconds. */
 function silenceOf(timeoutMs: number) {
   const time = { elapsed: 0, setBy: 0 };
   const clock = { now: () => 1e12 + time.elapsed + time.setBy, monotonicNow: () => time.elapsed };
@@ -13,7 +13,7 @@ function silenceOf(timeoutMs: number) {
   return { ...clock, at, time, overAt: (...moments: number[]) => moments.map((ms) => at(ms).isOver) };
 }
 
-test('nothing is over before the first segment', () => {
+test('no silence is over before the first segment', () => {
   expect(silenceOf(2000).overAt(1e12)).toEqual([false]);
 });
 
@@ -24,28 +24,28 @@ test('the silence counts from the last segment', () => {
   expect(overAt(4499, 4500)).toEqual([false, true]);
 });
 
-test('words that are not final yet put the end off', () => {
+test('words that are not final yet postpone the end', () => {
   const { at, overAt } = silenceOf(2000);
   at(1000).restart();
   at(2900).onWords();
   expect(overAt(4899, 4900)).toEqual([false, true]);
 });
 
-test('a voice at the end puts it off for three seconds, so that its words can come', () => {
+test('a voice at the end postpones it for three seconds, until its words arrive', () => {
   const { at, overAt } = silenceOf(5000);
   at(1000).restart();
   at(5900).onVoice();
   expect(overAt(8899, 8900)).toEqual([false, true]);
 });
 
-test('a voice puts the end off for no longer than the silence itself lasts', () => {
+test('a voice postpones the end for at most the timeout', () => {
   const { at, overAt } = silenceOf(2000);
   at(1000).restart();
   at(2900).onVoice();
   expect(overAt(4899, 4900)).toEqual([false, true]);
 });
 
-test('a voice that goes on without a word puts the end off for thirty seconds and no longer', () => {
+test('a voice without words postpones the end for at most thirty seconds', () => {
   const { at, overAt } = silenceOf(2000);
   at(1000).restart();
   for (let ms = 1000; ms <= 40_000; ms += 20) {
@@ -54,7 +54,7 @@ test('a voice that goes on without a word puts the end off for thirty seconds an
   }
 });
 
-test('a resumed conversation ends when its own time has passed, and with the new timeout once it is heard again', () => {
+test('a resumed conversation ends at its stored time, and by the new timeout after new words', () => {
   const { at, overAt, now } = silenceOf(2000);
   at(0).expect(new Date(now() + 9000));
   expect(overAt(8999, 9000)).toEqual([false, true]);
@@ -62,7 +62,7 @@ test('a resumed conversation ends when its own time has passed, and with the new
   expect(overAt(4999, 5000)).toEqual([false, true]);
 });
 
-test('after a reset nothing is going on', () => {
+test('after a reset there is no silence', () => {
   const { at, overAt } = silenceOf(2000);
   at(1000).restart();
   at(1000).reset();
@@ -70,7 +70,7 @@ test('after a reset nothing is going on', () => {
 });
 
 test.each([-3_600_000, 3_600_000])(
-  'where the time of day was set by %d ms, the last segment is told anew by it, once; what is under way moves nothing',
+  'where the clock was set by %d ms, the start of the silence is updated once; words that are not stored do not move it',
   (ms) => {
     const { at, time, now } = silenceOf(2000);
     at(1000).restart();
@@ -84,7 +84,7 @@ test.each([-3_600_000, 3_600_000])(
   },
 );
 
-test('before the first segment there is nothing to tell anew', () => {
+test('before the first segment there is nothing to update', () => {
   const { at, time } = silenceOf(2000);
   time.setBy = 5000;
   expect(at(1000).restartedAt()).toBeUndefined();

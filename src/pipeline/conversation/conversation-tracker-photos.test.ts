@@ -17,7 +17,7 @@ describe('a photo', () => {
     return tracker;
   };
 
-  test('belongs to the conversation that goes on, and does not move its end', async () => {
+  test('is stored with the current conversation and does not move its end', async () => {
     const tracker = await afterWords();
     fixture.now += 9999;
     fixture.photos.push(photo);
@@ -31,7 +31,7 @@ describe('a photo', () => {
     expect(fixture.sent.at(-1)).toContain('memory_processing_started');
   });
 
-  test('begins a conversation where none goes on, which words then join, and whose silence counts from there', async () => {
+  test('begins a conversation where there is none; words join it, and its silence counts from there', async () => {
     const tracker = fixture.tracker();
     fixture.photos.push(photo);
     await fixture.step(tracker);
@@ -47,7 +47,7 @@ describe('a photo', () => {
     expect(fixture.savedPhotos[0]?.conversationId).toBe(fixture.saved[1]?.conversationId);
   });
 
-  test('and the words before it that are not recognised yet begin one together', async () => {
+  test('and earlier words that are not recognized yet begin one conversation together', async () => {
     const tracker = fixture.tracker();
     const placed = tracker.place(T0, 0);
     fixture.now += 2000;
@@ -62,7 +62,7 @@ describe('a photo', () => {
     expect(fixture.sentSegments()).toMatchObject([{ start: 1 }]);
   });
 
-  test('after an hour of quiet begins one that does not contain the hour', async () => {
+  test('after an hour of silence begins a conversation without the hour', async () => {
     const tracker = fixture.tracker();
     const placed = tracker.place(T0, 0);
     fixture.now += 3_600_000;
@@ -77,7 +77,7 @@ describe('a photo', () => {
     expect(fixture.sentSegments()).toMatchObject([{ start: 2 }]);
   });
 
-  test('after a silence begins the next one, whose audio is told where it belongs', async () => {
+  test('after a silence begins the next conversation, and later audio is placed in it', async () => {
     const tracker = await afterWords();
     fixture.now += 10_000;
     await fixture.step(tracker);
@@ -96,7 +96,7 @@ describe('a photo', () => {
     expect(fixture.sentSegments().at(-1)).toMatchObject({ text: 'Second.', start: 1.1 });
   });
 
-  test('begins another one where somebody has ended the conversation', async () => {
+  test('begins another conversation where the current one was ended by others', async () => {
     const tracker = await afterWords();
     fixture.savePhoto = async ({ conversationId }) =>
       conversationId === fixture.saved[0]?.conversationId ? 'gone' : 'stored';

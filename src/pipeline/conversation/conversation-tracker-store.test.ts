@@ -7,7 +7,7 @@ beforeEach(() => {
 });
 
 describe('a store', () => {
-  test('that found the conversation ended gets what is new in another one: what was said in the first stays there, or was deleted with it', async () => {
+  test('that found the conversation ended gets the new words in another one; stored words stay in the first', async () => {
     const tracker = fixture.tracker();
     tracker.place(T0, 0);
     tracker.addWords([word('Hello', 0)], 'p');
@@ -23,13 +23,13 @@ describe('a store', () => {
     expect(tracker.segmentsStored).toBe(2);
   });
 
-  test('that finds the conversation ended by somebody else stores what came meanwhile in the next one too, and each word once', async () => {
+  test('that finds the conversation ended by others gets words that arrive meanwhile in the next one too, each once', async () => {
     const tracker = fixture.tracker();
     tracker.place(T0, 0);
     tracker.addWords([word('First', 0)], 'p');
     await fixture.step(tracker);
     fixture.saveSegments = async ({ isNew }) => {
-      // Heard while the store finds out.
+      // Recognized while the store finds out.
       if (!isNew) tracker.addWords([word('Third.', 800)], 'p');
       return isNew;
     };
@@ -48,7 +48,7 @@ describe('a store', () => {
     ['as it is spoken', 2600],
     ['faster than it was spoken', 900],
   ])(
-    'that takes its time to begin the next conversation changes no time in it, though audio comes meanwhile, %s',
+    'that is slow to begin the next conversation changes no time in it, though audio arrives meanwhile, %s',
     async (_how, ms) => {
       const tracker = fixture.tracker();
       tracker.place(T0, 0);
@@ -72,7 +72,7 @@ describe('a store', () => {
     },
   );
 
-  test('that failed once makes every later step fail: nothing is sent over a gap', async () => {
+  test('that failed once makes every later step fail: no words are sent after lost ones', async () => {
     const tracker = fixture.tracker();
     tracker.place(T0, 0);
     fixture.saveSegments = () => Promise.reject(new Error('disk full'));
@@ -85,7 +85,7 @@ describe('a store', () => {
     expect(tracker.segmentsStored).toBe(0);
   });
 
-  test('that is told of a segment again, as it has grown, has stored one', async () => {
+  test('that gets a grown segment again counts it once', async () => {
     const tracker = fixture.tracker();
     tracker.place(T0, 0);
     for (const [text, startMs] of [

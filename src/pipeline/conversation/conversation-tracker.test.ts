@@ -21,7 +21,7 @@ describe('times', () => {
     expect(fixture.sentSegments()).toMatchObject([{ start: 3.2, end: 3.5 }]);
   });
 
-  test('begin with the first word where more than a minute of quiet lies before it', async () => {
+  test('begin with the first word after more than a minute of silence', async () => {
     const tracker = fixture.tracker();
     tracker.place(T0, 0);
     tracker.addWords([word('Hello', 300_000)], 'p');
@@ -62,7 +62,7 @@ describe('after a silence', () => {
     return tracker;
   }
 
-  test('the next audio begins a conversation of its own', async () => {
+  test('the next audio begins a new conversation', async () => {
     const tracker = await afterOne();
     expect(fixture.sent.at(-1)).toContain('memory_processing_started');
     expect(tracker.place(fixture.now + 500, 10_500)).toMatchObject({ offsetMs: -10_500 });
@@ -73,7 +73,7 @@ describe('after a silence', () => {
     expect(fixture.sentSegments().at(-1)).toMatchObject({ text: 'Second.', start: 1 });
   });
 
-  test('late words of the audio before it begin one too, and join no segment of the old one', async () => {
+  test('late words of earlier audio begin a new one too, and join no segment of the old one', async () => {
     const tracker = await afterOne();
     tracker.addWords([word('Late.', 400)], 'p');
     await fixture.step(tracker);
@@ -82,7 +82,7 @@ describe('after a silence', () => {
     expect(fixture.saved[1]?.segments[0]?.id).not.toBe(fixture.saved[0]?.segments[0]?.id);
   });
 
-  test('that another session has broken, the conversation goes on', async () => {
+  test('that another session has interrupted, the conversation continues', async () => {
     fixture.endOutcome = { status: 'continued', silentAt: new Date(T0 + 20_000) };
     const tracker = await afterOne();
     tracker.addWords([word('More.', 12_000)], 'p');
@@ -90,7 +90,7 @@ describe('after a silence', () => {
     expect(fixture.saved[1]).toMatchObject({ isNew: false, conversationId: fixture.saved[0]?.conversationId });
   });
 
-  test('of a resumed conversation, the first words that come while the store ends it are the next one', async () => {
+  test('of a resumed conversation, first words that arrive while the store ends it begin the next one', async () => {
     const times = {
       startedAt: new Date(T0 - 60_000),
       finishedAt: new Date(T0 - 50_000),
@@ -98,10 +98,10 @@ describe('after a silence', () => {
     };
     const tracker = fixture.tracker({ resumed: { id: 'old', ...times } });
     fixture.now += 5000;
-    fixture.onEnding = () => tracker.addSuggested([{ text: 'Anew.', start: 3, end: 4 }], 'phone');
+    fixture.onEnding = () => tracker.addSuggested([{ text: 'Again.', start: 3, end: 4 }], 'phone');
     await fixture.step(tracker);
     await fixture.step(tracker);
-    expect(fixture.saved).toMatchObject([{ isNew: true, segments: [{ text: 'Anew.', start: 0, end: 1 }] }]);
+    expect(fixture.saved).toMatchObject([{ isNew: true, segments: [{ text: 'Again.', start: 0, end: 1 }] }]);
     expect(fixture.saved[0]?.conversationId).not.toBe('old');
   });
 });
@@ -109,7 +109,7 @@ describe('after a silence', () => {
 describe.each([
   ['forward', 3_600_000],
   ['back', -3_600_000],
-])('a time of day that is set an hour %s', (_direction, ms) => {
+])('a clock that is set an hour %s', (_direction, ms) => {
   const set = () => {
     fixture.now += ms;
     fixture.setBy += ms;
@@ -137,7 +137,7 @@ describe.each([
     expect(ended()).toBe(true);
   });
 
-  test('is followed by the moment at which others take the conversation for silent', async () => {
+  test('updates the stored end of the silence', async () => {
     const tracker = await talking();
     fixture.now += 4000;
     set();
@@ -149,7 +149,7 @@ describe.each([
     expect(fixture.saved).toHaveLength(2);
   });
 
-  test('does not bring back what somebody else has ended', async () => {
+  test('does not reopen a conversation that others have ended', async () => {
     const tracker = await talking();
     fixture.saveSegments = async ({ isNew }) => isNew;
     set();
@@ -160,7 +160,7 @@ describe.each([
     expect(fixture.saved).toHaveLength(2);
   });
 
-  test('moves no time of a segment', async () => {
+  test('does not move segment times', async () => {
     const tracker = await talking();
     set();
     tracker.addWords([word('Second.', 5000)], 'p');
@@ -168,7 +168,7 @@ describe.each([
     expect(fixture.sentSegments().at(-1)).toMatchObject({ text: 'Second.', start: 5, end: 5.3 });
   });
 
-  test('between two sessions leaves what is said after what was said', async () => {
+  test('between two sessions keeps new words after the earlier ones', async () => {
     const startedAt = new Date(T0 - 60_000);
     const resumed = { id: 'old', startedAt, finishedAt: new Date(T0 - 50_000), silentAt: new Date(T0 + 7_200_000) };
     set();
@@ -179,7 +179,7 @@ describe.each([
     expect(fixture.sentSegments()[0]?.start).toBeGreaterThanOrEqual(10);
   });
 
-  test("moves no time of a client's own transcript", async () => {
+  test("does not move the times of a client's own transcript", async () => {
     const tracker = fixture.tracker();
     fixture.now += 6000;
     set();
@@ -193,22 +193,22 @@ describe.each([
 });
 
 describe("a client's own transcript", () => {
-  test('that goes on after a lost connection stands when it was said, also what was said meanwhile', async () => {
+  test('that continues after a lost connection keeps its times, also of words spoken meanwhile', async () => {
     const startedAt = new Date(T0 - 20_000);
     const resumed = { id: 'old', startedAt, finishedAt: new Date(T0 - 9000), silentAt: new Date(T0 + 60_000) };
     const tracker = fixture.tracker({ resumed });
-    const said = (text: string, start: number) => ({ text, start, end: start + 1 });
+    const spoken = (text: string, start: number) => ({ text, start, end: start + 1 });
     fixture.now = T0 + 100;
-    tracker.addSuggested([said('While nobody heard.', 0), said('And just now.', 6)], 'phone');
+    tracker.addSuggested([spoken('While offline.', 0), spoken('And just now.', 6)], 'phone');
     await fixture.step(tracker);
     fixture.now = T0 + 5000;
-    tracker.addSuggested([said('Later.', 10.5)], 'phone');
+    tracker.addSuggested([spoken('Later.', 10.5)], 'phone');
     await fixture.step(tracker);
     const starts = fixture.saved.flatMap(({ segments }) => segments.map(({ start }) => start));
     expect(starts).toEqual([13.1, 19.1, 23.6]);
   });
 
-  test('that goes on by a clock which began long before the session is not put ahead by its age', async () => {
+  test('that continues by a clock which began long before the session is not moved ahead by its age', async () => {
     const startedAt = new Date(T0 - 600_000);
     const resumed = { id: 'old', startedAt, finishedAt: new Date(T0 - 2000), silentAt: new Date(T0 + 60_000) };
     const tracker = fixture.tracker({ resumed });

@@ -6,7 +6,7 @@ import { PhotoIntake, type PhotoPart, photoLimits } from './photo-intake.ts';
 const JPEG = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(500, 7)]);
 const PNG = Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.alloc(100, 1)]);
 
-/** Cuts the base64 of a photo as existing clients do. */
+/** Splits the base64 of a photo as existing clients do. */
 function cut(id: string, bytes: Buffer, size = 100): PhotoPart[] {
   const text = bytes.toString('base64');
   const total = Math.ceil(text.length / size);
@@ -24,7 +24,7 @@ function intake(more: Partial<typeof photoLimits> = {}) {
   const limits = { ...photoLimits, ...more };
   const photos = new PhotoIntake({ uid: 'u', budget, monotonicNow: () => clock.now, limits });
   const others = budget.reserve('others');
-  /** Whether others may hold so much. */
+  /** Whether others can still reserve so much. */
   const leaves = (bytes: number) => {
     const isLeft = others.growTo(bytes);
     others.release();
@@ -34,7 +34,7 @@ function intake(more: Partial<typeof photoLimits> = {}) {
 }
 
 describe('a photo', () => {
-  test('is the same whatever the order of its parts, and however often one comes', () => {
+  test('is the same in whatever order its parts arrive, and however often', () => {
     fc.assert(
       fc.property(
         fc.uint8Array({ maxLength: 3000 }),
@@ -61,7 +61,7 @@ describe('a photo', () => {
     );
   });
 
-  test('may come in parts that are base64 each for itself', () => {
+  test('may arrive in parts that are each base64 by itself', () => {
     const { photos } = intake();
     const pieces = [JPEG.subarray(0, 100), JPEG.subarray(100, 101), JPEG.subarray(101)];
     pieces.forEach((piece, index) => {
@@ -95,7 +95,7 @@ describe('a photo', () => {
   });
 });
 
-test('padding amid a part makes no photo', () => {
+test('padding inside a part makes no photo', () => {
   const { photos } = intake();
   photos.accept({ id: 'a', index: 0, total: 2, data: '/9j/4A=' });
   expect(photos.accept({ id: 'a', index: 1, total: 2, data: 'AAA/9j==' })).toBe('dropped');
@@ -106,9 +106,9 @@ describe('a part', () => {
 
   test.each([
     ['with another total', { ...second, total: 3 }],
-    ['of no base64', { ...second, data: '<not base64>' }],
+    ['that is not base64', { ...second, data: '<not base64>' }],
     ['beyond its total', { ...second, index: 2 }],
-    ['that came before', first],
+    ['that is a duplicate', first],
   ])('%s is ignored, and its photo still gets whole', (_name, part) => {
     const { photos } = intake();
     expect(photos.accept(first)).toBe('taken');
@@ -119,7 +119,7 @@ describe('a part', () => {
 });
 
 describe('bounds', () => {
-  test('a photo that gets too large is dropped once, with the parts that still come', () => {
+  test('a photo that gets too large is dropped once, with its later parts', () => {
     const { photos, leaves } = intake({ maxBytes: 300 });
     const outcomes = cut('a', JPEG).map((part) => photos.accept(part));
     const [, ...after] = outcomes.slice(outcomes.indexOf('dropped'));
@@ -128,7 +128,7 @@ describe('bounds', () => {
     expect(leaves(1_000_000)).toBe(true);
   });
 
-  test('one that waited too long for its next part is dropped; each part puts that off', () => {
+  test('a photo without a new part for too long is dropped; each part postpones that', () => {
     const { photos, clock } = intake({ staleMs: 1000 });
     const parts = cut('a', JPEG, 300);
     for (const part of parts.slice(0, -1)) {
@@ -142,7 +142,7 @@ describe('bounds', () => {
     expect(parts.slice(-1).map((part) => photos.accept(part))).toEqual(['taken']);
   });
 
-  test('of too many at once, the one that waited longest gives way, and takes no other along as the rest of it comes', () => {
+  test('of too many photos, the one that has waited longest is dropped; its later parts drop no other photo', () => {
     const { photos, clock } = intake({ maxOpen: 2, staleMs: 1000 });
     for (const id of ['a', 'b', 'c']) {
       clock.now += 1;
@@ -154,7 +154,7 @@ describe('bounds', () => {
     expect(rest('a')).toBe('taken');
   });
 
-  test('what a session and a process hold is bounded, stored or not, and given back', () => {
+  test('the memory of a session and of the process is bounded and released', () => {
     const { photos, others } = intake({ maxReservedBytes: 1500 });
     const whole = (id: string) => cut(id, JPEG, 1000).map((part) => photos.accept(part));
     expect([whole('a'), whole('b'), photos.isFull]).toEqual([['completed'], ['completed'], true]);
@@ -169,7 +169,7 @@ describe('bounds', () => {
     expect(whole('d')).toEqual(['completed']);
   });
 
-  test('whatever comes, no more is held than allowed, and none of it is lost track of', () => {
+  test('whatever parts arrive, the memory stays bounded and is released', () => {
     const part = fc.record({
       id: fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f'),
       index: fc.integer({ min: 0, max: 4 }),

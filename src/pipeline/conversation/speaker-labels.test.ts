@@ -6,7 +6,7 @@ const named = (...speakers: NamedSpeaker[]) => {
   return speakers.map((speaker) => Object.values(labelOf(speaker)));
 };
 
-test('a speaker has the number that it was given, or that its label says', () => {
+test('a speaker has the given number, or the one in its label', () => {
   expect(named({ speaker_id: 12 }, { speaker: 'Ada', speaker_id: 3 }, { speaker: 'SPEAKER_07' }, {})).toEqual([
     ['SPEAKER_12', 12],
     ['Ada', 3],
@@ -15,7 +15,7 @@ test('a speaker has the number that it was given, or that its label says', () =>
   ]);
 });
 
-test('names that say no number are counted as they come, and keep their number', () => {
+test('names without a number are numbered in order, and keep their number', () => {
   expect(named({ speaker: 'Ada' }, { speaker: 'Bo' }, { speaker: ' Ada ' })).toEqual([
     ['Ada', 0],
     ['Bo', 1],
@@ -23,7 +23,7 @@ test('names that say no number are counted as they come, and keep their number',
   ]);
 });
 
-test('however many names there are, they are not counted beyond 256', () => {
+test('names beyond 256 share the last number', () => {
   const labels = named(...Array.from({ length: 300 }, (_, at) => ({ speaker: `voice ${at}` })));
   expect(labels.at(255)).toEqual(['voice 255', 255]);
   expect(labels.at(-1)).toEqual(['voice 299', 256]);

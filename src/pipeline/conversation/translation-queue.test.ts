@@ -19,7 +19,7 @@ beforeEach(() => {
   answer = async (texts) => texts.map((text) => text.toUpperCase());
 });
 
-function line(limits: Partial<TranslationLimits> = {}): TranslationQueue {
+function createQueue(limits: Partial<TranslationLimits> = {}): TranslationQueue {
   return new TranslationQueue({
     uid: 'u',
     from: 'en',
@@ -44,50 +44,50 @@ function line(limits: Partial<TranslationLimits> = {}): TranslationQueue {
   });
 }
 
-/** Steps at `ms` from the last one, and lets what that began come to an end. */
-async function step(talk: TranslationQueue, ms: number): Promise<void> {
+/** Runs a step `ms` after the last one, and waits for what it started. */
+async function step(queue: TranslationQueue, ms: number): Promise<void> {
   now += ms;
-  talk.step();
+  queue.step();
   await new Promise((resolve) => setImmediate(resolve));
 }
 
 const { settleMs, retryMs, maxAttempts } = translationLimits;
 
 describe('a segment', () => {
-  test('is translated once it has not grown for a while, and then told in the language asked for', async () => {
-    const talk = line();
-    talk.update([{ id: 'a', text: 'good' }], []);
-    await step(talk, settleMs - 1);
-    talk.update([{ id: 'a', text: 'good morning' }], []);
-    await step(talk, settleMs - 1);
+  test('is translated when it has not grown for a while, and sent in the requested language', async () => {
+    const queue = createQueue();
+    queue.update([{ id: 'a', text: 'good' }], []);
+    await step(queue, settleMs - 1);
+    queue.update([{ id: 'a', text: 'good morning' }], []);
+    await step(queue, settleMs - 1);
     expect(asked).toEqual([]);
-    await step(talk, 1);
+    await step(queue, 1);
     expect(asked).toEqual([['good morning']]);
     expect(sent).toEqual(['a sv GOOD MORNING']);
-    await step(talk, settleMs);
+    await step(queue, settleMs);
     expect(asked).toHaveLength(1);
   });
 
-  test('that grows after all is translated anew', async () => {
-    const talk = line();
-    talk.update([{ id: 'a', text: 'one' }], []);
-    await step(talk, settleMs);
-    talk.update([{ id: 'a', text: 'one two' }], []);
-    await step(talk, settleMs);
+  test('that grows later is translated again', async () => {
+    const queue = createQueue();
+    queue.update([{ id: 'a', text: 'one' }], []);
+    await step(queue, settleMs);
+    queue.update([{ id: 'a', text: 'one two' }], []);
+    await step(queue, settleMs);
     expect(sent).toEqual(['a sv ONE', 'a sv ONE TWO']);
-    expect(talk.translated).toBe(2);
+    expect(queue.translated).toBe(2);
   });
 
-  test('that went into another, needs no translation, or has another text in the store is not told', async () => {
-    const talk = line();
+  test('that was merged, needs no translation, or has another text in the store is not sent', async () => {
+    const queue = createQueue();
     answer = async (texts) => texts.map((text) => (text === 'same' ? undefined : text));
     gone.add('c');
-    talk.update(
+    queue.update(
       ['a', 'b', 'c', 'd'].map((id) => ({ id, text: id === 'b' ? 'same' : id })),
       [],
     );
-    talk.update([], ['a']);
-    await step(talk, settleMs);
+    queue.update([], ['a']);
+    await step(queue, settleMs);
     expect(asked).toEqual([['same', 'c', 'd']]);
     expect(stored.map(({ id, text }) => [id, text])).toEqual([
       ['c', 'c'],
@@ -98,82 +98,82 @@ describe('a segment', () => {
 });
 
 describe('requests', () => {
-  test('are bounded in segments and characters, and one is made at a time', async () => {
-    const talk = line({ batchSegments: 3, batchChars: 10 });
+  test('are limited in segments and characters, and made one at a time', async () => {
+    const queue = createQueue({ batchSegments: 3, batchChars: 10 });
     const { promise, resolve } = Promise.withResolvers<readonly string[]>();
     answer = () => promise;
-    talk.update(
+    queue.update(
       ['1', '2', '3', '4', 'a text longer than any', '6', '7'].map((text) => ({ id: text, text })),
       [],
     );
-    await step(talk, settleMs);
-    await step(talk, settleMs);
+    await step(queue, settleMs);
+    await step(queue, settleMs);
     expect(asked).toEqual([['1', '2', '3']]);
     resolve(['one', 'two', 'three']);
-    await step(talk, 0);
+    await step(queue, 0);
     answer = async (texts) => texts;
-    await step(talk, 0);
-    await step(talk, 0);
-    await step(talk, 0);
+    await step(queue, 0);
+    await step(queue, 0);
+    await step(queue, 0);
     expect(asked.slice(1)).toEqual([['4'], ['a text longer than any'], ['6', '7']]);
     expect(sent[0]).toBe('1 sv one');
   });
 
-  test('that fail are made again later and later, some times, and the rest of the talk is translated', async () => {
-    const talk = line();
+  test('that fail are retried with growing pauses, a few times, and later segments are translated', async () => {
+    const queue = createQueue();
     answer = () => Promise.reject(new Error('away'));
-    talk.update([{ id: 'a', text: 'lost' }], []);
+    queue.update([{ id: 'a', text: 'lost' }], []);
     let waitMs = retryMs;
-    await step(talk, settleMs);
+    await step(queue, settleMs);
     for (let attempt = 1; attempt < maxAttempts; attempt++) {
-      await step(talk, waitMs - 1);
+      await step(queue, waitMs - 1);
       expect(asked).toHaveLength(attempt);
-      await step(talk, 1);
+      await step(queue, 1);
       expect(asked).toHaveLength(attempt + 1);
       waitMs *= 2;
     }
     answer = async (texts) => texts.map((text) => text.toUpperCase());
-    talk.update([{ id: 'b', text: 'later' }], []);
-    await step(talk, waitMs);
+    queue.update([{ id: 'b', text: 'later' }], []);
+    await step(queue, waitMs);
     expect(asked.at(-1)).toEqual(['later']);
     expect(sent).toEqual(['b sv LATER']);
-    expect(talk.skipped).toBe(1);
+    expect(queue.skipped).toBe(1);
   });
 
-  test('that failed take up what has grown meanwhile as it is now', async () => {
-    const talk = line();
+  test('that failed are retried with the current text of segments that have grown', async () => {
+    const queue = createQueue();
     answer = () => Promise.reject(new Error('away'));
-    talk.update([{ id: 'a', text: 'one' }], []);
+    queue.update([{ id: 'a', text: 'one' }], []);
     now += settleMs;
-    talk.step();
-    talk.update([{ id: 'a', text: 'one two' }], []);
-    await step(talk, 0);
+    queue.step();
+    queue.update([{ id: 'a', text: 'one two' }], []);
+    await step(queue, 0);
     answer = async (texts) => texts.map((text) => text.toUpperCase());
-    await step(talk, retryMs);
+    await step(queue, retryMs);
     expect(sent).toEqual(['a sv ONE TWO']);
   });
 
-  test('leave out the oldest where more wait than may', async () => {
-    const talk = line({ maxWaiting: 2 });
-    talk.update(
+  test('skip the oldest segments where too many wait', async () => {
+    const queue = createQueue({ maxWaiting: 2 });
+    queue.update(
       ['a', 'b', 'c'].map((id) => ({ id, text: id })),
       [],
     );
-    await step(talk, settleMs);
+    await step(queue, settleMs);
     expect(asked).toEqual([['b', 'c']]);
-    expect(talk.skipped).toBe(1);
+    expect(queue.skipped).toBe(1);
   });
 
-  test('are of no use once the session is over', async () => {
-    const talk = line();
+  test('are dropped when the session ends', async () => {
+    const queue = createQueue();
     const { promise, resolve } = Promise.withResolvers<readonly string[]>();
     answer = () => promise;
-    talk.update([{ id: 'a', text: 'one' }], []);
-    await step(talk, settleMs);
-    talk.close();
+    queue.update([{ id: 'a', text: 'one' }], []);
+    await step(queue, settleMs);
+    queue.close();
     resolve(['ett']);
-    talk.update([{ id: 'b', text: 'two' }], []);
-    await step(talk, settleMs);
+    queue.update([{ id: 'b', text: 'two' }], []);
+    await step(queue, settleMs);
     expect([asked.length, stored, sent]).toEqual([1, [], []]);
   });
 });

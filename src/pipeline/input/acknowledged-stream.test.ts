@@ -9,17 +9,17 @@ import { NEW_STREAM, type StreamStart } from './frame-ledger.ts';
 const UNIT_SAMPLES = 1024;
 const { packets } = codecCase('aac-16000-1');
 
-// One thread for all tests: it has much to load.
+// One decoder for all tests: starting its thread takes long.
 vi.setConfig({ testTimeout: 60_000 });
-const kept = createDecoder({ codec: 'aac' });
-afterAll(() => kept.close());
+const reference = createDecoder({ codec: 'aac' });
+afterAll(() => reference.close());
 
-/** A session of a stream of AAC. It knows what it was given, and where the next one goes on. */
+/** A session of an AAC stream. */
 async function session(start: StreamStart) {
   const acks: number[] = [];
-  let place: StreamStart & { samples: number } = { ...start, samples: 0 };
+  let position: StreamStart & { samples: number } = { ...start, samples: 0 };
   const savePosition = async (saved: SavedPosition) => {
-    place = saved;
+    position = saved;
   };
   const store = { claimStream: async () => start, savePosition };
   const sender = { sendAudioAck: ({ frames }: { frames: number }) => void acks.push(frames) };
@@ -39,39 +39,39 @@ async function session(start: StreamStart) {
   return {
     acks,
     send: (frames: Uint8Array[]) => decodeAll(counting, frames),
-    /** So many of its samples are held when it ends. Answers where the next one goes on. */
+    /** Ends with so many saved samples. Returns where the next session resumes. */
     async end(samples: number) {
       await stream.finish(samples);
       decoder.close();
-      return place;
+      return position;
     },
   };
 }
 
-test('a message that ends amid a unit is held as soon as what it ended is, and the next session goes on amid that', async () => {
+test('a message that ends inside a unit is acknowledged with the unit before it, and the next session resumes inside the unit', async () => {
   const [one, two, three] = packets as [Uint8Array, Uint8Array, Uint8Array];
   const lost = await session(NEW_STREAM);
   expect(await lost.send([one, two.subarray(0, 50), two.subarray(50, 99)])).toHaveLength(UNIT_SAMPLES);
-  const place = await lost.end(UNIT_SAMPLES);
+  const position = await lost.end(UNIT_SAMPLES);
   expect(lost.acks).toEqual([0, 3]);
-  // One that dies before anything came takes nothing along.
-  const next = await session(await (await session(place)).end(0));
+  // A session that ends before any audio changes nothing.
+  const next = await session(await (await session(position)).end(0));
   expect(next.acks).toEqual([3]);
   expect(await next.send([two.subarray(99), three])).toHaveLength(2 * UNIT_SAMPLES);
   await next.end(0);
 });
 
-test('however messages divide the units of ADTS, and wherever sessions follow each other, no sample is lost or doubled', async () => {
+test('however messages split ADTS units, and wherever sessions resume, no sample is lost or doubled', async () => {
   const bytes = new Uint8Array(Buffer.concat([...packets, ...packets]));
-  const whole = await decodeAll(kept, [bytes]);
+  const whole = await decodeAll(reference, [bytes]);
   const cuts = fc.uniqueArray(fc.integer({ min: 1, max: bytes.length - 1 }), { maxLength: 40 });
-  // So many messages reach a session; of their samples so many are on the disk, and the words of so many are stored.
+  // Per session: messages that arrive, samples on disk, samples whose words are stored.
   const breaks = fc.array(fc.tuple(fc.nat(15), fc.nat(5000), fc.nat(5000)), { maxLength: 6 });
   await fc.assert(
     fc.asyncProperty(cuts, breaks, async (places, sessions) => {
       const edges = [0, ...places.toSorted((a, b) => a - b), bytes.length];
       const messages = edges.slice(1).map((end, i) => bytes.subarray(edges[i], end));
-      const heard = new Int16Array(whole.length);
+      const received = new Int16Array(whole.length);
       const expected = whole.slice();
       let [count, start] = [0, NEW_STREAM];
       for (const [sent, onDisk, transcribed] of [...sessions, [messages.length, whole.length, whole.length] as const]) {
@@ -80,16 +80,16 @@ test('however messages divide the units of ADTS, and wherever sessions follow ea
         const { samples, ...next } = await end(Math.min(onDisk, pcm.length));
         expect(next.frames).toBe(acks.at(-1));
         const stored = Math.min(pcm.length, Math.max(samples, transcribed));
-        heard.set(pcm.subarray(0, stored), count);
-        // The first unit that a decoder hears fades in.
+        received.set(pcm.subarray(0, stored), count);
+        // A decoder fades its first unit in.
         const begun = count - start.skipSamples;
-        const faded = (from: number, to: number) => expected.set(heard.subarray(from, to), from);
+        const faded = (from: number, to: number) => expected.set(received.subarray(from, to), from);
         faded(count, Math.max(count, Math.min(count + stored, begun + UNIT_SAMPLES)));
         count += stored;
         start = { ...next, skipSamples: next.skipSamples + stored - samples };
       }
       expect(count).toBe(whole.length);
-      expect(sameAudio(heard, expected)).toBe(true);
+      expect(sameAudio(received, expected)).toBe(true);
     }),
     { numRuns: 40 },
   );

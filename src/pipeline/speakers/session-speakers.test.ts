@@ -1,118 +1,118 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { SpeakerError } from '../../providers/speaker/port.ts';
-import { MAYA, segment, VoiceWorld, words } from './session-speakers.test-support.ts';
+import { MAYA, SpeakersFixture, segment, words } from './speakers-fixture.test-support.ts';
 
-let world: VoiceWorld;
+let fixture: SpeakersFixture;
 beforeEach(() => {
-  world = new VoiceWorld();
+  fixture = new SpeakersFixture();
 });
 
 describe('a new voice', () => {
-  test('is the user’s from two seconds on, and not before: open segments, stored ones and those to come say so', async () => {
-    const { say } = world.speakers({ 0: 0 });
-    world.stored = [segment('older', 0)];
+  test('is the user’s after two seconds, and not before: in open, stored and later segments', async () => {
+    const { say } = fixture.speakers({ 0: 0 });
+    fixture.stored = [segment('older', 0)];
     await say(0, 1.5);
-    expect([world.embedded, world.identities]).toEqual([[], []]);
+    expect([fixture.embedded, fixture.identities]).toEqual([[], []]);
     await say(0, 0.5);
-    expect(world.embedded).toEqual([2]);
-    expect(world.identities).toEqual([[0, { isUser: true, personId: null, profileProcessed: true }, []]]);
-    expect(world.told.at(-1)).toEqual(world.stored);
-    expect(world.counts.speakers_identified).toBe(1);
+    expect(fixture.embedded).toEqual([2]);
+    expect(fixture.identities).toEqual([[0, { isUser: true, personId: null, profileProcessed: true }, []]]);
+    expect(fixture.sent.at(-1)).toEqual(fixture.stored);
+    expect(fixture.counts.speakers_identified).toBe(1);
   });
 
-  test('of a stranger is compared, and listened to again with four and with eight seconds, and no more', async () => {
-    const { say } = world.speakers({ 3: 2 });
+  test('of a stranger is compared, and sampled again with four and eight seconds, and then no more', async () => {
+    const { say } = fixture.speakers({ 3: 2 });
     for (let i = 0; i < 8; i++) await say(3, 2);
-    expect(world.embedded).toEqual([2, 4, 8]);
-    expect(world.identities).toEqual([[3, { isUser: false, personId: null, profileProcessed: true }, []]]);
-    expect(world.suggestions()).toEqual([]);
+    expect(fixture.embedded).toEqual([2, 4, 8]);
+    expect(fixture.identities).toEqual([[3, { isUser: false, personId: null, profileProcessed: true }, []]]);
+    expect(fixture.suggestions()).toEqual([]);
   });
 
-  test('that is like a person’s is suggested once, with a segment that the client knows', async () => {
-    const { say } = world.speakers({ 1: 1 });
+  test('that is similar to a person’s is suggested once, with a segment that the client knows', async () => {
+    const { say } = fixture.speakers({ 1: 1 });
     for (let i = 0; i < 5; i++) await say(1, 2);
     const suggestion = { speaker_id: 1, person_id: 'maya', person_name: 'Maya', segment_id: 's0' };
-    expect(world.suggestions()).toEqual([suggestion]);
-    expect(world.told.at(world.told.indexOf(world.suggestions()[0]) - 1)).toBe('flush');
-    expect(world.identities).toEqual([[1, { isUser: false, personId: null, profileProcessed: true }, []]]);
+    expect(fixture.suggestions()).toEqual([suggestion]);
+    expect(fixture.sent.at(fixture.sent.indexOf(fixture.suggestions()[0]) - 1)).toBe('flush');
+    expect(fixture.identities).toEqual([[1, { isUser: false, personId: null, profileProcessed: true }, []]]);
   });
 
-  test('without a profile is compared with nobody’s, and no segment says otherwise', async () => {
-    world.known = { user: undefined, people: [MAYA] };
-    const { say } = world.speakers({ 0: 0, 1: 1 });
+  test('without a profile is not compared with the user’s, and segments do not claim it', async () => {
+    fixture.known = { user: undefined, people: [MAYA] };
+    const { say } = fixture.speakers({ 0: 0, 1: 1 });
     await say(0, 2);
     await say(1, 2);
-    expect(world.identities).toEqual([]);
-    expect(world.suggestions()).toHaveLength(1);
+    expect(fixture.identities).toEqual([]);
+    expect(fixture.suggestions()).toHaveLength(1);
   });
 
-  test('of which too little can be heard is listened to again when more is there', async () => {
-    const { say } = world.speakers({ 0: 0 });
-    world.fails = new SpeakerError('too_little_speech');
+  test('with too little speech is sampled again with more', async () => {
+    const { say } = fixture.speakers({ 0: 0 });
+    fixture.failure = new SpeakerError('too_little_speech');
     await say(0, 2);
-    world.fails = undefined;
+    fixture.failure = undefined;
     await say(0, 1);
-    expect(world.embedded).toEqual([2]);
+    expect(fixture.embedded).toEqual([2]);
     await say(0, 1);
-    expect(world.embedded).toEqual([2, 4]);
-    expect(world.identities).toHaveLength(1);
+    expect(fixture.embedded).toEqual([2, 4]);
+    expect(fixture.identities).toHaveLength(1);
   });
 
-  test('is given up where listening fails again and again, which ends no session', async () => {
-    const { say } = world.speakers({ 0: 0 });
-    world.fails = new SpeakerError('unavailable');
+  test('is not sampled again after several failures, which do not end the session', async () => {
+    const { say } = fixture.speakers({ 0: 0 });
+    fixture.failure = new SpeakerError('unavailable');
     for (let i = 0; i < 20; i++) await say(0, 2);
-    expect(world.embedded).toHaveLength(5);
-    expect(world.told).toEqual([]);
+    expect(fixture.embedded).toHaveLength(5);
+    expect(fixture.sent).toEqual([]);
   });
 
-  test('whose audio is gone is waited for anew', async () => {
-    const { say } = world.speakers({ 0: 0 });
-    world.there = 0.5;
+  test('whose audio is deleted is sampled from later words', async () => {
+    const { say } = fixture.speakers({ 0: 0 });
+    fixture.remaining = 0.5;
     await say(0, 2);
-    world.there = 1;
+    fixture.remaining = 1;
     await say(0, 1);
-    expect(world.embedded).toEqual([]);
+    expect(fixture.embedded).toEqual([]);
     await say(0, 1);
-    expect(world.embedded).toEqual([2]);
+    expect(fixture.embedded).toEqual([2]);
   });
 
   test.each([
     ['has no number', { speaker: undefined, isCompared: true }],
-    ['is not to be compared', { speaker: 0, isCompared: false }],
-  ])('that %s is not listened to', async (_, { speaker, isCompared }) => {
-    const { session } = world.speakers({ 0: 0 }, { isCompared });
+    ['must not be compared', { speaker: 0, isCompared: false }],
+  ])('that %s is not sampled', async (_, { speaker, isCompared }) => {
+    const { session } = fixture.speakers({ 0: 0 }, { isCompared });
     session.addWords(words(speaker, 0, 10));
-    await session.finish(world.line);
-    expect([world.embedded, world.told]).toEqual([[], []]);
+    await session.finish(fixture.transcript);
+    expect([fixture.embedded, fixture.sent]).toEqual([[], []]);
   });
 
-  test('counts among the first sixty-four alone: a session’s memory stays bounded', async () => {
-    const { say } = world.speakers({});
+  test('is one of at most sixty-four: a session’s memory stays bounded', async () => {
+    const { say } = fixture.speakers({});
     for (let speaker = 0; speaker < 70; speaker++) await say(speaker, 2);
-    expect(world.embedded).toHaveLength(64);
+    expect(fixture.embedded).toHaveLength(64);
   });
 
-  test('that is being listened to when the session ends is still told', async () => {
-    const { session } = world.speakers({ 0: 0 });
+  test('that is being sampled when the session ends is still reported', async () => {
+    const { session } = fixture.speakers({ 0: 0 });
     session.addWords(words(0, 0, 3));
-    await session.finish(world.line);
-    expect(world.identities).toHaveLength(1);
+    await session.finish(fixture.transcript);
+    expect(fixture.identities).toHaveLength(1);
   });
 });
 
-test('a person who is deleted is nobody’s name from the next step on, and may be another’s', async () => {
-  const { session, say } = world.speakers({ 1: 1 });
+test('a deleted person’s name is removed with the next step, and the voice may match another person', async () => {
+  const { session, say } = fixture.speakers({ 1: 1 });
   await say(1, 2);
   session.assign({ speakerId: 1, personId: 'maya', personName: 'Maya', segmentIds: [] });
-  await session.step(world.line);
-  world.known = { user: undefined, people: [{ ...MAYA, id: 'mia', name: 'Mia' }] };
-  world.stored = [segment('late', 1)];
+  await session.step(fixture.transcript);
+  fixture.known = { user: undefined, people: [{ ...MAYA, id: 'mia', name: 'Mia' }] };
+  fixture.stored = [segment('late', 1)];
   session.forgetPerson('maya');
-  await session.step(world.line);
-  expect(world.forgotten).toEqual(['maya']);
-  expect(world.told.slice(-3)).toEqual(['flush', world.stored, 'flush']);
+  await session.step(fixture.transcript);
+  expect(fixture.forgottenPeople).toEqual(['maya']);
+  expect(fixture.sent.slice(-3)).toEqual(['flush', fixture.stored, 'flush']);
   for (let i = 0; i < 3; i++) await say(1, 2);
-  expect(world.suggestions().at(-1)).toMatchObject({ person_id: 'mia' });
-  expect(world.taught.map(([personId]) => personId)).not.toContain('mia');
+  expect(fixture.suggestions().at(-1)).toMatchObject({ person_id: 'mia' });
+  expect(fixture.enrolled.map(([personId]) => personId)).not.toContain('mia');
 });

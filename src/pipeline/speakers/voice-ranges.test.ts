@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { VoiceRanges } from './voice-ranges.ts';
 
-test('words with short pauses are one stretch, and a longer pause is not the voice’s', () => {
+test('words with short pauses are one range, and longer pauses are left out', () => {
   const spoken = new VoiceRanges(8000);
   spoken.add(0, 400);
   spoken.add(600, 1000);
@@ -16,7 +16,7 @@ test('words with short pauses are one stretch, and a longer pause is not the voi
   expect([spoken.ms, spoken.samples]).toEqual([0, []]);
 });
 
-test('of more than is wanted the last is kept', () => {
+test('only the last ranges are kept, up to the limit', () => {
   const spoken = new VoiceRanges(3000);
   spoken.add(0, 1000);
   spoken.add(5000, 7000);
@@ -31,7 +31,7 @@ test('of more than is wanted the last is kept', () => {
   expect(spoken.samples).toEqual([{ fromSample: 160_000, toSample: 208_000 }]);
 });
 
-test('whatever words a provider tells of, no more than is wanted is noted, and each stretch is as long as it says', () => {
+test('whatever words a provider delivers, the limit holds, and the ranges add up to the duration', () => {
   const time = fc.double({ min: 0, max: 1e7, noNaN: true });
   fc.assert(
     fc.property(fc.array(fc.tuple(time, time), { maxLength: 50 }), (words) => {

@@ -10,7 +10,7 @@ function embedder(embed: SpeakerEmbedder['embed']): SpeakerEmbedder {
   return { name: 'm', dimensions: 1, confidence: 'high', threshold: 0.9, embed, close: async () => {} };
 }
 
-test('two voices of the process are listened to at a time, and only they are in memory, each when its turn comes', async () => {
+test('two voices are sampled at a time, and only their audio is in memory', async () => {
   const waiting: (() => void)[] = [];
   let inMemory = 0;
   let most = 0;
@@ -26,9 +26,9 @@ test('two voices of the process are listened to at a time, and only they are in 
     most = Math.max(most, inMemory);
     return new Int16Array(32_000);
   };
-  let heard = 0;
-  const all = Promise.all(Array.from({ length: 20 }, () => sampler.sample(read, 2, signal).then(() => (heard += 1))));
-  while (heard < 20) {
+  let sampled = 0;
+  const all = Promise.all(Array.from({ length: 20 }, () => sampler.sample(read, 2, signal).then(() => (sampled += 1))));
+  while (sampled < 20) {
     waiting.shift()?.();
     await new Promise((resolve) => setImmediate(resolve));
   }
@@ -36,7 +36,7 @@ test('two voices of the process are listened to at a time, and only they are in 
   expect(most).toBe(2);
 });
 
-test('what was heard is told with its model and length; where there is no audio or hardly any speech, that is told', async () => {
+test('a sample has its model and length; missing audio and too little speech are reported', async () => {
   const sampler = createVoiceSampler(embedder(async () => vector));
   expect(await sampler.sample(seconds(3), 2, signal)).toEqual({ model: 'm', embedding: vector, seconds: 3 });
   expect(await sampler.sample(seconds(1), 2, signal)).toBe('no_audio');
@@ -44,16 +44,16 @@ test('what was heard is told with its model and length; where there is no audio 
   expect(await mumbling.sample(seconds(3), 2, signal)).toBe('too_little_speech');
 });
 
-test('a failure, and the end of the session, are no end of the sampler', async () => {
-  let fails = true;
+test('a failure and the end of a session do not stop the sampler', async () => {
+  let isFailing = true;
   const sampler = createVoiceSampler(
     embedder(async () => {
-      if (fails) throw new SpeakerError('unavailable');
+      if (isFailing) throw new SpeakerError('unavailable');
       return vector;
     }),
   );
   await expect(sampler.sample(seconds(2), 2, signal)).rejects.toMatchObject({ reason: 'unavailable' });
   await expect(sampler.sample(seconds(2), 2, AbortSignal.abort(new Error('ended')))).rejects.toThrow('ended');
-  fails = false;
+  isFailing = false;
   expect(await sampler.sample(seconds(2), 2, signal)).toMatchObject({ seconds: 2 });
 });

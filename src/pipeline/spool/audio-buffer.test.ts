@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { AudioBuffer } from './audio-buffer.ts';
 
-test('what is taken out is what was put in, however it came, and stays so until it is given back', () => {
+test('audio is taken out as it was added, and does not change until it is released', () => {
   fc.assert(
     fc.property(fc.array(fc.array(fc.nat(9000), { maxLength: 6 }), { maxLength: 6 }), (rounds) => {
       const buffer = new AudioBuffer();

@@ -22,8 +22,8 @@ beforeEach(() => {
 });
 const opened: Spool[] = [];
 afterEach(async () => {
-  // Also those that a test left as a killed process would: their files are open.
-  for (const kept of opened.splice(0)) await kept.finish();
+  // Some tests leave a spool open, as a killed process does.
+  for (const spool of opened.splice(0)) await spool.finish();
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -43,11 +43,11 @@ const header = {
 };
 const mark = { conversation_id: 'c1', zero_at_ms: 1000, started_at_ms: 1000, is_stored: false };
 
-function spool(options: Partial<SpoolOptions> = {}) {
+function openSpool(options: Partial<SpoolOptions> = {}) {
   const onLost = vi.fn();
   const onRecovered = vi.fn();
   const onSaved = vi.fn();
-  const kept = new Spool({
+  const spool = new Spool({
     path: join(folder, 'ada', 's1'),
     owner: 'node-1',
     header,
@@ -58,13 +58,13 @@ function spool(options: Partial<SpoolOptions> = {}) {
     onRecovered,
     ...options,
   });
-  kept.onSaved = onSaved;
-  kept.startConversation(mark);
-  opened.push(kept);
-  return { kept, onLost, onRecovered, onSaved };
+  spool.onSaved = onSaved;
+  spool.startConversation(mark);
+  opened.push(spool);
+  return { spool, onLost, onRecovered, onSaved };
 }
 
-/** No more than so many bytes in all. */
+/** A budget of so many bytes. */
 function budgetOf(maxBytes: number) {
   let bytes = 0;
   return {
@@ -82,25 +82,25 @@ function budgetOf(maxBytes: number) {
   };
 }
 
-async function speak(kept: Spool, seconds: number, frame = 320) {
-  const end = kept.appended + seconds * SECOND;
-  while (kept.appended < end) {
-    if (!kept.append(counting(kept.appended, Math.min(frame, end - kept.appended)))) await kept.caughtUp();
+async function speak(spool: Spool, seconds: number, frame = 320) {
+  const end = spool.appended + seconds * SECOND;
+  while (spool.appended < end) {
+    if (!spool.append(counting(spool.appended, Math.min(frame, end - spool.appended)))) await spool.caughtUp();
   }
 }
 
 async function piecesOf(remainder: SpoolRange | undefined, key?: Buffer): Promise<SpoolPiece[]> {
-  const left = remainder && (await readPendingSpool(remainder.path));
-  if (!remainder || !left) return [];
-  return Array.fromAsync(readSpool({ ...left, ...remainder }, key));
+  const pending = remainder && (await readPendingSpool(remainder.path));
+  if (!remainder || !pending) return [];
+  return Array.fromAsync(readSpool({ ...pending, ...remainder }, key));
 }
 
 const bytesOf = ({ buffer, byteOffset, byteLength }: Int16Array) => Buffer.from(buffer, byteOffset, byteLength);
 const isCounting = ({ fromSample, samples }: { fromSample: number; samples: Int16Array }) =>
   bytesOf(samples).equals(bytesOf(counting(fromSample, samples.length)));
 
-/** What can be read, and what is missing, each as one stretch; throws where a sample is not at its place. */
-function stretches(pieces: readonly SpoolPiece[]): [string, number, number][] {
+/** Readable and missing audio, joined into ranges; throws where a sample is not at its position. */
+function rangesOf(pieces: readonly SpoolPiece[]): [string, number, number][] {
   const all: [string, number, number][] = [];
   for (const piece of pieces) {
     if ('samples' in piece && !isCounting(piece)) throw new Error(`other samples from ${piece.fromSample} on`);
@@ -115,90 +115,90 @@ function stretches(pieces: readonly SpoolPiece[]): [string, number, number][] {
 const chunksIn = (path: string) => readdirSync(path).filter((name) => name.endsWith('.audio'));
 
 describe("a session's spool", () => {
-  test('is deleted at the end when everything is confirmed, and its bytes are given back', async () => {
+  test('is deleted at the end when everything is confirmed, and its bytes are released', async () => {
     const budget = budgetOf(10_000_000);
-    const { kept, onLost } = spool({ budget });
-    await speak(kept, 3);
-    await kept.caughtUp();
+    const { spool, onLost } = openSpool({ budget });
+    await speak(spool, 3);
+    await spool.caughtUp();
     expect(budget.bytes).toBeGreaterThan(2 * SECOND * 2);
-    kept.confirmTo(3 * SECOND);
-    expect(await kept.finish()).toBeUndefined();
+    spool.confirmTo(3 * SECOND);
+    expect(await spool.finish()).toBeUndefined();
     expect(readdirSync(join(folder, 'ada'))).toEqual([]);
     expect(budget.bytes).toBe(0);
     expect(onLost).not.toHaveBeenCalled();
   });
 
   test('keeps exactly the unconfirmed samples otherwise', async () => {
-    const { kept } = spool();
-    await speak(kept, 5, 333);
-    kept.confirmTo(2 * SECOND + 7);
-    const remainder = await kept.finish();
-    expect(remainder).toMatchObject({ path: kept.path, fromSample: 32_007, toSample: 80_000 });
-    expect(stretches(await piecesOf(remainder))).toEqual([['audio', 32_007, 80_000]]);
+    const { spool } = openSpool();
+    await speak(spool, 5, 333);
+    spool.confirmTo(2 * SECOND + 7);
+    const remainder = await spool.finish();
+    expect(remainder).toMatchObject({ path: spool.path, fromSample: 32_007, toSample: 80_000 });
+    expect(rangesOf(await piecesOf(remainder))).toEqual([['audio', 32_007, 80_000]]);
   });
 
-  test('can be read while it is written: stretches in order, without those that are gone or yet to come', async () => {
-    const { kept, onLost } = spool();
-    expect(await kept.read([{ fromSample: 0, toSample: SECOND }])).toEqual(new Int16Array(0));
-    await speak(kept, 130);
-    const stretch = (fromSample: number, toSample: number) => ({ fromSample, toSample });
-    // The second ends in what has not reached the disk by itself yet.
-    const around = [stretch(59 * SECOND, 61 * SECOND), stretch(129 * SECOND, 131 * SECOND)];
-    expect(await kept.read(around)).toEqual(
+  test('can be read while it is written: ranges in order, without deleted and future audio', async () => {
+    const { spool, onLost } = openSpool();
+    expect(await spool.read([{ fromSample: 0, toSample: SECOND }])).toEqual(new Int16Array(0));
+    await speak(spool, 130);
+    const range = (fromSample: number, toSample: number) => ({ fromSample, toSample });
+    // The end of the second range has not been flushed yet.
+    const around = [range(59 * SECOND, 61 * SECOND), range(129 * SECOND, 131 * SECOND)];
+    expect(await spool.read(around)).toEqual(
       Int16Array.of(...counting(59 * SECOND, 2 * SECOND), ...counting(129 * SECOND, SECOND)),
     );
-    kept.confirmTo(61 * SECOND);
-    await speak(kept, 2);
-    await kept.read([]);
-    expect(await kept.read([stretch(0, SECOND)])).toEqual(new Int16Array(0));
+    spool.confirmTo(61 * SECOND);
+    await speak(spool, 2);
+    await spool.read([]);
+    expect(await spool.read([range(0, SECOND)])).toEqual(new Int16Array(0));
     expect(onLost).not.toHaveBeenCalled();
   });
 
-  test('without audio touches no disk', async () => {
-    const { kept } = spool();
-    expect(await kept.finish()).toBeUndefined();
+  test('without audio writes no file', async () => {
+    const { spool } = openSpool();
+    expect(await spool.finish()).toBeUndefined();
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  test.each([false, true])('holds what has reached the disk, within a second or so (synced: %s)', async (isSynced) => {
-    const { kept, onSaved } = spool({ isSynced });
-    await speak(kept, 0.5);
-    expect(kept.saved).toBe(0);
+  test.each([false, true])('reports audio as saved within about a second (synced: %s)', async (isSynced) => {
+    const { spool, onSaved } = openSpool({ isSynced });
+    await speak(spool, 0.5);
+    expect(spool.saved).toBe(0);
     await eventually(() => expect(onSaved).toHaveBeenLastCalledWith(SECOND / 2));
-    expect(stretches(await piecesOf({ path: kept.path, fromSample: 0, toSample: kept.saved }))).toEqual([
+    expect(rangesOf(await piecesOf({ path: spool.path, fromSample: 0, toSample: spool.saved }))).toEqual([
       ['audio', 0, SECOND / 2],
     ]);
-    await speak(kept, 0.5);
-    kept.confirmTo(SECOND);
+    await speak(spool, 0.5);
+    spool.confirmTo(SECOND);
     expect(onSaved).toHaveBeenLastCalledWith(SECOND);
-    await kept.finish();
+    await spool.finish();
   });
 
-  test('however long the session, the disk holds no more than the last confirmed minute or so', async () => {
+  test('however long the session, the disk holds only about the last confirmed minute', async () => {
     const budget = budgetOf(1_000_000_000);
-    const { kept } = spool({ budget });
+    const { spool } = openSpool({ budget });
     let largest = 0;
     for (let minute = 1; minute <= 12; minute++) {
-      await speak(kept, 60, 16_000);
-      kept.confirmTo(kept.appended - 3 * SECOND);
-      await kept.caughtUp();
+      await speak(spool, 60, 16_000);
+      spool.confirmTo(spool.appended - 3 * SECOND);
+      await spool.caughtUp();
       largest = Math.max(largest, budget.bytes);
-      const sizes = chunksIn(kept.path).map((name) => statSync(join(kept.path, name)).size);
+      const sizes = chunksIn(spool.path).map((name) => statSync(join(spool.path, name)).size);
       expect(sizes.reduce((a, b) => a + b, 0)).toBe(budget.bytes);
     }
     expect(largest).toBeLessThan(3.1 * 60 * SECOND * 2);
-    expect(stretches(await piecesOf(await kept.finish()))).toEqual([['audio', 717 * SECOND, 720 * SECOND]]);
+    expect(rangesOf(await piecesOf(await spool.finish()))).toEqual([['audio', 717 * SECOND, 720 * SECOND]]);
   });
 
-  test('knows which conversation the audio belongs to, one after the other', async () => {
-    const { kept } = spool();
-    await speak(kept, 2);
-    kept.startConversation({ ...mark, conversation_id: 'c2', started_at_ms: 3000 });
-    await speak(kept, 2);
-    kept.startConversation({ ...mark, conversation_id: 'c3', is_stored: true });
-    await kept.finish();
-    const left = await readPendingSpool(kept.path);
-    expect(left?.header).toEqual({
+  test('records the conversation of the audio', async () => {
+    const { spool } = openSpool();
+    await speak(spool, 2);
+    spool.startConversation({ ...mark, conversation_id: 'c2', started_at_ms: 3000 });
+    await speak(spool, 2);
+    spool.startConversation({ ...mark, conversation_id: 'c3', is_stored: true });
+    await spool.finish();
+    const pending = await readPendingSpool(spool.path);
+    expect(pending?.header).toEqual({
       version: 2,
       ...header,
       conversations: [
@@ -213,149 +213,149 @@ describe("a session's spool", () => {
 describe('what is on the disk', () => {
   const key = Buffer.alloc(32, 7);
 
-  test('cannot be read there with SPOOL_KEY, by nobody but its holder, and is not touched by another key', async () => {
-    const { kept } = spool({ key });
-    await speak(kept, 3);
-    const remainder = await kept.finish();
-    const [chunk = ''] = chunksIn(kept.path);
-    const sealed = readFileSync(join(kept.path, chunk));
+  test('with SPOOL_KEY is readable with that key only, and is not changed by another one', async () => {
+    const { spool } = openSpool({ key });
+    await speak(spool, 3);
+    const remainder = await spool.finish();
+    const [chunk = ''] = chunksIn(spool.path);
+    const sealed = readFileSync(join(spool.path, chunk));
     expect(sealed.includes(Buffer.from(counting(SECOND, 16).buffer))).toBe(false);
-    expect(stretches(await piecesOf(remainder, key))).toEqual([['audio', 0, 3 * SECOND]]);
+    expect(rangesOf(await piecesOf(remainder, key))).toEqual([['audio', 0, 3 * SECOND]]);
     await expect(piecesOf(remainder, Buffer.alloc(32, 8))).rejects.toThrow(/another SPOOL_KEY/);
     await expect(piecesOf(remainder)).rejects.toThrow(/SPOOL_KEY is not set/);
-    expect(readFileSync(join(kept.path, chunk)).equals(sealed)).toBe(true);
+    expect(readFileSync(join(spool.path, chunk)).equals(sealed)).toBe(true);
   });
 
   test('from before there was a key stays readable', async () => {
-    const { kept } = spool();
-    await speak(kept, 3);
-    expect(stretches(await piecesOf(await kept.finish(), key))).toEqual([['audio', 0, 3 * SECOND]]);
+    const { spool } = openSpool();
+    await speak(spool, 3);
+    expect(rangesOf(await piecesOf(await spool.finish(), key))).toEqual([['audio', 0, 3 * SECOND]]);
   });
 
-  test.each([undefined, key])('loses to a torn last write only that one (key: %s)', async (given) => {
-    const { kept } = spool({ key: given });
-    await speak(kept, 4);
-    const { path, toSample = 0 } = (await kept.finish()) ?? { path: '' };
+  test.each([undefined, key])('loses only the last write when that is torn (key: %s)', async (given) => {
+    const { spool } = openSpool({ key: given });
+    await speak(spool, 4);
+    const { path, toSample = 0 } = (await spool.finish()) ?? { path: '' };
     const [chunk = ''] = chunksIn(path);
     const whole = readFileSync(join(path, chunk));
     for (const cut of [1, 2, 300, 8000]) {
       writeFileSync(join(path, chunk), whole.subarray(0, whole.length - cut));
-      const left = await readPendingSpool(path);
-      // 1.25 seconds are a write; the last one is of what remained.
-      expect(left?.toSample).toBe(3.75 * SECOND);
-      expect(stretches(await Array.fromAsync(readSpool(left ?? expect.fail(), given)))).toEqual([
+      const pending = await readPendingSpool(path);
+      // A write has 1.25 seconds; the last one has the rest.
+      expect(pending?.toSample).toBe(3.75 * SECOND);
+      expect(rangesOf(await Array.fromAsync(readSpool(pending ?? expect.fail(), given)))).toEqual([
         ['audio', 0, 3.75 * SECOND],
       ]);
     }
     expect(toSample).toBe(4 * SECOND);
   });
 
-  test.each([undefined, key])('says which part was changed, and gives the rest (key: %s)', async (given) => {
-    const { kept } = spool({ key: given });
-    await speak(kept, 4);
-    const remainder = await kept.finish();
-    const place = join(kept.path, chunksIn(kept.path)[0] ?? '');
+  test.each([undefined, key])('reports a damaged part, and returns the rest (key: %s)', async (given) => {
+    const { spool } = openSpool({ key: given });
+    await speak(spool, 4);
+    const remainder = await spool.finish();
+    const place = join(spool.path, chunksIn(spool.path)[0] ?? '');
     const bytes = readFileSync(place);
     const middle = 1.25 * SECOND * 2 * 1.5;
     bytes[middle] = (bytes[middle] ?? 0) ^ 1;
     writeFileSync(place, bytes);
-    expect(stretches(await piecesOf(remainder, given))).toEqual([
+    expect(rangesOf(await piecesOf(remainder, given))).toEqual([
       ['audio', 0, 1.25 * SECOND],
       ['unreadable', 1.25 * SECOND, 2.5 * SECOND],
       ['audio', 2.5 * SECOND, 4 * SECOND],
     ]);
   });
 
-  test('a chunk that is none is unreadable; one that is not there was not kept', async () => {
-    const { kept } = spool();
-    await speak(kept, 200);
-    const remainder = await kept.finish();
-    const [, second = '', third = ''] = chunksIn(kept.path);
-    writeFileSync(join(kept.path, second), 'no audio');
-    rmSync(join(kept.path, third));
-    expect(stretches(await piecesOf(remainder)).map(([kind]) => kind)).toEqual(['audio', 'unreadable', 'audio']);
+  test('an invalid chunk is unreadable; a missing one is missing audio', async () => {
+    const { spool } = openSpool();
+    await speak(spool, 200);
+    const remainder = await spool.finish();
+    const [, second = '', third = ''] = chunksIn(spool.path);
+    writeFileSync(join(spool.path, second), 'no audio');
+    rmSync(join(spool.path, third));
+    expect(rangesOf(await piecesOf(remainder)).map(([kind]) => kind)).toEqual(['audio', 'unreadable', 'audio']);
   });
 
-  test('a folder whose header is none is told', async () => {
-    const { kept } = spool();
-    await speak(kept, 1);
-    await kept.finish();
+  test('an invalid header is an error', async () => {
+    const { spool } = openSpool();
+    await speak(spool, 1);
+    await spool.finish();
     for (const text of ['{', 'null', '{"version":2}']) {
-      writeFileSync(join(kept.path, 'session.json'), text);
-      await expect(readPendingSpool(kept.path)).rejects.toThrow();
+      writeFileSync(join(spool.path, 'session.json'), text);
+      await expect(readPendingSpool(spool.path)).rejects.toThrow();
     }
     expect(await readPendingSpool(join(folder, 'nowhere'))).toBeUndefined();
   });
 });
 
-describe('when audio cannot be kept, it is told once, the session goes on, and nothing before or after is lost', () => {
+describe('audio that cannot be written is reported once, and no audio before or after it is lost', () => {
   test('on a full disk', async () => {
-    const { kept, onLost, onRecovered } = spool();
-    mkdirSync(kept.path, { recursive: true });
-    symlinkSync('/dev/full', join(kept.path, '000000000000.audio'));
-    await speak(kept, 1.25);
-    await kept.caughtUp();
+    const { spool, onLost, onRecovered } = openSpool();
+    mkdirSync(spool.path, { recursive: true });
+    symlinkSync('/dev/full', join(spool.path, '000000000000.audio'));
+    await speak(spool, 1.25);
+    await spool.caughtUp();
     expect(onLost).toHaveBeenCalledTimes(1);
     expect(onLost.mock.calls[0]?.[0]).toMatchObject({ code: 'ENOSPC' });
-    expect(kept.saved).toBe(0);
-    await speak(kept, 2.75);
-    const remainder = await kept.finish();
+    expect(spool.saved).toBe(0);
+    await speak(spool, 2.75);
+    const remainder = await spool.finish();
     expect(onRecovered).toHaveBeenCalledTimes(1);
     expect(onLost).toHaveBeenCalledTimes(1);
-    rmSync(join(kept.path, '000000000000.audio'));
+    rmSync(join(spool.path, '000000000000.audio'));
     expect(remainder).toMatchObject({ fromSample: 0, toSample: 4 * SECOND });
-    expect(stretches(await piecesOf(remainder))).toEqual([
+    expect(rangesOf(await piecesOf(remainder))).toEqual([
       ['not_kept', 0, 1.25 * SECOND],
       ['audio', 1.25 * SECOND, 4 * SECOND],
     ]);
   });
 
-  test('where the folder cannot be made', async () => {
+  test('where the folder cannot be created', async () => {
     const file = join(folder, 'file');
     writeFileSync(file, '');
-    const { kept, onLost } = spool({ path: join(file, 's1') });
-    await speak(kept, 4);
-    expect(await kept.finish()).toMatchObject({ fromSample: 0, toSample: 4 * SECOND });
-    expect(kept.saved).toBe(0);
+    const { spool, onLost } = openSpool({ path: join(file, 's1') });
+    await speak(spool, 4);
+    expect(await spool.finish()).toMatchObject({ fromSample: 0, toSample: 4 * SECOND });
+    expect(spool.saved).toBe(0);
     expect(onLost).toHaveBeenCalledTimes(1);
   });
 
-  test("at the bound of the user's audio: until there is room again, what is held grows only by what is confirmed", async () => {
+  test("at the limit of the user's audio: until there is room, only confirmed audio counts as saved", async () => {
     const budget = budgetOf(2 * 1.25 * SECOND * 2 + 200);
-    const { kept, onLost, onRecovered } = spool({ budget });
-    await speak(kept, 5);
-    await kept.caughtUp();
+    const { spool, onLost, onRecovered } = openSpool({ budget });
+    await speak(spool, 5);
+    await spool.caughtUp();
     expect(onLost).toHaveBeenCalledTimes(1);
-    expect(kept.saved).toBe(2.5 * SECOND);
+    expect(spool.saved).toBe(2.5 * SECOND);
     budget.release('ada', 1.25 * SECOND * 2 + 200);
-    await speak(kept, 1.25);
-    await kept.caughtUp();
+    await speak(spool, 1.25);
+    await spool.caughtUp();
     expect(onRecovered).toHaveBeenCalledTimes(1);
-    expect(kept.saved).toBe(2.5 * SECOND);
-    const all = { path: kept.path, fromSample: 0, toSample: kept.appended };
-    expect(stretches(await piecesOf(all))).toEqual([
+    expect(spool.saved).toBe(2.5 * SECOND);
+    const all = { path: spool.path, fromSample: 0, toSample: spool.appended };
+    expect(rangesOf(await piecesOf(all))).toEqual([
       ['audio', 0, 2.5 * SECOND],
       ['not_kept', 2.5 * SECOND, 5 * SECOND],
       ['audio', 5 * SECOND, 6.25 * SECOND],
     ]);
-    kept.confirmTo(4 * SECOND);
-    expect(kept.saved).toBe(4 * SECOND);
-    kept.confirmTo(5 * SECOND + 10);
-    expect(kept.saved).toBe(6.25 * SECOND);
-    await kept.finish();
+    spool.confirmTo(4 * SECOND);
+    expect(spool.saved).toBe(4 * SECOND);
+    spool.confirmTo(5 * SECOND + 10);
+    expect(spool.saved).toBe(6.25 * SECOND);
+    await spool.finish();
   });
 
-  test('by a disk that falls behind a caller who does not pause: memory stays bounded', async () => {
-    const { kept, onLost } = spool();
+  test('on a slow disk, with a caller that does not pause: memory stays bounded', async () => {
+    const { spool, onLost } = openSpool();
     const minute = counting(0, 60 * SECOND);
     let asked = 0;
-    for (let i = 0; i < 10; i++) if (!kept.append(minute)) asked += 1;
+    for (let i = 0; i < 10; i++) if (!spool.append(minute)) asked += 1;
     expect(asked).toBeGreaterThan(0);
-    await kept.caughtUp();
+    await spool.caughtUp();
     expect(onLost).toHaveBeenCalledTimes(1);
-    expect(kept.appended).toBe(600 * SECOND);
-    expect(kept.saved).toBeGreaterThan(60 * SECOND);
-    expect(kept.saved).toBeLessThan(180 * SECOND);
-    await kept.finish();
+    expect(spool.appended).toBe(600 * SECOND);
+    expect(spool.saved).toBeGreaterThan(60 * SECOND);
+    expect(spool.saved).toBeLessThan(180 * SECOND);
+    await spool.finish();
   });
 });

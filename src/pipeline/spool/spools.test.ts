@@ -48,7 +48,7 @@ function create(spools: Spools, sessionId = 's1', uid = 'ada'): Spool {
   return spool;
 }
 
-async function leave(spools: Spools, sessionId = 's1', uid = 'ada'): Promise<void> {
+async function endSession(spools: Spools, sessionId = 's1', uid = 'ada'): Promise<void> {
   const spool = create(spools, sessionId, uid);
   spool.append(new Int16Array(SECOND));
   await spool.finish();
@@ -58,8 +58,8 @@ async function leave(spools: Spools, sessionId = 's1', uid = 'ada'): Promise<voi
 const foundIn = async (spools: Spools) => Array.fromAsync(spools.scan());
 const sessionsOf = (found: FoundSpool[]) => found.map(({ pending }) => pending?.header.session_id);
 
-/** A process that keeps the audio of session `s-child`, and how much of it it has said that it holds. */
-async function keeper(): Promise<{ child: ChildProcess; held: number }> {
+/** A process that writes the audio of session `s-child`, and how much it has reported as saved. */
+async function writerProcess(): Promise<{ child: ChildProcess; saved: number }> {
   const program = `
     import { Spools } from ${JSON.stringify(new URL('./spools.ts', import.meta.url).href)};
     const spools = await Spools.open({ dataDir: process.argv[1], maxBytesPerUser: 1e9 });
@@ -79,8 +79,8 @@ async function keeper(): Promise<{ child: ChildProcess; held: number }> {
   if (!child.stdout) throw new Error('no output');
   const lines = createInterface(child.stdout);
   await once(lines, 'line');
-  const [held] = await once(lines, 'line');
-  return { child, held: Number(held) };
+  const [saved] = await once(lines, 'line');
+  return { child, saved: Number(saved) };
 }
 
 async function kill(child: ChildProcess): Promise<void> {
@@ -90,8 +90,8 @@ async function kill(child: ChildProcess): Promise<void> {
 }
 
 describe('two processes in one DATA_DIR', () => {
-  test('do not touch what the other one writes; when one is killed, the other finds all that it held', async () => {
-    const { child, held } = await keeper();
+  test('do not touch each other’s files; when one is killed, the other finds all its saved audio', async () => {
+    const { child, saved } = await writerProcess();
     const mine = await open();
     expect(await mine.adopt()).toEqual([]);
     expect(await foundIn(mine)).toEqual([]);
@@ -99,24 +99,24 @@ describe('two processes in one DATA_DIR', () => {
     expect(await mine.adopt()).toHaveLength(1);
     const [found, ...others] = await foundIn(mine);
     expect(others).toEqual([]);
-    const left = found?.pending;
-    if (!left) throw new Error('nothing found');
-    expect(left.toSample).toBeGreaterThanOrEqual(held);
+    const pending = found?.pending;
+    if (!pending) throw new Error('nothing found');
+    expect(pending.toSample).toBeGreaterThanOrEqual(saved);
     let at = 0;
-    for await (const piece of readSpool(left, undefined)) {
+    for await (const piece of readSpool(pending, undefined)) {
       if (!('samples' in piece)) throw new Error('a sample is missing');
       expect(piece.fromSample).toBe(at);
       expect(piece.samples.every((sample, i) => sample === ((at + i) % 65_536) - 32_768)).toBe(true);
       at += piece.samples.length;
     }
-    expect(at).toBe(left.toSample);
+    expect(at).toBe(pending.toSample);
     expect(await mine.removeEmpty()).toEqual([]);
-    await mine.remove(left.path);
+    await mine.remove(pending.path);
     expect(await mine.removeEmpty()).toEqual([found?.owner]);
     expect(readdirSync(join(dataDir, 'spool'))).toEqual([mine.own]);
   });
 
-  test('each have a folder of their own, and the next one goes on in that of one that ended', async () => {
+  test('have separate folders, and the next one reuses the folder of one that ended', async () => {
     const [one, two] = [await open(), await open()];
     expect(one.own).not.toBe(two.own);
     one.close();
@@ -125,7 +125,7 @@ describe('two processes in one DATA_DIR', () => {
 });
 
 describe('the folders of a process', () => {
-  test('of others are cleared away where they hold no audio, also where another process has just done so', async () => {
+  test('that are adopted and empty are removed, also where another process has just removed them', async () => {
     const spools = await open();
     const ended = [await open(), await open()];
     const owners = ended.map(({ own }) => own);
@@ -136,7 +136,7 @@ describe('the folders of a process', () => {
     expect(readdirSync(join(dataDir, 'spool'))).toEqual([spools.own]);
   });
 
-  test("are nobody else's while they are cleared away, and really locked for whoever makes one of that name next", async () => {
+  test('cannot be adopted while they are removed, and can be locked again under the same name', async () => {
     const folders = Array.from({ length: 10 }, (_, i) => join(dataDir, 'spool', `node-${i}`));
     for (const folder of folders) mkdirSync(folder, { recursive: true });
     const [leaver, other] = [await open(), await open()];
@@ -157,19 +157,19 @@ describe('the folders of a process', () => {
     expect(other.owners.filter((owner) => !isLocked(owner))).toEqual([]);
   });
 
-  test('hold what sessions left, live ones apart, whatever their names are', async () => {
+  test('are scanned for sessions that have ended, whatever their names are', async () => {
     const spools = await open();
     const live = create(spools, 'live');
     live.append(new Int16Array(SECOND));
-    await leave(spools, 's1');
-    await leave(spools, '../../etc', 'a/b');
+    await endSession(spools, 's1');
+    await endSession(spools, '../../etc', 'a/b');
     expect(sessionsOf(await foundIn(spools)).sort()).toEqual(['../../etc', 's1']);
     await live.finish();
     spools.release(live);
     expect(sessionsOf(await foundIn(spools))).toHaveLength(3);
   });
 
-  test('are looked through without harm to what is none of ours', async () => {
+  test('are scanned without touching other files', async () => {
     mkdirSync(join(dataDir, 'spool', 'node-x', 'folder', 'file'), { recursive: true });
     writeFileSync(join(dataDir, 'spool', 'node-x', 'folder', 'file', 'session.json'), '{}');
     writeFileSync(join(dataDir, 'spool', 'node-x', 'folder', 'file', '000000000000.audio'), '{}');
@@ -183,20 +183,20 @@ describe('the folders of a process', () => {
     expect(existsSync(join(dataDir, 'spool', 'node-x', 'folder', 'file', 'session.json'))).toBe(true);
   });
 
-  test('together bound what is kept of a user', async () => {
+  test("share the limit of a user's audio", async () => {
     const first = await open();
-    await leave(first, 's1');
+    await endSession(first, 's1');
     const second = await open({ maxBytesPerUser: 70_000 });
-    const lapses: Error[] = [];
+    const lost: Error[] = [];
     for (const sessionId of ['s2', 's3']) {
       const spool = create(second, sessionId);
       spool.append(new Int16Array(SECOND));
       await spool.finish();
-      if (spool.saved < SECOND) lapses.push(new Error(sessionId));
+      if (spool.saved < SECOND) lost.push(new Error(sessionId));
     }
-    // Two seconds are 64 kB: the third one is too much.
-    expect(lapses.map(({ message }) => message)).toEqual(['s3']);
-    await leave(second, 'another-user', 'bob');
+    // Two seconds are 64 kB: the third one exceeds the limit.
+    expect(lost.map(({ message }) => message)).toEqual(['s3']);
+    await endSession(second, 'another-user', 'bob');
     expect(sessionsOf(await foundIn(second))).toContain('another-user');
   });
 });

@@ -14,45 +14,45 @@ export const MAYA = { id: 'maya', name: 'Maya', embedding: Float32Array.of(0, 1,
 const STRANGER = Float32Array.of(0, 0, 1);
 const voices = [USER, MAYA.embedding, STRANGER];
 
-/** What the speakers of a session have around them: who is known, and what is stored, told and taught. */
-export class VoiceWorld {
+/** Speakers of a session with known voices, and a store and a client that record. */
+export class SpeakersFixture {
   known: KnownVoices = { user: USER, people: [MAYA] };
-  /** What the client is sent, and `flush` where the segments so far were. */
-  readonly told: unknown[] = [];
+  /** What the client is sent, and `flush` where the transcript was flushed. */
+  readonly sent: unknown[] = [];
   readonly assigned: SpeakerAssignment[] = [];
-  readonly taught: [string, VoiceSample][] = [];
-  /** Seconds of each voice that was listened to. */
+  readonly enrolled: [string, VoiceSample][] = [];
+  /** Seconds of each sample. */
   readonly embedded: number[] = [];
   readonly identities: [number, SpeakerIdentity, readonly string[]][] = [];
-  readonly forgotten: string[] = [];
+  readonly forgottenPeople: string[] = [];
   stored: Segment[] = [];
-  /** Why no voice can be listened to. */
-  fails: SpeakerError | undefined;
-  /** How much of the audio is still there, from 0 to 1. */
-  there = 1;
-  /** Nobody can be named. */
-  refuses = false;
+  /** Why no voice can be sampled. */
+  failure: SpeakerError | undefined;
+  /** How much of the audio is still on disk, from 0 to 1. */
+  remaining = 1;
+  /** The store accepts no name. */
+  refusesNames = false;
   readonly counts = noCounts();
-  readonly line = {
+  readonly transcript = {
     lastConversationId: 'c1',
     flush: async () => {
-      this.told.push('flush');
+      this.sent.push('flush');
       return true;
     },
     identify: (...identity: [number, SpeakerIdentity, readonly string[]]) => {
       this.identities.push(identity);
     },
     forgetPerson: (personId: string) => {
-      this.forgotten.push(personId);
+      this.forgottenPeople.push(personId);
     },
   };
 
-  /** Speakers by their numbers, each with the voice at this place of `voices`: the user's, Maya's, a stranger's. */
+  /** Speakers by their numbers, each with the voice at this index of `voices`: the user's, Maya's, a stranger's. */
   speakers(voiceOf: Record<number, number>, { isCompared = true } = {}) {
     let speaking = 0;
     const read = async (ranges: readonly SampleRange[]) => {
       const samples = ranges.reduce((sum, { fromSample, toSample }) => sum + toSample - fromSample, 0);
-      return new Int16Array(samples * this.there).fill((voiceOf[speaking] ?? 2) * 1000);
+      return new Int16Array(samples * this.remaining).fill((voiceOf[speaking] ?? 2) * 1000);
     };
     const session = new SessionSpeakers({
       uid: 'u',
@@ -60,8 +60,8 @@ export class VoiceWorld {
       store: this.#store(),
       audio: isCompared ? { sampler: createVoiceSampler(this.#embedder()), source: { read } } : undefined,
       sender: {
-        sendTranscriptSegments: (segments) => void this.told.push(segments),
-        sendSpeakerLabelSuggestion: (suggestion) => void this.told.push(suggestion),
+        sendTranscriptSegments: (segments) => void this.sent.push(segments),
+        sendSpeakerLabelSuggestion: (suggestion) => void this.sent.push(suggestion),
       },
       counts: this.counts,
       finishMs: 30_000,
@@ -75,13 +75,13 @@ export class VoiceWorld {
       session.addWords(words(speaker, atMs, seconds));
       atMs += seconds * 1000 + 1000;
       for (let turn = 0; turn < 5; turn++) await nextTurn();
-      await session.step(this.line);
+      await session.step(this.transcript);
     };
     return { session, say };
   }
 
   suggestions(): unknown[] {
-    return this.told.filter((message) => typeof message === 'object' && message !== null && 'person_name' in message);
+    return this.sent.filter((message) => typeof message === 'object' && message !== null && 'person_name' in message);
   }
 
   #store(): SpeakerStore {
@@ -91,18 +91,18 @@ export class VoiceWorld {
       assign: async (assignment) => {
         this.assigned.push(assignment);
         for (let turn = 0; turn < 5; turn++) await nextTurn();
-        if (this.refuses) return undefined;
+        if (this.refusesNames) return undefined;
         const isUser = assignment.personId === 'user';
         return { isUser, personId: isUser ? null : assignment.personId, segments: this.stored, ignoredIds: 1 };
       },
       forgetPerson: async () => this.stored,
       enroll: async (_, personId, sample) => {
-        this.taught.push([personId, sample]);
+        this.enrolled.push([personId, sample]);
       },
     };
   }
 
-  /** The first sample says whose voice it is: 1000 times the place in `voices`. */
+  /** The first sample identifies the voice: 1000 times its index in `voices`. */
   #embedder(): SpeakerEmbedder {
     return {
       name: 'm',
@@ -111,7 +111,7 @@ export class VoiceWorld {
       threshold: 0.9,
       embed: async (audio) => {
         this.embedded.push(audio.length / 16_000);
-        if (this.fails) throw this.fails;
+        if (this.failure) throw this.failure;
         return voices[(audio[0] ?? 0) / 1000] ?? STRANGER;
       },
       close: async () => {},
