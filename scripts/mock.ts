@@ -7,7 +7,7 @@ import type { Credentials } from '../generated/types.gen.ts';
 import { startApp } from '../src/app.ts';
 import { readConfig } from '../src/config/config.ts';
 import { createLog } from '../src/lib/log.ts';
-import { explainStart } from '../src/startup/start-failure.ts';
+import { formatStartFailure } from '../src/startup/start-failure.ts';
 import { readArguments } from './command-arguments.ts';
 import { type Filled, fillStore } from './mock/fill-store.ts';
 import { root } from './tasks.ts';
@@ -59,7 +59,7 @@ const { values } = readArguments(usage, {
 if (values.help) console.log(usage);
 else {
   await serve(values.port).catch((error: unknown) => {
-    console.error(explainStart(error));
+    console.error(formatStartFailure(error));
     process.exit(1);
   });
 }

@@ -3,8 +3,8 @@ import type { App } from './app.ts';
 import { loadConfig } from './config/config.ts';
 import { createLog } from './lib/log.ts';
 import { checkPaths } from './startup/check-paths.ts';
-import { explainStart } from './startup/start-failure.ts';
-import { welcome } from './startup/welcome.ts';
+import { formatStartFailure } from './startup/start-failure.ts';
+import { formatWelcome } from './startup/welcome.ts';
 import { startEmbedded } from './store/embedded/start-embedded.ts';
 
 /** How long running requests may take after SIGTERM. */
@@ -21,7 +21,7 @@ try {
   const { startApp } = await import('./app.ts');
   const app = await startApp(config, { log, embedded });
   console.error(
-    welcome({
+    formatWelcome({
       baseUrl: app.baseUrl,
       credentialsFile: relative(process.cwd(), app.credentialsFile),
       sttModels: config.sttModels,
@@ -30,7 +30,7 @@ try {
   log.info({ address: app.address, store: app.database.kind }, 'serving');
   stopOnSignal(app);
 } catch (error) {
-  console.error(explainStart(error));
+  console.error(formatStartFailure(error));
   process.exit(1);
 }
 

@@ -12,7 +12,7 @@ const problems = (environment: Record<string, string>) => {
 };
 
 describe('readConfig', () => {
-  it('answers the documented defaults for an empty environment', () => {
+  it('returns the documented defaults for an empty environment', () => {
     expect(readConfig({})).toMatchObject({
       port: 8080,
       host: '127.0.0.1',
@@ -32,26 +32,26 @@ describe('readConfig', () => {
   it.each([
     ['a host that others can reach', { HOST: '0.0.0.0' }],
     ['a public base address', { BASE_URL: 'https://earshot.example.com' }],
-  ])('asks the live socket for a token with %s', (_, environment) => {
+  ])('requires a token on the live socket with %s', (_, environment) => {
     expect(readConfig(environment).listenAuth).toBe('token');
   });
 
-  it('takes the days of users for those of the machine, unless told where they are', () => {
+  it('uses the time zone of the machine unless TIMEZONE is set', () => {
     expect(readConfig({}).timezone).toBe(new Intl.DateTimeFormat().resolvedOptions().timeZone);
     expect(readConfig({ TIMEZONE: 'Asia/Tokyo' }).timezone).toBe('Asia/Tokyo');
     expect(problems({ TIMEZONE: 'Mars/Olympus' })).toEqual([
-      expect.stringContaining('TIMEZONE: the name of a time zone'),
+      expect.stringContaining('TIMEZONE: expected the name of a time zone'),
     ]);
   });
 
-  it('takes the order of STT_MODELS as the order of choice', () => {
+  it('keeps the order of STT_MODELS', () => {
     expect(readConfig({ STT_MODELS: 'sherpa, deepgram:nova-3' }).sttModels).toEqual([
       { provider: 'sherpa' },
       { provider: 'deepgram', model: 'nova-3' },
     ]);
   });
 
-  it('takes the languages of a model that is not generally known', () => {
+  it('reads the languages of an unknown model', () => {
     expect(readConfig({ STT_MODELS: 'deepgram:my-model[de|fr]' }).sttModels).toEqual([
       { provider: 'deepgram', model: 'my-model', languages: ['de', 'fr'] },
     ]);
@@ -75,13 +75,13 @@ describe('readConfig', () => {
     ]);
   });
 
-  it('needs no STT_MODELS where a Deepgram key is there', () => {
+  it('uses Deepgram without STT_MODELS if its key is set', () => {
     expect(readConfig({ DEEPGRAM_API_KEY: 'k' }).sttModels).toEqual([
       { provider: 'deepgram', model: 'nova-3', apiKey: 'k' },
     ]);
   });
 
-  it('needs none where a model folder is there either, which comes second to a Deepgram key', () => {
+  it('uses sherpa without STT_MODELS if its folder is set, after Deepgram', () => {
     const folder = { SHERPA_MODEL_DIR: '/models/tones' };
     expect(readConfig(folder).sttModels).toEqual([{ provider: 'sherpa', modelDir: '/models/tones' }]);
     const both = readConfig({ ...folder, DEEPGRAM_API_KEY: 'k' }).sttModels;
@@ -111,16 +111,16 @@ describe('readConfig', () => {
     ['SPOOL_MAX_MB_PER_USER', '0'],
     ['SPOOL_MAX_DAYS', 'never'],
     ['MAX_LIVE_SESSIONS_PER_USER', 'many'],
-  ])('refuses %s=%s in one line that names it', (name, value) => {
+  ])('rejects %s=%s in one line that names it', (name, value) => {
     expect(problems({ [name]: value })).toEqual([expect.stringContaining(`${name}:`)]);
   });
 
-  it('takes the origins of pages, of browser extensions and of apps with pages of their own', () => {
+  it('accepts the origins of web pages, browser extensions and apps', () => {
     const corsOrigins = ['https://app.example.com', 'chrome-extension://abcdefghijklmnop', 'capacitor://localhost'];
     expect(readConfig({ CORS_ORIGINS: corsOrigins.join(', ') }).corsOrigins).toEqual(corsOrigins);
   });
 
-  it('names every bad value at once', () => {
+  it('reports all invalid values at once', () => {
     expect(problems({ PORT: 'x', LOG_LEVEL: 'y', LLM_URL: 'http://127.0.0.1:1' })).toHaveLength(3);
   });
 

@@ -4,7 +4,7 @@ import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import { readSttModels, type SttModelChoice } from './stt-models.ts';
-import { type Reader, reader, type Variables } from './variables.ts';
+import { createReader, type Reader, type Variables } from './variables.ts';
 
 /** An OpenAI-compatible address. */
 export interface ModelEndpoint {
@@ -18,39 +18,39 @@ const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']
 export interface Config {
   port: number;
   host: string;
-  /** The address that others reach the service by; undefined: `http://HOST:PORT` of the bound socket. */
+  /** The public address. Defaults to `http://HOST:PORT` of the bound socket. */
   baseUrl?: string;
   dataDir: string;
   databaseUrl?: string;
   listenAuth: 'uid' | 'token';
   /** Speech to text, in order of preference. */
   sttModels: SttModelChoice[];
-  /** The ONNX file by which voices are compared; without one, statistics of their sound. */
+  /** The ONNX file of the speaker embedding model. Without one, MFCC statistics are used. */
   speakerModel?: string;
   llm?: ModelEndpoint;
   embedding?: ModelEndpoint;
   pushUrl?: string;
-  /** Of users who have none of their own: an IANA name. */
+  /** The IANA name for users without a time zone of their own. */
   timezone: string;
-  /** Requests a minute for each key; 0 for no limit. */
+  /** Requests per minute and key. 0 for no limit. */
   rateLimitPerMinute: number;
   corsOrigins: string[];
   oidc?: { issuer: string; audience: string };
-  /** Live sockets of this process, and of one user on it. */
+  /** Live sockets of this process, and of one user in it. */
   maxLiveSessions: number;
   maxLiveSessionsPerUser: number;
   /** 32 bytes that encrypt the audio spool at rest. */
   spoolKey?: Buffer;
-  /** How much audio is kept of a user until it is transcribed: megabytes of disk. */
+  /** Megabytes of pending audio on disk per user. */
   spoolMaxMbPerUser: number;
-  /** After so long it is given up. */
+  /** Older pending audio is dropped. */
   spoolMaxDays: number;
   /** Whether new accounts may read memories through the API (the readiness gate). */
   memoryAccess: boolean;
   logLevel: (typeof logLevels)[number];
 }
 
-/** What is wrong with the environment, a line for each variable. */
+/** The environment has invalid values. One problem per variable. */
 export class ConfigError extends Error {
   readonly problems: string[];
 
@@ -61,26 +61,26 @@ export class ConfigError extends Error {
   }
 }
 
-/** The configuration of this process: the environment, over an `.env` in the working folder. */
+/** Reads the environment and the `.env` file of the working folder. The environment takes precedence. */
 export function loadConfig(): Config {
   const file = existsSync('.env') ? parseEnv(readFileSync('.env', 'utf8')) : {};
   return readConfig({ ...file, ...process.env });
 }
 
-/** What the command line `earshot` takes from the environment; an option goes before each of them. */
+/** The environment of the `earshot` command. Command-line options take precedence. */
 export interface CliEnvironment {
   apiKey?: string | undefined;
   apiBase?: string | undefined;
   profile?: string | undefined;
-  /** Where its own settings are. */
+  /** The folder of its settings file. */
   configDir: string;
   /** `NO_COLOR` is set. */
   isPlain: boolean;
 }
 
-/** Not from an `.env`: a folder that somebody else made must not say where a stored key is sent. */
+/** Ignores `.env`: a folder from someone else must not choose the server that a stored key is sent to. */
 export function loadCliEnvironment(environment: Variables = process.env): CliEnvironment {
-  const { text } = reader(environment);
+  const { text } = createReader(environment);
   const home = text('XDG_CONFIG_HOME') ?? text('APPDATA') ?? join(homedir(), '.config');
   return {
     apiKey: text('EARSHOT_API_KEY'),
@@ -91,9 +91,9 @@ export function loadCliEnvironment(environment: Variables = process.env): CliEnv
   };
 }
 
-/** Reads a configuration. Throws a `ConfigError` that names every bad value. Design: Configuration. */
+/** Reads a configuration. Throws a `ConfigError` with every invalid value. Design: Configuration. */
 export function readConfig(environment: Variables): Config {
-  const read = reader(environment);
+  const read = createReader(environment);
   const host = read.text('HOST') ?? '127.0.0.1';
   const baseUrl = read.url('BASE_URL', ['http:', 'https:'])?.replace(/\/+$/, '');
   const isLoopback = isLoopbackHost(host) && (!baseUrl || isLoopbackHost(new URL(baseUrl).hostname));
@@ -125,7 +125,7 @@ export function readConfig(environment: Variables): Config {
   return config;
 }
 
-/** Whether a host name or address leads to this machine alone. */
+/** Whether a host name or address is a loopback address. */
 export function isLoopbackHost(host: string): boolean {
   const bare = host.replace(/^\[|\]$/g, '');
   return bare === 'localhost' || bare === '::1' || (isIP(bare) === 4 && bare.startsWith('127.'));
@@ -135,12 +135,12 @@ function readEndpoint(read: Reader, prefix: 'LLM' | 'EMBEDDING'): ModelEndpoint 
   const url = read.url(`${prefix}_URL`, ['http:', 'https:']);
   const model = read.text(`${prefix}_MODEL`);
   if (url && model) return { url, model, apiKey: read.text(`${prefix}_API_KEY`) };
-  if (url) read.problems.push(`${prefix}_MODEL: the model's name is needed beside ${prefix}_URL`);
-  if (model) read.problems.push(`${prefix}_URL: the address is needed beside ${prefix}_MODEL`);
+  if (url) read.problems.push(`${prefix}_MODEL: a model name is required with ${prefix}_URL`);
+  if (model) read.problems.push(`${prefix}_URL: an address is required with ${prefix}_MODEL`);
   return undefined;
 }
 
-/** That of the machine by default: a person at home is where it is. */
+/** Defaults to the time zone of the machine. */
 function readTimezone(read: Reader): string {
   const name = read.text('TIMEZONE');
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
@@ -148,7 +148,7 @@ function readTimezone(read: Reader): string {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone && name;
   } catch {
-    read.problems.push(`TIMEZONE: the name of a time zone is needed, such as Europe/Berlin, not "${name}"`);
+    read.problems.push(`TIMEZONE: expected the name of a time zone such as Europe/Berlin, not "${name}"`);
     return timeZone;
   }
 }
@@ -157,8 +157,8 @@ function readOidc(read: Reader): Config['oidc'] {
   const issuer = read.url('OIDC_ISSUER', ['http:', 'https:']);
   const audience = read.text('OIDC_AUDIENCE');
   if (issuer && audience) return { issuer, audience };
-  if (issuer) read.problems.push('OIDC_AUDIENCE: the audience is needed beside OIDC_ISSUER');
-  if (audience) read.problems.push('OIDC_ISSUER: the issuer is needed beside OIDC_AUDIENCE');
+  if (issuer) read.problems.push('OIDC_AUDIENCE: an audience is required with OIDC_ISSUER');
+  if (audience) read.problems.push('OIDC_ISSUER: an issuer is required with OIDC_AUDIENCE');
   return undefined;
 }
 
@@ -167,12 +167,12 @@ function readOrigins(read: Reader): string[] {
   return origins.filter((origin) => {
     if (origin === '') return false;
     if (isOrigin(origin)) return true;
-    read.problems.push(`CORS_ORIGINS: "${origin}" is no origin; one looks like https://app.example.com`);
+    read.problems.push(`CORS_ORIGINS: "${origin}" is not an origin such as https://app.example.com`);
     return false;
   });
 }
 
-/** That of a web page, or, as browser extensions and apps with pages of their own have one, `SCHEME://NAME`. */
+/** The origin of a web page, or `SCHEME://NAME` of a browser extension or an app with its own pages. */
 function isOrigin(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { origin, protocol, host } = new URL(text);
@@ -183,6 +183,6 @@ function readSpoolKey(read: Reader): Buffer | undefined {
   const value = read.text('SPOOL_KEY');
   if (value === undefined) return undefined;
   if (/^[0-9a-f]{64}$/i.test(value)) return Buffer.from(value, 'hex');
-  read.problems.push('SPOOL_KEY: 64 hexadecimal digits are needed (32 bytes)');
+  read.problems.push('SPOOL_KEY: expected 64 hexadecimal digits (32 bytes)');
   return undefined;
 }

@@ -18,17 +18,17 @@ function problemsOf(environment: Record<string, string>): string[] {
   }
 }
 
-test('a data folder that is not there yet is made', () => {
+test('creates the data folder', () => {
   expect(problemsOf({ DATA_DIR: join(folder, 'new', 'data') })).toEqual([]);
 });
 
-test('a data folder that is a file, or below one, is named', () => {
+test('reports a data folder that is a file or below one', () => {
   const file = join(folder, 'file');
   writeFileSync(file, '');
-  expect(problemsOf({ DATA_DIR: file })).toEqual([`DATA_DIR: "${file}" is no folder`]);
-  expect(problemsOf({ DATA_DIR: join(file, 'data') })).toEqual([`DATA_DIR: "${join(file, 'data')}" is no folder`]);
+  expect(problemsOf({ DATA_DIR: file })).toEqual([`DATA_DIR: "${file}" is not a folder`]);
+  expect(problemsOf({ DATA_DIR: join(file, 'data') })).toEqual([`DATA_DIR: "${join(file, 'data')}" is not a folder`]);
 });
 
-test('a missing speaker model is named', () => {
-  expect(problemsOf({ SPEAKER_MODEL: '/none' })).toEqual(['SPEAKER_MODEL: there is no "/none"']);
+test('reports a missing speaker model', () => {
+  expect(problemsOf({ SPEAKER_MODEL: '/none' })).toEqual(['SPEAKER_MODEL: "/none" does not exist']);
 });

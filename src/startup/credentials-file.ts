@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import type { Credentials } from '../../generated/types.gen.ts';
 import { writePrivateFile } from '../lib/private-file.ts';
 
-/** Where the credentials of the first account are. Decisions: Scopes and keys. */
+/** The file with the credentials of the first account. Decisions: Scopes and keys. */
 export const credentialsFile = (dataDir: string) => join(dataDir, 'credentials.json');
 
-/** What an earlier start wrote; nothing where there is no file, or one that is not ours to understand. */
+/** Reads the file of an earlier start. Empty if it is missing or invalid. */
 export async function readFormerCredentials(dataDir: string): Promise<Partial<Credentials>> {
   try {
     const parsed: unknown = JSON.parse(await readFile(credentialsFile(dataDir), 'utf8'));
@@ -17,6 +17,5 @@ export async function readFormerCredentials(dataDir: string): Promise<Partial<Cr
   }
 }
 
-/** Writes the file, whole or not at all. */
 export const writeCredentials = (dataDir: string, credentials: Credentials): Promise<void> =>
   writePrivateFile(credentialsFile(dataDir), `${JSON.stringify(credentials, null, 2)}\n`);
