@@ -7,12 +7,12 @@ interface EmbedConversationDeps {
   indexer: ConversationIndexer;
 }
 
-/** Makes anew what a conversation is found by: after a change, or where its vector comes from over a network. */
+/** Rebuilds the search index entry of a conversation, after a change or with a remote embedding provider. */
 export function embedConversation({ store, indexer }: EmbedConversationDeps): JobHandler<'embed-conversation'> {
   return ({ uid, conversation_id: id }, { signal }) => indexer.refresh(store, { uid, id }, signal);
 }
 
-/** The same of many, one after the other: they may be all that somebody has said in years. */
+/** The same for many conversations, one after the other. */
 export function embedConversations({ store, indexer }: EmbedConversationDeps): JobHandler<'embed-conversations'> {
   return async ({ uid, conversation_ids }, { signal }) => {
     for (const id of conversation_ids) {

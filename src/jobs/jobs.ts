@@ -6,9 +6,10 @@ import type { Services } from '../services/services.ts';
 import type { Store } from '../store/store.ts';
 import { embedConversation, embedConversations } from './embed-conversation.ts';
 import { embedMemories } from './embed-memories.ts';
-import { giveUpConversation, processConversation, updateConversation } from './process-conversation.ts';
-import { startPurging } from './purge.ts';
+import { failConversation, processConversation, updateConversation } from './process-conversation.ts';
+import { purgeExpired } from './purge.ts';
 import { refreshIndex } from './refresh-index.ts';
+import { runEvery } from './run-every.ts';
 import { sendNotification } from './send-notification.ts';
 import { summarizeDay } from './summarize-day.ts';
 import { sweepConversations } from './sweep-conversations.ts';
@@ -33,7 +34,9 @@ interface JobDeps {
   log: Logger;
 }
 
-/** Begins to do background work here. Answers how to stop what the queue does not stop. */
+const HOUR_MS = 3_600_000;
+
+/** Starts background work in this process. Returns a function that stops what the queue does not stop. */
 export async function startJobs({
   queue,
   store,
@@ -44,7 +47,7 @@ export async function startJobs({
 }: JobDeps): Promise<() => Promise<void>> {
   const { embedding, push } = providers;
   await queue.work('process-conversation', processConversation(services.conversationProcessor));
-  await queue.work('give-up-conversation', giveUpConversation(services.conversationProcessor));
+  await queue.work('give-up-conversation', failConversation(services.conversationProcessor));
   await queue.work('embed-conversation', embedConversation({ store, indexer: services.conversationIndexer }));
   const many = embedConversations({ store, indexer: services.conversationIndexer });
   await queue.work('embed-conversations', many, { concurrency: 1 });
@@ -58,9 +61,13 @@ export async function startJobs({
   const handler = transcribePendingAudio(services.pendingAudioTranscriber);
   const pendingAudioSweeper = await sweepPendingAudio({ spools, pendingAudio, queue, handler, log });
   const sweeper = sweepConversations({ store, liveStore: services.liveStore, log });
-  const purging = startPurging({ store, log });
+  const purge = runEvery(
+    HOUR_MS,
+    () => purgeExpired(store),
+    (err) => log.warn({ err }, 'could not delete expired records; will retry'),
+  );
   return async () => {
-    purging.stop();
+    await purge.stop();
     await sweeper.stop();
     await pendingAudioSweeper.stop();
   };

@@ -1,10 +1,10 @@
 import type { JobHandler } from '../queue/queue.ts';
 import type { ConversationProcessor } from '../services/conversations/conversation-processor.ts';
 
-/** After so many attempts the language model is left alone: a plain structure now is better than a fine one some day. */
+/** Later attempts do without the language model: a plain structure now is better than a good one some day. */
 const MODEL_ATTEMPTS = 3;
 
-/** Processes conversations, whichever node they ended on. */
+/** Processes ended conversations. */
 export function processConversation(processor: ConversationProcessor): JobHandler<'process-conversation'> {
   return async ({ uid, conversation_id: id }, { attempt, signal, log }) => {
     await processor.process({ uid, id }, { extractive: attempt > MODEL_ATTEMPTS, signal });
@@ -12,15 +12,15 @@ export function processConversation(processor: ConversationProcessor): JobHandle
   };
 }
 
-/** Marks those as failed whose last attempt came to nothing. */
-export function giveUpConversation(processor: ConversationProcessor): JobHandler<'give-up-conversation'> {
+/** Marks a conversation as failed after the last attempt. */
+export function failConversation(processor: ConversationProcessor): JobHandler<'give-up-conversation'> {
   return async ({ uid, conversation_id: id }, { log }) => {
-    await processor.giveUp({ uid, id });
+    await processor.markFailed({ uid, id });
     log.error({ uid, conversation_id: id }, 'conversation could not be processed');
   };
 }
 
-/** Takes words into account that came after their conversation was processed. */
+/** Processes segments that were added after their conversation was processed. */
 export function updateConversation(processor: ConversationProcessor): JobHandler<'update-conversation'> {
   return async ({ uid, conversation_id: id }, { attempt, signal, log }) => {
     await processor.update({ uid, id }, { extractive: attempt > MODEL_ATTEMPTS, signal });

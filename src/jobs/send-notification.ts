@@ -11,13 +11,13 @@ interface SendNotificationDeps {
   queue: Pick<JobQueue, 'enqueue'>;
 }
 
-/** A reminder that comes later than this is none. */
-const GIVEN_UP_AFTER_MS = 24 * 3_600_000;
+/** Notifications are not sent after this time. */
+const MAX_AGE_MS = 24 * 3_600_000;
 
 /**
- * Hands a stored notification to the push gateway and notes when it took it. A crash in between sends it again, under the same
- * Idempotency-Key. A failure that may pass is tried again: when the gateway says, or else in the queue's rhythm; any other is
- * final, and leaves `delivered_at` null. Specification: Events, Other outbound calls.
+ * Sends a stored notification to the push gateway and marks it as delivered. After a crash in between it is sent again with the same
+ * Idempotency-Key. Temporary failures are retried when the gateway says, otherwise by the queue. Other failures are final and leave
+ * `delivered_at` null. Specification: Events, Other outbound calls.
  */
 export function sendNotification({ store, push, queue }: SendNotificationDeps): JobHandler<'deliver-notification'> {
   return async (data, { signal, log }) => {
@@ -25,7 +25,7 @@ export function sendNotification({ store, push, queue }: SendNotificationDeps): 
     const record = await store.notifications.get(uid, id);
     if (!record || record.delivered_at) return;
     if (record.kind === 'action_item_reminder' && !(await isStillDue(store, record))) {
-      log.info({ notification_id: id }, 'a reminder is not sent: what it says is not so any more');
+      log.info({ notification_id: id }, 'reminder not sent: it is out of date');
       return;
     }
     try {
@@ -33,9 +33,9 @@ export function sendNotification({ store, push, queue }: SendNotificationDeps): 
     } catch (error) {
       if (!(error instanceof PushFailure)) throw error;
       const retryAfterMs = error.retryAfterMs ?? 0;
-      const isLate = Date.now() + retryAfterMs - record.created_at.getTime() > GIVEN_UP_AFTER_MS;
+      const isLate = Date.now() + retryAfterMs - record.created_at.getTime() > MAX_AGE_MS;
       if (!error.retryable || isLate) {
-        log.warn({ notification_id: id, reason: error.message }, 'a push was refused for good');
+        log.warn({ notification_id: id, reason: error.message }, 'push notification failed permanently');
         return;
       }
       if (retryAfterMs === 0) throw error;

@@ -6,7 +6,7 @@ import { sweepConversations } from './sweep-conversations.ts';
 
 const HOUR_MS = 3_600_000;
 
-test('when the time of day is set, live sessions speak before the sweeper does; then times that a wrong clock left are limited', async () => {
+test('after the system time is set, waits a round for the live sessions, then limits the stored times', async () => {
   let [wall, steady, rounds] = [1e12, 0, 0];
   let silentAt = wall + 60_000;
   const swept: string[] = [];
@@ -17,7 +17,7 @@ test('when the time of day is set, live sessions speak before the sweeper does; 
       if (rounds === 2) {
         wall += HOUR_MS;
         rounds += 1;
-        // A live session sees it too, a little later than this sweeper.
+        // A live session notices it a little later than this sweeper.
         queueMicrotask(() => {
           silentAt += HOUR_MS;
         });
@@ -47,6 +47,6 @@ test('when the time of day is set, live sessions speak before the sweeper does; 
   await promise;
   await sweeper.stop();
   expect(swept).toEqual([]);
-  // At the start, and in the round after the one in which it was noticed.
+  // At the start, and in the round after the change was noticed.
   expect(limited).toEqual([0, 3]);
 });

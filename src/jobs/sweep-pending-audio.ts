@@ -2,12 +2,13 @@ import type { Logger } from 'pino';
 import type { Spools } from '../pipeline/spool/spools.ts';
 import type { JobHandler, JobQueue } from '../queue/queue.ts';
 import type { PendingAudioService } from '../services/pending-audio/pending-audio.ts';
+import { runEvery } from './run-every.ts';
 
 interface SweepOptions {
   spools: Spools;
   pendingAudio: PendingAudioService;
   queue: Pick<JobQueue, 'work' | 'dropShard'>;
-  handler: JobHandler<'transcribe-kept-audio'>;
+  handler: JobHandler<'transcribe-pending-audio'>;
   log: Logger;
   everyMs?: number;
 }
@@ -15,8 +16,8 @@ interface SweepOptions {
 const MINUTE_MS = 60_000;
 
 /**
- * Works on the audio that is in this process's folders, and on that of processes that have died since. The first round is over when
- * this resolves: nothing that was left is waiting to be noticed then.
+ * Finds and transcribes the pending audio in the spool folders of this process and of processes that have died. When this resolves,
+ * the first round is complete.
  */
 export async function sweepPendingAudio(options: SweepOptions): Promise<{ stop(): Promise<void> }> {
   const { spools, pendingAudio, queue, handler, log, everyMs = MINUTE_MS } = options;
@@ -25,31 +26,18 @@ export async function sweepPendingAudio(options: SweepOptions): Promise<{ stop()
   async function sweep(): Promise<void> {
     await spools.adopt();
     for (const owner of spools.owners.filter((one) => !worked.has(one))) {
-      await queue.work('transcribe-kept-audio', handler, { shard: owner });
+      await queue.work('transcribe-pending-audio', handler, { shard: owner });
       worked.add(owner);
     }
     await pendingAudio.sweep();
-    // Its queue goes first: whoever has the folder next makes one of the same name.
+    // Drops the queue before the folder: the next owner of the folder creates a queue with the same name.
     await spools.removeEmpty(async (owner) => {
-      await queue.dropShard('transcribe-kept-audio', owner);
+      await queue.dropShard('transcribe-pending-audio', owner);
       worked.delete(owner);
     });
     await pendingAudio.purge();
   }
 
   await sweep();
-  let round: Promise<void> | undefined;
-  const timer = setInterval(() => {
-    round ??= sweep()
-      .catch((err: unknown) => log.warn({ err }, 'the sweep for pending audio failed; it is tried again'))
-      .finally(() => {
-        round = undefined;
-      });
-  }, everyMs);
-  return {
-    async stop() {
-      clearInterval(timer);
-      await round;
-    },
-  };
+  return runEvery(everyMs, sweep, (err) => log.warn({ err }, 'could not sweep pending audio; will retry'));
 }

@@ -1,25 +1,24 @@
-import { isDeepStrictEqual } from 'node:util';
 import { type Clock, type Job, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Database } from '../store/database.ts';
 import { newId } from '../store/ids.ts';
 import type { Store } from '../store/store.ts';
 import { type JobMap, type JobName, jobNames, jobPolicies } from './job-map.ts';
-import { limitRetries } from './limit-retries.ts';
+import { limitRetryDelays } from './limit-retry-delays.ts';
 
 export interface EnqueueOptions {
-  /** While one job with this key waits, another is not added. */
+  /** While a job with this key is waiting, another one is not added. */
   singletonKey?: string;
   startAfter?: Date;
-  /** Only who works this shard of the queue does it. Somebody must have begun to. */
+  /** Only a process that works this shard runs the job. One must have called `work` for it before. */
   shard?: string;
 }
 
 export interface JobRun {
   id: string;
-  /** 1 for the first. */
+  /** 1 for the first attempt. */
   attempt: number;
-  /** Aborts when the attempt takes too long, another process has taken the job over, or this process ends. */
+  /** Aborts on timeout, when another process takes the job over, and when this process stops. */
   signal: AbortSignal;
   log: Logger;
 }
@@ -27,20 +26,20 @@ export interface JobRun {
 export type JobHandler<N extends JobName> = (data: JobMap[N], run: JobRun) => Promise<void>;
 
 export interface WorkOptions {
-  /** How many at once; 2 by default. */
+  /** The number of jobs that run at once. Default 2. */
   concurrency?: number;
-  /** What is done only by this process, as long as it is there, is a queue of its own. */
+  /** A queue of its own for jobs that only one process can run. */
   shard?: string;
 }
 
 export interface JobQueue {
-  /** Adds a job, in the transaction of its cause: it exists when, and only when, that commits. */
+  /** Adds a job in the transaction of its cause: it exists if and only if that commits. */
   enqueue<N extends JobName>(tx: Store, name: N, data: JobMap[N], options?: EnqueueOptions): Promise<void>;
-  /** Runs jobs of this name here, several at once. A job whose handler throws is tried again later. */
+  /** Runs jobs of this name in this process. A job whose handler throws is retried later. */
   work<N extends JobName>(name: N, handler: JobHandler<N>, options?: WorkOptions): Promise<void>;
-  /** Nobody works this shard any more, and nothing waits there. */
+  /** Stops working a shard and deletes its queue. */
   dropShard(name: JobName, shard: string): Promise<void>;
-  /** Takes no more jobs, and waits for those that run; what is not done by then is done again elsewhere. */
+  /** Takes no more jobs and waits for the running ones. Unfinished jobs are retried by another process. */
   stop(options?: { timeoutMs?: number }): Promise<void>;
 }
 
@@ -48,16 +47,61 @@ interface QueueOptions {
   database: Database;
   store: Store;
   log: Logger;
-  /** After how long a dead process's job is taken over, at least 10 seconds. */
+  /** The jobs of a dead process are taken over after this time, at least 10 seconds. */
   heartbeatSeconds?: number;
-  /** How often dead processes are looked for. */
+  /** How often dead processes are searched for. */
   superviseSeconds?: number;
-  /** How often jobs are looked for whose time has come: retries and `startAfter`. New ones are told of by NOTIFY. */
+  /** How often retries and jobs with `startAfter` are searched for. New jobs are notified by NOTIFY. */
   pollSeconds?: number;
 }
 
-/** By this the queue reckons its pauses: they neither end nor grow where somebody sets the time of day. */
-const steadyClock: Clock = {
+const SCHEMA = 'jobs';
+const DAY_SECONDS = 86_400;
+const MAX_RETRY_DELAY_SECONDS = 3_600;
+const STOP_TIMEOUT_MS = 10_000;
+
+/** Starts durable background work: rows in Postgres, managed by pg-boss, run by any process on the database. */
+export async function startQueue(options: QueueOptions): Promise<JobQueue> {
+  const { database, store, log, heartbeatSeconds = 30, pollSeconds = 5 } = options;
+  const boss = createBoss(options);
+  await boss.start();
+  for (const name of jobNames) await createQueue(boss, name, heartbeatSeconds);
+  if (database.kind === 'embedded') await recoverOwnJobs(boss, store);
+  const retryDelays = await limitRetryDelays({ store, schema: SCHEMA, maxDelaySeconds: MAX_RETRY_DELAY_SECONDS, log });
+  const workOptions = {
+    pollingIntervalSeconds: Math.min(2, pollSeconds),
+    notifyPollingIntervalSeconds: pollSeconds,
+    includeMetadata: true,
+  } as const;
+
+  return {
+    async enqueue(tx, name, data, { singletonKey = newId(), startAfter, shard } = {}) {
+      await boss.send(queueName(name, shard), data, { db: tx.sql, singletonKey, ...(startAfter && { startAfter }) });
+    },
+    async work(name, handler, { concurrency = 2, shard } = {}) {
+      if (shard !== undefined) await createQueue(boss, name, heartbeatSeconds, shard);
+      const run = createRunner(name, handler, log);
+      for (let count = 0; count < concurrency; count++) {
+        let worker = '';
+        // Fetches the next job at once. Otherwise pg-boss would wait for a poll between the jobs of a backlog.
+        worker = await boss.work(queueName(name, shard), workOptions, (jobs: Parameters<typeof run>[0]) =>
+          run(jobs).finally(() => boss.notifyWorker(worker)),
+        );
+      }
+    },
+    async dropShard(name, shard) {
+      await boss.offWork(queueName(name, shard));
+      await boss.deleteQueue(queueName(name, shard));
+    },
+    async stop({ timeoutMs = STOP_TIMEOUT_MS } = {}) {
+      retryDelays.stop();
+      await boss.stop({ graceful: true, timeout: timeoutMs, close: false });
+    },
+  };
+}
+
+/** A monotonic clock, so that setting the system time does not change the pauses of the queue. */
+const monotonicClock: Clock = {
   now: () => performance.timeOrigin + performance.now(),
   setTimeout: (run, ms) => setTimeout(run, ms),
   clearTimeout: (timer) => clearTimeout(timer as NodeJS.Timeout),
@@ -65,15 +109,7 @@ const steadyClock: Clock = {
   clearInterval: (timer) => clearInterval(timer as NodeJS.Timeout),
 };
 
-const SCHEMA = 'jobs';
-const DAY_SECONDS = 86_400;
-const MAX_RETRY_DELAY_SECONDS = 3_600;
-const STOP_TIMEOUT_MS = 10_000;
-
-/** Durable background work: rows in Postgres, kept by pg-boss, done by any process of the database. */
-export async function startQueue(options: QueueOptions): Promise<JobQueue> {
-  const { database, store, log, heartbeatSeconds = 30, superviseSeconds = 15, pollSeconds = 5 } = options;
-  const polling = { pollingIntervalSeconds: Math.min(2, pollSeconds), notifyPollingIntervalSeconds: pollSeconds };
+function createBoss({ database, store, log, superviseSeconds = 15 }: QueueOptions): PgBoss {
   const boss = new PgBoss({
     schema: SCHEMA,
     db: {
@@ -85,7 +121,7 @@ export async function startQueue(options: QueueOptions): Promise<JobQueue> {
       },
     },
     backend: database.kind === 'embedded' ? 'pglite' : 'postgres',
-    clock: steadyClock,
+    clock: monotonicClock,
     useListenNotify: true,
     schedule: false,
     superviseIntervalSeconds: superviseSeconds,
@@ -94,56 +130,19 @@ export async function startQueue(options: QueueOptions): Promise<JobQueue> {
     reindex: database.kind === 'postgres',
   });
   boss.on('error', (error: Error & { queue?: string }) =>
-    log.error({ err: error, queue: error.queue }, 'The job queue met an error'),
+    log.error({ err: error, queue: error.queue }, 'error in the job queue'),
   );
-  boss.on('warning', ({ message }) => log.warn({ reason: message }, 'The job queue warns'));
-  await boss.start();
-  await declareAll(boss, heartbeatSeconds);
-  if (database.kind === 'embedded') await takeOverOwnJobs(boss, store);
-  const limit = await limitRetries({ store, schema: SCHEMA, maxDelaySeconds: MAX_RETRY_DELAY_SECONDS, log });
-
-  return {
-    async enqueue(tx, name, data, { singletonKey = newId(), startAfter, shard } = {}) {
-      await boss.send(queueName(name, shard), data, { db: tx.sql, singletonKey, ...(startAfter && { startAfter }) });
-    },
-    async work(name, handler, { concurrency = 2, shard } = {}) {
-      const run = runOne(name, handler, log);
-      if (shard !== undefined) await declare(boss, name, heartbeatSeconds, shard);
-      const options = { ...polling, includeMetadata: true } as const;
-      for (let count = 0; count < concurrency; count++) {
-        let worker = '';
-        // What is next is looked for at once: by itself pg-boss would let each job of a pile wait for a poll of its own.
-        worker = await boss.work(queueName(name, shard), options, (jobs: Parameters<typeof run>[0]) =>
-          run(jobs).finally(() => boss.notifyWorker(worker)),
-        );
-      }
-    },
-    async dropShard(name, shard) {
-      await boss.offWork(queueName(name, shard));
-      await boss.deleteQueue(queueName(name, shard));
-    },
-    async stop({ timeoutMs = STOP_TIMEOUT_MS } = {}) {
-      limit.stop();
-      await boss.stop({ graceful: true, timeout: timeoutMs, close: false });
-    },
-  };
+  boss.on('warning', ({ message }) => log.warn({ reason: message }, 'warning of the job queue'));
+  return boss;
 }
 
 const queueName = (name: JobName, shard: string | undefined) => (shard === undefined ? name : `${name}.${shard}`);
 
-/** Declares the queue of each job that does not stand there yet as it should: what does was read at the start. */
-async function declareAll(boss: PgBoss, heartbeatSeconds: number): Promise<void> {
-  const found = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
-  for (const name of jobNames) {
-    const before = found.get(name);
-    const isAsItShould = isDeepStrictEqual({ ...before, ...policyOf(name, heartbeatSeconds) }, before);
-    if (!isAsItShould) await declare(boss, name, heartbeatSeconds);
-  }
-}
-
-function policyOf(name: JobName, heartbeatSeconds: number) {
+/** Creates a queue, or updates the settings of an existing one. */
+async function createQueue(boss: PgBoss, name: JobName, heartbeatSeconds: number, shard?: string): Promise<void> {
   const { retries, timeoutSeconds, deadLetter } = jobPolicies[name];
-  return {
+  const queue = queueName(name, shard);
+  const settings = {
     retryLimit: retries,
     retryDelay: 2,
     retryBackoff: true,
@@ -154,27 +153,22 @@ function policyOf(name: JobName, heartbeatSeconds: number) {
     notify: true,
     ...(deadLetter && { deadLetter }),
   };
-}
-
-async function declare(boss: PgBoss, name: JobName, heartbeatSeconds: number, shard?: string): Promise<void> {
-  const queue = queueName(name, shard);
-  const options = policyOf(name, heartbeatSeconds);
-  // One waiting job a key; enqueue gives every job a key.
-  await boss.createQueue(queue, { ...options, policy: 'short' });
-  await boss.updateQueue(queue, options);
-  // Reads the queue's settings now: within a transaction on the embedded database there is no connection left for it.
+  // One waiting job per key. `enqueue` gives every job a key.
+  await boss.createQueue(queue, { ...settings, policy: 'short' });
+  await boss.updateQueue(queue, settings);
+  // Fills the settings cache of pg-boss: inside a transaction, the embedded database has no second connection for it.
   await boss.findJobs(queue, { id: newId() });
 }
 
-/** Only one process has the embedded database: what is still active was its own before it died. */
-async function takeOverOwnJobs(boss: PgBoss, store: Store): Promise<void> {
+/** Only one process uses the embedded database, so active jobs belong to its previous run: retries them now. */
+async function recoverOwnJobs(boss: PgBoss, store: Store): Promise<void> {
   const { rows } = await store.sql.executeSql(
     `UPDATE ${SCHEMA}.job SET heartbeat_on = heartbeat_on - interval '1 day' WHERE state = 'active' RETURNING name`,
   );
   if (rows.length > 0) await boss.supervise();
 }
 
-function runOne<N extends JobName>(name: N, handler: JobHandler<N>, log: Logger) {
+function createRunner<N extends JobName>(name: N, handler: JobHandler<N>, log: Logger) {
   return async ([job]: (Job<JobMap[N]> & { retryCount: number })[]): Promise<void> => {
     if (!job) return;
     const attempt = job.retryCount + 1;
@@ -182,8 +176,8 @@ function runOne<N extends JobName>(name: N, handler: JobHandler<N>, log: Logger)
     try {
       await handler(job.data, { id: job.id, attempt, signal: job.signal, log: jobLog });
     } catch (error) {
-      jobLog.warn({ err: error }, 'A job failed; it is tried again, if it may be');
-      // Only this is kept with the job: an error's own words may quote what a user said.
+      jobLog.warn({ err: error }, 'job failed');
+      // Stored with the job. The original message might quote user data.
       throw new Error('the handler failed: see the log');
     }
   };

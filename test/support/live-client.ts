@@ -174,7 +174,7 @@ export async function startLive(test: LiveTestStore, setup: LiveSetup = {}): Pro
       if (sweeper) await sweeper.stop();
       await pendingAudioSweeper.stop();
       // The queue outlives the service here: its workers would take what the next one is to do.
-      for (const owner of spools.owners) await queue.dropShard('transcribe-kept-audio', owner);
+      for (const owner of spools.owners) await queue.dropShard('transcribe-pending-audio', owner);
       spools.close();
       await unlisten();
       await double.close();

@@ -144,7 +144,7 @@ export function conversationProcessor(deps: ConversationProcessorDeps) {
     },
 
     /** The last attempt has failed too: what was said stays, without a structure. */
-    async giveUp({ uid, id }: ConversationPlace): Promise<void> {
+    async markFailed({ uid, id }: ConversationPlace): Promise<void> {
       await store.conversations.transition(uid, id, 'processing', 'failed', { silent_at: null });
     },
   };

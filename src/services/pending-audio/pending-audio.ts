@@ -134,7 +134,7 @@ export function pendingAudioService({
     // Of each try there is one job, so that none waits for a time that a clock has set which was ahead.
     const singletonKey = `${session_id}/${from_sample}/${attempts}`;
     const options = { shard: owner, singletonKey, ...(startAfter && { startAfter }) };
-    await queue.enqueue(tx, 'transcribe-kept-audio', { uid, session_id }, options);
+    await queue.enqueue(tx, 'transcribe-pending-audio', { uid, session_id }, options);
   }
 
   /** No provider could be had: the next try comes after a pause, longer each time. */

@@ -26,7 +26,7 @@ async function nearest(query: string) {
   return found?.record.content;
 }
 
-test('memories are found once their vectors were computed; one that is gone is left out', async () => {
+test('finds memories after their vectors are computed, and skips deleted ones', async () => {
   const memory_ids = await insert('Likes tea', 'Owns a bicycle');
   expect(await nearest('tea')).toBeUndefined();
   await embedMemories({ store: t.store, embedding: lexical })({ uid, memory_ids: [newId(), ...memory_ids] }, run);

@@ -38,7 +38,7 @@ const stored = async () => {
   return notification;
 };
 
-/** Runs one attempt of a notification's delivery against a gateway with these answers; answers what was queued again. */
+/** Runs delivery attempts against a gateway with these responses, and collects the jobs that are queued again. */
 async function deliver(id: string, reply: (index: number) => GatewayReply) {
   gateway = await gatewayDouble(reply);
   const again: { startAfter?: Date }[] = [];
@@ -50,7 +50,7 @@ async function deliver(id: string, reply: (index: number) => GatewayReply) {
 }
 const insert = async () => (await t.store.notifications.insert(uid, notice)).id;
 
-test('a notification reaches the gateway once its transaction has committed, and is marked delivered', async () => {
+test('a notification is sent to the gateway after its transaction commits, and is marked as delivered', async () => {
   gateway = await gatewayDouble();
   const push = pushGateway(gateway.url);
   const notifications = notificationService({ push, queue });
@@ -67,14 +67,14 @@ test('a notification reaches the gateway once its transaction has committed, and
   expect(gateway.pushes[0]?.body).toEqual({ uid, ...sent });
 });
 
-test('without a gateway it is only stored, and marked as delivered to nobody', async () => {
-  const enqueue = () => Promise.reject(new Error('nothing is to be queued'));
+test('without a gateway it is only stored, and not marked as delivered', async () => {
+  const enqueue = () => Promise.reject(new Error('unexpected job'));
   const notifications = notificationService({ push: storedPush(), queue: { enqueue } });
   await t.store.transaction((tx) => notifications.notify(tx, uid, [notice]));
   expect(await stored()).toMatchObject({ ...notice, delivered_at: null });
 });
 
-test('one that is delivered, or gone, is not sent again', async () => {
+test('a delivered notification is not sent again', async () => {
   const id = await insert();
   const { attempt } = await deliver(id, () => ({ status: 200 }));
   await attempt();
@@ -82,7 +82,7 @@ test('one that is delivered, or gone, is not sent again', async () => {
   expect(gateway?.pushes).toHaveLength(1);
 });
 
-test('a process that dies before it has noted the delivery sends it again under the same Idempotency-Key', async () => {
+test('after a crash before the delivery is marked, it is sent again with the same Idempotency-Key', async () => {
   const id = await insert();
   const { attempt } = await deliver(id, () => ({ status: 200 }));
   await attempt();
@@ -91,7 +91,7 @@ test('a process that dies before it has noted the delivery sends it again under 
   expect(gateway?.pushes.map(({ headers }) => headers['idempotency-key'])).toEqual([id, id]);
 });
 
-test('a failure that may pass is thrown, for the queue to try again', async () => {
+test('a temporary failure is thrown, and the queue retries', async () => {
   const { attempt, again } = await deliver(await insert(), (index) => ({ status: index === 0 ? 503 : 200 }));
   await expect(attempt()).rejects.toThrow('HTTP 503');
   await attempt();
@@ -99,7 +99,7 @@ test('a failure that may pass is thrown, for the queue to try again', async () =
   expect((await stored()).delivered_at).not.toBeNull();
 });
 
-test('a gateway that says when to come back is asked again then', async () => {
+test('it is retried after the Retry-After of the gateway', async () => {
   const { attempt, again } = await deliver(await insert(), () => ({ status: 429, headers: { 'retry-after': '120' } }));
   const before = Date.now();
   await attempt();
@@ -107,14 +107,14 @@ test('a gateway that says when to come back is asked again then', async () => {
   expect(again[0]?.startAfter?.getTime()).toBeGreaterThanOrEqual(before + 120_000);
 });
 
-test('a refusal is final: nothing is tried again, and nothing is marked delivered', async () => {
+test('a permanent failure is not retried, and not marked as delivered', async () => {
   const { attempt, again } = await deliver(await insert(), () => ({ status: 410 }));
   await attempt();
   expect(again).toEqual([]);
   expect((await stored()).delivered_at).toBeNull();
 });
 
-test('a reminder that could not be delivered for a day is given up', async () => {
+test('a notification is dropped after a day without delivery', async () => {
   const id = await insert();
   await t.database
     .knex('notifications')
@@ -139,7 +139,7 @@ describe('a reminder of an action item', () => {
   };
   type Reminded = Awaited<ReturnType<typeof remind>>;
 
-  test('is sent while it is so', async () => {
+  test('is sent while it is up to date', async () => {
     const { id } = await remind();
     const { attempt } = await deliver(id, () => ({ status: 200 }));
     await attempt();

@@ -1,7 +1,7 @@
 import pino from 'pino';
 import { describe, expect, test } from 'vitest';
 import { DomainError } from '../../../src/errors.ts';
-import { giveUpConversation, processConversation } from '../../../src/jobs/process-conversation.ts';
+import { failConversation, processConversation } from '../../../src/jobs/process-conversation.ts';
 import { lexicalEmbedding } from '../../../src/providers/embedding/lexical/lexical.ts';
 import type { LanguageModel } from '../../../src/providers/llm/port.ts';
 import { storedPush } from '../../../src/providers/push/stored.ts';
@@ -86,8 +86,8 @@ test('what fails on its way into the store leaves nothing behind, and the next r
 
 test('one that is given up is marked as failed, its words still there', async () => {
   const { uid, id, status } = await ended(TEXT);
-  const giveUp = giveUpConversation(processor());
-  await giveUp({ uid, conversation_id: id }, run(1));
+  const fail = failConversation(processor());
+  await fail({ uid, conversation_id: id }, run(1));
   expect(await status()).toBe('failed');
   expect(await live.store.segments.list(uid, id)).toHaveLength(1);
 });
@@ -95,7 +95,7 @@ test('one that is given up is marked as failed, its words still there', async ()
 test('one that was processed after all is not given up', async () => {
   const { uid, id, status } = await ended(TEXT);
   await processor().process({ uid, id }, { extractive: false, signal: AbortSignal.timeout(10_000) });
-  await giveUpConversation(processor())({ uid, conversation_id: id }, run(1));
+  await failConversation(processor())({ uid, conversation_id: id }, run(1));
   expect(await status()).toBe('completed');
 });
 
@@ -167,7 +167,7 @@ describe('words that come after a conversation was processed', () => {
 
   test('begin the processing anew of one that had failed', async () => {
     const { uid, id, status } = await ended(TEXT);
-    await processor().giveUp({ uid, id });
+    await processor().markFailed({ uid, id });
     await add(uid, id, 'Please remind me to buy the paint on Monday.');
     await processor().update({ uid, id }, options());
     expect(await status()).toBe('processing');
