@@ -2,7 +2,7 @@
 // with its parent.
 import { loadConfig } from '../../src/config/config.ts';
 import { createLog } from '../../src/lib/log.ts';
-import { explainStart } from '../../src/startup/start-failure.ts';
+import { formatStartFailure } from '../../src/startup/start-failure.ts';
 import { startEmbedded } from '../../src/store/embedded/start-embedded.ts';
 
 /** How long requests may take to finish after SIGTERM. */
@@ -26,6 +26,6 @@ try {
   for (const event of ['SIGINT', 'SIGTERM', 'disconnect'] as const) process.on(event, stop);
   process.send?.(app.address);
 } catch (error) {
-  console.error(explainStart(error));
+  console.error(formatStartFailure(error));
   process.exit(1);
 }
