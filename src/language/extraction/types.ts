@@ -1,4 +1,4 @@
-import type { ConversationCategory } from '../../../generated/types.gen.ts';
+import type { ActionItem, CalendarEvent, Memory, Structured } from '../../../generated/types.gen.ts';
 
 /** The content of a conversation: segments in spoken order, or a text. */
 export interface ConversationInput {
@@ -19,34 +19,28 @@ export interface InputSegment {
   speaker?: string | null;
 }
 
-export interface ExtractedActionItem {
-  /** 1-500 code points. */
-  description: string;
-  /** ISO 8601 in UTC. */
-  due_at: string | null;
-}
+// Records of the spec without the fields that the service sets: a field that is added to the spec has to be extracted.
 
-export interface ExtractedEvent {
-  title: string;
-  description: string;
-  /** ISO 8601 in UTC. */
-  start: string;
-  /** Minutes. 30 if no duration was said. */
-  duration: number;
-}
+/** `description` has 1-500 code points; `due_at` is ISO 8601 in UTC. */
+export type ExtractedActionItem = Omit<
+  ActionItem,
+  'id' | 'completed' | 'created_at' | 'updated_at' | 'completed_at' | 'conversation_id'
+>;
 
-export interface ExtractedMemory {
-  /** 1-500 code points, a timeless fact that begins with `User`. */
-  content: string;
+/** `start` is ISO 8601 in UTC, `duration` minutes: 30 if none was said. */
+export type ExtractedEvent = Omit<CalendarEvent, 'created'>;
+
+type SetByService =
+  | ('id' | 'visibility' | 'tags' | 'created_at' | 'updated_at')
+  | ('manually_added' | 'scoring' | 'reviewed' | 'user_review' | 'edited');
+
+/** `content` is a timeless fact of 1-500 code points that begins with `User`. */
+export interface ExtractedMemory extends Omit<Memory, SetByService> {
   category: 'interesting' | 'system';
 }
 
 /** The result of processing a conversation. Specification: Live connection lifecycle, Processing. */
-export interface ConversationStructure {
-  title: string;
-  overview: string;
-  emoji: string;
-  category: ConversationCategory;
+export interface ConversationStructure extends Omit<Structured, 'action_items' | 'events'> {
   action_items: ExtractedActionItem[];
   events: ExtractedEvent[];
   memories: ExtractedMemory[];

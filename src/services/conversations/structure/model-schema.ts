@@ -7,6 +7,9 @@ import {
 import {
   type ConversationInput,
   type ConversationStructure,
+  type ExtractedActionItem,
+  type ExtractedEvent,
+  type ExtractedMemory,
   extractionLimits,
 } from '../../../language/extraction/types.ts';
 import { clip, oneLine } from '../../../language/text/clip.ts';
@@ -17,25 +20,28 @@ import type { ObjectSchema } from '../../../providers/llm/port.ts';
 export type ModelStructure = Omit<ConversationStructure, 'method'>;
 
 const text = (description: string) => ({ type: 'string', description });
-const list = (properties: Record<string, unknown>) => ({
+const list = <Item>(properties: Record<keyof Item, unknown>) => ({
   type: 'array',
   items: { type: 'object', properties, required: Object.keys(properties), additionalProperties: false },
 });
 const nullableTime = { type: ['string', 'null'], description: 'ISO 8601 with offset, or null where none was said' };
 
-const properties = {
+const properties: Record<keyof ModelStructure, unknown> = {
   title: text('A few words that tell this conversation from others'),
   overview: text('Two or three sentences: what was talked about, what came of it'),
   emoji: text('One emoji'),
   category: { type: 'string', enum: conversationCategories },
-  action_items: list({ description: text('What is to be done, beginning with a verb'), due_at: nullableTime }),
-  events: list({
+  action_items: list<ExtractedActionItem>({
+    description: text('What is to be done, beginning with a verb'),
+    due_at: nullableTime,
+  }),
+  events: list<ExtractedEvent>({
     title: text('The occasion'),
     description: text('What was said of it'),
     start: text('ISO 8601 with offset'),
     duration: { type: 'integer', description: 'Minutes; 30 where nothing was said of it' },
   }),
-  memories: list({
+  memories: list<ExtractedMemory>({
     content: text('A timeless fact, beginning with "User"'),
     category: { type: 'string', enum: ['interesting', 'system'] },
   }),

@@ -1,0 +1,57 @@
+import { execFile } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+
+/** Type checks a copy of the service in which types of the spec have one more required field. */
+async function compileErrors(newFields: Record<string, string>): Promise<string[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'earshot-types-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  for (const source of ['src', 'generated']) {
+    cpSync(source, join(folder, source), { recursive: true, filter: (path) => !path.endsWith('.test.ts') });
+  }
+  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
+  const { compilerOptions } = JSON.parse(readFileSync('tsconfig.json', 'utf8'));
+  const config = {
+    compilerOptions: { ...compilerOptions, incremental: false },
+    files: ['src/services/conversations/conversation-processor.ts'],
+  };
+  delete config.compilerOptions.tsBuildInfoFile;
+  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(config));
+  const types = join(folder, 'generated/types.gen.ts');
+  let text = readFileSync(types, 'utf8');
+  for (const [type, field] of Object.entries(newFields)) {
+    text = text.replace(`export type ${type} = {\n`, (start) => `${start}    ${field}: string;\n`);
+  }
+  writeFileSync(types, text);
+  const tsc = resolve('node_modules/typescript-native/bin/tsc');
+  return new Promise((done) => {
+    execFile(process.execPath, [tsc, '--pretty', 'false'], { cwd: folder }, (_, output) => {
+      // Further lines of an error are indented.
+      done(output.split(/\n(?=\S)/));
+    });
+  });
+}
+
+test('a required field that is added to the spec is a type error in its table, its mapping and what extracts it', async () => {
+  const errors = await compileErrors({ Structured: 'mood', Memory: 'source_app', ActionItem: 'priority' });
+  const filesThatLack = (field: string) =>
+    [...new Set(errors.filter((error) => error.includes(`'${field}'`)).map((error) => error.split('(')[0]))].sort();
+  expect(filesThatLack('mood')).toEqual([
+    'src/language/extraction/extract-structure.ts',
+    'src/services/conversations/conversation-processor.ts',
+    'src/services/conversations/structure/model-schema.ts',
+    'src/store/tables/conversations.ts',
+  ]);
+  expect(filesThatLack('source_app')).toEqual([
+    'src/language/extraction/memories.ts',
+    'src/services/conversations/structure/model-schema.ts',
+    'src/store/tables/memories.ts',
+  ]);
+  expect(filesThatLack('priority')).toEqual([
+    'src/language/extraction/action-items.ts',
+    'src/services/conversations/structure/model-schema.ts',
+    'src/store/tables/action-items.ts',
+  ]);
+});
