@@ -6,8 +6,8 @@ import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { joinSamples } from '../src/audio/join-samples.ts';
-import { mfccEmbedder, whiten } from '../src/providers/speaker/mfcc/embedder.ts';
-import { voiceStatistics } from '../src/providers/speaker/mfcc/statistics.ts';
+import { mfccEmbedder, whiten } from '../src/providers/speaker/mfcc/provider.ts';
+import { computeVoiceStatistics } from '../src/providers/speaker/mfcc/statistics.ts';
 import { similarity } from '../src/providers/speaker/port.ts';
 import { conditions } from './voices/conditions.ts';
 import { speak, type Voice } from './voices/synthesis.ts';
@@ -55,7 +55,7 @@ const signal = new AbortController().signal;
 
 async function profilesOf(): Promise<Float64Array[]> {
   return Promise.all(
-    voices.map((voice) => voiceStatistics(joinSamples(PROFILE.map((text) => speak(voice, text))), signal)),
+    voices.map((voice) => computeVoiceStatistics(joinSamples(PROFILE.map((text) => speak(voice, text))), signal)),
   );
 }
 
@@ -65,7 +65,7 @@ async function fittedOf(voice: Voice, number: number): Promise<Sample[]> {
   for (const text of FITTED) {
     const said = speak(voice, text).subarray(0, 4 * 16_000);
     for (const through of Object.values(conditions)) {
-      samples.push({ voice: number, statistics: await voiceStatistics(through(said), signal) });
+      samples.push({ voice: number, statistics: await computeVoiceStatistics(through(said), signal) });
     }
   }
   return samples;
@@ -79,7 +79,7 @@ async function heardOf(voice: Voice, number: number): Promise<HeardSample[]> {
     for (const seconds of SECONDS) {
       for (let i = 0; i < heard.length; i++) {
         const audio = joinSamples([...heard.slice(i), ...heard.slice(0, i)]).subarray(0, seconds * 16_000);
-        samples.push({ voice: number, condition, seconds, statistics: await voiceStatistics(audio, signal) });
+        samples.push({ voice: number, condition, seconds, statistics: await computeVoiceStatistics(audio, signal) });
       }
     }
   }

@@ -1,7 +1,7 @@
 import pino from 'pino';
 import { makeYear } from '../../scripts/recall/year.ts';
 import { encodeSketch, SKETCH_VERSION } from '../../src/language/text/term-sketch.ts';
-import { lexicalEmbedding } from '../../src/providers/embedding/lexical/lexical.ts';
+import { lexicalEmbedding } from '../../src/providers/embedding/lexical/provider.ts';
 import { conversationIndexer, type IndexEntry } from '../../src/services/search/conversation-indexer.ts';
 import { openDatabase } from '../../src/store/database.ts';
 import { newId } from '../../src/store/ids.ts';

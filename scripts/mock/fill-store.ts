@@ -9,7 +9,7 @@ import type {
   Memory,
   Person,
 } from '../../generated/types.gen.ts';
-import { lexicalEmbedding } from '../../src/providers/embedding/lexical/lexical.ts';
+import { lexicalEmbedding } from '../../src/providers/embedding/lexical/provider.ts';
 import { conversationIndexer } from '../../src/services/search/conversation-indexer.ts';
 import type { Store } from '../../src/store/store.ts';
 

@@ -1,6 +1,6 @@
-import { lexicalEmbedding } from '../../src/providers/embedding/lexical/lexical.ts';
-import { type DoubleReply, type OpenaiDouble, openaiDouble } from '../../src/providers/llm/openai/double.ts';
-import { openaiCompatibleModel } from '../../src/providers/llm/openai/openai-compatible.ts';
+import { lexicalEmbedding } from '../../src/providers/embedding/lexical/provider.ts';
+import { type DoubleReply, type OpenaiDouble, startOpenaiDouble } from '../../src/providers/llm/openai/double.ts';
+import { openaiCompatibleModel } from '../../src/providers/llm/openai/provider.ts';
 import { askService } from '../../src/services/ask/ask.ts';
 import { type ConversationFinder, conversationFinder } from '../../src/services/search/conversation-finder.ts';
 import type { Store } from '../../src/store/store.ts';
@@ -36,7 +36,7 @@ export async function newAskUser(store: Store) {
     async ask(question: string, input: { limit?: number; timezone?: string } = {}, options: AskOptions = {}) {
       if (options.reply) {
         await double?.close();
-        double = await openaiDouble(options.reply);
+        double = await startOpenaiDouble(options.reply);
       }
       const { modelTimeoutMs } = options;
       const service = askService({

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { lexicalEmbedding } from '../../src/providers/embedding/lexical/lexical.ts';
+import { lexicalEmbedding } from '../../src/providers/embedding/lexical/provider.ts';
 import { conversationIndexer } from '../../src/services/search/conversation-indexer.ts';
 import type { Store } from '../../src/store/store.ts';
 import { emptyStructure, type NewConversation } from '../../src/store/tables/conversations.ts';

@@ -200,7 +200,7 @@ describe('what arrives is not trusted', () => {
 
   test('what is no model is said', async () => {
     const { url } = await startRelease({ [ARCHIVE]: archiveOf((at) => mkdirSync(join(at, NAME)), [NAME]) });
-    await expect(pull(url, { unverified: true }).done).rejects.toThrow('holds no model');
+    await expect(pull(url, { unverified: true }).done).rejects.toThrow('has no model');
   });
 });
 

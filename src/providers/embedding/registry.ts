@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
 import type { Config } from '../../config/config.ts';
 import { firstConfigured, type Registration } from '../registration.ts';
-import { lexicalEmbedding } from './lexical/lexical.ts';
-import { openaiCompatibleEmbedding } from './openai/openai-compatible.ts';
+import { lexicalEmbedding } from './lexical/provider.ts';
+import { openaiCompatibleEmbedding } from './openai/provider.ts';
 import type { EmbeddingProvider } from './port.ts';
 
 /** To add a provider, write its folder and add its line here. The first one that is configured is used. */

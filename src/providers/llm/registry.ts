@@ -1,5 +1,5 @@
 import { firstConfigured, type Registration } from '../registration.ts';
-import { openaiCompatibleModel } from './openai/openai-compatible.ts';
+import { openaiCompatibleModel } from './openai/provider.ts';
 import type { LanguageModel } from './port.ts';
 
 /** To add a provider, write its folder and add its line here. The first one that is configured is used. */

@@ -1,15 +1,15 @@
 import type { PushNotificationPayload } from '../../../generated/types.gen.ts';
 
-/** A notification on its way to the user's app. It is stored before it is sent: `id` is its record's. */
+/** A notification for the user's app. It is stored before it is sent: `id` is the id of its record. */
 export type PushNotification = PushNotificationPayload;
 
-/** A push did not go through. `retryable` says whether the same push may later; the message quotes nobody. */
+/** A push failed. `retryable`: the same push may succeed later. The message quotes no response. */
 export class PushFailure extends Error {
   readonly retryable: boolean;
-  /** When the gateway wants to be asked again, in milliseconds from now, where it said so. */
+  /** Delay that the gateway requested, in milliseconds. */
   readonly retryAfterMs: number | undefined;
 
-  constructor(reason: string, { retryable, retryAfterMs }: { retryable: boolean; retryAfterMs?: number }) {
+  constructor(reason: string, { retryable, retryAfterMs }: { retryable: boolean; retryAfterMs?: number | undefined }) {
     super(reason);
     this.name = 'PushFailure';
     this.retryable = retryable;

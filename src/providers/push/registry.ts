@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Config } from '../../config/config.ts';
 import { firstConfigured, type Registration } from '../registration.ts';
-import { pushGateway } from './gateway/gateway.ts';
+import { pushGateway } from './gateway/provider.ts';
 import type { PushProvider } from './port.ts';
 import { storedPush } from './stored.ts';
 

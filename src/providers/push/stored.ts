@@ -1,6 +1,6 @@
 import type { PushProvider } from './port.ts';
 
-/** With no gateway configured a notification stays where it was stored, in the account's log of notifications. */
+/** Without a gateway, a notification is only stored, in the account's list of notifications. */
 export function storedPush(): PushProvider {
   return { name: 'stored', send: async () => {} };
 }

@@ -1,9 +1,9 @@
 import type { Logger } from 'pino';
 import type { Config } from '../../config/config.ts';
 import { firstConfigured, type Registration } from '../registration.ts';
-import { mfccEmbedder } from './mfcc/embedder.ts';
+import { mfccEmbedder } from './mfcc/provider.ts';
 import type { SpeakerEmbedder } from './port.ts';
-import { sherpaEmbedder } from './sherpa/embedder.ts';
+import { sherpaEmbedder } from './sherpa/provider.ts';
 
 /** To add a provider, write its folder and add its line here. The first one that is configured is used. */
 const registry: readonly Registration<SpeakerEmbedder>[] = [

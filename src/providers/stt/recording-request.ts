@@ -1,3 +1,4 @@
+import { networkErrorCode } from '../http-errors.ts';
 import { errorOfStatus } from './http-status.ts';
 import { errorsOf, SttError, samplesToMs } from './port.ts';
 
@@ -52,7 +53,7 @@ export async function postRecording(request: RecordingRequest): Promise<Recordin
     if (error instanceof SttError) throw error;
     if (signal.aborted) throw failure('upstream_error', 'closed');
     if (timeout.aborted) throw failure('timeout', 'stalled', `no response within ${timeoutMs} ms`);
-    const code = networkErrorCode(error);
+    const code = networkErrorCode(error) ?? 'unknown';
     throw failure('upstream_error', UNREACHABLE.has(code) ? 'connection_refused' : 'connection_lost', code);
   }
 }
@@ -65,14 +66,6 @@ const UNREACHABLE: ReadonlySet<string> = new Set([
   'EAI_AGAIN',
   'UND_ERR_CONNECT_TIMEOUT',
 ]);
-
-/** `ECONNRESET` and the like: the only part of a network error that is logged. */
-function networkErrorCode(error: unknown): string {
-  for (let link = error, depth = 0; link instanceof Error && depth < 8; link = link.cause, depth++) {
-    if ('code' in link && typeof link.code === 'string') return link.code;
-  }
-  return 'unknown';
-}
 
 async function readText(response: Response, maxBytes: number, provider: string): Promise<string> {
   const decoder = new TextDecoder();

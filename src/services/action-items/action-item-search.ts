@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { embedLexically } from '../../providers/embedding/lexical/lexical.ts';
+import { embedLexically } from '../../providers/embedding/lexical/provider.ts';
 import { relevance } from '../../providers/embedding/port.ts';
 
 /** So many descriptions are compared in a few milliseconds; then others have their turn. */

@@ -1,7 +1,7 @@
 import pino from 'pino';
 import { beforeEach, expect, test } from 'vitest';
 import { embedMemories } from '../../../src/jobs/embed-memories.ts';
-import { lexicalEmbedding } from '../../../src/providers/embedding/lexical/lexical.ts';
+import { lexicalEmbedding } from '../../../src/providers/embedding/lexical/provider.ts';
 import { newId } from '../../../src/store/ids.ts';
 import { makeUser } from '../../support/call.ts';
 import { storeFixture } from '../../support/fixtures.ts';

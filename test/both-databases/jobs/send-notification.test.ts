@@ -1,8 +1,12 @@
 import pino from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { sendNotification } from '../../../src/jobs/send-notification.ts';
-import { type GatewayDouble, type GatewayReply, gatewayDouble } from '../../../src/providers/push/gateway/double.ts';
-import { pushGateway } from '../../../src/providers/push/gateway/gateway.ts';
+import {
+  type GatewayDouble,
+  type GatewayReply,
+  startGatewayDouble,
+} from '../../../src/providers/push/gateway/double.ts';
+import { pushGateway } from '../../../src/providers/push/gateway/provider.ts';
 import { storedPush } from '../../../src/providers/push/stored.ts';
 import { type JobQueue, startQueue } from '../../../src/queue/queue.ts';
 import { reminders } from '../../../src/services/action-items/action-items.ts';
@@ -40,7 +44,7 @@ const stored = async () => {
 
 /** Runs delivery attempts against a gateway with these responses, and collects the jobs that are queued again. */
 async function deliver(id: string, reply: (index: number) => GatewayReply) {
-  gateway = await gatewayDouble(reply);
+  gateway = await startGatewayDouble(reply);
   const again: { startAfter?: Date }[] = [];
   const enqueue: JobQueue['enqueue'] = async (_, _name, _data, options = {}) => void again.push(options);
   const run = sendNotification({ store: t.store, push: pushGateway(gateway.url), queue: { enqueue } });
@@ -51,7 +55,7 @@ async function deliver(id: string, reply: (index: number) => GatewayReply) {
 const insert = async () => (await t.store.notifications.insert(uid, notice)).id;
 
 test('a notification is sent to the gateway after its transaction commits, and is marked as delivered', async () => {
-  gateway = await gatewayDouble();
+  gateway = await startGatewayDouble();
   const push = pushGateway(gateway.url);
   const notifications = notificationService({ push, queue });
   await queue.work('deliver-notification', sendNotification({ store: t.store, push, queue }));

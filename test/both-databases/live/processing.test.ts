@@ -2,7 +2,7 @@ import pino from 'pino';
 import { describe, expect, test } from 'vitest';
 import { DomainError } from '../../../src/errors.ts';
 import { failConversation, processConversation } from '../../../src/jobs/process-conversation.ts';
-import { lexicalEmbedding } from '../../../src/providers/embedding/lexical/lexical.ts';
+import { lexicalEmbedding } from '../../../src/providers/embedding/lexical/provider.ts';
 import type { LanguageModel } from '../../../src/providers/llm/port.ts';
 import { storedPush } from '../../../src/providers/push/stored.ts';
 import { conversationProcessor } from '../../../src/services/conversations/conversation-processor.ts';

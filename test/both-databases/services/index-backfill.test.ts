@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { lexicalEmbedding } from '../../../src/providers/embedding/lexical/lexical.ts';
-import { openaiCompatibleEmbedding } from '../../../src/providers/embedding/openai/openai-compatible.ts';
-import { openaiDouble } from '../../../src/providers/llm/openai/double.ts';
+import { lexicalEmbedding } from '../../../src/providers/embedding/lexical/provider.ts';
+import { openaiCompatibleEmbedding } from '../../../src/providers/embedding/openai/provider.ts';
+import { startOpenaiDouble } from '../../../src/providers/llm/openai/double.ts';
 import { conversationFinder } from '../../../src/services/search/conversation-finder.ts';
 import { conversationIndexer } from '../../../src/services/search/conversation-indexer.ts';
 import { indexBackfill } from '../../../src/services/search/index-backfill.ts';
@@ -30,7 +30,7 @@ async function withModel<T>(
   name: string,
   work: (embedding: ReturnType<typeof openaiCompatibleEmbedding>) => Promise<T>,
 ) {
-  const double = await openaiDouble(({ body }) => ({ embeddings: (body.input ?? []).map(meaning) }));
+  const double = await startOpenaiDouble(({ body }) => ({ embeddings: (body.input ?? []).map(meaning) }));
   try {
     return await work(openaiCompatibleEmbedding({ url: double.url, model: name }, { retries: 0 }));
   } finally {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { MemoryUpdate } from '../../../generated/types.gen.ts';
 import type { WithDefaults } from '../../../generated/with-defaults.ts';
-import { lexicalEmbedding } from '../../../src/providers/embedding/lexical/lexical.ts';
+import { lexicalEmbedding } from '../../../src/providers/embedding/lexical/provider.ts';
 import type { EmbeddingProvider } from '../../../src/providers/embedding/port.ts';
 import type { JobMap } from '../../../src/queue/job-map.ts';
 import { type MemoryInput, type MemoryToolQuery, memoryService } from '../../../src/services/memories/memories.ts';

@@ -4,10 +4,10 @@ import type { TranslationPayload } from '../../../generated/types.gen.ts';
 import {
   type DoubleReply,
   type OpenaiDouble,
-  openaiDouble,
-  type SeenRequest,
+  type ReceivedRequest,
+  startOpenaiDouble,
 } from '../../../src/providers/llm/openai/double.ts';
-import { openaiCompatibleModel } from '../../../src/providers/llm/openai/openai-compatible.ts';
+import { openaiCompatibleModel } from '../../../src/providers/llm/openai/provider.ts';
 import { translator } from '../../../src/services/live/translation.ts';
 import { type Device, pcm16Frames, spoken, until } from '../../support/live-client.ts';
 import { liveFixture } from '../../support/live-fixture.ts';
@@ -18,16 +18,16 @@ afterAll(() => Promise.all(doubles.map((double) => double.close())));
 
 /** A model on loopback. It answers as `reply` says, by default each line in capitals: a language of its own. */
 async function model(reply: (lines: string[], index: number) => DoubleReply = (lines) => ({ text: loud(lines) })) {
-  const double = await openaiDouble((request, index) => reply(linesOf(request), index));
+  const double = await startOpenaiDouble((request, index) => reply(linesOf(request), index));
   doubles.push(double);
   const llm = openaiCompatibleModel({ url: double.url, model: 'tiny' }, { retries: 0, timeoutMs: 5000 });
   return { translate: translator(llm), requests: double.requests };
 }
 
-const contentOf = (request: SeenRequest | undefined, role: string) =>
+const contentOf = (request: ReceivedRequest | undefined, role: string) =>
   request?.body.messages?.find((message) => message.role === role)?.content ?? '';
 
-function linesOf(request: SeenRequest): string[] {
+function linesOf(request: ReceivedRequest): string[] {
   const lines = contentOf(request, 'user').split('\n').slice(1, -1);
   return lines.map((line) => JSON.parse(line).text);
 }

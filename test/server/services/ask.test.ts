@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DomainError } from '../../../src/errors.ts';
-import { lexicalEmbedding } from '../../../src/providers/embedding/lexical/lexical.ts';
+import { lexicalEmbedding } from '../../../src/providers/embedding/lexical/provider.ts';
 import { conversationFinder } from '../../../src/services/search/conversation-finder.ts';
 import { type AskUser, createdAt, NO_MATCH, newAskUser, sourceIds } from '../../support/ask-user.ts';
 import { randomBytes } from '../../support/audio.ts';

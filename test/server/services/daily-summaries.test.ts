@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DomainError } from '../../../src/errors.ts';
-import { type DoubleReply, type OpenaiDouble, openaiDouble } from '../../../src/providers/llm/openai/double.ts';
-import { openaiCompatibleModel } from '../../../src/providers/llm/openai/openai-compatible.ts';
+import { type DoubleReply, type OpenaiDouble, startOpenaiDouble } from '../../../src/providers/llm/openai/double.ts';
+import { openaiCompatibleModel } from '../../../src/providers/llm/openai/provider.ts';
 import type { LanguageModel } from '../../../src/providers/llm/port.ts';
 import { storedPush } from '../../../src/providers/push/stored.ts';
 import type { EnqueueOptions } from '../../../src/queue/queue.ts';
@@ -41,7 +41,7 @@ interface Means {
 }
 
 async function summarizer({ now = '2026-11-21T12:00:00Z', timezone = 'Europe/Berlin', reply, llm }: Means = {}) {
-  if (reply) double = await openaiDouble(reply);
+  if (reply) double = await startOpenaiDouble(reply);
   return daySummarizer({
     store: t.store,
     queue,

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { measureRecall, type RecallFigures, storeYear } from '../../../scripts/recall/measure.ts';
 import { makeYear } from '../../../scripts/recall/year.ts';
-import { lexicalEmbedding } from '../../../src/providers/embedding/lexical/lexical.ts';
+import { lexicalEmbedding } from '../../../src/providers/embedding/lexical/provider.ts';
 import { conversationFinder } from '../../../src/services/search/conversation-finder.ts';
 import { makeCall, makeUser } from '../../support/call.ts';
 import { storeFixture } from '../../support/fixtures.ts';

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { ConfigError, readConfig } from '../../../config/config.ts';
-import { openaiDouble } from '../../../providers/llm/openai/double.ts';
+import { startOpenaiDouble } from '../../../providers/llm/openai/double.ts';
 import { startDeepgramDouble } from '../../../providers/stt/deepgram/double/double.ts';
 import { runCli, scratchFolder } from '../testing.ts';
 import type { Check } from './check.ts';
@@ -51,7 +51,7 @@ describe('doctor', () => {
   });
 
   test('asks the providers that are configured, and is content where they answer', async () => {
-    const model = await openaiDouble(({ path }) =>
+    const model = await startOpenaiDouble(({ path }) =>
       path.endsWith('/embeddings') ? { embeddings: [[1, 0]] } : { text: 'yes' },
     );
     const speech = await startDeepgramDouble();
@@ -70,7 +70,7 @@ describe('doctor', () => {
   });
 
   test('says which provider fails and where to look, and no key of theirs', async () => {
-    const model = await openaiDouble(() => ({ status: 401, body: 'wrong key sk-secret' }));
+    const model = await startOpenaiDouble(() => ({ status: 401, body: 'wrong key sk-secret' }));
     const speech = await startDeepgramDouble({ refuse: { status: 401 } });
     onTestFinished(async () => {
       await Promise.all([model.close(), speech.close()]);

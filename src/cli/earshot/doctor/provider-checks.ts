@@ -86,7 +86,7 @@ async function trySpeech(provider: SttProvider): Promise<void> {
 async function checkLanguageModel({ llm }: Config): Promise<Check> {
   const name = 'language model';
   if (!llm) return note(name, 'none: titles, overviews and answers come from rules', 'set LLM_URL and LLM_MODEL');
-  const { openaiCompatibleModel } = await import('../../../providers/llm/openai/openai-compatible.ts');
+  const { openaiCompatibleModel } = await import('../../../providers/llm/openai/provider.ts');
   const model = openaiCompatibleModel(llm, { timeoutMs: TIMEOUT_MS, retries: 0 });
   return checkEndpoint(name, 'LLM', llm, (signal) =>
     model.generateText(
@@ -99,7 +99,7 @@ async function checkLanguageModel({ llm }: Config): Promise<Check> {
 async function checkEmbeddings({ embedding }: Config): Promise<Check> {
   const name = 'embeddings';
   if (!embedding) return note(name, 'none: search goes by shared words', 'set EMBEDDING_URL and EMBEDDING_MODEL');
-  const { openaiCompatibleEmbedding } = await import('../../../providers/embedding/openai/openai-compatible.ts');
+  const { openaiCompatibleEmbedding } = await import('../../../providers/embedding/openai/provider.ts');
   const provider = openaiCompatibleEmbedding(embedding, { timeoutMs: TIMEOUT_MS, retries: 0 });
   return checkEndpoint(name, 'EMBEDDING', embedding, (signal) => provider.embed(['Are you there?'], signal));
 }

@@ -1,8 +1,8 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { readBody, startLoopbackServer } from '../../loopback-server.ts';
 
-/** One request that the double got. */
-export interface SeenRequest {
+/** One request that the double received. */
+export interface ReceivedRequest {
   path: string;
   authorization: string | undefined;
   body: {
@@ -13,7 +13,7 @@ export interface SeenRequest {
   };
 }
 
-/** How the double answers one request: with a completion, with vectors, with a raw HTTP answer, or never. */
+/** The response to one request: a completion, vectors, a raw HTTP response, none, or this many bytes. */
 export type DoubleReply =
   | { text: string; finishReason?: 'stop' | 'length' }
   | { embeddings: number[][] }
@@ -22,49 +22,34 @@ export type DoubleReply =
   | { hugeBytes: number };
 
 export interface OpenaiDouble {
-  /** Ends in `/v1`, as `LLM_URL` would. */
+  /** For LLM_URL; ends in `/v1`. */
   url: string;
-  requests: SeenRequest[];
+  requests: ReceivedRequest[];
   close(): Promise<void>;
 }
 
-/**
- * A server on loopback that speaks `/v1/chat/completions` and `/v1/embeddings`, for tests. `reply` says what it answers;
- * `index` counts requests from 0.
- */
-export async function openaiDouble(
-  reply: (request: SeenRequest, index: number) => DoubleReply | Promise<DoubleReply>,
+/** Starts a double of `/v1/chat/completions` and `/v1/embeddings` on loopback. `index` counts requests from 0. */
+export async function startOpenaiDouble(
+  reply: (request: ReceivedRequest, index: number) => DoubleReply | Promise<DoubleReply>,
 ): Promise<OpenaiDouble> {
-  const requests: SeenRequest[] = [];
-  const server = createServer(async (incoming, outgoing) => {
+  const requests: ReceivedRequest[] = [];
+  const { origin, close } = await startLoopbackServer(async (incoming, outgoing) => {
     const request = await readRequest(incoming);
     requests.push(request);
     send(outgoing, request, await reply(request, requests.length - 1));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  return {
-    url: `http://127.0.0.1:${port}/v1`,
-    requests,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  };
+  return { url: `${origin}/v1`, requests, close };
 }
 
-async function readRequest(incoming: IncomingMessage): Promise<SeenRequest> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of incoming) chunks.push(chunk);
+async function readRequest(incoming: IncomingMessage): Promise<ReceivedRequest> {
   return {
     path: incoming.url ?? '',
     authorization: incoming.headers.authorization,
-    body: JSON.parse(Buffer.concat(chunks).toString() || '{}'),
+    body: JSON.parse((await readBody(incoming)).toString() || '{}'),
   };
 }
 
-function send(outgoing: ServerResponse, request: SeenRequest, reply: DoubleReply) {
+function send(outgoing: ServerResponse, request: ReceivedRequest, reply: DoubleReply) {
   if ('hang' in reply) return;
   if ('status' in reply) return void outgoing.writeHead(reply.status, reply.headers).end(reply.body);
   outgoing.setHeader('content-type', 'application/json');
@@ -72,7 +57,7 @@ function send(outgoing: ServerResponse, request: SeenRequest, reply: DoubleReply
   outgoing.end(JSON.stringify('embeddings' in reply ? embeddingBody(request, reply) : completionBody(request, reply)));
 }
 
-/** Writes as fast as the reader takes it, and stops when it goes away. */
+/** Writes until the reader disconnects. */
 function sendHuge(outgoing: ServerResponse, bytes: number) {
   let left = bytes;
   const chunk = Buffer.alloc(65_536, ' ');
@@ -87,7 +72,7 @@ function sendHuge(outgoing: ServerResponse, bytes: number) {
 }
 
 function completionBody(
-  request: SeenRequest,
+  request: ReceivedRequest,
   { text, finishReason = 'stop' }: { text: string; finishReason?: string },
 ) {
   return {
@@ -100,7 +85,7 @@ function completionBody(
   };
 }
 
-function embeddingBody(request: SeenRequest, { embeddings }: { embeddings: number[][] }) {
+function embeddingBody(request: ReceivedRequest, { embeddings }: { embeddings: number[][] }) {
   return {
     object: 'list',
     model: request.body.model,

@@ -1,13 +1,13 @@
 // Made by scripts/measure-voices.ts.
 
-/** Of each statistic: its mean over voices. */
+/** The mean of each statistic over voices. */
 const means: readonly number[] = [
   -0.76902, 3.9216, -0.28797, -1.2271, -1.7045, -0.83979, 0.46517, -0.16643, -0.062246, 0.16763, -0.25043, -0.037898,
   -0.18161, -0.35091, -0.095316, -0.41168, 4.1753, 5.2262, 4.0226, 3.7329, 2.74, 2.647, 2.4577, 1.9499, 1.8377, 1.523,
   1.5042, 1.3396, 1.1417, 1.0089, 0.89635, 0.82307, 4.8578,
 ];
 
-/** A lower triangle that makes the differences within one voice independent of each other and of size 1. */
+/** A lower triangular matrix that makes the differences within one voice independent, with variance 1. */
 const whitening: readonly (readonly number[])[] = [
   [1.0281],
   [-0.050923, 1.0064],

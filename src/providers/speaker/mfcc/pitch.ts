@@ -1,4 +1,4 @@
-/** The pitch is looked for at 4 kHz, where a voice's fundamental and its first harmonics still are. */
+/** The pitch is detected at 4 kHz, which contains a voice's fundamental and its first harmonics. */
 const DECIMATION = 4;
 const RATE = 16_000 / DECIMATION;
 /** 32 ms every 20 ms, which hold two periods of the deepest voice. */
@@ -7,10 +7,10 @@ const HOP = 80;
 /** 60 to 400 Hz. */
 const SHORTEST = 10;
 const LONGEST = 66;
-/** Of two periods that fit nearly as well, the shorter is the true one: its multiples fit too. */
+/** Of two periods that fit nearly equally well, the shorter one is right: its multiples fit too. */
 const SHORTER_IS_BETTER = 0.002;
 
-/** Averages four samples each: all that is above the voice's fundamental only has to be damped. */
+/** Averages groups of four samples. Frequencies above the voice's fundamental only have to be damped. */
 export function decimate(audio: Int16Array): Float32Array {
   const out = new Float32Array(Math.floor(audio.length / DECIMATION));
   for (let i = 0; i < out.length; i++) {
@@ -21,11 +21,11 @@ export function decimate(audio: Int16Array): Float32Array {
   return out;
 }
 
-/** The number of frames for which `pitchOf` has enough of this signal. */
+/** The number of frames of this signal that `pitchOf` can analyze. */
 export const pitchFrames = (decimated: Float32Array) =>
   Math.max(0, 1 + Math.floor((decimated.length - WINDOW - LONGEST) / HOP));
 
-/** Pitch in hertz of a frame, and how periodic it is: 1 for a pure tone, near 0 for noise. */
+/** The pitch of a frame in hertz, and how periodic it is: 1 for a pure tone, near 0 for noise. */
 export function pitchOf(decimated: Float32Array, frame: number): { hz: number; periodicity: number } {
   const start = frame * HOP;
   const energy = dot(decimated, start, start);

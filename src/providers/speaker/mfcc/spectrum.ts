@@ -5,7 +5,7 @@ const SIZE = 512;
 const RATE = 16_000;
 const PREEMPHASIS = 0.97;
 
-/** Triangular bands, evenly spaced in mel, up to what a telephone carries: a device that sends 8 kHz audio has no more. */
+/** Triangular bands, evenly spaced in mel, up to the limit of 8 kHz audio. */
 export const BANDS = 24;
 const LOWEST_HZ = 100;
 const HIGHEST_HZ = 3800;
@@ -36,12 +36,12 @@ const bands: Band[] = Array.from({ length: BANDS }, (_, i) => {
   return { from, weights };
 });
 
-/** Reused by every call: none of them waits in between. */
+/** Reused by all calls, which are synchronous. */
 const re = new Float64Array(SIZE);
 const im = new Float64Array(SIZE);
 const power = new Float64Array(SIZE / 2);
 
-/** Mel band energies of two frames at once, which share one transform: the second frame is its imaginary part. */
+/** Computes the mel band energies of two frames with one transform: the second frame is the imaginary part. */
 export function bandEnergies(audio: Int16Array, frame: number, into: Float32Array): void {
   load(audio, frame * HOP, re);
   load(audio, (frame + 1) * HOP, im);
@@ -66,7 +66,7 @@ function sumBands(into: Float32Array, at: number): void {
   }
 }
 
-/** One frame, its treble raised and its edges faded, in the order in which the transform takes it. */
+/** Loads one frame with preemphasis and window, in bit-reversed order. */
 function load(audio: Int16Array, start: number, into: Float64Array): void {
   into.fill(0);
   let before = audio[start - 1] ?? audio[start] ?? 0;

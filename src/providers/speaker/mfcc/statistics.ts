@@ -3,19 +3,19 @@ import { SpeakerError } from '../port.ts';
 import { decimate, pitchFrames, pitchOf } from './pitch.ts';
 import { BANDS, bandEnergies, FRAME, HOP } from './spectrum.ts';
 
-/** Cepstral coefficients 1 and on; the one before them is the loudness. */
+/** Cepstral coefficients from 1; coefficient 0 is the loudness. */
 const COEFFICIENTS = 16;
-/** Their means, their deviations, and the pitch. */
+/** Means and deviations of the coefficients, and the pitch. */
 export const DIMENSIONS = 2 * COEFFICIENTS + 1;
 
-/** Frames between two turns of the event loop: about a millisecond. */
+/** Frames per turn of the event loop: about a millisecond. */
 const SLICE = 32;
-/** A frame is voiced that is at most 25 dB below the loud ones, and periodic. */
+/** A voiced frame is periodic, and at most 25 dB below the loud ones. */
 const VOICED_RANGE = 10 ** -2.5;
 const PERIODIC = 0.6;
-/** Half a second of voiced sound: less is an interjection. */
+/** Half a second of voiced sound: less is not enough to recognize a voice. */
 const MIN_VOICED = 25;
-/** What every band keeps of its energy when the steady noise is taken out. */
+/** The part of a band's energy that remains at least when steady noise is removed. */
 const SPECTRAL_FLOOR = 0.05;
 const QUIETEST = 1000;
 
@@ -34,10 +34,10 @@ interface Frames {
 }
 
 /**
- * What the voiced frames of a stretch of speech have in common: mean and deviation of the mel cepstrum, which follow the shape of
- * the mouth and throat, and the pitch. Sliced, so that no frame of another session waits for it.
+ * Statistics of the voiced frames: mean and deviation of the mel cepstrum, which depend on the shape of the mouth and throat, and the
+ * pitch. Yields to the event loop, so that no other session waits.
  */
-export async function voiceStatistics(audio: Int16Array, signal: AbortSignal): Promise<Float64Array> {
+export async function computeVoiceStatistics(audio: Int16Array, signal: AbortSignal): Promise<Float64Array> {
   const frames = await measure(audio, signal);
   const voiced = voicedFrames(frames);
   if (voiced.length < MIN_VOICED) throw new SpeakerError('too_little_speech');
@@ -105,7 +105,7 @@ function voicedFrames({ count, energies, periodicities }: Frames): number[] {
   return voiced;
 }
 
-/** What a band has in the quietest tenth of the frames: the room, the microphone. */
+/** The energy of each band in the quietest tenth of the frames: the noise of room and microphone. */
 function noiseFloor({ count, bands }: Frames): Float64Array {
   return Float64Array.from({ length: BANDS }, (_, b) =>
     quantile(

@@ -1,6 +1,6 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { readWav, type WavAudio } from '../../../audio/wav.ts';
+import { readBody, startLoopbackServer } from '../../loopback-server.ts';
 
 /** One recording that the double received. */
 export interface ReceivedRecording {
@@ -35,32 +35,24 @@ export async function startTranscriptionDouble(
 ): Promise<TranscriptionDouble> {
   const recordings: ReceivedRecording[] = [];
   let current = reply;
-  const server = createServer(async (incoming, outgoing) => {
+  const { origin, close } = await startLoopbackServer(async (incoming, outgoing) => {
     const recording = await readRecording(incoming, outgoing);
     recordings.push(recording);
     send(incoming, outgoing, current(recording, recordings.length - 1));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
   return {
-    url: `http://127.0.0.1:${port}/v1`,
+    url: `${origin}/v1`,
     recordings,
     setReply(next) {
       current = next;
     },
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    close,
   };
 }
 
 async function readRecording(incoming: IncomingMessage, outgoing: ServerResponse): Promise<ReceivedRecording> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of incoming) chunks.push(chunk);
   const type = incoming.headers['content-type'] ?? '';
-  const form = await new Response(Buffer.concat(chunks), { headers: { 'content-type': type } }).formData();
+  const form = await new Response(await readBody(incoming), { headers: { 'content-type': type } }).formData();
   const file = form.get('file');
   if (!(file instanceof Blob)) throw new Error('the form has no file');
   const names = [...new Set(form.keys())].filter((name) => name !== 'file');

@@ -3,10 +3,10 @@ import { type ConversationInput, extractionLimits } from '../../../language/extr
 import {
   type DoubleReply,
   type OpenaiDouble,
-  openaiDouble,
-  type SeenRequest,
+  type ReceivedRequest,
+  startOpenaiDouble,
 } from '../../../providers/llm/openai/double.ts';
-import { openaiCompatibleModel } from '../../../providers/llm/openai/openai-compatible.ts';
+import { openaiCompatibleModel } from '../../../providers/llm/openai/provider.ts';
 import { structureConversation } from './structure-conversation.ts';
 
 const never = new AbortController().signal;
@@ -33,8 +33,8 @@ const answer = {
 let double: OpenaiDouble | undefined;
 afterEach(() => double?.close());
 
-async function modelThat(reply: (request: SeenRequest, index: number) => DoubleReply) {
-  double = await openaiDouble(reply);
+async function modelThat(reply: (request: ReceivedRequest, index: number) => DoubleReply) {
+  double = await startOpenaiDouble(reply);
   const llm = openaiCompatibleModel(
     { url: double.url, model: 'tiny' },
     { retries: 1, retryDelayMs: 1, timeoutMs: 5000 },
@@ -42,7 +42,8 @@ async function modelThat(reply: (request: SeenRequest, index: number) => DoubleR
   return { llm, requests: double.requests };
 }
 const answering = (value: unknown) => modelThat(() => ({ text: JSON.stringify(value) }));
-const messagesOf = (request: SeenRequest | undefined) => request?.body.messages?.map(({ content }) => content) ?? [];
+const messagesOf = (request: ReceivedRequest | undefined) =>
+  request?.body.messages?.map(({ content }) => content) ?? [];
 
 describe('structure by a language model', () => {
   it('takes what the model found, with times as instants', async () => {

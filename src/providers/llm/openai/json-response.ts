@@ -1,17 +1,17 @@
-import { badReply } from '../attempts.ts';
+import { unusableResponse } from '../retries.ts';
 
 /**
- * The JSON object in a model's answer. Models wrap it: in fences, in a sentence before and after, behind their own
- * `<think>` notes. Throws a retryable `ProviderFailure` where there is none.
+ * Finds the JSON object in a model's response. Models wrap it in fences or sentences, or write `<think>` notes before it.
+ * @throws ModelCallError, retryable, if there is none
  */
-export function readJsonReply(text: string): unknown {
+export function parseJsonResponse(text: string): unknown {
   const body = text.replace(/<think>[\s\S]*?<\/think>/gi, '').trim();
   const fenced = /```(?:json)?\s*([\s\S]*?)```/i.exec(body)?.[1];
   for (const candidate of [body, fenced, firstObject(body)]) {
     const value = candidate === undefined ? undefined : tryParse(candidate);
     if (typeof value === 'object' && value !== null) return value;
   }
-  throw badReply('the answer holds no JSON object');
+  throw unusableResponse('the response has no JSON object');
 }
 
 function tryParse(text: string): unknown {
@@ -22,7 +22,7 @@ function tryParse(text: string): unknown {
   }
 }
 
-/** From the first `{` to the brace that closes it; braces inside strings do not count. */
+/** Returns the text from the first `{` to its closing brace, ignoring braces inside strings. */
 function firstObject(text: string): string | undefined {
   const start = text.indexOf('{');
   if (start < 0) return undefined;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyText } from '../../../../test/support/any-text.ts';
 import { relevance } from '../port.ts';
-import { embedLexically, lexicalEmbedding } from './lexical.ts';
+import { embedLexically, lexicalEmbedding } from './provider.ts';
 
 const lengthOf = (vector: Float32Array) => Math.hypot(...vector);
 
@@ -51,13 +51,13 @@ describe('lexical embedding', () => {
     );
   });
 
-  it('gives the same vector for the same text, whatever was embedded before', async () => {
+  it('gives the same vector for the same text, independent of earlier texts', async () => {
     const { embed } = lexicalEmbedding();
     const [first, , again] = await embed(['Green tea', 'something else', 'Green tea'], new AbortController().signal);
     expect(again).toEqual(first);
   });
 
-  it('gives a vector that is stored today and compared in years: its numbers are pinned', () => {
+  it('gives the same numbers forever: vectors are stored', () => {
     const vector = embedLexically('Prefers green tea to coffee');
     expect(
       [...vector].flatMap((value, index) => (Math.abs(value) > 0.3 ? [[index, Number(value.toFixed(4))]] : [])),
@@ -83,7 +83,7 @@ describe('lexical embedding', () => {
     `);
   });
 
-  it('clips relevance to 0..1 and gives 0 for vectors of different models', () => {
+  it('limits relevance to 0..1 and gives 0 for vectors of different models', () => {
     const tea = embedLexically('tea');
     expect(relevance(tea, tea)).toBeCloseTo(1, 5);
     expect(
@@ -95,7 +95,7 @@ describe('lexical embedding', () => {
     expect(relevance(tea, new Float32Array(8))).toBe(0);
   });
 
-  it('gives any text a vector of 384 finite numbers, of length 1, or 0 where there is no word', () => {
+  it('gives any text a vector of 384 finite numbers, of length 1, or 0 without words', () => {
     fc.assert(
       fc.property(anyText({ maxLength: 300 }), (text) => {
         const vector = embedLexically(text);

@@ -1,10 +1,10 @@
 import { inspect } from 'node:util';
 import { afterEach, describe, expect, it } from 'vitest';
 import { DomainError } from '../../../errors.ts';
-import type { CallLimits } from '../attempts.ts';
 import type { ObjectSchema } from '../port.ts';
-import { type DoubleReply, type OpenaiDouble, openaiDouble, type SeenRequest } from './double.ts';
-import { openaiCompatibleModel } from './openai-compatible.ts';
+import type { CallLimits } from '../retries.ts';
+import { type DoubleReply, type OpenaiDouble, type ReceivedRequest, startOpenaiDouble } from './double.ts';
+import { openaiCompatibleModel } from './provider.ts';
 
 const fast: Partial<CallLimits> = { timeoutMs: 5000, retries: 2, retryDelayMs: 1 };
 const never = new AbortController().signal;
@@ -22,17 +22,17 @@ const ask = { instructions: 'Find a title.', input: 'Some words.', schema: title
 let double: OpenaiDouble | undefined;
 afterEach(() => double?.close());
 
-/** A model on a double that answers with the listed replies in turn, the last one for ever. */
+/** A model on a double that sends the replies in order, and then repeats the last one. */
 async function modelOn(
-  replies: DoubleReply[] | ((request: SeenRequest) => DoubleReply),
+  replies: DoubleReply[] | ((request: ReceivedRequest) => DoubleReply),
   limits = fast,
   apiKey?: string,
 ) {
   const reply =
     typeof replies === 'function'
       ? replies
-      : (_: SeenRequest, index: number) => replies[Math.min(index, replies.length - 1)] ?? { status: 500 };
-  double = await openaiDouble(reply);
+      : (_: ReceivedRequest, index: number) => replies[Math.min(index, replies.length - 1)] ?? { status: 500 };
+  double = await startOpenaiDouble(reply);
   return {
     model: openaiCompatibleModel({ url: double.url, model: 'tiny', apiKey }, limits),
     requests: double.requests,
@@ -49,7 +49,7 @@ const failureOf = async (promise: Promise<unknown>): Promise<DomainError> => {
 };
 
 describe('a model behind an OpenAI-compatible address', () => {
-  it('sends instructions, input, schema and key, and answers the parsed object', async () => {
+  it('sends instructions, input, schema and key, and returns the parsed object', async () => {
     const { model, requests } = await modelOn([{ text: '{"title":"Spring plans"}' }], fast, 'secret-key');
     expect(await model.generateObject(ask, never)).toEqual({ title: 'Spring plans' });
     expect(requests).toHaveLength(1);
@@ -63,7 +63,7 @@ describe('a model behind an OpenAI-compatible address', () => {
     expect(user).toMatchObject({ role: 'user', content: 'Some words.' });
   });
 
-  it('answers plain text for a text request', async () => {
+  it('returns plain text for a text request', async () => {
     const { model } = await modelOn([{ text: 'Because it rained.' }]);
     expect(await model.generateText({ instructions: 'Answer.', input: 'Why?' }, never)).toBe('Because it rained.');
   });
@@ -71,14 +71,14 @@ describe('a model behind an OpenAI-compatible address', () => {
   it.each([
     ['fences', '```json\n{"title":"A"}\n```'],
     ['prose around it', 'Here you are: {"title":"A"} - anything else?'],
-    ['its own thoughts before it', '<think>maybe {"title":"no"}</think>{"title":"A"}'],
+    ['notes before it', '<think>maybe {"title":"no"}</think>{"title":"A"}'],
     ['braces inside strings', 'Sure! {"title":"A","x":"}{"} done'],
-  ])('reads JSON through %s', async (_, text) => {
+  ])('finds JSON in %s', async (_, text) => {
     const { model } = await modelOn([{ text }]);
     expect(await model.generateObject(ask, never)).toEqual({ title: 'A' });
   });
 
-  it('does without response_format, from then on, where the server refuses schemas', async () => {
+  it('stops using response_format if the server refuses schemas', async () => {
     const { model, requests } = await modelOn((request) =>
       request.body.response_format
         ? { status: 400, body: '{"error":{"message":"response_format"}}' }
@@ -94,17 +94,17 @@ describe('a model behind an OpenAI-compatible address', () => {
     ['500', { status: 500, body: 'oops' }],
     ['429', { status: 429 }],
     ['garbage instead of JSON', { status: 200, body: '<html>' }],
-    ['an answer without the asked shape', { text: '{"name":"x"}' }],
-    ['an answer without JSON', { text: 'I would rather not.' }],
-    ['an answer cut off', { text: '{"title":"A', finishReason: 'length' }],
-    ['an empty answer', { text: '' }],
-  ])('tries again after %s', async (_, reply) => {
+    ['a response of another shape', { text: '{"name":"x"}' }],
+    ['a response without JSON', { text: 'I would rather not.' }],
+    ['a response that is cut off', { text: '{"title":"A', finishReason: 'length' }],
+    ['an empty response', { text: '' }],
+  ])('retries after %s', async (_, reply) => {
     const { model, requests } = await modelOn([reply, { text: '{"title":"A"}' }]);
     expect(await model.generateObject(ask, never)).toEqual({ title: 'A' });
     expect(requests).toHaveLength(2);
   });
 
-  it('gives up as unavailable after bounded retries', async () => {
+  it('is unavailable after a limited number of retries', async () => {
     const { model, requests } = await modelOn([{ status: 500 }]);
     expect(await failureOf(model.generateObject(ask, never))).toMatchObject({
       code: 'unavailable',
@@ -113,38 +113,38 @@ describe('a model behind an OpenAI-compatible address', () => {
     expect(requests).toHaveLength(3);
   });
 
-  it('does not repeat a request that the server will always refuse', async () => {
+  it('does not retry a request that the server will always refuse', async () => {
     const { model, requests } = await modelOn([{ status: 401 }]);
     expect(await failureOf(model.generateText(ask, never))).toMatchObject({ code: 'unavailable' });
     expect(requests).toHaveLength(1);
   });
 
-  it('sends nothing, and tries no more, once its caller does not confirm that it may be sent', async () => {
+  it('sends nothing more after confirm rejects', async () => {
     const { model, requests } = await modelOn([{ status: 500 }]);
-    let asked = 0;
+    let calls = 0;
     const confirm = async () => {
-      asked += 1;
-      if (asked > 2) throw new Error('not any more');
+      calls += 1;
+      if (calls > 2) throw new Error('not any more');
     };
     await expect(model.generateObject({ ...ask, confirm }, never)).rejects.toThrow('not any more');
     await expect(model.generateText({ ...ask, confirm }, never)).rejects.toThrow('not any more');
     expect(requests).toHaveLength(2);
   });
 
-  it('hands on when to come back', async () => {
+  it('passes on Retry-After', async () => {
     const { model } = await modelOn([{ status: 429, headers: { 'retry-after': '7' } }]);
     expect((await failureOf(model.generateText(ask, never))).retryAfterMs).toBe(7000);
   });
 
-  it('is unavailable when the server is slow, which is not waited for again', async () => {
+  it('is unavailable if the server is slow, without a retry', async () => {
     const { model, requests } = await modelOn([{ hang: true }], { ...fast, timeoutMs: 50, retries: 1 });
     const error = await failureOf(model.generateText(ask, never));
-    expect(error).toMatchObject({ code: 'unavailable', cause: { message: 'no answer within 50 ms' } });
-    // None where the time was over before it came through.
+    expect(error).toMatchObject({ code: 'unavailable', cause: { message: 'no response within 50 ms' } });
+    // None if the time was over before it arrived.
     expect(requests.length).toBeLessThanOrEqual(1);
   });
 
-  it('is unavailable when nobody listens', async () => {
+  it('is unavailable if the server is unreachable', async () => {
     const { model } = await modelOn([]);
     await double?.close();
     expect(await failureOf(model.generateText(ask, never))).toMatchObject({
@@ -152,15 +152,15 @@ describe('a model behind an OpenAI-compatible address', () => {
     });
   });
 
-  it('stops reading a huge answer', async () => {
-    const { model, requests } = await modelOn([{ hugeBytes: 500_000_000 }], { ...fast, maxReplyBytes: 200_000 });
+  it('stops reading a huge response', async () => {
+    const { model, requests } = await modelOn([{ hugeBytes: 500_000_000 }], { ...fast, maxResponseBytes: 200_000 });
     expect(await failureOf(model.generateText(ask, never))).toMatchObject({
-      cause: { message: 'answer above 200000 bytes' },
+      cause: { message: 'response above 200000 bytes' },
     });
     expect(requests).toHaveLength(1);
   });
 
-  it("rejects with the caller's own reason when the caller aborts", async () => {
+  it("rejects with the caller's reason when the caller aborts", async () => {
     const controller = new AbortController();
     const reason = new Error('shutting down');
     const { model } = await modelOn(() => {
@@ -170,7 +170,7 @@ describe('a model behind an OpenAI-compatible address', () => {
     await expect(model.generateText(ask, controller.signal)).rejects.toBe(reason);
   });
 
-  it('leaks nothing of the request, the answer or the key into its errors', async () => {
+  it('exposes nothing of the request, the response or the key in its errors', async () => {
     const { model } = await modelOn(
       [{ status: 400, body: '{"error":{"message":"bad key private-key in private-reply"}}' }],
       fast,

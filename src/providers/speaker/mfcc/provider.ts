@@ -1,7 +1,7 @@
 import { normalize } from '../../vectors.ts';
 import type { SpeakerEmbedder } from '../port.ts';
 import { norms } from './norms.ts';
-import { DIMENSIONS, voiceStatistics } from './statistics.ts';
+import { computeVoiceStatistics, DIMENSIONS } from './statistics.ts';
 
 interface Norms {
   means: readonly number[];
@@ -18,7 +18,7 @@ export function mfccEmbedder(): SpeakerEmbedder {
     dimensions: DIMENSIONS,
     confidence: 'low',
     threshold: 0.7,
-    embed: async (audio, signal) => normalize(whiten(await voiceStatistics(audio, signal), norms)),
+    embed: async (audio, signal) => normalize(whiten(await computeVoiceStatistics(audio, signal), norms)),
     close: async () => {},
   };
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { type VoiceName, voice } from '../../../../test/support/voices.ts';
 import { joinSamples } from '../../../audio/join-samples.ts';
 import { SpeakerError, similarity } from '../port.ts';
-import { mfccEmbedder } from './embedder.ts';
+import { mfccEmbedder } from './provider.ts';
 
 const embedder = mfccEmbedder();
 const signal = new AbortController().signal;
@@ -11,7 +11,7 @@ const embed = (audio: Int16Array) => embedder.embed(audio, signal);
 const names: VoiceName[] = ['awb', 'rms', 'slt'];
 const seconds = (audio: Int16Array, length: number) => audio.subarray(0, length * 16_000);
 
-/** The same at every run. */
+/** The same in each run. */
 function noise(samples: number): Int16Array {
   let seed = 1;
   return new Int16Array(samples).map(() => {
@@ -21,16 +21,16 @@ function noise(samples: number): Int16Array {
 }
 
 describe('MFCC statistics', () => {
-  test('take four seconds of other words for the same voice, and no other voice for it', async () => {
+  test('recognize a voice in four seconds of other words, and no other voice', async () => {
     const profiles = await Promise.all(names.map(async (name) => ({ name, vector: await embed(voice(name, 1)) })));
     for (const name of names) {
-      const heard = await embed(seconds(voice(name, 2), 4));
-      const alike = profiles.filter(({ vector }) => similarity(vector, heard) >= embedder.threshold);
-      expect(alike.map((profile) => profile.name)).toEqual([name]);
+      const vector = await embed(seconds(voice(name, 2), 4));
+      const similar = profiles.filter((profile) => similarity(profile.vector, vector) >= embedder.threshold);
+      expect(similar.map((profile) => profile.name)).toEqual([name]);
     }
   });
 
-  test('are a vector of length 1 with as many dimensions as said, the same for the same audio', async () => {
+  test('are a vector of length 1, the same for the same audio', async () => {
     const vector = await embed(voice('slt', 1));
     expect(vector).toHaveLength(embedder.dimensions);
     expect(similarity(vector, vector)).toBeCloseTo(1, 6);
@@ -38,7 +38,7 @@ describe('MFCC statistics', () => {
     expect(await embed(voice('slt', 1))).toEqual(vector);
   });
 
-  test('hear the same voice when it is quieter, and when silence is around it', async () => {
+  test('recognize a voice that is quieter, or surrounded by silence', async () => {
     const audio = voice('rms', 1);
     const vector = await embed(audio);
     const quieter = audio.map((sample) => sample / 4);
@@ -47,7 +47,7 @@ describe('MFCC statistics', () => {
     expect(similarity(vector, await embed(joinSamples([silence, audio, silence])))).toBeGreaterThan(0.9);
   });
 
-  test('leave the audio as it is', async () => {
+  test('do not change the audio', async () => {
     const audio = voice('awb', 1);
     await embed(audio);
     expect(audio).toEqual(voice('awb', 1));
@@ -63,7 +63,7 @@ describe('MFCC statistics', () => {
     await expect(embed(audio)).rejects.toMatchObject({ reason: 'too_little_speech' });
   });
 
-  test('answer a vector or too little speech for any samples', async () => {
+  test('are a vector or too little speech for any samples', async () => {
     await fc.assert(
       fc.asyncProperty(fc.int16Array({ maxLength: 40_000, size: 'max' }), async (audio) => {
         const outcome = await embed(audio).catch((error: unknown) => error);
@@ -74,7 +74,7 @@ describe('MFCC statistics', () => {
     );
   });
 
-  test('give way to others while they work', async () => {
+  test('yield to the event loop', async () => {
     let turns = 0;
     const count = () => {
       turns += 1;
@@ -88,7 +88,7 @@ describe('MFCC statistics', () => {
     expect(turns).toBeGreaterThanOrEqual(9);
   });
 
-  test('stop when nobody waits for them any more', async () => {
+  test('stop when the caller aborts', async () => {
     const controller = new AbortController();
     const embedding = embedder.embed(voice('rms', 1), controller.signal);
     controller.abort(new Error('the session has ended'));

@@ -1,7 +1,12 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import type { CallLimits } from '../../llm/attempts.ts';
-import { type DoubleReply, type OpenaiDouble, openaiDouble, type SeenRequest } from '../../llm/openai/double.ts';
-import { openaiCompatibleEmbedding } from './openai-compatible.ts';
+import {
+  type DoubleReply,
+  type OpenaiDouble,
+  type ReceivedRequest,
+  startOpenaiDouble,
+} from '../../llm/openai/double.ts';
+import type { CallLimits } from '../../llm/retries.ts';
+import { openaiCompatibleEmbedding } from './provider.ts';
 
 const fast: Partial<CallLimits> = { timeoutMs: 5000, retries: 1, retryDelayMs: 1 };
 const never = new AbortController().signal;
@@ -9,17 +14,17 @@ const never = new AbortController().signal;
 let double: OpenaiDouble | undefined;
 afterEach(() => double?.close());
 
-async function embeddingOn(reply: (request: SeenRequest, index: number) => DoubleReply, limits = fast) {
-  double = await openaiDouble(reply);
+async function embeddingOn(reply: (request: ReceivedRequest, index: number) => DoubleReply, limits = fast) {
+  double = await startOpenaiDouble(reply);
   return { provider: openaiCompatibleEmbedding({ url: double.url, model: 'tiny' }, limits), requests: double.requests };
 }
 
-const vectorsFor = (request: SeenRequest): DoubleReply => ({
+const vectorsFor = (request: ReceivedRequest): DoubleReply => ({
   embeddings: (request.body.input ?? []).map((text) => [text.length, 0, 1]),
 });
 
 describe('embeddings of an OpenAI-compatible address', () => {
-  it('gives one normalised vector a text, in order, and then knows its dimensions', async () => {
+  it('returns one vector of length 1 for each text, in order, and then knows its dimensions', async () => {
     const { provider, requests } = await embeddingOn(() => ({
       embeddings: [
         [3, 4],
@@ -47,7 +52,7 @@ describe('embeddings of an OpenAI-compatible address', () => {
     expect(requests.map((request) => request.body.input?.length)).toEqual([64, 64, 22]);
   });
 
-  it('never sends an empty text, nor more than a model reads', async () => {
+  it('sends no empty text, and none that is too long', async () => {
     const { provider, requests } = await embeddingOn(vectorsFor);
     await provider.embed(['', 'x'.repeat(100_000)], never);
     expect(requests[0]?.body.input?.map((text) => text.length)).toEqual([1, 16_000]);
@@ -58,13 +63,13 @@ describe('embeddings of an OpenAI-compatible address', () => {
     ['garbage', { status: 200, body: 'not json' }],
     ['too few vectors', { embeddings: [] }],
     ['empty vectors', { embeddings: [[]] }],
-  ])('is unavailable after %s, and tries again before', async (_, reply) => {
+  ])('is unavailable after %s, and a retry', async (_, reply) => {
     const { provider, requests } = await embeddingOn(() => reply);
     await expect(provider.embed(['a'], never)).rejects.toMatchObject({ code: 'unavailable' });
     expect(requests).toHaveLength(2);
   });
 
-  it('refuses vectors of another length than before: they could not be compared', async () => {
+  it('refuses vectors of another length than before', async () => {
     const { provider } = await embeddingOn((_, index) => ({ embeddings: [index === 0 ? [1, 2, 3] : [1, 2]] }));
     await provider.embed(['a'], never);
     await expect(provider.embed(['b'], never)).rejects.toMatchObject({ code: 'unavailable' });
@@ -77,9 +82,9 @@ describe('embeddings of an OpenAI-compatible address', () => {
     await expect(slow.provider.embed(['a'], never)).rejects.toMatchObject({
       cause: { message: 'connection: ECONNREFUSED' },
     });
-    const huge = await embeddingOn(() => ({ hugeBytes: 100_000_000 }), { ...fast, maxReplyBytes: 100_000 });
+    const huge = await embeddingOn(() => ({ hugeBytes: 100_000_000 }), { ...fast, maxResponseBytes: 100_000 });
     await expect(huge.provider.embed(['a'], never)).rejects.toMatchObject({
-      cause: { message: 'answer above 100000 bytes' },
+      cause: { message: 'response above 100000 bytes' },
     });
   });
 });

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { PushFailure, type PushNotification } from '../port.ts';
 import { storedPush } from '../stored.ts';
-import { type GatewayDouble, type GatewayReply, gatewayDouble } from './double.ts';
-import { pushGateway } from './gateway.ts';
+import { type GatewayDouble, type GatewayReply, startGatewayDouble } from './double.ts';
+import { pushGateway } from './provider.ts';
 
 const never = new AbortController().signal;
 const notification: PushNotification = {
@@ -19,7 +19,7 @@ let double: GatewayDouble | undefined;
 afterEach(() => double?.close());
 
 async function failureOf(reply: GatewayReply, timeoutMs?: number): Promise<PushFailure> {
-  double = await gatewayDouble(() => reply);
+  double = await startGatewayDouble(() => reply);
   const error = await pushGateway(double.url, { timeoutMs })
     .send(notification, never)
     .catch((reason: unknown) => reason);
@@ -29,7 +29,7 @@ async function failureOf(reply: GatewayReply, timeoutMs?: number): Promise<PushF
 
 describe('push gateway', () => {
   it('posts the notification as JSON, with its id as the idempotency key', async () => {
-    double = await gatewayDouble();
+    double = await startGatewayDouble();
     await pushGateway(double.url).send(notification, never);
     expect(double.pushes).toHaveLength(1);
     expect(double.pushes[0]?.body).toEqual(notification);
@@ -48,11 +48,11 @@ describe('push gateway', () => {
     [401, false],
     [404, false],
     [410, false],
-  ])('tells of HTTP %i whether it may be retried: %s', async (status, retryable) => {
+  ])('reports whether HTTP %i is retryable: %s', async (status, retryable) => {
     expect(await failureOf({ status, body: 'private' })).toMatchObject({ retryable, message: `HTTP ${status}` });
   });
 
-  it('hands on when to come back', async () => {
+  it('passes on Retry-After', async () => {
     expect((await failureOf({ status: 429, headers: { 'retry-after': '30' } })).retryAfterMs).toBe(30_000);
   });
 
@@ -61,12 +61,12 @@ describe('push gateway', () => {
     expect(double?.pushes).toHaveLength(1);
   });
 
-  it('gives up on a slow gateway, to be retried', async () => {
-    expect(await failureOf({ hang: true }, 50)).toMatchObject({ retryable: true, message: 'no answer within 50 ms' });
+  it('reports a slow gateway as retryable', async () => {
+    expect(await failureOf({ hang: true }, 50)).toMatchObject({ retryable: true, message: 'no response within 50 ms' });
   });
 
-  it('may be retried when nobody listens', async () => {
-    double = await gatewayDouble();
+  it('reports an unreachable gateway as retryable', async () => {
+    double = await startGatewayDouble();
     await double.close();
     await expect(pushGateway(double.url).send(notification, never)).rejects.toMatchObject({
       retryable: true,
@@ -74,15 +74,15 @@ describe('push gateway', () => {
     });
   });
 
-  it('is not held up by a huge answer', async () => {
-    double = await gatewayDouble(() => ({ status: 200, body: 'x'.repeat(20_000_000) }));
+  it('is not delayed by a huge response', async () => {
+    double = await startGatewayDouble(() => ({ status: 200, body: 'x'.repeat(20_000_000) }));
     await expect(pushGateway(double.url).send(notification, never)).resolves.toBeUndefined();
   });
 
-  it("rejects with the caller's own reason when the caller aborts", async () => {
+  it("rejects with the caller's reason when the caller aborts", async () => {
     const controller = new AbortController();
     const reason = new Error('shutting down');
-    double = await gatewayDouble(() => {
+    double = await startGatewayDouble(() => {
       controller.abort(reason);
       return { hang: true };
     });
@@ -90,6 +90,6 @@ describe('push gateway', () => {
   });
 });
 
-it('has nothing to do without a gateway: the notification is stored already', async () => {
+it('does nothing without a gateway, because the notification is stored already', async () => {
   await expect(storedPush().send(notification, never)).resolves.toBeUndefined();
 });

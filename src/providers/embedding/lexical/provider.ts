@@ -3,22 +3,21 @@ import { characterNgrams, isUnspaced, splitWords, stemWord } from '../../../lang
 import type { EmbeddingProvider } from '../port.ts';
 
 const DIMENSIONS = 384;
-/** Longer texts are read to here: by then a vector of this size holds no more. */
+/** The rest of a longer text is ignored: a vector of this size would not represent it. */
 const MAX_CHARACTERS = 20_000;
 
 const STOP_WORD_WEIGHT = 0.08;
-/** What all n-grams of a word weigh together, against 1 for its stem: they find misspelt and unstemmed forms. */
+/** Weight of all n-grams of a word, compared to 1 for its stem. They match misspelled and unstemmed forms. */
 const GRAM_WEIGHT = 0.6;
 const GRAM_LENGTH = 3;
 
-/** Word stems and n-grams share one vector and must not be taken for each other. */
+/** Stems and n-grams share one vector; different seeds distinguish them. */
 const STEM_SEED = 0x811c9dc5;
 const GRAM_SEED = 0x2c1b3c6d;
 
 /**
- * The embedding that needs no model: word stems and character n-grams, hashed with a sign into 384 dimensions, repeats
- * counted logarithmically. Texts that share words are near each other; synonyms are not found.
- * The version in the name changes whenever the vectors do.
+ * Works without a model: word stems and character n-grams, hashed with a sign into 384 dimensions, with logarithmic counts. Texts with
+ * the same words are similar; synonyms are not found. The version in the name changes with the vectors.
  */
 export function lexicalEmbedding(): EmbeddingProvider {
   return {
@@ -33,24 +32,24 @@ export function lexicalEmbedding(): EmbeddingProvider {
   };
 }
 
-/** Where a vector is added up: one for all, as memory of its own for each text costs more than the adding. */
+/** Reused for all texts: allocating it costs more than the sums. */
 const sums = new Float64Array(DIMENSIONS);
 
-/** A normalised vector of 384 numbers, the same on every machine; zeros for a text without a word. */
+/** Returns a vector of length 1, the same on every machine; zero for a text without words. */
 export function embedLexically(text: string): Float32Array {
   const counts = new Map<string, number>();
   for (const word of splitWords(text.slice(0, MAX_CHARACTERS))) counts.set(word, (counts.get(word) ?? 0) + 1);
   sums.fill(0);
   for (const [word, count] of counts) {
-    // A word that comes n times weighs 1 + ln n.
+    // A word that occurs n times has the weight 1 + ln n.
     const times = 1 + Math.log(count);
     for (const { features, weight } of partsOf(word)) addAll(features, weight * times);
   }
-  return normalisedSums();
+  return normalizedSums();
 }
 
-/** The sums as a vector of single precision, of length 1; zeros where there are none. */
-function normalisedSums(): Float32Array {
+/** Returns the sums as a vector of single precision and length 1. */
+function normalizedSums(): Float32Array {
   const { buffer, byteOffset } = Buffer.allocUnsafe(DIMENSIONS * Float32Array.BYTES_PER_ELEMENT);
   const vector = new Float32Array(buffer, byteOffset, DIMENSIONS);
   let squares = 0;
@@ -60,15 +59,14 @@ function normalisedSums(): Float32Array {
   return vector;
 }
 
-/** Hashed features of a word that weigh alike. */
+/** Hashed features of a word with the same weight. */
 interface WordPart {
-  /** Where each is added, or, as its complement, taken away. */
+  /** The dimension that each is added to, or its complement if it is subtracted. */
   features: number[];
-  /** Of each of them. */
   weight: number;
 }
 
-/** Parts of words met lately: most texts of a person are made of the same few thousand words. */
+/** A cache: most texts of a person consist of the same few thousand words. */
 const knownParts = new Map<string, WordPart[]>();
 const MAX_KNOWN = 4096;
 const DIGIT = /\p{N}/u;
@@ -77,7 +75,7 @@ function partsOf(word: string): WordPart[] {
   let parts = knownParts.get(word);
   if (parts) return parts;
   parts = toParts(word);
-  // Numbers hardly come again: to keep them would drive the words out.
+  // Numbers rarely repeat, and would displace the words.
   if (!DIGIT.test(word)) {
     if (knownParts.size === MAX_KNOWN) knownParts.clear();
     knownParts.set(word, parts);
@@ -87,7 +85,7 @@ function partsOf(word: string): WordPart[] {
 
 function toParts(word: string): WordPart[] {
   if (stopWords.has(word)) return [part([stemWord(word)], STEM_SEED, STOP_WORD_WEIGHT)];
-  // Without spaces a word may be a sentence: pairs of characters are its words, single ones its n-grams.
+  // In a script without spaces, pairs of characters are used as words, and single ones as n-grams.
   const unspaced = isUnspaced(word);
   return [
     part(unspaced ? characterNgrams(word, 2) : [stemWord(word)], STEM_SEED, 1),
@@ -95,7 +93,7 @@ function toParts(word: string): WordPart[] {
   ];
 }
 
-/** Shares the weight so that the texts' length as a vector, not their sum, is the same however many they are. */
+/** Divides the weight so that the length of the vector does not depend on the number of texts. */
 function part(texts: string[], seed: number, weight: number): WordPart {
   return { features: texts.map((text) => toFeature(hash(text, seed))), weight: weight / Math.sqrt(texts.length) };
 }
@@ -112,7 +110,7 @@ function addAll(features: readonly number[], weight: number): void {
   }
 }
 
-/** FNV-1a over UTF-16 units, then mixed so that neither the index nor the sign follows from a few bits of the input. */
+/** FNV-1a over UTF-16 units, then mixed, so that index and sign depend on all bits of the input. */
 function hash(text: string, seed: number): number {
   let value = seed;
   for (let at = 0; at < text.length; at++) value = Math.imul(value ^ text.charCodeAt(at), 0x01000193);

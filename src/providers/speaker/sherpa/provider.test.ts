@@ -8,8 +8,8 @@ import { eventually } from '../../../../test/support/eventually.ts';
 import { isAlive } from '../../../../test/support/tones.ts';
 import { type VoiceName, voice } from '../../../../test/support/voices.ts';
 import { similarity } from '../port.ts';
-import { type SherpaEmbedderLimits, sherpaEmbedder } from './embedder.ts';
 import { readSpeakerModel } from './model-file.ts';
+import { type SherpaEmbedderLimits, sherpaEmbedder } from './provider.ts';
 
 const signal = new AbortController().signal;
 const names: VoiceName[] = ['awb', 'rms', 'slt'];
@@ -22,7 +22,7 @@ function modelFile(bytes: Uint8Array = voiceModel()): string {
   return file;
 }
 
-/** For the length of a test, with what it logs. */
+/** Closed at the end of the test. */
 function embedder(file: string, limits: Partial<SherpaEmbedderLimits> = {}, isInstalled?: () => boolean) {
   const logged: { msg: string; pid?: number; detail?: string }[] = [];
   const log = pino({ base: undefined }, { write: (line) => logged.push(JSON.parse(line)) });
@@ -33,27 +33,27 @@ function embedder(file: string, limits: Partial<SherpaEmbedderLimits> = {}, isIn
 }
 
 describe('a speaker model', () => {
-  test('makes of a voice a vector of length 1, which other words of it are most like', async () => {
+  test('returns a vector of length 1, most similar to other words of the same voice', async () => {
     const { embed, dimensions, name, confidence, pids } = embedder(modelFile());
     expect([name, dimensions, confidence]).toEqual(['sherpa:voices.onnx', 80, 'high']);
     const profiles = await Promise.all(names.map((own) => embed(voice(own, 1), signal)));
     for (const [i, own] of names.entries()) {
-      const heard = await embed(voice(own, 2), signal);
-      expect(heard).toHaveLength(80);
-      expect(Math.hypot(...heard)).toBeCloseTo(1, 5);
-      const likeness = profiles.map((profile) => similarity(profile, heard));
-      expect(likeness.indexOf(Math.max(...likeness))).toBe(i);
+      const vector = await embed(voice(own, 2), signal);
+      expect(vector).toHaveLength(80);
+      expect(Math.hypot(...vector)).toBeCloseTo(1, 5);
+      const similarities = profiles.map((profile) => similarity(profile, vector));
+      expect(similarities.indexOf(Math.max(...similarities))).toBe(i);
     }
     expect(pids()).toHaveLength(1);
   });
 
-  test('of which less than half a second is there says so, and starts no process for it', async () => {
+  test('reports less than half a second of audio, without starting a process', async () => {
     const { embed, pids } = embedder(modelFile());
     await expect(embed(new Int16Array(7999), signal)).rejects.toMatchObject({ reason: 'too_little_speech' });
     expect(pids()).toEqual([]);
   });
 
-  test('whose process is killed is missed by those who wait, and is there again after a moment', async () => {
+  test('rejects waiting requests if its process is killed, and is available again afterwards', async () => {
     const { embed, pids, logged } = embedder(modelFile(), { restartDelayMs: 1 });
     await embed(voice('slt', 1), signal);
     const [pid = 0] = pids();
@@ -67,9 +67,9 @@ describe('a speaker model', () => {
     expect(logged.map(({ msg }) => msg)).toContain('speaker model ended');
   });
 
-  test('that ends its process while it loads ends nothing else, and is not tried again at once', async () => {
+  test('that ends its process while loading ends nothing else, and is not loaded again immediately', async () => {
     const bytes = Buffer.from(voiceModel());
-    // What it says of itself is right, what is in it is not.
+    // Its metadata is valid, its network is not.
     bytes.write('MatMuX', bytes.indexOf('MatMul'));
     const { embed, pids } = embedder(modelFile(bytes), { restartDelayMs: 60_000 });
     for (let i = 0; i < 3; i++) {
@@ -78,7 +78,7 @@ describe('a speaker model', () => {
     expect(pids()).toEqual([]);
   });
 
-  test('for which too many voices wait is busy', async () => {
+  test('is busy if too many requests wait', async () => {
     const { embed } = embedder(modelFile(), { maxWaiting: 2 });
     await embed(voice('slt', 1), signal);
     const outcomes = await Promise.allSettled([1, 2, 3].map(() => embed(voice('slt', 1), signal)));
@@ -86,14 +86,14 @@ describe('a speaker model', () => {
     expect(outcomes[2]).toMatchObject({ reason: { reason: 'busy' } });
   });
 
-  test('that takes too long is ended', async () => {
+  test('is ended if it takes too long', async () => {
     const { embed, pids } = embedder(modelFile(), { embedTimeoutMs: 1 });
     const long = new Int16Array(120 * 16_000);
     await expect(embed(long, signal)).rejects.toMatchObject({ reason: 'unavailable' });
     await eventually(() => expect(pids().some(isAlive)).toBe(false));
   });
 
-  test('goes with the embedder', async () => {
+  test('ends with the embedder', async () => {
     const { embed, close, pids } = embedder(modelFile());
     await embed(voice('slt', 1), signal);
     await close();
@@ -101,7 +101,7 @@ describe('a speaker model', () => {
     await expect(embed(voice('slt', 1), signal)).rejects.toMatchObject({ reason: 'unavailable' });
   });
 
-  test('is not to be had where the engine is not installed', async () => {
+  test('is unavailable if the engine is not installed', async () => {
     const { embed } = embedder(modelFile(), {}, () => false);
     await expect(embed(voice('slt', 1), signal)).rejects.toMatchObject({
       reason: 'unavailable',
@@ -109,7 +109,7 @@ describe('a speaker model', () => {
     });
   });
 
-  test('that is not there is said when the service starts, and put right while it runs', async () => {
+  test('that is missing is reported at the start, and can be added while the service runs', async () => {
     const file = modelFile();
     const bytes = readFileSync(file);
     rmSync(file);
@@ -122,17 +122,17 @@ describe('a speaker model', () => {
   });
 });
 
-describe('what is wrong with a speaker model is said with its name', () => {
-  const spoilt = (from: string, to: string) => {
+describe('an error names the file and the problem', () => {
+  const corrupt = (from: string, to: string) => {
     const bytes = Buffer.from(voiceModel());
     bytes.write(to, bytes.lastIndexOf(from));
     return bytes;
   };
   test.each([
-    ['no model', Buffer.from('Good morning'), 'cannot be read'],
-    ['half of one', voiceModel().subarray(0, 20_000), 'cut off'],
-    ['one of another kind', spoilt('wespeaker', 'nospeaker'), 'framework is "nospeaker"'],
-    ['one that keeps its size to itself', spoilt('output_dim', 'output_dom'), 'has no metadata for output_dim'],
+    ['not a model', Buffer.from('Good morning'), 'cannot be read'],
+    ['half of a model', voiceModel().subarray(0, 20_000), 'cut off'],
+    ['another kind of model', corrupt('wespeaker', 'nospeaker'), 'framework is "nospeaker"'],
+    ['no dimensions', corrupt('output_dim', 'output_dom'), 'has no metadata for output_dim'],
   ])('%s', (_, bytes, what) => {
     const file = modelFile(bytes);
     expect(() => readSpeakerModel(file)).toThrow(file);

@@ -1,0 +1,66 @@
+import type { ModelEndpoint } from '../../../config/config.ts';
+import { clip } from '../../../language/text/clip.ts';
+import { loadSdk } from '../../llm/openai/sdk.ts';
+import { type CallLimits, callWithRetries, unusableResponse } from '../../llm/retries.ts';
+import { normalize } from '../../vectors.ts';
+import type { EmbeddingProvider } from '../port.ts';
+
+const DETAIL = 'The embedding model is not available';
+const DEFAULT_LIMITS: CallLimits = { timeoutMs: 30_000, retries: 2, retryDelayMs: 500, maxResponseBytes: 16_000_000 };
+const TEXTS_PER_REQUEST = 64;
+/** About the limit of common models; hosted ones refuse longer texts. */
+const MAX_CODE_POINTS = 16_000;
+
+/** A model with OpenAI's `/embeddings`. `url` usually ends in `/v1`. */
+export function openaiCompatibleEmbedding(
+  endpoint: ModelEndpoint,
+  options: Partial<CallLimits> = {},
+): EmbeddingProvider {
+  const limits = { ...DEFAULT_LIMITS, ...options };
+  let dimensions: number | undefined;
+
+  const embedBatch = async (texts: readonly string[], signal: AbortSignal) => {
+    const vectors = await requestVectors(endpoint, limits, texts, signal);
+    if (vectors.length !== texts.length) throw unusableResponse('wrong number of vectors');
+    for (const vector of vectors) {
+      dimensions ??= vector.length;
+      if (vector.length === 0 || vector.length !== dimensions) throw unusableResponse('wrong number of dimensions');
+      if (!vector.every(Number.isFinite)) throw unusableResponse('values that are not numbers');
+    }
+    return vectors;
+  };
+
+  return {
+    model: endpoint.model,
+    get dimensions() {
+      return dimensions;
+    },
+    local: false,
+    async embed(texts, signal) {
+      const vectors: Float32Array[] = [];
+      for (let from = 0; from < texts.length; from += TEXTS_PER_REQUEST) {
+        const batch = texts.slice(from, from + TEXTS_PER_REQUEST);
+        const attempt = (attemptSignal: AbortSignal) => embedBatch(batch, attemptSignal);
+        vectors.push(...(await callWithRetries({ detail: DETAIL, limits, signal, attempt })));
+      }
+      return vectors;
+    },
+  };
+}
+
+async function requestVectors(
+  endpoint: ModelEndpoint,
+  { maxResponseBytes }: CallLimits,
+  texts: readonly string[],
+  signal: AbortSignal,
+) {
+  const { ai, provider } = await loadSdk(endpoint, maxResponseBytes);
+  const { embeddings } = await ai.embedMany({
+    model: provider.embeddingModel(endpoint.model),
+    // Servers refuse an empty text, and with it the whole batch.
+    values: texts.map((text) => clip(text, MAX_CODE_POINTS) || ' '),
+    maxRetries: 0,
+    abortSignal: signal,
+  });
+  return embeddings.map((embedding) => normalize(Float32Array.from(embedding)));
+}

@@ -1,0 +1,24 @@
+/** An error and its causes. */
+export function* errorChain(error: unknown): Generator<Error> {
+  let link = error;
+  for (let depth = 0; depth < 8 && link instanceof Error; depth++) {
+    yield link;
+    link = link.cause;
+  }
+}
+
+/** `ECONNRESET` and the like: the only part of a network error that is safe to log. */
+export function networkErrorCode(error: unknown): string | undefined {
+  for (const link of errorChain(error)) {
+    if ('code' in link && typeof link.code === 'string') return link.code;
+  }
+  return undefined;
+}
+
+const MAX_RETRY_AFTER_SECONDS = 3600;
+
+/** Parses a `Retry-After` header in seconds; undefined if it is missing or too long. */
+export function retryAfterMs(header: string | null | undefined): number | undefined {
+  const seconds = Number(header ?? Number.NaN);
+  return seconds >= 0 && seconds <= MAX_RETRY_AFTER_SECONDS ? seconds * 1000 : undefined;
+}

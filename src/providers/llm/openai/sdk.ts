@@ -1,0 +1,17 @@
+import type { ModelEndpoint } from '../../../config/config.ts';
+import { createLimitedFetch } from './limited-fetch.ts';
+
+/** Imports the SDK on first use, because that takes longer than the rest of the service's start. */
+export async function loadSdk({ url, apiKey }: ModelEndpoint, maxResponseBytes: number) {
+  const [ai, { createOpenAICompatible }] = await Promise.all([import('ai'), import('@ai-sdk/openai-compatible')]);
+  // The SDK must not write to the console, which is the service's log.
+  globalThis.AI_SDK_LOG_WARNINGS = false;
+  const provider = createOpenAICompatible({
+    name: 'openai',
+    baseURL: url.replace(/\/+$/, ''),
+    apiKey,
+    fetch: createLimitedFetch(maxResponseBytes),
+    supportsStructuredOutputs: true,
+  });
+  return { ai, provider };
+}
