@@ -1,25 +1,19 @@
 import { lintFolder } from '../codegen/lint/lint-folder.ts';
-import { report } from '../codegen/lint/report.ts';
-import { SpecError } from '../codegen/spec/problems.ts';
 import { readArguments } from './command-arguments.ts';
+import { runSpecCommand } from './run-spec-command.ts';
 
 const usage = `Usage: npm run lint:specs
 
-Looks specs/ over by Redocly's rules and the project's own. Each finding is a line with file and line; with any, it exits with 1.`;
-const specs = 'specs';
+Lints specs/ with Redocly and the project's own rules. Prints file, line and problem, and exits with 1 if there are problems.`;
 
-async function lint(): Promise<void> {
-  const lines = await lintFolder(specs, 'redocly.yaml').catch((error: unknown) => {
-    if (error instanceof SpecError) return report(error.problems, specs);
-    throw error;
-  });
+async function lint(): Promise<number> {
+  const lines = await lintFolder('specs', 'redocly.yaml');
   for (const line of lines) console.error(line);
-  if (lines.length > 0) {
-    console.error(`\n${lines.length} ${lines.length === 1 ? 'problem' : 'problems'} in ${specs}/`);
-    process.exitCode = 1;
-  } else console.log(`${specs}/ is clean`);
+  if (lines.length === 0) console.log('specs/ has no problems');
+  else console.error(`\n${lines.length} ${lines.length === 1 ? 'problem' : 'problems'} in specs/`);
+  return lines.length === 0 ? 0 : 1;
 }
 
 const { values } = readArguments(usage, { options: { help: { type: 'boolean', default: false } } });
 if (values.help) console.log(usage);
-else await lint();
+else await runSpecCommand(lint);

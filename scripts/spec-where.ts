@@ -100,4 +100,4 @@ function linesOf({ id, kind, ...places }: { id: string; kind: string } & Record<
   return [`${kind} ${id}`, ...listed];
 }
 
-runSpecCommand(main);
+await runSpecCommand(main);

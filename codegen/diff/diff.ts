@@ -3,12 +3,14 @@ import type { Change } from './change.ts';
 import { compareLive } from './live.ts';
 import { compareRest } from './rest.ts';
 import { schemaComparer } from './schema.ts';
+import { compareServers } from './servers.ts';
 import { compareTools } from './tools.ts';
 
 /** Everything that differs between two states of the three specs, seen by who uses the service or is called by it. */
 export function diffSpecs(before: Specs, after: Specs): Change[] {
   const compare = schemaComparer(before.schemas, after.schemas);
   return [
+    ...compareServers(before, after),
     ...compareRest(before, after, compare),
     ...compareLive(before, after, compare),
     ...compareTools(before, after, compare),

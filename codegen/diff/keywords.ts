@@ -10,7 +10,7 @@ export interface KeywordChange {
 
 /** Keywords that are compared where the things inside them are. */
 const structural = ['properties', 'required', 'items', 'additionalProperties', 'anyOf', 'oneOf'];
-const words = ['description', 'title', 'examples', 'example', 'deprecated', '$comment', 'readOnly', 'writeOnly'];
+const words = ['description', 'title', 'examples', 'example', '$comment', 'readOnly', 'writeOnly'];
 const compared = new Set([...structural, ...lowerBounds, ...upperBounds, 'type', 'enum', 'const', 'default']);
 
 /** What two flat schemas say differently of the value itself; what is inside of it is not looked at. */
@@ -100,10 +100,14 @@ function compareOther(before: Schema, after: Schema, key: string): KeywordChange
   if (key === 'x-clearable') {
     return [{ effect: 'altered', what: after[key] === true ? 'null clears it now' : 'null counts as left out now' }];
   }
+  if (key === 'deprecated') return [{ effect: 'added', what: deprecation(after[key] === true) }];
   if (words.includes(key) || key.startsWith('x-')) return [{ effect: 'worded', what: key }];
   const what = `${key} ${fromTo(before[key], after[key])}`;
   const isAbsent = (value: unknown) => value === undefined || value === false;
   return difference(isAbsent(after[key]), isAbsent(before[key]), what);
 }
+
+export const deprecation = (isDeprecated: boolean): string =>
+  isDeprecated ? 'is deprecated now' : 'is no longer deprecated';
 
 export const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);

@@ -1,5 +1,5 @@
 import type { Specs } from '../spec/model.ts';
-import { type Change, isLess } from './change.ts';
+import type { Change } from './change.ts';
 import { type Use, usesConcerned } from './consumers.ts';
 import { diffSpecs } from './diff.ts';
 import { compareVersions, type VersionReport } from './versions.ts';
@@ -97,9 +97,6 @@ function versionLine({ spec, before, after, asks, wanted, declared }: VersionRep
   return [`version  ${spec} ${before} -> ${after} for a ${asks} change, ${verdict}`];
 }
 
-/**
- * Versions that hide what changed. Against a release each step counts; against anything else only what breaks, since versions
- * move once a release and not with each commit.
- */
-export const undeclared = ({ versions }: DiffReport, { isRelease }: { isRelease: boolean }): VersionReport[] =>
-  versions.filter(({ asks, declared }) => !declared && !isLess(asks, isRelease ? 'minor' : 'major'));
+/** The versions that hide a breaking change. Other changes need a new version only in a release. */
+export const undeclared = (versions: readonly VersionReport[]): VersionReport[] =>
+  versions.filter(({ asks, declared }) => asks === 'major' && !declared);

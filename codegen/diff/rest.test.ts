@@ -115,6 +115,16 @@ describe('operations', () => {
       ['major createNote: refusals have the failure body now'],
     ],
     [
+      'an operation that becomes deprecated is compatible',
+      (all) => Object.assign(operation(all, 'deleteNote'), { deprecated: true }),
+      ['minor deleteNote: is deprecated now'],
+    ],
+    [
+      'a parameter that becomes deprecated is compatible',
+      (all) => Object.assign(operation(all, 'listNotes').parameters[1] ?? {}, { deprecated: true }),
+      ['minor listNotes query pinned: is deprecated now'],
+    ],
+    [
       'an operation whose retries are not safe any more breaks',
       (all) => Object.assign(operation(all, 'createNote'), { idempotent: false }),
       ['major createNote: Idempotency-Key is ignored now'],

@@ -31,6 +31,7 @@ function compareOperation(a: Operation, b: Operation, subject: Subject, compare:
     ...changed(addressOf(a), addressOf(b), 'major', `${addressOf(a)} -> ${addressOf(b)}`),
     // The client groups operations by tag.
     ...changed(a.tag, b.tag, 'major', `tag ${a.tag} -> ${b.tag}`),
+    ...subject.deprecated(a.deprecated, b.deprecated),
     ...changed(
       a.idempotent,
       b.idempotent,
@@ -85,6 +86,7 @@ function compareParameters(
     both: (a, b) => [
       ...(b.required && !a.required ? [field(b).absence('is required now')] : []),
       ...(a.required && !b.required ? [field(b).minor('is optional now')] : []),
+      ...field(b).deprecated(a.deprecated, b.deprecated),
       ...field(b).changed(a.description, b.description, 'patch', 'description'),
       ...field(b).schemas(compare(a.schema, b.schema), 'in'),
     ],

@@ -36,6 +36,7 @@ describe('what a schema change is', () => {
     ['a default is told as such', { default: 25 }, { default: 50 }, ['default: default 25 -> 50']],
     ['a default that comes breaks no promise', {}, { default: 50 }, ['added: default none -> 50']],
     ['another meaning of null alters', text, { ...text, 'x-clearable': true }, ['altered: null clears it now']],
+    ['deprecation is named', text, { ...text, deprecated: true }, ['added: is deprecated now']],
     ['words of an extension change nothing', text, { ...text, 'x-note': 1 }, ['worded: x-note']],
     ['a new field is added', object({}), object({ a: text }), ['a added: is new']],
     [

@@ -1,5 +1,5 @@
 import { type Change, type Direction, type SchemaChange, type SpecFile, stepOf } from './change.ts';
-import { isSame } from './keywords.ts';
+import { deprecation, isSame } from './keywords.ts';
 
 /** Words changes of one operation, message, tool or channel, or of a part of one. */
 export interface Subject {
@@ -9,6 +9,8 @@ export interface Subject {
   absence(what: string): Change;
   /** A change of this step where the values differ, else none. */
   changed(before: unknown, after: unknown, step: Change['step'], what: string): Change[];
+  /** Whether it became deprecated, or no longer is. */
+  deprecated(before: boolean, after: boolean): Change[];
   /** An upper limit in bytes or seconds, of what is taken or of what is given. */
   bound(name: string, before: number | undefined, after: number | undefined, direction: Direction): Change[];
   schemas(changes: readonly SchemaChange[], direction: Direction): Change[];
@@ -31,6 +33,7 @@ export function subjectOf(spec: SpecFile, id: string, part = '', path: string[] 
     minor: (what) => change('minor', what),
     absence: (what) => change('major', what, true),
     changed: (before, after, step, what) => (isSame(before, after) ? [] : [change(step, what)]),
+    deprecated: (before, after) => (before === after ? [] : [change('minor', deprecation(after))]),
     bound(name, before, after, direction) {
       const [a, b] = [before ?? Number.POSITIVE_INFINITY, after ?? Number.POSITIVE_INFINITY];
       if (a === b) return [];

@@ -36,6 +36,11 @@ describe('tools', () => {
       ['minor toolServer errors: NotFound may answer any call now'],
     ],
     [
+      'a tool that becomes deprecated is compatible',
+      (all) => Object.assign(tool(all, 'get_note'), { deprecated: true }),
+      ['minor get_note: is deprecated now'],
+    ],
+    [
       'words are a patch',
       (all) => Object.assign(tool(all, 'get_note'), { description: 'A note.' }),
       ['patch get_note: description'],

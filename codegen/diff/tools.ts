@@ -7,13 +7,11 @@ import { compareSets, type Subject, subjectOf } from './subject.ts';
 
 const file = 'jsonrpc.json';
 
-/** What changed of the tool server: its address, its tools, its errors. */
+/** Compares the tools and the errors of the tool server. */
 export function compareTools(before: Specs, after: Specs, compare: CompareSchemas): Change[] {
   const server = subjectOf(file, 'toolServer');
-  const address = `${before.toolServerPath} -> ${after.toolServerPath}`;
   const errors = (specs: Specs) => Object.entries(specs.rpcErrors).map(([name, error]) => ({ name, ...error }));
   return [
-    ...server.changed(before.toolServerPath, after.toolServerPath, 'major', `address ${address}`),
     ...compareSets(before.tools, after.tools, ({ name }) => name, {
       gone: ({ name }) => subjectOf(file, name).major('is gone'),
       added: ({ name }) => subjectOf(file, name).minor('is new'),
@@ -40,6 +38,7 @@ function commonErrors({ jsonrpc }: Specs): string[] {
 function compareTool(a: Tool, b: Tool, subject: Subject, compare: CompareSchemas): Change[] {
   return [
     ...compareScopes(a.scopes, b.scopes, subject),
+    ...subject.deprecated(a.deprecated, b.deprecated),
     ...subject.changed(a.tag, b.tag, 'major', `tag ${a.tag} -> ${b.tag}`),
     ...subject.changed(
       a.local,

@@ -5,6 +5,7 @@ import { missingExample } from './missing-example.ts';
 import { optionalWithoutNull } from './optional-without-null.ts';
 import { patternWithoutHint } from './pattern-without-hint.ts';
 import { undeclaredLimit } from './undeclared-limit.ts';
+import { unknownKeyword } from './unknown-keyword.ts';
 import { unusedSchema } from './unused-schema.ts';
 import { writtenTwice } from './written-twice.ts';
 
@@ -19,6 +20,7 @@ const rules: Record<string, (specs: Specs) => Problem[]> = {
   'optional-without-null': optionalWithoutNull,
   'pattern-without-hint': patternWithoutHint,
   'undeclared-limit': undeclaredLimit,
+  'unknown-keyword': unknownKeyword,
   'unused-schema': unusedSchema,
   'written-twice': writtenTwice,
 };

@@ -36,6 +36,7 @@ export interface Parameter {
   name: string;
   in: ParameterPlace;
   required?: boolean;
+  deprecated: boolean;
   description?: string;
   schema: Schema;
   examples: Example[];
@@ -80,6 +81,7 @@ export interface Operation {
   carries?: string;
   summary?: string;
   description?: string;
+  deprecated: boolean;
   idempotent: boolean;
   security: Security[];
   parameters: Parameter[];
@@ -106,6 +108,7 @@ export interface Tool {
   tag: string;
   title?: string;
   description: string;
+  deprecated: boolean;
   scopes: string[];
   local: boolean;
   annotations: Record<string, unknown>;

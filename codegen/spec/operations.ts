@@ -38,6 +38,7 @@ export function readOperations(openapi: Document, problems: Problem[]): Operatio
         order: operations.length,
         ...texts(written),
         ...(written['x-carries'] !== undefined && { carries: String(written['x-carries']) }),
+        deprecated: written.deprecated === true,
         idempotent: written['x-idempotent'] === true,
         security: readSecurity(written.security ?? openapi.security, problem),
         parameters: readParameters(openapi, item, written),
@@ -63,11 +64,12 @@ function readParameters(openapi: Document, item: unknown, operation: Record<stri
   const listed = [...itemsOf(at(item, '/parameters')), ...itemsOf(operation.parameters)];
   return listed.map((value) => {
     const parameter = follow(openapi, value);
-    const { name, in: place, required, description, schema } = parameter;
+    const { name, in: place, required, deprecated, description, schema } = parameter;
     return {
       name: String(name),
       in: place as ParameterPlace,
       required: required === true,
+      deprecated: deprecated === true,
       ...(typeof description === 'string' && { description }),
       schema: (schema ?? {}) as Schema,
       examples: readExamples(parameter, openapi),

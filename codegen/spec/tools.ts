@@ -26,6 +26,7 @@ export function readTools(jsonrpc: Document, problems: Problem[]): Tool[] {
       tag: String(tags[0]),
       ...(title !== undefined && { title }),
       description,
+      deprecated: method.deprecated === true,
       scopes: itemsOf(method['x-scopes']).map(String),
       local: method['x-local'] === true,
       annotations: isRecord(method['x-annotations']) ? method['x-annotations'] : {},
