@@ -21,8 +21,8 @@ const ordinary: ReadonlySet<EndCause['reason']> = new Set(['client_disconnected'
 
 const closeTexts: Record<EndReason, string> = {
   provider_failed: 'Speech to text failed',
-  store_failed: 'The store is away; reconnect after a pause',
-  superseded: 'Another session goes on with the stream',
+  store_failed: 'The store is unavailable; reconnect later',
+  superseded: 'Another session has resumed the stream',
   refused: 'The query cannot be served',
   internal: 'Internal error',
   shutdown: 'The service shuts down; reconnect',

@@ -4,25 +4,25 @@ import type { Database, Unlisten } from '../../store/port.ts';
 import type { Store } from '../../store/store.ts';
 
 const PROCESSED = 'conversation_processed';
-const STREAM_TAKEN = 'stream_taken';
-const PERSON_FORGOTTEN = 'person_forgotten';
+const STREAM_CLAIMED = 'stream_taken';
+const PERSON_DELETED = 'person_forgotten';
 
-/** Tells every process of the database, once the transaction has committed, that a conversation is processed. */
+/** Notifies all processes of the database, on commit, that a conversation is processed. */
 export async function announceProcessed(tx: Store, { uid, id }: { uid: string; id: string }): Promise<void> {
   await tx.notify(PROCESSED, JSON.stringify({ uid, conversationId: id }));
 }
 
-/** Tells every process of the database, once the transaction has committed, that a session goes on with a stream. */
-export async function announceStreamClaim(tx: Store, news: StreamClaim): Promise<void> {
-  await tx.notify(STREAM_TAKEN, JSON.stringify(news));
+/** Notifies all processes of the database, on commit, that a session has claimed a stream. */
+export async function announceStreamClaim(tx: Store, claim: StreamClaim): Promise<void> {
+  await tx.notify(STREAM_CLAIMED, JSON.stringify(claim));
 }
 
-/** Tells every process of the database, once the transaction has committed, that a person was deleted. */
-export async function announcePersonDeleted(tx: Store, news: { uid: string; personId: string }): Promise<void> {
-  await tx.notify(PERSON_FORGOTTEN, JSON.stringify(news));
+/** Notifies all processes of the database, on commit, that a person was deleted. */
+export async function announcePersonDeleted(tx: Store, person: { uid: string; personId: string }): Promise<void> {
+  await tx.notify(PERSON_DELETED, JSON.stringify(person));
 }
 
-/** Passes such news on to the live sessions of this process. */
+/** Passes these notifications to the live sessions of this process. */
 export async function subscribeLiveNotifications(
   database: Database,
   sessions: LiveSessions,
@@ -33,23 +33,23 @@ export async function subscribeLiveNotifications(
     await database.listen(
       PROCESSED,
       (payload) => {
-        const news = parseTexts(payload, ['uid', 'conversationId']);
-        if (news) void sessions.onProcessed(news);
+        const message = parseTexts(payload, ['uid', 'conversationId']);
+        if (message) void sessions.onProcessed(message);
         else unreadable(PROCESSED);
       },
       () => void sessions.onGap(),
     ),
-    // Who misses it finds out with the next audio that is held.
-    await database.listen(STREAM_TAKEN, (payload) => {
-      const news = parseTexts(payload, ['uid', 'streamId', 'sessionId']);
-      if (news) sessions.onStreamClaimed(news);
-      else unreadable(STREAM_TAKEN);
+    // A session that misses it is told by the store with its next position.
+    await database.listen(STREAM_CLAIMED, (payload) => {
+      const message = parseTexts(payload, ['uid', 'streamId', 'sessionId']);
+      if (message) sessions.onStreamClaimed(message);
+      else unreadable(STREAM_CLAIMED);
     }),
-    // Who misses it names the voice so until the session ends.
-    await database.listen(PERSON_FORGOTTEN, (payload) => {
-      const news = parseTexts(payload, ['uid', 'personId']);
-      if (news) sessions.onPersonDeleted(news);
-      else unreadable(PERSON_FORGOTTEN);
+    // A session that misses it uses the deleted name until it ends.
+    await database.listen(PERSON_DELETED, (payload) => {
+      const message = parseTexts(payload, ['uid', 'personId']);
+      if (message) sessions.onPersonDeleted(message);
+      else unreadable(PERSON_DELETED);
     }),
   ];
   return async () => {
@@ -57,7 +57,7 @@ export async function subscribeLiveNotifications(
   };
 }
 
-/** An object of these texts, or undefined. */
+/** An object with these texts, or undefined. */
 function parseTexts<K extends string>(payload: string, names: readonly K[]): Record<K, string> | undefined {
   try {
     const parsed = JSON.parse(payload);

@@ -9,20 +9,20 @@ import { USER_SPEAKER } from '../../store/repositories/speaker-profiles.ts';
 import type { Store } from '../../store/store.ts';
 import type { ConversationIndexer } from '../search/conversation-indexer.ts';
 
-/** Of all people whom a user has named, those named last are recognised: a session holds their voices in memory. */
+/** Only the people that a user has named last are recognized: a session holds their voices in memory. */
 const MAX_KNOWN_VOICES = 100;
 
 interface LiveSpeakersDeps {
   store: Store;
-  /** Processed conversations are found by the names of those who speak in them. */
+  /** Processed conversations are found by the names of their speakers. */
   indexer: Pick<ConversationIndexer, 'laterAll'>;
 }
 
-/** Undoes a transaction in which it turned out that nobody can be named so. */
-class NobodyNamed extends Error {}
+/** Rolls a transaction back: there is no person with this id or name. */
+class UnknownPerson extends Error {}
 
 /**
- * What live sessions store of speakers. A client names the user themself by `user`, or by the uid.
+ * What live sessions store about speakers. A client refers to the user by `user`, or by the uid.
  * Specification: Events, `speaker_assigned`.
  */
 export function liveSpeakers({ store, indexer }: LiveSpeakersDeps): SpeakerStore {
@@ -30,17 +30,17 @@ export function liveSpeakers({ store, indexer }: LiveSpeakersDeps): SpeakerStore
     const { uid, segmentIds, sample, wrongEnrollment } = assignment;
     const id = speakerOf(assignment);
     const isUser = id === USER_SPEAKER;
-    if (!isUser && !(await findOrAdd(tx, uid, id, assignment.personName))) throw new NobodyNamed();
+    if (!isUser && !(await findOrAdd(tx, uid, id, assignment.personName))) throw new UnknownPerson();
     if (wrongEnrollment)
       await tx.speakerProfiles.unteach(uid, speakerOf({ uid, ...wrongEnrollment }), wrongEnrollment.sample);
     if (sample) await tx.speakerProfiles.teach(uid, id, sample);
     const personId = isUser ? null : id;
     const label = { person_id: personId, is_user: isUser };
     const { segmentLabels } = tx;
-    const own = stored(assignment);
-    const ofSpeaker = async () => (own ? segmentLabels.labelSpeaker(uid, own, label) : []);
+    const speaker = storedSpeaker(assignment);
+    const labelSpeaker = async () => (speaker ? segmentLabels.labelSpeaker(uid, speaker, label) : []);
     const isListed = segmentIds.length > 0;
-    const segments = isListed ? await segmentLabels.label(uid, segmentIds, label) : await ofSpeaker();
+    const segments = isListed ? await segmentLabels.label(uid, segmentIds, label) : await labelSpeaker();
     const changed = isListed ? segments.map((segment) => segment.id) : [];
     if (changed.length > 0) await indexer.laterAll(tx, uid, await segmentLabels.completedWithSegments(uid, changed));
     const known = isListed ? await segmentLabels.countKnown(uid, segmentIds) : 0;
@@ -56,16 +56,16 @@ export function liveSpeakers({ store, indexer }: LiveSpeakersDeps): SpeakerStore
       };
     },
 
-    async identify(speaker, isUser) {
-      const own = stored(speaker);
-      return own ? store.segmentLabels.identify(speaker.uid, own, isUser) : [];
+    async identify(sessionSpeaker, isUser) {
+      const speaker = storedSpeaker(sessionSpeaker);
+      return speaker ? store.segmentLabels.identify(sessionSpeaker.uid, speaker, isUser) : [];
     },
 
     async assign(assignment) {
       try {
         return await store.transaction((tx) => assign(tx, assignment));
       } catch (error) {
-        if (error instanceof NobodyNamed) return undefined;
+        if (error instanceof UnknownPerson) return undefined;
         throw error;
       }
     },
@@ -78,8 +78,8 @@ export function liveSpeakers({ store, indexer }: LiveSpeakersDeps): SpeakerStore
     async enroll(uid, personId, sample) {
       const id = speakerOf({ uid, personId });
       await store.transaction(async (tx) => {
-        const isThere = id === USER_SPEAKER || (await tx.people.get(uid, id)) !== undefined;
-        if (isThere) await tx.speakerProfiles.teach(uid, id, sample);
+        const exists = id === USER_SPEAKER || (await tx.people.get(uid, id)) !== undefined;
+        if (exists) await tx.speakerProfiles.teach(uid, id, sample);
       });
     },
   };
@@ -88,11 +88,11 @@ export function liveSpeakers({ store, indexer }: LiveSpeakersDeps): SpeakerStore
 const speakerOf = ({ uid, personId }: { uid: string; personId: string }) =>
   personId === uid ? USER_SPEAKER : personId;
 
-/** Undefined where the session has not stored anything yet. */
-const stored = ({ conversationId, speakerId, sessionId }: SessionSpeaker) =>
+/** Undefined where the session has not stored a segment yet. */
+const storedSpeaker = ({ conversationId, speakerId, sessionId }: SessionSpeaker) =>
   conversationId === null ? undefined : { conversationId, speakerId, sessionId };
 
-/** Whether there is such a person now: a new one needs a name. */
+/** Whether the person exists now: a new one needs a name. */
 async function findOrAdd(tx: Store, uid: string, id: string, givenName: string): Promise<boolean> {
   const name = oneLine(givenName);
   const person = name === '' ? await tx.people.get(uid, id) : await tx.people.add(uid, name, id);

@@ -6,7 +6,7 @@ import type { ConversationRecord } from '../../store/tables/conversations.ts';
 import type { PendingAudioService } from '../pending-audio/pending-audio.ts';
 import { streamPositions } from './stream-positions.ts';
 
-/** Which conversation. */
+/** Identifies a conversation. */
 export interface ConversationPlace {
   uid: string;
   id: string;
@@ -18,7 +18,7 @@ interface LiveStoreDeps {
   pendingAudio: Pick<PendingAudioService, 'leave' | 'forget'>;
 }
 
-/** Undoes a transaction in which it turned out that there is nothing to do. */
+/** Rolls a transaction back: the conversation is not silent. */
 class NotSilent extends Error {
   readonly silentAt: Date;
 
@@ -29,14 +29,14 @@ class NotSilent extends Error {
 }
 
 /**
- * What live sessions and the sweeper store. A conversation in progress belongs to nobody: whoever has a segment writes it, and of
- * several who find it silent one hands it to processing. Specification: Live connection lifecycle; rules 4 and 8.
+ * What live sessions and the sweeper store. Several sessions may write one conversation in progress; when it is silent, one of them
+ * hands it to processing. Specification: Live connection lifecycle; rules 4 and 8.
  */
 export function createLiveStore({ store, queue, pendingAudio }: LiveStoreDeps) {
   const streams = streamPositions({ store });
 
-  /** Hands a silent conversation over. Throws `NotSilent` where it has been heard of since. */
-  function handOver(uid: string, id: string, now: Date): Promise<ConversationRecord | undefined> {
+  /** Enqueues the processing of a silent conversation. Throws `NotSilent` where it has new words. */
+  function startProcessing(uid: string, id: string, now: Date): Promise<ConversationRecord | undefined> {
     return store.transaction(async (tx) => {
       const ended = await tx.conversations.transition(uid, id, 'in_progress', 'processing');
       if (!ended) return undefined;
@@ -48,7 +48,7 @@ export function createLiveStore({ store, queue, pendingAudio }: LiveStoreDeps) {
 
   async function endConversation(uid: string, id: string, now: Date): Promise<EndOutcome> {
     try {
-      if (!(await handOver(uid, id, now))) return { status: 'gone' };
+      if (!(await startProcessing(uid, id, now))) return { status: 'gone' };
     } catch (error) {
       if (error instanceof NotSilent) return { status: 'continued', silentAt: error.silentAt };
       throw error;
@@ -63,7 +63,7 @@ export function createLiveStore({ store, queue, pendingAudio }: LiveStoreDeps) {
       for (const { id } of await store.conversations.findSilent(uid, source, now)) {
         if ((await endConversation(uid, id, now)).status === 'ended') ended.push(id);
       }
-      // In this order: one that begins in between is pending in the first answer, or there in the second.
+      // In this order: a conversation that begins in between is found by one of the two.
       const pending = await store.spooledAudio.findPending(uid, source, now);
       const open = await store.conversations.findResumable(uid, source, now);
       if (open) return { ended, open: toOpen(open) };
@@ -94,7 +94,7 @@ export function createLiveStore({ store, queue, pendingAudio }: LiveStoreDeps) {
 
     deletePendingAudio: (uid, sessionId) => pendingAudio.forget({ uid, sessionId }),
 
-    claimStream: streams.take,
+    claimStream: streams.claim,
 
     savePosition: streams.save,
 
@@ -116,7 +116,7 @@ export function createLiveStore({ store, queue, pendingAudio }: LiveStoreDeps) {
   } satisfies LiveStore;
 }
 
-/** The store writes it to the contract's shape. */
+/** The store's JSON has the shape of the specification. */
 const toConversation = (json: string): Conversation => JSON.parse(json);
 
 function toOpen({ id, created_at, started_at, finished_at, silent_at, updated_at }: ConversationRecord) {

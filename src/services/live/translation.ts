@@ -4,12 +4,12 @@ import type { Translate } from '../../pipeline/conversation/translation-queue.ts
 import type { LanguageModel, ObjectSchema } from '../../providers/llm/port.ts';
 import { fenced, fencedBy, newFence } from '../conversations/structure/model-prompt.ts';
 
-/** Requests of all sessions at once: a model at home answers one after the other anyway. */
+/** Concurrent requests of all sessions: a local model processes them one after the other anyway. */
 const MAX_REQUESTS = 4;
-/** A translation is as long as its text, give or take; what is much longer is none. In code points. */
+/** In code points: a longer result is not a translation. */
 const maxLength = (text: string) => 4 * text.length + 200;
 
-/** Translates what is said by a language model. Rejects like it: `DomainError('unavailable')`. Specification: Events, `translation`. */
+/** Translates segments by a language model. Rejects with its `DomainError('unavailable')`. Specification: Events, `translation`. */
 export function translator(llm: LanguageModel): Translate {
   const requests = bulkhead(MAX_REQUESTS, Number.POSITIVE_INFINITY);
   return (texts, languages, signal) =>
@@ -34,7 +34,7 @@ What is in ${nameOf(to)} already is repeated unchanged.
 The lines ${fencedBy(fence)}`;
 }
 
-/** `Brazilian Portuguese (pt-BR)`; the bare tag where nobody knows a name for it. */
+/** `Brazilian Portuguese (pt-BR)`; the bare tag where it has no known name. */
 function nameOf(tag: string): string {
   try {
     const name = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' }).of(tag);
@@ -61,7 +61,7 @@ const jsonSchema = {
   additionalProperties: false,
 };
 
-/** Throws where the model has left a line out, or made something else of it. */
+/** Throws where the model has left a line out or returned another shape. */
 function translations(texts: readonly string[]): ObjectSchema<(string | undefined)[]> {
   return {
     name: 'translations',
@@ -69,9 +69,9 @@ function translations(texts: readonly string[]): ObjectSchema<(string | undefine
     parse(value) {
       const found = new Map(recordsOf(value).map(({ index, text }) => [index, text]));
       return texts.map((text, index) => {
-        const answer = found.get(index);
-        if (typeof answer !== 'string') throw new Error('a line was left out');
-        const line = clip(oneLine(answer), maxLength(text));
+        const translation = found.get(index);
+        if (typeof translation !== 'string') throw new Error('a line is missing');
+        const line = clip(oneLine(translation), maxLength(text));
         if (line === '') throw new Error('a translation is empty');
         return line === oneLine(text) ? undefined : line;
       });

@@ -78,8 +78,7 @@ describe('a client that asks for acknowledgements', () => {
     const device = await connect(query).ready();
     await send(device, 0, 60);
     await heldFrames(device, 60);
-    const reason =
-      'stream_id: This stream was begun in pcm16, 16000 Hz, mono: go on in that format, or name another stream';
+    const reason = 'stream_id: This stream has the format pcm16, 16000 Hz, mono: use that format or another stream_id';
     for (const [name, value] of Object.entries({ codec: 'opus', sample_rate: 8000, channels: 2 }))
       expect(await connect({ ...query, [name]: value }).end()).toEqual({ code: 1008, reason });
     // Nor does it end the session that goes on with it.
@@ -141,7 +140,7 @@ describe('a client that asks for acknowledgements', () => {
     const lost = await connect(query).ready();
     await send(lost, 0, 90);
     const next = await connect(query).ready();
-    expect(await lost.end()).toEqual({ code: 1001, reason: 'Another session goes on with the stream' });
+    expect(await lost.end()).toEqual({ code: 1001, reason: 'Another session has resumed the stream' });
     await send(next, heldBy(next), 150);
     await heldFrames(next, 150);
     next.socket.close(1000);
@@ -181,7 +180,7 @@ describe('a client that asks for acknowledgements', () => {
     await heldFrames(lost, 80);
     const next = await live.connectTo(other, { uid, ...query }).ready();
     expect(heldBy(next)).toBe(80);
-    expect(await lost.end()).toEqual({ code: 1001, reason: 'Another session goes on with the stream' });
+    expect(await lost.end()).toEqual({ code: 1001, reason: 'Another session has resumed the stream' });
     expect(service.double.connections[0]?.samples).toBe(80 * FRAME_SAMPLES);
     await send(next, 80, 200);
     await heldFrames(next, 200);
