@@ -1,12 +1,12 @@
 import type { Knex } from 'knex';
 import type { Database } from './database.ts';
-import { conversationIndexRepository } from './fast-path/conversation-index.ts';
 import type { VectorColumn } from './fast-path/embeddings.ts';
 import { liveSegmentRepository } from './fast-path/live-segments.ts';
 import { migrate } from './migrations/index.ts';
 import { translateError, withDomainErrors } from './pg-errors.ts';
 import { accountRepository } from './repositories/accounts.ts';
 import { actionItemRepository } from './repositories/action-items.ts';
+import { conversationIndexRepository } from './repositories/conversation-index.ts';
 import { conversationRepository } from './repositories/conversations.ts';
 import { dailySummaryRepository } from './repositories/daily-summaries.ts';
 import { deletedConversationRepository } from './repositories/deleted-conversations.ts';

@@ -3,7 +3,7 @@ import type { WithDefaults } from '../../../generated/with-defaults.ts';
 import type { Call } from '../../call.ts';
 import { DomainError } from '../../errors.ts';
 import type { LanguageModel } from '../../providers/llm/port.ts';
-import type { FindFilter } from '../../store/fast-path/conversation-index.ts';
+import type { FindFilter } from '../../store/repositories/conversation-index.ts';
 import type { Store } from '../../store/store.ts';
 import type { ConversationFinder, FoundConversations } from '../search/conversation-finder.ts';
 import { requireTimezone } from '../timezones.ts';

@@ -2,7 +2,7 @@ import type { Call } from '../../call.ts';
 import { DomainError } from '../../errors.ts';
 import { extractQueryTerms, type TermMatch } from '../../language/text/term-index.ts';
 import type { EmbeddingProvider } from '../../providers/embedding/port.ts';
-import type { FindFilter } from '../../store/fast-path/conversation-index.ts';
+import type { FindFilter } from '../../store/repositories/conversation-index.ts';
 import type { Store } from '../../store/store.ts';
 import { vectorOf } from './query-vector.ts';
 import { relevanceFloor } from './relevance-floor.ts';

@@ -2,7 +2,7 @@ import { createSketchBuilder, type TermSketch } from '../../language/text/term-s
 import { createYieldPoint } from '../../lib/yield-point.ts';
 import type { EmbeddingProvider } from '../../providers/embedding/port.ts';
 import type { JobQueue } from '../../queue/queue.ts';
-import type { RecordPlace } from '../../store/fast-path/conversation-index.ts';
+import type { RecordPlace } from '../../store/repositories/conversation-index.ts';
 import type { Store } from '../../store/store.ts';
 import { vectorOf } from './query-vector.ts';
 

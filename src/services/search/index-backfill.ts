@@ -1,6 +1,6 @@
 import type { EmbeddingProvider } from '../../providers/embedding/port.ts';
 import type { JobQueue } from '../../queue/queue.ts';
-import type { RecordPlace } from '../../store/fast-path/conversation-index.ts';
+import type { RecordPlace } from '../../store/repositories/conversation-index.ts';
 import type { Store } from '../../store/store.ts';
 import type { ConversationIndexer } from './conversation-indexer.ts';
 

@@ -1,14 +1,15 @@
+// Without it, a POST of a memory costs 1.2 to 1.5 of Fastify's CPU, with it 1.1 (docs/performance.md).
 import { DomainError } from '../../errors.ts';
 import { translateError } from '../pg-errors.ts';
 
-/** So many groups may be under way: the next one gathers meanwhile. More would only make them smaller. */
-const LANES = 2;
-const MOST_IN_GROUP = 16;
+/** The next group collects while this many are being stored. More would only make groups smaller. */
+const MAX_RUNNING = 2;
+const MAX_GROUP = 16;
 
 export interface GroupCommitOptions<T, R> {
-  /** Stores some, all or none, and answers each, in their order. */
+  /** Stores all items or none, and returns the result of each, in their order. */
   store: (items: readonly T[]) => Promise<readonly R[]>;
-  /** Those with one key do not go together. */
+  /** Items with the same key are never in one group. */
   keyOf: (item: T) => string;
 }
 
@@ -19,24 +20,23 @@ interface Waiting<T, R> {
 }
 
 /**
- * Group commit: what comes at one time, or while others are being stored, goes together, in one statement and one transaction; what
- * comes by itself goes at once. To each caller it is as if it had been alone: where a group fails by what one of them holds, each
- * is stored by itself.
+ * Group commit: items that come at the same time, or while others are being stored, share one statement and one transaction. A
+ * single item is stored at once. Callers do not notice: if a group fails because of one item, each is stored by itself.
  */
 export function groupCommit<T, R>({ store, keyOf }: GroupCommitOptions<T, R>): (item: T) => Promise<R> {
   let waiting: Waiting<T, R>[] = [];
-  let underWay = 0;
-  let isDue = false;
+  let running = 0;
+  let isScheduled = false;
 
-  /** The first ones, of different keys: a power of two of them, so that there are few statements to prepare. */
+  /** The first items with different keys. Their number is a power of two, so that there are few statements to prepare. */
   function takeGroup(): Waiting<T, R>[] {
     const keys = new Set<string>();
     const group: Waiting<T, R>[] = [];
     const rest: Waiting<T, R>[] = [];
     for (const one of waiting) {
-      const isFit = group.length < MOST_IN_GROUP && !keys.has(keyOf(one.item));
-      if (isFit) keys.add(keyOf(one.item));
-      (isFit ? group : rest).push(one);
+      const fits = group.length < MAX_GROUP && !keys.has(keyOf(one.item));
+      if (fits) keys.add(keyOf(one.item));
+      (fits ? group : rest).push(one);
     }
     const size = 2 ** Math.floor(Math.log2(group.length));
     waiting = [...group.splice(size), ...rest];
@@ -53,19 +53,19 @@ export function groupCommit<T, R>({ store, keyOf }: GroupCommitOptions<T, R>): (
         await Promise.all(group.map((one) => commit([one])));
         return;
       }
-      // Without a database those behind would wait for nothing, one group after the other.
+      // Without a database the waiting items would fail one group after the other.
       const others = isLost ? waiting.splice(0) : [];
       for (const one of [...group, ...others]) one.reject(error);
     }
   }
 
-  function go(): void {
-    isDue = false;
-    while (underWay < LANES && waiting.length > 0) {
-      underWay += 1;
+  function run(): void {
+    isScheduled = false;
+    while (running < MAX_RUNNING && waiting.length > 0) {
+      running += 1;
       void commit(takeGroup()).then(() => {
-        underWay -= 1;
-        go();
+        running -= 1;
+        run();
       });
     }
   }
@@ -73,14 +73,14 @@ export function groupCommit<T, R>({ store, keyOf }: GroupCommitOptions<T, R>): (
   return (item) =>
     new Promise((resolve, reject) => {
       waiting.push({ item, resolve, reject });
-      if (isDue) return;
-      isDue = true;
-      // What has come in by now is read first.
-      setImmediate(go);
+      if (isScheduled) return;
+      isScheduled = true;
+      // Requests that have already arrived are read first.
+      setImmediate(run);
     });
 }
 
 function isUnavailable(error: unknown): boolean {
-  const known = translateError(error);
-  return known instanceof DomainError && known.code === 'unavailable';
+  const translated = translateError(error);
+  return translated instanceof DomainError && translated.code === 'unavailable';
 }

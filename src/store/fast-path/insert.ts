@@ -1,3 +1,4 @@
+// For prepared statements: what one gains is said where it is used.
 import type { SqlValue } from '../sql/named.ts';
 import { type Columns, isGenerated, type NewRowOf } from '../tables/column.ts';
 

@@ -1,44 +1,52 @@
+// A search in 10,000 vectors takes half a millisecond to see that nothing has changed, instead of 60 to 100 to read them all.
 import type { Knex } from 'knex';
-import { runNamed, type SqlValue } from '../sql/named.ts';
+import { runNamed } from '../sql/named.ts';
 
 interface RowCacheOptions<T, A> {
-  /** With `uid`, `id` and `changed`, the transaction that wrote the row. */
+  /** A table with `uid`, `id` and `changed`, the transaction that wrote the row. */
   table: string;
-  /** By which a user's rows are told apart: those of one value are read together. */
+  /** The column that groups a user's rows: those with one value are cached together. */
   key: 'model' | 'version';
-  /** What of a row is kept, bytes, and what is made of them. */
+  /** The column of bytes that is cached, after decoding. */
   column: string;
   decode: (bytes: Buffer) => T;
-  /** Of a decoded row. */
+  /** The size of a decoded row in memory. */
   bytesOf: (row: T) => number;
-  /** What searches look through, made of all rows, once for each change of them. */
+  /** Builds what searches read from all rows, once for each change of them. */
   arrange: (rows: ReadonlyMap<string, T>) => A;
-  /** How often what is kept is held against all rows that there are: counting them costs more than reading the few that have changed. */
+  /** How often the cache is compared with all ids: that costs more than reading the few rows that have changed. */
   checkEveryMs?: number;
 }
 
-interface Kept {
+interface Entry {
   rows: Map<string, unknown>;
   /** Missing after a change. */
   arranged?: unknown;
   bytes: number;
-  /** What transactions before this one have written is known. */
+  /** All transactions before this one have been read. */
   horizon: string;
-  /** When it was last held against all rows that there are, on the process's steady clock. */
+  /** When it was last compared with all ids, on the process's steady clock. */
   checkedAtMs: number;
 }
 
-/** Over all users and tables of this process: 40,000 vectors of 384 dimensions, say. */
+interface Change {
+  horizon: string;
+  /** Null in the only row if nothing has changed. */
+  id: string | null;
+  /** Null for a row that has another value of the key now. */
+  bytes: Buffer | null;
+}
+
+/** For all users and tables of this process: 40,000 vectors of 384 dimensions, for example. */
 const MAX_BYTES = 64_000_000;
-const keptByPlace = new Map<string, Kept>();
+const entries = new Map<string, Entry>();
 /** Before all transactions. */
 const FIRST = '0';
 
 /**
- * Rows of a user that this process keeps in memory, as searches read all of them: a search asks only for what has changed since the
- * last. Several transactions may be under way at once, and the older one may be the last to commit; so every row is read again that
- * a transaction wrote which was not over at the last reading. A row that was deleted may be among them for a minute: whoever finds one
- * looks whether its owner is there.
+ * Caches rows that a search reads all of; it then reads only what has changed since the last one. The older of two transactions may
+ * commit last, so the rows of every transaction that was still open at the last reading are read again. A deleted row may remain for
+ * a minute: callers check that its owner exists.
  */
 export function rowCache<T, A>(db: Knex, options: RowCacheOptions<T, A>) {
   const { table, key, column, decode, bytesOf, arrange, checkEveryMs = 60_000 } = options;
@@ -48,66 +56,58 @@ export function rowCache<T, A>(db: Knex, options: RowCacheOptions<T, A>) {
     LEFT JOIN ${table} row ON row.uid = ? AND row.changed >= ?::xid8`;
   const ids = `SELECT id FROM ${table} WHERE uid = ? AND ${key} = ?`;
 
-  async function refresh(kept: Kept, uid: string, value: SqlValue): Promise<void> {
-    for (const { id, bytes, horizon } of await runNamed<Change>(db, changes, [value, uid, kept.horizon])) {
-      kept.horizon = horizon;
+  async function refresh(entry: Entry, uid: string, value: string | number): Promise<void> {
+    for (const { id, bytes, horizon } of await runNamed<Change>(db, changes, [value, uid, entry.horizon])) {
+      entry.horizon = horizon;
       if (id === null) continue;
-      forget(kept, id);
+      remove(entry, id);
       if (bytes === null) continue;
       const row = decode(bytes);
-      kept.arranged = undefined;
-      kept.rows.set(id, row);
-      kept.bytes += bytesOf(row);
+      entry.arranged = undefined;
+      entry.rows.set(id, row);
+      entry.bytes += bytesOf(row);
     }
   }
 
-  function forget(kept: Kept, id: string): void {
-    const row = kept.rows.get(id);
+  function remove(entry: Entry, id: string): void {
+    const row = entry.rows.get(id);
     if (row === undefined) return;
-    kept.arranged = undefined;
-    kept.rows.delete(id);
-    kept.bytes -= bytesOf(row as T);
+    entry.arranged = undefined;
+    entry.rows.delete(id);
+    entry.bytes -= bytesOf(row as T);
   }
 
-  /** Lets go of what is deleted. A database that was put back to an earlier state counts its transactions anew: then all is read. */
-  async function check(kept: Kept, uid: string, value: SqlValue): Promise<void> {
-    const there = new Set((await runNamed<{ id: string }>(db, ids, [uid, value])).map(({ id }) => id));
-    for (const id of [...kept.rows.keys()]) if (!there.has(id)) forget(kept, id);
-    kept.checkedAtMs = performance.now();
-    if (kept.rows.size < there.size) await refresh(Object.assign(kept, { horizon: FIRST }), uid, value);
+  /** Removes deleted rows. A database that was restored to an earlier state counts transactions again: then all rows are read. */
+  async function check(entry: Entry, uid: string, value: string | number): Promise<void> {
+    const stored = new Set((await runNamed<{ id: string }>(db, ids, [uid, value])).map(({ id }) => id));
+    for (const id of [...entry.rows.keys()]) if (!stored.has(id)) remove(entry, id);
+    entry.checkedAtMs = performance.now();
+    if (entry.rows.size < stored.size) await refresh(Object.assign(entry, { horizon: FIRST }), uid, value);
   }
 
-  /** The rows of a user and a value of the key, as they are now. */
-  return async (uid: string, value: SqlValue): Promise<A> => {
+  /** The rows of a user and a value of the key, arranged. */
+  return async (uid: string, value: string | number): Promise<A> => {
     const place = JSON.stringify([table, uid, value]);
-    const kept = keptByPlace.get(place) ?? emptyKept();
-    await refresh(kept, uid, value);
-    if (performance.now() - kept.checkedAtMs > checkEveryMs) await check(kept, uid, value);
-    keep(place, kept);
-    kept.arranged ??= arrange(kept.rows as ReadonlyMap<string, T>);
-    return kept.arranged as A;
+    const entry = entries.get(place) ?? newEntry();
+    await refresh(entry, uid, value);
+    if (performance.now() - entry.checkedAtMs > checkEveryMs) await check(entry, uid, value);
+    touch(place, entry);
+    entry.arranged ??= arrange(entry.rows as ReadonlyMap<string, T>);
+    return entry.arranged as A;
   };
 }
 
-const emptyKept = (): Kept => ({ rows: new Map(), bytes: 0, horizon: FIRST, checkedAtMs: performance.now() });
+const newEntry = (): Entry => ({ rows: new Map(), bytes: 0, horizon: FIRST, checkedAtMs: performance.now() });
 
-interface Change {
-  horizon: string;
-  /** Null in the one row that comes where nothing has changed. */
-  id: string | null;
-  /** Null for a row that is of another value of the key now. */
-  bytes: Buffer | null;
-}
-
-/** Those used last stay. */
-function keep(place: string, used: Kept): void {
-  keptByPlace.delete(place);
-  keptByPlace.set(place, used);
-  let bytes = 0;
-  for (const kept of keptByPlace.values()) bytes += kept.bytes;
-  for (const [oldest, kept] of keptByPlace) {
-    if (bytes <= MAX_BYTES || oldest === place) return;
-    keptByPlace.delete(oldest);
-    bytes -= kept.bytes;
+/** Marks an entry as used last, and drops those used longest ago beyond the limit. */
+function touch(place: string, entry: Entry): void {
+  entries.delete(place);
+  entries.set(place, entry);
+  let total = 0;
+  for (const { bytes } of entries.values()) total += bytes;
+  for (const [oldest, { bytes }] of entries) {
+    if (total <= MAX_BYTES || oldest === place) return;
+    entries.delete(oldest);
+    total -= bytes;
   }
 }

@@ -1,3 +1,4 @@
+// Written as JSON by Postgres; in parts, as 500 conversations of a day's length do not fit in memory at once.
 import type { Knex } from 'knex';
 import { type JsonPage, jsonPage, type Listed, rowsWithin } from '../sql/json-page.ts';
 
@@ -6,13 +7,13 @@ interface LongListQuery extends Listed {
   item: string;
   /** The SQL expression of about how many bytes that takes. */
   bytes: string;
-  /** How many of them are held at once. */
+  /** How many bytes are held at once. */
   mostBytes: number;
 }
 
 /**
- * A page of items that may be large, in parts. It holds as many items as were asked for, however large they are: callers who count
- * take a shorter page for the last one, and pass over what it left out.
+ * A page of items that may be large, in parts. It has as many items as were requested, of any size: a client that counts would take
+ * a shorter page for the last one, and miss the rest.
  */
 export async function longJsonPage(db: Knex, query: LongListQuery): Promise<JsonPage> {
   const { paging } = query;
@@ -28,7 +29,7 @@ export async function longJsonPage(db: Knex, query: LongListQuery): Promise<Json
   };
 }
 
-/** No further than the cursor that the page was answered with: rows that are deleted meanwhile must not draw in the next page's. */
+/** Ends at the cursor that the page was returned with: when rows are deleted meanwhile, rows of the next page must not follow. */
 async function* parts(db: Knex, query: LongListQuery): AsyncGenerator<string> {
   let { paging } = query;
   for (;;) {

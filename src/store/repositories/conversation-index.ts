@@ -1,4 +1,3 @@
-// Searches read ids and vectors without models: p95 over one user's 10,000 conversations is 11 to 14 ms (docs/performance.md).
 import type { Knex } from 'knex';
 import { buildTermIndex, rankByTerms, type TermRanking } from '../../language/text/term-index.ts';
 import {
@@ -8,12 +7,12 @@ import {
   sketchSizeBytes,
   type TermSketch,
 } from '../../language/text/term-sketch.ts';
+import { embeddingRepository, type VectorColumn } from '../fast-path/embeddings.ts';
+import { rowCache } from '../fast-path/row-cache.ts';
 import { type ConversationFilter, conversationConditions } from '../lists/conversations.ts';
-import { runNamed } from '../sql/named.ts';
+import { whereAll } from '../sql/named.ts';
 import { ConversationModel, type ConversationRecord } from '../tables/conversations.ts';
 import { ALL_USERS } from '../tables/table.ts';
-import { embeddingRepository, type VectorColumn } from './embeddings.ts';
-import { rowCache } from './row-cache.ts';
 
 /** Which conversations may be found: by default completed ones that are neither discarded nor locked. */
 export interface FindFilter extends ConversationFilter {
@@ -25,16 +24,17 @@ export interface FindFilter extends ConversationFilter {
 /** A place in the order of all conversations of all users. */
 export type RecordPlace = Pick<ConversationRecord, 'uid' | 'id'>;
 
-const UPSERT_TERMS = `
+/** Stores nothing for a conversation that is gone. */
+const SET_TERMS = `
   INSERT INTO conversation_terms (uid, id, version, terms)
-  SELECT ?, id, ?::int, ? FROM conversations WHERE uid = ? AND id = ?::uuid
+  SELECT uid, id, ?, ? FROM conversations WHERE uid = ? AND id = ?
   ON CONFLICT (uid, id) DO UPDATE
     SET version = excluded.version, terms = excluded.terms, changed = pg_current_xact_id()`;
 
-/** What conversations are found by: their words and their vectors, both made from the same text. Both are deleted with them. */
+/** What conversations are found by: their terms and their vectors, both made from the same text. Both are deleted with them. */
 export function conversationIndexRepository(db: Knex, column: VectorColumn) {
   const embeddings = embeddingRepository(db, { table: 'conversation_embeddings', owner: 'conversations' }, column);
-  const current = rowCache(db, {
+  const termIndexOf = rowCache(db, {
     table: 'conversation_terms',
     key: 'version',
     column: 'terms',
@@ -44,47 +44,43 @@ export function conversationIndexRepository(db: Knex, column: VectorColumn) {
   });
 
   return {
-    /** Stores the words of a conversation, unless it is gone. */
     async setTerms(uid: string, id: string, sketch: TermSketch): Promise<void> {
-      await runNamed(db, UPSERT_TERMS, [uid, SKETCH_VERSION, encodeSketch(sketch), uid, id]);
+      await db.raw(SET_TERMS, [SKETCH_VERSION, encodeSketch(sketch), uid, id]);
     },
 
     setVector: embeddings.set,
 
-    /** The conversations that share words with a question, best first, in the form of `nearest`. */
+    /** The conversations that share terms with a question, best first. `among`: only these. */
     async rankByWords(
       uid: string,
       terms: readonly string[],
       { limit, among }: { limit: number; among?: readonly string[] | undefined },
     ): Promise<TermRanking> {
-      const shelf = await current(uid, SKETCH_VERSION);
-      return rankByTerms(shelf, terms, { limit, among: among && new Set(among) });
+      const index = await termIndexOf(uid, SKETCH_VERSION);
+      return rankByTerms(index, terms, { limit, among: among && new Set(among) });
     },
 
-    /** Those whose vectors are nearest, nearest first; `among`: only these. */
+    /** Those whose vectors are nearest, nearest first. `among`: only these. */
     nearest: embeddings.nearest,
 
-    /** The ids of those that pass the filter, newest first; `among`: only these. */
+    /** The ids of those that pass the filter, newest first. `among`: only these. */
     async select(
       uid: string,
       filter: FindFilter,
       { among, limit = 100_000 }: { among?: string[]; limit?: number } = {},
     ): Promise<string[]> {
       const { began_from, began_to } = filter;
-      const conditions = [
-        { sql: 'uid = ?', values: [uid] },
+      const conversations = whereAll(ConversationModel.query(db).select('id').where({ uid }), [
         ...conversationConditions(filter),
         began_from && { sql: 'coalesce(started_at, created_at) >= ?', values: [began_from] },
         began_to && { sql: 'coalesce(started_at, created_at) <= ?', values: [began_to] },
         among && { sql: 'id = ANY (?::uuid[])', values: [among] },
-      ].filter((condition) => condition !== undefined);
-      const sql = `SELECT id FROM conversations WHERE ${conditions.map((condition) => condition.sql).join(' AND ')}
-                   ORDER BY coalesce(started_at, created_at) DESC, id DESC LIMIT ?::int`;
-      const values = conditions.flatMap((condition) => [...(condition.values ?? [])]);
-      return (await runNamed<{ id: string }>(db, sql, [...values, limit])).map(({ id }) => id);
+      ]);
+      const found = await conversations.orderByRaw('coalesce(started_at, created_at) DESC, id DESC').limit(limit);
+      return found.map(({ id }) => id);
     },
 
-    /** For all users: completed conversations without words, or without a vector of this model, that come after a place. */
+    /** For all users: completed conversations without terms, or without a vector of this model, that come after a place. */
     async findOutdated(model: string, after: RecordPlace, limit: number): Promise<RecordPlace[]> {
       return ConversationModel.query(db)
         .select('uid', 'id')
