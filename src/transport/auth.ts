@@ -1,7 +1,7 @@
 import type { Actor } from '../call.ts';
 import { DomainError } from '../errors.ts';
 
-/** The ways in that the specs name, each checked against the store. `undefined`: not valid. */
+/** The security schemes of the specs. Each check returns undefined for an invalid credential. */
 export interface Credentials {
   developerKey(key: string): Promise<Actor | undefined>;
   toolServerKey(key: string): Promise<Actor | undefined>;
@@ -12,12 +12,12 @@ export interface Credentials {
 
 export type SecurityScheme = keyof Credentials;
 
-/** `Authorization: Bearer …`, case-insensitive in the scheme. */
+/** The token of `Authorization: Bearer …`. The scheme is case-insensitive. */
 export function bearerToken(header: string | undefined): string | undefined {
   return header === undefined ? undefined : /^bearer +([^\s]+) *$/i.exec(header)?.[1];
 }
 
-/** The two answers of 401. Specification: Authentication; decisions: 401 texts. */
+/** The two 401 responses. Specification: Authentication; decisions: 401 texts. */
 export const missingCredentials = () =>
   new DomainError('unauthenticated', "Missing or invalid Authorization header. Must be 'Bearer API_KEY'");
 export const invalidCredentials = () => new DomainError('unauthenticated', 'Invalid API Key');

@@ -1,16 +1,16 @@
 import type { SttFailure, SttFailureOutcome } from '../../generated/types.gen.ts';
 import { DomainError, type ErrorCode, sttFailure } from '../errors.ts';
 
-/** The numbers of one error at the three doors. Design: One error. */
+/** The numbers of one error in the three transports. */
 interface Numbers {
   http: number;
-  /** JSON-RPC error code; `null`: answered as a plain HTTP error, outside JSON-RPC. */
+  /** JSON-RPC error code; `null`: a plain HTTP error instead of a JSON-RPC response. */
   rpc: number | null;
   /** WebSocket close code. */
   close: number;
 }
 
-/** Every domain error at every door: the only place in the service that knows these numbers. */
+/** Every domain error in every transport. No other file contains these numbers. */
 export const errorMap: { readonly [C in ErrorCode]: Numbers } = {
   invalid_input: { http: 422, rpc: -32602, close: 1008 },
   unauthenticated: { http: 401, rpc: null, close: 1008 },
@@ -30,7 +30,7 @@ export const errorMap: { readonly [C in ErrorCode]: Numbers } = {
   internal: { http: 500, rpc: -32603, close: 1011 },
 };
 
-/** What each failed transcription is at the REST door, in place of the table's `stt_failed`. Decisions: Voice messages. */
+/** The REST status of a failed transcription by its outcome, instead of `stt_failed` in the table. Decisions: Voice messages. */
 export const sttStatus: { readonly [O in SttFailureOutcome]: number } = {
   empty_unexpected: 502,
   timeout: 504,
@@ -39,25 +39,22 @@ export const sttStatus: { readonly [O in SttFailureOutcome]: number } = {
   invalid_input: 400,
 };
 
-/** WebSocket close code for a codec or sample rate that cannot be served. Specification: Live socket. */
+/** WebSocket close code for an unsupported codec or sample rate. Specification: Live socket. */
 export const closeUnsupportedData = 1003;
 
-/** Any thrown thing as a domain error: what is not one is `internal`, with a fixed public text. */
+/** Turns anything that was thrown into a domain error; unknown errors become `internal` with a fixed public text. */
 export function toDomainError(thrown: unknown): DomainError {
   if (thrown instanceof DomainError) return thrown;
   return new DomainError('internal', 'Internal server error', { cause: thrown });
 }
 
-/**
- * Whether somebody who runs the service should hear of it: what is not built yet is known, and so is that a caller is to come back
- * later, where nothing has failed: the service starts, or has its hands full.
- */
+/** Whether the operator should see the error: not for an unimplemented operation, or while the service starts or is overloaded. */
 export const isFault = (error: DomainError) => httpStatus(error) >= 500 && !isKnown(error);
 
 const isKnown = ({ code, cause }: DomainError) =>
   code === 'not_implemented' || (code === 'unavailable' && cause === undefined);
 
-/** Narrows by the code; the class alone does not tell which detail belongs to it. */
+/** Narrows the type by the code. */
 const is = <C extends ErrorCode>(error: DomainError, code: C): error is DomainError<C> => error.code === code;
 
 const httpStatus = (error: DomainError) =>
@@ -69,12 +66,12 @@ export function retryAfterSeconds(error: DomainError): number | undefined {
 }
 
 /**
- * An error as a REST answer: `{detail}`. Specification: Errors, Developer API. A failed transcription has the failure body in its
- * place; with `failureBody`, where an operation tells all that is wrong with its input so, refused input has it too.
+ * An error as a REST response: `{detail}`, or the failure body of a failed transcription. With `hasFailureBody`, invalid input has
+ * the failure body too. Specification: Errors, Developer API.
  */
 export function toHttpReply(
   error: DomainError,
-  failureBody = false,
+  hasFailureBody = false,
 ): { status: number; headers: Record<string, string>; body: unknown } {
   const retryAfter = retryAfterSeconds(error);
   return {
@@ -83,28 +80,29 @@ export function toHttpReply(
       ...(retryAfter !== undefined && { 'retry-after': String(retryAfter) }),
       ...(error.code === 'unauthenticated' && { 'www-authenticate': 'Bearer' }),
     },
-    body: (failureBody ? asFailure(error) : ownFailure(error)) ?? { detail: error.detail },
+    body: (hasFailureBody ? toFailure(error) : sttFailureOf(error)) ?? { detail: error.detail },
   };
 }
 
-const ownFailure = (error: DomainError): SttFailure | undefined => (is(error, 'stt_failed') ? error.detail : undefined);
+const sttFailureOf = (error: DomainError): SttFailure | undefined =>
+  is(error, 'stt_failed') ? error.detail : undefined;
 
-function asFailure(error: DomainError): SttFailure | undefined {
-  if (error.code !== 'invalid_input' && error.code !== 'too_large') return ownFailure(error);
-  return sttFailure('invalid_input', null, inWords(error));
+function toFailure(error: DomainError): SttFailure | undefined {
+  if (error.code !== 'invalid_input' && error.code !== 'too_large') return sttFailureOf(error);
+  return sttFailure('invalid_input', null, messageOf(error));
 }
 
-/** An error as a JSON-RPC error object, or undefined where the door answers plain HTTP instead. */
+/** An error as a JSON-RPC error object; undefined if it is a plain HTTP error. */
 export function toRpcError(error: DomainError): { code: number; message: string; data?: unknown } | undefined {
   const { rpc } = errorMap[error.code];
   if (rpc === null) return undefined;
   const retryAfter = retryAfterSeconds(error);
   const data = retryAfter === undefined ? rpcData(error) : { retry_after: retryAfter };
-  return { code: rpc, message: inWords(error), ...(data === undefined ? {} : { data }) };
+  return { code: rpc, message: messageOf(error), ...(data === undefined ? {} : { data }) };
 }
 
-/** In one line: the place of each mistake, and what is wrong there. */
-function inWords({ detail }: DomainError): string {
+/** The detail in one line: each invalid place and its problem. */
+function messageOf({ detail }: DomainError): string {
   if (typeof detail === 'string') return detail;
   if (!Array.isArray(detail)) return detail.message;
   return detail.map((issue) => `${issue.loc.join('.')}: ${issue.msg}`).join('; ');

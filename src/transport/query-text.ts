@@ -1,15 +1,12 @@
 import { DomainError } from '../errors.ts';
 
-/** A byte beyond ASCII: most queries have none, and are as good as they look. */
+/** An escaped byte beyond ASCII. Most queries have none and need no check. */
 const escapedByte = /%[89a-f][0-9a-f]/i;
-/** A percent sign that escapes nothing stands for itself, as everywhere on the web. */
+/** A percent sign that escapes nothing is a literal one, as in browsers. */
 const loosePercent = /%(?![0-9a-f]{2})/gi;
 
-/**
- * Throws `invalid_input` for a query whose escaped bytes are no UTF-8. Read on, they would become U+FFFD, and be kept so in a
- * name; a body of such bytes is refused too.
- */
-export function refuseBrokenText(querystring: string): void {
+/** Throws `invalid_input` for a query with invalid UTF-8. Otherwise U+FFFD would be stored, for example in a name. */
+export function checkQueryText(querystring: string): void {
   if (!escapedByte.test(querystring)) return;
   for (const pair of querystring.split('&')) {
     if (isUtf8(pair)) continue;

@@ -1,2 +1,2 @@
-/** An answer that is not what the spec promises. Only looked for in tests and development. */
+/** A response that breaks its spec. Only checked in tests and development. */
 export class ResponseMismatch extends Error {}

@@ -2,7 +2,7 @@ import type { ErrorObject } from 'ajv';
 import { patternHints } from '../../generated/pattern-hints.gen.ts';
 import type { InputIssue } from '../errors.ts';
 
-/** Which words and which stable `type` a JSON Schema keyword answers with. Existing clients know these types. */
+/** The message and the stable `type` for each JSON Schema keyword. Existing clients use these types. */
 const wordings: Record<string, (params: Record<string, unknown>) => Pick<InputIssue, 'msg' | 'type'>> = {
   required: () => ({ msg: 'Field required', type: 'missing' }),
   type: ({ type }) => ({ msg: `Input should be a valid ${typeName(type)}`, type: `${typeName(type)}_type` }),
@@ -33,23 +33,20 @@ const wordings: Record<string, (params: Record<string, unknown>) => Pick<InputIs
   }),
 };
 
-/** Nobody reads more of them, and a body of a thousand mistakes must not buy an answer of ten times its size. */
+/** A body with thousands of errors must not cause a response many times its size. */
 const maxIssues = 100;
 
-/**
- * Validation errors as the issues of a 422, one for each place. `root` says where the validated value stood in the request.
- * Specification: Errors, 422.
- */
+/** Turns validation errors into the issues of a 422, one for each place. `root` is the place of the value in the request. */
 export function toIssues(errors: readonly ErrorObject[], root: (string | number)[]): InputIssue[] {
   const alternatives = errors.filter(({ keyword }) => keyword === 'anyOf' || keyword === 'oneOf');
   const issues = new Map<string, InputIssue>();
   for (const error of errors) {
     if (issues.size === maxIssues) break;
-    // Says only that what a condition asks for does not hold; why not, the other errors say.
+    // The other errors say which condition failed.
     if (error.keyword === 'if') continue;
     const parent = alternatives.find((other) => other !== error && isBranchOf(error, other));
     if (parent && !isDeeper(error, parent)) continue;
-    if (alternatives.includes(error) && errors.some((other) => tellsMore(other, error))) continue;
+    if (alternatives.includes(error) && errors.some((other) => isMoreSpecific(other, error))) continue;
     const issue = alternatives.includes(error) ? alternativeIssue(error, errors, root) : toIssue(error, root);
     const place = JSON.stringify(issue.loc);
     if (!issues.has(place) || isEmpty(error)) issues.set(place, issue);
@@ -58,8 +55,8 @@ export function toIssues(errors: readonly ErrorObject[], root: (string | number)
 }
 
 /**
- * The errors of a query, in which a parameter that came more than once was read as a list. Where it may be none, its sender is told
- * that, and not of a type. `root` is the path of the query in the errors.
+ * A query parameter that was sent several times is parsed as a list. If it must not be a list, the error says that it was repeated,
+ * instead of naming the type. `root` is the path of the query in the errors.
  */
 export function asRepeated(errors: readonly ErrorObject[], query: unknown, root = ''): ErrorObject[] {
   return errors.map((error) => {
@@ -69,7 +66,7 @@ export function asRepeated(errors: readonly ErrorObject[], query: unknown, root 
   });
 }
 
-/** An empty text fits no pattern either: that it is empty is what its writer can see. */
+/** An empty text also fails its pattern: that it is empty is the clearer message. */
 const isEmpty = ({ keyword, params }: ErrorObject) => keyword === 'minLength' && params.limit === 1;
 
 function toIssue(error: ErrorObject, root: (string | number)[]): InputIssue {
@@ -80,7 +77,7 @@ function toIssue(error: ErrorObject, root: (string | number)[]): InputIssue {
   return { loc: location(error, root), ...wording };
 }
 
-/** One issue for a failed choice: "at least one of these fields", or "none of the accepted forms". */
+/** One issue for a failed `anyOf` or `oneOf`: "at least one of these fields", or "none of the accepted forms". */
 function alternativeIssue(choice: ErrorObject, errors: readonly ErrorObject[], root: (string | number)[]): InputIssue {
   const branches = errors.filter((error) => error !== choice && isBranchOf(error, choice));
   const missing = branches.filter(({ keyword }) => keyword === 'required');
@@ -99,8 +96,8 @@ const isBranchOf = (error: ErrorObject, choice: ErrorObject) =>
   error.schemaPath.startsWith(`${choice.schemaPath}/`) ||
   (isDeeper(error, choice) && error.schemaPath.startsWith('#/'));
 
-/** Says what is wrong inside of a value that fits none of the alternatives: that it is none is no news then. */
-const tellsMore = (error: ErrorObject, choice: ErrorObject) =>
+/** Whether an error describes the problem inside a value that matches no alternative. */
+const isMoreSpecific = (error: ErrorObject, choice: ErrorObject) =>
   isDeeper(error, choice) ||
   (error.keyword === 'required' && error.instancePath === choice.instancePath && !isBranchOf(error, choice));
 
@@ -117,7 +114,7 @@ function unescapeStep(step: string): string | number {
   return step.replaceAll('~1', '/').replaceAll('~0', '~');
 }
 
-/** JSON Schema's type names in the words of the answer: `string,null` is a string that may be absent. */
+/** The response's word for a JSON Schema type: `string,null` is a string. */
 function typeName(type: unknown): string {
   const names = String(type)
     .split(',')

@@ -1,35 +1,35 @@
 import type { IncomingMessage } from 'node:http';
 import { DomainError } from '../../errors.ts';
 
-/** Largest JSON body that a door takes, in bytes. */
+/** The largest JSON body, in bytes. */
 export const maxBodyBytes = 1_048_576;
 
-/** Deeper than any value that the specs know; whatever works on a value recursively stays far from the stack's end. */
+/** Deeper than any value in the specs, and shallow enough for recursive code. */
 const maxDepth = 100;
 
 /**
- * The JSON body of a request, or undefined where there is none.
+ * Reads the JSON body of a request; undefined if it has none.
  * Throws `too_large`, `media_type`, or `invalid_input` of type `json_invalid`.
  */
 export async function readJsonBody(request: IncomingMessage, mediaTypes: readonly string[]): Promise<unknown> {
-  refuseEncoding(request);
+  checkEncoding(request);
   const bytes = await readBytes(request, maxBodyBytes);
   if (bytes.length === 0) return undefined;
   const mediaType = bareMediaType(request);
   if (mediaType === undefined || !mediaTypes.includes(mediaType)) throw wrongMediaType(mediaTypes);
-  refuseCharset(request);
+  checkCharset(request);
   return parseJson(bytes);
 }
 
-/** Throws `media_type` for a body that would have to be unpacked. */
-export function refuseEncoding({ headers }: IncomingMessage): void {
+/** Throws `media_type` for a compressed body. */
+export function checkEncoding({ headers }: IncomingMessage): void {
   const encoding = headers['content-encoding']?.trim().toLowerCase() ?? 'identity';
   if (encoding === 'identity') return;
   throw new DomainError('media_type', 'Unsupported content encoding. Bodies are taken uncompressed');
 }
 
-/** Of a charset other than UTF-8, where one is named: JSON has no other. US-ASCII is part of it. */
-function refuseCharset({ headers }: IncomingMessage): void {
+/** Throws `media_type` for a charset other than UTF-8, of which US-ASCII is a part. */
+function checkCharset({ headers }: IncomingMessage): void {
   const charset = /;\s*charset\s*=\s*"?([^";\s]*)/i.exec(headers['content-type'] ?? '')?.[1];
   if (charset === undefined || /^(utf-?8|us-ascii)$/i.test(charset)) return;
   throw new DomainError('media_type', `Unsupported charset ${charset.slice(0, 40)}. JSON is taken in UTF-8`);
@@ -42,7 +42,7 @@ export const bareMediaType = ({ headers }: IncomingMessage) =>
 export const wrongMediaType = (mediaTypes: readonly string[]) =>
   new DomainError('media_type', `Unsupported media type. Must be ${mediaTypes.join(' or ')}`);
 
-/** The whole body, refused as soon as it is known to pass `limit`. The request is left whole, so that it can be answered. */
+/** Reads the whole body; rejects as soon as it exceeds `limit`. The request is not destroyed, so that the response can be sent. */
 function readBytes(request: IncomingMessage, limit: number): Promise<Buffer> {
   if (Number(request.headers['content-length'] ?? 0) > limit) return Promise.reject(tooLarge(limit));
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
@@ -50,16 +50,16 @@ function readBytes(request: IncomingMessage, limit: number): Promise<Buffer> {
   let size = 0;
   const onData = (chunk: Buffer) => {
     size += chunk.length;
-    if (size > limit) refuse(tooLarge(limit));
+    if (size > limit) fail(tooLarge(limit));
     else chunks.push(chunk);
   };
   const onEnd = () => resolve(chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks));
-  // The caller hung up, or was too slow to be waited for.
-  const onBroken = (error?: Error) => refuse(invalidJson('The body ended early', error));
+  // The client disconnected or timed out.
+  const onBroken = (error?: Error) => fail(invalidJson('The body ended early', error));
   const onClose = () => {
     if (!request.complete) onBroken();
   };
-  function refuse(error: DomainError): void {
+  function fail(error: DomainError): void {
     request.off('data', onData).pause();
     reject(error);
   }
@@ -70,7 +70,7 @@ function readBytes(request: IncomingMessage, limit: number): Promise<Buffer> {
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-/** Parses a JSON body. What strings may hold is the specs' matter (`PlainText`). */
+/** Parses a JSON body. The specs say what strings may contain (`PlainText`). */
 function parseJson(bytes: Uint8Array): unknown {
   if (isDeeperThan(maxDepth, bytes)) throw invalidJson(`JSON is nested deeper than ${maxDepth} levels`);
   try {
@@ -83,7 +83,7 @@ function parseJson(bytes: Uint8Array): unknown {
 const quote = 0x22;
 const backslash = 0x5c;
 
-/** Whether arrays and objects stand in each other more than `levels` deep. Bytes of longer characters are none of those looked for. */
+/** Whether arrays and objects are nested deeper than `levels`. No byte of a multibyte character equals a bracket or quote. */
 function isDeeperThan(levels: number, bytes: Uint8Array): boolean {
   let depth = 0;
   let isInString = false;
@@ -100,7 +100,7 @@ function isDeeperThan(levels: number, bytes: Uint8Array): boolean {
 
 const invalidJson = (msg: string, cause?: unknown) => invalidBody(msg, 'json_invalid', cause);
 
-/** A body that is not what it is said to be. */
+/** The error for a body that does not match its media type. */
 export const invalidBody = (msg: string, type: string, cause?: unknown) =>
   new DomainError('invalid_input', [{ loc: ['body'], msg, type }], { cause });
 

@@ -6,13 +6,13 @@ import { createDecoder } from '../../audio/codecs/decoder.ts';
 import type { AudioDecoder } from '../../audio/codecs/port.ts';
 import { DomainError, invalidInput } from '../../errors.ts';
 import { bearerToken, type Credentials } from '../auth.ts';
-import { refuseBrokenText } from '../query-text.ts';
+import { checkQueryText } from '../query-text.ts';
 import { asRepeated, toIssues } from '../validation-issues.ts';
 
-/** Browsers cannot set headers: they send this subprotocol and their token after it. Decisions: Live socket. */
+/** Browsers cannot set headers: they send this subprotocol, followed by their token. Decisions: Live socket. */
 export const BEARER_PROTOCOL = 'bearer';
 
-/** The address of an upgrade request; undefined where it is not the live socket's. */
+/** The URL of an upgrade request; undefined if it is not the live socket's. */
 export function listenUrl(path: string | undefined): URL | undefined {
   const base = 'ws://listen.invalid';
   if (path === undefined || !URL.canParse(path, base)) return undefined;
@@ -20,7 +20,7 @@ export function listenUrl(path: string | undefined): URL | undefined {
   return url.origin === base && url.pathname === listenAddress ? url : undefined;
 }
 
-/** Some clients show a token and leave the `uid` out: it is the token's then. @throws DomainError `unauthenticated` */
+/** Adds the `uid` of the token, because some clients send only a token. @throws DomainError `unauthenticated` */
 export async function withUid(
   url: URL,
   headers: IncomingHttpHeaders,
@@ -30,16 +30,16 @@ export async function withUid(
   if (token === undefined || url.searchParams.has('uid')) return url;
   const actor = await userToken(token);
   if (!actor) throw new DomainError('unauthenticated', 'The token is not a valid one');
-  const whole = new URL(url);
-  // As text: `searchParams` would write the rest of the query anew, and hide what of it is no UTF-8.
-  whole.search = `${url.search}&uid=${encodeURIComponent(actor.uid)}`;
-  return whole;
+  const completed = new URL(url);
+  // As text: `searchParams` would encode the whole query again and hide invalid UTF-8.
+  completed.search = `${url.search}&uid=${encodeURIComponent(actor.uid)}`;
+  return completed;
 }
 
-/** The query with its defaults. @throws DomainError `invalid_input` that names what does not fit */
+/** The query with its defaults. @throws DomainError `invalid_input` with the invalid parameters */
 export function readListenQuery({ search }: URL): ListenQuery {
   const text = search.slice(1);
-  refuseBrokenText(text);
+  checkQueryText(text);
   const query: unknown = parse(text);
   if (validateListenQuery(query)) return query;
   const [first, ...others] = toIssues(asRepeated(validateListenQuery.errors ?? [], query), ['query']);
@@ -48,19 +48,19 @@ export function readListenQuery({ search }: URL): ListenQuery {
 
 /** The decoder of the device's audio. @throws DomainError `invalid_input` at `codec` or `sample_rate`; `unavailable` */
 export function decoderFor({ codec, sample_rate, channels }: ListenQuery, log: Logger): AudioDecoder {
-  const onFault = (error: Error) => log.error({ err: error, codec }, 'a decoder had to be started anew');
+  const onFault = (error: Error) => log.error({ err: error, codec }, 'decoder restarted after a fault');
   return createDecoder({ codec, sampleRate: sample_rate, channels }, { onFault });
 }
 
 export interface AdmissionOptions {
-  /** `uid`: a known uid is enough. A token that is shown is checked all the same. */
+  /** `uid`: a known uid is enough. If a token is sent, it is checked too. */
   listenAuth: 'uid' | 'token';
   userToken: Credentials['userToken'];
   knowsUid: (uid: string) => Promise<boolean>;
 }
 
 /**
- * Throws `unauthenticated` unless the caller may open a session as `uid`. The words do not tell whether there is such a user.
+ * Throws `unauthenticated` unless the client may open a session as `uid`. The error does not reveal whether the user exists.
  * Specification: Authentication, rule 5.
  */
 export async function authenticate(

@@ -7,7 +7,7 @@ import type { LiveSession } from '../../pipeline/session/session.ts';
 import { LiveConnection, liveLimits } from './connection.ts';
 
 /** A client that reads nothing: what is sent to it piles up. */
-class DeafSocket extends EventEmitter {
+class UnreadSocket extends EventEmitter {
   readonly OPEN = 1;
   readonly CLOSED = 3;
   readyState = 1;
@@ -41,13 +41,13 @@ class DeafSocket extends EventEmitter {
   }
 }
 
-let socket: DeafSocket;
+let socket: UnreadSocket;
 let ended: number[];
 let connection: LiveConnection;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  socket = new DeafSocket();
+  socket = new UnreadSocket();
   ended = [];
   connection = new LiveConnection(socket as unknown as WebSocket, {
     handlers: {} as ListenHandlers<LiveSession>,
@@ -64,17 +64,17 @@ afterEach(() => {
 
 describe('a client that does not read', () => {
   const status_text = 'x'.repeat(100_000);
-  const tell = () => connection.sender.sendServiceStatus({ status: 'ready', status_text });
+  const send = () => connection.sender.sendServiceStatus({ status: 'ready', status_text });
 
-  test('costs no more memory than allowed and one message, and is closed with 1013', () => {
-    for (let i = 0; i < 100; i++) tell();
+  test('takes no more memory than the limit and one message, and is closed with 1013', () => {
+    for (let i = 0; i < 100; i++) send();
     expect(socket.bufferedAmount).toBeGreaterThan(liveLimits.maxUnsentBytes);
     expect(socket.bufferedAmount).toBeLessThan(liveLimits.maxUnsentBytes + 101_000);
     expect([socket.closedWith, ended]).toEqual([[1013], [1013]]);
   });
 
-  test('is cut off when it does not answer that it was closed', async () => {
-    for (let i = 0; i < 100; i++) tell();
+  test('is terminated if it does not answer the close frame', async () => {
+    for (let i = 0; i < 100; i++) send();
     vi.advanceTimersByTime(liveLimits.closeMs - 1);
     expect(socket.readyState).toBe(2);
     vi.advanceTimersByTime(1);
@@ -86,7 +86,7 @@ describe('a client that does not read', () => {
 describe('the heartbeat', () => {
   const beats = (seconds: number) => vi.advanceTimersByTime(seconds * 1000);
 
-  test('comes every ten seconds, together with a ping', () => {
+  test('is sent every ten seconds, together with a ping', () => {
     beats(9.999);
     expect([socket.sent, socket.pings]).toEqual([[], 0]);
     beats(0.001);
@@ -94,7 +94,7 @@ describe('the heartbeat', () => {
     expect([socket.sent, socket.pings]).toEqual([['ping', 'ping'], 2]);
   });
 
-  test('gives a client up that shows no sign of life for 90 seconds; one that answers pings stays', () => {
+  test('disconnects a client that sends nothing for 90 seconds, but not one that answers pings', () => {
     for (let i = 0; i < 30; i++) {
       beats(10);
       socket.emit('pong');
@@ -105,7 +105,7 @@ describe('the heartbeat', () => {
     expect([socket.closedWith, ended]).toEqual([[1001], [1001]]);
   });
 
-  test('counts the 90 seconds from the last sign of life, whenever between two beats that came', () => {
+  test('counts the 90 seconds from the last message, also between two heartbeats', () => {
     beats(13);
     socket.emit('pong');
     beats(89.9);
@@ -114,7 +114,7 @@ describe('the heartbeat', () => {
     expect(socket.closedWith).toEqual([1001]);
   });
 
-  test('looks once more where a timer comes a little early, and not only at the next beat', () => {
+  test('checks again at once if a timer fires a little early, and not only at the next heartbeat', () => {
     beats(13);
     socket.emit('pong');
     beats(87.5);
@@ -125,7 +125,7 @@ describe('the heartbeat', () => {
     expect(socket.closedWith).toEqual([1001]);
   });
 
-  test('gives no client up that the service itself keeps waiting', () => {
+  test('does not disconnect a client whose connection the service paused', () => {
     connection.pause();
     beats(600);
     connection.resume();
@@ -135,11 +135,11 @@ describe('the heartbeat', () => {
     expect(socket.closedWith).toEqual([1001]);
   });
 
-  test('gives no client up for the time in which the process itself stood still', () => {
+  test('does not count the time in which the process was blocked', () => {
     beats(13);
     socket.emit('pong');
     beats(80);
-    // The timers that were due meanwhile all come after it.
+    // The timers that were due in the meantime all fire afterwards.
     const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 100_000);
     beats(20);
     clock.mockRestore();

@@ -12,16 +12,16 @@ import { DomainError } from '../../errors.ts';
 import type { EndReason, LiveClient } from '../../pipeline/ports.ts';
 import type { LiveSession } from '../../pipeline/session/session.ts';
 import { toDomainError } from '../error-map.ts';
-import { closeCodeOf, closeReason, refusalOf } from './refusal.ts';
+import { closeCodes, closeFrameOf, closeReason } from './close-code.ts';
 
 export interface LiveLimits {
   /** Specification: Limits, backend heartbeat interval. */
   heartbeatMs: number;
-  /** A client that shows no sign of life for so long is given up. */
+  /** A client that sends nothing for so long is disconnected. */
   idleMs: number;
-  /** What may wait for a client that reads slowly. */
+  /** How much may wait for a client that reads slowly. */
   maxUnsentBytes: number;
-  /** How long a client has to answer a close frame before the connection is cut. */
+  /** How long a client has to answer a close frame before the connection is terminated. */
   closeMs: number;
 }
 
@@ -36,23 +36,23 @@ export interface ConnectionOptions {
   handlers: ListenHandlers<LiveSession>;
   limits: LiveLimits;
   log: Logger;
-  /** Check what is sent against the contract: in tests and development. */
+  /** Validates sent messages. For tests and development. */
   validates: boolean;
 }
 
-/** One client's WebSocket: frames in and out, heartbeat, bounds. What they mean is the session's business. */
+/** One client's WebSocket: frames in and out, heartbeat, limits. The session interprets the messages. */
 export class LiveConnection implements LiveClient {
   readonly sender: ListenSender;
-  /** Resolves when the connection is gone and its session has ended. */
+  /** Resolves when the connection is closed and its session has ended. */
   readonly closed: Promise<void>;
   readonly #socket: WebSocket;
   readonly #options: ConnectionOptions;
   readonly #heartbeat: NodeJS.Timeout;
-  #lastLook: NodeJS.Timeout | undefined;
+  #idleCheck: NodeJS.Timeout | undefined;
   #session: LiveSession | undefined;
-  #early: [data: RawData, isBinary: boolean][] = [];
-  #lastSeen = performance.now();
-  #lastBeat = performance.now();
+  #pending: [data: RawData, isBinary: boolean][] = [];
+  #lastReceivedMs = performance.now();
+  #lastHeartbeatMs = performance.now();
   #ended: Promise<void> | undefined;
 
   constructor(socket: WebSocket, options: ConnectionOptions) {
@@ -62,12 +62,12 @@ export class LiveConnection implements LiveClient {
     const { promise, resolve } = Promise.withResolvers<void>();
     this.closed = promise;
     socket.on('message', (data, isBinary) => this.#onMessage(data, isBinary));
-    socket.on('pong', () => this.#seen());
-    // A frame against the protocol, or the line's failure: `close` follows.
+    socket.on('pong', () => this.#markAlive());
+    // An invalid frame or a failed connection: `close` follows.
     socket.on('error', (err) => options.log.debug({ err }, 'live connection failed'));
     socket.on('close', (code) => this.#end(code).then(resolve, resolve));
-    this.#heartbeat = setInterval(() => this.#beat(), options.limits.heartbeatMs).unref();
-    // Until there is a session nothing is read; what has been read already waits.
+    this.#heartbeat = setInterval(() => this.#sendHeartbeat(), options.limits.heartbeatMs).unref();
+    // Nothing is read until there is a session. What was already read waits.
     socket.pause();
   }
 
@@ -75,20 +75,21 @@ export class LiveConnection implements LiveClient {
     return this.#socket.readyState === this.#socket.OPEN;
   }
 
-  /** Frames go to the session from here on, those that waited first. */
+  /** Sends frames to the session from now on, pending ones first. */
   attach(session: LiveSession): void {
     this.#session = session;
-    // First, as the session may pause it again for what waited.
+    // First, because the session may pause it again.
     this.resume();
-    for (const [data, isBinary] of this.#early.splice(0)) this.#dispatch(session, data, isBinary);
+    for (const [data, isBinary] of this.#pending.splice(0)) this.#dispatch(session, data, isBinary);
   }
 
-  /** Closes a connection that cannot be served. */
-  refuse(error: unknown): void {
-    const known = toDomainError(error);
-    if (known.code === 'internal') this.#options.log.error({ err: known.cause }, 'live session could not be opened');
-    const { code, reason } = refusalOf(known);
-    this.leave(code, reason);
+  /** Closes a connection without a session. */
+  reject(error: unknown): void {
+    const rejection = toDomainError(error);
+    if (rejection.code === 'internal')
+      this.#options.log.error({ err: rejection.cause }, 'live session could not be opened');
+    const { code, reason } = closeFrameOf(rejection);
+    this.closeWith(code, reason);
   }
 
   pause(): void {
@@ -96,37 +97,37 @@ export class LiveConnection implements LiveClient {
   }
 
   resume(): void {
-    this.#seen();
+    this.#markAlive();
     this.#socket.resume();
   }
 
   close(ending: EndReason, reason: string): number {
-    const code = closeCodeOf[ending];
-    this.leave(code, reason);
+    const code = closeCodes[ending];
+    this.closeWith(code, reason);
     return code;
   }
 
-  /** Ends the connection with a close frame, and cuts it where none comes back in time. */
-  leave(code: number, reason: string): void {
+  /** Sends a close frame, and terminates the connection if the client does not answer in time. */
+  closeWith(code: number, reason: string): void {
     if (this.#socket.readyState === this.#socket.CLOSED) return;
     clearInterval(this.#heartbeat);
-    clearTimeout(this.#lastLook);
+    clearTimeout(this.#idleCheck);
     this.#socket.close(code, closeReason(reason));
-    // A paused connection would never see the answer.
+    // A paused connection would never receive the answer.
     this.#socket.resume();
     const cut = setTimeout(() => this.#socket.terminate(), this.#options.limits.closeMs).unref();
     this.#socket.once('close', () => clearTimeout(cut));
   }
 
-  #seen(): void {
-    this.#lastSeen = performance.now();
+  #markAlive(): void {
+    this.#lastReceivedMs = performance.now();
   }
 
   #onMessage(data: RawData, isBinary: boolean): void {
-    this.#seen();
+    this.#markAlive();
     if (!this.isOpen) return;
     if (this.#session) this.#dispatch(this.#session, data, isBinary);
-    else this.#early.push([data, isBinary]);
+    else this.#pending.push([data, isBinary]);
   }
 
   #dispatch(session: LiveSession, data: RawData, isBinary: boolean): void {
@@ -134,7 +135,7 @@ export class LiveConnection implements LiveClient {
     try {
       const outcome = dispatchListen(this.#options.handlers, session, data, isBinary);
       if (!('ignored' in outcome)) outcome.done?.catch((error: unknown) => session.fail(error));
-      else if (outcome.ignored === 'too_large') this.#refuseFrame(session);
+      else if (outcome.ignored === 'too_large') this.#rejectFrame(session);
       else session.counts[outcome.ignored] += 1;
     } catch (error) {
       if (error instanceof DomainError && error.code === 'not_implemented') session.counts.not_taken += 1;
@@ -142,9 +143,9 @@ export class LiveConnection implements LiveClient {
     }
   }
 
-  #refuseFrame(session: LiveSession): void {
+  #rejectFrame(session: LiveSession): void {
     const code = listenCloseCodes.messageTooBig;
-    this.leave(code, `A binary frame may have at most ${listenFrameLimits.binary} bytes`);
+    this.closeWith(code, `A binary frame may have at most ${listenFrameLimits.binary} bytes`);
     void session.disconnected(code);
   }
 
@@ -152,52 +153,52 @@ export class LiveConnection implements LiveClient {
     if (!this.isOpen) return;
     if (this.#socket.bufferedAmount > this.#options.limits.maxUnsentBytes) {
       const code = listenCloseCodes.tryAgainLater;
-      this.leave(code, 'The client reads too slowly');
+      this.closeWith(code, 'The client reads too slowly');
       void this.#session?.disconnected(code);
       return;
     }
     this.#socket.send(data, ignore);
   }
 
-  #beat(): void {
-    // While the connection is paused, for the provider's sake, or the whole process was, no sign of life can be seen.
-    if (this.#socket.isPaused || this.#wasHeldUp) this.#seen();
-    this.#lastBeat = performance.now();
-    this.#look();
+  #sendHeartbeat(): void {
+    // While the connection is paused or the process is blocked, nothing can be received.
+    if (this.#socket.isPaused || this.#wasBlocked) this.#markAlive();
+    this.#lastHeartbeatMs = performance.now();
+    this.#checkIdle();
     if (!this.isOpen) return;
     this.sender.sendPing();
     if (this.isOpen) this.#socket.ping(undefined, undefined, ignore);
   }
 
-  /** The next beat is long over. */
-  get #wasHeldUp(): boolean {
-    return performance.now() - this.#lastBeat > 2 * this.#options.limits.heartbeatMs;
+  /** Whether the last heartbeat is so old that the process must have been blocked. */
+  get #wasBlocked(): boolean {
+    return performance.now() - this.#lastHeartbeatMs > 2 * this.#options.limits.heartbeatMs;
   }
 
-  /** Gives up a client that has shown no sign of life; looks again where its time is over before the next beat. */
-  #look(): void {
-    if (this.#socket.isPaused || this.#wasHeldUp) return;
-    clearTimeout(this.#lastLook);
+  /** Disconnects an idle client; checks again if its time ends before the next heartbeat. */
+  #checkIdle(): void {
+    if (this.#socket.isPaused || this.#wasBlocked) return;
+    clearTimeout(this.#idleCheck);
     const { idleMs, heartbeatMs } = this.#options.limits;
-    const leftMs = this.#lastSeen + idleMs - performance.now();
-    if (leftMs <= 0) this.#giveUp();
-    else if (leftMs < heartbeatMs) this.#lastLook = setTimeout(() => this.#look(), Math.ceil(leftMs)).unref();
+    const leftMs = this.#lastReceivedMs + idleMs - performance.now();
+    if (leftMs <= 0) this.#closeIdle();
+    else if (leftMs < heartbeatMs) this.#idleCheck = setTimeout(() => this.#checkIdle(), Math.ceil(leftMs)).unref();
   }
 
-  #giveUp(): void {
+  #closeIdle(): void {
     const code = listenCloseCodes.goingAway;
-    this.leave(code, 'No sign of life from the client');
+    this.closeWith(code, 'No sign of life from the client');
     void this.#session?.disconnected(code);
   }
 
   #end(code: number): Promise<void> {
     clearInterval(this.#heartbeat);
-    clearTimeout(this.#lastLook);
-    this.#early = [];
+    clearTimeout(this.#idleCheck);
+    this.#pending = [];
     this.#ended ??= this.#session?.disconnected(code) ?? Promise.resolve();
     return this.#ended;
   }
 }
 
-/** `ws` tells a failed send to its callback, or else throws it; `close` follows and says all that matters. */
+/** Without a callback, `ws` throws if a send fails. `close` follows, so the error is not needed. */
 function ignore(): void {}

@@ -54,13 +54,14 @@ export function createLiveServer(options: LiveServerOptions): UpgradeEndpoint {
     const connection = new LiveConnection(socket, { handlers, limits, log, validates: validatesMessages });
     connections.add(connection);
     void connection.closed.then(() => connections.delete(connection));
-    if (isDraining) return connection.leave(listenCloseCodes.serviceRestart, 'The service restarts; reconnect soon');
+    if (isDraining)
+      return connection.closeWith(listenCloseCodes.serviceRestart, 'The service restarts; reconnect soon');
     try {
       if (connections.size > maxConnections) throw tooMany('Too many sessions; reconnect later');
       const session = await admit(connection, request, url);
       await session?.open();
     } catch (error) {
-      connection.refuse(error);
+      connection.reject(error);
     }
   }
 
@@ -102,7 +103,8 @@ export function createLiveServer(options: LiveServerOptions): UpgradeEndpoint {
       isDraining = true;
       const all = [...connections];
       await sessions.drain();
-      for (const connection of all) connection.leave(listenCloseCodes.goingAway, 'The service shuts down; reconnect');
+      for (const connection of all)
+        connection.closeWith(listenCloseCodes.goingAway, 'The service shuts down; reconnect');
       await Promise.all(all.map((connection) => connection.closed));
     },
   };

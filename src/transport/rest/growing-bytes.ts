@@ -1,9 +1,9 @@
-/** Bytes that come in pieces and are held once: the memory grows in place, and its parts are views of it. */
+/** Bytes that are received in pieces, without copies: the memory grows in place, and parts are views of it. */
 export class GrowingBytes {
   readonly #buffer: ArrayBuffer;
   #length = 0;
 
-  /** Only address space is taken for `maxBytes`. Whoever appends sees to it that there are no more. */
+  /** Reserves only address space for `maxBytes`. The caller must not append more. */
   constructor(maxBytes: number) {
     this.#buffer = new ArrayBuffer(0, { maxByteLength: maxBytes });
   }

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Call } from '../../call.ts';
 
 /**
- * What `Idempotency-Key` asks for: the same key and the same body get the stored answer again.
- * The fingerprint is of the parsed body, so white space makes no difference. Decisions: Conventions.
+ * The same `Idempotency-Key` and body get the stored response again. The fingerprint is of the parsed body, so white space
+ * makes no difference. Decisions: Conventions.
  */
 export function idempotencyOf(key: string, operationId: string, body: unknown): NonNullable<Call['idempotency']> {
   const fingerprint = createHash('sha256')

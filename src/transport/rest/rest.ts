@@ -9,7 +9,7 @@ import type { Credentials } from '../auth.ts';
 import type { RateLimiter } from '../http/rate-limit.ts';
 import { readJsonBody } from '../http/request-body.ts';
 import type { HttpContext, HttpMiddleware } from '../http/request-context.ts';
-import { refuseBrokenText } from '../query-text.ts';
+import { checkQueryText } from '../query-text.ts';
 import { toIssues } from '../validation-issues.ts';
 import { idempotencyOf } from './idempotency.ts';
 import { checkReply, type Reply, sendReply } from './reply.ts';
@@ -95,7 +95,7 @@ function accessHooks({ rateLimiter }: RestOptions, routesById: RoutesById) {
       if (!route || (isProtected && !security.authorized)) return;
       if (isProtected) await authorize(ctx, operation, security, rateLimiter);
       request.body = await readBody(ctx, route, uploads);
-      if (route.validate.query) refuseBrokenText(ctx.querystring);
+      if (route.validate.query) checkQueryText(ctx.querystring);
     },
     unauthorizedHandler: ({ security }: Context, ctx: HttpContext) => {
       throw authenticationError(ctx, security);

@@ -11,27 +11,26 @@ import { DomainError } from '../../errors.ts';
 import type { MemoryReservation } from '../../lib/memory-budget.ts';
 import {
   bareMediaType,
+  checkEncoding,
   invalidBody,
   maxBodyBytes,
-  refuseEncoding,
   tooLarge,
   wrongMediaType,
 } from '../http/request-body.ts';
 import { GrowingBytes } from './growing-bytes.ts';
 
-/** More parts, and longer headers of one, than any form has that means well. */
+/** No ordinary form has more parts, or longer headers of a part. */
 const formLimits = { maxParts: 100, maxHeaderSize: 8192 };
 
 /** The longest text of a field. */
 const maxTextBytes = 65_536;
 
-/** When somebody may come back whose upload finds no room, in milliseconds. */
+/** When a client may retry an upload that found no memory. */
 const busyRetryMs = 5000;
 
 /**
- * The body of an operation that takes files or bytes, read whole and held once; `hold` bounds what it may take of the memory. A
- * request without a body is an empty form. Every file of a form is in a list, also where it is the only one of its name.
- * Throws `too_large`, `media_type`, `unavailable`, or `invalid_input` of type `multipart_invalid`.
+ * Reads a body of files or bytes whole; `hold` limits its memory. A request without a body is an empty form. Each file of a form
+ * is in a list, also a single one. Throws `too_large`, `media_type`, `unavailable`, or `invalid_input` (`multipart_invalid`).
  */
 export async function readUpload(
   request: IncomingMessage,
@@ -39,7 +38,7 @@ export async function readUpload(
   hold: MemoryReservation,
 ): Promise<FormBody | BytesBody> {
   const { requestMediaTypes, maxBytes = maxBodyBytes } = route;
-  refuseEncoding(request);
+  checkEncoding(request);
   const length = Number(request.headers['content-length'] ?? 0);
   if (length > maxBytes) throw tooLarge(maxBytes);
   if (length === 0 && request.headers['transfer-encoding'] === undefined) return toForm({});
@@ -53,7 +52,7 @@ export async function readUpload(
 
 const toForm = (fields: Record<string, unknown>): FormBody => ({ mediaType: 'multipart/form-data', fields });
 
-/** The request is left whole when it is refused, so that it can be answered. */
+/** A rejected request is not destroyed, so that the response can be sent. */
 async function readBytes(request: IncomingMessage, limit: number, hold: MemoryReservation): Promise<Uint8Array> {
   const bytes = new GrowingBytes(limit);
   try {
@@ -75,7 +74,7 @@ function boundaryOf({ headers }: IncomingMessage): string {
   return boundary;
 }
 
-/** A text that comes more than once is a list of texts. */
+/** A text field that is sent several times is a list. */
 function fieldsOf(bytes: Uint8Array, boundary: string): Record<string, unknown> {
   const fields = new Map<string, unknown>();
   try {
@@ -87,7 +86,7 @@ function fieldsOf(bytes: Uint8Array, boundary: string): Record<string, unknown> 
       fields.set(name, before === undefined && !isFile ? value : [...[before ?? []].flat(), value]);
     }
   } catch (error) {
-    // What is no UTF-8 is a `TypeError`; no other comes of bytes.
+    // Invalid UTF-8 is a `TypeError`.
     if (error instanceof MultipartParseError || error instanceof TypeError) {
       throw invalidForm('The form cannot be read', error);
     }
@@ -96,7 +95,7 @@ function fieldsOf(bytes: Uint8Array, boundary: string): Record<string, unknown> 
   return Object.fromEntries(fields);
 }
 
-/** A view of the form: its parts lie in one piece, as it does itself. */
+/** A view of the form, whose bytes are in one piece. */
 const bytesOf = ({ content: [only] }: MultipartPart) => only ?? new Uint8Array(0);
 
 function textOf(part: MultipartPart): string {
