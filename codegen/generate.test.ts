@@ -21,7 +21,7 @@ describe('generate', () => {
     files = await generate(specs);
   }, 60_000);
 
-  test('writes these files of the small spec', async () => {
+  test('generates the expected files from the small specs', async () => {
     const list = [...files.keys()].sort();
     await expect(`${list.join('\n')}\n`).toMatchFileSnapshot(join(testdata, 'expected', 'files.snap'));
     for (const path of list.filter((name) => !isCopied(name) || name.endsWith('README.md'))) {
@@ -29,12 +29,12 @@ describe('generate', () => {
     }
   });
 
-  test('is the same to the byte every time', async () => {
+  test('generates the same bytes every time', async () => {
     const again = await generate(specs);
     expect([...again].sort()).toEqual([...files].sort());
   }, 60_000);
 
-  test('says in each file that can hold a comment where it comes from', () => {
+  test('names the source in each file that supports comments', () => {
     const sources = [...files].filter(([path]) => /\.(ts|js)$/.test(path));
     for (const [path, text] of sources) {
       expect(text, path).toMatch(
@@ -50,7 +50,7 @@ describe('generate', () => {
     expect(used).toEqual(before);
   }, 60_000);
 
-  test('makes only the parts asked for, with the types that they refer to', async () => {
+  test('generates only the requested parts and the types', async () => {
     const some = await generate(specs, ['tools']);
     expect([...new Set([...some.keys()].map(partOf))].sort()).toEqual(['tools', 'types']);
     for (const [path, text] of some) expect(text, path).toBe(files.get(path));

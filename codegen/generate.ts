@@ -58,7 +58,7 @@ const generators: Record<Part, Generator> = {
 const headerOf = (part: Part, { version }: Specs) =>
   `// Generated from ${generators[part].source} ${version}. Do not edit: run npm run generate.\n`;
 
-/** Reads a specs folder and generates the files of these parts, as `generateFrom` does. Throws a `SpecError` that lists all problems. */
+/** Reads a specs folder and generates these parts, as `generateFrom` does. Throws a `SpecError` that lists all problems. */
 export async function generate(
   folder: string,
   wanted: readonly Part[] = parts,
@@ -70,7 +70,7 @@ export async function generate(
   return generateFrom(specs, wanted, report);
 }
 
-/** Returns the files of these parts by path, without writing them. The types are always included, because other parts import them. */
+/** Returns the files of these parts by path. Always includes the types, which other parts import. */
 export async function generateFrom(
   specs: Specs,
   wanted: readonly Part[],

@@ -50,7 +50,7 @@ function compile(): (mistake: Mistake) => string[] {
       .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, ' '));
 }
 
-describe('a contract without a handler is a type error that names it', () => {
+describe('a missing handler is a type error that names it', () => {
   let errorsOf: (mistake: Mistake) => string[];
   beforeAll(() => {
     errorsOf = compile();
@@ -68,7 +68,7 @@ describe('a contract without a handler is a type error that names it', () => {
     expect(errorsOf('tool')).toEqual([expect.stringContaining("Property 'create_memory' is missing")]);
   }, 60_000);
 
-  test('a reply of a status that the contract does not have, and defaults that a validator fills', () => {
+  test('a reply with an undeclared status, and a query with defaults', () => {
     expect(errorsOf('status')).toEqual([expect.stringContaining("Type '201' is not assignable to type '200'")]);
   }, 60_000);
 });

@@ -21,7 +21,7 @@ describe('npm run generate', () => {
 
   const args = (...more: string[]) => ['--specs', join(folder, 'specs'), '--out', join(folder, 'out'), ...more];
 
-  test('--check fails and names what is wrong until the folder is written', async () => {
+  test('--check fails and lists the differences until the folder is written', async () => {
     const before = await run(...args('--only', 'tools', '--check'));
     expect(before.status).toBe(1);
     expect(before.said).toContain('out/tools/methods.gen.ts missing');
@@ -33,7 +33,7 @@ describe('npm run generate', () => {
     expect(after.said).toContain('out/tools/old.gen.ts left over');
   }, 60_000);
 
-  test('a mistake in a spec ends with its place and no stack', () => {
+  test('reports a mistake in a spec with its place and without a stack', () => {
     writeFileSync(
       join(folder, 'specs/schemas/piece.yaml'),
       'Piece: { type: array, items: { $ref: "./note.yaml#/Nope" } }\n',
@@ -46,7 +46,7 @@ describe('npm run generate', () => {
     expect(stderr).not.toContain('    at ');
   });
 
-  test('what the AsyncAPI parser refuses, and what the template cannot tell apart, ends with its place', async () => {
+  test('reports errors of the AsyncAPI parser and of the template with their place', async () => {
     const message = readFileSync(join(folder, 'specs/asyncapi.yaml'), 'utf8');
     const broken = async (from: string, to: string) => {
       writeFileSync(join(folder, 'specs/asyncapi.yaml'), message.replace(from, to));
@@ -54,14 +54,14 @@ describe('npm run generate', () => {
     };
     expect(await broken('action: receive', 'action: recieve')).toContain('specs/asyncapi.yaml:36:5 ');
     expect(await broken('{ const: label }', '{ type: string }')).toContain(
-      'specs/asyncapi.yaml:1:1 message label: a JSON message that is received needs a const',
+      'specs/asyncapi.yaml:1:1 message label: a received JSON message needs a const',
     );
     writeFileSync(join(folder, 'specs/asyncapi.yaml'), message);
   }, 60_000);
 
-  test('an unknown part is named with those there are', async () => {
+  test('lists the parts when one is unknown', async () => {
     const { status, said } = await run('--only', 'soap');
     expect(status).toBe(1);
-    expect(said).toContain('--only knows no soap, but live, types, rest, tools, client, docs');
+    expect(said).toContain('--only: unknown part soap; use live, types, rest, tools, client, docs');
   });
 });

@@ -7,8 +7,8 @@ import { SpecError } from './spec/problems.ts';
 
 const usage = `Usage: npm run generate -- [--specs DIR] [--out DIR] [--only ${parts.join(',')}] [--check]
 
-Writes the output folder whole from the specs. --only writes those parts alone.
---check writes nothing and fails where the folder is not what the specs give.`;
+Generates the output folder from the specs. --only generates only these parts.
+--check writes nothing and fails if the folder differs from the generated files.`;
 
 function readArguments(args: string[]) {
   const { values } = parseArgs({
@@ -23,7 +23,7 @@ function readArguments(args: string[]) {
   });
   const names = values.only?.split(',') ?? [...parts];
   const unknown = names.filter((name) => !parts.some((part) => part === name));
-  if (unknown.length > 0) throw new TypeError(`--only knows no ${unknown.join(', ')}, but ${parts.join(', ')}`);
+  if (unknown.length > 0) throw new TypeError(`--only: unknown part ${unknown.join(', ')}; use ${parts.join(', ')}`);
   const wanted = parts.filter((part) => part === 'types' || names.includes(part));
   return { ...values, wanted };
 }
@@ -43,15 +43,14 @@ async function run(args: string[], log: (line: string) => void): Promise<number>
   const owns = (path: string) => wanted.includes(partOf(path) satisfies Part);
   const differences = check ? compareTree(out, files, owns) : writeTree(out, files, owns);
   if (check) for (const { path, kind } of differences) log(`${out}/${path} ${kind}`);
-  log(
-    `${check ? 'compared' : 'wrote'} ${files.size} files, ${differences.length} ${check ? 'wrong' : 'changed'}, ${Math.round(performance.now() - start)} ms`,
-  );
+  const [action, result] = check ? ['compared', 'different'] : ['wrote', 'changed'];
+  log(`${action} ${files.size} files, ${differences.length} ${result}, ${Math.round(performance.now() - start)} ms`);
   if (!check || differences.length === 0) return 0;
-  log(`${out}/ is not what ${specs}/ gives: run npm run generate`);
+  log(`${out}/ is out of date: run npm run generate`);
   return 1;
 }
 
-/** `npm run generate` with these arguments. What it has to say goes to `log`, line by line. Answers the exit code. */
+/** Runs `npm run generate` with these arguments. Returns the exit code. */
 export async function runGenerate(args: string[], log: (line: string) => void): Promise<number> {
   try {
     return await run(args, log);
@@ -62,6 +61,6 @@ export async function runGenerate(args: string[], log: (line: string) => void): 
   }
 }
 
-// Not `import.meta.main`: npm's scripts load it into a process that began elsewhere.
+// Not `import.meta.main`, because scripts/run.mjs imports this file.
 if (process.argv[1] === fileURLToPath(import.meta.url))
   process.exitCode = await runGenerate(process.argv.slice(2), (line) => console.error(line));

@@ -4,7 +4,7 @@ export function pascalCase(name: string): string {
   return camel.charAt(0).toUpperCase() + camel.slice(1);
 }
 
-/** `get_memories` -> `getMemories`; what is camelCase already stays as it is. */
+/** `get_memories` -> `getMemories`. Keeps camelCase names. */
 export const camelCase = (name: string) =>
   name.replace(/[^A-Za-z0-9]+([A-Za-z0-9])/g, (_, c: string) => c.toUpperCase());
 
@@ -15,21 +15,21 @@ export const kebabCase = (name: string) =>
     .replace(/[^A-Za-z0-9]+/g, '-')
     .toLowerCase();
 
-/** A property name as it stands in TypeScript: quoted only where it must be. */
+/** A property name in TypeScript, quoted if necessary. */
 export const propertyName = (name: string) => (/^[A-Za-z_$][\w$]*$/.test(name) ? name : `'${name}'`);
 
-/** A string as a TypeScript literal, in the project's single quotes. */
+/** A TypeScript string literal in single quotes. */
 export const literal = (text: string) =>
   `'${JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`;
 
-/** Orders names by code unit, so that every machine and locale agrees. */
+/** Compares names by code unit, independently of the locale. */
 export const byName = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
-/** The entries of a map in the order of their names. */
+/** The entries of a map, sorted by name. */
 export const sortedEntries = <T>(map: Record<string, T>): [string, T][] =>
   Object.entries(map).sort(([a], [b]) => byName(a, b));
 
-/** A doc comment of one or several lines, indented; nothing where there is nothing to say. */
+/** A doc comment of one or more lines. Returns an empty string for an empty text. */
 export function docComment(text: string | undefined, indent = ''): string {
   const lines = (text ?? '')
     .trim()
@@ -41,7 +41,7 @@ export function docComment(text: string | undefined, indent = ''): string {
   return `${indent}/**\n${lines.map((line) => `${indent} *${line && ` ${line}`}\n`).join('')}${indent} */\n`;
 }
 
-/** How many characters must be added, removed or replaced to make one word of the other (Levenshtein). */
+/** The Levenshtein distance of two words. */
 export function editDistance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (const [i, character] of [...a].entries()) {

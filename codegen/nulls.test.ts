@@ -62,7 +62,7 @@ function outcome(validate: Validate, value: unknown) {
 }
 
 it.each([...bodies, ...calls, ...messages])(
-  '$name takes an optional field that is null as if it were left out',
+  '$name treats null in an optional field as absent',
   ({ schema, validate }) => {
     const property = fc.property(arbitraryValue(schema, schemas), (value) => {
       expect(outcome(validate, withNulls(value, schema))).toEqual(outcome(validate, value));
@@ -71,7 +71,7 @@ it.each([...bodies, ...calls, ...messages])(
   },
 );
 
-it('a field that null clears is given to its handler as null', () => {
+it('passes null of a clearable field to the handler', () => {
   const bodyOf = (id: string) => routes.find(({ operationId }) => operationId === id)?.validate.body as Validate;
   expect(outcome(bodyOf('updateActionItem'), { due_at: null, completed: null })).toEqual({ due_at: null });
   expect(outcome(bodyOf('updateConversation'), { folder_id: null, title: null })).toEqual({ folder_id: null });
@@ -82,7 +82,7 @@ it('a field that null clears is given to its handler as null', () => {
   });
 });
 
-it('an update in which all is null says that nothing is given', () => {
+it('rejects an update in which all fields are null', () => {
   const update = routes.find(({ operationId }) => operationId === 'updateMemory')?.validate.body as Validate;
   expect(outcome(update, { content: null, visibility: null, category: null, tags: null })).toEqual(outcome(update, {}));
 });

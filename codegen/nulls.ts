@@ -2,13 +2,13 @@ import { resolveSchema } from './spec/bundle.ts';
 import type { Schema, Schemas } from './spec/model.ts';
 import { mapSubschemas } from './subschemas.ts';
 
-// Whoever leaves an optional field of a request out may send null in its place: clients that write all fields of a model do.
-// A field whose null says something of its own is marked `x-clearable`.
+// Null in an optional field of a request counts as absent, because many clients send all fields of a model. Null clears a
+// field that is marked `x-clearable`.
 
-/** The keyword that `withoutNulls` writes: the names of the fields that are taken away where they are null. */
+/** Our Ajv keyword: the names of the fields that the validator deletes when they are null. */
 export const dropNulls = 'dropNulls';
 
-/** Whether null fits the schema, through references and alternatives. */
+/** Whether the schema accepts null, including references and alternatives. */
 export function takesNull(schema: Schema, schemas: Schemas): boolean {
   const { type, anyOf, oneOf } = resolveSchema(schema, schemas);
   return [type].flat().includes('null') || [...(anyOf ?? []), ...(oneOf ?? [])].some((one) => takesNull(one, schemas));
@@ -16,11 +16,11 @@ export function takesNull(schema: Schema, schemas: Schemas): boolean {
 
 const isOptional = ({ required }: Schema, name: string) => required?.includes(name) !== true;
 
-/** Whether null clears an optional field, rather than counting as left out. */
+/** Whether null clears an optional field. */
 export const isClearable = (schema: Schema, name: string): boolean =>
   isOptional(schema, name) && schema.properties?.[name]?.['x-clearable'] === true;
 
-/** The optional fields of an object whose null means that they are left out. */
+/** The optional fields of an object for which null counts as absent. */
 export const droppedNulls = (schema: Schema, schemas: Schemas): string[] =>
   Object.entries(schema.properties ?? {})
     .filter(([name, property]) => isOptional(schema, name) && takesNull(property, schemas))
@@ -28,8 +28,8 @@ export const droppedNulls = (schema: Schema, schemas: Schemas): string[] =>
     .filter((name) => !isClearable(schema, name));
 
 /**
- * A request's schema as its validator sees it: each object names the fields that are dropped where they are null, and what is
- * written of null beside them is gone. What is wrong with a field is then told as if null were no matter.
+ * Adds `dropNulls` to each object of a request's schema, and removes null from the schemas of those fields. So validation
+ * errors do not mention null.
  */
 export function withoutNulls(schema: Schema, schemas: Schemas): Schema {
   const dropped = droppedNulls(schema, schemas);
@@ -39,7 +39,7 @@ export function withoutNulls(schema: Schema, schemas: Schemas): Schema {
   return dropped.length > 0 ? { ...result, [dropNulls]: dropped } : result;
 }
 
-/** The same without null among its types, values and alternatives; one that is left alone stands for itself. */
+/** Removes null from the types, values and alternatives of a schema. A single remaining alternative replaces `anyOf`. */
 export function withoutNull({ type, enum: values, anyOf, ...rest }: Schema): Schema {
   const types = [type ?? []].flat().filter((one) => one !== 'null');
   const alternatives = anyOf?.filter((one) => one.type !== 'null') ?? [];

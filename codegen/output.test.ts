@@ -18,11 +18,11 @@ describe('the output folder', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  test('holds exactly the files after writing', () => {
+  test('contains exactly the files after writing', () => {
     expect(compareTree(folder, files, all)).toEqual([]);
   });
 
-  test('is told of a file that differs, one that is missing and one that is left over', () => {
+  test('reports different, missing and left over files', () => {
     writeFileSync(join(folder, 'a.ts'), 'edited by hand');
     rmSync(join(folder, 'rest/b.ts'));
     mkdirSync(join(folder, 'old'));
@@ -38,14 +38,14 @@ describe('the output folder', () => {
     expect(statSync(join(folder, 'old'), { throwIfNoEntry: false })).toBeUndefined();
   });
 
-  test('keeps what is right already untouched, so that a watcher sees only changes', () => {
+  test('does not touch unchanged files', () => {
     const longAgo = new Date('2020-01-01');
     utimesSync(join(folder, 'a.ts'), longAgo, longAgo);
     writeTree(folder, new Map([...files, ['rest/b.ts', 'three']]), all);
     expect(statSync(join(folder, 'a.ts')).mtime).toEqual(longAgo);
   });
 
-  test('keeps files of parts that were not asked for', () => {
+  test('keeps files of other parts', () => {
     writeTree(folder, new Map([['a.ts', 'one']]), (path) => !path.startsWith('rest/'));
     expect(compareTree(folder, files, all)).toEqual([]);
   });

@@ -5,13 +5,13 @@ import { byName } from './names.ts';
 /** The content of files by their path in the output. */
 export type Files = ReadonlyMap<string, string>;
 
-/** How a folder differs from the files that should be in it. */
+/** A difference between a folder and its expected files. */
 export interface Difference {
   path: string;
   kind: 'differs' | 'missing' | 'left over';
 }
 
-/** Compares a folder with the files that it should hold. `owns` says which of the folder's files are in question. */
+/** Compares a folder with its expected files. Reports other files in the folder only if `owns` is true for them. */
 export function compareTree(folder: string, files: Files, owns: (path: string) => boolean): Difference[] {
   const differences: Difference[] = [];
   for (const [path, text] of files) {
@@ -25,7 +25,7 @@ export function compareTree(folder: string, files: Files, owns: (path: string) =
   return differences.sort((a, b) => byName(a.path, b.path));
 }
 
-/** Makes the folder hold exactly the files; one that is right already is not touched. Answers what it changed. */
+/** Writes the files that differ and deletes owned files that are left over. Returns the differences. */
 export function writeTree(folder: string, files: Files, owns: (path: string) => boolean): Difference[] {
   const differences = compareTree(folder, files, owns);
   for (const { path, kind } of differences) {

@@ -16,7 +16,7 @@ it.each([
   ['createGoal', 'title', { target_value: 1 }],
   ['updateConversation', 'title', {}],
   ['createDeveloperKey', 'name', {}],
-])('%s: a %s of white space alone is refused in words; one with a single character is not', (id, name, others) => {
+])('%s: rejects a blank %s with an explanation, and accepts a single character', (id, name, others) => {
   expect(told(id, { ...others, [name]: ' \n\t\u00a0\u3000' })).toEqual([
     {
       loc: ['body', name],
@@ -27,7 +27,7 @@ it.each([
   expect(told(id, { ...others, [name]: ' a ' })).toEqual([]);
 });
 
-it('what does not fit a pattern is told what would', () => {
+it('explains a pattern in words', () => {
   expect(told('createFolder', { name: 'a', color: 'red' })).toMatchObject([
     { loc: ['body', 'color'], msg: 'Input should be a color such as #6B7280' },
   ]);

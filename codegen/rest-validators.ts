@@ -3,15 +3,14 @@ import { resolveSchema } from './spec/bundle.ts';
 import type { Operation, ParameterPlace, Schema, Schemas } from './spec/model.ts';
 import type { ValidatorSpec } from './validators.ts';
 
-/** Which exported validator checks which part of an operation. */
+/** The names of an operation's validators. */
 export interface OperationValidators {
   params?: string;
   query?: string;
   header?: string;
   body?: string;
-  /** Of the fields of a form. */
   form?: string;
-  answers: Map<number, string>;
+  responses: Map<number, string>;
 }
 
 export const eventStream = 'text/event-stream';
@@ -19,13 +18,13 @@ export const isJson = (mediaType: string) => /^application\/([\w.-]+\+)?json\b/.
 
 export const isForm = (mediaType: string) => mediaType === 'multipart/form-data';
 
-/** The validators that the operations need; answers that are one definition share its validator. */
+/** The validators of all operations. Responses with the same definition share a validator. */
 export function operationValidators(operations: readonly Operation[], schemas: Schemas) {
   const requests = new Map<string, ValidatorSpec>();
-  const answers = new Map<string, ValidatorSpec>();
+  const responses = new Map<string, ValidatorSpec>();
   const byOperation = new Map<string, OperationValidators>();
   for (const operation of operations) {
-    const found: OperationValidators = { answers: new Map() };
+    const found: OperationValidators = { responses: new Map() };
     const name = pascalCase(operation.id);
     const request = (suffix: string, schema: Schema, type: string) => {
       requests.set(operation.id + suffix, { schema, type });
@@ -46,17 +45,17 @@ export function operationValidators(operations: readonly Operation[], schemas: S
       if (json === undefined) continue;
       const definition = /^#\/components\/schemas\/(\w+)$/.exec(json.schema.$ref ?? '')?.[1];
       const plain = definition !== undefined && Object.keys(json.schema).length === 1;
-      const answer = plain ? definition : `${operation.id}${status}`;
+      const validator = plain ? definition : `${operation.id}${status}`;
       const type =
         plain && schemas[definition]
           ? `T.${definition}`
           : `T.${name}${status < 400 ? 'Responses' : 'Errors'}[${status}]`;
-      answers.set(answer, { schema: json.schema, type });
-      found.answers.set(status, answer);
+      responses.set(validator, { schema: json.schema, type });
+      found.responses.set(status, validator);
     }
     byOperation.set(operation.id, found);
   }
-  return { requests, answers, byOperation };
+  return { requests, responses, byOperation };
 }
 
 function parametersSchema({ parameters }: Operation, place: ParameterPlace): Schema | undefined {
@@ -71,7 +70,7 @@ function parametersSchema({ parameters }: Operation, place: ParameterPlace): Sch
   };
 }
 
-/** `limit: 'integer', completed: 'boolean'`: the parameters that are not plain text. */
+/** The types of parameters other than text: `limit: 'integer', completed: 'boolean'`. */
 export function parameterKinds({ parameters }: Operation, place: ParameterPlace, schemas: Schemas): string {
   const properties = parameters
     .filter((parameter) => parameter.in === place)
@@ -79,7 +78,7 @@ export function parameterKinds({ parameters }: Operation, place: ParameterPlace,
   return kindsOf(properties, schemas);
 }
 
-/** The same of any properties that arrive as text. */
+/** The types of properties that arrive as text. */
 export function kindsOf(properties: Iterable<readonly [string, Schema]>, schemas: Schemas): string {
   const kinds: string[] = [];
   for (const [name, schema] of properties) {

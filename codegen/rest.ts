@@ -14,13 +14,13 @@ import { staticFiles } from './static-files.ts';
 import { validatorModule } from './validators.ts';
 import { withDefaultsType } from './with-defaults.ts';
 
-/** `rest/`: the bundled document, the routes table, the handler interfaces and the validators of the REST operations. */
+/** Generates `rest/`: the bundled document, the route table, the handler interfaces and the validators. */
 export function generateRest(specs: Specs, header: string): Files {
   const { operations, schemas } = specs;
-  const { requests, answers, byOperation } = operationValidators(operations, schemas);
+  const { requests, responses, byOperation } = operationValidators(operations, schemas);
   return new Map([
     ...validatorModule('rest/validators.gen', requests, schemas, { header, root: '..', mode: 'request' }),
-    ...validatorModule('rest/responses.gen', answers, schemas, { header, root: '..', mode: 'response' }),
+    ...validatorModule('rest/responses.gen', responses, schemas, { header, root: '..', mode: 'response' }),
     ['rest/openapi.json', `${JSON.stringify(withoutUnused(specs.openapi, schemas), null, 2)}\n`],
     ['rest/routes.gen.ts', header + routesFile(specs, byOperation)],
     ['rest/handlers.gen.ts', header + handlersFile(specs)],
@@ -37,22 +37,22 @@ function routesFile({ operations, schemas }: Specs, byOperation: ReadonlyMap<str
   const methods = [...new Set(operations.map(({ method }) => method))].sort(byName).map(literal);
   const schemes = [...new Set(operations.flatMap(({ security }) => security.map(({ scheme }) => scheme)))].sort(byName);
   return `import type { Validate } from '../validate.ts';
-import * as answers from './responses.gen.js';
+import * as responses from './responses.gen.js';
 ${routes.includes('coerced({') ? "import { coerced } from '../coerce.ts';\n" : ''}import type { OperationId, Tag } from './handlers.gen.ts';
 ${routes.includes('formOf(') ? "import { formOf } from './upload.ts';\n" : ''}import * as requests from './validators.gen.js';
 
-/** A way to prove who is calling; several in a route are alternatives. */
+/** A security scheme. Several in a route are alternatives. */
 export type SecurityScheme = ${schemes.map(literal).join(' | ') || 'never'};
 
 ${routeInterface(methods)}
-/** Every operation, by name. */
+/** All operations, sorted by name. */
 export const routes: readonly Route[] = [
 ${routes}
 ];
 `;
 }
 
-const routeInterface = (methods: readonly string[]) => `/** One operation as the transport needs it. */
+const routeInterface = (methods: readonly string[]) => `/** An operation, for the transport. */
 export interface Route {
   operationId: OperationId;
   tag: Tag;
@@ -61,22 +61,22 @@ export interface Route {
   path: string;
   /** As in the spec: \`/v1/notes/{note_id}\`. */
   pathTemplate: string;
-  /** Any one of these is enough; empty where the operation is public. */
+  /** Alternatives. Empty for public operations. */
   security: readonly { scheme: SecurityScheme; scopes: readonly string[] }[];
-  /** Takes \`Idempotency-Key\`. */
+  /** Whether it accepts \`Idempotency-Key\`. */
   idempotent: boolean;
   requestMediaTypes: readonly string[];
   bodyRequired: boolean;
-  /** The largest body, in bytes, where it is not the usual limit. */
+  /** The largest body in bytes, if it is not the default. */
   maxBytes?: number;
-  /** Whether a refused input is told in the words of a failed transcription. */
+  /** Whether an invalid request gets the body of a failed transcription. */
   failureBody?: boolean;
   /**
-   * Parameters arrive as text and are coerced in place; defaults are filled in place, in bodies too.
-   * Header names are lower case. \`body\` is for JSON and forms.
+   * Converts parameters from text and fills in defaults, in place. Header names are lower case.
+   * \`body\` validates JSON and forms.
    */
   validate: { params?: Validate; query?: Validate; header?: Validate; body?: Validate };
-  /** For tests and development: what each status may answer. */
+  /** The bodies by status. Used in tests and development. */
   responses: { readonly [status: number]: Validate };
 }
 `;
@@ -90,7 +90,7 @@ function routeEntry(operation: Operation, validators: OperationValidators | unde
   });
   if (validators?.body) checks.push(`body: requests.${validators.body}`);
   if (validators?.form) checks.push(`body: formOf(requests.${validators.form})`);
-  const answers = [...(validators?.answers ?? [])].map(([status, name]) => `${status}: answers.${name}`);
+  const responses = [...(validators?.responses ?? [])].map(([status, name]) => `${status}: responses.${name}`);
   const security = operation.security.map(
     ({ scheme, scopes }) => `{ scheme: ${literal(scheme)}, scopes: [${scopes.map(literal).join(', ')}] }`,
   );
@@ -107,7 +107,7 @@ function routeEntry(operation: Operation, validators: OperationValidators | unde
     ...(operation.maxBytes === undefined ? [] : [`maxBytes: ${operation.maxBytes}`]),
     ...(operation.failureBody ? ['failureBody: true'] : []),
     `validate: ${record(checks)}`,
-    `responses: ${record(answers)}`,
+    `responses: ${record(responses)}`,
   ];
   return `  {\n${fields.map((field) => `    ${field},\n`).join('')}  },`;
 }
@@ -141,7 +141,7 @@ function handlersFile(specs: Specs): string {
   return `${imports.filter(Boolean).join('')}
 ${shapes}
 ${interfaces.join('\n')}
-/** Every handler, by tag: an operation without one is a type error. \`C\` is what the transport knows of the call. */
+/** The handlers of all operations by tag. An operation without a handler is a type error. \`C\` is the transport's call context. */
 export interface RestHandlers<C> {
 ${tags.map((tag) => `  ${propertyName(tag)}: ${pascalCase(tag)}Handlers<C>;\n`).join('')}}
 
@@ -152,7 +152,7 @@ ${operations.map(({ id }) => `  | '${id}'`).join('\n')};
 `;
 }
 
-/** `CreateNoteInput` and `CreateNoteReply`: what the handler is given, and what it may answer. */
+/** The types of the handler's input and reply: `CreateNoteInput` and `CreateNoteReply`. */
 function shapesOf(operation: Operation, { schemas }: Specs): string {
   const name = pascalCase(operation.id);
   const data = `T.${name}Data`;

@@ -1,7 +1,7 @@
 import type { Schema } from './spec/model.ts';
 import { isRecord } from './spec/problems.ts';
 
-/** The schema with each one directly inside it changed. A property's comes with its name. */
+/** Maps the schemas directly inside a schema. Passes the name of a property. */
 export function mapSubschemas(schema: Schema, change: (child: Schema, property?: string) => Schema): Schema {
   const result: Schema = { ...schema };
   if (schema.properties) {

@@ -1,4 +1,4 @@
-import { inPlace } from './in-place.ts';
+import { inlineReferences } from './inline-references.ts';
 import { byName, docComment, literal, pascalCase, propertyName, sortedEntries } from './names.ts';
 import type { Files } from './output.ts';
 import { reachable, refTarget, resolveSchema } from './spec/bundle.ts';
@@ -47,25 +47,25 @@ import * as results from './results.gen.js';
 
 export type ToolScope = ${scopes.map(literal).join(' | ') || 'never'};
 
-/** One tool as the transport needs it. */
+/** A tool, for the transport. */
 export interface Method {
   tag: keyof ToolHandlers<never>;
-  /** All of these must be granted. */
+  /** The caller needs all of them. */
   scopes: readonly ToolScope[];
-  /** Whether the stdio variant has it too. */
+  /** Whether the stdio variant has the tool. */
   local: boolean;
-  /** Fills defaults in place. */
+  /** Fills in defaults, in place. */
   validateParams: Validate;
-  /** For tests and development. */
+  /** Used in tests and development. */
   validateResult: Validate;
 }
 
-/** Every tool, by its name, which is its JSON-RPC method. */
+/** All tools by name, which is the JSON-RPC method. */
 export const methods: Readonly<Record<ToolName, Method>> = {
 ${methods.join('\n')}
 };
 
-/** The errors that tools answer, by name. */
+/** The errors of tools by name. */
 export const rpcErrors = {
 ${errors.join('\n')}
 } as const;
@@ -88,21 +88,21 @@ function handlersFile({ tools, schemas }: Specs): string {
   return `${body.includes('WithDefaults<') ? "import type { WithDefaults } from '../with-defaults.ts';\n" : ''}import type * as T from '../types.gen.ts';
 
 ${body}
-/** Every tool's handler, by tag: a tool without one is a type error. \`C\` is what the transport knows of the call. */
+/** The handlers of all tools by tag. A tool without a handler is a type error. \`C\` is the transport's call context. */
 export interface ToolHandlers<C> {
 ${tags.map((tag) => `  ${propertyName(tag)}: ${pascalCase(tag)}Tools<C>;\n`).join('')}}
 
-/** What a caller sends, by tool. */
+/** The parameters by tool. */
 export interface ToolParams {
 ${tools.map(({ name }) => `  ${name}: T.${pascalCase(name)}Params;\n`).join('')}}
 
-/** What a caller gets, by tool. */
+/** The results by tool. */
 export interface ToolResults {
 ${tools.map(({ name }) => `  ${name}: T.${pascalCase(name)}Result;\n`).join('')}}
 
 export type ToolName = keyof ToolParams;
 
-/** A typed call of a tool, however it travels. */
+/** A typed call of a tool over any transport. */
 export type RpcCall = <M extends ToolName>(method: M, params: ToolParams[M]) => Promise<ToolResults[M]>;
 `;
 }
@@ -112,13 +112,13 @@ function toolListFile({ tools, schemas }: Specs): string {
     name: tool.name,
     ...(tool.title !== undefined && { title: tool.title }),
     description: tool.description,
-    inputSchema: selfContained(inPlace(tool.params, schemas), schemas),
+    inputSchema: selfContained(inlineReferences(tool.params, schemas), schemas),
     outputSchema: selfContained(tool.result, schemas),
     annotations: tool.annotations,
   }));
   return `import type { ToolName } from './handlers.gen.ts';
 
-/** A tool as MCP's \`tools/list\` names it; the schemas stand alone. */
+/** A tool in MCP's \`tools/list\`, with self-contained schemas. */
 export interface McpTool {
   name: ToolName;
   title?: string;
@@ -132,7 +132,7 @@ export const toolList: readonly McpTool[] = ${JSON.stringify(list, null, 2)};
 `;
 }
 
-/** The schema as an object schema with every definition it needs in its own \`$defs\`. */
+/** Returns an object schema that contains all definitions that it needs in `$defs`. */
 function selfContained(schema: Schema, schemas: Schemas): Schema {
   const root = resolveSchema(schema, schemas);
   const names = [...reachable(root, schemas)].sort(byName);
@@ -140,7 +140,7 @@ function selfContained(schema: Schema, schemas: Schemas): Schema {
   return { ...(portable(root) as Schema), type: 'object', ...(names.length > 0 && { $defs }) };
 }
 
-/** Without our own extensions, and with references into \`$defs\`. */
+/** Removes our extensions and points references to `$defs`. */
 function portable(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(portable);
   if (!isRecord(value)) return value;

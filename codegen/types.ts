@@ -5,13 +5,10 @@ import { pascalCase, sortedEntries } from './names.ts';
 import type { Document, Schema, Schemas, Specs } from './spec/model.ts';
 import { SpecError, step } from './spec/problems.ts';
 
-/** The file that holds every type. */
+/** The file with all types. */
 export const typesFile = 'types.gen.ts';
 
-/**
- * Names for the schemas that have none in the vocabulary: a tool's parameters and result, a message's payload,
- * a channel's query. Those that only refer to a definition become an alias of it.
- */
+/** Names the schemas of tools' parameters and results, messages' payloads and channels' queries. */
 export function namedSchemas({ tools, channels, schemas }: Specs): Schemas {
   const named: Schemas = {};
   const add = (name: string, schema: Schema) => {
@@ -19,7 +16,7 @@ export function namedSchemas({ tools, channels, schemas }: Specs): Schemas {
     if (schemas[name] === undefined) named[name] = schema;
     else
       throw new SpecError([
-        { file: 'schemas', pointer: step('', name), message: 'a name that generation gives to another type' },
+        { file: 'schemas', pointer: step('', name), message: `${name} is the name of a generated type; rename it` },
       ]);
   };
   for (const tool of tools) {
@@ -34,11 +31,7 @@ export function namedSchemas({ tools, channels, schemas }: Specs): Schemas {
   return named;
 }
 
-/**
- * One OpenAPI document that holds everything: the REST operations as they are, and the schemas of live messages
- * and tools beside the vocabulary. One run over it gives each type exactly once, and a diff of two of them finds
- * breaking changes of all three contracts.
- */
+/** An OpenAPI document with the REST operations and all schemas, so that hey-api generates each type once. */
 export function syntheticDocument(specs: Specs): Document {
   const schemas = Object.fromEntries(sortedEntries({ ...specs.schemas, ...namedSchemas(specs) }));
   const components = specs.openapi.components as Document;

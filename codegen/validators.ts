@@ -11,25 +11,24 @@ import { isRecord } from './spec/problems.ts';
 const addFormats = addFormatsModule.default;
 const standalone = standaloneModule.default;
 
-/** A validator to be written: its schema, and the TypeScript type that it proves. */
+/** A validator to generate: its schema, and the TypeScript type of valid values. */
 export interface ValidatorSpec {
   schema: Schema;
   type: string;
 }
 
 interface ModuleOptions {
-  /** Written above everything else. */
+  /** The first line of the file. */
   header: string;
   /** The path from the module to the folder of generated files, for example `..`. */
   root: string;
-  /** Requests lose what is null for left out, fill defaults and gather all mistakes; answers are only looked at. */
+  /** Validators of requests drop nulls, fill in defaults and report all errors. Validators of responses only check. */
   mode: 'request' | 'response';
 }
 
 /**
- * Two files, `<path>.js` and `<path>.d.ts`: Ajv's standalone code, one exported function a validator, and their types.
- * The code takes longer than all else and the compiler does not look at it, so it is made when it is asked for.
- * Nothing is coerced here: what comes as text is converted before, by `coerce.ts`.
+ * Generates `<path>.js` with Ajv's standalone code, one exported function per validator, and `<path>.d.ts` with their types.
+ * Text parameters are converted before validation, by `coerce.ts`.
  */
 export function validatorModule(
   path: string,
@@ -64,7 +63,7 @@ export function validatorCode(
     validateFormats: true,
   });
   addFormats(ajv);
-  // Before anything looks at what is there: alternatives that ask for one of several fields, and defaults.
+  // Runs before keywords that check which fields are present, and before defaults.
   ajv.addKeyword({ keyword: dropNulls, schemaType: 'array', before: 'not', code: writeDropNulls });
   const prepare = (schema: Schema) => forAjv(mode === 'request' ? limitFirst(withoutNulls(schema, schemas)) : schema);
   const own = Object.fromEntries([...validators].map(([name, { schema }]) => [name, schema]));
@@ -84,8 +83,8 @@ function writeDropNulls({ gen, data, schema }: KeywordCxt): void {
 }
 
 /**
- * The items of a list that is too long are not looked at. Where all mistakes are gathered, half a million of them in one body
- * would otherwise keep the process busy for minutes.
+ * Skips the items of a list that is too long. With `allErrors`, half a million invalid items in one body would otherwise
+ * block the process for minutes.
  */
 function limitFirst(value: Schema): Schema;
 function limitFirst(value: unknown): unknown;
@@ -99,23 +98,23 @@ function limitFirst(value: unknown): unknown {
   return { ...rest, if: { maxItems: rest.maxItems }, then: { items } };
 }
 
-/** Keywords that are for readers: Ajv would write them into the code. */
-const isWords = (keyword: string) =>
+/** Keywords without effect on validation, which Ajv would copy into the code. */
+const isAnnotation = (keyword: string) =>
   /^(title|description|examples?|deprecated|readOnly|writeOnly|externalDocs|\$comment|x-.*)$/.test(keyword);
 
-/** Keywords that hold values, not schemas. */
+/** Keywords whose value is not a schema. */
 const valueKeywords = ['enum', 'const', 'default', 'required', 'dependentRequired', dropNulls];
 
-/** Those that hold schemas by names of our own. */
+/** Keywords that map names to schemas. */
 const mapKeywords = ['properties', 'patternProperties', 'dependentSchemas', '$defs'];
 
-/** The schema without words, and its references as Ajv knows them: `c:Name`, or `c:Name#/pointer` for a part of a definition. */
+/** Removes annotations, and rewrites references to `c:Name` or `c:Name#/pointer`, the ids of definitions in Ajv. */
 export function forAjv(schema: Schema): Schema;
 export function forAjv(schema: unknown): unknown;
 export function forAjv(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map((item: unknown) => forAjv(item));
   if (!isRecord(schema)) return schema;
-  const kept = Object.entries(schema).filter(([keyword]) => !isWords(keyword));
+  const kept = Object.entries(schema).filter(([keyword]) => !isAnnotation(keyword));
   return Object.fromEntries(kept.map(([keyword, value]) => [keyword, keywordForAjv(keyword, value)]));
 }
 
@@ -129,10 +128,7 @@ function keywordForAjv(keyword: string, value: unknown): unknown {
   return `c:${name}${rest && `#${rest}`}`;
 }
 
-/**
- * Ajv writes `require(…)` into ES modules too. It is given one, rather than imports: how a default export of CommonJS
- * is imported differs between Node and bundlers.
- */
+/** Defines the `require` that Ajv uses in ES modules too. Node and bundlers import CommonJS differently. */
 function withRequire(code: string): string {
   const body = code.replace('"use strict";', '').trim();
   if (!body.includes('require(')) return `${body}\n`;

@@ -48,7 +48,7 @@ function objectType(type: string, schema: Schema, schemas: Schemas, seen: Readon
   if (defaulted.length + dropped.length + inner.length === 0) return undefined;
   const cleared = properties.filter(([name]) => isClearable(schema, name));
   const parameters = [union(defaulted), union(cleared), inner.length > 0 ? `{ ${inner.join('; ')} }` : 'object'];
-  // The defaults of `WithDefaults` are left out.
+  // Omits trailing type parameters that equal their default.
   while (['never', 'object'].includes(parameters.at(-1) ?? '')) parameters.pop();
   return `WithDefaults<${[type, ...parameters].join(', ')}>`;
 }

@@ -8,7 +8,7 @@ import { ackedSocketOf, isStreamModule, liveModule } from './live-module.ts';
 import { restModule } from './rest-module.ts';
 import { toolsModule } from './tools-module.ts';
 
-/** `client/`: the package that partners install, compiled, with nothing to depend on. */
+/** Generates `client/`: the compiled package for partners, without dependencies. */
 export function generateClient(specs: Specs, header: string, types: string): Map<string, string> {
   const sources = new Map<string, string>();
   const others = new Map<string, string>();

@@ -9,7 +9,7 @@ const compilerOptions: ts.CompilerOptions = {
   strict: true,
 };
 
-/** Turns one module of TypeScript into plain JavaScript and its declarations; `./x.ts` is imported as `./x.js`. */
+/** Compiles a TypeScript module to JavaScript and declarations, which import `./x.js` instead of `./x.ts`. */
 export function compileModule(name: string, text: string): [string, string][] {
   const base = name.replace(/\.ts$/, '');
   const script = ts.transpileModule(text, { fileName: name, compilerOptions });

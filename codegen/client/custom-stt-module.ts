@@ -1,13 +1,13 @@
 import type { Channel, Specs } from '../spec/model.ts';
 import { validatorCode } from '../validators.ts';
 
-/** The hand-written modules that speak the protocol: what they know of the contract is handed to them. */
+/** Whether a hand-written module implements the protocol. */
 export const isCustomStt = (name: string) => name.startsWith('custom-stt');
 
-/** The protocol of a speech-to-text server that somebody brings along, where the specs have it. */
+/** The channel of users' own speech-to-text servers, if the specs have it. */
 export const customSttOf = ({ channels }: Specs): Channel | undefined => channels.find(({ id }) => id === 'customStt');
 
-/** The source of the client's `custom-stt-channel.ts`: what the contract says of the protocol. */
+/** Generates the client's `custom-stt-channel.ts`: the parameters of the protocol. */
 export function customSttChannelModule({ closeCodes, inactivitySeconds, messages }: Channel): string {
   const codes = closeCodes.map(({ code, name }) => `${code}: '${name}'`);
   const results = messages.find(({ id }) => id === 'customSttResults');
@@ -23,10 +23,10 @@ export const customSttChannel: SttChannel = {
 `;
 }
 
-/** Ajv counts code points by a module of its own: the package depends on nothing. */
+/** Ajv imports a module to count code points. The package has no dependencies, so this is replaced. */
 const CODE_POINTS = /const (\w+) = require\("ajv\/dist\/runtime\/ucs2length"\)\.default;/g;
 
-/** The validator of results, as files of the package. */
+/** Generates the validator of results. */
 export function customSttResultsFiles({ messages }: Channel, { schemas }: Specs, header: string): [string, string][] {
   const results = messages.find(({ id }) => id === 'customSttResults');
   if (results === undefined) throw new Error('the channel customStt has no message customSttResults');
@@ -34,7 +34,7 @@ export function customSttResultsFiles({ messages }: Channel, { schemas }: Specs,
   const script = validatorCode(validators, schemas, 'response')
     .replace(/^import \{ createRequire \}.*\n+const require = .*\n/m, '')
     .replace(CODE_POINTS, 'const $1 = (text) => [...text].length;');
-  if (script.includes('require(')) throw new Error('the validator of custom results needs what the package has not');
+  if (script.includes('require(')) throw new Error('the validator of custom results needs a dependency');
   const declaration = `import type * as T from './types.ts';\n\nexport declare const ${results.id}: (message: unknown) => message is T.CustomSttResultsPayload;\n`;
   return [
     ['client/custom-stt-results.js', header + script],

@@ -4,7 +4,7 @@ import { customSttChannel } from '../../generated/client/custom-stt-channel.js';
 import { dispatchCustomStt } from '../../generated/live/custom-stt.gen.ts';
 import { readResults } from '../static/client/custom-stt-message.ts';
 
-test('what the contract says of custom speech to text is what the client goes by', () => {
+test('the client uses the parameters of custom speech to text from the specs', () => {
   expect(customSttChannel).toMatchObject({ inactivityMs: 90_000, maxResultBytes: 1_048_576 });
   expect(customSttChannel.closeCodes).toEqual({ 1000: 'normal', 1001: 'goingAway' });
 });
@@ -30,7 +30,7 @@ const message = fc.oneof(
   ),
 );
 
-test('the client takes, passes over and refuses the messages that the service’s own dispatch does', () => {
+test('the client accepts, ignores and rejects the same messages as the service', () => {
   fc.assert(
     fc.property(
       fc.oneof(

@@ -3,7 +3,7 @@ import type { Specs } from '../spec/model.ts';
 import { customSttOf } from './custom-stt-module.ts';
 import { ackedSocketOf, ownSockets } from './live-module.ts';
 
-/** The source of the client's `index.ts`: what partners import. */
+/** Generates the client's `index.ts`, which partners import. */
 export function clientIndex(specs: Specs): string {
   const schemes = [...new Set(specs.operations.flatMap(({ security }) => security.map(({ scheme }) => scheme)))].sort(
     byName,
@@ -25,14 +25,14 @@ export function clientIndex(specs: Specs): string {
   return `${ifAcked("import type { AudioStreamListeners, AudioStreamOptions } from './audio-stream.ts';\n")}${ifCustomStt(`import { type CustomStt, type CustomSttOptions, customStt } from './custom-stt.ts';
 import { customSttChannel } from './custom-stt-channel.ts';
 `)}import type { Credential, HttpOptions } from './http.ts';
-import { makeHttp } from './http.ts';
+import { createHttp } from './http.ts';
 import { ${names.flatMap((name) => [`type ${name}Listeners`, `type ${name}Socket`, ...(name === stream ? [`type ${name}Stream`] : []), `open${name}`]).join(', ')} } from './live.ts';
 ${ifAcked("import { ResumableStream } from './resumable-stream.ts';\n")}import { type RestOperations, restOperations } from './rest.ts';
 import ${customStt ? '{ type WebSocketConstructor, webSocketOf }' : 'type { WebSocketConstructor }'} from './socket.ts';
 import { type ToolFunctions, toolFunctions } from './tool-functions.ts';
 import type * as T from './types.ts';
 
-${ifAcked("export { type AudioStream, AudioStreamError, type AudioStreamFailure, type AudioStreamListeners, type AudioStreamOptions } from './audio-stream.ts';\n")}${ifCustomStt("export { type CustomStt, CustomSttError, type CustomSttOptions, type RecognizedSegment } from './custom-stt.ts';\n")}export { type ErrorDetail, type ErrorKind, EarshotError, EarshotToolError, type ValidationIssue } from './errors.ts';
+${ifAcked("export { type AudioStream, AudioStreamError, type AudioStreamFailure, type AudioStreamListeners, type AudioStreamOptions } from './audio-stream.ts';\n")}${ifCustomStt("export { type CustomStt, CustomSttError, type CustomSttOptions, type RecognizedSegment as HeardSegment } from './custom-stt.ts';\n")}export { type ErrorDetail, type ErrorKind, EarshotError, EarshotToolError, type ValidationIssue } from './errors.ts';
 export type { Credential, RequestOptions } from './http.ts';
 export type { ${names.flatMap((name) => [`${name}Event`, `${name}Listeners`, `${name}Messages`, `${name}Socket`, ...(name === stream ? [`${name}Stream`] : [])]).join(', ')} } from './live.ts';
 export type { ListOperation, ListPage, StreamLine, Upload } from './operations.ts';
@@ -43,15 +43,15 @@ export type * from './types.ts';
 export { verifyWebhook, type WebhookRequest, WebhookVerificationError } from './webhooks.ts';
 
 export interface ClientOptions extends Omit<HttpOptions, 'credentials'> {
-${schemes.map((scheme) => `  /** Sent to the operations that take it, instead of \`key\`. */\n  ${scheme}?: Credential | undefined;\n`).join('')}  /** For runtimes without one of their own, such as Node 20: that of the \`ws\` package fits. */
+${schemes.map((scheme) => `  /** Used instead of \`key\` by operations that accept it. */\n  ${scheme}?: Credential | undefined;\n`).join('')}  /** For runtimes without \`WebSocket\`, such as Node 20. The one of the \`ws\` package fits. */
   WebSocket?: WebSocketConstructor | undefined;
 }
 
 export interface Client extends RestOperations {
   tools: ToolFunctions;
-${sockets.map(({ id }) => `  /** Opens the live socket; \`opened\` tells when it is open. With a \`userToken\`, that is shown; otherwise \`uid\` must be enough. */\n  ${id}(query: T.${pascalCase(id)}Query, listeners?: ${pascalCase(id)}Listeners): Promise<${pascalCase(id)}Socket>;\n`).join('')}${ifAcked(`  /**
-   * Streams a recording over as many connections as it takes: what the service does not hold yet is kept, and sent again after a lost
-   * connection, so that every frame is heard once. What becomes of it is told as on the live socket.
+${sockets.map(({ id }) => `  /** Opens the live socket; \`opened\` resolves when it is open. Sends the \`userToken\`; without one, the service must accept the \`uid\` alone. */\n  ${id}(query: T.${pascalCase(id)}Query, listeners?: ${pascalCase(id)}Listeners): Promise<${pascalCase(id)}Socket>;\n`).join('')}${ifAcked(`  /**
+   * Streams a recording over several connections if necessary. Keeps audio that the service has not confirmed, and sends it again
+   * after a lost connection, so that each frame is transcribed once. Messages are the same as on the live socket.
    */
   streamAudio(
     query: Omit<T.${stream}Query, 'ack' | 'stream_id' | 'custom_stt'>,
@@ -59,8 +59,8 @@ ${sockets.map(({ id }) => `  /** Opens the live socket; \`opened\` tells when it
     options?: AudioStreamOptions,
   ): ${stream}Stream;
 `)}${ifCustomStt(`  /**
-   * Has a speech-to-text server of your own transcribe, and forwards what it hears to a live session with this query. Lost connections are
-   * opened again; what was heard meanwhile waits.
+   * Transcribes with your own speech-to-text server, and forwards its results to a live session with this query. Opens lost
+   * connections again and keeps results meanwhile.
    */
   customStt(options: CustomSttOptions & { query: Omit<T.ListenQuery, 'custom_stt'> }, listeners?: ListenListeners): CustomStt;
 `)}}
@@ -69,10 +69,10 @@ async function liveToken({ userToken }: ClientOptions): Promise<string | undefin
   return typeof userToken === 'function' ? userToken() : userToken;
 }
 
-/** A client of one service. It holds no connection: make as many as you have users. */
+/** Creates a client of a service. It holds no connection: create one per user. */
 export function createClient(options: ClientOptions): Client {
   const { ${schemes.join(', ')} } = options;
-  const http = makeHttp({ ...options, credentials: { ${schemes.join(', ')} } });
+  const http = createHttp({ ...options, credentials: { ${schemes.join(', ')} } });
   const client: Client = {
     ...restOperations(http),
     tools: toolFunctions(http),

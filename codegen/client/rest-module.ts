@@ -3,7 +3,7 @@ import { eventStream, isJson } from '../rest-validators.ts';
 import { resolveSchema } from '../spec/bundle.ts';
 import type { Operation, Schemas, Specs } from '../spec/model.ts';
 
-/** The source of the client's `rest.ts`: an interface a tag, and the table that makes its functions. */
+/** Generates the client's `rest.ts`: an interface per tag, and the table from which its functions are created. */
 export function restModule({ operations, schemas }: Specs): string {
   const tags = [...new Set(operations.map(({ tag }) => tag))].sort(byName);
   const interfaces = tags.map((tag) => {
@@ -18,11 +18,11 @@ export function restModule({ operations, schemas }: Specs): string {
       .map((operation) => entry(operation, schemas));
     return `    ${propertyName(tag)}: {\n${entries.join('')}    },\n`;
   });
-  const makers = ['bytesOperation', 'listOperation', 'operation', 'streamOperation'].filter((name) =>
+  const functions = ['bytesOperation', 'listOperation', 'operation', 'streamOperation'].filter((name) =>
     groups.join('').includes(` ${name}(`),
   );
   const text = `${interfaces.join('\n')}
-/** Every operation of the REST API, by tag. */
+/** All operations of the REST API by tag. */
 export interface RestOperations {
 ${tags.map((tag) => `  ${propertyName(tag)}: ${pascalCase(tag)}Operations;\n`).join('')}}
 
@@ -34,7 +34,7 @@ ${groups.join('')}  };
 `;
   const types = ['ListOperation', 'StreamLine', 'Upload'].filter((name) => new RegExp(`\\b${name}\\b`).test(text));
   return `import type { Http, RequestOptions } from './http.ts';
-import { ${[...types.map((name) => `type ${name}`), ...makers].join(', ')} } from './operations.ts';
+import { ${[...types.map((name) => `type ${name}`), ...functions].join(', ')} } from './operations.ts';
 import type * as T from './types.ts';
 
 ${text}`;
@@ -54,7 +54,7 @@ const isBytes = (operation: Operation) => {
   return types.length > 0 && !types.some((type) => type === eventStream || isJson(type));
 };
 
-/** The property that holds the list of a paged answer; the empty string where the answer is the list; undefined where it has no pages. */
+/** The property with the list of a paged response; empty if the response is the list; undefined if it has no pages. */
 function listProperty(operation: Operation, schemas: Schemas): string | undefined {
   const response = success(operation);
   const json = response?.content.find(({ mediaType }) => isJson(mediaType));
@@ -71,16 +71,16 @@ function member(operation: Operation, schemas: Schemas): string {
   const { type: input, optional } = inputType(operation, name);
   const doc = docComment([operation.summary, operation.description].filter(Boolean).join('\n\n'), '  ');
   const list = listProperty(operation, schemas);
-  const answer = `T.${name}Responses[${success(operation)?.status ?? 200}]`;
+  const response = `T.${name}Responses[${success(operation)?.status ?? 200}]`;
   if (list !== undefined) {
-    return `${doc}  ${operation.id}: ListOperation<${input}, ${answer}, ${answer}${list && `['${list}']`}[number]>;\n`;
+    return `${doc}  ${operation.id}: ListOperation<${input}, ${response}, ${response}${list && `['${list}']`}[number]>;\n`;
   }
-  const plain = `Promise<${isBytes(operation) ? 'Blob' : answer}>`;
+  const plain = `Promise<${isBytes(operation) ? 'Blob' : response}>`;
   const output = isStream(operation) ? 'AsyncGenerator<StreamLine, void, undefined>' : plain;
   return `${doc}  ${operation.id}(input${optional ? '?' : ''}: ${input}, options?: RequestOptions): ${output};\n`;
 }
 
-/** The parts that the operation has; the input may be left out where none of them is required. */
+/** The input of the operation, which is optional if no part is required. */
 function inputType({ parameters, body }: Operation, name: string): { type: string; optional: boolean } {
   const parts: string[] = [];
   const path = parameters.some((parameter) => parameter.in === 'path');
@@ -96,7 +96,7 @@ function inputType({ parameters, body }: Operation, name: string): { type: strin
   return { type, optional: !path && !queryRequired && body?.required !== true };
 }
 
-function makerOf(operation: Operation, isList: boolean): string {
+function functionOf(operation: Operation, isList: boolean): string {
   if (isStream(operation)) return 'streamOperation';
   if (isBytes(operation)) return 'bytesOperation';
   return isList ? 'listOperation' : 'operation';
@@ -104,7 +104,7 @@ function makerOf(operation: Operation, isList: boolean): string {
 
 function entry(operation: Operation, schemas: Schemas): string {
   const list = listProperty(operation, schemas);
-  const maker = makerOf(operation, list !== undefined);
+  const name = functionOf(operation, list !== undefined);
   const parts = [
     `method: '${operation.method}'`,
     `path: ${literal(operation.path)}`,
@@ -112,5 +112,5 @@ function entry(operation: Operation, schemas: Schemas): string {
     ...(operation.idempotent ? ['idempotent: true'] : []),
     ...(list ? [`list: ${literal(list)}`] : []),
   ];
-  return `      ${operation.id}: ${maker}(http, { ${parts.join(', ')} }),\n`;
+  return `      ${operation.id}: ${name}(http, { ${parts.join(', ')} }),\n`;
 }

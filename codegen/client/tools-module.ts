@@ -1,7 +1,7 @@
 import { docComment, pascalCase } from '../names.ts';
 import type { Specs } from '../spec/model.ts';
 
-/** The source of the client's `tool-functions.ts`: one typed function a tool. */
+/** Generates the client's `tool-functions.ts`: a typed function per tool. */
 export function toolsModule({ tools, toolServerPath }: Specs): string {
   const members = tools.map(({ name, params, description }) => {
     const optional = (params.required?.length ?? 0) === 0 ? '?' : '';
@@ -15,7 +15,7 @@ export function toolsModule({ tools, toolServerPath }: Specs): string {
 import { type ToolTable, toolCalls } from './tools.ts';
 import type * as T from './types.ts';
 
-/** The tools of the hosted tool server. An error is an \`EarshotToolError\` with its JSON-RPC \`code\`. */
+/** The tools of the tool server. Errors are \`EarshotToolError\` with the JSON-RPC \`code\`. */
 export interface ToolFunctions {
 ${members.join('')}}
 

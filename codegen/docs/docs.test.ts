@@ -26,11 +26,11 @@ describe('the pages', () => {
     for (const file of htmlPages) expect(idsOf(file), file).toHaveLength(new Set(idsOf(file)).size);
   });
 
-  test('promise on the overview no list that is not there', () => {
+  test('do not announce missing lists on the overview', () => {
     expect(textOf('index.html')).not.toMatch(/:\s*<\/p>\s*<\/section>/);
   });
 
-  test('lead nowhere but to a place that there is, and load nothing from elsewhere', () => {
+  test('have only valid links and load nothing from elsewhere', () => {
     const places = new Map([...ids].map(([file, list]) => [file, new Set(list)]));
     const broken = htmlPages.flatMap((file) =>
       [...textOf(file).matchAll(/ (?:href|src)="([^"]*)"/g)].flatMap(([, link = '']) => {
@@ -44,26 +44,26 @@ describe('the pages', () => {
     expect(textOf('docs.css')).not.toMatch(/url\(|@import/);
   });
 
-  test('hold no script or style of their own, which their policy would stop', () => {
+  test('have no inline script or style, which their policy forbids', () => {
     for (const file of htmlPages)
       expect(textOf(file), file).not.toMatch(/<style| style=| on\w+=|<script(?! src="docs\.js")/);
   });
 
-  test('hold no control character, which no page can show: an example of bytes is written as JSON', () => {
+  test('have no control characters: an example of bytes is JSON', () => {
     for (const file of htmlPages) expect(textOf(file), file).not.toMatch(/[^\P{Cc}\n\x7f-\x9f]/u);
     expect(textOf('rest.html')).toContain('<code>&quot;GIF89a\\u0001\\u0000');
   });
 
-  test('show what a designer wrote: the scopes, the bounds, the examples, the close codes', () => {
+  test('show scopes, limits, examples and close codes', () => {
     expect(textOf('rest.html')).toMatch(/<code>developerKey<\/code> with memories:write/);
     expect(textOf('rest.html')).toContain('1 to 1000, default 25');
     expect(textOf('rest.html')).toContain('Prefers green tea to coffee');
     expect(textOf('live.html')).toMatch(/<code>1013<\/code><\/td><td>tryAgainLater/);
     expect(textOf('tools.html')).toMatch(/<a href="#error-NotFound">NotFound<\/a>/);
-    expect(textOf('schemas.html')).toMatch(/In <a href="rest\.html#createMemoriesBatch">/);
+    expect(textOf('schemas.html')).toMatch(/Used in <a href="rest\.html#createMemoriesBatch">/);
   });
 
-  test('can be searched for all of it', () => {
+  test('can be searched for everything', () => {
     const entries: { id: string; href: string }[] = JSON.parse(textOf('search.json'));
     expect(entries).toContainEqual({
       id: 'createMemory',
@@ -76,7 +76,7 @@ describe('the pages', () => {
 });
 
 describe('texts', () => {
-  test('are escaped, whatever they hold', () => {
+  test('are escaped', () => {
     expect(html`<p>${'<script>"&'}</p>`.text).toBe('<p>&lt;script&gt;&quot;&amp;</p>');
     expect(inline('a <b> `<i>` **x**').text).toBe('a &lt;b&gt; <code>&lt;i&gt;</code> <strong>x</strong>');
   });

@@ -8,7 +8,7 @@ import { restPage } from './rest-page.ts';
 import { schemasPage } from './schemas-page.ts';
 import { toolsPage } from './tools-page.ts';
 
-/** `docs/`: a page for each spec and one for the definitions, which need nothing from elsewhere, and an index to search in. */
+/** Generates `docs/`: a self-contained page for each spec and for the definitions, and a search index. */
 export function generateDocs(specs: Specs, header: string): Map<string, string> {
   const pages = [restPage(specs), livePage(specs), toolsPage(specs), schemasPage(specs)];
   const entries = pages.flatMap(({ groups }) => groups.flatMap((group) => group.entries));
@@ -42,5 +42,5 @@ function overview({ openapi, asyncapi, jsonrpc, versions }: Specs, pages: readon
   };
 }
 
-/** The first paragraph; one that leads to a list stands without it here. */
+/** The first paragraph. A colon before a list becomes a full stop. */
 const openingOf = (description: string): string => (description.split(/\n\s*\n/)[0] ?? '').trimEnd().replace(/:$/, '.');

@@ -1,4 +1,4 @@
-/** A piece of HTML that may stand as it is. Any other text is escaped where it is put into one. */
+/** HTML that is inserted without escaping. Other values are escaped. */
 export class Html {
   readonly text: string;
 
@@ -20,13 +20,13 @@ const render = (part: Part): string => {
   return Array.isArray(part) ? part.map(render).join('') : escapeText(String(part));
 };
 
-/** HTML with values put in, which are escaped unless they are HTML themselves. */
+/** A template tag for HTML that escapes inserted values, except other HTML. */
 export const html = (texts: TemplateStringsArray, ...parts: Part[]): Html =>
   new Html(texts.map((text, index) => text + render(parts[index])).join(''));
 
 export const nothing = new Html('');
 
-/** A description as the specs write it: paragraphs, lists, `code` and **bold**. */
+/** Renders a description of the specs: paragraphs, lists, `code` and **bold**. */
 export function prose(text: string | undefined): Html {
   const blocks = (text ?? '').trim().split(/\n\s*\n/);
   return html`${blocks.filter(Boolean).map(block)}`;
@@ -41,7 +41,7 @@ function block(text: string): Html {
   return before === '' ? list : html`<p>${inline(before)}</p>\n${list}`;
 }
 
-/** One line of prose. */
+/** Renders one paragraph. */
 export function inline(text: string | undefined): Html {
   const escaped = escapeText((text ?? '').trim().replaceAll(/\s*\n\s*/g, ' '));
   const marked = escaped
@@ -50,9 +50,9 @@ export function inline(text: string | undefined): Html {
   return new Html(marked);
 }
 
-/** What no page can show: control characters other than tabs and line ends. */
-const unshown = /[^\P{Cc}\t\n\x7f-\x9f]/u;
+/** Control characters other than tabs and line ends, which a page cannot show. */
+const unprintable = /[^\P{Cc}\t\n\x7f-\x9f]/u;
 
-/** An example, as it travels: text as it is, anything else as JSON, and so bytes that stand in a text. */
+/** Renders an example: text unchanged, other values and unprintable text as JSON. */
 export const sample = (value: unknown): Html =>
-  html`<pre><code>${typeof value === 'string' && !unshown.test(value) ? value : JSON.stringify(value, null, 2)}</code></pre>\n`;
+  html`<pre><code>${typeof value === 'string' && !unprintable.test(value) ? value : JSON.stringify(value, null, 2)}</code></pre>\n`;

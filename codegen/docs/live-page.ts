@@ -4,7 +4,7 @@ import { type Html, html, inline, nothing, prose, sample } from './html.ts';
 import { type Entry, type Page, section } from './page.ts';
 import { fieldsOf, fieldTable, schemaView, schemaWithFields } from './schema-view.ts';
 
-/** The channels with their messages. A message of several channels is shown with the first. */
+/** The page of channels and messages. A message of several channels appears with the first. */
 export function livePage(specs: Specs): Page {
   const { asyncapi, schemas } = specs;
   const shown = new Set<string>();
@@ -30,7 +30,7 @@ export function livePage(specs: Specs): Page {
   };
 }
 
-/** A channel may be called like one of its messages. */
+/** The prefix is needed because a channel and a message may have the same id. */
 export const channelAnchor = (id: string) => `channel-${id}`;
 
 const entryOf = (kind: string, id: string, text: string): Entry => ({

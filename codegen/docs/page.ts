@@ -1,19 +1,19 @@
 import { type Html, html, type Part } from './html.ts';
 
-/** Something that can be found: an operation, a message, a tool, a definition. */
+/** An entry of the search index: an operation, a message, a tool, a definition. */
 export interface Entry {
   id: string;
   kind: string;
-  /** Its page and its place there: `rest.html#createMemory`. */
+  /** The page and anchor: `rest.html#createMemory`. */
   href: string;
-  /** What it is in a line. */
+  /** A description of one line. */
   text: string;
 }
 
 export interface Page {
   file: string;
   title: string;
-  /** What the side shows: groups of entries. */
+  /** The entries in the sidebar. */
   groups: { title: string; entries: Entry[] }[];
   body: Html;
 }
@@ -26,7 +26,7 @@ const tabs = [
   ['schemas.html', 'Schemas'],
 ] as const;
 
-/** A whole page. It loads nothing but its own style and script, and is readable without the script. */
+/** Renders a whole page. It loads only its own style and script, and works without the script. */
 export function pageText({ file, title, groups, body }: Page, version: string): string {
   const links = tabs.map(
     ([href, name]) => html`<a href="${href}"${href === file ? html` aria-current="page"` : ''}>${name}</a>\n`,
@@ -61,6 +61,6 @@ ${body}</main>
 `.text;
 }
 
-/** A section that can be linked to. */
+/** A section with an anchor. */
 export const section = (id: string, heading: Part, body: Part): Html =>
   html`<section id="${id}">\n<h3><a class="anchor" href="#${id}">${heading}</a></h3>\n${body}</section>\n`;

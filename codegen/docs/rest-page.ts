@@ -5,7 +5,7 @@ import { type Html, html, inline, nothing, prose, sample } from './html.ts';
 import { type Entry, type Page, section } from './page.ts';
 import { fieldTable, schemaWithFields } from './schema-view.ts';
 
-/** The REST operations, by tag in the order of the spec. */
+/** The page of REST operations by tag, in the order of the spec. */
 export function restPage(specs: Specs): Page {
   const { operations, openapi, schemas } = specs;
   const tags = Array.isArray(openapi.tags) ? openapi.tags.filter(isRecord) : [];
@@ -14,12 +14,12 @@ export function restPage(specs: Specs): Page {
     description: String(description ?? ''),
     operations: operations.filter(({ tag }) => tag === name).sort((a, b) => a.order - b.order),
   }));
-  const told = groups.filter((group) => group.operations.length > 0);
+  const used = groups.filter((group) => group.operations.length > 0);
   return {
     file: 'rest.html',
     title: 'REST',
-    groups: told.map((group) => ({ title: group.title, entries: group.operations.map(entryOf) })),
-    body: html`${prose(String(at(openapi, '/info/description') ?? ''))}${told.map(
+    groups: used.map((group) => ({ title: group.title, entries: group.operations.map(entryOf) })),
+    body: html`${prose(String(at(openapi, '/info/description') ?? ''))}${used.map(
       (group) =>
         html`<h2 id="tag-${group.title}">${group.title}</h2>\n${prose(group.description)}${group.operations.map((operation) => operationSection(operation, schemas))}`,
     )}${sharedResponses(specs)}`,
@@ -51,7 +51,7 @@ function operationSection(operation: Operation, schemas: Schemas): Html {
   );
 }
 
-/** The responses that operations share, each once. */
+/** The responses that operations share. */
 function sharedResponses({ operations, schemas }: Specs): Html {
   const shared: Record<string, RestResponse> = {};
   for (const { responses } of operations)
@@ -63,15 +63,15 @@ function sharedResponses({ operations, schemas }: Specs): Html {
   return html`<h2 id="shared-responses">Shared responses</h2>\n${sections}`;
 }
 
-/** Who may call it, and what else holds of the call. */
+/** The credentials and limits of an operation. */
 function access({ security, idempotent, maxBytes }: Operation): Html {
   const ways = security.map(
     ({ scheme, scopes }) =>
       html`<li><code>${scheme}</code>${scopes.length > 0 ? ` with ${scopes.join(', ')}` : ''}</li>`,
   );
   const notes = [
-    ...(idempotent ? ['Takes `Idempotency-Key`: a retry is safe.'] : []),
-    ...(maxBytes === undefined ? [] : [`Takes bodies of up to ${maxBytes} bytes.`]),
+    ...(idempotent ? ['Accepts `Idempotency-Key`, which makes retries safe.'] : []),
+    ...(maxBytes === undefined ? [] : [`Maximum body: ${maxBytes} bytes.`]),
   ];
   return html`${ways.length > 0 ? html`<ul class="access">${ways}</ul>\n` : html`<p class="access">No credentials needed.</p>\n`}${notes.map((note) => html`<p>${inline(note)}</p>\n`)}`;
 }

@@ -3,10 +3,10 @@ import { refTarget } from '../spec/bundle.ts';
 import type { Schema, Schemas } from '../spec/model.ts';
 import { type Html, html, inline, nothing, type Part } from './html.ts';
 
-/** Where a definition is shown. */
+/** A link to a definition. */
 export const schemaLink = (name: string): Html => html`<a href="schemas.html#${name}">${name}</a>`;
 
-/** What a value may be, on one line: `list of Memory`, `string or null`, one of some values. */
+/** The type of a value on one line: `list of Memory`, `string or null`, a list of values. */
 export function typeOf(schema: Schema): Html {
   if (schema.$ref !== undefined) return schemaLink(refTarget(schema.$ref).name);
   if ('const' in schema) return html`<code>${JSON.stringify(schema.const)}</code>`;
@@ -26,7 +26,7 @@ export function typeOf(schema: Schema): Html {
 const joined = (parts: readonly Html[], joint: string): Html =>
   html`${parts.flatMap((part, index): Part[] => (index === 0 ? [part] : [joint, part]))}`;
 
-/** What else binds a value: its bounds, its format, what it is when it is left out. */
+/** The limits, the format and the default of a value. */
 export function limitsOf(schema: Schema): string {
   const range = (from: string, to: string, unit: string) => {
     const [low, high] = [schema[from], schema[to]];
@@ -34,8 +34,8 @@ export function limitsOf(schema: Schema): string {
     if (low === undefined || low === high) return [`${low === high ? '' : 'up to '}${high}${unit}`];
     return [high === undefined ? `at least ${low}${unit}` : `${low} to ${high}${unit}`];
   };
-  const told = ['minimum', 'maximum', 'minLength', 'maxLength', 'minItems', 'maxItems'];
-  const others = [...lowerBounds, ...upperBounds, 'multipleOf'].filter((key) => !told.includes(key) && key in schema);
+  const shown = ['minimum', 'maximum', 'minLength', 'maxLength', 'minItems', 'maxItems'];
+  const others = [...lowerBounds, ...upperBounds, 'multipleOf'].filter((key) => !shown.includes(key) && key in schema);
   return [
     ...range('minimum', 'maximum', ''),
     ...range('minLength', 'maxLength', ' characters'),
@@ -54,7 +54,7 @@ interface Field {
   description?: string | undefined;
 }
 
-/** The fields of an object schema, and of the objects that are written inside of it. */
+/** The fields of an object schema and of its inline objects. */
 export function fieldsOf(schema: Schema, prefix = ''): Field[] {
   return Object.entries(schema.properties ?? {}).flatMap(([key, inner]) => {
     const name = prefix + key;
@@ -67,14 +67,14 @@ export function fieldsOf(schema: Schema, prefix = ''): Field[] {
   });
 }
 
-/** A table of fields, or nothing where there are none. */
+/** A table of fields. Empty without fields. */
 export function fieldTable(fields: readonly Field[], heading = 'Field'): Html {
   if (fields.length === 0) return nothing;
   const rows = fields.map(
     ({ name, schema, required, description }) =>
       html`<tr><td><code>${name}</code>${required ? html` <span class="required">required</span>` : ''}</td><td>${typeOf(schema)}${limits(schema)}</td><td>${inline(description)}</td></tr>\n`,
   );
-  return html`<div class="wide"><table><thead><tr><th>${heading}</th><th>Type</th><th>What it is</th></tr></thead><tbody>\n${rows}</tbody></table></div>\n`;
+  return html`<div class="wide"><table><thead><tr><th>${heading}</th><th>Type</th><th>Description</th></tr></thead><tbody>\n${rows}</tbody></table></div>\n`;
 }
 
 const limits = (schema: Schema): Html => {
@@ -82,7 +82,7 @@ const limits = (schema: Schema): Html => {
   return text === '' ? nothing : html` <span class="limits">${text}</span>`;
 };
 
-/** A schema in full: its type in a line, its fields in a table, and so for each part that is written inside of it. */
+/** A schema with its type on one line and tables of its fields and of its inline parts. */
 export function schemaView(schema: Schema): Html {
   const inside = [...(schema.allOf ?? []), ...(schema.anyOf ?? []), ...(schema.oneOf ?? [])].filter(
     (part) => part.properties,
@@ -92,7 +92,7 @@ export function schemaView(schema: Schema): Html {
   return html`${line}${fieldTable(fieldsOf(holder))}${inside.map((part) => fieldTable(fieldsOf(part)))}`;
 }
 
-/** The same, and where it refers to an object, or a list of some, the fields of that: who reads on need not go there. */
+/** The same, with the fields of the object that it refers to, directly or as a list. */
 export function schemaWithFields(schema: Schema, schemas: Schemas, { open = false } = {}): Html {
   const holder = schema.items?.$ref ? schema.items : schema;
   const fields = holder.$ref === undefined ? [] : fieldsOf(flatten(holder, schemas));

@@ -13,7 +13,7 @@ interface User {
   needs: ReadonlySet<string>;
 }
 
-/** Every definition, with what refers to it. */
+/** The page of definitions, with the operations, messages and tools that use them. */
 export function schemasPage(specs: Specs): Page {
   const { schemas } = specs;
   const users = usersOf(specs);
@@ -33,7 +33,7 @@ export function schemasPage(specs: Specs): Page {
 
 export const firstSentence = (text = '') => text.replaceAll(/\s+/g, ' ').split('. ')[0] ?? '';
 
-/** Who needs which definitions, directly or through others. */
+/** The operations, messages and tools with the definitions that they use, directly or through others. */
 function usersOf({ operations, channels, tools, schemas }: Specs): User[] {
   const user = (page: string, id: string, parts: unknown[], anchor = id): User => ({
     id,
@@ -59,11 +59,13 @@ const closure = (parts: unknown[], schemas: Schemas) => {
   return found;
 };
 
-/** Many would bury the next definition. */
+/** Long lists are collapsed. */
 function usedIn(links: readonly Part[], count: number): Html {
   if (count === 0) return nothing;
-  const list = html`<p class="users">In ${links}</p>\n`;
-  return count <= 12 ? list : html`<details><summary class="users">In ${count} places</summary>\n${list}</details>\n`;
+  const list = html`<p class="users">Used in ${links}</p>\n`;
+  return count <= 12
+    ? list
+    : html`<details><summary class="users">Used in ${count} places</summary>\n${list}</details>\n`;
 }
 
 function schemaSection(name: string, schema: Schema, users: readonly User[]): Html {

@@ -35,7 +35,7 @@ function toolSection(tool: Tool, schemas: Schemas): Html {
   return section(
     name,
     html`<code>${name}</code>`,
-    html`<p class="summary"><strong>${title ?? ''}</strong></p>\n${prose(description)}<p class="access">Needs ${scopes.join(', ')}${local ? '; in the stdio variant, too' : ''}</p>\n${
+    html`<p class="summary"><strong>${title ?? ''}</strong></p>\n${prose(description)}<p class="access">Needs ${scopes.join(', ')}${local ? '; also in the stdio variant' : ''}</p>\n${
       Object.keys(params.properties ?? {}).length > 0
         ? fieldTable(fieldsOf(params), 'Parameter')
         : html`<p>No parameters.</p>\n`

@@ -14,7 +14,7 @@ it.each([
   ["{ $ref: './schemas/note.yaml#/Colour' }"],
   ["{ type: [string, 'null'], x-clearable: true }, required: [field]"],
   ['{ type: string, x-clearable: true }, required: [field]'],
-])('a field of a body that is %s is refused', (field) => {
+])('reports a field of a body that is %s', (field) => {
   const [schema, rest = ''] = field.split(/, (?=required)/);
   expect(places(optionalWithoutNull(withBody(`properties: { field: ${schema} }, ${rest}`)))).toEqual(
     [`${body}/properties/field`].sort(),
@@ -26,11 +26,11 @@ it.each([
   ["{ $ref: './schemas/note.yaml#/Maybe', x-clearable: true }"],
   ["{ anyOf: [{ type: string }, { type: 'null' }], default: a }"],
   ['{ const: note }'],
-])('a field that may be left out and is %s is fine', (field) => {
+])('accepts an optional field that is %s', (field) => {
   expect(optionalWithoutNull(withBody(`properties: { field: ${field} }`))).toEqual([]);
 });
 
-it('looks into lists, references, tool parameters and received messages, and not at forms', () => {
+it('checks lists, references, tool parameters and received messages, but not forms', () => {
   const inner = '{ type: object, properties: { weight: { type: integer } } }';
   expect(places(optionalWithoutNull(withBody(`required: [a], properties: { a: { items: ${inner} } }`)))).toEqual(
     [`${body}/properties/a/items/properties/weight`].sort(),

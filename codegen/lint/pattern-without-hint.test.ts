@@ -9,7 +9,7 @@ const withParams = (...schemas: string[]) =>
   });
 const param = (index: number) => `jsonrpc.json#/methods/0/params/${index}/schema`;
 
-it('a pattern of an input says what fits it, where it is written', () => {
+it('reports a pattern of an input without a hint', () => {
   expect(places(patternWithoutHint(withParams('{ pattern: "^a$" }')))).toEqual([param(0)]);
   expect(places(patternWithoutHint(withParams("{ $ref: './schemas/text.yaml#/Bare' }")))).toEqual([
     'schemas/text.yaml#/Bare',
@@ -17,7 +17,7 @@ it('a pattern of an input says what fits it, where it is written', () => {
   expect(patternWithoutHint(withParams("{ $ref: './schemas/text.yaml#/Text' }"))).toEqual([]);
 });
 
-it('the same pattern says the same everywhere', () => {
+it('reports different hints for the same pattern', () => {
   const [one, other] = ['{ pattern: "^a$", x-pattern-hint: a }', '{ pattern: "^a$", x-pattern-hint: b }'];
   expect(places(patternWithoutHint(withParams(one, other)))).toEqual([param(1)]);
   expect(patternWithoutHint(withParams(one, one))).toEqual([]);

@@ -81,11 +81,11 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-it('has nothing to say of specs with ids and descriptions', async () => {
+it('accepts specs with ids and descriptions', async () => {
   expect(await findings(specs((line) => line))).toEqual([]);
 });
 
-it('refuses specs without ids and descriptions', async () => {
+it('reports missing ids and descriptions', async () => {
   expect(await findings(specs(() => ''))).toEqual(
     [
       'openapi.yaml#/paths/~1notes/get/operationId operation-operationId',
@@ -103,6 +103,6 @@ it('refuses specs without ids and descriptions', async () => {
   );
 });
 
-it('tells what is wrong where it cannot run', async () => {
+it('rejects if the configuration is missing', async () => {
   await expect(redocly({ config: join(folder, 'missing.yaml'), specs: folder })).rejects.toThrow(/missing\.yaml/);
 });

@@ -24,18 +24,18 @@ it.each([
   ['a.yaml', '/paths/~1n~1{id}/get/responses/200', '6:9'],
   ['a.yaml', '/copy/x', '7:14'],
   ['b.json', '/methods/1/name', '4:7'],
-])('%s#%s stands at %s', (file, pointer, position) => {
+])('%s#%s is at %s', (file, pointer, position) => {
   expect(report([at(file, pointer)], folder)).toEqual([`${join(folder, file)}:${position} does not fit (some-rule)`]);
 });
 
-it('names the nearest place around what is not there, and the beginning of a file that cannot be read', () => {
+it('names the nearest existing place, or the start of an unreadable file', () => {
   expect(report([at('b.json', '/methods/1/description'), at('c.yaml', '/x')], folder)).toEqual([
     expect.stringContaining('b.json:4:5 '),
     expect.stringContaining('c.yaml:1:1 '),
   ]);
 });
 
-it('orders findings by place and tells the same one once', () => {
+it('sorts findings by place and removes duplicates', () => {
   const found = [
     at('b.json', '/methods/1'),
     at('b.json', '/methods/0'),

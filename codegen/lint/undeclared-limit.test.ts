@@ -37,12 +37,12 @@ describe('an input', () => {
     expect(undeclaredLimit(withQuery(schema))).toEqual([]);
   });
 
-  it('says what to add', () => {
+  it('names the missing keyword', () => {
     const messages = undeclaredLimit(withQuery('{ type: integer }')).map(({ message }) => message);
     expect(messages).toEqual([expect.stringContaining('add minimum'), expect.stringContaining('add maximum')]);
   });
 
-  it('may get its limit beside the reference', () => {
+  it('accepts a limit beside the reference', () => {
     const files = (beside: string) =>
       specsFrom({
         'jsonrpc.json': `methods: [{ name: a, params: [{ name: q, schema: { $ref: './schemas/text.yaml#/Text' ${beside} } }] }]`,
@@ -53,7 +53,7 @@ describe('an input', () => {
   });
 });
 
-it('follows a body through references and compositions to the place where the limit is missing', () => {
+it('follows references and compositions to the place without a limit', () => {
   const files = specsFrom({
     'openapi.yaml': `
 paths:
@@ -73,7 +73,7 @@ Note: { allOf: [{ $ref: '#/Base' }, { type: object, properties: { tags: { type: 
   ]);
 });
 
-it('bounds what is received on the socket and answered to calls, not what is sent', () => {
+it('checks received messages and replies, not sent messages', () => {
   const files = specsFrom({
     'asyncapi.yaml': `
 channels:
@@ -104,7 +104,7 @@ components:
   ]);
 });
 
-it('ends on schemas that contain themselves', () => {
+it('terminates for recursive schemas', () => {
   const files = specsFrom({
     'jsonrpc.json': "methods: [{ name: a, params: [{ name: tree, schema: { $ref: './schemas/tree.yaml#/Tree' } }] }]",
     'schemas/tree.yaml': "Tree: { type: array, maxItems: 2, items: { $ref: '#/Tree' } }",

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { places, specsFrom } from './testing.ts';
 import { unusedSchema } from './unused-schema.ts';
 
-it('finds definitions that nothing leads to, also those that only know themselves or each other', () => {
+it('reports unused definitions, including those that only refer to each other', () => {
   const files = specsFrom({
     'openapi.yaml': `
 paths: { /notes: { get: { responses: { '200': { content: { application/json: { schema: { $ref: './schemas/note.yaml#/Note' } } } } } } } }

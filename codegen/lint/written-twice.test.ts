@@ -3,7 +3,7 @@ import { places, specsFrom } from './testing.ts';
 import { writtenTwice } from './written-twice.ts';
 
 describe('written twice', () => {
-  it('is an object with other words, another order and another way to refer', () => {
+  it('is an object with other descriptions, another order and another form of reference', () => {
     const files = specsFrom({
       'jsonrpc.json': `
 methods:
@@ -22,7 +22,7 @@ Note: { type: object, required: [id, at], properties: { id: { type: string }, at
     expect(problems[0]?.message).toContain('schemas/note.yaml#/Note');
   });
 
-  it('is an object that stands inside others', () => {
+  it('is an object inside others', () => {
     const files = specsFrom({
       'schemas/a.yaml': `
 A: { properties: { place: { type: object, properties: { lat: { type: number } } } } }

@@ -36,14 +36,14 @@ describe('dispatch of the live socket', () => {
     expect(dispatch(new Uint8Array(length))).toEqual({ outcome: { handled: kind }, heard: [[kind, length]] });
   });
 
-  test('a binary frame above the limit reaches no handler', () => {
+  test('ignores a binary frame above the limit', () => {
     expect(dispatch(new Uint8Array(listenFrameLimits.binary + 1))).toEqual({
       outcome: { ignored: 'too_large' },
       heard: [],
     });
   });
 
-  test('a message reaches its handler with its defaults, as text or as the bytes of a text frame', () => {
+  test('passes a message with its defaults to its handler, from text or bytes', () => {
     const expected = {
       outcome: { handled: 'speakerAssigned' },
       heard: [['speakerAssigned', { ...assigned, segment_ids: [] }]],
@@ -63,7 +63,7 @@ describe('dispatch of the live socket', () => {
     },
   );
 
-  test('a message that breaks its schema reaches no handler and says where', () => {
+  test('ignores an invalid message and returns the errors', () => {
     const { outcome, heard } = dispatch(JSON.stringify({ ...assigned, speaker_id: 'one' }));
     expect(heard).toEqual([]);
     expect(outcome).toMatchObject({
@@ -73,12 +73,12 @@ describe('dispatch of the live socket', () => {
     });
   });
 
-  test('a handler that goes on asynchronously hands over its promise', async () => {
+  test('returns the promise of an asynchronous handler', async () => {
     const { outcome } = dispatch(JSON.stringify({ type: 'image_chunk', id: 'i', index: 0, total: 1, data: 'AAAA' }));
     expect(outcome).toMatchObject({ handled: 'imageChunk', done: expect.any(Promise) });
   });
 
-  test('nothing that a client sends throws', () => {
+  test('does not throw for any frame', () => {
     const frames = fc.oneof(
       fc.string(),
       fc.json(),
@@ -95,7 +95,7 @@ describe('the sender of the live socket', () => {
     return { frames, sender: makeListenSender((data) => frames.push(data), { validate }) };
   };
 
-  test('adds the type, and sends arrays and bare words as they are', () => {
+  test('adds the type, and sends arrays and constant texts unchanged', () => {
     const { frames, sender } = sentBy(true);
     sender.sendServiceStatus({ status: 'ready', status_text: 'Service Ready' });
     sender.sendTranscriptSegments([]);
@@ -103,7 +103,7 @@ describe('the sender of the live socket', () => {
     expect(frames).toEqual(['{"type":"service_status","status":"ready","status_text":"Service Ready"}', '[]', 'ping']);
   });
 
-  test('refuses what breaks the contract where that is wanted, naming places and no values', () => {
+  test('rejects invalid payloads if requested, without values in the error', () => {
     const { frames, sender } = sentBy(true);
     const broken: { ids: string[] } = JSON.parse('{"ids":"secret"}');
     expect(() => sender.sendSegmentsDeleted(broken)).toThrow(
@@ -117,7 +117,7 @@ describe('the sender of the live socket', () => {
 });
 
 describe('the query of the live socket', () => {
-  test('is coerced and filled', () => {
+  test('is converted and filled with defaults', () => {
     const query: Record<string, unknown> = {
       uid: 'u',
       sample_rate: '16000',
@@ -141,7 +141,7 @@ describe('the query of the live socket', () => {
     [{ uid: 'u', codec: 'mp3' }, '/codec'],
     [{ uid: 'u', sample_rate: 'fast' }, '/sample_rate'],
     [{ uid: ['u', 'v'] }, '/uid'],
-  ])('%j is refused at %j', (query, place) => {
+  ])('rejects %j at %j', (query, place) => {
     expect(validateListenQuery({ ...query })).toBe(false);
     expect(validateListenQuery.errors?.[0]?.instancePath).toBe(place);
   });

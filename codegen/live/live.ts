@@ -8,7 +8,7 @@ import { type ValidatorSpec, validatorModule } from '../validators.ts';
 import { withDefaultsType } from '../with-defaults.ts';
 import { renderChannels } from './render-channels.ts';
 
-/** `live/`: one file per channel, rendered by @asyncapi/generator with the project's template, and the validators. */
+/** Generates `live/`: one file per channel, rendered by @asyncapi/generator with our template, and the validators. */
 export async function generateLive(specs: Specs, header: string): Promise<Files> {
   const [channels, validators] = await Promise.all([
     generateChannels(specs, header),
@@ -25,20 +25,20 @@ async function generateChannels({ asyncapi, channels, schemas }: Specs, header: 
   return new Map([...files].map(([name, text]) => [`live/${name}`, text]));
 }
 
-/** The types of payloads and queries after their validators have filled in defaults, for the template. */
+/** The types of validated payloads and queries, for the template. */
 function templateTypes(channels: readonly Channel[], schemas: Schemas) {
-  const filled: Record<string, string> = {};
-  const queries: Record<string, { filled: string; kinds: string }> = {};
+  const payloads: Record<string, string> = {};
+  const queries: Record<string, { type: string; kinds: string }> = {};
   for (const channel of channels) {
     for (const { id, frame, payload } of channel.messages) {
-      if (frame !== 'binary') filled[id] = withDefaultsType(`T.${pascalCase(id)}Payload`, payload, schemas);
+      if (frame !== 'binary') payloads[id] = withDefaultsType(`T.${pascalCase(id)}Payload`, payload, schemas);
     }
     for (const { name, schema } of channel.queries) {
       const kinds = kindsOf(Object.entries(schema.properties ?? {}), schemas);
-      queries[name] = { filled: queryType(channel, name, schema, schemas), kinds };
+      queries[name] = { type: queryType(channel, name, schema, schemas), kinds };
     }
   }
-  return { filled, queries };
+  return { payloads, queries };
 }
 
 /** The query of a socket is received, the query of an HTTP call is sent. */

@@ -29,51 +29,51 @@ describe('loadSpecs', () => {
     });
   });
 
-  test('a reference to nothing names the file, the place and what there is', () => {
+  test('reports a dangling reference with file, place and existing names', () => {
     replace('openapi.yaml', './schemas/note.yaml#/NoteCreate', './schemas/note.yaml#/NoteCreat');
     expect(load).toThrow(
       'openapi.yaml#/paths/~1v1~1notes/post/requestBody/content/application~1json/schema: dangling $ref ./schemas/note.yaml#/NoteCreat (schemas/note.yaml has Note, NoteCreate)',
     );
   });
 
-  test('a definition whose name is not PascalCase is refused', () => {
+  test('rejects a definition whose name is not PascalCase', () => {
     write('schemas/other.yaml', 'other_note: { type: object }\n');
     expect(load).toThrow('schemas/other.yaml#/other_note: other_note must be PascalCase');
   });
 
-  test('two tools with one name, and two messages with one name, are refused', () => {
+  test('rejects two tools or two messages with the same name', () => {
     replace('jsonrpc.json', '"name": "get_note",', '"name": "get_notes",');
     replace('asyncapi.yaml', 'description: How the line is.', 'name: label');
     expect(load).toThrow(/messages\/status: label has the name label too[\s\S]*another tool has the name get_notes/);
   });
 
-  test('a reference that is misspelt names what is nearly so', () => {
+  test('suggests similar names for a misspelled reference', () => {
     replace('openapi.yaml', './schemas/note.yaml#/NoteCreate', './schemas/note.yaml#/NoetCreate');
     expect(load).toThrow('#/NoetCreate (schemas/note.yaml has NoteCreate)');
   });
 
-  test('a reference to a file that is not there says so', () => {
+  test('reports a reference to a missing file', () => {
     replace('schemas/piece.yaml', './note.yaml#/Timestamp', './notes.yaml#/Timestamp');
     expect(load).toThrow('(there is no file schemas/notes.yaml)');
   });
 
-  test('a name defined twice names both files', () => {
+  test('reports a name that is defined in two files', () => {
     write('schemas/other.yaml', 'Note: { type: object }\n');
     expect(load).toThrow('schemas/other.yaml#/Note: Note is defined in schemas/note.yaml already');
   });
 
-  test('all mistakes come at once', () => {
+  test('reports all problems at once', () => {
     replace('openapi.yaml', 'operationId: deleteNote', 'operationId: listNotes');
     replace('openapi.yaml', 'tags: [notes]', 'tags: []');
     expect(load).toThrow(/needs exactly one tag[\s\S]*operationId listNotes is taken by get \/v1\/notes/);
   });
 
-  test('a message without a frame is refused', () => {
+  test('rejects a message without a frame', () => {
     replace('asyncapi.yaml', 'x-frame: json-array', 'x-frame: carrier-pigeon');
     expect(load).toThrow('asyncapi.yaml#/channels/listen/messages/pieces: x-frame must be one of binary, json');
   });
 
-  test('YAML or JSON that does not parse names the file and the line', () => {
+  test('reports syntax errors of YAML and JSON with file and line', () => {
     write('schemas/broken.yaml', 'A: {\n  type: object\nB: 1');
     expect(load).toThrow(/^schemas\/broken\.yaml:3:1: /m);
     rmSync(join(folder, 'schemas/broken.yaml'));
@@ -87,17 +87,17 @@ describe('loadSpecs', () => {
     expect(load).toThrow(/^jsonrpc\.json:2:15: Unexpected token ','$/m);
   });
 
-  test('an AsyncAPI operation that neither sends nor receives is refused', () => {
+  test('rejects an AsyncAPI operation with an unknown action', () => {
     replace('asyncapi.yaml', 'action: receive', 'action: recieve');
     expect(load).toThrow(/^asyncapi\.yaml#\/operations\/\w+\/action: action must be send or receive, not recieve$/m);
   });
 
-  test.each(['two', '1.0', '1.0.0-beta'])('a version that is no three numbers is refused: %s', (version) => {
+  test.each(['two', '1.0', '1.0.0-beta'])('rejects a version that is not three numbers: %s', (version) => {
     replace('openapi.yaml', 'version: 1.2.3', `version: '${version}'`);
     expect(load).toThrow('openapi.yaml#/info: needs a version of three numbers, such as 1.0.0');
   });
 
-  test('a specs folder without its documents says which are missing', () => {
+  test('lists missing documents of a specs folder', () => {
     rmSync(join(folder, 'jsonrpc.json'));
     expect(load).toThrow('jsonrpc.json#: no such file');
   });

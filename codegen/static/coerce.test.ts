@@ -37,31 +37,31 @@ describe('coerce', () => {
     expect(one(text, kind)).toBe(text);
   });
 
-  test('a list of one may come as the value alone', () => {
+  test('accepts a single value as a list', () => {
     expect(one('work', 'text[]')).toEqual(['work']);
     expect(one(['1', '2'], 'integer[]')).toEqual([1, 2]);
   });
 
-  test('a list with commas may come value by value, as some clients send lists', () => {
+  test('accepts repeated parameters for a list with commas', () => {
     expect(one(['work', 'travel,health'], 'comma-list')).toBe('work,travel,health');
     expect(one('work', 'comma-list')).toBe('work');
   });
 
-  test('a parameter that came twice and is no list stays as it came', () => {
+  test('does not change a repeated parameter that is not a list', () => {
     expect(one(['1', '2'], 'integer')).toEqual(['1', '2']);
   });
 
-  test('a parameter that did not come is not made', () => {
+  test('does not add absent parameters', () => {
     const data = {};
     coerce(data, { limit: 'integer' });
     expect(data).toEqual({});
   });
 
-  test('every safe integer survives', () => {
+  test('converts every safe integer', () => {
     fc.assert(fc.property(fc.maxSafeInteger(), (value) => one(String(value), 'integer') === value));
   });
 
-  test('any text gives a finite number or itself', () => {
+  test('converts a text to a finite number or not at all', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const value = one(text, 'number');

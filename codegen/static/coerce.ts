@@ -1,6 +1,6 @@
 import type { Validate } from './validate.ts';
 
-/** What a parameter's text stands for. A parameter that is text stays out of the table. */
+/** The type of a parameter that arrives as text and is not a plain text. */
 export type ParameterKind =
   | 'integer'
   | 'number'
@@ -17,9 +17,8 @@ const yes = new Set(['true', '1', 'yes', 'on']);
 const no = new Set(['false', '0', 'no', 'off']);
 
 /**
- * Turns the text of query, path and header parameters into what their schema says, in place. Text that stands for
- * nothing of the kind stays text, so that the validator names the parameter and the type it expected; so does a
- * parameter that came twice and is not a list. A list with commas may come value by value.
+ * Converts the text of query, path and header parameters to the types of their schemas, in place. Invalid text, and repeated
+ * parameters that are not lists, stay unchanged, so that the validator reports the expected type.
  */
 export function coerce(data: Record<string, unknown>, kinds: Readonly<Record<string, ParameterKind>>): void {
   for (const name in kinds) {
@@ -43,7 +42,7 @@ function convert(value: unknown, kind: string): unknown {
   return Number.isFinite(number) ? number : value;
 }
 
-/** A validator that coerces first, by `kinds`. */
+/** Returns a validator that converts the parameters first. */
 export function coerced<T>(kinds: Readonly<Record<string, ParameterKind>>, validate: Validate<T>): Validate<T> {
   const validator: Validate<T> = (data: unknown): data is T => {
     if (typeof data === 'object' && data !== null) coerce(data as Record<string, unknown>, kinds);

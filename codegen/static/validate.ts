@@ -1,6 +1,6 @@
 import type { ErrorObject } from 'ajv';
 
-/** A precompiled validator. After a call that answered false, `errors` says what was wrong; it is overwritten by the next call. */
+/** A precompiled validator. After it returned false, `errors` lists the errors until the next call. */
 export interface Validate<T = unknown> {
   (data: unknown): data is T;
   errors?: ErrorObject[] | null;

@@ -28,7 +28,7 @@ const thing = (wanted: string): Thing => {
   return found;
 };
 
-describe('where the specs speak of a thing', () => {
+describe('the places of an id in the specs', () => {
   test.each([
     [
       'listNotes',
@@ -62,7 +62,7 @@ describe('where the specs speak of a thing', () => {
     expect(found.examples.map(({ file, pointer }) => file + pointer)).toEqual(examples);
   });
 
-  test('an id that nobody has leads to those that look like it', () => {
+  test('suggests similar ids for an unknown id', () => {
     expect(nearestIds(things, 'listnote', 1)).toEqual(['listNotes']);
     expect(nearestIds(things, 'get-notes', 1)).toEqual(['get_notes']);
     expect(nearestIds(things, '/v1/notes/{note_id}', 1)).toEqual(['updateNote']);
@@ -70,11 +70,11 @@ describe('where the specs speak of a thing', () => {
   });
 });
 
-describe('where the code speaks of a thing', () => {
+describe('the places of an id in the code', () => {
   const lines = (id: string, find: typeof testsOf, text: string) =>
     find(thing(id), [{ path: 'a.ts', text }]).map(({ line }) => line);
 
-  test('a handler is the member of its name', () => {
+  test('finds the handler by its name', () => {
     expect(
       lines(
         'listNotes',
@@ -91,18 +91,18 @@ describe('where the code speaks of a thing', () => {
     expect(lines('listNotes', handlersOf, "exchange.operationId = 'listNotes';")).toEqual([1]);
   });
 
-  test('the name of a message on the wire is a field of its own elsewhere', () => {
+  test('ignores the wire name of a message in tests of REST and tools', () => {
     const source = (path: string) => ({ path, text: "got['note_added']" });
     const sources = [source('test/server/rest/notes.test.ts'), source('test/server/live/notes.test.ts')];
     expect(testsOf(thing('noteAdded'), sources)).toEqual([{ path: 'test/server/live/notes.test.ts', line: 1 }]);
   });
 
-  test('an operation that exchanges messages is where these are', () => {
+  test('finds a live operation by its messages', () => {
     expect(lines('tellNotes', handlersOf, 'sender.sendNoteAdded({});')).toEqual([1]);
     expect(lines('tellNotes', testsOf, "x\nawait next('note_added')\nsendNoteAdded({})")).toEqual([2, 3]);
   });
 
-  test('a test names an operation by its id, or by its address and method', () => {
+  test('finds tests of an operation by id, or by address and method', () => {
     const text = [
       'client.notes.listNotes()',
       "send('GET', '/v1/notes')",
@@ -113,17 +113,17 @@ describe('where the code speaks of a thing', () => {
     expect(lines('listNotes', testsOf, text)).toEqual([1, 2, 4]);
   });
 
-  test('an address may begin with a constant', () => {
+  test('resolves a constant at the start of an address', () => {
     const text = ["const path = '/v1/notes';", "send('PATCH', `$" + '{path}/$' + '{id}`);'].join('\n');
     expect(lines('updateNote', testsOf, text)).toEqual([2]);
     expect(lines('listNotes', testsOf, text)).toEqual([1]);
   });
 
-  test('an address without a method on its line may be of any operation with that address', () => {
+  test('finds an address without a method for each operation with that address', () => {
     expect(lines('updateNote', testsOf, "const path = '/v1/notes/n1';\nsend('GET', '/v1/notes/n1')")).toEqual([1]);
   });
 
-  test('a test names a message by its name on the wire, and a tool by its own', () => {
+  test('finds tests of a message by its wire name, and of a tool by its name', () => {
     expect(lines('noteAdded', testsOf, "{ type: 'note_added' }\nnotes_added")).toEqual([1]);
     expect(lines('get_notes', testsOf, "call('get_notes')\nget_notes_all")).toEqual([1]);
   });

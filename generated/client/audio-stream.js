@@ -1,5 +1,5 @@
 // Generated from specs/ 1.0.0. Do not edit: run npm run generate.
-/** A stream that ended before it was closed. */
+/** The error of a stream that ended before `close()`. */
 export class AudioStreamError extends Error {
     failure;
     constructor(message, { cause, failure } = {}) {

@@ -1,59 +1,55 @@
 // Generated from specs/ 1.0.0. Do not edit: run npm run generate.
-/** The frames of a recording that the service does not hold yet, by their index in the stream. */
+/** The unconfirmed frames of a recording, by their index in the stream. */
 export class AudioWindow {
     #maxBytes;
     #frames = [];
     #bytes = 0;
-    /** The index of the first frame that is kept. */
+    /** The index of the first frame. */
     #first = 0;
     /** The index of the next frame to send. */
     #next = 0;
     constructor(maxBytes) {
         this.#maxBytes = maxBytes;
     }
-    /** Of the frames that are kept. */
     get bytes() {
         return this.#bytes;
     }
-    /** The index of the first frame that is kept: all before it are held, or given up. */
+    /** The index of the first frame. Earlier frames are confirmed or dropped. */
     get first() {
         return this.#first;
     }
     get isEmpty() {
         return this.#frames.length === 0;
     }
-    /**
-     * Keeps a frame. Where there is no room, frames that were sent give way, since they were heard, and at last the new one is not
-     * taken: one that was never sent is not given up for it.
-     */
+    /** Adds a frame. Without space, drops frames that were sent. Returns false if only unsent frames are left. */
     add(frame) {
         while (this.#bytes + frame.byteLength > this.#maxBytes && this.#next > this.#first)
             this.#drop();
         if (this.#bytes + frame.byteLength > this.#maxBytes)
             return false;
-        // The caller may fill the same buffer anew.
+        // The caller may reuse the buffer.
         this.#frames.push(frame.slice());
         this.#bytes += frame.byteLength;
         return true;
     }
-    /** The frame to send next; undefined where all were sent. */
+    /** The next frame to send. Undefined if all were sent. */
     take() {
         const frame = this.#frames[this.#next - this.#first];
         if (frame)
             this.#next += 1;
         return frame;
     }
-    /** So many frames of the stream are held. Whether none of the others has been given up. */
-    forget(held) {
-        if (held < this.#first)
+    /** Removes the frames that the service has confirmed. Returns false if an unconfirmed frame was dropped. */
+    confirm(frames) {
+        if (frames < this.#first)
             return false;
-        while (this.#first < held && this.#frames.length > 0)
+        while (this.#first < frames && this.#frames.length > 0)
             this.#drop();
-        this.#first = held;
-        this.#next = Math.max(this.#next, held);
+        this.#first = frames;
+        this.#next = Math.max(this.#next, frames);
         return true;
     }
-    /** Sends on from the first frame that is kept, which has this index from now on. */
+    /** Sends all frames again. The first frame gets this index. */
     rewind(first) {
         this.#first = first;
         this.#next = first;

@@ -1,10 +1,10 @@
 // Generated from specs/ 1.0.0. Do not edit: run npm run generate.
 import { CustomSttError, readResults } from './custom-stt-message.js';
-/** A connection of this age was one: that it is lost says nothing of the next. */
+/** After a connection of this age, the number of failures starts again. */
 const LASTING_MS = 5000;
 /**
- * The connection to a custom speech-to-text server: audio there, results back, `CloseStream` at the end. A quiet one is closed, and
- * opened again with the next frame; so is one that was lost. What such a server hears has its times in the whole audio.
+ * The connection to a custom speech-to-text server: sends audio and finally `CloseStream`, and receives results. Closes an idle
+ * connection, and opens it again with the next frame. Converts the times of results to positions in the whole audio.
  */
 export class SttConnection {
     #channel;
@@ -20,7 +20,7 @@ export class SttConnection {
     #waitingBytes = 0;
     #frames = 0;
     #beganMs;
-    /** Where in the audio this connection's own begins. */
+    /** The position in the audio at which this connection starts. */
     #fromSeconds;
     #openedMs = Number.POSITIVE_INFINITY;
     #failures = 0;
@@ -34,7 +34,7 @@ export class SttConnection {
         });
         this.#finished.catch(() => { });
     }
-    /** How far the audio has come. */
+    /** The current position in the audio. */
     get #seconds() {
         const { frameMs } = this.#options;
         if (frameMs !== undefined)
@@ -55,7 +55,7 @@ export class SttConnection {
             this.#waitingBytes -= this.#waiting.shift()?.frame.byteLength ?? this.#waitingBytes;
         this.#advance();
     }
-    /** Says that no more audio comes. Resolves when the server has sent its last results. Rejects with a `CustomSttError`. */
+    /** Ends the audio. Resolves after the last results of the server. Rejects with a `CustomSttError`. */
     finish() {
         this.#isFinishing = true;
         if (this.#isOver)
@@ -66,12 +66,12 @@ export class SttConnection {
             this.#advance();
         return this.#finished;
     }
-    /** Ends it, whatever is still to come. */
+    /** Closes the connection without waiting for results. */
     close() {
         if (!this.#isOver)
             this.#end(new CustomSttError('closed'));
     }
-    /** Sends what waits, over a connection that is opened first where there is none. */
+    /** Sends waiting audio. Opens a connection first if there is none. */
     #advance() {
         if (this.#socket === undefined) {
             this.#retryTimer ??= setTimeout(() => this.#connect(), this.#delayMs());
@@ -89,7 +89,7 @@ export class SttConnection {
             this.#isCloseSent = true;
             this.#socket.send('{"type":"CloseStream"}');
         }
-        this.#watch(this.#channel.inactivityMs, () => this.#rest());
+        this.#restartTimer(this.#channel.inactivityMs, () => this.#closeIdle());
     }
     #delayMs() {
         return this.#failures === 0 ? 0 : this.#options.retryMs * 2 ** (this.#failures - 1);
@@ -101,11 +101,11 @@ export class SttConnection {
             return;
         socket.binaryType = 'arraybuffer';
         this.#socket = socket;
-        const ifCurrent = (heed) => (event) => {
+        const ifCurrent = (handle) => (event) => {
             if (this.#socket === socket)
-                heed(event);
+                handle(event);
         };
-        // A failure is always followed by a close.
+        // A close event follows each error event.
         socket.addEventListener('error', () => { });
         socket.addEventListener('open', ifCurrent(() => {
             this.#isOpen = true;
@@ -114,30 +114,30 @@ export class SttConnection {
         }));
         socket.addEventListener('message', ifCurrent(({ data }) => this.#onMessage(data)));
         socket.addEventListener('close', ifCurrent(({ code = 1006 }) => this.#onClose(code)));
-        this.#watch(this.#options.connectMs, () => {
-            this.#leave();
-            this.#onLost('it does not open a connection');
+        this.#restartTimer(this.#options.connectMs, () => {
+            this.#disconnect();
+            this.#onLost('the connection timed out');
         });
     }
-    /** Undefined where the address is none: that ends it all. */
+    /** Returns undefined for an invalid address, which ends the connection. */
     #open() {
         const { url, WebSocket } = this.#options;
         try {
             return new WebSocket(url, []);
         }
         catch {
-            this.#end(new CustomSttError(`${url} is no address of a WebSocket`));
+            this.#end(new CustomSttError(`${url} is not a WebSocket address`));
             return undefined;
         }
     }
     #onMessage(data) {
-        this.#watch(this.#channel.inactivityMs, () => this.#rest());
+        this.#restartTimer(this.#channel.inactivityMs, () => this.#closeIdle());
         try {
             const segments = readResults(this.#channel, data);
             if (segments === undefined)
                 return;
             this.#failures = 0;
-            this.#options.onSegments(segments.map((segment) => this.#inAudio(segment)));
+            this.#options.onSegments(segments.map((segment) => this.#toAudioTime(segment)));
         }
         catch (error) {
             if (!(error instanceof CustomSttError))
@@ -145,7 +145,7 @@ export class SttConnection {
             this.#end(error);
         }
     }
-    #inAudio({ text, speaker, start, end }) {
+    #toAudioTime({ text, speaker, start, end }) {
         const from = this.#fromSeconds ?? 0;
         return {
             text,
@@ -156,7 +156,7 @@ export class SttConnection {
     }
     #onClose(code) {
         const isDone = this.#isCloseSent;
-        this.#leave();
+        this.#disconnect();
         const name = this.#channel.closeCodes[code];
         if (isDone && (name !== undefined || code === 1005))
             this.#end();
@@ -173,18 +173,18 @@ export class SttConnection {
         this.#failures = hasLasted ? 1 : this.#failures + 1;
         const { url, retries } = this.#options;
         if (this.#failures > retries)
-            this.#end(new CustomSttError(`the server at ${url} is of no use: ${what}`));
+            this.#end(new CustomSttError(`the server at ${url} failed: ${what}`));
         else if (this.#waiting.length > 0 || this.#isFinishing)
             this.#advance();
     }
-    /** Nothing was said either way for long: the connection ends, and the next frame opens another. */
-    #rest() {
+    /** Closes an idle connection. The next frame opens another. */
+    #closeIdle() {
         const isDone = this.#isCloseSent;
-        this.#leave();
+        this.#disconnect();
         if (isDone)
             this.#end();
     }
-    #leave() {
+    #disconnect() {
         clearTimeout(this.#timer);
         const socket = this.#socket;
         this.#socket = undefined;
@@ -196,7 +196,7 @@ export class SttConnection {
     #end(error) {
         this.#isOver = true;
         clearTimeout(this.#retryTimer);
-        this.#leave();
+        this.#disconnect();
         this.#waiting = [];
         this.#waitingBytes = 0;
         if (error) {
@@ -206,8 +206,8 @@ export class SttConnection {
         else
             this.#settle.resolve();
     }
-    #watch(ms, late) {
+    #restartTimer(ms, onTimeout) {
         clearTimeout(this.#timer);
-        this.#timer = setTimeout(late, ms);
+        this.#timer = setTimeout(onTimeout, ms);
     }
 }

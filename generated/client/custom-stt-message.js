@@ -1,7 +1,7 @@
 // Generated from specs/ 1.0.0. Do not edit: run npm run generate.
-/** Speech-to-text is of no use any more, or what it heard does not get to the service. */
+/** The speech-to-text server or the connection to the service failed. */
 export class CustomSttError extends Error {
-    /** What was heard, and the service has not confirmed. */
+    /** Segments that the service has not confirmed. */
     unconfirmed;
     constructor(message, unconfirmed = []) {
         super(message);
@@ -10,8 +10,8 @@ export class CustomSttError extends Error {
     }
 }
 /**
- * The segments of a message. Undefined for one that is to be passed over: bytes, and objects of another `type` than `Results`.
- * Throws a `CustomSttError` for what no such server may send.
+ * The segments of a message. Undefined for ignored messages: bytes, and objects with another `type` than `Results`. Throws a
+ * `CustomSttError` for invalid messages.
  */
 export function readResults(channel, data) {
     if (typeof data !== 'string')
@@ -20,11 +20,11 @@ export function readResults(channel, data) {
     if (Array.isArray(message))
         throw new CustomSttError('the server sent a bare array');
     if (typeof message !== 'object' || message === null)
-        throw new CustomSttError('the server sent what is no JSON object, or too large');
+        throw new CustomSttError('the server sent a message that is too large or not a JSON object');
     if ('type' in message && message.type !== 'Results')
         return undefined;
     if (!channel.isResults(message))
-        throw new CustomSttError('the server sent no valid segments');
+        throw new CustomSttError('the server sent invalid segments');
     return message.segments;
 }
 function parse(text) {

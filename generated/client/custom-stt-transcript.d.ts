@@ -1,6 +1,6 @@
 // Generated from specs/ 1.0.0. Do not edit: run npm run generate.
 import type { RecognizedSegment } from './custom-stt-message.js';
-/** A live session's socket, as far as a transcript of one's own concerns it. */
+/** The part of a live socket that sends transcripts. */
 export interface TranscriptSocket {
     sendSuggestedTranscript(payload: {
         segments: RecognizedSegment[];
@@ -8,24 +8,24 @@ export interface TranscriptSocket {
     }): void;
 }
 /**
- * What was heard, on its way to a live session. It is kept until the service has sent it back, and said again in the next session where
- * one ends before that: nothing is lost, and what was confirmed just when a connection broke may come twice.
+ * Forwards recognized segments to live sessions. Keeps each segment until the service has sent it back, and sends it again in
+ * the next session otherwise. A segment may be stored twice if the connection is lost just before its confirmation.
  */
 export declare class TranscriptForwarder {
     #private;
     constructor(provider: string);
-    /** What the service has not confirmed, in the order in which it was heard. */
+    /** The segments that the service has not confirmed, in order. */
     get unconfirmed(): RecognizedSegment[];
-    heard(segments: readonly RecognizedSegment[]): void;
-    /** A session is ready. Its own times begin with what it is told first. */
+    add(segments: readonly RecognizedSegment[]): void;
+    /** Starts sending to a session that is ready. Its times start with the first segment sent. */
     attach(socket: TranscriptSocket): void;
-    /** The session has ended. */
+    /** Stops sending, because the session has ended. */
     detach(): void;
-    /** The service has stored segments, and sends them back. */
+    /** Handles segments that the service has stored and sent back. */
     confirm(segments: readonly {
         id: string;
         text: string;
     }[]): void;
-    /** Resolves when the service has confirmed everything, or after `ms`. */
+    /** Resolves when the service has confirmed all segments, or after `ms`. */
     settled(ms: number): Promise<void>;
 }

@@ -1,31 +1,31 @@
 // Generated from specs/ 1.0.0. Do not edit: run npm run generate.
-/** Segments of one message; those of the greatest length fit into it. */
+/** Maximum number of segments per message. Segments of the maximum length fit. */
 const MAX_SEGMENTS = 100;
-/** Characters of one message, far below what the service takes. */
+/** Maximum number of characters per message, far below the service's limit. */
 const MAX_CHARS = 200_000;
-/** Segments of the service that can still grow are among its last ones. */
+/** Number of the service's last segments, which can still grow. */
 const KNOWN_SEGMENTS = 32;
 /**
- * What was heard, on its way to a live session. It is kept until the service has sent it back, and said again in the next session where
- * one ends before that: nothing is lost, and what was confirmed just when a connection broke may come twice.
+ * Forwards recognized segments to live sessions. Keeps each segment until the service has sent it back, and sends it again in
+ * the next session otherwise. A segment may be stored twice if the connection is lost just before its confirmation.
  */
 export class TranscriptForwarder {
     #provider;
     #pending = [];
-    /** The service's segments by id, and what of each is accounted for. */
+    /** The service's segments by id, with the pending texts that they confirmed. */
     #known = new Map();
     #socket;
-    /** Where in the audio the session's own times begin. */
+    /** The position in the audio at which the session's times start. */
     #fromSeconds;
     #waiters = [];
     constructor(provider) {
         this.#provider = provider;
     }
-    /** What the service has not confirmed, in the order in which it was heard. */
+    /** The segments that the service has not confirmed, in order. */
     get unconfirmed() {
         return this.#pending.map(({ segment }) => segment);
     }
-    heard(segments) {
+    add(segments) {
         for (const segment of segments) {
             const text = oneLine(segment.text);
             if (text !== '')
@@ -33,7 +33,7 @@ export class TranscriptForwarder {
         }
         this.#flush();
     }
-    /** A session is ready. Its own times begin with what it is told first. */
+    /** Starts sending to a session that is ready. Its times start with the first segment sent. */
     attach(socket) {
         this.#socket = socket;
         this.#known.clear();
@@ -42,22 +42,22 @@ export class TranscriptForwarder {
         this.#fromSeconds = undefined;
         this.#flush();
     }
-    /** The session has ended. */
+    /** Stops sending, because the session has ended. */
     detach() {
         this.#socket = undefined;
     }
-    /** The service has stored segments, and sends them back. */
+    /** Handles segments that the service has stored and sent back. */
     confirm(segments) {
         for (const { id, text } of segments) {
-            const taken = this.#known.get(id)?.taken ?? [];
+            const confirmed = this.#known.get(id)?.confirmed ?? [];
             this.#known.delete(id);
-            this.#known.set(id, { text, taken });
+            this.#known.set(id, { text, confirmed });
         }
         this.#settle();
         for (const id of [...this.#known.keys()].slice(0, -KNOWN_SEGMENTS))
             this.#known.delete(id);
     }
-    /** Resolves when the service has confirmed everything, or after `ms`. */
+    /** Resolves when the service has confirmed all segments, or after `ms`. */
     settled(ms) {
         if (this.#pending.length === 0)
             return Promise.resolve();
@@ -87,11 +87,11 @@ export class TranscriptForwarder {
             unsent.splice(0, batch.length);
             for (const pending of batch)
                 pending.isSent = true;
-            const segments = batch.map(({ segment }) => this.#inSession(segment));
+            const segments = batch.map(({ segment }) => this.#toSessionTime(segment));
             socket.sendSuggestedTranscript({ segments, stt_provider: this.#provider });
         }
     }
-    #inSession(segment) {
+    #toSessionTime(segment) {
         const { start, end } = segment;
         const from = this.#fromSeconds ?? 0;
         const moved = (seconds) => Math.max(0, Math.round((seconds - from) * 1000) / 1000);
@@ -104,9 +104,9 @@ export class TranscriptForwarder {
     #settle() {
         for (const pending of this.#pending.filter(({ isSent }) => isSent)) {
             for (const known of this.#known.values()) {
-                if (!known.taken.reduce(without, known.text).includes(pending.text))
+                if (!known.confirmed.reduce(without, known.text).includes(pending.text))
                     continue;
-                known.taken.push(pending.text);
+                known.confirmed.push(pending.text);
                 this.#pending.splice(this.#pending.indexOf(pending), 1);
                 break;
             }
@@ -116,7 +116,7 @@ export class TranscriptForwarder {
                 resolve();
     }
 }
-/** A text with the first occurrence of a part taken out. */
+/** Removes the first occurrence of a part from a text. */
 const without = (text, part) => text.replace(part, () => '\0');
-/** As the service writes texts: control characters and runs of white space are one space. */
+/** Replaces control characters and white space by single spaces, like the service. */
 const oneLine = (text) => text.replace(/[\p{Cc}\s]+/gu, ' ').trim();

@@ -3,9 +3,9 @@ import { SttConnection } from './custom-stt-connection.js';
 import { CustomSttError } from './custom-stt-message.js';
 import { TranscriptForwarder } from './custom-stt-transcript.js';
 export { CustomSttError } from './custom-stt-message.js';
-/** Codes that say of a live session that another one would end the same way. */
+/** Close codes after which another session would fail too. */
 const FATAL = new Set([1003, 1008, 1009]);
-/** Connects a speech-to-text server of one's own with the service: what the server hears is forwarded as `suggested_transcript`. */
+/** Connects a custom speech-to-text server with the service: its results are sent as `suggested_transcript`. */
 export function customStt({ channel, WebSocket, listen }, options, listeners) {
     const { url, provider = 'custom', retries = 5, retryMs = 500, confirmMs = 30_000 } = options;
     const forwarder = new TranscriptForwarder(provider);
@@ -26,8 +26,8 @@ export function customStt({ channel, WebSocket, listen }, options, listeners) {
         retryMs,
         connectMs: 10_000,
         maxWaitingBytes: options.maxWaitingBytes ?? 1024 * 1024,
-        onSegments: (segments) => forwarder.heard(segments),
-        // What was heard before is still to get to the service.
+        onSegments: (segments) => forwarder.add(segments),
+        // Results from before the failure are still sent to the service.
         onFailure: (error) => void forwarder.settled(confirmMs).then(() => end(error)),
     });
     function end(error) {
@@ -87,7 +87,7 @@ export function customStt({ channel, WebSocket, listen }, options, listeners) {
             if (failure)
                 throw failure;
             if (unconfirmed.length > 0)
-                throw new CustomSttError('the service has not confirmed all that was heard', unconfirmed);
+                throw new CustomSttError('the service has not confirmed all segments', unconfirmed);
         },
         close: () => end(),
         closed,

@@ -30,18 +30,18 @@ function kindOf({ status, detail }) {
         return 'not_ready';
     return kinds[status] ?? (status >= 400 && status < 500 ? 'invalid_input' : 'internal');
 }
-/** A request that the service refused or that did not reach it. */
+/** The error of a request that the service rejected or did not receive. */
 export class EarshotError extends Error {
     kind;
     status;
     detail;
-    /** Where the input is wrong; empty unless `kind` is `invalid_input`. */
+    /** The invalid fields; empty unless `kind` is `invalid_input`. */
     issues;
     requestId;
     retryAfterMs;
     constructor(facts) {
         const { status, detail, requestId, retryAfterMs, cause } = facts;
-        super(status === 0 ? inWords(detail) : `${status} ${inWords(detail)}`, { cause });
+        super(status === 0 ? textOf(detail) : `${status} ${textOf(detail)}`, { cause });
         this.name = 'EarshotError';
         this.kind = facts.kind ?? kindOf(facts);
         this.status = status;
@@ -51,7 +51,7 @@ export class EarshotError extends Error {
         this.retryAfterMs = retryAfterMs;
     }
 }
-/** A tool that answered with a JSON-RPC error, such as -32001 for a record that is not there. */
+/** A JSON-RPC error of a tool, such as -32001 for an unknown record. */
 export class EarshotToolError extends EarshotError {
     code;
     data;
@@ -63,7 +63,7 @@ export class EarshotToolError extends EarshotError {
         this.data = data;
     }
 }
-function inWords(detail) {
+function textOf(detail) {
     if (typeof detail === 'string')
         return detail;
     if (Array.isArray(detail))
@@ -71,7 +71,7 @@ function inWords(detail) {
     const { message } = detail;
     return typeof message === 'string' ? message : JSON.stringify(detail);
 }
-/** The error that an answer with a failure status stands for. */
+/** The error of a response with an error status. */
 export async function errorOf(response) {
     const text = await response.text().catch(() => '');
     return new EarshotError({
@@ -92,7 +92,7 @@ function detailOf(text) {
         return undefined;
     }
 }
-/** `Retry-After` in milliseconds: it comes in seconds or as a date. */
+/** `Retry-After` in milliseconds, from seconds or a date. */
 export function retryAfterMs(headers, now = Date.now()) {
     const value = headers.get('retry-after');
     if (value === null)

@@ -1,8 +1,8 @@
 // Generated from specs/ 1.0.0. Do not edit: run npm run generate.
 import { EarshotError, errorOf } from './errors.js';
 const retryStatuses = new Set([408, 500, 502, 503, 504]);
-/** Throws a `TypeError` for a `baseUrl` that is none. */
-export function makeHttp(options) {
+/** Throws a `TypeError` for an invalid `baseUrl`. */
+export function createHttp(options) {
     checkAddress(options.baseUrl);
     const { retries: defaultRetries = 2, maxRetryDelayMs = 60_000, onRetry } = options;
     const http = {
@@ -35,14 +35,14 @@ export function makeHttp(options) {
 function checkAddress(baseUrl) {
     const isText = typeof baseUrl === 'string';
     if (isText && /^https?:\/\/[^/]*@/.test(baseUrl)) {
-        throw new TypeError('baseUrl: a name and a password have no place in it');
+        throw new TypeError('baseUrl must not contain a user name or a password');
     }
     if (isText && /^https?:\/\/\S+$/.test(baseUrl) && URL.canParse(baseUrl))
         return;
     const given = isText ? JSON.stringify(baseUrl) : typeof baseUrl;
-    throw new TypeError(`baseUrl: ${given} is no address of a service; a text like https://earshot.example is one`);
+    throw new TypeError(`baseUrl: ${given} is not an address such as https://earshot.example`);
 }
-/** What was turned away at the door (429) was not done, so it may always be repeated. */
+/** A request with the response 429 was not processed and can always be repeated. */
 const mayRepeat = (request, { status }) => status === 429 || (request.repeatable && (status === 0 || retryStatuses.has(status)));
 async function attemptOnce(http, request, read, timeoutMs, signal) {
     signal?.throwIfAborted();
@@ -50,7 +50,7 @@ async function attemptOnce(http, request, read, timeoutMs, signal) {
     const { baseUrl, fetch = globalThis.fetch } = http.options;
     const timer = new AbortController();
     const timeout = setTimeout(() => timer.abort(new DOMException('', 'TimeoutError')), timeoutMs);
-    let missing = `no connection to ${baseUrl}`;
+    let detail = `no connection to ${baseUrl}`;
     try {
         const response = await fetch(new URL(request.url.replace(/^\//, ''), baseUrl.replace(/\/*$/, '/')), {
             method: request.method,
@@ -58,7 +58,7 @@ async function attemptOnce(http, request, read, timeoutMs, signal) {
             body: request.body ?? null,
             signal: signal ? AbortSignal.any([signal, timer.signal]) : timer.signal,
         });
-        missing = 'the answer broke off';
+        detail = 'the response is incomplete';
         if (!response.ok)
             throw await errorOf(response);
         return await read(response);
@@ -69,8 +69,8 @@ async function attemptOnce(http, request, read, timeoutMs, signal) {
         if (cause instanceof EarshotError)
             throw cause;
         if (!timer.signal.aborted)
-            throw new EarshotError({ status: 0, detail: missing, cause });
-        throw new EarshotError({ status: 0, kind: 'timeout', detail: `no answer within ${timeoutMs} ms`, cause });
+            throw new EarshotError({ status: 0, detail, cause });
+        throw new EarshotError({ status: 0, kind: 'timeout', detail: `no response within ${timeoutMs} ms`, cause });
     }
     finally {
         clearTimeout(timeout);
@@ -87,11 +87,11 @@ async function headersOf(http, request) {
         headers.authorization = `Bearer ${headerText('the key or token', credential)}`;
     return headers;
 }
-/** Throws a `TypeError` that does not show it where no header carries it. */
+/** Throws a `TypeError`, without the text, for characters that a header cannot contain. */
 function headerText(name, text) {
     if (/^[\x20-\x7e]*$/.test(text))
         return text;
-    throw new TypeError(`${name} has characters that no header carries, such as a line end`);
+    throw new TypeError(`${name} has characters that a header cannot contain, such as a line end`);
 }
 function sleep(ms, signal) {
     return new Promise((resolve, reject) => {

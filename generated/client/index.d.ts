@@ -8,7 +8,7 @@ import { type WebSocketConstructor } from './socket.js';
 import { type ToolFunctions } from './tool-functions.js';
 import type * as T from './types.js';
 export { type AudioStream, AudioStreamError, type AudioStreamFailure, type AudioStreamListeners, type AudioStreamOptions } from './audio-stream.js';
-export { type CustomStt, CustomSttError, type CustomSttOptions, type RecognizedSegment } from './custom-stt.js';
+export { type CustomStt, CustomSttError, type CustomSttOptions, type RecognizedSegment as HeardSegment } from './custom-stt.js';
 export { type ErrorDetail, type ErrorKind, EarshotError, EarshotToolError, type ValidationIssue } from './errors.js';
 export type { Credential, RequestOptions } from './http.js';
 export type { ListenEvent, ListenListeners, ListenMessages, ListenSocket, ListenStream } from './live.js';
@@ -19,35 +19,35 @@ export type { ToolFunctions } from './tool-functions.js';
 export type * from './types.js';
 export { verifyWebhook, type WebhookRequest, WebhookVerificationError } from './webhooks.js';
 export interface ClientOptions extends Omit<HttpOptions, 'credentials'> {
-    /** Sent to the operations that take it, instead of `key`. */
+    /** Used instead of `key` by operations that accept it. */
     adminToken?: Credential | undefined;
-    /** Sent to the operations that take it, instead of `key`. */
+    /** Used instead of `key` by operations that accept it. */
     appKey?: Credential | undefined;
-    /** Sent to the operations that take it, instead of `key`. */
+    /** Used instead of `key` by operations that accept it. */
     developerKey?: Credential | undefined;
-    /** Sent to the operations that take it, instead of `key`. */
+    /** Used instead of `key` by operations that accept it. */
     toolServerKey?: Credential | undefined;
-    /** Sent to the operations that take it, instead of `key`. */
+    /** Used instead of `key` by operations that accept it. */
     userToken?: Credential | undefined;
-    /** For runtimes without one of their own, such as Node 20: that of the `ws` package fits. */
+    /** For runtimes without `WebSocket`, such as Node 20. The one of the `ws` package fits. */
     WebSocket?: WebSocketConstructor | undefined;
 }
 export interface Client extends RestOperations {
     tools: ToolFunctions;
-    /** Opens the live socket; `opened` tells when it is open. With a `userToken`, that is shown; otherwise `uid` must be enough. */
+    /** Opens the live socket; `opened` resolves when it is open. Sends the `userToken`; without one, the service must accept the `uid` alone. */
     listen(query: T.ListenQuery, listeners?: ListenListeners): Promise<ListenSocket>;
     /**
-     * Streams a recording over as many connections as it takes: what the service does not hold yet is kept, and sent again after a lost
-     * connection, so that every frame is heard once. What becomes of it is told as on the live socket.
+     * Streams a recording over several connections if necessary. Keeps audio that the service has not confirmed, and sends it again
+     * after a lost connection, so that each frame is transcribed once. Messages are the same as on the live socket.
      */
     streamAudio(query: Omit<T.ListenQuery, 'ack' | 'stream_id' | 'custom_stt'>, listeners?: Omit<ListenListeners, 'onClose'> & AudioStreamListeners, options?: AudioStreamOptions): ListenStream;
     /**
-     * Has a speech-to-text server of your own transcribe, and forwards what it hears to a live session with this query. Lost connections are
-     * opened again; what was heard meanwhile waits.
+     * Transcribes with your own speech-to-text server, and forwards its results to a live session with this query. Opens lost
+     * connections again and keeps results meanwhile.
      */
     customStt(options: CustomSttOptions & {
         query: Omit<T.ListenQuery, 'custom_stt'>;
     }, listeners?: ListenListeners): CustomStt;
 }
-/** A client of one service. It holds no connection: make as many as you have users. */
+/** Creates a client of a service. It holds no connection: create one per user. */
 export declare function createClient(options: ClientOptions): Client;

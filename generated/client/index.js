@@ -1,7 +1,7 @@
 // Generated from specs/ 1.0.0. Do not edit: run npm run generate.
 import { customStt } from './custom-stt.js';
 import { customSttChannel } from './custom-stt-channel.js';
-import { makeHttp } from './http.js';
+import { createHttp } from './http.js';
 import { openListen } from './live.js';
 import { ResumableStream } from './resumable-stream.js';
 import { restOperations } from './rest.js';
@@ -15,10 +15,10 @@ export { verifyWebhook, WebhookVerificationError } from './webhooks.js';
 async function liveToken({ userToken }) {
     return typeof userToken === 'function' ? userToken() : userToken;
 }
-/** A client of one service. It holds no connection: make as many as you have users. */
+/** Creates a client of a service. It holds no connection: create one per user. */
 export function createClient(options) {
     const { adminToken, appKey, developerKey, toolServerKey, userToken } = options;
-    const http = makeHttp({ ...options, credentials: { adminToken, appKey, developerKey, toolServerKey, userToken } });
+    const http = createHttp({ ...options, credentials: { adminToken, appKey, developerKey, toolServerKey, userToken } });
     const client = {
         ...restOperations(http),
         tools: toolFunctions(http),

@@ -9,7 +9,7 @@ export interface LiveOptions {
     token: string | undefined;
     WebSocket: WebSocketConstructor | undefined;
 }
-/** What the service sends, by message. */
+/** The messages of the service. */
 export interface ListenMessages {
     transcriptSegments: T.TranscriptSegmentsPayload;
     serviceStatus: T.ServiceStatusPayload;
@@ -21,7 +21,7 @@ export interface ListenMessages {
     segmentsDeleted: T.SegmentsDeletedPayload;
     ping: T.PingPayload;
 }
-/** Any of them, by name. */
+/** A message with its name. */
 export type ListenEvent = {
     [M in keyof ListenMessages]: {
         name: M;
@@ -47,9 +47,9 @@ export interface ListenListeners {
     onSegmentsDeleted?(message: T.SegmentsDeletedPayload): void;
     /** A text frame that is not JSON. It needs no response. */
     onPing?(message: T.PingPayload): void;
-    /** Every message, after the listener of its own. */
+    /** Called for every message, after its own listener. */
     onEvent?(event: ListenEvent): void;
-    /** The socket is closed: nothing comes any more. */
+    /** Called when the socket is closed. */
     onClose?(close: SocketClose): void;
 }
 /**
@@ -95,12 +95,12 @@ export interface ListenSocket extends Omit<Socket, 'send' | 'next'> {
      * that was too large or replaced are ignored for 60 seconds. The same photo is stored once per conversation.
      */
     sendImageChunk(payload: WithoutType<T.ImageChunkPayload>): void;
-    /** The next message of this kind that fits. Rejects with `SocketClosedError` where the socket closes first. */
+    /** Resolves with the next matching message. Rejects with `SocketClosedError` if the socket closes first. */
     next<M extends keyof ListenMessages>(message: M, fits?: (payload: ListenMessages[M]) => boolean): Promise<ListenMessages[M]>;
 }
-/** A recording that is streamed over as many connections as it takes: what the service does not hold yet is kept, and sent again. */
+/** A recording that is streamed over several connections if necessary. Unconfirmed audio is sent again. */
 export interface ListenStream extends Omit<AudioStream<ListenSocket>, 'next'> {
-    /** The next message of this kind that fits, over whichever connection. Rejects with an `AudioStreamError` where the stream ends before. */
+    /** Resolves with the next matching message of any connection. Rejects with an `AudioStreamError` if the stream ends first. */
     next<M extends keyof ListenMessages>(message: M, fits?: (payload: ListenMessages[M]) => boolean): Promise<ListenMessages[M]>;
 }
 export declare function openListen(query: T.ListenQuery, listeners: ListenListeners, options: LiveOptions): ListenSocket;

@@ -1,10 +1,10 @@
 // Generated from specs/ 1.0.0. Do not edit: run npm run generate.
-/** Who waits for a message that is still to come. */
+/** The callers that wait for a message. */
 export declare class MessageWaits {
     #private;
-    /** The next message of this name that fits. */
-    next(name: string, fits: (payload: never) => boolean): Promise<unknown>;
-    tell(name: string, payload: unknown): void;
-    /** Nothing comes any more. */
+    /** Resolves with the next message of this name that matches. */
+    next(name: string, matches: (payload: never) => boolean): Promise<unknown>;
+    deliver(name: string, payload: unknown): void;
+    /** Rejects all waits. */
     end(error: Error): void;
 }

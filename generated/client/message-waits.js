@@ -1,22 +1,22 @@
 // Generated from specs/ 1.0.0. Do not edit: run npm run generate.
-/** Who waits for a message that is still to come. */
+/** The callers that wait for a message. */
 export class MessageWaits {
     #waits = new Set();
-    /** The next message of this name that fits. */
-    next(name, fits) {
+    /** Resolves with the next message of this name that matches. */
+    next(name, matches) {
         return new Promise((resolve, reject) => {
-            this.#waits.add({ name, fits, resolve, reject });
+            this.#waits.add({ name, matches, resolve, reject });
         });
     }
-    tell(name, payload) {
+    deliver(name, payload) {
         for (const wait of this.#waits) {
-            if (wait.name !== name || !wait.fits(payload))
+            if (wait.name !== name || !wait.matches(payload))
                 continue;
             this.#waits.delete(wait);
             wait.resolve(payload);
         }
     }
-    /** Nothing comes any more. */
+    /** Rejects all waits. */
     end(error) {
         for (const { reject } of this.#waits)
             reject(error);

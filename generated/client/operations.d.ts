@@ -1,53 +1,53 @@
 // Generated from specs/ 1.0.0. Do not edit: run npm run generate.
 import type { Http, RequestOptions } from './http.js';
-/** What an upload may be: a form, or the bytes themselves. */
+/** An upload: a form, or bytes. */
 export type Upload = FormData | Blob | ArrayBuffer | Uint8Array;
-/** One operation of the service's description. */
+/** An operation of the REST API. */
 export interface OperationSpec {
     method: string;
-    /** As in the description: `/v1/notes/{note_id}`. */
+    /** For example `/v1/notes/{note_id}`. */
     path: string;
     security: readonly string[];
-    /** Takes `Idempotency-Key`. */
+    /** Whether it accepts `Idempotency-Key`. */
     idempotent?: boolean;
-    /** Where the list is, when the answer is an object around it. */
+    /** The property with the list, if the response is an object. */
     list?: string;
 }
-/** The parts of a request, as far as an operation has them. */
+/** The input of an operation. */
 export interface OperationInput {
     params?: object;
     query?: object;
     body?: unknown;
 }
-/** A part of a list. */
+/** A page of a list. */
 export interface ListPage<Item> {
     items: Item[];
-    /** As `query.cursor` it goes on behind them, also in another process; undefined at the list's end. */
+    /** Pass it as `query.cursor` to get the next page. Undefined on the last page. */
     cursor: string | undefined;
 }
-/** A list that can be walked to its end: `for await (const note of listNotes.all())`. */
+/** An operation that returns a list: `for await (const note of listNotes.all())`. */
 export interface ListOperation<Input, Page, Item> {
-    /** One page. */
+    /** Returns one page. */
     (input?: Input, options?: RequestOptions): Promise<Page>;
-    /** Every page, each with the place where the walk can be taken up again. */
+    /** Iterates over the pages, each with the cursor of the next one. */
     pages(input?: Input, options?: RequestOptions): AsyncGenerator<ListPage<Item>, void, undefined>;
-    /** Every item: pages are fetched as they are needed, by the links that the service gives. */
+    /** Iterates over all items. Requests further pages as needed. */
     all(input?: Input, options?: RequestOptions): AsyncGenerator<Item, void, undefined>;
 }
 type Call<T> = (input?: OperationInput, options?: RequestOptions) => Promise<T>;
-/** What a JSON answer holds; undefined where it is empty. */
+/** Parses a JSON response. Returns undefined for an empty one. */
 export declare function jsonOf(response: Response): Promise<unknown>;
-/** An operation that answers JSON, or nothing. */
+/** An operation that returns JSON or nothing. */
 export declare function operation(http: Http, spec: OperationSpec): Call<unknown>;
-/** An operation that answers bytes that are no JSON; their kind is the blob's `type`. */
+/** An operation that returns bytes other than JSON. The blob has their media type. */
 export declare function bytesOperation(http: Http, spec: OperationSpec): Call<Blob>;
-/** An operation that answers a list, page by page. */
+/** An operation that returns a list in pages. */
 export declare function listOperation(http: Http, spec: OperationSpec): ListOperation<OperationInput, unknown, unknown>;
-/** One line of an event stream: `data: text` has the name `data`. */
+/** A line of an event stream: `data: text` has the name `data`. */
 export interface StreamLine {
     name: string;
     value: string;
 }
-/** An operation that answers piece by piece. */
+/** An operation that returns an event stream. */
 export declare function streamOperation(http: Http, spec: OperationSpec): (input?: OperationInput, options?: RequestOptions) => AsyncGenerator<StreamLine, void, undefined>;
 export {};

@@ -9,9 +9,9 @@ function requestOf(spec, { params = {}, query = {}, body }, accept) {
         const value = values[name];
         if (value === undefined || value === '')
             throw new TypeError(`${spec.method} ${spec.path} needs params.${name}`);
-        // As a step of an address these lead elsewhere, however they are written.
+        // In a path these segments have a meaning, also when they are encoded.
         if (value === '.' || value === '..')
-            throw new TypeError(`${spec.method} ${spec.path}: params.${name} is no id`);
+            throw new TypeError(`${spec.method} ${spec.path}: params.${name} is not an id`);
         return encodeURIComponent(String(value));
     });
     const search = searchOf(query);
@@ -21,7 +21,7 @@ function requestOf(spec, { params = {}, query = {}, body }, accept) {
         accept,
         security: spec.security,
         repeatable: spec.idempotent === true || ['GET', 'PUT', 'DELETE'].includes(spec.method),
-        ...(spec.idempotent && { idempotencyKey: freshKey() }),
+        ...(spec.idempotent && { idempotencyKey: randomKey() }),
         ...bodyOf(body),
     };
 }
@@ -35,7 +35,7 @@ function searchOf(query) {
     }
     return search.toString();
 }
-/** A date as JSON has it, which a body becomes. */
+/** Dates as in JSON. */
 const textOf = (value) => (value instanceof Date ? value.toISOString() : String(value));
 function bodyOf(body) {
     if (body === undefined)
@@ -47,13 +47,13 @@ function bodyOf(body) {
     }
     return { body: JSON.stringify(body), contentType: 'application/json' };
 }
-/** A random UUID; `crypto.randomUUID` is missing on pages that did not come over HTTPS. */
-function freshKey() {
+/** A random key. `crypto.randomUUID` is missing on pages without HTTPS. */
+function randomKey() {
     if (typeof crypto.randomUUID === 'function')
         return crypto.randomUUID();
     return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
-/** What a JSON answer holds; undefined where it is empty. */
+/** Parses a JSON response. Returns undefined for an empty one. */
 export async function jsonOf(response) {
     const text = await response.text();
     if (text === '')
@@ -63,35 +63,35 @@ export async function jsonOf(response) {
     }
     catch (cause) {
         const requestId = response.headers.get('x-request-id') ?? undefined;
-        throw new EarshotError({ status: response.status, detail: 'the answer is not JSON', requestId, cause });
+        throw new EarshotError({ status: response.status, detail: 'the response is not JSON', requestId, cause });
     }
 }
-/** An operation that answers JSON, or nothing. */
+/** An operation that returns JSON or nothing. */
 export function operation(http, spec) {
     return caller(http, spec, 'application/json', jsonOf);
 }
-/** An operation that answers bytes that are no JSON; their kind is the blob's `type`. */
+/** An operation that returns bytes other than JSON. The blob has their media type. */
 export function bytesOperation(http, spec) {
     return caller(http, spec, '*/*', (response) => response.blob());
 }
-const answerOf = async (response) => ({
+const pageOf = async (response) => ({
     page: await jsonOf(response),
     next: nextLink(response.headers.get('link')),
 });
-/** An operation that answers a list, page by page. */
+/** An operation that returns a list in pages. */
 export function listOperation(http, spec) {
-    const call = caller(http, spec, 'application/json', answerOf);
+    const call = caller(http, spec, 'application/json', pageOf);
     const { baseUrl } = http.options;
     const one = async (input, options) => (await call(input, options)).page;
     async function* pages(input, options) {
         const request = requestOf(spec, input ?? {}, 'application/json');
         const followed = new Set();
         for (let url = request.url; url !== undefined;) {
-            // A walk in a circle would never end.
+            // Prevents an endless loop.
             if (followed.has(url))
-                throw new EarshotError({ status: 200, detail: `the list leads back to ${url}` });
+                throw new EarshotError({ status: 200, detail: `the list links back to ${url}` });
             followed.add(url);
-            const { page, next } = await http.send({ ...request, url }, answerOf, options);
+            const { page, next } = await http.send({ ...request, url }, pageOf, options);
             url = next && sameService(next, baseUrl);
             yield { items: itemsOf(page, spec), cursor: url && cursorOf(url, baseUrl) };
         }
@@ -115,14 +115,14 @@ function nextLink(header) {
     }
     return undefined;
 }
-/** Only the path and query of a link are followed: the key goes to the service and nowhere else. */
+/** The path and query of a link, so that the key is only sent to the service. */
 function sameService(link, baseUrl) {
     const base = new URL(baseUrl);
     const { pathname, search } = new URL(link, base);
     const prefix = base.pathname.replace(/\/*$/, '');
     return (pathname.startsWith(`${prefix}/`) ? pathname.slice(prefix.length) : pathname) + search;
 }
-/** An operation that answers piece by piece. */
+/** An operation that returns an event stream. */
 export function streamOperation(http, spec) {
     const call = caller(http, spec, 'text/event-stream', async ({ body }) => body);
     return async function* (input, options) {
@@ -145,7 +145,7 @@ async function* readText(body, signal) {
             const { done, value } = await reader.read().catch((cause) => {
                 if (signal?.aborted)
                     throw signal.reason;
-                throw new EarshotError({ status: 0, detail: 'the answer broke off', cause });
+                throw new EarshotError({ status: 0, detail: 'the response is incomplete', cause });
             });
             if (done)
                 return;

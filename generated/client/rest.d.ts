@@ -634,7 +634,7 @@ export interface WebhooksOperations {
         body: T.SetWebhookData['body'];
     }, options?: RequestOptions): Promise<T.SetWebhookResponses[200]>;
 }
-/** Every operation of the REST API, by tag. */
+/** All operations of the REST API by tag. */
 export interface RestOperations {
     actionItems: ActionItemsOperations;
     admin: AdminOperations;

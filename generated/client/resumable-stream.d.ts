@@ -1,7 +1,7 @@
 // Generated from specs/ 1.0.0. Do not edit: run npm run generate.
 import { type AckedListeners, type AckedSocket, type AudioStream, AudioStreamError, type AudioStreamListeners, type AudioStreamOptions, type OpenAckedSocket } from './audio-stream.js';
 type Listeners = AudioStreamListeners & AckedListeners;
-/** Keeps what the service does not hold yet, and opens the connection again where it is lost. Specification: the live socket. */
+/** Keeps unconfirmed audio, and opens lost connections again. */
 export declare class ResumableStream<Socket extends AckedSocket> implements AudioStream<Socket> {
     #private;
     readonly ready: Promise<number>;
@@ -12,7 +12,7 @@ export declare class ResumableStream<Socket extends AckedSocket> implements Audi
     get unheldBytes(): number;
     sendAudio(frame: Uint8Array): boolean;
     held(): Promise<void>;
-    next(name: string, fits?: (payload: never) => boolean): Promise<unknown>;
+    next(name: string, matches?: (payload: never) => boolean): Promise<unknown>;
     close(): void;
 }
 export {};

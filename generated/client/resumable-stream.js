@@ -5,11 +5,11 @@ import { EarshotError } from './errors.js';
 import { MessageWaits } from './message-waits.js';
 import { SocketClosedError } from './socket.js';
 import { StreamConnection } from './stream-connection.js';
-/** The service refuses what the client is or asks for: to come again does not help. */
+/** Close codes after which a retry does not help. */
 const FINAL_CODES = new Set([1003, 1008, 1009]);
-/** A message of no more bytes is a keep-alive, and no frame. */
+/** The largest keep-alive. Larger messages are audio frames. */
 const KEEP_ALIVE_BYTES = 2;
-/** Keeps what the service does not hold yet, and opens the connection again where it is lost. Specification: the live socket. */
+/** Keeps unconfirmed audio, and opens lost connections again. */
 export class ResumableStream {
     ready;
     closed;
@@ -20,8 +20,8 @@ export class ResumableStream {
     #name;
     #waits = new MessageWaits();
     #settle = { ready() { }, notReady() { }, closed() { } };
-    #heldWaits = [];
-    /** Streams under this name before: one that has lost frames goes on under another. */
+    #heldWaiters = [];
+    /** Number of times the stream was renamed after frames were lost. */
     #renamed = 0;
     #connection;
     #wasReady = false;
@@ -41,7 +41,7 @@ export class ResumableStream {
             this.#settle.ready = resolve;
             this.#settle.notReady = reject;
         });
-        // A caller who only listens need not look at it.
+        // Callers need not handle the rejection.
         this.ready.catch(() => { });
         this.#connect();
     }
@@ -61,21 +61,21 @@ export class ResumableStream {
             this.socket?.sendAudio(frame);
             return true;
         }
-        const isTaken = this.#window.add(frame);
+        const isAccepted = this.#window.add(frame);
         this.#connection?.pump();
-        return isTaken;
+        return isAccepted;
     }
     async held() {
         if (this.#window.isEmpty)
             return;
         if (this.#end)
             throw this.#end;
-        await new Promise((resolve, reject) => this.#heldWaits.push({ resolve, reject }));
+        await new Promise((resolve, reject) => this.#heldWaiters.push({ resolve, reject }));
     }
-    async next(name, fits = () => true) {
+    async next(name, matches = () => true) {
         if (this.#end)
             throw this.#end;
-        return this.#waits.next(name, fits);
+        return this.#waits.next(name, matches);
     }
     close() {
         this.#finish(undefined);
@@ -94,29 +94,29 @@ export class ResumableStream {
                 this.#settle.ready(this.#window.first);
             },
             onEvent: (event) => {
-                this.#waits.tell(event.name, event.payload);
+                this.#waits.deliver(event.name, event.payload);
                 this.#listeners.onEvent?.(event);
             },
             onLost: (loss) => this.#lost(loss),
         });
     }
     #acknowledged(frames, isFirst) {
-        // Before anything was sent: where an earlier program has brought the stream.
+        // The stream may have been started by an earlier program.
         if (isFirst && !this.#wasReady)
             this.#window.rewind(frames);
-        else if (!this.#window.forget(frames))
-            return isFirst ? this.#goOnAsAnother(frames) : true;
+        else if (!this.#window.confirm(frames))
+            return isFirst ? this.#continueAsNewStream(frames) : true;
         else if (isFirst)
             this.#window.rewind(this.#window.first);
         if (isFirst && frames > 0)
             this.#listeners.onResumed?.({ frames });
         if (this.#window.isEmpty)
-            for (const { resolve } of this.#heldWaits.splice(0))
+            for (const { resolve } of this.#heldWaiters.splice(0))
                 resolve();
         return true;
     }
-    /** The service needs frames that were given up: what is left is another stream. */
-    #goOnAsAnother(held) {
+    /** The service needs frames that were dropped. The remaining frames become another stream. */
+    #continueAsNewStream(held) {
         const frames = this.#window.first - held;
         this.#renamed += 1;
         this.#window.rewind(0);
@@ -124,15 +124,15 @@ export class ResumableStream {
         this.#timer = setTimeout(() => this.#connect());
         return false;
     }
-    #lost({ error, failure, wasOfUse }) {
+    #lost({ error, failure, wasUseful }) {
         const { retries = 10, retryMs = 500, maxRetryMs = 10_000 } = this.#options;
-        this.#failures = wasOfUse ? 1 : this.#failures + 1;
+        this.#failures = wasUseful ? 1 : this.#failures + 1;
         const reason = error instanceof Error ? error.message : String(error);
         if (isFinal(error) || failure?.retryable === false || this.#failures > retries) {
             this.#finish(new AudioStreamError(failure?.reason ?? reason, { cause: error, failure }));
             return;
         }
-        // Devices that lost the same service do not all come back at the same moment.
+        // Random, so that devices do not all reconnect at the same time.
         const delayMs = Math.min(maxRetryMs, retryMs * 2 ** (this.#failures - 1)) * (0.75 + Math.random() / 4);
         this.#timer = setTimeout(() => this.#connect(), delayMs);
         this.#listeners.onInterrupted?.({ reason, delayMs });
@@ -142,15 +142,15 @@ export class ResumableStream {
             return;
         this.#end = error ?? new AudioStreamError('the stream was closed');
         clearTimeout(this.#timer);
-        this.#connection?.leave();
+        this.#connection?.disconnect();
         this.#settle.notReady(this.#end);
         this.#waits.end(this.#end);
-        for (const { reject } of this.#heldWaits.splice(0))
+        for (const { reject } of this.#heldWaiters.splice(0))
             reject(this.#end);
         this.#settle.closed(error);
     }
 }
-/** Whether to come again does not help. A token may be asked for while the network is away, too. */
+/** Whether a retry does not help. Requests for a token may fail because of the network too. */
 function isFinal(error) {
     if (error instanceof SocketClosedError)
         return FINAL_CODES.has(error.code);

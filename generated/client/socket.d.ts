@@ -1,5 +1,5 @@
 // Generated from specs/ 1.0.0. Do not edit: run npm run generate.
-/** What the runtime's `WebSocket` must be able to do; that of the `ws` package can, too. */
+/** The required part of `WebSocket`. The one of the `ws` package matches. */
 export interface WebSocketLike {
     binaryType: string;
     readonly bufferedAmount: number;
@@ -14,48 +14,48 @@ export interface WebSocketLike {
     }) => void): void;
 }
 export type WebSocketConstructor = new (url: string, protocols?: string[]) => WebSocketLike;
-/** How a channel's messages travel: by `type`, as an array, or as a bare word. */
+/** How to identify a channel's messages: by `type`, as an array, or as a text. */
 export interface SocketTable {
     address: string;
     /** The message of each `type`. */
     types: Readonly<Record<string, string>>;
     /** The message that is a JSON array. */
     array?: string;
-    /** The message of each bare text. */
+    /** The message of each constant text. */
     texts: Readonly<Record<string, string>>;
     /** The name of each close code. */
     closeCodes: Readonly<Record<number, string>>;
 }
 export interface SocketClose {
     code: number;
-    /** What the code stands for, as the service's description names it. */
+    /** The name of the code in the service's contract. */
     name: string | undefined;
     reason: string;
 }
-/** A socket that closed before what was waited for. */
+/** The socket closed before the awaited event. */
 export declare class SocketClosedError extends Error {
     readonly code: number;
     readonly reason: string;
     constructor({ code, name, reason }: SocketClose);
 }
-/** Any message, by name. */
+/** A message with its name. */
 export interface SocketEvent {
     name: string;
     payload: unknown;
 }
-/** `onMessageName` is called with each message of that name, `onEvent` with every one, `onClose` with how it ended. */
+/** `onMessageName` is called for messages of that name, `onEvent` for all messages, `onClose` at the end. */
 export type Listeners = Readonly<Record<string, ((value: never) => void) | undefined>>;
 export interface Socket {
-    /** Resolves when the socket is open, rejects with `SocketClosedError` where it never was. */
+    /** Resolves when the socket is open. Rejects with `SocketClosedError` if it does not open. */
     readonly opened: Promise<void>;
-    /** Resolves when the socket is closed; never rejects. */
+    /** Resolves when the socket is closed. Never rejects. */
     readonly closed: Promise<SocketClose>;
-    /** Bytes handed over that are not on their way yet: slow down where it grows. */
+    /** Bytes that wait to be sent. Slow down if it grows. */
     readonly bufferedAmount: number;
     send(data: string | Uint8Array): void;
     close(): void;
-    /** The next message of this name that fits; rejects with `SocketClosedError` where the socket closes first. */
-    next(name: string, fits?: (value: never) => boolean): Promise<unknown>;
+    /** Resolves with the next matching message. Rejects with `SocketClosedError` if the socket closes first. */
+    next(name: string, matches?: (value: never) => boolean): Promise<unknown>;
 }
 interface OpenOptions {
     baseUrl: string;
@@ -63,8 +63,8 @@ interface OpenOptions {
     token?: string | undefined;
     WebSocket?: WebSocketConstructor | undefined;
 }
-/** The one that was passed, or the runtime's own. */
+/** The given constructor, or the runtime's own. */
 export declare function webSocketOf(passed: WebSocketConstructor | undefined): WebSocketConstructor;
-/** Opens a channel's socket and brings its messages to the listeners. */
+/** Opens a channel's socket and passes its messages to the listeners. */
 export declare function openSocket(table: SocketTable, listeners: Listeners, options: OpenOptions): Socket;
 export {};

@@ -1,6 +1,6 @@
 // Generated from specs/ 1.0.0. Do not edit: run npm run generate.
 import { MessageWaits } from './message-waits.js';
-/** A socket that closed before what was waited for. */
+/** The socket closed before the awaited event. */
 export class SocketClosedError extends Error {
     code;
     reason;
@@ -11,14 +11,14 @@ export class SocketClosedError extends Error {
         this.reason = reason;
     }
 }
-/** The one that was passed, or the runtime's own. */
+/** The given constructor, or the runtime's own. */
 export function webSocketOf(passed) {
     const WebSocket = passed ?? globalThis.WebSocket;
     if (WebSocket !== undefined)
         return WebSocket;
     throw new TypeError('This runtime has no WebSocket (Node has one from version 22 on). Pass one: createClient({ WebSocket: (await import("ws")).WebSocket, … })');
 }
-/** Opens a channel's socket and brings its messages to the listeners. */
+/** Opens a channel's socket and passes its messages to the listeners. */
 export function openSocket(table, listeners, options) {
     const WebSocket = webSocketOf(options.WebSocket);
     // The subprotocol pair works everywhere; browsers cannot set headers.
@@ -27,7 +27,7 @@ export function openSocket(table, listeners, options) {
     const waits = new MessageWaits();
     let end;
     const closed = new Promise((resolve) => {
-        // A failure is always followed by a close, which says more.
+        // A close event with more information follows.
         socket.addEventListener('error', () => { });
         socket.addEventListener('close', ({ code = 1006, reason = '' }) => {
             end = { code, name: table.closeCodes[code], reason };
@@ -40,13 +40,13 @@ export function openSocket(table, listeners, options) {
         socket.addEventListener('open', () => resolve());
         closed.then((close) => reject(new SocketClosedError(close)));
     });
-    // A caller who only listens need not look at it.
+    // Callers need not handle the rejection.
     opened.catch(() => { });
     socket.addEventListener('message', ({ data }) => {
         const message = messageOf(table, data);
         if (message === undefined)
             return;
-        waits.tell(message.name, message.payload);
+        waits.deliver(message.name, message.payload);
         call(listeners, message.name, message.payload);
         call(listeners, 'event', message);
     });
@@ -58,10 +58,10 @@ export function openSocket(table, listeners, options) {
         },
         send: (data) => socket.send(data),
         close: () => socket.close(1000),
-        next: async (name, fits = () => true) => {
+        next: async (name, matches = () => true) => {
             if (end)
                 throw new SocketClosedError(end);
-            return waits.next(name, fits);
+            return waits.next(name, matches);
         },
     };
 }
@@ -73,7 +73,7 @@ function addressOf(table, { baseUrl, query }) {
             url.searchParams.set(name, String(value));
     return url.href;
 }
-/** Which message a frame is; undefined for one that this version does not know. */
+/** Parses a frame. Returns undefined for unknown messages. */
 function messageOf(table, data) {
     if (typeof data !== 'string')
         return undefined;

@@ -2,12 +2,12 @@
 import type { AckedListeners, AckedSocket, AudioStreamFailure, OpenAckedSocket } from './audio-stream.js';
 import type { AudioWindow } from './audio-window.js';
 import { type SocketEvent } from './socket.js';
-/** Why a connection is over, and what the service had said of its provider. */
+/** Why a connection ended, and the service's report of a failed provider. */
 export interface ConnectionLoss {
     error: unknown;
     failure: AudioStreamFailure | undefined;
-    /** More of the stream is held than when it was opened, or it lasted for a while: that it is lost says nothing of the next. */
-    wasOfUse: boolean;
+    /** Whether it confirmed frames or lasted for a while. Then the number of failures starts again. */
+    wasUseful: boolean;
 }
 export interface StreamConnectionOptions<Socket> {
     open: OpenAckedSocket<Socket>;
@@ -15,21 +15,21 @@ export interface StreamConnectionOptions<Socket> {
     window: AudioWindow;
     listeners: AckedListeners;
     maxSilenceMs: number;
-    /** The first acknowledgement says where to begin, each further one how far it is. Whether the connection can go on. */
+    /** The first acknowledgement is the start position. Returns whether the connection can continue. */
     onAck(frames: number, isFirst: boolean): boolean;
     onReady(): void;
     onEvent(event: SocketEvent): void;
-    /** Not told where `leave` ended it. */
+    /** Not called after `disconnect`. */
     onLost(loss: ConnectionLoss): void;
 }
-/** One connection of a stream: it sends what waits in the window from when the service is ready. */
+/** One connection of a stream. Sends the frames of the window when the service is ready. */
 export declare class StreamConnection<Socket extends AckedSocket> {
     #private;
     constructor(options: StreamConnectionOptions<Socket>);
     /** Undefined until the service is ready. */
     get socket(): Socket | undefined;
-    /** Sends what waits, as fast as the network takes it. */
+    /** Sends waiting frames as fast as the network allows. */
     pump(): void;
-    /** Ends it without a word to the stream. */
-    leave(): void;
+    /** Closes the connection without calling `onLost`. */
+    disconnect(): void;
 }

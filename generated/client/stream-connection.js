@@ -1,11 +1,11 @@
 // Generated from specs/ 1.0.0. Do not edit: run npm run generate.
 import { SocketClosedError } from './socket.js';
-/** More than this does not wait in the socket itself. */
+/** Maximum amount in the socket's own buffer. */
 const MAX_BUFFERED_BYTES = 256 * 1024;
-const BUFFER_LOOK_MS = 50;
-/** A connection of this age was one. */
+const BUFFER_CHECK_MS = 50;
+/** After a connection of this age, the number of failures starts again. */
 const LASTING_MS = 5000;
-/** One connection of a stream: it sends what waits in the window from when the service is ready. */
+/** One connection of a stream. Sends the frames of the window when the service is ready. */
 export class StreamConnection {
     #options;
     #socket;
@@ -15,27 +15,27 @@ export class StreamConnection {
     #lastAck = 0;
     #readyMs = Number.POSITIVE_INFINITY;
     #silence;
-    #look;
+    #bufferTimer;
     constructor(options) {
         this.#options = options;
-        this.#watch();
+        this.#restartSilenceTimer();
         void this.#open();
     }
     /** Undefined until the service is ready. */
     get socket() {
         return this.#readyMs < Number.POSITIVE_INFINITY ? this.#socket : undefined;
     }
-    /** Sends what waits, as fast as the network takes it. */
+    /** Sends waiting frames as fast as the network allows. */
     pump() {
         const { socket } = this;
-        if (socket === undefined || this.#look !== undefined)
+        if (socket === undefined || this.#bufferTimer !== undefined)
             return;
         for (;;) {
             if (socket.bufferedAmount > MAX_BUFFERED_BYTES) {
-                this.#look = setTimeout(() => {
-                    this.#look = undefined;
+                this.#bufferTimer = setTimeout(() => {
+                    this.#bufferTimer = undefined;
                     this.pump();
-                }, BUFFER_LOOK_MS);
+                }, BUFFER_CHECK_MS);
                 return;
             }
             const frame = this.#options.window.take();
@@ -44,11 +44,11 @@ export class StreamConnection {
             socket.sendAudio(frame);
         }
     }
-    /** Ends it without a word to the stream. */
-    leave() {
+    /** Closes the connection without calling `onLost`. */
+    disconnect() {
         this.#isOver = true;
         clearTimeout(this.#silence);
-        clearTimeout(this.#look);
+        clearTimeout(this.#bufferTimer);
         this.#socket?.close();
         this.#socket = undefined;
     }
@@ -56,7 +56,7 @@ export class StreamConnection {
         const { open, streamId, listeners } = this.#options;
         const own = {
             ...listeners,
-            onEvent: (event) => this.#isOver || this.#heard(event),
+            onEvent: (event) => this.#isOver || this.#onEvent(event),
             onClose: (close) => this.#lost(new SocketClosedError(close)),
         };
         try {
@@ -70,8 +70,8 @@ export class StreamConnection {
             this.#lost(error);
         }
     }
-    #heard(event) {
-        this.#watch();
+    #onEvent(event) {
+        this.#restartSilenceTimer();
         if (event.name === 'audioAck')
             this.#acknowledged(event.payload);
         if (event.name === 'serviceStatus')
@@ -83,7 +83,7 @@ export class StreamConnection {
         this.#firstAck ??= frames;
         this.#lastAck = frames;
         if (!this.#options.onAck(frames, isFirst))
-            this.leave();
+            this.disconnect();
     }
     #onStatus(status) {
         if (status.status === 'stt_failed')
@@ -94,18 +94,18 @@ export class StreamConnection {
         this.#options.onReady();
         this.pump();
     }
-    /** A connection that breaks without a word is not told of by anyone else. */
-    #watch() {
+    /** Detects connections that are lost without a close event. */
+    #restartSilenceTimer() {
         clearTimeout(this.#silence);
         const { maxSilenceMs } = this.#options;
-        this.#silence = setTimeout(() => this.#lost(new Error(`nothing came for ${maxSilenceMs} ms`)), maxSilenceMs);
+        this.#silence = setTimeout(() => this.#lost(new Error(`no message for ${maxSilenceMs} ms`)), maxSilenceMs);
     }
     #lost(error) {
         if (this.#isOver)
             return;
         const hasMoved = this.#lastAck > (this.#firstAck ?? 0);
-        const wasOfUse = hasMoved || performance.now() - this.#readyMs > LASTING_MS;
-        this.leave();
-        this.#options.onLost({ error, failure: this.#failure, wasOfUse });
+        const wasUseful = hasMoved || performance.now() - this.#readyMs > LASTING_MS;
+        this.disconnect();
+        this.#options.onLost({ error, failure: this.#failure, wasUseful });
     }
 }

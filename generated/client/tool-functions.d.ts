@@ -1,7 +1,7 @@
 // Generated from specs/ 1.0.0. Do not edit: run npm run generate.
 import type { Http, RequestOptions } from './http.js';
 import type * as T from './types.js';
-/** The tools of the hosted tool server. An error is an `EarshotToolError` with its JSON-RPC `code`. */
+/** The tools of the tool server. Errors are `EarshotToolError` with the JSON-RPC `code`. */
 export interface ToolFunctions {
     /** Marks an action item as completed, or as open with `completed` false. */
     complete_action_item(params: T.CompleteActionItemParams, options?: RequestOptions): Promise<T.CompleteActionItemResult>;

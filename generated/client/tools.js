@@ -1,7 +1,7 @@
 // Generated from specs/ 1.0.0. Do not edit: run npm run generate.
 import { EarshotToolError } from './errors.js';
 import { jsonOf } from './operations.js';
-/** One function a tool, each a JSON-RPC call to the tool server. */
+/** Creates a function per tool, which sends a JSON-RPC call to the tool server. */
 export function toolCalls(http, path, security, tools) {
     let lastId = 0;
     const entries = Object.entries(tools).map(([method, { repeatable }]) => [
@@ -25,8 +25,8 @@ export function toolCalls(http, path, security, tools) {
 }
 async function resultOf(response) {
     const facts = { status: response.status, requestId: response.headers.get('x-request-id') ?? undefined };
-    const answer = ((await jsonOf(response)) ?? {});
-    if (answer.error)
-        throw new EarshotToolError(answer.error.code, answer.error.message, answer.error.data, facts);
-    return answer.result;
+    const rpc = ((await jsonOf(response)) ?? {});
+    if (rpc.error)
+        throw new EarshotToolError(rpc.error.code, rpc.error.message, rpc.error.data, facts);
+    return rpc.result;
 }

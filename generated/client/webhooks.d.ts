@@ -1,21 +1,21 @@
 // Generated from specs/ 1.0.0. Do not edit: run npm run generate.
-/** A delivery that did not come from the service, or came too late. */
+/** The delivery is not from the service, or too old. */
 export declare class WebhookVerificationError extends Error {
     constructor(message: string);
 }
 export interface WebhookRequest {
-    /** The webhook's secret, as it was shown: `whsec_` and base64. Without one, no delivery is trusted. */
+    /** The webhook's secret: `whsec_` and base64. Without a secret, verification fails. */
     secret: string | undefined;
-    /** Of a `Request`, or of Node's `IncomingMessage`. */
+    /** The headers of a `Request` or of Node's `IncomingMessage`. */
     headers: Headers | Readonly<Record<string, string | readonly string[] | undefined>>;
-    /** The body as it came, before any parser. */
+    /** The unparsed body. */
     body: Uint8Array | ArrayBuffer | string;
-    /** How old a delivery may be, and how far ahead its clock; 5 minutes unless said otherwise. */
+    /** Maximum difference between the timestamp and now. Default 300,000. */
     toleranceMs?: number | undefined;
 }
 /**
- * Makes sure that a delivery comes from the service and is fresh: the Standard Webhooks signature over the raw bytes.
- * Throws `WebhookVerificationError` otherwise. `id` is the same on each attempt: keep it to skip repetitions.
+ * Verifies the Standard Webhooks signature and the age of a delivery. Throws a `WebhookVerificationError` if it is invalid.
+ * `id` is the same for each attempt; store it to skip repetitions.
  */
 export declare function verifyWebhook({ secret, headers, body, toleranceMs, }: WebhookRequest): Promise<{
     id: string;

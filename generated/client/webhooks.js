@@ -1,5 +1,5 @@
 // Generated from specs/ 1.0.0. Do not edit: run npm run generate.
-/** A delivery that did not come from the service, or came too late. */
+/** The delivery is not from the service, or too old. */
 export class WebhookVerificationError extends Error {
     constructor(message) {
         super(message);
@@ -7,8 +7,8 @@ export class WebhookVerificationError extends Error {
     }
 }
 /**
- * Makes sure that a delivery comes from the service and is fresh: the Standard Webhooks signature over the raw bytes.
- * Throws `WebhookVerificationError` otherwise. `id` is the same on each attempt: keep it to skip repetitions.
+ * Verifies the Standard Webhooks signature and the age of a delivery. Throws a `WebhookVerificationError` if it is invalid.
+ * `id` is the same for each attempt; store it to skip repetitions.
  */
 export async function verifyWebhook({ secret, headers, body, toleranceMs = 300_000, }) {
     const id = header(headers, 'webhook-id');
@@ -16,7 +16,7 @@ export async function verifyWebhook({ secret, headers, body, toleranceMs = 300_0
     const signatures = header(headers, 'webhook-signature');
     const sentMs = Number(timestamp) * 1000;
     if (!/^\d+$/.test(timestamp) || Math.abs(Date.now() - sentMs) > toleranceMs) {
-        throw new WebhookVerificationError('webhook-timestamp is too far from now');
+        throw new WebhookVerificationError('webhook-timestamp is too old or in the future');
     }
     const key = await crypto.subtle.importKey('raw', secretBytes(secret), { name: 'HMAC', hash: 'SHA-256' }, false, [
         'verify',
@@ -29,7 +29,7 @@ export async function verifyWebhook({ secret, headers, body, toleranceMs = 300_0
         if (bytes && (await crypto.subtle.verify('HMAC', key, bytes, signed)))
             return { id, sentAt: new Date(sentMs) };
     }
-    throw new WebhookVerificationError('no signature in webhook-signature fits the body');
+    throw new WebhookVerificationError('no signature in webhook-signature matches the body');
 }
 function header(headers, name) {
     const value = headers instanceof Headers ? headers.get(name) : entryOf(headers, name);
@@ -37,7 +37,7 @@ function header(headers, name) {
         throw new WebhookVerificationError(`header ${name} is missing`);
     return value;
 }
-/** Some platforms hand headers over under the names that were sent, `Webhook-Id`. */
+/** Some platforms preserve the case of header names. */
 function entryOf(headers, name) {
     return headers[name] ?? Object.entries(headers).find(([key]) => key.toLowerCase() === name)?.[1];
 }

@@ -1,12 +1,12 @@
 // Generated from specs/ 1.0.0. Do not edit: run npm run generate.
-// Search over everything that has a name. Without this script the pages are read as they are.
+// The search over all names. The pages also work without this script.
 const form = document.querySelector('form');
 const input = document.querySelector('#search');
 const found = document.querySelector('#found');
 const most = 30;
 let entries;
 
-/** How well an entry fits all the words: its name counts most. */
+/** How well an entry matches all words. Its name counts most. */
 function score({ id, text }, words) {
   const name = id.toLowerCase();
   const whole = `${name} ${text.toLowerCase()}`;

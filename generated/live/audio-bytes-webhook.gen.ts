@@ -12,10 +12,10 @@ export interface AudioBytesWebhookMessages {
   deliveryAcknowledged: T.DeliveryAcknowledgedPayload;
 }
 
-/** The query with its defaults filled. */
+/** The query after validation, with defaults. */
 export type DeliverAudioBytesQuery = T.DeliverAudioBytesQuery;
 
-/** Coerces the texts of a query and fills its defaults, in place. */
+/** Converts the texts of a query and fills in defaults, in place. */
 export const validateDeliverAudioBytesQuery: Validate<DeliverAudioBytesQuery> = coerced({ sample_rate: 'integer' }, sent.deliverAudioBytesQuery);
 
 /** A POST to the address configured for `audio_bytes`, once per configured interval (5 seconds by default) while audio arrives. Query parameters of the address are preserved. Return 2xx quickly; the body is not read. Audio is missing if a network failure lasts longer than the retries. */

@@ -14,16 +14,16 @@ export interface ChatToolMessages {
   chatToolFailure: T.ChatToolFailurePayload;
 }
 
-/** The query with its defaults filled. */
+/** The query after validation, with defaults. */
 export type CallChatToolByGetQuery = T.CallChatToolByGetQuery;
 
-/** Coerces the texts of a query and fills its defaults, in place. */
+/** Converts the texts of a query and fills in defaults, in place. */
 export const validateCallChatToolByGetQuery: Validate<CallChatToolByGetQuery> = sent.callChatToolByGetQuery;
 
-/** The query with its defaults filled. */
+/** The query after validation, with defaults. */
 export type CallChatToolByDeleteQuery = T.CallChatToolByDeleteQuery;
 
-/** Coerces the texts of a query and fills its defaults, in place. */
+/** Converts the texts of a query and fills in defaults, in place. */
 export const validateCallChatToolByDeleteQuery: Validate<CallChatToolByDeleteQuery> = sent.callChatToolByDeleteQuery;
 
 /** The endpoint and method that the app's manifest declares for the tool. POST, PUT and PATCH send the fields as a JSON body; GET and DELETE send them in the query, with objects and arrays as JSON text. The timeout is 120 seconds. Calls are not signed; the app keeps its own user tokens by `uid`. */

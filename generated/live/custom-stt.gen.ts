@@ -7,20 +7,19 @@ import * as received from './received.gen.js';
 /** The user's own server, at an address of their choice. It receives audio and then `CloseStream`, and sends objects with `segments`. A bare array is an error; an object with another `type` than `Results` is ignored. The connection closes after 90 seconds without a message in either direction. An app that connects by itself forwards the results to `/v4/listen` as `suggested_transcript`. */
 export const customSttAddress = "{stt_url}";
 
-/** Who handles what the other side sends. A message without a handler is a type error. */
+/** Handlers of received messages. A message without a handler is a type error. */
 export interface CustomSttHandlers<S> {
   /** An object with `segments`; a bare array is an error. Objects with another `type` than `Results` are ignored. */
   onCustomSttResults(session: S, message: WithDefaults<T.CustomSttResultsPayload, never, never, { segments: Array<WithDefaults<T.ExternalSegment>> }>): Dispatched;
 }
 
-/** The largest frames taken, in bytes. */
+/** The largest accepted frames, in bytes. */
 export const customSttFrameLimits = { binary: 0, text: 1048576 } as const;
 
 export type CustomSttReceived = 'customSttResults';
 
 /**
- * Brings one frame to its handler. Nothing is parsed of a binary frame but its length.
- * What nobody can handle is answered, not thrown: count it and go on.
+ * Dispatches a frame to its handler, a binary frame by its length. Frames without a handler are returned as `ignored`.
  */
 export function dispatchCustomStt<S>(
   handlers: CustomSttHandlers<S>,
@@ -51,7 +50,7 @@ export interface CustomSttSender {
   sendCloseStream(): void;
 }
 
-/** `send` takes a whole frame. */
+/** `send` gets whole frames. */
 export function makeCustomSttSender(send: (data: Uint8Array | string) => void): CustomSttSender {
   return {
     sendCustomSttAudio: send,
@@ -59,7 +58,7 @@ export function makeCustomSttSender(send: (data: Uint8Array | string) => void): 
   };
 }
 
-/** Why the socket closes. */
+/** The close codes. */
 export const customSttCloseCodes = {
   /** The last results after `CloseStream` were sent. */
   normal: 1000,

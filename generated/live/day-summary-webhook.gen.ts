@@ -11,10 +11,10 @@ export interface DaySummaryWebhookMessages {
   deliveryAcknowledged: T.DeliveryAcknowledgedPayload;
 }
 
-/** The query with its defaults filled. */
+/** The query after validation, with defaults. */
 export type DeliverDaySummaryQuery = T.DeliverDaySummaryQuery;
 
-/** Coerces the texts of a query and fills its defaults, in place. */
+/** Converts the texts of a query and fills in defaults, in place. */
 export const validateDeliverDaySummaryQuery: Validate<DeliverDaySummaryQuery> = sent.deliverDaySummaryQuery;
 
 /** A POST to the address configured for `day_summary` when a day's summary has been written. Return 2xx; the body is not read. */

@@ -1,12 +1,12 @@
 // Generated from specs/asyncapi.yaml 1.0.0. Do not edit: run npm run generate.
 import type { ErrorObject } from 'ajv';
 
-/** What a handler answers: nothing, or when it is done. */
+/** The result of a handler. */
 export type Dispatched = void | Promise<void>;
 
 /**
- * What became of a frame. `done` is there where the handler goes on asynchronously: its failure is the caller's to catch.
- * `malformed` is not what its kind of frame must be, `unknown` is of a type that nobody declared, `invalid` breaks its schema.
+ * The result of a frame. `done` is the promise of an asynchronous handler; the caller handles its rejection. `malformed` frames
+ * are not JSON objects or arrays, `unknown` frames have an undeclared type, `invalid` frames do not match their schema.
  */
 export type Outcome<Name extends string = string> =
   | { handled: Name; done?: Promise<void> }
@@ -15,7 +15,7 @@ export type Outcome<Name extends string = string> =
 
 const outcomes = new Map<string, { handled: string }>();
 
-/** The outcome of a handled frame; without allocation where the handler is done already. */
+/** The outcome of a handled frame. Allocates nothing if the handler is synchronous. */
 export function handled<Name extends string>(name: Name, result: Dispatched): { handled: Name; done?: Promise<void> } {
   if (result instanceof Promise) return { handled: name, done: result };
   let outcome = outcomes.get(name) as { handled: Name } | undefined;
@@ -28,7 +28,7 @@ export function handled<Name extends string>(name: Name, result: Dispatched): { 
 
 const decoder = new TextDecoder();
 
-/** A text frame's JSON; undefined where it is none. */
+/** Parses the JSON of a text frame. Returns undefined for invalid JSON. */
 export function parseFrame(data: Uint8Array | string): unknown {
   try {
     return JSON.parse(typeof data === 'string' ? data : decoder.decode(data));

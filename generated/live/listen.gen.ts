@@ -33,13 +33,13 @@ import * as sent from './sent.gen.js';
  */
 export const listenAddress = "/v4/listen";
 
-/** The query with its defaults filled. */
+/** The query after validation, with defaults. */
 export type ListenQuery = WithDefaults<T.ListenQuery, 'language' | 'codec' | 'channels' | 'include_speech_profile' | 'conversation_timeout' | 'custom_stt' | 'ack'>;
 
-/** Coerces the texts of a query and fills its defaults, in place. */
+/** Converts the texts of a query and fills in defaults, in place. */
 export const validateListenQuery: Validate<ListenQuery> = coerced({ sample_rate: 'integer', channels: 'integer', include_speech_profile: 'boolean', conversation_timeout: 'integer', ack: 'boolean' }, received.listenQuery);
 
-/** Who handles what the other side sends. A message without a handler is a type error. */
+/** Handlers of received messages. A message without a handler is a type error. */
 export interface ListenHandlers<S> {
   /** More than 2 bytes of audio, encoded with the `codec` of the query. Frames above `x-max-bytes` close with 1009. */
   onAudio(session: S, frame: Uint8Array): Dispatched;
@@ -62,14 +62,13 @@ export interface ListenHandlers<S> {
   onImageChunk(session: S, message: T.ImageChunkPayload): Dispatched;
 }
 
-/** The largest frames taken, in bytes. */
+/** The largest accepted frames, in bytes. */
 export const listenFrameLimits = { binary: 262144, text: 1048576 } as const;
 
 export type ListenReceived = 'audio' | 'keepAlive' | 'speakerAssigned' | 'suggestedTranscript' | 'imageChunk';
 
 /**
- * Brings one frame to its handler. Nothing is parsed of a binary frame but its length.
- * What nobody can handle is answered, not thrown: count it and go on.
+ * Dispatches a frame to its handler, a binary frame by its length. Frames without a handler are returned as `ignored`.
  */
 export function dispatchListen<S>(
   handlers: ListenHandlers<S>,
@@ -121,7 +120,7 @@ export interface ListenSender {
   sendPing(): void;
 }
 
-/** `send` takes a whole frame. With `validate`, a payload that does not fit the contract throws a TypeError: for tests and development. */
+/** `send` gets whole frames. With `validate`, an invalid payload throws a TypeError. Used in tests and development. */
 export function makeListenSender(send: (data: Uint8Array | string) => void, { validate = false }: SenderOptions = {}): ListenSender {
   return {
     sendTranscriptSegments: (payload) => send(JSON.stringify(checked('transcriptSegments', sent.transcriptSegments, payload, validate))),
@@ -138,7 +137,7 @@ export function makeListenSender(send: (data: Uint8Array | string) => void, { va
 
 export const pingText = 'ping';
 
-/** Why the socket closes. */
+/** The close codes. */
 export const listenCloseCodes = {
   /** The session has ended normally. */
   normal: 1000,

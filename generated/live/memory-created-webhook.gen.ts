@@ -11,10 +11,10 @@ export interface MemoryCreatedWebhookMessages {
   deliveryAcknowledged: T.DeliveryAcknowledgedPayload;
 }
 
-/** The query with its defaults filled. */
+/** The query after validation, with defaults. */
 export type DeliverConversationQuery = T.DeliverConversationQuery;
 
-/** Coerces the texts of a query and fills its defaults, in place. */
+/** Converts the texts of a query and fills in defaults, in place. */
 export const validateDeliverConversationQuery: Validate<DeliverConversationQuery> = sent.deliverConversationQuery;
 
 /** A POST to the address configured for `memory_created` when a conversation has been processed, with the whole conversation. Return 2xx; the body is not read. */

@@ -11,10 +11,10 @@ export interface RealtimeTranscriptWebhookMessages {
   deliveryAcknowledged: T.DeliveryAcknowledgedPayload;
 }
 
-/** The query with its defaults filled. */
+/** The query after validation, with defaults. */
 export type DeliverRealtimeTranscriptQuery = T.DeliverRealtimeTranscriptQuery;
 
-/** Coerces the texts of a query and fills its defaults, in place. */
+/** Converts the texts of a query and fills in defaults, in place. */
 export const validateDeliverRealtimeTranscriptQuery: Validate<DeliverRealtimeTranscriptQuery> = sent.deliverRealtimeTranscriptQuery;
 
 /** A POST to the address configured for `realtime_transcript` when a live session has new segments. Return 2xx; the body is not read. */

@@ -1258,7 +1258,7 @@ export interface WebhooksHandlers<C> {
   setWebhook(call: C, input: SetWebhookInput): Promise<SetWebhookReply>;
 }
 
-/** Every handler, by tag: an operation without one is a type error. `C` is what the transport knows of the call. */
+/** The handlers of all operations by tag. An operation without a handler is a type error. `C` is the transport's call context. */
 export interface RestHandlers<C> {
   actionItems: ActionItemsHandlers<C>;
   admin: AdminHandlers<C>;

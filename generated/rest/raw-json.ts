@@ -1,9 +1,9 @@
 // Generated from specs/openapi.yaml 1.0.0. Do not edit: run npm run generate.
-/** A body that is JSON text already, for example built in the database: it is sent as it is. `T` is what the text says. */
+/** A body that already is JSON text, for example from the database. `T` is the type of its content. */
 export class RawJson<T> {
   declare readonly type?: T;
   readonly text: string;
-  /** Where the body is a list too long to be held at once: what follows `text`, as further lists. */
+  /** For a list that is too long for memory: further JSON lists that follow `text`. */
   readonly rest: AsyncIterable<string> | undefined;
 
   constructor(text: string, rest?: AsyncIterable<string>) {

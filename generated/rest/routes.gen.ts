@@ -1,15 +1,15 @@
 // Generated from specs/openapi.yaml 1.0.0. Do not edit: run npm run generate.
 import type { Validate } from '../validate.ts';
-import * as answers from './responses.gen.js';
+import * as responses from './responses.gen.js';
 import { coerced } from '../coerce.ts';
 import type { OperationId, Tag } from './handlers.gen.ts';
 import { formOf } from './upload.ts';
 import * as requests from './validators.gen.js';
 
-/** A way to prove who is calling; several in a route are alternatives. */
+/** A security scheme. Several in a route are alternatives. */
 export type SecurityScheme = 'adminToken' | 'appKey' | 'developerKey' | 'toolServerKey' | 'userToken';
 
-/** One operation as the transport needs it. */
+/** An operation, for the transport. */
 export interface Route {
   operationId: OperationId;
   tag: Tag;
@@ -18,26 +18,26 @@ export interface Route {
   path: string;
   /** As in the spec: `/v1/notes/{note_id}`. */
   pathTemplate: string;
-  /** Any one of these is enough; empty where the operation is public. */
+  /** Alternatives. Empty for public operations. */
   security: readonly { scheme: SecurityScheme; scopes: readonly string[] }[];
-  /** Takes `Idempotency-Key`. */
+  /** Whether it accepts `Idempotency-Key`. */
   idempotent: boolean;
   requestMediaTypes: readonly string[];
   bodyRequired: boolean;
-  /** The largest body, in bytes, where it is not the usual limit. */
+  /** The largest body in bytes, if it is not the default. */
   maxBytes?: number;
-  /** Whether a refused input is told in the words of a failed transcription. */
+  /** Whether an invalid request gets the body of a failed transcription. */
   failureBody?: boolean;
   /**
-   * Parameters arrive as text and are coerced in place; defaults are filled in place, in bodies too.
-   * Header names are lower case. `body` is for JSON and forms.
+   * Converts parameters from text and fills in defaults, in place. Header names are lower case.
+   * `body` validates JSON and forms.
    */
   validate: { params?: Validate; query?: Validate; header?: Validate; body?: Validate };
-  /** For tests and development: what each status may answer. */
+  /** The bodies by status. Used in tests and development. */
   responses: { readonly [status: number]: Validate };
 }
 
-/** Every operation, by name. */
+/** All operations, sorted by name. */
 export const routes: readonly Route[] = [
   {
     operationId: 'askConversations',
@@ -50,7 +50,7 @@ export const routes: readonly Route[] = [
     requestMediaTypes: ['application/json'],
     bodyRequired: true,
     validate: { body: requests.askConversationsBody },
-    responses: { 200: answers.AskAnswer, 401: answers.ErrorDetail, 403: answers.ErrorDetail, 413: answers.ErrorDetail, 415: answers.ErrorDetail, 422: answers.ValidationErrorBody, 429: answers.ErrorDetail, 503: answers.ErrorDetail },
+    responses: { 200: responses.AskAnswer, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 413: responses.ErrorDetail, 415: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
     operationId: 'createAccount',
@@ -63,7 +63,7 @@ export const routes: readonly Route[] = [
     requestMediaTypes: ['application/json'],
     bodyRequired: false,
     validate: { body: requests.createAccountBody },
-    responses: { 200: answers.Credentials, 401: answers.ErrorDetail, 403: answers.ErrorDetail, 413: answers.ErrorDetail, 415: answers.ErrorDetail, 422: answers.ValidationErrorBody, 503: answers.ErrorDetail },
+    responses: { 200: responses.Credentials, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 413: responses.ErrorDetail, 415: responses.ErrorDetail, 422: responses.ValidationErrorBody, 503: responses.ErrorDetail },
   },
   {
     operationId: 'createActionItem',
@@ -76,7 +76,7 @@ export const routes: readonly Route[] = [
     requestMediaTypes: ['application/json'],
     bodyRequired: true,
     validate: { header: requests.createActionItemHeader, body: requests.createActionItemBody },
-    responses: { 200: answers.ActionItem, 401: answers.ErrorDetail, 403: answers.ErrorDetail, 409: answers.ErrorDetail, 413: answers.ErrorDetail, 415: answers.ErrorDetail, 422: answers.ValidationErrorBody, 429: answers.ErrorDetail, 503: answers.ErrorDetail },
+    responses: { 200: responses.ActionItem, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 409: responses.ErrorDetail, 413: responses.ErrorDetail, 415: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
     operationId: 'createActionItemsBatch',
@@ -89,7 +89,7 @@ export const routes: readonly Route[] = [
     requestMediaTypes: ['application/json'],
     bodyRequired: true,
     validate: { header: requests.createActionItemsBatchHeader, body: requests.createActionItemsBatchBody },
-    responses: { 200: answers.ActionItemBatchResult, 401: answers.ErrorDetail, 403: answers.ErrorDetail, 409: answers.ErrorDetail, 413: answers.ErrorDetail, 415: answers.ErrorDetail, 422: answers.ValidationErrorBody, 429: answers.ErrorDetail, 503: answers.ErrorDetail },
+    responses: { 200: responses.ActionItemBatchResult, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 409: responses.ErrorDetail, 413: responses.ErrorDetail, 415: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
     operationId: 'createConversation',
@@ -102,7 +102,7 @@ export const routes: readonly Route[] = [
     requestMediaTypes: ['application/json'],
     bodyRequired: true,
     validate: { header: requests.createConversationHeader, body: requests.createConversationBody },
-    responses: { 200: answers.ConversationCreated, 401: answers.ErrorDetail, 403: answers.ErrorDetail, 409: answers.ErrorDetail, 413: answers.ErrorDetail, 415: answers.ErrorDetail, 422: answers.ValidationErrorBody, 429: answers.ErrorDetail, 503: answers.ErrorDetail },
+    responses: { 200: responses.ConversationCreated, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 409: responses.ErrorDetail, 413: responses.ErrorDetail, 415: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
     operationId: 'createConversationFromSegments',
@@ -115,7 +115,7 @@ export const routes: readonly Route[] = [
     requestMediaTypes: ['application/json'],
     bodyRequired: true,
     validate: { header: requests.createConversationFromSegmentsHeader, body: requests.createConversationFromSegmentsBody },
-    responses: { 200: answers.ConversationCreated, 401: answers.ErrorDetail, 403: answers.ErrorDetail, 409: answers.ErrorDetail, 413: answers.ErrorDetail, 415: answers.ErrorDetail, 422: answers.ValidationErrorBody, 429: answers.ErrorDetail, 503: answers.ErrorDetail },
+    responses: { 200: responses.ConversationCreated, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 409: responses.ErrorDetail, 413: responses.ErrorDetail, 415: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
     operationId: 'createDeveloperKey',
@@ -128,7 +128,7 @@ export const routes: readonly Route[] = [
     requestMediaTypes: ['application/json'],
     bodyRequired: true,
     validate: { body: requests.createDeveloperKeyBody },
-    responses: { 200: answers.ApiKeyCreated, 401: answers.ErrorDetail, 403: answers.ErrorDetail, 413: answers.ErrorDetail, 415: answers.ErrorDetail, 422: answers.ValidationErrorBody, 503: answers.ErrorDetail },
+    responses: { 200: responses.ApiKeyCreated, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 413: responses.ErrorDetail, 415: responses.ErrorDetail, 422: responses.ValidationErrorBody, 503: responses.ErrorDetail },
   },
   {
     operationId: 'createFolder',
@@ -141,7 +141,7 @@ export const routes: readonly Route[] = [
     requestMediaTypes: ['application/json'],
     bodyRequired: true,
     validate: { header: requests.createFolderHeader, body: requests.createFolderBody },
-    responses: { 200: answers.Folder, 401: answers.ErrorDetail, 403: answers.ErrorDetail, 409: answers.ErrorDetail, 413: answers.ErrorDetail, 415: answers.ErrorDetail, 422: answers.ValidationErrorBody, 429: answers.ErrorDetail, 503: answers.ErrorDetail },
+    responses: { 200: responses.Folder, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 409: responses.ErrorDetail, 413: responses.ErrorDetail, 415: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
     operationId: 'createGoal',
@@ -154,7 +154,7 @@ export const routes: readonly Route[] = [
     requestMediaTypes: ['application/json'],
     bodyRequired: true,
     validate: { header: requests.createGoalHeader, body: requests.createGoalBody },
-    responses: { 200: answers.Goal, 401: answers.ErrorDetail, 403: answers.ErrorDetail, 409: answers.ErrorDetail, 413: answers.ErrorDetail, 415: answers.ErrorDetail, 422: answers.ValidationErrorBody, 429: answers.ErrorDetail, 503: answers.ErrorDetail },
+    responses: { 200: responses.Goal, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 409: responses.ErrorDetail, 413: responses.ErrorDetail, 415: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
     operationId: 'createMemoriesBatch',
@@ -167,7 +167,7 @@ export const routes: readonly Route[] = [
     requestMediaTypes: ['application/json'],
     bodyRequired: true,
     validate: { header: requests.createMemoriesBatchHeader, body: requests.createMemoriesBatchBody },
-    responses: { 200: answers.MemoryBatchResult, 401: answers.ErrorDetail, 403: answers.ErrorDetail, 409: answers.ErrorDetail, 413: answers.ErrorDetail, 415: answers.ErrorDetail, 422: answers.ValidationErrorBody, 429: answers.ErrorDetail, 503: answers.ErrorDetail },
+    responses: { 200: responses.MemoryBatchResult, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 409: responses.ErrorDetail, 413: responses.ErrorDetail, 415: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
     operationId: 'createMemory',
@@ -180,7 +180,7 @@ export const routes: readonly Route[] = [
     requestMediaTypes: ['application/json'],
     bodyRequired: true,
     validate: { header: requests.createMemoryHeader, body: requests.createMemoryBody },
-    responses: { 200: answers.Memory, 401: answers.ErrorDetail, 403: answers.ErrorDetail, 409: answers.ErrorDetail, 413: answers.ErrorDetail, 415: answers.ErrorDetail, 422: answers.ValidationErrorBody, 429: answers.ErrorDetail, 503: answers.ErrorDetail },
+    responses: { 200: responses.Memory, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 409: responses.ErrorDetail, 413: responses.ErrorDetail, 415: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
     operationId: 'createPerson',
@@ -193,7 +193,7 @@ export const routes: readonly Route[] = [
     requestMediaTypes: ['application/json'],
     bodyRequired: true,
     validate: { header: requests.createPersonHeader, body: requests.createPersonBody },
-    responses: { 200: answers.Person, 401: answers.ErrorDetail, 403: answers.ErrorDetail, 413: answers.ErrorDetail, 415: answers.ErrorDetail, 422: answers.ValidationErrorBody, 503: answers.ErrorDetail },
+    responses: { 200: responses.Person, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 413: responses.ErrorDetail, 415: responses.ErrorDetail, 422: responses.ValidationErrorBody, 503: responses.ErrorDetail },
   },
   {
     operationId: 'createToolMemory',
@@ -206,7 +206,7 @@ export const routes: readonly Route[] = [
     requestMediaTypes: ['application/json'],
     bodyRequired: true,
     validate: { body: requests.createToolMemoryBody },
-    responses: { 200: answers.Memory, 401: answers.ErrorDetail, 403: answers.ErrorDetail, 413: answers.ErrorDetail, 415: answers.ErrorDetail, 422: answers.ValidationErrorBody, 429: answers.ErrorDetail, 503: answers.ErrorDetail },
+    responses: { 200: responses.Memory, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 413: responses.ErrorDetail, 415: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
     operationId: 'createToolServerKey',
@@ -219,7 +219,7 @@ export const routes: readonly Route[] = [
     requestMediaTypes: ['application/json'],
     bodyRequired: true,
     validate: { body: requests.createToolServerKeyBody },
-    responses: { 200: answers.ApiKeyCreated, 401: answers.ErrorDetail, 403: answers.ErrorDetail, 413: answers.ErrorDetail, 415: answers.ErrorDetail, 422: answers.ValidationErrorBody, 503: answers.ErrorDetail },
+    responses: { 200: responses.ApiKeyCreated, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 413: responses.ErrorDetail, 415: responses.ErrorDetail, 422: responses.ValidationErrorBody, 503: responses.ErrorDetail },
   },
   {
     operationId: 'deleteActionItem',
@@ -232,7 +232,7 @@ export const routes: readonly Route[] = [
     requestMediaTypes: [],
     bodyRequired: false,
     validate: { params: requests.deleteActionItemParams },
-    responses: { 200: answers.DeleteResult, 401: answers.ErrorDetail, 402: answers.ErrorDetail, 403: answers.ErrorDetail, 404: answers.ErrorDetail, 422: answers.ValidationErrorBody, 429: answers.ErrorDetail, 503: answers.ErrorDetail },
+    responses: { 200: responses.DeleteResult, 401: responses.ErrorDetail, 402: responses.ErrorDetail, 403: responses.ErrorDetail, 404: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
     operationId: 'deleteConversation',
@@ -245,7 +245,7 @@ export const routes: readonly Route[] = [
     requestMediaTypes: [],
     bodyRequired: false,
     validate: { params: requests.deleteConversationParams },
-    responses: { 200: answers.DeleteResult, 401: answers.ErrorDetail, 402: answers.ErrorDetail, 403: answers.ErrorDetail, 404: answers.ErrorDetail, 422: answers.ValidationErrorBody, 429: answers.ErrorDetail, 503: answers.ErrorDetail },
+    responses: { 200: responses.DeleteResult, 401: responses.ErrorDetail, 402: responses.ErrorDetail, 403: responses.ErrorDetail, 404: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
     operationId: 'deleteDeveloperKey',
@@ -258,7 +258,7 @@ export const routes: readonly Route[] = [
     requestMediaTypes: [],
     bodyRequired: false,
     validate: { params: requests.deleteDeveloperKeyParams },
-    responses: { 401: answers.ErrorDetail, 403: answers.ErrorDetail, 404: answers.ErrorDetail, 422: answers.ValidationErrorBody, 503: answers.ErrorDetail },
+    responses: { 401: responses.ErrorDetail, 403: responses.ErrorDetail, 404: responses.ErrorDetail, 422: responses.ValidationErrorBody, 503: responses.ErrorDetail },
   },
   {
     operationId: 'deleteFolder',
@@ -271,7 +271,7 @@ export const routes: readonly Route[] = [
     requestMediaTypes: [],
     bodyRequired: false,
     validate: { params: requests.deleteFolderParams },
-    responses: { 200: answers.DeleteResult, 401: answers.ErrorDetail, 403: answers.ErrorDetail, 404: answers.ErrorDetail, 409: answers.ErrorDetail, 422: answers.ValidationErrorBody, 429: answers.ErrorDetail, 503: answers.ErrorDetail },
+    responses: { 200: responses.DeleteResult, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 404: responses.ErrorDetail, 409: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
     operationId: 'deleteGoal',
@@ -284,7 +284,7 @@ export const routes: readonly Route[] = [
     requestMediaTypes: [],
     bodyRequired: false,
     validate: { params: requests.deleteGoalParams },
-    responses: { 200: answers.DeleteResult, 401: answers.ErrorDetail, 403: answers.ErrorDetail, 404: answers.ErrorDetail, 422: answers.ValidationErrorBody, 429: answers.ErrorDetail, 503: answers.ErrorDetail },
+    responses: { 200: responses.DeleteResult, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 404: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
     operationId: 'deleteMemory',
@@ -297,7 +297,7 @@ export const routes: readonly Route[] = [
     requestMediaTypes: [],
     bodyRequired: false,
     validate: { params: requests.deleteMemoryParams },
-    responses: { 200: answers.DeleteResult, 401: answers.ErrorDetail, 402: answers.ErrorDetail, 403: answers.ErrorDetail, 404: answers.ErrorDetail, 422: answers.ValidationErrorBody, 429: answers.ErrorDetail, 503: answers.ErrorDetail },
+    responses: { 200: responses.DeleteResult, 401: responses.ErrorDetail, 402: responses.ErrorDetail, 403: responses.ErrorDetail, 404: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
     operationId: 'deletePerson',
@@ -310,7 +310,7 @@ export const routes: readonly Route[] = [
     requestMediaTypes: [],
     bodyRequired: false,
     validate: { params: requests.deletePersonParams },
-    responses: { 401: answers.ErrorDetail, 403: answers.ErrorDetail, 404: answers.ErrorDetail, 422: answers.ValidationErrorBody, 503: answers.ErrorDetail },
+    responses: { 401: responses.ErrorDetail, 403: responses.ErrorDetail, 404: responses.ErrorDetail, 422: responses.ValidationErrorBody, 503: responses.ErrorDetail },
   },
   {
     operationId: 'deleteSpeechProfile',
@@ -323,7 +323,7 @@ export const routes: readonly Route[] = [
     requestMediaTypes: [],
     bodyRequired: false,
     validate: {},
-    responses: { 401: answers.ErrorDetail, 403: answers.ErrorDetail, 503: answers.ErrorDetail },
+    responses: { 401: responses.ErrorDetail, 403: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
     operationId: 'deleteToolMemory',
@@ -336,7 +336,7 @@ export const routes: readonly Route[] = [
     requestMediaTypes: [],
     bodyRequired: false,
     validate: { params: requests.deleteToolMemoryParams },
-    responses: { 200: answers.DeleteResult, 401: answers.ErrorDetail, 402: answers.ErrorDetail, 403: answers.ErrorDetail, 404: answers.ErrorDetail, 422: answers.ValidationErrorBody, 429: answers.ErrorDetail, 503: answers.ErrorDetail },
+    responses: { 200: responses.DeleteResult, 401: responses.ErrorDetail, 402: responses.ErrorDetail, 403: responses.ErrorDetail, 404: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
     operationId: 'deleteToolServerKey',
@@ -349,7 +349,7 @@ export const routes: readonly Route[] = [
     requestMediaTypes: [],
     bodyRequired: false,
     validate: { params: requests.deleteToolServerKeyParams },
-    responses: { 401: answers.ErrorDetail, 403: answers.ErrorDetail, 404: answers.ErrorDetail, 422: answers.ValidationErrorBody, 503: answers.ErrorDetail },
+    responses: { 401: responses.ErrorDetail, 403: responses.ErrorDetail, 404: responses.ErrorDetail, 422: responses.ValidationErrorBody, 503: responses.ErrorDetail },
   },
   {
     operationId: 'disableWebhook',
@@ -362,7 +362,7 @@ export const routes: readonly Route[] = [
     requestMediaTypes: [],
     bodyRequired: false,
     validate: { params: requests.disableWebhookParams },
-    responses: { 200: answers.WebhookSetting, 401: answers.ErrorDetail, 403: answers.ErrorDetail, 422: answers.ValidationErrorBody, 501: answers.ErrorDetail, 503: answers.ErrorDetail },
+    responses: { 200: responses.WebhookSetting, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 422: responses.ValidationErrorBody, 501: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
     operationId: 'enableWebhook',
@@ -375,7 +375,7 @@ export const routes: readonly Route[] = [
     requestMediaTypes: [],
     bodyRequired: false,
     validate: { params: requests.enableWebhookParams },
-    responses: { 200: answers.WebhookSetting, 401: answers.ErrorDetail, 403: answers.ErrorDetail, 409: answers.ErrorDetail, 422: answers.ValidationErrorBody, 501: answers.ErrorDetail, 503: answers.ErrorDetail },
+    responses: { 200: responses.WebhookSetting, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 409: responses.ErrorDetail, 422: responses.ValidationErrorBody, 501: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
     operationId: 'getActionItem',
@@ -388,7 +388,7 @@ export const routes: readonly Route[] = [
     requestMediaTypes: [],
     bodyRequired: false,
     validate: { params: requests.getActionItemParams },
-    responses: { 200: answers.ActionItem, 401: answers.ErrorDetail, 402: answers.ErrorDetail, 403: answers.ErrorDetail, 404: answers.ErrorDetail, 422: answers.ValidationErrorBody, 429: answers.ErrorDetail, 503: answers.ErrorDetail },
+    responses: { 200: responses.ActionItem, 401: responses.ErrorDetail, 402: responses.ErrorDetail, 403: responses.ErrorDetail, 404: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
     operationId: 'getCallingKey',
@@ -401,7 +401,7 @@ export const routes: readonly Route[] = [
     requestMediaTypes: [],
     bodyRequired: false,
     validate: {},
-    responses: { 200: answers.ApiKey, 401: answers.ErrorDetail, 403: answers.ErrorDetail, 429: answers.ErrorDetail, 503: answers.ErrorDetail },
+    responses: { 200: responses.ApiKey, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
     operationId: 'getConversation',
@@ -414,7 +414,7 @@ export const routes: readonly Route[] = [
     requestMediaTypes: [],
     bodyRequired: false,
     validate: { params: requests.getConversationParams, query: coerced({ include_transcript: 'boolean' }, requests.getConversationQuery) },
-    responses: { 200: answers.Conversation, 401: answers.ErrorDetail, 402: answers.ErrorDetail, 403: answers.ErrorDetail, 404: answers.ErrorDetail, 422: answers.ValidationErrorBody, 429: answers.ErrorDetail, 503: answers.ErrorDetail },
+    responses: { 200: responses.Conversation, 401: responses.ErrorDetail, 402: responses.ErrorDetail, 403: responses.ErrorDetail, 404: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
     operationId: 'getConversationPhoto',
@@ -427,7 +427,7 @@ export const routes: readonly Route[] = [
     requestMediaTypes: [],
     bodyRequired: false,
     validate: { params: requests.getConversationPhotoParams },
-    responses: { 401: answers.ErrorDetail, 402: answers.ErrorDetail, 403: answers.ErrorDetail, 404: answers.ErrorDetail, 422: answers.ValidationErrorBody, 429: answers.ErrorDetail, 503: answers.ErrorDetail },
+    responses: { 401: responses.ErrorDetail, 402: responses.ErrorDetail, 403: responses.ErrorDetail, 404: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
     operationId: 'getDailySummary',
@@ -440,7 +440,7 @@ export const routes: readonly Route[] = [
     requestMediaTypes: [],
     bodyRequired: false,
     validate: { params: requests.getDailySummaryParams },
-    responses: { 200: answers.DailySummary, 401: answers.ErrorDetail, 403: answers.ErrorDetail, 404: answers.ErrorDetail, 422: answers.ValidationErrorBody, 429: answers.ErrorDetail, 503: answers.ErrorDetail },
+    responses: { 200: responses.DailySummary, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 404: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
     operationId: 'getGoal',
@@ -453,7 +453,7 @@ export const routes: readonly Route[] = [
     requestMediaTypes: [],
     bodyRequired: false,
     validate: { params: requests.getGoalParams },
-    responses: { 200: answers.Goal, 401: answers.ErrorDetail, 403: answers.ErrorDetail, 404: answers.ErrorDetail, 422: answers.ValidationErrorBody, 429: answers.ErrorDetail, 503: answers.ErrorDetail },
+    responses: { 200: responses.Goal, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 404: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
     operationId: 'getHealth',
@@ -466,7 +466,7 @@ export const routes: readonly Route[] = [
     requestMediaTypes: [],
     bodyRequired: false,
     validate: {},
-    responses: { 200: answers.HealthStatus, 403: answers.ErrorDetail },
+    responses: { 200: responses.HealthStatus, 403: responses.ErrorDetail },
   },
   {
     operationId: 'getJsonWebKeys',
@@ -479,7 +479,7 @@ export const routes: readonly Route[] = [
     requestMediaTypes: [],
     bodyRequired: false,
     validate: {},
-    responses: { 200: answers.JsonWebKeySet, 403: answers.ErrorDetail, 503: answers.ErrorDetail },
+    responses: { 200: responses.JsonWebKeySet, 403: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
     operationId: 'getMemory',
@@ -492,7 +492,7 @@ export const routes: readonly Route[] = [
     requestMediaTypes: [],
     bodyRequired: false,
     validate: { params: requests.getMemoryParams },
-    responses: { 200: answers.Memory, 401: answers.ErrorDetail, 402: answers.ErrorDetail, 403: answers.getMemory403, 404: answers.ErrorDetail, 422: answers.ValidationErrorBody, 429: answers.ErrorDetail, 503: answers.ErrorDetail },
+    responses: { 200: responses.Memory, 401: responses.ErrorDetail, 402: responses.ErrorDetail, 403: responses.getMemory403, 404: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
     operationId: 'getPerson',
@@ -505,7 +505,7 @@ export const routes: readonly Route[] = [
     requestMediaTypes: [],
     bodyRequired: false,
     validate: { params: requests.getPersonParams },
-    responses: { 200: answers.Person, 401: answers.ErrorDetail, 403: answers.ErrorDetail, 404: answers.ErrorDetail, 422: answers.ValidationErrorBody, 503: answers.ErrorDetail },
+    responses: { 200: responses.Person, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 404: responses.ErrorDetail, 422: responses.ValidationErrorBody, 503: responses.ErrorDetail },
   },
   {
     operationId: 'getReadiness',
@@ -518,7 +518,7 @@ export const routes: readonly Route[] = [
     requestMediaTypes: [],
     bodyRequired: false,
     validate: {},
-    responses: { 200: answers.HealthStatus, 403: answers.ErrorDetail, 503: answers.ErrorDetail },
+    responses: { 200: responses.HealthStatus, 403: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
     operationId: 'getSpeechProfile',
@@ -531,7 +531,7 @@ export const routes: readonly Route[] = [
     requestMediaTypes: [],
     bodyRequired: false,
     validate: {},
-    responses: { 200: answers.SpeechProfile, 401: answers.ErrorDetail, 403: answers.ErrorDetail, 503: answers.ErrorDetail },
+    responses: { 200: responses.SpeechProfile, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
     operationId: 'getToolConversation',
@@ -544,7 +544,7 @@ export const routes: readonly Route[] = [
     requestMediaTypes: [],
     bodyRequired: false,
     validate: { params: requests.getToolConversationParams },
-    responses: { 200: answers.Conversation, 401: answers.ErrorDetail, 402: answers.ErrorDetail, 403: answers.ErrorDetail, 404: answers.ErrorDetail, 422: answers.ValidationErrorBody, 429: answers.ErrorDetail, 503: answers.ErrorDetail },
+    responses: { 200: responses.Conversation, 401: responses.ErrorDetail, 402: responses.ErrorDetail, 403: responses.ErrorDetail, 404: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
     operationId: 'getWebhook',
@@ -557,7 +557,7 @@ export const routes: readonly Route[] = [
     requestMediaTypes: [],
     bodyRequired: false,
     validate: { params: requests.getWebhookParams },
-    responses: { 200: answers.WebhookSetting, 401: answers.ErrorDetail, 403: answers.ErrorDetail, 422: answers.ValidationErrorBody, 501: answers.ErrorDetail, 503: answers.ErrorDetail },
+    responses: { 200: responses.WebhookSetting, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 422: responses.ValidationErrorBody, 501: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
     operationId: 'getWebhooksStatus',
@@ -570,7 +570,7 @@ export const routes: readonly Route[] = [
     requestMediaTypes: [],
     bodyRequired: false,
     validate: {},
-    responses: { 200: answers.WebhooksStatus, 401: answers.ErrorDetail, 403: answers.ErrorDetail, 501: answers.ErrorDetail, 503: answers.ErrorDetail },
+    responses: { 200: responses.WebhooksStatus, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 501: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
     operationId: 'listActionItems',
@@ -583,7 +583,7 @@ export const routes: readonly Route[] = [
     requestMediaTypes: [],
     bodyRequired: false,
     validate: { query: coerced({ limit: 'integer', offset: 'integer', completed: 'boolean' }, requests.listActionItemsQuery) },
-    responses: { 200: answers.listActionItems200, 401: answers.ErrorDetail, 403: answers.ErrorDetail, 422: answers.ValidationErrorBody, 429: answers.ErrorDetail, 503: answers.ErrorDetail },
+    responses: { 200: responses.listActionItems200, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
     operationId: 'listConversations',
@@ -596,7 +596,7 @@ export const routes: readonly Route[] = [
     requestMediaTypes: [],
     bodyRequired: false,
     validate: { query: coerced({ limit: 'integer', offset: 'integer', categories: 'comma-list', statuses: 'comma-list', include_transcript: 'boolean', starred: 'boolean' }, requests.listConversationsQuery) },
-    responses: { 200: answers.listConversations200, 401: answers.ErrorDetail, 403: answers.ErrorDetail, 422: answers.ValidationErrorBody, 429: answers.ErrorDetail, 503: answers.ErrorDetail },
+    responses: { 200: responses.listConversations200, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
     operationId: 'listDailySummaries',
@@ -609,7 +609,7 @@ export const routes: readonly Route[] = [
     requestMediaTypes: [],
     bodyRequired: false,
     validate: { query: coerced({ limit: 'integer', offset: 'integer' }, requests.listDailySummariesQuery) },
-    responses: { 200: answers.DailySummaryList, 401: answers.ErrorDetail, 403: answers.ErrorDetail, 422: answers.ValidationErrorBody, 429: answers.ErrorDetail, 503: answers.ErrorDetail },
+    responses: { 200: responses.DailySummaryList, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
     operationId: 'listDeveloperKeys',
@@ -622,7 +622,7 @@ export const routes: readonly Route[] = [
     requestMediaTypes: [],
     bodyRequired: false,
     validate: {},
-    responses: { 200: answers.listDeveloperKeys200, 401: answers.ErrorDetail, 403: answers.ErrorDetail, 503: answers.ErrorDetail },
+    responses: { 200: responses.listDeveloperKeys200, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
     operationId: 'listFolders',
@@ -635,7 +635,7 @@ export const routes: readonly Route[] = [
     requestMediaTypes: [],
     bodyRequired: false,
     validate: {},
-    responses: { 200: answers.listFolders200, 401: answers.ErrorDetail, 403: answers.ErrorDetail, 429: answers.ErrorDetail, 503: answers.ErrorDetail },
+    responses: { 200: responses.listFolders200, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
     operationId: 'listGoalHistory',
@@ -648,7 +648,7 @@ export const routes: readonly Route[] = [
     requestMediaTypes: [],
     bodyRequired: false,
     validate: { params: requests.listGoalHistoryParams, query: coerced({ days: 'integer' }, requests.listGoalHistoryQuery) },
-    responses: { 200: answers.listGoalHistory200, 401: answers.ErrorDetail, 403: answers.ErrorDetail, 404: answers.ErrorDetail, 422: answers.ValidationErrorBody, 429: answers.ErrorDetail, 503: answers.ErrorDetail },
+    responses: { 200: responses.listGoalHistory200, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 404: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
     operationId: 'listGoals',
@@ -661,7 +661,7 @@ export const routes: readonly Route[] = [
     requestMediaTypes: [],
     bodyRequired: false,
     validate: { query: coerced({ limit: 'integer', include_inactive: 'boolean' }, requests.listGoalsQuery) },
-    responses: { 200: answers.listGoals200, 401: answers.ErrorDetail, 403: answers.ErrorDetail, 422: answers.ValidationErrorBody, 429: answers.ErrorDetail, 503: answers.ErrorDetail },
+    responses: { 200: responses.listGoals200, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
     operationId: 'listMemories',
@@ -674,7 +674,7 @@ export const routes: readonly Route[] = [
     requestMediaTypes: [],
     bodyRequired: false,
     validate: { query: coerced({ limit: 'integer', offset: 'integer', categories: 'comma-list' }, requests.listMemoriesQuery) },
-    responses: { 200: answers.listMemories200, 401: answers.ErrorDetail, 403: answers.listMemories403, 422: answers.ValidationErrorBody, 429: answers.ErrorDetail, 503: answers.ErrorDetail },
+    responses: { 200: responses.listMemories200, 401: responses.ErrorDetail, 403: responses.listMemories403, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
     operationId: 'listNotifications',
@@ -687,7 +687,7 @@ export const routes: readonly Route[] = [
     requestMediaTypes: [],
     bodyRequired: false,
     validate: { params: requests.listNotificationsParams, query: coerced({ limit: 'integer', offset: 'integer' }, requests.listNotificationsQuery) },
-    responses: { 200: answers.listNotifications200, 401: answers.ErrorDetail, 403: answers.ErrorDetail, 404: answers.ErrorDetail, 422: answers.ValidationErrorBody, 503: answers.ErrorDetail },
+    responses: { 200: responses.listNotifications200, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 404: responses.ErrorDetail, 422: responses.ValidationErrorBody, 503: responses.ErrorDetail },
   },
   {
     operationId: 'listPeople',
@@ -700,7 +700,7 @@ export const routes: readonly Route[] = [
     requestMediaTypes: [],
     bodyRequired: false,
     validate: {},
-    responses: { 200: answers.listPeople200, 401: answers.ErrorDetail, 403: answers.ErrorDetail, 503: answers.ErrorDetail },
+    responses: { 200: responses.listPeople200, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
     operationId: 'listToolConversations',
@@ -713,7 +713,7 @@ export const routes: readonly Route[] = [
     requestMediaTypes: [],
     bodyRequired: false,
     validate: { query: coerced({ limit: 'integer', offset: 'integer', categories: 'comma-list' }, requests.listToolConversationsQuery) },
-    responses: { 200: answers.listToolConversations200, 401: answers.ErrorDetail, 403: answers.ErrorDetail, 422: answers.ValidationErrorBody, 429: answers.ErrorDetail, 503: answers.ErrorDetail },
+    responses: { 200: responses.listToolConversations200, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
     operationId: 'listToolMemories',
@@ -726,7 +726,7 @@ export const routes: readonly Route[] = [
     requestMediaTypes: [],
     bodyRequired: false,
     validate: { query: coerced({ limit: 'integer', offset: 'integer', categories: 'comma-list' }, requests.listToolMemoriesQuery) },
-    responses: { 200: answers.listToolMemories200, 401: answers.ErrorDetail, 403: answers.listToolMemories403, 422: answers.ValidationErrorBody, 429: answers.ErrorDetail, 503: answers.ErrorDetail },
+    responses: { 200: responses.listToolMemories200, 401: responses.ErrorDetail, 403: responses.listToolMemories403, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
     operationId: 'listToolServerKeys',
@@ -739,7 +739,7 @@ export const routes: readonly Route[] = [
     requestMediaTypes: [],
     bodyRequired: false,
     validate: {},
-    responses: { 200: answers.listToolServerKeys200, 401: answers.ErrorDetail, 403: answers.ErrorDetail, 503: answers.ErrorDetail },
+    responses: { 200: responses.listToolServerKeys200, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
     operationId: 'refreshUserToken',
@@ -752,7 +752,7 @@ export const routes: readonly Route[] = [
     requestMediaTypes: ['application/json'],
     bodyRequired: true,
     validate: { body: requests.refreshUserTokenBody },
-    responses: { 200: answers.TokenPair, 401: answers.ErrorDetail, 403: answers.ErrorDetail, 413: answers.ErrorDetail, 415: answers.ErrorDetail, 422: answers.ValidationErrorBody, 503: answers.ErrorDetail },
+    responses: { 200: responses.TokenPair, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 413: responses.ErrorDetail, 415: responses.ErrorDetail, 422: responses.ValidationErrorBody, 503: responses.ErrorDetail },
   },
   {
     operationId: 'renamePerson',
@@ -765,7 +765,7 @@ export const routes: readonly Route[] = [
     requestMediaTypes: [],
     bodyRequired: false,
     validate: { params: requests.renamePersonParams, query: requests.renamePersonQuery },
-    responses: { 200: answers.Person, 401: answers.ErrorDetail, 403: answers.ErrorDetail, 404: answers.ErrorDetail, 422: answers.ValidationErrorBody, 503: answers.ErrorDetail },
+    responses: { 200: responses.Person, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 404: responses.ErrorDetail, 422: responses.ValidationErrorBody, 503: responses.ErrorDetail },
   },
   {
     operationId: 'searchMemories',
@@ -778,7 +778,7 @@ export const routes: readonly Route[] = [
     requestMediaTypes: [],
     bodyRequired: false,
     validate: { query: coerced({ limit: 'integer' }, requests.searchMemoriesQuery) },
-    responses: { 200: answers.searchMemories200, 401: answers.ErrorDetail, 403: answers.searchMemories403, 422: answers.ValidationErrorBody, 429: answers.ErrorDetail, 503: answers.ErrorDetail },
+    responses: { 200: responses.searchMemories200, 401: responses.ErrorDetail, 403: responses.searchMemories403, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
     operationId: 'searchToolConversations',
@@ -791,7 +791,7 @@ export const routes: readonly Route[] = [
     requestMediaTypes: [],
     bodyRequired: false,
     validate: { query: coerced({ limit: 'integer' }, requests.searchToolConversationsQuery) },
-    responses: { 200: answers.searchToolConversations200, 401: answers.ErrorDetail, 403: answers.ErrorDetail, 422: answers.ValidationErrorBody, 429: answers.ErrorDetail, 503: answers.ErrorDetail },
+    responses: { 200: responses.searchToolConversations200, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
     operationId: 'searchToolMemories',
@@ -804,7 +804,7 @@ export const routes: readonly Route[] = [
     requestMediaTypes: [],
     bodyRequired: false,
     validate: { query: coerced({ limit: 'integer' }, requests.searchToolMemoriesQuery) },
-    responses: { 200: answers.searchToolMemories200, 401: answers.ErrorDetail, 403: answers.searchToolMemories403, 422: answers.ValidationErrorBody, 429: answers.ErrorDetail, 503: answers.ErrorDetail },
+    responses: { 200: responses.searchToolMemories200, 401: responses.ErrorDetail, 403: responses.searchToolMemories403, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
     operationId: 'sendAppNotification',
@@ -817,7 +817,7 @@ export const routes: readonly Route[] = [
     requestMediaTypes: ['application/json'],
     bodyRequired: true,
     validate: { header: requests.sendAppNotificationHeader, body: requests.sendAppNotificationBody },
-    responses: { 200: answers.AppNotificationResult, 400: answers.ErrorDetail, 401: answers.ErrorDetail, 403: answers.ErrorDetail, 404: answers.ErrorDetail, 409: answers.ErrorDetail, 413: answers.ErrorDetail, 415: answers.ErrorDetail, 422: answers.ValidationErrorBody, 429: answers.ErrorDetail, 501: answers.ErrorDetail, 503: answers.ErrorDetail },
+    responses: { 200: responses.AppNotificationResult, 400: responses.ErrorDetail, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 404: responses.ErrorDetail, 409: responses.ErrorDetail, 413: responses.ErrorDetail, 415: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 501: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
     operationId: 'sendAppNotificationByQuery',
@@ -830,7 +830,7 @@ export const routes: readonly Route[] = [
     requestMediaTypes: [],
     bodyRequired: false,
     validate: { params: requests.sendAppNotificationByQueryParams, query: requests.sendAppNotificationByQueryQuery, header: requests.sendAppNotificationByQueryHeader },
-    responses: { 200: answers.AppNotificationResult, 400: answers.ErrorDetail, 401: answers.ErrorDetail, 403: answers.ErrorDetail, 404: answers.ErrorDetail, 409: answers.ErrorDetail, 422: answers.ValidationErrorBody, 429: answers.ErrorDetail, 501: answers.ErrorDetail, 503: answers.ErrorDetail },
+    responses: { 200: responses.AppNotificationResult, 400: responses.ErrorDetail, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 404: responses.ErrorDetail, 409: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 501: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
     operationId: 'setWebhook',
@@ -843,7 +843,7 @@ export const routes: readonly Route[] = [
     requestMediaTypes: ['application/json'],
     bodyRequired: true,
     validate: { params: requests.setWebhookParams, body: requests.setWebhookBody },
-    responses: { 200: answers.WebhookSetting, 401: answers.ErrorDetail, 403: answers.ErrorDetail, 413: answers.ErrorDetail, 415: answers.ErrorDetail, 422: answers.ValidationErrorBody, 501: answers.ErrorDetail, 503: answers.ErrorDetail },
+    responses: { 200: responses.WebhookSetting, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 413: responses.ErrorDetail, 415: responses.ErrorDetail, 422: responses.ValidationErrorBody, 501: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
     operationId: 'streamVoiceMessage',
@@ -858,7 +858,7 @@ export const routes: readonly Route[] = [
     maxBytes: 26214400,
     failureBody: true,
     validate: { body: formOf(requests.streamVoiceMessageForm) },
-    responses: { 400: answers.SttFailure, 401: answers.ErrorDetail, 403: answers.ErrorDetail, 413: answers.SttFailure, 415: answers.ErrorDetail, 422: answers.SttFailure, 429: answers.ErrorDetail, 503: answers.streamVoiceMessage503 },
+    responses: { 400: responses.SttFailure, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 413: responses.SttFailure, 415: responses.ErrorDetail, 422: responses.SttFailure, 429: responses.ErrorDetail, 503: responses.streamVoiceMessage503 },
   },
   {
     operationId: 'transcribeVoiceMessage',
@@ -873,7 +873,7 @@ export const routes: readonly Route[] = [
     maxBytes: 26214400,
     failureBody: true,
     validate: { query: coerced({ sample_rate: 'integer', channels: 'integer' }, requests.transcribeVoiceMessageQuery), body: formOf(requests.transcribeVoiceMessageForm) },
-    responses: { 200: answers.VoiceMessageTranscript, 400: answers.SttFailure, 401: answers.ErrorDetail, 403: answers.ErrorDetail, 413: answers.SttFailure, 415: answers.ErrorDetail, 422: answers.SttFailure, 429: answers.ErrorDetail, 502: answers.SttFailure, 503: answers.transcribeVoiceMessage503, 504: answers.SttFailure },
+    responses: { 200: responses.VoiceMessageTranscript, 400: responses.SttFailure, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 413: responses.SttFailure, 415: responses.ErrorDetail, 422: responses.SttFailure, 429: responses.ErrorDetail, 502: responses.SttFailure, 503: responses.transcribeVoiceMessage503, 504: responses.SttFailure },
   },
   {
     operationId: 'updateAccount',
@@ -886,7 +886,7 @@ export const routes: readonly Route[] = [
     requestMediaTypes: ['application/json'],
     bodyRequired: true,
     validate: { params: requests.updateAccountParams, body: requests.updateAccountBody },
-    responses: { 200: answers.Account, 401: answers.ErrorDetail, 403: answers.ErrorDetail, 404: answers.ErrorDetail, 413: answers.ErrorDetail, 415: answers.ErrorDetail, 422: answers.ValidationErrorBody, 503: answers.ErrorDetail },
+    responses: { 200: responses.Account, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 404: responses.ErrorDetail, 413: responses.ErrorDetail, 415: responses.ErrorDetail, 422: responses.ValidationErrorBody, 503: responses.ErrorDetail },
   },
   {
     operationId: 'updateActionItem',
@@ -899,7 +899,7 @@ export const routes: readonly Route[] = [
     requestMediaTypes: ['application/json'],
     bodyRequired: true,
     validate: { params: requests.updateActionItemParams, body: requests.updateActionItemBody },
-    responses: { 200: answers.ActionItem, 401: answers.ErrorDetail, 402: answers.ErrorDetail, 403: answers.ErrorDetail, 404: answers.ErrorDetail, 413: answers.ErrorDetail, 415: answers.ErrorDetail, 422: answers.ValidationErrorBody, 429: answers.ErrorDetail, 503: answers.ErrorDetail },
+    responses: { 200: responses.ActionItem, 401: responses.ErrorDetail, 402: responses.ErrorDetail, 403: responses.ErrorDetail, 404: responses.ErrorDetail, 413: responses.ErrorDetail, 415: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
     operationId: 'updateConversation',
@@ -912,7 +912,7 @@ export const routes: readonly Route[] = [
     requestMediaTypes: ['application/json'],
     bodyRequired: true,
     validate: { params: requests.updateConversationParams, body: requests.updateConversationBody },
-    responses: { 200: answers.Conversation, 401: answers.ErrorDetail, 402: answers.ErrorDetail, 403: answers.ErrorDetail, 404: answers.ErrorDetail, 413: answers.ErrorDetail, 415: answers.ErrorDetail, 422: answers.ValidationErrorBody, 429: answers.ErrorDetail, 503: answers.ErrorDetail },
+    responses: { 200: responses.Conversation, 401: responses.ErrorDetail, 402: responses.ErrorDetail, 403: responses.ErrorDetail, 404: responses.ErrorDetail, 413: responses.ErrorDetail, 415: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
     operationId: 'updateConversationLock',
@@ -925,7 +925,7 @@ export const routes: readonly Route[] = [
     requestMediaTypes: ['application/json'],
     bodyRequired: true,
     validate: { params: requests.updateConversationLockParams, body: requests.updateConversationLockBody },
-    responses: { 200: answers.LockState, 401: answers.ErrorDetail, 403: answers.ErrorDetail, 404: answers.ErrorDetail, 413: answers.ErrorDetail, 415: answers.ErrorDetail, 422: answers.ValidationErrorBody, 503: answers.ErrorDetail },
+    responses: { 200: responses.LockState, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 404: responses.ErrorDetail, 413: responses.ErrorDetail, 415: responses.ErrorDetail, 422: responses.ValidationErrorBody, 503: responses.ErrorDetail },
   },
   {
     operationId: 'updateFolder',
@@ -938,7 +938,7 @@ export const routes: readonly Route[] = [
     requestMediaTypes: ['application/json'],
     bodyRequired: true,
     validate: { params: requests.updateFolderParams, body: requests.updateFolderBody },
-    responses: { 200: answers.Folder, 401: answers.ErrorDetail, 403: answers.ErrorDetail, 404: answers.ErrorDetail, 413: answers.ErrorDetail, 415: answers.ErrorDetail, 422: answers.ValidationErrorBody, 429: answers.ErrorDetail, 503: answers.ErrorDetail },
+    responses: { 200: responses.Folder, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 404: responses.ErrorDetail, 413: responses.ErrorDetail, 415: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
     operationId: 'updateGoal',
@@ -951,7 +951,7 @@ export const routes: readonly Route[] = [
     requestMediaTypes: ['application/json'],
     bodyRequired: true,
     validate: { params: requests.updateGoalParams, body: requests.updateGoalBody },
-    responses: { 200: answers.Goal, 401: answers.ErrorDetail, 403: answers.ErrorDetail, 404: answers.ErrorDetail, 413: answers.ErrorDetail, 415: answers.ErrorDetail, 422: answers.ValidationErrorBody, 429: answers.ErrorDetail, 503: answers.ErrorDetail },
+    responses: { 200: responses.Goal, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 404: responses.ErrorDetail, 413: responses.ErrorDetail, 415: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
     operationId: 'updateGoalProgress',
@@ -964,7 +964,7 @@ export const routes: readonly Route[] = [
     requestMediaTypes: ['application/json'],
     bodyRequired: false,
     validate: { params: requests.updateGoalProgressParams, query: coerced({ current_value: 'number' }, requests.updateGoalProgressQuery), body: requests.updateGoalProgressBody },
-    responses: { 200: answers.Goal, 401: answers.ErrorDetail, 403: answers.ErrorDetail, 404: answers.ErrorDetail, 413: answers.ErrorDetail, 415: answers.ErrorDetail, 422: answers.ValidationErrorBody, 429: answers.ErrorDetail, 503: answers.ErrorDetail },
+    responses: { 200: responses.Goal, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 404: responses.ErrorDetail, 413: responses.ErrorDetail, 415: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
     operationId: 'updateMemory',
@@ -977,7 +977,7 @@ export const routes: readonly Route[] = [
     requestMediaTypes: ['application/json'],
     bodyRequired: true,
     validate: { params: requests.updateMemoryParams, body: requests.updateMemoryBody },
-    responses: { 200: answers.Memory, 401: answers.ErrorDetail, 402: answers.ErrorDetail, 403: answers.ErrorDetail, 404: answers.ErrorDetail, 409: answers.ErrorDetail, 413: answers.ErrorDetail, 415: answers.ErrorDetail, 422: answers.ValidationErrorBody, 429: answers.ErrorDetail, 503: answers.ErrorDetail },
+    responses: { 200: responses.Memory, 401: responses.ErrorDetail, 402: responses.ErrorDetail, 403: responses.ErrorDetail, 404: responses.ErrorDetail, 409: responses.ErrorDetail, 413: responses.ErrorDetail, 415: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
     operationId: 'updateMemoryLock',
@@ -990,7 +990,7 @@ export const routes: readonly Route[] = [
     requestMediaTypes: ['application/json'],
     bodyRequired: true,
     validate: { params: requests.updateMemoryLockParams, body: requests.updateMemoryLockBody },
-    responses: { 200: answers.LockState, 401: answers.ErrorDetail, 403: answers.ErrorDetail, 404: answers.ErrorDetail, 413: answers.ErrorDetail, 415: answers.ErrorDetail, 422: answers.ValidationErrorBody, 503: answers.ErrorDetail },
+    responses: { 200: responses.LockState, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 404: responses.ErrorDetail, 413: responses.ErrorDetail, 415: responses.ErrorDetail, 422: responses.ValidationErrorBody, 503: responses.ErrorDetail },
   },
   {
     operationId: 'updateToolMemory',
@@ -1003,7 +1003,7 @@ export const routes: readonly Route[] = [
     requestMediaTypes: [],
     bodyRequired: false,
     validate: { params: requests.updateToolMemoryParams, query: requests.updateToolMemoryQuery },
-    responses: { 200: answers.Memory, 401: answers.ErrorDetail, 402: answers.ErrorDetail, 403: answers.ErrorDetail, 404: answers.ErrorDetail, 409: answers.ErrorDetail, 422: answers.ValidationErrorBody, 429: answers.ErrorDetail, 503: answers.ErrorDetail },
+    responses: { 200: responses.Memory, 401: responses.ErrorDetail, 402: responses.ErrorDetail, 403: responses.ErrorDetail, 404: responses.ErrorDetail, 409: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
     operationId: 'uploadSpeechProfile',
@@ -1017,6 +1017,6 @@ export const routes: readonly Route[] = [
     bodyRequired: true,
     maxBytes: 26214400,
     validate: { body: formOf(requests.uploadSpeechProfileForm) },
-    responses: { 200: answers.SpeechProfileUploaded, 401: answers.ErrorDetail, 403: answers.ErrorDetail, 413: answers.ErrorDetail, 415: answers.ErrorDetail, 422: answers.ValidationErrorBody, 503: answers.ErrorDetail },
+    responses: { 200: responses.SpeechProfileUploaded, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 413: responses.ErrorDetail, 415: responses.ErrorDetail, 422: responses.ValidationErrorBody, 503: responses.ErrorDetail },
   },
 ];

@@ -76,7 +76,7 @@ export interface SocialTools<C> {
   search_social_posts(call: C, params: WithDefaults<T.SearchSocialPostsParams, 'limit'>): Promise<T.SearchSocialPostsResult>;
 }
 
-/** Every tool's handler, by tag: a tool without one is a type error. `C` is what the transport knows of the call. */
+/** The handlers of all tools by tag. A tool without a handler is a type error. `C` is the transport's call context. */
 export interface ToolHandlers<C> {
   actionItems: ActionItemsTools<C>;
   chat: ChatTools<C>;
@@ -90,7 +90,7 @@ export interface ToolHandlers<C> {
   social: SocialTools<C>;
 }
 
-/** What a caller sends, by tool. */
+/** The parameters by tool. */
 export interface ToolParams {
   complete_action_item: T.CompleteActionItemParams;
   create_action_item: T.CreateActionItemParams;
@@ -116,7 +116,7 @@ export interface ToolParams {
   update_action_item: T.UpdateActionItemParams;
 }
 
-/** What a caller gets, by tool. */
+/** The results by tool. */
 export interface ToolResults {
   complete_action_item: T.CompleteActionItemResult;
   create_action_item: T.CreateActionItemResult;
@@ -144,5 +144,5 @@ export interface ToolResults {
 
 export type ToolName = keyof ToolParams;
 
-/** A typed call of a tool, however it travels. */
+/** A typed call of a tool over any transport. */
 export type RpcCall = <M extends ToolName>(method: M, params: ToolParams[M]) => Promise<ToolResults[M]>;

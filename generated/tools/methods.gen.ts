@@ -6,20 +6,20 @@ import * as results from './results.gen.js';
 
 export type ToolScope = 'action_items:read' | 'action_items:write' | 'chat:read' | 'conversations:read' | 'goals:read' | 'memories:read' | 'memories:write' | 'people:read' | 'profile:read' | 'screen_activity:read' | 'social:read';
 
-/** One tool as the transport needs it. */
+/** A tool, for the transport. */
 export interface Method {
   tag: keyof ToolHandlers<never>;
-  /** All of these must be granted. */
+  /** The caller needs all of them. */
   scopes: readonly ToolScope[];
-  /** Whether the stdio variant has it too. */
+  /** Whether the stdio variant has the tool. */
   local: boolean;
-  /** Fills defaults in place. */
+  /** Fills in defaults, in place. */
   validateParams: Validate;
-  /** For tests and development. */
+  /** Used in tests and development. */
   validateResult: Validate;
 }
 
-/** Every tool, by its name, which is its JSON-RPC method. */
+/** All tools by name, which is the JSON-RPC method. */
 export const methods: Readonly<Record<ToolName, Method>> = {
   complete_action_item: {
     tag: 'actionItems',
@@ -177,7 +177,7 @@ export const methods: Readonly<Record<ToolName, Method>> = {
   },
 };
 
-/** The errors that tools answer, by name. */
+/** The errors of tools by name. */
 export const rpcErrors = {
   Denied: { code: -32009, message: 'Denied' },
   InternalError: { code: -32603, message: 'Internal error' },

@@ -1,7 +1,7 @@
 // Generated from specs/jsonrpc.json 1.0.0. Do not edit: run npm run generate.
 import type { ToolName } from './handlers.gen.ts';
 
-/** A tool as MCP's `tools/list` names it; the schemas stand alone. */
+/** A tool in MCP's `tools/list`, with self-contained schemas. */
 export interface McpTool {
   name: ToolName;
   title?: string;

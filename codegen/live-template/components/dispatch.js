@@ -1,15 +1,14 @@
 import { constantText, doc, frame, isBinary, maxBytes, pascal, payloadType, quote, typeTag } from './message';
 
-/** The handler interface and the function that brings a frame to its handler. */
-export function dispatch(channel, incoming, { filled }) {
+/** The handler interface and the function that dispatches frames. */
+export function dispatch(channel, incoming, { payloads }) {
   const name = pascal(channel.id());
-  return `${handlers(name, incoming, filled)}
+  return `${handlers(name, incoming, payloads)}
 ${limits(channel, incoming)}
 export type ${name}Received = ${incoming.map((message) => quote(message.id())).join(' | ')};
 
 /**
- * Brings one frame to its handler. Nothing is parsed of a binary frame but its length.
- * What nobody can handle is answered, not thrown: count it and go on.
+ * Dispatches a frame to its handler, a binary frame by its length. Frames without a handler are returned as \`ignored\`.
  */
 export function dispatch${name}<S>(
   handlers: ${name}Handlers<S>,
@@ -25,30 +24,30 @@ ${textCases(incoming)}}
 `;
 }
 
-function handlers(name, incoming, filled) {
+function handlers(name, incoming, payloads) {
   const members = incoming.map((message) => {
     const argument = isBinary(message) ? 'frame' : 'message';
-    return `${doc(message.description(), '  ')}  on${pascal(message.id())}(session: S, ${argument}: ${payloadType(message, filled)}): Dispatched;\n`;
+    return `${doc(message.description(), '  ')}  on${pascal(message.id())}(session: S, ${argument}: ${payloadType(message, payloads)}): Dispatched;\n`;
   });
-  return `/** Who handles what the other side sends. A message without a handler is a type error. */
+  return `/** Handlers of received messages. A message without a handler is a type error. */
 export interface ${name}Handlers<S> {
 ${members.join('')}}
 `;
 }
 
-/** The largest frame of each kind: above it, the transport closes the socket. */
+/** The transport closes the socket for larger frames. */
 function limits(channel, incoming) {
   const largest = (messages) =>
     Math.max(0, ...messages.map((message) => maxBytes(message) ?? Number.POSITIVE_INFINITY));
   const binary = largest(incoming.filter(isBinary));
   const text = largest(incoming.filter((message) => !isBinary(message)));
   const number = (limit) => (limit === Number.POSITIVE_INFINITY ? 'Number.POSITIVE_INFINITY' : limit);
-  return `/** The largest frames taken, in bytes. */
+  return `/** The largest accepted frames, in bytes. */
 export const ${channel.id()}FrameLimits = { binary: ${number(binary)}, text: ${number(text)} } as const;
 `;
 }
 
-/** The smallest kind first: a keep-alive is told from audio by its length alone. */
+/** The smallest kind first, because only the length distinguishes a keep-alive from audio. */
 function binaryCases(incoming) {
   const size = (message) => maxBytes(message) ?? Number.POSITIVE_INFINITY;
   const sorted = incoming.filter(isBinary).sort((a, b) => size(a) - size(b));
@@ -69,7 +68,7 @@ function textCases(incoming) {
   const texts = incoming.filter((message) => frame(message) === 'text');
   const constants = texts.map((message) => {
     if (constantText(message) === undefined)
-      throw new Error(`message ${message.id()}: a text that is received must be a constant`);
+      throw new Error(`message ${message.id()}: a received text must be a constant`);
     return `  if (text === ${quote(constantText(message))}) return handled(${quote(message.id())}, handlers.on${pascal(message.id())}(session, text));\n`;
   });
   const list = incoming.find((message) => frame(message) === 'json-array');
@@ -89,7 +88,7 @@ const textOf = "  const text = typeof data === 'string' ? data : new TextDecoder
 
 function jsonCase(message) {
   const tag = typeTag(message);
-  if (!tag) throw new Error(`message ${message.id()}: a JSON message that is received needs a const on type`);
+  if (!tag) throw new Error(`message ${message.id()}: a received JSON message needs a const on type`);
   return `${tag.optional ? '    case undefined:\n' : ''}    case ${quote(tag.value)}:\n${validated(message, '      ')}`;
 }
 

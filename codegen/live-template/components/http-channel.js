@@ -1,7 +1,7 @@
 import { doc, frame, isBinary, maxBytes, pascal, payloadType, quote } from './message';
 import { query } from './query';
 
-/** Calls over HTTP to somebody else's address: what each sends, and what may be answered. */
+/** HTTP calls to addresses of users and apps: their requests and replies. */
 export function HttpChannel({ channel, types }) {
   const operations = channel.operations().all();
   const queries = operations.map((operation) => query(operation.id(), types, 'sent')).filter(Boolean);

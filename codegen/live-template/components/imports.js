@@ -9,7 +9,7 @@ const modules = [
   { from: './sent.gen.js', namespace: 'sent' },
 ];
 
-/** The import lines that a file's text needs. Comments say words that are names elsewhere, so they do not count. */
+/** The imports that a file's code needs. Words in comments do not count. */
 export function imports(body) {
   const code = body.replace(/\/\*\*.*?\*\//gs, '');
   const uses = (pattern) => new RegExp(`(^|[^\\w.])${pattern}`, 'm').test(code);

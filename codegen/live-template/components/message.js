@@ -1,4 +1,3 @@
-/** What the template asks of a message, of the parser's model and of names. */
 export const pascal = (name) => name.charAt(0).toUpperCase() + name.slice(1);
 export const camel = (name) => name.charAt(0).toLowerCase() + name.slice(1);
 export const kebab = (name) => name.replace(/([a-z0-9])([A-Z])/g, '$1-$2').toLowerCase();
@@ -9,19 +8,19 @@ export const frame = (message) => extension(message, 'x-frame');
 export const maxBytes = (message) => extension(message, 'x-max-bytes');
 export const isBinary = (message) => frame(message) === 'binary';
 
-/** The constant that tells a JSON message from the others, and whether the message may leave it out. */
+/** The constant `type` of a JSON message, and whether it is optional. */
 export function typeTag(message) {
   const schema = message.payload()?.json();
   const value = schema?.properties?.type?.const;
   return value === undefined ? undefined : { value, optional: !schema.required?.includes('type') };
 }
 
-/** The whole frame of a text message that is always the same, such as `ping`. */
+/** The frame of a constant text message, such as `ping`. */
 export const constantText = (message) => message.payload()?.json().const;
 
-/** The payload's type; `filled` knows those that a validator fills with defaults. */
-export const payloadType = (message, filled = {}) =>
-  isBinary(message) ? 'Uint8Array' : (filled[message.id()] ?? `T.${pascal(message.id())}Payload`);
+/** The payload's type. `payloads` are the types of validated payloads. */
+export const payloadType = (message, payloads = {}) =>
+  isBinary(message) ? 'Uint8Array' : (payloads[message.id()] ?? `T.${pascal(message.id())}Payload`);
 
 export function doc(text, indent = '') {
   const lines = (text ?? '').trim().replaceAll('*/', '*\\/').split('\n');
@@ -29,7 +28,7 @@ export function doc(text, indent = '') {
   return `${indent}/**\n${lines.map((line) => `${indent} *${line && ` ${line}`}\n`).join('')}${indent} */\n`;
 }
 
-/** The messages of the operations that have this action, each once, in the order of the spec. */
+/** The messages of operations, each once, in the order of the spec. */
 export function messagesOf(operations) {
   const found = new Map();
   for (const operation of operations)

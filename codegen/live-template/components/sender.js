@@ -12,7 +12,7 @@ export function sender(channel, outgoing) {
   return `export interface ${name}Sender {
 ${members.join('')}}
 
-/** \`send\` takes a whole frame.${validates ? ' With `validate`, a payload that does not fit the contract throws a TypeError: for tests and development.' : ''} */
+/** \`send\` gets whole frames.${validates ? ' With `validate`, an invalid payload throws a TypeError. Used in tests and development.' : ''} */
 export function make${name}Sender(send: (data: Uint8Array | string) => void${validates ? ', { validate = false }: SenderOptions = {}' : ''}): ${name}Sender {
   return {
 ${bodies}  };
@@ -27,7 +27,7 @@ function argument(message) {
   return `payload: ${frame(message) === 'json' && typeTag(message) ? `WithoutType<${type}>` : type}`;
 }
 
-/** A message that says nothing but its type, such as the end of a stream. */
+/** A message with only a `type`, such as the end of a stream. */
 const isTypeAlone = (message) =>
   frame(message) === 'json' && typeTag(message) && Object.keys(message.payload().json().properties).length === 1;
 

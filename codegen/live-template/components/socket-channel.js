@@ -3,7 +3,7 @@ import { doc, extension, messagesOf, pascal } from './message';
 import { query } from './query';
 import { sender } from './sender';
 
-/** A WebSocket: its query, who handles what comes in, how to send what goes out, and why it closes. */
+/** A WebSocket: its query, handlers of received messages, send functions and close codes. */
 export function SocketChannel({ channel, types }) {
   const operations = channel.operations().all();
   const incoming = messagesOf(operations.filter((operation) => operation.isReceive()));
@@ -26,7 +26,7 @@ function closeCodes(channel) {
   const codes = extension(channel, 'x-close-codes');
   if (!codes) return '';
   const lines = codes.map(({ code, name, description }) => `${doc(description, '  ')}  ${name}: ${code},\n`);
-  return `/** Why the socket closes. */
+  return `/** The close codes. */
 export const ${channel.id()}CloseCodes = {
 ${lines.join('')}} as const;
 export type ${pascal(channel.id())}CloseCode = (typeof ${channel.id()}CloseCodes)[keyof typeof ${channel.id()}CloseCodes];

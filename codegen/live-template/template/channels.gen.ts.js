@@ -4,7 +4,7 @@ import { imports } from '../components/imports';
 import { kebab } from '../components/message';
 import { SocketChannel } from '../components/socket-channel';
 
-/** One file a channel: sockets get dispatch and send functions, HTTP calls a table of what they carry. */
+/** One file per channel: dispatch and send functions for sockets, a table of messages for HTTP calls. */
 export default function Channels({ asyncapi, params }) {
   const types = JSON.parse(params.types);
   return asyncapi

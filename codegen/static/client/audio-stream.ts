@@ -1,38 +1,38 @@
 import type { SocketClose, SocketEvent } from './socket.ts';
 
 export interface AudioStreamOptions {
-  /** The name of the recording, by which it goes on after a lost connection; made up unless given. */
+  /** The name of the recording, used to continue it after a lost connection. Random by default. */
   streamId?: string | undefined;
-  /** So many attempts to connect may fail in a row; 10 unless said otherwise. */
+  /** Maximum number of failed connections in a row. Default 10. */
   retries?: number | undefined;
-  /** The pause before the first of them; half a second unless said otherwise, doubled with each further one up to `maxRetryMs`. */
+  /** Delay before the first retry. Default 500; doubles with each further retry up to `maxRetryMs`. */
   retryMs?: number | undefined;
-  /** Ten seconds unless said otherwise. */
+  /** Default 10,000. */
   maxRetryMs?: number | undefined;
-  /** A connection over which nothing comes for so long is given up; 30 seconds unless said otherwise. The heartbeat comes every 10. */
+  /** Closes a connection without messages for this time. Default 30,000; the service sends a heartbeat every 10 seconds. */
   maxSilenceMs?: number | undefined;
-  /** How much audio is kept that the service does not hold yet; 64 MB unless said otherwise. */
+  /** Maximum amount of unconfirmed audio to keep. Default 64 MB. */
   maxUnheldBytes?: number | undefined;
 }
 
-/** What a stream tells beside the messages of its connections. */
+/** Called in addition to the listeners for messages. */
 export interface AudioStreamListeners {
-  /** The connection is lost; the next attempt comes after `delayMs`. */
+  /** The connection was lost; the next attempt is after `delayMs`. */
   onInterrupted?(interruption: { reason: string; delayMs: number }): void;
-  /** The service goes on with the frame of this index. */
+  /** The service continues with the frame of this index. */
   onResumed?(at: { frames: number }): void;
-  /** So many frames are not held and can no longer be sent again; what is left goes on as another stream. */
+  /** This number of unconfirmed frames was dropped; the remaining frames continue as another stream. */
   onLost?(lost: { frames: number }): void;
 }
 
-/** What the service said of a provider that failed, or of none. */
+/** The service's report of a failed or missing provider. */
 export interface AudioStreamFailure {
   outcome?: string | undefined;
   reason?: string | undefined;
   retryable?: boolean | undefined;
 }
 
-/** A stream that ended before it was closed. */
+/** The error of a stream that ended before `close()`. */
 export class AudioStreamError extends Error {
   readonly failure: AudioStreamFailure | undefined;
 
@@ -43,28 +43,28 @@ export class AudioStreamError extends Error {
   }
 }
 
-/** A recording that is streamed over as many connections as it takes. */
+/** A recording that is streamed over several connections if necessary. */
 export interface AudioStream<Socket> {
   readonly streamId: string;
-  /** The connection of the moment, for what is no audio; undefined while there is none. */
+  /** The current connection, for messages other than audio. Undefined without a connection. */
   readonly socket: Socket | undefined;
-  /** Resolves with the index of the frame to begin with, when the service is ready: 0 but where `streamId` was begun earlier. */
+  /** Resolves when the service is ready, with the index of the first frame to send: 0, unless `streamId` is an earlier stream. */
   readonly ready: Promise<number>;
-  /** Resolves when it is over: with why, where that was not `close()`. Never rejects. */
+  /** Resolves when the stream has ended: with an error, or with undefined after `close()`. Never rejects. */
   readonly closed: Promise<AudioStreamError | undefined>;
-  /** How much audio the service does not hold yet. */
+  /** The amount of unconfirmed audio. */
   readonly unheldBytes: number;
-  /** Sends a frame at once, or when there is a connection again. Answers false where too much waits already, and it is not taken. */
+  /** Sends a frame now or with the next connection. Returns false, and does not send it, if too much audio is pending. */
   sendAudio(frame: Uint8Array): boolean;
-  /** Resolves when the service holds all that was sent. Rejects with an `AudioStreamError` where the stream ends before. */
+  /** Resolves when the service has confirmed all audio. Rejects with an `AudioStreamError` if the stream ends first. */
   held(): Promise<void>;
-  /** The next message of this name that fits, over whichever connection. Rejects with an `AudioStreamError` where the stream ends before. */
+  /** Resolves with the next matching message of any connection. Rejects with an `AudioStreamError` if the stream ends first. */
   next(name: string, fits?: (payload: never) => boolean): Promise<unknown>;
-  /** Ends it. What is not held yet is not sent again. */
+  /** Ends the stream. Unconfirmed audio is not sent again. */
   close(): void;
 }
 
-/** What the stream needs of a live socket. */
+/** The parts of a live socket that a stream uses. */
 export interface AckedSocket {
   readonly bufferedAmount: number;
   sendAudio(frame: Uint8Array): void;
@@ -76,5 +76,5 @@ export interface AckedListeners {
   onClose?(close: SocketClose): void;
 }
 
-/** Opens a live socket with acknowledgements for a stream of this name. */
+/** Opens a live socket with acknowledgements for a stream. */
 export type OpenAckedSocket<Socket> = (streamId: string, listeners: AckedListeners) => Promise<Socket>;

@@ -9,19 +9,19 @@ const takeAll = (window: AudioWindow) => {
   return taken;
 };
 
-test('frames are kept until they are held, and sent again from there', () => {
+test('keeps frames until they are confirmed, and sends them again', () => {
   const window = new AudioWindow(1000);
   for (let n = 0; n < 5; n++) window.add(frame(n));
   expect(takeAll(window)).toEqual([0, 1, 2, 3, 4]);
-  expect(window.forget(3)).toBe(true);
+  expect(window.confirm(3)).toBe(true);
   expect([window.first, window.bytes]).toEqual([3, 8]);
   window.rewind(window.first);
   expect(takeAll(window)).toEqual([3, 4]);
-  window.forget(5);
+  window.confirm(5);
   expect(window.isEmpty).toBe(true);
 });
 
-test('a frame that is filled anew by its caller is sent as it was', () => {
+test('copies frames, because the caller may reuse the buffer', () => {
   const window = new AudioWindow(1000);
   const reused = frame(1);
   window.add(reused);
@@ -29,26 +29,26 @@ test('a frame that is filled anew by its caller is sent as it was', () => {
   expect(window.take()).toEqual(frame(1));
 });
 
-test('without room, what was sent gives way; what never was does not', () => {
+test('drops sent frames without space, but not unsent ones', () => {
   const window = new AudioWindow(12);
   for (let n = 0; n < 3; n++) expect(window.add(frame(n))).toBe(true);
   expect(window.add(frame(3))).toBe(false);
   window.take();
   expect(window.add(frame(3))).toBe(true);
   expect(takeAll(window)).toEqual([1, 2, 3]);
-  expect(window.forget(0), 'frame 0 was given up').toBe(false);
+  expect(window.confirm(0), 'frame 0 was dropped').toBe(false);
 });
 
-test('the service may hold more than is known here: what comes next follows that', () => {
+test('continues after frames that the service confirmed earlier', () => {
   const window = new AudioWindow(100);
-  window.forget(7);
+  window.confirm(7);
   window.add(frame(1));
   expect(window.first).toBe(7);
-  window.forget(7);
+  window.confirm(7);
   expect(takeAll(window)).toEqual([1]);
 });
 
-test('whatever is added, sent and held, each frame is there once from the first that is not held', () => {
+test('keeps each unconfirmed frame once for any sequence of calls', () => {
   const steps = fc.array(fc.oneof(fc.constant('add'), fc.constant('take'), fc.nat(3)), { maxLength: 60 });
   fc.assert(
     fc.property(steps, (list) => {
@@ -60,7 +60,7 @@ test('whatever is added, sent and held, each frame is there once from the first 
         if (step === 'add') window.add(frame(added++));
         else if (step === 'take') taken += window.take() ? 1 : 0;
         else held = Math.min(taken, held + Number(step));
-        window.forget(held);
+        window.confirm(held);
       }
       window.rewind(window.first);
       expect(takeAll(window)).toEqual(Array.from({ length: added - held }, (_, at) => held + at));

@@ -110,7 +110,7 @@ describe('a custom speech-to-text server', () => {
     expect(failures).toEqual([]);
   });
 
-  test('that never got any audio is not asked for anything', async () => {
+  test('is not contacted without audio', async () => {
     await connect().finish();
     expect(server.sockets).toEqual([]);
   });
@@ -132,7 +132,7 @@ describe('a custom speech-to-text server', () => {
     expect(segments.map(({ text }) => text)).toEqual(texts);
   });
 
-  test('may send bytes, which mean nothing', async () => {
+  test('may send bytes, which are ignored', async () => {
     server.onMessage = (socket, text) => {
       socket.send(Buffer.from('{"segments":[{"text":"No."}]}'));
       if (text.includes('CloseStream')) socket.close(1000);
@@ -145,11 +145,11 @@ describe('a custom speech-to-text server', () => {
 
   test.each([
     ['a bare array', '[{"text":"No."}]', 'a bare array'],
-    ['no JSON', 'Hello!', 'no JSON object'],
-    ['a number', '7', 'no JSON object'],
-    ['no segments', '{"text":"No."}', 'no valid segments'],
+    ['no JSON', 'Hello!', 'not a JSON object'],
+    ['a number', '7', 'not a JSON object'],
+    ['no segments', '{"text":"No."}', 'invalid segments'],
     ['too much', `{"segments":[{"text":"${'x'.repeat(1000)}"}]}`, 'too large'],
-  ])('fails when it sends %s, and what it heard before counts', async (_name, message, words) => {
+  ])('fails when it sends %s, after its earlier results', async (_name, message, words) => {
     server.onMessage = (socket) => {
       socket.send('{"segments":[{"text":"Before."}]}');
       socket.send(message);
@@ -164,7 +164,7 @@ describe('a custom speech-to-text server', () => {
 });
 
 describe('a connection', () => {
-  test('that is lost is opened again; times go on where the audio was', async () => {
+  test('is opened again after a loss, with continuous times', async () => {
     server.onMessage = (socket, text, connection) => {
       if (text === 'c' && connection === 0) socket.terminate();
       else if (text.includes('CloseStream')) socket.close(1000);
@@ -185,7 +185,7 @@ describe('a connection', () => {
     ]);
   });
 
-  test('that cannot be had is tried a few times, and then given up', async () => {
+  test('fails after a few failed attempts', async () => {
     server.wss.on('connection', (socket) => socket.close(4000));
     const connection = connect();
     connection.sendAudio(frame('a'));
@@ -196,23 +196,23 @@ describe('a connection', () => {
     expect(server.sockets).toHaveLength(4);
   });
 
-  test('to nobody, or to no address, fails', async () => {
+  test('fails for an unreachable or invalid address', async () => {
     const nobody = connect({ url: 'ws://127.0.0.1:1', retries: 0 });
     nobody.sendAudio(frame('a'));
-    await expect(nobody.finish()).rejects.toThrow('is of no use: it cannot be reached');
+    await expect(nobody.finish()).rejects.toThrow('failed: it cannot be reached');
     const nowhere = connect({ url: 'somewhere' });
     nowhere.sendAudio(frame('a'));
-    await expect(nowhere.finish()).rejects.toThrow('is no address');
+    await expect(nowhere.finish()).rejects.toThrow('is not a WebSocket address');
   });
 
-  test('that is lost between CloseStream and the last results fails', async () => {
+  test('fails if it is lost before the last results', async () => {
     server.onMessage = (socket, text) => text.includes('CloseStream') && socket.terminate();
     const connection = connect();
     connection.sendAudio(frame('a'));
     await expect(connection.finish()).rejects.toThrow('before its last results');
   });
 
-  test('is left when nothing is said either way, and opened again with the next frame', async () => {
+  test('is closed when idle, and opened again with the next frame', async () => {
     const connection = connect({}, { inactivityMs: 200 });
     connection.sendAudio(frame('a'));
     await eventually(() => expect(closes()).toBe(1));
@@ -222,7 +222,7 @@ describe('a connection', () => {
     expect(server.heard).toEqual([['a'], ['b', '{"type":"CloseStream"}']]);
   });
 
-  test('to a server that never closes after CloseStream is left all the same', async () => {
+  test('is closed if the server does not close after CloseStream', async () => {
     server.onMessage = () => {};
     const connection = connect({}, { inactivityMs: 200 });
     connection.sendAudio(frame('a'));
@@ -230,7 +230,7 @@ describe('a connection', () => {
     expect(failures).toEqual([]);
   });
 
-  test('that is away keeps no more audio than it may, the newest', async () => {
+  test('keeps only the newest audio up to the limit while there is no connection', async () => {
     const connection = connect({ maxWaitingBytes: 5 });
     for (const text of 'abcdefgh') connection.sendAudio(frame(text));
     expect(connection.bufferedAmount).toBe(5);

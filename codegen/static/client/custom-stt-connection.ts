@@ -2,36 +2,36 @@ import { CustomSttError, type RecognizedSegment, readResults, type SttChannel } 
 import type { WebSocketConstructor, WebSocketLike } from './socket.ts';
 
 export interface SttConnectionOptions {
-  /** Where the server listens: `ws://…` or `wss://…`. */
+  /** The address of the server: `ws://…` or `wss://…`. */
   url: string;
   WebSocket: WebSocketConstructor;
-  /** How long a frame of audio lasts. Left out, times go by when frames are sent, as a microphone's are. */
+  /** The duration of an audio frame. By default, times are measured by the clock, for live audio. */
   frameMs?: number | undefined;
-  /** How often in a row a lost connection is opened again. */
+  /** Maximum number of failed connections in a row. */
   retries: number;
-  /** Before the first of them; doubled with each further one. */
+  /** Delay before the first retry. Doubles with each further one. */
   retryMs: number;
-  /** How long a server has to open a connection. */
+  /** Timeout to open a connection. */
   connectMs: number;
-  /** Audio that waits for a connection; the oldest gives way to more. */
+  /** Maximum amount of audio that waits for a connection. Drops the oldest above it. */
   maxWaitingBytes: number;
   onSegments(segments: RecognizedSegment[]): void;
-  /** Nothing more comes. */
+  /** Called when the connection has failed permanently. */
   onFailure(error: CustomSttError): void;
 }
 
-/** A connection of this age was one: that it is lost says nothing of the next. */
+/** After a connection of this age, the number of failures starts again. */
 const LASTING_MS = 5000;
 
 interface WaitingFrame {
   frame: Uint8Array;
-  /** In the audio. */
+  /** The position in the audio. */
   atSeconds: number;
 }
 
 /**
- * The connection to a custom speech-to-text server: audio there, results back, `CloseStream` at the end. A quiet one is closed, and
- * opened again with the next frame; so is one that was lost. What such a server hears has its times in the whole audio.
+ * The connection to a custom speech-to-text server: sends audio and finally `CloseStream`, and receives results. Closes an idle
+ * connection, and opens it again with the next frame. Converts the times of results to positions in the whole audio.
  */
 export class SttConnection {
   readonly #channel: SttChannel;
@@ -47,7 +47,7 @@ export class SttConnection {
   #waitingBytes = 0;
   #frames = 0;
   #beganMs: number | undefined;
-  /** Where in the audio this connection's own begins. */
+  /** The position in the audio at which this connection starts. */
   #fromSeconds: number | undefined;
   #openedMs = Number.POSITIVE_INFINITY;
   #failures = 0;
@@ -63,7 +63,7 @@ export class SttConnection {
     this.#finished.catch(() => {});
   }
 
-  /** How far the audio has come. */
+  /** The current position in the audio. */
   get #seconds(): number {
     const { frameMs } = this.#options;
     if (frameMs !== undefined) return (this.#frames * frameMs) / 1000;
@@ -85,7 +85,7 @@ export class SttConnection {
     this.#advance();
   }
 
-  /** Says that no more audio comes. Resolves when the server has sent its last results. Rejects with a `CustomSttError`. */
+  /** Ends the audio. Resolves after the last results of the server. Rejects with a `CustomSttError`. */
   finish(): Promise<void> {
     this.#isFinishing = true;
     if (this.#isOver) return this.#finished;
@@ -94,12 +94,12 @@ export class SttConnection {
     return this.#finished;
   }
 
-  /** Ends it, whatever is still to come. */
+  /** Closes the connection without waiting for results. */
   close(): void {
     if (!this.#isOver) this.#end(new CustomSttError('closed'));
   }
 
-  /** Sends what waits, over a connection that is opened first where there is none. */
+  /** Sends waiting audio. Opens a connection first if there is none. */
   #advance(): void {
     if (this.#socket === undefined) {
       this.#retryTimer ??= setTimeout(() => this.#connect(), this.#delayMs());
@@ -116,7 +116,7 @@ export class SttConnection {
       this.#isCloseSent = true;
       this.#socket.send('{"type":"CloseStream"}');
     }
-    this.#watch(this.#channel.inactivityMs, () => this.#rest());
+    this.#restartTimer(this.#channel.inactivityMs, () => this.#closeIdle());
   }
 
   #delayMs(): number {
@@ -130,11 +130,11 @@ export class SttConnection {
     socket.binaryType = 'arraybuffer';
     this.#socket = socket;
     const ifCurrent =
-      <E>(heed: (event: E) => void) =>
+      <E>(handle: (event: E) => void) =>
       (event: E) => {
-        if (this.#socket === socket) heed(event);
+        if (this.#socket === socket) handle(event);
       };
-    // A failure is always followed by a close.
+    // A close event follows each error event.
     socket.addEventListener('error', () => {});
     socket.addEventListener(
       'open',
@@ -152,37 +152,37 @@ export class SttConnection {
       'close',
       ifCurrent(({ code = 1006 }) => this.#onClose(code)),
     );
-    this.#watch(this.#options.connectMs, () => {
-      this.#leave();
-      this.#onLost('it does not open a connection');
+    this.#restartTimer(this.#options.connectMs, () => {
+      this.#disconnect();
+      this.#onLost('the connection timed out');
     });
   }
 
-  /** Undefined where the address is none: that ends it all. */
+  /** Returns undefined for an invalid address, which ends the connection. */
   #open(): WebSocketLike | undefined {
     const { url, WebSocket } = this.#options;
     try {
       return new WebSocket(url, []);
     } catch {
-      this.#end(new CustomSttError(`${url} is no address of a WebSocket`));
+      this.#end(new CustomSttError(`${url} is not a WebSocket address`));
       return undefined;
     }
   }
 
   #onMessage(data: unknown): void {
-    this.#watch(this.#channel.inactivityMs, () => this.#rest());
+    this.#restartTimer(this.#channel.inactivityMs, () => this.#closeIdle());
     try {
       const segments = readResults(this.#channel, data);
       if (segments === undefined) return;
       this.#failures = 0;
-      this.#options.onSegments(segments.map((segment) => this.#inAudio(segment)));
+      this.#options.onSegments(segments.map((segment) => this.#toAudioTime(segment)));
     } catch (error) {
       if (!(error instanceof CustomSttError)) throw error;
       this.#end(error);
     }
   }
 
-  #inAudio({ text, speaker, start, end }: RecognizedSegment): RecognizedSegment {
+  #toAudioTime({ text, speaker, start, end }: RecognizedSegment): RecognizedSegment {
     const from = this.#fromSeconds ?? 0;
     return {
       text,
@@ -194,7 +194,7 @@ export class SttConnection {
 
   #onClose(code: number): void {
     const isDone = this.#isCloseSent;
-    this.#leave();
+    this.#disconnect();
     const name = this.#channel.closeCodes[code];
     if (isDone && (name !== undefined || code === 1005)) this.#end();
     else if (isDone) this.#end(new CustomSttError(`the server closed with ${code} before its last results`));
@@ -207,18 +207,18 @@ export class SttConnection {
     this.#openedMs = Number.POSITIVE_INFINITY;
     this.#failures = hasLasted ? 1 : this.#failures + 1;
     const { url, retries } = this.#options;
-    if (this.#failures > retries) this.#end(new CustomSttError(`the server at ${url} is of no use: ${what}`));
+    if (this.#failures > retries) this.#end(new CustomSttError(`the server at ${url} failed: ${what}`));
     else if (this.#waiting.length > 0 || this.#isFinishing) this.#advance();
   }
 
-  /** Nothing was said either way for long: the connection ends, and the next frame opens another. */
-  #rest(): void {
+  /** Closes an idle connection. The next frame opens another. */
+  #closeIdle(): void {
     const isDone = this.#isCloseSent;
-    this.#leave();
+    this.#disconnect();
     if (isDone) this.#end();
   }
 
-  #leave(): void {
+  #disconnect(): void {
     clearTimeout(this.#timer);
     const socket = this.#socket;
     this.#socket = undefined;
@@ -231,7 +231,7 @@ export class SttConnection {
   #end(error?: CustomSttError): void {
     this.#isOver = true;
     clearTimeout(this.#retryTimer);
-    this.#leave();
+    this.#disconnect();
     this.#waiting = [];
     this.#waitingBytes = 0;
     if (error) {
@@ -240,8 +240,8 @@ export class SttConnection {
     } else this.#settle.resolve();
   }
 
-  #watch(ms: number, late: () => void): void {
+  #restartTimer(ms: number, onTimeout: () => void): void {
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(late, ms);
+    this.#timer = setTimeout(onTimeout, ms);
   }
 }

@@ -1,4 +1,4 @@
-/** A stretch of speech; `start` and `end` in seconds since the audio began. */
+/** A segment of speech. `start` and `end` are seconds since the start of the audio. */
 export interface RecognizedSegment {
   text: string;
   speaker?: string;
@@ -6,20 +6,20 @@ export interface RecognizedSegment {
   end?: number;
 }
 
-/** What the contract says of the protocol of such servers. */
+/** The parameters of the protocol, from the specs. */
 export interface SttChannel {
   /** The name of each close code. */
   closeCodes: Readonly<Record<number, string>>;
-  /** The connection ends after so long without a message either way. */
+  /** The connection closes after this time without a message in either direction. */
   inactivityMs: number;
-  /** Of one message with results. */
+  /** The largest message with results. */
   maxResultBytes: number;
   isResults(message: unknown): message is { segments: RecognizedSegment[] };
 }
 
-/** Speech-to-text is of no use any more, or what it heard does not get to the service. */
+/** The speech-to-text server or the connection to the service failed. */
 export class CustomSttError extends Error {
-  /** What was heard, and the service has not confirmed. */
+  /** Segments that the service has not confirmed. */
   readonly unconfirmed: readonly RecognizedSegment[];
 
   constructor(message: string, unconfirmed: readonly RecognizedSegment[] = []) {
@@ -30,17 +30,17 @@ export class CustomSttError extends Error {
 }
 
 /**
- * The segments of a message. Undefined for one that is to be passed over: bytes, and objects of another `type` than `Results`.
- * Throws a `CustomSttError` for what no such server may send.
+ * The segments of a message. Undefined for ignored messages: bytes, and objects with another `type` than `Results`. Throws a
+ * `CustomSttError` for invalid messages.
  */
 export function readResults(channel: SttChannel, data: unknown): RecognizedSegment[] | undefined {
   if (typeof data !== 'string') return undefined;
   const message = data.length <= channel.maxResultBytes ? parse(data) : undefined;
   if (Array.isArray(message)) throw new CustomSttError('the server sent a bare array');
   if (typeof message !== 'object' || message === null)
-    throw new CustomSttError('the server sent what is no JSON object, or too large');
+    throw new CustomSttError('the server sent a message that is too large or not a JSON object');
   if ('type' in message && message.type !== 'Results') return undefined;
-  if (!channel.isResults(message)) throw new CustomSttError('the server sent no valid segments');
+  if (!channel.isResults(message)) throw new CustomSttError('the server sent invalid segments');
   return message.segments;
 }
 

@@ -14,20 +14,20 @@ beforeEach(() => {
 
 const left = () => forwarder.unconfirmed.map(({ text }) => text);
 
-describe('what was heard', () => {
-  test('goes to the session at once, with the times of the session and the name of who heard it', () => {
+describe('recognized segments', () => {
+  test('are sent to the session with its times and the name of the provider', () => {
     forwarder.attach(socket);
-    forwarder.heard([{ text: 'One.', speaker: 'S', start: 61.25, end: 62 }, { text: 'Two.' }]);
+    forwarder.add([{ text: 'One.', speaker: 'S', start: 61.25, end: 62 }, { text: 'Two.' }]);
     expect(sent).toEqual([
       { segments: [{ text: 'One.', speaker: 'S', start: 0, end: 0.75 }, { text: 'Two.' }], stt_provider: 'mine' },
     ]);
   });
 
-  test('keeps its distances within a session, and is never before it', () => {
+  test('keep their distances in a session and do not start before it', () => {
     forwarder.attach(socket);
-    forwarder.heard([{ text: 'One.', start: 61, end: 62 }]);
-    forwarder.heard([{ text: 'Two.', start: 63.5, end: 64 }]);
-    forwarder.heard([{ text: 'Late.', start: 60, end: 60.5 }]);
+    forwarder.add([{ text: 'One.', start: 61, end: 62 }]);
+    forwarder.add([{ text: 'Two.', start: 63.5, end: 64 }]);
+    forwarder.add([{ text: 'Late.', start: 60, end: 60.5 }]);
     expect(sent.map(({ segments }) => [segments[0]?.start, segments[0]?.end])).toEqual([
       [0, 1],
       [2.5, 3],
@@ -35,9 +35,9 @@ describe('what was heard', () => {
     ]);
   });
 
-  test('waits for a session, whose times then begin with it', () => {
-    forwarder.heard([{ text: 'One.', start: 10, end: 11 }]);
-    forwarder.heard([{ text: 'Two.', start: 12, end: 13 }]);
+  test('wait for a session, whose times start with them', () => {
+    forwarder.add([{ text: 'One.', start: 10, end: 11 }]);
+    forwarder.add([{ text: 'Two.', start: 12, end: 13 }]);
     forwarder.attach(socket);
     expect(sent[0]?.segments).toMatchObject([
       { start: 0, end: 1 },
@@ -45,13 +45,13 @@ describe('what was heard', () => {
     ]);
   });
 
-  test('is kept until the service has sent it back, and said again in the next session', () => {
+  test('are kept until they are confirmed, and sent again in the next session', () => {
     forwarder.attach(socket);
-    forwarder.heard([{ text: 'One.' }, { text: 'Two.' }]);
+    forwarder.add([{ text: 'One.' }, { text: 'Two.' }]);
     forwarder.confirm([{ id: 'a', text: 'One.' }]);
     expect(left()).toEqual(['Two.']);
     forwarder.detach();
-    forwarder.heard([{ text: 'Three.' }]);
+    forwarder.add([{ text: 'Three.' }]);
     expect(left()).toEqual(['Two.', 'Three.']);
     sent = [];
     forwarder.attach(socket);
@@ -60,17 +60,17 @@ describe('what was heard', () => {
     expect(left()).toEqual([]);
   });
 
-  test('counts as confirmed where the service has written it its own way', () => {
+  test('are confirmed by a normalized text', () => {
     forwarder.attach(socket);
-    forwarder.heard([{ text: '  One\n two. ' }, { text: ' \t' }]);
+    forwarder.add([{ text: '  One\n two. ' }, { text: ' \t' }]);
     expect(left()).toEqual(['  One\n two. ']);
     forwarder.confirm([{ id: 'a', text: 'So: One two. And more.' }]);
     expect(left()).toEqual([]);
   });
 
-  test('twice is confirmed when it is there twice, in whatever order the service puts it', () => {
+  test('are confirmed once per occurrence, in any order', () => {
     forwarder.attach(socket);
-    forwarder.heard([{ text: 'Yes.' }, { text: 'Yes.' }, { text: 'No.' }]);
+    forwarder.add([{ text: 'Yes.' }, { text: 'Yes.' }, { text: 'No.' }]);
     forwarder.confirm([{ id: 'a', text: 'Yes.' }]);
     expect(left()).toEqual(['Yes.', 'No.']);
     forwarder.confirm([{ id: 'a', text: 'No. Yes.' }]);
@@ -79,18 +79,18 @@ describe('what was heard', () => {
     expect(left()).toEqual([]);
   });
 
-  test('of the last session does not confirm what is said again in this one', () => {
+  test('are not confirmed by segments of an earlier session', () => {
     forwarder.attach(socket);
-    forwarder.heard([{ text: 'One.' }]);
+    forwarder.add([{ text: 'One.' }]);
     forwarder.detach();
     forwarder.attach(socket);
     forwarder.confirm([]);
     expect(left()).toEqual(['One.']);
   });
 
-  test('much of it goes in messages that the service takes', () => {
+  test('are split into messages of an accepted size', () => {
     forwarder.attach(socket);
-    forwarder.heard(Array.from({ length: 500 }, (_, i) => ({ text: `${i} ${'😀'.repeat(10_000)}` })));
+    forwarder.add(Array.from({ length: 500 }, (_, i) => ({ text: `${i} ${'😀'.repeat(10_000)}` })));
     expect(texts()).toHaveLength(500);
     for (const payload of sent) {
       expect(payload.segments.length).toBeLessThanOrEqual(500);
@@ -98,10 +98,10 @@ describe('what was heard', () => {
     }
   });
 
-  test('is waited for, and not for ever', async () => {
+  test('are awaited with a timeout', async () => {
     await forwarder.settled(10_000);
     forwarder.attach(socket);
-    forwarder.heard([{ text: 'One.' }]);
+    forwarder.add([{ text: 'One.' }]);
     await forwarder.settled(10);
     expect(left()).toEqual(['One.']);
     const settled = forwarder.settled(10_000);

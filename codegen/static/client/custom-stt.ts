@@ -4,38 +4,38 @@ import { TranscriptForwarder, type TranscriptSocket } from './custom-stt-transcr
 import type { SocketClose, WebSocketConstructor } from './socket.ts';
 
 export interface CustomSttOptions {
-  /** Where the speech-to-text server listens: `ws://…` or `wss://…`. */
+  /** The address of the speech-to-text server: `ws://…` or `wss://…`. */
   url: string;
-  /** Its name, for the record: kept with every segment. */
+  /** The name of the provider, stored with each segment. */
   provider?: string | undefined;
-  /** How long a frame of audio lasts. Left out, times go by when frames are sent, as a microphone's are. */
+  /** The duration of an audio frame. By default, times are measured by the clock, for live audio. */
   frameMs?: number | undefined;
-  /** How often in a row a connection that was lost is opened again, to either side; 5 unless said otherwise. */
+  /** Maximum number of failed connections in a row, on either side. Default 5. */
   retries?: number | undefined;
-  /** Before the first of them; half a second unless said otherwise, and doubled with each further one. */
+  /** Delay before the first retry. Default 500; doubles with each further retry. */
   retryMs?: number | undefined;
-  /** Audio that waits while the server is away, in bytes; 1 MB unless said otherwise. The oldest gives way to more. */
+  /** Maximum amount of audio that waits for the server. Default 1 MB; drops the oldest above it. */
   maxWaitingBytes?: number | undefined;
-  /** How long the service may take to confirm what it was told last; 30 seconds unless said otherwise. */
+  /** Timeout for the service's confirmation of the last segments. Default 30,000. */
   confirmMs?: number | undefined;
 }
 
-/** A device's audio on its way through a speech-to-text server of one's own to the service. */
+/** Audio that is transcribed by a custom speech-to-text server, with the results sent to the service. */
 export interface CustomStt {
-  /** One frame, encoded as agreed with the server. */
+  /** Sends a frame, encoded as agreed with the server. */
   sendAudio(frame: Uint8Array): void;
   /**
-   * Says that no more audio comes. Resolves when the server has sent its last results and the service has stored them; the live
-   * session stays open. Rejects with a `CustomSttError`, which has what was not confirmed.
+   * Ends the audio. Resolves when the server has sent its last results and the service has stored them; the live session stays
+   * open. Rejects with a `CustomSttError`, which contains the unconfirmed segments.
    */
   endAudio(): Promise<void>;
-  /** Ends both connections. */
+  /** Closes both connections. */
   close(): void;
-  /** Resolves when all is over: with what went wrong, or undefined after `close`. Never rejects. */
+  /** Resolves when both connections are closed: with an error, or with undefined after `close`. Never rejects. */
   readonly closed: Promise<CustomSttError | undefined>;
-  /** Bytes that are not on their way to the server yet: slow down where it grows. */
+  /** Bytes that wait to be sent to the server. Slow down if it grows. */
   readonly bufferedAmount: number;
-  /** What was heard, and the service has not confirmed. */
+  /** Segments that the service has not confirmed. */
   readonly unconfirmed: RecognizedSegment[];
 }
 
@@ -52,16 +52,16 @@ interface LiveListeners {
 interface CustomSttDeps {
   channel: SttChannel;
   WebSocket: WebSocketConstructor;
-  /** Opens a live session for a transcript of one's own. */
+  /** Opens a live session for suggested transcripts. */
   listen(listeners: LiveListeners): Promise<LiveSocket>;
 }
 
 export { CustomSttError, type RecognizedSegment } from './custom-stt-message.ts';
 
-/** Codes that say of a live session that another one would end the same way. */
+/** Close codes after which another session would fail too. */
 const FATAL = new Set([1003, 1008, 1009]);
 
-/** Connects a speech-to-text server of one's own with the service: what the server hears is forwarded as `suggested_transcript`. */
+/** Connects a custom speech-to-text server with the service: its results are sent as `suggested_transcript`. */
 export function customStt(
   { channel, WebSocket, listen }: CustomSttDeps,
   options: CustomSttOptions,
@@ -86,8 +86,8 @@ export function customStt(
     retryMs,
     connectMs: 10_000,
     maxWaitingBytes: options.maxWaitingBytes ?? 1024 * 1024,
-    onSegments: (segments) => forwarder.heard(segments),
-    // What was heard before is still to get to the service.
+    onSegments: (segments) => forwarder.add(segments),
+    // Results from before the failure are still sent to the service.
     onFailure: (error) => void forwarder.settled(confirmMs).then(() => end(error)),
   });
 
@@ -147,8 +147,7 @@ export function customStt(
       await Promise.race([forwarder.settled(confirmMs), closed]);
       const { unconfirmed } = forwarder;
       if (failure) throw failure;
-      if (unconfirmed.length > 0)
-        throw new CustomSttError('the service has not confirmed all that was heard', unconfirmed);
+      if (unconfirmed.length > 0) throw new CustomSttError('the service has not confirmed all segments', unconfirmed);
     },
     close: () => end(),
     closed,

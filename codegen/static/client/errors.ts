@@ -1,14 +1,14 @@
-/** Where an input is wrong: `detail` of a 422 is a list of these. */
+/** An invalid field. The `detail` of a 422 is a list of them. */
 export interface ValidationIssue {
   loc: (string | number)[];
   msg: string;
   type: string;
 }
 
-/** What the service says of an error: words, what is wrong with the input, or an object with more. */
+/** The details of an error: a text, a list of invalid fields, or an object. */
 export type ErrorDetail = string | ValidationIssue[] | Record<string, unknown>;
 
-/** What became of a request, in one word to switch on. */
+/** The kind of an error. */
 export type ErrorKind =
   | 'invalid_input'
   | 'unauthenticated'
@@ -60,31 +60,31 @@ function kindOf({ status, detail }: ErrorFacts): ErrorKind {
 }
 
 export interface ErrorFacts {
-  /** The HTTP status; 0 where no answer came. */
+  /** The HTTP status; 0 without a response. */
   status: number;
   detail: ErrorDetail;
-  /** The service's id of the request: name it when you ask for help. */
+  /** The service's id of the request. Include it when you ask for help. */
   requestId?: string | undefined;
-  /** When the service asks to try again, in milliseconds from the answer. */
+  /** The delay that the service requests, in milliseconds from the response. */
   retryAfterMs?: number | undefined;
-  /** Where the status does not tell it. */
+  /** Only if it does not follow from the status. */
   kind?: ErrorKind | undefined;
   cause?: unknown;
 }
 
-/** A request that the service refused or that did not reach it. */
+/** The error of a request that the service rejected or did not receive. */
 export class EarshotError extends Error {
   readonly kind: ErrorKind;
   readonly status: number;
   readonly detail: ErrorDetail;
-  /** Where the input is wrong; empty unless `kind` is `invalid_input`. */
+  /** The invalid fields; empty unless `kind` is `invalid_input`. */
   readonly issues: readonly ValidationIssue[];
   readonly requestId: string | undefined;
   readonly retryAfterMs: number | undefined;
 
   constructor(facts: ErrorFacts) {
     const { status, detail, requestId, retryAfterMs, cause } = facts;
-    super(status === 0 ? inWords(detail) : `${status} ${inWords(detail)}`, { cause });
+    super(status === 0 ? textOf(detail) : `${status} ${textOf(detail)}`, { cause });
     this.name = 'EarshotError';
     this.kind = facts.kind ?? kindOf(facts);
     this.status = status;
@@ -95,7 +95,7 @@ export class EarshotError extends Error {
   }
 }
 
-/** A tool that answered with a JSON-RPC error, such as -32001 for a record that is not there. */
+/** A JSON-RPC error of a tool, such as -32001 for an unknown record. */
 export class EarshotToolError extends EarshotError {
   readonly code: number;
   readonly data: unknown;
@@ -109,14 +109,14 @@ export class EarshotToolError extends EarshotError {
   }
 }
 
-function inWords(detail: ErrorDetail): string {
+function textOf(detail: ErrorDetail): string {
   if (typeof detail === 'string') return detail;
   if (Array.isArray(detail)) return detail.map(({ loc, msg }) => `${loc.join('.')}: ${msg}`).join('; ');
   const { message } = detail;
   return typeof message === 'string' ? message : JSON.stringify(detail);
 }
 
-/** The error that an answer with a failure status stands for. */
+/** The error of a response with an error status. */
 export async function errorOf(response: Response): Promise<EarshotError> {
   const text = await response.text().catch(() => '');
   return new EarshotError({
@@ -137,7 +137,7 @@ function detailOf(text: string): ErrorDetail | undefined {
   }
 }
 
-/** `Retry-After` in milliseconds: it comes in seconds or as a date. */
+/** `Retry-After` in milliseconds, from seconds or a date. */
 export function retryAfterMs(headers: Headers, now: number = Date.now()): number | undefined {
   const value = headers.get('retry-after');
   if (value === null) return undefined;

@@ -1,14 +1,14 @@
 import type { ServerResponse } from 'node:http';
 import { describe, expect, test } from 'vitest';
 import { EarshotError, EarshotToolError, type ErrorKind } from './errors.ts';
-import { type HttpOptions, makeHttp } from './http.ts';
+import { createHttp, type HttpOptions } from './http.ts';
 import { json, loopback } from './loopback.test-support.ts';
 import { operation, streamOperation } from './operations.ts';
 
 const get = { method: 'GET', path: '/v1/notes', security: ['developerKey'] };
 const create = { ...get, method: 'POST', idempotent: true };
 const ask = { ...get, method: 'POST' };
-const client = (baseUrl: string, options: Partial<HttpOptions> = {}) => makeHttp({ baseUrl, key: 'k', ...options });
+const client = (baseUrl: string, options: Partial<HttpOptions> = {}) => createHttp({ baseUrl, key: 'k', ...options });
 const failure = (promise: Promise<unknown>) => promise.then(String, (error: EarshotError) => error);
 
 /** An answer that breaks off in the middle. */
@@ -17,8 +17,8 @@ const breakOff = (response: ServerResponse) => {
   response.write('{"id":', () => response.destroy());
 };
 
-describe('an answer that breaks off', () => {
-  test('is asked for again, under the same key', async () => {
+describe('an incomplete response', () => {
+  test('is requested again with the same key', async () => {
     const { baseUrl, seen } = await loopback((response, _, count) =>
       count === 1 ? breakOff(response) : json(response, 200, { id: 'a' }),
     );
@@ -26,37 +26,37 @@ describe('an answer that breaks off', () => {
     expect(new Set(seen.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
   });
 
-  test('to what may not be repeated is an error of the client’s own', async () => {
+  test('to an operation that cannot be repeated is an EarshotError', async () => {
     const { baseUrl, seen } = await loopback(breakOff);
     expect(await failure(operation(client(baseUrl), ask)({}))).toMatchObject({
       name: 'EarshotError',
       kind: 'unreachable',
-      detail: 'the answer broke off',
+      detail: 'the response is incomplete',
     });
     expect(seen).toHaveLength(1);
   });
 
-  test('and one that stalls on the way is waited for no longer than one that never begins', async () => {
+  test('has the same timeout as a response that does not begin', async () => {
     const { baseUrl } = await loopback((response) => {
       response.writeHead(200, { 'content-type': 'application/json' });
       response.write('{"id":');
     });
     const error = await failure(operation(client(baseUrl, { retries: 0 }), get)({}, { timeoutMs: 50 }));
-    expect(error).toMatchObject({ status: 0, kind: 'timeout', detail: 'no answer within 50 ms' });
+    expect(error).toMatchObject({ status: 0, kind: 'timeout', detail: 'no response within 50 ms' });
   });
 
-  test('of a stream is said after what had come of it', async () => {
+  test('of a stream is an error after its received lines', async () => {
     const { baseUrl } = await loopback((response) => {
       response.writeHead(200, { 'content-type': 'text/event-stream' });
       response.write('data: one\n', () => setTimeout(() => response.destroy(), 10));
     });
     const lines = streamOperation(client(baseUrl), ask)();
     expect(await lines.next()).toMatchObject({ value: { name: 'data', value: 'one' } });
-    await expect(lines.next()).rejects.toMatchObject({ name: 'EarshotError', detail: 'the answer broke off' });
+    await expect(lines.next()).rejects.toMatchObject({ name: 'EarshotError', detail: 'the response is incomplete' });
   });
 });
 
-test('each further attempt is told of before it is made', async () => {
+test('calls onRetry before each retry', async () => {
   const told: unknown[] = [];
   const { baseUrl } = await loopback((response, _, count) =>
     json(response, count < 3 ? 429 : 200, { detail: 'later' }, { 'retry-after': '0' }),
@@ -69,7 +69,7 @@ test('each further attempt is told of before it is made', async () => {
   ]);
 });
 
-test('an answer that is no JSON is the service’s fault, and not tried again', async () => {
+test('does not retry a response that is not JSON', async () => {
   const { baseUrl, seen } = await loopback((response) => response.end('<html>'));
   expect(await failure(operation(client(baseUrl), get)({}))).toMatchObject({ status: 200, kind: 'internal' });
   expect(seen).toHaveLength(1);
@@ -106,7 +106,7 @@ describe('the kind of an error', () => {
     [-32602, 'invalid_input'],
     [-32601, 'not_implemented'],
     [-32000, 'internal'],
-  ])('of a tool that answers %d is %s', (code, kind) => {
+  ])('of a tool error %d is %s', (code, kind) => {
     const error = new EarshotToolError(code, 'x', undefined, { status: 200 });
     expect(error).toBeInstanceOf(EarshotError);
     expect(error.kind).toBe(kind);

@@ -1,24 +1,24 @@
 import { EarshotError, errorOf } from './errors.ts';
 
-/** A key or token, or where to get a fresh one: it is asked before each request. */
+/** A key or token, or a function that returns one, called before each request. */
 export type Credential = string | (() => string | Promise<string>);
 
 export interface HttpOptions {
-  /** Where the service is, for example `https://earshot.example`. */
+  /** The address of the service, for example `https://earshot.example`. */
   baseUrl: string;
-  /** Sent where no more fitting credential is given; most programs need only this one, a developer key. */
+  /** The default credential. Most programs need only this one, a developer key. */
   key?: Credential | undefined;
-  /** Credentials by the name that the service's description gives them. */
+  /** Credentials by the name of their security scheme. */
   credentials?: Readonly<Record<string, Credential | undefined>> | undefined;
-  /** How long one attempt may take, its answer included; 30 seconds unless said otherwise. Of a stream: until it begins. */
+  /** Timeout of an attempt including the response, or until a stream begins. Default 30,000. */
   timeoutMs?: number | undefined;
-  /** How often a request that may safely be repeated is tried again; 2 unless said otherwise. */
+  /** Number of retries of a repeatable request. Default 2. */
   retries?: number | undefined;
-  /** The longest `Retry-After` that is waited for; 60 seconds. A longer one ends the attempts. */
+  /** The longest delay before a retry. Default 60,000; a longer `Retry-After` ends the attempts. */
   maxRetryDelayMs?: number | undefined;
-  /** Told before a request is sent again, and why. */
+  /** Called before a retry. */
   onRetry?: ((error: EarshotError, retry: { attempt: number; delayMs: number }) => void) | undefined;
-  /** Instead of the global one. */
+  /** Replaces the global `fetch`. */
   fetch?: typeof globalThis.fetch | undefined;
 }
 
@@ -26,20 +26,20 @@ export interface RequestOptions {
   signal?: AbortSignal | undefined;
   timeoutMs?: number | undefined;
   retries?: number | undefined;
-  /** For creates: the same key for what is the same intent. A fresh one is made for each call otherwise. */
+  /** For operations that create records. Random for each call by default. */
   idempotencyKey?: string | undefined;
 }
 
 export interface HttpRequest {
   method: string;
-  /** Path and query, or a whole address of the same service. */
+  /** Path and query, or an absolute address of the service. */
   url: string;
   accept: string;
   body?: RequestInit['body'];
   contentType?: string | undefined;
-  /** Names of the credentials that the operation takes; none where it is public. */
+  /** The security schemes of the operation; empty for public operations. */
   security: readonly string[];
-  /** The request may be sent again when it is not known what became of it. */
+  /** Whether the request can be sent again if its result is unknown. */
   repeatable: boolean;
   idempotencyKey?: string | undefined;
 }
@@ -49,15 +49,15 @@ const retryStatuses = new Set([408, 500, 502, 503, 504]);
 export interface Http {
   readonly options: HttpOptions;
   /**
-   * Answers what `read` makes of a success, which belongs to the attempt: an answer that breaks off is tried again, too. Throws
-   * `EarshotError` otherwise. The caller's abort reason is thrown as it is.
+   * Returns the result of `read` for a successful response. An incomplete response is retried too. Throws an `EarshotError`,
+   * or the caller's abort reason.
    */
   send<T>(request: HttpRequest, read: (response: Response) => Promise<T>, options?: RequestOptions): Promise<T>;
   credential(security: readonly string[]): Promise<string | undefined>;
 }
 
-/** Throws a `TypeError` for a `baseUrl` that is none. */
-export function makeHttp(options: HttpOptions): Http {
+/** Throws a `TypeError` for an invalid `baseUrl`. */
+export function createHttp(options: HttpOptions): Http {
   checkAddress(options.baseUrl);
   const { retries: defaultRetries = 2, maxRetryDelayMs = 60_000, onRetry } = options;
   const http: Http = {
@@ -92,14 +92,14 @@ export function makeHttp(options: HttpOptions): Http {
 function checkAddress(baseUrl: unknown): void {
   const isText = typeof baseUrl === 'string';
   if (isText && /^https?:\/\/[^/]*@/.test(baseUrl)) {
-    throw new TypeError('baseUrl: a name and a password have no place in it');
+    throw new TypeError('baseUrl must not contain a user name or a password');
   }
   if (isText && /^https?:\/\/\S+$/.test(baseUrl) && URL.canParse(baseUrl)) return;
   const given = isText ? JSON.stringify(baseUrl) : typeof baseUrl;
-  throw new TypeError(`baseUrl: ${given} is no address of a service; a text like https://earshot.example is one`);
+  throw new TypeError(`baseUrl: ${given} is not an address such as https://earshot.example`);
 }
 
-/** What was turned away at the door (429) was not done, so it may always be repeated. */
+/** A request with the response 429 was not processed and can always be repeated. */
 const mayRepeat = (request: HttpRequest, { status }: EarshotError) =>
   status === 429 || (request.repeatable && (status === 0 || retryStatuses.has(status)));
 
@@ -115,7 +115,7 @@ async function attemptOnce<T>(
   const { baseUrl, fetch = globalThis.fetch } = http.options;
   const timer = new AbortController();
   const timeout = setTimeout(() => timer.abort(new DOMException('', 'TimeoutError')), timeoutMs);
-  let missing = `no connection to ${baseUrl}`;
+  let detail = `no connection to ${baseUrl}`;
   try {
     const response = await fetch(new URL(request.url.replace(/^\//, ''), baseUrl.replace(/\/*$/, '/')), {
       method: request.method,
@@ -123,14 +123,14 @@ async function attemptOnce<T>(
       body: request.body ?? null,
       signal: signal ? AbortSignal.any([signal, timer.signal]) : timer.signal,
     });
-    missing = 'the answer broke off';
+    detail = 'the response is incomplete';
     if (!response.ok) throw await errorOf(response);
     return await read(response);
   } catch (cause) {
     if (signal?.aborted) throw signal.reason;
     if (cause instanceof EarshotError) throw cause;
-    if (!timer.signal.aborted) throw new EarshotError({ status: 0, detail: missing, cause });
-    throw new EarshotError({ status: 0, kind: 'timeout', detail: `no answer within ${timeoutMs} ms`, cause });
+    if (!timer.signal.aborted) throw new EarshotError({ status: 0, detail, cause });
+    throw new EarshotError({ status: 0, kind: 'timeout', detail: `no response within ${timeoutMs} ms`, cause });
   } finally {
     clearTimeout(timeout);
   }
@@ -145,10 +145,10 @@ async function headersOf(http: Http, request: HttpRequest): Promise<Record<strin
   return headers;
 }
 
-/** Throws a `TypeError` that does not show it where no header carries it. */
+/** Throws a `TypeError`, without the text, for characters that a header cannot contain. */
 function headerText(name: string, text: string): string {
   if (/^[\x20-\x7e]*$/.test(text)) return text;
-  throw new TypeError(`${name} has characters that no header carries, such as a line end`);
+  throw new TypeError(`${name} has characters that a header cannot contain, such as a line end`);
 }
 
 function sleep(ms: number, signal: AbortSignal | undefined): Promise<void> {

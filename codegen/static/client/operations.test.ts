@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { EarshotError } from './errors.ts';
-import { type HttpOptions, makeHttp } from './http.ts';
+import { createHttp, type HttpOptions } from './http.ts';
 import { json, loopback } from './loopback.test-support.ts';
 import { bytesOperation, listOperation, operation, streamOperation } from './operations.ts';
 
@@ -9,7 +9,7 @@ const list = { method: 'GET', path: '/v1/notes', security: ['developerKey'] };
 const create = { method: 'POST', path: '/v1/notes', security: ['developerKey'], idempotent: true };
 const ask = { method: 'POST', path: '/v1/ask', security: ['developerKey'] };
 
-const client = (baseUrl: string, options: Partial<HttpOptions> = {}) => makeHttp({ baseUrl, key: 'k', ...options });
+const client = (baseUrl: string, options: Partial<HttpOptions> = {}) => createHttp({ baseUrl, key: 'k', ...options });
 
 async function failure(promise: Promise<unknown>): Promise<EarshotError> {
   const error = await promise.then(
@@ -21,7 +21,7 @@ async function failure(promise: Promise<unknown>): Promise<EarshotError> {
 }
 
 describe('a request', () => {
-  test('goes to the path with its parameters escaped, under any prefix of the base address', async () => {
+  test('escapes path parameters and keeps the prefix of the base address', async () => {
     const { baseUrl, seen } = await loopback((response) => json(response, 200, { id: 'a/b' }));
     await operation(
       client(`${baseUrl}/prefix/`),
@@ -31,7 +31,7 @@ describe('a request', () => {
     expect(seen[0]?.headers.authorization).toBe('Bearer k');
   });
 
-  test('shows the credential that fits best, asked for afresh each time', async () => {
+  test('sends the most specific credential, and calls its function each time', async () => {
     const { baseUrl, seen } = await loopback((response) => json(response, 200, {}));
     let count = 0;
     const http = client(baseUrl, { credentials: { userToken: async () => `t${++count}` } });
@@ -43,7 +43,7 @@ describe('a request', () => {
     expect(seen.map(({ headers }) => headers.authorization)).toEqual(['Bearer t1', 'Bearer t2', 'Bearer k', undefined]);
   });
 
-  test('for bytes gets them as they are, with their kind, and errors as of any other', async () => {
+  test('returns bytes with their media type, and errors as usual', async () => {
     const bytes = new Uint8Array([0xff, 0xd8, 0xff, 0]);
     const { baseUrl } = await loopback((response, _, count) =>
       count === 1 ? response.writeHead(200, { 'content-type': 'image/jpeg' }).end(bytes) : json(response, 404, {}),
@@ -54,16 +54,16 @@ describe('a request', () => {
     expect(await failure(call({ params: { note_id: 'a' } }))).toMatchObject({ status: 404 });
   });
 
-  test('that lacks a path parameter is refused before it is sent', async () => {
+  test('fails without a path parameter before it is sent', async () => {
     await expect(async () => operation(client('http://127.0.0.1:1'), get)({})).rejects.toThrow('needs params.note_id');
   });
 
-  test.each(['.', '..'])('is refused for an id that leads elsewhere: %s', async (note_id) => {
+  test.each(['.', '..'])('rejects an id with a meaning in paths: %s', async (note_id) => {
     const call = async () => operation(client('http://127.0.0.1:1'), get)({ params: { note_id } });
-    await expect(call).rejects.toThrow(new TypeError('GET /v1/notes/{note_id}: params.note_id is no id'));
+    await expect(call).rejects.toThrow(new TypeError('GET /v1/notes/{note_id}: params.note_id is not an id'));
   });
 
-  test('sends a date of a query as one of a body', async () => {
+  test('sends dates in queries as in bodies', async () => {
     const { baseUrl, seen } = await loopback((response) => json(response, 200, []));
     const moment = new Date('2026-11-20T09:30:00Z');
     await listOperation(client(baseUrl), list)({ query: { start_date: moment } });
@@ -77,13 +77,13 @@ describe('a request', () => {
     ['http://localhost ', '"http://localhost "'],
     [undefined, 'undefined'],
     [new URL('http://localhost'), 'object'],
-  ])('is not made where the baseUrl is no address: %o', (baseUrl, given) => {
-    const message = `baseUrl: ${given} is no address of a service; a text like https://earshot.example is one`;
+  ])('rejects an invalid baseUrl: %o', (baseUrl, given) => {
+    const message = `baseUrl: ${given} is not an address such as https://earshot.example`;
     expect(() => client(baseUrl as string)).toThrow(new TypeError(message));
   });
 
-  test('is not made with a password in the baseUrl, which is not shown', () => {
-    const refusal = new TypeError('baseUrl: a name and a password have no place in it');
+  test('rejects a password in the baseUrl without showing it', () => {
+    const refusal = new TypeError('baseUrl must not contain a user name or a password');
     expect(() => client('https://me:sesame@localhost')).toThrow(refusal);
   });
 
@@ -91,14 +91,14 @@ describe('a request', () => {
     ['the key or token', { key: 'secret\n' }, {}],
     ['the key or token', { key: () => 'secr€t' }, {}],
     ['the idempotencyKey', {}, { idempotencyKey: 'secret\r' }],
-  ])('says of %s that no header carries it, without showing it', async (name, options, call) => {
+  ])('rejects %s with invalid characters without showing it', async (name, options, call) => {
     const asked = operation(client('http://127.0.0.1:1', options), create)({}, call);
     await expect(asked).rejects.toThrow(
-      new TypeError(`${name} has characters that no header carries, such as a line end`),
+      new TypeError(`${name} has characters that a header cannot contain, such as a line end`),
     );
   });
 
-  test('sends JSON, bytes and forms as what they are', async () => {
+  test('sends JSON, bytes and forms with their media types', async () => {
     const { baseUrl, seen } = await loopback((response) => response.writeHead(204).end());
     const call = operation(client(baseUrl), ask);
     expect(await call({ body: { a: 1 } })).toBeUndefined();
@@ -150,22 +150,22 @@ describe('a failure', () => {
     expect(error.message).toBe(message);
   });
 
-  test('of a service that is not there has status 0', async () => {
+  test('of an unreachable service has status 0', async () => {
     const error = await failure(
       operation(client('http://127.0.0.1:1', { retries: 0 }), get)({ params: { note_id: 'a' } }),
     );
     expect(error).toMatchObject({ status: 0, detail: 'no connection to http://127.0.0.1:1' });
   });
 
-  test('of an answer that never comes has status 0 and names the limit', async () => {
+  test('of a timeout has status 0 and names the limit', async () => {
     const { baseUrl } = await loopback(() => {});
     const error = await failure(
       operation(client(baseUrl, { retries: 0 }), get)({ params: { note_id: 'a' } }, { timeoutMs: 50 }),
     );
-    expect(error).toMatchObject({ status: 0, detail: 'no answer within 50 ms' });
+    expect(error).toMatchObject({ status: 0, detail: 'no response within 50 ms' });
   });
 
-  test('of the caller, who aborts, is thrown as it is', async () => {
+  test('of an aborting caller is thrown unchanged', async () => {
     const abort = new AbortController();
     const { baseUrl } = await loopback(() => abort.abort(new Error('enough')));
     await expect(
@@ -174,8 +174,8 @@ describe('a failure', () => {
   });
 });
 
-describe('trying again', () => {
-  test('a create goes out again under the same key', async () => {
+describe('retries', () => {
+  test('send a create again with the same key', async () => {
     const { baseUrl, seen } = await loopback((response, _, count) =>
       count < 3 ? json(response, 503, { detail: 'away' }, { 'retry-after': '0' }) : json(response, 200, { id: 'a' }),
     );
@@ -185,7 +185,7 @@ describe('trying again', () => {
     expect(seen[0]?.headers['idempotency-key']).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  test("the caller's key is taken, and two calls have two keys otherwise", async () => {
+  test("use the caller's key, and otherwise a new key per call", async () => {
     const { baseUrl, seen } = await loopback((response) => json(response, 200, {}));
     const call = operation(client(baseUrl), create);
     await call({}, { idempotencyKey: 'mine' });
@@ -196,7 +196,7 @@ describe('trying again', () => {
     expect(keys[1]).not.toBe(keys[2]);
   });
 
-  test('a lost connection is no reason to repeat what may not be repeated', async () => {
+  test('do not happen for unrepeatable requests after a lost connection', async () => {
     const { baseUrl, seen } = await loopback((response) => response.destroy());
     await failure(operation(client(baseUrl), ask)({}));
     expect(seen).toHaveLength(1);
@@ -204,7 +204,7 @@ describe('trying again', () => {
     expect(seen).toHaveLength(4);
   });
 
-  test('what was turned away with 429 may always be repeated', async () => {
+  test('always happen after 429', async () => {
     const { baseUrl, seen } = await loopback((response, _, count) =>
       json(response, count === 1 ? 429 : 200, { detail: 'later' }, { 'retry-after': '0' }),
     );
@@ -218,7 +218,7 @@ describe('trying again', () => {
     expect(seen).toHaveLength(1);
   });
 
-  test('a wait that is too long ends the attempts', async () => {
+  test('end if the delay is too long', async () => {
     const { baseUrl, seen } = await loopback((response) =>
       json(response, 503, { detail: 'away' }, { 'retry-after': '3600' }),
     );
@@ -229,7 +229,7 @@ describe('trying again', () => {
 });
 
 describe('a list', () => {
-  test('is walked by its links to the end, on this service alone', async () => {
+  test('follows links to the end, only on this service', async () => {
     const { baseUrl, seen } = await loopback((response, { url }) => {
       const next = {
         '/v1/notes?limit=2': '<http://elsewhere.example/v1/notes?limit=2&cursor=b>; rel="next"',
@@ -243,7 +243,7 @@ describe('a list', () => {
     expect(seen.every(({ headers }) => headers.authorization === 'Bearer k')).toBe(true);
   });
 
-  test('comes page by page, each with the cursor of the next, by which another process goes on', async () => {
+  test('returns pages with the cursor of the next page', async () => {
     const { baseUrl, seen } = await loopback((response, { url }) => {
       const link = '</v1/notes?limit=2&cursor=b%3D>; rel="next"';
       json(response, 200, [url, url], url === '/v1/notes' ? { link } : {});
@@ -259,7 +259,7 @@ describe('a list', () => {
     expect(seen).toHaveLength(3);
   });
 
-  test('is asked for no page before the one in hand is done with', async () => {
+  test('requests a page only when the previous one is consumed', async () => {
     const { baseUrl, seen } = await loopback((response, { url }) =>
       json(response, 200, [url], { link: `</v1/notes?cursor=${seen.length}>; rel="next"` }),
     );
@@ -270,7 +270,7 @@ describe('a list', () => {
   test.each([
     ['to where it was asked for', '/v1/notes'],
     ['to a page that it was at', '/v1/notes?cursor=b'],
-  ])('that leads back %s ends with an error that says so', async (_, target) => {
+  ])('fails if it links back %s', async (_, target) => {
     const { baseUrl, seen } = await loopback((response) => {
       json(response, 200, [], { link: `<${target}>; rel="next"` });
     });
@@ -281,7 +281,7 @@ describe('a list', () => {
     expect(seen.length).toBeLessThanOrEqual(2);
   });
 
-  test('inside an object is found there, and one page is one call', async () => {
+  test('finds the list inside an object, with one call per page', async () => {
     const { baseUrl, seen } = await loopback((response) => json(response, 200, { summaries: [1, 2] }));
     const summaries = listOperation(client(baseUrl), { ...list, list: 'summaries' });
     expect(await summaries()).toEqual({ summaries: [1, 2] });
@@ -292,7 +292,7 @@ describe('a list', () => {
   });
 });
 
-test('a stream comes line by line, however it is cut', async () => {
+test('a stream is split into lines, independently of its chunks', async () => {
   const { baseUrl } = await loopback((response) => {
     response.writeHead(200, { 'content-type': 'text/event-stream' });
     response.write('data: caf');

@@ -1,42 +1,42 @@
 import { EarshotError } from './errors.ts';
 import type { Http, HttpRequest, RequestOptions } from './http.ts';
 
-/** What an upload may be: a form, or the bytes themselves. */
+/** An upload: a form, or bytes. */
 export type Upload = FormData | Blob | ArrayBuffer | Uint8Array;
 
-/** One operation of the service's description. */
+/** An operation of the REST API. */
 export interface OperationSpec {
   method: string;
-  /** As in the description: `/v1/notes/{note_id}`. */
+  /** For example `/v1/notes/{note_id}`. */
   path: string;
   security: readonly string[];
-  /** Takes `Idempotency-Key`. */
+  /** Whether it accepts `Idempotency-Key`. */
   idempotent?: boolean;
-  /** Where the list is, when the answer is an object around it. */
+  /** The property with the list, if the response is an object. */
   list?: string;
 }
 
-/** The parts of a request, as far as an operation has them. */
+/** The input of an operation. */
 export interface OperationInput {
   params?: object;
   query?: object;
   body?: unknown;
 }
 
-/** A part of a list. */
+/** A page of a list. */
 export interface ListPage<Item> {
   items: Item[];
-  /** As `query.cursor` it goes on behind them, also in another process; undefined at the list's end. */
+  /** Pass it as `query.cursor` to get the next page. Undefined on the last page. */
   cursor: string | undefined;
 }
 
-/** A list that can be walked to its end: `for await (const note of listNotes.all())`. */
+/** An operation that returns a list: `for await (const note of listNotes.all())`. */
 export interface ListOperation<Input, Page, Item> {
-  /** One page. */
+  /** Returns one page. */
   (input?: Input, options?: RequestOptions): Promise<Page>;
-  /** Every page, each with the place where the walk can be taken up again. */
+  /** Iterates over the pages, each with the cursor of the next one. */
   pages(input?: Input, options?: RequestOptions): AsyncGenerator<ListPage<Item>, void, undefined>;
-  /** Every item: pages are fetched as they are needed, by the links that the service gives. */
+  /** Iterates over all items. Requests further pages as needed. */
   all(input?: Input, options?: RequestOptions): AsyncGenerator<Item, void, undefined>;
 }
 
@@ -55,8 +55,9 @@ function requestOf(
   const path = spec.path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = values[name];
     if (value === undefined || value === '') throw new TypeError(`${spec.method} ${spec.path} needs params.${name}`);
-    // As a step of an address these lead elsewhere, however they are written.
-    if (value === '.' || value === '..') throw new TypeError(`${spec.method} ${spec.path}: params.${name} is no id`);
+    // In a path these segments have a meaning, also when they are encoded.
+    if (value === '.' || value === '..')
+      throw new TypeError(`${spec.method} ${spec.path}: params.${name} is not an id`);
     return encodeURIComponent(String(value));
   });
   const search = searchOf(query as Record<string, unknown>);
@@ -66,7 +67,7 @@ function requestOf(
     accept,
     security: spec.security,
     repeatable: spec.idempotent === true || ['GET', 'PUT', 'DELETE'].includes(spec.method),
-    ...(spec.idempotent && { idempotencyKey: freshKey() }),
+    ...(spec.idempotent && { idempotencyKey: randomKey() }),
     ...bodyOf(body),
   };
 }
@@ -80,7 +81,7 @@ function searchOf(query: Record<string, unknown>): string {
   return search.toString();
 }
 
-/** A date as JSON has it, which a body becomes. */
+/** Dates as in JSON. */
 const textOf = (value: unknown) => (value instanceof Date ? value.toISOString() : String(value));
 
 function bodyOf(body: unknown): Pick<HttpRequest, 'body' | 'contentType'> {
@@ -92,13 +93,13 @@ function bodyOf(body: unknown): Pick<HttpRequest, 'body' | 'contentType'> {
   return { body: JSON.stringify(body), contentType: 'application/json' };
 }
 
-/** A random UUID; `crypto.randomUUID` is missing on pages that did not come over HTTPS. */
-function freshKey(): string {
+/** A random key. `crypto.randomUUID` is missing on pages without HTTPS. */
+function randomKey(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** What a JSON answer holds; undefined where it is empty. */
+/** Parses a JSON response. Returns undefined for an empty one. */
 export async function jsonOf(response: Response): Promise<unknown> {
   const text = await response.text();
   if (text === '') return undefined;
@@ -106,44 +107,44 @@ export async function jsonOf(response: Response): Promise<unknown> {
     return JSON.parse(text);
   } catch (cause) {
     const requestId = response.headers.get('x-request-id') ?? undefined;
-    throw new EarshotError({ status: response.status, detail: 'the answer is not JSON', requestId, cause });
+    throw new EarshotError({ status: response.status, detail: 'the response is not JSON', requestId, cause });
   }
 }
 
-/** An operation that answers JSON, or nothing. */
+/** An operation that returns JSON or nothing. */
 export function operation(http: Http, spec: OperationSpec): Call<unknown> {
   return caller(http, spec, 'application/json', jsonOf);
 }
 
-/** An operation that answers bytes that are no JSON; their kind is the blob's `type`. */
+/** An operation that returns bytes other than JSON. The blob has their media type. */
 export function bytesOperation(http: Http, spec: OperationSpec): Call<Blob> {
   return caller(http, spec, '*/*', (response) => response.blob());
 }
 
-interface Answer {
+interface Page {
   page: unknown;
-  /** Where the next one is. */
+  /** The address of the next page. */
   next: string | undefined;
 }
 
-const answerOf = async (response: Response): Promise<Answer> => ({
+const pageOf = async (response: Response): Promise<Page> => ({
   page: await jsonOf(response),
   next: nextLink(response.headers.get('link')),
 });
 
-/** An operation that answers a list, page by page. */
+/** An operation that returns a list in pages. */
 export function listOperation(http: Http, spec: OperationSpec): ListOperation<OperationInput, unknown, unknown> {
-  const call = caller(http, spec, 'application/json', answerOf);
+  const call = caller(http, spec, 'application/json', pageOf);
   const { baseUrl } = http.options;
   const one = async (input?: OperationInput, options?: RequestOptions) => (await call(input, options)).page;
   async function* pages(input?: OperationInput, options?: RequestOptions): AsyncGenerator<ListPage<unknown>, void> {
     const request = requestOf(spec, input ?? {}, 'application/json');
     const followed = new Set<string>();
     for (let url: string | undefined = request.url; url !== undefined; ) {
-      // A walk in a circle would never end.
-      if (followed.has(url)) throw new EarshotError({ status: 200, detail: `the list leads back to ${url}` });
+      // Prevents an endless loop.
+      if (followed.has(url)) throw new EarshotError({ status: 200, detail: `the list links back to ${url}` });
       followed.add(url);
-      const { page, next }: Answer = await http.send({ ...request, url }, answerOf, options);
+      const { page, next }: Page = await http.send({ ...request, url }, pageOf, options);
       url = next && sameService(next, baseUrl);
       yield { items: itemsOf(page, spec), cursor: url && cursorOf(url, baseUrl) };
     }
@@ -169,7 +170,7 @@ function nextLink(header: string | null): string | undefined {
   return undefined;
 }
 
-/** Only the path and query of a link are followed: the key goes to the service and nowhere else. */
+/** The path and query of a link, so that the key is only sent to the service. */
 function sameService(link: string, baseUrl: string): string {
   const base = new URL(baseUrl);
   const { pathname, search } = new URL(link, base);
@@ -177,13 +178,13 @@ function sameService(link: string, baseUrl: string): string {
   return (pathname.startsWith(`${prefix}/`) ? pathname.slice(prefix.length) : pathname) + search;
 }
 
-/** One line of an event stream: `data: text` has the name `data`. */
+/** A line of an event stream: `data: text` has the name `data`. */
 export interface StreamLine {
   name: string;
   value: string;
 }
 
-/** An operation that answers piece by piece. */
+/** An operation that returns an event stream. */
 export function streamOperation(
   http: Http,
   spec: OperationSpec,
@@ -211,7 +212,7 @@ async function* readText(
     for (;;) {
       const { done, value } = await reader.read().catch((cause: unknown) => {
         if (signal?.aborted) throw signal.reason;
-        throw new EarshotError({ status: 0, detail: 'the answer broke off', cause });
+        throw new EarshotError({ status: 0, detail: 'the response is incomplete', cause });
       });
       if (done) return;
       yield value;

@@ -79,7 +79,7 @@ function streamTo(script: Script, options: AudioStreamOptions = {}) {
 }
 
 describe('a stream of audio', () => {
-  test('goes on over as many connections as it takes, every frame once and in order', async () => {
+  test('continues over several connections with every frame once and in order', async () => {
     const { stream, received, told } = streamTo({ cuts: [7, 0, 5] });
     for (const n of upTo(20)) expect(stream.sendAudio(frame(n))).toBe(true);
     await stream.held();
@@ -94,7 +94,7 @@ describe('a stream of audio', () => {
     expect(await stream.closed).toBeUndefined();
   });
 
-  test('goes on where an earlier program left it', async () => {
+  test('continues the stream of an earlier program', async () => {
     const { stream, received } = streamTo({ held: 4 });
     expect(await stream.ready).toBe(4);
     for (const n of [4, 5]) stream.sendAudio(frame(n));
@@ -103,16 +103,16 @@ describe('a stream of audio', () => {
     stream.close();
   });
 
-  test('gives a connection up over which nothing comes', async () => {
+  test('closes a connection without messages', async () => {
     const { stream, received, told } = streamTo({ silent: 1 }, { maxSilenceMs: 200 });
     stream.sendAudio(frame(0));
     await stream.held();
     expect(received()).toEqual([0]);
-    expect(told[0]).toBe('interrupted: nothing came for 200 ms');
+    expect(told[0]).toBe('interrupted: no message for 200 ms');
     stream.close();
   });
 
-  test('hears the messages of whichever connection, and passes keep-alives by', async () => {
+  test('receives the messages of all connections and does not keep keep-alives', async () => {
     const { stream } = streamTo({ cuts: [0] });
     const ready = stream.next('serviceStatus', ({ status }: { status: string }) => status === 'ready');
     expect(await ready).toEqual({ status: 'ready' });
@@ -122,7 +122,7 @@ describe('a stream of audio', () => {
     await expect(stream.next('audioAck')).rejects.toThrow('the stream was closed');
   });
 
-  test('goes on as another one where the service needs frames that were given up, and says so', async () => {
+  test('continues as another stream when the service needs dropped frames, and calls onLost', async () => {
     // Three frames fit. The first connection takes five without saying that they are held.
     const deaf = service({ cuts: [5] });
     const told: string[] = [];
@@ -153,8 +153,8 @@ describe('a stream of audio', () => {
   });
 });
 
-describe('a stream that comes to nothing', () => {
-  test('ends after so many attempts in a row, and says why to everyone who waits', async () => {
+describe('a failing stream', () => {
+  test('ends after too many failures in a row and rejects all waits', async () => {
     const { stream, opened } = streamTo({ cuts: [0, 0, 0, 0, 0, 0] }, { retries: 3 });
     await stream.ready;
     stream.sendAudio(frame(0));
@@ -177,7 +177,7 @@ describe('a stream that comes to nothing', () => {
     ],
     ['there is no token to be had', { errors: [new EarshotError({ status: 401, detail: 'spent' })] }],
     ['there is no WebSocket', { errors: [new TypeError('This runtime has no WebSocket')] }],
-  ] as [string, Script][])('ends at once where %s', async (_name, script) => {
+  ] as [string, Script][])('ends immediately if %s', async (_name, script) => {
     const { stream, opened } = streamTo(script);
     const error = await stream.closed;
     expect(error?.name).toBe('AudioStreamError');
@@ -186,7 +186,7 @@ describe('a stream that comes to nothing', () => {
     expect(opened).toHaveLength(1);
   });
 
-  test('comes again where the network was away while a token was asked for', async () => {
+  test('retries if the request for a token failed because of the network', async () => {
     const { stream } = streamTo({ errors: [new EarshotError({ status: 0, detail: 'no connection' })] });
     expect(await stream.ready).toBe(0);
     stream.close();

@@ -13,14 +13,14 @@ import { MessageWaits } from './message-waits.ts';
 import { SocketClosedError } from './socket.ts';
 import { type ConnectionLoss, StreamConnection } from './stream-connection.ts';
 
-/** The service refuses what the client is or asks for: to come again does not help. */
+/** Close codes after which a retry does not help. */
 const FINAL_CODES = new Set([1003, 1008, 1009]);
-/** A message of no more bytes is a keep-alive, and no frame. */
+/** The largest keep-alive. Larger messages are audio frames. */
 const KEEP_ALIVE_BYTES = 2;
 
 type Listeners = AudioStreamListeners & AckedListeners;
 
-/** Keeps what the service does not hold yet, and opens the connection again where it is lost. Specification: the live socket. */
+/** Keeps unconfirmed audio, and opens lost connections again. */
 export class ResumableStream<Socket extends AckedSocket> implements AudioStream<Socket> {
   readonly ready: Promise<number>;
   readonly closed: Promise<AudioStreamError | undefined>;
@@ -35,8 +35,8 @@ export class ResumableStream<Socket extends AckedSocket> implements AudioStream<
     notReady(error: Error): void;
     closed(error: AudioStreamError | undefined): void;
   } = { ready() {}, notReady() {}, closed() {} };
-  #heldWaits: { resolve(): void; reject(error: Error): void }[] = [];
-  /** Streams under this name before: one that has lost frames goes on under another. */
+  #heldWaiters: { resolve(): void; reject(error: Error): void }[] = [];
+  /** Number of times the stream was renamed after frames were lost. */
   #renamed = 0;
   #connection: StreamConnection<Socket> | undefined;
   #wasReady = false;
@@ -57,7 +57,7 @@ export class ResumableStream<Socket extends AckedSocket> implements AudioStream<
       this.#settle.ready = resolve;
       this.#settle.notReady = reject;
     });
-    // A caller who only listens need not look at it.
+    // Callers need not handle the rejection.
     this.ready.catch(() => {});
     this.#connect();
   }
@@ -80,20 +80,20 @@ export class ResumableStream<Socket extends AckedSocket> implements AudioStream<
       this.socket?.sendAudio(frame);
       return true;
     }
-    const isTaken = this.#window.add(frame);
+    const isAccepted = this.#window.add(frame);
     this.#connection?.pump();
-    return isTaken;
+    return isAccepted;
   }
 
   async held(): Promise<void> {
     if (this.#window.isEmpty) return;
     if (this.#end) throw this.#end;
-    await new Promise<void>((resolve, reject) => this.#heldWaits.push({ resolve, reject }));
+    await new Promise<void>((resolve, reject) => this.#heldWaiters.push({ resolve, reject }));
   }
 
-  async next(name: string, fits: (payload: never) => boolean = () => true): Promise<unknown> {
+  async next(name: string, matches: (payload: never) => boolean = () => true): Promise<unknown> {
     if (this.#end) throw this.#end;
-    return this.#waits.next(name, fits);
+    return this.#waits.next(name, matches);
   }
 
   close(): void {
@@ -114,7 +114,7 @@ export class ResumableStream<Socket extends AckedSocket> implements AudioStream<
         this.#settle.ready(this.#window.first);
       },
       onEvent: (event) => {
-        this.#waits.tell(event.name, event.payload);
+        this.#waits.deliver(event.name, event.payload);
         this.#listeners.onEvent?.(event);
       },
       onLost: (loss) => this.#lost(loss),
@@ -122,17 +122,17 @@ export class ResumableStream<Socket extends AckedSocket> implements AudioStream<
   }
 
   #acknowledged(frames: number, isFirst: boolean): boolean {
-    // Before anything was sent: where an earlier program has brought the stream.
+    // The stream may have been started by an earlier program.
     if (isFirst && !this.#wasReady) this.#window.rewind(frames);
-    else if (!this.#window.forget(frames)) return isFirst ? this.#goOnAsAnother(frames) : true;
+    else if (!this.#window.confirm(frames)) return isFirst ? this.#continueAsNewStream(frames) : true;
     else if (isFirst) this.#window.rewind(this.#window.first);
     if (isFirst && frames > 0) this.#listeners.onResumed?.({ frames });
-    if (this.#window.isEmpty) for (const { resolve } of this.#heldWaits.splice(0)) resolve();
+    if (this.#window.isEmpty) for (const { resolve } of this.#heldWaiters.splice(0)) resolve();
     return true;
   }
 
-  /** The service needs frames that were given up: what is left is another stream. */
-  #goOnAsAnother(held: number): boolean {
+  /** The service needs frames that were dropped. The remaining frames become another stream. */
+  #continueAsNewStream(held: number): boolean {
     const frames = this.#window.first - held;
     this.#renamed += 1;
     this.#window.rewind(0);
@@ -141,15 +141,15 @@ export class ResumableStream<Socket extends AckedSocket> implements AudioStream<
     return false;
   }
 
-  #lost({ error, failure, wasOfUse }: ConnectionLoss): void {
+  #lost({ error, failure, wasUseful }: ConnectionLoss): void {
     const { retries = 10, retryMs = 500, maxRetryMs = 10_000 } = this.#options;
-    this.#failures = wasOfUse ? 1 : this.#failures + 1;
+    this.#failures = wasUseful ? 1 : this.#failures + 1;
     const reason = error instanceof Error ? error.message : String(error);
     if (isFinal(error) || failure?.retryable === false || this.#failures > retries) {
       this.#finish(new AudioStreamError(failure?.reason ?? reason, { cause: error, failure }));
       return;
     }
-    // Devices that lost the same service do not all come back at the same moment.
+    // Random, so that devices do not all reconnect at the same time.
     const delayMs = Math.min(maxRetryMs, retryMs * 2 ** (this.#failures - 1)) * (0.75 + Math.random() / 4);
     this.#timer = setTimeout(() => this.#connect(), delayMs);
     this.#listeners.onInterrupted?.({ reason, delayMs });
@@ -159,15 +159,15 @@ export class ResumableStream<Socket extends AckedSocket> implements AudioStream<
     if (this.#end) return;
     this.#end = error ?? new AudioStreamError('the stream was closed');
     clearTimeout(this.#timer);
-    this.#connection?.leave();
+    this.#connection?.disconnect();
     this.#settle.notReady(this.#end);
     this.#waits.end(this.#end);
-    for (const { reject } of this.#heldWaits.splice(0)) reject(this.#end);
+    for (const { reject } of this.#heldWaiters.splice(0)) reject(this.#end);
     this.#settle.closed(error);
   }
 }
 
-/** Whether to come again does not help. A token may be asked for while the network is away, too. */
+/** Whether a retry does not help. Requests for a token may fail because of the network too. */
 function isFinal(error: unknown): boolean {
   if (error instanceof SocketClosedError) return FINAL_CODES.has(error.code);
   if (error instanceof EarshotError) return error.status !== 0 && error.status !== 429 && error.status < 500;

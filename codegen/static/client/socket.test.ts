@@ -33,7 +33,7 @@ describe('a socket', () => {
       ...more,
     });
 
-  test('opens at the address with its query, and shows the token as a subprotocol', async () => {
+  test('opens the address with its query, and sends the token as a subprotocol', async () => {
     const socket = open({}, { token: 'a.b.c' });
     const [, request] = await peer;
     await socket.opened;
@@ -41,7 +41,7 @@ describe('a socket', () => {
     expect(request.headers['sec-websocket-protocol']).toMatch(/^bearer, ?a\.b\.c$/);
   });
 
-  test('brings each kind of message to its listener and passes over what it does not know', async () => {
+  test('passes messages to their listeners and ignores unknown ones', async () => {
     const heard: unknown[] = [];
     const listen = (name: string) => (value: unknown) => void heard.push([name, value]);
     const events: string[] = [];
@@ -75,7 +75,7 @@ describe('a socket', () => {
     await eventually(() => expect(frames).toEqual(['text {}', 'bytes hi']));
   });
 
-  test('says how it closed, by code and name, to everyone who waits', async () => {
+  test('rejects all waits with the close code and its name', async () => {
     const onClose = vi.fn();
     const socket = open({ onClose });
     const [other] = await peer;
@@ -88,14 +88,14 @@ describe('a socket', () => {
     await expect(socket.next('ping')).rejects.toBeInstanceOf(SocketClosedError);
   });
 
-  test('that never opens says so', async () => {
+  test('rejects if it does not open', async () => {
     const socket = openSocket(table, {}, { baseUrl: 'http://127.0.0.1:1', query: {} });
     await expect(socket.opened).rejects.toBeInstanceOf(SocketClosedError);
     expect((await socket.closed).code).toBe(1006);
   });
 });
 
-test('a runtime without WebSocket is told what to pass', () => {
+test('explains what to pass in a runtime without WebSocket', () => {
   vi.stubGlobal('WebSocket', undefined);
   expect(() => openSocket(table, {}, { baseUrl: 'http://127.0.0.1:1', query: {} })).toThrow(
     'Node has one from version 22 on',

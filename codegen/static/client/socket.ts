@@ -1,6 +1,6 @@
 import { MessageWaits } from './message-waits.ts';
 
-/** What the runtime's `WebSocket` must be able to do; that of the `ws` package can, too. */
+/** The required part of `WebSocket`. The one of the `ws` package matches. */
 export interface WebSocketLike {
   binaryType: string;
   readonly bufferedAmount: number;
@@ -14,14 +14,14 @@ export interface WebSocketLike {
 }
 export type WebSocketConstructor = new (url: string, protocols?: string[]) => WebSocketLike;
 
-/** How a channel's messages travel: by `type`, as an array, or as a bare word. */
+/** How to identify a channel's messages: by `type`, as an array, or as a text. */
 export interface SocketTable {
   address: string;
   /** The message of each `type`. */
   types: Readonly<Record<string, string>>;
   /** The message that is a JSON array. */
   array?: string;
-  /** The message of each bare text. */
+  /** The message of each constant text. */
   texts: Readonly<Record<string, string>>;
   /** The name of each close code. */
   closeCodes: Readonly<Record<number, string>>;
@@ -29,12 +29,12 @@ export interface SocketTable {
 
 export interface SocketClose {
   code: number;
-  /** What the code stands for, as the service's description names it. */
+  /** The name of the code in the service's contract. */
   name: string | undefined;
   reason: string;
 }
 
-/** A socket that closed before what was waited for. */
+/** The socket closed before the awaited event. */
 export class SocketClosedError extends Error {
   readonly code: number;
   readonly reason: string;
@@ -47,26 +47,26 @@ export class SocketClosedError extends Error {
   }
 }
 
-/** Any message, by name. */
+/** A message with its name. */
 export interface SocketEvent {
   name: string;
   payload: unknown;
 }
 
-/** `onMessageName` is called with each message of that name, `onEvent` with every one, `onClose` with how it ended. */
+/** `onMessageName` is called for messages of that name, `onEvent` for all messages, `onClose` at the end. */
 export type Listeners = Readonly<Record<string, ((value: never) => void) | undefined>>;
 
 export interface Socket {
-  /** Resolves when the socket is open, rejects with `SocketClosedError` where it never was. */
+  /** Resolves when the socket is open. Rejects with `SocketClosedError` if it does not open. */
   readonly opened: Promise<void>;
-  /** Resolves when the socket is closed; never rejects. */
+  /** Resolves when the socket is closed. Never rejects. */
   readonly closed: Promise<SocketClose>;
-  /** Bytes handed over that are not on their way yet: slow down where it grows. */
+  /** Bytes that wait to be sent. Slow down if it grows. */
   readonly bufferedAmount: number;
   send(data: string | Uint8Array): void;
   close(): void;
-  /** The next message of this name that fits; rejects with `SocketClosedError` where the socket closes first. */
-  next(name: string, fits?: (value: never) => boolean): Promise<unknown>;
+  /** Resolves with the next matching message. Rejects with `SocketClosedError` if the socket closes first. */
+  next(name: string, matches?: (value: never) => boolean): Promise<unknown>;
 }
 
 interface OpenOptions {
@@ -76,7 +76,7 @@ interface OpenOptions {
   WebSocket?: WebSocketConstructor | undefined;
 }
 
-/** The one that was passed, or the runtime's own. */
+/** The given constructor, or the runtime's own. */
 export function webSocketOf(passed: WebSocketConstructor | undefined): WebSocketConstructor {
   const WebSocket = passed ?? (globalThis.WebSocket as WebSocketConstructor | undefined);
   if (WebSocket !== undefined) return WebSocket;
@@ -85,7 +85,7 @@ export function webSocketOf(passed: WebSocketConstructor | undefined): WebSocket
   );
 }
 
-/** Opens a channel's socket and brings its messages to the listeners. */
+/** Opens a channel's socket and passes its messages to the listeners. */
 export function openSocket(table: SocketTable, listeners: Listeners, options: OpenOptions): Socket {
   const WebSocket = webSocketOf(options.WebSocket);
   // The subprotocol pair works everywhere; browsers cannot set headers.
@@ -94,7 +94,7 @@ export function openSocket(table: SocketTable, listeners: Listeners, options: Op
   const waits = new MessageWaits();
   let end: SocketClose | undefined;
   const closed = new Promise<SocketClose>((resolve) => {
-    // A failure is always followed by a close, which says more.
+    // A close event with more information follows.
     socket.addEventListener('error', () => {});
     socket.addEventListener('close', ({ code = 1006, reason = '' }) => {
       end = { code, name: table.closeCodes[code], reason };
@@ -107,12 +107,12 @@ export function openSocket(table: SocketTable, listeners: Listeners, options: Op
     socket.addEventListener('open', () => resolve());
     closed.then((close) => reject(new SocketClosedError(close)));
   });
-  // A caller who only listens need not look at it.
+  // Callers need not handle the rejection.
   opened.catch(() => {});
   socket.addEventListener('message', ({ data }) => {
     const message = messageOf(table, data);
     if (message === undefined) return;
-    waits.tell(message.name, message.payload);
+    waits.deliver(message.name, message.payload);
     call(listeners, message.name, message.payload);
     call(listeners, 'event', message);
   });
@@ -124,9 +124,9 @@ export function openSocket(table: SocketTable, listeners: Listeners, options: Op
     },
     send: (data) => socket.send(data),
     close: () => socket.close(1000),
-    next: async (name, fits = () => true) => {
+    next: async (name, matches = () => true) => {
       if (end) throw new SocketClosedError(end);
-      return waits.next(name, fits);
+      return waits.next(name, matches);
     },
   };
 }
@@ -140,7 +140,7 @@ function addressOf(table: SocketTable, { baseUrl, query }: OpenOptions): string 
   return url.href;
 }
 
-/** Which message a frame is; undefined for one that this version does not know. */
+/** Parses a frame. Returns undefined for unknown messages. */
 function messageOf(table: SocketTable, data: unknown): SocketEvent | undefined {
   if (typeof data !== 'string') return undefined;
   const word = table.texts[data];

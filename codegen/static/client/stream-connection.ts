@@ -2,16 +2,16 @@ import type { AckedListeners, AckedSocket, AudioStreamFailure, OpenAckedSocket }
 import type { AudioWindow } from './audio-window.ts';
 import { SocketClosedError, type SocketEvent } from './socket.ts';
 
-/** More than this does not wait in the socket itself. */
+/** Maximum amount in the socket's own buffer. */
 const MAX_BUFFERED_BYTES = 256 * 1024;
-const BUFFER_LOOK_MS = 50;
+const BUFFER_CHECK_MS = 50;
 
-/** Why a connection is over, and what the service had said of its provider. */
+/** Why a connection ended, and the service's report of a failed provider. */
 export interface ConnectionLoss {
   error: unknown;
   failure: AudioStreamFailure | undefined;
-  /** More of the stream is held than when it was opened, or it lasted for a while: that it is lost says nothing of the next. */
-  wasOfUse: boolean;
+  /** Whether it confirmed frames or lasted for a while. Then the number of failures starts again. */
+  wasUseful: boolean;
 }
 
 export interface StreamConnectionOptions<Socket> {
@@ -20,18 +20,18 @@ export interface StreamConnectionOptions<Socket> {
   window: AudioWindow;
   listeners: AckedListeners;
   maxSilenceMs: number;
-  /** The first acknowledgement says where to begin, each further one how far it is. Whether the connection can go on. */
+  /** The first acknowledgement is the start position. Returns whether the connection can continue. */
   onAck(frames: number, isFirst: boolean): boolean;
   onReady(): void;
   onEvent(event: SocketEvent): void;
-  /** Not told where `leave` ended it. */
+  /** Not called after `disconnect`. */
   onLost(loss: ConnectionLoss): void;
 }
 
-/** A connection of this age was one. */
+/** After a connection of this age, the number of failures starts again. */
 const LASTING_MS = 5000;
 
-/** One connection of a stream: it sends what waits in the window from when the service is ready. */
+/** One connection of a stream. Sends the frames of the window when the service is ready. */
 export class StreamConnection<Socket extends AckedSocket> {
   readonly #options: StreamConnectionOptions<Socket>;
   #socket: Socket | undefined;
@@ -41,11 +41,11 @@ export class StreamConnection<Socket extends AckedSocket> {
   #lastAck = 0;
   #readyMs = Number.POSITIVE_INFINITY;
   #silence: ReturnType<typeof setTimeout> | undefined;
-  #look: ReturnType<typeof setTimeout> | undefined;
+  #bufferTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(options: StreamConnectionOptions<Socket>) {
     this.#options = options;
-    this.#watch();
+    this.#restartSilenceTimer();
     void this.#open();
   }
 
@@ -54,16 +54,16 @@ export class StreamConnection<Socket extends AckedSocket> {
     return this.#readyMs < Number.POSITIVE_INFINITY ? this.#socket : undefined;
   }
 
-  /** Sends what waits, as fast as the network takes it. */
+  /** Sends waiting frames as fast as the network allows. */
   pump(): void {
     const { socket } = this;
-    if (socket === undefined || this.#look !== undefined) return;
+    if (socket === undefined || this.#bufferTimer !== undefined) return;
     for (;;) {
       if (socket.bufferedAmount > MAX_BUFFERED_BYTES) {
-        this.#look = setTimeout(() => {
-          this.#look = undefined;
+        this.#bufferTimer = setTimeout(() => {
+          this.#bufferTimer = undefined;
           this.pump();
-        }, BUFFER_LOOK_MS);
+        }, BUFFER_CHECK_MS);
         return;
       }
       const frame = this.#options.window.take();
@@ -72,11 +72,11 @@ export class StreamConnection<Socket extends AckedSocket> {
     }
   }
 
-  /** Ends it without a word to the stream. */
-  leave(): void {
+  /** Closes the connection without calling `onLost`. */
+  disconnect(): void {
     this.#isOver = true;
     clearTimeout(this.#silence);
-    clearTimeout(this.#look);
+    clearTimeout(this.#bufferTimer);
     this.#socket?.close();
     this.#socket = undefined;
   }
@@ -85,7 +85,7 @@ export class StreamConnection<Socket extends AckedSocket> {
     const { open, streamId, listeners } = this.#options;
     const own: AckedListeners = {
       ...listeners,
-      onEvent: (event) => this.#isOver || this.#heard(event),
+      onEvent: (event) => this.#isOver || this.#onEvent(event),
       onClose: (close) => this.#lost(new SocketClosedError(close)),
     };
     try {
@@ -97,8 +97,8 @@ export class StreamConnection<Socket extends AckedSocket> {
     }
   }
 
-  #heard(event: SocketEvent): void {
-    this.#watch();
+  #onEvent(event: SocketEvent): void {
+    this.#restartSilenceTimer();
     if (event.name === 'audioAck') this.#acknowledged(event.payload as { frames: number });
     if (event.name === 'serviceStatus') this.#onStatus(event.payload as AudioStreamFailure & { status: string });
     this.#options.onEvent(event);
@@ -108,7 +108,7 @@ export class StreamConnection<Socket extends AckedSocket> {
     const isFirst = this.#firstAck === undefined;
     this.#firstAck ??= frames;
     this.#lastAck = frames;
-    if (!this.#options.onAck(frames, isFirst)) this.leave();
+    if (!this.#options.onAck(frames, isFirst)) this.disconnect();
   }
 
   #onStatus(status: AudioStreamFailure & { status: string }): void {
@@ -119,18 +119,18 @@ export class StreamConnection<Socket extends AckedSocket> {
     this.pump();
   }
 
-  /** A connection that breaks without a word is not told of by anyone else. */
-  #watch(): void {
+  /** Detects connections that are lost without a close event. */
+  #restartSilenceTimer(): void {
     clearTimeout(this.#silence);
     const { maxSilenceMs } = this.#options;
-    this.#silence = setTimeout(() => this.#lost(new Error(`nothing came for ${maxSilenceMs} ms`)), maxSilenceMs);
+    this.#silence = setTimeout(() => this.#lost(new Error(`no message for ${maxSilenceMs} ms`)), maxSilenceMs);
   }
 
   #lost(error: unknown): void {
     if (this.#isOver) return;
     const hasMoved = this.#lastAck > (this.#firstAck ?? 0);
-    const wasOfUse = hasMoved || performance.now() - this.#readyMs > LASTING_MS;
-    this.leave();
-    this.#options.onLost({ error, failure: this.#failure, wasOfUse });
+    const wasUseful = hasMoved || performance.now() - this.#readyMs > LASTING_MS;
+    this.disconnect();
+    this.#options.onLost({ error, failure: this.#failure, wasUseful });
   }
 }

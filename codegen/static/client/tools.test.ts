@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { EarshotToolError } from './errors.ts';
-import { makeHttp } from './http.ts';
+import { createHttp } from './http.ts';
 import { json, loopback } from './loopback.test-support.ts';
 import { toolCalls } from './tools.ts';
 
 const table = { get_note: { repeatable: true }, add_note: { repeatable: false } };
-const tools = (baseUrl: string) => toolCalls(makeHttp({ baseUrl, key: 'k' }), '/v1/mcp', ['toolServerKey'], table);
+const tools = (baseUrl: string) => toolCalls(createHttp({ baseUrl, key: 'k' }), '/v1/mcp', ['toolServerKey'], table);
 
-test('a tool is called by its name and answers its result', async () => {
+test('calls a tool by its name and returns its result', async () => {
   const { baseUrl, seen } = await loopback((response, { body }) =>
     json(response, 200, { jsonrpc: '2.0', id: JSON.parse(body).id, result: { text: 'x' } }),
   );
@@ -20,7 +20,7 @@ test('a tool is called by its name and answers its result', async () => {
   });
 });
 
-test('an error of a tool has its code and data', async () => {
+test('throws the error of a tool with code and data', async () => {
   const { baseUrl } = await loopback((response) =>
     json(response, 200, {
       jsonrpc: '2.0',
@@ -42,7 +42,7 @@ test('an error of a tool has its code and data', async () => {
   });
 });
 
-test('only a tool that may be repeated is tried again', async () => {
+test('retries only repeatable tools', async () => {
   const { baseUrl, seen } = await loopback((response) => json(response, 502, {}));
   await tools(baseUrl)
     .add_note?.()

@@ -2,12 +2,12 @@ import { EarshotToolError } from './errors.ts';
 import type { Http, RequestOptions } from './http.ts';
 import { jsonOf } from './operations.ts';
 
-/** A tool's name, and whether a call of it may be repeated. */
+/** The tools by name, and whether a call can be repeated. */
 export type ToolTable = Readonly<Record<string, { repeatable: boolean }>>;
 
 type ToolCall = (params?: object, options?: RequestOptions) => Promise<unknown>;
 
-/** One function a tool, each a JSON-RPC call to the tool server. */
+/** Creates a function per tool, which sends a JSON-RPC call to the tool server. */
 export function toolCalls(
   http: Http,
   path: string,
@@ -35,14 +35,14 @@ export function toolCalls(
   return Object.fromEntries(entries);
 }
 
-interface RpcAnswer {
+interface RpcResponse {
   result?: unknown;
   error?: { code: number; message: string; data?: unknown };
 }
 
 async function resultOf(response: Response): Promise<unknown> {
   const facts = { status: response.status, requestId: response.headers.get('x-request-id') ?? undefined };
-  const answer = ((await jsonOf(response)) ?? {}) as RpcAnswer;
-  if (answer.error) throw new EarshotToolError(answer.error.code, answer.error.message, answer.error.data, facts);
-  return answer.result;
+  const rpc = ((await jsonOf(response)) ?? {}) as RpcResponse;
+  if (rpc.error) throw new EarshotToolError(rpc.error.code, rpc.error.message, rpc.error.data, facts);
+  return rpc.result;
 }

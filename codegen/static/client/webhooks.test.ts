@@ -17,7 +17,7 @@ const refused = (headers: Record<string, string>, bytes = body) =>
   expect(verifyWebhook({ secret, headers, body: bytes })).rejects.toThrow(WebhookVerificationError);
 
 describe('verifyWebhook', () => {
-  test('takes what the service signed, whatever the bytes and however headers come', async () => {
+  test('accepts signed deliveries with any bytes and any form of headers', async () => {
     await fc.assert(
       fc.asyncProperty(fc.uint8Array(), async (bytes) => {
         expect((await verifyWebhook({ secret, headers: delivery(bytes), body: bytes })).id).toBe('id1');
@@ -29,7 +29,7 @@ describe('verifyWebhook', () => {
     await verifyWebhook({ secret, headers: Object.fromEntries(capital), body });
   });
 
-  test('takes one of several signatures, as while a secret changes', async () => {
+  test('accepts one of several signatures, as during a change of secrets', async () => {
     const headers = delivery(body);
     await verifyWebhook({
       secret,
@@ -38,11 +38,11 @@ describe('verifyWebhook', () => {
     });
   });
 
-  test('refuses any change of the body', async () => {
+  test('rejects a changed body', async () => {
     await refused(delivery(body), new Uint8Array([0x7b, 0xfe, 0xfe, 0x00]));
   });
 
-  test('refuses a changed id or time, and a signature that is none', async () => {
+  test('rejects a changed id or time, and an invalid signature', async () => {
     const headers = delivery(body);
     await refused({ ...headers, 'webhook-id': 'id2' });
     await refused({ ...headers, 'webhook-timestamp': String(Number(headers['webhook-timestamp']) - 1) });
@@ -51,7 +51,7 @@ describe('verifyWebhook', () => {
   });
 
   // Deliveries tell their time in whole seconds.
-  test.each([-301_000, 302_000])('refuses a delivery that is %d ms from now', async (apart) => {
+  test.each([-301_000, 302_000])('rejects a delivery with a difference of %d ms', async (apart) => {
     await refused(delivery(body, Date.now() + apart));
   });
 

@@ -1,4 +1,4 @@
-/** A delivery that did not come from the service, or came too late. */
+/** The delivery is not from the service, or too old. */
 export class WebhookVerificationError extends Error {
   constructor(message: string) {
     super(message);
@@ -7,19 +7,19 @@ export class WebhookVerificationError extends Error {
 }
 
 export interface WebhookRequest {
-  /** The webhook's secret, as it was shown: `whsec_` and base64. Without one, no delivery is trusted. */
+  /** The webhook's secret: `whsec_` and base64. Without a secret, verification fails. */
   secret: string | undefined;
-  /** Of a `Request`, or of Node's `IncomingMessage`. */
+  /** The headers of a `Request` or of Node's `IncomingMessage`. */
   headers: Headers | Readonly<Record<string, string | readonly string[] | undefined>>;
-  /** The body as it came, before any parser. */
+  /** The unparsed body. */
   body: Uint8Array | ArrayBuffer | string;
-  /** How old a delivery may be, and how far ahead its clock; 5 minutes unless said otherwise. */
+  /** Maximum difference between the timestamp and now. Default 300,000. */
   toleranceMs?: number | undefined;
 }
 
 /**
- * Makes sure that a delivery comes from the service and is fresh: the Standard Webhooks signature over the raw bytes.
- * Throws `WebhookVerificationError` otherwise. `id` is the same on each attempt: keep it to skip repetitions.
+ * Verifies the Standard Webhooks signature and the age of a delivery. Throws a `WebhookVerificationError` if it is invalid.
+ * `id` is the same for each attempt; store it to skip repetitions.
  */
 export async function verifyWebhook({
   secret,
@@ -32,7 +32,7 @@ export async function verifyWebhook({
   const signatures = header(headers, 'webhook-signature');
   const sentMs = Number(timestamp) * 1000;
   if (!/^\d+$/.test(timestamp) || Math.abs(Date.now() - sentMs) > toleranceMs) {
-    throw new WebhookVerificationError('webhook-timestamp is too far from now');
+    throw new WebhookVerificationError('webhook-timestamp is too old or in the future');
   }
   const key = await crypto.subtle.importKey('raw', secretBytes(secret), { name: 'HMAC', hash: 'SHA-256' }, false, [
     'verify',
@@ -44,7 +44,7 @@ export async function verifyWebhook({
     // `verify` compares in constant time.
     if (bytes && (await crypto.subtle.verify('HMAC', key, bytes, signed))) return { id, sentAt: new Date(sentMs) };
   }
-  throw new WebhookVerificationError('no signature in webhook-signature fits the body');
+  throw new WebhookVerificationError('no signature in webhook-signature matches the body');
 }
 
 function header(headers: WebhookRequest['headers'], name: string): string {
@@ -53,7 +53,7 @@ function header(headers: WebhookRequest['headers'], name: string): string {
   return value;
 }
 
-/** Some platforms hand headers over under the names that were sent, `Webhook-Id`. */
+/** Some platforms preserve the case of header names. */
 function entryOf(headers: Exclude<WebhookRequest['headers'], Headers>, name: string): unknown {
   return headers[name] ?? Object.entries(headers).find(([key]) => key.toLowerCase() === name)?.[1];
 }

@@ -1,14 +1,14 @@
 import type { Validate } from '../validate.ts';
 
 export interface SenderOptions {
-  /** Validate what goes out, and throw where it breaks the contract. */
+  /** Throw for payloads that do not match their schema. */
   validate?: boolean;
 }
 
-/** A message without the constant `type` that its send function adds. */
+/** A message without `type`, which its send function adds. */
 export type WithoutType<T> = T extends unknown ? Omit<T, 'type'> : never;
 
-/** The payload itself, after a look at it where that is wanted. The error names places, never values. */
+/** Returns the payload after optional validation. The error lists fields, never values. */
 export function checked<T>(name: string, validator: Validate, payload: T, validate: boolean): T {
   if (!validate || validator(payload)) return payload;
   const where = (validator.errors ?? []).map(({ instancePath, message }) => `${instancePath || 'it'} ${message}`);

@@ -1,35 +1,35 @@
 import type { RawJson } from './raw-json.ts';
 
-/** What a handler answers, for the success statuses of its operation; errors are thrown. */
+/** A handler's reply with a success status of its operation. Errors are thrown. */
 export type Reply<Responses> = {
   [Status in keyof Responses]: Responses[Status] extends void
     ? { status: Status; body?: undefined }
     : {
         status: Status;
         body: Responses[Status] | RawJson<Responses[Status]>;
-        /** Where a list goes on: the transport makes the `Link` header of it. */
+        /** The start of the next page, for the `Link` header. */
         nextCursor?: string | undefined;
       };
 }[keyof Responses];
 
-/** An answer that is no JSON, sent as it is. */
+/** A reply that is not JSON. */
 export interface BytesReply<Status extends number, MediaType extends string> {
   status: Status;
   mediaType: MediaType;
   bytes: Uint8Array;
 }
 
-/** One frame of an event stream, `label: text`; the text is of one line. */
+/** A frame of an event stream, `label: text`, with one line of text. */
 export interface StreamFrame {
   label: string;
   text: string;
 }
 
-/** An answer that is sent frame by frame, as server-sent events. What has to be refused with a status is thrown before. */
+/** A reply as server-sent events. Errors with a status are thrown before it begins. */
 export interface StreamReply<Status extends number> {
   status: Status;
   frames: AsyncIterable<StreamFrame>;
 }
 
-/** Header names as Node gives them. */
+/** Header names as in Node's `IncomingMessage`. */
 export type LowercaseKeys<T> = { [K in keyof T as K extends string ? Lowercase<K> : K]: T[K] };

@@ -11,14 +11,14 @@ const validate: Validate = (fields: unknown): fields is unknown => {
   return fits;
 };
 
-test('a form gets its defaults and keeps its bytes', () => {
+test('fills in the defaults of a form and keeps its bytes', () => {
   const files = [Uint8Array.of(1), Uint8Array.of(2)];
   const body = { mediaType: 'multipart/form-data', fields: { files } };
   expect(formOf(validate)(body)).toBe(true);
   expect(body.fields).toEqual({ files, language: 'en' });
 });
 
-test('a form that does not fit says where, and other bodies have no fields', () => {
+test('reports invalid fields of a form, and accepts other bodies', () => {
   const validator = formOf(validate);
   expect(validator({ mediaType: 'multipart/form-data', fields: { language: 'xx' } })).toBe(false);
   expect(validator.errors).toMatchObject([{ instancePath: '/x' }]);

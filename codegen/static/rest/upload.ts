@@ -1,18 +1,18 @@
 import type { Validate } from '../validate.ts';
 
-/** A request body that is bytes of no structure, read whole. */
+/** A request body of unstructured bytes. */
 export interface BytesBody<MediaType extends string = string> {
   mediaType: MediaType;
   bytes: Uint8Array;
 }
 
-/** A form, read whole: files as their bytes, in the order sent, and everything else as text that was validated. */
+/** A form: files as bytes in the order sent, other fields as validated text. */
 export interface FormBody<Fields = Record<string, unknown>> {
   mediaType: 'multipart/form-data';
   fields: FormFields<Fields>;
 }
 
-/** The fields of a form as a handler gets them: bytes in place of what a browser would call a file. */
+/** The fields of a form for the handler, with bytes instead of files. */
 export type FormFields<Fields> = { [K in keyof Fields]: FormField<Fields[K]> };
 
 type FormField<Value> = Value extends Blob | File ? Uint8Array : Value extends (Blob | File)[] ? Uint8Array[] : Value;
@@ -21,8 +21,8 @@ export const isForm = (body: unknown): body is FormBody =>
   typeof body === 'object' && body !== null && 'mediaType' in body && body.mediaType === 'multipart/form-data';
 
 /**
- * Makes of a validator of a form's fields one of bodies: fills in defaults, and looks at a file as at an empty text, whatever
- * it holds. A body that is no form passes: it has no fields.
+ * Returns a validator of bodies from a validator of form fields. Files are validated as empty texts. A body that is not a form
+ * is valid.
  */
 export function formOf<T>(validate: Validate<T>): Validate<unknown> {
   const validator: Validate<unknown> = (body: unknown): body is unknown => {

@@ -13,5 +13,8 @@ test('a service that is away is told from an answer that broke off', async () =>
   const away = () => Promise.reject(new TypeError('fetch failed'));
   expect(await told(away)).toMatchObject({ message: expect.stringContaining('No service answers'), exitCode: 3 });
   const cut = async () => new Response(new ReadableStream({ pull: (answer) => answer.error(new TypeError('gone')) }));
-  expect(await told(cut)).toMatchObject({ message: expect.stringContaining('the answer broke off'), exitCode: 3 });
+  expect(await told(cut)).toMatchObject({
+    message: expect.stringContaining('the response is incomplete'),
+    exitCode: 3,
+  });
 });

@@ -4,22 +4,22 @@ import type { Schema, Schemas } from './spec/model.ts';
 import { mapSubschemas } from './subschemas.ts';
 
 /**
- * The schema with definitions written where they are used, and null as one more type. Clients of tools that show one to a person
- * or a language model, or turn what was typed into its parameters, often follow no reference and look into no alternative.
+ * Replaces references by the definitions, and `anyOf` with null by a list of types. Many clients of tools resolve neither
+ * references nor alternatives when they build a form or convert input.
  */
-export function inPlace(schema: Schema, schemas: Schemas): Schema {
-  if (schema.$ref !== undefined && holdsItself(schema.$ref, schemas)) return schema;
-  const whole = mapSubschemas(flatten(schema, schemas), (child) => inPlace(child, schemas));
+export function inlineReferences(schema: Schema, schemas: Schemas): Schema {
+  if (schema.$ref !== undefined && isRecursive(schema.$ref, schemas)) return schema;
+  const whole = mapSubschemas(flatten(schema, schemas), (child) => inlineReferences(child, schemas));
   return nullAsType(whole, schemas);
 }
 
-/** Whether a definition is met again within itself, so that it cannot be written out. */
-function holdsItself(ref: string, schemas: Schemas): boolean {
+/** Whether a definition refers to itself, directly or through others. */
+function isRecursive(ref: string, schemas: Schemas): boolean {
   const { name } = refTarget(ref);
   return reachable(schemas[name], schemas).has(name);
 }
 
-/** What is either of one schema or null, as a schema whose type is also null. Anything else as it is. */
+/** Turns `anyOf` of one schema and null into that schema with null as one more type. Returns other schemas unchanged. */
 function nullAsType(schema: Schema, schemas: Schemas): Schema {
   const { anyOf = [], ...own } = schema;
   const [only, ...others] = anyOf.filter(({ type }) => type !== 'null');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inPlace } from './in-place.ts';
+import { inlineReferences } from './inline-references.ts';
 import type { Schema, Schemas } from './spec/model.ts';
 
 const schemas: Schemas = {
@@ -10,9 +10,9 @@ const schemas: Schemas = {
 };
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 const properties = (given: Record<string, Schema>) =>
-  inPlace({ type: 'object', properties: given }, schemas).properties ?? {};
+  inlineReferences({ type: 'object', properties: given }, schemas).properties ?? {};
 
-test('A definition is written where it is used, and the words at the place count', () => {
+test('replaces a reference by its definition and keeps the description beside it', () => {
   const { name, kinds } = properties({
     name: { ...ref('Name'), description: 'Whose it is.' },
     kinds: { type: ['array', 'null'], items: ref('Kind') },
@@ -21,7 +21,7 @@ test('A definition is written where it is used, and the words at the place count
   expect(kinds).toEqual({ type: ['array', 'null'], items: { type: 'string', enum: ['a', 'b'] } });
 });
 
-test('One schema or null is one schema whose type is also null', () => {
+test('turns a schema or null into one schema', () => {
   const { kind, text } = properties({
     kind: { description: 'Which.', anyOf: [ref('Kind'), { type: 'null' }], default: 'a' },
     text: { anyOf: [{ ...ref('Text'), maxLength: 5 }, { type: 'null' }] },
@@ -30,7 +30,7 @@ test('One schema or null is one schema whose type is also null', () => {
   expect(text).toMatchObject({ type: ['string', 'null'], maxLength: 5 });
 });
 
-test('Other alternatives stay, and so does a reference to what holds itself', () => {
+test('keeps other alternatives and recursive references', () => {
   const { either, fixed, tree } = properties({
     either: { anyOf: [ref('Kind'), { type: 'integer' }, { type: 'null' }] },
     fixed: { anyOf: [{ type: 'string', const: 'a' }, { type: 'null' }] },
