@@ -41,12 +41,12 @@ import type { LiveLimits } from '../../src/transport/live/connection.ts';
 import { createLiveServer } from '../../src/transport/live/live-server.ts';
 import { openTestStore, type TestStore } from './test-store.ts';
 
-/** Twelve seconds of talk, with something in it to remember and something to do. */
+/** Twelve seconds of speech, with a memory and an action item. */
 export const TALK: TimedWord[] = spoken(
   'I live in Gothenburg and I love sailing. Please remind me to sign the lease by Friday. The landlord is called Tomas.',
 );
 
-/** Words as the double hears them: 300 ms each, one after the other. */
+/** Words for the double: 300 ms each, one after the other. */
 export function spoken(text: string, { startMs = 200, wordMs = 300, speaker = 0 } = {}): TimedWord[] {
   return text.split(' ').map((word, i) => ({
     text: word,
@@ -63,30 +63,30 @@ export interface LiveSetup {
   listenAuth?: 'uid' | 'token';
   timings?: Partial<SessionTimings>;
   limits?: Partial<LiveLimits>;
-  /** What translates, if anything does. */
+  /** The language model's translation, if there is one. */
   translate?: Translate;
   translation?: Partial<TranslationLimits>;
   maxConnections?: number;
   maxSessionsPerUser?: number;
   providerLimits?: Partial<DeepgramLimits>;
-  /** Sweeps for conversations that nobody came back to, those of all tests in the file. */
+  /** Processes silent conversations whose client does not return, of all tests in the file. */
   sweeps?: boolean;
-  /** Transcribes what sessions leave, too. */
+  /** Transcribes pending audio. */
   transcribesLater?: boolean;
   maxPieceSamples?: number;
   spoolKey?: Buffer;
   spoolMaxBytes?: number;
   spoolMaxAgeMs?: number;
-  /** How long the clock must have gone its way before an age is believed. */
+  /** How long the clock must not have been set before an age is trusted. */
   trustMs?: number;
-  /** Stands between the sessions and the store: to inject faults. */
+  /** Wraps the store of the sessions, to inject faults. */
   liveStore?: (real: LiveStore) => LiveStore;
-  /** In place of what works without a model. */
+  /** Replaces the embedder that needs no model. */
   embedder?: SpeakerEmbedder;
   log?: Logger;
 }
 
-/** The live line on a real store, real sockets and the provider's double. */
+/** Live sessions on a real store, real sockets and the provider's double. */
 export interface LiveService {
   url: string;
   double: DeepgramDouble;
@@ -111,7 +111,7 @@ export async function startLive(test: LiveTestStore, setup: LiveSetup = {}): Pro
   const provider = deepgramProvider({
     model: 'nova-3',
     url: double.url,
-    // But for the pause, a machine that is busy takes its time.
+    // Long timeouts, because the machine may be busy.
     limits: { pauseMs: 200, connectTimeoutMs: 30_000, stallMs: 60_000, ...setup.providerLimits },
   });
   const { spoolKey: key, spoolMaxBytes: maxBytesPerUser = 1_000_000_000, maxPieceSamples } = setup;
@@ -173,7 +173,7 @@ export async function startLive(test: LiveTestStore, setup: LiveSetup = {}): Pro
       await server.drain(5000);
       if (sweeper) await sweeper.stop();
       await pendingAudioSweeper.stop();
-      // The queue outlives the service here: its workers would take what the next one is to do.
+      // The queue outlives the service here: its workers would take the jobs of the next one.
       for (const owner of spools.owners) await queue.dropShard('transcribe-pending-audio', owner);
       spools.close();
       await unlisten();
@@ -185,13 +185,13 @@ export async function startLive(test: LiveTestStore, setup: LiveSetup = {}): Pro
 export interface LiveTestStore extends TestStore {
   queue: JobQueue;
   newUser(): Promise<string>;
-  /** Runs the processing of a conversation here and now. */
+  /** Processes a conversation now. */
   process(uid: string, id: string): Promise<void>;
 }
 
 let ofThisWorker: Promise<LiveTestStore> | undefined;
 
-/** The store and the job queue that the live tests of a worker share, and that end with it; every test takes a user of its own. */
+/** The store and the job queue of all live tests of a worker; every test uses its own user. */
 export async function sharedLiveStore(): Promise<LiveTestStore> {
   ofThisWorker ??= openLiveStore();
   return ofThisWorker;
@@ -228,10 +228,10 @@ async function openLiveStore(): Promise<LiveTestStore> {
 
 type Received = Record<string, unknown> & { type?: string };
 
-/** What a device puts into the socket's address: a list is a parameter that comes as often. */
+/** The query of the socket's address; a list repeats the parameter. */
 export type DeviceQuery = Record<string, string | number | string[]>;
 
-/** A device. It keeps all that it was sent. */
+/** A device that records all messages. */
 export class Device {
   readonly socket: WebSocket;
   readonly messages: Received[] = [];
@@ -281,7 +281,7 @@ export class Device {
     return this.closed ?? { code: 0, reason: '' };
   }
 
-  /** Sends frames in quick succession, letting the sockets work in between. */
+  /** Sends frames quickly, with pauses for the sockets. */
   async send(frames: Iterable<Uint8Array>): Promise<void> {
     let n = 0;
     for (const frame of frames) {
@@ -307,7 +307,7 @@ export class Device {
   }
 }
 
-/** Waits for a condition, not for a time. */
+/** Waits for a condition. */
 export async function until<T>(
   condition: () => T | Promise<T>,
   what: string,

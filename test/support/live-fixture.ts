@@ -10,12 +10,12 @@ import {
   startLive,
 } from './live-client.ts';
 
-/** One store a file, whose services and devices end with it, so that its tests may run at once. Call at the top of a test file. */
+/** One store per test file, whose services and devices end with it: its tests may run concurrently. Call it at the top of the file. */
 export function liveFixture() {
   let live: LiveTestStore;
   const services: LiveService[] = [];
   const devices: Device[] = [];
-  // Silences are waited for in real time, and a busy machine takes its own.
+  // Tests wait for silences in real time, and the machine may be busy.
   vi.setConfig({ testTimeout: 60_000 });
   beforeAll(async () => {
     live = await sharedLiveStore();
@@ -39,14 +39,14 @@ export function liveFixture() {
     newUser: () => live.newUser(),
     process: (uid: string, id: string) => live.process(uid, id),
 
-    /** A device of any service. */
+    /** A device of this service. */
     connectTo(service: LiveService, query: DeviceQuery) {
       const device = new Device(service.url, { codec: 'pcm16', ...query });
       devices.push(device);
       return device;
     },
 
-    /** A service, and a user of it with a device. */
+    /** A service, and a user with devices. */
     async start(setup: LiveSetup = {}) {
       const service = await startLive(live, setup);
       services.push(service);

@@ -13,7 +13,7 @@ const idOf = (device: Device) =>
 
 const spokenMs = new WeakMap<Device, number>();
 
-/** Speaks on, and waits until all of it was heard. */
+/** Sends audio, and waits until all its words have arrived. */
 async function say(device: Device, ms = 4000): Promise<void> {
   const total = (spokenMs.get(device) ?? 0) + ms;
   spokenMs.set(device, total);
@@ -22,7 +22,7 @@ async function say(device: Device, ms = 4000): Promise<void> {
   await until(() => device.text.split(' ').length === words, 'all words');
 }
 
-async function leave(device: Device, uid: string, sessions = 1): Promise<void> {
+async function disconnect(device: Device, uid: string, sessions = 1): Promise<void> {
   device.socket.close(1000);
   await until(async () => (await live.store.liveUsage.list(uid, 10)).length >= sessions, 'the end of the session');
 }
@@ -38,12 +38,12 @@ async function age(uid: string, id: string, ms: number): Promise<void> {
   });
 }
 
-describe.concurrent('a conversation that a client left', () => {
-  test('is gone on with by the next session of the same source within the timeout, its times counted from its beginning', async () => {
+describe.concurrent('a conversation whose client has disconnected', () => {
+  test('is resumed by the next session of the same source within the timeout, with times counted from its beginning', async () => {
     const { uid, connect } = await live.start();
     const first = await connect({ source: 'omi', conversation_timeout: 120 }).ready();
     await say(first);
-    await leave(first, uid);
+    await disconnect(first, uid);
     const [open] = await inProgress(uid, 'omi');
     expect(open?.status).toBe('in_progress');
     await age(uid, open?.id ?? '', 60_000);
@@ -59,11 +59,11 @@ describe.concurrent('a conversation that a client left', () => {
     expect(await inProgress(uid, 'omi')).toHaveLength(1);
   });
 
-  test('is not gone on with by another source, nor by another user', async () => {
+  test('is not resumed by another source or another user', async () => {
     const { service, uid, connect } = await live.start();
     const first = await connect({ source: 'omi' }).ready();
     await say(first);
-    await leave(first, uid);
+    await disconnect(first, uid);
     await say(await connect({ source: 'phone' }).ready());
     const other = await live.newUser();
     await say(await connect({ uid: other, source: 'omi' }).ready());
@@ -75,55 +75,55 @@ describe.concurrent('a conversation that a client left', () => {
     expect(service.double.connections).toHaveLength(3);
   });
 
-  test('is processed first by a session that comes after the timeout, which hears of the outcome', async () => {
+  test('is processed first by a session after the timeout, which is notified of the outcome', async () => {
     const { uid, connect } = await live.start();
     const first = await connect({ conversation_timeout: 2 }).ready();
     await say(first);
-    await leave(first, uid);
-    const [left] = await inProgress(uid);
-    await age(uid, left?.id ?? '', 60_000);
+    await disconnect(first, uid);
+    const [open] = await inProgress(uid);
+    await age(uid, open?.id ?? '', 60_000);
     const second = await connect().ready();
     expect(second.statuses).toEqual(['initiating', 'in_progress_conversations_processing', 'stt_initiating', 'ready']);
-    expect(await idOf(second)).toBe(left?.id);
+    expect(await idOf(second)).toBe(open?.id);
     await say(second);
-    expect((await inProgress(uid))[0]?.id).not.toBe(left?.id);
+    expect((await inProgress(uid))[0]?.id).not.toBe(open?.id);
   });
 
-  test('is not there at all where nothing was said', async () => {
+  test('is not stored without words', async () => {
     const { uid, connect } = await live.start({ script: { words: [] } });
     const device = await connect({ conversation_timeout: 2 }).ready();
     await device.send(pcm16Frames(3000));
-    await leave(device, uid);
+    await disconnect(device, uid);
     expect(await inProgress(uid)).toEqual([]);
     expect(await live.store.spooledAudio.list(uid)).toEqual([]);
   });
 });
 
 describe.concurrent('a silence', () => {
-  test('ends a resumed conversation of which no word is heard any more', async () => {
+  test('ends a resumed conversation without new words', async () => {
     const { uid, connect } = await live.start();
-    // A busy machine takes its time until the second session is there.
+    // On a busy machine the second session opens late.
     const first = await connect({ conversation_timeout: 6 }).ready();
     await say(first);
-    await leave(first, uid);
-    const [left] = await inProgress(uid);
+    await disconnect(first, uid);
+    const [open] = await inProgress(uid);
     const second = await connect({ conversation_timeout: 120 }).ready();
     expect(second.statuses).not.toContain('in_progress_conversations_processing');
-    expect(await idOf(second)).toBe(left?.id);
+    expect(await idOf(second)).toBe(open?.id);
   });
 
-  test('is as long as the session says that heard the last word, whatever the one before it said', async () => {
+  test('has the timeout of the session with the last words, not of the one before it', async () => {
     const { uid, connect } = await live.start();
     const first = await connect({ conversation_timeout: 120 }).ready();
     await say(first);
-    await leave(first, uid);
-    const [left] = await inProgress(uid);
+    await disconnect(first, uid);
+    const [open] = await inProgress(uid);
     const second = await connect({ conversation_timeout: 2 }).ready();
     await say(second);
-    expect(await idOf(second)).toBe(left?.id);
+    expect(await idOf(second)).toBe(open?.id);
   });
 
-  test('is not over while somebody speaks, though no result is final yet', async () => {
+  test('is not over while a voice speaks, though no result is final yet', async () => {
     const words = spoken('This is one long thought that goes on and on without any pause for quite some time indeed');
     const { connect } = await live.start({ script: { words, interimEveryMs: 500, finalEveryMs: 4500 } });
     const device = await connect({ conversation_timeout: 2 }).ready();
@@ -143,7 +143,7 @@ describe.concurrent('a silence', () => {
 });
 
 describe.concurrent('two sockets of one user and source at once', () => {
-  test('write one conversation, and it does not end while either is heard', async () => {
+  test('write one conversation, which does not end while either has new words', async () => {
     const { service, uid, connect } = await live.start();
     const one = await connect({ source: 'omi' }).ready();
     await say(one, 2000);
@@ -158,7 +158,7 @@ describe.concurrent('two sockets of one user and source at once', () => {
     expect(await inProgress(uid, 'omi')).toHaveLength(1);
   });
 
-  test('go on in a new conversation when somebody else has ended theirs', async () => {
+  test('continue in a new conversation when theirs was ended by others', async () => {
     const { service, uid, connect } = await live.start({ script: { finalEveryMs: 1000 } });
     const device = await connect().ready();
     await say(device, 2000);
@@ -178,7 +178,7 @@ describe.concurrent('two sockets of one user and source at once', () => {
     expect(after[0]?.start).toBe(0);
   });
 
-  test('go on without the words of a conversation that was deleted while they were spoken', async () => {
+  test('continue without the words of a conversation that was deleted meanwhile', async () => {
     const { uid, connect } = await live.start();
     const device = await connect({ custom_stt: 'enabled' }).ready();
     const suggest = (text: string, start: number) =>
@@ -196,14 +196,14 @@ describe.concurrent('two sockets of one user and source at once', () => {
     }, 'the next conversation');
     suggest('today.', 2);
     const texts = async () => (await live.store.segments.list(uid, next?.id ?? '')).map(({ text }) => text);
-    await until(async () => (await texts()).join(' ') === 'Nice weather today.', 'what was said after');
-    const told = () => [...device.segments.values()].map(({ text }) => text).join(' ');
-    await until(() => told() === 'My secret is 4711. Nice weather today.', 'each word told once');
+    await until(async () => (await texts()).join(' ') === 'Nice weather today.', 'the later words');
+    const sentText = () => [...device.segments.values()].map(({ text }) => text).join(' ');
+    await until(() => sentText() === 'My secret is 4711. Nice weather today.', 'each word once');
   });
 });
 
 describe.concurrent('processing', () => {
-  test('twice, or after it was done, adds nothing', async () => {
+  test('a second time adds nothing', async () => {
     const { uid, connect } = await live.start();
     const device = await connect({ conversation_timeout: 2 }).ready();
     await device.send(pcm16Frames(8000));
@@ -216,11 +216,11 @@ describe.concurrent('processing', () => {
     expect([await items(), await memories()]).toEqual(before);
     await live.store.conversations.update(uid, id, { status: 'processing' });
     await Promise.all([live.process(uid, id), live.process(uid, id)]);
-    // The status was put back by hand: items come once more, and memories, being the same, do not.
+    // The status was reset by hand: action items are added again, equal memories are not.
     expect([await items(), await memories()]).toEqual([2, before[1]]);
   });
 
-  test('reaches the sessions of its user alone', async () => {
+  test('notifies only the sessions of its user', async () => {
     const { uid, connect } = await live.start();
     const stranger = await connect({ uid: await live.newUser() }).ready();
     const listener = await connect({ source: 'watch' }).ready();

@@ -27,7 +27,7 @@ function update(more: Partial<LiveUpdate> = {}): LiveUpdate {
 
 const save = (given: LiveUpdate) => liveSegmentRepository(live.database.knex).save(given);
 
-test('the first segments make the conversation, later ones move its end', async () => {
+test('the first segments begin the conversation, later ones move its end', async () => {
   const first = update();
   expect(await save(first)).toBe(true);
   const grown = [
@@ -52,9 +52,9 @@ test('the first segments make the conversation, later ones move its end', async 
 });
 
 test.each([
-  ['the user, whom the user then names as a person', { is_user: true }, { person_id: 'p1' }],
-  ['a person, whom the user then names as themself', { person_id: 'p1' }, { is_user: true }],
-])('a segment that was stored as of %s is of the one named last', async (_, before, after) => {
+  ['the user, and is then assigned to a person,', { is_user: true }, { person_id: 'p1' }],
+  ['a person, and is then assigned to the user,', { person_id: 'p1' }, { is_user: true }],
+])('a segment that was stored for %s belongs to the last assignment', async (_, before, after) => {
   const first = update({ segments: [segment(newId(), 'Hello', before)] });
   await save(first);
   await save({ ...first, isNew: false, segments: [segment(first.segments[0]?.id ?? '', 'Hello there', after)] });
@@ -62,7 +62,7 @@ test.each([
   expect(await live.store.segments.list(uid, first.conversationId)).toMatchObject([{ text: 'Hello there', ...named }]);
 });
 
-test('nothing is stored of a conversation that has ended, is deleted, or is somebody else’s', async () => {
+test('nothing is stored for a conversation that has ended, is deleted, or belongs to another user', async () => {
   const first = update();
   await save(first);
   const more = { ...first, isNew: false, segments: [segment(newId(), 'Late')] };
@@ -74,7 +74,7 @@ test('nothing is stored of a conversation that has ended, is deleted, or is some
   expect(await save(more)).toBe(false);
 });
 
-test('the timeout of the last words counts; the end of what was heard is not taken back', async () => {
+test('the timeout of the last words counts, and the end of the conversation never moves back', async () => {
   const first = update();
   await save(first);
   await save({ ...first, isNew: false, timeoutSeconds: 2, now: later(500), finishedAt: later(1000) });
@@ -82,7 +82,7 @@ test('the timeout of the last words counts; the end of what was heard is not tak
   expect(record).toMatchObject({ silent_at: later(2500), finished_at: later(2000) });
 });
 
-test('segments that went into others go', async () => {
+test('merged segments are deleted', async () => {
   const [one, two] = [newId(), newId()];
   const first = update({ segments: [segment(one, 'Hello'), segment(two, 'there')] });
   await save(first);
@@ -90,7 +90,7 @@ test('segments that went into others go', async () => {
   expect((await live.store.segments.list(uid, first.conversationId)).map(({ text }) => text)).toEqual(['Hello there']);
 });
 
-test('who a speaker is, once said, stays said', async () => {
+test('a speaker keeps an assigned identity', async () => {
   const first = update();
   await save(first);
   const id = first.segments[0]?.id ?? '';

@@ -25,15 +25,15 @@ import { pendingFolder } from '../../support/pending-audio.ts';
 const live = liveFixture();
 const HOUR_MS = 3_600_000;
 const log = pino({ level: 'silent' });
-/** One word is heard before the provider fails. */
-const saidWell: DoubleScript = {
+/** One word is recognized before the provider fails. */
+const failingScript: DoubleScript = {
   words: spoken('Well.'),
   finalEveryMs: 1500,
   failure: { atMs: 2300, kind: 'close' },
 };
 
-/** The same, but all of the audio comes before that is noticed. */
-const fellSilent: DoubleScript = { ...saidWell, failure: { atMs: 2300, kind: 'stall' } };
+/** The same, but all audio arrives before the failure is noticed. */
+const stallingScript: DoubleScript = { ...failingScript, failure: { atMs: 2300, kind: 'stall' } };
 const longer = { ms: 8000, providerLimits: { stallMs: 300 } };
 
 /** Coded audio in frames of 20 ms. */
@@ -41,7 +41,7 @@ function* codedFrames(ms: number): Generator<Uint8Array> {
   for (let at = 0; at < ms; at += 20) yield new Uint8Array(codedAudio(at * 16, 320).buffer);
 }
 
-/** A provider that hears where in the recording it is. */
+/** A provider that recognizes its position in the recording. */
 const coded = (more: DoubleScript = {}): DoubleScript => ({ recognizer: () => new CodedRecognizer(733), ...more });
 
 async function stream(device: Device, frames: Iterable<Uint8Array>): Promise<void> {
@@ -52,7 +52,7 @@ async function stream(device: Device, frames: Iterable<Uint8Array>): Promise<voi
   }
 }
 
-const keptOf = (uid: string) =>
+const recordOf = (uid: string) =>
   until(async () => (await live.store.spooledAudio.list(uid))[0], 'the record of pending audio');
 const nothingPending = (uid: string) =>
   until(async () => (await live.store.spooledAudio.list(uid)).length === 0, 'the end of the pending audio');
@@ -60,15 +60,15 @@ const inProgress = (uid: string, source: string | null = null) =>
   live.store.conversations.findSilent(uid, source, new Date(Date.now() + 10 * HOUR_MS));
 const textsOf = async (uid: string, id: string) => (await live.store.segments.list(uid, id)).map(({ text }) => text);
 
-/** A session whose provider fails amid the audio, and what it left. */
+/** A session whose provider fails in the middle, and its pending audio. */
 async function failed(script: DoubleScript, { ms = 4000, query = {}, ...setup }: Failing = {}) {
-  // In a pause the provider would be asked, and what it confirms is not kept.
+  // In a pause the provider would confirm audio, which is not stored then.
   const providerLimits = { pauseMs: 60_000, ...setup.providerLimits };
   const { service, uid, connect } = await live.start({ script, ...setup, providerLimits });
   const device = await connect(query).ready();
   await stream(device, script.recognizer ? codedFrames(ms) : pcm16Frames(ms));
   expect(await device.end()).toMatchObject({ code: 1011 });
-  return { service, uid, connect, kept: await keptOf(uid) };
+  return { service, uid, connect, record: await recordOf(uid) };
 }
 
 interface Failing extends LiveSetup {
@@ -78,133 +78,135 @@ interface Failing extends LiveSetup {
 
 type Transcribe = (options: SttRecordingOptions) => Promise<SttTranscript>;
 
-/** Transcribes what is next of a session's audio here and now, by a provider of the test's own. */
+/** Transcribes the next piece of a session's audio now, by a provider of the test. */
 function transcriber(service: LiveService, transcribe: Transcribe, maxPieceSamples?: number) {
   const { store, queue } = live;
   const made = pendingAudioTranscriber({ store, queue, ...service, stt: { transcribe }, maxPieceSamples });
   return (uid: string, sessionId: string) => made.transcribeNext({ uid, sessionId }, AbortSignal.timeout(10_000), log);
 }
 
-/** Hears in every piece the same words. */
-const hears =
+/** Recognizes the same words in every piece. */
+const returning =
   (text: string): Transcribe =>
   async () => ({ provider: 'test', model: 'test', text, words: text === '' ? [] : spoken(text).map(certain) });
 const certain = (word: ReturnType<typeof spoken>[number]) => ({ ...word, confidence: 1 });
 
 describe('audio that no provider took is transcribed later', () => {
   test('into the same conversation, in pieces, each sample once and in order', async () => {
-    const { service, uid, kept } = await failed(coded({ failure: { atMs: 2300, kind: 'close' } }));
+    const { service, uid, record } = await failed(coded({ failure: { atMs: 2300, kind: 'close' } }));
     const [open] = await inProgress(uid);
     const id = open?.id ?? '';
-    expect(kept.from_sample).toBeGreaterThan(16_000);
-    expect(accountFor(await textsOf(uid, id), kept.from_sample)).toMatchObject({ once: kept.from_sample, lost: 0 });
+    expect(record.from_sample).toBeGreaterThan(16_000);
+    expect(accountFor(await textsOf(uid, id), record.from_sample)).toMatchObject({ once: record.from_sample, lost: 0 });
     await service.stop();
     await live.start({ script: coded(), transcribesLater: true, maxPieceSamples: 9001 });
     await nothingPending(uid);
-    const samples = kept.to_sample ?? 0;
+    const samples = record.to_sample ?? 0;
     const fine = { once: samples, lost: 0, doubled: 0, misplaced: 0, broken: 0 };
     expect(accountFor(await textsOf(uid, id), samples)).toEqual(fine);
     expect(await inProgress(uid)).toHaveLength(1);
     expect(await live.store.conversations.get(uid, id)).toMatchObject({ gaps: [] });
   });
 
-  test('once, whoever tries it at the same time', async () => {
-    const { service, uid, kept } = await failed(coded({ failure: { atMs: 2300, kind: 'reset' } }));
+  test('once, even if several workers try it at the same time', async () => {
+    const { service, uid, record } = await failed(coded({ failure: { atMs: 2300, kind: 'reset' } }));
     const [open] = await inProgress(uid);
     const before = (await textsOf(uid, open?.id ?? '')).length;
-    await Promise.all([1, 2, 3].map(() => transcriber(service, hears('Only once.'))(uid, kept.session_id)));
+    await Promise.all([1, 2, 3].map(() => transcriber(service, returning('Only once.'))(uid, record.session_id)));
     expect((await textsOf(uid, open?.id ?? '')).slice(before)).toEqual(['Only once.']);
     await nothingPending(uid);
   });
 
-  test('into a conversation that only then begins; none is made of silence', async () => {
-    const { service, uid, kept } = await failed({ words: [], failure: { atMs: 1900, kind: 'close' } });
-    expect(kept).toMatchObject({ from_sample: 0, conversation_id: null });
+  test('into a conversation that begins only then; silence begins none', async () => {
+    const { service, uid, record } = await failed({ words: [], failure: { atMs: 1900, kind: 'close' } });
+    expect(record).toMatchObject({ from_sample: 0, conversation_id: null });
     expect(await inProgress(uid)).toEqual([]);
-    const half = transcriber(service, hears(''), 16_000);
-    await half(uid, kept.session_id);
+    const half = transcriber(service, returning(''), 16_000);
+    await half(uid, record.session_id);
     expect(await inProgress(uid)).toEqual([]);
-    expect((await keptOf(uid)).from_sample).toBeGreaterThan(0);
-    await transcriber(service, hears('Hello there.'))(uid, kept.session_id);
+    expect((await recordOf(uid)).from_sample).toBeGreaterThan(0);
+    await transcriber(service, returning('Hello there.'))(uid, record.session_id);
     const [begun] = await inProgress(uid);
     expect(begun).toMatchObject({ source: null, language: 'en', timeout_seconds: 120 });
     expect(begun?.created_at).toEqual(begun?.started_at);
     const [segment] = await live.store.segments.list(uid, begun?.id ?? '');
-    // The words come after the piece that was silent.
+    // The words are in the piece after the silent one.
     expect(segment).toMatchObject({ text: 'Hello there.', stt_provider: 'test' });
     expect(segment?.start).toBeGreaterThan(0.5);
     await nothingPending(uid);
   });
 
-  test('none of its words lies beyond it, whatever times the provider names', async () => {
-    const { service, uid, kept } = await failed(saidWell);
+  test('no word has a time outside the audio, whatever times the provider returns', async () => {
+    const { service, uid, record } = await failed(failingScript);
     const ahead = { text: 'Ahead.', startMs: HOUR_MS, endMs: 2 * HOUR_MS, confidence: 1 };
     const transcribe: Transcribe = async () => ({ provider: 'test', model: 'test', text: ahead.text, words: [ahead] });
-    await transcriber(service, transcribe)(uid, kept.session_id);
-    const last = (await live.store.segments.list(uid, kept.conversation_id ?? '')).at(-1);
+    await transcriber(service, transcribe)(uid, record.session_id);
+    const last = (await live.store.segments.list(uid, record.conversation_id ?? '')).at(-1);
     expect(last?.text).toContain('Ahead.');
     expect(last?.end).toBeLessThan(60);
   });
 
-  test('a session that comes meanwhile goes on with the conversation that the audio will begin', async () => {
-    const { service, uid, connect, kept } = await failed({ words: [], failure: { atMs: 0, kind: 'close' } });
+  test('a session that opens meanwhile continues the conversation that the audio will begin', async () => {
+    const { service, uid, connect, record } = await failed({ words: [], failure: { atMs: 0, kind: 'close' } });
     service.double.setScript({ words: spoken('And this came later.') });
     const next = await connect().ready();
     await next.send(pcm16Frames(3000));
     await until(() => next.text !== '', 'words');
     const [open, ...others] = await inProgress(uid);
     expect(others).toEqual([]);
-    expect(open?.id).toBe(kept.pending_id);
+    expect(open?.id).toBe(record.pending_id);
     expect(open?.created_at).toEqual(open?.started_at);
-    await transcriber(service, hears('This came first.'))(uid, kept.session_id);
+    await transcriber(service, returning('This came first.'))(uid, record.session_id);
     expect(await textsOf(uid, open?.id ?? '')).toEqual(['This came first.', 'And this came later.']);
     expect(await inProgress(uid)).toHaveLength(1);
   });
 
-  test('a conversation that was deleted meanwhile stays so', async () => {
-    const { service, uid, kept } = await failed(saidWell);
-    expect(await live.store.conversations.delete(uid, kept.conversation_id ?? '')).toBe(true);
-    await transcriber(service, () => Promise.reject(new Error('not to be asked')))(uid, kept.session_id);
+  test('a conversation that was deleted meanwhile stays deleted', async () => {
+    const { service, uid, record } = await failed(failingScript);
+    expect(await live.store.conversations.delete(uid, record.conversation_id ?? '')).toBe(true);
+    await transcriber(service, () => Promise.reject(new Error('not to be asked')))(uid, record.session_id);
     expect(await live.store.spooledAudio.list(uid)).toEqual([]);
     expect(await inProgress(uid)).toEqual([]);
   });
 
-  test('one that is deleted while the provider is asked for its words stays so, too', async () => {
-    const { service, uid, kept } = await failed(saidWell);
-    const id = kept.conversation_id ?? '';
+  test('so does one that is deleted while the provider transcribes its audio', async () => {
+    const { service, uid, record } = await failed(failingScript);
+    const id = record.conversation_id ?? '';
     const transcribe: Transcribe = async (options) => {
       await live.store.conversations.delete(uid, id);
-      return hears('Never.')(options);
+      return returning('Never.')(options);
     };
-    await transcriber(service, transcribe)(uid, kept.session_id);
+    await transcriber(service, transcribe)(uid, record.session_id);
     expect(await live.store.conversations.get(uid, id)).toBeUndefined();
     expect(await live.store.spooledAudio.list(uid)).toEqual([]);
   });
 
-  test('and one that another session began of the audio that was kept: what it hears from then on is another one', async () => {
-    const { service, uid, connect, kept } = await failed({ words: [], failure: { atMs: 0, kind: 'close' } });
-    const id = kept.pending_id ?? '';
+  test('so does one that another session has begun from the pending audio: its later words begin another one', async () => {
+    const { service, uid, connect, record } = await failed({ words: [], failure: { atMs: 0, kind: 'close' } });
+    const id = record.pending_id ?? '';
     service.double.setScript({ words: spoken('And this came later. So did this.'), finalEveryMs: 700 });
     const next = await connect().ready();
     await next.send(pcm16Frames(1400));
     await until(() => next.text !== '', 'words');
     expect(await live.store.conversations.deleteUnlocked(uid, id)).toBe(true);
     await live.store.deletedConversations.note(uid, id);
-    await transcriber(service, hears('Never.'))(uid, kept.session_id);
+    await transcriber(service, returning('Never.'))(uid, record.session_id);
     expect(await live.store.conversations.get(uid, id)).toBeUndefined();
     await next.send(pcm16Frames(1600));
     const open = await until(async () => (await inProgress(uid))[0], 'another conversation');
     expect(open.id).not.toBe(id);
-    expect((await textsOf(uid, open.id)).join(' ')).toMatch(/^[^A]*this\.$/);
+    const text = async () => (await textsOf(uid, open.id)).join(' ');
+    await until(async () => (await text()).endsWith('this.'), 'the last words');
+    expect(await text()).toMatch(/^[^A]*this\.$/);
   });
 
-  test('a conversation that was processed meanwhile is told again; what was found in it is not found twice', async () => {
+  test('a conversation that was processed meanwhile is updated; nothing is extracted twice', async () => {
     const talk = 'I live in Gothenburg and I love sailing. Please remind me to sign the lease by Friday.';
     const script = { words: spoken(talk, { wordMs: 150 }), failure: { atMs: 3500, kind: 'close' } as const };
-    const { service, uid, connect, kept } = await failed(script, { query: { conversation_timeout: 2 } });
+    const { service, uid, connect, record } = await failed(script, { query: { conversation_timeout: 2 } });
     service.double.setScript({ words: [] });
     const listener = await connect({ source: 'watch' }).ready();
-    const id = kept.conversation_id ?? '';
+    const id = record.conversation_id ?? '';
     await live.store.conversations.update(uid, id, { silent_at: new Date(0) });
     await service.liveStore.endConversation(uid, id, new Date());
     await until(() => listener.ofType('memory_created').length === 1, 'memory_created');
@@ -215,7 +217,7 @@ describe('audio that no provider took is transcribed later', () => {
     const [items = 0, memories = 0] = await counts();
     expect([items, memories]).not.toContain(0);
     const later = 'Please remind me to buy the paint on Monday. I work as a carpenter.';
-    await transcriber(service, hears(later))(uid, kept.session_id);
+    await transcriber(service, returning(later))(uid, record.session_id);
     await until(() => listener.ofType('memory_created').length === 2, 'the second memory_created');
     expect(await counts()).toEqual([items + 1, memories + 1]);
     expect(await live.store.conversations.get(uid, id)).toMatchObject({ status: 'completed', discarded: false });
@@ -226,25 +228,29 @@ describe('audio that no provider took is transcribed later', () => {
 describe('while it cannot be transcribed', () => {
   const away = () => Promise.reject(new SttError({ outcome: 'upstream_error', reason: 'closed', provider: 'test' }));
 
-  test('it is tried again, with longer and longer pauses, until somebody can', async () => {
-    const { service, uid, kept } = await failed(saidWell);
+  test('it is retried with growing pauses, until a provider is available', async () => {
+    const { service, uid, record } = await failed(failingScript);
     for (const attempts of [1, 2, 3]) {
-      await transcriber(service, away)(uid, kept.session_id);
-      expect(await keptOf(uid)).toMatchObject({ attempts, from_sample: kept.from_sample, to_sample: kept.to_sample });
+      await transcriber(service, away)(uid, record.session_id);
+      expect(await recordOf(uid)).toMatchObject({
+        attempts,
+        from_sample: record.from_sample,
+        to_sample: record.to_sample,
+      });
     }
-    await transcriber(service, hears('At last.'))(uid, kept.session_id);
-    expect(await textsOf(uid, kept.conversation_id ?? '')).toContain('At last.');
+    await transcriber(service, returning('At last.'))(uid, record.session_id);
+    expect(await textsOf(uid, record.conversation_id ?? '')).toContain('At last.');
     await nothingPending(uid);
   });
 
-  test('a provider that is too slow is given less of it after each attempt in vain, and as little then: each sample once, in order', async () => {
+  test('a provider that is too slow gets shorter pieces after each failed attempt, and keeps them: each sample once, in order', async () => {
     const script = { failure: { atMs: 0, kind: 'stall' } as const };
     const { service, uid, connect } = await live.start({ script, providerLimits: { finishTimeoutMs: 50 } });
     const device = await connect().ready();
     await device.send(codedFrames(30_000));
     device.socket.close();
-    const kept = await keptOf(uid);
-    expect(kept).toMatchObject({ from_sample: 0, to_sample: 480_000 });
+    const record = await recordOf(uid);
+    expect(record).toMatchObject({ from_sample: 0, to_sample: 480_000 });
     const given: number[] = [];
     const slow: Transcribe = async ({ audio }) => {
       given.push(audio.length);
@@ -256,7 +262,7 @@ describe('while it cannot be transcribed', () => {
     };
     const next = transcriber(service, slow);
     const [vain, pieces] = [5, 3];
-    for (let i = 0; i < vain + pieces; i++) await next(uid, kept.session_id);
+    for (let i = 0; i < vain + pieces; i++) await next(uid, record.session_id);
     expect(given.slice(0, 4)).toEqual([480_000, 480_000, 480_000, 480_000]);
     expect(given.findIndex((samples, attempts) => samples > pieceSamples(attempts))).toBe(-1);
     const [open] = await inProgress(uid);
@@ -265,9 +271,9 @@ describe('while it cannot be transcribed', () => {
     await nothingPending(uid);
   });
 
-  test('it is tried again in good time, also where the clock was ahead when it was tried, and is set back', async () => {
-    const { service, uid, kept } = await failed(saidWell);
-    await transcriber(service, away)(uid, kept.session_id);
+  test('it is retried in time, also where the clock was ahead during the last attempt and is set back', async () => {
+    const { service, uid, record } = await failed(failingScript);
+    await transcriber(service, away)(uid, record.session_id);
     const jobs: EnqueueOptions[] = [];
     const enqueue = async (_tx: unknown, _name: string, _data: object, options: EnqueueOptions = {}) =>
       void jobs.push(options);
@@ -276,95 +282,95 @@ describe('while it cannot be transcribed', () => {
     await pendingAudioService(options).sweep();
     expect(jobs).toHaveLength(1);
     expect((jobs[0]?.startAfter?.getTime() ?? 0) - now()).toBeLessThan(60_000);
-    // The job of before still waits, and nobody waits for it.
+    // The earlier job still waits, and is not needed any more.
     const [, from, attempts] = jobs[0]?.singletonKey?.split('/') ?? [];
-    expect([from, attempts]).toEqual([String(kept.from_sample), '2']);
+    expect([from, attempts]).toEqual([String(record.from_sample), '2']);
   });
 
-  test('under another SPOOL_KEY it stays as it is', async () => {
-    const { service, uid, kept } = await failed(saidWell, { spoolKey: Buffer.alloc(32, 1) });
+  test('under another SPOOL_KEY it stays unchanged', async () => {
+    const { service, uid, record } = await failed(failingScript, { spoolKey: Buffer.alloc(32, 1) });
     await service.stop();
-    const folder = pendingFolder(live.dataDir, kept);
+    const folder = pendingFolder(live.dataDir, record);
     const bytes = () => readdirSync(folder).map((name) => readFileSync(join(folder, name)).toString('base64'));
     const before = bytes();
     const other = (await live.start({ spoolKey: Buffer.alloc(32, 2) })).service;
-    await transcriber(other, hears('Never.'))(uid, kept.session_id);
+    await transcriber(other, returning('Never.'))(uid, record.session_id);
     expect(bytes()).toEqual(before);
     await other.stop();
     const right = (await live.start({ spoolKey: Buffer.alloc(32, 1) })).service;
-    await transcriber(right, hears('With the right one.'))(uid, kept.session_id);
-    expect(await textsOf(uid, kept.conversation_id ?? '')).toContain('With the right one.');
+    await transcriber(right, returning('With the right one.'))(uid, record.session_id);
+    expect(await textsOf(uid, record.conversation_id ?? '')).toContain('With the right one.');
   });
 });
 
-describe('what will never be transcribed is a gap of the conversation', () => {
+describe('audio that will never be transcribed is a gap of the conversation', () => {
   const gapsOf = async (uid: string, id: string | null) => (await live.store.conversations.get(uid, id ?? ''))?.gaps;
 
-  test('as the provider calls it invalid', async () => {
-    const { service, uid, kept } = await failed(saidWell);
+  test('because the provider rejects it as invalid', async () => {
+    const { service, uid, record } = await failed(failingScript);
     const error = new SttError({ outcome: 'invalid_input', reason: 'request_rejected', provider: 'test' });
-    await transcriber(service, () => Promise.reject(error))(uid, kept.session_id);
-    const [gap, ...others] = (await gapsOf(uid, kept.conversation_id)) ?? [];
+    await transcriber(service, () => Promise.reject(error))(uid, record.session_id);
+    const [gap, ...others] = (await gapsOf(uid, record.conversation_id)) ?? [];
     expect(others).toEqual([]);
     expect(gap).toMatchObject({ reason: 'rejected' });
-    const seconds = ((kept.to_sample ?? 0) - kept.from_sample) / 16_000;
+    const seconds = ((record.to_sample ?? 0) - record.from_sample) / 16_000;
     expect((gap?.end ?? 0) - (gap?.start ?? 0)).toBeCloseTo(seconds, 2);
-    const json = await live.store.conversations.getJson(uid, kept.conversation_id ?? '');
+    const json = await live.store.conversations.getJson(uid, record.conversation_id ?? '');
     expect(JSON.parse(json ?? '').gaps).toEqual([gap]);
     await nothingPending(uid);
   });
 
-  test('as it was damaged on the disk: what is whole around it is transcribed', async () => {
-    const { service, uid, kept } = await failed(fellSilent, longer);
-    const folder = pendingFolder(live.dataDir, kept);
+  test('because it is damaged on disk: the audio around it is transcribed', async () => {
+    const { service, uid, record } = await failed(stallingScript, longer);
+    const folder = pendingFolder(live.dataDir, record);
     const [chunk = ''] = readdirSync(folder).filter((name) => name.endsWith('.audio'));
     const bytes = readFileSync(join(folder, chunk));
     const inSecondRecord = 40_000 * 1.5;
     bytes[inSecondRecord] = (bytes[inSecondRecord] ?? 0) ^ 255;
     writeFileSync(join(folder, chunk), bytes);
-    const next = transcriber(service, hears('Heard.'));
-    for (let i = 0; i < 3; i++) await next(uid, kept.session_id);
+    const next = transcriber(service, returning('Heard.'));
+    for (let i = 0; i < 3; i++) await next(uid, record.session_id);
     expect(await live.store.spooledAudio.list(uid)).toEqual([]);
-    expect(await gapsOf(uid, kept.conversation_id)).toMatchObject([{ reason: 'unreadable' }]);
-    expect((await textsOf(uid, kept.conversation_id ?? '')).filter((text) => text === 'Heard.').length).toBeGreaterThan(
-      0,
-    );
+    expect(await gapsOf(uid, record.conversation_id)).toMatchObject([{ reason: 'unreadable' }]);
+    expect(
+      (await textsOf(uid, record.conversation_id ?? '')).filter((text) => text === 'Heard.').length,
+    ).toBeGreaterThan(0);
   });
 
-  test('as nobody could be had for so long', async () => {
-    const { service, uid, kept } = await failed(saidWell);
+  test('because no provider was available for too long', async () => {
+    const { service, uid, record } = await failed(failingScript);
     await service.stop();
-    // Whatever the time is, it is too late; but who knows the time, just after the start?
+    // It is too old by any clock; but just after the start the clock is not trusted.
     const { service: doubtful } = await live.start({ spoolMaxAgeMs: -86_460_000, trustMs: 60_000 });
     await doubtful.pendingAudio.purge();
     expect(await live.store.spooledAudio.list(uid)).toHaveLength(1);
     await doubtful.stop();
     await live.start({ spoolMaxAgeMs: -60_000 });
     await nothingPending(uid);
-    expect(await gapsOf(uid, kept.conversation_id)).toMatchObject([{ reason: 'expired' }]);
-    expect(readdirSync(join(pendingFolder(live.dataDir, kept), '..'))).toEqual([]);
+    expect(await gapsOf(uid, record.conversation_id)).toMatchObject([{ reason: 'expired' }]);
+    expect(readdirSync(join(pendingFolder(live.dataDir, record), '..'))).toEqual([]);
   });
 
-  test('and where its folder is gone with its machine, the record of it goes a day later', async () => {
-    const { service, uid, kept } = await failed(saidWell);
-    const record = { session_id: newId(), from_sample: 0, to_sample: 1, stream_id: null, conversation_id: null };
+  test('and where its folder is lost with its machine, its record is deleted a day later', async () => {
+    const { service, uid, record } = await failed(failingScript);
+    const lost = { session_id: newId(), from_sample: 0, to_sample: 1, stream_id: null, conversation_id: null };
     const elsewhere = { pending: undefined, source: null, owner: 'node-none', reason: 'process_ended' };
-    await live.store.spooledAudio.save(uid, { ...record, ...elsewhere });
+    await live.store.spooledAudio.save(uid, { ...lost, ...elsewhere });
     await service.pendingAudio.purge();
     expect(await live.store.spooledAudio.list(uid)).toHaveLength(2);
     const { service: later } = await live.start({ spoolMaxAgeMs: -86_460_000 });
     await later.pendingAudio.purge();
-    expect(await live.store.spooledAudio.get(uid, record.session_id)).toBeUndefined();
-    expect(kept.owner).toBe(service.spools.own);
+    expect(await live.store.spooledAudio.get(uid, lost.session_id)).toBeUndefined();
+    expect(record.owner).toBe(service.spools.own);
   });
 
-  test.each([90_000, 0])('as there was no room for it: beyond %i bytes', async (spoolMaxBytes) => {
-    const { service, uid, kept } = await failed(fellSilent, { ...longer, spoolMaxBytes });
-    const next = transcriber(service, hears('Heard.'));
-    // What is confirmed makes room again, so that there may be more pieces, and more than one gap.
-    for (let i = 0; i < 10; i++) await next(uid, kept.session_id);
+  test.each([90_000, 0])('because there was no room for it beyond %i bytes', async (spoolMaxBytes) => {
+    const { service, uid, record } = await failed(stallingScript, { ...longer, spoolMaxBytes });
+    const next = transcriber(service, returning('Heard.'));
+    // Confirmed audio makes room again, so there may be several pieces and gaps.
+    for (let i = 0; i < 10; i++) await next(uid, record.session_id);
     expect(await live.store.spooledAudio.list(uid)).toEqual([]);
-    const reasons = (await gapsOf(uid, kept.conversation_id))?.map(({ reason }) => reason);
+    const reasons = (await gapsOf(uid, record.conversation_id))?.map(({ reason }) => reason);
     expect([...new Set(reasons)]).toEqual(['not_kept']);
   });
 });

@@ -41,12 +41,12 @@ function processor(more: { llm?: LanguageModel; announce?: typeof announce } = {
   });
 }
 
-/** A conversation that has ended, with these words. */
+/** An ended conversation with these words. */
 async function ended(text?: string) {
   const [uid, id] = [newId(), newId()];
   await live.store.conversations.insert(uid, { id, status: 'processing', started_at: new Date(), language: 'en' });
-  const said = { speaker: 'SPEAKER_00', speaker_id: 0, is_user: true, start: 0, end: 5 };
-  if (text) await live.store.segments.upsert(uid, id, [{ id: newId(), text, ...said }]);
+  const segment = { speaker: 'SPEAKER_00', speaker_id: 0, is_user: true, start: 0, end: 5 };
+  if (text) await live.store.segments.upsert(uid, id, [{ id: newId(), text, ...segment }]);
   return { uid, id, status: async () => (await live.store.conversations.get(uid, id))?.status };
 }
 
@@ -58,7 +58,7 @@ const run = (attempt: number) => ({
 });
 const TEXT = 'I live in Gothenburg. Please remind me to sign the lease by Friday. I love sailing with my friends.';
 
-test('a language model that fails is asked again, and in the end done without', async () => {
+test('a failing language model is retried, and finally not used', async () => {
   const { uid, id, status } = await ended(TEXT);
   const handle = processConversation(processor({ llm: away }));
   for (const attempt of [1, 2, 3]) {
@@ -70,7 +70,7 @@ test('a language model that fails is asked again, and in the end done without', 
   expect((await live.store.conversations.get(uid, id))?.structured.title).not.toBe('');
 });
 
-test('what fails on its way into the store leaves nothing behind, and the next run adds it once', async () => {
+test('a failure while storing leaves no data behind, and the next run adds it once', async () => {
   const { uid, id, status } = await ended(TEXT);
   const broken = processor({ announce: () => Promise.reject(new Error('killed')) });
   const options = { extractive: false, signal: AbortSignal.timeout(10_000) };
@@ -84,7 +84,7 @@ test('what fails on its way into the store leaves nothing behind, and the next r
   expect(announced.filter((one) => one === id)).toHaveLength(1);
 });
 
-test('one that is given up is marked as failed, its words still there', async () => {
+test('a conversation that cannot be processed is marked as failed and keeps its words', async () => {
   const { uid, id, status } = await ended(TEXT);
   const fail = failConversation(processor());
   await fail({ uid, conversation_id: id }, run(1));
@@ -92,14 +92,14 @@ test('one that is given up is marked as failed, its words still there', async ()
   expect(await live.store.segments.list(uid, id)).toHaveLength(1);
 });
 
-test('one that was processed after all is not given up', async () => {
+test('a conversation that was processed after all is not marked as failed', async () => {
   const { uid, id, status } = await ended(TEXT);
   await processor().process({ uid, id }, { extractive: false, signal: AbortSignal.timeout(10_000) });
   await failConversation(processor())({ uid, conversation_id: id }, run(1));
   expect(await status()).toBe('completed');
 });
 
-test('a conversation without a word is deleted; one that is gone is no error', async () => {
+test('a conversation without words is deleted; a missing one is not an error', async () => {
   const { uid, id, status } = await ended();
   const options = { extractive: false, signal: AbortSignal.timeout(10_000) };
   await processor().process({ uid, id }, options);
@@ -107,7 +107,7 @@ test('a conversation without a word is deleted; one that is gone is no error', a
   await processor().process({ uid, id }, options);
 });
 
-test('times in words are of the clocks where the user is', async () => {
+test('times in words are in the user’s time zone', async () => {
   const { uid, id } = await ended('Please remind me to sign the lease tomorrow at 5 pm, before the office closes.');
   await processor().process({ uid, id }, { extractive: false, signal: AbortSignal.timeout(10_000) });
   const [item] = JSON.parse((await live.store.actionItems.list(uid, {}, { limit: 10 })).json);
@@ -115,7 +115,7 @@ test('times in words are of the clocks where the user is', async () => {
   expect(inBerlin.format(new Date(item.due_at))).toBe('17:00');
 });
 
-test('one is found by what was said in it', async () => {
+test('a conversation is found by its words', async () => {
   const { uid, id } = await ended('The telescope in the attic shows the rings of Saturn on clear nights in winter.');
   await processor().process({ uid, id }, { extractive: false, signal: AbortSignal.timeout(10_000) });
   const finder = conversationFinder({ store: live.store, embedding: lexicalEmbedding() });
@@ -123,14 +123,14 @@ test('one is found by what was said in it', async () => {
   expect(found.ids).toEqual([id]);
 });
 
-describe('words that come after a conversation was processed', () => {
+describe('words that arrive after a conversation was processed', () => {
   const options = () => ({ extractive: false, signal: AbortSignal.timeout(10_000) });
-  const said = { speaker: 'SPEAKER_00', speaker_id: 0, is_user: true, start: 6, end: 9, late: true };
+  const segment = { speaker: 'SPEAKER_00', speaker_id: 0, is_user: true, start: 6, end: 9, late: true };
   const add = (uid: string, id: string, text: string) =>
-    live.store.segments.upsert(uid, id, [{ id: newId(), text, ...said }]);
+    live.store.segments.upsert(uid, id, [{ id: newId(), text, ...segment }]);
   const countOf = async (uid: string) => (await live.store.actionItems.list(uid, {}, { limit: 10 })).count;
 
-  test('are looked at once, however often that is tried', async () => {
+  test('are processed once, however often that is tried', async () => {
     const { uid, id } = await ended(TEXT);
     await processor().process({ uid, id }, options());
     await add(uid, id, 'Please remind me to buy the paint on Monday.');
@@ -140,7 +140,7 @@ describe('words that come after a conversation was processed', () => {
     expect(announced.filter((one) => one === id)).toHaveLength(2);
   });
 
-  test('bring one into view that was discarded for saying nothing, and put none out of it', async () => {
+  test('restore a conversation that was discarded for lack of words, and discard none', async () => {
     const { uid, id } = await ended('Hm.');
     await processor().process({ uid, id }, options());
     const isDiscarded = async () => (await live.store.conversations.get(uid, id))?.discarded;
@@ -156,7 +156,7 @@ describe('words that come after a conversation was processed', () => {
     expect((await live.store.conversations.get(other.uid, other.id))?.discarded).toBe(false);
   });
 
-  test('wait while it is being processed, and are part of it where they came in time', async () => {
+  test('wait while it is being processed, and are included where they arrive in time', async () => {
     const { uid, id } = await ended(TEXT);
     await add(uid, id, 'Please remind me to buy the paint on Monday.');
     await expect(processor().update({ uid, id }, options())).rejects.toThrow('being processed');
@@ -165,7 +165,7 @@ describe('words that come after a conversation was processed', () => {
     expect(await countOf(uid)).toBe(2);
   });
 
-  test('begin the processing anew of one that had failed', async () => {
+  test('restart the processing of a failed one', async () => {
     const { uid, id, status } = await ended(TEXT);
     await processor().markFailed({ uid, id });
     await add(uid, id, 'Please remind me to buy the paint on Monday.');
@@ -174,7 +174,7 @@ describe('words that come after a conversation was processed', () => {
   });
 });
 
-test('a conversation that is deleted while it is processed leaves nothing behind', async () => {
+test('a conversation that is deleted while it is processed leaves no data behind', async () => {
   const { uid, id, status } = await ended(TEXT);
   const deleting: LanguageModel = {
     ...away,
@@ -190,7 +190,7 @@ test('a conversation that is deleted while it is processed leaves nothing behind
   expect(announced).not.toContain(id);
 });
 
-test('the action items of one that is locked while it is processed come by no push', async () => {
+test('the action items of a conversation that is locked while it is processed cause no push', async () => {
   const due_at = new Date(Date.now() + 86_400_000).toISOString();
   for (const locks of [false, true]) {
     const { uid, id } = await ended(TEXT);
@@ -206,11 +206,11 @@ test('the action items of one that is locked while it is processed come by no pu
   }
 });
 
-describe('what the user said of a conversation', () => {
+describe('the user’s changes to a conversation', () => {
   const options = () => ({ extractive: false, signal: AbortSignal.timeout(10_000) });
   const record = ({ uid, id }: { uid: string; id: string }) => live.store.conversations.get(uid, id);
 
-  test('before it was processed outlasts that', async () => {
+  test('before it is processed are kept', async () => {
     const place = await ended(TEXT);
     await live.store.conversations.editUnlocked(place.uid, place.id, { title: 'The lease', discarded: true });
     await processor().process(place, options());
@@ -221,12 +221,12 @@ describe('what the user said of a conversation', () => {
     });
   });
 
-  test('outlasts words that come later, too, and what they did not speak of is as it was made', async () => {
+  test('are kept when words arrive later, and the other fields are updated', async () => {
     const place = await ended('Hm.');
     await processor().process(place, options());
     await live.store.conversations.editUnlocked(place.uid, place.id, { title: 'Nothing much' });
-    const said = { speaker: 'SPEAKER_00', speaker_id: 0, is_user: true, start: 6, end: 9, late: true };
-    await live.store.segments.upsert(place.uid, place.id, [{ id: newId(), text: TEXT, ...said }]);
+    const segment = { speaker: 'SPEAKER_00', speaker_id: 0, is_user: true, start: 6, end: 9, late: true };
+    await live.store.segments.upsert(place.uid, place.id, [{ id: newId(), text: TEXT, ...segment }]);
     await processor().update(place, options());
     expect(await record(place)).toMatchObject({ discarded: false, structured: { title: 'Nothing much' } });
   });

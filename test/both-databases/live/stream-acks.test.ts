@@ -14,11 +14,11 @@ const FRAME_SAMPLES = 320;
 const script = { recognizer: () => new CodedRecognizer(733) };
 
 const acksOf = (device: Device) => device.ofType('audio_ack') as unknown as AudioAckPayload[];
-const heldBy = (device: Device) => acksOf(device).at(-1)?.frames ?? -1;
+const acknowledgedBy = (device: Device) => acksOf(device).at(-1)?.frames ?? -1;
 const heldFrames = (device: Device, frames: number) =>
-  until(() => heldBy(device) >= frames, `${frames} frames to be held`);
+  until(() => acknowledgedBy(device) >= frames, `${frames} frames to be acknowledged`);
 
-/** Frames of a recording, each of whose samples says where it is. */
+/** Frames of a recording whose samples encode their position. */
 const frame = (i: number) => new Uint8Array(codedAudio(i * FRAME_SAMPLES, FRAME_SAMPLES).buffer);
 
 async function send(device: Device, from: number, to: number): Promise<void> {
@@ -26,7 +26,7 @@ async function send(device: Device, from: number, to: number): Promise<void> {
   await device.send(frames);
 }
 
-/** What a reader finds of the recording, once nothing waits any more. */
+/** The stored recording, when no audio is pending any more. */
 async function transcriptOf(uid: string, frames: number) {
   await until(async () => (await live.store.spooledAudio.list(uid)).length === 0, 'the pending audio');
   const open = await live.store.conversations.findSilent(uid, null, new Date(Date.now() + 10 * HOUR_MS));
@@ -44,7 +44,7 @@ const fine = (frames: number) => ({
 const stream = () => ({ ack: 'true', stream_id: newId() });
 
 describe('a client that asks for acknowledgements', () => {
-  test('is told where a new stream begins before ready, then what is held, at the end all of it', async () => {
+  test('gets the start of a new stream before ready, then the saved position, at the end the whole stream', async () => {
     const { connect } = await live.start({ script });
     const query = stream();
     const device = await connect(query).ready();
@@ -58,7 +58,7 @@ describe('a client that asks for acknowledgements', () => {
     expect(acksOf(device).at(-1)).toEqual({ ...start, frames: 100, bytes: 64_000, duration_ms: 2000 });
   });
 
-  test('is not told of anything where it did not ask, or transcribes by itself', async () => {
+  test('gets none without `ack`, or where it transcribes by itself', async () => {
     const { connect } = await live.start({ script });
     const plain = await connect({ stream_id: 'mine' }).ready();
     const own = await connect({ ...stream(), custom_stt: 'enabled' }).ready();
@@ -67,12 +67,12 @@ describe('a client that asks for acknowledgements', () => {
     expect([...acksOf(plain), ...acksOf(own)]).toEqual([]);
   });
 
-  test.each(['', 'a b', 'x'.repeat(65), '../etc'])('may not name its stream %j', async (stream_id) => {
+  test.each(['', 'a b', 'x'.repeat(65), '../etc'])('must not name its stream %j', async (stream_id) => {
     const { connect } = await live.start();
     expect(await connect({ ack: 'true', stream_id }).end()).toMatchObject({ code: 1008 });
   });
 
-  test('may not go on with its stream in another format: its frames would be counted as what they are not', async () => {
+  test('must not resume its stream in another format: its frames would be counted wrongly', async () => {
     const { uid, connect } = await live.start({ script, transcribesLater: true });
     const query = stream();
     const device = await connect(query).ready();
@@ -81,11 +81,11 @@ describe('a client that asks for acknowledgements', () => {
     const reason = 'stream_id: This stream has the format pcm16, 16000 Hz, mono: use that format or another stream_id';
     for (const [name, value] of Object.entries({ codec: 'opus', sample_rate: 8000, channels: 2 }))
       expect(await connect({ ...query, [name]: value }).end()).toEqual({ code: 1008, reason });
-    // Nor does it end the session that goes on with it.
+    // It does not end the session that owns the stream either.
     await send(device, 60, 80);
     await heldFrames(device, 80);
     const next = await connect({ ...query, sample_rate: 16_000 }).ready();
-    expect(heldBy(next)).toBe(80);
+    expect(acknowledgedBy(next)).toBe(80);
     await send(next, 80, 100);
     await heldFrames(next, 100);
     next.socket.close(1000);
@@ -93,16 +93,16 @@ describe('a client that asks for acknowledgements', () => {
     expect(await transcriptOf(uid, 100)).toEqual(fine(100));
   });
 
-  test('goes on from there after its connection was cut, whatever was under way', async () => {
+  test('resumes there after a lost connection, at any moment', async () => {
     const { uid, connect } = await live.start({ script, transcribesLater: true });
     const query = stream();
-    let held = 0;
+    let acknowledged = 0;
     for (const until_ of [70, 150, 151, 230, 300]) {
       const device = await connect(query).ready();
       const [start] = acksOf(device);
-      expect(start?.frames).toBeGreaterThanOrEqual(held);
-      held = start?.frames ?? 0;
-      await send(device, held, until_);
+      expect(start?.frames).toBeGreaterThanOrEqual(acknowledged);
+      acknowledged = start?.frames ?? 0;
+      await send(device, acknowledged, until_);
       device.socket.terminate();
     }
     const last = await connect(query).ready();
@@ -113,42 +113,42 @@ describe('a client that asks for acknowledgements', () => {
     expect(await transcriptOf(uid, 320)).toEqual(fine(320));
   });
 
-  test('goes on after the provider failed: what it did not take is transcribed later, at its place', async () => {
+  test('resumes after the provider failed: the audio that it did not take is transcribed later, at its position', async () => {
     const failing = { ...script, failure: { atMs: 1900, kind: 'close' } as const };
     const { service, uid, connect } = await live.start({ script: failing, transcribesLater: true });
     const query = stream();
     const device = await connect(query).ready();
     await send(device, 0, 200);
     await device.end();
-    // The last word of a session that ends is what is held by then.
+    // The last acknowledgement of an ending session is the position that is saved by then.
     expect(device.messages.findIndex(({ status }) => status === 'stt_failed')).toBeGreaterThan(
       device.messages.findLastIndex(({ type }) => type === 'audio_ack'),
     );
     service.double.setScript(script);
     const next = await connect(query).ready();
-    expect(heldBy(next)).toBe(heldBy(device));
-    await send(next, heldBy(next), 250);
+    expect(acknowledgedBy(next)).toBe(acknowledgedBy(device));
+    await send(next, acknowledgedBy(next), 250);
     await heldFrames(next, 250);
     next.socket.close(1000);
     await until(async () => (await live.store.liveUsage.list(uid, 10)).length === 2, 'the end of the sessions');
     expect(await transcriptOf(uid, 250)).toEqual(fine(250));
   });
 
-  test('that reconnects before its lost connection is noticed ends that session first', async () => {
+  test('that reconnects before its lost connection is detected ends that session first', async () => {
     const { uid, connect } = await live.start({ script, transcribesLater: true });
     const query = stream();
     const lost = await connect(query).ready();
     await send(lost, 0, 90);
     const next = await connect(query).ready();
     expect(await lost.end()).toEqual({ code: 1001, reason: 'Another session has resumed the stream' });
-    await send(next, heldBy(next), 150);
+    await send(next, acknowledgedBy(next), 150);
     await heldFrames(next, 150);
     next.socket.close(1000);
     await until(async () => (await live.store.liveUsage.list(uid, 10)).length === 2, 'the end of the sessions');
     expect(await transcriptOf(uid, 150)).toEqual(fine(150));
   });
 
-  test('that comes to another process goes on there; the session on the first stores nothing twice', async () => {
+  test('that reconnects to another process resumes there; the session on the first stores nothing twice', async () => {
     const { uid, connect } = await live.start({ script, transcribesLater: true });
     const { service: other } = await live.start({ script, transcribesLater: true });
     const query = stream();
@@ -156,18 +156,18 @@ describe('a client that asks for acknowledgements', () => {
     await send(lost, 0, 80);
     await until(() => lost.segments.size > 0, 'segments');
     const next = await live.connectTo(other, { uid, ...query }).ready();
-    // What still arrives at the first is not its business any more.
+    // The first session ignores frames that still arrive.
     await send(lost, 80, 120);
     expect((await lost.end()).code).toBe(1001);
-    await send(next, heldBy(next), 200);
+    await send(next, acknowledgedBy(next), 200);
     await heldFrames(next, 200);
     next.socket.close(1000);
     await until(async () => (await live.store.liveUsage.list(uid, 10)).length === 2, 'the end of the sessions');
     expect(await transcriptOf(uid, 200)).toEqual(fine(200));
   });
 
-  test('that comes to another process ends the quiet session on the first, whose audio is transcribed later', async () => {
-    // Nothing is final before the end, so that all that was heard is kept.
+  test('that reconnects to another process ends the idle session on the first, whose audio is transcribed later', async () => {
+    // No result is final before the end, so that all audio is kept.
     const { service, uid, connect } = await live.start({
       script: { recognizer: () => new CodedRecognizer(100_000) },
       providerLimits: { pauseMs: 100_000 },
@@ -179,7 +179,7 @@ describe('a client that asks for acknowledgements', () => {
     await send(lost, 0, 80);
     await heldFrames(lost, 80);
     const next = await live.connectTo(other, { uid, ...query }).ready();
-    expect(heldBy(next)).toBe(80);
+    expect(acknowledgedBy(next)).toBe(80);
     expect(await lost.end()).toEqual({ code: 1001, reason: 'Another session has resumed the stream' });
     expect(service.double.connections[0]?.samples).toBe(80 * FRAME_SAMPLES);
     await send(next, 80, 200);
@@ -189,7 +189,7 @@ describe('a client that asks for acknowledgements', () => {
     expect(await transcriptOf(uid, 200)).toEqual(fine(200));
   });
 
-  test('may send frames that end amid a sample: the next session ends it', async () => {
+  test('may send frames that end inside a sample: the next session completes it', async () => {
     const { service, connect } = await live.start({ script: { recordsAudio: true } });
     const query = stream();
     const bytes = new Uint8Array(codedAudio(0, 32_000).buffer);
@@ -207,26 +207,26 @@ describe('a client that asks for acknowledgements', () => {
     expect(after).toEqual(codedAudio(divided, Math.floor((99 * 641) / 2) - divided));
   });
 
-  test('may divide the units of AAC: what a message began goes on with the next one, in whichever session that comes', async () => {
+  test('may split AAC units: a unit continues in the next message, also in another session', async () => {
     const { service, connect } = await live.start();
     const query = { ...stream(), codec: 'aac' };
     const bytes = Buffer.concat(Array.from({ length: 8 }, () => codecCase('aac-16000-1').packets).flat());
-    // No unit ends where one of these does, but for the last.
+    // No unit ends where one of these messages does, except the last.
     const pieces = Array.from({ length: 35 }, (_, i) => bytes.subarray(i * 500, i * 500 + 500));
-    const held = [20, 20, 21, 35];
-    for (const [i, until_] of held.entries()) {
+    const acknowledged = [20, 20, 21, 35];
+    for (const [i, until_] of acknowledged.entries()) {
       const device = await connect(query).ready();
-      expect(heldBy(device)).toBe(held[i - 1] ?? 0);
-      await device.send(pieces.slice(heldBy(device), until_));
+      expect(acknowledgedBy(device)).toBe(acknowledged[i - 1] ?? 0);
+      await device.send(pieces.slice(acknowledgedBy(device), until_));
       await heldFrames(device, until_);
       device.socket.terminate();
     }
-    const heard = () => service.double.connections.reduce((sum, { samples }) => sum + samples, 0);
-    await until(() => heard() >= 48 * 1024, 'the audio');
-    expect(heard()).toBe(48 * 1024);
+    const received = () => service.double.connections.reduce((sum, { samples }) => sum + samples, 0);
+    await until(() => received() >= 48 * 1024, 'the audio');
+    expect(received()).toBe(48 * 1024);
   });
 
-  test('hears at once of frames in which there is nothing to hold', async () => {
+  test('gets the acknowledgement of frames without audio at once', async () => {
     const { connect } = await live.start();
     const device = await connect({ ...stream(), codec: 'opus' }).ready();
     await device.send([new Uint8Array(3).fill(255), new Uint8Array(40).fill(255)]);
@@ -234,7 +234,7 @@ describe('a client that asks for acknowledgements', () => {
     expect(acksOf(device).at(-1)).toMatchObject({ frames: 2, bytes: 43, duration_ms: 0 });
   });
 
-  test('and of those whose words are stored already, though nobody could tell it', async () => {
+  test('and of frames whose words are stored already, though no acknowledgement was sent', async () => {
     const { service, uid, connect } = await live.start({ script: { recordsAudio: true } });
     const [query, former] = [stream(), newId()];
     const place = { uid, stream_id: query.stream_id, session_id: former, next_at: null };
@@ -250,27 +250,27 @@ describe('a client that asks for acknowledgements', () => {
     const stored = { session_id: former, stream_id: query.stream_id, from_sample: 3300, to_sample: 3300 };
     await live.store.spooledAudio.save(uid, { ...stored, ...none });
     const device = await connect(query).ready();
-    expect(heldBy(device)).toBe(0);
+    expect(acknowledgedBy(device)).toBe(0);
     await send(device, 0, 10);
     await heldFrames(device, 10);
     await send(device, 10, 60);
     await heldFrames(device, 60);
-    // The last of it is with the provider only when no more comes.
-    const heard = () => service.double.connections[0]?.audio();
-    await until(() => heard()?.length === 60 * FRAME_SAMPLES - 3300, 'all of it to be heard');
-    expect(heard()).toEqual(codedAudio(3300, 60 * FRAME_SAMPLES - 3300));
+    // The provider gets the last frame only at the end.
+    const received = () => service.double.connections[0]?.audio();
+    await until(() => received()?.length === 60 * FRAME_SAMPLES - 3300, 'all of it to be received');
+    expect(received()).toEqual(codedAudio(3300, 60 * FRAME_SAMPLES - 3300));
   });
 });
 
-describe('what cannot be held is not acknowledged', () => {
-  test('at the bound of the user’s pending audio: the position stays, and the session goes on', async () => {
+describe('audio that cannot be saved is not acknowledged', () => {
+  test('at the limit of the user’s pending audio: the position stays, and the session continues', async () => {
     const silent = { words: [], finalEveryMs: 100_000, interimEveryMs: 1000 };
-    // Whatever the provider confirms in a pause makes room again.
+    // Audio that the provider confirms in a pause makes room again.
     const providerLimits = { pauseMs: 60_000 };
     const { connect } = await live.start({ script: silent, providerLimits, spoolMaxBytes: 100_000 });
     const device = await connect(stream()).ready();
     await device.send(pcm16Frames(4000));
-    await until(() => heldBy(device) > 0, 'what there was room for');
+    await until(() => acknowledgedBy(device) > 0, 'what there was room for');
     await device.send(pcm16Frames(4000));
     device.socket.close(1000);
     await device.end();
@@ -278,7 +278,7 @@ describe('what cannot be held is not acknowledged', () => {
     expect(Math.max(...acks)).toBeLessThanOrEqual(100_000);
   });
 
-  test('while the store is away: nothing is told that it does not know, and the client is asked to come again', async () => {
+  test('while the store is unavailable: only stored positions are sent, and the client is asked to reconnect', async () => {
     const away = (real: LiveStore): LiveStore => ({
       ...real,
       savePosition: () => Promise.reject(new DomainError('unavailable', 'The store is not available')),

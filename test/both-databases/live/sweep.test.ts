@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { pcm16Frames, until } from '../../support/live-client.ts';
 import { liveFixture } from '../../support/live-fixture.ts';
 
-// A file of its own, as a sweeper takes the conversations of all users.
+// In a separate file, because a sweeper takes the conversations of all users.
 const live = liveFixture();
 
-test('a conversation that nobody came back to is processed by the sweeper', async () => {
+test('a conversation whose client does not return is processed by the sweeper', async () => {
   const { uid, connect } = await live.start({ sweeps: true });
   const device = await connect({ conversation_timeout: 2 }).ready();
   await device.send(pcm16Frames(4000));

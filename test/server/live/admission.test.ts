@@ -8,20 +8,20 @@ const live = liveFixture();
 describe('the query', () => {
   test.each([
     ['an unknown codec', { codec: 'mp3' }, 1003, /^codec: .*pcm8/],
-    ['a rate that LC3 has not', { codec: 'lc3', sample_rate: 22_050 }, 1003, /^sample_rate: .*16000, 24000/],
-    ['a rate that AAC has not', { codec: 'aac', sample_rate: 9000 }, 1003, /^sample_rate: .*8000, 11025/],
+    ['a rate that LC3 does not have', { codec: 'lc3', sample_rate: 22_050 }, 1003, /^sample_rate: .*16000, 24000/],
+    ['a rate that AAC does not have', { codec: 'aac', sample_rate: 9000 }, 1003, /^sample_rate: .*8000, 11025/],
     ['a rate too low', { sample_rate: 7999 }, 1003, /^sample_rate: .*8000/],
     ['a rate too high', { sample_rate: 96_000 }, 1003, /^sample_rate: .*48000/],
-    ['a rate that is no number', { sample_rate: 'fast' }, 1003, /^sample_rate: /],
+    ['a rate that is not a number', { sample_rate: 'fast' }, 1003, /^sample_rate: /],
     ['three channels', { channels: 3 }, 1008, /^channels: .*2/],
     ['a timeout too short', { conversation_timeout: 1 }, 1008, /^conversation_timeout: .*2/],
     ['a timeout too long', { conversation_timeout: 14_401 }, 1008, /^conversation_timeout: .*14400/],
-    ['a language that is none', { language: 'klingon!' }, 1008, /^language: /],
+    ['an invalid language', { language: 'klingon!' }, 1008, /^language: /],
     ['an unknown custom_stt', { custom_stt: 'maybe' }, 1008, /^custom_stt: /],
     ['a source too long', { source: 'x'.repeat(65) }, 1008, /^source: .*64/],
     ['an empty uid', { uid: '' }, 1008, /^uid: /],
-    ['a unknown uid', { uid: 'nobody' }, 1008, 'This uid is not known'],
-  ])('with %s closes with a code and a reason in words', async (_name, query, code, reason) => {
+    ['an unknown uid', { uid: 'unknown' }, 1008, 'This uid is not known'],
+  ])('with %s closes with a code and a reason', async (_name, query, code, reason) => {
     const { connect } = await live.start();
     const device = connect(query);
     const end = await device.end();
@@ -31,7 +31,7 @@ describe('the query', () => {
     expect(device.messages).toEqual([]);
   });
 
-  test('may name what the service does not know, and a provider that it does not have', async () => {
+  test('may contain unknown parameters, and a provider that is not configured', async () => {
     const { connect } = await live.start();
     await connect({ stt_service: 'soniox', color: 'blue', include_speech_profile: 'false' }).ready();
   });
@@ -41,8 +41,8 @@ describe('the query', () => {
     ['language', { language: ['en', 'en'] }, 1008],
     ['custom_stt', { custom_stt: ['enabled', 'disabled'] }, 1008],
     ['ack', { ack: ['true', 'false'] }, 1008],
-    ['uid', { uid: ['somebody', 'somebody else'] }, 1008],
-  ])('with %s twice closes with a code, and says that it should come once', async (name, query, code) => {
+    ['uid', { uid: ['one', 'another'] }, 1008],
+  ])('with %s twice closes with a code, and the reason says so', async (name, query, code) => {
     const { connect } = await live.start();
     expect(await connect(query).end()).toEqual({ code, reason: `${name}: Parameter should be given once` });
   });
@@ -54,15 +54,15 @@ describe('the query', () => {
   });
 });
 
-describe('where a token is needed', () => {
-  test('one of the same user opens a session, as a header or as a subprotocol, of which only `bearer` is echoed', async () => {
+describe('where a token is required', () => {
+  test('one of the same user opens a session, as a header or as a subprotocol; only `bearer` is echoed', async () => {
     const { uid, connect } = await live.start({ listenAuth: 'token' });
     await connect({}, { headers: { authorization: `Bearer user.${uid}` } }).ready();
     const browser = await connect({}, {}, ['bearer', `user.${uid}`]).ready();
     expect(browser.socket.protocol).toBe('bearer');
   });
 
-  test('the uid may be left out: it is the one of the token', async () => {
+  test('the uid may be left out: it is the token’s', async () => {
     const { uid, service } = await live.start({ listenAuth: 'token' });
     await new Device(service.url, {}, { headers: { authorization: `Bearer user.${uid}` } }).ready();
     const stranger = new Device(service.url, {}, { headers: { authorization: 'Bearer none' } });
@@ -71,8 +71,8 @@ describe('where a token is needed', () => {
 
   test.each([
     ['no token', {}],
-    ['a token of somebody else', { authorization: 'Bearer user.somebody' }],
-    ['a token that is none', { authorization: 'Bearer omi_dev_0123456789abcdef0123456789abcdef' }],
+    ['a token of another user', { authorization: 'Bearer user.another' }],
+    ['an invalid token', { authorization: 'Bearer omi_dev_0123456789abcdef0123456789abcdef' }],
   ])('%s closes with 1008', async (_name, headers) => {
     const { connect } = await live.start({ listenAuth: 'token' });
     const device = connect({}, { headers });
@@ -80,7 +80,7 @@ describe('where a token is needed', () => {
     expect(device.messages).toEqual([]);
   });
 
-  test('a token of somebody else is refused though a known uid would be enough', async () => {
+  test('a token of another user is refused, even where a known uid is enough', async () => {
     const { connect } = await live.start({ listenAuth: 'uid' });
     expect(await connect({}, {}, ['bearer', 'user.somebody']).end()).toMatchObject({ code: 1008 });
   });
@@ -94,7 +94,7 @@ describe('where a token is needed', () => {
 
 describe('the upgrade', () => {
   test.each(['/v4/listens', '/v4/listen/', '/', '//v4/listen', '/%', '/v4/listen%20'])(
-    'of %s is answered 404',
+    'of %s returns 404',
     async (path) => {
       const { service } = await live.start();
       const { port } = new URL(service.url);
@@ -127,7 +127,7 @@ describe('the heartbeat', () => {
     await until(() => device.pings >= 3, 'three pings');
   });
 
-  test('a client without any sign of life is given up with 1001; one that only answers pings stays', async () => {
+  test('a client that sends nothing is closed with 1001; one that only answers pings stays', async () => {
     const { uid, connect } = await live.start({ limits: { heartbeatMs: 30, idleMs: 300, closeMs: 300 } });
     const quiet = await connect().ready();
     const dead = await connect({}, { autoPong: false }).ready();

@@ -13,7 +13,7 @@ const WORDS = TALK.map((word) => word.text).join(' ');
 
 const usageOf = (uid: string) => until(async () => (await live.store.liveUsage.list(uid, 1))[0], 'usage');
 
-/** A client whose request stays unfinished until it is let go, so that the service meets it while it shuts down. */
+/** A client whose request is finished only when the test says so: while the service shuts down. */
 async function halfOpen(connect: (query: object, options: object) => Device) {
   const { promise, resolve } = Promise.withResolvers<ClientRequest>();
   const device = connect({}, { finishRequest: resolve });
@@ -23,7 +23,7 @@ async function halfOpen(connect: (query: object, options: object) => Device) {
   return { device, finish: () => request.end() };
 }
 
-/** A way to each close code that the contract names: one without a way is a type error. */
+/** A way to each close code of the specification: a missing one is a type error. */
 const endings: Record<keyof typeof listenCloseCodes, () => Promise<Device>> = {
   async normal() {
     const { uid, connect } = await live.start();
@@ -45,7 +45,7 @@ const endings: Record<keyof typeof listenCloseCodes, () => Promise<Device>> = {
   },
   async policyViolation() {
     const { connect } = await live.start();
-    return connect({ uid: 'nobody' });
+    return connect({ uid: 'unknown' });
   },
   async messageTooBig() {
     const { uid, connect } = await live.start();
@@ -82,7 +82,7 @@ describe.concurrent('a connection', () => {
 });
 
 describe.concurrent('the opening', () => {
-  test('goes through every status in order, each with its words', async () => {
+  test('sends every status in order, each with its text', async () => {
     const { uid, connect } = await live.start();
     const first = await connect({ conversation_timeout: 2 }).ready();
     await first.send(pcm16Frames(2000));
@@ -97,13 +97,13 @@ describe.concurrent('the opening', () => {
       stt_initiating: 'Speech to Text Starting',
       ready: 'Service Ready',
     } satisfies Record<Exclude<ServiceStatusPayload['status'], 'stt_failed'>, string>;
-    const told = second.ofType('service_status').map(({ status, status_text }) => [status, status_text]);
-    expect(told).toEqual(Object.entries(order));
+    const statuses = second.ofType('service_status').map(({ status, status_text }) => [status, status_text]);
+    expect(statuses).toEqual(Object.entries(order));
   });
 });
 
 describe.concurrent('the events of a conversation', () => {
-  test('are its segments, then that it is processed, then that it was, all under one id', async () => {
+  test('are its segments, memory_processing_started and memory_created, all with one id', async () => {
     const { connect } = await live.start();
     const device = await connect({ conversation_timeout: 2, custom_stt: 'enabled' }).ready();
     device.socket.send(JSON.stringify({ type: 'suggested_transcript', segments: [{ text: WORDS }] }));
@@ -116,7 +116,7 @@ describe.concurrent('the events of a conversation', () => {
     expect(created).toMatchObject({ status: 'completed', id: started?.id });
   });
 
-  test('come though audio goes on in which nobody speaks', async () => {
+  test('arrive although audio without speech continues', async () => {
     const { connect } = await live.start({ script: { words: spoken('That was all I had to say.') } });
     const device = await connect({ conversation_timeout: 2 }).ready();
     const frames = pcm16Frames(600_000);
@@ -125,7 +125,7 @@ describe.concurrent('the events of a conversation', () => {
     expect(device.ofType('memory_created')).toHaveLength(1);
   });
 
-  test('tell of segments that went into others', async () => {
+  test('include the ids of merged segments', async () => {
     const { uid, connect } = await live.start();
     const device = await connect({ custom_stt: 'enabled' }).ready();
     const suggest = (...segments: object[]) =>
@@ -144,14 +144,14 @@ describe.concurrent('the events of a conversation', () => {
   });
 });
 
-test('the intervals and bounds are those of the specification', () => {
+test('the intervals and limits are those of the specification', () => {
   expect(liveLimits).toMatchObject({ heartbeatMs: 10_000, idleMs: 90_000 });
   expect(sessionTimings).toMatchObject({ tickMs: 600 });
   expect(listenFrameLimits).toEqual({ binary: 256 * 1024, text: 1024 * 1024 });
 });
 
 describe.concurrent('a conversation_timeout', () => {
-  test.each([2, 14_400])('of %i seconds is taken, and kept with the conversation', async (conversation_timeout) => {
+  test.each([2, 14_400])('of %i seconds is accepted and stored with the conversation', async (conversation_timeout) => {
     const { uid, connect } = await live.start();
     const device = await connect({ conversation_timeout, source: 'omi' }).ready();
     await device.send(pcm16Frames(2000));
@@ -165,7 +165,7 @@ describe.concurrent('a conversation_timeout', () => {
   });
 });
 
-test('the use of a session is stored when it closes', async () => {
+test('the usage of a session is stored when it closes', async () => {
   const { uid, connect } = await live.start();
   const device = await connect({ source: 'omi', language: 'en' }).ready();
   await device.send(pcm16Frames(8000));
@@ -197,7 +197,7 @@ test('the use of a session is stored when it closes', async () => {
 });
 
 describe('too many sessions', () => {
-  test('of a process close the next one with 1013, and a place that is free again is taken', async () => {
+  test('of a process close the next one with 1013, until one has ended', async () => {
     const { connect } = await live.start({ maxConnections: 2 });
     const first = await connect().ready();
     await connect({ uid: await live.newUser() }).ready();
@@ -215,7 +215,7 @@ describe('too many sessions', () => {
     );
   });
 
-  test('of a user close the next one of theirs with 1013, and of nobody else', async () => {
+  test('of a user close their next one with 1013, and no one else’s', async () => {
     const { connect } = await live.start({ maxSessionsPerUser: 1 });
     await connect().ready();
     const reason = 'Too many sessions of this user; close one, or reconnect later';
@@ -223,7 +223,7 @@ describe('too many sessions', () => {
     await connect({ uid: await live.newUser() }).ready();
   });
 
-  test('cannot be used up by somebody who may not open one', async () => {
+  test('do not include refused connections', async () => {
     const { uid, connect } = await live.start({ listenAuth: 'token', maxSessionsPerUser: 1 });
     expect(await connect().end()).toMatchObject({ code: 1008 });
     const headers = { authorization: `Bearer user.${uid}` };

@@ -26,27 +26,27 @@ afterAll(async () => {
   for (const cleanup of cleanups) await cleanup();
 });
 
-/** A server that numbers what it hears: a sentence for each frame. */
+/** A server that returns one numbered sentence per frame. */
 async function numbering({ failsAt = -1 } = {}) {
   const server = new WebSocketServer({ port: 0, host: '127.0.0.1' });
   await once(server, 'listening');
   cleanups.push(() => server.close());
-  const heard: string[] = [];
+  const received: string[] = [];
   server.on('connection', (socket: WebSocket) => {
     let frames = 0;
     socket.on('message', (data, isBinary) => {
       if (!isBinary) return socket.close(1000);
       const text = `Sentence ${data.toString()}.`;
       if (Number(data.toString()) === failsAt) return socket.send('[]');
-      heard.push(text);
+      received.push(text);
       socket.send(JSON.stringify({ type: 'Results', segments: [{ text, start: frames, end: frames + 0.5 }] }));
       frames += 1;
     });
   });
-  return { url: `ws://127.0.0.1:${(server.address() as AddressInfo).port}`, server, heard };
+  return { url: `ws://127.0.0.1:${(server.address() as AddressInfo).port}`, server, received };
 }
 
-/** A client of a service, between it and a server. */
+/** A client between the service and a server. */
 function forward(
   service: { url: string },
   query: { uid: string; source?: string },
@@ -62,7 +62,7 @@ function forward(
 const frame = (n: number) => new TextEncoder().encode(String(n));
 const sentences = (count: number, from = 0) => Array.from({ length: count }, (_, n) => `Sentence ${from + n}.`);
 
-/** What the store has of a user, in the order of its times. */
+/** The stored segments of a user, in the order of their times. */
 async function stored(uid: string): Promise<{ text: string; ends: number[]; conversations: number }> {
   const open = await live.store.conversations.findSilent(uid, 'phone', new Date(Date.now() + 36_000_000));
   const lists = await Promise.all(open.map(({ id }) => live.store.segments.list(uid, id)));
@@ -74,21 +74,23 @@ async function stored(uid: string): Promise<{ text: string; ends: number[]; conv
   };
 }
 
-describe.concurrent('a speech-to-text server of one’s own', () => {
-  test('is heard: what it understands becomes a conversation, as anything that is said', async () => {
+describe.concurrent('a custom speech-to-text server', () => {
+  test('is used: its segments become a conversation like any other', async () => {
     const { service, uid } = await live.start({ withoutProvider: true });
     const { url } = await numbering();
-    const told: string[] = [];
+    const providers: string[] = [];
     const stt = forward(
       service,
       { uid, source: 'phone' },
       { url, provider: 'cellar' },
-      { onTranscriptSegments: (segments) => told.push(...segments.map(({ stt_provider }) => String(stt_provider))) },
+      {
+        onTranscriptSegments: (segments) => providers.push(...segments.map(({ stt_provider }) => String(stt_provider))),
+      },
     );
     for (let n = 0; n < 20; n++) stt.sendAudio(frame(n));
     await stt.endAudio();
     expect(stt.unconfirmed).toEqual([]);
-    expect(new Set(told)).toEqual(new Set(['cellar']));
+    expect(new Set(providers)).toEqual(new Set(['cellar']));
     const { text, ends, conversations } = await stored(uid);
     expect([conversations, text]).toEqual([1, sentences(20).join(' ')]);
     expect(ends.at(-1)).toBeCloseTo(19.5, 0);
@@ -96,10 +98,10 @@ describe.concurrent('a speech-to-text server of one’s own', () => {
     expect(await stt.closed).toBeUndefined();
   });
 
-  test('loses nothing that it heard while the service comes and goes', async () => {
+  test('loses no segment while the service is unavailable from time to time', async () => {
     const { service, uid } = await live.start({ withoutProvider: true });
-    const { url, heard } = await numbering();
-    // A network that breaks every now and then, and lets nothing through for a while.
+    const { url, received } = await numbering();
+    // A network that breaks now and then, for a while.
     const { proxy, cut } = await breakable(service.url);
     const stt = forward({ url: proxy }, { uid, source: 'phone' }, { url, retries: 20 });
     for (let n = 0; n < 60; n++) {
@@ -108,13 +110,13 @@ describe.concurrent('a speech-to-text server of one’s own', () => {
       if (n % 15 === 10) cut();
     }
     await stt.endAudio();
-    expect(heard).toEqual(sentences(60));
+    expect(received).toEqual(sentences(60));
     const { text, conversations } = await stored(uid);
     expect(conversations).toBe(1);
-    for (const sentence of heard) expect(text).toContain(sentence);
+    for (const sentence of received) expect(text).toContain(sentence);
   });
 
-  test('that sends a bare array fails, and what it heard before is stored', async () => {
+  test('that sends a bare array fails, and its earlier segments are stored', async () => {
     const { service, uid } = await live.start({ withoutProvider: true });
     const { url } = await numbering({ failsAt: 5 });
     const stt = forward(service, { uid, source: 'phone' }, { url });
@@ -124,30 +126,30 @@ describe.concurrent('a speech-to-text server of one’s own', () => {
     expect((await stored(uid)).text).toBe(sentences(5).join(' '));
   });
 
-  test('of no use to a service that does not know the user: that is said, with what was heard', async () => {
+  test('with a service that does not know the user: the error contains the unsent segments', async () => {
     const { service } = await live.start({ withoutProvider: true });
     const { url } = await numbering();
-    const stt = forward(service, { uid: 'nobody' }, { url });
+    const stt = forward(service, { uid: 'unknown' }, { url });
     stt.sendAudio(frame(0));
     expect((await stt.closed)?.message).toBe('the service closed with 1008 (policyViolation): This uid is not known');
     await expect(stt.endAudio()).rejects.toThrow('This uid is not known');
   });
 
-  test('of no use to a service that is not there: after some attempts that is said', async () => {
+  test('with a service that does not run: an error after some attempts', async () => {
     const { url } = await numbering();
     const stt = forward({ url: 'ws://127.0.0.1:1' }, { uid: 'u' }, { url, retries: 2 });
     expect((await stt.closed)?.message).toContain('the service closed with 1006');
   });
 
-  test('of no use to a service that always fails: what was heard is handed back', async () => {
-    const { url, heard } = await numbering();
+  test('with a service that always fails: the error contains the unsent segments', async () => {
+    const { url, received } = await numbering();
     const service = new WebSocketServer({ port: 0, host: '127.0.0.1' });
     await once(service, 'listening');
     cleanups.push(() => service.close());
     let attempts = 0;
     service.on('connection', async (socket) => {
       attempts += 1;
-      await until(() => heard.length > 0, 'the sentence');
+      await until(() => received.length > 0, 'the sentence');
       socket.close(1011, 'not today');
     });
     const { port } = service.address() as AddressInfo;
@@ -160,7 +162,7 @@ describe.concurrent('a speech-to-text server of one’s own', () => {
   });
 });
 
-/** A way to a service that can be cut: connections through it break. */
+/** A proxy to the service whose connections can be cut. */
 async function breakable(url: string) {
   const { port } = new URL(url);
   const sockets = new Set<Socket>();
@@ -184,7 +186,7 @@ async function breakable(url: string) {
   return { proxy: `ws://127.0.0.1:${(server.address() as AddressInfo).port}`, cut };
 }
 
-/** The server that the documentation prints, running. */
+/** The server of the documentation, running. */
 async function printedServer(): Promise<string> {
   const page = readFileSync(join(root, 'docs/custom-stt.md'), 'utf8');
   const [, code = ''] = /```js\n(import \{ WebSocketServer \}[\s\S]+?)```/.exec(page) ?? [];

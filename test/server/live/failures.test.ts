@@ -9,16 +9,16 @@ const live = liveFixture();
 
 const samplesOf = (frames: Uint8Array[]) => Buffer.concat(frames);
 
-/** Samples that no provider has finished with, as the store says where they are. */
+/** Pending samples, by the store’s record of them. */
 async function pendingAudio(uid: string) {
-  const [kept] = await until(async () => {
+  const [record] = await until(async () => {
     const list = await live.store.spooledAudio.list(uid);
     return list.length > 0 ? list : undefined;
   }, 'the record of pending audio');
-  if (!kept) throw new Error('nothing is kept');
-  const samples = await pendingSamples(live.dataDir, kept);
+  if (!record) throw new Error('nothing is pending');
+  const samples = await pendingSamples(live.dataDir, record);
   const audio = Buffer.from(samples.buffer, samples.byteOffset, samples.byteLength);
-  return { kept, toSample: kept.to_sample ?? 0, audio };
+  return { record, toSample: record.to_sample ?? 0, audio };
 }
 
 async function stream(device: Device, frames: Uint8Array[]): Promise<void> {
@@ -29,7 +29,7 @@ async function stream(device: Device, frames: Uint8Array[]): Promise<void> {
   }
 }
 
-describe('a provider that cannot be had', () => {
+describe('a provider that is not available', () => {
   test.each([
     [
       'none is configured',
@@ -61,7 +61,7 @@ describe('a provider that cannot be had', () => {
       {},
       { outcome: 'timeout', provider: 'deepgram', retryable: true },
     ],
-  ])('(%s) is said with stt_failed, then 1011, and never ready', async (_name, setup, query, failure) => {
+  ])('(%s) causes stt_failed, then 1011, and never ready', async (_name, setup, query, failure) => {
     const { connect } = await live.start(setup);
     const device = connect(query);
     expect(await device.end()).toMatchObject({ code: 1011 });
@@ -69,7 +69,7 @@ describe('a provider that cannot be had', () => {
     expect(device.status('stt_failed')).toMatchObject(failure);
   });
 
-  test('leaves the audio that came meanwhile on disk', async () => {
+  test('leaves the audio that arrived meanwhile on disk', async () => {
     const { uid, connect } = await live.start({ script: { refuse: { status: 503 } } });
     const device = connect();
     const frames = [...pcm16Frames(1000)];
@@ -77,17 +77,17 @@ describe('a provider that cannot be had', () => {
       for (const frame of frames) device.socket.send(frame);
     });
     expect(await device.end()).toMatchObject({ code: 1011 });
-    const { kept, audio } = await pendingAudio(uid);
+    const { record, audio } = await pendingAudio(uid);
     expect(audio.equals(samplesOf(frames))).toBe(true);
-    expect(kept).toMatchObject({ conversation_id: null });
+    expect(record).toMatchObject({ conversation_id: null });
   });
 });
 
-describe('a provider that fails amid the session', () => {
+describe('a provider that fails during the session', () => {
   test.each(['reset', 'close', 'stall', 'unread', 'garbage', 'wrong_shape', 'binary', 'error'] as const)(
-    '(%s) is said, after what was heard so far; the rest of the audio is kept to the sample',
+    '(%s) is reported after the words so far; the rest of the audio is kept to the sample',
     async (kind) => {
-      const words = spoken('These words were heard well before it broke.', { wordMs: 250 });
+      const words = spoken('These words were spoken well before it broke.', { wordMs: 250 });
       const { service, uid, connect } = await live.start({
         script: { words, finalEveryMs: 2500, failure: { atMs: 5200, kind } },
         providerLimits: { stallMs: 300, maxBufferedBytes: 256 * 1024 },
@@ -98,29 +98,29 @@ describe('a provider that fails amid the session', () => {
       expect(await device.end()).toMatchObject({ code: 1011 });
       expect(device.statuses.at(-1)).toBe('stt_failed');
       expect(device.status('stt_failed')).toMatchObject({ provider: 'deepgram', retryable: true });
-      expect(device.text).toBe('These words were heard well before it broke.');
+      expect(device.text).toBe('These words were spoken well before it broke.');
       expect(device.ofType('memory_created')).toEqual([]);
 
-      const { kept, toSample, audio } = await pendingAudio(uid);
+      const { record, toSample, audio } = await pendingAudio(uid);
       const taken = samplesOf(frames);
-      expect(kept.from_sample).toBeGreaterThan(2400 * 16);
-      expect(kept.from_sample).toBeLessThanOrEqual(5200 * 16);
-      expect(audio.equals(taken.subarray(kept.from_sample * 2, toSample * 2))).toBe(true);
+      expect(record.from_sample).toBeGreaterThan(2400 * 16);
+      expect(record.from_sample).toBeLessThanOrEqual(5200 * 16);
+      expect(audio.equals(taken.subarray(record.from_sample * 2, toSample * 2))).toBe(true);
       expect(toSample).toBeGreaterThanOrEqual(service.double.connections[0]?.samples ?? 0);
       const [open] = await live.store.conversations.findSilent(uid, null, new Date(Date.now() + 3_600_000));
-      expect(kept.conversation_id).toBe(open?.id);
+      expect(record.conversation_id).toBe(open?.id);
       expect(await live.store.segments.list(uid, open?.id ?? '')).toHaveLength(device.segments.size);
     },
   );
 
-  test('a provider that falls behind stops the client, and nothing is lost when it catches up', async () => {
+  test('a provider that falls behind pauses the client, and no audio is lost', async () => {
     const words = spoken('It took a while until this came through.');
     const { service, connect } = await live.start({
       script: { words, recordsAudio: true },
       providerLimits: { highWaterBytes: 4096, batchMs: 20 },
     });
     const device = await connect({ codec: 'pcm8', sample_rate: 8000 }).ready();
-    // Half a minute at once: more than the provider may be given, in frames of the largest size.
+    // Half a minute at once: more than the provider takes, in frames of the largest size.
     device.socket.send(new Uint8Array(240_000).fill(140));
     await until(() => device.text === 'It took a while until this came through.', 'all words');
     await until(() => (service.double.connections[0]?.samples ?? 0) === 480_000, 'all samples');
@@ -136,20 +136,20 @@ describe('a store that fails', () => {
     });
   const away = () => new DomainError('unavailable', 'The store is not available');
 
-  test('nothing is sent that is not stored, the audio is kept, and the client is asked to come again', async () => {
+  test('only stored words are sent, the audio is kept, and the client is asked to reconnect', async () => {
     const { uid, connect } = await live.start({ liveStore: broken(() => true, away) });
     const device = await connect().ready();
     const frames = [...pcm16Frames(4000)];
     await stream(device, frames);
     expect(await device.end()).toMatchObject({ code: 1013 });
     expect(device.segments.size).toBe(0);
-    const { kept, audio } = await pendingAudio(uid);
-    expect(kept.from_sample).toBe(0);
+    const { record, audio } = await pendingAudio(uid);
+    expect(record.from_sample).toBe(0);
     expect(audio.equals(samplesOf(frames).subarray(0, audio.length))).toBe(true);
     expect(audio.length).toBeGreaterThan(0);
   });
 
-  test('what was stored before stays sent and stored', async () => {
+  test('earlier words stay sent and stored', async () => {
     let count = 0;
     const { uid, connect } = await live.start({
       script: { words: spoken('One two three four five six seven eight nine ten eleven twelve'), finalEveryMs: 900 },
@@ -169,7 +169,7 @@ describe('a store that fails', () => {
     );
   });
 
-  test('one that never answers is given up', async () => {
+  test('one that never responds ends the session', async () => {
     const hang = (real: LiveStore): LiveStore => ({ ...real, saveSegments: () => new Promise(() => {}) });
     const { connect } = await live.start({ liveStore: hang, timings: { storeMs: 2000 } });
     const device = await connect().ready();
@@ -185,7 +185,7 @@ describe('a store that fails', () => {
     expect(device.statuses).toEqual(['initiating']);
   });
 
-  test('an error that nobody foresaw closes with 1011 and fixed words', async () => {
+  test('an unexpected error closes with 1011 and a fixed text', async () => {
     const { connect } = await live.start({
       liveStore: broken(
         () => true,
@@ -202,14 +202,14 @@ describe('a client', () => {
   test.each([
     ['a binary frame above 256 kB', new Uint8Array(262_145)],
     ['a text frame above 1 MB', 'x'.repeat(1_048_577)],
-  ])('that sends %s is closed with 1009, and told what fits', async (_name, frame) => {
+  ])('that sends %s is closed with 1009 and the limits', async (_name, frame) => {
     const { connect } = await live.start();
     const device = await connect().ready();
     device.socket.send(frame);
     expect(await device.end()).toEqual({ code: 1009, reason: expect.stringContaining('262144') });
   });
 
-  test('that breaks the protocol is told how', async () => {
+  test('that breaks the protocol is told the reason', async () => {
     const { connect } = await live.start();
     const device = await connect().ready();
     device.socket.send(Buffer.from([0xff, 0xfe, 0xfd]), { binary: false });
@@ -225,7 +225,7 @@ describe('a client', () => {
     await until(() => device.segments.size > 0, 'a segment');
   });
 
-  test('that floods with text which is none of ours is counted, and served on', async () => {
+  test('that floods the session with unknown text is counted, and the session continues', async () => {
     const { uid, connect } = await live.start();
     const device = await connect().ready();
     const frames = ['{', 'null', '[]', '"x"', '{"type":5}', '{"type":"nonsense"}', '{}', '{"type":"__proto__"}'];
@@ -247,7 +247,7 @@ describe('a client', () => {
     });
   });
 
-  test('that does not read is closed with 1013 before it costs memory', async () => {
+  test('that does not read is closed with 1013 before it uses much memory', async () => {
     const { uid, connect } = await live.start({ limits: { maxUnsentBytes: 64 * 1024, closeMs: 100 } });
     const device = await connect({ custom_stt: 'enabled' }).ready();
     device.socket.pause();
@@ -265,7 +265,7 @@ describe('a client', () => {
   });
 
   test.each([0, 1, 5, 20, 60, 200, 400])(
-    'that goes away after %i ms leaves nothing behind that is not stored or kept',
+    'that disconnects after %i ms loses no audio: all of it is stored as words or pending',
     async (ms) => {
       const { service, uid, connect } = await live.start({ script: { resultDelayMs: 30 } });
       const device = connect({ conversation_timeout: 2 });
@@ -282,18 +282,18 @@ describe('a client', () => {
       await service.drain();
       const connection = service.double.connections[0];
       await until(() => !connection || connection.closed, 'the end of the provider connection');
-      const kept = await live.store.spooledAudio.list(uid);
+      const records = await live.store.spooledAudio.list(uid);
       const [open] = await live.store.conversations.findSilent(uid, null, new Date(Date.now() + 3_600_000));
       const stored = open ? await live.store.segments.list(uid, open.id) : [];
       for (const segment of device.segments.keys()) expect(stored.map(({ id }) => id)).toContain(segment);
-      // With a provider its last words were waited for; without one yet, what came is kept.
-      if (device.statuses.includes('ready')) expect(kept).toEqual([]);
+      // With a provider, the session has waited for the last words; without one, the audio is pending.
+      if (device.statuses.includes('ready')) expect(records).toEqual([]);
     },
   );
 });
 
 describe('draining', () => {
-  test('flushes the last words, stores and sends them, and closes with 1001', async () => {
+  test('stores and sends the last words, and closes with 1001', async () => {
     const { service, uid, connect } = await live.start({ providerLimits: { pauseMs: 60_000 } });
     const device = await connect().ready();
     await stream(device, [...pcm16Frames(2900)]);
@@ -304,11 +304,11 @@ describe('draining', () => {
     expect(await live.store.spooledAudio.list(uid)).toEqual([]);
   });
 
-  test('closes with 1001 too where a provider does not give its last words, whose audio is kept', async () => {
+  test('closes with 1001 too where a provider does not return its last words, and keeps their audio', async () => {
     const { service, uid, connect } = await live.start({
       script: { failure: { atMs: 1000, kind: 'stall' } },
       timings: { drainMs: 200 },
-      // Nothing of it is to be confirmed in a pause before.
+      // No audio must be confirmed in a pause before.
       providerLimits: { pauseMs: 60_000 },
     });
     const device = await connect().ready();

@@ -19,12 +19,12 @@ function* pcm8Frames(ms: number, channels: number): Generator<Uint8Array> {
   for (let at = 0; at < ms; at += 20) yield new Uint8Array(160 * channels).map((_, i) => 128 + (i % 20));
 }
 
-/** So many frames, from the first one anew where they do not suffice. */
+/** So many frames, repeated as often as needed. */
 const again = (frames: Uint8Array[], count: number) =>
   Array.from({ length: count }, (_, i) => frames[i % frames.length] ?? new Uint8Array());
 
 describe.concurrent('a session', () => {
-  test('makes segments of opus, and after the silence a conversation with what is to do and to remember', async () => {
+  test('turns opus into segments, and after the silence into a conversation with action items and memories', async () => {
     const { uid, connect } = await live.start();
     const device = await connect({ codec: 'opus', conversation_timeout: 2, source: 'phone' }).ready();
     expect(device.statuses).toEqual(['initiating', 'stt_initiating', 'ready']);
@@ -47,7 +47,7 @@ describe.concurrent('a session', () => {
     expect(JSON.parse(json).length).toBeGreaterThan(0);
   });
 
-  test('stores what it sent: text, speakers and times', async () => {
+  test('stores what it sends: text, speakers and times', async () => {
     const { uid, connect } = await live.start({
       script: {
         words: [...spoken('Good morning.', { speaker: 0 }), ...spoken('Hello there.', { startMs: 1000, speaker: 1 })],
@@ -92,7 +92,7 @@ describe.concurrent('a session', () => {
       () => again(codecCase('lc3-48000-2').packets, TALK_MS / 10),
     ],
     ['lc3_fs1030', { codec: 'lc3_fs1030' }, () => again(codecCase('lc3_fs1030-16000-1').packets, TALK_MS / 10)],
-  ])('gives a provider %s as 16 kHz mono', async (_name, query, frames) => {
+  ])('gives the provider %s as 16 kHz mono', async (_name, query, frames) => {
     const { service, connect } = await live.start();
     const device = await connect(query).ready();
     await device.send(frames());
@@ -100,7 +100,7 @@ describe.concurrent('a session', () => {
     await until(() => Math.abs((service.double.connections[0]?.samples ?? 0) - TALK_MS * 16) <= 160, 'all samples');
   });
 
-  test('loses no frame that was sent before it was ready, and none of their order', async () => {
+  test('processes frames that were sent before it was ready, in order', async () => {
     const { service, connect } = await live.start({
       script: { recordsAudio: true, refuse: { status: 503, times: 1 } },
     });
@@ -109,11 +109,11 @@ describe.concurrent('a session', () => {
     const sent = [...pcm16Frames(TALK_MS)];
     for (const frame of sent) device.socket.send(frame);
     await until(() => device.text === WORDS, 'all words');
-    const heard = service.double.connections[0]?.audio() ?? new Int16Array();
-    expect(Buffer.from(heard.buffer).equals(Buffer.concat(sent))).toBe(true);
+    const received = service.double.connections[0]?.audio() ?? new Int16Array();
+    expect(Buffer.from(received.buffer).equals(Buffer.concat(sent))).toBe(true);
   });
 
-  test('skips corrupt packets and goes on', async () => {
+  test('skips corrupt packets and continues', async () => {
     const { log, lines } = recordingLog();
     const { uid, connect } = await live.start({ log });
     const device = await connect({ codec: 'opus' }).ready();
@@ -128,7 +128,7 @@ describe.concurrent('a session', () => {
     expect(closed).toContain(`"skipped_frames":${usage.counts.skipped_frames}`);
   });
 
-  test('that decodes aac hears the last frame of a client that is gone at once, and counts what was corrupt', async () => {
+  test('that decodes aac processes the last frame of a client that disconnects at once, and counts corrupt frames', async () => {
     const { uid, connect } = await live.start();
     const device = await connect({ codec: 'aac' }).ready();
     const frames = again(codecCase('aac-16000-1').packets, TALK_MS / 64);
@@ -138,7 +138,7 @@ describe.concurrent('a session', () => {
     expect(usage.counts).toMatchObject({ audio_ms: TALK_MS, skipped_frames: 1 });
   });
 
-  test('takes keep-alives of two bytes or fewer for no audio, and they do not keep a conversation open', async () => {
+  test('counts frames of two bytes or fewer as keep-alives, which do not keep a conversation open', async () => {
     const { service, connect } = await live.start();
     const device = await connect({ conversation_timeout: 2 }).ready();
     await device.send(pcm16Frames(TALK_MS));
@@ -148,7 +148,7 @@ describe.concurrent('a session', () => {
     expect(service.double.connections[0]?.samples).toBe(TALK_MS * 16);
   });
 
-  test('begins a new conversation with the audio after one that was processed', async () => {
+  test('begins a new conversation with the audio after a processed one', async () => {
     const words = [
       ...spoken('The first talk is about the garden and its roses.'),
       ...spoken('The second one is about the winter and its snow.', { startMs: 6000 }),
@@ -167,11 +167,11 @@ describe.concurrent('a session', () => {
       'The first talk is about the garden and its roses.',
       'The second one is about the winter and its snow.',
     ]);
-    // Its times count from its own beginning: the audio that came after the first one's end.
+    // Its times count from the first audio after the previous conversation's end.
     expect(texts[1]?.[0]?.start).toBeCloseTo(1, 1);
   });
 
-  test('marks a conversation in which nothing was said as discarded', async () => {
+  test('marks a conversation without substance as discarded', async () => {
     const { connect } = await live.start({ script: { words: spoken('Um. Yes.') } });
     const device = await connect({ conversation_timeout: 2 }).ready();
     await device.send(pcm16Frames(2000));
@@ -197,7 +197,7 @@ describe.concurrent('with custom_stt', () => {
       ...more,
     });
 
-  test('no provider is asked, and the segments are stored and sent back', async () => {
+  test('no provider is used, and the segments are stored and sent back', async () => {
     const { service, uid, connect } = await live.start({ withoutProvider: true });
     const device = await connect({ custom_stt: 'enabled', conversation_timeout: 2, codec: 'lc3' }).ready();
     expect(device.statuses).toEqual(['initiating', 'ready']);
@@ -226,7 +226,7 @@ describe.concurrent('with custom_stt', () => {
     await until(() => device.segments.size === 30, 'all segments');
   });
 
-  test('a transcript is of no use without it', async () => {
+  test('a transcript is ignored without it', async () => {
     const { uid, connect } = await live.start();
     const device = await connect().ready();
     device.socket.send(suggested(['Not to be stored.']));
@@ -235,7 +235,7 @@ describe.concurrent('with custom_stt', () => {
     expect(usage.counts).toMatchObject({ not_taken: 1, segments: 0 });
   });
 
-  test('a flood of it is bounded and stored whole', async () => {
+  test('a flood of transcripts uses bounded memory and is stored completely', async () => {
     const { uid, connect } = await live.start();
     const device = await connect({ custom_stt: 'enabled' }).ready();
     const text = 'All work and no play makes Jack a dull boy. '.repeat(20).trim();

@@ -6,7 +6,7 @@ import { liveFixture } from '../../support/live-fixture.ts';
 
 const live = liveFixture();
 
-/** A photo as far as anybody looks: a JPEG's first bytes, and noise. */
+/** The first bytes of a JPEG, and noise. */
 function photo(size: number, seed = 1): Buffer {
   const bytes = Buffer.alloc(size);
   for (let i = 0, state = seed; i < size; i++) {
@@ -16,7 +16,7 @@ function photo(size: number, seed = 1): Buffer {
   return Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), bytes]);
 }
 
-/** Sends a photo cut as existing clients do, its parts in the order of `sort`. */
+/** Sends a photo in parts as existing clients do, in the order of `sort`. */
 function send(device: Device, bytes: Buffer, { id = newId(), size = 8192, backwards = false } = {}): void {
   const text = bytes.toString('base64');
   const total = Math.ceil(text.length / size);
@@ -46,7 +46,7 @@ const usageOf = (uid: string, sessions = 1) =>
   );
 
 describe.concurrent('photos', () => {
-  test('are stored, byte for byte, with the conversation in which they were taken', async () => {
+  test('are stored unchanged with the conversation in which they were taken', async () => {
     const { uid, connect } = await live.start();
     const device = await connect().ready();
     await device.send(pcm16Frames(4000));
@@ -64,24 +64,24 @@ describe.concurrent('photos', () => {
     expect(await live.store.photos.get(uid, newId(), listed[0]?.id ?? '')).toBeUndefined();
   });
 
-  test('of 10 MB are taken, larger ones not', async () => {
+  test('of 10 MB are accepted, larger ones are not', async () => {
     const { uid, connect } = await live.start();
     const device = await connect().ready();
     const largest = photo(10 * 1024 * 1024 - 4);
     send(device, photo(10 * 1024 * 1024), { size: 999_996 });
     send(device, largest, { size: 999_996 });
     const open = await until(() => inProgress(uid), 'a conversation');
-    const [kept] = await until(async () => {
+    const [stored] = await until(async () => {
       const photos = await photosOf(uid, open.id);
       return photos.length > 0 ? photos : undefined;
     }, 'the photo');
-    expect((await live.store.photos.get(uid, open.id, kept?.id ?? ''))?.bytes.equals(largest)).toBe(true);
+    expect((await live.store.photos.get(uid, open.id, stored?.id ?? ''))?.bytes.equals(largest)).toBe(true);
     device.socket.close(1000);
     const [usage] = await usageOf(uid);
     expect(usage?.counts).toMatchObject({ photos: 1, photos_dropped: 1 });
   });
 
-  test('alone make a conversation that is kept in view, and is over when the silence is', async () => {
+  test('alone begin a conversation that is not discarded, and ends with the silence', async () => {
     const { uid, connect } = await live.start();
     const device = await connect({ conversation_timeout: 2, custom_stt: 'enabled', source: 'openglass' }).ready();
     send(device, photo(3000));
@@ -95,12 +95,12 @@ describe.concurrent('photos', () => {
     expect(await photosOf(uid, (memory as Conversation).id)).toHaveLength(1);
   });
 
-  test('of a session that was cut off are there in the next one, which goes on with their conversation', async () => {
+  test('of a lost connection belong to the conversation that the next session resumes', async () => {
     const { uid, connect } = await live.start();
     const first = await connect().ready();
     send(first, photo(3000));
     await until(() => inProgress(uid), 'a conversation');
-    // Half a photo goes with its session; a client sends it again.
+    // An incomplete photo is lost with its session; the client sends it again.
     first.socket.send(JSON.stringify({ type: 'image_chunk', id: 'half', index: 0, total: 2, data: 'AAAA' }));
     first.socket.terminate();
     await usageOf(uid);
@@ -117,7 +117,7 @@ describe.concurrent('photos', () => {
     expect(usage?.counts).toMatchObject({ photos: 1, photos_dropped: 0 });
   });
 
-  test('that come before the session is ready, or just before it ends, are not lost', async () => {
+  test('that arrive before the session is ready, or just before it ends, are not lost', async () => {
     const { uid, connect } = await live.start({ script: { refuse: { status: 503, times: 1 } } });
     const device = connect();
     device.socket.once('open', () => send(device, photo(3000)));
@@ -129,7 +129,7 @@ describe.concurrent('photos', () => {
     expect(await photosOf(uid, usage?.conversation_id ?? '')).toHaveLength(2);
   });
 
-  test('go with their conversation when it is deleted', async () => {
+  test('are deleted with their conversation', async () => {
     const { uid, connect } = await live.start();
     const device = await connect().ready();
     send(device, photo(3000));
@@ -137,13 +137,13 @@ describe.concurrent('photos', () => {
     await until(async () => (await photosOf(uid, open.id)).length === 1, 'the photo');
     await live.store.conversations.delete(uid, open.id);
     expect(await live.store.photos.count(uid, open.id)).toBe(0);
-    // Another one begins another conversation.
+    // A later one begins another conversation.
     send(device, photo(3000));
     const next = await until(() => inProgress(uid), 'another conversation');
     expect(next.id).not.toBe(open.id);
   });
 
-  test('that are none, and parts that fit nothing, are counted, and the session goes on', async () => {
+  test('that are invalid, and parts that fit no photo, are counted, and the session continues', async () => {
     const { uid, connect } = await live.start();
     const device = await connect().ready();
     const part = (more: object) =>
@@ -171,15 +171,15 @@ describe.concurrent('photos', () => {
 });
 
 describe('a conversation', () => {
-  /** One with photos, and what was said in it. */
-  async function conversation(photos: number, said?: string) {
+  /** A conversation with photos and words. */
+  async function conversation(photos: number, text?: string) {
     const [uid, id] = [await live.newUser(), newId()];
     await live.store.conversations.insert(uid, { id, status: 'in_progress', started_at: new Date(), language: 'en' });
     const insert = (bytes: Buffer) =>
       live.store.photos.insert(uid, { conversation_id: id, content_type: 'image/jpeg', bytes, created_at: new Date() });
     for (let n = 0; n < photos; n++) await insert(photo(100, n));
     const segment = { id: newId(), speaker: 'SPEAKER_00', speaker_id: 0, is_user: true, start: 0, end: 1 };
-    if (said) await live.store.segments.upsert(uid, id, [{ ...segment, text: said }]);
+    if (text) await live.store.segments.upsert(uid, id, [{ ...segment, text }]);
     const process = async () => {
       await live.store.conversations.update(uid, id, { status: 'processing' });
       await live.process(uid, id);
@@ -189,20 +189,20 @@ describe('a conversation', () => {
   }
 
   test.each([
-    ['is not worth keeping in view where too little was said', 0, 'Um. Yes.', { discarded: true }],
-    ['is, with a photo', 1, 'Um. Yes.', { discarded: false, status: 'completed' }],
-    ['is there for its photos alone', 3, undefined, { discarded: false, structured: { title: '3 photos' } }],
-  ])('%s', async (_name, photos, said, expected) => {
-    const { process } = await conversation(photos, said);
+    ['is discarded with too few words', 0, 'Um. Yes.', { discarded: true }],
+    ['is not discarded with a photo', 1, 'Um. Yes.', { discarded: false, status: 'completed' }],
+    ['is kept for its photos alone', 3, undefined, { discarded: false, structured: { title: '3 photos' } }],
+  ])('%s', async (_name, photos, text, expected) => {
+    const { process } = await conversation(photos, text);
     expect(await process()).toMatchObject(expected);
   });
 
-  test('without a word and without a photo is none', async () => {
+  test('without words and photos is deleted', async () => {
     expect(await (await conversation(0)).process()).toBeUndefined();
   });
 
-  test('has no more photos than it may, and none once it is over', async () => {
-    const { insert, process } = await conversation(0, 'That is all there is to be said of it.');
+  test('has a limited number of photos, and gets none when it has ended', async () => {
+    const { insert, process } = await conversation(0, 'That is all there is about it.');
     const outcomes = new Map<string, number>();
     for (let n = 0; n < 1002; n++) {
       const outcome = await insert(photo(4, n));

@@ -25,14 +25,14 @@ const WORD_MS = 250;
 const mfcc = mfccEmbedder();
 const embed = (audio: Int16Array) => mfcc.embed(audio, AbortSignal.timeout(10_000));
 
-/** Somebody says something, half a second after the one before, and the provider gives their voice this number. */
+/** A turn of a talk, half a second after the previous one, by the voice with this number. */
 interface Turn {
   by: VoiceName;
   utterance: 1 | 2;
   speaker: number;
 }
 
-/** The audio of a talk, and the words that the provider hears in it, each turn's named after its speaker. */
+/** The audio of a talk and its words; each turn's words are named after its speaker. */
 function talk(...turns: Turn[]): { audio: Int16Array; words: TimedWord[] } {
   const pieces: Int16Array[] = [];
   const words: TimedWord[] = [];
@@ -82,7 +82,7 @@ async function ended(uid: string, device: Device) {
   return until(async () => (await live.store.liveUsage.list(uid, 1))[0], 'the end of the session');
 }
 
-/** What a recording service hears, whatever it is given. */
+/** The transcript that a recording service returns for any audio. */
 const hears = (words: readonly TimedWord[]) => ({
   transcribe: async () => ({
     provider: 'test',
@@ -104,24 +104,24 @@ describe.concurrent('audio that is transcribed later', () => {
       finalEveryMs: 100_000,
       failure: { atMs: audio.length / 16 - 200, kind: 'close' },
     } as const;
-    // In a pause the provider would be asked, and what it confirms is not kept.
+    // In a pause the provider would confirm audio, which is not kept then.
     const { service, uid, connect } = await live.start({ script: failing, providerLimits: { pauseMs: 60_000 } });
     if (row.known) await knows(uid, 'user', row.known);
     const device = await connect({ include_speech_profile: row.wanted }).ready();
     await device.send(frames(audio));
     await device.end();
-    const [kept] = await live.store.spooledAudio.list(uid);
+    const [record] = await live.store.spooledAudio.list(uid);
     const { store, queue } = live;
     const transcriber = pendingAudioTranscriber({ store, queue, ...service, stt: hears(words) });
-    await transcriber.transcribeNext({ uid, sessionId: kept?.session_id ?? '' }, AbortSignal.timeout(10_000), silent);
+    await transcriber.transcribeNext({ uid, sessionId: record?.session_id ?? '' }, AbortSignal.timeout(10_000), silent);
     const segments = await stored(uid);
     expect(segments.map(({ is_user }) => is_user)).toEqual(row.isUser);
     expect(segments.map(({ speech_profile_processed }) => speech_profile_processed)).toContain(row.isProcessed);
   });
 });
 
-describe.concurrent('who speaks', () => {
-  test('is the user after two seconds of their voice, and not before; what was stored says so, and no stranger is it', async () => {
+describe.concurrent('a speaker', () => {
+  test('is the user after two seconds of their voice, and not before, also in stored segments; a stranger is not', async () => {
     const turns: Turn[] = [
       { by: 'slt', utterance: 2, speaker: 0 },
       { by: 'rms', utterance: 2, speaker: 1 },
@@ -146,7 +146,7 @@ describe.concurrent('who speaks', () => {
       });
     }
     const usage = await ended(uid, device);
-    // One provider connection, and nothing but the session's own audio.
+    // One provider connection, and only the session's own audio.
     expect(service.double.connections).toHaveLength(1);
     expect(service.double.connections[0]?.audio()).toEqual(audio);
     expect(usage.counts).toMatchObject({ speakers_identified: 1 });
@@ -158,7 +158,7 @@ describe.concurrent('who speaks', () => {
     ]);
   });
 
-  test('is suggested once where the voice is like that of a person whom this user has named', async () => {
+  test('is suggested once where the voice is similar to that of a person that this user has named', async () => {
     const turns: Turn[] = [
       { by: 'rms', utterance: 2, speaker: 3 },
       { by: 'rms', utterance: 1, speaker: 3 },
@@ -182,12 +182,12 @@ describe.concurrent('who speaks', () => {
         segment_id: segment?.id,
       },
     ]);
-    // Somebody else's profile is like it, too. This user has none: nothing was compared with it.
+    // Another user's profile is similar too. This user has none: nothing was compared with it.
     expect(segment).toMatchObject({ is_user: false, person_id: null, speech_profile_processed: false });
     expect(usage.counts).toMatchObject({ speakers_identified: 1 });
   });
 
-  test('as the user says names stored segments and those to come, and is known in the next session', async () => {
+  test('that the user names has the name in stored and later segments, and is recognized in the next session', async () => {
     const turns: Turn[] = [
       { by: 'awb', utterance: 1, speaker: 1 },
       { by: 'awb', utterance: 2, speaker: 1 },
@@ -209,14 +209,14 @@ describe.concurrent('who speaks', () => {
       expect(segment).toMatchObject({ person_id, speaker_name: 'Maya Lindqvist' });
 
     const next = await connect({ source: 'next' }).ready();
-    // All of it: how much is heard at a time is the machine's affair, and two seconds may not be enough.
+    // All of it: how much is recognized at a time depends on the machine, and two seconds may not be enough.
     await next.send(frames(audio));
     const suggestion = await until(() => next.ofType('speaker_label_suggestion')[0], 'the suggestion');
     expect(suggestion).toMatchObject({ speaker_id: 1, person_id, person_name: 'Maya Lindqvist' });
     expect(await live.store.people.list(await live.newUser())).toEqual([]);
   });
 
-  test('is confirmed as the user themself by `user`: the profile is made of it, and the next session knows it', async () => {
+  test('that is named `user` becomes the user’s profile, which the next session recognizes', async () => {
     const { uid, connect, audio, words } = await start([{ by: 'slt', utterance: 1, speaker: 0 }]);
     const device = await connect().ready();
     await device.send(frames(audio));
@@ -232,7 +232,7 @@ describe.concurrent('who speaks', () => {
     await until(() => segmentsOf(next, 0)[0]?.is_user, 'the recognised user');
   });
 
-  test('is what the last word of the session said, though the device left at once', async () => {
+  test('is assigned by the last message of a session, though the device disconnects at once', async () => {
     const { uid, connect, audio, words } = await start([{ by: 'rms', utterance: 1, speaker: 0 }]);
     await knows(uid, 'user', 'rms');
     const device = await connect().ready();
@@ -245,7 +245,7 @@ describe.concurrent('who speaks', () => {
     expect((await stored(uid))[0]).toMatchObject({ person_id: 'p1', speaker_name: 'Ben', is_user: false });
   });
 
-  test('is found out in words that only the end of the session brought', async () => {
+  test('is recognized in words that arrive only at the end of the session', async () => {
     const { audio, words } = talk({ by: 'rms', utterance: 1, speaker: 0 });
     const { uid, connect } = await live.start({ script: { words, finalEveryMs: 60_000 } });
     await knows(uid, 'user', 'rms');
@@ -255,12 +255,12 @@ describe.concurrent('who speaks', () => {
     expect(await stored(uid)).toMatchObject([{ is_user: true, speech_profile_processed: true }]);
   });
 
-  test('is not asked where the client does not want it, though names can be given', async () => {
-    const heard: number[] = [];
+  test('is not compared where the client does not want it, but can be named', async () => {
+    const embedded: number[] = [];
     const embedder: SpeakerEmbedder = {
       ...mfcc,
       embed: (audio, signal) => {
-        heard.push(audio.length);
+        embedded.push(audio.length);
         return mfcc.embed(audio, signal);
       },
     };
@@ -274,12 +274,12 @@ describe.concurrent('who speaks', () => {
     );
     await until(() => segmentsOf(device, 0)[0]?.person_id === 'p1', 'the name');
     await ended(uid, device);
-    expect(heard).toEqual([]);
+    expect(embedded).toEqual([]);
     expect(segmentsOf(device, 0)).toMatchObject([{ is_user: false, speech_profile_processed: false }]);
     expect((await live.store.speakerProfiles.list(uid, mfcc.name, 10)).map(({ id }) => id)).toEqual(['user']);
   });
 
-  test('is found out by a speaker model where there is one, to which profiles of another model say nothing', async () => {
+  test('is recognized by a speaker model where there is one; profiles of other models are ignored', async () => {
     const file = join(live.dataDir, 'voices.onnx');
     writeFileSync(file, voiceModel());
     const embedder = sherpaEmbedder({ file });
@@ -299,7 +299,7 @@ describe.concurrent('who speaks', () => {
     await embedder.close();
   });
 
-  test('stays said when the session is resumed, whose numbers are other voices', async () => {
+  test('keeps the name when the conversation is resumed by a session whose numbers are other voices', async () => {
     const turns: Turn[] = [{ by: 'awb', utterance: 1, speaker: 0 }];
     const { uid, connect, audio, words } = await start(turns);
     const device = await connect().ready();
@@ -315,7 +315,7 @@ describe.concurrent('who speaks', () => {
     await until(isHeard(next, words), 'all words again');
     const [again] = segmentsOf(next, 0);
     expect(again).toMatchObject({ person_id: null });
-    // A segment of the session before is named by its id; the voice of this one is not touched by that.
+    // A segment of the previous session is named by its id; the voice with that number here is not.
     next.socket.send(
       JSON.stringify({
         type: 'speaker_assigned',
@@ -331,7 +331,7 @@ describe.concurrent('who speaks', () => {
     expect((await stored(uid)).map(({ speaker_name }) => speaker_name)).toEqual(['Cleo', null]);
   });
 
-  test('can be said of what the client transcribed itself', async () => {
+  test('can be named where the client transcribes by itself', async () => {
     const { uid, connect } = await live.start();
     const device = await connect({ custom_stt: 'enabled' }).ready();
     const suggest = (text: string, speaker_id: number, start: number) =>
@@ -350,7 +350,7 @@ describe.concurrent('who speaks', () => {
     await ended(uid, device);
   });
 
-  test('is said no more once that person is deleted, of what was heard and of what is heard from then on', async () => {
+  test('loses the name when the person is deleted, in stored and later segments', async () => {
     const { uid, connect } = await live.start();
     const device = await connect({ custom_stt: 'enabled' }).ready();
     const suggest = (text: string, start: number) =>
@@ -368,7 +368,7 @@ describe.concurrent('who speaks', () => {
     suggest('How are you?', 2);
     suggest('And who are you?', 10);
     await until(() => segmentsOf(device, 2).length === 2, 'the next segment');
-    await until(() => segmentsOf(device, 2).every(({ person_id }) => person_id === null), 'nobody’s name');
+    await until(() => segmentsOf(device, 2).every(({ person_id }) => person_id === null), 'no name');
     await ended(uid, device);
     expect((await stored(uid)).map(({ person_id }) => person_id)).toEqual([null, null]);
   });
@@ -376,9 +376,9 @@ describe.concurrent('who speaks', () => {
   test.each([
     ['without a name that a new person needs', { speaker_id: 0, person_id: 'p1', person_name: ' \n' }, 'invalid'],
     ['without a speaker', { person_id: 'p1', person_name: 'Ben' }, 'invalid'],
-    ['with a number that none can have', { speaker_id: 1e9, person_id: 'p1', person_name: 'Ben' }, 'invalid'],
-    ['with ids that are none', { speaker_id: 0, person_id: 'p1', person_name: 'Ben', segment_ids: [7] }, 'invalid'],
-  ])('is not said by a message %s: it is counted and ignored', async (_, message, reason) => {
+    ['with an invalid number', { speaker_id: 1e9, person_id: 'p1', person_name: 'Ben' }, 'invalid'],
+    ['with invalid ids', { speaker_id: 0, person_id: 'p1', person_name: 'Ben', segment_ids: [7] }, 'invalid'],
+  ])('is not named by a message %s, which is counted and ignored', async (_, message, reason) => {
     const { uid, connect } = await live.start({ script: { words: spoken('Hello there.'), finalEveryMs: 500 } });
     const device = await connect().ready();
     await device.send(pcm16Frames(1000));
@@ -391,12 +391,12 @@ describe.concurrent('who speaks', () => {
     expect(await stored(uid)).toMatchObject([{ person_id: null }]);
   });
 
-  test('changes and tells nothing of a locked conversation, whose segments are as if they were not there', async () => {
+  test('is not named in a locked conversation, whose segments are treated as missing', async () => {
     const { uid, connect } = await live.start({ script: { words: spoken('Hello there.'), finalEveryMs: 500 } });
     const { record } = await live.store.conversations.insert(uid, { status: 'completed', locked: true });
     const id = newId();
-    const said = { speaker: 'SPEAKER_00', speaker_id: 0, is_user: false, start: 0, end: 1 };
-    await live.store.segments.upsert(uid, record.id, [{ id, text: 'A secret.', ...said }]);
+    const segment = { speaker: 'SPEAKER_00', speaker_id: 0, is_user: false, start: 0, end: 1 };
+    await live.store.segments.upsert(uid, record.id, [{ id, text: 'A secret.', ...segment }]);
     const device = await connect().ready();
     const named = { type: 'speaker_assigned', speaker_id: 0, person_id: 'p1', person_name: 'Ben', segment_ids: [id] };
     device.socket.send(JSON.stringify(named));
@@ -406,7 +406,7 @@ describe.concurrent('who speaks', () => {
     expect(await live.store.segments.list(uid, record.id)).toMatchObject([{ id, person_id: null }]);
   });
 
-  test('is no business of another user: their segments keep their speakers', async () => {
+  test('cannot be named by another user: the segments keep their speakers', async () => {
     const words = spoken('Hello there.');
     const theirs = await live.start({ script: { words, finalEveryMs: 500 } });
     const victim = await theirs.connect().ready();

@@ -7,7 +7,7 @@ import { createToneModelFolder, engineLog, playTones } from '../../support/tones
 
 vi.setConfig({ testTimeout: 60_000 });
 
-/** The whole service for the tests of a group: it transcribes by itself, with a model of this kind. */
+/** The whole service for a group of tests, with a model of this kind on this machine. */
 function appWith(kind: Parameters<typeof createToneModelFolder>[0]) {
   const { folder, remove } = createToneModelFolder(kind);
   const { log, pids } = engineLog();
@@ -22,12 +22,12 @@ function appWith(kind: Parameters<typeof createToneModelFolder>[0]) {
     remove();
   });
   return {
-    /** The processes that were started for the model. */
+    /** The processes of the model. */
     pids,
     get app() {
       return app;
     },
-    /** A new user's device. */
+    /** The device of a new user. */
     async connect(query: Record<string, string> = {}) {
       const { uid } = await app.newAccount();
       const device = new Device(app.address.replace('http', 'ws'), { uid, codec: 'opus', ...query });
@@ -43,7 +43,7 @@ const bytesOf = (audio: Int16Array) => new Uint8Array(audio.buffer, audio.byteOf
 describe.each(['whole', 'streaming'] as const)('with a model for %s utterances', (kind) => {
   const service = appWith(kind);
 
-  test('tones that are played as opus are read back as words in segments', async () => {
+  test('tones in opus become the words of segments', async () => {
     const { uid, device } = await service.connect();
     await device.ready();
     await device.send(opus(playTones('HELLO EARSHOT')));
@@ -59,16 +59,16 @@ describe.each(['whole', 'streaming'] as const)('with a model for %s utterances',
     expect(stored.map(({ text }) => text).join(' ')).toBe('HELLO EARSHOT WELL HEARD');
   });
 
-  test('a process that dies is said with stt_failed and 1011, what it had not heard is heard later, the next session is served', async () => {
+  test('a process that dies causes stt_failed and 1011; its pending audio is transcribed later, and the next session is served', async () => {
     const { uid, device } = await service.connect({ codec: 'pcm16' });
     await device.ready();
-    const [heard, unheard] = [playTones('HEARD'), playTones('UNHEARD', { tailMs: 0 })];
-    device.socket.send(bytesOf(heard));
+    const [spoken, pending] = [playTones('HEARD'), playTones('UNHEARD', { tailMs: 0 })];
+    device.socket.send(bytesOf(spoken));
     await until(() => device.text === 'HEARD', 'the words before');
     const pid = service.pids.at(-1) ?? 0;
     process.kill(pid, 'SIGSTOP');
-    device.socket.send(bytesOf(unheard));
-    // The answer to a ping tells that what was sent before it has been read.
+    device.socket.send(bytesOf(pending));
+    // The pong confirms that everything before the ping was read.
     await new Promise((resolve) => {
       device.socket.once('pong', resolve);
       device.socket.ping();
@@ -86,14 +86,14 @@ describe.each(['whole', 'streaming'] as const)('with a model for %s utterances',
     const { store } = service.app;
     const [open] = await store.conversations.findSilent(uid, null, new Date(Date.now() + 3_600_000));
     const texts = async () => (await store.segments.list(uid, open?.id ?? '')).map(({ text }) => text).join(' ');
-    await until(async () => (await texts()) === 'HEARD UNHEARD', 'the words that were kept');
+    await until(async () => (await texts()) === 'HEARD UNHEARD', 'the words of the pending audio');
   });
 });
 
-describe('with a model that ends the process that loads it', () => {
+describe('with a model that crashes the process that loads it', () => {
   const service = appWith('crashing');
 
-  test('a session is told config_error at its opening, and never ready; the service lives on', async () => {
+  test('a session gets config_error at its opening, and never ready; the service continues', async () => {
     for (let attempt = 0; attempt < 2; attempt++) {
       const { device } = await service.connect();
       expect(await device.end()).toMatchObject({ code: 1011 });

@@ -16,7 +16,7 @@ const live = liveFixture();
 const doubles: OpenaiDouble[] = [];
 afterAll(() => Promise.all(doubles.map((double) => double.close())));
 
-/** A model on loopback. It answers as `reply` says, by default each line in capitals: a language of its own. */
+/** A model on loopback. It returns `reply`, by default each line in capitals. */
 async function model(reply: (lines: string[], index: number) => DoubleReply = (lines) => ({ text: loud(lines) })) {
   const double = await startOpenaiDouble((request, index) => reply(linesOf(request), index));
   doubles.push(double);
@@ -46,19 +46,19 @@ async function say(device: Device, ms = 4000): Promise<void> {
 }
 
 describe.concurrent('translation', () => {
-  test('is told and stored for segments that have settled', async () => {
+  test('is sent and stored for segments that have stopped growing', async () => {
     const { translate, requests } = await model();
     const { uid, connect } = await live.start({ translate, script: { words: WORDS } });
     const device = await connect({ translate_to: 'sv', source: 'phone' }).ready();
     await say(device);
-    const told = await until(() => translations(device).find(isWhole), 'the translation');
+    const message = await until(() => translations(device).find(isWhole), 'the translation');
     const [segment] = device.segments.values();
-    expect(told.segments).toEqual([
+    expect(message.segments).toEqual([
       { id: segment?.id, translations: [{ lang: 'sv', text: segment?.text.toUpperCase() }] },
     ]);
     const [open] = await live.store.conversations.findSilent(uid, 'phone', new Date(Date.now() + 36_000_000));
     const json = await live.store.conversations.getJson(uid, open?.id ?? '', { transcript: true });
-    expect(JSON.parse(json ?? '').transcript_segments[0].translations).toEqual(told.segments[0]?.translations);
+    expect(JSON.parse(json ?? '').transcript_segments[0].translations).toEqual(message.segments[0]?.translations);
     const task = contentOf(requests[0], 'system');
     expect(task).toContain('into Swedish (sv)');
     expect(task).toContain('spoken in English (en)');
@@ -70,7 +70,7 @@ describe.concurrent('translation', () => {
     });
   });
 
-  test('of a segment that grew after all is told anew, and only that is kept', async () => {
+  test('of a segment that grows later is sent again, and only the last one is stored', async () => {
     const { translate } = await model();
     const { uid, connect } = await live.start({ translate });
     const device = await connect({ translate_to: 'sv', custom_stt: 'enabled' }).ready();
@@ -92,7 +92,7 @@ describe.concurrent('translation', () => {
     ]);
   });
 
-  test('takes what is said for nothing but words', async () => {
+  test('treats the transcript as text, not as instructions', async () => {
     const { translate, requests } = await model();
     const { connect } = await live.start({ translate });
     const device = await connect({ translate_to: 'de', custom_stt: 'enabled' }).ready();
@@ -108,13 +108,13 @@ describe.concurrent('translation', () => {
   });
 
   test.each<[string, DoubleReply]>([
-    ['is away', { status: 503 }],
+    ['is unavailable', { status: 503 }],
     ['refuses', { status: 401 }],
-    ['answers with prose', { text: 'Gladly!' }],
+    ['returns prose', { text: 'Gladly!' }],
     ['leaves a line out', { text: '{"translations":[]}' }],
-    ['answers with another shape', { text: '{"translations":[{"index":0,"text":["x"]}]}' }],
+    ['returns another shape', { text: '{"translations":[{"index":0,"text":["x"]}]}' }],
     ['is cut off', { text: '{"translations":[{"index":0,"te', finishReason: 'length' }],
-  ])('is tried again when the model %s, and the session goes on meanwhile', async (_name, failure) => {
+  ])('is retried when the model %s, and the session continues meanwhile', async (_name, failure) => {
     const { translate, requests } = await model((lines, index) => (index === 0 ? failure : { text: loud(lines) }));
     const { connect } = await live.start({ translate, translation: { retryMs: 50 }, script: { words: WORDS } });
     const device = await connect({ translate_to: 'sv' }).ready();
@@ -124,7 +124,7 @@ describe.concurrent('translation', () => {
     expect(device.closed).toBeUndefined();
   });
 
-  test('that never comes keeps no session from closing', async () => {
+  test('that never arrives does not delay the end of a session', async () => {
     const { translate, requests } = await model(() => ({ hang: true }));
     const { uid, connect } = await live.start({ translate, script: { words: WORDS } });
     const device = await connect({ translate_to: 'sv' }).ready();
@@ -135,7 +135,7 @@ describe.concurrent('translation', () => {
     expect(usage.close_code).toBe(1000);
   });
 
-  test('of what is in that language already is none', async () => {
+  test('is not made for text in that language', async () => {
     const { translate, requests } = await model((lines) => ({
       text: JSON.stringify({ translations: lines.map((text, index) => ({ index, text })) }),
     }));
@@ -152,9 +152,9 @@ describe.concurrent('translation', () => {
 
 describe.concurrent('nothing is translated', () => {
   test.each<[string, Record<string, string>, boolean]>([
-    ['where nobody asked for it', {}, true],
+    ['where the client did not ask for it', {}, true],
     ['into the language that is spoken', { translate_to: 'en-GB', language: 'en-US' }, true],
-    ['without a language model, which the log says to whoever looks closely', { translate_to: 'sv' }, false],
+    ['without a language model, which is logged at debug level', { translate_to: 'sv' }, false],
   ])('%s', async (_name, query, hasModel) => {
     const { translate, requests } = await model();
     const logged: string[] = [];
@@ -170,7 +170,7 @@ describe.concurrent('nothing is translated', () => {
     expect(lines).toHaveLength(query.translate_to === undefined ? 0 : 1);
   });
 
-  test.each(['multi', 'klingon!', ''])('into %j: that closes with 1008', async (translate_to) => {
+  test.each(['multi', 'klingon!', ''])('into %j, which closes with 1008', async (translate_to) => {
     const { connect } = await live.start();
     const end = await connect({ translate_to }).end();
     expect(end.code).toBe(1008);
