@@ -9,12 +9,12 @@ import { watchStandardStreams } from './standard-streams.ts';
 
 watchStandardStreams();
 
-const program = new Command('account').description('Looks after the accounts of the running service.');
+const program = new Command('account').description('Manages the accounts of the running service.');
 
 program
   .command('create')
-  .description("Makes an account and prints its credentials as JSON, in the form of the service's credentials.json.")
-  .option('--name <name>', 'what to call it')
+  .description('Creates an account and prints its credentials as JSON, in the format of credentials.json.')
+  .option('--name <name>', 'a name for the account')
   .addHelpText('after', '\nExample:\n  npm run -s account -- create --name Dana > dana.json')
   .action(({ name }: { name?: string }) => runCommand(() => create(name)));
 
@@ -30,24 +30,24 @@ async function create(name: string | undefined): Promise<void> {
   const client = createClient({ baseUrl: base_url, adminToken: admin_token });
   const body = name === undefined ? {} : { name };
   const credentials: Credentials = await client.admin.createAccount({ body }).catch((error: unknown) => {
-    throw explained(error, base_url, dataDir);
+    throw toCliError(error, base_url, dataDir);
   });
   console.log(JSON.stringify(credentials, null, 2));
 }
 
-function explained(error: unknown, baseUrl: string, dataDir: string): unknown {
+function toCliError(error: unknown, baseUrl: string, dataDir: string): unknown {
   if (!(error instanceof EarshotError)) return error;
   switch (error.status) {
     case 0:
-      return new CliError(`No service answers at ${baseUrl}: start it first (npm start)`, exitCodes.server);
+      return new CliError(`No service responds at ${baseUrl}: start it first (npm start)`, exitCodes.server);
     case 401:
       return new CliError(
-        `The service at ${baseUrl} does not take the admin_token of ${credentialsFile(dataDir)}: is it another one's folder (DATA_DIR)?`,
+        `The service at ${baseUrl} rejects the admin_token of ${credentialsFile(dataDir)}: does DATA_DIR belong to another service?`,
         exitCodes.auth,
       );
     case 422:
       return new CliError(error.message);
     default:
-      return new CliError(`The service at ${baseUrl} answered ${error.status}: ${error.message}`, exitCodes.server);
+      return new CliError(`The service at ${baseUrl} returned ${error.status}: ${error.message}`, exitCodes.server);
   }
 }

@@ -1,4 +1,4 @@
-/** Exit codes of every command. A shell tells of a command that Ctrl-C has ended by the last one, too. */
+/** The exit codes of all commands. Shells also use 130 for a command that was interrupted by Ctrl-C. */
 export const exitCodes = {
   usage: 1,
   auth: 2,
@@ -9,7 +9,7 @@ export const exitCodes = {
   interrupted: 130,
 } as const;
 
-/** Something for the person at the terminal to read: one line, and the exit code that scripts see. */
+/** An error with a message for the user and an exit code. */
 export class CliError extends Error {
   readonly exitCode: number;
 
@@ -19,7 +19,7 @@ export class CliError extends Error {
   }
 }
 
-/** Runs a command; errors for the person go to stderr as one line. */
+/** Runs a command. Prints a `CliError` on stderr and sets its exit code. */
 export async function runCommand(command: () => Promise<void>): Promise<void> {
   try {
     await command();

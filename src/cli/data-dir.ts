@@ -1,7 +1,7 @@
 import { ConfigError, loadConfig } from '../config/config.ts';
 import { CliError } from './cli-error.ts';
 
-/** DATA_DIR, as the service has it. */
+/** The data folder of the service. */
 export function readDataDir(): string {
   try {
     return loadConfig().dataDir;

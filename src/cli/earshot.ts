@@ -1,10 +1,10 @@
-// The command line of Earshot: `npm run earshot -- --help`, or `earshot` where the package is linked.
+// The command line of Earshot: `npm run earshot -- --help`, or `earshot` if the package is linked.
 import { loadCliEnvironment, loadConfig } from '../config/config.ts';
 import { runEarshot } from './earshot/program.ts';
-import { processTerminal } from './earshot/terminal.ts';
+import { createProcessTerminal } from './earshot/terminal.ts';
 import { watchStandardStreams } from './standard-streams.ts';
 
 watchStandardStreams();
 const environment = loadCliEnvironment();
-const terminal = processTerminal(environment);
+const terminal = createProcessTerminal(environment);
 process.exitCode = await runEarshot(process.argv.slice(2), { environment, terminal, loadConfig });

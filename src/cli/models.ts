@@ -2,7 +2,7 @@ import { relative } from 'node:path';
 import { Command } from 'commander';
 import { runCommand } from './cli-error.ts';
 import { readDataDir } from './data-dir.ts';
-import { asTable, listModels } from './models/list.ts';
+import { formatModels, listModels } from './models/list.ts';
 import { createProgressLine } from './models/progress.ts';
 import { pullModel } from './models/pull.ts';
 import { watchStandardStreams } from './standard-streams.ts';
@@ -16,27 +16,27 @@ interface PullFlags {
 }
 
 const program = new Command('models').description(
-  'Speech models for transcription in this machine, as the makers of sherpa-onnx publish them.',
+  'Speech models for transcription on this machine, from the sherpa-onnx project.',
 );
 
 program
   .command('list')
-  .description('Shows models that can be fetched, and marks those that are here. There are many more: any name works.')
-  .option('--json', 'for programs')
+  .description('Lists models to download, and marks installed ones. Other published models work too.')
+  .option('--json', 'print JSON')
   .action(({ json }: { json?: boolean }) =>
     runCommand(async () => {
       const models = listModels(readDataDir());
-      console.log(json ? JSON.stringify(models, null, 2) : asTable(models));
+      console.log(json ? JSON.stringify(models, null, 2) : formatModels(models));
     }),
   );
 
 program
   .command('pull')
-  .argument('<name>', 'as the list shows it')
-  .description('Fetches a model into DATA_DIR/models, and says what to put into .env.')
-  .option('--from <url>', "where the archives are, in place of the makers' own place")
-  .option('--sha256 <digits>', "the archive's checksum, in place of the published one")
-  .option('--unverified', 'takes an archive of which nobody tells a checksum')
+  .argument('<name>', 'the name of the model')
+  .description('Downloads a model to DATA_DIR/models, and prints the line for .env.')
+  .option('--from <url>', 'the address of the archives, for a mirror')
+  .option('--sha256 <digits>', 'the checksum of the archive, instead of the published one')
+  .option('--unverified', 'accept an archive without a published checksum')
   .addHelpText('after', '\nExample:\n  npm run models -- pull sherpa-onnx-whisper-tiny.en')
   .action((name: string, flags: PullFlags) => runCommand(() => pull(name, flags)));
 
@@ -51,7 +51,7 @@ async function pull(name: string, flags: PullFlags): Promise<void> {
   try {
     const model = await pullModel({ name, dataDir: readDataDir(), ...flags, onProgress: progress.show, note });
     const folder = relative(process.cwd(), model.files.tokens).replace(/[^/\\]+$/, '');
-    note(`${name} is in ${folder}. To use it, put this into .env (or the environment), and start the service again:`);
+    note(`${name} is in ${folder}. To use it, add this line to .env (or the environment) and restart the service:`);
     console.log(`STT_MODELS=sherpa:${name}`);
   } finally {
     progress.end();

@@ -27,7 +27,7 @@ export const refusedCommands: CliCase[] = [
     description: 'a request to list memories: unknown key',
     request: { method: 'GET', path: memoriesPath, query: { limit: '25' } },
     response: { status: 401, body: { detail: 'Invalid API Key' } },
-    output: /does not take the key from EARSHOT_API_KEY: Invalid API Key/,
+    output: /rejects the key from EARSHOT_API_KEY: Invalid API Key/,
     exitCode: 2,
   },
   {

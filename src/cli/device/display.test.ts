@@ -3,7 +3,7 @@ import { createDisplay } from './display.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-test('the last words are shown before the news that they were the last', () => {
+test('prints the last segment before the end of the conversation', () => {
   const shown: string[] = [];
   vi.spyOn(console, 'log').mockImplementation((line) => shown.push(line));
   vi.spyOn(console, 'error').mockImplementation((line) => shown.push(line));

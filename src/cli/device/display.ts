@@ -1,23 +1,24 @@
 import type { Conversation, LiveSegment } from '../../../generated/types.gen.ts';
+import { formatClock } from '../earshot/output/printable.ts';
 
-/** What a person sees while a device streams: whole segments and results on stdout, progress on stderr. */
+/** Prints complete segments and results on stdout, and progress on stderr. */
 export interface Display {
   progress(sentMs: number, frames: number): void;
   segments(segments: readonly LiveSegment[]): void;
   removed(ids: readonly string[]): void;
   note(text: string): void;
-  /** Prints what is still open: nothing is added to a conversation that is over. */
+  /** Prints the open segments when the conversation ends. */
   silence(): void;
-  /** Prints what is still open, and the conversation. */
+  /** Prints the open segments and the conversation. */
   conversation(conversation: Conversation): void;
-  /** Prints what is still open. */
+  /** Prints the open segments. */
   end(): void;
 }
 
 const barWidth = 24;
 
 export function createDisplay(totalMs: number, { isTerminal }: { isTerminal: boolean }): Display {
-  // A segment grows until another one begins: only then is it printed for good.
+  // A segment grows until the next one begins, and is printed then.
   const open = new Map<string, LiveSegment>();
   const clearLine = () => isTerminal && process.stderr.write('\r\x1b[K');
   const flush = (keep: number) => {
@@ -27,7 +28,7 @@ export function createDisplay(totalMs: number, { isTerminal }: { isTerminal: boo
     if (done.length > 0) clearLine();
     for (const segment of done) {
       open.delete(segment.id);
-      console.log(`${clock(segment.start * 1000)}  ${segment.is_user ? 'You' : segment.speaker}: ${segment.text}`);
+      console.log(`${formatClock(segment.start)}  ${segment.is_user ? 'You' : segment.speaker}: ${segment.text}`);
     }
   };
   return {
@@ -37,7 +38,7 @@ export function createDisplay(totalMs: number, { isTerminal }: { isTerminal: boo
       const bar = '█'.repeat(filled) + '░'.repeat(barWidth - filled);
       const latest = [...open.values()].at(-1)?.text ?? '';
       process.stderr.write(
-        `\r\x1b[K${bar} ${clock(sentMs)} of ${clock(totalMs)}, ${frames} frames  ${latest.slice(-40)}`,
+        `\r\x1b[K${bar} ${formatClock(sentMs / 1000)} of ${formatClock(totalMs / 1000)}, ${frames} frames  ${latest.slice(-40)}`,
       );
     },
     segments(segments) {
@@ -59,7 +60,7 @@ export function createDisplay(totalMs: number, { isTerminal }: { isTerminal: boo
     conversation(conversation) {
       flush(0);
       clearLine();
-      console.log(describe(conversation));
+      console.log(formatConversation(conversation));
     },
     end() {
       flush(0);
@@ -68,16 +69,11 @@ export function createDisplay(totalMs: number, { isTerminal }: { isTerminal: boo
   };
 }
 
-function describe({ id, discarded, structured }: Conversation): string {
-  if (discarded) return `\nConversation ${id}: discarded, there was too little in it.`;
+function formatConversation({ id, discarded, structured }: Conversation): string {
+  if (discarded) return `\nConversation ${id}: discarded, it has too little content.`;
   const { emoji, title, category, overview, action_items = [], events = [] } = structured;
   const lines = [`\n${emoji ?? ''} ${title}  (${category}, conversation ${id})`, overview];
   for (const item of action_items) lines.push(`  ☐ ${item.description}${item.due_at ? `  due ${item.due_at}` : ''}`);
   for (const event of events) lines.push(`  ◷ ${event.title}  ${event.start}`);
   return lines.join('\n');
-}
-
-function clock(ms: number): string {
-  const seconds = Math.floor(ms / 1000);
-  return `${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}`;
 }

@@ -1,20 +1,20 @@
 import { Encoder } from '@evan/opus';
 import type { DeviceCodec } from './codecs.ts';
 
-/** One message of a device: its bytes, and how much time of the recording it covers. */
+/** One audio message of a device. */
 export interface DeviceFrame {
   bytes: Uint8Array;
   durationMs: number;
 }
 
 const recordingRate = 16_000;
-/** How much time of the recording a frame covers. */
+/** The duration of a frame. */
 export const frameMs = 20;
 
-/** The sample rate that a codec is sent at, in Hz. */
+/** The sample rate of a codec in Hz. */
 export const sampleRateOf = (codec: DeviceCodec) => (codec === 'pcm8' ? 8_000 : recordingRate);
 
-/** Cuts mono 16-bit samples at 16 kHz into 20 ms frames; the last one is filled up with silence. */
+/** Encodes 16-bit mono samples at 16 kHz as 20 ms frames. Pads the last one with silence. */
 export function* encodeFrames(codec: DeviceCodec, samples: Int16Array): Generator<DeviceFrame> {
   const frameSamples = (recordingRate / 1000) * frameMs;
   const encode = createEncoder(codec);
@@ -32,7 +32,7 @@ function createEncoder(codec: DeviceCodec): (frame: Int16Array) => Uint8Array {
   return (frame) => new Uint8Array(encoder.encode(frame));
 }
 
-/** Unsigned 8-bit samples at 8 kHz; the mean of two neighbours takes off the worst of what 8 kHz cannot hold. */
+/** Converts to unsigned 8-bit samples at 8 kHz. The mean of two samples serves as a low-pass filter. */
 function toPcm8(frame: Int16Array): Uint8Array {
   return Uint8Array.from({ length: frame.length >> 1 }, (_, i) => {
     const mean = ((frame[2 * i] ?? 0) + (frame[2 * i + 1] ?? 0)) >> 1;

@@ -3,7 +3,7 @@ import { createResampler } from '../../audio/codecs/resampler.ts';
 import { readWav, type WavAudio, WavError } from '../../audio/wav.ts';
 import { CliError } from '../cli-error.ts';
 
-/** A recording as the device's microphone would give it: 16-bit samples of one channel at 16 kHz. */
+/** Reads a WAV file as 16-bit mono samples at 16 kHz. */
 export function readRecording(path: string): Int16Array {
   try {
     const audio = readWav(readFileSync(path));

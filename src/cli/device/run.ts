@@ -17,8 +17,7 @@ import { sendFrames, streamRecording } from './stream.ts';
 import { streamThroughServer } from './stt-server.ts';
 import { readTranscript } from './transcript.ts';
 
-/** What is streamed, how, and who looks on. */
-interface Talk {
+interface StreamContext {
   client: Client;
   query: Omit<ListenQuery, 'custom_stt'>;
   frames: Iterable<DeviceFrame>;
@@ -38,7 +37,7 @@ export interface DeviceOptions {
   timeout: number;
 }
 
-/** Streams a file as the options say, and prints what becomes of it. */
+/** Streams a file, and prints the transcript and the conversation. */
 export async function streamFile(file: string, options: DeviceOptions): Promise<void> {
   const { codec, speed, timeout, sttServer } = options;
   const transcript = options.transcript === undefined ? undefined : readTranscript(options.transcript);
@@ -46,7 +45,7 @@ export async function streamFile(file: string, options: DeviceOptions): Promise<
   const display = createDisplay(samples.length / 16, { isTerminal: process.stderr.isTTY });
   const { base_url, uid, user_token } = readCredentials(loadConfig().dataDir);
   const { language, source } = options;
-  const talk: Talk = {
+  const talk: StreamContext = {
     client: createClient({ baseUrl: base_url, userToken: user_token }),
     query: { uid, language, sample_rate: sampleRateOf(codec), codec, conversation_timeout: timeout, source },
     frames: encodeFrames(codec, samples),
@@ -57,28 +56,28 @@ export async function streamFile(file: string, options: DeviceOptions): Promise<
       onMemoryProcessingStarted: display.silence,
     },
     onProgress: display.progress,
-    onSent: () => display.note(`Sent. The conversation is made after ${timeout} s of silence ...`),
+    onSent: () => display.note(`Sent. The conversation ends after ${timeout} s of silence ...`),
   };
-  const made = sttServer
+  const conversation = sttServer
     ? streamThroughServer({ ...talk, url: sttServer, frameMs })
     : transcript
       ? streamTranscript(talk, transcript)
       : streamAudio(talk, display);
-  display.conversation(await made.finally(display.end));
+  display.conversation(await conversation.finally(display.end));
 }
 
-/** Streams audio that the service holds safely, over as many connections as it takes. */
+/** Streams audio with acknowledgements, reconnecting as often as necessary. */
 async function streamAudio(
-  { client, query, listeners, onSent, ...more }: Talk,
+  { client, query, listeners, onSent, ...more }: StreamContext,
   display: Display,
 ): Promise<Conversation> {
   const over = new AbortController();
   const stream = client.streamAudio(query, {
     ...listeners,
     onInterrupted: ({ reason, delayMs }) =>
-      display.note(`The connection is lost: ${reason}. The next attempt comes in ${(delayMs / 1000).toFixed(1)} s ...`),
-    onResumed: ({ frames }) => display.note(`The service holds ${frames} frames: on from there.`),
-    onLost: ({ frames }) => display.note(`${frames} frames are lost: they were given up for newer ones.`),
+      display.note(`Connection lost: ${reason}. Retrying in ${(delayMs / 1000).toFixed(1)} s ...`),
+    onResumed: ({ frames }) => display.note(`Reconnected. The service has ${frames} frames.`),
+    onLost: ({ frames }) => display.note(`${frames} frames were dropped in favor of newer ones.`),
   });
   void stream.closed.then(() => over.abort());
   const interrupt = onInterrupt(() => stream.close());
@@ -91,14 +90,14 @@ async function streamAudio(
     onSent();
     return (await created).memory;
   } catch (error) {
-    throw explained(error, interrupt);
+    throw toCliError(error, interrupt);
   } finally {
     stream.close();
   }
 }
 
-/** With a transcript of the device's own the service need not transcribe, and no audio has to be held. */
-async function streamTranscript(talk: Talk, transcript: SuggestedSegment[]): Promise<Conversation> {
+/** Streams audio with the device's own transcript, over one connection. */
+async function streamTranscript(talk: StreamContext, transcript: SuggestedSegment[]): Promise<Conversation> {
   const { client, query, listeners, onSent, ...more } = talk;
   const gone = new AbortController();
   const socket = await client.listen(
@@ -116,11 +115,11 @@ async function streamTranscript(talk: Talk, transcript: SuggestedSegment[]): Pro
     socket.close();
     return memory;
   } catch (error) {
-    throw explained(error, interrupt);
+    throw toCliError(error, interrupt);
   }
 }
 
-/** Ctrl-C ends the stream in order; a second one ends the command. */
+/** Closes the stream on Ctrl-C. A second Ctrl-C ends the command. */
 function onInterrupt(close: () => void): AbortSignal {
   const interrupt = new AbortController();
   process.once('SIGINT', () => {
@@ -130,20 +129,20 @@ function onInterrupt(close: () => void): AbortSignal {
   return interrupt.signal;
 }
 
-/** Why the stream ended, for the person at the terminal. */
-function explained(error: unknown, interrupt: AbortSignal): unknown {
+/** The reason why the stream ended. */
+function toCliError(error: unknown, interrupt: AbortSignal): unknown {
   if (interrupt.aborted)
     return new CliError(
-      'Interrupted. What was sent is kept: the service makes a conversation of it.',
+      'Interrupted. The service keeps the audio it received and creates a conversation.',
       exitCodes.interrupted,
     );
   const { failure } = error instanceof AudioStreamError ? error : {};
   if (failure?.outcome === 'config_error') {
-    const advice = "Set STT_MODELS (see the README), or send the device's own words with --transcript";
-    return new CliError(`No speech-to-text can serve this (${failure.reason}). ${advice}.`, exitCodes.server);
+    const advice = 'Set STT_MODELS (see the README), or send a transcript with --transcript';
+    return new CliError(`No speech-to-text provider is available (${failure.reason}). ${advice}.`, exitCodes.server);
   }
   if (failure?.outcome)
-    return new CliError(`Speech-to-text failed: ${failure.reason}. The audio was kept.`, exitCodes.server);
+    return new CliError(`Speech-to-text failed: ${failure.reason}. The service keeps the audio.`, exitCodes.server);
   const closed = error instanceof AudioStreamError ? error.cause : error;
   if (closed instanceof SocketClosedError) {
     const exitCode = closed.code === 1008 ? exitCodes.auth : exitCodes.server;

@@ -1,11 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { SuggestedSegment } from '../../../generated/types.gen.ts';
 import type { DeviceFrame } from './encoder.ts';
-import { endOf } from './transcript.ts';
+import { segmentEnd } from './transcript.ts';
 
 export interface DeviceSocket {
   readonly bufferedAmount: number;
-  /** Answers false where it takes no more for now. */
+  /** Returns false if the socket accepts no more data now. */
   sendAudio(frame: Uint8Array): unknown;
 }
 
@@ -21,11 +21,11 @@ interface StreamOptions {
   onProgress(sentMs: number, frames: number): void;
 }
 
-/** No device keeps more than this in its own socket while the network is slow. */
+/** The amount of data that is buffered while the network is slow. */
 const maxBufferedBytes = 256 * 1024;
 const progressMs = 100;
 
-/** Sends frames as a device would, each when it was recorded, the ones that are late at once. Ends early where `signal` aborts. */
+/** Sends each frame at the time it would be recorded, and late ones at once. Returns early if `signal` aborts. */
 export async function sendFrames(
   socket: DeviceSocket,
   { frames, speed, signal, onProgress }: StreamOptions,
@@ -36,8 +36,8 @@ export async function sendFrames(
   let sent = 0;
   let shownAt = 0;
   for (const { bytes, durationMs } of frames) {
-    const ahead = recordedMs / speed - (performance.now() - startedAt);
-    if (ahead > 1) await delay(ahead);
+    const waitMs = recordedMs / speed - (performance.now() - startedAt);
+    if (waitMs > 1) await delay(waitMs);
     while (socket.bufferedAmount > maxBufferedBytes && !signal.aborted) await delay(progressMs);
     while (!signal.aborted && socket.sendAudio(bytes) === false) await delay(progressMs);
     if (signal.aborted) return;
@@ -52,11 +52,11 @@ export async function sendFrames(
 }
 
 interface RecordingOptions extends StreamOptions {
-  /** The device's own segments, sent as their end passes; in the order of their ends. */
+  /** Segments to send when the audio reaches their end, sorted by end. */
   transcript: readonly SuggestedSegment[];
 }
 
-/** Sends a recording with the device's own transcript of it. */
+/** Sends a recording with its transcript. */
 export async function streamRecording(socket: TranscriptSocket, options: RecordingOptions): Promise<void> {
   const waiting = [...options.transcript];
   await sendFrames(socket, options, (sentMs) => sendTranscript(socket, waiting, sentMs));
@@ -64,7 +64,7 @@ export async function streamRecording(socket: TranscriptSocket, options: Recordi
 }
 
 function sendTranscript(socket: TranscriptSocket, waiting: SuggestedSegment[], sentMs: number): void {
-  const due = waiting.findIndex((segment) => endOf(segment) * 1000 > sentMs);
+  const due = waiting.findIndex((segment) => segmentEnd(segment) * 1000 > sentMs);
   const segments = waiting.splice(0, due === -1 ? waiting.length : due);
   if (segments.length > 0) socket.sendSuggestedTranscript({ segments, stt_provider: 'device' });
 }

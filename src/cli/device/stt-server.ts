@@ -4,9 +4,9 @@ import { CliError, exitCodes } from '../cli-error.ts';
 import type { DeviceFrame } from './encoder.ts';
 import { streamRecording } from './stream.ts';
 
-interface ThroughServerOptions {
+interface SttServerOptions {
   client: Client;
-  /** Where the speech-to-text server listens. */
+  /** The address of the speech-to-text server. */
   url: string;
   query: Omit<ListenQuery, 'custom_stt'>;
   frames: Iterable<DeviceFrame>;
@@ -15,12 +15,12 @@ interface ThroughServerOptions {
   speed: number;
   listeners: ListenListeners;
   onProgress(sentMs: number, frames: number): void;
-  /** All of it is sent and stored. */
+  /** Called when everything is sent and stored. */
   onSent(): void;
 }
 
-/** Streams a recording through a speech-to-text server of one's own. Answers with the conversation that the service made of it. */
-export async function streamThroughServer(options: ThroughServerOptions): Promise<Conversation> {
+/** Streams a recording through the user's own speech-to-text server. Returns the conversation. */
+export async function streamThroughServer(options: SttServerOptions): Promise<Conversation> {
   const { client, url, query, frames, frameMs, speed, listeners, onProgress, onSent } = options;
   const ready = Promise.withResolvers<void>();
   const created = Promise.withResolvers<Conversation>();
@@ -35,7 +35,7 @@ export async function streamThroughServer(options: ThroughServerOptions): Promis
   const over = new AbortController();
   const failed = stt.closed.then((error) => {
     over.abort();
-    throw asCliError(error);
+    throw toCliError(error);
   });
   failed.catch(() => {});
   process.once('SIGINT', () => stt.close());
@@ -57,9 +57,10 @@ export async function streamThroughServer(options: ThroughServerOptions): Promis
   }
 }
 
-function asCliError(error: CustomSttError | undefined): CliError {
-  if (error === undefined) return new CliError('Interrupted before the conversation was made.', exitCodes.interrupted);
+function toCliError(error: CustomSttError | undefined): CliError {
+  if (error === undefined)
+    return new CliError('Interrupted before the conversation was created.', exitCodes.interrupted);
   const { message, unconfirmed } = error;
-  const lost = unconfirmed.length === 0 ? '' : ` Segments that did not get through: ${unconfirmed.length}.`;
+  const lost = unconfirmed.length === 0 ? '' : ` Unconfirmed segments: ${unconfirmed.length}.`;
   return new CliError(`${message.charAt(0).toUpperCase()}${message.slice(1)}.${lost}`, exitCodes.server);
 }

@@ -2,25 +2,25 @@ import { readFileSync } from 'node:fs';
 import type { SuggestedSegment } from '../../../generated/types.gen.ts';
 import { CliError } from '../cli-error.ts';
 
-/** The device's own transcript, in the order in which its segments end. */
+/** Reads a transcript, sorted by the end of the segments. */
 export function readTranscript(path: string): SuggestedSegment[] {
   const content = parse(path);
   const segments = Array.isArray(content) ? content : content.segments;
   if (!Array.isArray(segments))
-    throw new CliError(`${path}: a list of segments is needed, or an object with "segments"`);
+    throw new CliError(`${path}: expected a list of segments, or an object with "segments"`);
   for (const [index, segment] of segments.entries()) {
     if (typeof segment?.text === 'string' && Number.isFinite(segment.end)) continue;
-    throw new CliError(`${path}: segment ${index} needs a text and an end in seconds`);
+    throw new CliError(`${path}: segment ${index} must have a text and an end in seconds`);
   }
-  return segments.toSorted((one: SuggestedSegment, other: SuggestedSegment) => endOf(one) - endOf(other));
+  return segments.toSorted((one: SuggestedSegment, other: SuggestedSegment) => segmentEnd(one) - segmentEnd(other));
 }
 
-export const endOf = (segment: SuggestedSegment) => segment.end ?? 0;
+export const segmentEnd = (segment: SuggestedSegment) => segment.end ?? 0;
 
 function parse(path: string) {
   try {
     return JSON.parse(readFileSync(path, 'utf8'));
   } catch (error) {
-    throw new CliError(`${path}: ${error instanceof Error ? error.message : 'cannot be read'}`);
+    throw new CliError(`${path}: ${error instanceof Error ? error.message : 'unreadable'}`);
   }
 }

@@ -1,41 +1,41 @@
 import { type Command, InvalidArgumentError } from 'commander';
 import { type Client, createClient } from '../../../generated/client/index.js';
-import { explained } from './failures.ts';
-import { makeOutput, type Output } from './output/output.ts';
-import { type GlobalOptions, readSettings, requireKey, type Settings, type Sources } from './settings.ts';
+import { createOutput, type Output } from './output/output.ts';
+import { toCliError } from './service-errors.ts';
+import { type GlobalOptions, readSettings, requireKey, type Settings, type SettingsSources } from './settings.ts';
 import type { Terminal } from './terminal.ts';
 
-/** What the commands are run with. */
-export interface Cli extends Sources {
+/** The dependencies of all commands. */
+export interface Cli extends SettingsSources {
   terminal: Terminal;
 }
 
-/** What a command that asks the service has. */
-export interface Session {
+/** The context of a command that calls the service. */
+export interface CommandContext {
   client: Client;
   output: Output;
   settings: Settings;
   terminal: Terminal;
 }
 
-/** The handler of a command that asks the service. It gets the command's arguments and options behind the session. */
+/** Creates the action of a command that calls the service. `run` gets the context, the arguments and the options. */
 export const withService =
-  <Args extends unknown[]>(cli: Cli, run: (session: Session, ...args: Args) => Promise<void>) =>
-  async (...given: [...Args, Command]): Promise<void> => {
-    const command = given.pop() as Command;
+  <Args extends unknown[]>(cli: Cli, run: (session: CommandContext, ...args: Args) => Promise<void>) =>
+  async (...args: [...Args, Command]): Promise<void> => {
+    const command = args.pop() as Command;
     const options = command.optsWithGlobals<GlobalOptions>();
     const settings = await readSettings(cli, options);
-    const output = makeOutput(cli.terminal, { isJson: options.json === true });
-    const client = clientOf(cli, options, settings.apiBase, requireKey(settings));
+    const output = createOutput(cli.terminal, { isJson: options.json === true });
+    const client = createCliClient(cli, options, settings.apiBase, requireKey(settings));
     try {
-      await run({ client, output, settings, terminal: cli.terminal }, ...(given as unknown as Args));
+      await run({ client, output, settings, terminal: cli.terminal }, ...(args as unknown as Args));
     } catch (error) {
-      throw explained(error, settings);
+      throw toCliError(error, settings);
     }
   };
 
-/** A client that says on stderr what it waits for. */
-export function clientOf(cli: Cli, options: GlobalOptions, baseUrl: string, key: string | undefined): Client {
+/** Creates a client that reports retries on stderr. */
+export function createCliClient(cli: Cli, options: GlobalOptions, baseUrl: string, key: string | undefined): Client {
   const { timeout, retries } = options;
   return createClient({
     baseUrl,
@@ -44,27 +44,27 @@ export function clientOf(cli: Cli, options: GlobalOptions, baseUrl: string, key:
     timeoutMs: timeout === undefined ? undefined : timeout * 1000,
     onRetry: ({ kind, message }, { delayMs }) => {
       if (delayMs < 1000) return;
-      const why = kind === 'rate_limited' ? 'The rate limit is reached' : message;
-      cli.terminal.note(`${why}: trying again in ${Math.ceil(delayMs / 1000)} s ...`);
+      const reason = kind === 'rate_limited' ? 'Rate limit exceeded' : message;
+      cli.terminal.note(`${reason}: retrying in ${Math.ceil(delayMs / 1000)} s ...`);
     },
   });
 }
 
-/** A number among these bounds, for an option or an argument. */
-export function number({ min = -Infinity, max = Infinity, isWhole = false } = {}) {
+/** Creates a parser for a number in a range, for an option or an argument. */
+export function numberParser({ min = -Infinity, max = Infinity, isWhole = false } = {}) {
   return (text: string): number => {
     const value = Number(text);
     if (text.trim() !== '' && value >= min && value <= max && (!isWhole || Number.isInteger(value))) return value;
-    const kind = isWhole ? 'A whole number' : 'A number';
+    const kind = isWhole ? 'a whole number' : 'a number';
     const bounds = max === Infinity ? (min === -Infinity ? '' : ` of at least ${min}`) : ` from ${min} to ${max}`;
-    throw new InvalidArgumentError(`${kind}${bounds} is needed.`);
+    throw new InvalidArgumentError(`Expected ${kind}${bounds}.`);
   };
 }
 
-/** A group of commands, or one of them, with examples that `--help` shows as they are typed. */
-export function describe(command: Command, description: string, ...examples: string[]): Command {
+/** Sets the description of a command, and the examples that `--help` shows. */
+export function describeCommand(command: Command, description: string, ...examples: string[]): Command {
   const title = examples.length > 1 ? 'Examples' : 'Example';
-  // A list of commands, and a shell, show the first sentence alone.
+  // Lists of commands and completions show only the first sentence.
   const [summary = ''] = /^.*?\.(?= |$)/.exec(description) ?? [description];
   command.description(description).summary(summary);
   if (examples.length === 0) return command;

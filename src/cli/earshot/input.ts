@@ -4,17 +4,17 @@ import { resolve } from 'node:path';
 import { CliError } from '../cli-error.ts';
 import type { Terminal } from './terminal.ts';
 
-/** The text of a file that was named; `-` is stdin. */
+/** Reads a text file; `-` is stdin. */
 export async function readText(terminal: Terminal, path: string): Promise<string> {
-  if (path === '-') return asUtf8(await terminal.readInput(), 'stdin');
+  if (path === '-') return decodeUtf8(await terminal.readInput(), 'stdin');
   const bytes = await readFile(resolve(terminal.folder, path)).catch((error: NodeJS.ErrnoException) => {
-    throw new CliError(`${path} cannot be read (${error.code}).`);
+    throw new CliError(`Cannot read ${path} (${error.code}).`);
   });
-  return asUtf8(bytes, path);
+  return decodeUtf8(bytes, path);
 }
 
-/** A recording, say, or a text in UTF-16, would be kept as a row of question marks. */
-function asUtf8(bytes: Uint8Array, from: string): string {
-  if (!isUtf8(bytes)) throw new CliError(`${from} is no text in UTF-8.`);
+/** Rejects binary files and UTF-16, which would be stored as replacement characters. */
+function decodeUtf8(bytes: Uint8Array, from: string): string {
+  if (!isUtf8(bytes)) throw new CliError(`${from} is not UTF-8 text.`);
   return new TextDecoder().decode(bytes);
 }

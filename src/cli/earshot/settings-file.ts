@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import { writePrivateFile } from '../../lib/private-file.ts';
 import { CliError } from '../cli-error.ts';
 
-/** A service, and the key to it. */
+/** A service and its key. */
 export interface Profile {
   api_base?: string;
   api_key?: string;
 }
 
-/** What `config.json` in the config directory holds. */
+/** The content of `config.json` in the config directory. */
 export interface SettingsFile {
-  /** The profile that is used where none is named. */
+  /** The default profile. */
   profile: string;
   profiles: Record<string, Profile>;
 }
@@ -20,17 +20,17 @@ export const settingsFile = (configDir: string) => join(configDir, 'config.json'
 
 export const DEFAULT_PROFILE = 'default';
 
-/** The settings that are stored; empty ones where there are none yet. */
+/** Reads the stored settings; empty ones if there are none. */
 export async function readSettingsFile(configDir: string): Promise<SettingsFile> {
   const file = settingsFile(configDir);
   const empty = { profile: DEFAULT_PROFILE, profiles: {} };
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;
-    throw new CliError(`${file} cannot be read (${error.code})`);
+    throw new CliError(`Cannot read ${file} (${error.code})`);
   });
   if (text === undefined) return empty;
   const parsed = parse(text);
-  if (!parsed) throw new CliError(`${file} is not what this command wrote: mend it, or remove it and log in again`);
+  if (!parsed) throw new CliError(`${file} is not a valid settings file: fix it, or delete it and log in again`);
   return { ...empty, ...parsed };
 }
 
@@ -38,26 +38,26 @@ function parse(text: string): Partial<SettingsFile> | undefined {
   try {
     const parsed = JSON.parse(text);
     const { profile = DEFAULT_PROFILE, profiles = {} } = parsed;
-    const isFit =
+    const isValid =
       !Array.isArray(parsed) &&
       typeof profile === 'string' &&
       Object.values(profiles).every((each) => Object(each) === each);
-    return isFit ? { profile, profiles } : undefined;
+    return isValid ? { profile, profiles } : undefined;
   } catch {
     return undefined;
   }
 }
 
-/** Stores settings for their owner alone, whole or not at all. */
+/** Writes the settings with mode 0600, atomically. */
 export async function writeSettingsFile(configDir: string, settings: SettingsFile): Promise<void> {
   const file = settingsFile(configDir);
   const text = `${JSON.stringify(settings, null, 2)}\n`;
   await writePrivateFile(file, text).catch((error: NodeJS.ErrnoException) => {
-    throw new CliError(`${file} cannot be written (${error.code}): EARSHOT_CONFIG_DIR names another folder`);
+    throw new CliError(`Cannot write ${file} (${error.code}): set another folder with EARSHOT_CONFIG_DIR`);
   });
 }
 
-/** Changes one profile; undefined takes a value away. */
+/** Changes one profile. Undefined deletes a value. */
 export async function updateProfile(
   configDir: string,
   name: string,

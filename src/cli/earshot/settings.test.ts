@@ -16,7 +16,7 @@ const read = (environment: CliEnvironment, options: GlobalOptions = {}, dataDir?
   readSettings({ environment, loadConfig: () => bareConfig(dataDir) }, options);
 
 describe('the key and the address', () => {
-  test('come from an option before the environment, and from this before the profile', async () => {
+  test('come from options before the environment, and from the environment before the profile', async () => {
     const environment = environmentOf({ EARSHOT_API_KEY: 'e', EARSHOT_API_BASE: 'http://e' });
     await updateProfile(environment.configDir, 'home', { api_base: 'http://p', api_key: 'p' });
     const named = { profile: 'home' };
@@ -27,12 +27,12 @@ describe('the key and the address', () => {
     expect(stored).toMatchObject({ apiKey: 'p', apiBase: 'http://p', from: { apiKey: 'profile home' } });
   });
 
-  test('of a profile that is named and not there are none: no other key is sent in its place', async () => {
+  test('are undefined for a named profile that does not exist', async () => {
     const settings = await read(environmentOf({ EARSHOT_PROFILE: 'elsewhere' }));
     expect(settings).toMatchObject({ profile: 'elsewhere', apiKey: undefined, from: { apiKey: 'nowhere' } });
   });
 
-  test('are those of the service of this folder where nothing else is said, and never for another one', async () => {
+  test('default to the service in this folder, whose key is not sent to another service', async () => {
     const dataDir = scratchFolder();
     const local = { base_url: 'http://127.0.0.1:9999', developer_api_key: 'local' };
     await writeCredentials(dataDir, local as Credentials);
@@ -47,34 +47,34 @@ describe('the key and the address', () => {
     expect(other).toMatchObject({ apiBase: 'http://example.com', apiKey: undefined });
     const own = environmentOf({ EARSHOT_API_KEY: 'own' });
     expect(await read(own, {}, dataDir)).toMatchObject({ apiBase: local.base_url, apiKey: 'own' });
-    // A folder that somebody else made must not draw a key to their address.
+    // A folder from someone else must not choose the server that a key is sent to.
     await writeCredentials(dataDir, { ...local, base_url: 'https://example.com' } as Credentials);
     expect(await read(own, {}, dataDir)).toMatchObject({ apiBase: 'http://127.0.0.1:8080', apiKey: 'own' });
-    // The key of a profile is for no other service.
+    // The key of a profile is not sent to another service.
     await writeCredentials(dataDir, local as Credentials);
     const stored = environmentOf();
     await updateProfile(stored.configDir, 'default', { api_key: 'p' });
     expect(await read(stored, {}, dataDir)).toMatchObject({ apiBase: 'http://127.0.0.1:8080', apiKey: 'p' });
   });
 
-  test('an address with a password in it is refused without showing it', async () => {
+  test('an address with a password is rejected without showing it', async () => {
     const environment = environmentOf({ EARSHOT_API_BASE: 'http://me:sesame@x', EARSHOT_PROFILE: 'p' });
-    const refused = new CliError('EARSHOT_API_BASE: a name and a password have no place in an address');
-    await expect(read(environment)).rejects.toEqual(refused);
+    const error = new CliError('EARSHOT_API_BASE: the address must not contain a user name or a password');
+    await expect(read(environment)).rejects.toEqual(error);
   });
 
   test.each(['ftp://x', 'x', 'javascript:alert(1)'])(
-    '%s is no address, and where it comes from is said',
+    '%s is not an address, and the error names its source',
     async (base) => {
       await expect(read(environmentOf({ EARSHOT_API_BASE: base, EARSHOT_PROFILE: 'p' }))).rejects.toThrow(
-        /EARSHOT_API_BASE: .* is no address/,
+        /EARSHOT_API_BASE: .* is not the address/,
       );
     },
   );
 });
 
-describe('the settings that are stored', () => {
-  test('can be read by their owner alone', async () => {
+describe('the stored settings', () => {
+  test('can be read only by their owner', async () => {
     const { configDir } = environmentOf();
     await updateProfile(configDir, 'default', { api_key: 'secret' });
     expect(statSync(settingsFile(configDir)).mode & 0o777).toBe(0o600);
@@ -86,7 +86,7 @@ describe('the settings that are stored', () => {
     });
   });
 
-  test('are whole at every moment, however many write at once', async () => {
+  test('are complete after concurrent writes', async () => {
     const { configDir } = environmentOf();
     const names = Array.from({ length: 8 }, (_, n) => `p${n}`);
     await Promise.all(names.map((name) => updateProfile(configDir, name, { api_key: 'k'.repeat(5000) })));
@@ -95,22 +95,22 @@ describe('the settings that are stored', () => {
   });
 
   test.each(['{', '[]', '{"profiles":{"a":1}}', '{"profile":3}'])(
-    'that are %s are told of, and left as they are',
+    'that are %s are rejected and not changed',
     async (text) => {
       const { configDir } = environmentOf();
       writeFileSync(join(configDir, 'config.json'), text);
-      await expect(readSettingsFile(configDir)).rejects.toThrow('mend it, or remove it');
+      await expect(readSettingsFile(configDir)).rejects.toThrow('fix it, or delete it');
       expect(readFileSync(settingsFile(configDir), 'utf8')).toBe(text);
     },
   );
 
-  test('that cannot be written are told of', async () => {
+  test('that cannot be written are an error', async () => {
     const file = join(scratchFolder(), 'no-folder');
     writeFileSync(file, '');
-    await expect(updateProfile(file, 'a', { api_key: 'k' })).rejects.toThrow(/cannot be (read|written) \(E/);
+    await expect(updateProfile(file, 'a', { api_key: 'k' })).rejects.toThrow(/Cannot (read|write) .* \(E/);
   });
 
-  test('lose a value that is taken away, and no other', async () => {
+  test('lose only the value that is deleted', async () => {
     const { configDir } = environmentOf();
     await updateProfile(configDir, 'a', { api_base: 'http://x', api_key: 'k' });
     await updateProfile(configDir, 'a', { api_key: undefined });

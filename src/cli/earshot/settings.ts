@@ -3,7 +3,7 @@ import { credentialsFile, readFormerCredentials } from '../../startup/credential
 import { CliError, exitCodes } from '../cli-error.ts';
 import { readSettingsFile } from './settings-file.ts';
 
-/** Options that every command takes. */
+/** The options of every command. */
 export interface GlobalOptions {
   apiKey?: string;
   apiBase?: string;
@@ -14,94 +14,98 @@ export interface GlobalOptions {
   retries?: number;
 }
 
-/** Where the service is, and with which key it is asked. */
+/** The service to call and the key. */
 export interface Settings {
   profile: string;
   apiBase: string;
   apiKey: string | undefined;
-  /** Where they come from, for the person. */
+  /** Where they come from, for messages. */
   from: { apiBase: string; apiKey: string };
 }
 
-interface Place {
+interface SourcedValue {
   value: string | undefined;
   from: string;
 }
 
-/** Where settings come from beside the options. */
-export interface Sources {
+/** The sources of settings besides the options. */
+export interface SettingsSources {
   environment: CliEnvironment;
-  /** The configuration of a service that is started in this folder. */
+  /** The configuration of a service in this folder. */
   loadConfig(): Config;
 }
 
 const DEFAULT_BASE = 'http://127.0.0.1:8080';
 
 /**
- * An option goes before the environment, this before the profile of the config directory, and at last come the credentials that
- * a service on this machine has written; those are for that service alone.
+ * Reads the settings. Options take precedence over the environment, which takes precedence over the profile. Last come the
+ * credentials of a service in this folder, which are only used for that service.
  */
-export async function readSettings({ environment, loadConfig }: Sources, options: GlobalOptions): Promise<Settings> {
+export async function readSettings(
+  { environment, loadConfig }: SettingsSources,
+  options: GlobalOptions,
+): Promise<Settings> {
   const stored = await readSettingsFile(environment.configDir);
   const named = options.profile ?? environment.profile;
   const profile = named ?? stored.profile;
   const own = stored.profiles[profile];
   const from = `profile ${profile}`;
-  const apiBase = first(
+  const apiBase = firstDefined(
     { value: options.apiBase, from: '--api-base' },
     { value: environment.apiBase, from: 'EARSHOT_API_BASE' },
     { value: own?.api_base, from },
   );
-  const apiKey = first(
+  const apiKey = firstDefined(
     { value: options.apiKey, from: '--api-key' },
     { value: environment.apiKey, from: 'EARSHOT_API_KEY' },
     { value: own?.api_key, from },
   );
-  // A profile that is asked for by name is meant, even where it is empty; and the key of one is for no other service.
+  // A profile that is chosen by name is used even if it is empty. The key of a profile is not sent to another service.
   const isOfProfile = named !== undefined || apiKey.from === from;
-  const local = isOfProfile ? undefined : await localCredentials(loadConfig, apiKey);
-  const isMeant = local && (apiBase.value === undefined || isSameService(apiBase.value, local.apiBase));
-  const base = isMeant
+  const local = isOfProfile ? undefined : await readLocalCredentials(loadConfig, apiKey);
+  const usesLocal = local && (apiBase.value === undefined || isSameService(apiBase.value, local.apiBase));
+  const base = usesLocal
     ? { value: local.apiBase, from: local.from }
-    : first(apiBase, { value: DEFAULT_BASE, from: 'default' });
-  const key = isMeant ? first(apiKey, { value: local.apiKey, from: local.from }) : apiKey;
+    : firstDefined(apiBase, { value: DEFAULT_BASE, from: 'default' });
+  const key = usesLocal ? firstDefined(apiKey, { value: local.apiKey, from: local.from }) : apiKey;
   return {
     profile,
-    apiBase: checkedBase(base),
+    apiBase: parseBaseUrl(base),
     apiKey: key.value,
     from: { apiBase: base.from, apiKey: key.from },
   };
 }
 
-/** The key, or what to do about it. */
+/** The key. Throws with advice if there is none. */
 export function requireKey({ apiKey, apiBase, profile }: Settings): string {
   if (apiKey !== undefined) return apiKey;
   throw new CliError(
-    `There is no key for ${apiBase} (profile ${profile}). Log in (earshot auth login), or set EARSHOT_API_KEY.`,
+    `No key for ${apiBase} (profile ${profile}). Log in (earshot auth login), or set EARSHOT_API_KEY.`,
     exitCodes.auth,
   );
 }
 
-const first = (...places: Place[]): Place =>
+const firstDefined = (...places: SourcedValue[]): SourcedValue =>
   places.find(({ value }) => value !== undefined) ?? { value: undefined, from: 'nowhere' };
 
-/** An address of a service. Throws a `CliError` that says where the wrong one comes from. */
-export function checkedBase({ value = '', from }: Place): string {
+/** Checks the address of a service. Throws a `CliError` that names the source of an invalid one. */
+export function parseBaseUrl({ value = '', from }: SourcedValue): string {
   const url = URL.canParse(value) ? new URL(value) : undefined;
-  if (url?.username || url?.password) throw new CliError(`${from}: a name and a password have no place in an address`);
+  if (url?.username || url?.password)
+    throw new CliError(`${from}: the address must not contain a user name or a password`);
   if (url?.protocol === 'http:' || url?.protocol === 'https:') return value.replace(/\/+$/, '');
-  throw new CliError(`${from}: "${value}" is no address of a service; one looks like ${DEFAULT_BASE}`);
+  throw new CliError(`${from}: "${value}" is not the address of a service such as ${DEFAULT_BASE}`);
 }
 
 /**
- * Those of a service that keeps its data in this folder. A folder that somebody else has made must not draw a key of one's own to their
- * address: for that, it has to be on this machine.
+ * Reads the credentials of a service in this folder. If the user has a key of their own, only a service on this machine counts: a folder
+ * from someone else must not choose the server that the key is sent to.
  */
-async function localCredentials(
+async function readLocalCredentials(
   loadConfig: () => Config,
-  ownKey: Place,
+  ownKey: SourcedValue,
 ): Promise<{ apiBase: string; apiKey: string; from: string } | undefined> {
-  const dataDir = dataDirOf(loadConfig);
+  const dataDir = findDataDir(loadConfig);
   if (dataDir === undefined) return undefined;
   const { base_url, developer_api_key } = await readFormerCredentials(dataDir);
   if (!base_url || !developer_api_key) return undefined;
@@ -109,8 +113,8 @@ async function localCredentials(
   return { apiBase: base_url, apiKey: developer_api_key, from: credentialsFile(dataDir) };
 }
 
-/** Undefined where the variables here are those of another program: a service that cannot start has no say in this. */
-function dataDirOf(loadConfig: () => Config): string | undefined {
+/** The data folder of the service in this folder. Undefined if its configuration is invalid. */
+function findDataDir(loadConfig: () => Config): string | undefined {
   try {
     return loadConfig().dataDir;
   } catch (error) {
@@ -121,9 +125,9 @@ function dataDirOf(loadConfig: () => Config): string | undefined {
 
 const isOnThisMachine = (address: string) => URL.canParse(address) && isLoopbackHost(new URL(address).hostname);
 
-/** Whether two addresses are of one service: `localhost` and `127.0.0.1` are one machine. */
+/** Whether two addresses belong to the same service. `localhost` and `127.0.0.1` are the same machine. */
 export const isSameService = (one: string, other: string) =>
-  URL.canParse(one) && URL.canParse(other) && serviceOf(new URL(one)) === serviceOf(new URL(other));
+  URL.canParse(one) && URL.canParse(other) && canonicalOrigin(new URL(one)) === canonicalOrigin(new URL(other));
 
-const serviceOf = ({ protocol, hostname, port }: URL) =>
+const canonicalOrigin = ({ protocol, hostname, port }: URL) =>
   `${protocol}//${isLoopbackHost(hostname) ? 'localhost' : hostname}:${port}`;

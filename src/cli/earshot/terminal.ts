@@ -1,22 +1,22 @@
 import { buffer } from 'node:stream/consumers';
 
-/** Where a command reads and writes: the process's own streams, or those of a test. */
+/** The input and output of a command: the streams of the process, or those of a test. */
 export interface Terminal {
-  /** Data, on stdout. Resolves when there is room for more. */
+  /** Writes data to stdout. Resolves when more can be written. */
   write(text: string): Promise<void>;
-  /** A line for the person, on stderr. */
+  /** Writes a line to stderr. */
   note(line: string): void;
-  /** All of stdin. */
+  /** Reads all of stdin. */
   readInput(): Promise<Uint8Array>;
-  /** A line of the person's that is not shown while it is typed; undefined where nobody is there to type. */
+  /** Reads a line without showing it. Undefined if the command is not interactive. */
   askSecret(question: string): Promise<string | undefined>;
-  /** Undefined where nobody is there to say. */
+  /** Undefined if the command is not interactive. */
   confirm(question: string): Promise<boolean | undefined>;
-  /** How wide a line of stdout may be; undefined where it is no terminal. */
+  /** The width of stdout. Undefined if it is not a terminal. */
   columns: number | undefined;
-  /** Whether stdout shows colours. */
+  /** Whether stdout shows colors. */
   hasColor: boolean;
-  /** What paths begin at. */
+  /** The base of relative paths. */
   folder: string;
 }
 
@@ -25,9 +25,9 @@ const INTERRUPT = '\x03';
 const ENDS = [INTERRUPT, '\x04', '\r', '\n'];
 
 /** The terminal of this process. */
-export function processTerminal({ isPlain }: { isPlain: boolean }): Terminal {
+export function createProcessTerminal({ isPlain }: { isPlain: boolean }): Terminal {
   const { stdin, stdout, stderr } = process;
-  const isThere = Boolean(stdin.isTTY && stderr.isTTY);
+  const isInteractive = Boolean(stdin.isTTY && stderr.isTTY);
   return {
     async write(text) {
       if (stdout.write(text)) return;
@@ -35,13 +35,13 @@ export function processTerminal({ isPlain }: { isPlain: boolean }): Terminal {
     },
     note: (line) => void stderr.write(`${line}\n`),
     readInput: () => buffer(stdin),
-    askSecret: async (question) => (isThere ? askHidden(question) : undefined),
+    askSecret: async (question) => (isInteractive ? askHidden(question) : undefined),
     async confirm(question) {
-      if (!isThere) return undefined;
+      if (!isInteractive) return undefined;
       const { createInterface } = await import('node:readline/promises');
       const lines = createInterface({ input: stdin, output: stderr });
       lines.once('SIGINT', () => process.kill(process.pid, 'SIGINT'));
-      // The end of the input (Ctrl-D) is no yes.
+      // The end of the input (Ctrl-D) counts as no.
       const answer = await lines
         .question(`${question} [y/N] `)
         .catch(() => '')
@@ -54,7 +54,7 @@ export function processTerminal({ isPlain }: { isPlain: boolean }): Terminal {
   };
 }
 
-/** Reads a line key by key, as nothing of it may be shown. */
+/** Reads a line key by key without echo. */
 function askHidden(question: string): Promise<string> {
   const { stdin, stderr } = process;
   stderr.write(question);

@@ -13,26 +13,26 @@ export interface Ran {
 }
 
 interface Setting extends Partial<CliEnvironment> {
-  /** What stdin holds. */
+  /** The content of stdin. */
   input?: string | Uint8Array;
-  /** What the person answers; undefined where nobody is there. */
+  /** The answer to a confirmation. Undefined if the command is not interactive. */
   answer?: boolean;
   terminal?: Partial<Terminal>;
-  /** Of a service in this folder; by default there is none. */
+  /** The configuration of a service in this folder. By default there is none. */
   loadConfig?: () => Config;
 }
 
-/** What a service has that was started with nothing set but its folder. */
+/** The default configuration with this data folder. */
 export const bareConfig = (dataDir = join(tmpdir(), 'earshot-cli-none')): Config => readConfig({ DATA_DIR: dataDir });
 
-/** A folder of the test's own. */
+/** Creates a folder for one test. */
 export function scratchFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'earshot-cli-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
-/** A command line in this process, with nothing stored, no key in the environment and nobody at the terminal, unless said otherwise. */
+/** Runs a command line in this process. By default there are no stored settings, no key and no interactive terminal. */
 export async function runCli(
   args: readonly string[],
   { input = '', answer, terminal, loadConfig = bareConfig, ...own }: Setting = {},

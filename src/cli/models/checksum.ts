@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 
-/** Of a file, in lower-case hexadecimal digits. */
-export async function sha256Of(file: string): Promise<string> {
+/** The SHA-256 of a file in lower-case hexadecimal digits. */
+export async function computeSha256(file: string): Promise<string> {
   const hash = createHash('sha256');
   await pipeline(createReadStream(file), hash);
   return hash.digest('hex');
@@ -14,14 +14,14 @@ const SHA256 = /^[0-9a-f]{64}$/;
 export const isSha256 = (text: string): boolean => SHA256.test(text);
 
 export interface ChecksumSources {
-  /** Lines of a name and its SHA-256. */
+  /** Lines with a name and its SHA-256. */
   list: URL;
   /** GitHub's description of the release: `assets` with `name` and `digest`. */
   release?: URL | undefined;
 }
 
-/** The checksum that is published of an archive; undefined where nobody tells one, or cannot be asked. */
-export async function publishedSha256(
+/** The published checksum of an archive. Undefined if there is none, or if it cannot be fetched. */
+export async function fetchPublishedSha256(
   archive: string,
   { list, release }: ChecksumSources,
 ): Promise<string | undefined> {
@@ -29,20 +29,20 @@ export async function publishedSha256(
 }
 
 async function fromList(archive: string, url: URL): Promise<string | undefined> {
-  const lines = (await textAt(url))?.split('\n') ?? [];
+  const lines = (await fetchText(url))?.split('\n') ?? [];
   const [, checksum = ''] = lines.map((line) => line.trim().split(/\s+/)).find(([name]) => name === archive) ?? [];
   return isSha256(checksum) ? checksum : undefined;
 }
 
 async function fromRelease(archive: string, url: URL): Promise<string | undefined> {
-  const { assets }: { assets?: unknown } = parsed((await textAt(url)) ?? '{}');
+  const { assets }: { assets?: unknown } = parseJson((await fetchText(url)) ?? '{}');
   if (!Array.isArray(assets)) return undefined;
   const asset = assets.find((candidate: { name?: unknown }) => candidate?.name === archive);
   const checksum = String(asset?.digest ?? '').replace(/^sha256:/, '');
   return isSha256(checksum) ? checksum : undefined;
 }
 
-function parsed(text: string): Record<string, unknown> {
+function parseJson(text: string): Record<string, unknown> {
   try {
     return Object(JSON.parse(text));
   } catch {
@@ -50,12 +50,12 @@ function parsed(text: string): Record<string, unknown> {
   }
 }
 
-async function textAt(url: URL): Promise<string | undefined> {
+async function fetchText(url: URL): Promise<string | undefined> {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(20_000) });
     return response.ok ? await response.text() : undefined;
   } catch {
-    // Whether there is a network at all, the download itself will tell.
+    // The download itself reports network errors.
     return undefined;
   }
 }

@@ -1,35 +1,35 @@
 import { open, stat } from 'node:fs/promises';
 import { CliError, exitCodes } from '../cli-error.ts';
-import { interrupted, notReached } from './failures.ts';
+import { interruptedError, unreachableError } from './network-errors.ts';
 
 export interface DownloadProgress {
   received: number;
-  /** Undefined where the server does not say. */
+  /** Undefined if the server does not send it. */
   total: number | undefined;
 }
 
 export interface DownloadOptions {
   url: URL;
-  /** Grows as the bytes come; what is there already is not fetched again, where the server can do so. */
+  /** The target file. An incomplete one is continued if the server supports ranges. */
   file: string;
   onProgress: (progress: DownloadProgress) => void;
-  /** Nothing has come for so long: the connection is dead. */
+  /** The download fails if no data arrives for this time. */
   stallMs?: number;
 }
 
-/** Fetches a file whole, going on where an earlier attempt ended. Rejects with a CliError. */
+/** Downloads a file, continuing an earlier attempt. Rejects with a CliError. */
 export async function download({ url, file, onProgress, stallMs = 60_000 }: DownloadOptions): Promise<void> {
   const stall = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   const watch = () => {
     clearTimeout(timer);
-    timer = setTimeout(() => stall.abort(new Error(`nothing came for ${stallMs / 1000} s`)), stallMs);
+    timer = setTimeout(() => stall.abort(new Error(`no data for ${stallMs / 1000} s`)), stallMs);
   };
   watch();
   try {
-    const size = await sizeOf(file);
+    const size = await fileSize(file);
     const response = await request(url, size, stall.signal);
-    const from = await startOf(response, size);
+    const from = await resumePosition(response, size);
     if (from === undefined) return;
     const length = response.headers.get('content-length');
     const total = length === null ? undefined : from + Number(length);
@@ -37,13 +37,13 @@ export async function download({ url, file, onProgress, stallMs = 60_000 }: Down
       watch();
       onProgress({ received, total });
     });
-    if (total !== undefined && (await sizeOf(file)) < total) throw interrupted(url, undefined);
+    if (total !== undefined && (await fileSize(file)) < total) throw interruptedError(url, undefined);
   } finally {
     clearTimeout(timer);
   }
 }
 
-async function sizeOf(file: string): Promise<number> {
+async function fileSize(file: string): Promise<number> {
   try {
     return (await stat(file)).size;
   } catch {
@@ -55,23 +55,23 @@ async function request(url: URL, from: number, signal: AbortSignal): Promise<Res
   try {
     return await fetch(url, { signal, headers: from > 0 ? { range: `bytes=${from}-` } : {} });
   } catch (error) {
-    throw notReached(url, error);
+    throw unreachableError(url, error);
   }
 }
 
-/** Where the answer's first byte belongs; undefined where none is missing. */
-async function startOf(response: Response, size: number): Promise<number | undefined> {
+/** The position of the first byte of the response in the file. Undefined if the file is complete. */
+async function resumePosition(response: Response, size: number): Promise<number | undefined> {
   const { status, url } = response;
   if (status === 206 && response.headers.get('content-range')?.startsWith(`bytes ${size}-`)) return size;
   if (status === 200) return 0;
   await response.body?.cancel();
-  // The range begins where the file ends: all of it is there. Whether it is the right one, its checksum tells.
+  // The range begins at the end of the file, so the file is complete. The checksum is compared later.
   if (status === 416) return undefined;
-  if (status === 404) throw new CliError(`There is nothing at ${url}`, exitCodes.notFound);
-  throw new CliError(`${new URL(url).host} answered ${status} for ${url}`, exitCodes.server);
+  if (status === 404) throw new CliError(`Not found: ${url}`, exitCodes.notFound);
+  throw new CliError(`${new URL(url).host} returned ${status} for ${url}`, exitCodes.server);
 }
 
-/** Each piece is on disk before the next is asked for: what came is kept when the connection breaks. */
+/** Writes each chunk before reading the next, so that received data is kept when the connection breaks. */
 async function write(
   response: Response,
   url: URL,
@@ -88,7 +88,7 @@ async function write(
       onSize(size);
     }
   } catch (error) {
-    throw interrupted(url, error);
+    throw interruptedError(url, error);
   } finally {
     await target.close();
   }

@@ -4,23 +4,23 @@ import { modelsFolder, PUBLISHED_MODELS, type PublishedModel } from '../../provi
 
 export interface ListedModel extends Partial<Omit<PublishedModel, 'name'>> {
   name: string;
-  /** Where it lies; undefined where it was not fetched. */
+  /** The folder of an installed model. */
   folder?: string;
 }
 
-/** The models that can be fetched, and those that are there. */
+/** Lists the models in the catalog and the installed ones. */
 export function listModels(dataDir: string): ListedModel[] {
   const models = modelsFolder(dataDir);
-  const here = foldersIn(models);
+  const installed = listFolders(models);
   const listed = PUBLISHED_MODELS.map((model) => ({
     ...model,
-    ...(here.includes(model.name) && { folder: join(models, model.name) }),
+    ...(installed.includes(model.name) && { folder: join(models, model.name) }),
   }));
-  const others = here.filter((name) => PUBLISHED_MODELS.every((model) => model.name !== name));
+  const others = installed.filter((name) => PUBLISHED_MODELS.every((model) => model.name !== name));
   return [...listed, ...others.map((name) => ({ name, folder: join(models, name) }))];
 }
 
-function foldersIn(folder: string): string[] {
+function listFolders(folder: string): string[] {
   try {
     const entries = readdirSync(folder, { withFileTypes: true });
     return entries.filter((entry) => entry.isDirectory() && !entry.name.startsWith('.')).map(({ name }) => name);
@@ -32,8 +32,8 @@ function foldersIn(folder: string): string[] {
 const HEADINGS = ['', 'name', 'size', 'words come', 'languages', ''];
 const MOST_LANGUAGES = 6;
 
-/** A table for a person: `*` stands before what is there. */
-export function asTable(models: ListedModel[]): string {
+/** Formats a table. `*` marks installed models. */
+export function formatModels(models: ListedModel[]): string {
   const rows = models.map(({ name, folder, megabytes, streaming, languages = [], note = '' }) => [
     folder === undefined ? ' ' : '*',
     name,

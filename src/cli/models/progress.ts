@@ -3,7 +3,7 @@ import type { DownloadProgress } from './download.ts';
 const EVERY_MS = 500;
 const megabytes = (bytes: number) => (bytes / 1e6).toFixed(bytes < 1e7 ? 1 : 0);
 
-/** Shows a download on stderr: a line that is written over on a terminal, else a new one for each tenth. */
+/** Shows a download on stderr: one line that is updated on a terminal, otherwise a new line for each 10 %. */
 export function createProgressLine({ isTerminal }: { isTerminal: boolean }) {
   let shownAt = 0;
   let tenth = -1;

@@ -18,11 +18,11 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { writeToneModel } from '../../../scripts/make-tone-model.ts';
-import { publishedSha256 } from './checksum.ts';
+import { fetchPublishedSha256 } from './checksum.ts';
 import type { DownloadProgress } from './download.ts';
-import { asTable, listModels } from './list.ts';
+import { formatModels, listModels } from './list.ts';
 import { type PullOptions, pullModel } from './pull.ts';
-import { inRanges, type ReleaseFiles, startReleaseDouble } from './release-double.ts';
+import { type ReleaseFiles, serveRanges, startReleaseDouble } from './release-double.ts';
 
 const NAME = 'sherpa-onnx-tones';
 const ARCHIVE = `${NAME}.tar.bz2`;
@@ -33,7 +33,7 @@ afterEach(async () => {
   for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
 });
 
-// Archives are made and unpacked by other processes, which takes its time on a busy machine.
+// Other processes create and unpack the archives, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 
 let root: string;
@@ -42,7 +42,7 @@ beforeEach(() => {
   cleanups.push(() => rmSync(root, { recursive: true, force: true }));
 });
 
-/** A `.tar.bz2` of what `fill` puts into a folder. */
+/** A `.tar.bz2` of the files that `fill` creates. */
 function archiveOf(fill: (folder: string) => void, tarArgs: string[] = ['.']): Buffer {
   const folder = mkdtempSync(join(root, 'content-'));
   fill(folder);
@@ -51,7 +51,7 @@ function archiveOf(fill: (folder: string) => void, tarArgs: string[] = ['.']): B
   return readFileSync(file);
 }
 
-/** A model that hears tones, and something that cannot be compressed. */
+/** A model that recognizes tones, and a file that cannot be compressed. */
 const toneArchive = () =>
   archiveOf(
     (folder) => {
@@ -84,8 +84,8 @@ function pull(from: string, options: Partial<PullOptions> = {}) {
 const folder = () => join(root, 'models', NAME);
 const filesHere = () => (existsSync(join(root, 'models')) ? readdirSync(join(root, 'models')) : []);
 
-describe('a model is fetched', () => {
-  test('whole, compared with the published checksum, unpacked, and ready for use', async () => {
+describe('pulling a model', () => {
+  test('downloads it, compares the published checksum and unpacks it', async () => {
     const archive = toneArchive();
     const { url } = await startRelease({
       [ARCHIVE]: archive,
@@ -98,22 +98,22 @@ describe('a model is fetched', () => {
     expect(readdirSync(folder())).toEqual(['model.onnx', 'noise.bin', 'tokens.txt']);
   });
 
-  test('not again where it is there', async () => {
+  test('does not download an installed model', async () => {
     writeToneModel(folder());
     const { url, requests } = await startRelease({});
     const { done, notes } = pull(url);
     expect(await done).toMatchObject({ kind: 'nemo_ctc' });
-    expect([notes, requests]).toEqual([[`${NAME} is there already`], []]);
+    expect([notes, requests]).toEqual([[`${NAME} is already installed`], []]);
   });
 
-  test('in several attempts, each going on where the last one ended', async () => {
+  test('continues an interrupted download', async () => {
     const archive = toneArchive();
     const { url, requests, cut } = await startRelease({
-      [ARCHIVE]: inRanges(archive, [1000, 2000]),
+      [ARCHIVE]: serveRanges(archive, [1000, 2000]),
       'checksum.txt': `${ARCHIVE} ${sha256(archive)}`,
     });
-    await expect(pull(url, { onProgress: cut }).done).rejects.toThrow('broke off');
-    await expect(pull(url, { onProgress: cut }).done).rejects.toThrow('the same command goes on from there');
+    await expect(pull(url, { onProgress: cut }).done).rejects.toThrow('was interrupted');
+    await expect(pull(url, { onProgress: cut }).done).rejects.toThrow('Run the same command again to continue');
     await pull(url).done;
     expect(requests.filter((name) => name.startsWith(ARCHIVE))).toEqual([
       ARCHIVE,
@@ -122,31 +122,31 @@ describe('a model is fetched', () => {
     ]);
   });
 
-  test('from the beginning, where the server gives no ranges', async () => {
+  test('starts again if the server does not support ranges', async () => {
     const archive = toneArchive();
     let attempts = 0;
     const { url, cut } = await startRelease({
       [ARCHIVE]: (request, response) => {
         delete request.headers.range;
-        inRanges(archive, attempts++ === 0 ? [1000] : [])(request, response);
+        serveRanges(archive, attempts++ === 0 ? [1000] : [])(request, response);
       },
       'checksum.txt': `${ARCHIVE} ${sha256(archive)}`,
     });
-    await expect(pull(url, { onProgress: cut }).done).rejects.toThrow('broke off');
+    await expect(pull(url, { onProgress: cut }).done).rejects.toThrow('was interrupted');
     expect(await pull(url).done).toMatchObject({ name: NAME });
   });
 });
 
-describe('what arrives is not trusted', () => {
-  test('with another checksum it is thrown away', async () => {
+describe('a downloaded archive', () => {
+  test('is deleted if its checksum differs', async () => {
     const { url } = await startRelease({ [ARCHIVE]: toneArchive(), 'checksum.txt': `${ARCHIVE} ${'0'.repeat(64)}` });
-    await expect(pull(url).done).rejects.toThrow(`does not have the checksum ${'0'.repeat(64)}`);
+    await expect(pull(url).done).rejects.toThrow(`instead of ${'0'.repeat(64)}`);
     expect(filesHere()).toEqual([]);
   });
 
-  test('without a published checksum it is not unpacked, unless somebody vouches for it', async () => {
+  test('is not unpacked without a published checksum, unless --sha256 matches', async () => {
     const archive = toneArchive();
-    const { url, requests } = await startRelease({ [ARCHIVE]: inRanges(archive) });
+    const { url, requests } = await startRelease({ [ARCHIVE]: serveRanges(archive) });
     await expect(pull(url).done).rejects.toThrow(`pull ${NAME} --from ${url} --sha256 ${sha256(archive)}`);
     expect(existsSync(folder())).toBe(false);
     expect(await pull(url, { sha256: sha256(archive) }).done).toMatchObject({ name: NAME });
@@ -156,7 +156,7 @@ describe('what arrives is not trusted', () => {
     ]);
   });
 
-  test('or is taken as it is', async () => {
+  test('is unpacked without a check with --unverified', async () => {
     const { url } = await startRelease({ [ARCHIVE]: toneArchive() });
     expect(await pull(url, { unverified: true }).done).toMatchObject({ name: NAME });
   });
@@ -174,74 +174,69 @@ describe('what arrives is not trusted', () => {
       ['-P', '--transform', 's,^x,/tmp/evil,', 'x'],
       '/tmp/evil',
     ],
-    [
-      'a link',
-      (at: string) => symlinkSync('/etc/passwd', join(at, 'tokens.txt')),
-      ['.'],
-      'tokens.txt in it is neither',
-    ],
-  ])('%s in it makes all of it be refused', async (_, fill, args, message) => {
+    ['a link', (at: string) => symlinkSync('/etc/passwd', join(at, 'tokens.txt')), ['.'], 'tokens.txt is neither'],
+  ])('is rejected if it contains %s', async (_, fill, args, message) => {
     const { url } = await startRelease({ [ARCHIVE]: archiveOf(fill, args) });
     const { done } = pull(url, { unverified: true });
-    await expect(done).rejects.toThrow('is refused');
+    await expect(done).rejects.toThrow('is rejected');
     await expect(done).rejects.toThrow(message);
     expect(filesHere()).toEqual([]);
     expect(existsSync(join(root, 'evil'))).toBe(false);
   });
 
-  test('of what is no archive nothing is left, nor of an attempt that was killed', async () => {
+  test('is deleted if it is invalid, with the files of a killed attempt', async () => {
     mkdirSync(join(root, 'models', `.unpacking-${NAME}`, 'half'), { recursive: true });
     const { url } = await startRelease({ [ARCHIVE]: 'not an archive' });
     await expect(pull(url, { unverified: true }).done).rejects.toThrow(
-      /cannot be unpacked: [^.]+\. It was thrown away\. Download it again, .*SHERPA_MODEL_DIR/,
+      /^Cannot unpack .*: [^.]+\. The archive was deleted\. Download it again, .*SHERPA_MODEL_DIR/,
     );
     expect(filesHere()).toEqual([]);
   });
 
-  test('what is no model is said', async () => {
+  test('must contain a model', async () => {
     const { url } = await startRelease({ [ARCHIVE]: archiveOf((at) => mkdirSync(join(at, NAME)), [NAME]) });
     await expect(pull(url, { unverified: true }).done).rejects.toThrow('has no model');
   });
 });
 
-describe('what hinders is said', () => {
-  test('no network', async () => {
+describe('an error message', () => {
+  test('names a host that cannot be reached', async () => {
     const closed = createServer().listen(0, '127.0.0.1');
     await once(closed, 'listening');
     const { port } = closed.address() as AddressInfo;
     closed.close();
     await expect(pull(`http://127.0.0.1:${port}`).done).rejects.toThrow(
-      /cannot be reached \(ECONNREFUSED\).*SHERPA_MODEL_DIR/,
+      /Cannot reach .* \(ECONNREFUSED\).*SHERPA_MODEL_DIR/,
     );
     expect(filesHere()).toEqual([]);
   });
 
-  test('no tar: what came is kept until there is one', async () => {
+  test('asks for tar, and the download is kept', async () => {
     const { url } = await startRelease({ [ARCHIVE]: 'an archive' });
     vi.stubEnv('PATH', root);
     cleanups.push(() => vi.unstubAllEnvs());
-    await expect(pull(url, { unverified: true }).done).rejects.toThrow('tar and bzip2 are needed');
+    await expect(pull(url, { unverified: true }).done).rejects.toThrow('tar and bzip2 are required');
     expect(filesHere()).toEqual([`.${ARCHIVE}`]);
   });
 
-  test('no such model', async () => {
+  test('names a model that does not exist', async () => {
     const { url } = await startRelease({});
     const { done, notes } = pull(url);
-    await expect(done).rejects.toThrow(`There is nothing at ${url}/${ARCHIVE}`);
-    expect(notes).toEqual([expect.stringContaining('is not in the list here')]);
+    await expect(done).rejects.toThrow(`Not found: ${url}/${ARCHIVE}`);
+    expect(notes).toEqual([expect.stringContaining('is not in the list')]);
   });
 
-  test.each(['nonsense', 'file:///tmp', '//a/b'])('%j is no address of archives', async (from) => {
-    await expect(pull(from).done).rejects.toThrow('--from: an address such as https://');
+  test.each(['nonsense', 'file:///tmp', '//a/b'])('rejects %j as the address of archives', async (from) => {
+    await expect(pull(from).done).rejects.toThrow('--from: expected an address such as https://');
   });
 
-  test.each(['../up', '.hidden', 'a/b', '', '-x'])('%j is no name', async (name) => {
-    await expect(pull('http://127.0.0.1', { name }).done).rejects.toThrow('is no name of a model');
+  test.each(['../up', '.hidden', 'a/b', '', '-x'])('rejects %j as a name', async (name) => {
+    await expect(pull('http://127.0.0.1', { name }).done).rejects.toThrow('is not the name of a model');
   });
 });
 
 describe('a published checksum', () => {
-  test('is taken from the list, else from the description of the release', async () => {
+  test('comes from the list, otherwise from the description of the release', async () => {
     const [listed, described] = ['a'.repeat(64), 'b'.repeat(64)];
     const assets = [
       { name: 'one', digest: `sha256:${described}` },
@@ -254,7 +249,7 @@ describe('a published checksum', () => {
       broken: '<html>',
     });
     const from = (archive: string, list = 'list', release = 'release') =>
-      publishedSha256(archive, { list: new URL(`${url}/${list}`), release: new URL(`${url}/${release}`) });
+      fetchPublishedSha256(archive, { list: new URL(`${url}/${list}`), release: new URL(`${url}/${release}`) });
     expect(await from('one')).toBe(listed);
     expect(await from('two')).toBe(described);
     expect(await from('one', 'missing')).toBe(described);
@@ -264,7 +259,7 @@ describe('a published checksum', () => {
   });
 });
 
-test('the command prints nothing but the line to put into .env, and what is here is marked in the list', async () => {
+test('the command prints only the line for .env, and the list marks the installed model', async () => {
   const archive = toneArchive();
   const { url } = await startRelease({ [ARCHIVE]: archive, 'checksum.txt': `${ARCHIVE} ${sha256(archive)}` });
   const command = join(import.meta.dirname, '../models.ts');
@@ -276,5 +271,5 @@ test('the command prints nothing but the line to put into .env, and what is here
   expect(stderr).toContain('100 %');
   const listed = listModels(root);
   expect(listed.filter((model) => model.folder)).toEqual([{ name: NAME, folder: folder() }]);
-  expect(asTable(listed)).toMatch(new RegExp(`^\\* +${NAME}$`, 'm'));
+  expect(formatModels(listed)).toMatch(new RegExp(`^\\* +${NAME}$`, 'm'));
 });

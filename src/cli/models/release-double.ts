@@ -2,13 +2,13 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Answers for a file. */
-type Answer = (request: IncomingMessage, response: ServerResponse) => void;
+/** Serves a file. */
+type FileHandler = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** What is published, by name: the file itself, or what answers for it. */
-export type ReleaseFiles = Record<string, Uint8Array | string | Answer>;
+/** The published files by name: the content, or a handler. */
+export type ReleaseFiles = Record<string, Uint8Array | string | FileHandler>;
 
-/** A place on loopback where archives are published. */
+/** Starts a server on loopback that publishes archives. */
 export async function startReleaseDouble(files: ReleaseFiles) {
   const requests: string[] = [];
   const server = createServer((request, response) => {
@@ -21,9 +21,9 @@ export async function startReleaseDouble(files: ReleaseFiles) {
   await once(server.listen(0, '127.0.0.1'), 'listening');
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** The names that were asked for, each with its range. */
+    /** The requested names, each with its range. */
     requests,
-    /** Breaks off what is being sent. */
+    /** Closes all connections. */
     cut: () => server.closeAllConnections(),
     close() {
       server.closeAllConnections();
@@ -32,9 +32,9 @@ export async function startReleaseDouble(files: ReleaseFiles) {
   };
 }
 
-/** Answers ranges, and after so many bytes waits to be cut off, where told to. */
-export const inRanges =
-  (bytes: Uint8Array, stopsAfter: number[] = []): Answer =>
+/** Serves ranges. Each entry of `stopsAfter` makes one response stop after that many bytes. */
+export const serveRanges =
+  (bytes: Uint8Array, stopsAfter: number[] = []): FileHandler =>
   (request, response) => {
     const from = Number(/bytes=(\d+)-/.exec(request.headers.range ?? '')?.[1] ?? 0);
     if (from >= bytes.length) {

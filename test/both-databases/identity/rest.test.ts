@@ -173,6 +173,6 @@ test('the account command prints a new account as JSON, or says what to do', asy
 
   await writeCredentials(folder, { ...admin, base_url: 'http://127.0.0.1:9' });
   const away = await command(folder, 'create');
-  expect(away).toMatchObject({ stdout: '', code: 3, stderr: expect.stringContaining('No service answers at') });
+  expect(away).toMatchObject({ stdout: '', code: 3, stderr: expect.stringContaining('No service responds at') });
   rmSync(folder, { recursive: true, force: true });
 });

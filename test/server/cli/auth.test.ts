@@ -8,7 +8,7 @@ const rest = await restFixture();
 const person = () => personAt(rest);
 
 describe('auth and config', () => {
-  test('log in with a key that the service takes, and keep it for later commands', async () => {
+  test('store a valid key for later commands', async () => {
     const { key } = await person();
     const configDir = scratchFolder();
     const run = (line: string, more: Setting = {}) => runCli(wordsOf(line), { configDir, profile: undefined, ...more });
@@ -21,14 +21,14 @@ describe('auth and config', () => {
     expect(await run('memory list')).toMatchObject({ exitCode: 2 });
   });
 
-  test('keep nothing of a key that is not taken', async () => {
+  test('do not store a rejected key', async () => {
     const configDir = scratchFolder();
     const login = await runCli(wordsOf(`auth login --api-key wrong --api-base ${rest.baseUrl}`), { configDir });
     expect(login).toMatchObject({ exitCode: 2, stdout: '' });
     expect((await runCli(['config', 'profiles', '--json'], { configDir })).stdout).toBe('[]\n');
   });
 
-  test('know several profiles', async () => {
+  test('support several profiles', async () => {
     const { key } = await person();
     const configDir = scratchFolder();
     const run = (line: string) => runCli(wordsOf(line), { configDir, profile: undefined });
@@ -37,7 +37,7 @@ describe('auth and config', () => {
     expect(await run('memory list --profile home')).toMatchObject({ exitCode: 0 });
     expect(await run('config set api-base http://127.0.0.1:1 --profile home')).toMatchObject({
       exitCode: 0,
-      stderr: expect.stringContaining('is forgotten'),
+      stderr: expect.stringContaining('Deleted the key of profile home'),
     });
     expect(await run('memory list --profile home')).toMatchObject({ exitCode: 2 });
     await run(`--profile home auth login --api-key ${key} --api-base ${rest.baseUrl}`);

@@ -7,7 +7,7 @@ const rest = await restFixture();
 const person = () => personAt(rest);
 
 describe('a memory', () => {
-  test('is created, found, changed and deleted; what programs read is what the service answers', async () => {
+  test('is created, found, changed and deleted; --json prints the records of the service', async () => {
     const { json, run } = await person();
     const made = await json(
       'memory create "Plays the cello" --category hobbies --tags music,weekend --visibility public',
@@ -29,7 +29,7 @@ describe('a memory', () => {
     expect(await run(`memory get ${made.id}`)).toMatchObject({ exitCode: 5, stdout: '', stderr: 'Memory not found\n' });
   });
 
-  test('is shown to people in words', async () => {
+  test('is printed as a table and as lines', async () => {
     const { json, run } = await person();
     const { id } = await json('memory create "Likes tea" --category lifestyle');
     const { stdout } = await run('memory list');
@@ -40,7 +40,7 @@ describe('a memory', () => {
     expect((await run(`memory delete ${id} -y`)).stdout).toBe(`Deleted memory ${id}.\n`);
   });
 
-  test('is deleted only where somebody says so', async () => {
+  test('is deleted only after confirmation', async () => {
     const { json, run } = await person();
     const { id } = await json('memory create "Stays"');
     expect(await run(`memory delete ${id}`)).toMatchObject({ exitCode: 1, stderr: expect.stringContaining('--yes') });
@@ -53,7 +53,7 @@ describe('a memory', () => {
   });
 });
 
-test('lists are walked page by page, as far as asked for', async () => {
+test('lists are read page by page, up to the limit', async () => {
   const { send, json } = await person();
   const memories = (from: number) => Array.from({ length: 25 }, (_, n) => ({ content: `Fact ${from + n}` }));
   for (let from = 0; from < 125; from += 25)
@@ -78,7 +78,7 @@ test('an action item is created, completed, reopened and filtered by', async () 
   });
 });
 
-test('a goal is created, moved and told the history of', async () => {
+test('a goal is created and changed, and has a history', async () => {
   const { json } = await person();
   const made = await json('goal create "Run 10 km" --target 10 --type numeric --unit km --min -5');
   expect(made).toMatchObject({ goal_type: 'numeric', target_value: 10, min_value: -5, unit: 'km', is_active: true });
@@ -90,7 +90,7 @@ test('a goal is created, moved and told the history of', async () => {
 });
 
 describe('a conversation', () => {
-  test('is made of a text or of segments, found, changed and deleted', async () => {
+  test('is created from a text or from segments, found, changed and deleted', async () => {
     const { json, run } = await person();
     const made = await json('conversation create --file - --text-source message', {
       input: 'Dana: shall we meet on Tuesday at ten?',
@@ -116,7 +116,7 @@ describe('a conversation', () => {
   });
 
   test.each(['{', '{"segments":1}', '[{"text":"x","start":2,"end":1}]'])(
-    'is not made of segments that are %s',
+    'is not created from the segments %s',
     async (input) => {
       const { run } = await person();
       expect(await run('conversation from-segments -', { input })).toMatchObject({ exitCode: 1, stdout: '' });

@@ -16,7 +16,7 @@ const recordBodies: Record<string, [path: string, body: object]> = {
   conversation: ['conversations', { text: 'Dana: shall we meet on Tuesday?' }],
 };
 
-/** A folder with the files that examples name. */
+/** A folder with the files of the examples. */
 function exampleFolder(): string {
   const folder = scratchFolder();
   writeFileSync(join(folder, 'notes.txt'), 'Dana und ich treffen uns am Dienstag um zehn.');
@@ -24,7 +24,7 @@ function exampleFolder(): string {
   return folder;
 }
 
-/** The examples that `--help` of a group and of each of its commands shows. */
+/** The examples in `--help` of a group and its commands. */
 async function examplesOf(group: string): Promise<string[]> {
   const { stdout } = await runCli([...wordsOf(group), '--help']);
   const names =
@@ -34,8 +34,8 @@ async function examplesOf(group: string): Promise<string[]> {
   return Array.from(shown.matchAll(/^ {2}\$ earshot (.*)$/gm), ([, line = '']) => line);
 }
 
-describe('every example of --help runs as it is printed', () => {
-  // Those of `device` take a recording's time; the first minutes of a new user show it.
+describe('every example of --help runs as printed', () => {
+  // Those of `device` take as long as the recording.
   const groups = ['', 'auth', 'config', 'memory', 'conversation', 'action-item', 'goal', 'doctor', 'completion'];
   test.each(groups)('earshot %s', async (group) => {
     const { key, run, send } = await person();

@@ -4,7 +4,7 @@ import type { RestClient } from '../../support/rest-client.ts';
 
 export type Setting = Parameters<typeof runCli>[1];
 
-/** A user of the service behind the rest, who types commands. */
+/** Creates a user with functions to run commands. */
 export async function personAt(rest: RestClient, scopes?: Parameters<RestClient['newUser']>[0]) {
   const user = await rest.newUser(scopes);
   const run = (line: string, more: Setting = {}) =>
@@ -17,6 +17,6 @@ export async function personAt(rest: RestClient, scopes?: Parameters<RestClient[
   return { ...user, run, json };
 }
 
-/** As a shell would divide it, as far as the examples go. */
+/** Splits a line like a shell, as far as the examples need it. */
 export const wordsOf = (line: string) =>
   Array.from(line.matchAll(/"([^"]*)"|(\S+)/g), ([, quoted, bare]) => quoted ?? bare ?? '');

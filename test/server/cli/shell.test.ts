@@ -11,7 +11,7 @@ const run = promisify(execFile);
 
 const rest = await restFixture();
 
-/** A shell in which the package is linked and the key set. */
+/** A shell with the linked package and a key. */
 async function shell() {
   const { key } = await rest.newUser();
   const folder = scratchFolder();
@@ -33,7 +33,7 @@ describe('the command line in a shell', () => {
     ([, script = '']) => script,
   );
 
-  test('does what docs/cli.md says', { timeout: 30_000 }, async () => {
+  test('runs the examples of docs/cli.md', { timeout: 30_000 }, async () => {
     const sh = await shell();
     const { stdout, stderr } = await sh(first);
     expect(stdout).toMatch(/lifestyle {2}Prefers green tea to coffee\n$/);
@@ -44,15 +44,15 @@ describe('the command line in a shell', () => {
   });
 
   test.runIf(existsSync('/dev/full'))(
-    'says in a line, and by its exit code, that its output cannot be written',
+    'reports in one line and by its exit code that the output cannot be written',
     async () => {
       const sh = await shell();
       const { stderr } = await sh('earshot completion bash > /dev/full || echo "exit code $?" >&2');
-      expect(stderr).toMatch(/^The output cannot be written: ENOSPC: [^\n]+\nexit code 6\n$/);
+      expect(stderr).toMatch(/^Cannot write the output: ENOSPC: [^\n]+\nexit code 6\n$/);
     },
   );
 
-  test('is quiet where nobody reads on', async () => {
+  test('ends successfully if the pipe is closed', async () => {
     const sh = await shell();
     const { stdout, stderr } = await sh('{ earshot completion bash; echo "exit code $?" >&2; } | true');
     expect([stdout, stderr]).toEqual(['', 'exit code 0\n']);

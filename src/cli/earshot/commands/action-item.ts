@@ -1,37 +1,37 @@
-import { Command, Option } from 'commander';
+import { type Command, Option } from 'commander';
 import type { ActionItem } from '../../../../generated/client/index.js';
-import { type Cli, describe, type Session, withService } from '../cli.ts';
-import { fields } from '../output/output.ts';
-import { asMoment } from '../output/printable.ts';
+import { type Cli, type CommandContext, describeCommand, withService } from '../cli.ts';
+import { formatFields } from '../output/output.ts';
+import { formatTimestamp } from '../output/printable.ts';
 import type { Column } from '../output/table.ts';
 import {
   addDelete,
   addGet,
   addListOptions,
-  changesOf,
+  iterateList,
   type ListOptions,
-  momentOrNone,
-  recordId,
-  unlessNone,
-  walk,
+  parseRecordId,
+  parseTimestampOrNone,
+  requireChanges,
+  toNullable,
 } from './shared.ts';
 
 const columns: Column<ActionItem>[] = [
   { name: 'id', value: ({ id }) => id },
   { name: 'done', value: ({ completed }) => (completed ? 'yes' : 'no') },
-  { name: 'due', value: ({ due_at }) => asMoment(due_at) },
+  { name: 'due', value: ({ due_at }) => formatTimestamp(due_at) },
   { name: 'description', value: ({ description }) => description },
 ];
 
 const lines = ({ id, description, completed, due_at, completed_at, conversation_id, created_at }: ActionItem) => [
   description,
   '',
-  ...fields({
+  ...formatFields({
     id,
-    due: asMoment(due_at),
-    done: completed ? asMoment(completed_at) : 'no',
+    due: formatTimestamp(due_at),
+    done: completed ? formatTimestamp(completed_at) : 'no',
     conversation: conversation_id ?? undefined,
-    created: asMoment(created_at),
+    created: formatTimestamp(created_at),
   }),
 ];
 
@@ -43,18 +43,18 @@ interface Filters extends ListOptions {
   endDate?: string;
 }
 
-/** `earshot action-item`: what is to be done. Specification: Action items. */
-export function actionItemCommand(cli: Cli): Command {
-  const group = describe(new Command('action-item'), 'What you have to do.');
-  const list = describe(
+/** `earshot action-item`. Specification: Action items. */
+export function addActionItemCommand(program: Command, cli: Cli): void {
+  const group = describeCommand(program.command('action-item'), 'Your tasks.');
+  const list = describeCommand(
     group.command('list'),
     'Lists action items, the earliest due first.',
     'earshot action-item list --open',
     'earshot action-item list --start-date 2026-11-01 --limit 500 --json',
   )
-    .option('--completed', 'only what is done')
-    .addOption(new Option('--open', 'only what is not done').conflicts('completed'))
-    .option('--conversation <id>', 'only what came of this conversation')
+    .option('--completed', 'only completed ones')
+    .addOption(new Option('--open', 'only open ones').conflicts('completed'))
+    .option('--conversation <id>', 'only those from this conversation')
     .option('--start-date <date>', 'created on this day or later')
     .option('--end-date <date>', 'created on this day or earlier');
   addListOptions(list, 100).action(
@@ -62,7 +62,7 @@ export function actionItemCommand(cli: Cli): Command {
       const { conversation: conversation_id, startDate: start_date, endDate: end_date, offset } = options;
       const completed = options.completed ?? (options.open ? false : undefined);
       const query = { completed, conversation_id, start_date, end_date, offset };
-      return output.list(walk(client.actionItems.listActionItems, query, options), columns);
+      return output.list(iterateList(client.actionItems.listActionItems, query, options), columns);
     }),
   );
   addGet(
@@ -76,61 +76,63 @@ export function actionItemCommand(cli: Cli): Command {
   addDelete(cli, group, 'action item', ({ actionItems }, id) =>
     actionItems.deleteActionItem({ params: { action_item_id: id } }),
   );
-  return group;
 }
 
-interface Written {
+interface WriteOptions {
   description?: string;
   dueAt?: string;
   completed?: boolean;
 }
 
 function addWrites(cli: Cli, group: Command): void {
-  describe(
+  describeCommand(
     group.command('create'),
-    'Adds an action item. With --due-at, its app is sent a reminder.',
+    'Creates an action item. With --due-at, your app gets a reminder.',
     'earshot action-item create "Send the report to Dana" --due-at 2030-11-21T17:00:00+01:00',
   )
     .argument('<description>', '1 to 500 characters')
-    .option('--due-at <moment>', 'until when, ISO 8601 with its zone', momentOrNone)
-    .option('--completed', 'it is done already')
+    .option('--due-at <time>', 'the due date and time, ISO 8601 with its zone', parseTimestampOrNone)
+    .option('--completed', 'create it as completed')
     .action(
-      withService(cli, async ({ client, output }, description: string, { dueAt, completed }: Written) => {
-        const body = { description, due_at: unlessNone(dueAt), completed };
+      withService(cli, async ({ client, output }, description: string, { dueAt, completed }: WriteOptions) => {
+        const body = { description, due_at: toNullable(dueAt), completed };
         await output.record(await client.actionItems.createActionItem({ body }), lines);
       }),
     );
-  describe(
+  describeCommand(
     group.command('update'),
-    'Changes what is named.',
+    'Changes an action item.',
     'earshot action-item update $ID --description "Send the final report" --due-at none',
   )
-    .argument('<id>', '', recordId)
+    .argument('<id>', '', parseRecordId)
     .option('--description <text>', '1 to 500 characters')
-    .option('--due-at <moment>', 'until when, ISO 8601 with its zone; none takes it away', momentOrNone)
-    .option('--completed', 'it is done')
-    .option('--no-completed', 'it is not done')
+    .option('--due-at <time>', 'the due date and time, ISO 8601 with its zone; none clears it', parseTimestampOrNone)
+    .option('--completed', 'mark it as completed')
+    .option('--no-completed', 'mark it as open')
     .action(
-      withService(cli, (session, id: string, { description, dueAt, completed }: Written) =>
+      withService(cli, (session, id: string, { description, dueAt, completed }: WriteOptions) =>
         update(
           session,
           id,
-          changesOf({ description, due_at: unlessNone(dueAt), completed }, '--description, --due-at and --completed'),
+          requireChanges(
+            { description, due_at: toNullable(dueAt), completed },
+            '--description, --due-at and --completed',
+          ),
         ),
       ),
     );
-  for (const [name, completed, words] of [
-    ['complete', true, 'Marks an action item as done.'],
-    ['reopen', false, 'Marks an action item as not done.'],
+  for (const [name, completed, description] of [
+    ['complete', true, 'Marks an action item as completed.'],
+    ['reopen', false, 'Marks an action item as open.'],
   ] as const) {
-    describe(group.command(name), words, `earshot action-item ${name} $ID`)
-      .argument('<id>', '', recordId)
+    describeCommand(group.command(name), description, `earshot action-item ${name} $ID`)
+      .argument('<id>', '', parseRecordId)
       .action(withService(cli, (session, id: string) => update(session, id, { completed })));
   }
 }
 
 async function update(
-  { client, output }: Session,
+  { client, output }: CommandContext,
   action_item_id: string,
   body: { description?: string; due_at?: string | null; completed?: boolean },
 ): Promise<void> {

@@ -1,47 +1,44 @@
-import { Argument, Command } from 'commander';
+import { Argument, type Command } from 'commander';
 import { CliError, exitCodes } from '../../cli-error.ts';
-import { type Cli, describe } from '../cli.ts';
-import { fields, makeOutput } from '../output/output.ts';
-import { checkedBase, type GlobalOptions, isSameService, readSettings } from '../settings.ts';
+import { type Cli, describeCommand } from '../cli.ts';
+import { createOutput, formatFields } from '../output/output.ts';
+import { type GlobalOptions, isSameService, parseBaseUrl, readSettings } from '../settings.ts';
 import { readSettingsFile, settingsFile, updateProfile, writeSettingsFile } from '../settings-file.ts';
-import { eachOf } from './shared.ts';
 
-/** What `config set` knows; a key is stored by `auth login`, which looks whether it is one. */
+/** The settings of `config set`. Keys are stored by `auth login`, which checks them. */
 const names = ['api-base', 'profile'] as const;
 type Name = (typeof names)[number];
 
-/** So much of a key as helps to recognise it. */
-function masked(key: string | undefined): string | undefined {
+/** The start and the end of a key, to recognize it. */
+function maskKey(key: string | undefined): string | undefined {
   if (key === undefined || key.length < KEY_LENGTH) return key && '...';
   return `${key.slice(0, 12)}...${key.slice(-4)}`;
 }
 
-/** `omi_dev_` and 32 digits; of anything shorter too much would be seen. */
+/** The length of `omi_dev_` and 32 digits. Of shorter values, nothing is shown. */
 const KEY_LENGTH = 40;
 
-const outputOf = ({ terminal }: Cli, command: Command) =>
-  makeOutput(terminal, { isJson: command.optsWithGlobals<GlobalOptions>().json === true });
+const outputFor = ({ terminal }: Cli, command: Command) =>
+  createOutput(terminal, { isJson: command.optsWithGlobals<GlobalOptions>().json === true });
 
-/** `earshot config`: what is stored in the config directory. */
-export function configCommand(cli: Cli): Command {
-  const config = describe(new Command('config'), 'What this command has stored, and what it uses.');
-  describe(config.command('path'), 'Shows where the settings are.', 'earshot config path').action(
+/** `earshot config`: the settings file. */
+export function addConfigCommand(program: Command, cli: Cli): void {
+  const config = describeCommand(program.command('config'), 'The settings of this command.');
+  describeCommand(config.command('path'), 'Shows the path of the settings file.', 'earshot config path').action(
     async (_options: object, command: Command) => {
       const path = settingsFile(cli.environment.configDir);
-      await outputOf(cli, command).record({ path }, () => [path]);
+      await outputFor(cli, command).record({ path }, () => [path]);
     },
   );
-  describe(
-    config.command('show'),
-    'Shows the settings that are used, and where each comes from.',
-    'earshot config show',
-  ).action((_options: object, command: Command) => show(cli, command));
-  describe(config.command('profiles'), 'Lists the profiles.', 'earshot config profiles').action(
+  describeCommand(config.command('show'), 'Shows the settings and their sources.', 'earshot config show').action(
+    (_options: object, command: Command) => show(cli, command),
+  );
+  describeCommand(config.command('profiles'), 'Lists the profiles.', 'earshot config profiles').action(
     (_options: object, command: Command) => listProfiles(cli, command),
   );
-  describe(
+  describeCommand(
     config.command('set'),
-    'Stores a setting: api-base of the profile, or the profile that is used where none is named.',
+    'Stores a setting: api-base of the profile, or the default profile.',
     'earshot config set api-base http://127.0.0.1:8080',
     'earshot config set profile home',
   )
@@ -49,9 +46,8 @@ export function configCommand(cli: Cli): Command {
     .argument('<value>')
     .action(async (name: Name, value: string, _options: object, command: Command) => {
       await set(cli, name, value, command.optsWithGlobals());
-      await outputOf(cli, command).record({ [name]: value }, () => [`${name} is ${value}.`]);
+      await outputFor(cli, command).record({ [name]: value }, () => [`${name} is ${value}.`]);
     });
-  return config;
 }
 
 async function show(cli: Cli, command: Command): Promise<void> {
@@ -60,14 +56,14 @@ async function show(cli: Cli, command: Command): Promise<void> {
     profile,
     api_base: apiBase,
     api_base_from: from.apiBase,
-    api_key: masked(apiKey) ?? null,
+    api_key: maskKey(apiKey) ?? null,
     api_key_from: from.apiKey,
   };
-  await outputOf(cli, command).record(shown, () =>
-    fields({
+  await outputFor(cli, command).record(shown, () =>
+    formatFields({
       profile,
       'api-base': `${apiBase} (${from.apiBase})`,
-      'api-key': `${masked(apiKey) ?? 'none'} (${from.apiKey})`,
+      'api-key': `${maskKey(apiKey) ?? 'none'} (${from.apiKey})`,
     }),
   );
 }
@@ -78,9 +74,9 @@ async function listProfiles(cli: Cli, command: Command): Promise<void> {
     name,
     is_used: name === used,
     api_base: api_base ?? null,
-    api_key: masked(api_key) ?? null,
+    api_key: maskKey(api_key) ?? null,
   }));
-  await outputOf(cli, command).list(eachOf(list), [
+  await outputFor(cli, command).list(list, [
     { name: 'name', value: ({ name }) => name },
     { name: 'used', value: ({ is_used }) => (is_used ? 'yes' : 'no') },
     { name: 'api-base', value: ({ api_base }) => api_base ?? '-' },
@@ -91,19 +87,19 @@ async function listProfiles(cli: Cli, command: Command): Promise<void> {
 async function set({ environment, terminal }: Cli, name: Name, value: string, options: GlobalOptions): Promise<void> {
   const stored = await readSettingsFile(environment.configDir);
   if (name === 'api-base') {
-    const api_base = checkedBase({ value, from: 'api-base' });
+    const api_base = parseBaseUrl({ value, from: 'api-base' });
     const profile = options.profile ?? environment.profile ?? stored.profile;
-    const former = stored.profiles[profile];
-    const isElsewhere = former?.api_key !== undefined && !isSameService(api_base, former.api_base ?? '');
-    await updateProfile(environment.configDir, profile, { api_base, ...(isElsewhere && { api_key: undefined }) });
-    // It was given for the other one, and is nothing to show here.
-    if (isElsewhere)
-      terminal.note(`The key of profile ${profile} is forgotten, as it was for another service: log in.`);
+    const before = stored.profiles[profile];
+    const isOtherService = before?.api_key !== undefined && !isSameService(api_base, before.api_base ?? '');
+    // The key must not be sent to another service.
+    await updateProfile(environment.configDir, profile, { api_base, ...(isOtherService && { api_key: undefined }) });
+    if (isOtherService)
+      terminal.note(`Deleted the key of profile ${profile}, which was for another service: log in again.`);
     return;
   }
   if (stored.profiles[value] === undefined)
     throw new CliError(
-      `There is no profile ${value}: earshot --profile ${value} auth login makes one.`,
+      `Profile ${value} does not exist. Create it with earshot --profile ${value} auth login.`,
       exitCodes.notFound,
     );
   await writeSettingsFile(environment.configDir, { ...stored, profile: value });

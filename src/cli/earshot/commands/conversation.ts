@@ -1,4 +1,4 @@
-import { Command, Option } from 'commander';
+import { type Command, Option } from 'commander';
 import type {
   Conversation,
   ConversationCreated,
@@ -6,29 +6,29 @@ import type {
   ConversationTextSource,
 } from '../../../../generated/client/index.js';
 import { CliError } from '../../cli-error.ts';
-import { type Cli, describe, type Session, withService } from '../cli.ts';
+import { type Cli, type CommandContext, describeCommand, withService } from '../cli.ts';
 import { readText } from '../input.ts';
-import { fields } from '../output/output.ts';
-import { asMoment } from '../output/printable.ts';
+import { formatFields } from '../output/output.ts';
+import { formatTimestamp } from '../output/printable.ts';
 import type { Column } from '../output/table.ts';
+import { formatTranscript } from '../output/transcript-lines.ts';
 import type { Terminal } from '../terminal.ts';
 import {
   addDelete,
   addListOptions,
-  changesOf,
-  commaList,
+  iterateList,
   type ListOptions,
-  recordId,
-  unlessNone,
-  walk,
+  parseCommaList,
+  parseRecordId,
+  requireChanges,
+  toNullable,
 } from './shared.ts';
-import { transcriptLines } from './transcript-lines.ts';
 
 const textSources: ConversationTextSource[] = ['audio_transcript', 'message', 'other_text'];
 
 const columns: Column<Conversation>[] = [
   { name: 'id', value: ({ id }) => id },
-  { name: 'started', value: ({ started_at, created_at }) => asMoment(started_at ?? created_at) },
+  { name: 'started', value: ({ started_at, created_at }) => formatTimestamp(started_at ?? created_at) },
   { name: 'category', value: ({ structured }) => structured.category },
   { name: 'title', value: ({ structured: { emoji, title } }) => `${emoji} ${title}` },
 ];
@@ -40,26 +40,26 @@ function lines({ structured, ...conversation }: Conversation): string[] {
     '',
     ...(overview ? [overview, ''] : []),
     ...action_items.map(({ description, completed }) => `${completed ? '☑' : '☐'} ${description}`),
-    ...events.map(({ title: name, start }) => `◷ ${name}, ${asMoment(start)}`),
+    ...events.map(({ title: name, start }) => `◷ ${name}, ${formatTimestamp(start)}`),
     ...(action_items.length + events.length > 0 ? [''] : []),
-    ...fields({
+    ...formatFields({
       id: conversation.id,
       status: conversation.status,
       category,
-      started: asMoment(conversation.started_at),
-      finished: asMoment(conversation.finished_at),
+      started: formatTimestamp(conversation.started_at),
+      finished: formatTimestamp(conversation.finished_at),
       source: conversation.source ?? undefined,
       folder: conversation.folder_name ?? undefined,
       starred: conversation.starred || undefined,
       discarded: conversation.discarded || undefined,
       locked: conversation.locked || undefined,
     }),
-    ...transcriptLines(conversation.transcript_segments),
+    ...formatTranscript(conversation.transcript_segments),
   ];
 }
 
 const createdLines = ({ id, status, discarded }: ConversationCreated) =>
-  fields({ id, status, discarded: discarded || undefined });
+  formatFields({ id, status, discarded: discarded || undefined });
 
 interface Filters extends ListOptions {
   startDate?: string;
@@ -70,13 +70,13 @@ interface Filters extends ListOptions {
   includeTranscript?: boolean;
 }
 
-/** `earshot conversation`: what was said or written. Specification: Other Developer API endpoints. */
-export function conversationCommand(cli: Cli): Command {
-  const group = describe(new Command('conversation'), 'What was said or written, and what was made of it.');
+/** `earshot conversation`. Specification: Other Developer API endpoints. */
+export function addConversationCommand(program: Command, cli: Cli): void {
+  const group = describeCommand(program.command('conversation'), 'Conversations and saved texts.');
   addList(cli, group);
-  describe(group.command('get'), 'Shows one conversation.', 'earshot conversation get $ID --include-transcript')
-    .argument('<id>', '', recordId)
-    .option('--include-transcript', 'with what was said')
+  describeCommand(group.command('get'), 'Shows one conversation.', 'earshot conversation get $ID --include-transcript')
+    .argument('<id>', '', parseRecordId)
+    .option('--include-transcript', 'with the transcript')
     .action(
       withService(cli, async ({ client, output }, conversation_id: string, options: Filters) => {
         const query = { include_transcript: options.includeTranscript };
@@ -89,11 +89,10 @@ export function conversationCommand(cli: Cli): Command {
   addDelete(cli, group, 'conversation', ({ conversations }, conversation_id) =>
     conversations.deleteConversation({ params: { conversation_id } }),
   );
-  return group;
 }
 
 function addList(cli: Cli, group: Command): void {
-  const list = describe(
+  const list = describeCommand(
     group.command('list'),
     'Lists conversations, the newest first.',
     'earshot conversation list --start-date 2026-11-01 --categories work,family',
@@ -101,10 +100,10 @@ function addList(cli: Cli, group: Command): void {
   )
     .option('--start-date <date>', 'on this day or later')
     .option('--end-date <date>', 'on this day or earlier')
-    .option('--categories <list>', 'only these, separated by commas', commaList)
-    .option('--folder <id>', 'only those of this folder')
-    .option('--starred', 'only those with a star')
-    .option('--include-transcript', 'with what was said, in JSON');
+    .option('--categories <list>', 'only these, separated by commas', parseCommaList)
+    .option('--folder <id>', 'only those in this folder')
+    .option('--starred', 'only starred ones')
+    .option('--include-transcript', 'with the transcript, in JSON');
   addListOptions(list, 25).action(
     withService(cli, ({ client, output }, options: Filters) => {
       const query = {
@@ -116,30 +115,30 @@ function addList(cli: Cli, group: Command): void {
         include_transcript: options.includeTranscript,
         offset: options.offset,
       };
-      return output.list(walk(client.conversations.listConversations, query, options), columns);
+      return output.list(iterateList(client.conversations.listConversations, query, options), columns);
     }),
   );
 }
 
-interface Told {
+interface TimeOptions {
   startedAt?: string;
   finishedAt?: string;
   language?: string;
 }
 
-const addTold = (command: Command) =>
+const addTimeOptions = (command: Command) =>
   command
-    .option('--started-at <moment>', 'when it began, ISO 8601 with its zone; now unless given')
-    .option('--finished-at <moment>', 'when it ended')
+    .option('--started-at <time>', 'the start, ISO 8601 with its zone; default: now')
+    .option('--finished-at <time>', 'the end')
     .option('--language <code>', 'the language spoken, such as en');
 
-const toldOf = ({ startedAt, finishedAt, language }: Told) => ({
+const timeFields = ({ startedAt, finishedAt, language }: TimeOptions) => ({
   started_at: startedAt,
   finished_at: finishedAt,
   language,
 });
 
-interface CreateOptions extends Told {
+interface CreateOptions extends TimeOptions {
   text?: string;
   file?: string;
   textSource?: ConversationTextSource;
@@ -147,62 +146,66 @@ interface CreateOptions extends Told {
 }
 
 function addCreate(cli: Cli, group: Command): void {
-  addTold(
-    describe(
+  addTimeOptions(
+    describeCommand(
       group.command('create'),
-      'Keeps a text as a conversation; what is in it is found in the background.',
+      'Saves a text as a conversation, which is processed in the background.',
       'earshot conversation create "Dana: shall we meet on Tuesday? Me: at ten." --text-source message',
       'earshot conversation create --file notes.txt --language de',
     )
       .argument('[text]', '1 to 100,000 characters; or --text, or --file')
       .option('--text <text>', 'the same as the argument')
-      .option('--file <path>', 'the text is in this file; - is stdin')
-      .addOption(new Option('--text-source <kind>', 'what kind of text it is').choices(textSources))
-      .option('--text-source-spec <name>', 'where it comes from, such as email'),
+      .option('--file <path>', 'read the text from this file; - is stdin')
+      .addOption(new Option('--text-source <kind>', 'the kind of text').choices(textSources))
+      .option('--text-source-spec <name>', 'the origin of the text, such as email'),
   ).action(
     withService(cli, async ({ client, output, terminal }, argument: string | undefined, options: CreateOptions) => {
-      const text = await textOf(terminal, argument, options);
+      const text = await readTextArgument(terminal, argument, options);
       const { textSource: text_source, textSourceSpec: text_source_spec } = options;
-      const body = { text, text_source, text_source_spec, ...toldOf(options) };
+      const body = { text, text_source, text_source_spec, ...timeFields(options) };
       await output.record(await client.conversations.createConversation({ body }), createdLines);
     }),
   );
 }
 
-/** The text, from the one place that names it. */
-async function textOf(terminal: Terminal, typed: string | undefined, { text, file }: CreateOptions): Promise<string> {
-  const [only, ...others] = [typed, text, file].filter((place) => place !== undefined);
-  if (only === undefined) throw new CliError('A text is needed: as an argument, or --file (- is stdin).');
-  if (others.length > 0) throw new CliError('One text is needed: the argument, --text, or --file.');
-  return file === undefined ? only : readText(terminal, file);
+/** The text from the argument, --text or --file. Throws unless exactly one is used. */
+async function readTextArgument(
+  terminal: Terminal,
+  argument: string | undefined,
+  { text, file }: CreateOptions,
+): Promise<string> {
+  const [value, ...others] = [argument, text, file].filter((source) => source !== undefined);
+  if (value === undefined) throw new CliError('Missing text: use the argument or --file (- is stdin).');
+  if (others.length > 0) throw new CliError('Use only one of the argument, --text and --file.');
+  return file === undefined ? value : readText(terminal, file);
 }
 
 function addFromSegments(cli: Cli, group: Command): void {
-  addTold(
-    describe(
+  addTimeOptions(
+    describeCommand(
       group.command('from-segments'),
-      'Keeps a transcript as a conversation: JSON, a list of {"text", "start", "end"} and what else is known of each segment.',
+      'Saves a transcript as a conversation. Reads JSON: a list of {"text", "start", "end"} with optional fields.',
       'earshot conversation from-segments segments.json --source phone',
     )
       .argument('<file>', 'the segments, 1 to 500; - is stdin')
-      .option('--source <name>', 'where it comes from, such as phone')
-      .option(
-        '--client-session-id <name>',
-        'your name of the recording: the same one again makes no second conversation',
-      ),
+      .option('--source <name>', 'the source, such as phone')
+      .option('--client-session-id <name>', 'your id of the recording; repeating it creates no second conversation'),
   ).action(
-    withService(cli, async (session, file: string, options: Told & { source?: string; clientSessionId?: string }) => {
-      const { source, clientSessionId: client_session_id } = options;
-      const transcript_segments = await readSegments(session, file);
-      const body = { transcript_segments, source, client_session_id, ...toldOf(options) };
-      const created = await session.client.conversations.createConversationFromSegments({ body });
-      await session.output.record(created, createdLines);
-    }),
+    withService(
+      cli,
+      async (session, file: string, options: TimeOptions & { source?: string; clientSessionId?: string }) => {
+        const { source, clientSessionId: client_session_id } = options;
+        const transcript_segments = await readSegments(session, file);
+        const body = { transcript_segments, source, client_session_id, ...timeFields(options) };
+        const created = await session.client.conversations.createConversationFromSegments({ body });
+        await session.output.record(created, createdLines);
+      },
+    ),
   );
 }
 
-/** What is in the list is for the service to judge. */
-async function readSegments({ terminal }: Session, file: string): Promise<ConversationSegmentCreate[]> {
+/** Reads a list of segments. The service validates them. */
+async function readSegments({ terminal }: CommandContext, file: string): Promise<ConversationSegmentCreate[]> {
   const text = await readText(terminal, file);
   try {
     const content = JSON.parse(text);
@@ -211,10 +214,10 @@ async function readSegments({ terminal }: Session, file: string): Promise<Conver
   } catch {
     throw new CliError(`${file} is not JSON.`);
   }
-  throw new CliError(`${file}: a list of segments is needed, or an object with "transcript_segments".`);
+  throw new CliError(`${file}: expected a list of segments, or an object with "transcript_segments".`);
 }
 
-interface Changes {
+interface UpdateOptions {
   title?: string;
   discarded?: boolean;
   starred?: boolean;
@@ -222,23 +225,23 @@ interface Changes {
 }
 
 function addUpdate(cli: Cli, group: Command): void {
-  describe(
+  describeCommand(
     group.command('update'),
-    'Changes what is named.',
+    'Changes a conversation.',
     'earshot conversation update $ID --title "The offer to the landlord" --starred',
   )
-    .argument('<id>', '', recordId)
+    .argument('<id>', '', parseRecordId)
     .option('--title <text>', '1 to 500 characters')
-    .option('--discarded', 'not worth keeping in view')
-    .option('--no-discarded', 'worth it after all')
-    .option('--starred', 'with a star')
-    .option('--no-starred', 'without one')
-    .option('--folder <id>', 'the folder it is in; none takes it out')
+    .option('--discarded', 'hide it from lists')
+    .option('--no-discarded', 'show it in lists')
+    .option('--starred', 'add a star')
+    .option('--no-starred', 'remove the star')
+    .option('--folder <id>', 'move it to this folder; none removes it from its folder')
     .action(
-      withService(cli, async ({ client, output }, conversation_id: string, options: Changes) => {
+      withService(cli, async ({ client, output }, conversation_id: string, options: UpdateOptions) => {
         const { title, discarded, starred, folder } = options;
-        const changes = { title, discarded, starred, folder_id: unlessNone(folder) };
-        const body = changesOf(changes, '--title, --discarded, --starred and --folder');
+        const changes = { title, discarded, starred, folder_id: toNullable(folder) };
+        const body = requireChanges(changes, '--title, --discarded, --starred and --folder');
         await output.record(
           await client.conversations.updateConversation({ params: { conversation_id }, body }),
           lines,

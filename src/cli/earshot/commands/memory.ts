@@ -1,22 +1,21 @@
-import { Command, Option } from 'commander';
+import { type Command, Option } from 'commander';
 import type { Memory, MemoryCategory, MemoryVisibility, RelevantMemory } from '../../../../generated/client/index.js';
-import { type Cli, describe, number, withService } from '../cli.ts';
-import { fields } from '../output/output.ts';
-import { asMoment } from '../output/printable.ts';
+import { type Cli, describeCommand, numberParser, withService } from '../cli.ts';
+import { formatFields } from '../output/output.ts';
+import { formatTimestamp } from '../output/printable.ts';
 import type { Column } from '../output/table.ts';
 import {
   addDelete,
   addGet,
   addListOptions,
-  changesOf,
-  commaList,
-  eachOf,
+  iterateList,
   type ListOptions,
-  recordId,
-  walk,
+  parseCommaList,
+  parseRecordId,
+  requireChanges,
 } from './shared.ts';
 
-/** Specification: Category values by surface; the service takes those of every surface. */
+/** The service accepts the categories of all surfaces. Specification: Category values by surface. */
 const categories: MemoryCategory[] = [
   ...([
     'core',
@@ -36,12 +35,12 @@ const visibilities: MemoryVisibility[] = ['private', 'public'];
 
 const columns: Column<Memory>[] = [
   { name: 'id', value: ({ id }) => id },
-  { name: 'created', value: ({ created_at }) => asMoment(created_at) },
+  { name: 'created', value: ({ created_at }) => formatTimestamp(created_at) },
   { name: 'category', value: ({ category }) => category },
   { name: 'content', value: ({ content }) => content },
 ];
 
-const foundColumns: Column<RelevantMemory>[] = [
+const searchColumns: Column<RelevantMemory>[] = [
   ...columns.slice(0, -1),
   { name: 'match', value: ({ relevance_score }) => relevance_score.toFixed(2) },
   ...columns.slice(-1),
@@ -50,17 +49,17 @@ const foundColumns: Column<RelevantMemory>[] = [
 const lines = ({ id, content, category, visibility, tags, created_at, updated_at }: Memory) => [
   content,
   '',
-  ...fields({
+  ...formatFields({
     id,
     category,
     visibility,
     tags: tags.length > 0 ? tags.join(', ') : undefined,
-    created: asMoment(created_at),
-    updated: asMoment(updated_at),
+    created: formatTimestamp(created_at),
+    updated: formatTimestamp(updated_at),
   }),
 ];
 
-interface Written {
+interface WriteOptions {
   content?: string;
   category?: MemoryCategory;
   visibility?: MemoryVisibility;
@@ -69,70 +68,72 @@ interface Written {
 
 const addFields = (command: Command) =>
   command
-    .addOption(new Option('--category <name>', 'what it is about; the service chooses otherwise').choices(categories))
-    .addOption(new Option('--visibility <who>', 'who may see it').choices(visibilities))
-    .option('--tags <list>', 'tags, separated by commas', commaList);
+    .addOption(new Option('--category <name>', 'the category; by default the service chooses one').choices(categories))
+    .addOption(new Option('--visibility <who>', 'the visibility').choices(visibilities))
+    .option('--tags <list>', 'tags, separated by commas', parseCommaList);
 
-/** `earshot memory`: timeless facts about the user. Specification: Memories. */
-export function memoryCommand(cli: Cli): Command {
-  const memory = describe(new Command('memory'), 'Timeless facts about you: preferences, people, details.');
-  const list = describe(
+/** `earshot memory`. Specification: Memories. */
+export function addMemoryCommand(program: Command, cli: Cli): void {
+  const memory = describeCommand(program.command('memory'), 'Timeless facts about you: preferences, people, details.');
+  const list = describeCommand(
     memory.command('list'),
     'Lists memories, the best first.',
     'earshot memory list --categories work,skills',
     'earshot memory list --all --json',
-  ).option('--categories <list>', 'only these, separated by commas', commaList);
+  ).option('--categories <list>', 'only these, separated by commas', parseCommaList);
   addListOptions(list, 25).action(
     withService(cli, ({ client, output }, options: ListOptions & { categories?: string[] }) => {
       const query = { categories: options.categories?.join(), offset: options.offset };
-      return output.list(walk(client.memories.listMemories, query, options), columns);
+      return output.list(iterateList(client.memories.listMemories, query, options), columns);
     }),
   );
-  describe(
+  describeCommand(
     memory.command('search'),
     'Finds memories by meaning, the best match first.',
     'earshot memory search "which tea does she like"',
   )
-    .argument('<query>', 'what it is about')
-    .option('--limit <n>', 'how many at most', number({ min: 1, max: 100, isWhole: true }), 10)
+    .argument('<query>', 'what to search for')
+    .option('--limit <n>', 'the maximum number', numberParser({ min: 1, max: 100, isWhole: true }), 10)
     .action(
       withService(cli, async ({ client, output }, query: string, { limit }: { limit: number }) => {
         const found = await client.memories.searchMemories({ query: { query, limit } });
-        await output.list(eachOf(found), foundColumns);
+        await output.list(found, searchColumns);
       }),
     );
   addGet(cli, memory, 'memory', ({ memories }, memory_id) => memories.getMemory({ params: { memory_id } }), lines);
   addWrites(cli, memory);
   addDelete(cli, memory, 'memory', ({ memories }, memory_id) => memories.deleteMemory({ params: { memory_id } }));
-  return memory;
 }
 
 function addWrites(cli: Cli, memory: Command): void {
   addFields(
-    describe(
+    describeCommand(
       memory.command('create'),
-      'Adds a memory.',
+      'Creates a memory.',
       'earshot memory create "Prefers green tea to coffee"',
       'earshot memory create "Plays the cello" --category hobbies --tags music,weekend',
     ).argument('<content>', '1 to 500 characters'),
   ).action(
-    withService(cli, async ({ client, output }, content: string, { category, visibility, tags }: Written) => {
+    withService(cli, async ({ client, output }, content: string, { category, visibility, tags }: WriteOptions) => {
       const body = { content, category, visibility, tags };
       await output.record(await client.memories.createMemory({ body }), lines);
     }),
   );
   addFields(
-    describe(
+    describeCommand(
       memory.command('update'),
-      'Changes what is named.',
+      'Changes a memory.',
       'earshot memory update $ID --content "Prefers white tea" --visibility public',
     )
-      .argument('<id>', '', recordId)
+      .argument('<id>', '', parseRecordId)
       .option('--content <text>', '1 to 500 characters'),
   ).action(
-    withService(cli, async ({ client, output }, memory_id: string, options: Written) => {
+    withService(cli, async ({ client, output }, memory_id: string, options: WriteOptions) => {
       const { content, category, visibility, tags } = options;
-      const body = changesOf({ content, category, visibility, tags }, '--content, --category, --visibility and --tags');
+      const body = requireChanges(
+        { content, category, visibility, tags },
+        '--content, --category, --visibility and --tags',
+      );
       await output.record(await client.memories.updateMemory({ params: { memory_id }, body }), lines);
     }),
   );

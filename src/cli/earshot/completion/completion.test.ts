@@ -4,30 +4,30 @@ import { loadCliEnvironment } from '../../../config/config.ts';
 import { earshotProgram } from '../program.ts';
 import type { Terminal } from '../terminal.ts';
 import { bareConfig, runCli } from '../testing.ts';
+import { collectCompletionPoints } from './points.ts';
 import { completionScript } from './scripts.ts';
-import { completionPoints } from './words.ts';
 
 const program = earshotProgram({
   terminal: {} as Terminal,
   environment: loadCliEnvironment({}),
   loadConfig: bareConfig,
 });
-const points = completionPoints(program);
+const points = collectCompletionPoints(program);
 
-/** What bash offers for each of these lines, the cursor at their ends. */
-function offered(...lines: string[]): string[][] {
-  const asked = lines.map((line) => {
+/** The completions in bash for each of these lines, with the cursor at the end. */
+function completeInBash(...lines: string[]): string[][] {
+  const calls = lines.map((line) => {
     const words = ['earshot', ...line.split(' ')].map((word) => `'${word}'`).join(' ');
     return `COMP_WORDS=(${words}); COMP_CWORD=${line.split(' ').length}; COMPREPLY=(); _earshot; echo "\${COMPREPLY[*]}"`;
   });
-  const script = `${completionScript('bash', points)}\n${asked.join('\n')}\n`;
-  const said = execFileSync('bash', ['--norc', '-c', script], { encoding: 'utf8' });
-  return said.split('\n').map((line) => line.split(' ').filter(Boolean));
+  const script = `${completionScript('bash', points)}\n${calls.join('\n')}\n`;
+  const output = execFileSync('bash', ['--norc', '-c', script], { encoding: 'utf8' });
+  return output.split('\n').map((line) => line.split(' ').filter(Boolean));
 }
 
-/** The same of zsh. What it does with them is its own: here they are printed. */
-function offeredByZsh(...lines: string[]): string[][] {
-  const asked = lines.map((line) => {
+/** The same in zsh, whose completion functions are replaced by printing. */
+function completeInZsh(...lines: string[]): string[][] {
+  const calls = lines.map((line) => {
     const words = ['earshot', ...line.split(' ')].map((word) => `'${word}'`).join(' ');
     return `words=(${words}); CURRENT=$#words; _earshot; print`;
   });
@@ -35,25 +35,24 @@ function offeredByZsh(...lines: string[]): string[][] {
 _describe() { print -rn -- "\${entries[@]%%:*} " }
 _files() { print -n 'FILES ' }
 compadd() { shift; print -rn -- "$@ " }`;
-  const script = `${stubs}\n${completionScript('zsh', points)}\n${asked.join('\n')}\n`;
-  const said = execFileSync('zsh', ['-f', '-c', script], { encoding: 'utf8' });
-  return said.split('\n').map((line) => line.split(' ').filter(Boolean));
+  const script = `${stubs}\n${completionScript('zsh', points)}\n${calls.join('\n')}\n`;
+  const output = execFileSync('zsh', ['-f', '-c', script], { encoding: 'utf8' });
+  return output.split('\n').map((line) => line.split(' ').filter(Boolean));
 }
 
-function offeredByFish(...lines: string[]): string[][] {
-  const asked = lines.map((line) => `complete -C 'earshot ${line}'; echo ---`);
-  const script = `${completionScript('fish', points)}\n${asked.join('\n')}\n`;
-  const said = execFileSync('fish', ['--no-config', '-c', script], { encoding: 'utf8' });
-  return said.split('---\n').map((part) => part.split('\n').flatMap((line) => line.split('\t')[0] || []));
+function completeInFish(...lines: string[]): string[][] {
+  const calls = lines.map((line) => `complete -C 'earshot ${line}'; echo ---`);
+  const script = `${completionScript('fish', points)}\n${calls.join('\n')}\n`;
+  const output = execFileSync('fish', ['--no-config', '-c', script], { encoding: 'utf8' });
+  return output.split('---\n').map((part) => part.split('\n').flatMap((line) => line.split('\t')[0] || []));
 }
 
-/** Whether this machine has the shell. */
-const has = (shell: string) => spawnSync(shell, ['--version']).status === 0;
+const isInstalled = (shell: string) => spawnSync(shell, ['--version']).status === 0;
 
 describe('completion', () => {
-  const asked = ['memory ', 'memory create --category ', '--profile memory goal ', 'completion '] as const;
-  test.runIf(has('zsh'))('offers in zsh what may follow', () => {
-    const [commands, values, afterValue, shells, files] = offeredByZsh(...asked, 'conversation create --file ');
+  const lines = ['memory ', 'memory create --category ', '--profile memory goal ', 'completion '] as const;
+  test.runIf(isInstalled('zsh'))('completes in zsh', () => {
+    const [commands, values, afterValue, shells, files] = completeInZsh(...lines, 'conversation create --file ');
     expect(commands).toEqual(expect.arrayContaining(['list', 'create', '--json']));
     expect(values).toContain('work');
     expect(values).not.toContain('FILES');
@@ -62,8 +61,8 @@ describe('completion', () => {
     expect(files).toEqual(['FILES']);
   });
 
-  test.runIf(has('fish'))('offers in fish what may follow', () => {
-    const [commands, values, afterValue, shells, options] = offeredByFish(...asked, 'memory list --l');
+  test.runIf(isInstalled('fish'))('completes in fish', () => {
+    const [commands, values, afterValue, shells, options] = completeInFish(...lines, 'memory list --l');
     expect(commands).toEqual(['create', 'delete', 'get', 'help', 'list', 'search', 'update']);
     expect(values).toContain('work');
     expect(afterValue).toEqual(expect.arrayContaining(['progress', 'history']));
@@ -71,8 +70,8 @@ describe('completion', () => {
     expect(options).toContain('--limit');
   });
 
-  test('offers in bash what may follow: groups, commands, options and their values', () => {
-    const [groups, commands, options, values, afterValue, all] = offered(
+  test('completes in bash: groups, commands, options and their values', () => {
+    const [groups, commands, options, values, afterValue, all] = completeInBash(
       'mem',
       'memory ',
       'memory list --l',
@@ -90,7 +89,7 @@ describe('completion', () => {
     );
   });
 
-  test('knows every command and every option of the program', () => {
+  test('covers every command and every option', () => {
     const walk = (command: typeof program): number => 1 + command.commands.reduce((sum, sub) => sum + walk(sub), 0);
     expect(points).toHaveLength(walk(program));
     const list = points.find(({ path }) => path === 'memory list');
@@ -99,13 +98,13 @@ describe('completion', () => {
     );
   });
 
-  test.each(['bash', 'zsh', 'fish'])('is printed for %s, on stdout alone', async (shell) => {
+  test.each(['bash', 'zsh', 'fish'])('is printed for %s, only on stdout', async (shell) => {
     const ran = await runCli(['completion', shell]);
     expect(ran).toMatchObject({ exitCode: 0, stderr: '' });
     for (const { path } of points) if (path) expect(ran.stdout).toContain(`'${path}'`);
   });
 
-  test('for a shell that is not known is wrong usage', async () => {
+  test('is wrong usage for an unknown shell', async () => {
     expect(await runCli(['completion', 'tcsh'])).toMatchObject({ exitCode: 1, stdout: '' });
   });
 });

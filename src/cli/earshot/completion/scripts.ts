@@ -1,30 +1,30 @@
-import type { CompletionPoint } from './words.ts';
+import type { CompletionPoint } from './points.ts';
 
 export const shells = ['bash', 'zsh', 'fish'] as const;
 export type Shell = (typeof shells)[number];
 
-/** The script that a shell reads to complete `earshot`. It knows all of the command line by itself and starts nothing. */
+/** The completion script for a shell. It contains all completions, so that the shell does not start a process for each of them. */
 export function completionScript(shell: Shell, points: readonly CompletionPoint[]): string {
   return { bash: bashScript, zsh: zshScript, fish: fishScript }[shell](points);
 }
 
-const quoted = (text: string) => `'${text.replaceAll("'", String.raw`'\''`)}'`;
+const quote = (text: string) => `'${text.replaceAll("'", String.raw`'\''`)}'`;
 
-/** Lines of a `case` over the command's words so far. */
+/** The branches of a `case` over the command words so far. */
 const caseLines = (points: readonly CompletionPoint[], line: (point: CompletionPoint) => string) =>
-  points.map((point) => `    ${quoted(point.path)}) ${line(point)} ;;`).join('\n');
+  points.map((point) => `    ${quote(point.path)}) ${line(point)} ;;`).join('\n');
 
-/** The values of options that have a closed list of them. */
+/** The branches for options with a fixed list of values. */
 const choiceLines = (points: readonly CompletionPoint[], line: (values: readonly string[]) => string) =>
   points
     .flatMap(({ path, choices }) =>
-      choices.map(({ option, values }) => `    ${quoted(`${path} ${option}`.trim())}) ${line(values)} ;;`),
+      choices.map(({ option, values }) => `    ${quote(`${path} ${option}`.trim())}) ${line(values)} ;;`),
     )
     .join('\n');
 
 const valuedOf = (points: readonly CompletionPoint[]) => [...new Set(points.flatMap(({ valued }) => valued))].sort();
 
-/** Words of the path: what is no option, and no value of one. */
+/** Finds the command words, skipping options and their values. */
 const pathLoop = (points: readonly CompletionPoint[], words: string) => `  local at='' previous='' word
   for word in ${words}; do
     case "$previous" in
@@ -36,7 +36,7 @@ const pathLoop = (points: readonly CompletionPoint[], words: string) => `  local
       *) case "\${at:+$at }$word" in
         ${points
           .filter(({ path }) => path !== '')
-          .map(({ path }) => quoted(path))
+          .map(({ path }) => quote(path))
           .join('|')}) at="\${at:+$at }$word" ;;
       esac ;;
     esac
@@ -49,13 +49,13 @@ _earshot() {
   local current=\${COMP_WORDS[COMP_CWORD]} words=''
 ${pathLoop(points, `"\${COMP_WORDS[@]:1:COMP_CWORD-1}"`)}
   case "\${at:+$at }$previous" in
-${choiceLines(points, (values) => `COMPREPLY=($(compgen -W ${quoted(values.join(' '))} -- "$current")); return`)}
+${choiceLines(points, (values) => `COMPREPLY=($(compgen -W ${quote(values.join(' '))} -- "$current")); return`)}
   esac
   case "$previous" in
     ${valuedOf(points).join('|')}) COMPREPLY=($(compgen -f -- "$current")); return ;;
   esac
   case "$at" in
-${caseLines(points, ({ words }) => `words=${quoted(words.map(({ word }) => word).join(' '))}`)}
+${caseLines(points, ({ words }) => `words=${quote(words.map(({ word }) => word).join(' '))}`)}
   esac
   COMPREPLY=($(compgen -W "$words" -- "$current"))
 }
@@ -65,7 +65,7 @@ complete -o default -F _earshot earshot
 
 function zshScript(points: readonly CompletionPoint[]): string {
   const described = ({ words }: CompletionPoint) =>
-    `entries=(${words.map(({ word, description }) => quoted(`${word.replaceAll(':', '\\:')}:${description}`)).join(' ')})`;
+    `entries=(${words.map(({ word, description }) => quote(`${word.replaceAll(':', '\\:')}:${description}`)).join(' ')})`;
   return `#compdef earshot
 # zsh completion of earshot: put it into a folder of $fpath, for example
 #   earshot completion zsh > ~/.zfunc/_earshot
@@ -73,7 +73,7 @@ _earshot() {
   local -a entries
 ${pathLoop(points, `"\${(@)words[2,CURRENT-1]}"`)}
   case "\${at:+$at }$previous" in
-${choiceLines(points, (values) => `compadd -- ${values.map(quoted).join(' ')}; return`)}
+${choiceLines(points, (values) => `compadd -- ${values.map(quote).join(' ')}; return`)}
   esac
   case "$previous" in
     ${valuedOf(points).join('|')}) _files; return ;;
@@ -90,13 +90,13 @@ if [ "$funcstack[1]" = _earshot ]; then _earshot "$@"; else compdef _earshot ear
 
 function fishScript(points: readonly CompletionPoint[]): string {
   const lines = points.flatMap(({ path, words, choices, valued, isClosed }) => {
-    const when = `-n ${quoted(`__earshot_at ${quoted(path)}`)}`;
+    const when = `-n ${quote(`__earshot_at ${quote(path)}`)}`;
     return words.map(({ word, description }) => {
-      const text = `-d ${quoted(description)}`;
+      const text = `-d ${quote(description)}`;
       const isAlone = isClosed ? ' -f' : '';
-      if (!word.startsWith('--')) return `complete -c earshot ${when}${isAlone} -a ${quoted(word)} ${text}`;
+      if (!word.startsWith('--')) return `complete -c earshot ${when}${isAlone} -a ${quote(word)} ${text}`;
       const values = choices.find(({ option }) => option === word)?.values;
-      const value = values ? ` -x -a ${quoted(values.join(' '))}` : valued.includes(word) ? ' -r -F' : isAlone;
+      const value = values ? ` -x -a ${quote(values.join(' '))}` : valued.includes(word) ? ' -r -F' : isAlone;
       return `complete -c earshot ${when} -l ${word.slice(2)}${value} ${text}`;
     });
   });
@@ -120,7 +120,7 @@ function __earshot_at
         set -l longer (string trim -- "$at $word")
         if contains -- $longer ${points
           .filter(({ path }) => path !== '')
-          .map(({ path }) => quoted(path))
+          .map(({ path }) => quote(path))
           .join(' ')}
           set at $longer
         end

@@ -1,11 +1,11 @@
-/** What was looked at, how it is, and what to do about it. */
+/** The result of one check. */
 export interface Check {
   name: string;
-  /** `note`: it works, and could do more. */
+  /** `note`: it works, but can be improved. */
   status: 'ok' | 'note' | 'failed';
   detail: string;
   advice?: string;
-  /** Of a failure. */
+  /** For a failed check. */
   exitCode?: number;
 }
 

@@ -12,7 +12,7 @@ const key = {
   ...{ created_at: '2026-11-20T09:30:00Z', last_used_at: null },
 };
 
-/** A service that is ready, and takes the key `right`. */
+/** Starts a service that is ready and accepts the key `right`. */
 async function service({ isReady = true } = {}) {
   const server = createServer(({ url, headers }, response) => {
     const send = (status: number, body: object) =>
@@ -30,7 +30,7 @@ async function service({ isReady = true } = {}) {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** What `earshot doctor --json` says of each thing, and its exit code. */
+/** Runs `earshot doctor --json`. */
 async function examine(environment: Record<string, string>, apiBase: string, apiKey: string | undefined = 'right') {
   const config = readConfig({ DATA_DIR: scratchFolder(), ...environment });
   const ran = await runCli(['doctor', '--json'], { apiBase, apiKey, loadConfig: () => config });
@@ -40,7 +40,7 @@ async function examine(environment: Record<string, string>, apiBase: string, api
 }
 
 describe('doctor', () => {
-  test('finds a bare service fit, and says what it could do more', async () => {
+  test('passes for a service without providers, with notes on what could be configured', async () => {
     const { exitCode, of, checks } = await examine({}, await service());
     expect(exitCode).toBe(0);
     expect(checks.map(({ status }) => status)).not.toContain('failed');
@@ -50,7 +50,7 @@ describe('doctor', () => {
     expect(of('embeddings')).toMatchObject({ status: 'note' });
   });
 
-  test('asks the providers that are configured, and is content where they answer', async () => {
+  test('passes if the configured providers respond', async () => {
     const model = await startOpenaiDouble(({ path }) =>
       path.endsWith('/embeddings') ? { embeddings: [[1, 0]] } : { text: 'yes' },
     );
@@ -69,7 +69,7 @@ describe('doctor', () => {
     expect(speech.handshakes).toBe(1);
   });
 
-  test('says which provider fails and where to look, and no key of theirs', async () => {
+  test('names failing providers with advice, and no keys', async () => {
     const model = await startOpenaiDouble(() => ({ status: 401, body: 'wrong key sk-secret' }));
     const speech = await startDeepgramDouble({ refuse: { status: 401 } });
     onTestFinished(async () => {
@@ -84,12 +84,12 @@ describe('doctor', () => {
     );
     expect(exitCode).toBe(3);
     expect(of('language model')).toMatchObject({ status: 'failed', advice: expect.stringContaining('LLM_API_KEY') });
-    expect(of('speech to text')).toMatchObject({ status: 'failed', advice: 'look at its key' });
+    expect(of('speech to text')).toMatchObject({ status: 'failed', advice: 'check its key' });
     expect(stdout).not.toMatch(/sk-secret|dg-secret/);
   });
 
   test.each([
-    ['a key that is not taken', 'wrong', {}, 2, 'key'],
+    ['a rejected key', 'wrong', {}, 2, 'key'],
     ['a service that is not ready', 'right', { isReady: false }, 3, 'service'],
   ])('has an exit code for %s', async (_, apiKey, options, exitCode, name) => {
     const found = await examine({}, await service(options), apiKey);
@@ -97,23 +97,23 @@ describe('doctor', () => {
     expect(found.of(name)).toMatchObject({ status: 'failed', advice: expect.any(String) });
   });
 
-  test('says that nobody answers, and goes on with what can be looked at', async () => {
+  test('continues with the other checks if the service does not respond', async () => {
     const { exitCode, of } = await examine({}, 'http://127.0.0.1:1');
     expect(exitCode).toBe(3);
     expect(of('service')).toMatchObject({ status: 'failed', advice: expect.stringContaining('npm start') });
     expect(of('configuration')).toMatchObject({ status: 'ok' });
   });
 
-  test('names every variable that a service could not start with', async () => {
+  test('names every invalid variable', async () => {
     const loadConfig = () => {
-      throw new ConfigError(['PORT: a whole number is needed', 'LOG_LEVEL: one of trace']);
+      throw new ConfigError(['PORT: expected a whole number', 'LOG_LEVEL: expected one of trace']);
     };
     const ran = await runCli(['doctor'], { apiBase: await service(), apiKey: 'right', loadConfig });
     expect(ran.exitCode).toBe(1);
-    expect(ran.stdout).toMatch(/^FAILED configuration +PORT: .*; LOG_LEVEL: .*\n +-> mend it in \.env/m);
+    expect(ran.stdout).toMatch(/^FAILED configuration +PORT: .*; LOG_LEVEL: .*\n +-> fix it in \.env/m);
   });
 
-  test('leaves the providers of a service elsewhere to that machine', async () => {
+  test('does not check the providers of a service on another machine', async () => {
     const { of } = await examine({}, 'http://0.0.0.0:1');
     expect(of('providers')).toMatchObject({
       status: 'note',

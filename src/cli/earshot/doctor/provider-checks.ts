@@ -6,28 +6,27 @@ import { checkPaths } from '../../../startup/check-paths.ts';
 import { exitCodes } from '../../cli-error.ts';
 import { type Check, failed, note, ok } from './check.ts';
 
-/** So long one of them may take to answer. */
 const TIMEOUT_MS = 10_000;
 
-/** The configuration that a service started in this folder would have; undefined where it would not start. */
+/** Checks the configuration of a service in this folder. `config` is undefined if the service would not start. */
 export async function checkConfiguration(
   loadConfig: () => Config,
 ): Promise<{ check: Check; config: Config | undefined }> {
   const { checkSttModels } = await import('../../../providers/stt/registry.ts');
   try {
     const config = loadConfig();
-    // Its first start makes the folder; a look at it should not.
+    // Only the service creates the folder.
     if (existsSync(config.dataDir)) checkPaths(config);
     checkSttModels(config);
-    return { check: ok('configuration', `fit to start with; data in ${config.dataDir}`), config };
+    return { check: ok('configuration', `valid; data in ${config.dataDir}`), config };
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
-    const advice = 'mend it in .env or the environment; the README lists what there is';
+    const advice = 'fix it in .env or the environment; see the README';
     return { check: failed('configuration', exitCodes.usage, error.problems.join('; '), advice), config: undefined };
   }
 }
 
-/** Asks each provider that is configured for something small. */
+/** Sends each configured provider a small request. */
 export async function* checkProviders(config: Config): AsyncGenerator<Check, void, undefined> {
   yield* checkSpeech(config);
   yield await checkLanguageModel(config);
@@ -40,7 +39,7 @@ async function* checkSpeech(config: Config): AsyncGenerator<Check, void, undefin
   if (providers.length === 0) {
     yield note(
       'speech to text',
-      'none: devices bring their own transcripts',
+      'none: devices must send their own transcripts',
       'set DEEPGRAM_API_KEY, or npm run models -- pull NAME',
     );
     return;
@@ -50,27 +49,26 @@ async function* checkSpeech(config: Config): AsyncGenerator<Check, void, undefin
 
 async function checkProvider(provider: SttProvider): Promise<Check> {
   const name = 'speech to text';
-  const which = `${provider.name}:${provider.model}`;
+  const model = `${provider.name}:${provider.model}`;
   try {
-    await trySpeech(provider);
-    return ok(name, `${which} is ready${provider.streaming ? '' : ', for recordings alone'}`);
+    await trySpeechProvider(provider);
+    return ok(name, `${model} is ready${provider.streaming ? '' : ', for recordings only'}`);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    return failed(name, exitCodes.server, reason, adviceOf(error));
+    return failed(name, exitCodes.server, reason, chooseAdvice(error));
   } finally {
     await provider.close?.();
   }
 }
 
-const adviceOf = (error: unknown) => {
+const chooseAdvice = (error: unknown) => {
   const reason = typeof error === 'object' && error !== null && 'reason' in error ? error.reason : undefined;
-  if (reason === 'unauthorized') return 'look at its key';
-  if (reason === 'connection_refused' || reason === 'connect_timeout')
-    return 'look at its address, and whether it runs';
-  return 'look at STT_MODELS and what belongs to it';
+  if (reason === 'unauthorized') return 'check its key';
+  if (reason === 'connection_refused' || reason === 'connect_timeout') return 'check its address, and that it runs';
+  return 'check STT_MODELS and the settings of its models';
 };
 
-async function trySpeech(provider: SttProvider): Promise<void> {
+async function trySpeechProvider(provider: SttProvider): Promise<void> {
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   const language = provider.serves('en') ? 'en' : 'multi';
   await provider.prepare?.();
@@ -85,7 +83,7 @@ async function trySpeech(provider: SttProvider): Promise<void> {
 
 async function checkLanguageModel({ llm }: Config): Promise<Check> {
   const name = 'language model';
-  if (!llm) return note(name, 'none: titles, overviews and answers come from rules', 'set LLM_URL and LLM_MODEL');
+  if (!llm) return note(name, 'none: titles, overviews and answers are created by rules', 'set LLM_URL and LLM_MODEL');
   const { openaiCompatibleModel } = await import('../../../providers/llm/openai/provider.ts');
   const model = openaiCompatibleModel(llm, { timeoutMs: TIMEOUT_MS, retries: 0 });
   return checkEndpoint(name, 'LLM', llm, (signal) =>
@@ -98,7 +96,7 @@ async function checkLanguageModel({ llm }: Config): Promise<Check> {
 
 async function checkEmbeddings({ embedding }: Config): Promise<Check> {
   const name = 'embeddings';
-  if (!embedding) return note(name, 'none: search goes by shared words', 'set EMBEDDING_URL and EMBEDDING_MODEL');
+  if (!embedding) return note(name, 'none: search uses shared words', 'set EMBEDDING_URL and EMBEDDING_MODEL');
   const { openaiCompatibleEmbedding } = await import('../../../providers/embedding/openai/provider.ts');
   const provider = openaiCompatibleEmbedding(embedding, { timeoutMs: TIMEOUT_MS, retries: 0 });
   return checkEndpoint(name, 'EMBEDDING', embedding, (signal) => provider.embed(['Are you there?'], signal));
@@ -108,20 +106,20 @@ async function checkEndpoint(
   name: string,
   prefix: string,
   { url, model }: { url: string; model: string },
-  ask: (signal: AbortSignal) => Promise<unknown>,
+  request: (signal: AbortSignal) => Promise<unknown>,
 ): Promise<Check> {
-  const where = `${model} at ${new URL(url).origin}`;
+  const endpoint = `${model} at ${new URL(url).origin}`;
   try {
-    await ask(new AbortController().signal);
-    return ok(name, `${where} answers`);
+    await request(new AbortController().signal);
+    return ok(name, `${endpoint} responds`);
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
-    const why = error.cause instanceof Error ? error.cause.message : 'no answer';
+    const reason = error.cause instanceof Error ? error.cause.message : 'no response';
     return failed(
       name,
       exitCodes.server,
-      `${where}: ${why}`,
-      `look at ${prefix}_URL, ${prefix}_MODEL and ${prefix}_API_KEY`,
+      `${endpoint}: ${reason}`,
+      `check ${prefix}_URL, ${prefix}_MODEL and ${prefix}_API_KEY`,
     );
   }
 }

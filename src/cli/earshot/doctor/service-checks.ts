@@ -7,19 +7,19 @@ import type { Settings } from '../settings.ts';
 import { settingsFile } from '../settings-file.ts';
 import { type Check, failed, note, ok } from './check.ts';
 
-/** Whether nobody else can read the keys that are stored. */
+/** Checks that only the user can read the stored keys. */
 export async function checkSettingsFile(configDir: string): Promise<Check> {
   const file = settingsFile(configDir);
   const mode = await stat(file).then(
     (stats) => stats.mode & 0o777,
     () => undefined,
   );
-  if (mode === undefined) return ok('settings', `nothing is stored in ${file}`);
-  if (process.platform === 'win32' || (mode & 0o077) === 0) return ok('settings', `${file}, readable by you alone`);
-  return failed('settings', exitCodes.usage, `${file} can be read by others`, `chmod 600 ${file}`);
+  if (mode === undefined) return ok('settings', `${file} does not exist yet`);
+  if (process.platform === 'win32' || (mode & 0o077) === 0) return ok('settings', `only you can read ${file}`);
+  return failed('settings', exitCodes.usage, `other users can read ${file}`, `chmod 600 ${file}`);
 }
 
-/** Whether the service answers, and is ready. */
+/** Checks that the service responds and is ready. */
 export async function checkService(client: Client, { apiBase, from }: Settings): Promise<Check> {
   const { hostname, protocol } = new URL(apiBase);
   try {
@@ -27,55 +27,52 @@ export async function checkService(client: Client, { apiBase, from }: Settings):
     await client.health.getReadiness();
   } catch (error) {
     if (!(error instanceof EarshotError)) throw error;
-    const where = `${apiBase} (${from.apiBase})`;
+    const address = `${apiBase} (${from.apiBase})`;
     if (error.kind === 'unreachable')
       return failed(
         'service',
         exitCodes.server,
-        `nothing answers at ${where}`,
-        'start it with npm start, or name another with --api-base',
+        `no response from ${address}`,
+        'start it with npm start, or set another with --api-base',
       );
     if (error.kind === 'unavailable')
       return failed(
         'service',
         exitCodes.server,
-        `${where} is not ready`,
-        'it is starting or ending: try again, or see its log',
+        `${address} is not ready`,
+        'it is starting or stopping: try again, or see its log',
       );
     return failed(
       'service',
       exitCodes.server,
-      `${where} answers as another service would: ${error.message}`,
-      'look at the address',
+      `${address} seems to be another service: ${error.message}`,
+      'check the address',
     );
   }
   if (protocol === 'http:' && !isLoopbackHost(hostname))
-    return note(
-      'service',
-      `${apiBase} is ready, over plain http`,
-      'whoever sits between can read the key: serve it over https',
-    );
+    return note('service', `${apiBase} is ready, over plain http`, 'the key is sent in clear text: use https');
   return ok('service', `${apiBase} is ready (${from.apiBase})`);
 }
 
-/** Whether the key is taken, and what it may do. */
+/** Checks the key and its scopes. */
 export async function checkKey(client: Client, { apiKey, from }: Settings): Promise<Check> {
   if (apiKey === undefined)
-    return failed('key', exitCodes.auth, 'there is none', 'log in with earshot auth login, or set EARSHOT_API_KEY');
+    return failed('key', exitCodes.auth, 'missing', 'log in with earshot auth login, or set EARSHOT_API_KEY');
   try {
     const { key_prefix, name, scopes } = await client.keys.getCallingKey();
     const missing = developerScopes.filter((scope) => !scopes.includes(scope));
-    const which = `${key_prefix}, "${name}" (${from.apiKey})`;
-    if (missing.length === 0) return ok('key', `${which} may do everything`);
-    return note('key', `${which} has no ${missing.join(', ')}`, 'make a key with these scopes where you need them');
+    const key = `${key_prefix}, "${name}" (${from.apiKey})`;
+    if (missing.length === 0) return ok('key', `${key} has all scopes`);
+    return note('key', `${key} lacks ${missing.join(', ')}`, 'create a key with these scopes if you need them');
   } catch (error) {
     if (!(error instanceof EarshotError)) throw error;
-    if (error.kind !== 'unauthenticated') return failed('key', exitCodes.server, `cannot be checked: ${error.message}`);
+    if (error.kind !== 'unauthenticated')
+      return failed('key', exitCodes.server, `could not be checked: ${error.message}`);
     return failed(
       'key',
       exitCodes.auth,
-      `the one from ${from.apiKey} is not taken`,
-      'it was revoked, or is of another service: earshot auth login',
+      `the service rejects the key from ${from.apiKey}`,
+      'it was revoked, or belongs to another service: earshot auth login',
     );
   }
 }

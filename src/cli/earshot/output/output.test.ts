@@ -1,29 +1,29 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Terminal } from '../terminal.ts';
-import { fields, makeOutput } from './output.ts';
-import { asLine, asMoment, asText, cutTo, widthOf } from './printable.ts';
+import { createOutput, formatFields } from './output.ts';
+import { displayWidth, formatTimestamp, toSafeLine, toSafeText, truncate } from './printable.ts';
 import type { Column } from './table.ts';
 
 function terminalOf(more: Partial<Terminal> = {}) {
-  const said = { stdout: '', stderr: '' };
+  const output = { stdout: '', stderr: '' };
   const terminal = {
     write: async (text: string) => {
-      said.stdout += text;
+      output.stdout += text;
     },
     note: (line: string) => {
-      said.stderr += `${line}\n`;
+      output.stderr += `${line}\n`;
     },
     hasColor: false,
     columns: undefined,
     ...more,
   } as Terminal;
-  return { said, terminal };
+  return { output, terminal };
 }
 
-async function* counted(count: number, told: number[] = []) {
+async function* counted(count: number, produced: number[] = []) {
   for (let n = 0; n < count; n++) {
-    told.push(n);
+    produced.push(n);
     yield { n, text: `item ${n}` };
   }
 }
@@ -33,51 +33,51 @@ const columns: Column<{ n: number; text: string }>[] = [
 ];
 
 describe('a list', () => {
-  test.each([0, 1, 3])('of %i is one JSON array for programs, and nothing else', async (count) => {
-    const { said, terminal } = terminalOf();
-    await makeOutput(terminal, { isJson: true }).list(counted(count), columns);
-    expect(JSON.parse(said.stdout)).toEqual(await Array.fromAsync(counted(count)));
-    expect(said.stderr).toBe('');
+  test.each([0, 1, 3])('of %i items is one JSON array with --json', async (count) => {
+    const { output, terminal } = terminalOf();
+    await createOutput(terminal, { isJson: true }).list(counted(count), columns);
+    expect(JSON.parse(output.stdout)).toEqual(await Array.fromAsync(counted(count)));
+    expect(output.stderr).toBe('');
   });
 
-  test('is a table for people, one line a row', async () => {
-    const { said, terminal } = terminalOf();
-    await makeOutput(terminal, { isJson: false }).list(counted(2), columns);
-    expect(said.stdout).toBe('N  TEXT\n0  item 0\n1  item 1\n');
+  test('is a table without --json', async () => {
+    const { output, terminal } = terminalOf();
+    await createOutput(terminal, { isJson: false }).list(counted(2), columns);
+    expect(output.stdout).toBe('N  TEXT\n0  item 0\n1  item 1\n');
   });
 
-  test('without anything in it says so on stderr alone', async () => {
-    const { said, terminal } = terminalOf();
-    await makeOutput(terminal, { isJson: false }).list(counted(0), columns);
-    expect(said).toEqual({ stdout: '', stderr: 'Nothing is there.\n' });
+  test('that is empty is reported on stderr', async () => {
+    const { output, terminal } = terminalOf();
+    await createOutput(terminal, { isJson: false }).list(counted(0), columns);
+    expect(output).toEqual({ stdout: '', stderr: 'No results.\n' });
   });
 
-  test('is printed as it comes: of a long one no more is held than what the columns are measured by', async () => {
-    const told: number[] = [];
-    const seen: number[] = [];
+  test('is printed as it arrives: only the rows that determine the column widths are held back', async () => {
+    const produced: number[] = [];
+    const lag: number[] = [];
     const { terminal } = terminalOf({
       write: async (text) => {
         const [row] = /^\d+/.exec(text) ?? [];
-        if (row !== undefined) seen.push((told.at(-1) ?? 0) - Number(row));
+        if (row !== undefined) lag.push((produced.at(-1) ?? 0) - Number(row));
       },
     });
-    await makeOutput(terminal, { isJson: false }).list(counted(500, told), columns);
-    expect(seen).toHaveLength(500);
-    expect(Math.max(...seen)).toBeLessThan(50);
-    expect(seen.at(-1)).toBe(0);
+    await createOutput(terminal, { isJson: false }).list(counted(500, produced), columns);
+    expect(lag).toHaveLength(500);
+    expect(Math.max(...lag)).toBeLessThan(50);
+    expect(lag.at(-1)).toBe(0);
   });
 
-  test('shows bold headers where colours are, and is cut where a terminal is narrow', async () => {
-    const { said, terminal } = terminalOf({ hasColor: true, columns: 11 });
+  test('has bold headers with colors, and is truncated on a narrow terminal', async () => {
+    const { output, terminal } = terminalOf({ hasColor: true, columns: 11 });
     async function* one() {
       yield { n: 1, text: 'words without end' };
     }
-    await makeOutput(terminal, { isJson: false }).list(one(), columns);
-    expect(said.stdout).toBe('\x1b[1mN  TEXT\x1b[22m\n1  words w…\n');
+    await createOutput(terminal, { isJson: false }).list(one(), columns);
+    expect(output.stdout).toBe('\x1b[1mN  TEXT\x1b[22m\n1  words w…\n');
   });
 });
 
-/** Text with all that a terminal might obey. */
+/** Text with control characters. */
 const anyText = fc
   .array(
     fc.oneof(
@@ -88,34 +88,34 @@ const anyText = fc
   )
   .map((codes) => String.fromCodePoint(...codes));
 
-describe('what is printed', () => {
-  test('cannot steer a terminal, whatever was stored', () => {
+describe('printed text', () => {
+  test('has no control characters', () => {
     fc.assert(
       fc.property(anyText, (text) => {
-        // biome-ignore lint/suspicious/noControlCharactersInRegex: none of them may be left
-        expect(asText(text)).not.toMatch(/[\x00-\x08\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]/);
-        expect(asLine(text)).not.toMatch(/[\n\t]/);
+        // biome-ignore lint/suspicious/noControlCharactersInRegex: none of them may remain
+        expect(toSafeText(text)).not.toMatch(/[\x00-\x08\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]/);
+        expect(toSafeLine(text)).not.toMatch(/[\n\t]/);
       }),
     );
-    expect(asLine('\x1b]0;owned\x07 a\r\nb')).toBe('\ufffd]0;owned\ufffd a b');
+    expect(toSafeLine('\x1b]0;owned\x07 a\r\nb')).toBe('\ufffd]0;owned\ufffd a b');
   });
 
-  test('is cut to a width that counts wide characters twice', () => {
-    expect([widthOf('日本'), widthOf('𠮷'), widthOf('a🙂'), widthOf('é')]).toEqual([4, 2, 3, 1]);
-    expect(cutTo('日本語', 5)).toBe('日本…');
+  test('is truncated to a width that counts wide characters twice', () => {
+    expect([displayWidth('日本'), displayWidth('𠮷'), displayWidth('a🙂'), displayWidth('é')]).toEqual([4, 2, 3, 1]);
+    expect(truncate('日本語', 5)).toBe('日本…');
     fc.assert(
-      fc.property(anyText.map(asLine), fc.integer({ min: 1, max: 30 }), (text, width) => {
-        expect(widthOf(cutTo(text, width))).toBeLessThanOrEqual(width);
+      fc.property(anyText.map(toSafeLine), fc.integer({ min: 1, max: 30 }), (text, width) => {
+        expect(displayWidth(truncate(text, width))).toBeLessThanOrEqual(width);
       }),
     );
   });
 
-  test('has moments to the minute, and a stroke for none', () => {
-    expect(asMoment(new Date(2026, 10, 21, 9, 5).toISOString())).toBe('2026-11-21 09:05');
-    expect([asMoment(null), asMoment('soon')]).toEqual(['-', 'soon']);
+  test('has timestamps to the minute, and - for none', () => {
+    expect(formatTimestamp(new Date(2026, 10, 21, 9, 5).toISOString())).toBe('2026-11-21 09:05');
+    expect([formatTimestamp(null), formatTimestamp('soon')]).toEqual(['-', 'soon']);
   });
 
-  test('has the values of a record under each other, without those that are not there', () => {
-    expect(fields({ id: 'a', category: 'work', tags: undefined })).toEqual(['id:       a', 'category: work']);
+  test('has one line for each defined value of a record', () => {
+    expect(formatFields({ id: 'a', category: 'work', tags: undefined })).toEqual(['id:       a', 'category: work']);
   });
 });

@@ -2,13 +2,13 @@ const wide =
   /\p{Emoji_Presentation}|[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6\u{20000}-\u{3fffd}]/u;
 const graphemes = new Intl.Segmenter();
 
-/** How many columns of a terminal a text takes. */
-export const widthOf = (text: string): number =>
+/** The number of terminal columns that a text takes. */
+export const displayWidth = (text: string): number =>
   Array.from(graphemes.segment(text), ({ segment }) => (wide.test(segment) ? 2 : 1)).reduce<number>((a, b) => a + b, 0);
 
-/** The text cut to so many columns, with `…` where something is missing. */
-export function cutTo(text: string, width: number): string {
-  if (widthOf(text) <= width) return text;
+/** Truncates a text to a number of terminal columns, with `…` at the end. */
+export function truncate(text: string, width: number): string {
+  if (displayWidth(text) <= width) return text;
   let cut = '';
   let taken = 0;
   for (const { segment } of graphemes.segment(text)) {
@@ -19,19 +19,25 @@ export function cutTo(text: string, width: number): string {
   return `${cut}…`;
 }
 
-/** One line that cannot steer a terminal: what people say and what is stored may hold anything. */
-export const asLine = (text: string): string => asText(text).replace(/\s+/g, ' ').trim();
+/** Makes a stored text one line without control characters, which could manipulate the terminal. */
+export const toSafeLine = (text: string): string => toSafeText(text).replace(/\s+/g, ' ').trim();
 
 /** The same for text of several lines. */
-export const asText = (text: string): string =>
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what a terminal would obey
+export const toSafeText = (text: string): string =>
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these control a terminal
   text.replace(/\r\n?/g, '\n').replace(/[\x00-\x08\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]/g, '\ufffd');
 
-/** A moment in the person's own zone, to the minute; a stroke for none. */
-export function asMoment(timestamp: string | null | undefined): string {
+/** Formats a timestamp in the local time zone, to the minute. `-` for none. */
+export function formatTimestamp(timestamp: string | null | undefined): string {
   if (!timestamp) return '-';
   const at = new Date(timestamp);
-  if (Number.isNaN(at.getTime())) return asLine(timestamp);
+  if (Number.isNaN(at.getTime())) return toSafeLine(timestamp);
   const two = (number: number) => String(number).padStart(2, '0');
   return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())} ${two(at.getHours())}:${two(at.getMinutes())}`;
+}
+
+/** Formats seconds as minutes and seconds: `02:05`. */
+export function formatClock(seconds: number): string {
+  const two = (value: number) => String(Math.floor(value)).padStart(2, '0');
+  return `${two(seconds / 60)}:${two(seconds % 60)}`;
 }

@@ -1,24 +1,24 @@
 import type { Command } from 'commander';
 
-/** What may follow a command, as far as it is known without asking a service. */
+/** The completions after a command. */
 export interface CompletionPoint {
   /** The command's words, `memory list`; empty for `earshot` itself. */
   path: string;
-  /** One of the words follows, and no file. */
+  /** Whether only these words may follow, and no file. */
   isClosed: boolean;
   words: { word: string; description: string }[];
-  /** What an option's value may be. */
+  /** Options with a fixed list of values. */
   choices: { option: string; values: readonly string[] }[];
-  /** Options whose value is a word of its own. */
+  /** Options that take a value. */
   valued: string[];
 }
 
-/** Every point of a command line. */
-export function completionPoints(program: Command): CompletionPoint[] {
-  return pointsOf(program, []);
+/** Collects the completions of all commands. */
+export function collectCompletionPoints(program: Command): CompletionPoint[] {
+  return collectFrom(program, []);
 }
 
-function pointsOf(command: Command, path: string[]): CompletionPoint[] {
+function collectFrom(command: Command, path: string[]): CompletionPoint[] {
   const help = command.createHelp();
   const own = help.visibleOptions(command);
   const options = [...own, ...help.visibleGlobalOptions(command)];
@@ -37,6 +37,6 @@ function pointsOf(command: Command, path: string[]): CompletionPoint[] {
     ),
     valued: options.flatMap(({ long, required }) => (long && required ? [long] : [])),
   };
-  const deeper = command.commands.flatMap((sub) => pointsOf(sub, [...path, sub.name()]));
+  const deeper = command.commands.flatMap((sub) => collectFrom(sub, [...path, sub.name()]));
   return [point, ...deeper];
 }

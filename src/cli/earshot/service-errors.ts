@@ -1,0 +1,66 @@
+import { EarshotError } from '../../../generated/client/index.js';
+import { CliError, exitCodes } from '../cli-error.ts';
+import type { Settings } from './settings.ts';
+
+/** Turns an error of the service into a message with advice and an exit code. */
+export function toCliError(error: unknown, settings: Pick<Settings, 'apiBase' | 'from'>): unknown {
+  if (!(error instanceof EarshotError)) return error;
+  return new CliError(formatMessage(error, settings), exitCodeOf(error));
+}
+
+function exitCodeOf(error: EarshotError): number {
+  switch (error.kind) {
+    case 'unauthenticated':
+    case 'missing_scope':
+    case 'not_ready':
+    case 'locked':
+    case 'denied':
+      return exitCodes.auth;
+    case 'rate_limited':
+      return exitCodes.rateLimit;
+    case 'not_found':
+      return isRecordNotFound(error) ? exitCodes.notFound : exitCodes.server;
+    case 'invalid_input':
+    case 'conflict':
+    case 'too_large':
+      return exitCodes.usage;
+    default:
+      return exitCodes.server;
+  }
+}
+
+/** Whether a record was not found (`Memory not found`), as opposed to the path. */
+const isRecordNotFound = ({ detail }: EarshotError) => typeof detail === 'string' && / not found$/.test(detail);
+
+function formatMessage(error: EarshotError, { apiBase, from }: Pick<Settings, 'apiBase' | 'from'>): string {
+  const message = error.message.replace(/^\d{3} /, '');
+  switch (error.kind) {
+    case 'unreachable':
+      if (!message.startsWith('no connection'))
+        return `${apiBase}: ${message}. The change may have been made: check before you retry.`;
+      return `No service responds at ${apiBase} (${from.apiBase}). Start it (npm start), or set another with --api-base.`;
+    case 'timeout':
+      return `${apiBase}: ${message}. Use --timeout to wait longer.`;
+    case 'unauthenticated':
+      return `${apiBase} rejects the key from ${from.apiKey}: ${message}`;
+    case 'missing_scope':
+      return `${message.replace(/\.?$/, '.')} The key from ${from.apiKey} does not have this scope: create one that has it.`;
+    case 'not_ready':
+      return `${message} The key is valid: keep it, and retry when the account is enabled.`;
+    case 'not_found':
+      return isRecordNotFound(error) ? message : `${apiBase} (${from.apiBase}) seems to be another service: ${message}`;
+    case 'rate_limited':
+      return `${message} (${apiBase})`;
+    case 'not_implemented':
+      return `The service at ${apiBase} does not support this: ${message}`;
+    case 'invalid_input':
+      return error.issues.length === 0
+        ? message
+        : error.issues.map(({ loc, msg }) => `${loc.join('.')}: ${msg}`).join('\n');
+    case 'internal':
+    case 'unavailable':
+      return `${apiBase} returned ${error.status}: ${message}${error.requestId ? ` (request ${error.requestId})` : ''}`;
+    default:
+      return message;
+  }
+}
