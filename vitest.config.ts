@@ -1,7 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
-import LongestFirst from './scripts/longest-first.ts';
-import { nodeArgs, workerArgs } from './test/support/node-args.ts';
+import { nodeArgs } from './test/support/node-args.ts';
 
 /** Options of the projects whose tests start the service. */
 const booted = {
@@ -18,14 +17,13 @@ export default defineConfig({
     isolate: false,
     // Node runs the tests as it runs the service and caches the compiled code; Vite would transform all files for each project.
     experimental: { viteModuleRunner: false, nodeLoader: false },
-    sequence: { sequencer: LongestFirst },
+    reporters: ['default', './scripts/summary-reporter.ts'],
     projects: [
       {
         test: {
           name: 'unit',
           include: ['src/**/*.test.ts', 'codegen/**/*.test.ts', 'scripts/**/*.test.ts'],
           testTimeout: 20_000,
-          execArgv: workerArgs,
         },
       },
       {

@@ -10,15 +10,12 @@ Runs the checks, raises info.version of the specs that changed, generates, and c
 A breaking change must be declared in info.version first.`;
 
 async function release(): Promise<number> {
-  if (!(await runScript('scripts/check.ts'))) return 1;
+  if (!(await run('node', 'scripts/check.ts'))) return 1;
   const versions = releaseSpecs(root);
-  if (!(await runScript('codegen/main.ts'))) return 1;
+  if (!(await run('node', 'codegen/main.ts'))) return 1;
   for (const [spec, version] of Object.entries(versions)) console.log(`released specs/${spec} ${version}`);
   return 0;
 }
-
-const runScript = async (script: string): Promise<boolean> =>
-  (await run({ name: script, command: 'node', args: [script] }, { inherit: true })).ok;
 
 const { values } = readArguments(usage, { options: { help: { type: 'boolean', default: false } } });
 if (values.help) console.log(usage);

@@ -1,5 +1,7 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { delimiter, join } from 'node:path';
+import { promisify } from 'node:util';
 
 export interface Task {
   name: string;
@@ -7,51 +9,48 @@ export interface Task {
   args: string[];
 }
 
-interface Outcome {
-  name: string;
-  ok: boolean;
-  output: string;
-  elapsedMs: number;
-}
-
+/** The folder of the project. */
 export const root = join(import.meta.dirname, '..');
 
-const environment = {
-  ...process.env,
-  PATH: `${join(root, 'node_modules', '.bin')}${delimiter}${process.env.PATH}`,
-  // The tools that the project runs phone nobody.
-  SCARF_ANALYTICS: 'false',
-  PACT_DO_NOT_TRACK: 'true',
+const options = {
+  cwd: root,
+  env: {
+    ...process.env,
+    PATH: join(root, 'node_modules/.bin') + delimiter + process.env.PATH,
+    // These packages send usage data.
+    SCARF_ANALYTICS: 'false',
+    PACT_DO_NOT_TRACK: 'true',
+  },
+  maxBuffer: 1 << 26,
 };
 
-/** Runs one command, keeping its output; `inherit` shows it as it comes. */
-export function run(task: Task, { inherit = false } = {}): Promise<Outcome> {
-  const startedAt = performance.now();
-  return new Promise((resolve) => {
-    const child = spawn(task.command, task.args, { cwd: root, env: environment, stdio: inherit ? 'inherit' : 'pipe' });
-    const chunks: Buffer[] = [];
-    child.stdout?.on('data', (chunk: Buffer) => chunks.push(chunk));
-    child.stderr?.on('data', (chunk: Buffer) => chunks.push(chunk));
-    const end = (ok: boolean, extra = '') =>
-      resolve({ name: task.name, ok, output: Buffer.concat(chunks) + extra, elapsedMs: performance.now() - startedAt });
-    child.on('error', (error) => end(false, error.message));
-    child.on('exit', (code) => end(code === 0));
-  });
+/** Runs a command and shows its output. Returns whether it succeeded. */
+export async function run(command: string, ...args: string[]): Promise<boolean> {
+  const [code] = await once(spawn(command, args, { ...options, stdio: 'inherit' }), 'exit');
+  return code === 0;
 }
 
-/** Runs tasks two at a time and prints a line for each, with the output of those that failed. Answers whether all passed. */
-export async function runAll(tasks: Task[]): Promise<boolean> {
+/** Runs tasks, two at a time. Prints a line for each, and the output of failed tasks. Returns whether all succeeded. */
+export async function runAll(tasks: readonly Task[]): Promise<boolean> {
   const waiting = [...tasks];
-  let allPassed = true;
+  let allOk = true;
   const worker = async () => {
-    for (let task = waiting.shift(); task; task = waiting.shift()) {
-      const outcome = await run(task);
-      console.log(`${outcome.ok ? 'ok    ' : 'FAILED'} ${outcome.name} (${(outcome.elapsedMs / 1000).toFixed(1)} s)`);
-      if (outcome.ok) continue;
-      allPassed = false;
-      console.log(outcome.output.trimEnd());
-    }
+    for (let task = waiting.shift(); task; task = waiting.shift()) allOk = (await runTask(task)) && allOk;
   };
   await Promise.all([worker(), worker()]);
-  return allPassed;
+  return allOk;
+}
+
+async function runTask({ name, command, args }: Task): Promise<boolean> {
+  const start = performance.now();
+  const seconds = () => ((performance.now() - start) / 1000).toFixed(1);
+  try {
+    await promisify(execFile)(command, args, options);
+    console.log(`ok     ${name} (${seconds()} s)`);
+    return true;
+  } catch (error) {
+    const { stdout, stderr, message } = error as Error & { stdout?: string; stderr?: string };
+    console.log(`FAILED ${name} (${seconds()} s)\n${`${stdout}${stderr}`.trim() || message}`);
+    return false;
+  }
 }

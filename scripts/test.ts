@@ -1,13 +1,12 @@
-// `npm test`: every test of the project. With arguments, those of Vitest: `npm test -- test/rest`.
+// `npm test`: runs all tests, or those that the arguments of Vitest select: `npm test -- test/server/rest`.
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { run } from './tasks.ts';
 
-/** Of compiled code that Node keeps (run.mjs). Vitest loads a test file by another name each time, so it would grow for ever. */
-const MOST_ENTRIES = 20_000;
-const kept = process.env.NODE_COMPILE_CACHE;
-if (kept && existsSync(kept) && readdirSync(kept, { recursive: true }).length > MOST_ENTRIES)
-  rmSync(kept, { recursive: true, force: true });
+/** Vitest adds files to Node's compile cache in each run. */
+const MOST_CACHED_FILES = 20_000;
 
-const args = ['run', '--reporter=default', '--reporter=./scripts/closing-line.ts', ...process.argv.slice(2)];
-const { ok } = await run({ name: 'tests', command: 'vitest', args }, { inherit: true });
-process.exitCode = ok ? 0 : 1;
+const cache = process.env.NODE_COMPILE_CACHE;
+if (cache && existsSync(cache) && readdirSync(cache, { recursive: true }).length > MOST_CACHED_FILES)
+  rmSync(cache, { recursive: true });
+
+process.exitCode = (await run('vitest', 'run', ...process.argv.slice(2))) ? 0 : 1;

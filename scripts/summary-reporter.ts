@@ -1,7 +1,7 @@
 import type { Reporter, TestModule } from 'vitest/node';
 
-/** Ends a run with one plain line, for people and programs that read no further: `tests: 12 passed, 0 failed, 1 skipped`. */
-export default class ClosingLine implements Reporter {
+/** Prints a last line that CI can parse: `tests: 12 passed, 0 failed, 1 skipped`. */
+export default class SummaryReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], errors: readonly unknown[]): void {
     const counts = { passed: 0, failed: errors.length, skipped: 0 };
     for (const module of modules) {
