@@ -1,29 +1,28 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import pino from 'pino';
-import { openDatabase } from '../../src/store/database.ts';
-import { openStore, type Store } from '../../src/store/store.ts';
-import { type Account, accountFor } from './coded-audio.ts';
-import { streamCoded } from './device.ts';
+import type { Store } from '../../src/store/store.ts';
+import { withStore } from '../support/with-store.ts';
+import { countSamples, type SampleCounts } from './coded-audio.ts';
+import { streamCodedAudio } from './device.ts';
 import { startUnreliableProvider, type UnreliableProvider } from './provider.ts';
 import { KillableService } from './service.ts';
 
 export interface ChaosOptions {
   dataDir: string;
   databaseUrl?: string | undefined;
-  /** Processes of the service, on one `databaseUrl` and in one folder: a device comes to any of them. */
+  /** Processes of the service on one `databaseUrl` and folder; a device connects to any of them. */
   services?: number;
-  /** Recordings that are streamed, each by a device and a user of its own. */
+  /** Recordings, each streamed by its own device and user. */
   sessions: number;
-  /** How often the service is killed with -9 meanwhile. */
+  /** How often the service is killed with -9. */
   kills: number;
-  /** Devices at a time. */
+  /** Concurrent devices. */
   concurrency: number;
-  /** Of a recording. */
+  /** Length of a recording. */
   seconds: number;
   /** 1 is real time. */
   speed: number;
-  /** How long what is left may take to be transcribed. */
+  /** Time limit to transcribe pending audio at the end. */
   settleMs: number;
   random?: () => number;
   onProgress: (progress: ChaosProgress) => void;
@@ -38,18 +37,16 @@ export interface ChaosProgress {
 
 export interface ChaosResult extends ChaosProgress {
   samples: number;
-  account: Account;
+  counts: SampleCounts;
   failures: UnreliableProvider['failures'];
   failedRecordings: number;
-  /** What the service said each time when it ended though nobody had killed it. */
+  /** The output of each process that ended by itself. */
   crashes: string[];
-  /** Conversations that the recordings were put into: one each, where nothing was torn apart. */
+  /** Stored conversations; one per recording if none was split. */
   conversations: number;
 }
 
-const log = pino({ level: 'silent' });
-
-/** Streams recordings while providers die and the service is killed, and counts what became of every sample. */
+/** Streams recordings while providers fail and the service is killed, and counts what happened to every sample. */
 export async function runChaos(options: ChaosOptions): Promise<ChaosResult> {
   const { sessions, kills, seconds, settleMs, random = Math.random, services: count = 1 } = options;
   const uids = Array.from({ length: sessions }, () => randomUUID());
@@ -62,13 +59,13 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosResult> {
     while (services.length < count)
       services.push(await KillableService.start({ ...options, deepgramUrl: provider.url }));
     const progress = await streamAll(options, uids, services, provider);
-    await transcribed(services, settleMs);
+    await waitUntilTranscribed(services, settleMs);
     for (const service of services) await service.stop();
     const samples = sessions * seconds * 16_000;
-    const found = await withStore(options, (store) => accountForAll(store, uids, seconds * 16_000));
+    const counted = await withStore(options, (store) => countAllSamples(store, uids, seconds * 16_000));
     const { failures, failedRecordings } = provider;
     const crashes = services.flatMap((service) => service.crashes);
-    return { ...progress, ...found, kills, samples, failures, failedRecordings, crashes };
+    return { ...progress, ...counted, kills, samples, failures, failedRecordings, crashes };
   } finally {
     for (const service of services) await service.kill();
     await provider.close();
@@ -87,7 +84,7 @@ async function streamAll(
   const next = async () => services[progress.kills % services.length]?.killAndRestart();
   const anyUrl = () => services[Math.floor(random() * services.length)]?.url ?? '';
   const killIfDue = () => {
-    // Spread over the run, by what is done of it.
+    // Spreads the kills over the run.
     const due = Math.min(kills, Math.floor(((progress.sessions + 1) * (kills + 1)) / (uids.length + 1)));
     if (killing || progress.kills >= due) return;
     progress.kills += 1;
@@ -97,7 +94,7 @@ async function streamAll(
   };
   const work = async () => {
     for (let uid = waiting.shift(); uid !== undefined; uid = waiting.shift()) {
-      const reconnects = await streamCoded(anyUrl, { uid, samples: seconds * 16_000, speed });
+      const reconnects = await streamCodedAudio(anyUrl, { uid, samples: seconds * 16_000, speed });
       progress.reconnects += reconnects;
       progress.sessions += 1;
     }
@@ -109,40 +106,31 @@ async function streamAll(
   }, 500);
   await Promise.all(Array.from({ length: concurrency }, work)).finally(() => clearInterval(timer));
   await killing;
-  // The last kills are for what is transcribed afterwards.
+  // The last kills interrupt the transcription of pending audio.
   for (; progress.kills < kills; progress.kills += 1) await next();
   progress.providerFailures = Object.values(provider.failures).reduce((a, b) => a + b, 0);
   return progress;
 }
 
-async function transcribed([service]: readonly KillableService[], settleMs: number): Promise<void> {
+async function waitUntilTranscribed([service]: readonly KillableService[], settleMs: number): Promise<void> {
   const deadline = performance.now() + settleMs;
-  while (service?.keepsAudio) {
+  while (service?.hasPendingAudio) {
     if (performance.now() > deadline) throw new Error('the pending audio is not transcribed in time');
     await delay(100);
   }
 }
 
-async function accountForAll(store: Store, uids: readonly string[], samples: number) {
-  const account: Account = { once: 0, lost: 0, doubled: 0, misplaced: 0, broken: 0 };
+async function countAllSamples(store: Store, uids: readonly string[], samples: number) {
+  const counts: SampleCounts = { once: 0, lost: 0, repeated: 0, reordered: 0, unknown: 0 };
   let conversations = 0;
   for (const uid of uids) {
-    const found = await store.conversations.findSilent(uid, null, new Date(Date.now() + 10 * 14_400_000));
+    const counted = await store.conversations.findSilent(uid, null, new Date(Date.now() + 10 * 14_400_000));
     const texts: string[] = [];
-    for (const { id } of found.sort((a, b) => Number(a.started_at) - Number(b.started_at)))
+    for (const { id } of counted.sort((a, b) => Number(a.started_at) - Number(b.started_at)))
       texts.push(...(await store.segments.list(uid, id)).map(({ text }) => text));
-    conversations += found.length;
-    const own = accountFor(texts, samples);
-    for (const kind of Object.keys(account) as (keyof Account)[]) account[kind] += own[kind];
+    conversations += counted.length;
+    const own = countSamples(texts, samples);
+    for (const kind of Object.keys(counts) as (keyof SampleCounts)[]) counts[kind] += own[kind];
   }
-  return { account, conversations };
-}
-
-async function withStore<T>(location: ChaosOptions, work: (store: Store) => Promise<T>): Promise<T> {
-  const database = await openDatabase({ dataDir: location.dataDir, databaseUrl: location.databaseUrl, log });
-  try {
-    return await work(await openStore(database));
-  } finally {
-    await database.close();
-  }
+  return { counts, conversations };
 }

@@ -3,7 +3,7 @@ import type { DoubleRecognizer, RecognizedPart, TimedWord } from '../../src/prov
 /** An odd sample carries this mark and the high bits of the position, an even one the low bits. */
 const MARK = 0x5a00;
 const SAMPLES_PER_MS = 16;
-/** What the recognizer makes one word of, at most: 100 ms. */
+/** Maximum length of a word: 100 ms. */
 const WORD_SAMPLES = 1600;
 
 const sampleAt = (position: number) => {
@@ -11,25 +11,27 @@ const sampleAt = (position: number) => {
   return position % 2 === 0 ? (pair << 16) >> 16 : MARK | (pair >> 16);
 };
 
-/** Audio each of whose samples says where in the recording it is; up to 17 minutes of it. */
-export const codedAudio = (from: number, length: number) => Int16Array.from({ length }, (_, i) => sampleAt(from + i));
+/** Audio whose samples contain their position in the recording; up to 17 minutes. */
+export const encodePositions = (from: number, length: number) =>
+  Int16Array.from({ length }, (_, i) => sampleAt(from + i));
 
-/** Where in its recording this audio begins; undefined where that cannot be told. */
-export function positionOf(pcm: Int16Array): number | undefined {
+/** The position of the first sample; undefined if the audio is not coded. */
+export function decodePosition(pcm: Int16Array): number | undefined {
   for (const parity of [0, 1]) {
     const low = pcm[parity] ?? 0;
     const high = pcm[parity + 1] ?? 0;
     const position = (((high & 0xff) << 16) | (low & 0xffff)) * 2 - parity;
-    if ((high & 0xff00) === MARK && pcm.length > 5 && isAt(pcm.subarray(0, 6), position)) return position;
+    if ((high & 0xff00) === MARK && pcm.length > 5 && matchesPosition(pcm.subarray(0, 6), position)) return position;
   }
   return undefined;
 }
 
-const isAt = (pcm: Int16Array, position: number) => pcm.every((sample, i) => sample === sampleAt(position + i));
+const matchesPosition = (pcm: Int16Array, position: number) =>
+  pcm.every((sample, i) => sample === sampleAt(position + i));
 
 /**
- * Recognises coded audio: every word is `FROM-TO`, the samples of the recording that it was heard in. Audio that does not go on
- * where it was is heard as `BROKEN`.
+ * Recognizes coded audio: every word is `FROM-TO`, its samples in the recording. After a missing sample every word is
+ * `BROKEN`.
  */
 export class CodedRecognizer implements DoubleRecognizer {
   readonly #finalEveryMs: number;
@@ -43,7 +45,7 @@ export class CodedRecognizer implements DoubleRecognizer {
     this.#finalEveryMs = finalEveryMs;
   }
 
-  /** Where in its recording the audio begins, once that is known. */
+  /** The position of the first sample in the recording, once known. */
   get start(): number | undefined {
     return this.#start;
   }
@@ -57,7 +59,7 @@ export class CodedRecognizer implements DoubleRecognizer {
       this.#begin(pcm);
       return;
     }
-    if (!isAt(pcm, this.#start + this.#received)) this.#isBroken = true;
+    if (!matchesPosition(pcm, this.#start + this.#received)) this.#isBroken = true;
     this.#received += pcm.length;
   }
 
@@ -80,7 +82,7 @@ export class CodedRecognizer implements DoubleRecognizer {
   #begin(pcm: Int16Array): void {
     this.#early.push(pcm);
     const all = Int16Array.from(this.#early.flatMap((piece) => [...piece]));
-    this.#start = positionOf(all);
+    this.#start = decodePosition(all);
     if (this.#start === undefined) return;
     this.#early = [];
     this.accept(all);
@@ -98,37 +100,37 @@ export class CodedRecognizer implements DoubleRecognizer {
   }
 }
 
-/** What became of a recording's samples. */
-export interface Account {
-  /** Transcribed once, at their place. */
+/** What happened to the samples of a recording. */
+export interface SampleCounts {
+  /** Transcribed once, in order. */
   once: number;
   lost: number;
-  doubled: number;
-  /** Transcribed, but after what follows them. */
-  misplaced: number;
-  /** Words that are none of the recognizer's. */
-  broken: number;
+  repeated: number;
+  /** Transcribed after later samples. */
+  reordered: number;
+  /** Words that the recognizer did not return. */
+  unknown: number;
 }
 
-/** Goes through a transcript in the order in which a reader sees it. */
-export function accountFor(texts: readonly string[], samples: number): Account {
+/** Counts the samples of a transcript in its order. */
+export function countSamples(texts: readonly string[], samples: number): SampleCounts {
   const seen = new Uint8Array(samples);
-  const account: Account = { once: 0, lost: 0, doubled: 0, misplaced: 0, broken: 0 };
+  const counts: SampleCounts = { once: 0, lost: 0, repeated: 0, reordered: 0, unknown: 0 };
   let furthest = 0;
   for (const word of texts.flatMap((text) => text.split(' '))) {
     const [, from, to] = /^(\d+)-(\d+)$/.exec(word)?.map(Number) ?? [];
-    if (from === undefined || to === undefined || to > samples) account.broken += 1;
+    if (from === undefined || to === undefined || to > samples) counts.unknown += 1;
     else {
       for (let at = from; at < to; at++) {
-        if (seen[at]) account.doubled += 1;
-        else if (at < furthest) account.misplaced += 1;
+        if (seen[at]) counts.repeated += 1;
+        else if (at < furthest) counts.reordered += 1;
         seen[at] = 1;
       }
       furthest = Math.max(furthest, to);
     }
   }
   const transcribed = seen.reduce((sum, one) => sum + one, 0);
-  account.lost = samples - transcribed;
-  account.once = transcribed - account.doubled - account.misplaced;
-  return account;
+  counts.lost = samples - transcribed;
+  counts.once = transcribed - counts.repeated - counts.reordered;
+  return counts;
 }

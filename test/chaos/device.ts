@@ -2,9 +2,9 @@ import { createClient } from '../../generated/client/index.js';
 import { ResumableStream } from '../../generated/client/resumable-stream.js';
 import type { DeviceFrame } from '../../src/cli/device/encoder.ts';
 import { sendFrames } from '../../src/cli/device/stream.ts';
-import { codedAudio } from './coded-audio.ts';
+import { encodePositions } from './coded-audio.ts';
 
-/** Of a frame. Whole milliseconds of samples, though not those of the provider's results. */
+/** 50 ms: frames do not align with the provider's results. */
 const FRAME_SAMPLES = 800;
 const RETRY = { retries: 1000, retryMs: 50, maxRetryMs: 1000 };
 
@@ -16,10 +16,10 @@ export interface ChaosDevice {
 }
 
 /**
- * Streams a recording that says of every sample where it is, until all of it is held, wherever each connection leads to. Answers
- * how often it had to reconnect.
+ * Streams a coded recording until all of it is acknowledged, over any number of connections. Returns the number of
+ * reconnections.
  */
-export async function streamCoded(baseUrl: () => string, { uid, samples, speed }: ChaosDevice): Promise<number> {
+export async function streamCodedAudio(baseUrl: () => string, { uid, samples, speed }: ChaosDevice): Promise<number> {
   let interruptions = 0;
   const query = { uid, codec: 'pcm16', ack: true, conversation_timeout: 14_400 } as const;
   const stream = new ResumableStream(
@@ -42,5 +42,5 @@ export async function streamCoded(baseUrl: () => string, { uid, samples, speed }
 
 function* frames(samples: number): Generator<DeviceFrame> {
   for (let at = 0; at < samples; at += FRAME_SAMPLES)
-    yield { bytes: new Uint8Array(codedAudio(at, FRAME_SAMPLES).buffer), durationMs: FRAME_SAMPLES / 16 };
+    yield { bytes: new Uint8Array(encodePositions(at, FRAME_SAMPLES).buffer), durationMs: FRAME_SAMPLES / 16 };
 }

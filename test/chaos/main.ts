@@ -14,23 +14,23 @@ interface Options {
   services: number;
 }
 
-// The service that is being tried ends with us.
+// The service ends with this process.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 
-/** The latest line of progress. */
-let shown = '';
+/** The last progress line. */
+let lastLine = '';
 
 await new Command('chaos')
   .description(
-    'Streams recordings while speech-to-text providers die and the service is killed, and counts every sample.',
+    'Streams recordings while speech-to-text providers fail and the service is killed, and counts every sample.',
   )
-  .option('--sessions <n>', 'recordings, each by a device of its own', count, 500)
-  .option('--kills <n>', 'how often the service is killed with -9', count, 50)
-  .option('--concurrency <n>', 'devices at a time', count, 25)
-  .option('--seconds <n>', 'length of a recording', count, 12)
-  .option('--speed <factor>', '1 is real time', count, 5)
-  .option('--database-url <url>', 'an empty Postgres database, in place of the embedded one')
-  .option('--services <n>', 'processes of the service, on a Postgres, that devices come to by chance', count, 1)
+  .option('--sessions <n>', 'recordings, each from its own device', parseCount, 500)
+  .option('--kills <n>', 'number of kills of the service with -9', parseCount, 50)
+  .option('--concurrency <n>', 'concurrent devices', parseCount, 25)
+  .option('--seconds <n>', 'length of a recording', parseCount, 12)
+  .option('--speed <factor>', '1 is real time', parseCount, 5)
+  .option('--database-url <url>', 'an empty Postgres database instead of the embedded one')
+  .option('--services <n>', 'processes of the service on one Postgres; devices connect to random ones', parseCount, 1)
   .action(run)
   .parseAsync();
 
@@ -39,47 +39,47 @@ async function run(options: Options): Promise<void> {
   const startedAt = performance.now();
   try {
     const settleMs = 15 * 60_000;
-    const result = await runChaos({ ...options, dataDir, settleMs, onProgress: (now) => show(now, options) });
+    const result = await runChaos({ ...options, dataDir, settleMs, onProgress: (now) => showProgress(now, options) });
     if (process.stderr.isTTY) process.stderr.write('\n');
-    console.log(table(result, options, performance.now() - startedAt));
+    console.log(formatResult(result, options, performance.now() - startedAt));
     for (const crash of result.crashes) console.error(crash);
-    if (result.account.once !== result.samples || result.crashes.length > 0) process.exitCode = 1;
+    if (result.counts.once !== result.samples || result.crashes.length > 0) process.exitCode = 1;
   } finally {
     rmSync(dataDir, { recursive: true, force: true });
   }
 }
 
-function show({ sessions, kills, providerFailures, reconnects }: ChaosProgress, options: Options): void {
+function showProgress({ sessions, kills, providerFailures, reconnects }: ChaosProgress, options: Options): void {
   const line = `${sessions} of ${options.sessions} recordings, ${kills} kills, ${providerFailures} provider failures, ${reconnects} reconnections`;
-  if (line === shown) return;
-  shown = line;
+  if (line === lastLine) return;
+  lastLine = line;
   process.stderr.write(process.stderr.isTTY ? `\r\x1b[K${line}` : `${line}\n`);
 }
 
-function table({ account, failures, ...result }: ChaosResult, { sessions }: Options, elapsedMs: number): string {
+function formatResult({ counts, failures, ...result }: ChaosResult, { sessions }: Options, elapsedMs: number): string {
   const kinds = Object.entries(failures).map(([kind, times]) => `${times} ${kind}`);
   const rows: [string, number | string][] = [
     ['recordings', sessions],
     ['conversations', result.conversations],
     ['kill -9 of the service', result.kills],
-    ['ends of the service by itself', result.crashes.length],
+    ['crashes of the service', result.crashes.length],
     ['live provider failures', `${result.providerFailures} (${kinds.join(', ')})`],
-    ['recordings not answered', result.failedRecordings],
+    ['failed transcriptions of recordings', result.failedRecordings],
     ['reconnections', result.reconnects],
     ['samples sent', result.samples],
-    ['samples transcribed once', account.once],
-    ['samples lost', account.lost],
-    ['samples doubled', account.doubled],
-    ['samples out of order', account.misplaced],
-    ['words that nobody said', account.broken],
-    ['seconds taken', Math.round(elapsedMs / 1000)],
+    ['samples transcribed once', counts.once],
+    ['samples lost', counts.lost],
+    ['samples repeated', counts.repeated],
+    ['samples out of order', counts.reordered],
+    ['unknown words', counts.unknown],
+    ['seconds', Math.round(elapsedMs / 1000)],
   ];
   const width = Math.max(...rows.map(([name]) => name.length));
   return rows.map(([name, value]) => `${name.padEnd(width)}  ${value}`).join('\n');
 }
 
-function count(text: string): number {
+function parseCount(text: string): number {
   const value = Number(text);
   if (value >= 0) return value;
-  throw new InvalidArgumentError('A number is needed.');
+  throw new InvalidArgumentError('Enter a number of 0 or more.');
 }

@@ -2,31 +2,31 @@ import { type DeepgramDouble, startDeepgramDouble } from '../../src/providers/st
 import type { DoubleFailure, DoubleScript } from '../../src/providers/stt/deepgram/double/script.ts';
 import { CodedRecognizer } from './coded-audio.ts';
 
-/** How a live provider dies amid a session. */
+/** How a live provider fails during a session. */
 export const failureKinds = ['reset', 'close', 'stall', 'garbage'] as const;
 export type FailureKind = (typeof failureKinds)[number];
 
 export interface UnreliableProvider {
   url: string;
-  /** Live connections that were made to fail, by kind. */
+  /** Failed live connections by kind. */
   readonly failures: Readonly<Record<FailureKind, number>>;
-  /** Recordings that were not answered. */
+  /** Failed transcriptions of recordings. */
   readonly failedRecordings: number;
   close(): Promise<void>;
 }
 
 export interface ProviderOptions {
-  /** From 0 to 1. */
+  /** Returns 0 to 1. */
   random: () => number;
-  /** Audio of a session, in milliseconds: a connection fails somewhere in it. */
+  /** Audio of a session; a connection fails within it. */
   sessionMs: number;
-  /** Of the connections that go on with a recording, so many fail too; of the recordings, a third of it. */
+  /** The share of resumed connections that fail; of recordings, a third of it. */
   failAgain?: number;
 }
 
 /**
- * A provider that hears where in its recording every sample is, and that dies: on every connection that has the beginning of a
- * recording, in turn in each way, and on some of the others.
+ * Starts a provider that recognizes coded audio and fails: on each connection that has the start of a recording, with every
+ * kind in turn, and on some of the others.
  */
 export async function startUnreliableProvider(options: ProviderOptions): Promise<UnreliableProvider> {
   const { random, sessionMs, failAgain = 0.3 } = options;
@@ -48,7 +48,7 @@ export async function startUnreliableProvider(options: ProviderOptions): Promise
         failedRecordings += 1;
         return 'reset' as const;
       },
-      /** Asked at each message, once there is audio: what it is of is known then. */
+      /** Read at each message, when the position of the audio is known. */
       get failure() {
         const isBeginning = recognizer.start === 0;
         if (recognizer.receivedMs < atMs || !(isBeginning || isUnlucky)) return undefined;

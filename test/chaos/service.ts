@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { freePort } from '../support/free-port.ts';
 import { ServiceProcess, type ServiceSettings } from '../support/service-process.ts';
 
-/** The service in a process of its own, that can be killed and started again at the same address. */
+/** A service process that can be killed and restarted at the same address. */
 export class KillableService {
   readonly url: string;
-  /** What it said each time when it ended by itself; it is started again then, too. */
+  /** The output of each process that ended by itself. Such a process is restarted. */
   readonly crashes: string[] = [];
   readonly #settings: ServiceSettings;
   #process: ServiceProcess | undefined;
@@ -22,7 +22,7 @@ export class KillableService {
     return service;
   }
 
-  /** Kills it with -9, and starts it again. */
+  /** Kills it with -9 and restarts it. */
   async killAndRestart(): Promise<void> {
     await this.kill();
     await this.#start();
@@ -32,14 +32,14 @@ export class KillableService {
     await this.#end('SIGKILL');
   }
 
-  /** Ends it in peace. */
+  /** Stops it with SIGTERM. */
   async stop(): Promise<void> {
     const ended = this.#process;
     if ((await this.#end('SIGTERM')) !== 0 && ended) this.crashes.push(ended.recentOutput());
   }
 
-  /** Whether audio lies in the spool that is not transcribed. */
-  get keepsAudio(): boolean {
+  /** Whether the spool has pending audio. */
+  get hasPendingAudio(): boolean {
     const spool = join(this.#settings.dataDir, 'spool');
     return existsSync(spool) && readdirSync(spool, { recursive: true }).some((name) => String(name).endsWith('.audio'));
   }

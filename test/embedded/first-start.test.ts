@@ -8,14 +8,14 @@ import { createTestDatabase, type TestDatabase } from '../support/test-store.ts'
 const root = join(import.meta.dirname, '../..');
 const run = promisify(execFile);
 
-// Each command starts npm and a process or two, which a busy machine takes its time for.
+// Each command starts npm and other processes, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 let location: TestDatabase;
 let service: ReturnType<typeof spawn>;
-let welcome = '';
+let output = '';
 
-/** What a person has who set nothing, but for a port and a folder of this test's own. */
+/** An environment without settings except a port and a folder for this test. */
 const environment = () => {
   const { BASE_URL: _, ...inherited } = process.env;
   return {
@@ -30,63 +30,66 @@ beforeAll(async () => {
   location = await createTestDatabase();
   service = spawn(process.execPath, ['scripts/run.mjs', 'src/main.ts'], { cwd: root, env: environment() });
   service.stderr?.on('data', (chunk: Buffer) => {
-    welcome += chunk;
+    output += chunk;
   });
-  await vi.waitFor(() => expect(welcome).toContain('search_conversations'), { timeout: 60_000 });
+  await vi.waitFor(() => expect(output).toContain('search_conversations'), { timeout: 60_000 });
 }, 60_000);
 
 afterAll(async () => {
-  const gone = new Promise((resolve) => service.once('exit', resolve));
+  const exited = new Promise((resolve) => service.once('exit', resolve));
   service.kill('SIGTERM');
-  await gone;
+  await exited;
   await location.remove();
 });
 
-/** The commands that the welcome prints, as a person would paste them. */
-function commands(): string[] {
-  return welcome
+/** The commands that the service prints, to be run as printed. */
+function printedCommands(): string[] {
+  return output
     .replaceAll('\\\n', '')
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => /^(DATA_DIR=\S+ )?(npm|curl) /.test(line));
 }
 
-/** In a second terminal, where nothing is set. */
-function paste(command: string) {
+/** Runs a command in a shell without settings. */
+function runElsewhere(command: string) {
   const { PORT: _port, DATA_DIR: _folder, ...rest } = environment();
   return run('sh', ['-c', command], { cwd: root, env: rest });
 }
-/** Where the service's folder is set. */
-const pasteBeside = (command: string) => run('sh', ['-c', command], { cwd: root, env: environment() });
+/** Runs a command in a shell with the settings of the service. */
+const runWithEnvironment = (command: string) => run('sh', ['-c', command], { cwd: root, env: environment() });
 
 describe('the first start', () => {
   it('prints the path of the credentials, which only the owner can read', () => {
-    expect(welcome).toContain('credentials.json');
+    expect(output).toContain('credentials.json');
     expect(statSync(join(location.dataDir, 'credentials.json')).mode & 0o777).toBe(0o600);
   });
 
   it('prints three commands that work as printed', async () => {
-    const [device = '', memories = '', tool = ''] = commands();
-    expect(commands()).toHaveLength(3);
-    const shown = await paste(`${device} --speed 20 --timeout 2`);
-    expect(shown.stdout).toContain('plumber');
-    expect(shown.stdout).toMatch(/conversation [0-9a-f-]{36}/);
-    expect(JSON.parse((await paste(memories)).stdout)).toMatchObject([
+    const [device = '', memories = '', tool = ''] = printedCommands();
+    expect(printedCommands()).toHaveLength(3);
+    const deviceRun = await runElsewhere(`${device} --speed 20 --timeout 2`);
+    expect(deviceRun.stdout).toContain('plumber');
+    expect(deviceRun.stdout).toMatch(/conversation [0-9a-f-]{36}/);
+    expect(JSON.parse((await runElsewhere(memories)).stdout)).toMatchObject([
       { content: expect.stringContaining('bee stings') },
     ]);
-    const { result } = JSON.parse((await paste(tool)).stdout);
+    const { result } = JSON.parse((await runElsewhere(tool)).stdout);
     expect(result.conversations).toMatchObject([{ structured: { title: expect.stringMatching(/garden/i) } }]);
   });
 
   it('creates another account with a command that prints only its credentials', async () => {
-    const { stdout } = await pasteBeside('npm run -s account -- create --name Dana');
-    const made = JSON.parse(stdout);
-    expect(made).toMatchObject({ base_url: expect.any(String), developer_api_key: expect.stringMatching(/^omi_dev_/) });
-    expect(made).not.toHaveProperty('admin_token');
+    const { stdout } = await runWithEnvironment('npm run -s account -- create --name Dana');
+    const created = JSON.parse(stdout);
+    expect(created).toMatchObject({
+      base_url: expect.any(String),
+      developer_api_key: expect.stringMatching(/^omi_dev_/),
+    });
+    expect(created).not.toHaveProperty('admin_token');
   });
 
   it('explains what to do if no speech-to-text provider is configured', async () => {
-    const attempt = pasteBeside('npm run -s device -- test/fixtures/speech/garden-plan.wav');
+    const attempt = runWithEnvironment('npm run -s device -- test/fixtures/speech/garden-plan.wav');
     await expect(attempt).rejects.toMatchObject({ code: 3, stderr: expect.stringContaining('STT_MODELS') });
   });
 });

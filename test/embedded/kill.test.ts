@@ -1,48 +1,44 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import pino from 'pino';
 import { afterEach, expect, onTestFailed, test } from 'vitest';
 import type { Conversation, LiveSegment } from '../../generated/types.gen.ts';
 import { type DeepgramDouble, startDeepgramDouble } from '../../src/providers/stt/deepgram/double/double.ts';
-import { openDatabase } from '../../src/store/database.ts';
-import { openStore, type Store } from '../../src/store/store.ts';
+import type { TimedWord } from '../../src/providers/stt/deepgram/double/script.ts';
+import type { Store } from '../../src/store/store.ts';
 import { Device, pcm16Frames, spoken, until } from '../support/live-client.ts';
 import { ServiceProcess } from '../support/service-process.ts';
 import { createTestDatabase, type TestDatabase } from '../support/test-store.ts';
+import { withStore } from '../support/with-store.ts';
 
-const log = pino({ level: 'silent' });
 const cleanups: (() => unknown)[] = [];
 afterEach(async () => {
   for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
 });
 
-/** Starts the service, and shows what it said last where the test fails. */
-async function serve({ dataDir, databaseUrl }: TestDatabase, double: DeepgramDouble): Promise<ServiceProcess> {
+/** Starts the service; prints its output if the test fails. */
+async function startService({ dataDir, databaseUrl }: TestDatabase, double: DeepgramDouble): Promise<ServiceProcess> {
   const service = await ServiceProcess.start({ dataDir, databaseUrl, deepgramUrl: double.url });
   onTestFailed(() => console.error(service.recentOutput()));
   cleanups.push(() => service.end('SIGKILL'));
   return service;
 }
 
-async function withStore<T>(location: TestDatabase, work: (store: Store) => Promise<T>): Promise<T> {
-  const database = await openDatabase({ dataDir: location.dataDir, databaseUrl: location.databaseUrl, log });
-  try {
-    return await work(await openStore(database));
-  } finally {
-    await database.close();
-  }
-}
-
-test('kill -9 loses no segment that was sent, and the next start processes the conversation', async () => {
+/** Starts the service on a new store, with a provider that returns the words, and a device that is ready to stream. */
+async function startSession(words: TimedWord[], finalEveryMs: number) {
   const location = await createTestDatabase();
   cleanups.push(() => location.remove());
-  const words = spoken('We talked about the garden and the roses, and about the winter that is going to be very cold.');
-  const double = await startDeepgramDouble({ words, finalEveryMs: 600 });
+  const double = await startDeepgramDouble({ words, finalEveryMs });
   cleanups.push(() => double.close());
-  const service = await serve(location, double);
+  const service = await startService(location, double);
   const { uid } = JSON.parse(await readFile(join(location.dataDir, 'credentials.json'), 'utf8'));
   const device = new Device(service.address.replace('http', 'ws'), { uid, codec: 'pcm16' });
   await device.ready();
+  return { location, double, service, uid: String(uid), device };
+}
+
+test('kill -9 loses no segment that was sent, and the next start processes the conversation', async () => {
+  const words = spoken('We talked about the garden and the roses, and about the winter that is going to be very cold.');
+  const { location, double, service, uid, device } = await startSession(words, 600);
   const frames = pcm16Frames(60_000);
   const timer = setInterval(() => {
     const { value } = frames.next();
@@ -53,21 +49,21 @@ test('kill -9 loses no segment that was sent, and the next start processes the c
   device.socket.terminate();
 
   const ids = await withStore(location, async (store) => {
-    const stored = await stillThere(store, uid, [...device.segments.values()]);
-    // As if nobody had come back for an hour, and nothing had been said that is not stored.
+    const stored = await findStored(store, uid, [...device.segments.values()]);
+    // As if the session had ended an hour ago without pending audio.
     await rm(join(location.dataDir, 'spool'), { recursive: true });
     for (const id of stored) await store.conversations.update(uid, id, { silent_at: new Date(Date.now() - 3_600_000) });
     return [...stored];
   });
   expect(ids).toHaveLength(1);
 
-  const next = await serve(location, double);
-  const isProcessed = async () => (await statusOf(location, next.address, ids[0] ?? '')) === 'completed';
+  const next = await startService(location, double);
+  const isProcessed = async () => (await getStatus(location, next.address, ids[0] ?? '')) === 'completed';
   await until(isProcessed, 'the sweep', 30_000);
 }, 90_000);
 
-/** Asks the running service, as a tool would; on a connection of its own, as one that was kept may be closed just when it is used again. */
-async function statusOf({ dataDir }: TestDatabase, address: string, id: string): Promise<string | undefined> {
+/** Reads the status through the tool server, on a new connection: a kept-alive one might be closed just before it is reused. */
+async function getStatus({ dataDir }: TestDatabase, address: string, id: string): Promise<string | undefined> {
   const { tool_server_key } = JSON.parse(await readFile(join(dataDir, 'credentials.json'), 'utf8'));
   const body = { jsonrpc: '2.0', id: 1, method: 'get_conversation_by_id', params: { conversation_id: id } };
   const response = await fetch(`${address}/v1/mcp`, {
@@ -79,29 +75,22 @@ async function statusOf({ dataDir }: TestDatabase, address: string, id: string):
   return result?.status;
 }
 
-/** Finds what was told in the store, grown or not. Answers the conversations that it is in. */
-async function stillThere(store: Store, uid: string, told: readonly LiveSegment[]): Promise<Set<string>> {
+/** Checks that the sent segments are stored, perhaps longer. Returns their conversations. */
+async function findStored(store: Store, uid: string, sent: readonly LiveSegment[]): Promise<Set<string>> {
   const conversations = new Set<string>();
   const texts = new Map<string, string>();
   for (const { id } of await store.conversations.findSilent(uid, null, new Date(Date.now() + 3_600_000))) {
     conversations.add(id);
     for (const segment of await store.segments.list(uid, id)) texts.set(segment.id, segment.text);
   }
-  for (const { id, text } of told) expect(texts.get(id)?.startsWith(text)).toBe(true);
+  for (const { id, text } of sent) expect(texts.get(id)?.startsWith(text)).toBe(true);
   return conversations;
 }
 
 test('SIGTERM stores and sends the last segments, closes sessions with 1001 and exits with 0', async () => {
-  const location = await createTestDatabase();
-  cleanups.push(() => location.remove());
   const words = spoken('These were the last words before the service went away.');
-  // The provider says nothing until it is asked for the rest.
-  const double = await startDeepgramDouble({ words, finalEveryMs: 60_000 });
-  cleanups.push(() => double.close());
-  const service = await serve(location, double);
-  const { uid } = JSON.parse(await readFile(join(location.dataDir, 'credentials.json'), 'utf8'));
-  const device = new Device(service.address.replace('http', 'ws'), { uid, codec: 'pcm16' });
-  await device.ready();
+  // The provider sends no final result before CloseStream.
+  const { location, double, service, uid, device } = await startSession(words, 60_000);
   await device.send(pcm16Frames(4000));
   await until(() => (double.connections[0]?.samples ?? 0) === 4000 * 16, 'the audio');
   expect(await service.end('SIGTERM')).toBe(0);

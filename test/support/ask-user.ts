@@ -60,4 +60,6 @@ export async function newAskUser(store: Store) {
 
 export const createdAt = (time: string) => ({ created_at: new Date(time) });
 export const sourceIds = ({ sources }: { sources: { id: string }[] }) => sources.map(({ id }) => id);
-export const modelReply = (answer: string, sources: number[]) => () => ({ text: JSON.stringify({ answer, sources }) });
+export const modelReply = (response: string, sources: number[]) => () => ({
+  text: JSON.stringify({ answer: response, sources }),
+});

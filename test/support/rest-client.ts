@@ -65,3 +65,16 @@ export function createSender(baseUrl: string, key: string) {
 }
 
 export type Send = ReturnType<typeof createSender>;
+
+/** Reads the next page's address from the `Link` header. */
+export const readNextLink = (headers: Headers): string | undefined =>
+  /^<(.+)>; rel="next"$/.exec(headers.get('link') ?? '')?.[1];
+
+/** Reads the pages of a list one by one, following the `Link` headers. */
+export async function* readPages(send: Send, path: string): AsyncGenerator<RestResponse> {
+  for (let next: string | undefined = path; next; ) {
+    const response: RestResponse = await send('GET', next);
+    yield response;
+    next = readNextLink(response.headers);
+  }
+}

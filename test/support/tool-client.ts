@@ -31,12 +31,12 @@ export function createToolUser(app: TestApp, { uid, user_token }: Owner, key: st
     send: (body: unknown, headers?: Record<string, string>) => postToolServer(app, key, body, headers),
     /** The same account with a key of fewer scopes. */
     async withScopes(scopes: string[]) {
-      const made = await app.request('/v1/mcp/keys', {
+      const created = await app.request('/v1/mcp/keys', {
         method: 'POST',
         key: user_token,
         json: { name: 'less', scopes },
       });
-      const { key: limited } = (await made.json()) as { key: string };
+      const { key: limited } = (await created.json()) as { key: string };
       return createToolUser(app, { uid, user_token }, limited);
     },
     /** Changes the account as the administrator. */

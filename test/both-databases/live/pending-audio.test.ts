@@ -9,7 +9,7 @@ import { pendingAudioService } from '../../../src/services/pending-audio/pending
 import { pendingAudioTranscriber } from '../../../src/services/pending-audio/pending-audio-transcriber.ts';
 import { pieceSamples } from '../../../src/services/pending-audio/pending-piece.ts';
 import { newId } from '../../../src/store/ids.ts';
-import { accountFor, CodedRecognizer, codedAudio, positionOf } from '../../chaos/coded-audio.ts';
+import { CodedRecognizer, countSamples, decodePosition, encodePositions } from '../../chaos/coded-audio.ts';
 import {
   type Device,
   type DeviceQuery,
@@ -38,7 +38,7 @@ const longer = { ms: 8000, providerLimits: { stallMs: 300 } };
 
 /** Coded audio in frames of 20 ms. */
 function* codedFrames(ms: number): Generator<Uint8Array> {
-  for (let at = 0; at < ms; at += 20) yield new Uint8Array(codedAudio(at * 16, 320).buffer);
+  for (let at = 0; at < ms; at += 20) yield new Uint8Array(encodePositions(at * 16, 320).buffer);
 }
 
 /** A provider that recognizes its position in the recording. */
@@ -97,13 +97,16 @@ describe('audio that no provider took is transcribed later', () => {
     const [open] = await inProgress(uid);
     const id = open?.id ?? '';
     expect(record.from_sample).toBeGreaterThan(16_000);
-    expect(accountFor(await textsOf(uid, id), record.from_sample)).toMatchObject({ once: record.from_sample, lost: 0 });
+    expect(countSamples(await textsOf(uid, id), record.from_sample)).toMatchObject({
+      once: record.from_sample,
+      lost: 0,
+    });
     await service.stop();
     await live.start({ script: coded(), transcribesLater: true, maxPieceSamples: 9001 });
     await nothingPending(uid);
     const samples = record.to_sample ?? 0;
-    const fine = { once: samples, lost: 0, doubled: 0, misplaced: 0, broken: 0 };
-    expect(accountFor(await textsOf(uid, id), samples)).toEqual(fine);
+    const fine = { once: samples, lost: 0, repeated: 0, reordered: 0, unknown: 0 };
+    expect(countSamples(await textsOf(uid, id), samples)).toEqual(fine);
     expect(await inProgress(uid)).toHaveLength(1);
     expect(await live.store.conversations.get(uid, id)).toMatchObject({ gaps: [] });
   });
@@ -256,7 +259,7 @@ describe('while it cannot be transcribed', () => {
       given.push(audio.length);
       if (audio.length > pieceSamples(5))
         throw new SttError({ outcome: 'timeout', reason: 'stalled', provider: 'test' });
-      const from = positionOf(audio) ?? Number.NaN;
+      const from = decodePosition(audio) ?? Number.NaN;
       const text = `${from}-${from + audio.length}`;
       return { provider: 'test', model: 'test', text, words: [] };
     };
@@ -266,8 +269,8 @@ describe('while it cannot be transcribed', () => {
     expect(given.slice(0, 4)).toEqual([480_000, 480_000, 480_000, 480_000]);
     expect(given.findIndex((samples, attempts) => samples > pieceSamples(attempts))).toBe(-1);
     const [open] = await inProgress(uid);
-    const account = accountFor(await textsOf(uid, open?.id ?? ''), 480_000);
-    expect(account).toMatchObject({ once: 480_000, lost: 0, doubled: 0, misplaced: 0 });
+    const counts = countSamples(await textsOf(uid, open?.id ?? ''), 480_000);
+    expect(counts).toMatchObject({ once: 480_000, lost: 0, repeated: 0, reordered: 0 });
     await nothingPending(uid);
   });
 

@@ -3,7 +3,7 @@ import type { AudioAckPayload } from '../../../generated/types.gen.ts';
 import { DomainError } from '../../../src/errors.ts';
 import type { LiveStore } from '../../../src/pipeline/ports.ts';
 import { newId } from '../../../src/store/ids.ts';
-import { accountFor, CodedRecognizer, codedAudio } from '../../chaos/coded-audio.ts';
+import { CodedRecognizer, countSamples, encodePositions } from '../../chaos/coded-audio.ts';
 import { codecCase } from '../../support/audio.ts';
 import { type Device, pcm16Frames, until } from '../../support/live-client.ts';
 import { liveFixture } from '../../support/live-fixture.ts';
@@ -19,7 +19,7 @@ const heldFrames = (device: Device, frames: number) =>
   until(() => acknowledgedBy(device) >= frames, `${frames} frames to be acknowledged`);
 
 /** Frames of a recording whose samples encode their position. */
-const frame = (i: number) => new Uint8Array(codedAudio(i * FRAME_SAMPLES, FRAME_SAMPLES).buffer);
+const frame = (i: number) => new Uint8Array(encodePositions(i * FRAME_SAMPLES, FRAME_SAMPLES).buffer);
 
 async function send(device: Device, from: number, to: number): Promise<void> {
   const frames = Array.from({ length: to - from }, (_, i) => frame(from + i));
@@ -35,10 +35,10 @@ async function transcriptOf(uid: string, frames: number) {
   );
   const texts: string[] = [];
   for (const { id } of inOrder) texts.push(...(await live.store.segments.list(uid, id)).map(({ text }) => text));
-  return accountFor(texts, frames * FRAME_SAMPLES);
+  return countSamples(texts, frames * FRAME_SAMPLES);
 }
 const fine = (frames: number) => ({
-  ...{ once: frames * FRAME_SAMPLES, lost: 0, doubled: 0, misplaced: 0, broken: 0 },
+  ...{ once: frames * FRAME_SAMPLES, lost: 0, repeated: 0, reordered: 0, unknown: 0 },
 });
 
 const stream = () => ({ ack: 'true', stream_id: newId() });
@@ -192,7 +192,7 @@ describe('a client that asks for acknowledgements', () => {
   test('may send frames that end inside a sample: the next session completes it', async () => {
     const { service, connect } = await live.start({ script: { recordsAudio: true } });
     const query = stream();
-    const bytes = new Uint8Array(codedAudio(0, 32_000).buffer);
+    const bytes = new Uint8Array(encodePositions(0, 32_000).buffer);
     const odd = Array.from({ length: 99 }, (_, i) => bytes.subarray(i * 641, (i + 1) * 641));
     const device = await connect(query).ready();
     await device.send(odd.slice(0, 33));
@@ -203,8 +203,8 @@ describe('a client that asks for acknowledgements', () => {
     await heldFrames(next, 99);
     const [before, after] = service.double.connections.map((connection) => connection.audio());
     const divided = Math.floor((33 * 641) / 2);
-    expect(before).toEqual(codedAudio(0, divided));
-    expect(after).toEqual(codedAudio(divided, Math.floor((99 * 641) / 2) - divided));
+    expect(before).toEqual(encodePositions(0, divided));
+    expect(after).toEqual(encodePositions(divided, Math.floor((99 * 641) / 2) - divided));
   });
 
   test('may split AAC units: a unit continues in the next message, also in another session', async () => {
@@ -258,7 +258,7 @@ describe('a client that asks for acknowledgements', () => {
     // The provider gets the last frame only at the end.
     const received = () => service.double.connections[0]?.audio();
     await until(() => received()?.length === 60 * FRAME_SAMPLES - 3300, 'all of it to be received');
-    expect(received()).toEqual(codedAudio(3300, 60 * FRAME_SAMPLES - 3300));
+    expect(received()).toEqual(encodePositions(3300, 60 * FRAME_SAMPLES - 3300));
   });
 });
 

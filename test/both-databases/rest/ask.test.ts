@@ -26,8 +26,8 @@ test('returns 403 without the scope and 401 without a key', async () => {
     status: 403,
     body: { detail: 'Insufficient permissions. Required scope: conversations:read' },
   });
-  const answer = await send('POST', '/v1/dev/user/ask', { body: { question: 'a' }, headers: { authorization: '' } });
-  expect(answer.status).toBe(401);
+  const response = await send('POST', '/v1/dev/user/ask', { body: { question: 'a' }, headers: { authorization: '' } });
+  expect(response.status).toBe(401);
 });
 
 test.each([
@@ -60,7 +60,7 @@ test('a question changes no row of the user', async () => {
   expect(await rowsOf(user.uid)).toEqual(before);
 });
 
-/** Of every table of users' data, how many rows the user has, and a digest of all of them. */
+/** Counts and hashes the user's rows in every user table. */
 async function rowsOf(owner: string): Promise<[table: string, count: number, digest: string][]> {
   const found: [string, number, string][] = [];
   for (const table of tenantTables) {

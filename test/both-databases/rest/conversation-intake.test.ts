@@ -21,21 +21,22 @@ const path = '/v1/dev/user/conversations';
 const fromSegments = `${path}/from-segments`;
 const NOTE = 'I live in Gothenburg. Please remind me to sign the lease by Friday. I love sailing with my friends.';
 const create = (body: object, headers: Record<string, string> = {}) => send('POST', path, { body, headers });
-const bring = (body: object, headers: Record<string, string> = {}) => send('POST', fromSegments, { body, headers });
+const createFromSegments = (body: object, headers: Record<string, string> = {}) =>
+  send('POST', fromSegments, { body, headers });
 const segments = (...texts: string[]) => texts.map((text, at) => ({ text, start: at, end: at + 0.75 }));
 const get = async (id: string) => (await send('GET', `${path}/${id}?include_transcript=true`)).body;
 const list = async (query = '') => (await send('GET', `${path}${query}`)).body;
 
-/** The same, once it is processed. */
-async function processedOf({ body }: { body: { id: string } }) {
+/** Waits until a conversation is processed and returns it. */
+async function waitUntilProcessed({ body }: { body: { id: string } }) {
   await processed.waitFor(body.id);
   return get(body.id);
 }
 
-/** What was made of a conversation, without ids and times. */
-async function madeOf(ask: Send, id: string) {
-  const { structured } = (await ask('GET', `${path}/${id}`)).body;
-  const memories: { content: string }[] = (await ask('GET', '/v1/dev/user/memories')).body;
+/** Reads the structure, items and memories of a conversation, without ids and times. */
+async function readResults(sender: Send, id: string) {
+  const { structured } = (await sender('GET', `${path}/${id}`)).body;
+  const memories: { content: string }[] = (await sender('GET', '/v1/dev/user/memories')).body;
   return {
     ...structured,
     action_items: structured.action_items.map((item: ActionItem) => [item.description, item.due_at]),
@@ -46,12 +47,12 @@ async function madeOf(ask: Send, id: string) {
 describe('a text', () => {
   test('returns status processing at once and is processed like a live conversation', async () => {
     const started_at = '2026-11-18T10:00:00+01:00';
-    const answer = await create({ text: NOTE, started_at });
-    expect(answer).toMatchObject({ status: 200 });
-    expect(answer.body).toEqual({ id: expect.any(String), status: 'processing', discarded: false });
-    const made = await processedOf(answer);
-    expect(made).toMatchObject({
-      id: answer.body.id,
+    const response = await create({ text: NOTE, started_at });
+    expect(response).toMatchObject({ status: 200 });
+    expect(response.body).toEqual({ id: expect.any(String), status: 'processing', discarded: false });
+    const created = await waitUntilProcessed(response);
+    expect(created).toMatchObject({
+      id: response.body.id,
       status: 'completed',
       discarded: false,
       started_at: '2026-11-18T09:00:00.000Z',
@@ -64,7 +65,7 @@ describe('a text', () => {
       structured: {
         title: expect.stringMatching(/./),
         overview: expect.stringContaining('Gothenburg'),
-        // The Friday after it began, and not after it was sent.
+        // The Friday after its start, not after its creation.
         action_items: [{ description: 'Sign the lease by Friday', due_at: expect.stringMatching(/^2026-11-20T/) }],
       },
     });
@@ -72,35 +73,35 @@ describe('a text', () => {
     expect(memories).toContainEqual(
       expect.objectContaining({ content: 'User lives in Gothenburg', manually_added: false }),
     );
-    const items = (await send('GET', `/v1/dev/user/action-items?conversation_id=${made.id}`)).body;
-    expect(items).toEqual(made.structured.action_items);
+    const items = (await send('GET', `/v1/dev/user/action-items?conversation_id=${created.id}`)).body;
+    expect(items).toEqual(created.structured.action_items);
     expect(await list()).toHaveLength(1);
   });
 
   test('sends no reminder for a due date before its creation', async () => {
-    const pushed = async () => (await rest.store.notifications.list(user.uid, { limit: 10 })).count;
-    const made = await processedOf(await create({ text: NOTE, started_at: '2020-11-18T10:00:00Z' }));
-    expect(made.structured.action_items).toMatchObject([{ due_at: expect.stringMatching(/^2020-11-20T/) }]);
-    expect(await pushed()).toBe(0);
-    await processedOf(
+    const countPushes = async () => (await rest.store.notifications.list(user.uid, { limit: 10 })).count;
+    const created = await waitUntilProcessed(await create({ text: NOTE, started_at: '2020-11-18T10:00:00Z' }));
+    expect(created.structured.action_items).toMatchObject([{ due_at: expect.stringMatching(/^2020-11-20T/) }]);
+    expect(await countPushes()).toBe(0);
+    await waitUntilProcessed(
       await create({ text: 'Please remind me to renew the passport by Friday. I love tea, I love cake.' }),
     );
-    expect(await pushed()).toBe(1);
+    expect(await countPushes()).toBe(1);
   });
 
   test('is listed under the day it started, from a text or from segments', async () => {
     const started_at = '2025-05-08T10:00:00Z';
     const created_at = '2025-05-08T10:00:00.000Z';
     const texts = ['I love sailing with my friends.', 'Please remind me to sign the lease.', 'I live in Gothenburg.'];
-    const brought = [
+    const responses = [
       await create({ text: NOTE, started_at }),
-      await bring({ source: 'omi', transcript_segments: segments(...texts), started_at }),
+      await createFromSegments({ source: 'omi', transcript_segments: segments(...texts), started_at }),
     ];
-    for (const answer of brought)
-      expect(await processedOf(answer)).toMatchObject({ created_at, started_at: created_at });
-    const today = await processedOf(await create({ text: NOTE }));
+    for (const response of responses)
+      expect(await waitUntilProcessed(response)).toMatchObject({ created_at, started_at: created_at });
+    const today = await waitUntilProcessed(await create({ text: NOTE }));
     expect(today.created_at).toBe(today.started_at);
-    const ids = brought.map(({ body }) => body.id);
+    const ids = responses.map(({ body }) => body.id);
     expect(
       (await list('?start_date=2025-05-08&end_date=2025-05-08')).map(({ id }: { id: string }) => id).sort(),
     ).toEqual(ids.sort());
@@ -110,45 +111,45 @@ describe('a text', () => {
 
   test('is returned unchanged as the transcript of one unknown speaker', async () => {
     const text = `${NOTE}\n\n  ${'Words and more words. '.repeat(100)}\n  the end  `;
-    const made = await processedOf(
+    const created = await waitUntilProcessed(
       await create({ text, started_at: '2026-11-18T10:00:00Z', finished_at: '2026-11-18T10:01:40Z' }),
     );
-    expect(made.transcript_segments.map((segment: { text: string }) => segment.text).join('')).toBe(text);
-    expect(made.transcript_segments.length).toBeGreaterThan(2);
-    expect(made.transcript_segments[0]).toMatchObject({
+    expect(created.transcript_segments.map((segment: { text: string }) => segment.text).join('')).toBe(text);
+    expect(created.transcript_segments.length).toBeGreaterThan(2);
+    expect(created.transcript_segments[0]).toMatchObject({
       speaker: 'SPEAKER_00',
       speaker_id: 0,
       is_user: false,
       start: 0,
     });
-    expect(made.transcript_segments.at(-1)).toMatchObject({ end: 100 });
+    expect(created.transcript_segments.at(-1)).toMatchObject({ end: 100 });
   });
 
   test('stores its source, kind, language and geolocation', async () => {
     const geolocation = { latitude: 57.7, longitude: 11.97, address: 'Gothenburg' };
     const text = 'Wir treffen uns am Freitag um drei im Hafen von Göteborg.';
-    const answer = await create({
+    const response = await create({
       ...{ text, text_source: 'message', text_source_spec: 'email', language: 'de' },
       geolocation: { ...geolocation, altitude: 12 },
       locked: true,
     });
-    expect(await get(answer.body.id)).toMatchObject({ source: 'email', language: 'de', locked: false });
-    expect((await get(answer.body.id)).geolocation).toEqual({
+    expect(await get(response.body.id)).toMatchObject({ source: 'email', language: 'de', locked: false });
+    expect((await get(response.body.id)).geolocation).toEqual({
       ...geolocation,
       google_place_id: null,
       location_type: null,
     });
-    const stored = async ({ body }: typeof answer) =>
+    const readTextSource = async ({ body }: typeof response) =>
       (await rest.store.conversations.get(user.uid, body.id))?.text_source;
-    expect(await stored(answer)).toBe('message');
-    expect(await stored(await create({ text }))).toBe('other_text');
-    expect(await stored(await create({ text, text_source: 'audio_transcript' }))).toBe('audio_transcript');
+    expect(await readTextSource(response)).toBe('message');
+    expect(await readTextSource(await create({ text }))).toBe('other_text');
+    expect(await readTextSource(await create({ text, text_source: 'audio_transcript' }))).toBe('audio_transcript');
   });
 
   test('without useful content is stored as discarded', async () => {
     for (const text of ['Hm.', '   ']) {
-      const made = await processedOf(await create({ text }));
-      expect(made).toMatchObject({ discarded: true, status: 'completed', transcript_segments: [{ text }] });
+      const created = await waitUntilProcessed(await create({ text }));
+      expect(created).toMatchObject({ discarded: true, status: 'completed', transcript_segments: [{ text }] });
     }
     expect(await list()).toEqual([]);
   });
@@ -166,18 +167,26 @@ describe('a text', () => {
   });
 
   test('is accepted at the limits of the calendar', async () => {
-    const ages = await create({ text: NOTE, started_at: '0001-01-01T00:00:00Z', finished_at: '9999-12-31T23:59:59Z' });
-    expect((await get(ages.body.id)).finished_at).toBe('9999-12-31T23:59:59.000Z');
+    const longest = await create({
+      text: NOTE,
+      started_at: '0001-01-01T00:00:00Z',
+      finished_at: '9999-12-31T23:59:59Z',
+    });
+    expect((await get(longest.body.id)).finished_at).toBe('9999-12-31T23:59:59.000Z');
     const last = await create({ text: NOTE, started_at: '9999-12-31T23:59:59Z' });
     expect((await get(last.body.id)).finished_at).toBe('9999-12-31T23:59:59.999Z');
-    const none = await create({ text: NOTE, started_at: '2026-01-01T00:00:00Z', finished_at: '2026-01-01T00:00:00Z' });
-    expect(none.status).toBe(200);
+    const noDuration = await create({
+      text: NOTE,
+      started_at: '2026-01-01T00:00:00Z',
+      finished_at: '2026-01-01T00:00:00Z',
+    });
+    expect(noDuration.status).toBe(200);
   });
 });
 
 describe('segments', () => {
   test('are stored unchanged in the order they were spoken and processed like a live conversation', async () => {
-    const answer = await bring({
+    const response = await createFromSegments({
       started_at: '2026-11-18T09:00:00Z',
       transcript_segments: [
         { text: 'Sure, I will send the report to Dana.', speaker_id: 3, is_user: true, start: 3.6, end: 61.5 },
@@ -186,18 +195,18 @@ describe('segments', () => {
         { text: ' and the rest ', start: 70, end: 71.25 },
       ],
     });
-    expect(answer.body).toEqual({ id: expect.any(String), status: 'processing', discarded: false });
-    const made = await processedOf(answer);
-    expect(made).toMatchObject({
+    expect(response.body).toEqual({ id: expect.any(String), status: 'processing', discarded: false });
+    const created = await waitUntilProcessed(response);
+    expect(created).toMatchObject({
       status: 'completed',
       source: 'external_integration',
       language: 'en',
       started_at: '2026-11-18T09:00:00.000Z',
       finished_at: '2026-11-18T09:01:11.250Z',
     });
-    expect(made.structured.action_items.length).toBeGreaterThan(0);
+    expect(created.structured.action_items.length).toBeGreaterThan(0);
     const common = { id: expect.any(String), speaker_name: null, is_user: false, person_id: null, translations: [] };
-    expect(made.transcript_segments).toEqual([
+    expect(created.transcript_segments).toEqual([
       { ...common, text: 'Hello', speaker: 'SPEAKER_07', speaker_id: 7, start: 0, end: 0.3 },
       {
         ...{ ...common, text: 'Can you send me the report by Friday?', speaker: 'Dana', speaker_id: 0 },
@@ -221,52 +230,54 @@ describe('segments', () => {
     const { services } = await sharedTestApp();
     const ended = await services.liveStore.endConversation(device.uid, record.id, new Date());
     expect(ended.status).toBe('ended');
-    const { body } = await bring({ transcript_segments: [spoken], started_at });
+    const { body } = await createFromSegments({ transcript_segments: [spoken], started_at });
     for (const id of [record.id, body.id]) await processed.waitFor(id);
-    const made = await madeOf(send, body.id);
-    expect(made).toEqual(await madeOf(device.send, record.id));
-    expect([made.action_items.length, made.memories.length]).toEqual([1, 2]);
+    const created = await readResults(send, body.id);
+    expect(created).toEqual(await readResults(device.send, record.id));
+    expect([created.action_items.length, created.memories.length]).toEqual([1, 2]);
   });
 
   test('start now if no time is given, and may be 500', async () => {
     const before = Date.now();
     const many = { transcript_segments: segments(...Array(500).fill('a')), source: 'phone', language: 'multi' };
-    const made = await get((await bring(many)).body.id);
-    expect(made).toMatchObject({ source: 'phone', language: 'multi' });
-    expect(made.transcript_segments).toHaveLength(500);
-    expect(Date.parse(made.started_at)).toBeGreaterThanOrEqual(before);
-    expect(Date.parse(made.finished_at) - Date.parse(made.started_at)).toBe(499_750);
+    const created = await get((await createFromSegments(many)).body.id);
+    expect(created).toMatchObject({ source: 'phone', language: 'multi' });
+    expect(created.transcript_segments).toHaveLength(500);
+    expect(Date.parse(created.started_at)).toBeGreaterThanOrEqual(before);
+    expect(Date.parse(created.finished_at) - Date.parse(created.started_at)).toBe(499_750);
     const ended = { ...many, started_at: '2026-11-18T09:00:00Z', finished_at: '2026-11-18T09:00:01Z' };
-    expect(await get((await bring(ended)).body.id)).toMatchObject({ finished_at: '2026-11-18T09:00:01.000Z' });
+    expect(await get((await createFromSegments(ended)).body.id)).toMatchObject({
+      finished_at: '2026-11-18T09:00:01.000Z',
+    });
   });
 
   test('with the same client_session_id create one conversation, also when sent concurrently', async () => {
     const body = { transcript_segments: segments(NOTE), client_session_id: '🫖'.repeat(200) };
-    const answers = await Promise.all(Array.from({ length: 8 }, () => bring(body)));
-    expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
-    const [id] = new Set(answers.map(({ body: { id } }) => id));
-    expect(answers.filter((answer) => answer.body.id === id)).toHaveLength(8);
+    const responses = await Promise.all(Array.from({ length: 8 }, () => createFromSegments(body)));
+    expect(responses.map(({ status }) => status)).toEqual(Array(8).fill(200));
+    const [id] = new Set(responses.map(({ body: { id } }) => id));
+    expect(responses.filter((response) => response.body.id === id)).toHaveLength(8);
     await processed.waitFor(id);
-    expect((await bring({ ...body, transcript_segments: segments('other') })).body).toEqual({
+    expect((await createFromSegments({ ...body, transcript_segments: segments('other') })).body).toEqual({
       ...{ id, status: 'completed', discarded: false },
     });
     expect((await get(id)).transcript_segments).toMatchObject([{ text: NOTE }]);
-    const stranger = await rest.newUser();
-    expect((await stranger.send('POST', fromSegments, { body })).body.id).not.toBe(id);
+    const otherUser = await rest.newUser();
+    expect((await otherUser.send('POST', fromSegments, { body })).body.id).not.toBe(id);
     await send('DELETE', `${path}/${id}`);
-    expect((await bring(body)).body.id).not.toBe(id);
+    expect((await createFromSegments(body)).body.id).not.toBe(id);
   });
 });
 
 test('null in an optional field counts as absent', async () => {
-  const none = { started_at: null, finished_at: null, geolocation: null };
-  const text = await create({ ...none, text: NOTE, text_source_spec: null });
+  const noTimes = { started_at: null, finished_at: null, geolocation: null };
+  const text = await create({ ...noTimes, text: NOTE, text_source_spec: null });
   expect(await get(text.body.id)).toMatchObject({ source: 'external_integration', geolocation: null });
   const unnamed = segments('Hello').map((one) => ({ ...one, speaker: null, speaker_id: null, person_id: null }));
-  const bare = { ...none, transcript_segments: unnamed, client_session_id: null };
-  const made = [await bring(bare), await bring(bare)].map(({ body }) => body.id);
-  expect(new Set(made).size).toBe(2);
-  expect((await get(made[0])).transcript_segments).toMatchObject([{ speaker: 'SPEAKER_00', speaker_id: 0 }]);
+  const bare = { ...noTimes, transcript_segments: unnamed, client_session_id: null };
+  const created = [await createFromSegments(bare), await createFromSegments(bare)].map(({ body }) => body.id);
+  expect(new Set(created).size).toBe(2);
+  expect((await get(created[0])).transcript_segments).toMatchObject([{ speaker: 'SPEAKER_00', speaker_id: 0 }]);
 });
 
 describe('Idempotency-Key', () => {
@@ -275,14 +286,14 @@ describe('Idempotency-Key', () => {
     ['segments', fromSegments, { transcript_segments: segments(NOTE) }],
   ])('concurrent repeats of %s create one conversation and return the same response', async (_, at, body) => {
     const headers = { 'idempotency-key': 'k-1' };
-    const answers = await Promise.all(Array.from({ length: 6 }, () => send('POST', at, { body, headers })));
-    expect(new Set(answers.map(({ status, body: made }) => `${status} ${JSON.stringify(made)}`)).size).toBe(1);
-    await processed.waitFor(answers[0]?.body.id);
+    const responses = await Promise.all(Array.from({ length: 6 }, () => send('POST', at, { body, headers })));
+    expect(new Set(responses.map(({ status, body: created }) => `${status} ${JSON.stringify(created)}`)).size).toBe(1);
+    await processed.waitFor(responses[0]?.body.id);
     expect(await list()).toHaveLength(1);
     expect((await send('GET', '/v1/dev/user/action-items')).body).toHaveLength(1);
     const other = { ...body, language: 'de' };
     expect((await send('POST', at, { body: other, headers })).status).toBe(422);
-    expect((await send('POST', at, { body })).body.id).not.toBe(answers[0]?.body.id);
+    expect((await send('POST', at, { body })).body.id).not.toBe(responses[0]?.body.id);
   });
 });
 
@@ -290,7 +301,7 @@ describe('422 with the invalid places', () => {
   test('lists every segment that ends too early and stores nothing', async () => {
     const segment = { text: 'a', start: 0, end: 1 };
     const transcript_segments = [{ ...segment, end: 0 }, segment, { ...segment, start: 5 }];
-    expect((await bring({ transcript_segments })).body.detail).toMatchObject([
+    expect((await createFromSegments({ transcript_segments })).body.detail).toMatchObject([
       { loc: ['body', 'transcript_segments', 0, 'end'], type: 'greater_than' },
       { loc: ['body', 'transcript_segments', 2, 'end'], msg: 'Input should be greater than start, which is 5' },
     ]);

@@ -7,12 +7,12 @@ const rest = await restFixture();
 
 const bytes = Buffer.from('GIF89a\x01\0\x01\0\0\0\0;', 'latin1');
 
-/** A user with a conversation that has a photo. */
-async function photographer(more: { locked?: boolean } = {}) {
+/** Creates a user with a conversation that has a photo. */
+async function addPhoto(overrides: { locked?: boolean } = {}) {
   const { store } = rest;
   const { uid, key } = await rest.newUser();
   const [conversationId, takenAt] = [newId(), new Date()];
-  await store.conversations.insert(uid, { id: conversationId, status: 'in_progress', ...more });
+  await store.conversations.insert(uid, { id: conversationId, status: 'in_progress', ...overrides });
   await store.photos.insert(uid, {
     conversation_id: conversationId,
     content_type: 'image/gif',
@@ -26,25 +26,25 @@ async function photographer(more: { locked?: boolean } = {}) {
 }
 
 const client = (key: string) => createClient({ baseUrl: rest.baseUrl, developerKey: key }).conversations;
-const status = (answer: Promise<unknown>) =>
-  answer.then(
+const readStatus = (response: Promise<unknown>) =>
+  response.then(
     () => 200,
     (error: EarshotError) => `${error.status} ${error.detail}`,
   );
 
 describe('a photo of a conversation', () => {
   test('is returned byte for byte with its own content type', async () => {
-    const { key, conversationId, photoId } = await photographer();
+    const { key, conversationId, photoId } = await addPhoto();
     const path = `/v1/dev/user/conversations/${conversationId}/photos/${photoId}`;
-    const answer = await fetch(new URL(path, rest.baseUrl), { headers: { authorization: `Bearer ${key}` } });
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/gif']);
-    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
-    expect(answer.headers.get('x-request-id')).toBeTruthy();
-    expect(Buffer.from(await answer.arrayBuffer()).equals(bytes)).toBe(true);
+    const response = await fetch(new URL(path, rest.baseUrl), { headers: { authorization: `Bearer ${key}` } });
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/gif']);
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(response.headers.get('x-request-id')).toBeTruthy();
+    expect(Buffer.from(await response.arrayBuffer()).equals(bytes)).toBe(true);
   });
 
   test('is a Blob in the client package', async () => {
-    const { key, conversationId, photoId } = await photographer();
+    const { key, conversationId, photoId } = await addPhoto();
     const params = { conversation_id: conversationId, photo_id: photoId };
     const photo = await client(key).getConversationPhoto({ params });
     expect(photo.type).toBe('image/gif');
@@ -52,29 +52,29 @@ describe('a photo of a conversation', () => {
   });
 
   test("returns 404 for an unknown photo and for another user's", async () => {
-    const [mine, theirs] = [await photographer(), await photographer()];
-    const ask = (conversation_id: string, photo_id: string) =>
-      status(client(mine.key).getConversationPhoto({ params: { conversation_id, photo_id } }));
-    expect(await ask(theirs.conversationId, theirs.photoId)).toBe('404 Conversation not found');
-    expect(await ask('nonsense', mine.photoId)).toBe('404 Conversation not found');
-    expect(await ask(mine.conversationId, theirs.photoId)).toBe('404 Photo not found');
-    expect(await ask(mine.conversationId, 'nonsense')).toBe('404 Photo not found');
+    const [own, others] = [await addPhoto(), await addPhoto()];
+    const getStatus = (conversation_id: string, photo_id: string) =>
+      readStatus(client(own.key).getConversationPhoto({ params: { conversation_id, photo_id } }));
+    expect(await getStatus(others.conversationId, others.photoId)).toBe('404 Conversation not found');
+    expect(await getStatus('nonsense', own.photoId)).toBe('404 Conversation not found');
+    expect(await getStatus(own.conversationId, others.photoId)).toBe('404 Photo not found');
+    expect(await getStatus(own.conversationId, 'nonsense')).toBe('404 Photo not found');
   });
 
   test('returns 402 for a locked conversation and 403 without the scope', async () => {
-    const { uid, key, conversationId, photoId } = await photographer({ locked: true });
+    const { uid, key, conversationId, photoId } = await addPhoto({ locked: true });
     const params = { conversation_id: conversationId, photo_id: photoId };
-    expect(await status(client(key).getConversationPhoto({ params }))).toMatch(/^402 /);
+    expect(await readStatus(client(key).getConversationPhoto({ params }))).toMatch(/^402 /);
     await rest.store.conversations.update(uid, conversationId, { locked: false });
     const { key: other } = await rest.newUser(['memories:read']);
-    expect(await status(client(other).getConversationPhoto({ params }))).toMatch(/^403 .*conversations:read/);
+    expect(await readStatus(client(other).getConversationPhoto({ params }))).toMatch(/^403 .*conversations:read/);
   });
 
   test('is deleted with its conversation', async () => {
-    const { uid, key, conversationId, photoId } = await photographer();
+    const { uid, key, conversationId, photoId } = await addPhoto();
     await rest.store.conversations.delete(uid, conversationId);
     const params = { conversation_id: conversationId, photo_id: photoId };
-    expect(await status(client(key).getConversationPhoto({ params }))).toBe('404 Conversation not found');
+    expect(await readStatus(client(key).getConversationPhoto({ params }))).toBe('404 Conversation not found');
     expect(await rest.store.photos.count(uid, conversationId)).toBe(0);
   });
 });

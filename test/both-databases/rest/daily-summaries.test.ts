@@ -2,28 +2,24 @@ import { beforeEach, expect, test } from 'vitest';
 import { newId } from '../../../src/store/ids.ts';
 import { addConversation } from '../../support/conversations.ts';
 import { appFixture, restFixture } from '../../support/fixtures.ts';
+import { createSender, readPages, type Send } from '../../support/rest-client.ts';
 import { newToolUser, type ToolUser } from '../../support/tool-client.ts';
 
 const app = await appFixture();
 const rest = await restFixture();
 let user: ToolUser;
-let get: (path?: string) => Promise<{ status: number; headers: Headers; body: Body }>;
+let send: Send;
 beforeEach(async () => {
   const account = await app.newAccount();
   user = await newToolUser(app, account);
-  get = async (path = '') => {
-    const answer = await app.request(`/v1/dev/user/daily-summaries${path}`, { key: account.developer_api_key });
-    return { status: answer.status, headers: answer.headers, body: (await answer.json()) as Body };
-  };
+  send = createSender(app.baseUrl, account.developer_api_key);
 });
 
-interface Body {
-  summaries: { id: string; date: string; headline: string }[];
-  detail?: { loc: unknown }[];
-}
+const path = '/v1/dev/user/daily-summaries';
+const get = (suffix = '') => send('GET', path + suffix);
 
-/** A day with a conversation of this title, summed up. */
-async function day(date: string, title = date): Promise<string> {
+/** Adds a conversation with this title and summarizes its day. */
+async function addSummary(date: string, title = date): Promise<string> {
   const id = await addConversation(app.store, user.uid, title, {
     created_at: new Date(`${date}T12:00:00Z`),
     structured: { title },
@@ -31,60 +27,58 @@ async function day(date: string, title = date): Promise<string> {
   await app.services.daySummarizer.summarize(user.uid, date, { extractive: true, signal: AbortSignal.timeout(5_000) });
   return id;
 }
-const dates = ({ summaries }: Pick<Body, 'summaries'>) => summaries.map(({ date }) => date);
+const readDates = ({ summaries }: { summaries: { date: string }[] }) => summaries.map(({ date }) => date);
 
 test('REST and the tool return the newest day first, within the requested days', async () => {
-  for (const date of ['2024-05-02', '2024-05-04', '2024-05-03']) await day(date);
+  for (const date of ['2024-05-02', '2024-05-04', '2024-05-03']) await addSummary(date);
   const { status, body } = await get();
-  expect([status, dates(body)]).toEqual([200, ['2024-05-04', '2024-05-03', '2024-05-02']]);
-  expect(dates((await get('?start_date=2024-05-03&end_date=2024-05-03T08:00:00Z')).body)).toEqual(['2024-05-03']);
-  expect(dates((await get('?end_date=2024-05-02')).body)).toEqual(['2024-05-02']);
-  expect(dates((await get('?limit=1&offset=1')).body)).toEqual(['2024-05-03']);
+  expect([status, readDates(body)]).toEqual([200, ['2024-05-04', '2024-05-03', '2024-05-02']]);
+  expect(readDates((await get('?start_date=2024-05-03&end_date=2024-05-03T08:00:00Z')).body)).toEqual(['2024-05-03']);
+  expect(readDates((await get('?end_date=2024-05-02')).body)).toEqual(['2024-05-02']);
+  expect(readDates((await get('?limit=1&offset=1')).body)).toEqual(['2024-05-03']);
   const { result } = await user.call('get_daily_summaries', {});
   expect(result).toEqual(body);
-  const some = await user.call('get_daily_summaries', { start_date: '2024-05-03', limit: 1, offset: 1 });
-  expect(dates(some.result)).toEqual(['2024-05-03']);
+  const filtered = await user.call('get_daily_summaries', { start_date: '2024-05-03', limit: 1, offset: 1 });
+  expect(readDates(filtered.result)).toEqual(['2024-05-03']);
 });
 
 test('a past day is summarized after one of its conversations is processed', async () => {
   const { send } = await rest.newUser();
   const text = 'We decided to water the tomatoes every evening. The tomatoes in the greenhouse need more sun as well.';
-  const made = await send('POST', '/v1/dev/user/conversations', { body: { text, started_at: '2024-05-02T10:00:00Z' } });
-  expect(made.status).toBe(200);
-  const listed = async () => (await send('GET', '/v1/dev/user/daily-summaries')).body.summaries;
-  await expect.poll(listed, { timeout: 15_000 }).toMatchObject([
+  const created = await send('POST', '/v1/dev/user/conversations', {
+    body: { text, started_at: '2024-05-02T10:00:00Z' },
+  });
+  expect(created.status).toBe(200);
+  const listSummaries = async () => (await send('GET', path)).body.summaries;
+  await expect.poll(listSummaries, { timeout: 15_000 }).toMatchObject([
     {
       date: '2024-05-02',
       headline: expect.stringMatching(/tomatoes/i),
       stats: { total_conversations: 1, total_duration_minutes: 5 },
-      highlights: [{ conversation_ids: [made.body.id] }],
+      highlights: [{ conversation_ids: [created.body.id] }],
     },
   ]);
 });
 
 test('the list links to its next page', async () => {
-  for (const date of ['2024-05-01', '2024-05-02', '2024-05-03']) await day(date);
-  const walked: string[] = [];
-  for (let path: string | undefined = '?limit=1'; path; ) {
-    const { headers, body } = await get(path);
-    walked.push(...dates(body));
-    path = /<[^>]*(\?[^>]*)>; rel="next"/.exec(headers.get('link') ?? '')?.[1];
-  }
-  expect(walked).toEqual(['2024-05-03', '2024-05-02', '2024-05-01']);
+  for (const date of ['2024-05-01', '2024-05-02', '2024-05-03']) await addSummary(date);
+  const seen: string[] = [];
+  for await (const { body } of readPages(send, `${path}?limit=1`)) seen.push(...readDates(body));
+  expect(seen).toEqual(['2024-05-03', '2024-05-02', '2024-05-01']);
 });
 
 test("returns a summary by id, and the same 404 for an unknown id and for another user's", async () => {
-  await day('2024-05-02', 'Tomatoes');
+  await addSummary('2024-05-02', 'Tomatoes');
   const [summary] = (await get()).body.summaries;
   expect(await get(`/${summary?.id}`)).toMatchObject({ status: 200, body: { ...summary, headline: 'Tomatoes' } });
-  const stranger = await rest.newUser();
-  const theirs = await stranger.send('GET', `/v1/dev/user/daily-summaries/${summary?.id}`);
-  expect(theirs).toMatchObject({ status: 404, body: { detail: 'Daily summary not found' } });
+  const otherUser = await rest.newUser();
+  const response = await otherUser.send('GET', `${path}/${summary?.id}`);
+  expect(response).toMatchObject({ status: 404, body: { detail: 'Daily summary not found' } });
   for (const id of [newId(), 'none']) expect((await get(`/${id}`)).status).toBe(404);
 });
 
 test('a lock by the administrator hides the summary at once and rewrites it', async () => {
-  const id = await day('2024-05-02', 'A secret');
+  const id = await addSummary('2024-05-02', 'A secret');
   await user.administer(`/conversations/${id}`, { locked: true });
   expect((await get()).body.summaries).toEqual([]);
   await expect.poll(() => app.store.dailySummaries.list(user.uid, {}, { limit: 1 })).toMatchObject({ count: 0 });
@@ -92,9 +86,9 @@ test('a lock by the administrator hides the summary at once and rewrites it', as
 
 test('returns 403 and -32003 without conversations:read', async () => {
   const other = await rest.newUser(['memories:read']);
-  expect((await other.send('GET', '/v1/dev/user/daily-summaries')).status).toBe(403);
-  const lesser = await user.withScopes(['memories:read']);
-  expect(await lesser.call('get_daily_summaries')).toMatchObject({ error: { code: -32003 } });
+  expect((await other.send('GET', path)).status).toBe(403);
+  const limited = await user.withScopes(['memories:read']);
+  expect(await limited.call('get_daily_summaries')).toMatchObject({ error: { code: -32003 } });
 });
 
 test.each([

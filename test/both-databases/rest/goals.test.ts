@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { restFixture, restUserFixture } from '../../support/fixtures.ts';
+import { readPages } from '../../support/rest-client.ts';
 
 const rest = await restFixture();
 const user = restUserFixture(rest);
 const { send } = user;
 
-interface Listed {
+interface Goal {
   id: string;
   title: string;
   is_active: boolean;
@@ -13,11 +14,11 @@ interface Listed {
 
 const path = '/v1/dev/user/goals';
 const post = (body: object, headers: Record<string, string> = {}) => send('POST', path, { body, headers });
-const create = async (title: string, more: object = {}) => (await post({ title, target_value: 10, ...more })).body;
-const listed = async (query = ''): Promise<Listed[]> => (await send('GET', `${path}${query}`)).body;
-const titles = async (query = '') => (await listed(query)).map(({ title }) => title);
-const active = async () => (await listed('?include_inactive=true')).filter(({ is_active }) => is_active);
-const missing = { status: 404, body: { detail: 'Goal not found' } };
+const create = async (title: string, fields: object = {}) => (await post({ title, target_value: 10, ...fields })).body;
+const list = async (query = ''): Promise<Goal[]> => (await send('GET', `${path}${query}`)).body;
+const listTitles = async (query = '') => (await list(query)).map(({ title }) => title);
+const listActive = async () => (await list('?include_inactive=true')).filter(({ is_active }) => is_active);
+const notFound = { status: 404, body: { detail: 'Goal not found' } };
 
 describe('a create', () => {
   test('returns 200 with every field and its default, as do the list and a get', async () => {
@@ -36,12 +37,12 @@ describe('a create', () => {
       created_at: expect.stringMatching(/Z$/),
       updated_at: goal.created_at,
     });
-    expect(await listed()).toEqual([goal]);
+    expect(await list()).toEqual([goal]);
     expect((await send('GET', `${path}/${goal.id}`)).body).toEqual(goal);
   });
 
   test('stores every given field, numbers exactly, and ignores unknown ones', async () => {
-    const given = {
+    const fields = {
       title: '“Läufe” 🏃\n',
       goal_type: 'numeric',
       target_value: 20.1,
@@ -50,11 +51,11 @@ describe('a create', () => {
       max_value: 1e12,
       unit: 'km',
     };
-    const { body: goal } = await post({ ...given, id: 'mine', is_active: false, colour: 'red' });
-    expect(goal).toMatchObject({ ...given, is_active: true });
+    const { body: goal } = await post({ ...fields, id: 'mine', is_active: false, colour: 'red' });
+    expect(goal).toMatchObject({ ...fields, is_active: true });
     expect(goal).not.toHaveProperty('colour');
     expect(goal.id).not.toBe('mine');
-    expect(await listed()).toEqual([goal]);
+    expect(await list()).toEqual([goal]);
   });
 
   test('accepts equal bounds and rejects a minimum above the maximum', async () => {
@@ -63,14 +64,14 @@ describe('a create', () => {
       status: 422,
       body: { detail: [{ loc: ['body', 'min_value'], type: 'less_than_equal' }] },
     });
-    expect(await listed()).toHaveLength(1);
+    expect(await list()).toHaveLength(1);
   });
 
   test('adds one goal for concurrent repeats with the same Idempotency-Key', async () => {
     const body = { title: 'once', target_value: 1 };
-    const answers = await Promise.all(Array.from({ length: 8 }, () => post(body, { 'idempotency-key': 'k' })));
-    expect(new Set(answers.map(({ status, body: goal }) => `${status} ${JSON.stringify(goal)}`)).size).toBe(1);
-    expect(await titles('?include_inactive=true')).toEqual(['once']);
+    const responses = await Promise.all(Array.from({ length: 8 }, () => post(body, { 'idempotency-key': 'k' })));
+    expect(new Set(responses.map(({ status, body: goal }) => `${status} ${JSON.stringify(goal)}`)).size).toBe(1);
+    expect(await listTitles('?include_inactive=true')).toEqual(['once']);
     const other = await post({ ...body, target_value: 2 }, { 'idempotency-key': 'k' });
     expect(other).toMatchObject({ status: 422, body: { detail: [{ type: 'idempotency_key_reused' }] } });
   });
@@ -79,49 +80,49 @@ describe('a create', () => {
 describe('at most three goals are active', () => {
   test('a fourth deactivates the oldest', async () => {
     for (const title of ['1', '2', '3', '4']) await create(title);
-    expect(await titles()).toEqual(['4', '3', '2']);
-    const [, , , oldest] = await listed('?include_inactive=true');
+    expect(await listTitles()).toEqual(['4', '3', '2']);
+    const [, , , oldest] = await list('?include_inactive=true');
     expect(oldest).toMatchObject({ title: '1', is_active: false });
     await create('5');
-    expect(await titles('?include_inactive=true')).toEqual(['5', '4', '3', '2', '1']);
-    expect(await titles()).toEqual(['5', '4', '3']);
+    expect(await listTitles('?include_inactive=true')).toEqual(['5', '4', '3', '2', '1']);
+    expect(await listTitles()).toEqual(['5', '4', '3']);
   });
 
   test('also after concurrent creates', async () => {
     const created = await Promise.all(Array.from({ length: 24 }, (_, i) => post({ title: `${i}`, target_value: 1 })));
     expect(created.every(({ status, body }) => status === 200 && body.is_active)).toBe(true);
-    expect(await active()).toHaveLength(3);
-    expect(await listed('?include_inactive=true&limit=100')).toHaveLength(24);
+    expect(await listActive()).toHaveLength(3);
+    expect(await list('?include_inactive=true&limit=100')).toHaveLength(24);
   });
 
   test('also after concurrent creates and activations', async () => {
     for (let at = 0; at < 8; at++) await create(`${at}`);
-    const resting = (await listed('?include_inactive=true')).filter(({ is_active }) => !is_active);
-    expect(resting).toHaveLength(5);
+    const inactive = (await list('?include_inactive=true')).filter(({ is_active }) => !is_active);
+    expect(inactive).toHaveLength(5);
     await Promise.all([
-      ...resting.map(({ id }) => send('PATCH', `${path}/${id}`, { body: { is_active: true } })),
-      ...resting.map(({ id }) => post({ title: `beside ${id}`, target_value: 1 })),
+      ...inactive.map(({ id }) => send('PATCH', `${path}/${id}`, { body: { is_active: true } })),
+      ...inactive.map(({ id }) => post({ title: `beside ${id}`, target_value: 1 })),
     ]);
-    expect(await active()).toHaveLength(3);
+    expect(await listActive()).toHaveLength(3);
   });
 
   test('an activated goal deactivates the oldest of three others', async () => {
     for (const title of ['1', '2', '3', '4']) await create(title);
-    const first = (await listed('?include_inactive=true')).find(({ title }) => title === '1');
+    const first = (await list('?include_inactive=true')).find(({ title }) => title === '1');
     const { body } = await send('PATCH', `${path}/${first?.id}`, { body: { is_active: true } });
     expect(body).toMatchObject({ title: '1', is_active: true });
-    expect(await titles()).toEqual(['4', '3', '1']);
+    expect(await listTitles()).toEqual(['4', '3', '1']);
   });
 
   test('activating deactivates none if there is room or the goal is already active', async () => {
     const goals = [await create('1'), await create('2'), await create('3')];
     const patch = (at: number, is_active: boolean) => send('PATCH', `${path}/${goals[at].id}`, { body: { is_active } });
     await patch(0, true);
-    expect(await titles()).toEqual(['3', '2', '1']);
+    expect(await listTitles()).toEqual(['3', '2', '1']);
     await patch(1, false);
-    expect(await titles()).toEqual(['3', '1']);
+    expect(await listTitles()).toEqual(['3', '1']);
     await patch(1, true);
-    expect(await titles()).toEqual(['3', '2', '1']);
+    expect(await listTitles()).toEqual(['3', '2', '1']);
   });
 
   test("per user: other users cannot change them, not even with a goal's id", async () => {
@@ -130,10 +131,10 @@ describe('at most three goals are active', () => {
     for (const title of ['a', 'b', 'c', 'd']) {
       await other.send('POST', path, { body: { title, target_value: 1 } });
     }
-    const [mine] = await listed();
-    const theirs = await other.send('PATCH', `${path}/${mine?.id}`, { body: { is_active: true } });
-    expect(theirs).toMatchObject(missing);
-    expect(await titles()).toEqual(['3', '2', '1']);
+    const [mine] = await list();
+    const otherGoal = await other.send('PATCH', `${path}/${mine?.id}`, { body: { is_active: true } });
+    expect(otherGoal).toMatchObject(notFound);
+    expect(await listTitles()).toEqual(['3', '2', '1']);
     expect((await other.send('GET', path)).body).toHaveLength(3);
   });
 });
@@ -142,26 +143,25 @@ describe('the list', () => {
   test('returns ten goals by default, active ones first, newest first', async () => {
     for (let at = 1; at <= 13; at++) await create(`${at}`);
     const all = ['13', '12', '11', '10', '9', '8', '7', '6', '5', '4', '3', '2', '1'];
-    expect(await titles()).toEqual(all.slice(0, 3));
-    expect(await titles('?include_inactive=true')).toEqual(all.slice(0, 10));
-    expect(await titles('?include_inactive=true&limit=1000')).toEqual(all);
-    const [, second] = await listed();
+    expect(await listTitles()).toEqual(all.slice(0, 3));
+    expect(await listTitles('?include_inactive=true')).toEqual(all.slice(0, 10));
+    expect(await listTitles('?include_inactive=true&limit=1000')).toEqual(all);
+    const [, second] = await list();
     await send('PATCH', `${path}/${second?.id}`, { body: { is_active: false } });
-    expect(await titles('?include_inactive=true&limit=4')).toEqual(['13', '11', '12', '10']);
+    expect(await listTitles('?include_inactive=true&limit=4')).toEqual(['13', '11', '12', '10']);
   });
 
   test('pages by Link headers while goals are added and deleted', async () => {
     for (let at = 1; at <= 8; at++) await create(`${at}`);
-    const met: string[] = [];
-    let next: string | undefined = `${path}?include_inactive=true&limit=3`;
-    for (let page = 0; next; page++) {
-      const { body, headers } = await send('GET', next);
-      met.push(...body.map(({ title }: Listed) => title));
-      next = /<(.+)>; rel="next"/.exec(headers.get('link') ?? '')?.[1];
+    const seen: string[] = [];
+    let page = 0;
+    for await (const { body } of readPages(send, `${path}?include_inactive=true&limit=3`)) {
+      seen.push(...body.map(({ title }: Goal) => title));
       if (page === 0) await send('DELETE', `${path}/${body[0].id}`);
       if (page === 1) await create('later');
+      page++;
     }
-    expect(met).toEqual(['8', '7', '6', '5', '4', '3', '2', '1']);
+    expect(seen).toEqual(['8', '7', '6', '5', '4', '3', '2', '1']);
   });
 });
 
@@ -186,13 +186,13 @@ describe('an update', () => {
 
   test('cannot set the minimum above the maximum, whichever bound it changes', async () => {
     const goal = await create('a');
-    const refused = { status: 422, body: { detail: [{ loc: ['body', 'min_value'] }] } };
+    const rejection = { status: 422, body: { detail: [{ loc: ['body', 'min_value'] }] } };
     for (const body of [{ min_value: 11 }, { max_value: -1 }, { min_value: 2, max_value: 1 }]) {
-      expect(await send('PATCH', `${path}/${goal.id}`, { body })).toMatchObject(refused);
+      expect(await send('PATCH', `${path}/${goal.id}`, { body })).toMatchObject(rejection);
     }
-    expect(await listed()).toEqual([goal]);
-    const moved = await send('PATCH', `${path}/${goal.id}`, { body: { min_value: 11, max_value: 12 } });
-    expect(moved).toMatchObject({ status: 200, body: { min_value: 11, max_value: 12 } });
+    expect(await list()).toEqual([goal]);
+    const updated = await send('PATCH', `${path}/${goal.id}`, { body: { min_value: 11, max_value: 12 } });
+    expect(updated).toMatchObject({ status: 200, body: { min_value: 11, max_value: 12 } });
   });
 
   test('loses nothing when concurrent with another one', async () => {
@@ -202,7 +202,7 @@ describe('an update', () => {
       ...bodies.map((body) => send('PATCH', `${path}/${goal.id}`, { body })),
       send('PATCH', `${path}/${goal.id}/progress?current_value=5`),
     ]);
-    expect(await listed()).toMatchObject([Object.assign({ current_value: 5 }, ...bodies)]);
+    expect(await list()).toMatchObject([Object.assign({ current_value: 5 }, ...bodies)]);
   });
 });
 
@@ -211,7 +211,7 @@ test('returns 404 for a deleted goal and deletes its history', async () => {
   await send('PATCH', `${path}/${goal.id}/progress?current_value=1`);
   expect(await send('DELETE', `${path}/${goal.id}`)).toMatchObject({ status: 200, body: { success: true } });
   for (const [method, suffix, body] of operations)
-    expect(await send(method, `${path}/${goal.id}${suffix}`, { body })).toMatchObject(missing);
+    expect(await send(method, `${path}/${goal.id}${suffix}`, { body })).toMatchObject(notFound);
   const rows = await rest.database.knex('goal_history').where({ uid: user.uid });
   expect(rows).toEqual([]);
 });
@@ -226,15 +226,15 @@ const operations = [
 ] as const;
 
 test("returns the same 404 for an unknown id, another user's id and an invalid id", async () => {
-  const stranger = await rest.newUser();
-  const { body: theirs } = await stranger.send('POST', path, { body: { title: 'theirs', target_value: 1 } });
-  for (const id of ['goal_000000000000', theirs.id, 'no-id', '%F0%9F%AB%96', 'a%2Fb', '%27--']) {
+  const otherUser = await rest.newUser();
+  const { body: otherGoal } = await otherUser.send('POST', path, { body: { title: 'theirs', target_value: 1 } });
+  for (const id of ['goal_000000000000', otherGoal.id, 'no-id', '%F0%9F%AB%96', 'a%2Fb', '%27--']) {
     for (const [method, suffix, body] of operations) {
-      expect(await send(method, `${path}/${id}${suffix}`, { body }), `${method} ${id}`).toMatchObject(missing);
+      expect(await send(method, `${path}/${id}${suffix}`, { body }), `${method} ${id}`).toMatchObject(notFound);
     }
   }
-  expect((await stranger.send('GET', path)).body).toEqual([theirs]);
-  expect((await stranger.send('GET', `${path}/${theirs.id}/history`)).body).toEqual([]);
+  expect((await otherUser.send('GET', path)).body).toEqual([otherGoal]);
+  expect((await otherUser.send('GET', `${path}/${otherGoal.id}/history`)).body).toEqual([]);
 });
 
 test('counts the length of a title in code points: accepts 500 emoji, rejects 501', async () => {

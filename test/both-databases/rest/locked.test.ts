@@ -7,7 +7,7 @@ import { watchProcessed } from '../../support/processed-conversations.ts';
 import { createSender, type Send } from '../../support/rest-client.ts';
 import { createToolUser, type ToolUser } from '../../support/tool-client.ts';
 
-// Locked content, at the doors of apps and of tools alike. Specification: Errors, "Locked content".
+// Locked content in the API of apps and in tools. Specification: Errors, "Locked content".
 
 const app = await appFixture();
 let send: Send;
@@ -19,17 +19,20 @@ beforeEach(async () => {
 });
 
 const dev = '/v1/dev/user';
-const refusal = (noun: string) => ({ status: 402, body: { detail: `${noun} is locked. A paid plan is required.` } });
-const rpcRefusal = (noun: string) => ({
+const lockedResponse = (noun: string) => ({
+  status: 402,
+  body: { detail: `${noun} is locked. A paid plan is required.` },
+});
+const lockedError = (noun: string) => ({
   error: { code: -32002, message: `${noun} is locked. A paid plan is required.` },
 });
-/** The REST twins of the tools. */
-const sendAsTool = (method: string, path: string) => createSender(app.baseUrl, user.key)(method, path);
-const lock = (path: string, locked = true) => user.administer(path, { locked });
+/** Sends a request to the REST endpoints of the tools. */
+const sendWithToolKey = (method: string, path: string) => createSender(app.baseUrl, user.key)(method, path);
+const setLocked = (path: string, locked = true) => user.administer(path, { locked });
 const event = { title: 'Dinner', description: '', start: '2026-11-06T18:00:00Z', duration: 30, created: false };
 
-/** A conversation with an action item and an event. */
-async function spoken() {
+/** Adds a conversation with an action item and an event. */
+async function addLockable() {
   const id = await addConversation(app.store, user.uid, 'tomatoes for dinner', { structured: { events: [event] } });
   const [item] = await app.store.actionItems.insert(user.uid, [{ description: 'Book a table', conversation_id: id }]);
   return { id, itemId: item?.id ?? '' };
@@ -37,47 +40,51 @@ async function spoken() {
 
 describe('a locked conversation', () => {
   test('is absent from app lists and cannot be read, changed or deleted by apps', async () => {
-    const { id } = await spoken();
+    const { id } = await addLockable();
     const at = `${dev}/conversations/${id}`;
-    await lock(`/conversations/${id}`);
+    await setLocked(`/conversations/${id}`);
     expect((await send('GET', `${dev}/conversations?include_transcript=true`)).body).toEqual([]);
-    expect(await send('GET', at)).toMatchObject(refusal('Conversation'));
-    expect(await send('GET', `${at}?include_transcript=true`)).toMatchObject(refusal('Conversation'));
-    expect(await send('PATCH', at, { body: { title: 'Mine', locked: false } })).toMatchObject(refusal('Conversation'));
-    expect(await send('DELETE', at)).toMatchObject(refusal('Conversation'));
-    expect(await send('GET', `${at}/photos/${newId()}`)).toMatchObject(refusal('Conversation'));
-    await lock(`/conversations/${id}`, false);
+    expect(await send('GET', at)).toMatchObject(lockedResponse('Conversation'));
+    expect(await send('GET', `${at}?include_transcript=true`)).toMatchObject(lockedResponse('Conversation'));
+    expect(await send('PATCH', at, { body: { title: 'Mine', locked: false } })).toMatchObject(
+      lockedResponse('Conversation'),
+    );
+    expect(await send('DELETE', at)).toMatchObject(lockedResponse('Conversation'));
+    expect(await send('GET', `${at}/photos/${newId()}`)).toMatchObject(lockedResponse('Conversation'));
+    await setLocked(`/conversations/${id}`, false);
     expect((await send('GET', at)).body).toMatchObject({
       structured: { title: 'tomatoes for dinner', events: [event] },
     });
   });
 
   test('does not lock its memories, which have their own locks', async () => {
-    const { id } = await spoken();
+    const { id } = await addLockable();
     const content = `Grows ${'🍅'.repeat(80)}`;
     await app.store.memories.insert(user.uid, [newMemory(content, { conversation_id: id })]);
-    await lock(`/conversations/${id}`);
+    await setLocked(`/conversations/${id}`);
     expect((await send('GET', `${dev}/memories`)).body).toMatchObject([{ content }]);
   });
 
   test('is listed and found by tools without action items and events, but cannot be read by them', async () => {
-    const { id } = await spoken();
-    await lock(`/conversations/${id}`);
-    const shown = [{ id, locked: true, structured: { title: 'tomatoes for dinner', action_items: [], events: [] } }];
-    expect((await user.call('get_conversations')).result.conversations).toMatchObject(shown);
-    expect((await user.call('search_conversations', { query: 'tomatoes' })).result.conversations).toMatchObject(shown);
-    expect((await sendAsTool('GET', '/v1/mcp/conversations')).body).toMatchObject(shown);
-    expect((await sendAsTool('GET', '/v1/mcp/conversations/search?query=tomatoes')).body).toMatchObject(shown);
-    expect(await user.call('get_conversation_by_id', { conversation_id: id })).toMatchObject(
-      rpcRefusal('Conversation'),
+    const { id } = await addLockable();
+    await setLocked(`/conversations/${id}`);
+    const expected = [{ id, locked: true, structured: { title: 'tomatoes for dinner', action_items: [], events: [] } }];
+    expect((await user.call('get_conversations')).result.conversations).toMatchObject(expected);
+    expect((await user.call('search_conversations', { query: 'tomatoes' })).result.conversations).toMatchObject(
+      expected,
     );
-    expect(await sendAsTool('GET', `/v1/mcp/conversations/${id}`)).toMatchObject(refusal('Conversation'));
+    expect((await sendWithToolKey('GET', '/v1/mcp/conversations')).body).toMatchObject(expected);
+    expect((await sendWithToolKey('GET', '/v1/mcp/conversations/search?query=tomatoes')).body).toMatchObject(expected);
+    expect(await user.call('get_conversation_by_id', { conversation_id: id })).toMatchObject(
+      lockedError('Conversation'),
+    );
+    expect(await sendWithToolKey('GET', `/v1/mcp/conversations/${id}`)).toMatchObject(lockedResponse('Conversation'));
   });
 
   test('is neither shown nor changed when its segments are sent again', async () => {
     const body = { transcript_segments: [{ text: 'a', start: 0, end: 1 }], client_session_id: 's' };
     const { id } = (await send('POST', `${dev}/conversations/from-segments`, { body })).body;
-    await lock(`/conversations/${id}`);
+    await setLocked(`/conversations/${id}`);
     const again = await send('POST', `${dev}/conversations/from-segments`, { body });
     expect(Object.keys(again.body)).toEqual(['id', 'status', 'discarded']);
     expect(again.body.id).toBe(id);
@@ -85,51 +92,51 @@ describe('a locked conversation', () => {
 });
 
 describe('the action items of a locked conversation', () => {
-  /** One of a locked conversation, one of another, and one that stands alone. */
-  async function three() {
-    const locked = await spoken();
+  /** Adds an item of a locked conversation, one of another conversation, and one without. */
+  async function addThreeItems() {
+    const locked = await addLockable();
     const open = await addConversation(app.store, user.uid, 'open');
     await app.store.actionItems.insert(user.uid, [
       { description: 'Reserve a table', conversation_id: open },
       { description: 'Lay the table', conversation_id: null },
     ]);
-    await lock(`/conversations/${locked.id}`);
+    await setLocked(`/conversations/${locked.id}`);
     return locked;
   }
-  const descriptions = (items: { description: string }[]) => items.map(({ description }) => description).toSorted();
+  const readDescriptions = (items: { description: string }[]) => items.map(({ description }) => description).toSorted();
   const others = ['Lay the table', 'Reserve a table'];
 
   test('are absent from lists and searches of apps and tools', async () => {
-    const { id } = await three();
-    expect(descriptions((await send('GET', `${dev}/action-items`)).body)).toEqual(others);
+    const { id } = await addThreeItems();
+    expect(readDescriptions((await send('GET', `${dev}/action-items`)).body)).toEqual(others);
     expect((await send('GET', `${dev}/action-items?conversation_id=${id}`)).body).toEqual([]);
     const listed = (await user.call('get_action_items')).result;
-    expect(descriptions(listed.action_items)).toEqual(others);
+    expect(readDescriptions(listed.action_items)).toEqual(others);
     expect(listed).toMatchObject({ returned_count: 2, has_more: false });
     const found = (await user.call('search_action_items', { query: 'book a table' })).result.action_items;
-    expect(descriptions(found)).toEqual(others);
-    await lock(`/conversations/${id}`, false);
+    expect(readDescriptions(found)).toEqual(others);
+    await setLocked(`/conversations/${id}`, false);
     expect((await send('GET', `${dev}/action-items`)).body).toHaveLength(3);
   });
 
   test('cannot be read, changed, completed or deleted', async () => {
-    const { id, itemId } = await three();
+    const { id, itemId } = await addThreeItems();
     const at = `${dev}/action-items/${itemId}`;
     const params = { action_item_id: itemId };
-    expect(await send('GET', at)).toMatchObject(refusal('Action item'));
-    expect(await send('PATCH', at, { body: { completed: true } })).toMatchObject(refusal('Action item'));
-    expect(await send('DELETE', at)).toMatchObject(refusal('Action item'));
-    expect(await user.call('complete_action_item', params)).toMatchObject(rpcRefusal('Action item'));
+    expect(await send('GET', at)).toMatchObject(lockedResponse('Action item'));
+    expect(await send('PATCH', at, { body: { completed: true } })).toMatchObject(lockedResponse('Action item'));
+    expect(await send('DELETE', at)).toMatchObject(lockedResponse('Action item'));
+    expect(await user.call('complete_action_item', params)).toMatchObject(lockedError('Action item'));
     expect(await user.call('update_action_item', { ...params, description: 'a' })).toMatchObject(
-      rpcRefusal('Action item'),
+      lockedError('Action item'),
     );
-    expect(await user.call('delete_action_item', params)).toMatchObject(rpcRefusal('Action item'));
-    await lock(`/conversations/${id}`, false);
+    expect(await user.call('delete_action_item', params)).toMatchObject(lockedError('Action item'));
+    await setLocked(`/conversations/${id}`, false);
     expect((await send('GET', at)).body).toMatchObject({ description: 'Book a table', completed: false });
   });
 
   test('are not returned by a tool that creates an equal item', async () => {
-    const { itemId } = await three();
+    const { itemId } = await addThreeItems();
     const { action_item } = (await user.call('create_action_item', { description: 'Book a table' })).result;
     expect(action_item).toMatchObject({ conversation_id: null });
     expect(action_item.id).not.toBe(itemId);
@@ -138,7 +145,7 @@ describe('the action items of a locked conversation', () => {
   test('send no push if the conversation was locked before processing', async () => {
     const processed = await watchProcessed(app.database);
     const live = { status: 'in_progress' as const, silent_at: new Date(), started_at: new Date() };
-    const pushes = async (locked: boolean) => {
+    const countPushes = async (locked: boolean) => {
       const { record } = await app.store.conversations.insert(user.uid, { ...live, locked });
       const by = { speaker: 'SPEAKER_00', speaker_id: 0, is_user: true, start: 0, end: 9 };
       const segment = { ...by, id: newId(), text: 'Please remind me to sign the lease by Friday.' };
@@ -147,13 +154,13 @@ describe('the action items of a locked conversation', () => {
       await processed.waitFor(record.id);
       return (await app.store.notifications.list(user.uid, { limit: 5 })).count;
     };
-    expect(await pushes(true)).toBe(0);
-    expect(await pushes(false)).toBe(1);
+    expect(await countPushes(true)).toBe(0);
+    expect(await countPushes(false)).toBe(1);
     await processed.close();
   });
 
   test('of another user are not hidden by its lock', async () => {
-    const { id } = await three();
+    const { id } = await addThreeItems();
     const other = await app.newAccount();
     const [item] = await app.store.actionItems.insert(other.uid, [{ description: 'mine', conversation_id: id }]);
     const sendOther = createSender(app.baseUrl, other.developer_api_key);
@@ -166,26 +173,26 @@ describe('a locked memory', () => {
   test('shows 70 characters and three dots in lists and searches, and cannot be read, changed or deleted', async () => {
     const content = `Likes tomatoes ${'🍅'.repeat(80)}`;
     const { id, updated_at } = (await send('POST', `${dev}/memories`, { body: { content } })).body;
-    await lock(`/memories/${id}`);
-    const shown = [{ id, content: `${[...content].slice(0, 70).join('')}...`, updated_at }];
-    expect((await send('GET', `${dev}/memories`)).body).toMatchObject(shown);
-    expect((await send('GET', `${dev}/memories/vector/search?query=tomatoes`)).body).toMatchObject(shown);
-    expect((await user.call('get_memories')).result.memories).toMatchObject(shown);
-    expect((await user.call('search_memories', { query: 'tomatoes' })).result.memories).toMatchObject(shown);
-    expect((await sendAsTool('GET', '/v1/mcp/memories')).body).toMatchObject(shown);
-    expect((await sendAsTool('GET', '/v1/mcp/memories/search?query=tomatoes')).body).toMatchObject(shown);
+    await setLocked(`/memories/${id}`);
+    const expected = [{ id, content: `${[...content].slice(0, 70).join('')}...`, updated_at }];
+    expect((await send('GET', `${dev}/memories`)).body).toMatchObject(expected);
+    expect((await send('GET', `${dev}/memories/vector/search?query=tomatoes`)).body).toMatchObject(expected);
+    expect((await user.call('get_memories')).result.memories).toMatchObject(expected);
+    expect((await user.call('search_memories', { query: 'tomatoes' })).result.memories).toMatchObject(expected);
+    expect((await sendWithToolKey('GET', '/v1/mcp/memories')).body).toMatchObject(expected);
+    expect((await sendWithToolKey('GET', '/v1/mcp/memories/search?query=tomatoes')).body).toMatchObject(expected);
     const at = `${dev}/memories/${id}`;
-    expect(await send('GET', at)).toMatchObject(refusal('Memory'));
-    expect(await send('PATCH', at, { body: { content: 'a' } })).toMatchObject(refusal('Memory'));
-    expect(await send('DELETE', at)).toMatchObject(refusal('Memory'));
-    expect(await user.call('edit_memory', { memory_id: id, content: 'a' })).toMatchObject(rpcRefusal('Memory'));
-    expect(await user.call('delete_memory', { memory_id: id })).toMatchObject(rpcRefusal('Memory'));
+    expect(await send('GET', at)).toMatchObject(lockedResponse('Memory'));
+    expect(await send('PATCH', at, { body: { content: 'a' } })).toMatchObject(lockedResponse('Memory'));
+    expect(await send('DELETE', at)).toMatchObject(lockedResponse('Memory'));
+    expect(await user.call('edit_memory', { memory_id: id, content: 'a' })).toMatchObject(lockedError('Memory'));
+    expect(await user.call('delete_memory', { memory_id: id })).toMatchObject(lockedError('Memory'));
   });
 
   test('is not shown in full when the same content is created again', async () => {
     const content = 'x'.repeat(90);
     const { id } = (await send('POST', `${dev}/memories`, { body: { content } })).body;
-    await lock(`/memories/${id}`);
+    await setLocked(`/memories/${id}`);
     expect((await send('POST', `${dev}/memories`, { body: { content } })).body).toMatchObject({
       ...{ id, content: `${'x'.repeat(70)}...` },
     });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { restFixture, restUserFixture } from '../../support/fixtures.ts';
+import { readNextLink, readPages } from '../../support/rest-client.ts';
 
 const rest = await restFixture();
 const user = restUserFixture(rest);
@@ -8,8 +9,7 @@ const { send } = user;
 
 const path = '/v1/dev/user/memories';
 const post = (body: object, headers: Record<string, string> = {}) => send('POST', path, { body, headers });
-const contents = (memories: { content: string }[]) => memories.map(({ content }) => content);
-const nextOf = (headers: Headers) => /^<(.+)>; rel="next"$/.exec(headers.get('link') ?? '')?.[1];
+const readContents = (memories: { content: string }[]) => memories.map(({ content }) => content);
 
 test('a create returns 200 with the memory, as do the list and a get', async () => {
   const { status, body: memory } = await post({
@@ -62,7 +62,7 @@ test('returns the existing memory for the same content', async () => {
 test('a batch returns its memories in order with their count; an empty one returns 200', async () => {
   const batch = await send('POST', `${path}/batch`, { body: { memories: [{ content: 'b' }, { content: 'a' }] } });
   expect(batch).toMatchObject({ status: 200, body: { created_count: 2 } });
-  expect(contents(batch.body.memories)).toEqual(['b', 'a']);
+  expect(readContents(batch.body.memories)).toEqual(['b', 'a']);
   const empty = await send('POST', `${path}/batch`, { body: { memories: [] } });
   expect(empty).toMatchObject({ status: 200, body: { memories: [], created_count: 0 } });
   const full = await send('POST', `${path}/batch`, {
@@ -98,7 +98,7 @@ describe('the list', () => {
     const first = await send('GET', path);
     expect(first.body).toHaveLength(25);
     expect((await send('GET', `${path}?offset=20`)).body).toHaveLength(6);
-    expect(contents((await send('GET', `${path}?categories=work,skills`)).body)).toEqual(['work']);
+    expect(readContents((await send('GET', `${path}?categories=work,skills`)).body)).toEqual(['work']);
     expect((await send('GET', `${path}?limit=1000`)).headers.get('link')).toBeNull();
   });
 
@@ -109,17 +109,14 @@ describe('the list', () => {
         const memories = Array.from({ length: size }, (_, i) => ({ content: `m${i}`, category: 'core' }));
         await send('POST', `${path}/batch`, { body: { memories } });
         await post({ content: 'other', category: 'work' });
-        const met: string[] = [];
-        let next: string | undefined = `${path}?limit=${limit}&categories=core&offset=0`;
-        for (let page = 0; next; page++) {
-          const { body, headers } = await send('GET', next);
-          met.push(...contents(body));
-          next = nextOf(headers);
-          expect(next?.startsWith(`${rest.baseUrl}${path}?`) ?? true).toBe(true);
-          const { body: passing } = await post({ content: `passing ${page}`, category: 'work' });
-          await send('DELETE', `${path}/${passing.id}`);
+        const seen: string[] = [];
+        for await (const { body, headers } of readPages(send, `${path}?limit=${limit}&categories=core&offset=0`)) {
+          seen.push(...readContents(body));
+          expect(readNextLink(headers)?.startsWith(`${rest.baseUrl}${path}?`) ?? true).toBe(true);
+          const { body: temporary } = await post({ content: `temporary ${seen.length}`, category: 'work' });
+          await send('DELETE', `${path}/${temporary.id}`);
         }
-        expect(met.sort()).toEqual(memories.map(({ content }) => content).sort());
+        expect(seen.sort()).toEqual(memories.map(({ content }) => content).sort());
       }),
       { numRuns: 8 },
     );
@@ -139,10 +136,10 @@ describe('Idempotency-Key', () => {
   test('another body or operation under the same key returns 422 with the header', async () => {
     const key = { 'idempotency-key': 'k-1' };
     await post({ content: 'Likes tea' }, key);
-    const refused = { status: 422, body: { detail: [{ loc: ['header', 'Idempotency-Key'] }] } };
-    expect(await post({ content: 'Likes milk' }, key)).toMatchObject(refused);
+    const rejection = { status: 422, body: { detail: [{ loc: ['header', 'Idempotency-Key'] }] } };
+    expect(await post({ content: 'Likes milk' }, key)).toMatchObject(rejection);
     const other = await send('POST', '/v1/dev/user/action-items', { body: { description: 'a' }, headers: key });
-    expect(other).toMatchObject(refused);
+    expect(other).toMatchObject(rejection);
   });
 
   test('a rejected request does not use its key', async () => {

@@ -19,7 +19,7 @@ test('failing providers and a killed service lose, repeat and reorder no sample'
   };
   const result = await runChaos({ ...location, ...run });
   expect(result.crashes).toEqual([]);
-  expect(result.account).toEqual({ once: result.samples, lost: 0, doubled: 0, misplaced: 0, broken: 0 });
+  expect(result.counts).toEqual({ once: result.samples, lost: 0, repeated: 0, reordered: 0, unknown: 0 });
   expect(result.conversations).toBe(6);
   expect(result.kills).toBe(1);
   expect(Object.values(result.failures)).not.toContain(0);

@@ -11,14 +11,14 @@ const speech = join(import.meta.dirname, '../../fixtures/speech/garden-plan.wav'
 const WAV_HEADER_BYTES = 44;
 const SECOND_BYTES = 32_000;
 
-/** A service with a provider of speech to text and a user, and what else the examples talk to. */
-export async function startExampleWorld() {
+/** Starts a service with a speech-to-text provider and a user, and the other servers that the examples call. */
+export async function startExampleEnvironment() {
   const double = await startDeepgramDouble({ words: leaseWords });
-  const own = await startOwnSpeechServer();
+  const customStt = await startOwnSpeechServer();
   const app = await startTestApp({ env: { DEEPGRAM_URL: double.url } });
   const { uid, user_token, developer_api_key, tool_server_key } = app.credentials;
-  const known = createClient({ baseUrl: app.address, key: developer_api_key });
-  await known.memories.createMemory({ body: { content: 'Prefers green tea to coffee' } });
+  const client = createClient({ baseUrl: app.address, key: developer_api_key });
+  await client.memories.createMemory({ body: { content: 'Prefers green tea to coffee' } });
   const secret = 'c2VjcmV0IG9mIHRoZSB0ZXN0IQ==';
   return {
     secret,
@@ -29,13 +29,13 @@ export async function startExampleWorld() {
       EARSHOT_UID: uid,
       EARSHOT_USER_TOKEN: user_token,
       EARSHOT_TOOL_SERVER_KEY: tool_server_key,
-      STT_URL: own.url,
+      STT_URL: customStt.url,
       WEBHOOK_SECRET: `whsec_${secret}`,
       PORT: '0',
     },
     async stop() {
       await app.stop();
-      own.close();
+      customStt.close();
       await double.close();
     },
   };
@@ -44,13 +44,13 @@ export async function startExampleWorld() {
 export interface Example {
   code: string;
   prints: RegExp[];
-  /** It goes on until it is ended, and takes a delivery. */
+  /** Whether it is a server: it gets a delivery and is stopped after that. */
   isServer?: boolean;
 }
 
-/** Runs an example as its reader would, in a file of a project. */
+/** Runs an example from a file in a project. */
 export async function runExample(
-  { environment, secret }: Awaited<ReturnType<typeof startExampleWorld>>,
+  { environment, secret }: Awaited<ReturnType<typeof startExampleEnvironment>>,
   folder: string,
   { code, prints, isServer }: Example,
 ): Promise<{ stdout: string; stderr: string; exitCode: number | null }> {
@@ -58,29 +58,29 @@ export async function runExample(
   writeFileSync(file, code);
   writeFileSync(join(folder, 'talk.wav'), readFileSync(speech).subarray(0, WAV_HEADER_BYTES + 3 * SECOND_BYTES));
   const child = spawn(process.execPath, [file], { cwd: folder, env: environment, stdio: ['ignore', 'pipe', 'pipe'] });
-  const said = { stdout: '', stderr: '' };
+  const output = { stdout: '', stderr: '' };
   const ended = once(child, 'close');
   child.stderr.on('data', (chunk) => {
-    said.stderr += chunk;
+    output.stderr += chunk;
   });
   let delivered: Promise<void> | undefined;
   child.stdout.on('data', async (chunk) => {
-    said.stdout += chunk;
-    const port = /^listening on (\d+)\n/.exec(said.stdout)?.[1];
-    if (port) delivered ??= deliver(`http://127.0.0.1:${port}`, secret);
-    if (!isServer || !prints.every((pattern) => pattern.test(said.stdout))) return;
+    output.stdout += chunk;
+    const port = /^listening on (\d+)\n/.exec(output.stdout)?.[1];
+    if (port) delivered ??= sendDeliveries(`http://127.0.0.1:${port}`, secret);
+    if (!isServer || !prints.every((pattern) => pattern.test(output.stdout))) return;
     await delivered;
     child.kill('SIGTERM');
   });
   await ended;
-  return { ...said, exitCode: isServer && child.signalCode === 'SIGTERM' ? 0 : child.exitCode };
+  return { ...output, exitCode: isServer && child.signalCode === 'SIGTERM' ? 0 : child.exitCode };
 }
 
-/** A forged delivery, and one as the service signs it. */
-async function deliver(url: string, secret: string): Promise<void> {
+/** Sends a forged delivery and a correctly signed one. */
+async function sendDeliveries(url: string, secret: string): Promise<void> {
   const body = '{"segments":[]}';
   const headers = signDelivery(secret, body);
   const forged = await fetch(url, { method: 'POST', headers: { ...headers, 'webhook-id': 'other' }, body });
-  if (forged.status !== 401) throw new Error('a forged delivery was taken');
+  if (forged.status !== 401) throw new Error('a forged delivery was accepted');
   await fetch(url, { method: 'POST', headers, body });
 }

@@ -7,13 +7,13 @@ import { runInNewContext } from 'node:vm';
 import { build } from 'esbuild';
 import ts from 'typescript';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Example, runExample, startExampleWorld } from './example-environment.ts';
+import { type Example, runExample, startExampleEnvironment } from './example-environment.ts';
 
 const packed = join(import.meta.dirname, '../../../generated/client');
 const modules = join(import.meta.dirname, '../../../node_modules');
 const run = promisify(execFile);
 
-/** Every Node on the PATH: the project's own, and the machine's, which may be older. */
+/** Every Node on the PATH: the project's, and the machine's, which may be older. */
 const runtimes = [
   ...new Set(
     (process.env.PATH ?? '')
@@ -47,7 +47,7 @@ server.closeAllConnections();
 server.close();
 `;
 
-/** An empty project, with the package as partners install it. */
+/** An empty project with the package installed as partners do. */
 let folder: string;
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'earshot-client-'));
@@ -91,21 +91,21 @@ describe('the client package', () => {
     expect(Object.keys(metafile.inputs).filter((path) => !/<stdin>|earshot-client\//.test(path))).toEqual([]);
     const [{ text = '' } = {}] = outputFiles;
     expect(text).not.toMatch(/\brequire\(|\bprocess\.|\bBuffer\b|node:/);
-    const asked: string[] = [];
+    const requests: string[] = [];
     const browser = {
       ...{ AbortController, AbortSignal, DOMException, Headers, URL, URLSearchParams, TextEncoder, crypto, atob },
       ...{ FormData, Blob, setTimeout, clearTimeout, performance },
       fetch: async (url: URL) => {
-        asked.push(url.href);
+        requests.push(url.href);
         return new Response('{"id":"m1"}', { headers: { 'content-type': 'application/json' } });
       },
     };
-    const made = runInNewContext(
+    const created = runInNewContext(
       `${text}; earshot.createClient({ baseUrl: 'https://e.example', key: 'k' }).memories.createMemory({ body: { content: 'x' } })`,
       browser,
     );
-    expect(await made).toMatchObject({ id: 'm1' });
-    expect(asked).toEqual(['https://e.example/v1/dev/user/memories']);
+    expect(await created).toMatchObject({ id: 'm1' });
+    expect(requests).toEqual(['https://e.example/v1/dev/user/memories']);
   });
 
   test('has types for inputs and results in a strict server project that checks its libraries', () => {
@@ -135,7 +135,7 @@ client.listen({ uid: 'u', codec: 'mp3' });
     const program = ts.createProgram([file], {
       strict: true,
       noEmit: true,
-      // Without those of browsers: the package is compiled with them, and its declarations must not need them.
+      // Without browser types: the package is compiled with them, but its declarations must not need them.
       lib: ['lib.es2022.d.ts'],
       typeRoots: [join(modules, '@types')],
       types: ['node'],
@@ -154,13 +154,13 @@ client.listen({ uid: 'u', codec: 'mp3' });
   }, 30_000);
 });
 
-/** The README's programs, in their order. */
+/** The examples of the README, in order. */
 const examples = Array.from(
   readFileSync(join(packed, 'README.md'), 'utf8').matchAll(/^```js\n([\s\S]*?)^```$/gm),
   ([, code = '']) => code,
 );
 
-/** What each prints, by what it is about. */
+/** The output of each example, by a text that only it contains. */
 const expected: Record<string, Omit<Example, 'code'>> = {
   'actionItems.createActionItem': { prints: [/^Buy green tea null$/m] },
   'switch (error.kind)': { prints: [/^Memory not found$/m] },
@@ -172,11 +172,11 @@ const expected: Record<string, Omit<Example, 'code'>> = {
 };
 
 describe('the examples of the README', () => {
-  let world: Awaited<ReturnType<typeof startExampleWorld>>;
+  let environment: Awaited<ReturnType<typeof startExampleEnvironment>>;
   beforeAll(async () => {
-    world = await startExampleWorld();
+    environment = await startExampleEnvironment();
   });
-  afterAll(() => world?.stop());
+  afterAll(() => environment?.stop());
 
   test('all have a test', () => {
     const subjects = examples.map((code) => Object.keys(expected).filter((subject) => code.includes(subject)));
@@ -185,12 +185,12 @@ describe('the examples of the README', () => {
 
   test.concurrent.each(Object.entries(expected))(
     'runs as printed: %s',
-    async (subject, wanted) => {
-      const code = examples.find((each) => each.includes(subject)) ?? '';
-      const { stdout, stderr, exitCode } = await runExample(world, folder, { code, ...wanted });
+    async (subject, example) => {
+      const code = examples.find((example) => example.includes(subject)) ?? '';
+      const { stdout, stderr, exitCode } = await runExample(environment, folder, { code, ...example });
       expect(stderr).toBe('');
       expect(exitCode).toBe(0);
-      for (const pattern of wanted.prints) expect(stdout).toMatch(pattern);
+      for (const pattern of example.prints) expect(stdout).toMatch(pattern);
     },
     30_000,
   );

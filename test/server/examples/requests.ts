@@ -2,10 +2,10 @@ import { valuesByDefinition } from '../../../codegen/spec/examples.ts';
 import type { Operation, Specs } from '../../../codegen/spec/model.ts';
 import { at, isRecord } from '../../../codegen/spec/problems.ts';
 
-/** A request as the specs show it: one for each example of a body, and one for each of a parameter that may be left out. */
+/** An example request of the specs: one per example of a body, and one per optional parameter. */
 export interface ExampleRequest {
   operation: Operation;
-  /** Which example it is: `full`. */
+  /** The name of the example, such as `full`. */
   name: string;
   path: string;
   headers: Record<string, string>;
@@ -13,8 +13,8 @@ export interface ExampleRequest {
   body?: unknown;
 }
 
-/** Which definition a record of the path is one of. */
-const recordsOf: Record<string, string> = {
+/** The definition of the record of a path parameter. */
+const recordTypes: Record<string, string> = {
   memory_id: 'Memory',
   action_item_id: 'ActionItem',
   conversation_id: 'Conversation',
@@ -25,89 +25,94 @@ const recordsOf: Record<string, string> = {
   summary_id: 'DailySummary',
 };
 
-interface Shown {
+interface ExampleValue {
   name: string;
   value: unknown;
 }
 
-interface ShownBody extends Shown {
+interface ExampleBody extends ExampleValue {
   mediaType: string;
 }
 
-/** All requests that the specs show. `known` are values of path parameters that the specs cannot know: a uid, a key's id. */
-export function exampleRequests(specs: Specs, known: Record<string, string>): ExampleRequest[] {
+/** Builds all example requests. `known` has path parameters that depend on the account, such as its uid. */
+export function buildExampleRequests(specs: Specs, known: Record<string, string>): ExampleRequest[] {
   const values = valuesByDefinition(specs);
   const recordId = (parameter: string) => {
-    const records = values.get(recordsOf[parameter] ?? '') ?? [];
+    const records = values.get(recordTypes[parameter] ?? '') ?? [];
     return records.map((record) => at(record, '/id')).find((id) => typeof id === 'string');
   };
   return specs.operations.flatMap((operation) => {
     const filled = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
-      const value = known[name] ?? recordId(name) ?? firstValue(operation, name, specs);
-      if (value === undefined) throw new Error(`the specs show no ${name} for ${operation.id}`);
+      const value = known[name] ?? recordId(name) ?? findFirstValue(operation, name, specs);
+      if (value === undefined) throw new Error(`the specs have no example of ${name} for ${operation.id}`);
       return encodeURIComponent(String(value));
     });
-    const shown = parametersOf(operation);
-    const always = shown.filter(({ required }) => required);
-    const request = (name: string, parameters: ShownParameter[], body?: ShownBody) =>
-      toRequest(operation, name, filled, parameters, body);
-    const bodies = bodiesOf(operation);
-    const plain =
-      bodies.length > 0 ? bodies.map((body) => request(body.name, always, body)) : [request('plain', always)];
-    const optional = shown.filter(({ required, in: place }) => !required && place === 'query');
-    return [...plain, ...optional.map((one) => request(`with ${one.parameter}`, [...always, one], bodies[0]))];
+    const parameters = listParameters(operation);
+    const requiredParameters = parameters.filter(({ required }) => required);
+    const request = (name: string, parameters: ExampleParameter[], body?: ExampleBody) =>
+      buildRequest(operation, name, filled, parameters, body);
+    const bodies = listBodies(operation);
+    const requests =
+      bodies.length > 0
+        ? bodies.map((body) => request(body.name, requiredParameters, body))
+        : [request('plain', requiredParameters)];
+    const optional = parameters.filter(({ required, in: location }) => !required && location === 'query');
+    return [
+      ...requests,
+      ...optional.map((one) => request(`with ${one.parameter}`, [...requiredParameters, one], bodies[0])),
+    ];
   });
 }
 
-/** Of a parameter with few values, the first one. */
-function firstValue({ parameters }: Operation, name: string, { schemas }: Specs): unknown {
+/** Finds the first example or enum value of a parameter. */
+function findFirstValue({ parameters }: Operation, name: string, { schemas }: Specs): unknown {
   const schema = parameters.find((parameter) => parameter.name === name)?.schema;
   const target = schema?.$ref ? schemas[schema.$ref.replace(/^.*\//, '')] : schema;
   const candidates = [target?.examples, target?.enum].find(Array.isArray);
   return candidates?.[0];
 }
 
-interface ShownParameter extends Shown {
+interface ExampleParameter extends ExampleValue {
   parameter: string;
   in: string;
   required: boolean;
 }
 
-const parametersOf = ({ parameters }: Operation): ShownParameter[] =>
-  parameters.flatMap(({ name, in: place, required = false, examples: [example] }) =>
-    example === undefined || place === 'path'
+const listParameters = ({ parameters }: Operation): ExampleParameter[] =>
+  parameters.flatMap(({ name, in: location, required = false, examples: [example] }) =>
+    example === undefined || location === 'path'
       ? []
-      : [{ name: '', value: example.value, parameter: name, in: place, required }],
+      : [{ name: '', value: example.value, parameter: name, in: location, required }],
   );
 
-const bodiesOf = ({ body }: Operation): ShownBody[] =>
+const listBodies = ({ body }: Operation): ExampleBody[] =>
   (body?.content ?? []).flatMap(({ mediaType, examples }) =>
     examples.map(({ name, value }) => ({ name, mediaType, value })),
   );
 
-function toRequest(
+function buildRequest(
   operation: Operation,
   name: string,
   path: string,
-  parameters: ShownParameter[],
-  body?: ShownBody,
+  parameters: ExampleParameter[],
+  body?: ExampleBody,
 ): ExampleRequest {
-  const of = (place: string) =>
+  const parametersIn = (location: string) =>
     parameters
-      .filter((one) => one.in === place)
+      .filter((one) => one.in === location)
       .map(({ parameter, value }): [string, string] => [parameter, String(value)]);
-  const query = new URLSearchParams(of('query'));
+  const query = new URLSearchParams(parametersIn('query'));
   return {
     operation,
     name,
     path: query.size > 0 ? `${path}?${query}` : path,
-    headers: Object.fromEntries(of('header')),
+    headers: Object.fromEntries(parametersIn('header')),
     ...(body && { mediaType: body.mediaType, body: body.value }),
   };
 }
 
-/** The request's body as it is sent: an upload's files hold what the given recording does. */
-export function bodyOf({ mediaType, body }: ExampleRequest, recording: Blob): BodyInit | undefined {
+/** Encodes the body; files of an upload contain the recording. */
+export function encodeBody({ mediaType, body }: ExampleRequest, recording: Blob): BodyInit | undefined {
   if (mediaType === undefined) return undefined;
   if (mediaType === 'application/json') return JSON.stringify(body);
   if (mediaType !== 'multipart/form-data') return Buffer.from(String(body), 'latin1');

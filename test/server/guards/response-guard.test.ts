@@ -7,8 +7,8 @@ import { checkReply } from '../../../src/transport/rest/reply.ts';
 import { checkResult } from '../../../src/transport/tools/tool-caller.ts';
 import { guardResponses } from '../../support/response-guard.ts';
 
-/** What the work throws, as the doors log it. */
-function checkAfter(work: () => void): () => void {
+/** Logs what the work throws, as the transports do, and returns the check. */
+function createCheck(work: () => void): () => void {
   const guard = guardResponses();
   try {
     work();
@@ -21,15 +21,15 @@ function checkAfter(work: () => void): () => void {
 test('an invalid REST response fails the check with the operation and the place', () => {
   const route = routes.find(({ operationId }) => operationId === 'deleteMemory');
   if (!route) throw new Error('no such route');
-  expect(checkAfter(() => checkReply(route, { status: 200, body: { success: 'yes' } }))).toThrow(
+  expect(createCheck(() => checkReply(route, { status: 200, body: { success: 'yes' } }))).toThrow(
     'deleteMemory 200: /success must be boolean',
   );
-  expect(checkAfter(() => checkReply(route, { status: 418 }))).toThrow('deleteMemory 418: status not in the spec');
-  expect(checkAfter(() => checkReply(route, { status: 200, body: { success: true } }))).not.toThrow();
+  expect(createCheck(() => checkReply(route, { status: 418 }))).toThrow('deleteMemory 418: status not in the spec');
+  expect(createCheck(() => checkReply(route, { status: 200, body: { success: true } }))).not.toThrow();
 });
 
 test('an invalid tool result fails the check', () => {
-  expect(checkAfter(() => checkResult('edit_memory', methods.edit_memory, '{}'))).toThrow(
+  expect(createCheck(() => checkResult('edit_memory', methods.edit_memory, '{}'))).toThrow(
     "edit_memory: / must have required property 'success'",
   );
 });
@@ -37,9 +37,9 @@ test('an invalid tool result fails the check', () => {
 test('an invalid live message fails the check', () => {
   const sender = makeListenSender(() => {}, { validate: true });
   const status = { status: 'asleep', status_text: '' } as unknown as ServiceStatusPayload;
-  expect(checkAfter(() => sender.sendServiceStatus(status))).toThrow('serviceStatus does not fit its contract');
+  expect(createCheck(() => sender.sendServiceStatus(status))).toThrow('serviceStatus does not fit its contract');
 });
 
 test('other errors of the service do not fail the check', () => {
-  expect(checkAfter(() => JSON.parse('{'))).not.toThrow();
+  expect(createCheck(() => JSON.parse('{'))).not.toThrow();
 });

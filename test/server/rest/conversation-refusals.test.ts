@@ -1,37 +1,25 @@
-import { beforeAll, expect, test } from 'vitest';
-import { restFixture } from '../../support/fixtures.ts';
-import type { Send } from '../../support/rest-client.ts';
-
-// What the door of conversations refuses before anything is stored.
+import { expect, test } from 'vitest';
+import { restFixture, restUserFixture } from '../../support/fixtures.ts';
+import { testInvalidRequests, testMissingScopes } from '../../support/refusals.ts';
 
 const rest = await restFixture();
-let send: Send;
-beforeAll(async () => {
-  ({ send } = await rest.newUser());
-});
+const { send } = restUserFixture(rest);
 
 const path = '/v1/dev/user/conversations';
 const segment = { text: 'a', start: 0, end: 1 };
 const times = { started_at: '2026-11-18T09:00:00Z', finished_at: '2026-11-18T08:59:59Z' };
-const refused = (loc: (string | number)[]) => ({ status: 422, body: { detail: [expect.objectContaining({ loc })] } });
+const invalid = (loc: (string | number)[]) => ({ status: 422, body: { detail: [expect.objectContaining({ loc })] } });
 
-test.each([
+testMissingScopes(rest, path, [
   ['GET', '', 'conversations:read'],
   ['GET', '/none', 'conversations:read'],
   ['POST', '', 'conversations:write'],
   ['POST', '/from-segments', 'conversations:write'],
   ['PATCH', '/none', 'conversations:write'],
   ['DELETE', '/none', 'conversations:write'],
-] as const)('returns 403 if %s %s lacks %s', async (method, suffix, scope) => {
-  const other = scope === 'conversations:read' ? 'conversations:write' : 'conversations:read';
-  const { send: sendWith } = await rest.newUser([other, 'memories:read', 'memories:write']);
-  expect(await sendWith(method, path + suffix, method === 'POST' ? { body: {} } : {})).toMatchObject({
-    status: 403,
-    body: { detail: `Insufficient permissions. Required scope: ${scope}` },
-  });
-});
+]);
 
-test.each<[string, string, unknown, (string | number)[]]>([
+testInvalidRequests(send, path, [
   ['GET', '?limit=0', undefined, ['query', 'limit']],
   ['GET', '?limit=501', undefined, ['query', 'limit']],
   ['GET', '?offset=-1', undefined, ['query', 'offset']],
@@ -50,9 +38,7 @@ test.each<[string, string, unknown, (string | number)[]]>([
   ['PATCH', '/none', { title: 'a\u0000' }, ['body', 'title']],
   ['PATCH', '/none', { discarded: 'yes' }, ['body', 'discarded']],
   ['PATCH', '/none', { starred: null }, ['body']],
-])('returns 422 with the invalid place for %s %s with %j', async (method, suffix, body, loc) => {
-  expect(await send(method, path + suffix, { body })).toMatchObject(refused(loc));
-});
+]);
 
 test.each<[object, (string | number)[]]>([
   [{}, ['body', 'text']],
@@ -71,7 +57,7 @@ test.each<[object, (string | number)[]]>([
   [{ text: 'a', geolocation: { latitude: 91, longitude: 0 } }, ['body', 'geolocation', 'latitude']],
   [{ text: 'a', geolocation: { latitude: 1 } }, ['body', 'geolocation', 'longitude']],
 ])('returns 422 with the invalid place for the text %j', async (body, loc) => {
-  expect(await send('POST', path, { body })).toMatchObject(refused(loc));
+  expect(await send('POST', path, { body })).toMatchObject(invalid(loc));
 });
 
 test.each<[object, (string | number)[]]>([
@@ -91,5 +77,5 @@ test.each<[object, (string | number)[]]>([
   [{ transcript_segments: [segment], client_session_id: 'x'.repeat(201) }, ['body', 'client_session_id']],
   [{ transcript_segments: [segment], ...times }, ['body', 'finished_at']],
 ])('returns 422 with the invalid place for the segments %j', async (body, loc) => {
-  expect(await send('POST', `${path}/from-segments`, { body })).toMatchObject(refused(loc));
+  expect(await send('POST', `${path}/from-segments`, { body })).toMatchObject(invalid(loc));
 });

@@ -1,13 +1,12 @@
-import { expect, test } from 'vitest';
 import { restFixture, restUserFixture } from '../../support/fixtures.ts';
+import { testInvalidRequests, testMissingScopes } from '../../support/refusals.ts';
 
 const rest = await restFixture();
-const user = restUserFixture(rest);
-const { send } = user;
+const { send } = restUserFixture(rest);
 
 const path = '/v1/dev/user/goals';
 
-test.each([
+testMissingScopes(rest, path, [
   ['GET', '', 'goals:read'],
   ['GET', '/goal_000000000000', 'goals:read'],
   ['GET', '/goal_000000000000/history', 'goals:read'],
@@ -15,16 +14,9 @@ test.each([
   ['PATCH', '/goal_000000000000', 'goals:write'],
   ['PATCH', '/goal_000000000000/progress', 'goals:write'],
   ['DELETE', '/goal_000000000000', 'goals:write'],
-] as const)('returns 403 if %s %s lacks %s', async (method, suffix, scope) => {
-  const other = scope === 'goals:read' ? 'goals:write' : 'goals:read';
-  const { send: sendWith } = await rest.newUser([other, 'memories:read', 'memories:write']);
-  expect(await sendWith(method, path + suffix, method === 'POST' ? { body: {} } : {})).toMatchObject({
-    status: 403,
-    body: { detail: `Insufficient permissions. Required scope: ${scope}` },
-  });
-});
+]);
 
-test.each<[string, string, unknown, (string | number)[]]>([
+testInvalidRequests(send, path, [
   ['POST', '', { target_value: 1 }, ['body', 'title']],
   ['POST', '', { title: 'a' }, ['body', 'target_value']],
   ['POST', '', { title: '', target_value: 1 }, ['body', 'title']],
@@ -45,7 +37,4 @@ test.each<[string, string, unknown, (string | number)[]]>([
   ['GET', '/goal_000000000000/history?days=0', undefined, ['query', 'days']],
   ['GET', '/goal_000000000000/history?days=366', undefined, ['query', 'days']],
   ['GET', '/goal_000000000000/history?days=1.5', undefined, ['query', 'days']],
-])('returns 422 with the invalid place for %s %s with %j', async (method, suffix, body, loc) => {
-  const answer = await send(method, path + suffix, { body });
-  expect(answer).toMatchObject({ status: 422, body: { detail: [expect.objectContaining({ loc })] } });
-});
+]);

@@ -14,15 +14,15 @@ describe('401', () => {
     'explains how to authenticate for the header "%s"',
     async (authorization) => {
       const { send } = await rest.newUser();
-      const answer = await send('GET', memories, { headers: { authorization } });
-      expect(answer).toMatchObject({ status: 401, body: missingHeader });
+      const response = await send('GET', memories, { headers: { authorization } });
+      expect(response).toMatchObject({ status: 401, body: missingHeader });
     },
   );
 
   test.each(['omi_dev_00000000000000000000000000000000', 'nonsense'])('rejects the unknown key %s', async (key) => {
     const { send } = await rest.newUser();
-    const answer = await send('GET', actionItems, { headers: { authorization: `Bearer ${key}` } });
-    expect(answer).toMatchObject({ status: 401, body: { detail: 'Invalid API Key' } });
+    const response = await send('GET', actionItems, { headers: { authorization: `Bearer ${key}` } });
+    expect(response).toMatchObject({ status: 401, body: { detail: 'Invalid API Key' } });
   });
 });
 
@@ -42,8 +42,11 @@ test.each([
   ['DELETE', `${actionItems}/${newId()}`, 'action_items:write'],
 ] as const)('returns 403 if %s %s lacks %s, before it validates the input', async (method, path, scope) => {
   const { send } = await rest.newUser(['conversations:read', 'conversations:write']);
-  const answer = await send(method, path, method === 'GET' || method === 'DELETE' ? {} : { body: {} });
-  expect(answer).toMatchObject({ status: 403, body: { detail: `Insufficient permissions. Required scope: ${scope}` } });
+  const response = await send(method, path, method === 'GET' || method === 'DELETE' ? {} : { body: {} });
+  expect(response).toMatchObject({
+    status: 403,
+    body: { detail: `Insufficient permissions. Required scope: ${scope}` },
+  });
 });
 
 test('returns 403 with a stable code on reads of memories while the account is not enabled', async () => {
@@ -51,7 +54,7 @@ test('returns 403 with a stable code on reads of memories while the account is n
   const admin = { authorization: `Bearer ${rest.adminToken}` };
   const { body: memory } = await send('POST', memories, { body: { content: 'a' } });
   await send('PATCH', `/v1/admin/accounts/${uid}`, { body: { memory_access: false }, headers: admin });
-  const notReady = {
+  const notEnabled = {
     detail: {
       enabled: false,
       code: 'developer_memory_access_not_ready',
@@ -65,7 +68,7 @@ test('returns 403 with a stable code on reads of memories while the account is n
     `${memories}/${memory.id}`,
     `${memories}/${newId()}`,
   ]) {
-    expect(await send('GET', path)).toMatchObject({ status: 403, body: notReady });
+    expect(await send('GET', path)).toMatchObject({ status: 403, body: notEnabled });
   }
   expect(await send('POST', memories, { body: { content: 'b' } })).toMatchObject({ status: 200 });
   expect(await send('GET', actionItems)).toMatchObject({ status: 200 });
@@ -93,59 +96,59 @@ describe('404', () => {
     [actionItems, 'Action item not found'],
   ])("under %s is the same for an unknown id, another user's id and an invalid id", async (path, detail) => {
     const { send } = await rest.newUser();
-    const stranger = await rest.newUser();
+    const otherUser = await rest.newUser();
     const body = { content: 'a', description: 'a' };
-    const { body: theirs } = await stranger.send('POST', path, { body });
-    for (const id of [newId(), theirs.id, 'no-id', '%F0%9F%AB%96', 'a%2Fb']) {
+    const { body: otherRecord } = await otherUser.send('POST', path, { body });
+    for (const id of [newId(), otherRecord.id, 'no-id', '%F0%9F%AB%96', 'a%2Fb']) {
       expect(await send('GET', `${path}/${id}`)).toMatchObject({ status: 404, body: { detail } });
       expect(await send('PATCH', `${path}/${id}`, { body })).toMatchObject({ status: 404, body: { detail } });
       expect(await send('DELETE', `${path}/${id}`)).toMatchObject({ status: 404, body: { detail } });
     }
-    expect((await stranger.send('GET', `${path}/${theirs.id}`)).status).toBe(200);
+    expect((await otherUser.send('GET', `${path}/${otherRecord.id}`)).status).toBe(200);
   });
 });
 
 test('returns 405 with the allowed methods', async () => {
   const { send } = await rest.newUser();
-  const answer = await send('PUT', memories, { body: {} });
-  expect(answer).toMatchObject({ status: 405, body: { detail: 'Method Not Allowed' } });
-  expect(answer.headers.get('allow')?.split(', ').sort()).toEqual(['GET', 'HEAD', 'POST']);
+  const response = await send('PUT', memories, { body: {} });
+  expect(response).toMatchObject({ status: 405, body: { detail: 'Method Not Allowed' } });
+  expect(response.headers.get('allow')?.split(', ').sort()).toEqual(['GET', 'HEAD', 'POST']);
 });
 
 test('returns 409 if another memory has the new content', async () => {
   const { send } = await rest.newUser();
   await send('POST', memories, { body: { content: 'Likes tea' } });
   const { body: memory } = await send('POST', memories, { body: { content: 'Likes coffee' } });
-  const answer = await send('PATCH', `${memories}/${memory.id}`, { body: { content: 'Likes  tea' } });
-  expect(answer).toMatchObject({ status: 409, body: { detail: 'Another memory has this content already' } });
+  const response = await send('PATCH', `${memories}/${memory.id}`, { body: { content: 'Likes  tea' } });
+  expect(response).toMatchObject({ status: 409, body: { detail: 'Another memory has this content already' } });
 });
 
 test('returns 413 for a body above 1 MB', async () => {
   const { send } = await rest.newUser();
-  const answer = await send('POST', memories, { body: { content: 'a'.repeat(1_048_577) } });
-  expect(answer).toMatchObject({ status: 413, body: { detail: 'Request body is larger than 1048576 bytes' } });
+  const response = await send('POST', memories, { body: { content: 'a'.repeat(1_048_577) } });
+  expect(response).toMatchObject({ status: 413, body: { detail: 'Request body is larger than 1048576 bytes' } });
 });
 
 test('returns 415 for a body that is not JSON', async () => {
   const { send } = await rest.newUser();
-  const answer = await send('POST', memories, { body: 'content=a', headers: { 'content-type': 'text/plain' } });
-  expect(answer).toMatchObject({ status: 415 });
-  expect(answer.body.detail).toContain('application/json');
+  const response = await send('POST', memories, { body: 'content=a', headers: { 'content-type': 'text/plain' } });
+  expect(response).toMatchObject({ status: 415 });
+  expect(response.body.detail).toContain('application/json');
 });
 
 test('returns 415 for JSON in a charset other than UTF-8', async () => {
   const { send } = await rest.newUser();
-  const sent = (type: string) =>
+  const sendAs = (type: string) =>
     send('POST', memories, { body: { content: 'Likes tea' }, headers: { 'content-type': type } });
-  expect(await sent('application/json; charset=ISO-8859-1')).toMatchObject({
+  expect(await sendAs('application/json; charset=ISO-8859-1')).toMatchObject({
     status: 415,
     body: { detail: 'Unsupported charset ISO-8859-1. JSON is taken in UTF-8' },
   });
-  expect(await sent('application/json; charset="utf-8"')).toMatchObject({ status: 200 });
+  expect(await sendAs('application/json; charset="utf-8"')).toMatchObject({ status: 200 });
 });
 
 describe('422 with the invalid place', () => {
-  const place = (...loc: (string | number)[]) =>
+  const issueAt = (...loc: (string | number)[]) =>
     expect.objectContaining({ loc, msg: expect.any(String), type: expect.any(String) });
   const long = 'x'.repeat(501);
 
@@ -185,8 +188,8 @@ describe('422 with the invalid place', () => {
     ['GET', `${actionItems}?end_date=x`, undefined, ['query', 'end_date']],
   ])('%s %s with %j', async (method, path, body, loc) => {
     const { send } = await rest.newUser();
-    const answer = await send(method, path, { body });
-    expect(answer).toMatchObject({ status: 422, body: { detail: [place(...loc)] } });
+    const response = await send(method, path, { body });
+    expect(response).toMatchObject({ status: 422, body: { detail: [issueAt(...loc)] } });
   });
 
   test('for a repeated parameter of any type', async () => {
@@ -219,11 +222,18 @@ test('returns 429 above the rate limit, and the remaining requests in every resp
   try {
     const { send } = await limited.newUser();
     const other = await limited.newUser();
-    const answers = [];
-    for (let sent = 0; sent < 6; sent++) answers.push(await send('GET', actionItems));
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 429]);
-    expect(answers.map(({ headers }) => headers.get('x-ratelimit-remaining'))).toEqual(['4', '3', '2', '1', '0', '0']);
-    const { headers, body } = answers[5] ?? { headers: new Headers(), body: undefined };
+    const responses = [];
+    for (let sendAs = 0; sendAs < 6; sendAs++) responses.push(await send('GET', actionItems));
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 429]);
+    expect(responses.map(({ headers }) => headers.get('x-ratelimit-remaining'))).toEqual([
+      '4',
+      '3',
+      '2',
+      '1',
+      '0',
+      '0',
+    ]);
+    const { headers, body } = responses[5] ?? { headers: new Headers(), body: undefined };
     const seconds = Number(headers.get('retry-after'));
     expect(seconds).toBeGreaterThan(0);
     expect(body).toEqual({ detail: `Rate limit exceeded. Try again in ${seconds}s.` });

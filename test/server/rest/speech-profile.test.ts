@@ -13,8 +13,8 @@ import { voice } from '../../support/voices.ts';
 
 const app = await appFixture();
 
-/** An account of a test's own, and requests with its user token. */
-async function user() {
+/** Creates an account that sends requests with its user token. */
+async function newUser() {
   const { uid, user_token: key, developer_api_key } = await app.newAccount();
   const request = (path: string, options: Parameters<TestApp['request']>[1] = {}) =>
     app.request(path, { key, ...options });
@@ -33,38 +33,38 @@ function form(file: Uint8Array<ArrayBuffer>, name = 'file'): FormData {
 
 describe('the speech profile', () => {
   test('is created from a recording, replaced by the next one, and deleted', async () => {
-    const { uid, request } = await user();
-    const look = async (): Promise<SpeechProfile> => (await request('/v3/speech-profile')).json();
-    const kept = () => app.store.speakerProfiles.get(uid, 'user', 'mfcc-1');
-    expect(await look()).toEqual({ has_profile: false, confidence: 'low', seconds: 0, updated_at: null });
+    const { uid, request } = await newUser();
+    const getProfile = async (): Promise<SpeechProfile> => (await request('/v3/speech-profile')).json();
+    const readStored = () => app.store.speakerProfiles.get(uid, 'user', 'mfcc-1');
+    expect(await getProfile()).toEqual({ has_profile: false, confidence: 'low', seconds: 0, updated_at: null });
 
-    const made = await request('/v3/upload-audio', { method: 'POST', body: form(wav(voiceOf('slt'))) });
-    expect(made.status).toBe(200);
-    const answer: SpeechProfileUploaded = await made.json();
-    expect(answer).toMatchObject({
+    const created = await request('/v3/upload-audio', { method: 'POST', body: form(wav(voiceOf('slt'))) });
+    expect(created.status).toBe(200);
+    const response: SpeechProfileUploaded = await created.json();
+    expect(response).toMatchObject({
       url: `${app.baseUrl}/v3/speech-profile`,
       has_profile: true,
       confidence: 'low',
       updated_at: expect.stringMatching(/Z$/),
     });
-    expect(answer.seconds).toBeGreaterThan(7);
-    const { url, ...profile } = answer;
+    expect(response.seconds).toBeGreaterThan(7);
+    const { url, ...profile } = response;
     expect(await (await request(new URL(url).pathname)).json()).toEqual(profile);
-    const first = await kept();
+    const first = await readStored();
 
     await request('/v3/upload-audio', { method: 'POST', body: form(wav(voiceOf('rms'))) });
-    const second = await kept();
+    const second = await readStored();
     expect(second?.embedding).not.toEqual(first?.embedding);
-    expect(second?.seconds).toBeCloseTo((await look()).seconds, 0);
+    expect(second?.seconds).toBeCloseTo((await getProfile()).seconds, 0);
 
     expect((await request('/v3/speech-profile', { method: 'DELETE' })).status).toBe(204);
-    expect(await look()).toMatchObject({ has_profile: false });
-    expect(await kept()).toBeUndefined();
+    expect(await getProfile()).toMatchObject({ has_profile: false });
+    expect(await readStored()).toBeUndefined();
     expect((await request('/v3/speech-profile', { method: 'DELETE' })).status).toBe(204);
   });
 
   test('is the same from a plain WAV body and from stereo, and is per user', async () => {
-    const [ada, ben] = [await user(), await user()];
+    const [ada, ben] = [await newUser(), await newUser()];
     const mono = voiceOf('slt');
     const stereo = Int16Array.from({ length: 2 * mono.length }, (_, i) => mono[i >> 1] ?? 0);
     const headers = { 'content-type': 'audio/wav' };
@@ -90,10 +90,10 @@ describe('the speech profile', () => {
       'too_little_speech',
     ],
   ])('rejects a recording %s with its reason and changes nothing', async (_, samples, type) => {
-    const { request } = await user();
-    const refused = await request('/v3/upload-audio', { method: 'POST', body: form(wav(samples)) });
-    expect(refused.status).toBe(422);
-    expect(await refused.json()).toMatchObject({ detail: [{ loc: ['body', 'file'], type }] });
+    const { request } = await newUser();
+    const response = await request('/v3/upload-audio', { method: 'POST', body: form(wav(samples)) });
+    expect(response.status).toBe(422);
+    expect(await response.json()).toMatchObject({ detail: [{ loc: ['body', 'file'], type }] });
     expect(await (await request('/v3/speech-profile')).json()).toMatchObject({ has_profile: false });
   });
 
@@ -103,10 +103,10 @@ describe('the speech profile', () => {
     ['an empty file', form(new Uint8Array(0)), 'audio_invalid'],
     ['another field', form(wav(voiceOf('slt')), 'files'), 'missing'],
   ])('rejects %s', async (_, body, type) => {
-    const { request } = await user();
-    const refused = await request('/v3/upload-audio', { method: 'POST', body });
-    expect(refused.status).toBe(422);
-    const { detail }: { detail: { type: string }[] } = await refused.json();
+    const { request } = await newUser();
+    const response = await request('/v3/upload-audio', { method: 'POST', body });
+    expect(response.status).toBe(422);
+    const { detail }: { detail: { type: string }[] } = await response.json();
     expect(detail.map((issue) => issue.type)).toEqual([type]);
   });
 
@@ -114,23 +114,23 @@ describe('the speech profile', () => {
     const audio = voice('slt', 1);
     const words = spoken('One two three four five six seven eight nine ten.', { wordMs: 400 });
     const double = await startDeepgramDouble({ words, finalEveryMs: 500 });
-    const own = await startTestApp({ env: { DEEPGRAM_URL: double.url } });
-    const { uid, user_token: key } = own.credentials;
-    const made = await own.request('/v3/upload-audio', { method: 'POST', key, body: form(wav(voiceOf('slt'))) });
-    expect(made.status).toBe(200);
-    const device = new Device(own.address.replace('http', 'ws'), { uid, codec: 'pcm16' });
+    const ownApp = await startTestApp({ env: { DEEPGRAM_URL: double.url } });
+    const { uid, user_token: key } = ownApp.credentials;
+    const created = await ownApp.request('/v3/upload-audio', { method: 'POST', key, body: form(wav(voiceOf('slt'))) });
+    expect(created.status).toBe(200);
+    const device = new Device(ownApp.address.replace('http', 'ws'), { uid, codec: 'pcm16' });
     await device.ready();
     const bytes = new Uint8Array(audio.buffer);
     await device.send(Array.from({ length: 230 }, (_, i) => bytes.subarray(i * 640, (i + 1) * 640)));
-    await until(() => [...device.segments.values()].some(({ is_user }) => is_user), 'the recognised user');
+    await until(() => [...device.segments.values()].some(({ is_user }) => is_user), 'the recognized user');
     device.socket.close(1000);
     await device.end();
-    await own.stop();
+    await ownApp.stop();
     await double.close();
   });
 
   test('requires the user token; keys are rejected', async () => {
-    const { developer_api_key, request } = await user();
+    const { developer_api_key, request } = await newUser();
     for (const [method, path] of [
       ['POST', '/v3/upload-audio'],
       ['GET', '/v3/speech-profile'],
@@ -143,30 +143,30 @@ describe('the speech profile', () => {
 });
 
 describe('people', () => {
-  const create = async (request: Awaited<ReturnType<typeof user>>['request'], name: string): Promise<Person> =>
+  const createPerson = async (request: Awaited<ReturnType<typeof newUser>>['request'], name: string): Promise<Person> =>
     (await request('/v1/users/people', { method: 'POST', json: { name } })).json();
 
   test('are unique by name, and can be listed, renamed and read', async () => {
-    const { request } = await user();
-    const maya = await create(request, '  Maya \n Lindqvist ');
+    const { request } = await newUser();
+    const maya = await createPerson(request, '  Maya \n Lindqvist ');
     expect(maya).toMatchObject({ name: 'Maya Lindqvist' });
-    expect(await create(request, 'Maya Lindqvist')).toEqual(maya);
-    const ben = await create(request, 'Ben');
+    expect(await createPerson(request, 'Maya Lindqvist')).toEqual(maya);
+    const ben = await createPerson(request, 'Ben');
     expect(await (await request('/v1/users/people?include_speech_samples=false')).json()).toEqual([ben, maya]);
     const renamed = await request(`/v1/users/people/${maya.id}/name?value=Maya%20L.`, { method: 'PATCH' });
     expect(renamed.status).toBe(200);
     const after: Person = await renamed.json();
     expect(after).toMatchObject({ id: maya.id, name: 'Maya L.', created_at: maya.created_at });
     expect(await (await request(`/v1/users/people/${maya.id}`)).json()).toEqual(after);
-    const { data } = await peopleOf(request);
+    const { data } = await callGetPeople(request);
     expect(data).toEqual({ people: [ben, after] });
   });
 
   test('are unique by name, also with concurrent requests', async () => {
-    const { uid, request } = await user();
+    const { uid, request } = await newUser();
     const [maya, again] = await app.store.transaction(async ({ people }) => {
       await people.lockAdding(uid);
-      const other = create(request, 'Maya');
+      const other = createPerson(request, 'Maya');
       const added = await people.add(uid, 'Maya');
       await Promise.all(Array.from({ length: 5 }, () => request('/v1/users/people')));
       return [added, { other }] as const;
@@ -175,14 +175,14 @@ describe('people', () => {
   });
 
   test('are found in conversations by their current name, and not after deletion', async () => {
-    const { uid, request } = await user();
-    const { id } = await create(request, 'Maya');
+    const { uid, request } = await newUser();
+    const { id } = await createPerson(request, 'Maya');
     const { store, services } = app;
     const { record } = await store.conversations.insert(uid, { status: 'completed' });
-    const said = { speaker: 'SPEAKER_01', speaker_id: 1, is_user: false, start: 0, end: 1 };
-    const segment = { id: newId(), text: 'Hello.', ...said };
+    const speaker = { speaker: 'SPEAKER_01', speaker_id: 1, is_user: false, start: 0, end: 1 };
+    const segment = { id: newId(), text: 'Hello.', ...speaker };
     await store.segments.upsert(uid, record.id, [segment]);
-    const found = async (query: string) =>
+    const search = async (query: string) =>
       (await services.conversations.search(makeCall(uid), { query, limit: 10 }, 'query')).conversations.map(
         (one) => one.id,
       );
@@ -190,16 +190,16 @@ describe('people', () => {
       ...{ uid, sessionId: newId(), conversationId: null, speakerId: 1, personId: id, personName: '' },
       ...{ segmentIds: [segment.id], sample: undefined, wrongEnrollment: undefined },
     });
-    await eventually(async () => expect(await found('Maya')).toEqual([record.id]));
+    await eventually(async () => expect(await search('Maya')).toEqual([record.id]));
     await request(`/v1/users/people/${id}/name?value=Zora`, { method: 'PATCH' });
-    await eventually(async () => expect([await found('Zora'), await found('Maya')]).toEqual([[record.id], []]));
+    await eventually(async () => expect([await search('Zora'), await search('Maya')]).toEqual([[record.id], []]));
     await request(`/v1/users/people/${id}`, { method: 'DELETE' });
-    await eventually(async () => expect(await found('Zora')).toEqual([]));
+    await eventually(async () => expect(await search('Zora')).toEqual([]));
   });
 
   test('are deleted with their voice, and their segments lose the person', async () => {
-    const { uid, request } = await user();
-    const { id } = await create(request, 'Maya');
+    const { uid, request } = await newUser();
+    const { id } = await createPerson(request, 'Maya');
     const { store } = app;
     await store.speakerProfiles.teach(uid, id, { model: 'm', embedding: Float32Array.of(1), seconds: 2 });
     const { record } = await store.conversations.insert(uid, { status: 'completed' });
@@ -223,8 +223,8 @@ describe('people', () => {
   });
 
   test("return 404 for another user's person and for the user's own voice", async () => {
-    const [ada, ben] = [await user(), await user()];
-    const { id } = await create(ada.request, 'Maya');
+    const [ada, ben] = [await newUser(), await newUser()];
+    const { id } = await createPerson(ada.request, 'Maya');
     await ada.request('/v3/upload-audio', { method: 'POST', body: form(wav(voiceOf('slt'))) });
     for (const { request, path } of [
       { request: ben.request, path: `/v1/users/people/${id}` },
@@ -232,8 +232,8 @@ describe('people', () => {
     ]) {
       expect((await request(path)).status).toBe(404);
       expect((await request(`${path}/name?value=Mine`, { method: 'PATCH' })).status).toBe(404);
-      const gone = await request(path, { method: 'DELETE' });
-      expect([gone.status, await gone.json()]).toEqual([404, { detail: 'Person not found' }]);
+      const deletion = await request(path, { method: 'DELETE' });
+      expect([deletion.status, await deletion.json()]).toEqual([404, { detail: 'Person not found' }]);
     }
     expect(await (await ben.request('/v1/users/people')).json()).toEqual([]);
     expect(await (await ada.request('/v3/speech-profile')).json()).toMatchObject({ has_profile: true });
@@ -246,20 +246,20 @@ describe('people', () => {
     ['a name of 101 characters', { name: 'x'.repeat(101) }],
     ['a number', { name: 7 }],
   ])('return 422 for %s', async (_, json) => {
-    const { request } = await user();
+    const { request } = await newUser();
     expect((await request('/v1/users/people', { method: 'POST', json })).status).toBe(422);
   });
 
-  async function peopleOf(request: Awaited<ReturnType<typeof user>>['request']) {
+  async function callGetPeople(request: Awaited<ReturnType<typeof newUser>>['request']) {
     const { key }: { key: string } = await (
       await request('/v1/mcp/keys', { method: 'POST', json: { name: 'tools', scopes: ['people:read'] } })
     ).json();
-    const answer = await app.request('/v1/mcp', {
+    const response = await app.request('/v1/mcp', {
       method: 'POST',
       key,
       json: { jsonrpc: '2.0', id: 1, method: 'get_people', params: {} },
     });
-    const { result }: { result: unknown } = await answer.json();
+    const { result }: { result: unknown } = await response.json();
     return { data: result };
   }
 });

@@ -1,5 +1,5 @@
-// Who may send voice messages, and what is refused before anybody hears them. The service has no provider here: what providers
-// do is shown in src/transport/rest/voice-messages.test.ts.
+// Authentication and invalid input of voice messages, on a service without a provider. For providers see
+// src/transport/rest/voice-messages.test.ts.
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Credentials } from '../../../generated/types.gen.ts';
 import { writeWav } from '../../../src/audio/wav.ts';
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 
 const silence = writeWav({ sampleRate: 16_000, channels: 1, samples: new Int16Array(16_000) });
-/** A tone passes for a voice. */
+/** A tone, which the speech gate accepts as speech. */
 const samples = Int16Array.from({ length: 16_000 }, (_, i) => 9000 * Math.sin(i / 6));
 const voice = writeWav({ sampleRate: 16_000, channels: 1, samples });
 
@@ -28,40 +28,40 @@ function form(...files: Uint8Array<ArrayBuffer>[]): FormData {
 }
 
 async function post(path: string, body?: BodyInit, { key = account.developer_api_key, headers = {} } = {}) {
-  const answer = await app.request(path, { method: 'POST', key, headers, ...(body !== undefined && { body }) });
-  const text = await answer.text();
-  return { status: answer.status, headers: answer.headers, body: text.startsWith('{') ? JSON.parse(text) : text };
+  const response = await app.request(path, { method: 'POST', key, headers, ...(body !== undefined && { body }) });
+  const text = await response.text();
+  return { status: response.status, headers: response.headers, body: text.startsWith('{') ? JSON.parse(text) : text };
 }
 
 const octets = { headers: { 'content-type': 'application/octet-stream' } };
 
-/** The whole body: there is nothing beside these. */
-const invalid = (message: unknown) => ({
+/** The complete failure body. */
+const failureBody = (message: unknown) => ({
   error: 'stt_invalid_input',
   outcome: 'invalid_input',
   provider: null,
   retryable: false,
   message,
 });
-const refused = (status: number, message: unknown = expect.any(String)) =>
-  expect.objectContaining({ status, body: invalid(message) });
+const rejection = (status: number, message: unknown = expect.any(String)) =>
+  expect.objectContaining({ status, body: failureBody(message) });
 
 describe('authentication', () => {
   test('accepts a user token and a key with conversations:write', async () => {
     for (const key of [account.user_token, account.developer_api_key]) {
-      const answer = await post(transcribe, form(silence), { key });
-      expect(answer).toMatchObject({ status: 200, body: { outcome: 'expected_silence' } });
+      const response = await post(transcribe, form(silence), { key });
+      expect(response).toMatchObject({ status: 200, body: { outcome: 'expected_silence' } });
       expect(await post(stream, form(silence), { key })).toMatchObject({ status: 200, body: '' });
     }
   });
 
   test('rejects other keys with the usual 401 and 403', async () => {
-    const made = await app.request('/v1/dev/keys', {
+    const created = await app.request('/v1/dev/keys', {
       method: 'POST',
       key: account.user_token,
       json: { name: 'reader', scopes: ['conversations:read'] },
     });
-    const { key: reader } = (await made.json()) as { key: string };
+    const { key: reader } = (await created.json()) as { key: string };
     for (const path of routes) {
       const detail = 'Insufficient permissions. Required scope: conversations:write';
       expect(await post(path, form(silence), { key: reader })).toMatchObject({ status: 403, body: { detail } });
@@ -77,33 +77,33 @@ describe('authentication', () => {
 
 describe('the failure body', () => {
   test('is sent with 400 if there is no audio', async () => {
-    const unnamed = refused(400, expect.stringContaining('named "files"'));
+    const unnamed = rejection(400, expect.stringContaining('named "files"'));
     for (const path of routes) {
-      expect(await post(path, form(new Uint8Array(0)))).toEqual(refused(400, 'The request holds no audio.'));
+      expect(await post(path, form(new Uint8Array(0)))).toEqual(rejection(400, 'The request holds no audio.'));
       for (const body of [form(), undefined]) expect(await post(path, body)).toEqual(unnamed);
     }
     expect(await post(transcribe, new Uint8Array(0), octets)).toEqual(unnamed);
-    expect(await post(transcribe, new Uint8Array(1), octets)).toEqual(refused(400, 'The request holds no audio.'));
+    expect(await post(transcribe, new Uint8Array(1), octets)).toEqual(rejection(400, 'The request holds no audio.'));
   });
 
   test('is sent with 400 and the supported formats for audio that cannot be decoded', async () => {
     for (const path of routes) {
-      expect(await post(path, form(new Uint8Array(500)))).toEqual(refused(400, expect.stringContaining('is needed')));
+      expect(await post(path, form(new Uint8Array(500)))).toEqual(rejection(400, expect.stringContaining('is needed')));
       expect(await post(path, form(silence, silence.slice(0, 30)))).toEqual(
-        refused(400, expect.stringMatching(/^File 2: /)),
+        rejection(400, expect.stringMatching(/^File 2: /)),
       );
     }
   });
 
   test('is sent with 413 for too large a body, by its length or after reading it', async () => {
     const large = new Uint8Array(25 * MEGABYTE);
-    for (const path of routes) expect(await post(path, form(large))).toEqual(refused(413));
+    for (const path of routes) expect(await post(path, form(large))).toEqual(rejection(413));
     const pieces = async function* () {
       for (let sent = 0; sent < 26; sent++) yield new Uint8Array(MEGABYTE);
     };
     const init = { method: 'POST', body: pieces() as unknown as BodyInit, duplex: 'half', ...octets } as RequestInit;
-    const answer = await app.request(transcribe, { ...init, key: account.developer_api_key });
-    expect({ status: answer.status, body: await answer.json() }).toEqual(refused(413));
+    const response = await app.request(transcribe, { ...init, key: account.developer_api_key });
+    expect({ status: response.status, body: await response.json() }).toEqual(rejection(413));
   });
 
   test.each([
@@ -117,8 +117,8 @@ describe('the failure body', () => {
     ['language=a/b', 'query.language: '],
     [`keywords=${'x'.repeat(1001)}`, 'query.keywords: '],
   ])('is sent with 422 for %s', async (query, message) => {
-    const answer = await post(`${transcribe}?${query}`, new Uint8Array(100), octets);
-    expect(answer).toEqual(refused(422, expect.stringContaining(message)));
+    const response = await post(`${transcribe}?${query}`, new Uint8Array(100), octets);
+    expect(response).toEqual(rejection(422, expect.stringContaining(message)));
   });
 
   test('is sent with 422 for an invalid form', async () => {
@@ -127,13 +127,13 @@ describe('the failure body', () => {
     const text = new FormData();
     text.append('files', 'no file');
     for (const path of routes) {
-      expect(await post(path, unknown)).toEqual(refused(422, expect.stringContaining('body.language: ')));
-      expect(await post(path, text)).toEqual(refused(422, expect.stringContaining('body.files: ')));
+      expect(await post(path, unknown)).toEqual(rejection(422, expect.stringContaining('body.language: ')));
+      expect(await post(path, text)).toEqual(rejection(422, expect.stringContaining('body.files: ')));
       expect(await post(path, form(...Array(11).fill(voice)))).toEqual(
-        refused(422, expect.stringContaining('body.files: ')),
+        rejection(422, expect.stringContaining('body.files: ')),
       );
       const headers = { 'content-type': 'multipart/form-data; boundary=a' };
-      expect(await post(path, '--b', { headers })).toEqual(refused(422, 'body: The form cannot be read'));
+      expect(await post(path, '--b', { headers })).toEqual(rejection(422, 'body: The form cannot be read'));
     }
   });
 });

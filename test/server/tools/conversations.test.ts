@@ -8,22 +8,22 @@ import { newToolUser } from '../../support/tool-client.ts';
 const app = await appFixture();
 const user = toolUserFixture(app);
 
-const add = (text: string, more: Parameters<typeof addConversation>[3] = {}) =>
-  addConversation(app.store, user.uid, text, more);
+const addOwn = (text: string, overrides: Parameters<typeof addConversation>[3] = {}) =>
+  addConversation(app.store, user.uid, text, overrides);
 
-const ids = async (tool: string, params: object = {}): Promise<string[]> =>
+const callForIds = async (tool: string, params: object = {}): Promise<string[]> =>
   (await user.call(tool, params)).result.conversations.map(({ id }: { id: string }) => id);
 
 const event = { title: 'Dinner', description: '', start: '2026-11-06T18:00:00Z', duration: 30, created: false };
 
 describe('get_conversations', () => {
   it('returns the newest first, without transcripts, twenty by default', async () => {
-    const made: string[] = [];
+    const created: string[] = [];
     for (let at = 0; at < 22; at++) {
-      made.unshift(await add(`talk ${at}`, { created_at: new Date(Date.UTC(2026, 0, 1, 0, at)) }));
+      created.unshift(await addOwn(`talk ${at}`, { created_at: new Date(Date.UTC(2026, 0, 1, 0, at)) }));
     }
-    expect(await ids('get_conversations')).toEqual(made.slice(0, 20));
-    expect(await ids('get_conversations', { limit: 2, offset: 20 })).toEqual(made.slice(20));
+    expect(await callForIds('get_conversations')).toEqual(created.slice(0, 20));
+    expect(await callForIds('get_conversations', { limit: 2, offset: 20 })).toEqual(created.slice(20));
     const { result } = await user.call('get_conversations', { limit: 1 });
     expect(Object.keys(result)).toEqual(['conversations']);
     expect(result.conversations[0]).not.toHaveProperty('transcript_segments');
@@ -32,24 +32,24 @@ describe('get_conversations', () => {
 
   it('filters by days in UTC, both inclusive, and by categories', async () => {
     const day = (d: number, h = 0) => new Date(Date.UTC(2026, 4, d, h, 59));
-    const work = await add('the budget', { created_at: day(3, 23), structured: { category: 'work' } });
-    const home = await add('the garden', { created_at: day(4), structured: { category: 'family' } });
-    expect(await ids('get_conversations', { start_date: '2026-05-03', end_date: '2026-05-03' })).toEqual([work]);
-    expect(await ids('get_conversations', { start_date: '2026-05-04' })).toEqual([home]);
-    expect(await ids('get_conversations', { end_date: '2026-05-02' })).toEqual([]);
-    expect(await ids('get_conversations', { categories: ['family', 'health'] })).toEqual([home]);
-    expect(await ids('get_conversations', { categories: [] })).toEqual([home, work]);
+    const work = await addOwn('the budget', { created_at: day(3, 23), structured: { category: 'work' } });
+    const home = await addOwn('the garden', { created_at: day(4), structured: { category: 'family' } });
+    expect(await callForIds('get_conversations', { start_date: '2026-05-03', end_date: '2026-05-03' })).toEqual([work]);
+    expect(await callForIds('get_conversations', { start_date: '2026-05-04' })).toEqual([home]);
+    expect(await callForIds('get_conversations', { end_date: '2026-05-02' })).toEqual([]);
+    expect(await callForIds('get_conversations', { categories: ['family', 'health'] })).toEqual([home]);
+    expect(await callForIds('get_conversations', { categories: [] })).toEqual([home, work]);
   });
 
   it('omits discarded and unfinished conversations', async () => {
-    await add('nothing', { discarded: true });
-    await add('under way', { status: 'in_progress' });
-    await add('broken', { status: 'failed' });
-    expect(await ids('get_conversations')).toEqual([]);
+    await addOwn('nothing', { discarded: true });
+    await addOwn('under way', { status: 'in_progress' });
+    await addOwn('broken', { status: 'failed' });
+    expect(await callForIds('get_conversations')).toEqual([]);
   });
 
   it('returns locked conversations without their action items and events', async () => {
-    const id = await add('the dinner', { structured: { events: [event] } });
+    const id = await addOwn('the dinner', { structured: { events: [event] } });
     await app.store.actionItems.insert(user.uid, [{ description: 'Book a table', conversation_id: id }]);
     const structured = async () => (await user.call('get_conversations')).result.conversations[0].structured;
     expect(await structured()).toMatchObject({ events: [event], action_items: [{ description: 'Book a table' }] });
@@ -65,9 +65,9 @@ describe('get_conversations', () => {
     [{ limit: 501 }, 'limit'],
     [{ limit: 0 }, 'limit'],
     [{ offset: -1 }, 'offset'],
-  ])('returns -32602 with the parameter for %j', async (params, place) => {
+  ])('returns -32602 with the parameter for %j', async (params, parameter) => {
     expect(await user.call('get_conversations', params)).toMatchObject({
-      error: { code: -32602, message: expect.stringContaining(place) },
+      error: { code: -32602, message: expect.stringContaining(parameter) },
     });
   });
 });
@@ -75,26 +75,28 @@ describe('get_conversations', () => {
 describe('search_conversations', () => {
   it('returns the most similar first, within the requested days', async () => {
     const may = new Date('2026-05-03T12:00:00Z');
-    const tomatoes = await add('we should water the tomatoes every evening', { created_at: may });
-    await add('the budget for the new office');
-    const june = await add('tomatoes again', { created_at: new Date('2026-06-03T12:00:00Z') });
-    expect((await ids('search_conversations', { query: 'watering tomatoes' })).sort()).toEqual([tomatoes, june].sort());
+    const tomatoes = await addOwn('we should water the tomatoes every evening', { created_at: may });
+    await addOwn('the budget for the new office');
+    const june = await addOwn('tomatoes again', { created_at: new Date('2026-06-03T12:00:00Z') });
+    expect((await callForIds('search_conversations', { query: 'watering tomatoes' })).sort()).toEqual(
+      [tomatoes, june].sort(),
+    );
     const inMay = { query: 'tomatoes', start_date: '2026-05-01', end_date: '2026-05-31' };
-    expect(await ids('search_conversations', inMay)).toEqual([tomatoes]);
-    expect(await ids('search_conversations', { query: 'tomatoes', limit: 1 })).toHaveLength(1);
+    expect(await callForIds('search_conversations', inMay)).toEqual([tomatoes]);
+    expect(await callForIds('search_conversations', { query: 'tomatoes', limit: 1 })).toHaveLength(1);
   });
 
   it('returns nothing if no conversation matches', async () => {
-    await add('we should water the tomatoes every evening');
+    await addOwn('we should water the tomatoes every evening');
     for (const query of ['xqzzt vlorbnak', 'submarine periscope', 'what is it of which they said so', '…']) {
-      expect(await ids('search_conversations', { query })).toEqual([]);
+      expect(await callForIds('search_conversations', { query })).toEqual([]);
     }
   });
 
   it('finds other forms of a word', async () => {
-    const id = await add('we planned watering schedules');
+    const id = await addOwn('we planned watering schedules');
     for (const query of ['planning', 'plans', 'schedule', 'water']) {
-      expect(await ids('search_conversations', { query })).toEqual([id]);
+      expect(await callForIds('search_conversations', { query })).toEqual([id]);
     }
   });
 
@@ -103,16 +105,16 @@ describe('search_conversations', () => {
       status: 'completed',
       structured: { ...emptyStructure, title: 'Tomatoes' },
     });
-    expect(await ids('search_conversations', { query: 'tomatoes' })).toEqual([]);
+    expect(await callForIds('search_conversations', { query: 'tomatoes' })).toEqual([]);
     await app.services.indexBackfill.later();
     await expect
-      .poll(() => ids('search_conversations', { query: 'tomatoes' }), { timeout: 15_000 })
+      .poll(() => callForIds('search_conversations', { query: 'tomatoes' }), { timeout: 15_000 })
       .toEqual([record.id]);
   });
 
   it('redacts locked conversations and omits discarded ones', async () => {
-    const id = await add('tomatoes for dinner', { structured: { events: [event] } });
-    await add('tomatoes thrown away', { discarded: true });
+    const id = await addOwn('tomatoes for dinner', { structured: { events: [event] } });
+    await addOwn('tomatoes thrown away', { discarded: true });
     await user.administer(`/conversations/${id}`, { locked: true });
     const { result } = await user.call('search_conversations', { query: 'tomatoes' });
     expect(result.conversations).toMatchObject([{ id, locked: true, structured: { events: [] } }]);
@@ -132,7 +134,7 @@ describe('search_conversations', () => {
 
 describe('get_conversation_by_id', () => {
   it('returns the whole conversation with its transcript', async () => {
-    const id = await add('we should water the tomatoes');
+    const id = await addOwn('we should water the tomatoes');
     expect((await user.call('get_conversation_by_id', { conversation_id: id })).result).toMatchObject({
       id,
       structured: { overview: 'we should water the tomatoes' },
@@ -141,9 +143,9 @@ describe('get_conversation_by_id', () => {
   });
 
   it("returns the same -32001 for an unknown id, another user's id and an invalid id", async () => {
-    const stranger = await newToolUser(app);
-    const theirs = await addConversation(app.store, stranger.uid, 'private');
-    for (const conversation_id of [newId(), theirs, 'none']) {
+    const otherUser = await newToolUser(app);
+    const otherId = await addConversation(app.store, otherUser.uid, 'private');
+    for (const conversation_id of [newId(), otherId, 'none']) {
       expect(await user.call('get_conversation_by_id', { conversation_id })).toMatchObject({
         error: { code: -32001, message: 'Conversation not found' },
       });
@@ -151,7 +153,7 @@ describe('get_conversation_by_id', () => {
   });
 
   it('returns -32002 for a locked conversation and -32602 without an id', async () => {
-    const id = await add('locked');
+    const id = await addOwn('locked');
     await user.administer(`/conversations/${id}`, { locked: true });
     expect(await user.call('get_conversation_by_id', { conversation_id: id })).toMatchObject({
       error: { code: -32002 },
@@ -161,16 +163,16 @@ describe('get_conversation_by_id', () => {
 });
 
 it("lists and searches return only the user's own conversations", async () => {
-  await add('we should water the tomatoes');
-  const stranger = await newToolUser(app);
-  expect((await stranger.call('get_conversations')).result.conversations).toEqual([]);
-  expect((await stranger.call('search_conversations', { query: 'tomatoes' })).result.conversations).toEqual([]);
+  await addOwn('we should water the tomatoes');
+  const otherUser = await newToolUser(app);
+  expect((await otherUser.call('get_conversations')).result.conversations).toEqual([]);
+  expect((await otherUser.call('search_conversations', { query: 'tomatoes' })).result.conversations).toEqual([]);
 });
 
 it('returns -32003 without conversations:read', async () => {
-  const lesser = await user.withScopes(['memories:read']);
+  const limited = await user.withScopes(['memories:read']);
   for (const tool of ['get_conversations', 'search_conversations', 'get_conversation_by_id']) {
-    expect(await lesser.call(tool, {})).toMatchObject({
+    expect(await limited.call(tool, {})).toMatchObject({
       error: { code: -32003, message: expect.stringContaining('conversations:read') },
     });
   }

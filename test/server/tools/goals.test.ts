@@ -6,36 +6,36 @@ const app = await appFixture();
 const user = toolUserFixture(app);
 
 const range = { target_value: 20, current_value: 12.5, min_value: 0, max_value: 40, unit: 'km' };
-const add = (title: string, uid = user.uid) =>
+const addGoal = (title: string, uid = user.uid) =>
   app.store.transaction((tx) => tx.goals.insert(uid, { title, goal_type: 'numeric', ...range }));
-const titles = async (params: object = {}): Promise<string[]> =>
+const listTitles = async (params: object = {}): Promise<string[]> =>
   (await user.call('get_goals', params)).result.goals.map(({ title }: { title: string }) => title);
 
 describe('get_goals', () => {
   it('returns the active goals with every field, or an empty list', async () => {
     expect((await user.call('get_goals')).result).toEqual({ goals: [] });
-    const { uid: _, ...goal } = await add('Run 20 km a week');
+    const { uid: _, ...goal } = await addGoal('Run 20 km a week');
     expect((await user.call('get_goals')).result).toEqual({
       goals: [{ ...goal, created_at: goal.created_at.toISOString(), updated_at: goal.updated_at.toISOString() }],
     });
   });
 
   it('returns the newest first, and inactive goals only on request', async () => {
-    for (const title of ['1', '2', '3', '4']) await add(title);
-    expect(await titles()).toEqual(['4', '3', '2']);
-    expect(await titles({ include_inactive: false })).toEqual(['4', '3', '2']);
-    expect(await titles({ include_inactive: true })).toEqual(['4', '3', '2', '1']);
+    for (const title of ['1', '2', '3', '4']) await addGoal(title);
+    expect(await listTitles()).toEqual(['4', '3', '2']);
+    expect(await listTitles({ include_inactive: false })).toEqual(['4', '3', '2']);
+    expect(await listTitles({ include_inactive: true })).toEqual(['4', '3', '2', '1']);
     const [newest] = (await user.call('get_goals')).result.goals;
     const record = await app.store.goals.get(user.uid, newest.id);
     if (!record) throw new Error('the goal is gone');
     await app.store.goals.update(user.uid, newest.id, { ...record, is_active: false });
-    expect(await titles({ include_inactive: true })).toEqual(['4', '3', '2', '1']);
+    expect(await listTitles({ include_inactive: true })).toEqual(['4', '3', '2', '1']);
   });
 
   it('does not return goals of other users', async () => {
-    const stranger = await newToolUser(app);
-    await add('theirs', stranger.uid);
-    expect(await titles({ include_inactive: true, uid: stranger.uid })).toEqual([]);
+    const otherUser = await newToolUser(app);
+    await addGoal('theirs', otherUser.uid);
+    expect(await listTitles({ include_inactive: true, uid: otherUser.uid })).toEqual([]);
   });
 
   it('returns -32602 for a parameter of another type and -32003 without goals:read', async () => {

@@ -15,14 +15,14 @@ const list = { jsonrpc: '2.0', id: 1, method: 'get_memories', params: {} };
 const ping = { jsonrpc: '2.0', id: 1, method: 'ping' };
 const unbuiltTools = Object.values(unbuilt).flatMap((group) => Object.keys(group));
 
-/** Status and parsed body, where there is one. */
-async function sent(body: unknown, headers: Record<string, string> = {}) {
-  const answer = await user.send(body, headers);
-  const text = await answer.text();
-  return { status: answer.status, headers: answer.headers, text, body: text === '' ? undefined : JSON.parse(text) };
+/** Sends a message and reads status, headers and body. */
+async function sendAndRead(body: unknown, headers: Record<string, string> = {}) {
+  const response = await user.send(body, headers);
+  const text = await response.text();
+  return { status: response.status, headers: response.headers, text, body: text === '' ? undefined : JSON.parse(text) };
 }
 
-/** Sends text as it is. */
+/** Sends a raw body. */
 const sendText = (text: string | Uint8Array<ArrayBuffer>, headers: Record<string, string> = {}) =>
   app.request('/v1/mcp', {
     method: 'POST',
@@ -35,12 +35,12 @@ describe('a request', () => {
   it.each([1, 0, -7, 2 ** 53 - 1, 'a', '', '\ud800', 'x'.repeat(256), '🦖'.repeat(256), null])(
     'with id %j is answered with the same id',
     async (id) => {
-      expect((await sent({ ...ping, id })).body).toEqual({ jsonrpc: '2.0', id, result: {} });
+      expect((await sendAndRead({ ...ping, id })).body).toEqual({ jsonrpc: '2.0', id, result: {} });
     },
   );
 
   it.each([1.5, 2 ** 53, true, {}, [], 'x'.repeat(257), '🦖'.repeat(257)])('with id %j is rejected', async (id) => {
-    expect(await sent({ ...ping, id })).toMatchObject({
+    expect(await sendAndRead({ ...ping, id })).toMatchObject({
       status: 400,
       body: { jsonrpc: '2.0', id: null, error: { code: -32600, message: expect.stringContaining('id must be') } },
     });
@@ -49,24 +49,27 @@ describe('a request', () => {
   it.each([[null], [7], ['ping'], [{}], [{ jsonrpc: '1.0', id: 1, method: 'ping' }], [{ jsonrpc: '2.0', id: 1 }]])(
     'that is %j is rejected as invalid',
     async (body) => {
-      expect(await sent(body)).toMatchObject({ status: 400, body: { jsonrpc: '2.0', error: { code: -32600 } } });
+      expect(await sendAndRead(body)).toMatchObject({ status: 400, body: { jsonrpc: '2.0', error: { code: -32600 } } });
     },
   );
 
   it.each([[[]], ['a'], [1]])('with params %j is rejected: parameters are by name', async (params) => {
-    expect(await sent({ ...list, params })).toMatchObject({ status: 200, body: { id: 1, error: { code: -32602 } } });
+    expect(await sendAndRead({ ...list, params })).toMatchObject({
+      status: 200,
+      body: { id: 1, error: { code: -32602 } },
+    });
   });
 
   it('with null params or null tool arguments counts as without', async () => {
-    const { body } = await sent({ ...list, params: null });
+    const { body } = await sendAndRead({ ...list, params: null });
     const asTool = { ...list, method: 'tools/call', params: { name: list.method, arguments: null } };
-    expect((await sent(asTool)).body).toMatchObject({ result: { structuredContent: body.result } });
+    expect((await sendAndRead(asTool)).body).toMatchObject({ result: { structuredContent: body.result } });
   });
 
   it('is accepted at the alias path, with or without a trailing slash', async () => {
     for (const path of ['/v1/mcp/', '/v1/mcp/sse', '/v1/mcp/sse/']) {
-      const answer = await app.request(path, { method: 'POST', key: user.key, json: ping });
-      expect(await answer.json()).toEqual({ jsonrpc: '2.0', id: 1, result: {} });
+      const response = await app.request(path, { method: 'POST', key: user.key, json: ping });
+      expect(await response.json()).toEqual({ jsonrpc: '2.0', id: 1, result: {} });
     }
   });
 });
@@ -75,10 +78,10 @@ describe('a body', () => {
   it.each(['', '{', '{"jsonrpc":"2.0","id":1,"method":"ping"', '\u0000', 'ping'])(
     '%j is a parse error',
     async (text) => {
-      const answer = await sendText(text);
-      expect(answer.status).toBe(400);
+      const response = await sendText(text);
+      expect(response.status).toBe(400);
       const code = text === '' ? -32600 : -32700;
-      expect(await answer.json()).toMatchObject({ jsonrpc: '2.0', id: null, error: { code } });
+      expect(await response.json()).toMatchObject({ jsonrpc: '2.0', id: null, error: { code } });
     },
   );
 
@@ -104,8 +107,11 @@ describe('an unknown method', () => {
     '%s returns -32601, by name and through tools/call',
     async (name) => {
       const unknown = { code: -32601, message: expect.stringContaining(name) };
-      expect(await sent({ ...list, method: name })).toMatchObject({ status: 200, body: { id: 1, error: unknown } });
-      expect(await sent({ ...list, method: 'tools/call', params: { name, arguments: {} } })).toMatchObject({
+      expect(await sendAndRead({ ...list, method: name })).toMatchObject({
+        status: 200,
+        body: { id: 1, error: unknown },
+      });
+      expect(await sendAndRead({ ...list, method: 'tools/call', params: { name, arguments: {} } })).toMatchObject({
         status: 200,
         body: { id: 1, error: unknown },
       });
@@ -113,7 +119,7 @@ describe('an unknown method', () => {
   );
 
   it('is shortened in the error message', async () => {
-    expect((await sent({ ...list, method: 'x'.repeat(100_000) })).text.length).toBeLessThan(300);
+    expect((await sendAndRead({ ...list, method: 'x'.repeat(100_000) })).text.length).toBeLessThan(300);
   });
 });
 
@@ -121,22 +127,22 @@ describe('a notification', () => {
   it.each(['notifications/initialized', 'notifications/cancelled', 'get_memories', 'no_such_tool'])(
     '%s returns 202 without a body',
     async (method) => {
-      expect(await sent({ jsonrpc: '2.0', method })).toMatchObject({ status: 202, text: '' });
+      expect(await sendAndRead({ jsonrpc: '2.0', method })).toMatchObject({ status: 202, text: '' });
     },
   );
 
   it('is executed', async () => {
-    await sent({ jsonrpc: '2.0', method: 'create_memory', params: { content: 'told in passing' } });
-    const { result } = await user.call('search_memories', { query: 'told in passing' });
-    expect(result.memories).toMatchObject([{ content: 'told in passing' }]);
+    await sendAndRead({ jsonrpc: '2.0', method: 'create_memory', params: { content: 'from a notification' } });
+    const { result } = await user.call('search_memories', { query: 'from a notification' });
+    expect(result.memories).toMatchObject([{ content: 'from a notification' }]);
   });
 });
 
 describe('a batch', () => {
-  const answers = (body: RpcResponse[]) => body.map(({ id, error }) => [id, error?.code ?? 'ok']);
+  const summarize = (body: RpcResponse[]) => body.map(({ id, error }) => [id, error?.code ?? 'ok']);
 
   it('returns responses in order, none for notifications', async () => {
-    const { status, body } = await sent([
+    const { status, body } = await sendAndRead([
       { ...ping, id: 'a' },
       { jsonrpc: '2.0', method: 'ping' },
       { ...ping, id: 2, method: 'no_such_tool' },
@@ -144,7 +150,7 @@ describe('a batch', () => {
       { ...list, id: null, params: { limit: 0 } },
     ]);
     expect(status).toBe(200);
-    expect(answers(body)).toEqual([
+    expect(summarize(body)).toEqual([
       ['a', 'ok'],
       [2, -32601],
       [null, -32600],
@@ -153,7 +159,7 @@ describe('a batch', () => {
   });
 
   it('runs its calls in order', async () => {
-    const { body } = await sent([
+    const { body } = await sendAndRead([
       { ...list, id: 1, method: 'create_memory', params: { content: 'from a batch' } },
       { ...list, id: 2, method: 'get_memories', params: { sort: 'created_desc', limit: 1 } },
     ]);
@@ -161,7 +167,7 @@ describe('a batch', () => {
   });
 
   it('of only notifications returns 202', async () => {
-    expect(await sent([{ jsonrpc: '2.0', method: 'notifications/initialized' }])).toMatchObject({
+    expect(await sendAndRead([{ jsonrpc: '2.0', method: 'notifications/initialized' }])).toMatchObject({
       status: 202,
       text: '',
     });
@@ -169,16 +175,16 @@ describe('a batch', () => {
 
   it('that is empty or above 100 is rejected completely', async () => {
     for (const body of [[], Array(101).fill(ping)]) {
-      expect(await sent(body)).toMatchObject({ status: 400, body: { id: null, error: { code: -32600 } } });
+      expect(await sendAndRead(body)).toMatchObject({ status: 400, body: { id: null, error: { code: -32600 } } });
     }
-    expect((await sent(Array(100).fill(ping))).body).toHaveLength(100);
+    expect((await sendAndRead(Array(100).fill(ping))).body).toHaveLength(100);
   });
 });
 
 describe('the response is', () => {
-  const answered = async (accept: string) => {
-    const answer = await user.send(ping, { accept });
-    return [answer.headers.get('content-type'), await answer.text()];
+  const sendPing = async (accept: string) => {
+    const response = await user.send(ping, { accept });
+    return [response.headers.get('content-type'), await response.text()];
   };
 
   it.each([
@@ -188,21 +194,23 @@ describe('the response is', () => {
     'text/event-stream, */*;q=0.1',
     'text/html',
   ])('JSON for Accept: %s', async (accept) => {
-    expect(await answered(accept)).toEqual(['application/json; charset=utf-8', '{"jsonrpc":"2.0","id":1,"result":{}}']);
+    expect(await sendPing(accept)).toEqual(['application/json; charset=utf-8', '{"jsonrpc":"2.0","id":1,"result":{}}']);
   });
 
   it.each(['text/event-stream', 'Text/Event-Stream;q=0.9, text/html'])('one event for Accept: %s', async (accept) => {
-    expect(await answered(accept)).toEqual([
+    expect(await sendPing(accept)).toEqual([
       'text/event-stream; charset=utf-8',
       'event: message\ndata: {"jsonrpc":"2.0","id":1,"result":{}}\n\n',
     ]);
   });
 
   it('one event at the alias path if Accept allows it, as clients of that path expect', async () => {
-    const at = (accept: string) =>
+    const sendToAlias = (accept: string) =>
       app.request('/v1/mcp/sse', { method: 'POST', key: user.key, json: ping, headers: { accept } });
-    expect(await (await at('application/json, text/event-stream')).text()).toMatch(/^event: message\ndata: \{/);
-    expect(await (await at('application/json')).json()).toEqual({ jsonrpc: '2.0', id: 1, result: {} });
+    expect(await (await sendToAlias('application/json, text/event-stream')).text()).toMatch(
+      /^event: message\ndata: \{/,
+    );
+    expect(await (await sendToAlias('application/json')).json()).toEqual({ jsonrpc: '2.0', id: 1, result: {} });
   });
 });
 
@@ -210,37 +218,41 @@ describe('authentication', () => {
   it('returns HTTP 401 with WWW-Authenticate for a missing, unknown, revoked or other kind of key', async () => {
     const { developer_api_key, user_token } = await app.newAccount();
     for (const key of [undefined, 'omi_mcp_00000000000000000000000000000000', developer_api_key, user_token]) {
-      const answer = await app.request('/v1/mcp', { method: 'POST', json: ping, ...(key && { key }) });
-      expect(answer.status).toBe(401);
-      expect(answer.headers.get('www-authenticate')).toMatch(/^Bearer/);
-      expect(await answer.json()).toEqual({ detail: expect.any(String) });
+      const response = await app.request('/v1/mcp', { method: 'POST', json: ping, ...(key && { key }) });
+      expect(response.status).toBe(401);
+      expect(response.headers.get('www-authenticate')).toMatch(/^Bearer/);
+      expect(await response.json()).toEqual({ detail: expect.any(String) });
     }
   });
 
   it('accepts a key without the Bearer scheme', async () => {
-    const at = (authorization: string) =>
+    const sendToAlias = (authorization: string) =>
       app.request('/v1/mcp/sse', { method: 'POST', json: ping, headers: { authorization } });
-    expect((await at(user.key)).status).toBe(200);
-    expect((await at(`Token ${user.key}`)).status).toBe(401);
-    expect((await at('omi_mcp_00000000000000000000000000000000')).status).toBe(401);
+    expect((await sendToAlias(user.key)).status).toBe(200);
+    expect((await sendToAlias(`Token ${user.key}`)).status).toBe(401);
+    expect((await sendToAlias('omi_mcp_00000000000000000000000000000000')).status).toBe(401);
   });
 
   it('checks the key before the body', async () => {
-    const answer = await app.request('/v1/mcp', { method: 'POST', body: '{', headers: { 'content-type': 'text/x' } });
-    expect(answer.status).toBe(401);
+    const response = await app.request('/v1/mcp', { method: 'POST', body: '{', headers: { 'content-type': 'text/x' } });
+    expect(response.status).toBe(401);
   });
 
   it.each(['GET', 'DELETE', 'PUT', 'HEAD', 'OPTIONS'])(
     'returns 405 for %s: there are no sessions and no stream',
     async (method) => {
-      const answer = await app.request('/v1/mcp', { method, key: user.key, headers: { accept: 'text/event-stream' } });
-      expect(answer.status).toBe(405);
-      expect(answer.headers.get('allow')).toBe('POST');
+      const response = await app.request('/v1/mcp', {
+        method,
+        key: user.key,
+        headers: { accept: 'text/event-stream' },
+      });
+      expect(response.status).toBe(405);
+      expect(response.headers.get('allow')).toBe('POST');
     },
   );
 
   it('every response has the remaining requests', async () => {
-    const { headers } = await sent(ping);
+    const { headers } = await sendAndRead(ping);
     expect(headers.get('x-ratelimit-limit')).toBe('600');
     expect(Number(headers.get('x-ratelimit-remaining'))).toBeLessThan(600);
     expect(headers.get('x-request-id')).toMatch(/^[\w-]+$/);
@@ -253,13 +265,13 @@ describe('above the rate limit', () => {
     try {
       const { send } = await newToolUser(limited);
       const batch = (await (await send(Array(7).fill(ping))).json()) as RpcResponse[];
-      const refused = { code: -32009, data: { retry_after: expect.any(Number) } };
+      const rateError = { code: -32009, data: { retry_after: expect.any(Number) } };
       expect(batch.map(({ error }) => error?.code)).toEqual([...Array(5).fill(undefined), -32009, -32009]);
-      expect(batch[6]?.error).toMatchObject(refused);
-      const answer = await send(ping);
-      expect(answer.status).toBe(429);
-      expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
-      expect(await answer.json()).toMatchObject({ id: 1, error: refused });
+      expect(batch[6]?.error).toMatchObject(rateError);
+      const response = await send(ping);
+      expect(response.status).toBe(429);
+      expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
+      expect(await response.json()).toMatchObject({ id: 1, error: rateError });
     } finally {
       await limited.stop();
     }

@@ -12,9 +12,9 @@ beforeAll(async () => {
   user = await newToolUser(app);
 });
 
-const local = Object.entries(methods).flatMap(([name, method]) => (method.local ? [name] : []));
+const localTools = Object.entries(methods).flatMap(([name, method]) => (method.local ? [name] : []));
 
-/** The protocol's own client. */
+/** Connects the official client. */
 async function connect(key = user.key): Promise<Client> {
   const client = new Client({ name: 'test', version: '1.0.0' });
   const requestInit = { headers: { authorization: `Bearer ${key}` } };
@@ -28,13 +28,13 @@ describe('the official client', () => {
     const client = await connect();
     expect(client.getServerVersion()).toMatchObject({ name: 'earshot' });
     const { tools } = await client.listTools();
-    expect(tools.map(({ name }) => name)).toEqual(expect.arrayContaining(local));
+    expect(tools.map(({ name }) => name)).toEqual(expect.arrayContaining(localTools));
     const conversation_id = await addConversation(app.store, user.uid, 'we should water the tomatoes');
-    // The client holds each answer against the output schema that it was told.
+    // The client validates each result against the output schema of the tool.
     const call = async (name: string, params: object) => {
       const { structuredContent, content } = await client.callTool({ name, arguments: { ...params } });
       expect(content).toEqual([{ type: 'text', text: JSON.stringify(structuredContent) }]);
-      // biome-ignore lint/suspicious/noExplicitAny: what a tool answers is what the test is about
+      // biome-ignore lint/suspicious/noExplicitAny: the test checks the content of results
       return structuredContent as any;
     };
     const { memory } = await call('create_memory', { content: 'Grows tomatoes' });
@@ -52,15 +52,15 @@ describe('the official client', () => {
   it('receives errors with their codes', async () => {
     const client = await connect();
     await client.listTools();
-    const code = (name: string, params: object) =>
+    const callForErrorCode = (name: string, params: object) =>
       client.callTool({ name, arguments: { ...params } }).then(
         () => undefined,
         (error) => error.code,
       );
-    expect(await code('delete_memory', { memory_id: 'none' })).toBe(-32001);
-    expect(await code('get_memories', { limit: 0 })).toBe(-32602);
-    expect(await code('get_conversations', { start_date: 'today' })).toBe(-32602);
-    expect(await code('get_user_profile', {})).toBe(-32601);
+    expect(await callForErrorCode('delete_memory', { memory_id: 'none' })).toBe(-32001);
+    expect(await callForErrorCode('get_memories', { limit: 0 })).toBe(-32602);
+    expect(await callForErrorCode('get_conversations', { start_date: 'today' })).toBe(-32602);
+    expect(await callForErrorCode('get_user_profile', {})).toBe(-32601);
     await client.close();
   });
 
@@ -70,23 +70,23 @@ describe('the official client', () => {
 });
 
 describe('initialize', () => {
-  const revision = async (protocolVersion: unknown, headers = {}) => {
+  const initialize = async (protocolVersion: unknown, headers = {}) => {
     const params = { protocolVersion, capabilities: {}, clientInfo: { name: 'test', version: '1' } };
-    const answer = await user.send({ jsonrpc: '2.0', id: 1, method: 'initialize', params }, headers);
-    const { result } = (await answer.json()) as { result: { protocolVersion: string; capabilities: object } };
+    const response = await user.send({ jsonrpc: '2.0', id: 1, method: 'initialize', params }, headers);
+    const { result } = (await response.json()) as { result: { protocolVersion: string; capabilities: object } };
     expect(result.capabilities).toEqual({ tools: { listChanged: false } });
-    expect(answer.headers.get('mcp-session-id')).toBeNull();
+    expect(response.headers.get('mcp-session-id')).toBeNull();
     return result.protocolVersion;
   };
 
   it.each(['2025-11-25', '2025-06-18', '2025-03-26', '2024-11-05'])('accepts revision %s', async (version) => {
-    expect(await revision(version)).toBe(version);
+    expect(await initialize(version)).toBe(version);
   });
 
   it('offers the newest revision to a client with an unknown one, whatever the header', async () => {
-    expect(await revision('2099-01-01')).toBe('2025-11-25');
-    expect(await revision(undefined)).toBe('2025-11-25');
-    expect(await revision('2099-01-01', { 'mcp-protocol-version': '2099-01-01' })).toBe('2025-11-25');
+    expect(await initialize('2099-01-01')).toBe('2025-11-25');
+    expect(await initialize(undefined)).toBe('2025-11-25');
+    expect(await initialize('2099-01-01', { 'mcp-protocol-version': '2099-01-01' })).toBe('2025-11-25');
   });
 
   it('is optional, as requests are stateless', async () => {
@@ -94,20 +94,20 @@ describe('initialize', () => {
   });
 
   it('is followed by requests with a supported revision or none', async () => {
-    const listed = (version: string) =>
+    const listTools = (version: string) =>
       user.send({ jsonrpc: '2.0', id: 1, method: 'tools/list' }, { 'mcp-protocol-version': version });
-    expect((await listed('2025-06-18')).status).toBe(200);
+    expect((await listTools('2025-06-18')).status).toBe(200);
     for (const version of ['1999-01-01', 'newest', '']) {
-      const answer = await listed(version);
-      expect(answer.status).toBe(400);
-      expect(await answer.json()).toMatchObject({ id: 1, error: { code: -32022 } });
+      const response = await listTools(version);
+      expect(response.status).toBe(400);
+      expect(await response.json()).toMatchObject({ id: 1, error: { code: -32022 } });
     }
   });
 });
 
 describe('tools/list', () => {
-  const names = async (who: ToolUser) =>
-    (await who.call('tools/list')).result.tools.map(({ name }: { name: string }) => name).sort();
+  const listNames = async (toolUser: ToolUser) =>
+    (await toolUser.call('tools/list')).result.tools.map(({ name }: { name: string }) => name).sort();
 
   it('describes every tool with its schemas and hints', async () => {
     const { result } = await user.call('tools/list');
@@ -124,15 +124,15 @@ describe('tools/list', () => {
   });
 
   it('lists only tools that are built and that the key allows', async () => {
-    expect(await names(await user.withScopes(['memories:read']))).toEqual(['get_memories', 'search_memories']);
-    expect(await names(await user.withScopes(['memories:write']))).toEqual([
+    expect(await listNames(await user.withScopes(['memories:read']))).toEqual(['get_memories', 'search_memories']);
+    expect(await listNames(await user.withScopes(['memories:write']))).toEqual([
       'create_memory',
       'delete_memory',
       'edit_memory',
     ]);
-    expect(await names(await user.withScopes(['people:read']))).toEqual(['get_people']);
-    expect(await names(await user.withScopes(['social:read']))).toEqual([]);
-    expect(await names(user)).toEqual(expect.arrayContaining([...local].sort()));
+    expect(await listNames(await user.withScopes(['people:read']))).toEqual(['get_people']);
+    expect(await listNames(await user.withScopes(['social:read']))).toEqual([]);
+    expect(await listNames(user)).toEqual(expect.arrayContaining([...localTools].sort()));
   });
 });
 

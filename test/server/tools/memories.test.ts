@@ -7,20 +7,20 @@ import { newToolUser } from '../../support/tool-client.ts';
 const app = await appFixture();
 const user = toolUserFixture(app);
 
-const create = async (content: string, more: object = {}): Promise<{ id: string; category: string }> =>
-  (await user.call('create_memory', { content, ...more })).result.memory;
+const create = async (content: string, fields: object = {}): Promise<{ id: string; category: string }> =>
+  (await user.call('create_memory', { content, ...fields })).result.memory;
 
-/** A memory that was drawn from a conversation. */
-async function draw(content: string, more: Partial<NewMemory> = {}): Promise<string> {
-  const drawn: NewMemory = { content, category: 'core', visibility: 'private', tags: [], manually_added: false };
-  const [added] = await app.store.memories.insert(user.uid, [{ ...drawn, ...more }]);
+/** Stores a memory that was extracted from a conversation. */
+async function addDerived(content: string, fields: Partial<NewMemory> = {}): Promise<string> {
+  const derived: NewMemory = { content, category: 'core', visibility: 'private', tags: [], manually_added: false };
+  const [added] = await app.store.memories.insert(user.uid, [{ ...derived, ...fields }]);
   return added?.record.id ?? '';
 }
 
-const contents = async (params: object = {}): Promise<string[]> =>
+const listContents = async (params: object = {}): Promise<string[]> =>
   (await user.call('get_memories', params)).result.memories.map(({ content }: { content: string }) => content);
 
-const refused = (code: number, message: string | RegExp = /./) => ({
+const rejection = (code: number, message: string | RegExp = /./) => ({
   error: { code, message: expect.stringMatching(message) },
 });
 
@@ -38,54 +38,54 @@ describe('get_memories', () => {
     await create('two');
     const { result } = await user.call('get_memories', { limit: 1, offset: 0, sort: 'created_desc' });
     expect(result).toMatchObject({ returned_count: 1, has_more: true, limit: 1, memories: [{ content: 'two' }] });
-    expect(await contents({ limit: 1, offset: 1, sort: 'created_desc' })).toEqual(['one']);
+    expect(await listContents({ limit: 1, offset: 1, sort: 'created_desc' })).toEqual(['one']);
   });
 
   it('sorts in four ways', async () => {
-    await draw('drawn');
+    await addDerived('drawn');
     const first = await create('entered');
     await create('noteworthy', { category: 'interesting' });
     await user.call('edit_memory', { memory_id: first.id, content: 'entered and edited' });
-    await draw('drawn last');
-    expect(await contents({ sort: 'created_desc' })).toEqual([
+    await addDerived('drawn last');
+    expect(await listContents({ sort: 'created_desc' })).toEqual([
       'drawn last',
       'noteworthy',
       'entered and edited',
       'drawn',
     ]);
-    expect((await contents({ sort: 'updated_desc' })).slice(0, 2)).toEqual(['drawn last', 'entered and edited']);
-    const manualFirst = await contents({ sort: 'manual_first' });
+    expect((await listContents({ sort: 'updated_desc' })).slice(0, 2)).toEqual(['drawn last', 'entered and edited']);
+    const manualFirst = await listContents({ sort: 'manual_first' });
     expect(manualFirst.slice(0, 2).sort()).toEqual(['entered and edited', 'noteworthy']);
-    expect(await contents({ sort: 'scoring_desc' })).toEqual(await contents());
+    expect(await listContents({ sort: 'scoring_desc' })).toEqual(await listContents());
   });
 
   it('filters by category, review, origin and update time', async () => {
     await create('Plays the cello', { category: 'hobbies' });
-    await draw('Sleeps late', { category: 'habits', reviewed: false });
-    expect(await contents({ categories: ['hobbies', 'work'] })).toEqual(['Plays the cello']);
-    expect(await contents({ categories: [] })).toHaveLength(2);
-    expect(await contents({ reviewed: true })).toEqual(['Plays the cello']);
-    expect(await contents({ reviewed: false })).toEqual(['Sleeps late']);
-    expect(await contents({ manually_added: true })).toEqual(['Plays the cello']);
-    expect(await contents({ manually_added: false })).toEqual(['Sleeps late']);
-    expect(await contents({ updated_after: '2020-01-01' })).toHaveLength(2);
-    expect(await contents({ updated_after: '2020-01-01T08:00:00+01:00' })).toHaveLength(2);
-    expect(await contents({ updated_after: '2999-12-31T23:59:59Z' })).toEqual([]);
+    await addDerived('Sleeps late', { category: 'habits', reviewed: false });
+    expect(await listContents({ categories: ['hobbies', 'work'] })).toEqual(['Plays the cello']);
+    expect(await listContents({ categories: [] })).toHaveLength(2);
+    expect(await listContents({ reviewed: true })).toEqual(['Plays the cello']);
+    expect(await listContents({ reviewed: false })).toEqual(['Sleeps late']);
+    expect(await listContents({ manually_added: true })).toEqual(['Plays the cello']);
+    expect(await listContents({ manually_added: false })).toEqual(['Sleeps late']);
+    expect(await listContents({ updated_after: '2020-01-01' })).toHaveLength(2);
+    expect(await listContents({ updated_after: '2020-01-01T08:00:00+01:00' })).toHaveLength(2);
+    expect(await listContents({ updated_after: '2999-12-31T23:59:59Z' })).toEqual([]);
   });
 
   it('omits activity by default and sensitive memories on request', async () => {
-    await draw('plain');
-    await draw('looked at mail for an hour', { activity: true });
-    await draw('takes insulin', { sensitive: true });
-    expect((await contents()).sort()).toEqual(['plain', 'takes insulin']);
-    expect(await contents({ include_activity: true })).toHaveLength(3);
-    expect(await contents({ include_sensitive: false })).toEqual(['plain']);
+    await addDerived('plain');
+    await addDerived('looked at mail for an hour', { activity: true });
+    await addDerived('takes insulin', { sensitive: true });
+    expect((await listContents()).sort()).toEqual(['plain', 'takes insulin']);
+    expect(await listContents({ include_activity: true })).toHaveLength(3);
+    expect(await listContents({ include_sensitive: false })).toEqual(['plain']);
   });
 
   it('shortens locked memories to 70 characters and three dots', async () => {
     const { id } = await create('x'.repeat(90));
     await user.administer(`/memories/${id}`, { locked: true });
-    expect(await contents()).toEqual([`${'x'.repeat(70)}...`]);
+    expect(await listContents()).toEqual([`${'x'.repeat(70)}...`]);
   });
 
   it.each([
@@ -101,10 +101,10 @@ describe('get_memories', () => {
     [{ updated_after: 'yesterday' }, 'updated_after'],
     [{ updated_after: '2026-02-30' }, 'updated_after'],
     [{ include_activity: 1 }, 'include_activity'],
-  ])('returns -32602 with the parameter for %j', async (params, place) => {
+  ])('returns -32602 with the parameter for %j', async (params, parameter) => {
     const { error } = await user.call('get_memories', params);
-    expect(error).toMatchObject({ code: -32602, message: expect.stringContaining(place) });
-    expect(error?.data.detail[0]).toMatchObject({ loc: place.split('.').map((step) => (step === '0' ? 0 : step)) });
+    expect(error).toMatchObject({ code: -32602, message: expect.stringContaining(parameter) });
+    expect(error?.data.detail[0]).toMatchObject({ loc: parameter.split('.').map((step) => (step === '0' ? 0 : step)) });
   });
 });
 
@@ -145,7 +145,7 @@ describe('search_memories', () => {
   it.each([[{}], [{ query: '' }], [{ query: 7 }], [{ query: 'a\u0000b' }], [{ query: 'a', limit: 0 }]])(
     'returns -32602 for %j',
     async (params) => {
-      expect(await user.call('search_memories', params)).toMatchObject(refused(-32602));
+      expect(await user.call('search_memories', params)).toMatchObject(rejection(-32602));
     },
   );
 });
@@ -179,45 +179,45 @@ describe('create_memory', () => {
     [{ content: null }],
     [{ content: 'a', category: 'x' }],
   ])('returns -32602 for %j', async (params) => {
-    expect(await user.call('create_memory', params)).toMatchObject(refused(-32602));
+    expect(await user.call('create_memory', params)).toMatchObject(rejection(-32602));
   });
 });
 
 describe.each([
   ['edit_memory', { content: 'changed' }],
   ['delete_memory', {}],
-])('%s', (tool, more) => {
+])('%s', (tool, fields) => {
   it('changes the memory', async () => {
     const { id } = await create('before');
-    expect((await user.call(tool, { memory_id: id, ...more })).result).toEqual({ success: true });
-    expect(await contents()).toEqual(tool === 'edit_memory' ? ['changed'] : []);
+    expect((await user.call(tool, { memory_id: id, ...fields })).result).toEqual({ success: true });
+    expect(await listContents()).toEqual(tool === 'edit_memory' ? ['changed'] : []);
   });
 
   it("returns the same -32001 for an unknown id, another user's id and an invalid id", async () => {
-    const stranger = await newToolUser(app);
-    const { result } = await stranger.call('create_memory', { content: 'private' });
+    const otherUser = await newToolUser(app);
+    const { result } = await otherUser.call('create_memory', { content: 'private' });
     for (const memory_id of [newId(), result.memory.id, 'none']) {
-      expect(await user.call(tool, { memory_id, ...more })).toMatchObject(refused(-32001, /^Memory not found$/));
+      expect(await user.call(tool, { memory_id, ...fields })).toMatchObject(rejection(-32001, /^Memory not found$/));
     }
   });
 
   it('returns -32002 for a locked memory', async () => {
     const { id } = await create('locked');
     await user.administer(`/memories/${id}`, { locked: true });
-    expect(await user.call(tool, { memory_id: id, ...more })).toMatchObject(refused(-32002, /locked/));
-    expect(await contents()).toEqual(['locked']);
+    expect(await user.call(tool, { memory_id: id, ...fields })).toMatchObject(rejection(-32002, /locked/));
+    expect(await listContents()).toEqual(['locked']);
   });
 
   it('returns -32602 without an id', async () => {
-    expect(await user.call(tool, more)).toMatchObject(refused(-32602, /memory_id/));
-    expect(await user.call(tool, { memory_id: '', ...more })).toMatchObject(refused(-32602, /memory_id/));
+    expect(await user.call(tool, fields)).toMatchObject(rejection(-32602, /memory_id/));
+    expect(await user.call(tool, { memory_id: '', ...fields })).toMatchObject(rejection(-32602, /memory_id/));
   });
 });
 
 it('edit_memory returns -32602 if another memory has the same content', async () => {
   await create('one');
   const { id } = await create('two');
-  expect(await user.call('edit_memory', { memory_id: id, content: 'one' })).toMatchObject(refused(-32602, /already/));
+  expect(await user.call('edit_memory', { memory_id: id, content: 'one' })).toMatchObject(rejection(-32602, /already/));
 });
 
 describe('the readiness gate', () => {
@@ -240,17 +240,17 @@ describe('the readiness gate', () => {
       success: true,
     });
     await user.administer('', { memory_access: true });
-    expect(await contents()).toEqual(['and edited']);
+    expect(await listContents()).toEqual(['and edited']);
   });
 });
 
 it('returns -32003 with the missing scope, whatever the parameters', async () => {
   const reader = await user.withScopes(['memories:read']);
   for (const params of [{ content: 'a' }, {}]) {
-    expect(await reader.call('create_memory', params)).toMatchObject(refused(-32003, /memories:write/));
+    expect(await reader.call('create_memory', params)).toMatchObject(rejection(-32003, /memories:write/));
   }
   const writer = await user.withScopes(['memories:write']);
-  expect(await writer.call('get_memories')).toMatchObject(refused(-32003, /memories:read/));
+  expect(await writer.call('get_memories')).toMatchObject(rejection(-32003, /memories:read/));
   expect((await writer.call('create_memory', { content: 'a' })).result).toMatchObject({ success: true });
 });
 

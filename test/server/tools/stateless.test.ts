@@ -3,7 +3,7 @@ import { addConversation } from '../../support/conversations.ts';
 import { appFixture } from '../../support/fixtures.ts';
 import { newToolUser, type RpcResponse, type ToolUser } from '../../support/tool-client.ts';
 
-// Revision 2026-07-28 of MCP: no handshake, the version in every request, repeated in headers.
+// MCP revision 2026-07-28: no handshake; every request has the version in its body and headers.
 
 const app = await appFixture();
 let user: ToolUser;
@@ -17,32 +17,32 @@ const capabilitiesKey = 'io.modelcontextprotocol/clientCapabilities';
 const meta = { [versionKey]: revision, [capabilitiesKey]: {} };
 
 interface Changes {
-  /** Instead of the right headers; undefined leaves one out. */
+  /** Override the valid headers; undefined removes one. */
   headers?: Record<string, string | undefined>;
-  /** Instead of the right `_meta`. */
+  /** Replaces the valid `_meta`. */
   meta?: object | null;
   notification?: boolean;
 }
 
-/** Sends a request as the revision wants it, but for the changes. */
-async function sent(method: string, params: Record<string, unknown> = {}, changes: Changes = {}) {
-  const right = {
+/** Sends a valid request with these changes. */
+async function sendAndRead(method: string, params: Record<string, unknown> = {}, changes: Changes = {}) {
+  const validHeaders = {
     'mcp-protocol-version': revision,
     'mcp-method': method,
     'mcp-name': typeof params.name === 'string' ? params.name : undefined,
     ...changes.headers,
   };
   const headers = Object.fromEntries(
-    Object.entries(right).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+    Object.entries(validHeaders).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
   );
   const _meta = changes.meta === undefined ? meta : changes.meta;
   const message = { jsonrpc: '2.0', method, params: { ...params, ...(_meta && { _meta }) } };
-  const answer = await user.send(changes.notification ? message : { ...message, id: 1 }, headers);
-  const text = await answer.text();
-  return { status: answer.status, body: text === '' ? undefined : (JSON.parse(text) as RpcResponse) };
+  const response = await user.send(changes.notification ? message : { ...message, id: 1 }, headers);
+  const text = await response.text();
+  return { status: response.status, body: text === '' ? undefined : (JSON.parse(text) as RpcResponse) };
 }
 
-const refused = (status: number, code: number, message = '') => ({
+const rejection = (status: number, code: number, message = '') => ({
   status,
   body: { jsonrpc: '2.0', id: 1, error: { code, message: expect.stringContaining(message) } },
 });
@@ -51,7 +51,7 @@ const call = { name: 'get_memories', arguments: {} };
 
 describe('revision 2026-07-28', () => {
   it('server/discover returns versions, capabilities, lifetime and server info', async () => {
-    expect(await sent('server/discover')).toEqual({
+    expect(await sendAndRead('server/discover')).toEqual({
       status: 200,
       body: {
         jsonrpc: '2.0',
@@ -70,34 +70,38 @@ describe('revision 2026-07-28', () => {
   });
 
   it('tools/list and tools/call return resultType complete', async () => {
-    const { body } = await sent('tools/list');
+    const { body } = await sendAndRead('tools/list');
     expect(body?.result).toMatchObject({ resultType: 'complete', ttlMs: expect.any(Number), cacheScope: 'private' });
     expect(body?.result.tools.length).toBeGreaterThanOrEqual(8);
-    const called = await sent('tools/call', call);
+    const called = await sendAndRead('tools/call', call);
     expect(called.body?.result).toMatchObject({ resultType: 'complete', structuredContent: { memories: [] } });
   });
 
   it('has no handshake and no ping, and returns 404 for unknown methods', async () => {
     for (const method of ['initialize', 'ping', 'resources/list', 'subscriptions/listen']) {
-      expect(await sent(method)).toMatchObject(refused(404, -32601, method));
+      expect(await sendAndRead(method)).toMatchObject(rejection(404, -32601, method));
     }
-    expect(await sent('tools/call', { name: 'no_such_tool' })).toMatchObject(refused(200, -32601, 'no_such_tool'));
+    expect(await sendAndRead('tools/call', { name: 'no_such_tool' })).toMatchObject(
+      rejection(200, -32601, 'no_such_tool'),
+    );
   });
 
   it('returns -32602 with the code in data for a locked record, as -32002 is forbidden here', async () => {
     const id = await addConversation(app.store, user.uid, 'secret');
     await user.administer(`/conversations/${id}`, { locked: true });
     const locked = { name: 'get_conversation_by_id', arguments: { conversation_id: id } };
-    expect(await sent('tools/call', locked)).toMatchObject({
+    expect(await sendAndRead('tools/call', locked)).toMatchObject({
       status: 200,
       body: { error: { code: -32602, message: expect.stringContaining('locked'), data: { code: -32002 } } },
     });
   });
 
   it('returns the other error codes unchanged', async () => {
-    expect(await sent('tools/call', { ...call, arguments: { limit: 0 } })).toMatchObject(refused(200, -32602, 'limit'));
+    expect(await sendAndRead('tools/call', { ...call, arguments: { limit: 0 } })).toMatchObject(
+      rejection(200, -32602, 'limit'),
+    );
     const missing = { name: 'delete_memory', arguments: { memory_id: 'none' } };
-    expect(await sent('tools/call', missing)).toMatchObject(refused(200, -32001));
+    expect(await sendAndRead('tools/call', missing)).toMatchObject(rejection(200, -32001));
   });
 
   it.each([
@@ -109,12 +113,12 @@ describe('revision 2026-07-28', () => {
     [{ 'mcp-name': 'delete_memory' }, 'mcp-name is not'],
     [{ 'mcp-name': '=?base64?Z2V0X21lbW9yaWVz!?=' }, 'base64'],
   ])('rejects the headers %j as a mismatch', async (headers, message) => {
-    expect(await sent('tools/call', call, { headers })).toMatchObject(refused(400, -32020, message));
+    expect(await sendAndRead('tools/call', call, { headers })).toMatchObject(rejection(400, -32020, message));
   });
 
   it('accepts the name in base64', async () => {
     const headers = { 'mcp-name': `=?base64?${Buffer.from(call.name).toString('base64')}?=` };
-    expect((await sent('tools/call', call, { headers })).status).toBe(200);
+    expect((await sendAndRead('tools/call', call, { headers })).status).toBe(200);
   });
 
   it.each([
@@ -124,7 +128,7 @@ describe('revision 2026-07-28', () => {
     [{ [capabilitiesKey]: {} }, versionKey],
     [null, versionKey],
   ])('rejects the incomplete _meta %j', async (incomplete, key) => {
-    expect(await sent('tools/list', {}, { meta: incomplete })).toMatchObject(refused(400, -32602, key));
+    expect(await sendAndRead('tools/list', {}, { meta: incomplete })).toMatchObject(rejection(400, -32602, key));
   });
 
   it('rejects another version with the supported ones', async () => {
@@ -136,31 +140,31 @@ describe('revision 2026-07-28', () => {
       },
     };
     const headers = { 'mcp-protocol-version': '2099-01-01' };
-    expect(await sent('tools/list', {}, { meta: other, headers })).toMatchObject(unsupported);
-    expect(await sent('tools/list', {}, { headers })).toMatchObject(unsupported);
-    expect(await sent('tools/list', {}, { meta: null, headers })).toMatchObject(unsupported);
+    expect(await sendAndRead('tools/list', {}, { meta: other, headers })).toMatchObject(unsupported);
+    expect(await sendAndRead('tools/list', {}, { headers })).toMatchObject(unsupported);
+    expect(await sendAndRead('tools/list', {}, { meta: null, headers })).toMatchObject(unsupported);
   });
 
   it('a notification needs neither capabilities nor headers, but existing ones must match', async () => {
     const bare = { 'mcp-protocol-version': undefined, 'mcp-method': undefined };
     const own = { meta: { [versionKey]: revision }, headers: bare, notification: true };
-    expect(await sent('notifications/cancelled', {}, own)).toEqual({ status: 202, body: undefined });
+    expect(await sendAndRead('notifications/cancelled', {}, own)).toEqual({ status: 202, body: undefined });
     const mismatched = { notification: true, headers: { 'mcp-method': 'tools/list' } };
-    expect(await sent('notifications/cancelled', {}, mismatched)).toMatchObject({
+    expect(await sendAndRead('notifications/cancelled', {}, mismatched)).toMatchObject({
       status: 400,
       body: { id: null, error: { code: -32020 } },
     });
   });
 
   it('rejects an initialize of an earlier revision as a mismatch', async () => {
-    expect(await sent('initialize', { protocolVersion: '2025-11-25' }, { meta: null })).toMatchObject(
-      refused(400, -32020),
+    expect(await sendAndRead('initialize', { protocolVersion: '2025-11-25' }, { meta: null })).toMatchObject(
+      rejection(400, -32020),
     );
   });
 
   it('has no batches', async () => {
-    const answer = await user.send([{ jsonrpc: '2.0', id: 1, method: 'tools/list', params: { _meta: meta } }]);
-    expect(answer.status).toBe(400);
-    expect(await answer.json()).toMatchObject({ id: null, error: { code: -32600 } });
+    const response = await user.send([{ jsonrpc: '2.0', id: 1, method: 'tools/list', params: { _meta: meta } }]);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ id: null, error: { code: -32600 } });
   });
 });
