@@ -7,22 +7,22 @@ import { openPostgres } from './postgres/open-postgres.ts';
 
 // Counts of samples and bytes are far below 2 ** 53.
 pg.defaults.parseInt8 = true;
-// Otherwise dates are written in the machine's own zone, whose offset had odd seconds before about 1900.
+// By default dates are written in the machine's zone, whose offset had odd seconds before about 1900.
 pg.defaults.parseInputDatesAsUTC = true;
 
 export type { Database };
 
 export interface DatabaseOptions extends EmbeddedOptions {
-  /** A Postgres to use; without it, the embedded one in `dataDir`. */
+  /** The Postgres to use. Without it, the embedded one in `dataDir`. */
   databaseUrl?: string | undefined;
-  /** The embedded one, where it was started already. It is closed with the database. */
+  /** The embedded one, if it was started already. It is closed with the database. */
   embedded?: Promise<EmbeddedPostgres> | undefined;
 }
 
 /**
  * Opens the store's database. Only one process may open an embedded one.
- * @throws FolderInUseError where another process works in `dataDir`
- * @throws DomainError `unavailable` where `databaseUrl` cannot be reached
+ * @throws FolderInUseError if another process uses `dataDir`
+ * @throws DomainError `unavailable` if `databaseUrl` cannot be reached
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   if (options.databaseUrl) return openPostgres(options.databaseUrl, options.log);

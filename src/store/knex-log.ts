@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 
-/** Knex' own words, to the service's log instead of the console. */
+/** Sends Knex's own messages to the service's log instead of the console. */
 export function knexLog(log: Logger): Knex.Logger {
   const warn = (message: unknown) => log.warn({ reason: String(message) }, 'Knex warns');
   const debug = (message: unknown) => log.debug({ reason: String(message) }, 'Knex');

@@ -5,14 +5,14 @@ interface Listener {
   onGap?: (() => void) | undefined;
 }
 
-/** What can run LISTEN: `pg`'s client. */
+/** A client of `pg` that runs LISTEN. */
 interface Session {
   query(sql: string): Promise<unknown>;
 }
 
-const quoted = (channel: string) => `"${channel.replaceAll('"', '""')}"`;
+const quote = (channel: string) => `"${channel.replaceAll('"', '""')}"`;
 
-/** Who listens to which channel, whatever connection carries them just now. */
+/** The listeners of each channel, independent of the connection that serves them. */
 export function channelRegistry() {
   const channels = new Map<string, Set<Listener>>();
   return {
@@ -20,26 +20,27 @@ export function channelRegistry() {
       for (const { onMessage } of channels.get(channel) ?? []) onMessage(payload);
     },
 
-    /** Adds a listener; `run` executes a statement on the connection that hears. */
+    /** Adds a listener; `run` executes a statement on the connection that listens. */
     async add(channel: string, listener: Listener, run: (sql: string) => Promise<void>): Promise<Unlisten> {
       const listeners = channels.get(channel) ?? new Set();
       channels.set(channel, listeners);
       listeners.add(listener);
-      if (listeners.size === 1) await run(`LISTEN ${quoted(channel)}`);
+      if (listeners.size === 1) await run(`LISTEN ${quote(channel)}`);
       return async () => {
         listeners.delete(listener);
         if (listeners.size > 0 || channels.get(channel) !== listeners) return;
         channels.delete(channel);
-        await run(`UNLISTEN ${quoted(channel)}`);
+        await run(`UNLISTEN ${quote(channel)}`);
       };
     },
 
-    /** Carries every channel over to a new connection. */
+    /** Listens to every channel on a new connection. */
     async listenAgain(session: Session): Promise<void> {
-      for (const channel of channels.keys()) await session.query(`LISTEN ${quoted(channel)}`);
+      for (const channel of channels.keys()) await session.query(`LISTEN ${quote(channel)}`);
     },
 
-    tellGap(): void {
+    /** Notifies every listener that it may have missed messages. */
+    notifyGap(): void {
       for (const listeners of channels.values()) for (const { onGap } of listeners) onGap?.();
     },
   };

@@ -59,19 +59,19 @@ function repositories(db: Knex, vectors: VectorColumn) {
   };
 }
 
-/** What can run a statement with `$1` for values: for the job queue, which brings its own SQL, and for nothing else. */
+/** Runs SQL with `$1` for values. Only for the job queue, which brings its own SQL. */
 export interface SqlExecutor {
   executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
 }
 
 /**
- * Everything that is stored. Within `transaction`, only `tx` may be used: on the embedded database there is one
- * connection, and the outer store would wait for it for ever.
+ * Everything that is stored. Inside `transaction`, use only `tx`: the embedded database has one connection, and the outer store would
+ * wait for it for ever.
  */
 export interface Store extends ReturnType<typeof repositories> {
-  /** Runs `work` in one transaction: all of it is stored, or, when it throws, none. */
+  /** Runs `work` in one transaction: all of it is stored, or none if it throws. */
   transaction<T>(work: (tx: Store) => Promise<T>): Promise<T>;
-  /** Tells every process of the database, once the transaction has committed: see `Database.listen`. */
+  /** Notifies every process of the database, once the transaction has committed: see `Database.listen`. */
   notify(channel: string, payload: string): Promise<void>;
   sql: SqlExecutor;
 }
@@ -103,7 +103,7 @@ function storeOn(db: Knex, vectors: VectorColumn): Store {
   };
 }
 
-/** As the migration chose it: a server that gets pgvector later keeps its bytes. */
+/** The type that the migration chose: a server that gets pgvector later keeps bytes. */
 async function vectorColumn(db: Knex): Promise<VectorColumn> {
   const { rows } = await db.raw(
     `SELECT format_type(atttypid, NULL) AS type FROM pg_attribute
@@ -122,10 +122,10 @@ function sqlExecutor(db: Knex): SqlExecutor {
       const connection: PgConnection = await db.client.acquireConnection();
       try {
         const result = await connection.query(text, values);
-        // Several statements in one text answer several results; the last one counts.
+        // Several statements in one text have several results; the last one counts.
         return Array.isArray(result) ? (result.at(-1) ?? { rows: [] }) : result;
       } catch (error) {
-        // A text with a BEGIN of its own that failed half way would leave the connection in that transaction.
+        // A text with its own BEGIN that fails halfway leaves the connection in that transaction.
         if (!db.isTransaction) await connection.query('ROLLBACK').catch(() => {});
         throw error;
       } finally {

@@ -8,8 +8,8 @@ import { promisify } from 'node:util';
 const UNFINISHED = 'unfinished-';
 
 /**
- * Makes sure that `folder` holds a cluster of the embedded Postgres: a copy of `template` where there is one, else
- * made by initdb (about two seconds). It appears whole or not at all, whenever the process is killed.
+ * Creates a cluster of the embedded Postgres in `folder` unless there is one: a copy of `template` if that exists, else by initdb
+ * (about two seconds). It appears completely or not at all, even if the process is killed.
  */
 export async function ensureCluster(folder: string, template?: string): Promise<void> {
   if (existsSync(join(folder, 'PG_VERSION'))) return;
@@ -24,7 +24,7 @@ export async function ensureCluster(folder: string, template?: string): Promise<
   renameSync(unfinished, folder);
 }
 
-/** In a process of its own: initdb takes half a gigabyte that a service would not get rid of. */
+/** In a separate process: initdb takes half a gigabyte of memory that a service would not return. */
 async function initdb(folder: string): Promise<void> {
   const entry = fileURLToPath(new URL('./initdb.ts', import.meta.url));
   await promisify(execFile)(process.execPath, [entry, folder]);

@@ -2,7 +2,7 @@ import { closeSync, fdatasyncSync, fsyncSync, openSync } from 'node:fs';
 import type { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 
-/** The little of Emscripten's file system that is needed here; its own types leave these out. */
+/** The parts of Emscripten's file system that its types omit. */
 interface OpenStream {
   /** The descriptor of the file on the host; a folder has none. */
   nfd?: number;
@@ -24,9 +24,8 @@ function syncFolder(path: string): void {
 }
 
 /**
- * Files of the host, with an fsync that reaches the disk: PGlite's own does nothing, so that a commit would be
- * lost with the machine. An error of the disk is thrown through the database on purpose: after a failed fsync
- * nothing may be acknowledged any more (the worker ends, see worker.ts).
+ * Files of the host, with an fsync that reaches the disk: PGlite's own does nothing, so a commit would be lost in a power failure.
+ * A disk error is thrown through the database on purpose: after a failed fsync nothing may be acknowledged (worker.ts ends).
  */
 export class DurableNodeFs extends NodeFS {
   override async init(pg: PGlite, options: InitOptions): ReturnType<NodeFS['init']> {

@@ -7,25 +7,25 @@ import type { WorkerOptions, WorkerReply, WorkerRequest } from './worker.ts';
 export interface EmbeddedPostgres {
   /** A connection for `pg`'s `stream` option. The database has one session: keep the pool at one. */
   connect(): Duplex;
-  /** Shuts the database down cleanly. Connections must have been closed before. */
+  /** Shuts the database down cleanly. Close its connections first. */
   close(): Promise<void>;
 }
 
 /**
- * V8 would optimise most of Postgres at the start, on all cores, and keep a hundred megabytes of compiler's memory for
- * it. So: one function at a time, and only what has proved hot.
+ * By default V8 optimizes most of Postgres at the start, on all cores, which takes a hundred megabytes. This optimizes one function at
+ * a time, and only hot ones.
  */
 setFlagsFromString('--wasm-num-compilation-tasks=1');
 setFlagsFromString('--wasm-tiering-budget=100000000');
 
 interface Pending {
-  resolve(answer: Uint8Array): void;
+  resolve(response: Uint8Array): void;
   reject(error: Error): void;
 }
 
 /**
- * Starts the embedded Postgres of a folder in a thread of its own. `onCrash` is called when the thread or the
- * database in it dies; what was running then is rejected and never answered as done.
+ * Starts the embedded Postgres of a folder in a separate thread. `onCrash` is called when the thread or the database in it dies;
+ * queries that were running are rejected, never acknowledged.
  */
 export async function startEmbeddedPostgres(
   options: WorkerOptions,
@@ -44,24 +44,24 @@ export async function startEmbeddedPostgres(
     });
 
   await new Promise<void>((resolve, reject) => {
-    const dies = (error: Error) => {
+    const fail = (error: Error) => {
       if (state === 'dead') return;
-      const before = state;
+      const previous = state;
       state = 'dead';
       for (const { reject: rejectPending } of pending.values()) rejectPending(error);
       pending.clear();
-      if (before === 'starting') reject(error);
-      else if (before === 'running') onCrash(error);
+      if (previous === 'starting') reject(error);
+      else if (previous === 'running') onCrash(error);
     };
-    worker.on('error', (error) => dies(error instanceof Error ? error : new Error(String(error))));
-    worker.on('exit', (code) => dies(new Error(`the thread of the embedded database ended with code ${code}`)));
+    worker.on('error', (error) => fail(error instanceof Error ? error : new Error(String(error))));
+    worker.on('exit', (code) => fail(new Error(`the thread of the embedded database ended with code ${code}`)));
     worker.on('message', (reply: WorkerReply) => {
       if ('ready' in reply) {
         state = 'running';
         resolve();
         return;
       }
-      pending.get(reply.id)?.resolve(reply.answer);
+      pending.get(reply.id)?.resolve(reply.response);
       pending.delete(reply.id);
     });
   });

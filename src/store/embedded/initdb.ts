@@ -1,4 +1,4 @@
-/** The entry of a process that makes a fresh cluster in the folder of its argument, and ends. See cluster-folder.ts. */
+/** Entry of a process that creates a cluster in the folder given as its argument. See cluster-folder.ts. */
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 
 const [folder] = process.argv.slice(2);

@@ -9,7 +9,7 @@ import { startUpkeep } from './upkeep.ts';
 
 const ACQUIRE_TIMEOUT_MS = 15_000;
 
-/** The database on an embedded Postgres, which is closed with it. It has one session, so a pool of one connection. */
+/** Opens the database of an embedded Postgres, which is closed with it. It has one session, so the pool has one connection. */
 export function openEmbedded(postgres: EmbeddedPostgres, log: Logger): Database {
   const channels = channelRegistry();
   const knex = knexFactory({
@@ -35,7 +35,6 @@ export function openEmbedded(postgres: EmbeddedPostgres, log: Logger): Database 
   return {
     knex,
     kind: 'embedded',
-    vectors: true,
     listen: (channel, onMessage, onGap) =>
       channels.add(channel, { onMessage, onGap }, (sql) => knex.raw(sql).then(() => {})),
     async close() {

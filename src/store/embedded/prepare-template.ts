@@ -1,6 +1,6 @@
 /**
- * Makes the cluster that first starts copy, where there is none. It takes three seconds that are best spent when packages are
- * installed: `node src/store/embedded/prepare-template.ts`. A first start without it makes its own.
+ * Creates the cluster that first starts copy, unless there is one. It takes three seconds, best spent when packages are installed:
+ * `node src/store/embedded/prepare-template.ts`. A first start without a template creates its own cluster.
  */
 import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -9,7 +9,7 @@ import { openDatabase } from '../database.ts';
 import { openStore } from '../store.ts';
 import { templateFolder } from './template.ts';
 
-/** Answers the template's folder. Several processes may prepare it at once. */
+/** Returns the template's folder. Several processes may prepare it at the same time. */
 export async function prepareTemplate(): Promise<string> {
   const folder = templateFolder();
   if (existsSync(folder)) return folder;

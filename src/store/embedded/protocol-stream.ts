@@ -1,12 +1,12 @@
 import { Duplex } from 'node:stream';
 import { classify, queryMessage } from './wire.ts';
 
-/** Runs whole protocol messages in the database and gives back all of its answer. */
+/** Runs complete protocol messages in the database and returns its complete response. */
 export type RunProtocol = (messages: Uint8Array) => Promise<Uint8Array>;
 
 /**
- * What `pg` takes for its socket, with the embedded database at the other end. One stream is one connection;
- * the database has a single session behind it, so a new connection starts by forgetting the last one's state.
+ * The socket that `pg` gets, connected to the embedded database. One stream is one connection. The database has a single session, so a
+ * new connection first discards the state of the last one.
  */
 export class ProtocolStream extends Duplex {
   readonly #run: RunProtocol;
@@ -60,11 +60,11 @@ export class ProtocolStream extends Duplex {
     }
     if (!this.#started) await this.#reset();
     this.#started = true;
-    const answer = await this.#run(bytes);
-    this.push(Buffer.from(answer.buffer, answer.byteOffset, answer.byteLength));
+    const response = await this.#run(bytes);
+    this.push(Buffer.from(response.buffer, response.byteOffset, response.byteLength));
   }
 
-  /** Ends what a broken connection may have left: its transaction, its prepared statements, its LISTENs. */
+  /** Discards what a broken connection may have left: its transaction, prepared statements and LISTENs. */
   async #reset(): Promise<void> {
     await this.#run(queryMessage('ROLLBACK'));
     await this.#run(queryMessage('DISCARD ALL'));

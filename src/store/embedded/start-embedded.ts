@@ -6,16 +6,16 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgre
 import { templateFolder } from './template.ts';
 
 export interface EmbeddedOptions {
-  /** The folder of everything that Earshot keeps. */
+  /** The folder of everything that Earshot stores. */
   dataDir: string;
   log: Logger;
-  /** A cluster to copy on the first start instead of making one: by default that of `template.ts`; '' for none. */
+  /** A cluster to copy on the first start: by default that of `template.ts`; '' for none. */
   template?: string | undefined;
 }
 
 /**
- * Starts the embedded Postgres of a data folder, which it locks until it is closed. Should the database die, the process ends at once.
- * @throws FolderInUseError where another process works in `dataDir`
+ * Starts the embedded Postgres of a data folder, which it locks until it is closed. If the database dies, the process ends at once.
+ * @throws FolderInUseError if another process uses `dataDir`
  */
 export async function startEmbedded({
   dataDir,
@@ -23,7 +23,7 @@ export async function startEmbedded({
   template = templateFolder(),
 }: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const onFatal = (error: Error) => {
-    log.fatal({ err: error }, 'The embedded database died: nothing can be stored, so Earshot ends here.');
+    log.fatal({ err: error }, 'The embedded database died. Nothing can be stored, so Earshot ends.');
     process.exit(1);
   };
   const home = resolve(dataDir);

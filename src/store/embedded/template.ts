@@ -6,8 +6,8 @@ const modules = new URL('../../../node_modules/', import.meta.url);
 const migrations = new URL('../migrations/', import.meta.url);
 
 /**
- * Where a cluster waits, empty and migrated, that first starts copy (prepare-template.ts). It belongs to one version of
- * PGlite and one state of the migrations.
+ * The folder of the empty, migrated cluster that first starts copy (prepare-template.ts), for one version of PGlite and one state of
+ * the migrations.
  */
 export function templateFolder(): string {
   const digest = createHash('sha1').update(readFileSync(new URL('@electric-sql/pglite/package.json', modules)));

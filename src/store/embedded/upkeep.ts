@@ -3,10 +3,10 @@ import type { Logger } from 'pino';
 
 const FIRST_MS = 5_000;
 const INTERVAL_MS = 60_000;
-/** A crash replays at most about this much of the log; on the machines we know that is well under a second. */
+/** After a crash about this much of the log is replayed, in well under a second. */
 const CHECKPOINT_AFTER_BYTES = 16 * 2 ** 20;
 
-/** The tables that a server's autovacuum would take now, by its own thresholds; those without statistics first. */
+/** The tables that a server's autovacuum would process now, by its own thresholds; those without statistics first. */
 const DUE = `
   SELECT format('%I.%I', s.schemaname, s.relname) AS name,
          s.n_dead_tup > 50 + 0.2 * greatest(c.reltuples, 0) AS vacuum
@@ -17,8 +17,8 @@ const DUE = `
   ORDER BY c.reltuples < 0 DESC, s.relname`;
 
 /**
- * What a server does in processes that the embedded one lacks: checkpoints, without which the log grows for ever,
- * vacuum, and the statistics that queries are planned by. Table by table, so that requests get their turn in between.
+ * Does what background processes of a server do: checkpoints, without which the log grows for ever, vacuum, and planner statistics.
+ * It goes table by table, so that requests run in between.
  */
 export function startUpkeep(knex: Knex, log: Logger): { stop(): void } {
   let checkpointAt: string | null = null;
@@ -56,7 +56,7 @@ export function startUpkeep(knex: Knex, log: Logger): { stop(): void } {
   };
 }
 
-/** Vacuums and analyses what needs it. Answers the tables' names. */
+/** Vacuums and analyzes tables that need it. Returns their names. */
 export async function vacuumDue(knex: Knex): Promise<string[]> {
   const { rows } = await knex.raw(DUE);
   for (const { name, vacuum } of rows) await knex.raw(`${vacuum ? 'VACUUM (ANALYZE)' : 'ANALYZE'} ${name}`);

@@ -11,23 +11,23 @@ const message = (type: string, body: Buffer = Buffer.alloc(0)) => {
 const parse = message('P', Buffer.from('\0SELECT 1\0\0\0'));
 const sync = message('S');
 
-describe('what a client has sent', () => {
-  test('is run once it ends in Sync or is a simple query', () => {
+describe('a client message', () => {
+  test('runs once it ends in Sync or is a simple query', () => {
     expect(classify(Buffer.concat([parse, sync]), true)).toEqual({ kind: 'run' });
     expect(classify(queryMessage('SELECT 1'), true)).toEqual({ kind: 'run' });
     expect(classify(message('X'), true)).toEqual({ kind: 'terminate' });
   });
 
-  test('waits while its Sync is still to come, wherever it was cut', () => {
-    const whole = Buffer.concat([parse, parse, sync]);
+  test('waits for its Sync, wherever it is cut', () => {
+    const complete = Buffer.concat([parse, parse, sync]);
     fc.assert(
-      fc.property(fc.integer({ min: 0, max: whole.length - 1 }), (cut) => {
-        expect(classify(whole.subarray(0, cut), true)).toEqual({ kind: 'incomplete' });
+      fc.property(fc.integer({ min: 0, max: complete.length - 1 }), (cut) => {
+        expect(classify(complete.subarray(0, cut), true)).toEqual({ kind: 'incomplete' });
       }),
     );
   });
 
-  test('begins with a startup message that says its own length', () => {
+  test('may be a startup message, which contains its length', () => {
     const startup = Buffer.alloc(12);
     startup.writeInt32BE(12);
     expect(classify(startup, false)).toEqual({ kind: 'run' });
@@ -35,7 +35,7 @@ describe('what a client has sent', () => {
   });
 });
 
-test('an answer is whole when it ends in ReadyForQuery', () => {
+test('a response is complete when it ends in ReadyForQuery', () => {
   const ready = message('Z', Buffer.from('I'));
   expect(endsReady(Buffer.concat([message('1'), ready]))).toBe(true);
   expect(endsReady(message('1'))).toBe(false);

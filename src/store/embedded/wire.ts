@@ -1,6 +1,6 @@
 /**
- * The frames of Postgres' protocol, as far as the embedded database needs them: a frontend message is a byte of
- * type and a length; only the startup message has no type.
+ * The frames of Postgres' protocol that the embedded database needs: a frontend message begins with a byte for its type and a length;
+ * only the startup message has no type.
  */
 const typeOf = (char: string) => char.charCodeAt(0);
 const QUERY = typeOf('Q');
@@ -12,14 +12,14 @@ const READY_LENGTH = 6;
 export type Batch =
   /** More bytes must come before the database may see any of them. */
   | { kind: 'incomplete' }
-  /** Whole messages that the database answers with ReadyForQuery. */
+  /** Complete messages, which the database answers with ReadyForQuery. */
   | { kind: 'run' }
-  /** The client says goodbye. */
+  /** The client closes the connection. */
   | { kind: 'terminate' };
 
-/** What the bytes that a client has sent so far amount to. */
+/** Classifies the bytes that a client has sent so far. */
 export function classify(bytes: Buffer, started: boolean): Batch {
-  if (!started) return wholeStartup(bytes) ? { kind: 'run' } : { kind: 'incomplete' };
+  if (!started) return isCompleteStartup(bytes) ? { kind: 'run' } : { kind: 'incomplete' };
   let offset = 0;
   let last = 0;
   while (offset + 5 <= bytes.length) {
@@ -30,18 +30,18 @@ export function classify(bytes: Buffer, started: boolean): Batch {
   }
   if (offset !== bytes.length) return { kind: 'incomplete' };
   if (last === TERMINATE) return { kind: 'terminate' };
-  // Without Sync the database would say ReadyForQuery in the middle of a client's batch.
+  // Without Sync the database would send ReadyForQuery in the middle of a client's batch.
   return last === SYNC || last === QUERY ? { kind: 'run' } : { kind: 'incomplete' };
 }
 
-const wholeStartup = (bytes: Buffer) => bytes.length >= 8 && bytes.readInt32BE(0) === bytes.length;
+const isCompleteStartup = (bytes: Buffer) => bytes.length >= 8 && bytes.readInt32BE(0) === bytes.length;
 
-/** Every batch ends in ReadyForQuery; an answer without it comes from a database that has died. */
-export function endsReady(answer: Uint8Array): boolean {
-  return answer.length >= READY_LENGTH && answer[answer.length - READY_LENGTH] === READY_FOR_QUERY;
+/** Every response ends in ReadyForQuery, unless the database has died. */
+export function endsReady(response: Uint8Array): boolean {
+  return response.length >= READY_LENGTH && response[response.length - READY_LENGTH] === READY_FOR_QUERY;
 }
 
-/** A simple query, as a message. */
+/** The message of a simple query. */
 export function queryMessage(sql: string): Buffer {
   const text = Buffer.from(`${sql}\0`);
   const message = Buffer.alloc(5 + text.length);

@@ -1,6 +1,6 @@
 /**
- * The thread in which the embedded Postgres lives. Messages in: `WorkerRequest`; out: `WorkerReply`.
- * Anything that Postgres itself would not survive ends the thread, and with it the process (embedded-postgres.ts).
+ * The thread of the embedded Postgres. Messages in: `WorkerRequest`; out: `WorkerReply`. Anything that Postgres itself would not
+ * survive ends the thread, and with it the process (embedded-postgres.ts).
  */
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
@@ -10,18 +10,18 @@ import { DurableNodeFs } from './durable-fs.ts';
 import { endsReady } from './wire.ts';
 
 export interface WorkerOptions {
-  /** The folder of the cluster; it is made by initdb where it does not exist. */
+  /** The folder of the cluster. If it does not exist, initdb creates it. */
   folder: string;
 }
 export type WorkerRequest = { id: number; messages: Uint8Array<ArrayBuffer> } | { id: number; close: true };
-export type WorkerReply = { ready: true } | { id: number; answer: Uint8Array<ArrayBuffer> };
+export type WorkerReply = { ready: true } | { id: number; response: Uint8Array<ArrayBuffer> };
 
-/** How PGlite says "this statement failed, go on", as the status of an exception out of the WASM code. */
+/** The status of an exception of the WASM code after which PGlite continues: a statement has failed. */
 const STATEMENT_FAILED = 100;
 
 const SETTINGS = [
   'wal_sync_method=fsync',
-  // One session and small rows: more would only be memory.
+  // Enough for one session and small rows.
   'shared_buffers=16MB',
   'work_mem=8MB',
   'maintenance_work_mem=32MB',
@@ -35,7 +35,7 @@ function startParams(): string[] {
   return [...withoutFsyncOff, ...SETTINGS.flatMap((setting) => ['-c', setting])];
 }
 
-/** PGlite goes on after any exception of the WASM code; a trap or a PANIC must end the thread instead. */
+/** PGlite continues after any exception of the WASM code; a trap or a PANIC must end the thread instead. */
 function dieOnCrash(db: PGlite): void {
   const module: { _PostgresMainLoopOnce: () => void } = db.Module;
   const loopOnce = module._PostgresMainLoopOnce;
@@ -49,13 +49,13 @@ function dieOnCrash(db: PGlite): void {
   };
 }
 
-/** Emscripten's ExitStatus is no Error. */
+/** Emscripten's ExitStatus is not an Error. */
 const exitStatus = (thrown: unknown) =>
   typeof thrown === 'object' && thrown !== null && 'status' in thrown ? thrown.status : undefined;
 
 function die(cause: unknown): void {
   const error = new Error('the embedded database crashed', { cause });
-  // Out of the WASM frames first: PGlite would swallow what is thrown here.
+  // Thrown outside the WASM frames, as PGlite swallows what is thrown inside.
   setImmediate(() => {
     throw error;
   });
@@ -74,15 +74,15 @@ async function run(db: PGlite, messages: Uint8Array): Promise<Uint8Array<ArrayBu
       length += bytes.length;
     },
   });
-  const answer = new Uint8Array(length);
+  const response = new Uint8Array(length);
   let offset = 0;
   for (const part of parts) {
-    answer.set(part, offset);
+    response.set(part, offset);
     offset += part.length;
   }
   if (dead) return undefined;
-  if (!endsReady(answer)) die(new Error('an answer without its end'));
-  return dead ? undefined : answer;
+  if (!endsReady(response)) die(new Error('an incomplete response'));
+  return dead ? undefined : response;
 }
 
 async function main(): Promise<void> {
@@ -102,11 +102,11 @@ async function main(): Promise<void> {
     tail = tail.then(async () => {
       if ('close' in request) {
         await db.close();
-        reply({ id: request.id, answer: new Uint8Array(0) });
+        reply({ id: request.id, response: new Uint8Array(0) });
         return;
       }
-      const answer = await run(db, request.messages);
-      if (answer) reply({ id: request.id, answer }, [answer.buffer]);
+      const response = await run(db, request.messages);
+      if (response) reply({ id: request.id, response }, [response.buffer]);
     });
   });
   reply({ ready: true });

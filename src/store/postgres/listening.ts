@@ -45,7 +45,7 @@ export function startListening(
       try {
         opening = connect();
         await opening;
-        return channels.tellGap();
+        return channels.notifyGap();
       } catch (error) {
         opening = undefined;
         log.warn({ err: error }, 'The database cannot be listened to yet');

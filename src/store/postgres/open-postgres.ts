@@ -46,14 +46,13 @@ export async function openPostgres(databaseUrl: string, log: Logger): Promise<Da
     log: knexLog(log),
   });
   try {
-    const { rows } = await knex.raw(`SELECT 1 FROM pg_available_extensions WHERE name = 'vector'`);
+    await knex.raw('SELECT 1');
     const listening = startListening(connection, log);
     const pipelines = openPipelines({ config: connection, settings: PIPELINE_SETTINGS, most: PIPELINES, log });
     usePipelines(knex, pipelines);
     return {
       knex,
       kind: 'postgres',
-      vectors: rows.length > 0,
       listen: listening.listen,
       async close() {
         await listening.stop();
