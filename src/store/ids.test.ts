@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isId, newId } from './ids.ts';
 
-test('ids made in one millisecond keep the order of their making', () => {
+test('ids of one millisecond sort by their creation', () => {
   const ids = Array.from({ length: 10_000 }, () => newId(1_795_000_000_000));
   expect([...ids].sort()).toEqual(ids);
   expect(new Set(ids).size).toBe(ids.length);

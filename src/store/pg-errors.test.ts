@@ -14,17 +14,17 @@ test.each([
   ['08006', 'unavailable'],
   ['ECONNREFUSED', 'unavailable'],
 ])('%s becomes %s', (code, domainCode) => {
-  expect(translateError(sqlError(code, 'words of the database'))).toMatchObject({ code: domainCode });
+  expect(translateError(sqlError(code, 'message of the database'))).toMatchObject({ code: domainCode });
 });
 
 test.each([
   ['a full pool', 'Knex: Timeout acquiring a connection. The pool is probably full.'],
-  ['a server that takes a connection and says nothing', 'timeout expired'],
+  ['a server that accepts a connection and does not respond', 'timeout expired'],
 ])('%s is unavailable', (_, message) => {
   expect(translateError(new Error(message))).toMatchObject({ code: 'unavailable' });
 });
 
-test('no value that a user wrote is left for the log', () => {
+test('no value of a user reaches the log', () => {
   for (const code of ['22P02', '23502', '23505', '42703']) {
     const message = code.startsWith('22') ? 'invalid input syntax: "secret"' : 'constraint violated';
     const error = translateError(sqlError(code, message));

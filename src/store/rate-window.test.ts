@@ -13,7 +13,7 @@ const step = fc.record({
   dies: fc.boolean(),
 });
 
-test('whatever several processes hold and spend, and whenever they die, no rolling minute passes the limit', () => {
+test('no rolling minute exceeds the limit, whatever processes hold and spend, and whenever they die', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
       const state = emptyRateState();
@@ -22,7 +22,7 @@ test('whatever several processes hold and spend, and whenever they die, no rolli
       let now = START_MS;
       for (const [turn, { process: n, want, spends, waitMs, dies }] of steps.entries()) {
         const process = processes[n] ?? { holder: '', permits: 0, until: 0, spentAt: [] };
-        // A dead process tells nothing of what it spent; the one after it has a name of its own.
+        // A dead process does not report what it spent; the next one has another id.
         if (dies) Object.assign(process, { holder: `p${n}-${turn}`, permits: 0, spentAt: [] });
         const spent = process.spentAt.map((at) => ({ agoMs: now - at, permits: 1 }));
         const grant = settle(state, { holder: process.holder, spent, want, limit: LIMIT }, now);
@@ -43,7 +43,7 @@ test('whatever several processes hold and spend, and whenever they die, no rolli
   );
 });
 
-test('what was spent is free again a minute later, and that is when to try again', () => {
+test('spent permits are available again a minute later, which is when to retry', () => {
   const state = emptyRateState();
   const ask = (want: number, nowMs: number, spent = 0) =>
     settle(state, { holder: 'p', spent: [{ agoMs: 0, permits: spent }], want, limit: LIMIT }, nowMs);
@@ -54,7 +54,7 @@ test('what was spent is free again a minute later, and that is when to try again
   expect(ask(5, START_MS + full.retryAfterMs)).toMatchObject({ permits: 5, spent: 0 });
 });
 
-test('permits that are given back may be held by another', () => {
+test('another process may hold returned permits', () => {
   const state = emptyRateState();
   const ask = (holder: string, want: number) => settle(state, { holder, spent: [], want, limit: LIMIT }, START_MS);
   ask('a', 15);

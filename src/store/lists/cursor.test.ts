@@ -13,7 +13,7 @@ const byCreation: SortKey = {
 };
 const values = ['2026-11-20T12:00:00.000Z', '01938c5e-7b00-7000-8000-000000000000'];
 
-test('a cursor gives back the key it was made of', () => {
+test('a cursor decodes to the values it was encoded from', () => {
   expect(decodeCursor(byCreation, encodeCursor(byCreation, values))).toEqual(values);
 });
 
@@ -22,7 +22,7 @@ test('a cursor of another order is refused', () => {
   expect(() => decodeCursor(byCreation, cursor)).toThrow(DomainError);
 });
 
-test('no text whatever is taken for a cursor, or breaks on the way', () => {
+test('any other text is refused as a cursor', () => {
   fc.assert(
     fc.property(fc.string(), fc.array(fc.jsonValue()), (text, list) => {
       const forged = Buffer.from(JSON.stringify(['created', ...list])).toString('base64url');

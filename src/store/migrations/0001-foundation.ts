@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
 
 /**
- * Accounts and keys, memories, action items, conversations with their segments, and what keeps track of them.
- * Times hold milliseconds, as the wire does, so that a time read back is the time that was stored.
- * Generated columns carry sort keys: a list's order is then one index, and its cursor one row comparison.
+ * Accounts and keys, memories, action items, conversations with their segments, and bookkeeping tables.
+ * Times have milliseconds, as on the wire, so a time is read back as it was stored.
+ * Generated columns hold sort keys: a list's order is then one index, and its cursor one row comparison.
  */
 export const foundation: Knex.Migration = {
   async up(knex) {
@@ -15,7 +15,7 @@ export const foundation: Knex.Migration = {
     await embeddings(knex);
   },
   async down() {
-    throw new Error('the foundation is not taken down');
+    throw new Error('the foundation cannot be reverted');
   },
 };
 
@@ -47,7 +47,7 @@ const systemTables = `
   CREATE TABLE refresh_tokens (
     hash text PRIMARY KEY,
     uid text NOT NULL,
-    -- All tokens that came from one login: a used one shown again revokes them together.
+    -- All tokens that descend from one login: reuse of one revokes them all.
     family uuid NOT NULL,
     created_at timestamptz(3) NOT NULL,
     expires_at timestamptz(3) NOT NULL,
@@ -151,7 +151,7 @@ const conversations = `
     geolocation jsonb,
     client_session_id text,
     last_segment_at timestamptz(3),
-    -- Silence after the last segment that ends it; the moment at which that has passed.
+    -- The silence after the last segment that ends it, and the time when it has passed.
     timeout_seconds integer,
     silent_at timestamptz(3),
     category text NOT NULL GENERATED ALWAYS AS (coalesce(structured->>'category', 'other')) STORED,
@@ -243,7 +243,7 @@ const bookkeeping = `
   CREATE INDEX idempotency_keys_by_age ON idempotency_keys (created_at);
 `;
 
-/** With pgvector its own type; without, little-endian float32 in bytes. */
+/** pgvector's type if available, else little-endian float32 in bytes. */
 async function embeddings(knex: Knex): Promise<void> {
   const type = (await hasPgvector(knex)) ? 'vector' : 'bytea';
   for (const [table, owner] of [
@@ -260,13 +260,13 @@ async function embeddings(knex: Knex): Promise<void> {
         PRIMARY KEY (uid, id),
         FOREIGN KEY (uid, id) REFERENCES ${owner} (uid, id) ON DELETE CASCADE
       );
-      -- Numbers do not compress; kept in the row where they fit, as a search reads all of them.
+      -- Numbers do not compress. They stay in the row if they fit, as a search reads all of them.
       ALTER TABLE ${table} ALTER COLUMN embedding SET STORAGE EXTERNAL;
     `);
   }
 }
 
-/** Tries to have it: a server may offer the extension and still not let this user create it. */
+/** Tries to create it: a server may offer the extension and still not let this user create it. */
 async function hasPgvector(knex: Knex): Promise<boolean> {
   const offered = await knex.raw(`SELECT 1 FROM pg_available_extensions WHERE name = 'vector'`);
   if (offered.rows.length === 0) return false;

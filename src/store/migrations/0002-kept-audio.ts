@@ -1,23 +1,23 @@
 import type { Knex } from 'knex';
 
-/** Audio that is transcribed later: how far it is, where its words go, and how much of a stream is held. */
-export const keptAudio: Knex.Migration = {
+/** Pending audio: its progress and the conversation of its words; and how much of a stream is received. */
+export const pendingAudio: Knex.Migration = {
   async up(knex) {
     await knex.raw(`
       DROP TABLE spooled_audio;
       CREATE TABLE spooled_audio (
         uid text NOT NULL,
         session_id uuid NOT NULL,
-        -- Of the session's 16 kHz line. The words of all samples before are stored, or will never be.
+        -- On the session's 16 kHz timeline. The words of all samples before are stored, or will never be.
         from_sample bigint NOT NULL,
-        -- The first that is not there; null while the session lives, or died and was not found yet.
+        -- The first missing sample; null while the session lives, or died and has not been found yet.
         to_sample bigint,
         -- From here on the client has sent the audio again, in another session.
         cut_sample bigint,
         stream_id text,
         -- The last conversation of the session that is known to be in the store.
         conversation_id uuid,
-        -- The one that its last audio would begin: a session of the same source may go on with it until it is silent.
+        -- The one that its last audio would begin: a session of the same source may continue it until it is silent.
         pending_id uuid,
         pending_started_at timestamptz(3),
         pending_silent_at timestamptz(3),
@@ -34,13 +34,13 @@ export const keptAudio: Knex.Migration = {
       CREATE TABLE stream_positions (
         uid text NOT NULL,
         stream_id text NOT NULL,
-        -- The session that the stream goes on in, or went on in last.
+        -- The session in which the stream continues, or continued last.
         session_id uuid NOT NULL,
-        -- What is held of the stream, counted from its beginning.
+        -- What is received of the stream, counted from its beginning.
         frames bigint NOT NULL,
         bytes bigint NOT NULL,
         duration_ms double precision NOT NULL,
-        -- The same place in the session, and how many samples after it are held already.
+        -- The same place in the session, and how many samples after it are received already.
         samples bigint NOT NULL,
         skip_samples bigint NOT NULL,
         -- When the next sample was spoken.
@@ -52,11 +52,11 @@ export const keptAudio: Knex.Migration = {
       );
       CREATE INDEX stream_positions_by_age ON stream_positions (updated_at);
       ALTER TABLE conversations ADD COLUMN gaps jsonb NOT NULL DEFAULT '[]';
-      -- It came after its conversation was processed, and has not been looked at since.
+      -- It came after its conversation was processed, and has not been processed since.
       ALTER TABLE segments ADD COLUMN late boolean NOT NULL DEFAULT false;
     `);
   },
   async down() {
-    throw new Error('kept audio is not taken down');
+    throw new Error('pending audio cannot be reverted');
   },
 };

@@ -1,12 +1,12 @@
 import type { Knex } from 'knex';
 
-/** People whose voices the user has named, and what is known of voices. */
+/** People whose voices the user has named, and profiles of voices. */
 export const speakers: Knex.Migration = {
   async up(knex) {
     await knex.raw(`
       CREATE TABLE people (
         uid text NOT NULL,
-        -- Chosen by the client, where it names somebody during a session.
+        -- The client chooses it where it names a speaker during a session.
         id text NOT NULL,
         name text NOT NULL,
         created_at timestamptz(3) NOT NULL,
@@ -20,7 +20,7 @@ export const speakers: Knex.Migration = {
         id text NOT NULL,
         -- Embeddings of different models are not compared.
         model text NOT NULL,
-        -- What was taught, each embedding times the seconds that it was made from, as little-endian float32.
+        -- What was taught: each embedding times the seconds of speech it was made from, as little-endian float32.
         embedding_sum bytea NOT NULL,
         seconds real NOT NULL,
         updated_at timestamptz(3) NOT NULL,
@@ -30,6 +30,6 @@ export const speakers: Knex.Migration = {
     `);
   },
   async down() {
-    throw new Error('speakers are not taken down');
+    throw new Error('speakers cannot be reverted');
   },
 };

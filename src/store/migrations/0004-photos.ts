@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** Photos that devices took, with the conversation in which they did. */
+/** Photos that devices took during conversations. */
 export const photos: Knex.Migration = {
   async up(knex) {
     await knex.raw(`
@@ -23,6 +23,6 @@ export const photos: Knex.Migration = {
     `);
   },
   async down() {
-    throw new Error('photos are not taken down');
+    throw new Error('photos cannot be reverted');
   },
 };

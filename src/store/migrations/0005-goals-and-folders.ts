@@ -1,13 +1,13 @@
 import type { Knex } from 'knex';
 
-/** Goals with what was recorded of them, and the folders of conversations. */
+/** Goals with their history, and the folders of conversations. */
 export const goalsAndFolders: Knex.Migration = {
   async up(knex) {
     await knex.raw(goals);
     await knex.raw(folders);
   },
   async down() {
-    throw new Error('goals and folders are not taken down');
+    throw new Error('goals and folders cannot be reverted');
   },
 };
 
@@ -36,7 +36,7 @@ const goals = `
     goal_id text NOT NULL,
     -- In UTC.
     date date NOT NULL,
-    -- What the day ended with.
+    -- The value that the day ended with.
     value double precision NOT NULL,
     recorded_at timestamptz(3) NOT NULL,
     PRIMARY KEY (uid, goal_id, date),
@@ -53,17 +53,17 @@ const folders = `
     color text NOT NULL,
     icon text NOT NULL,
     position integer NOT NULL,
-    -- When it got its position: of two with the same, the one that was put there last comes first.
+    -- When it got its position: of two with the same one, the folder that was put there last comes first.
     placed_at timestamptz(3) NOT NULL,
     is_default boolean NOT NULL,
-    -- Of a system folder, which one it is, whatever it is called now.
+    -- Which system folder it is, whatever it is called now.
     system_name text,
     created_at timestamptz(3) NOT NULL,
     updated_at timestamptz(3) NOT NULL,
     PRIMARY KEY (uid, id),
     UNIQUE (uid, system_name)
   );
-  -- A conversation is in a folder that is there, or in none.
+  -- A conversation is in an existing folder, or in none.
   ALTER TABLE conversations ADD CONSTRAINT conversations_folder
     FOREIGN KEY (uid, folder_id) REFERENCES folders (uid, id) ON DELETE SET NULL (folder_id);
 `;

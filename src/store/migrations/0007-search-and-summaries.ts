@@ -1,19 +1,19 @@
 import type { Knex } from 'knex';
 
-/** What conversations are found by beside their vectors (their words, and when they took place), and what each day was about. */
+/** Terms and start times that conversations are found by, and daily summaries. */
 export const searchAndSummaries: Knex.Migration = {
   async up(knex) {
     await knex.raw(`
       CREATE TABLE conversation_terms (
         uid text NOT NULL,
         id uuid NOT NULL,
-        -- Of the way in which the terms were made: others are made anew.
+        -- How the terms were extracted: those of another version are made again.
         version integer NOT NULL,
         terms bytea NOT NULL,
         PRIMARY KEY (uid, id),
         FOREIGN KEY (uid, id) REFERENCES conversations (uid, id) ON DELETE CASCADE
       );
-      -- Hashes do not compress; kept in the row where they fit.
+      -- Hashes do not compress. They stay in the row if they fit.
       ALTER TABLE conversation_terms ALTER COLUMN terms SET STORAGE EXTERNAL;
       CREATE INDEX conversations_by_start ON conversations (uid, (coalesce(started_at, created_at)), id);
     `);
@@ -29,7 +29,7 @@ export const searchAndSummaries: Knex.Migration = {
         overview text NOT NULL,
         day_emoji text NOT NULL,
         highlights jsonb NOT NULL,
-        -- The conversations that it was made of, with the numbers of each: what has been locked or deleted since is not shown.
+        -- The conversations it was made from, with the numbers of each: those locked or deleted since are not shown.
         sources jsonb NOT NULL,
         created_at timestamptz(3) NOT NULL,
         PRIMARY KEY (uid, id),
@@ -42,11 +42,11 @@ export const searchAndSummaries: Knex.Migration = {
     }
   },
   async down() {
-    throw new Error('search and summaries are not taken down');
+    throw new Error('search and summaries cannot be reverted');
   },
 };
 
-/** The transaction that wrote a row: a process that has read what earlier ones wrote asks for the later ones' rows alone. */
+/** Adds the transaction that wrote a row: a process that has read the rows of earlier ones reads only those of later ones. */
 async function noteChanges(knex: Knex, table: string): Promise<void> {
   await knex.raw(`
     ALTER TABLE ${table} ADD COLUMN changed xid8 NOT NULL DEFAULT pg_current_xact_id();
@@ -54,7 +54,7 @@ async function noteChanges(knex: Knex, table: string): Promise<void> {
   `);
 }
 
-/** Where the database has no type for vectors, they are bytes that the service scans. */
+/** Without pgvector, vectors are bytes that the service scans. */
 async function isScannedHere(knex: Knex, table: string): Promise<boolean> {
   const { rows } = await knex.raw(
     `SELECT 1 FROM pg_attribute WHERE attrelid = ?::regclass AND attname = 'embedding' AND atttypid = 'bytea'::regtype`,

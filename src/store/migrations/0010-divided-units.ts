@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
 
-/** Frames may end amid a unit of their codec: what is held of a stream may end with bytes that no decoder has made samples of. */
+/** Frames may end inside a unit of their codec: the received part of a stream may end with bytes that are not decoded yet. */
 export const dividedUnits: Knex.Migration = {
   async up(knex) {
-    // Of a sample that was divided before, the first bytes are not known: with zeros in their place the rest does not pass for a whole one.
+    // The first bytes of a sample that was divided before are unknown. Zeros take their place, so that the rest is not decoded as a sample.
     await knex.raw(`
       ALTER TABLE stream_positions ADD COLUMN undecoded bytea;
       WITH linear AS (
@@ -15,6 +15,6 @@ export const dividedUnits: Knex.Migration = {
     `);
   },
   async down() {
-    throw new Error('divided units are not taken down');
+    throw new Error('divided units cannot be reverted');
   },
 };

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** Which conversations their users have deleted, for as long as audio of them may still be waiting to be transcribed. */
+/** Conversations that their users deleted, for as long as audio of them may still wait to be transcribed. */
 export const deletedConversations: Knex.Migration = {
   async up(knex) {
     await knex.raw(`
@@ -14,6 +14,6 @@ export const deletedConversations: Knex.Migration = {
     `);
   },
   async down() {
-    throw new Error('deleted conversations are not taken down');
+    throw new Error('deleted conversations cannot be reverted');
   },
 };

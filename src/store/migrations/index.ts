@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Knex } from 'knex';
 import { foundation } from './0001-foundation.ts';
-import { keptAudio } from './0002-kept-audio.ts';
+import { pendingAudio } from './0002-kept-audio.ts';
 import { speakers } from './0003-speakers.ts';
 import { photos } from './0004-photos.ts';
 import { goalsAndFolders } from './0005-goals-and-folders.ts';
@@ -12,10 +12,10 @@ import { jobsSchema } from './0009-jobs-schema.ts';
 import { dividedUnits } from './0010-divided-units.ts';
 import { deletedConversations } from './0011-deleted-conversations.ts';
 
-/** Every migration, oldest first. One that has been released is never changed again. */
+/** All migrations, oldest first. A released one is never changed. */
 const migrations: { name: string; migration: Knex.Migration }[] = [
   { name: '0001-foundation', migration: foundation },
-  { name: '0002-kept-audio', migration: keptAudio },
+  { name: '0002-kept-audio', migration: pendingAudio },
   { name: '0003-speakers', migration: speakers },
   { name: '0004-photos', migration: photos },
   { name: '0005-goals-and-folders', migration: goalsAndFolders },
@@ -27,20 +27,19 @@ const migrations: { name: string; migration: Knex.Migration }[] = [
   { name: '0011-deleted-conversations', migration: deletedConversations },
 ];
 
-/** A list instead of a folder: the names stay the same wherever the code runs. */
+/** A list instead of a folder, so that names do not depend on file extensions. */
 const migrationSource: Knex.MigrationSource<(typeof migrations)[number]> = {
   getMigrations: async () => migrations,
   getMigrationName: ({ name }) => name,
   getMigration: async ({ migration }) => migration,
 };
 
-/** Any number; it only has to be the same in every process. */
+/** Any number, the same in every process. */
 const ADVISORY_LOCK = 4_817_100_231;
 
 /**
- * Brings the schema up to date. Several processes may do so at once on an empty database: the first works, the
- * others wait, and one that is killed leaves nothing behind, as all of it is a single transaction. Throws where a later version of the
- * service has brought it further.
+ * Migrates the schema. Several processes may do so at once on an empty database: the first one works, the others wait. It is a single
+ * transaction, so a killed process leaves nothing behind. Throws if a later version of the service has migrated it further.
  */
 export async function migrate(knex: Knex): Promise<void> {
   if (await isUpToDate(knex)) return;
@@ -50,7 +49,7 @@ export async function migrate(knex: Knex): Promise<void> {
   });
 }
 
-/** Whether every migration has run, and no other: at each start but the first, where a dozen statements would find nothing to do. */
+/** Whether every migration has run, and no other. Saves a dozen statements at each start but the first. */
 async function isUpToDate(knex: Knex): Promise<boolean> {
   const { rows: tables } = await knex.raw(`SELECT to_regclass('schema_migrations') IS NOT NULL AS exists`);
   if (!tables[0].exists) return false;

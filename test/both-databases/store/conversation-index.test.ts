@@ -27,7 +27,7 @@ async function add(
   await db.conversationIndex.setVector(uid, record.id, 'm', Float32Array.of(1, 0));
   return record.id;
 }
-/** Those of them that are there. */
+/** Those of these ids that exist. */
 const there = (among: string[]) => t.store.conversationIndex.select(uid, {}, { among });
 const find = async (question: string, among?: string[]) => {
   const ranking = await t.store.conversationIndex.rankByWords(uid, extractQueryTerms(question), { limit: 10, among });
@@ -42,8 +42,8 @@ const near = async (model = 'm', among?: string[]) => {
   return there(found.map(({ id }) => id));
 };
 
-describe('what searches remember of a user', () => {
-  it('is what is stored: added, changed and deleted', async () => {
+describe('the row cache of a user', () => {
+  it('reflects added, changed and deleted rows', async () => {
     const tea = await add('green tea');
     expect([await find('tea'), await near()]).toEqual([[tea], [tea]]);
     const wine = await add('red wine');
@@ -56,7 +56,7 @@ describe('what searches remember of a user', () => {
     expect(await find('coffee')).toEqual([tea]);
   });
 
-  it('lets go in time of what was deleted, and reads all of it again where it lacks something', async () => {
+  it('drops deleted rows in time, and reads all rows again when some are missing', async () => {
     let lost = '';
     const rows = rowCache(t.database.knex, {
       table: 'conversation_terms',
@@ -66,7 +66,7 @@ describe('what searches remember of a user', () => {
       bytesOf: () => 1,
       arrange(all: ReadonlyMap<string, string>) {
         const ids = [...all.keys()].sort();
-        // As after a restore to an earlier state, whose transactions have numbers that were seen before.
+        // As after a restore to an earlier state, whose transaction ids have been seen before.
         (all as Map<string, string>).delete(lost);
         return ids;
       },
@@ -80,14 +80,14 @@ describe('what searches remember of a user', () => {
     expect(await rows(uid, SKETCH_VERSION)).toEqual([tea]);
   });
 
-  it('is one user’s alone', async () => {
+  it('holds the rows of one user only', async () => {
     await add('green tea');
     uid = await makeUser(t.store);
     expect([await find('tea'), await near()]).toEqual([[], []]);
   });
 
-  it('holds what a transaction adds that began before others and commits after them', async (context) => {
-    // On the embedded database there is one connection, and so one transaction at a time.
+  it('sees rows of a transaction that began before others and commits after them', async (context) => {
+    // The embedded database has one connection, so one transaction at a time.
     context.skip(t.database.kind === 'embedded');
     const [opened, search] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     let late = '';
@@ -106,7 +106,7 @@ describe('what searches remember of a user', () => {
   });
 });
 
-it('answers the nearest vectors first, of one model and length, with their cosine', async () => {
+it('returns the nearest vectors of one model and length first, with their cosine', async () => {
   const { conversationIndex } = t.store;
   const vector = (...numbers: number[]) => Float32Array.from(numbers, (n) => n / Math.hypot(...numbers));
   const [far, near] = [await add('a'), await add('b')];
@@ -121,13 +121,13 @@ it('answers the nearest vectors first, of one model and length, with their cosin
   expect(await conversationIndex.nearest(uid, { vector: vector(1, 0), model: 'm', limit: 5 })).toEqual([]);
 });
 
-it('compares those alone that it is told to', async () => {
+it('compares only the given ids', async () => {
   const [one, two] = [await add('tea'), await add('tea with milk')];
   expect([await find('tea', [two]), await near('m', [two]), await find('tea', [])]).toEqual([[two], [two], []]);
   expect(one).not.toBe(two);
 });
 
-it('keeps nothing for a conversation that is gone', async () => {
+it('stores nothing for a deleted conversation', async () => {
   const id = newId();
   await t.store.conversationIndex.setTerms(uid, id, sketchOf('tea'));
   await t.store.conversationIndex.setVector(uid, id, 'm', Float32Array.of(1, 0));
@@ -138,7 +138,7 @@ describe('a selection', () => {
   const at = (hour: number) => new Date(Date.UTC(2026, 4, 1, hour));
   const select = (filter: object, more: object = {}) => t.store.conversationIndex.select(uid, filter, more);
 
-  it('goes by when a conversation began, or else was stored, both bounds inclusive, the newest first', async () => {
+  it('filters by start, or else creation, with inclusive bounds, newest first', async () => {
     const began = await add('a', { created_at: at(20), started_at: at(8) });
     const stored = await add('b', { created_at: at(9) });
     await add('c', { created_at: at(8), started_at: at(10) });
@@ -147,7 +147,7 @@ describe('a selection', () => {
     expect(await select({}, { among: [began] })).toEqual([began]);
   });
 
-  it('leaves out what is discarded, locked or not completed', async () => {
+  it('omits discarded, locked and unfinished conversations', async () => {
     await add('a', { discarded: true });
     await add('b', { status: 'processing' });
     const locked = await add('c', { locked: true });
@@ -155,14 +155,14 @@ describe('a selection', () => {
     expect(await select({ include_locked: true })).toEqual([locked]);
   });
 
-  it('is read as its owner sees it, in the order asked for', async () => {
+  it('is returned as its owner sees it, in the given order', async () => {
     const [one, two] = [await add('a'), await add('b')];
     const found = await t.store.conversations.getAllJson(uid, [two, newId(), one]);
     expect(found.map((json) => JSON.parse(json).id)).toEqual([two, one]);
   });
 });
 
-it('names, over all users, what has no words or no vector of a model', async () => {
+it('finds conversations of all users that lack terms or a vector of a model', async () => {
   const done = await add('tea');
   const { record: bare } = await t.store.conversations.insert(uid, { status: 'completed' });
   await t.store.conversations.insert(uid, { status: 'processing' });

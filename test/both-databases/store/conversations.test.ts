@@ -38,7 +38,7 @@ async function listed(
   return JSON.parse((await t.store.conversations.list(uid, filter, { limit: 100 }, options)).json);
 }
 
-test('a conversation comes back whole, with its action items and its transcript in order', async () => {
+test('a conversation is returned complete, with its action items and its transcript in order', async () => {
   const uid = user();
   const id = await add(uid, {
     structured: structured('Launch'),
@@ -65,7 +65,7 @@ test('a conversation comes back whole, with its action items and its transcript 
   expect(JSON.parse((await t.store.conversations.getJson(uid, id)) ?? '{}')).not.toHaveProperty('transcript_segments');
 });
 
-test('lists show what is completed, and neither discarded nor locked unless asked', async () => {
+test('lists show completed conversations, discarded and locked ones only on request', async () => {
   const uid = user();
   await add(uid, { structured: structured('old'), created_at: at(1) });
   const [folder] = await t.store.folders.list(uid);
@@ -87,11 +87,11 @@ test('lists show what is completed, and neither discarded nor locked unless aske
   ]);
 });
 
-describe('a page of transcripts that are too many bytes to be held at once', () => {
+describe('a page of transcripts that are too large to be held at once', () => {
   const idsOf = (json: string) => JSON.parse(json).map(({ id }: { id: string }) => id);
   const within = { transcript: true, mostBytes: 2000 };
 
-  /** Five, of which the one in the middle is longer than what is held. */
+  /** Five conversations; the one in the middle is longer than the limit. */
   async function addLong(uid: string): Promise<string[]> {
     const ids: string[] = [];
     for (let second = 0; second < 5; second++) {
@@ -101,7 +101,7 @@ describe('a page of transcripts that are too many bytes to be held at once', () 
     return ids;
   }
 
-  test('comes in parts of as much as that, one conversation at least, and holds as many as were asked for', async () => {
+  test('comes in parts of at least one conversation, and has as many as requested', async () => {
     const uid = user();
     const ids = await addLong(uid);
     const page = await t.store.conversations.list(uid, {}, { limit: 4 }, within);
@@ -115,7 +115,7 @@ describe('a page of transcripts that are too many bytes to be held at once', () 
     expect(whole.nextCursor).toBeUndefined();
   });
 
-  test('ends where the next one begins, also where some of it are deleted while it is read', async () => {
+  test('ends where the next page begins, also if some of its rows are deleted while it is read', async () => {
     const uid = user();
     const ids = await addLong(uid);
     const page = await t.store.conversations.list(uid, {}, { limit: 4 }, within);
@@ -126,7 +126,7 @@ describe('a page of transcripts that are too many bytes to be held at once', () 
   });
 });
 
-test('a session sent again by its client id is the same conversation', async () => {
+test('a repeated client session id returns the same conversation', async () => {
   const uid = user();
   const first = await t.store.conversations.insert(uid, { status: 'processing', client_session_id: 's1' });
   const again = await t.store.conversations.insert(uid, { status: 'processing', client_session_id: 's1' });
@@ -136,7 +136,7 @@ test('a session sent again by its client id is the same conversation', async () 
   expect(other.created).toBe(true);
 });
 
-test('a session goes on within the silence, of its own source alone; the sweeper sees the rest', async () => {
+test('a session resumes a conversation of its own source before its silence ends; the sweeper finds the others', async () => {
   const uid = user();
   const inProgress = { status: 'in_progress' as const, source: 'phone', timeout_seconds: 60 };
   const open = await add(uid, { ...inProgress, silent_at: at(50) });
@@ -151,7 +151,7 @@ test('a session goes on within the silence, of its own source alone; the sweeper
   expect(due).not.toContainEqual({ uid, id: open });
 });
 
-test('a silence that a wrong clock has put off for years begins now, no other one', async () => {
+test('a silence that a wrong clock has postponed for years starts again now, others do not', async () => {
   const uid = user();
   const [wrong, right] = [at(5_000_000), at(15)];
   const ids = await Promise.all(
@@ -162,7 +162,7 @@ test('a silence that a wrong clock has put off for years begins now, no other on
   expect([put?.silent_at, kept?.silent_at]).toEqual([new Date(at(0).getTime() + 900_000), right]);
 });
 
-test('of several that would process a conversation, one may', async () => {
+test('only one of several callers may process a conversation', async () => {
   const uid = user();
   const id = await add(uid, { status: 'in_progress', silent_at: at(0) });
   const moves = await Promise.all(
@@ -172,7 +172,7 @@ test('of several that would process a conversation, one may', async () => {
 });
 
 describe('segments', () => {
-  test('grow under their id, and keep what was said of their speaker', async () => {
+  test('grow under their id, and keep their speaker label', async () => {
     const uid = user();
     const id = await add(uid, { status: 'in_progress', silent_at: at(0) });
     const hello = segment('Hello', 0);
@@ -186,7 +186,7 @@ describe('segments', () => {
     ]);
   });
 
-  test('go with their conversation, and are out of reach of strangers', async () => {
+  test('are deleted with their conversation, and other users cannot reach them', async () => {
     const uid = user();
     const id = await add(uid);
     const hello = segment('Hello', 0);
@@ -205,7 +205,7 @@ describe('segments', () => {
 describe('search', () => {
   const vector = (...numbers: number[]) => Float32Array.from(numbers, (n) => n / Math.hypot(...numbers));
 
-  test('of memories leaves out what the user rejected and what the filter does', async () => {
+  test('of memories omits rejected and filtered ones', async () => {
     const uid = user();
     const { memories } = t.store;
     const added = await memories.insert(uid, [

@@ -8,10 +8,10 @@ import { createDatabaseForTest, startChild } from '../../support/child.ts';
 import type { TestDatabase } from '../../support/test-store.ts';
 
 const log = pino({ level: 'silent' });
-/** Ten in all: the embedded database dies with the writer and has to be put in order again; a server hardly notices. CRASH_ROUNDS for more. */
+/** The embedded database dies with the writer and has to recover; a server hardly notices. CRASH_ROUNDS sets another number. */
 const rounds = Number(process.env.CRASH_ROUNDS ?? (inject('storeKind') === 'embedded' ? 8 : 2));
 
-test('kill -9 during writes, again and again: nothing that was acknowledged is lost, nothing is there by half', async () => {
+test('repeated kill -9 during writes loses nothing that was acknowledged, and leaves nothing half written', async () => {
   const where = await createDatabaseForTest();
   const uid = newId();
   const acknowledged: string[] = [];
@@ -35,10 +35,10 @@ test('kill -9 during writes, again and again: nothing that was acknowledged is l
   expect(extra).toBeDefined();
 }, 180_000);
 
-test('the job of a process that was killed is done by the next one', async () => {
+test('the next process runs the job of a process that was killed', async () => {
   const where = await createDatabaseForTest();
   const conversation_id = newId();
-  // On the embedded database only the child has it open, so the job comes from a run before.
+  // Only the child can open the embedded database, so the job comes from an earlier run.
   await withQueue(where, async ({ queue, store }) => {
     await store.transaction((tx) => queue.enqueue(tx, 'process-conversation', { uid: newId(), conversation_id }));
   });
@@ -46,7 +46,7 @@ test('the job of a process that was killed is done by the next one', async () =>
   while ((await killed.readLine()) !== `working on ${conversation_id}`);
   await killed.kill();
   await withQueue(where, async ({ queue, store }) => {
-    // As if the ten seconds in which it could have told that it lives were over.
+    // As if the ten seconds of its heartbeat were over.
     await store.sql.executeSql(`UPDATE jobs.job SET heartbeat_on = heartbeat_on - interval '10 seconds'`);
     const ran: [string, number][] = [];
     await queue.work('process-conversation', async (data, { attempt }) => {

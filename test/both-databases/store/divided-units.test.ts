@@ -7,7 +7,7 @@ const shared = await storeFixture();
 
 type Migrated = { stream_id: string; bytes: string; undecoded: Buffer | null };
 
-/** A stream as it was noted before: how it is encoded, how many of its bytes are held, and how many of these a divided sample has. */
+/** A stream as it was stored before: its encoding, its received bytes, and how many of these belong to a divided sample. */
 const streams: [format: string | null, bytes: number, divided: number][] = [
   ['pcm8, 8000 Hz, mono', 7, 0],
   ['pcm8, 8000 Hz, stereo', 8, 0],
@@ -19,7 +19,7 @@ const streams: [format: string | null, bytes: number, divided: number][] = [
   ['pcm16, 48000 Hz, stereo', 641, 1],
   ['pcm16, 48000 Hz, stereo', 642, 2],
   ['pcm16, 48000 Hz, stereo', 643, 3],
-  // More than an integer holds.
+  // More than fits in an integer.
   ['pcm16, 48000 Hz, stereo', 2 ** 33 + 3, 3],
   ['opus', 641, 0],
   ['aac, 16000 Hz, stereo', 641, 0],
@@ -27,11 +27,11 @@ const streams: [format: string | null, bytes: number, divided: number][] = [
   [null, 641, 0],
 ];
 
-test('streams that were held amid a sample of PCM begin with as many zeros, and others with a sample', async () => {
+test('streams that ended inside a PCM sample continue with as many zeros, others with a sample', async () => {
   const { knex } = shared.database;
   const uid = newId();
   const migrated = await knex.transaction(async (trx) => {
-    // The table as it was before stands in front of the one that there is, for as long as this transaction.
+    // For this transaction, the old form of the table hides the current one.
     await trx.raw('CREATE TEMP TABLE stream_positions (LIKE public.stream_positions) ON COMMIT DROP');
     await trx.raw('ALTER TABLE stream_positions DROP COLUMN undecoded');
     const counts = { session_id: newId(), frames: 9, duration_ms: 0, samples: 0, skip_samples: 0, settled: false };

@@ -35,7 +35,7 @@ test('a job runs once its transaction has committed, and never after a rollback'
   await eventually(() => expect(ran).toEqual([kept.conversation_id]));
 });
 
-test('a job is woken by its commit, not by a poll', async () => {
+test('a commit wakes the job, not a poll', async () => {
   await start({ pollSeconds: 3600 });
   const ran = vi.fn(async () => {});
   await queue.work('embed-conversation', ran);
@@ -43,7 +43,7 @@ test('a job is woken by its commit, not by a poll', async () => {
   await eventually(() => expect(ran).toHaveBeenCalledOnce());
 });
 
-test('a job is done when its time has come, also where somebody sets the clock back meanwhile', async () => {
+test('a job runs at its time, also if the clock is set back meanwhile', async () => {
   await start({ pollSeconds: 1 });
   const dueAt = new Date(Date.now() + 200);
   const timeOfDay = Date.now;
@@ -59,7 +59,7 @@ test('a job is done when its time has come, also where somebody sets the clock b
   }
 });
 
-test('jobs that have piled up are done one after the other, without waiting for a poll each', async () => {
+test('queued jobs run one after the other, without waiting for a poll each', async () => {
   await start({ pollSeconds: 3600 });
   const waiting = Array.from({ length: 20 }, job);
   await t.store.transaction(async (tx) => {
@@ -72,7 +72,7 @@ test('jobs that have piled up are done one after the other, without waiting for 
   await eventually(() => expect(ran.size).toBe(waiting.length));
 });
 
-test('a job whose handler throws is tried again, told which attempt it is', async () => {
+test('a job whose handler throws is retried, with the number of the attempt', async () => {
   await start({ pollSeconds: 1 });
   const attempts: number[] = [];
   await queue.work('deliver-notification', async (_data, { attempt, signal }) => {
@@ -85,7 +85,7 @@ test('a job whose handler throws is tried again, told which attempt it is', asyn
   await eventually(() => expect(attempts).toEqual([1, 2]));
 });
 
-test('a retry that a clock has put off which was ahead comes soon after the next start; others keep their pause', async () => {
+test('a retry that a fast clock has postponed runs soon after the next start; others keep their delay', async () => {
   await start();
   const retries = [
     { data: job(), delay: '1 day' },
@@ -102,7 +102,7 @@ test('a retry that a clock has put off which was ahead comes soon after the next
   expect((await t.store.sql.executeSql(due)).rows).toEqual([{ uid: retries[0]?.data.uid }]);
 });
 
-test('of jobs with one key only one waits', async () => {
+test('only one of several jobs with the same key waits', async () => {
   await start();
   const data = { uid: newId(), memory_ids: [newId()] };
   const later = { singletonKey: data.uid, startAfter: new Date(Date.now() + 60_000) };
@@ -118,7 +118,7 @@ test('of jobs with one key only one waits', async () => {
 });
 
 describe('a job whose last attempt', () => {
-  /** A conversation's job with no attempt left, and the conversations that are given up. */
+  /** A conversation's job with no attempt left, and the conversations whose processing has failed. */
   async function last(state: string) {
     await start({ superviseSeconds: 1, pollSeconds: 1 });
     const given: string[] = [];
@@ -133,20 +133,20 @@ describe('a job whose last attempt', () => {
     return { data, given };
   }
 
-  test('fails is handed to whoever gives its conversation up', async () => {
+  test('fails is passed to the handler of failed jobs', async () => {
     const { data, given } = await last('start_after = now()');
     await queue.work('process-conversation', () => Promise.reject(new Error('broken')));
     await eventually(() => expect(given).toEqual([data.conversation_id]));
   });
 
-  test('dies with its process too', async () => {
+  test('dies with its process is passed to it too', async () => {
     const dead = "state = 'active', started_on = now(), heartbeat_on = now() - interval '1 day'";
     const { data, given } = await last(dead);
     await eventually(() => expect(given).toEqual([data.conversation_id]));
   });
 });
 
-test('stopping waits for the job that runs', async () => {
+test('stop waits for the running job', async () => {
   await start();
   const steps: string[] = [];
   const started = Promise.withResolvers<void>();

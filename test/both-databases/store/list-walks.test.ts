@@ -7,13 +7,13 @@ import { newMemory } from '../../support/new-memory.ts';
 
 const t = await storeFixture();
 
-/** A list, and what others may do to it while it is walked. Few places, so that many rows share one and the id decides. */
+/** A list, and how others may change it while it is read. There are few places, so many rows share one and the id decides. */
 interface Walked {
   list(uid: string, paging: Paging): Promise<JsonPage>;
   add(uid: string, places: readonly number[]): Promise<string[]>;
-  /** Changes something else than its place. */
+  /** Changes something other than its place. */
   edit(uid: string, id: string): Promise<unknown>;
-  /** Gives it another place in the list, or takes it out of sight. */
+  /** Moves it to another place in the list, or out of the list. */
   move(uid: string, id: string, place: number): Promise<unknown>;
   remove(uid: string, id: string): Promise<unknown>;
 }
@@ -85,7 +85,7 @@ const change = fc.record({
 const walk = fc.record({
   places: fc.array(place, { minLength: 6, maxLength: 12 }),
   limit: fc.integer({ min: 1, max: 4 }),
-  /** What others do while the pages are read, one after the other. */
+  /** Changes by others while the pages are read one after the other. */
   changes: fc.array(fc.array(change, { maxLength: 2 }), { minLength: 3, maxLength: 6 }),
 });
 

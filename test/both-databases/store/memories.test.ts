@@ -17,7 +17,7 @@ async function contents(uid: string, filter: MemoryFilter = {}, sort: MemorySort
   return JSON.parse(page.json).map(({ content }: Listed) => content);
 }
 
-test('a memory comes back as it was stored, to the millisecond, and looks alike from Node and from Postgres', async () => {
+test('a memory is returned as it was stored, to the millisecond, with the same JSON from Node and from Postgres', async () => {
   const uid = user();
   const [added] = await t.store.memories.insert(uid, [
     newMemory('Likes "tea" — ☕\n🫖', { tags: ['a', 'b,c', '"'], created_at: new Date('2026-11-20T12:00:00.123Z') }),
@@ -48,7 +48,7 @@ test('the same content again is the same memory, also within one batch', async (
   expect(strangers?.created).toBe(true);
 });
 
-test('memories of many users that come at once share a statement, and each is stored as if it had come alone', async () => {
+test('memories of many users that come at once share a statement, and each is stored as if it were alone', async () => {
   const users = Array.from({ length: 12 }, user);
   const vector = (uid: string) => Float32Array.from([users.indexOf(uid) + 1, 1]);
   const insert = (uid: string, content: string) =>
@@ -66,7 +66,7 @@ test('memories of many users that come at once share a statement, and each is st
   }
 });
 
-test('lists go by scoring, then by creation, and leave out what the user rejected', async () => {
+test('lists are ordered by scoring, then creation, without rejected memories', async () => {
   const uid = user();
   await t.store.memories.insert(uid, [
     newMemory('old', { created_at: at(1) }),
@@ -82,7 +82,7 @@ test('lists go by scoring, then by creation, and leave out what the user rejecte
   expect(await contents(uid, { manually_added: true })).toEqual(['manual']);
 });
 
-test('the tools can leave out activity and what is sensitive, and ask for what changed', async () => {
+test('the tools can omit activity and sensitive memories, and filter by change', async () => {
   const uid = user();
   await t.store.memories.insert(uid, [
     newMemory('plain', { created_at: at(1) }),
@@ -104,7 +104,7 @@ test('a locked memory shows seventy characters in lists, counted as code points'
   expect(await contents(uid)).toEqual([`${'🫖'.repeat(70)}...`, 'short']);
 });
 
-describe('walking a list by its cursor', () => {
+describe('reading a list by its cursor', () => {
   test.each<MemorySort>(['scoring_desc', 'created_desc', 'updated_desc', 'manual_first'])(
     'meets every memory once in order of %s, while others are added and removed',
     async (sort) => {
@@ -112,7 +112,7 @@ describe('walking a list by its cursor', () => {
       const seeded = await t.store.memories.insert(
         uid,
         Array.from({ length: 25 }, (_, i) =>
-          // Many share a second, so that the tie is broken by the id.
+          // Many share a second, so the id breaks the tie.
           newMemory(`m${i}`, { created_at: at(i % 4), manually_added: i % 3 === 0 }),
         ),
       );
@@ -134,7 +134,7 @@ describe('walking a list by its cursor', () => {
     },
   );
 
-  test('a last page that is exactly full has no next', async () => {
+  test('a last page that is exactly full has no next page', async () => {
     const uid = user();
     await t.store.memories.insert(uid, [newMemory('a'), newMemory('b')]);
     const page = await t.store.memories.list(uid, {}, 'scoring_desc', { limit: 2 });
@@ -142,7 +142,7 @@ describe('walking a list by its cursor', () => {
     expect(page.nextCursor).toBeUndefined();
   });
 
-  test('an offset skips, beyond the end too', async () => {
+  test('an offset skips rows, also beyond the end', async () => {
     const uid = user();
     await t.store.memories.insert(uid, [newMemory('a', { created_at: at(2) }), newMemory('b', { created_at: at(1) })]);
     const page = await t.store.memories.list(uid, {}, 'scoring_desc', { limit: 5, offset: 1 });
@@ -154,7 +154,7 @@ describe('walking a list by its cursor', () => {
   });
 });
 
-test('a stranger can neither read nor change nor delete a memory', async () => {
+test('another user can neither read nor change nor delete a memory', async () => {
   const [mine] = await t.store.memories.insert(user(), [newMemory('mine')]);
   const id = mine?.record.id ?? '';
   const stranger = user();
@@ -163,7 +163,7 @@ test('a stranger can neither read nor change nor delete a memory', async () => {
   expect(await t.store.memories.delete(stranger, id)).toBe(false);
 });
 
-test('a changed memory keeps its place by creation, and its score follows its category', async () => {
+test('a changed memory keeps its creation time, and its score follows its category', async () => {
   const uid = user();
   const [one, two] = await t.store.memories.insert(uid, [newMemory('one', { created_at: at(1) }), newMemory('two')]);
   const updated = await t.store.memories.update(uid, one?.record.id ?? '', { category: 'interesting', edited: true });
@@ -172,7 +172,7 @@ test('a changed memory keeps its place by creation, and its score follows its ca
   await expect(conflict).rejects.toMatchObject({ code: 'conflict' });
 });
 
-test("what no column can hold is the input's fault, and an id that is none is simply not there", async () => {
+test('a value that no column can hold is invalid input, and a malformed id is not found', async () => {
   const uid = user();
   const stored = t.store.memories.insert(uid, [newMemory('a\u0000b')]);
   await expect(stored).rejects.toSatisfy((error) => error instanceof DomainError && error.code === 'invalid_input');

@@ -13,7 +13,7 @@ const log = pino({ level: 'silent' });
 const embedded = inject('storeKind') === 'embedded';
 
 describe.runIf(embedded)('the folder of the embedded database', { timeout: 60_000 }, () => {
-  test('is refused to a second process, in words that help, and free again after kill -9', async () => {
+  test('is refused to a second process with a helpful message, and free again after kill -9', async () => {
     const where = await createDatabaseForTest();
     const first = startChild('boot-node', where);
     expect(await first.readLine()).toBe('ready');
@@ -26,7 +26,7 @@ describe.runIf(embedded)('the folder of the embedded database', { timeout: 60_00
     await (await openDatabase({ ...where, log })).close();
   });
 
-  test('is refused to a second opening within one process too', async () => {
+  test('cannot be opened twice by one process either', async () => {
     const where = await createDatabaseForTest();
     const database = await openDatabase({ ...where, log });
     await expect(openDatabase({ ...where, log })).rejects.toThrow('uses the folder');
@@ -34,7 +34,7 @@ describe.runIf(embedded)('the folder of the embedded database', { timeout: 60_00
     await (await openDatabase({ ...where, log })).close();
   });
 
-  test('survives a first start that was killed half way', async () => {
+  test('survives a first start that was killed halfway', async () => {
     const where = await createDatabaseForTest({ empty: true });
     const first = startChild('boot-node', where);
     const begun = () => readdirSync(where.dataDir).some((name) => name.startsWith('unfinished-'));
@@ -46,7 +46,7 @@ describe.runIf(embedded)('the folder of the embedded database', { timeout: 60_00
     expect(readdirSync(where.dataDir).filter((name) => name.startsWith('unfinished-'))).toEqual([]);
   });
 
-  test('when the database in it breaks, the process ends with a clear message instead of serving on', async () => {
+  test('ends the process with a clear message when its database breaks', async () => {
     const where = await createDatabaseForTest();
     const writer = startChild('write-until-killed', where, newId());
     await writer.readLine();
@@ -57,20 +57,20 @@ describe.runIf(embedded)('the folder of the embedded database', { timeout: 60_00
 });
 
 describe.runIf(!embedded)('nodes on one server', () => {
-  test('three that boot at once on an empty database all come up', async () => {
+  test('three processes that start at once on an empty database all start', async () => {
     const where = await createDatabaseForTest({ empty: true });
     const nodes = [1, 2, 3].map(() => startChild('boot-node', where));
     expect(await Promise.all(nodes.map((node) => node.readLine()))).toEqual(['ready', 'ready', 'ready']);
     expect(await Promise.all(nodes.map((node) => node.finish()))).toEqual([0, 0, 0]);
   }, 60_000);
 
-  test('a server that is not there is said to be unavailable, without its address', async () => {
+  test('an unreachable server is unavailable, and its address is not exposed', async () => {
     const databaseUrl = 'postgres://someone:secret@127.0.0.1:1/none';
     const opening = openDatabase({ dataDir: 'unused', databaseUrl, log });
     await expect(opening).rejects.toMatchObject({ code: 'unavailable', detail: 'The store is not available' });
   });
 
-  test('a lost connection of the listener is made again, and the gap is told', async () => {
+  test('the listener reconnects and notifies of the gap', async () => {
     const where = await createDatabaseForTest();
     const database = await openDatabase({ ...where, log });
     const heard = vi.fn();
@@ -105,7 +105,7 @@ describe.runIf(!embedded)('nodes on one server', () => {
     },
   );
 
-  test('the server of the tests ends with the process that started it, even by kill -9', async () => {
+  test('the test server ends with the process that started it, even by kill -9', async () => {
     const where = await createDatabaseForTest();
     const child = startChild('run-postgres', where);
     const { hostname, port } = new URL(await child.readLine());
@@ -127,13 +127,13 @@ function accepts(host: string, port: number): Promise<boolean> {
   });
 }
 
-/** When the system will ask the other side of a connection whether it is there, if it will: the kernel's table of timers tells. */
+/** When the kernel will send a keep-alive probe on a connection, if it will: from its table of timers. */
 function keepAliveWaitMs(port: number): number {
   const local = `0100007F:${port.toString(16).toUpperCase().padStart(4, '0')} `;
   const line = readFileSync('/proc/net/tcp', 'utf8')
     .split('\n')
     .find((each) => each.includes(`: ${local}`));
-  // "02" is the timer of keep-alive; it counts hundredths of a second.
+  // "02" is the keep-alive timer, in hundredths of a second.
   const [, hundredths] = / 02:([0-9A-F]{8}) /.exec(line ?? '') ?? [];
   return hundredths === undefined ? Number.POSITIVE_INFINITY : Number.parseInt(hundredths, 16) * 10;
 }

@@ -11,7 +11,7 @@ const limiter = (limit: number) => rateLimiter({ store: t.store, limit, log });
 const allowed = (verdicts: ({ allowed: boolean } | undefined)[]) =>
   verdicts.filter((verdict) => verdict?.allowed).length;
 
-test('processes that flood one key together are allowed the limit and no more', async () => {
+test('processes that flood one key together get no more than the limit', async () => {
   const processes = [1, 2, 3].map(() => limiter(600));
   const key = newId();
   const verdicts = await Promise.all(
@@ -22,7 +22,7 @@ test('processes that flood one key together are allowed the limit and no more', 
   await Promise.all(processes.map((process) => process.close()));
 });
 
-test('what one process returns another may hold', async () => {
+test('another process may hold returned permits', async () => {
   const { rateWindows } = t.store;
   const report = { key: newId(), spent: [], limit: 100 };
   const ask = async (holder: string, want: number) =>
@@ -33,7 +33,7 @@ test('what one process returns another may hold', async () => {
   expect(await ask('second', 90)).toBe(90);
 });
 
-test('an exact limit lets through exactly its number, also at once', async () => {
+test('an exact limit allows exactly its number, also at the same time', async () => {
   const key = newId();
   const hits = await Promise.all(Array.from({ length: 15 }, () => t.store.rateLogs.hit(key, 10, 3_600_000)));
   expect(allowed(hits)).toBe(10);

@@ -9,7 +9,7 @@ const t = await storeFixture();
 const user = () => `user-${newId()}`;
 const at = (second: number) => new Date(Date.UTC(2026, 10, 20, 12, 0, second));
 
-test('a database that a later version has written is refused, by the name of what is not known', async () => {
+test('a database written by a later version is refused, with the name of the unknown migration', async () => {
   const trx = await t.database.knex.transaction();
   try {
     await trx('schema_migrations').insert({ name: '9999-later', batch: 2, migration_time: new Date() });
@@ -26,7 +26,7 @@ describe('action items', () => {
     return JSON.parse(json).map(({ description }: { description: string }) => description);
   };
 
-  test('go by due date, those without one last, then the newest first', async () => {
+  test('are ordered by due date, those without one last, then newest first', async () => {
     const uid = user();
     await t.store.actionItems.insert(uid, [
       { description: 'no date, old', created_at: at(1) },
@@ -41,7 +41,7 @@ describe('action items', () => {
     expect(await descriptions(uid, { created_from: at(2), created_to: at(3) })).toEqual(['later', 'no date, new']);
   });
 
-  test('can be changed and deleted by their owner alone', async () => {
+  test('can be changed and deleted by their owner only', async () => {
     const uid = user();
     const [item] = await t.store.actionItems.insert(uid, [{ description: 'mine', due_at: at(1) }]);
     const id = item?.id ?? '';
@@ -84,14 +84,14 @@ describe('accounts and keys', () => {
     expect(await t.store.keys.findByHash(hash)).toBeUndefined();
   });
 
-  test('an account is made once', async () => {
+  test('an account is created once', async () => {
     const uid = user();
     await t.store.accounts.create({ uid, issuer: 'https://id', subject: uid });
     await expect(t.store.accounts.create({ uid })).rejects.toMatchObject({ code: 'conflict' });
     expect((await t.store.accounts.findBySubject('https://id', uid))?.uid).toBe(uid);
   });
 
-  test('a refresh token works once; shown again at once it is refused, and later it ends its whole family', async () => {
+  test('a refresh token works once; used again at once it is refused, later it revokes its whole family', async () => {
     const { refreshTokens } = t.store;
     const token = { uid: user(), family: newId(), expires_at: new Date(Date.now() + 60_000) };
     const [first, second] = [newId(), newId()];
@@ -123,7 +123,7 @@ describe('accounts and keys', () => {
 describe('idempotency', () => {
   const claim = { key: 'k', operation: 'createMemory', fingerprint: 'f' };
 
-  test('a key stands for the first answer, for a day, of its own user', async () => {
+  test('a key returns the first response of its own user for a day', async () => {
     const uid = user();
     await t.store.transaction(async (tx) => {
       expect(await tx.idempotency.claim(uid, claim)).toBeUndefined();
@@ -138,7 +138,7 @@ describe('idempotency', () => {
     expect(await t.store.idempotency.claim(uid, claim)).toBeUndefined();
   });
 
-  test('work that failed leaves its key free', async () => {
+  test('failed work leaves its key free', async () => {
     const uid = user();
     const failing = t.store.transaction(async (tx) => {
       await tx.idempotency.claim(uid, claim);
@@ -148,7 +148,7 @@ describe('idempotency', () => {
     expect(await t.store.idempotency.claim(uid, claim)).toBeUndefined();
   });
 
-  test('two at once with one key: one does the work, the other gets its answer', async () => {
+  test('of two requests at once with one key, one does the work and the other gets its response', async () => {
     const uid = user();
     const once = () =>
       t.store.transaction(async (tx) => {
@@ -163,7 +163,7 @@ describe('idempotency', () => {
   });
 });
 
-test('pushes, spooled audio and usage are kept for their user', async () => {
+test('pushes and usage are stored for their user', async () => {
   const uid = user();
   const push = await t.store.notifications.insert(uid, {
     kind: 'action_item_reminder',

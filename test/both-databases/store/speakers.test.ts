@@ -10,7 +10,7 @@ const vector = (...values: number[]) => Float32Array.from(values);
 const sample = (embedding: Float32Array, seconds = 2) => ({ model: 'm', embedding, seconds });
 
 describe('a voice', () => {
-  test('is the sum of what was taught, each as long as it was heard; what was taken back is gone', async () => {
+  test('is the sum of what was taught, weighted by duration; what was taken back is gone', async () => {
     const uid = await makeUser(t.store);
     const { teach, unteach, get, list } = t.store.speakerProfiles;
     await teach(uid, 'maya', sample(vector(1, 0), 2));
@@ -22,14 +22,14 @@ describe('a voice', () => {
     expect(await list(uid, 'm', 10)).toEqual([]);
   });
 
-  test('that is taught twice at once has learnt both', async () => {
+  test('that is taught twice at once has both samples', async () => {
     const uid = await makeUser(t.store);
     const teach = () => t.store.transaction((tx) => tx.speakerProfiles.teach(uid, 'maya', sample(vector(1, 1))));
     await Promise.all([teach(), teach(), teach()]);
     expect(await t.store.speakerProfiles.get(uid, 'maya', 'm')).toMatchObject({ embedding: vector(6, 6), seconds: 6 });
   });
 
-  test('of the user is replaced whole, and comes first; other models and other users have their own', async () => {
+  test('of the user is replaced completely, and comes first; other models and other users have their own', async () => {
     const uid = await makeUser(t.store);
     const other = await makeUser(t.store);
     const { teach, replace, list } = t.store.speakerProfiles;
@@ -52,7 +52,7 @@ describe('a voice', () => {
 });
 
 describe('people', () => {
-  test('are a user’s own, under any id; the first name stays until they are renamed', async () => {
+  test('belong to one user, under any id; the first name stays until they are renamed', async () => {
     const uid = await makeUser(t.store);
     const other = await makeUser(t.store);
     const { add, get, list, rename, findByName } = t.store.people;
@@ -67,7 +67,7 @@ describe('people', () => {
     expect(await get(other, 'client/id 1')).toMatchObject({ name: 'Theirs' });
   });
 
-  test('are not more than one may have', async () => {
+  test('cannot exceed the limit', async () => {
     const uid = await makeUser(t.store);
     await t.database.knex.raw(
       `INSERT INTO people (uid, id, name, created_at, updated_at)
@@ -94,7 +94,7 @@ describe('the labels of segments', () => {
     end: start + 1,
   });
 
-  test('of one session’s speaker change, and neither another’s nor those of the session before', async () => {
+  test('of a speaker of one session change, not those of others or of the session before', async () => {
     const uid = await makeUser(t.store);
     const conversationId = await conversation(uid);
     const before = segment(1, 0);
@@ -119,7 +119,7 @@ describe('the labels of segments', () => {
     expect(await labelSpeaker('stranger', speaker, { person_id: 'x', is_user: false })).toEqual([]);
   });
 
-  test('are found by name, which follows the person, until the person is forgotten', async () => {
+  test('show the current name of the person, until the person is deleted', async () => {
     const uid = await makeUser(t.store);
     const conversationId = await conversation(uid);
     const [one, two] = [segment(0, 0), segment(1, 1)];

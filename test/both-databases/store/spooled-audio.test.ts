@@ -14,7 +14,7 @@ beforeEach(() => {
 
 const now = new Date('2026-11-20T12:00:00.000Z');
 
-/** Words of a session's audio, up to a sample. */
+/** The words of a session's audio, up to a sample. */
 function words(fromSample: number, toSample: number, more: Partial<LiveUpdate> = {}): LiveUpdate {
   const said = { speaker: 'SPEAKER_00', speaker_id: 0, is_user: false, person_id: null, start: 1, end: 2 };
   return {
@@ -35,7 +35,7 @@ const save = (update: LiveUpdate) => t.store.liveSegments.save(update);
 const progress = async () => (await t.store.spooledAudio.get(uid, session))?.from_sample;
 const taken = { code: 'conflict' };
 
-test('how far audio has become words moves with the words', async () => {
+test('transcription progress moves together with its words', async () => {
   const first = words(0, 16_000);
   expect(await save(first)).toBe(true);
   expect(await t.store.spooledAudio.get(uid, session)).toMatchObject({
@@ -48,7 +48,7 @@ test('how far audio has become words moves with the words', async () => {
   expect(await t.store.spooledAudio.list(uid)).toEqual([]);
 });
 
-test('and stays where it is with words that cannot be stored', async () => {
+test('transcription progress stays where it is if the words cannot be stored', async () => {
   const first = words(0, 16_000);
   await save(first);
   await t.store.conversations.transition(uid, first.conversationId, 'in_progress', 'processing');
@@ -56,7 +56,7 @@ test('and stays where it is with words that cannot be stored', async () => {
   expect(await progress()).toBe(16_000);
 });
 
-test('words of audio that somebody else has moved on are not stored', async () => {
+test('words of audio that another process has taken over are not stored', async () => {
   const first = words(0, 16_000);
   await save(first);
   await t.store.spooledAudio.save(uid, left(16_000, 48_000));
@@ -68,7 +68,7 @@ test('words of audio that somebody else has moved on are not stored', async () =
   expect(await progress()).toBe(32_000);
 });
 
-test('nor words beyond the place from which a client sent its audio again; those before it are', async () => {
+test('words are stored up to the place from which a client sent its audio again, not beyond', async () => {
   const first = words(0, 16_000);
   await save(first);
   expect(await t.store.spooledAudio.cut(uid, session, 20_000)).toMatchObject({
@@ -82,7 +82,7 @@ test('nor words beyond the place from which a client sent its audio again; those
   expect(await t.store.spooledAudio.list(uid)).toEqual([]);
 });
 
-test('a cut before what is stored answers how far that is; a later cut takes nothing back', async () => {
+test('a cut before stored words returns how far they reach; a later cut takes nothing back', async () => {
   await save(words(0, 16_000));
   expect(await t.store.spooledAudio.cut(uid, session, 10_000)).toMatchObject({
     from_sample: 16_000,
@@ -91,7 +91,7 @@ test('a cut before what is stored answers how far that is; a later cut takes not
   expect(await t.store.spooledAudio.cut(uid, session, 90_000)).toMatchObject({ cut_sample: 16_000 });
 });
 
-test('what is left begins where the words end, whoever knows better', async () => {
+test('remaining audio begins where the stored words end', async () => {
   await save(words(0, 16_000));
   expect(await t.store.spooledAudio.save(uid, left(9000, 48_000))).toMatchObject({ from_sample: 16_000 });
   session = newId();
@@ -101,7 +101,7 @@ test('what is left begins where the words end, whoever knows better', async () =
   expect(await t.store.spooledAudio.list(newId())).toEqual([]);
 });
 
-test('a conversation that pending audio would begin is offered to its source until it is silent, or has begun', async () => {
+test('a conversation that pending audio would begin is offered to its source until it is silent or has begun', async () => {
   const pending = { id: newId(), startedAt: now, silentAt: new Date(now.getTime() + 60_000) };
   await t.store.spooledAudio.save(uid, left(0, 48_000, { pending }));
   const find = (source: string | null, at: Date) => t.store.spooledAudio.findPending(uid, source, at);
@@ -113,7 +113,7 @@ test('a conversation that pending audio would begin is offered to its source unt
   expect(await find('omi', now)).toBeUndefined();
 });
 
-test('one that its user has deleted is neither offered nor begun again, as long as that is known', async () => {
+test('a deleted conversation is neither offered nor begun again, as long as the deletion is known', async () => {
   const pending = { id: newId(), startedAt: now, silentAt: new Date(now.getTime() + 60_000) };
   await t.store.spooledAudio.save(uid, left(0, 48_000, { pending }));
   const again = words(0, 1, { conversationId: pending.id, audio: undefined });
@@ -128,14 +128,14 @@ test('one that its user has deleted is neither offered nor begun again, as long 
   expect(await save(again)).toBe(true);
 });
 
-test('a conversation may be begun by a session and by a job alike', async () => {
+test('both a session and a job may begin a conversation', async () => {
   const first = words(0, 16_000);
   await t.store.conversations.insert(uid, { id: first.conversationId, status: 'in_progress', started_at: now });
   expect(await save(first)).toBe(true);
   expect(await t.store.segments.list(uid, first.conversationId)).toHaveLength(1);
 });
 
-test('positions of streams are moved by the session that has them, and taken over with what is stored beyond', async () => {
+test('only the session that owns a stream moves its position, and another takes it over with what is stored beyond', async () => {
   const [a, b] = [newId(), newId()];
   const place = { uid, stream_id: 'r', duration_ms: 1000, undecoded: null, skip_samples: 0, next_at: now };
   const format = 'opus';
@@ -148,7 +148,7 @@ test('positions of streams are moved by the session that has them, and taken ove
   expect(await t.store.streamPositions.save([moved])).toEqual([]);
   expect(await t.store.streamPositions.settle(uid, 'r', a)).toBeUndefined();
   expect(await t.store.streamPositions.settle(newId(), 'r', b)).toBeUndefined();
-  // A session that is over has said its last word.
+  // A session that is over moves nothing.
   expect(await t.store.streamPositions.settle(uid, 'r', b)).toEqual({ ...moved, session_id: b, format });
   expect(await t.store.streamPositions.save([{ ...moved, session_id: b, frames: 60 }])).toEqual([]);
   expect(await t.store.streamPositions.purgeIdle(new Date(Date.now() - 60_000))).toBe(0);

@@ -10,7 +10,7 @@ describe.runIf(inject('storeKind') === 'embedded')('upkeep of the embedded datab
   });
   afterAll(() => t.cleanup());
 
-  test('vacuums and analyses the tables that changed much, and then rests', async () => {
+  test('vacuums and analyzes tables that changed much, and then stops', async () => {
     const uid = newId();
     const items = Array.from({ length: 50 }, (_, i) => ({ description: `${i}` }));
     for (let i = 0; i < 4; i++) await t.store.actionItems.insert(uid, items);
