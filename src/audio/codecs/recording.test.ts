@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Encoder } from '@evan/opus';
 import { afterEach, expect, test } from 'vitest';
-import { createSegmenter } from '../../pipeline/conversation/segmenter.ts';
+import { Segmenter } from '../../pipeline/conversation/segmenter.ts';
 import type { Segment } from '../../pipeline/segment.ts';
 import { Spools } from '../../pipeline/spool/spools.ts';
 import { startDeepgramDouble } from '../../providers/stt/deepgram/double/double.ts';
@@ -39,7 +39,7 @@ test('the shipped recording, sent as opus in 20 ms frames, becomes the segments 
     onRecovered: () => {},
   });
   spool.startConversation({ conversation_id: 'c', zero_at_ms: 0, started_at_ms: 0, is_stored: false });
-  const segmenter = createSegmenter({ newId: () => crypto.randomUUID() });
+  const segmenter = new Segmenter({ newId: () => crypto.randomUUID() });
   const told = new Map<string, Segment>();
   const tick = () => {
     const { changed, deleted } = segmenter.tick();

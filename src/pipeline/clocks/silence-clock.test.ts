@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { createSilenceClock } from './silence-clock.ts';
+import { SilenceClock } from './silence-clock.ts';
 
 /** A silence clock with a settable time; `overAt` returns `isOver` at some moments, in milliseconds. */
 function silenceOf(timeoutMs: number) {
   const time = { elapsed: 0, setBy: 0 };
   const clock = { now: () => 1e12 + time.elapsed + time.setBy, monotonicNow: () => time.elapsed };
-  const silence = createSilenceClock(timeoutMs, clock);
+  const silence = new SilenceClock(timeoutMs, clock);
   const at = (ms: number) => {
     time.elapsed = ms;
     return silence;

@@ -3,12 +3,12 @@ import type { SttWord } from '../../providers/stt/port.ts';
 import { ClientClock } from '../clocks/client-clock.ts';
 import type { Clock } from '../clocks/clock.ts';
 import type { SessionClock } from '../clocks/session-clock.ts';
-import { createSilenceClock, type SilenceClock } from '../clocks/silence-clock.ts';
+import { SilenceClock } from '../clocks/silence-clock.ts';
 import type { AudioProgress, ConversationOwner, LiveStore, OpenConversation } from '../ports.ts';
 import type { Segment, SpeakerIdentity, SuggestedSegment } from '../segment.ts';
 import { ConversationTimes, type PlacedAudio } from './conversation-times.ts';
 import type { Photo } from './photo-intake.ts';
-import { createSegmenter, type SegmentChanges, type Segmenter } from './segmenter.ts';
+import { type SegmentChanges, Segmenter } from './segmenter.ts';
 
 export interface ConversationTrackerOptions extends Clock {
   owner: ConversationOwner;
@@ -61,7 +61,7 @@ export class ConversationTracker {
   constructor(options: ConversationTrackerOptions) {
     this.#options = options;
     this.#times = new ConversationTimes(options.newId);
-    this.#silence = createSilenceClock(options.timeoutSeconds * 1000, options);
+    this.#silence = new SilenceClock(options.timeoutSeconds * 1000, options);
   }
 
   /** Continues an earlier session's conversation. Call it before the first audio. */
@@ -107,7 +107,7 @@ export class ConversationTracker {
     if (!this.awaitsAudio || isBusy) return undefined;
     const placed = this.#times.place(nowMs, sessionMs);
     if (this.#segmenter) this.#segmenter.restart(placed.offsetMs);
-    else this.#segmenter = createSegmenter({ newId: this.#options.newId, offsetMs: placed.offsetMs });
+    else this.#segmenter = new Segmenter({ newId: this.#options.newId, offsetMs: placed.offsetMs });
     return placed;
   }
 

@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { SttWord } from '../../providers/stt/port.ts';
 import type { Segment } from '../segment.ts';
-import { createSegmenter, type SegmenterOptions } from './segmenter.ts';
+import { Segmenter, type SegmenterOptions } from './segmenter.ts';
 
 function createTestSegmenter(options: Partial<SegmenterOptions> = {}) {
   let ids = 0;
-  return createSegmenter({ newId: () => `id-${ids++}`, ...options });
+  return new Segmenter({ newId: () => `id-${ids++}`, ...options });
 }
 
 /** `say('Good morning', 1000, 0)`: one word each 300 ms. */

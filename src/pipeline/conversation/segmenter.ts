@@ -35,27 +35,6 @@ export interface SegmenterOptions {
   maxChars?: number;
 }
 
-export interface Segmenter {
-  /** Adds the words of a final result, times in milliseconds of the session's audio. */
-  addWords(words: readonly SttWord[], provider: string): void;
-  addSuggested(segments: readonly SuggestedSegment[], provider: string | null): void;
-  /** Returns the changes since the last tick. Specification: every 600 ms. */
-  tick(): SegmentChanges;
-  /** The changes of the last tick are stored with their conversation. */
-  settle(): void;
-  /** From now on, and in the segments that can still grow, this voice has an identity; so have the listed ones of these. */
-  identify(speakerId: number, identity: SpeakerIdentity, segmentIds?: readonly string[]): void;
-  /** From now on, and in the segments that can still grow, this person's voice is unknown. */
-  forgetPerson(personId: string): void;
-  /**
-   * Begins a new conversation, at `offsetMs` of its own time (negative: the audio began before it), with the words that are not stored.
-   * Stored words belong to the previous conversation and may be deleted with it.
-   */
-  restart(offsetMs: number): void;
-  /** Characters that wait for the next tick: a caller may tick early when a client sends too much for 600 ms. */
-  readonly backlog: number;
-}
-
 /**
  * Three seconds: people pause one or two seconds within a thought; a longer pause reads as a new remark, whose time matters. It also
  * keeps a segment's end close to its words.
@@ -72,46 +51,152 @@ const KNOWN_VOICES = 256;
  * Merges consecutive words of a speaker into segments that keep their ids as they grow. Holds only new words and the last few segments,
  * however long the session lasts. Specification: Real-time transcription WebSocket, rule 6.
  */
-export function createSegmenter({
-  newId,
-  offsetMs = 0,
-  maxGapMs = MAX_GAP_MS,
-  maxChars = MAX_CHARS,
-  softChars = Math.min(SOFT_CHARS, maxChars),
-}: SegmenterOptions): Segmenter {
-  const speakerOf = speakerLabels();
-  const identities = new Map<number, SpeakerIdentity>();
-  let offset = offsetMs;
-  let open: OpenSegment[] = [];
-  let closed: OpenSegment[] = [];
+export class Segmenter {
+  readonly #newId: () => string;
+  readonly #limits: { maxGapMs: number; softChars: number; maxChars: number };
+  readonly #speakerOf = speakerLabels();
+  readonly #identities = new Map<number, SpeakerIdentity>();
+  #offsetMs: number;
+  #open: OpenSegment[] = [];
+  #closed: OpenSegment[] = [];
   /** Closed segments of the last tick that are not stored yet. */
-  let pending: OpenSegment[] = [];
-  let deleted: string[] = [];
-  let lastEndMs = offset;
-  let backlog = 0;
-  let resultNumber = 0;
+  #pending: OpenSegment[] = [];
+  #deleted: string[] = [];
+  #lastEndMs: number;
+  #backlog = 0;
+  #resultNumber = 0;
 
-  function add(utterance: Utterance): void {
-    if (utterance.text === '') return;
-    const identity = identities.get(utterance.speaker_id);
-    if (identity) applyIdentity(utterance, identity);
-    backlog += utterance.text.length;
-    lastEndMs = Math.max(lastEndMs, utterance.endMs);
-    const at = open.findLastIndex((segment) => segment.startMs <= utterance.startMs);
-    const before = open[at];
-    const after = open[at + 1];
-    if (before && isContinuedBy(before, utterance)) {
-      extend(before, utterance);
-      if (after && isContinuedBy(before, after)) merge(before, after);
-    } else if (after && isContinuedBy(utterance, after)) {
-      extend(after, utterance);
-    } else {
-      open.splice(at + 1, 0, openSegment(newId(), utterance));
-      if (open.length > OPEN_SEGMENTS) closed.push(...open.splice(0, 1));
+  constructor({ newId, offsetMs = 0, maxGapMs = MAX_GAP_MS, maxChars = MAX_CHARS, softChars }: SegmenterOptions) {
+    this.#newId = newId;
+    this.#limits = { maxGapMs, maxChars, softChars: softChars ?? Math.min(SOFT_CHARS, maxChars) };
+    this.#offsetMs = offsetMs;
+    this.#lastEndMs = offsetMs;
+  }
+
+  /** Characters that wait for the next tick: a caller may tick early when a client sends too much for 600 ms. */
+  get backlog(): number {
+    return this.#backlog;
+  }
+
+  /** Adds the words of a final result, times in milliseconds of the session's audio. */
+  addWords(words: readonly SttWord[], provider: string): void {
+    this.#resultNumber += 1;
+    for (const { text, startMs, endMs, speaker = 0 } of words) {
+      this.#add({
+        text: oneLine(text),
+        speaker: speakerLabel(speaker),
+        speaker_id: speaker,
+        is_user: false,
+        person_id: null,
+        startMs: this.#offsetMs + startMs,
+        endMs: this.#offsetMs + endMs,
+        speech_profile_processed: false,
+        stt_provider: provider,
+        resultNumber: this.#resultNumber,
+      });
     }
   }
 
-  function isContinuedBy(first: Utterance, second: Utterance): boolean {
+  /** Adds segments that the client transcribed, times in seconds of its clock. */
+  addSuggested(segments: readonly SuggestedSegment[], provider: string | null): void {
+    for (const segment of segments) {
+      // Later segments of the client may come between any two of these.
+      this.#resultNumber += 1;
+      const startMs = segment.start === undefined ? this.#lastEndMs : this.#offsetMs + segment.start * 1000;
+      const endMs = segment.end === undefined ? startMs : this.#offsetMs + segment.end * 1000;
+      this.#add({
+        text: oneLine(segment.text),
+        ...this.#speakerOf(segment),
+        is_user: segment.is_user ?? false,
+        person_id: segment.person_id ?? null,
+        startMs,
+        endMs: Math.max(startMs, endMs),
+        speech_profile_processed: false,
+        stt_provider: provider,
+        resultNumber: this.#resultNumber,
+      });
+    }
+  }
+
+  /** Returns the changes since the last tick. Specification: every 600 ms. */
+  tick(): SegmentChanges {
+    const changed = [...this.#closed, ...this.#open].filter((segment) => segment.isChanged);
+    const added = changed.filter((segment) => !segment.isKnown).length;
+    const sorted = changed.sort((a, b) => a.startMs - b.startMs).map(toSegment);
+    const changes = { changed: sorted, added, deleted: this.#deleted };
+    for (const segment of changed) markPending(segment);
+    this.#pending = this.#closed;
+    this.#closed = [];
+    this.#deleted = [];
+    this.#backlog = 0;
+    return changes;
+  }
+
+  /** The changes of the last tick are stored with their conversation. */
+  settle(): void {
+    for (const segment of this.#open) markStored(segment);
+    this.#pending = [];
+  }
+
+  /** From now on, and in the segments that can still grow, this voice has an identity; so have the listed ones of these. */
+  identify(speakerId: number, identity: SpeakerIdentity, segmentIds: readonly string[] = []): void {
+    if (this.#identities.size < KNOWN_VOICES || this.#identities.has(speakerId))
+      this.#identities.set(speakerId, identity);
+    for (const segment of this.#open) {
+      const isMeant = segment.speaker_id === speakerId || segmentIds.includes(segment.id);
+      if (isMeant && applyIdentity(segment, identity)) segment.isChanged = true;
+    }
+  }
+
+  /** From now on, and in the segments that can still grow, this person's voice is unknown. */
+  forgetPerson(personId: string): void {
+    for (const [speakerId, identity] of this.#identities)
+      if (identity.personId === personId) this.#identities.set(speakerId, { ...identity, personId: null });
+    for (const segment of this.#open) {
+      if (segment.person_id !== personId) continue;
+      segment.person_id = null;
+      segment.isChanged = true;
+    }
+  }
+
+  /**
+   * Begins a new conversation, at `offsetMs` of its own time (negative: the audio began before it), with the words that are not stored.
+   * Stored words belong to the previous conversation and may be deleted with it.
+   */
+  restart(offsetMs: number): void {
+    this.#closed = [...this.#closed, ...this.#pending, ...this.#open].flatMap((segment) =>
+      unstoredPart(segment, this.#newId),
+    );
+    this.#pending = [];
+    this.#open = [];
+    this.#deleted = [];
+    this.#offsetMs = offsetMs;
+    this.#lastEndMs = 0;
+  }
+
+  #add(utterance: Utterance): void {
+    if (utterance.text === '') return;
+    const identity = this.#identities.get(utterance.speaker_id);
+    if (identity) applyIdentity(utterance, identity);
+    this.#backlog += utterance.text.length;
+    this.#lastEndMs = Math.max(this.#lastEndMs, utterance.endMs);
+    const at = this.#open.findLastIndex((segment) => segment.startMs <= utterance.startMs);
+    const before = this.#open[at];
+    const after = this.#open[at + 1];
+    if (before && this.#continues(before, utterance)) {
+      extend(before, utterance);
+      if (after && this.#continues(before, after)) this.#merge(before, after);
+    } else if (after && this.#continues(utterance, after)) {
+      extend(after, utterance);
+    } else {
+      this.#open.splice(at + 1, 0, openSegment(this.#newId(), utterance));
+      if (this.#open.length > OPEN_SEGMENTS) this.#closed.push(...this.#open.splice(0, 1));
+    }
+  }
+
+  /** Whether the second continues the first. */
+  #continues(first: Utterance, second: Utterance): boolean {
+    const { maxGapMs, softChars, maxChars } = this.#limits;
     const isSentenceOver = first.text.length >= softChars && /[.!?…。？！]["'”’)]*$/u.test(first.text);
     return (
       first.speaker_id === second.speaker_id &&
@@ -125,90 +210,9 @@ export function createSegmenter({
     );
   }
 
-  function merge(segment: OpenSegment, next: OpenSegment): void {
+  #merge(segment: OpenSegment, next: OpenSegment): void {
     extend(segment, next, next.parts);
-    open.splice(open.indexOf(next), 1);
-    if (next.isKnown) deleted.push(next.id);
+    this.#open.splice(this.#open.indexOf(next), 1);
+    if (next.isKnown) this.#deleted.push(next.id);
   }
-
-  return {
-    addWords(words, provider) {
-      resultNumber += 1;
-      for (const { text, startMs, endMs, speaker = 0 } of words) {
-        add({
-          text: oneLine(text),
-          speaker: speakerLabel(speaker),
-          speaker_id: speaker,
-          is_user: false,
-          person_id: null,
-          startMs: offset + startMs,
-          endMs: offset + endMs,
-          speech_profile_processed: false,
-          stt_provider: provider,
-          resultNumber,
-        });
-      }
-    },
-    addSuggested(segments, provider) {
-      for (const segment of segments) {
-        // Later segments of the client may come between any two of these.
-        resultNumber += 1;
-        const startMs = segment.start === undefined ? lastEndMs : offset + segment.start * 1000;
-        const endMs = segment.end === undefined ? startMs : offset + segment.end * 1000;
-        add({
-          text: oneLine(segment.text),
-          ...speakerOf(segment),
-          is_user: segment.is_user ?? false,
-          person_id: segment.person_id ?? null,
-          startMs,
-          endMs: Math.max(startMs, endMs),
-          speech_profile_processed: false,
-          stt_provider: provider,
-          resultNumber,
-        });
-      }
-    },
-    tick() {
-      const changed = [...closed, ...open].filter((segment) => segment.isChanged);
-      const added = changed.filter((segment) => !segment.isKnown).length;
-      const changes = { changed: changed.sort((a, b) => a.startMs - b.startMs).map(toSegment), added, deleted };
-      for (const segment of changed) markPending(segment);
-      pending = closed;
-      closed = [];
-      deleted = [];
-      backlog = 0;
-      return changes;
-    },
-    settle() {
-      for (const segment of open) markStored(segment);
-      pending = [];
-    },
-    identify(speakerId, identity, segmentIds = []) {
-      if (identities.size < KNOWN_VOICES || identities.has(speakerId)) identities.set(speakerId, identity);
-      for (const segment of open) {
-        const isMeant = segment.speaker_id === speakerId || segmentIds.includes(segment.id);
-        if (isMeant && applyIdentity(segment, identity)) segment.isChanged = true;
-      }
-    },
-    forgetPerson(personId) {
-      for (const [speakerId, identity] of identities)
-        if (identity.personId === personId) identities.set(speakerId, { ...identity, personId: null });
-      for (const segment of open) {
-        if (segment.person_id !== personId) continue;
-        segment.person_id = null;
-        segment.isChanged = true;
-      }
-    },
-    restart(newOffsetMs) {
-      closed = [...closed, ...pending, ...open].flatMap((segment) => unstoredPart(segment, newId));
-      pending = [];
-      open = [];
-      deleted = [];
-      offset = newOffsetMs;
-      lastEndMs = 0;
-    },
-    get backlog() {
-      return backlog;
-    },
-  };
 }

@@ -1,6 +1,6 @@
 import type { TranscriptGap } from '../../../generated/types.gen.ts';
 import { conversationStart } from '../../pipeline/conversation/pending-conversation.ts';
-import { createSegmenter } from '../../pipeline/conversation/segmenter.ts';
+import { Segmenter } from '../../pipeline/conversation/segmenter.ts';
 import type { Segment, SpeakerIdentity } from '../../pipeline/segment.ts';
 import type { ConversationMark, SampleRange, SpoolHeader } from '../../pipeline/spool/spool-files.ts';
 import { type SttWord, samplesToMs } from '../../providers/stt/port.ts';
@@ -130,7 +130,7 @@ const startOf = ({ started_at, created_at }: ConversationRecord) => (started_at 
 const latest = (time: Date | null, ms: number) => new Date(Math.max(time?.getTime() ?? 0, Math.round(ms)));
 
 function toSegments({ mark, fromSample, words, speakers, provider }: HeardPiece, startedAtMs: number): Segment[] {
-  const segmenter = createSegmenter({ newId, offsetMs: mark.zero_at_ms + samplesToMs(fromSample) - startedAtMs });
+  const segmenter = new Segmenter({ newId, offsetMs: mark.zero_at_ms + samplesToMs(fromSample) - startedAtMs });
   for (const [speakerId, identity] of speakers ?? []) segmenter.identify(speakerId, identity);
   segmenter.addWords(words, provider);
   return segmenter.tick().changed;
