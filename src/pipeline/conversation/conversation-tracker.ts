@@ -24,21 +24,7 @@ export interface ConversationTrackerOptions extends Clock {
   onSent: (segments: readonly Segment[], deletedIds: readonly string[]) => void;
 }
 
-/** What is written of a conversation; without any segment, only its silence begins again. */
-interface Update {
-  changed?: readonly Segment[];
-  deletedIds?: readonly string[];
-  /** When its last words were recognized, by the time of day; now, by default. */
-  recognizedAtMs?: number;
-  audio?: AudioProgress | undefined;
-}
-
-interface StoredChanges {
-  segments: readonly Segment[];
-  /** How many of them are new to the store. */
-  added: number;
-  deleted: readonly string[];
-}
+const NO_CHANGES: SegmentChanges = { changed: [], added: 0, deleted: [] };
 
 /**
  * Turns words into segments of the current conversation, which are stored before they are sent, and detects the silence that ends it.
@@ -150,14 +136,13 @@ export class ConversationTracker {
     if (this.#failure !== undefined) throw this.#failure;
     const changes = this.#segmenter?.tick();
     if (!changes || (changes.changed.length === 0 && changes.deleted.length === 0)) return false;
-    // The changes contain all words of the audio that is confirmed now.
-    const { segments, added, deleted } = await this.#store(changes, this.#options.audio?.confirmed());
+    const { changed, added, deleted } = (await this.#store(changes)) ?? NO_CHANGES;
     this.#segmentsStored += added;
     this.#silence.restart();
     const { sender, onSent } = this.#options;
-    if (segments.length > 0) sender.sendTranscriptSegments([...segments]);
+    if (changed.length > 0) sender.sendTranscriptSegments([...changed]);
     if (deleted.length > 0) sender.sendSegmentsDeleted({ ids: [...deleted] });
-    onSent(segments, deleted);
+    onSent(changed, deleted);
     return true;
   }
 
@@ -181,7 +166,7 @@ export class ConversationTracker {
   async updateSilence(): Promise<void> {
     const recognizedAtMs = this.#silence.restartedAt();
     if (recognizedAtMs === undefined || !this.#times.current?.isStored) return;
-    if (!(await this.#write({ recognizedAtMs }))) this.#leaveConversation();
+    if (!(await this.#write(NO_CHANGES, undefined, recognizedAtMs))) this.#leaveConversation();
   }
 
   /** Ends the silent conversation. Returns its id where it is handed to processing by this. */
@@ -214,7 +199,7 @@ export class ConversationTracker {
   async #conversationAt(time: Date): Promise<string> {
     const conversation = this.#times.beginAt(time.getTime());
     if (!conversation.isStored) {
-      await this.#write({});
+      await this.#write(NO_CHANGES);
       this.#silence.restart();
     }
     return conversation.id;
@@ -227,13 +212,23 @@ export class ConversationTracker {
     this.#segmenter?.restart(this.#times.offsetMs);
   }
 
-  async #store(changes: SegmentChanges, toSample = this.#storedTo): Promise<StoredChanges> {
+  /** Stores the changes, in a new conversation where the current one was ended or deleted by others. */
+  async #store(changes: SegmentChanges): Promise<SegmentChanges | undefined> {
     const { audio } = this.#options;
+    // The changes contain all words of the audio that is confirmed now.
+    const toSample = audio?.confirmed() ?? 0;
     const progress = audio && { sessionId: audio.sessionId, fromSample: this.#storedTo, toSample };
     this.#isStoring = true;
     try {
-      const stored = await this.#writeOrBegin(changes, progress);
-      if (!stored) return { segments: [], added: 0, deleted: [] };
+      let stored = await this.#write(changes, progress);
+      if (!stored) {
+        this.#leaveConversation();
+        const unstored = this.#segmenter?.tick() ?? NO_CHANGES;
+        // None where only the speaker of stored words has changed.
+        if (unstored.changed.length === 0) return undefined;
+        stored = await this.#write(unstored, progress);
+        if (!stored) throw new Error('a new conversation was not in progress');
+      }
       this.#segmenter?.settle();
       this.#storedTo = toSample;
       return stored;
@@ -245,30 +240,13 @@ export class ConversationTracker {
     }
   }
 
-  /** Writes the changes, to a new conversation where the current one was ended or deleted by others. */
-  async #writeOrBegin(
+  /** Returns the changes in the times of their conversation; undefined where it is not in progress: nothing was stored then. */
+  async #write(
     { changed, added, deleted }: SegmentChanges,
-    audio: AudioProgress | undefined,
-  ): Promise<StoredChanges | undefined> {
-    const segments = await this.#write({ changed, deletedIds: deleted, audio });
-    if (segments) return { segments, added, deleted };
-    this.#leaveConversation();
-    const unstored = this.#segmenter?.tick();
-    // None where only the speaker of stored words has changed.
-    if (!unstored || unstored.changed.length === 0) return undefined;
-    const written = await this.#write({ changed: unstored.changed, audio });
-    if (!written) throw new Error('a new conversation was not in progress');
-    return { segments: written, added: unstored.added, deleted: [] };
-  }
-
-  /** Returns the segments with the times of their conversation; undefined where it is not in progress: nothing was stored then. */
-  async #write({
-    changed = [],
-    deletedIds = [],
-    recognizedAtMs,
-    audio,
-  }: Update): Promise<readonly Segment[] | undefined> {
-    const { owner, language, timeoutSeconds, store, now } = this.#options;
+    audio?: AudioProgress,
+    recognizedAtMs = this.#options.now(),
+  ): Promise<SegmentChanges | undefined> {
+    const { owner, language, timeoutSeconds, store } = this.#options;
     const conversation = this.#times.begin(changed);
     const segments = this.#times.inConversation(changed);
     const isStored = await store.saveSegments({
@@ -279,14 +257,14 @@ export class ConversationTracker {
       finishedAt: new Date(conversation.endedAtMs),
       language,
       timeoutSeconds,
-      now: new Date(recognizedAtMs ?? now()),
+      now: new Date(recognizedAtMs),
       segments,
-      deletedIds,
+      deletedIds: deleted,
       audio,
     });
     if (!isStored) return undefined;
     conversation.isStored = true;
     this.#lastId = conversation.id;
-    return segments;
+    return { changed: segments, added, deleted };
   }
 }
