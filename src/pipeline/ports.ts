@@ -132,7 +132,7 @@ export interface SessionUsage {
   counts: Readonly<Record<string, number>>;
 }
 
-/** What live sessions store. Every function rejects with a DomainError where the store fails. */
+/** The store of live sessions. Every function rejects with a DomainError where the store fails. */
 export interface LiveStore {
   /** Hands conversations that have been silent too long to processing, and returns their ids and the open conversation, if any. */
   resumeConversation(

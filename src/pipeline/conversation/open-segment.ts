@@ -61,7 +61,7 @@ export function markPending(segment: OpenSegment): void {
   for (const part of segment.parts) if (part.state === 'new') part.state = 'pending';
 }
 
-/** What the last tick returned is stored. Words of one result without a pause become one part. */
+/** The segment is stored as the last tick returned it. Words of one result without a pause become one part. */
 export function markStored(segment: OpenSegment): void {
   if (segment.parts.every(({ state }) => state !== 'pending')) return;
   const runs: [Part, ...Part[]][] = [];

@@ -26,11 +26,11 @@ export interface PhotoPart {
 export type PartOutcome = 'taken' | 'completed' | 'ignored' | 'dropped';
 
 export interface PhotoLimits {
-  /** Of one photo. */
+  /** The size of a photo. */
   maxBytes: number;
   /** Incomplete photos of one session; above, the one that has waited longest for a part is dropped. */
   maxOpen: number;
-  /** Of one session: parts, and photos that are not stored yet. */
+  /** Memory of one session: parts, and photos that are not stored yet. */
   maxReservedBytes: number;
   /** A photo without a new part for so long is dropped. */
   staleMs: number;

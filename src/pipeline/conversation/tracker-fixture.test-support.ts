@@ -84,7 +84,7 @@ export class TrackerFixture {
     return tracker;
   }
 
-  /** What a session does at each step. */
+  /** Does the same as a session's step. */
   async step(tracker: ConversationTracker): Promise<void> {
     const hasWords = await tracker.flush();
     for (const photo of this.photos.splice(0)) await tracker.savePhoto(photo);

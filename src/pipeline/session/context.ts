@@ -35,7 +35,7 @@ export const sessionTimings: SessionTimings = {
   storeMs: 15_000,
 };
 
-/** What all sessions of a process share. */
+/** Shared by all sessions of a process. */
 export interface SessionDeps extends Clock {
   store: LiveStore;
   stt: SttPolicy;
@@ -51,7 +51,7 @@ export interface SessionDeps extends Clock {
   ticker: SharedTicker;
 }
 
-/** What belongs to one session. */
+/** The options of one session. */
 export interface SessionOptions {
   query: ListenQuery;
   client: LiveClient;
@@ -63,7 +63,7 @@ export interface SessionOptions {
   onEnded?: () => void;
 }
 
-/** What the three stages of a session share. */
+/** Shared by the three stages of a session. */
 export interface SessionContext {
   uid: string;
   sessionId: string;

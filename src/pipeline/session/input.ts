@@ -11,7 +11,7 @@ import type { Spool, SpoolRemainder } from '../spool/spool.ts';
 import type { SampleRange } from '../spool/spool-files.ts';
 import type { SessionContext } from './context.ts';
 
-/** What the next stage learns from the input. */
+/** Receives the events of the input: the next stage. */
 export interface InputListener {
   /** The next audio may begin a conversation: `place` it. */
   readonly awaitsAudio: boolean;

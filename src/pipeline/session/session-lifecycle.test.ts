@@ -76,7 +76,7 @@ const raise: Record<SessionEvent, () => unknown> = {
   failed: () => session.fail(new Error('broken')),
 };
 
-/** What grows when the session acts on the event. */
+/** A number that grows when the session acts on the event. */
 const effect: Record<SessionEvent, () => number> = {
   connection_accepted: () => fixture.sentWith('"initiating"'),
   user_validated: () => fixture.sentWith('"ready"'),

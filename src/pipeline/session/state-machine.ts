@@ -21,7 +21,7 @@ export const sessionEvents = [
 ] as const;
 export type SessionEvent = (typeof sessionEvents)[number];
 
-/** What the session does with an event: acts on it, keeps it until it is ready, or ignores it. */
+/** The session acts on an event, keeps it until it is ready, or ignores it. */
 export type Decision = 'process' | 'hold' | 'drop';
 
 const ends = {

@@ -53,7 +53,7 @@ export interface AssignedSpeaker {
   ignoredIds: number;
 }
 
-/** What is stored about speakers. Every function rejects with a DomainError where the store failure. */
+/** Stores speakers and their voices. Every function rejects with a DomainError where the store fails. */
 export interface SpeakerStore {
   /** Those of this model only. */
   knownVoices(uid: string, model: string): Promise<KnownVoices>;

@@ -10,7 +10,7 @@ import { SessionVoices, type SessionVoicesOptions } from './session-voices.ts';
 /** The user says who a speaker is. Specification: Events, `speaker_assigned`. */
 export type SpeakerNaming = Pick<SpeakerAssignment, 'speakerId' | 'personId' | 'personName' | 'segmentIds'>;
 
-/** What speakers need of the conversation tracker. */
+/** The part of the conversation tracker that speakers use. */
 export interface LabeledTranscript {
   readonly lastConversationId: string | null;
   flush(): Promise<boolean>;

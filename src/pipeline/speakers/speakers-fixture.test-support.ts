@@ -17,7 +17,7 @@ const voices = [USER, MAYA.embedding, STRANGER];
 /** Speakers of a session with known voices, and a store and a client that record. */
 export class SpeakersFixture {
   known: KnownVoices = { user: USER, people: [MAYA] };
-  /** What the client is sent, and `flush` where the transcript was flushed. */
+  /** Messages to the client, and `flush` where the transcript was flushed. */
   readonly sent: unknown[] = [];
   readonly assigned: SpeakerAssignment[] = [];
   readonly enrolled: [string, VoiceSample][] = [];

@@ -20,7 +20,7 @@ export interface ConversationMark {
   is_stored: boolean;
 }
 
-/** What is needed to transcribe a session's audio later. */
+/** The data that is needed to transcribe a session's audio later. */
 export interface SpoolHeader {
   version: typeof VERSION;
   uid: string;

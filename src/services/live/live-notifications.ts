@@ -39,7 +39,7 @@ export async function subscribeLiveNotifications(
       },
       () => void sessions.onGap(),
     ),
-    // A session that misses it is told by the store with its next position.
+    // A session that misses it learns it from the store with its next position.
     await database.listen(STREAM_CLAIMED, (payload) => {
       const message = parseTexts(payload, ['uid', 'streamId', 'sessionId']);
       if (message) sessions.onStreamClaimed(message);

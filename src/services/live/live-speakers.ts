@@ -22,7 +22,7 @@ interface LiveSpeakersDeps {
 class UnknownPerson extends Error {}
 
 /**
- * What live sessions store about speakers. A client refers to the user by `user`, or by the uid.
+ * Stores the speakers of live sessions. A client refers to the user by `user`, or by the uid.
  * Specification: Events, `speaker_assigned`.
  */
 export function liveSpeakers({ store, indexer }: LiveSpeakersDeps): SpeakerStore {

@@ -29,7 +29,7 @@ class NotSilent extends Error {
 }
 
 /**
- * What live sessions and the sweeper store. Several sessions may write one conversation in progress; when it is silent, one of them
+ * The store of live sessions and the sweeper. Several sessions may write one conversation in progress; when it is silent, one of them
  * hands it to processing. Specification: Live connection lifecycle; rules 4 and 8.
  */
 export function createLiveStore({ store, queue, pendingAudio }: LiveStoreDeps) {

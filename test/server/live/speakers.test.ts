@@ -229,7 +229,7 @@ describe.concurrent('a speaker', () => {
     expect(await live.store.people.list(uid)).toEqual([]);
     const next = await connect({ source: 'next' }).ready();
     await next.send(frames(audio));
-    await until(() => segmentsOf(next, 0)[0]?.is_user, 'the recognised user');
+    await until(() => segmentsOf(next, 0)[0]?.is_user, 'the recognized user');
   });
 
   test('is assigned by the last message of a session, though the device disconnects at once', async () => {
@@ -294,7 +294,7 @@ describe.concurrent('a speaker', () => {
     await live.store.speakerProfiles.replace(uid, 'user', { model: embedder.name, embedding, seconds: 5 });
     const next = await connect({ source: 'next' }).ready();
     await next.send(frames(audio));
-    await until(() => segmentsOf(next, 0)[0]?.is_user, 'the recognised user');
+    await until(() => segmentsOf(next, 0)[0]?.is_user, 'the recognized user');
     next.socket.close(1000);
     await embedder.close();
   });
