@@ -4,7 +4,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { createResampler } from '../src/audio/codecs/resampler.ts';
+import { createResampler } from '../src/audio/resampler.ts';
 import { readWav, writeWav } from '../src/audio/wav.ts';
 
 const RATE = 16_000;

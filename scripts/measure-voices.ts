@@ -5,7 +5,7 @@
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { joinSamples } from '../src/audio/join-samples.ts';
+import { concatSamples } from '../src/audio/concat.ts';
 import { mfccEmbedder, whiten } from '../src/providers/speaker/mfcc/provider.ts';
 import { computeVoiceStatistics } from '../src/providers/speaker/mfcc/statistics.ts';
 import { similarity } from '../src/providers/speaker/port.ts';
@@ -55,7 +55,7 @@ const signal = new AbortController().signal;
 
 async function profilesOf(): Promise<Float64Array[]> {
   return Promise.all(
-    voices.map((voice) => computeVoiceStatistics(joinSamples(PROFILE.map((text) => speak(voice, text))), signal)),
+    voices.map((voice) => computeVoiceStatistics(concatSamples(PROFILE.map((text) => speak(voice, text))), signal)),
   );
 }
 
@@ -78,7 +78,7 @@ async function heardOf(voice: Voice, number: number): Promise<HeardSample[]> {
     const heard = said.map(through);
     for (const seconds of SECONDS) {
       for (let i = 0; i < heard.length; i++) {
-        const audio = joinSamples([...heard.slice(i), ...heard.slice(0, i)]).subarray(0, seconds * 16_000);
+        const audio = concatSamples([...heard.slice(i), ...heard.slice(0, i)]).subarray(0, seconds * 16_000);
         samples.push({ voice: number, condition, seconds, statistics: await computeVoiceStatistics(audio, signal) });
       }
     }

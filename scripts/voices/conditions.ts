@@ -1,7 +1,7 @@
 import { Encoder } from '@evan/opus';
 import { createOpusDecoder } from '../../src/audio/codecs/opus.ts';
-import { createResampler } from '../../src/audio/codecs/resampler.ts';
-import { joinSamples } from '../../src/audio/join-samples.ts';
+import { concatSamples } from '../../src/audio/concat.ts';
+import { createResampler } from '../../src/audio/resampler.ts';
 
 type Condition = (audio: Int16Array) => Int16Array;
 
@@ -24,7 +24,7 @@ function throughOpus(audio: Int16Array): Int16Array {
     const frame = audio.slice(at, at + FRAME);
     pieces.push(decoder.decode(encoder.encode(new Uint8Array(frame.buffer)))?.slice() ?? new Int16Array(FRAME));
   }
-  return joinSamples(pieces);
+  return concatSamples(pieces);
 }
 
 /** A half-band filter before every second sample is left out. */

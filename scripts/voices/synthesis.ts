@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createResampler } from '../../src/audio/codecs/resampler.ts';
+import { createResampler } from '../../src/audio/resampler.ts';
 import { readWav } from '../../src/audio/wav.ts';
 
 /** A voice of a speech synthesiser that Debian has. */

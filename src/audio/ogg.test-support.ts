@@ -11,9 +11,9 @@ export function opusHeaders({ channels = 1, preSkip = 312, mapping = [0] } = {})
 interface PageInit {
   serial: number;
   sequence: number;
-  /** 1: goes on with a packet. 2: begins a stream. 4: ends it. */
+  /** 1: continues a packet. 2: begins a stream. 4: ends it. */
   flags: number;
-  /** Lengths of the segments, which the body is cut into. */
+  /** Lengths of the segments of the body. */
   lacing: number[];
   body: number[];
 }
@@ -27,7 +27,7 @@ export function oggPage({ serial, sequence, flags, lacing, body }: PageInit): Ui
   return page;
 }
 
-/** The pages of a stream of packets, with so many segments at most in each. */
+/** The pages of a stream of packets, with at most `segments` segments each. */
 export function oggPages(packets: readonly Uint8Array[], { serial = 7, segments = 255 } = {}): Uint8Array[] {
   const pieces = packets.flatMap((packet, i) => {
     const count = Math.floor(packet.length / 255) + 1;
@@ -40,7 +40,7 @@ export function oggPages(packets: readonly Uint8Array[], { serial = 7, segments 
   const groups: (typeof pieces)[] = [];
   for (const piece of pieces) {
     const last = groups.at(-1);
-    // The header has a page of its own.
+    // The header has its own page.
     if (last && last.length < segments && last[0]?.packet !== 0) last.push(piece);
     else groups.push([piece]);
   }

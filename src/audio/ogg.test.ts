@@ -7,7 +7,7 @@ const packetsIn = (file: Uint8Array) => [...openOggOpus(file).packets].map((pack
 const packetOf = (length: number, value = 1) => Buffer.alloc(length, value);
 
 describe('Opus in Ogg', () => {
-  test('every packet comes out as it went in, however the pages cut them', () => {
+  test('returns every packet unchanged, however pages split them', () => {
     const lengths = fc.array(fc.oneof(fc.nat(300), fc.constantFrom(0, 254, 255, 256, 510, 1275)), { maxLength: 12 });
     const property = fc.property(lengths, fc.integer({ min: 1, max: 255 }), (sizes, segments) => {
       const packets = sizes.map((size, i) => packetOf(size, i + 1));
@@ -16,12 +16,12 @@ describe('Opus in Ogg', () => {
     fc.assert(property, { numRuns: 100 });
   });
 
-  test('says what the header says', () => {
+  test('returns the fields of the header', () => {
     const [head = packetOf(0), tags = packetOf(0)] = opusHeaders({ channels: 2, preSkip: 3840 });
     expect(openOggOpus(Buffer.concat(oggPages([head, tags])))).toMatchObject({ channels: 2, preSkip: 3840 });
   });
 
-  test('a damaged page costs its own packets, and what it cut in two', () => {
+  test('a damaged page loses its own packets and those that continue in it', () => {
     const pages = oggPages([...opusHeaders(), ...[1, 2, 3, 4, 5, 6].map((value) => packetOf(200, value))], {
       segments: 2,
     });
@@ -34,7 +34,7 @@ describe('Opus in Ogg', () => {
     expect(packetsIn(Buffer.concat(cut)).map(([value]) => value)).toEqual([1, 3]);
   });
 
-  test('garbage between pages, a cut off end and streams of others are passed over', () => {
+  test('skips invalid bytes between pages, an incomplete end and other streams', () => {
     const pages = oggPages([...opusHeaders(), packetOf(20, 1), packetOf(20, 2)], { segments: 1 });
     const other = oggPages([Buffer.from('\x01video'), packetOf(300, 9)], { serial: 8 });
     const file = Buffer.concat([
@@ -50,17 +50,17 @@ describe('Opus in Ogg', () => {
 
   test.each([
     [Buffer.from('RIFF and so on, much more than a header'), 'not an Ogg file'],
-    [Buffer.concat(oggPages([Buffer.from('\x01vorbis'), packetOf(40)])), 'holds no Opus'],
+    [Buffer.concat(oggPages([Buffer.from('\x01vorbis'), packetOf(40)])), 'has no Opus'],
     [Buffer.concat(oggPages([(opusHeaders()[0] ?? packetOf(0)).subarray(0, 15)])), 'cut off'],
     [Buffer.concat(oggPages(opusHeaders({ channels: 6, mapping: [1, 4, 2] }))), '6 channels'],
     [Buffer.concat(oggPages(opusHeaders({ channels: 2, mapping: [255, 2, 0] }))), '2 channels'],
-    [Buffer.from('OggS'), 'holds no Opus'],
-  ])('what cannot be read is said in words: %#', (file, why) => {
+    [Buffer.from('OggS'), 'has no Opus'],
+  ])('refuses other files with a message: %#', (file, why) => {
     expect(() => openOggOpus(file)).toThrow(OggError);
     expect(() => openOggOpus(file)).toThrow(why);
   });
 
-  test('any bytes are read or refused, nothing else', () => {
+  test('reads or refuses any bytes', () => {
     const valid = oggOpusFile([packetOf(30, 1), packetOf(600, 2), packetOf(5, 3)], { segments: 2 });
     const changes = fc.array(fc.tuple(fc.nat(valid.length - 1), fc.nat(255)), { maxLength: 8 });
     const property = fc.property(changes, fc.nat(valid.length), (flips, length) => {

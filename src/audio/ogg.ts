@@ -1,16 +1,16 @@
-/** The file is no Ogg file with Opus audio that can be read here; the message says why. */
+/** The file is not a supported Ogg file with Opus audio. The message is public. */
 export class OggError extends Error {
   constructor(what: string) {
-    super(`${what} An Ogg file with Opus audio, mono or stereo, is needed.`);
+    super(`${what} Send an Ogg file with Opus audio, mono or stereo.`);
     this.name = 'OggError';
   }
 }
 
 export interface OggOpus {
   channels: 1 | 2;
-  /** Samples at 48 kHz that the encoder put before the sound. */
+  /** Samples at 48 kHz that the encoder inserted before the audio. */
   preSkip: number;
-  /** Audio packets in order, each in memory of its own; pages that are damaged or cut off are passed over. */
+  /** Audio packets in order, without those of damaged pages. */
   packets: Iterable<Uint8Array>;
 }
 
@@ -18,12 +18,12 @@ const PAGE = [0x4f, 0x67, 0x67, 0x53];
 const HEADER_BYTES = 27;
 const CONTINUED = 1;
 
-/** Whether bytes begin as an Ogg file does. */
+/** Whether the bytes begin with an Ogg header. */
 export const isOgg = (file: Uint8Array) => isPageAt(file, 0);
 
 /**
- * Opens a file of RFC 3533 and RFC 7845 and reads its first Opus stream; others beside or after it are passed over.
- * @throws OggError where there is none.
+ * Opens a file (RFC 3533, RFC 7845) and reads its first Opus stream.
+ * @throws OggError if there is none
  */
 export function openOggOpus(file: Uint8Array): OggOpus {
   if (!isOgg(file)) throw new OggError('This is not an Ogg file.');
@@ -33,10 +33,10 @@ export function openOggOpus(file: Uint8Array): OggOpus {
       return { ...readHead(head), packets: packetsOf(file, page.serial) };
     }
   }
-  throw new OggError('The file holds no Opus audio.');
+  throw new OggError('The file has no Opus audio.');
 }
 
-/** Mapping family 0 is mono or stereo; others name their streams, of which a decoder of one can take one. */
+/** Mapping family 0 is mono or stereo. Others contain several streams, of which only one is supported. */
 function readHead(head: Uint8Array): Pick<OggOpus, 'channels' | 'preSkip'> {
   if (head.length < 19) throw new OggError("The file's header is cut off.");
   const channels = head[9];
@@ -49,42 +49,42 @@ interface OggPage {
   serial: number;
   sequence: number;
   isFirst: boolean;
-  /** Its first piece goes on with a packet of the page before. */
+  /** The first piece continues a packet of the previous page. */
   isContinued: boolean;
-  /** The last one goes on in the next page. */
+  /** The last piece continues in the next page. */
   isOpen: boolean;
   pieces: Uint8Array[];
 }
 
 function* packetsOf(file: Uint8Array, serial: number): Generator<Uint8Array> {
-  let begun: Uint8Array[] = [];
+  let started: Uint8Array[] = [];
   let sequence = -1;
   for (const page of pagesOf(file)) {
     if (page.serial !== serial) continue;
-    if (page.sequence !== sequence + 1 || !page.isContinued) begun = [];
+    if (page.sequence !== sequence + 1 || !page.isContinued) started = [];
     sequence = page.sequence;
     for (const [i, piece] of page.pieces.entries()) {
-      const isRestOfLost = i === 0 && page.isContinued && begun.length === 0;
+      const isRestOfLost = i === 0 && page.isContinued && started.length === 0;
       if (isRestOfLost) continue;
-      begun.push(piece);
+      started.push(piece);
       if (page.isOpen && i === page.pieces.length - 1) break;
-      const packet = joined(begun);
-      begun = [];
+      const packet = new Uint8Array(Buffer.concat(started));
+      started = [];
       if (!startsWith(packet, 'OpusHead') && !startsWith(packet, 'OpusTags')) yield packet;
     }
   }
 }
 
-/** Whole, undamaged pages; the search goes on behind whatever is none. */
+/** Yields undamaged pages, and searches for the next one after invalid bytes. */
 function* pagesOf(file: Uint8Array): Generator<OggPage> {
   for (let at = 0; at + HEADER_BYTES <= file.length; ) {
     const page = isPageAt(file, at) ? readPage(file, at) : undefined;
     if (page) yield page.page;
-    at = page?.end ?? nextPage(file, at + 1);
+    at = page?.end ?? findPage(file, at + 1);
   }
 }
 
-function nextPage(file: Uint8Array, from: number): number {
+function findPage(file: Uint8Array, from: number): number {
   const at = Buffer.from(file.buffer, file.byteOffset, file.byteLength).indexOf('OggS', from, 'latin1');
   return at === -1 ? file.length : at;
 }
@@ -106,13 +106,13 @@ function readPage(file: Uint8Array, at: number): { page: OggPage; end: number } 
     isFirst: (flags & 2) !== 0,
     isContinued: (flags & CONTINUED) !== 0,
     isOpen: lengths.at(-1) === 255,
-    pieces: cut(file, body, lengths),
+    pieces: splitPackets(file, body, lengths),
   };
   return { page, end };
 }
 
-/** A packet is as many segments as are full, and the first after them that is not. */
-function cut(file: Uint8Array, body: number, lengths: Uint8Array): Uint8Array[] {
+/** A packet consists of full segments and the first one that is not full. */
+function splitPackets(file: Uint8Array, body: number, lengths: Uint8Array): Uint8Array[] {
   const pieces: Uint8Array[] = [];
   let [from, to] = [body, body];
   for (const [i, length] of lengths.entries()) {
@@ -122,16 +122,6 @@ function cut(file: Uint8Array, body: number, lengths: Uint8Array): Uint8Array[] 
     from = to;
   }
   return pieces;
-}
-
-function joined(pieces: readonly Uint8Array[]): Uint8Array {
-  const packet = new Uint8Array(pieces.reduce((sum, piece) => sum + piece.length, 0));
-  let at = 0;
-  for (const piece of pieces) {
-    packet.set(piece, at);
-    at += piece.length;
-  }
-  return packet;
 }
 
 const startsWith = (bytes: Uint8Array, text: string) =>
@@ -144,7 +134,7 @@ const CRC_TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
   return value;
 });
 
-/** CRC-32 of a page as Ogg has it: not reflected, from 0, its own four bytes taken for zeros. */
+/** Ogg's CRC-32 of a page: not reflected, starting from 0, with zeros in place of its own four bytes. */
 export function checksum(file: Uint8Array, at: number, end: number): number {
   let crc = 0;
   for (let i = at; i < end; i++) {

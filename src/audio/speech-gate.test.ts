@@ -5,26 +5,26 @@ import { playTones } from '../../scripts/tones/alphabet.ts';
 import { createSpeechGate, GATE_FRAME_SAMPLES } from './speech-gate.ts';
 import { readWav } from './wav.ts';
 
-/** The shipped talk, spoken by a machine: 16 kHz, mono. */
+/** The test recording, a synthetic voice: 16 kHz, mono. */
 const talk = readWav(readFileSync(new URL('../../test/fixtures/speech/garden-plan.wav', import.meta.url))).samples;
 const share = (verdicts: boolean[]) => verdicts.filter(Boolean).length / verdicts.length;
 const hiss = (loudness: number, seconds: number) =>
   Int16Array.from({ length: seconds * 16_000 }, (_, i) => Math.round(loudness * Math.sin(i * i * 12.9898)));
 
 describe('the speech gate', () => {
-  test('passes most of a talk, and neither silence nor steady hiss', () => {
+  test('passes most of a talk, but not silence or steady noise', () => {
     expect(share(createSpeechGate().push(talk))).toBeGreaterThan(0.6);
     expect(share(createSpeechGate().push(new Int16Array(160_000)))).toBe(0);
     expect(share(createSpeechGate().push(hiss(150, 10)).slice(100))).toBeLessThan(0.05);
   });
 
-  test('falls silent with the sound, however long there were tones and however dead the silence', () => {
+  test('detects silence after long tones, even if it is all zeros', () => {
     const gate = createSpeechGate();
     const tones = playTones('THE QUICK BROWN FOX JUMPS', { tailMs: 1500 });
     for (let round = 0; round < 6; round++) expect(gate.push(tones).slice(-50)).toEqual(Array(50).fill(false));
   });
 
-  test('gives a verdict for each whole frame, the same however the audio was divided', () => {
+  test('returns one result for each complete frame, however the audio is divided', () => {
     const audio = talk.subarray(0, 64_000);
     const whole = createSpeechGate().push(audio);
     expect(whole).toHaveLength(audio.length / GATE_FRAME_SAMPLES);
@@ -44,7 +44,7 @@ describe('the speech gate', () => {
     );
   });
 
-  test('learns for itself: many at once do not disturb each other', () => {
+  test('adapts separately from other gates', () => {
     const gates = Array.from({ length: 500 }, createSpeechGate);
     const alone = createSpeechGate().push(talk.subarray(0, 32_000));
     const [calm, ...noisy] = gates;
@@ -53,7 +53,7 @@ describe('the speech gate', () => {
     for (const gate of gates) gate.close();
   });
 
-  test('is not used after its end', () => {
+  test('cannot be used after close', () => {
     const gate = createSpeechGate();
     gate.close();
     gate.close();

@@ -7,17 +7,17 @@ import { createVoiceActivity } from './voice-activity.ts';
 import { readWav } from './wav.ts';
 
 const SECOND = 16_000;
-/** The shipped talk, spoken by a machine: 16 kHz, mono. */
+/** The test recording, a synthetic voice: 16 kHz, mono. */
 const talk = readWav(readFileSync(new URL('../../test/fixtures/speech/garden-plan.wav', import.meta.url))).samples;
 const frames = Array.from({ length: Math.floor(talk.length / GATE_FRAME_SAMPLES) }, (_, i) =>
   talk.subarray(i * GATE_FRAME_SAMPLES, (i + 1) * GATE_FRAME_SAMPLES),
 );
 const rms = (samples: Int16Array) => Math.sqrt(samples.reduce((sum, s) => sum + s * s, 0) / samples.length);
-/** Frames in which somebody speaks: what the machine made is quiet or loud, and nothing between. */
+/** Frames with speech: the synthetic voice is either quiet or loud. */
 const isSpoken = frames.map((frame) => rms(frame) > 400);
 const spokenRms = rms(Int16Array.from(frames.filter((_, i) => isSpoken[i]).flatMap((frame) => [...frame])));
 
-/** White noise: the sum of some bytes of chance is nearly Gaussian. */
+/** White noise: the sum of random bytes is nearly Gaussian. */
 function noise(length: number, loudness: number): Int16Array {
   const bytes = randomBytes(3);
   const one = () => bytes.next().value + bytes.next().value + bytes.next().value + bytes.next().value - 510;
@@ -40,7 +40,7 @@ describe('the speech gate', () => {
     [30, 0.98],
     [20, 0.96],
     [10, 0.94],
-  ])('of the frames in which somebody speaks, %i dB above white noise, passes a share of at least %f', (db, least) => {
+  ])('of speech that is %i dB above white noise, at least %f passes', (db, least) => {
     const verdicts = open(createSpeechGate()).push(mixed(talk, noise(talk.length, spokenRms / 10 ** (db / 20))));
     const hits = isSpoken.filter((spoken, i) => spoken && verdicts[i]).length;
     expect(hits / isSpoken.filter(Boolean).length).toBeGreaterThan(least);
@@ -56,7 +56,7 @@ describe('the speech gate', () => {
 });
 
 describe('voice activity', () => {
-  test('hears nobody in silence, noise, hum and clicks', () => {
+  test('detects no speech in silence, noise, hum and clicks', () => {
     const hum = Int16Array.from({ length: 10 * SECOND }, (_, i) => 1000 * Math.sin((2 * Math.PI * 50 * i) / SECOND));
     const clicks = noise(10 * SECOND, 30).map((sample, i) => (i % SECOND < 20 ? (i % 2 ? 12_000 : -12_000) : sample));
     for (const audio of [new Int16Array(10 * SECOND), noise(10 * SECOND, 300), hum, clicks]) {
@@ -66,7 +66,7 @@ describe('voice activity', () => {
     }
   });
 
-  test('measures how much of a talk is voice, within a quarter of what its loudness says', () => {
+  test('measures the duration of voice, within a quarter of the loudness-based value', () => {
     const voice = open(createVoiceActivity());
     expect(voice.push(talk)).toBe(true);
     const spokenMs = isSpoken.filter(Boolean).length * 20;
@@ -74,19 +74,19 @@ describe('voice activity', () => {
     expect(voice.speechMs / spokenMs).toBeLessThan(1.25);
   });
 
-  test('goes on through the pauses between words, and ends 300 ms after the last one', () => {
+  test('continues through pauses between words, and ends 300 ms after the last one', () => {
     const voice = open(createVoiceActivity());
-    const answers = frames.map((frame) => voice.push(frame));
-    const said = open(createSpeechGate()).push(talk);
-    const last = said.lastIndexOf(true);
-    const first = answers.indexOf(true);
-    // Two words of this talk are nowhere farther apart than the talk's pauses between sentences, of 300 ms and more.
-    expect(answers.slice(first, first + 50)).not.toContain(false);
+    const results = frames.map((frame) => voice.push(frame));
+    const voiced = open(createSpeechGate()).push(talk);
+    const last = voiced.lastIndexOf(true);
+    const first = results.indexOf(true);
+    // Only pauses between sentences of this talk are 300 ms or longer.
+    expect(results.slice(first, first + 50)).not.toContain(false);
     const silence = Array.from({ length: 40 }, () => voice.push(new Int16Array(GATE_FRAME_SAMPLES)));
-    expect([...answers, ...silence].lastIndexOf(true) - last).toBe(14);
+    expect([...results, ...silence].lastIndexOf(true) - last).toBe(14);
   });
 
-  test('is the same however the audio is divided', () => {
+  test('does not depend on how the audio is divided', () => {
     const audio = talk.subarray(0, 2 * SECOND);
     const whole = open(createVoiceActivity());
     whole.push(audio);

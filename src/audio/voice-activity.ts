@@ -1,36 +1,36 @@
 import { createSpeechGate, GATE_FRAME_SAMPLES } from './speech-gate.ts';
 
 const FRAME_MS = GATE_FRAME_SAMPLES / 16;
-/** 120 ms in a row. Less is a click, or the gate's own doing: it takes a moment to learn the noise of a place. */
+/** 120 ms in a row. Less is a click, or an error while the gate adapts to the background noise. */
 const ONSET_FRAMES = 6;
-/** Between words, and before a last syllable, the gate falls silent for a moment: so long somebody is still speaking. */
+/** Speech continues for this long between words or before a last syllable: 300 ms. */
 const HANGOVER_FRAMES = 15;
 
-/** Whether, and for how long, somebody speaks in a stream of audio. */
+/** Detects speech in a stream of audio. */
 export interface VoiceActivity {
-  /** Takes PCM16 mono at 16 kHz, in pieces of any length. Answers whether somebody spoke in what is complete of it. */
+  /** Accepts PCM16 mono at 16 kHz, in pieces of any length. Returns whether the completed frames contain speech. */
   push(pcm: Int16Array): boolean;
-  /** Somebody has spoken. */
+  /** There was speech so far. */
   readonly hasSpoken: boolean;
-  /** How much of the audio is voice, in milliseconds; pauses between words are none. */
+  /** Duration of voice so far in milliseconds, without pauses between words. */
   readonly speechMs: number;
-  /** Frees its memory; it must not be used any more. */
+  /** Frees the memory. The detector cannot be used afterwards. */
   close(): void;
 }
 
-/** The verdicts of the speech gate on each 20 ms, smoothed: a voice is there for 120 ms before it counts, and for 300 ms after it fell silent. */
+/** Smooths the results of the speech gate: speech begins after 120 ms of voice, and ends after 300 ms without. */
 export function createVoiceActivity(): VoiceActivity {
   const gate = createSpeechGate();
-  /** Frames in a row that are voice; and how many more belong to what was last said. */
+  /** Voice frames in a row, and the frames for which speech still continues. */
   let run = 0;
   let hangover = 0;
   let voiced = 0;
 
-  /** Whether somebody speaks, at the end of one more frame. */
+  /** Adds a frame. Returns whether there is speech at its end. */
   function advance(isVoice: boolean): boolean {
     run = isVoice ? run + 1 : 0;
     if (run >= ONSET_FRAMES) {
-      // The frames that made it certain count as well.
+      // The first frames count too.
       voiced += run === ONSET_FRAMES ? ONSET_FRAMES : 1;
       hangover = HANGOVER_FRAMES;
       return true;
@@ -41,9 +41,9 @@ export function createVoiceActivity(): VoiceActivity {
 
   return {
     push(pcm) {
-      let isSpeaking = false;
-      for (const isVoice of gate.push(pcm)) if (advance(isVoice)) isSpeaking = true;
-      return isSpeaking;
+      let isSpeech = false;
+      for (const isVoice of gate.push(pcm)) if (advance(isVoice)) isSpeech = true;
+      return isSpeech;
     },
     get hasSpoken() {
       return voiced > 0;

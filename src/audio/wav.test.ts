@@ -17,7 +17,7 @@ function wav(
 }
 
 describe('WAV files', () => {
-  test('what is written is read again, whatever the rate and channels', () => {
+  test('a written file is read back, at any rate and with any channels', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 192_000 }),
@@ -47,7 +47,7 @@ describe('WAV files', () => {
     });
   });
 
-  test('24- and 32-bit samples keep their upper 16 bits; floats reach from -1 to 1, and what is beyond or none is tamed', () => {
+  test('24- and 32-bit samples keep their upper 16 bits; floats are clipped to -1..1', () => {
     const wide = Uint8Array.of(0xff, 0x34, 0x12, 0xff, 0x00, 0x80);
     expect(readWav(wav({ bits: 24 }, wide)).samples).toEqual(Int16Array.of(0x1234, -32_768));
     const wider = Uint8Array.of(0xff, 0xff, 0x34, 0x12, 0xff, 0xff, 0xff, 0xff);
@@ -58,7 +58,7 @@ describe('WAV files', () => {
     );
   });
 
-  test('other chunks are passed over, an unknown size means all that is there, half a sample is left out', () => {
+  test('skips other chunks, accepts an unknown size, and drops an incomplete sample', () => {
     const plain = wav({ dataSize: 0x7fff_f000 }, Uint8Array.of(1, 0, 2, 0, 3));
     const list = Uint8Array.from([...new TextEncoder().encode('LIST'), 3, 0, 0, 0, 9, 9, 9, 0]);
     const file = Uint8Array.from([...plain.subarray(0, 36), ...list, ...plain.subarray(36)]);
@@ -67,7 +67,7 @@ describe('WAV files', () => {
 
   test.each([
     [new Uint8Array(0), 'not a WAV file'],
-    [new TextEncoder().encode('ID3 and so on, an MP3 file in truth'), 'not a WAV file'],
+    [new TextEncoder().encode('ID3 and so on, actually an MP3 file'), 'not a WAV file'],
     [wav({ encoding: 3, bits: 16 }, new Uint8Array(8)), 'floating point'],
     [wav({ encoding: 7 }, new Uint8Array(8)), 'mu-law'],
     [wav({ encoding: 999 }, new Uint8Array(8)), 'format 999'],
@@ -75,13 +75,13 @@ describe('WAV files', () => {
     [wav({ channels: 6 }, new Uint8Array(12)), '6 channels'],
     [wav({}, new Uint8Array(0)).subarray(0, 30), 'cut off'],
     [wav({}, new Uint8Array(0)).subarray(0, 36), 'no audio'],
-  ])('what cannot be read is said in words: %#', (file, why) => {
+  ])('refuses other files with a message: %#', (file, why) => {
     expect(() => readWav(file)).toThrow(WavError);
     expect(() => readWav(file)).toThrow(why);
-    expect(() => readWav(file)).toThrow('is needed');
+    expect(() => readWav(file)).toThrow('Send a WAV file');
   });
 
-  test('any bytes are read or refused, nothing else', () => {
+  test('reads or refuses any bytes', () => {
     const valid = wav({}, new Uint8Array(64));
     fc.assert(
       fc.property(

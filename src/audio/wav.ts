@@ -1,24 +1,22 @@
-/** What a WAV file says of its samples, which are interleaved where there are two channels, left first. */
+/** The format of a WAV file's samples. Stereo is interleaved, left first. */
 export interface WavFormat {
   sampleRate: number;
   channels: 1 | 2;
   bitsPerSample: 8 | 16 | 24 | 32;
-  /** IEEE floating point (32 bits) in place of whole numbers. */
+  /** IEEE floating point (32 bits) instead of integers. */
   float: boolean;
 }
 
 /** Uncompressed audio of a WAV file. */
 export interface WavAudio extends WavFormat {
-  /** 16-bit values, whatever the file has. */
+  /** 16-bit values for any format of the file. */
   samples: Int16Array;
 }
 
-/** The file is not one that can be read here; the message says why and what would be. */
+/** The file is not a supported WAV file. The message is public. */
 export class WavError extends Error {
   constructor(what: string) {
-    super(
-      `${what} A WAV file with uncompressed PCM of 8, 16, 24 or 32 bits (or 32-bit floats), mono or stereo, is needed.`,
-    );
+    super(`${what} Send a WAV file with uncompressed PCM of 8, 16, 24 or 32 bits (or 32-bit floats), mono or stereo.`);
     this.name = 'WavError';
   }
 }
@@ -28,12 +26,12 @@ const FLOAT = 3;
 const EXTENSIBLE = 0xfffe;
 const OTHER_FORMATS: Readonly<Record<number, string>> = { 2: 'ADPCM', 6: 'A-law', 7: 'mu-law', 85: 'MP3' };
 
-/** Whether bytes begin as a WAV file does. */
+/** Whether the bytes begin with a WAV header. */
 export const isWav = (file: Uint8Array) => tag(file, 0) === 'RIFF' && tag(file, 8) === 'WAVE';
 
 /**
- * Finds format and audio of a WAV file of any sample rate; `data` is a view of the file.
- * @throws WavError for other files and other encodings.
+ * Finds the format and audio of a WAV file of any sample rate. `data` is a view of the file.
+ * @throws WavError for other files and encodings
  */
 export function openWav(file: Uint8Array): { format: WavFormat; data: Uint8Array } {
   if (!isWav(file)) throw new WavError('This is not a WAV file.');
@@ -44,8 +42,8 @@ export function openWav(file: Uint8Array): { format: WavFormat; data: Uint8Array
     const size = view.getUint32(at + 4, true);
     if (tag(file, at) === 'fmt ') format = readFormat(view, body, size);
     if (tag(file, at) === 'data') {
-      if (!format) throw new WavError('The file has audio before it says of what format.');
-      // A program that writes to a pipe does not know the size, and says far too much: what is there counts.
+      if (!format) throw new WavError('The file has audio before its format.');
+      // A program that writes to a pipe does not know the size, and writes one that is too large.
       return { format, data: file.subarray(body, body + size) };
     }
     at = body + size + (size % 2);
@@ -53,10 +51,7 @@ export function openWav(file: Uint8Array): { format: WavFormat; data: Uint8Array
   throw new WavError('The file has no audio.');
 }
 
-/**
- * Reads a whole WAV file.
- * @throws WavError as `openWav` does.
- */
+/** @throws WavError like `openWav` */
 export function readWav(file: Uint8Array): WavAudio {
   const { format, data } = openWav(file);
   return { ...format, samples: readWavSamples(data, format) };
@@ -65,7 +60,7 @@ export function readWav(file: Uint8Array): WavAudio {
 function readFormat(view: DataView, at: number, size: number): WavFormat {
   if (size < 16 || at + size > view.byteLength) throw new WavError("The file's header is cut off.");
   const encoding = view.getUint16(at, true);
-  // The extensible form has the true encoding further on.
+  // The extensible form has the actual encoding later.
   const actual = encoding === EXTENSIBLE && size >= 26 ? view.getUint16(at + 24, true) : encoding;
   const channels = view.getUint16(at + 2, true);
   const sampleRate = view.getUint32(at + 4, true);
@@ -84,15 +79,15 @@ function readFormat(view: DataView, at: number, size: number): WavFormat {
 
 const isBits = (bits: number): bits is WavFormat['bitsPerSample'] => [8, 16, 24, 32].includes(bits);
 
-/** Bytes of one sample of every channel. */
+/** Bytes of one sample of all channels. */
 export const wavStride = ({ channels, bitsPerSample }: WavFormat) => (channels * bitsPerSample) / 8;
 
-/** The 16-bit values of a file's bytes; a sample that is cut off at the end is left out. */
+/** Converts the file's samples to 16-bit values, without a last one that is cut off. */
 export function readWavSamples(bytes: Uint8Array, format: WavFormat): Int16Array {
   const samples = new Int16Array(Math.floor(bytes.length / wavStride(format)) * format.channels);
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const step = format.bitsPerSample / 8;
-  // 16 bits are the upper ones of every longer number.
+  // The upper 16 bits of longer integers.
   const upper = Math.max(0, step - 2);
   for (let i = 0, at = 0; i < samples.length; i++, at += step) {
     if (step === 1) samples[i] = (view.getUint8(at) - 128) << 8;
@@ -102,10 +97,10 @@ export function readWavSamples(bytes: Uint8Array, format: WavFormat): Int16Array
   return samples;
 }
 
-/** Values beyond -1 and 1 are clipped; what is no number is silence. */
+/** Clips values beyond -1 and 1; NaN is silence. */
 const fromFloat = (value: number) => Math.max(-32_768, Math.min(32_767, Math.round(value * 32_768))) || 0;
 
-/** Makes a 16-bit WAV file. */
+/** Creates a 16-bit WAV file. */
 export function writeWav(audio: Pick<WavAudio, 'sampleRate' | 'channels' | 'samples'>): Uint8Array<ArrayBuffer> {
   const { sampleRate, channels, samples } = audio;
   const file = new Uint8Array(44 + samples.length * 2);

@@ -1,7 +1,7 @@
 import type { SpeechProfile, SpeechProfileUploaded } from '../../generated/types.gen.ts';
-import { decodeFile } from '../audio/codecs/recording-file.ts';
-import { joinSamples } from '../audio/join-samples.ts';
-import { speechOnly } from '../audio/speech-only.ts';
+import { concatSamples } from '../audio/concat.ts';
+import { decodeFile } from '../audio/recording-file.ts';
+import { removeSilence } from '../audio/speech-only.ts';
 import type { Call } from '../call.ts';
 import { DomainError, invalidInput } from '../errors.ts';
 import { type SpeakerEmbedder, SpeakerError } from '../providers/speaker/port.ts';
@@ -75,7 +75,7 @@ const LITTLE_SPEECH = `Hardly any speech was found; ${MIN_SPEECH_SECONDS} second
 /** What is said in a recording. Throws `invalid_input` where it is not one from which a voice can be learnt. */
 async function readSpeech(file: Uint8Array): Promise<Int16Array> {
   const recording = await readRecording(file);
-  const { audio, speechSamples } = await speechOnly(recording);
+  const { audio, speechSamples } = await removeSilence(recording);
   if (speechSamples < MIN_SPEECH_SECONDS * STT_SAMPLE_RATE) throw refused('too_little_speech', LITTLE_SPEECH);
   return audio.subarray(0, USED_SECONDS * STT_SAMPLE_RATE);
 }
@@ -95,7 +95,7 @@ async function readRecording(file: Uint8Array): Promise<Int16Array> {
     if (error instanceof DomainError && error.code === 'stt_failed') throw refused('audio_invalid', messageOf(error));
     throw error;
   }
-  if (samples >= MIN_SECONDS * STT_SAMPLE_RATE) return joinSamples(pieces);
+  if (samples >= MIN_SECONDS * STT_SAMPLE_RATE) return concatSamples(pieces);
   const seconds = Math.floor((samples * 10) / STT_SAMPLE_RATE) / 10;
   throw refused('audio_too_short', `The recording has ${seconds} seconds; ${LENGTHS}`);
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createOpusDecoder } from '../../src/audio/codecs/opus.ts';
-import { joinSamples } from '../../src/audio/join-samples.ts';
+import { concatSamples } from '../../src/audio/concat.ts';
 
 /** Three synthetic voices, created by scripts/make-voices.ts. */
 export type VoiceName = 'awb' | 'rms' | 'slt';
@@ -16,5 +16,5 @@ export function voice(name: VoiceName, utterance: 1 | 2): Int16Array {
     if (piece) pieces.push(piece.slice());
     at = end;
   }
-  return joinSamples(pieces);
+  return concatSamples(pieces);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { codecCase, decodeAll, randomBytes, rawUnits, snrDb } from '../../../test/support/audio.ts';
 import { DomainError } from '../../errors.ts';
-import { AacPool } from './aac/pool.ts';
+import { AacThreadPool } from './aac/thread-pool.ts';
 import { createCodecs, supportedCodecs } from './codecs.ts';
 import { createDecoder } from './decoder.ts';
 
@@ -32,7 +32,7 @@ function fuzzed(name: string, one: string, figures: Pick<FuzzCase, 'found' | 'lo
   return { name, format: { codec, sampleRate, channels }, packets, ...figures };
 }
 
-/** No bytes are corrupt PCM. */
+/** No bytes are invalid PCM. */
 function linear(name: string, format: FuzzCase['format']): FuzzCase {
   return { ...fuzzed(name, 'lc3-16000-1', { found: 0, longest: 200 }), format };
 }
@@ -54,7 +54,7 @@ function* badFrames(packets: Uint8Array[]): Generator<Uint8Array> {
   }
 }
 
-/** Many at a time: a thread that is asked for each frame alone waits more than it works. */
+/** Many at once, because a thread waits between single requests. */
 function* batchesOf(frames: Iterable<Uint8Array>): Generator<Uint8Array[]> {
   let batch: Uint8Array[] = [];
   for (const frame of frames) {
@@ -66,7 +66,7 @@ function* batchesOf(frames: Iterable<Uint8Array>): Generator<Uint8Array[]> {
 
 describe('every decoder', () => {
   test.each(cases)(
-    'survives 10,000 empty, truncated, flipped and random frames, counts them, and hears good ones after: $name',
+    'survives 10,000 empty, truncated, flipped and random frames, counts them, and decodes good ones afterwards: $name',
     async ({ format, packets, found, longest }) => {
       const faults: Error[] = [];
       const decoder = createDecoder(format, { onFault: (error) => faults.push(error) });
@@ -81,10 +81,10 @@ describe('every decoder', () => {
 
       const untouched = createDecoder(format);
       const twice = [...packets, ...packets];
-      const [heard, wanted] = [await decodeAll(decoder, twice), await decodeAll(untouched, twice)];
-      // The first time through, traces of what was before are still heard; the noise that opus adds by itself goes on differing.
+      const [decoded, wanted] = [await decodeAll(decoder, twice), await decodeAll(untouched, twice)];
+      // The first time through, traces of what was before are still decoded; the noise that opus adds by itself goes on differing.
       const half = Math.floor(wanted.length / 2);
-      if (found > 0) expect(snrDb(heard.subarray(-half), wanted.subarray(-half))).toBeGreaterThan(45);
+      if (found > 0) expect(snrDb(decoded.subarray(-half), wanted.subarray(-half))).toBeGreaterThan(45);
       expect(decoder.skipped).toBe(skipped);
       decoder.close();
       untouched.close();
@@ -92,7 +92,7 @@ describe('every decoder', () => {
     30_000,
   );
 
-  test('decodes nothing once closed, and may be closed twice', async () => {
+  test('decodes nothing after close, and may be closed twice', async () => {
     for (const { format, packets } of cases) {
       const decoder = createDecoder(format);
       decoder.close();
@@ -110,7 +110,7 @@ function refusal(make: () => unknown): unknown {
   }
 }
 
-describe('what cannot be decoded is refused with the place that is wrong', () => {
+describe('an unsupported format is refused with the location of the error', () => {
   test.each([
     [{ codec: 'mp3' }, 'codec'],
     [{ codec: 'toString' }, 'codec'],
@@ -128,8 +128,8 @@ describe('what cannot be decoded is refused with the place that is wrong', () =>
     expect(error).toMatchObject({ code: 'invalid_input', detail: [{ loc: ['query', place] }] });
   });
 
-  test('aac, where the package that decodes it is not installed: the refusal names it, and no other codec is missed', () => {
-    const known = createCodecs(new AacPool({ packageName: '@audio/nobody-has-this' }));
+  test('without its package, aac is refused with the name of the package', () => {
+    const known = createCodecs(new AacThreadPool({ packageName: '@audio/not-installed' }));
     const others = ['pcm8', 'pcm16', 'opus', 'opus_fs320', 'lc3', 'lc3_fs1030'];
     expect(supportedCodecs(known)).toEqual(others);
     expect(refusal(() => createDecoder({ codec: 'aac' }, { known }))).toMatchObject({
@@ -137,14 +137,14 @@ describe('what cannot be decoded is refused with the place that is wrong', () =>
       detail: [
         {
           loc: ['query', 'codec'],
-          msg: `aac needs the package @audio/decode-aac here. Use one of: ${others.join(', ')}`,
+          msg: `The codec aac needs the package @audio/decode-aac. Use one of: ${others.join(', ')}`,
         },
       ],
     });
     for (const codec of others) createDecoder({ codec }, { known }).close();
   });
 
-  test('each codec has the sample rates that it is refused without', () => {
+  test('each codec accepts its sample rates only', () => {
     const rates = [8000, 11_025, 16_000, 22_050, 24_000, 32_000, 44_100, 48_000];
     const taken = (codec: string) =>
       rates.filter((sampleRate) => {

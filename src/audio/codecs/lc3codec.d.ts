@@ -1,20 +1,20 @@
-/** The package brings no types: what is used of it, an LC3 codec in plain JavaScript. */
+/** The used part of an LC3 codec in plain JavaScript, which has no types. */
 declare module 'lc3codec' {
   type SampleRate = object;
   type FrameDuration = object;
-  /** What is known of the bits of a frame: marked where they cannot be those that were encoded. */
+  /** Marks a frame whose bits are corrupt. */
   interface BitErrors {
     isMarked(): boolean;
   }
   interface FrameDecoder {
     /** Samples of a frame. */
     getFrameSize(): number;
-    /** Fills `into` with 16-bit samples; those of a frame with bit errors are made up. */
+    /** Fills `into` with 16-bit samples; those of a corrupt frame are invented. */
     decode(bytes: Uint8Array, errors: BitErrors, into: Int16Array): Int16Array;
   }
   interface FrameEncoder {
     getFrameSize(): number;
-    /** Encodes 16-bit samples into as many bytes as are asked for. */
+    /** Encodes 16-bit samples into this many bytes. */
     encode(samples: Int16Array, bytes: number, into: Uint8Array): Uint8Array;
   }
   const lc3: {

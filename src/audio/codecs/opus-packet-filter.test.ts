@@ -5,13 +5,13 @@ import { codecCase, randomBytes, tone } from '../../../test/support/audio.ts';
 import { createOpusDecoder } from './opus.ts';
 import { OpusPacketFilter, opusPacketMs } from './opus-packet-filter.ts';
 
-/** A packet's first two bytes: its configuration and how many frames it has. */
+/** A packet's first two bytes: its configuration and its number of frames. */
 const packet = (config: number, code: number, count = 0) => Uint8Array.of((config << 3) | code, count, 7);
 const [ms10, ms20, ms60] = [packet(16 + 2, 0), packet(16 + 3, 0), packet(3, 0)];
-/** As long as `ms20`, of another bandwidth; and the same with padding behind its one frame. */
+/** As long as `ms20`, with another bandwidth; and the same with padding after its single frame. */
 const [wide20, padded20] = [packet(28 + 3, 0), packet(28 + 3, 3, 0b0100_0001)];
 
-describe('the length of a packet', () => {
+describe('the duration of a packet', () => {
   test.each([
     [packet(0, 0), 10],
     [packet(11, 0), 60],
@@ -28,9 +28,9 @@ describe('the length of a packet', () => {
     [packet(3, 3, 3), 'more than 120 ms'],
     [packet(31, 3, 0), 'no frame'],
     [Uint8Array.of(0xff), 'no count'],
-  ])('%j is no packet: %s', (bytes) => expect(opusPacketMs(bytes)).toBeUndefined());
+  ])('%j is not a packet: %s', (bytes) => expect(opusPacketMs(bytes)).toBeUndefined());
 
-  test('is what the decoder makes of it, whatever the bytes', () => {
+  test('matches the decoder for any bytes', () => {
     const longEnough = fc.uint8Array({ minLength: 2, maxLength: 100 });
     fc.assert(
       fc.property(longEnough, (bytes) => {
@@ -43,94 +43,94 @@ describe('the length of a packet', () => {
 
 describe('a stream', () => {
   const settled = () => {
-    const sieve = new OpusPacketFilter();
-    for (let i = 0; i < 5; i++) sieve.take(ms20);
-    return sieve;
+    const filter = new OpusPacketFilter();
+    for (let i = 0; i < 5; i++) filter.accept(ms20);
+    return filter;
   };
 
-  test('keeps its packets and none of another length, however many come between', () => {
-    const sieve = settled();
-    const heard = [ms60, ms20, ms60, ms10, ms20, ms10, ms60, ms20].flatMap((one) => sieve.take(one));
-    expect(heard).toEqual([ms20, ms20, ms20]);
+  test('accepts its packets and none of another duration', () => {
+    const filter = settled();
+    const passed = [ms60, ms20, ms60, ms10, ms20, ms10, ms60, ms20].flatMap((one) => filter.accept(one));
+    expect(passed).toEqual([ms20, ms20, ms20]);
   });
 
-  test('is taken as it comes until five of its packets agree', () => {
-    const sieve = new OpusPacketFilter();
-    for (const one of [ms20, ms60, ms20, ms10, ms20, ms20, ms60, ms20]) expect(sieve.take(one)).toEqual([one]);
-    expect(sieve.take(ms60)).toEqual([]);
+  test('accepts all packets until five have the same kind', () => {
+    const filter = new OpusPacketFilter();
+    for (const one of [ms20, ms60, ms20, ms10, ms20, ms20, ms60, ms20]) expect(filter.accept(one)).toEqual([one]);
+    expect(filter.accept(ms60)).toEqual([]);
   });
 
-  test('has another length from the third packet in a row on, and those before it are heard then', () => {
-    const sieve = settled();
+  test('switches to another duration with the third packet in a row, and then returns all three', () => {
+    const filter = settled();
     const three = [0, 1, 2].map((last) => ms60.with(2, last));
-    expect(three.map((one) => sieve.take(one))).toEqual([[], [], three]);
-    expect([ms60, ms10].map((one) => sieve.take(one))).toEqual([[ms60], []]);
+    expect(three.map((one) => filter.accept(one))).toEqual([[], [], three]);
+    expect([ms60, ms10].map((one) => filter.accept(one))).toEqual([[ms60], []]);
   });
 
-  test('has each packet of its length, whatever its configuration: encoders follow the voice', () => {
-    const sieve = settled();
+  test('accepts any configuration of its duration, because encoders adapt to the voice', () => {
+    const filter = settled();
     const own = [wide20, ms20, padded20, ms20, packet(4 + 1, 0), packet(12 + 1, 0), ms20];
-    expect(own.map((one) => sieve.take(one))).toEqual(own.map((one) => [one]));
+    expect(own.map((one) => filter.accept(one))).toEqual(own.map((one) => [one]));
   });
 
-  test('of 40 ms may be one frame or two', () => {
-    const sieve = new OpusPacketFilter();
+  test('accepts 40 ms as one frame or two', () => {
+    const filter = new OpusPacketFilter();
     const [silk40, celt40] = [packet(2, 0), packet(16 + 3, 1)];
-    for (let i = 0; i < 5; i++) sieve.take(silk40);
-    expect([celt40, silk40, celt40].map((one) => sieve.take(one))).toEqual([[celt40], [silk40], [celt40]]);
+    for (let i = 0; i < 5; i++) filter.accept(silk40);
+    expect([celt40, silk40, celt40].map((one) => filter.accept(one))).toEqual([[celt40], [silk40], [celt40]]);
   });
 
-  test('may end with a shorter packet, as a file does; none is longer by itself', () => {
-    const sieve = new OpusPacketFilter();
-    for (let i = 0; i < 5; i++) sieve.take(packet(2, 0));
-    expect([ms60, ms10, ms20].map((one) => sieve.take(one))).toEqual([[], [], [ms20]]);
+  test('accepts a single shorter packet, as at the end of a file, but no longer one', () => {
+    const filter = new OpusPacketFilter();
+    for (let i = 0; i < 5; i++) filter.accept(packet(2, 0));
+    expect([ms60, ms10, ms20].map((one) => filter.accept(one))).toEqual([[], [], [ms20]]);
   });
 
-  test('has no packet of its length that no encoder makes: of short frames, or in stereo where it is mono', () => {
-    const sieve = settled();
+  test('rejects packets that no encoder makes: of short frames, or stereo in a mono stream', () => {
+    const filter = settled();
     const stereo20 = packet(16 + 3, 0).with(0, ((16 + 3) << 3) | 4);
-    expect([packet(16 + 2, 1), ms20, stereo20, ms20].flatMap((one) => sieve.take(one))).toEqual([ms20, ms20]);
+    expect([packet(16 + 2, 1), ms20, stereo20, ms20].flatMap((one) => filter.accept(one))).toEqual([ms20, ms20]);
     const three = [0, 1, 2].map((last) => stereo20.with(2, last));
-    expect(three.map((one) => sieve.take(one)).at(-1)).toEqual(three);
+    expect(three.map((one) => filter.accept(one)).at(-1)).toEqual(three);
   });
 
-  test('of two channels has stereo among mono from the first such packet on', () => {
-    const sieve = new OpusPacketFilter(true);
-    for (let i = 0; i < 5; i++) sieve.take(ms20);
+  test('of two channels accepts stereo among mono', () => {
+    const filter = new OpusPacketFilter(true);
+    for (let i = 0; i < 5; i++) filter.accept(ms20);
     const [silk20, celt20] = [packet(8 + 1, 0), packet(28 + 3, 0)].map((one) => one.with(0, (one[0] ?? 0) | 4));
     const own = [silk20, celt20, ms20, celt20].map((one) => one ?? ms20);
-    expect(own.map((one) => sieve.take(one))).toEqual(own.map((one) => [one]));
+    expect(own.map((one) => filter.accept(one))).toEqual(own.map((one) => [one]));
   });
 
-  test('may change its length amid garbage', () => {
-    const sieve = settled();
+  test('can change its duration among invalid packets', () => {
+    const filter = settled();
     const others = [ms10, ms60, packet(1, 1), ms10, ms60, packet(1, 1), ms60];
-    expect(others.map((one) => sieve.take(one)).at(-1)).toEqual([ms60, ms60, ms60]);
-    expect([ms10, ms60].map((one) => sieve.take(one))).toEqual([[], [ms60]]);
+    expect(others.map((one) => filter.accept(one)).at(-1)).toEqual([ms60, ms60, ms60]);
+    expect([ms10, ms60].map((one) => filter.accept(one))).toEqual([[], [ms60]]);
   });
 
-  test('begins with what came twice before one of them came five times', () => {
-    const sieve = new OpusPacketFilter();
-    for (const one of [wide20, wide20, ms60, ms20, ms20, ms20, ms20, ms20]) expect(sieve.take(one)).toEqual([one]);
-    expect([wide20, ms60, ms20].map((one) => sieve.take(one))).toEqual([[wide20], [], [ms20]]);
+  test('includes kinds that occurred twice before one occurred five times', () => {
+    const filter = new OpusPacketFilter();
+    for (const one of [wide20, wide20, ms60, ms20, ms20, ms20, ms20, ms20]) expect(filter.accept(one)).toEqual([one]);
+    expect([wide20, ms60, ms20].map((one) => filter.accept(one))).toEqual([[wide20], [], [ms20]]);
   });
 
-  test('knows its next packet, which it takes alone', () => {
-    expect([ms20, wide20, ms60].map((one) => settled().isNext(one))).toEqual([true, false, false]);
+  test('expects its next packet', () => {
+    expect([ms20, wide20, ms60].map((one) => settled().isExpected(one))).toEqual([true, false, false]);
     const packets = fc.array(fc.constantFrom(ms20, ms20, ms20, ms60, wide20, padded20, new Uint8Array(0)));
     fc.assert(
       fc.property(packets, (sent) => {
-        const sieve = new OpusPacketFilter();
+        const filter = new OpusPacketFilter();
         for (const one of sent) {
-          const isNext = sieve.isNext(one);
-          const taken = sieve.take(one);
-          if (isNext) expect(taken).toEqual([one]);
+          const isNext = filter.isExpected(one);
+          const accepted = filter.accept(one);
+          if (isNext) expect(accepted).toEqual([one]);
         }
       }),
     );
   });
 
-  test('loses nothing of an encoder whose bandwidth and mode change from one packet to the next', () => {
+  test('loses nothing if bandwidth and mode change with each packet', () => {
     const sounds = [tone(960, 48_000), tone(960, 24_000), new Int16Array(960)];
     const encoders = ([500, 12_000, 24_000, 96_000] as const).map((bitrate) => {
       const encoder = new Encoder({ channels: 1, sample_rate: 48_000, application: 'voip' });
@@ -147,7 +147,7 @@ describe('a stream', () => {
     expect(packets.map((one) => decoder.decode(one)?.length)).toEqual(packets.map(() => 320));
   });
 
-  test('loses nothing where its packets become longer', () => {
+  test('loses nothing if its packets get longer', () => {
     const encoder = new Encoder({ channels: 1, sample_rate: 16_000, application: 'voip' });
     const packets = [320, 960].flatMap((samples) => Array.from({ length: 8 }, () => encoder.encode(tone(samples))));
     const decoder = createOpusDecoder();
@@ -156,19 +156,20 @@ describe('a stream', () => {
     expect(decoder.skipped).toBe(0);
   });
 
-  test('loses none of its packets to as much garbage between them, of which one in thirty is heard', () => {
+  test('loses none of its packets among random ones, of which it accepts one in thirty', () => {
     const { packets } = codecCase('opus-16000-1');
     const bytes = randomBytes(11);
-    const sieve = new OpusPacketFilter();
-    const heard: string[] = [];
-    const take = (one: Uint8Array) => heard.push(...sieve.take(one).map((taken) => Buffer.from(taken).toString('hex')));
+    const filter = new OpusPacketFilter();
+    const passed: string[] = [];
+    const take = (one: Uint8Array) =>
+      passed.push(...filter.accept(one).map((accepted) => Buffer.from(accepted).toString('hex')));
     const sent = Array.from({ length: 2000 }, (_, i) => packets[i % packets.length] ?? new Uint8Array());
     for (const [i, one] of sent.entries()) {
       take(one);
       if (i >= 5) take(Uint8Array.from({ length: 40 }, () => bytes.next().value));
     }
     const own = sent.map((one) => Buffer.from(one).toString('hex'));
-    expect(heard.filter((one) => own.includes(one))).toEqual(own);
-    expect(heard.length).toBeLessThan(1.05 * own.length);
+    expect(passed.filter((one) => own.includes(one))).toEqual(own);
+    expect(passed.length).toBeLessThan(1.05 * own.length);
   });
 });

@@ -15,7 +15,7 @@ function encode(channels: 1 | 2, rate: 16_000 | 48_000, samples: Int16Array, fra
 
 describe('opus', () => {
   test.each(['opus', 'opus_fs320'])(
-    '%s: decoded audio correlates with the original above 0.99, sample count kept',
+    '%s: decoded audio correlates with the original above 0.99, with the same number of samples',
     async (codec) => {
       const original = tone(16_000);
       const decoded = await decodeAll(createDecoder({ codec }), encode(1, 16_000, original, FRAME));
@@ -24,14 +24,14 @@ describe('opus', () => {
     },
   );
 
-  test('packets of 10, 40 and 60 ms decode to their own length', async () => {
+  test('packets of 10, 40 and 60 ms have their own duration', async () => {
     for (const samples of [160, 640, 960]) {
       const packets = encode(1, 16_000, tone(samples), samples);
       expect(await decodeAll(createDecoder({ codec: 'opus' }), packets)).toHaveLength(samples);
     }
   });
 
-  test('a stereo stream encoded at 48 kHz comes out as 16 kHz mono, correlating above 0.99', async () => {
+  test('a stereo stream at 48 kHz is decoded to 16 kHz mono, correlating above 0.99', async () => {
     const left = tone(48_000, 48_000);
     const stereo = Int16Array.from({ length: 96_000 }, (_, i) => left[i >> 1] ?? 0);
     const decoder = createDecoder({ codec: 'opus', sampleRate: 48_000, channels: 2 });
@@ -40,7 +40,7 @@ describe('opus', () => {
     expect(correlation(tone(16_000).subarray(1600), decoded.subarray(1600))).toBeGreaterThan(0.99);
   });
 
-  test('an empty packet and one of random bytes are counted, and the stream goes on', () => {
+  test('empty and random packets are counted, and the stream continues', () => {
     const decoder = createDecoder({ codec: 'opus' });
     const [packet = new Uint8Array()] = encode(1, 16_000, tone(FRAME), FRAME);
     expect(decoder.decode(new Uint8Array(0))).toBeUndefined();

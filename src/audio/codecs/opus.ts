@@ -1,31 +1,27 @@
 import { Decoder } from '@evan/opus';
-import { joinIfAny } from './join.ts';
+import { concatDecoded } from '../concat.ts';
 import { OpusPacketFilter } from './opus-packet-filter.ts';
-import type { ImmediateDecoder } from './port.ts';
+import type { SyncDecoder } from './port.ts';
 
-/** The longest packet of RFC 6716: 120 ms, in frames of at most 1275 bytes each, and their headers. */
+/** The longest packet of RFC 6716: 120 ms in frames of at most 1275 bytes, with headers. */
 const MAX_PACKET_BYTES = 48 * 1277;
 
-/** Tells which packets are audio. */
-type Sieve = Pick<OpusPacketFilter, 'isNext' | 'take'>;
+type PacketFilter = Pick<OpusPacketFilter, 'isExpected' | 'accept'>;
 
-/** Opus packets of a device, one a message; garbage may be among them. */
-export const createOpusDecoder = ({ channels = 1 } = {}): ImmediateDecoder =>
-  decoderOf(new OpusPacketFilter(channels === 2));
+/** Decodes Opus packets of a device, one per message. Skips messages that are not packets of the stream. */
+export const createOpusDecoder = ({ channels = 1 } = {}): SyncDecoder =>
+  createDecoder(new OpusPacketFilter(channels === 2));
 
-/** Those of a file, whose checksums say that they are as they were encoded: the last one is often shorter than the others. */
-export const createStoredOpusDecoder = (): ImmediateDecoder =>
-  decoderOf({ isNext: (packet) => packet.length > 0, take: () => [] });
+/** Decodes packets of a file. Its checksums already prove that they are valid; the last one is often shorter than the others. */
+export const createOpusFileDecoder = (): SyncDecoder =>
+  createDecoder({ isExpected: (packet) => packet.length > 0, accept: () => [] });
 
-/**
- * libopus itself resamples to 16 kHz and mixes stereo down, whatever the encoder was set to, so neither rate nor channels of the
- * device matter to it.
- */
-function decoderOf(sieve: Sieve): ImmediateDecoder {
+/** libopus resamples to 16 kHz and mixes stereo down, so the sample rate and channels of the device are not needed. */
+function createDecoder(filter: PacketFilter): SyncDecoder {
   let decoder: Decoder | undefined = new Decoder({ channels: 1, sample_rate: 16_000 });
   let skipped = 0;
 
-  function decodeOne(packet: Uint8Array): Int16Array | undefined {
+  function decodePacket(packet: Uint8Array): Int16Array | undefined {
     try {
       const bytes = decoder?.decode(packet);
       if (bytes && bytes.length > 0) return new Int16Array(bytes.buffer, bytes.byteOffset, bytes.byteLength >> 1);
@@ -38,13 +34,13 @@ function decoderOf(sieve: Sieve): ImmediateDecoder {
   return {
     decode(frame) {
       if (!decoder) return undefined;
-      // libopus takes an empty packet for a lost one and invents its audio; garbage would leave its traces in what follows.
+      // For an empty packet, libopus invents audio; other invalid ones would disturb the audio that follows.
       const isPossible = frame.length <= MAX_PACKET_BYTES;
-      if (isPossible && sieve.isNext(frame)) return decodeOne(frame);
-      const packets = isPossible ? sieve.take(frame) : [];
-      // Of several, all but this one were counted before.
+      if (isPossible && filter.isExpected(frame)) return decodePacket(frame);
+      const packets = isPossible ? filter.accept(frame) : [];
+      // Packets that are accepted late were counted as skipped before.
       skipped += 1 - packets.length;
-      return joinIfAny(packets.map(decodeOne).filter((pcm) => pcm !== undefined));
+      return concatDecoded(packets.map(decodePacket).filter((pcm) => pcm !== undefined));
     },
     get skipped() {
       return skipped;

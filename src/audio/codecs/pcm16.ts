@@ -1,13 +1,12 @@
-import { createLinearDecoder } from './linear.ts';
-import type { DeviceFormat, ImmediateDecoder } from './port.ts';
+import { createPcmDecoder } from './pcm-decoder.ts';
+import type { DeviceFormat, SyncDecoder } from './port.ts';
 
-/** Signed 16-bit little-endian linear PCM, interleaved where stereo. A message may end in the middle of a sample. */
-export function createPcm16Decoder({ sampleRate, channels }: DeviceFormat): ImmediateDecoder {
-  return createLinearDecoder({
+/** Signed 16-bit little-endian PCM, stereo interleaved. A message may end within a sample. */
+export const createPcm16Decoder = ({ sampleRate, channels }: DeviceFormat): SyncDecoder =>
+  createPcmDecoder({
     sampleRate,
     channels,
     bytesPerSample: 2,
-    // Shifted up and down again, the high byte keeps its sign.
-    sampleAt: (bytes, offset) => (((bytes[offset] ?? 0) | ((bytes[offset + 1] ?? 0) << 8)) << 16) >> 16,
+    // The shifts extend the sign of the high byte.
+    readSample: (bytes, offset) => (((bytes[offset] ?? 0) | ((bytes[offset + 1] ?? 0) << 8)) << 16) >> 16,
   });
-}

@@ -1,12 +1,11 @@
-import { createLinearDecoder } from './linear.ts';
-import type { DeviceFormat, ImmediateDecoder } from './port.ts';
+import { createPcmDecoder } from './pcm-decoder.ts';
+import type { DeviceFormat, SyncDecoder } from './port.ts';
 
-/** Unsigned 8-bit linear PCM (silence is 128), interleaved where stereo. */
-export function createPcm8Decoder({ sampleRate, channels }: DeviceFormat): ImmediateDecoder {
-  return createLinearDecoder({
+/** Unsigned 8-bit PCM (silence is 128), stereo interleaved. */
+export const createPcm8Decoder = ({ sampleRate, channels }: DeviceFormat): SyncDecoder =>
+  createPcmDecoder({
     sampleRate,
     channels,
     bytesPerSample: 1,
-    sampleAt: (bytes, offset) => ((bytes[offset] ?? 128) - 128) << 8,
+    readSample: (bytes, offset) => ((bytes[offset] ?? 128) - 128) << 8,
   });
-}

@@ -1,4 +1,4 @@
-/** What a device says of its audio. */
+/** The audio format that a device declares. */
 export interface DeviceFormat {
   /** Hz. */
   sampleRate: number;
@@ -6,28 +6,28 @@ export interface DeviceFormat {
 }
 
 /**
- * Turns the frames of one device, in order, into PCM16 mono at 16 kHz.
+ * Decodes the frames of one device, in order, to PCM16 mono at 16 kHz.
  * Specification: Real-time transcription WebSocket, codec notes and rule 9 (a corrupted chunk is skipped).
  */
 export interface AudioDecoder {
   /**
-   * The frame's samples, in an array of their own; undefined where it has none (yet), or is corrupt. Never throws. Most answer at
-   * once. Where decoding takes its time, the answer is a promise, and the next frame is given after it; it rejects only
-   * where nothing more can be decoded.
+   * Returns the samples of a frame, in an array of their own; undefined if there are none (yet), or the frame is corrupt. Never throws.
+   * Most decoders return them synchronously. If the result is a promise, the caller awaits it before the next frame; it rejects only if
+   * nothing more can be decoded.
    */
   decode(frame: Uint8Array): Int16Array | undefined | Promise<Int16Array | undefined>;
-  /** Corrupt frames so far. */
+  /** Number of corrupt frames so far. */
   readonly skipped: number;
   /**
-   * The last of the bytes so far, where they wait here for the end of what is decoded as one: they are in no sample yet. A new decoder
-   * that is given them first goes on in this one's place. Not changed later; undefined where nothing waits.
+   * Received bytes that wait for the rest of their frame, if any. A new decoder that gets them first continues in place of this one.
+   * The array does not change later.
    */
   readonly undecoded?: Uint8Array | undefined;
-  /** Frees what the decoder holds; later frames are not decoded. */
+  /** Frees the decoder's memory; later frames are not decoded. */
   close(): void;
 }
 
-/** A decoder that always answers at once. */
-export interface ImmediateDecoder extends AudioDecoder {
+/** A decoder that always returns its samples synchronously. */
+export interface SyncDecoder extends AudioDecoder {
   decode(frame: Uint8Array): Int16Array | undefined;
 }

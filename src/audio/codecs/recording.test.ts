@@ -19,7 +19,7 @@ afterEach(async () => {
   for (const cleanup of cleanups.splice(0)) await cleanup();
 });
 
-test('the shipped recording, sent as opus in 20 ms frames, becomes the segments of its transcript', async () => {
+test('the test recording, sent as opus in 20 ms frames, becomes the segments of its transcript', async () => {
   const { segments }: { segments: Segment[] } = JSON.parse(
     readFileSync(fixture('garden-plan.transcript.json'), 'utf8'),
   );
@@ -40,11 +40,11 @@ test('the shipped recording, sent as opus in 20 ms frames, becomes the segments 
   });
   spool.startConversation({ conversation_id: 'c', zero_at_ms: 0, started_at_ms: 0, is_stored: false });
   const segmenter = new Segmenter({ newId: () => crypto.randomUUID() });
-  const told = new Map<string, Segment>();
+  const received = new Map<string, Segment>();
   const tick = () => {
     const { changed, deleted } = segmenter.tick();
-    for (const segment of changed) told.set(segment.id, segment);
-    for (const id of deleted) told.delete(id);
+    for (const segment of changed) received.set(segment.id, segment);
+    for (const id of deleted) received.delete(id);
   };
   const stream = await deepgramProvider({ model: 'nova-3', url: double.url }).connect({
     language: 'en',
@@ -75,7 +75,7 @@ test('the shipped recording, sent as opus in 20 ms frames, becomes the segments 
   await stream.finish();
   tick();
 
-  const spoken = [...told.values()];
+  const spoken = [...received.values()];
   expect(spoken.map(({ speaker, text }) => [speaker, text])).toEqual(
     segments.map(({ speaker, text }) => [speaker, text]),
   );

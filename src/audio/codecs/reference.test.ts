@@ -1,5 +1,4 @@
-// What the decoders make of the same frames as the reference decoder of each codec. The frames are made by
-// scripts/make-codec-fixtures.ts.
+// Compares the decoders with the reference decoder of each codec. scripts/make-codec-fixtures.ts makes the frames.
 import { describe, expect, test } from 'vitest';
 import { codecCases, correlation, decodeAll, rawUnits, snrDb } from '../../../test/support/audio.ts';
 import { createDecoder } from './decoder.ts';
@@ -13,10 +12,10 @@ describe('beside the reference decoder', () => {
     '$name: liblc3 differs by 2 of 32768 steps at most, and the noise is 80 dB down',
     async (one) => {
       const decoded = await decodeAll(createDecoder(one), one.packets);
-      // The reference lacks the beginning of its first frame.
-      const [heard, wanted] = [decoded.subarray(320), one.reference.subarray(320)];
-      expect(largest(heard, wanted)).toBeLessThanOrEqual(2);
-      expect(snrDb(heard, wanted)).toBeGreaterThan(80);
+      // The reference omits the beginning of its first frame.
+      const [actual, wanted] = [decoded.subarray(320), one.reference.subarray(320)];
+      expect(largest(actual, wanted)).toBeLessThanOrEqual(2);
+      expect(snrDb(actual, wanted)).toBeGreaterThan(80);
       expect(decoded.length).toBeGreaterThanOrEqual(one.reference.length);
     },
   );
@@ -52,7 +51,7 @@ describe('beside the reference decoder', () => {
     },
   );
 
-  // opusdec decodes at 48 kHz, whose delay is not a whole number of samples at 16 kHz: for a voice that is what is left to differ.
+  // opusdec decodes at 48 kHz; its delay is not a whole number of samples at 16 kHz, which explains the difference.
   test.each([
     ['opus-16000-1', 'opus', 0.99],
     ['opus-16000-1', 'opus_fs320', 0.99],

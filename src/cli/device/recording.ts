@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { createResampler } from '../../audio/codecs/resampler.ts';
+import { createResampler } from '../../audio/resampler.ts';
 import { readWav, type WavAudio, WavError } from '../../audio/wav.ts';
 import { CliError } from '../cli-error.ts';
 

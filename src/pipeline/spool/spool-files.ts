@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { open, readdir, readFile, rename, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { joinSamples } from '../../audio/join-samples.ts';
+import { concatSamples } from '../../audio/concat.ts';
 import { type ChunkId, openChunk } from './spool-chunk.ts';
 
 const HEADER_FILE = 'session.json';
@@ -160,12 +160,12 @@ export async function* readSpool(
 export async function readRanges(path: string, ranges: readonly SampleRange[], key: Buffer | undefined) {
   const spool = await readPendingSpool(path);
   const pieces: Int16Array[] = [];
-  if (!spool) return joinSamples(pieces);
+  if (!spool) return concatSamples(pieces);
   for (const range of ranges) {
     for await (const piece of readSpool({ ...spool, ...range }, key))
       if ('samples' in piece) pieces.push(piece.samples);
   }
-  return joinSamples(pieces);
+  return concatSamples(pieces);
 }
 
 export const endOfPiece = (piece: SpoolPiece) =>

@@ -1,4 +1,4 @@
-import { joinSamples } from '../../audio/join-samples.ts';
+import { concatSamples } from '../../audio/concat.ts';
 import { endOfPiece, type PendingSpool, readSpool } from '../../pipeline/spool/spool-files.ts';
 import { STT_SAMPLE_RATE } from '../../providers/stt/port.ts';
 
@@ -39,7 +39,7 @@ export async function nextPiece(left: PendingSpool, key: Buffer | undefined, max
     read.push(piece.samples);
     toSample = endOfPiece(piece);
   }
-  const audio = joinSamples(read);
+  const audio = concatSamples(read);
   const isCutShort = toSample === fromSample + maxSamples && toSample < left.toSample;
   const length = isCutShort ? quietPlace(audio, Math.min(CUT_WITHIN_SAMPLES, maxSamples / 2)) : audio.length;
   return { fromSample, toSample: fromSample + length, audio: audio.subarray(0, length), missing: undefined };

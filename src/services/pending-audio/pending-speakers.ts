@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { joinSamples } from '../../audio/join-samples.ts';
+import { concatSamples } from '../../audio/concat.ts';
 import type { SpeakerIdentity } from '../../pipeline/segment.ts';
 import { matchVoice } from '../../pipeline/speakers/match-voice.ts';
 import type { SpeakerStore } from '../../pipeline/speakers/ports.ts';
@@ -36,7 +36,7 @@ export function pendingSpeakers({ speakerStore, voiceSampler, log }: PendingSpea
       if (!known.user) return identities;
       for (const [speakerId, spoken] of voicesOf(words)) {
         const read = async () =>
-          joinSamples(spoken.samples.map(({ fromSample, toSample }) => audio.subarray(fromSample, toSample)));
+          concatSamples(spoken.samples.map(({ fromSample, toSample }) => audio.subarray(fromSample, toSample)));
         const sample = await voiceSampler.sample(read, MIN_SAMPLE_S, signal);
         if (typeof sample === 'string') continue;
         const isUser = matchVoice(sample.embedding, known, voiceSampler.threshold)?.isUser ?? false;

@@ -58,7 +58,7 @@ describe('what is not heard', () => {
       await expect(hear(recordings)).rejects.toEqual(refused('The request holds no audio.'));
     }
     const broken = { file: Uint8Array.of(1, 2, 3) };
-    const why = 'The file is none that can be read. WAV, Opus in Ogg, or AAC in ADTS is needed.';
+    const why = 'The file has an unknown format. Send WAV, Opus in Ogg, or AAC in ADTS.';
     await expect(hear([broken])).rejects.toEqual(refused(why));
     await expect(hear([file(speech.subarray(0, 100)), broken])).rejects.toEqual(refused(`File 2: ${why}`));
   });

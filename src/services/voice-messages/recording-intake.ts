@@ -1,5 +1,5 @@
-import { joinIfAny } from '../../audio/codecs/join.ts';
-import { decodeFile, decodeRaw, type RawPcm } from '../../audio/codecs/recording-file.ts';
+import { concatDecoded } from '../../audio/concat.ts';
+import { decodeFile, decodeRaw, type RawPcm } from '../../audio/recording-file.ts';
 import { createVoiceActivity } from '../../audio/voice-activity.ts';
 import { DomainError, unusableAudio } from '../../errors.ts';
 import type { MemoryReservation } from '../../lib/memory-budget.ts';
@@ -50,7 +50,7 @@ export async function hearRecordings(
   } finally {
     voice.close();
   }
-  const audio = joinIfAny(pieces);
+  const audio = concatDecoded(pieces);
   if (!audio) throw unusableAudio('The request holds no audio.');
   return { audio, hasSpeech: voice.hasSpoken };
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import pino from 'pino';
 import { describe, expect, test } from 'vitest';
 import { voiceModel } from '../../../scripts/make-voice-model.ts';
-import { joinSamples } from '../../../src/audio/join-samples.ts';
+import { concatSamples } from '../../../src/audio/concat.ts';
 import { lexicalEmbedding } from '../../../src/providers/embedding/lexical/provider.ts';
 import { mfccEmbedder } from '../../../src/providers/speaker/mfcc/provider.ts';
 import type { SpeakerEmbedder } from '../../../src/providers/speaker/port.ts';
@@ -45,7 +45,7 @@ function talk(...turns: Turn[]): { audio: Int16Array; words: TimedWord[] } {
     pieces.push(audio, new Int16Array(8000));
     atMs += audio.length / 16 + 500;
   }
-  return { audio: joinSamples(pieces), words };
+  return { audio: concatSamples(pieces), words };
 }
 
 function* frames(audio: Int16Array): Generator<Uint8Array> {

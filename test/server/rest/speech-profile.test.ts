@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Person, SpeechProfile, SpeechProfileUploaded } from '../../../generated/types.gen.ts';
-import { joinSamples } from '../../../src/audio/join-samples.ts';
+import { concatSamples } from '../../../src/audio/concat.ts';
 import { writeWav } from '../../../src/audio/wav.ts';
 import { startDeepgramDouble } from '../../../src/providers/stt/deepgram/double/double.ts';
 import { newId } from '../../../src/store/ids.ts';
@@ -23,7 +23,7 @@ async function newUser() {
 
 const wav = (samples: Int16Array, sampleRate = 16_000, channels: 1 | 2 = 1) =>
   writeWav({ sampleRate, channels, samples });
-const voiceOf = (name: 'slt' | 'rms') => joinSamples([voice(name, 1), voice(name, 2)]);
+const voiceOf = (name: 'slt' | 'rms') => concatSamples([voice(name, 1), voice(name, 2)]);
 
 function form(file: Uint8Array<ArrayBuffer>, name = 'file'): FormData {
   const body = new FormData();
@@ -86,7 +86,7 @@ describe('the speech profile', () => {
     ['of a hum', tone, 'too_little_speech'],
     [
       'of two seconds of speech',
-      joinSamples([voice('slt', 1).subarray(0, 32_000), new Int16Array(100_000)]),
+      concatSamples([voice('slt', 1).subarray(0, 32_000), new Int16Array(100_000)]),
       'too_little_speech',
     ],
   ])('rejects a recording %s with its reason and changes nothing', async (_, samples, type) => {

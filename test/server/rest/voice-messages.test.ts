@@ -88,7 +88,7 @@ describe('the failure body', () => {
 
   test('is sent with 400 and the supported formats for audio that cannot be decoded', async () => {
     for (const path of routes) {
-      expect(await post(path, form(new Uint8Array(500)))).toEqual(rejection(400, expect.stringContaining('is needed')));
+      expect(await post(path, form(new Uint8Array(500)))).toEqual(rejection(400, expect.stringContaining('Send WAV')));
       expect(await post(path, form(silence, silence.slice(0, 30)))).toEqual(
         rejection(400, expect.stringMatching(/^File 2: /)),
       );

@@ -7,7 +7,7 @@ const { packets } = codecCase('aac-16000-1');
 const stream = new Uint8Array(Buffer.concat(packets));
 const units = rawUnits(packets);
 
-/** What a reader finds in some messages: the units that could be decoded (those of the recording), and the faults. */
+/** The decoded units (those of the recording) and faults of some messages. */
 async function read(messages: Uint8Array[]) {
   const reader = new AdtsReader();
   const found: Uint8Array[] = [];
@@ -28,7 +28,7 @@ const garbage = (length: number, seed = 5) => {
 };
 
 describe('an ADTS stream', () => {
-  test('gives the same units however it is divided into messages', async () => {
+  test('gives the same units, however it is divided into messages', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.nat(stream.length), { maxLength: 20 }), async (cuts) => {
         const places = [0, ...cuts.sort((a, b) => a - b), stream.length];
@@ -39,11 +39,11 @@ describe('an ADTS stream', () => {
     );
   });
 
-  test('is found again after any garbage, and no frame is lost of it', async () => {
+  test('resumes after invalid bytes without losing a frame', async () => {
     await fc.assert(
       fc.asyncProperty(fc.uint8Array({ minLength: 1, maxLength: 600 }), fc.nat(packets.length), async (bytes, at) => {
         const { found, faults } = await read([...packets.slice(0, at), bytes, ...packets.slice(at)]);
-        // Garbage that ends like the beginning of a frame takes the next one's first bytes for its own.
+        // Invalid bytes that end like the beginning of a frame would include the first bytes of the next one.
         const isClean = !bytes.subarray(-7).includes(0xff);
         if (isClean) expect(found).toEqual(units);
         expect(faults).toBeGreaterThanOrEqual(isClean ? 1 : 0);
@@ -52,14 +52,14 @@ describe('an ADTS stream', () => {
     );
   });
 
-  test('is found again after a frame that was cut off: only that one is lost', async () => {
-    for (let kept = 9; kept < (packets[2]?.length ?? 0); kept += 13) {
-      const messages = packets.map((packet, i) => (i === 2 ? packet.subarray(0, kept) : packet));
+  test('loses only the frame that is cut off', async () => {
+    for (let length = 9; length < (packets[2]?.length ?? 0); length += 13) {
+      const messages = packets.map((packet, i) => (i === 2 ? packet.subarray(0, length) : packet));
       expect(await read(messages)).toEqual({ found: units.toSpliced(2, 1), faults: 1 });
     }
   });
 
-  test('may have a checksum, which is passed over', async () => {
+  test('skips a checksum', async () => {
     const guarded = packets.map((packet) => {
       const frame = new Uint8Array(packet.length + 2);
       frame.set(packet.subarray(0, 7));
@@ -74,7 +74,7 @@ describe('an ADTS stream', () => {
     expect(await read(guarded)).toEqual({ found: units, faults: 0 });
   });
 
-  test('that is none costs no more than so many attempts a message', async () => {
+  test('limits the attempts per message', async () => {
     const header = packets[0]?.subarray(0, 7) ?? new Uint8Array();
     const malice = new Uint8Array(256 * 1024);
     for (let at = 0; at + 7 <= malice.length; at += 7) malice.set(header, at);
@@ -90,7 +90,7 @@ describe('an ADTS stream', () => {
   });
 });
 
-test('an access unit is never taken for ADTS, and ADTS always is', () => {
+test('an access unit is not detected as ADTS, and ADTS always is', () => {
   for (const packet of packets) expect(beginsAsAdts(packet)).toBe(true);
   for (const unit of units) expect(beginsAsAdts(unit)).toBe(false);
   for (let i = 0; i < 100; i++) expect(beginsAsAdts(garbage(50, i).with(0, 0xfe))).toBe(false);

@@ -1,17 +1,17 @@
 import type { DeviceFormat } from '../port.ts';
 
-/** What a thread that decodes AAC is told. Streams are numbered. */
+/** A message to a thread that decodes AAC. */
 export type ToWorker =
-  /** `undecoded` where it goes on with a stream that another thread was at. */
+  /** With `undecoded`, it continues a stream of another thread. */
   | { type: 'open'; stream: number; format: DeviceFormat; undecoded: Uint8Array | undefined }
   | { type: 'decode'; stream: number; frame: Uint8Array }
   | { type: 'close'; stream: number };
 
-/** Its answer to `decode`; answers come in the order of the questions. */
+/** The response to `decode`. Responses are in the order of the requests. */
 export interface FromWorker {
   pcm: Int16Array | undefined;
-  /** Corrupt frames in what was given. */
+  /** Number of corrupt frames in the message. */
   skipped: number;
-  /** The beginning of a frame that waits for the rest. */
+  /** The beginning of a frame that waits for its end. */
   undecoded: Uint8Array | undefined;
 }

@@ -5,10 +5,10 @@ import { createDecoder } from '../decoder.ts';
 const mono = codecCase('aac-16000-1');
 const stereo = codecCase('aac-44100-2');
 
-// One thread for all tests: it has much to load, and a busy machine takes its time.
+// One thread for all tests, because it takes long to load.
 vi.setConfig({ testTimeout: 60_000 });
-const kept = createDecoder({ codec: 'aac', sampleRate: 16_000, channels: 1 });
-afterAll(() => kept.close());
+const shared = createDecoder({ codec: 'aac', sampleRate: 16_000, channels: 1 });
+afterAll(() => shared.close());
 
 async function decode(format: { sampleRate: number; channels: number }, messages: Uint8Array[]) {
   const decoder = createDecoder({ codec: 'aac', ...format });
@@ -22,42 +22,42 @@ const piecesOf = (bytes: Uint8Array, size: number) =>
   Array.from({ length: Math.ceil(bytes.length / size) }, (_, i) => bytes.slice(i * size, (i + 1) * size));
 
 describe('aac', () => {
-  test('ADTS says its own rate and channels: those of the query do not matter', async () => {
+  test('ADTS contains its rate and channels, which replace those of the query', async () => {
     const { pcm, skipped } = await decode(mono, stereo.packets);
     expect(snrDb(pcm, stereo.reference)).toBeGreaterThan(70);
     expect(pcm).toHaveLength(stereo.reference.length);
     expect(skipped).toBe(0);
   });
 
-  test('ADTS may come in pieces of any size', async () => {
+  test('ADTS can be divided into pieces of any size', async () => {
     const bytes = new Uint8Array(Buffer.concat(mono.packets));
     const [divided, whole] = [await decode(mono, piecesOf(bytes, 100)), await decode(mono, mono.packets)];
     expect(sameAudio(divided.pcm, whole.pcm)).toBe(true);
   });
 
-  test.each([40, 300])('ADTS that is joined amid a frame is found, in pieces of %i bytes', async (size) => {
+  test.each([40, 300])('ADTS that begins within a frame is found, in pieces of %i bytes', async (size) => {
     const bytes = new Uint8Array(Buffer.concat(mono.packets.slice(1))).subarray(13);
     const { pcm } = await decode(mono, piecesOf(bytes, size));
-    // The frame that it was joined in is lost, and the next one fades in.
+    // The incomplete frame is lost, and the next one fades in.
     expect(pcm).toHaveLength(mono.reference.length - 2 * 1024);
     expect(snrDb(pcm.subarray(1024), mono.reference.subarray(3 * 1024))).toBeGreaterThan(70);
   });
 
-  test('ADTS is found after what could be decoded as a raw unit, as a piece of a frame can', async () => {
+  test('ADTS is found after bytes that are valid as a raw unit', async () => {
     const [unit = new Uint8Array()] = rawUnits(mono.packets);
     const bytes = new Uint8Array(Buffer.concat(mono.packets)).subarray(13);
     const { pcm } = await decode(mono, [unit, ...piecesOf(bytes, 40)]);
     expect(pcm.length).toBeGreaterThanOrEqual(mono.reference.length - 2 * 1024);
   });
 
-  test('ADTS whose rate changes goes on with the new one', async () => {
+  test('ADTS continues with a new rate', async () => {
     const { pcm, skipped } = await decode(mono, [...mono.packets, ...stereo.packets]);
     expect(pcm).toHaveLength(mono.reference.length + stereo.reference.length);
     expect(snrDb(pcm.subarray(mono.reference.length), stereo.reference)).toBeGreaterThan(70);
     expect(skipped).toBe(0);
   });
 
-  test('raw units after garbage of any kind are raw, and ADTS after it is ADTS', async () => {
+  test('after invalid bytes, raw units are raw, and ADTS is ADTS', async () => {
     const junk = [
       Uint8Array.of(9, 9, 9, 9),
       new Uint8Array(40).fill(0xff),
@@ -70,21 +70,21 @@ describe('aac', () => {
     }
   });
 
-  test('garbage between raw units that looks like the beginning of an ADTS frame takes nothing along', async () => {
+  test('invalid bytes between raw units that look like ADTS lose no unit', async () => {
     const units = rawUnits(mono.packets);
     const fake = mono.packets[0]?.subarray(0, 20) ?? new Uint8Array();
     const { pcm } = await decode(mono, [...units.slice(0, 3), fake, ...units.slice(3)]);
     expect(snrDb(pcm, mono.reference)).toBeGreaterThan(70);
   });
 
-  test('a unit a tenth longer than the standard allows is heard: encoders in wide use make such', async () => {
+  test('accepts a unit that is a tenth longer than the standard allows', async () => {
     const long = rawUnits(mono.packets).map((unit) => new Uint8Array(Buffer.concat([unit], 1690)));
     const { pcm, skipped } = await decode(mono, long);
     expect(snrDb(pcm, mono.reference)).toBeGreaterThan(70);
     expect(skipped).toBe(0);
   });
 
-  test('a good unit after a corrupt one is heard as if that had never been', async () => {
+  test('a good unit after a corrupt one is decoded as without it', async () => {
     const units = rawUnits(mono.packets);
     const corrupt = units[2]?.map((value, i) => (i > 3 ? value ^ 0x55 : value)) ?? new Uint8Array();
     const { pcm, skipped } = await decode(mono, [...units.slice(0, 2), corrupt, ...units.slice(2)]);

@@ -1,53 +1,53 @@
-import { joinIfAny } from '../join.ts';
+import { concatDecoded } from '../../concat.ts';
+import { createResampler, type Resampler } from '../../resampler.ts';
 import type { DeviceFormat } from '../port.ts';
-import { createResampler, type Resampler } from '../resampler.ts';
 import { MAX_UNIT_BYTES, SILENT_UNITS } from './access-unit.ts';
 import { AdtsReader, beginsAsAdts } from './adts.ts';
 
-/** A decoder of access units of one format. It may answer with another rate, or more channels, than it was made for. */
+/** A decoder for access units of one format. Its result may have another rate or more channels. */
 export interface UnitDecoder {
-  /** No channels where the unit is corrupt. */
+  /** Without channels if the unit is corrupt. */
   decode(unit: Uint8Array): { channelData: Float32Array[]; sampleRate: number };
   free(): void;
 }
 
-/** With `mayReplicateBands` for HE-AAC, whose units say the rate and channels of what is only their lower half. */
-export type CreateUnitDecoder = (format: DeviceFormat, mayReplicateBands: boolean) => Promise<UnitDecoder>;
+/** `allowsHeAac`: the format describes only the lower half of the spectrum of HE-AAC. */
+export type CreateUnitDecoder = (format: DeviceFormat, allowsHeAac: boolean) => Promise<UnitDecoder>;
 
-/** So many messages in a row that are no access unit are not of raw audio: now and then a piece of an ADTS frame can be decoded as one. */
+/** After this many invalid messages in a row, audio is not raw: part of an ADTS frame can be a valid unit by accident. */
 const MAX_RAW_FAULTS = 3;
 
 /**
- * The AAC-LC audio of one device, or HE-AAC in ADTS, to PCM16 mono at 16 kHz. Whether it comes as ADTS, or raw as one access unit a message, is told
- * by its first bytes, or, where they are neither, by the first frame or unit to be found: a stream may be joined amid a frame. ADTS says its own
- * rate and channels; raw audio has those that the device named.
+ * Decodes the AAC-LC audio of one device (or HE-AAC in ADTS) to PCM16 mono at 16 kHz. The first valid frame or unit decides whether it
+ * is ADTS or raw, with one access unit per message; a stream may begin within a frame. ADTS contains the rate and channels; raw audio
+ * has those that the device declared.
  */
 export class AacStream {
   readonly #createDecoder: CreateUnitDecoder;
-  readonly #named: DeviceFormat;
+  readonly #declared: DeviceFormat;
   readonly #adts = new AdtsReader();
-  /** What this stream is, once something of it could be decoded. No ADTS comes as raw audio, but garbage does. */
+  /** Known after the first valid frame. A raw unit cannot be valid ADTS, but invalid bytes can. */
   #kind: 'raw' | 'adts' | undefined;
   #rawFaults = 0;
   #decoder: { unit: UnitDecoder; format: DeviceFormat } | undefined;
-  /** What was heard last: the next unit overlaps with it. */
+  /** The last valid unit: the next one overlaps with it. */
   #last: { unit: Uint8Array; format: DeviceFormat } | undefined;
   #resampler: { rate: number; push: Resampler['push'] } | undefined;
   #out: Int16Array[] = [];
 
-  constructor(createDecoder: CreateUnitDecoder, named: DeviceFormat) {
+  constructor(createDecoder: CreateUnitDecoder, declared: DeviceFormat) {
     this.#createDecoder = createDecoder;
-    this.#named = named;
+    this.#declared = declared;
   }
 
-  /** The samples of the frames that the message completes, and how much of it was skipped as corrupt. */
+  /** Returns the samples of the frames that the message completes, and the number of corrupt ones. */
   async push(message: Uint8Array): Promise<{ pcm: Int16Array | undefined; skipped: number }> {
     const isAdts = this.#kind === 'adts' || this.#adts.isWaiting || beginsAsAdts(message);
     const skipped = isAdts ? await this.#pushAdts(message) : await this.#pushRaw(message);
-    return { pcm: joinIfAny(this.#out.splice(0)), skipped };
+    return { pcm: concatDecoded(this.#out.splice(0)), skipped };
   }
 
-  /** The beginning of a frame that waits for the rest. Another stream that is given it first goes on here. */
+  /** The beginning of a frame that waits for its end. A new stream that gets it first continues in place of this one. */
   get undecoded(): Uint8Array | undefined {
     return this.#adts.isWaiting ? this.#adts.waiting : undefined;
   }
@@ -59,17 +59,17 @@ export class AacStream {
 
   async #pushAdts(message: Uint8Array): Promise<number> {
     const faults = await this.#adts.push(message, async (unit, format) => {
-      const isGood = await this.#decode(unit, format);
-      if (isGood) this.#kind = 'adts';
-      return isGood;
+      const isValid = await this.#decode(unit, format);
+      if (isValid) this.#kind = 'adts';
+      return isValid;
     });
-    // Raw units may be garbage that looks like the beginning of a frame: it is not waited for the end.
+    // An invalid raw unit may look like the beginning of a frame, whose end will not arrive.
     if (this.#kind === 'raw') this.#adts.reset();
     return message.length === 0 ? faults + 1 : faults;
   }
 
   async #pushRaw(unit: Uint8Array): Promise<number> {
-    if (await this.#decode(unit, this.#named)) {
+    if (await this.#decode(unit, this.#declared)) {
       this.#kind = 'raw';
       this.#rawFaults = 0;
       return 0;
@@ -78,7 +78,7 @@ export class AacStream {
     if (this.#kind === 'raw' && this.#rawFaults < MAX_RAW_FAULTS) return 1;
     this.#kind = undefined;
     const faults = await this.#pushAdts(unit);
-    // Much garbage ends with a single byte that a frame may begin with: a raw unit after it would be lost.
+    // Invalid bytes often end with one that may begin a frame. Waiting for the rest would lose the next raw unit.
     if (this.#adts.waiting.length === 1) this.#adts.reset();
     return faults;
   }
@@ -87,18 +87,18 @@ export class AacStream {
     if (unit.length === 0 || unit.length > MAX_UNIT_BYTES) return false;
     const current = this.#decoder;
     if (current && isSame(current.format, format)) {
-      if (this.#hear(current.unit, unit, format)) return true;
-      // After a corrupt unit FAAD2 finds faults in good ones, or hears other things: it begins anew, where it was before.
+      if (this.#decodeWith(current.unit, unit, format)) return true;
+      // After a corrupt unit, FAAD2 rejects or distorts valid ones: the next unit gets a new decoder.
       current.unit.free();
       this.#decoder = undefined;
       return false;
     }
-    // In ADTS nothing but its units tells HE-AAC from AAC-LC; raw units are of AAC-LC. A format that only a corrupt header has named is
-    // forgotten with its decoders.
-    const isRaw = format === this.#named;
-    for (const mayReplicateBands of isRaw ? [false] : [false, true]) {
-      const decoder = mayReplicateBands ? await this.#openAnew(format, true) : await this.#openAgain(format);
-      if (this.#hear(decoder, unit, format)) {
+    // Only the units distinguish HE-AAC from AAC-LC in ADTS; raw units are AAC-LC. Decoders are freed if the format came from a
+    // corrupt header.
+    const isRaw = format === this.#declared;
+    for (const allowsHeAac of isRaw ? [false] : [false, true]) {
+      const decoder = allowsHeAac ? await this.#openNew(format, true) : await this.#openContinued(format);
+      if (this.#decodeWith(decoder, unit, format)) {
         current?.unit.free();
         this.#decoder = { unit: decoder, format };
         return true;
@@ -108,7 +108,7 @@ export class AacStream {
     return false;
   }
 
-  #hear(decoder: UnitDecoder, unit: Uint8Array, format: DeviceFormat): boolean {
+  #decodeWith(decoder: UnitDecoder, unit: Uint8Array, format: DeviceFormat): boolean {
     const { channelData, sampleRate } = decoder.decode(unit);
     if (channelData.length === 0) return false;
     this.#last = { unit: unit.slice(), format };
@@ -116,16 +116,16 @@ export class AacStream {
     return true;
   }
 
-  /** Where the last unit left off, if there is one of this format; of HE-AAC too, as that unit shows what it is. */
-  async #openAgain(format: DeviceFormat): Promise<UnitDecoder> {
-    if (!this.#last || !isSame(this.#last.format, format)) return this.#openAnew(format, false);
+  /** Opens a decoder that continues after the last valid unit, if it has the same format. For HE-AAC, this unit is enough to detect it. */
+  async #openContinued(format: DeviceFormat): Promise<UnitDecoder> {
+    if (!this.#last || !isSame(this.#last.format, format)) return this.#openNew(format, false);
     const decoder = await this.#createDecoder(format, false);
     decoder.decode(this.#last.unit);
     return decoder;
   }
 
-  async #openAnew(format: DeviceFormat, mayReplicateBands: boolean): Promise<UnitDecoder> {
-    const decoder = await this.#createDecoder(format, mayReplicateBands);
+  async #openNew(format: DeviceFormat, allowsHeAac: boolean): Promise<UnitDecoder> {
+    const decoder = await this.#createDecoder(format, allowsHeAac);
     decoder.decode(SILENT_UNITS[format.channels]);
     return decoder;
   }
@@ -139,7 +139,7 @@ export class AacStream {
 const isSame = (one: DeviceFormat, other: DeviceFormat) =>
   one.sampleRate === other.sampleRate && one.channels === other.channels;
 
-/** The mean of all channels, of floating point from -1 to 1, as PCM16. */
+/** Returns the mean of all channels, from floating point (-1 to 1) to PCM16. */
 function mixDown(channels: Float32Array[]): Int16Array {
   const [first = new Float32Array(0)] = channels;
   const gain = 32_768 / channels.length;

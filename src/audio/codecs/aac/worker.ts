@@ -1,4 +1,4 @@
-// The thread that decodes AAC: told what to do by messages, which it answers in their order.
+// The thread that decodes AAC.
 import { parentPort } from 'node:worker_threads';
 import { decoder } from '@audio/decode-aac';
 import { audioSpecificConfig } from './access-unit.ts';
@@ -10,9 +10,10 @@ const streams = new Map<number, AacStream>();
 async function handle(message: ToWorker): Promise<void> {
   switch (message.type) {
     case 'open': {
-      const stream = new AacStream((format, mayReplicateBands) => {
-        return decoder({ asc: audioSpecificConfig(format, mayReplicateBands) });
-      }, message.format);
+      const stream = new AacStream(
+        (format, allowsHeAac) => decoder({ asc: audioSpecificConfig(format, allowsHeAac) }),
+        message.format,
+      );
       streams.set(message.stream, stream);
       if (message.undecoded) await stream.push(message.undecoded);
       return;
@@ -24,14 +25,14 @@ async function handle(message: ToWorker): Promise<void> {
     case 'decode': {
       const stream = streams.get(message.stream);
       const { pcm, skipped = 0 } = (await stream?.push(message.frame)) ?? {};
-      const answer: FromWorker = { pcm, skipped, undecoded: stream?.undecoded };
-      parentPort?.postMessage(answer, pcm ? [pcm.buffer as ArrayBuffer] : []);
+      const response: FromWorker = { pcm, skipped, undecoded: stream?.undecoded };
+      parentPort?.postMessage(response, pcm ? [pcm.buffer as ArrayBuffer] : []);
     }
   }
 }
 
 let last = Promise.resolve();
 parentPort?.on('message', (message: ToWorker) => {
-  // A decoder that throws has lost its memory, and that of all others here: nobody catches it, and the thread ends.
+  // A decoder that throws has corrupted the memory of all decoders here. The rejection is not handled, so it ends the thread.
   last = last.then(() => handle(message));
 });

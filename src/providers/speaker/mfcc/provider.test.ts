@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type VoiceName, voice } from '../../../../test/support/voices.ts';
-import { joinSamples } from '../../../audio/join-samples.ts';
+import { concatSamples } from '../../../audio/concat.ts';
 import { SpeakerError, similarity } from '../port.ts';
 import { mfccEmbedder } from './provider.ts';
 
@@ -44,7 +44,7 @@ describe('MFCC statistics', () => {
     const quieter = audio.map((sample) => sample / 4);
     const silence = new Int16Array(16_000);
     expect(similarity(vector, await embed(quieter))).toBeGreaterThan(0.9);
-    expect(similarity(vector, await embed(joinSamples([silence, audio, silence])))).toBeGreaterThan(0.9);
+    expect(similarity(vector, await embed(concatSamples([silence, audio, silence])))).toBeGreaterThan(0.9);
   });
 
   test('do not change the audio', async () => {

@@ -1,4 +1,4 @@
-import { joinSamples } from '../../../../audio/join-samples.ts';
+import { concatSamples } from '../../../../audio/concat.ts';
 import type { SpeechGate } from '../../../../audio/speech-gate.ts';
 import { msToSamples } from '../../port.ts';
 
@@ -130,7 +130,7 @@ export class UtteranceSplitter {
 
   #releaseSpeech(count: number, isLast: boolean): void {
     if (count <= 0 && !isLast) return;
-    const pcm = joinSamples(this.#buffered.splice(0, count).map((frame) => frame.pcm));
+    const pcm = concatSamples(this.#buffered.splice(0, count).map((frame) => frame.pcm));
     this.#parts.push({ kind: 'speech', start: this.#start, pcm, isLast });
     this.#start += pcm.length;
   }

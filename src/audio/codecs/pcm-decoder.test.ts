@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { decodeAll, sameAudio, snrDb } from '../../../test/support/audio.ts';
+import { createResampler } from '../resampler.ts';
 import { createDecoder } from './decoder.ts';
 import { createPcm8Decoder } from './pcm8.ts';
 import { createPcm16Decoder } from './pcm16.ts';
-import { createResampler } from './resampler.ts';
 
 const bytesOf = (samples: Int16Array) => new Uint8Array(samples.buffer, samples.byteOffset, samples.byteLength);
 const RATES = [8000, 11_025, 16_000, 22_050, 24_000, 32_000, 44_100, 48_000];
 
-describe('linear PCM', () => {
+describe('PCM', () => {
   test('pcm8 is unsigned: 128 is silence, 0 and 255 are the extremes; 8 kHz becomes twice as many samples', () => {
     const decoder = createDecoder({ codec: 'pcm8', sampleRate: 16_000 });
     expect(decoder.decode(Uint8Array.of(128, 0, 255))).toEqual(Int16Array.of(0, -32_768, 32_512));
@@ -45,12 +45,12 @@ describe('linear PCM', () => {
       const pcm16 = await decodeAll(createDecoder({ codec: 'pcm16', ...format }), [bytesOf(Int16Array.from(samples))]);
       expect(snrDb(pcm16.subarray(400), wanted.subarray(400))).toBeGreaterThan(60);
       const pcm8 = Uint8Array.from(samples, (sample) => Math.round(sample / 256) + 128);
-      const heard = await decodeAll(createDecoder({ codec: 'pcm8', ...format }), [pcm8]);
-      expect(snrDb(heard.subarray(400), wanted.subarray(400))).toBeGreaterThan(40);
+      const decoded = await decodeAll(createDecoder({ codec: 'pcm8', ...format }), [pcm8]);
+      expect(snrDb(decoded.subarray(400), wanted.subarray(400))).toBeGreaterThan(40);
     },
   );
 
-  test('a decoder that is given what another has of a divided sample goes on in its place', () => {
+  test('a decoder that gets the undecoded bytes of another continues in its place', () => {
     const bytes = bytesOf(Int16Array.of(100, 300, -500, 700));
     for (let cut = 0; cut <= bytes.length; cut++) {
       const [one, next] = [1, 2].map(() => createPcm16Decoder({ sampleRate: 16_000, channels: 2 }));
@@ -61,7 +61,7 @@ describe('linear PCM', () => {
     }
   });
 
-  test('however a stream of pcm is divided into messages, its samples are the same', () => {
+  test('the samples do not depend on how a stream is divided into messages', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(createPcm8Decoder, createPcm16Decoder),
@@ -75,7 +75,7 @@ describe('linear PCM', () => {
           const decoder = create({ sampleRate, channels });
           const parts: number[] = [];
           for (let i = 1; i < places.length; i++) {
-            // Views of one Buffer that is wiped after each message, as a socket may do with its memory.
+            // Views of one Buffer that is overwritten after each message, as a socket may do.
             const frame = Buffer.from(bytes.subarray(places[i - 1], places[i]));
             const pcm = decoder.decode(frame);
             frame.fill(0xaa);

@@ -6,17 +6,17 @@ import { codecCase, decodeAll, snrDb } from '../../../../test/support/audio.ts';
 import { blockProcess } from '../../../../test/support/block-process.ts';
 import { DomainError } from '../../../errors.ts';
 import type { AudioDecoder } from '../port.ts';
-import { startAacWorker } from './host.ts';
-import { AacPool, type AacPoolOptions } from './pool.ts';
+import { startAacWorker } from './decoder-thread.ts';
+import { AacThreadPool, type AacThreadPoolOptions } from './thread-pool.ts';
 
-// A thread has much to load, and a busy machine takes its time.
+// A thread takes long to load on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 const { packets, reference } = codecCase('aac-16000-1');
 const [frame = new Uint8Array()] = packets;
 const format = { sampleRate: 16_000, channels: 1 } as const;
 
-/** A thread that answers every frame with silence, but for one that it dies of. */
+/** A thread that returns silence for every frame, and fails on one. */
 const DIES_OF_7 = `
   const { parentPort } = require('node:worker_threads');
   parentPort.on('message', ({ type, frame }) => {
@@ -30,12 +30,12 @@ afterEach(() => {
   for (const decoder of opened.splice(0)) decoder.close();
 });
 
-/** A pool that tells what befalls it; `workers` are its threads, the newest last. */
-function setup(options: AacPoolOptions = {}) {
+/** A pool that records its faults; `workers` are its threads, the newest last. */
+function setup(options: AacThreadPoolOptions = {}) {
   const workers: Worker[] = [];
   const faults: string[] = [];
   const { startWorker = startAacWorker } = options;
-  const pool = new AacPool({
+  const pool = new AacThreadPool({
     ...options,
     startWorker: () => {
       const worker = startWorker();
@@ -48,23 +48,23 @@ function setup(options: AacPoolOptions = {}) {
     opened.push(decoder);
     return decoder;
   };
-  /** The thread dies of the first frame that it was asked for and has not answered. */
+  /** The thread fails on its first frame without a response. */
   const kill = () => void workers.at(-1)?.terminate();
   return { pool, workers, faults, open, kill };
 }
 
-describe('a thread that dies', () => {
-  test('is replaced: the frame it was at is skipped, what waited behind is decoded, and its streams go on', async () => {
+describe('a thread that fails', () => {
+  test('is replaced: its current frame is skipped, waiting ones are decoded, and its streams continue', async () => {
     const { workers, faults, open, kill } = setup();
     const [one, other] = [open(), open()];
-    // Of the other one it has the beginning of a frame.
+    // The other one has the beginning of a frame.
     expect(await other.decode(frame.subarray(0, 50))).toBeUndefined();
     expect(other.undecoded).toEqual(frame.subarray(0, 50));
-    const answers = [one.decode(frame), other.decode(frame.subarray(50))];
+    const results = [one.decode(frame), other.decode(frame.subarray(50))];
     kill();
-    const [lost, kept] = await Promise.all(answers);
+    const [lost, decoded] = await Promise.all(results);
     expect(lost).toBeUndefined();
-    expect(kept).toHaveLength(1024);
+    expect(decoded).toHaveLength(1024);
     expect(other.undecoded).toBeUndefined();
     expect([one.skipped, other.skipped]).toEqual([1, 0]);
     expect(faults).toHaveLength(2);
@@ -74,12 +74,12 @@ describe('a thread that dies', () => {
     }
   });
 
-  test('three times of the same stream is the end of that one alone', async () => {
+  test('three times on the same stream ends only this stream', async () => {
     const { faults, open } = setup({ startWorker: () => new Worker(DIES_OF_7, { eval: true }) });
     const [poison, other] = [open(), open()];
     const deadly = Uint8Array.of(7);
     for (let death = 1; death < 3; death++) expect(await poison.decode(deadly)).toBeUndefined();
-    // An answer in between: the threads are not dead on arrival.
+    // A response in between: the threads do not fail immediately.
     expect(await other.decode(frame)).toHaveLength(1024);
     await expect(poison.decode(deadly)).rejects.toThrow('ended with 3');
     await expect(poison.decode(frame)).rejects.toThrow('ended with 3');
@@ -88,12 +88,12 @@ describe('a thread that dies', () => {
     expect(faults).toHaveLength(6);
   });
 
-  test('at once, again and again, is not started for ever: its streams are lost, with the reason', async () => {
+  test('immediately, repeatedly, is not replaced forever: its streams end with the error', async () => {
     const startWorker = () => new Worker('throw new Error("no such package")', { eval: true });
     const { workers, open } = setup({ startWorker });
     const decoder = open();
-    const answers = [decoder.decode(frame), decoder.decode(frame), decoder.decode(frame)];
-    expect(await Promise.allSettled(answers)).toMatchObject([
+    const results = [decoder.decode(frame), decoder.decode(frame), decoder.decode(frame)];
+    expect(await Promise.allSettled(results)).toMatchObject([
       { status: 'fulfilled', value: undefined },
       { status: 'fulfilled', value: undefined },
       { status: 'rejected', reason: { message: 'no such package' } },
@@ -102,7 +102,7 @@ describe('a thread that dies', () => {
     expect(workers).toHaveLength(3);
   });
 
-  test('of what its decoder throws tells that: nobody in it goes on after it', async () => {
+  test('reports what its decoder throws', async () => {
     const { pool } = setup();
     const decoder = pool.open({ sampleRate: 12_345, channels: 1 }, () => {});
     opened.push(decoder);
@@ -111,35 +111,35 @@ describe('a thread that dies', () => {
     await expect(decoder.decode(frame.subarray(7))).rejects.toThrow('AAC has no sample rate of 12345 Hz');
   });
 
-  test('or gives no answer is the same', async () => {
+  test('to respond is replaced too', async () => {
     const startWorker = () =>
       new Worker('require("node:worker_threads").parentPort.on("message", () => {})', { eval: true });
-    const { workers, open } = setup({ startWorker, answerMs: 20 });
+    const { workers, open } = setup({ startWorker, responseMs: 20 });
     const decoder = open();
     expect(await decoder.decode(frame)).toBeUndefined();
     expect(await decoder.decode(frame)).toBeUndefined();
-    await expect(decoder.decode(frame)).rejects.toThrow('no answer');
+    await expect(decoder.decode(frame)).rejects.toThrow('did not respond');
     expect(workers).toHaveLength(3);
   });
 
-  test('is not what it is taken for because this process was held up, and has not read its answer', async () => {
+  test('is not assumed if this process was blocked, and has not read the response', async () => {
     const startWorker = () => new Worker(DIES_OF_7, { eval: true });
-    const { workers, faults, open } = setup({ startWorker, answerMs: 1000 });
+    const { workers, faults, open } = setup({ startWorker, responseMs: 1000 });
     const decoder = open();
     const [worker] = workers;
     if (worker) await once(worker, 'online');
-    // From here the timers come next, and messages after them.
+    // From here, timers run before messages.
     await setImmediate();
-    const answer = decoder.decode(frame);
+    const result = decoder.decode(frame);
     blockProcess(1200);
-    expect(await answer).toHaveLength(1024);
+    expect(await result).toHaveLength(1024);
     expect(faults).toEqual([]);
   });
 });
 
 describe('the threads', () => {
-  test('have so many streams each; where all have theirs, one more is asked to come later', () => {
-    const { pool, open } = setup({ maxStreamsAThread: 2, maxThreads: 2 });
+  test('have a limited number of streams each; more are refused as unavailable', () => {
+    const { pool, open } = setup({ maxStreamsPerThread: 2, maxThreads: 2 });
     const decoders = [open(), open(), open()];
     expect(pool.threads).toBe(2);
     open();
@@ -150,14 +150,14 @@ describe('the threads', () => {
     expect(pool.threads).toBe(2);
   });
 
-  test('end with their last stream, whose frames are then not waited for', async () => {
+  test('end with their last stream', async () => {
     const { pool, workers, faults, open } = setup();
     const decoder = open();
-    const answer = decoder.decode(frame);
+    const result = decoder.decode(frame);
     decoder.close();
     const [worker] = workers;
     const ended = worker && once(worker, 'exit');
-    expect(await answer).toBeUndefined();
+    expect(await result).toBeUndefined();
     expect(await decoder.decode(frame)).toBeUndefined();
     expect(pool.threads).toBe(0);
     await ended;
@@ -168,15 +168,15 @@ describe('the threads', () => {
   });
 });
 
-test('frames may be asked for without waiting: the answers come in their order, and memory that is written over later does no harm', async () => {
+test('decodes several frames in order, even if their memory is reused', async () => {
   const { open } = setup();
   const decoder = open();
-  const answers = packets.map((packet) => {
+  const results = packets.map((packet) => {
     const borrowed = Buffer.from(packet);
-    const answer = decoder.decode(borrowed);
+    const result = decoder.decode(borrowed);
     borrowed.fill(0);
-    return answer;
+    return result;
   });
-  const pcm = (await Promise.all(answers)).flatMap((part) => [...(part ?? [])]);
+  const pcm = (await Promise.all(results)).flatMap((part) => [...(part ?? [])]);
   expect(snrDb(Int16Array.from(pcm), reference)).toBeGreaterThan(70);
 });

@@ -1,13 +1,13 @@
 const OUTPUT_RATE = 16_000;
-/** Zero crossings of the windowed sinc on each side: the delay and the steepness of the filter. */
+/** Zero crossings of the windowed sinc on each side. They determine the delay and steepness of the filter. */
 const HALF_WIDTH = 16;
-/** The filter begins to fall a little below half the lower rate, so that little folds back. */
+/** The filter begins to fall a little below half the lower rate, to limit aliasing. */
 const ROLL_OFF = 0.92;
 const KAISER_BETA = 8;
-/** Enough for the exact phases of every usual rate (11025 Hz needs 640); an odd rate takes the nearest of these. */
+/** Enough for exact phases of all common rates (11025 Hz needs 640); other rates use the nearest phase. */
 const MAX_PHASES = 1024;
-const KEPT_FILTERS = 16;
-/** Samples taken at a time: a stream's memory stays the same, however large its messages are. */
+const MAX_CACHED_FILTERS = 16;
+/** Samples processed at once, so that the memory of a stream does not depend on the size of its messages. */
 const BLOCK_SAMPLES = 1024;
 
 interface Filter {
@@ -18,24 +18,24 @@ interface Filter {
 
 /** A streaming sample-rate converter to 16 kHz. */
 export interface Resampler {
-  /** Takes the next samples and answers the output that they complete, in an array of its own (or the input itself at 16 kHz). */
+  /** Returns the output that these samples complete, in an array of its own; at 16 kHz, the input itself. */
   push(samples: Int16Array): Int16Array;
-  /** By how many output samples the output lags behind the input. */
+  /** Delay of the output, in output samples. */
   readonly delaySamples: number;
 }
 
 /**
- * Converts mono PCM16 from `inputRate` (Hz, whole) to 16 kHz with a polyphase FIR filter. How the input is divided into calls
- * makes no difference, and after n samples in, ceil(n * 16000 / inputRate) have come out: nothing is left to flush.
+ * Converts mono PCM16 from `inputRate` (Hz, an integer) to 16 kHz with a polyphase FIR filter. The output does not depend on how the
+ * input is divided. n input samples give ceil(n * 16000 / inputRate) output samples, so there is nothing to flush.
  */
 export function createResampler(inputRate: number): Resampler {
   if (inputRate === OUTPUT_RATE) return { push: (samples) => samples, delaySamples: 0 };
   const { rows, taps } = filterFor(inputRate);
   const phases = rows.length - 1;
   const past = taps - 1;
-  // The last samples of the past stand before the new ones.
+  // The last samples of the previous block, then the new ones.
   const work = new Float32Array(past + BLOCK_SAMPLES);
-  // Place of the next output: whole input samples after the past, and a remainder in 1/OUTPUT_RATE of one.
+  // Position of the next output sample: whole input samples, and a remainder in 1/OUTPUT_RATE of one.
   let index = 0;
   let remainder = 0;
 
@@ -72,26 +72,26 @@ export function createResampler(inputRate: number): Resampler {
 
 const filters = new Map<number, Filter>();
 
-/** Filters are shared by all streams of a rate; only a few rates are kept, as a client may name any. */
+/** Filters are shared by all streams of a rate. Only a few are cached, because a client may request any rate. */
 function filterFor(inputRate: number): Filter {
   const known = filters.get(inputRate);
   if (known) return known;
-  const made = designFilter(inputRate);
+  const filter = designFilter(inputRate);
   const oldest = filters.keys().next().value;
-  if (filters.size >= KEPT_FILTERS && oldest !== undefined) filters.delete(oldest);
-  filters.set(inputRate, made);
-  return made;
+  if (filters.size >= MAX_CACHED_FILTERS && oldest !== undefined) filters.delete(oldest);
+  filters.set(inputRate, filter);
+  return filter;
 }
 
 function designFilter(inputRate: number): Filter {
   const phases = Math.min(OUTPUT_RATE / gcd(inputRate, OUTPUT_RATE), MAX_PHASES);
-  // Band edge as a part of the input's own: below 1 where the input has the higher rate.
+  // The band edge relative to that of the input: below 1 if the input has the higher rate.
   const cutoff = Math.min(1, OUTPUT_RATE / inputRate) * ROLL_OFF;
   const half = Math.ceil(HALF_WIDTH / Math.min(1, OUTPUT_RATE / inputRate));
   const taps = 2 * half;
   const rows = Array.from({ length: phases + 1 }, (_, phase) => {
     const row = new Float32Array(taps);
-    // A row is centred between its taps, moved on by the phase. The newest sample of the window is its last tap.
+    // A row is centered between its taps, shifted by the phase. Its last tap is the newest sample of the window.
     for (let t = 0; t < taps; t++) {
       const x = t - (half - 1) - phase / phases;
       row[t] = cutoff * sinc(cutoff * x) * kaiser(x / half);
@@ -106,7 +106,7 @@ const gcd = (a: number, b: number): number => (b === 0 ? a : gcd(b, a % b));
 const sinc = (x: number) => (x === 0 ? 1 : Math.sin(Math.PI * x) / (Math.PI * x));
 const kaiser = (x: number) => (Math.abs(x) >= 1 ? 0 : bessel(KAISER_BETA * Math.sqrt(1 - x * x)) / KAISER_PEAK);
 
-/** The modified Bessel function of the first kind and order 0, by its series. */
+/** The modified Bessel function of the first kind and order 0, as a series. */
 function bessel(x: number): number {
   let sum = 1;
   let term = 1;

@@ -1,12 +1,12 @@
 import { Encoder } from '@evan/opus';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { codecCase, decodeAll } from '../../../test/support/audio.ts';
-import { DomainError } from '../../errors.ts';
-import { oggOpusFile } from '../ogg.test-support.ts';
-import { writeWav } from '../wav.ts';
-import { createDecoder } from './decoder.ts';
+import { codecCase, decodeAll } from '../../test/support/audio.ts';
+import { DomainError } from '../errors.ts';
+import { createDecoder } from './codecs/decoder.ts';
+import { oggOpusFile } from './ogg.test-support.ts';
 import { decodeFile, decodeRaw } from './recording-file.ts';
+import { writeWav } from './wav.ts';
 
 const tone = (length: number, rate = 16_000) =>
   Int16Array.from({ length }, (_, i) => 9000 * Math.sin((2 * Math.PI * 440 * i) / rate));
@@ -35,7 +35,7 @@ function opusPackets(samples: Int16Array): Uint8Array[] {
 }
 
 describe('a recording', () => {
-  test('in WAV is the same samples as the raw ones, of any rate, in pieces', async () => {
+  test('in WAV has the same samples as raw PCM, at any rate, in pieces', async () => {
     const samples = tone(40_000, 44_100);
     const expected = await decodeAll(createDecoder({ codec: 'pcm16', sampleRate: 44_100, channels: 2 }), [
       bytesOf(samples),
@@ -48,19 +48,19 @@ describe('a recording', () => {
     expect(await whole(decodeRaw({ bytes: bytesOf(samples), sampleRate: 44_100, channels: 2 }))).toEqual(expected);
   });
 
-  test('in Ogg is the decoded packets without what the encoder put before them', async () => {
+  test('in Ogg consists of the decoded packets, without the pre-skip', async () => {
     const packets = opusPackets(tone(48_000));
     const expected = await decodeAll(createDecoder({ codec: 'opus' }), packets);
     expect(await whole(decodeFile(oggOpusFile(packets)))).toEqual(expected.slice(104));
   });
 
-  test('in Ogg is heard to its end, where the last packet is shorter than the others', async () => {
+  test('in Ogg is decoded to its end, even if the last packet is shorter than the others', async () => {
     const encoder = new Encoder({ channels: 1, sample_rate: 16_000, application: 'voip' });
     const packets = [...opusPackets(tone(6400)), encoder.encode(tone(160))];
     expect((await whole(decodeFile(oggOpusFile(packets)))).length).toBe(6400 + 160 - 104);
   });
 
-  test('in ADTS, behind a tag too, is what the live decoder makes of its frames', async () => {
+  test('in ADTS, also after a tag, has the same samples as from the live decoder', async () => {
     const { packets } = codecCase('aac-16000-1');
     const decoder = createDecoder({ codec: 'aac' });
     const expected = await decodeAll(decoder, packets);
@@ -72,13 +72,13 @@ describe('a recording', () => {
     }
   });
 
-  test('that is damaged in part is heard in the rest', async () => {
+  test('that is partly damaged is decoded without the damaged part', async () => {
     const packets = opusPackets(tone(6400));
     packets[3] = new Uint8Array(0);
     expect((await whole(decodeFile(oggOpusFile(packets)))).length).toBe(19 * 320 - 104);
   });
 
-  test('that has no audio is no samples, and no failure', async () => {
+  test('without audio has no samples, and does not fail', async () => {
     const empty = writeWav({ sampleRate: 16_000, channels: 1, samples: new Int16Array(0) });
     expect(await whole(decodeFile(empty))).toEqual(new Int16Array(0));
     expect(await whole(decodeFile(oggOpusFile([])))).toEqual(new Int16Array(0));
@@ -86,23 +86,23 @@ describe('a recording', () => {
   });
 });
 
-describe('a recording is refused in words', () => {
+describe('a recording is refused with a message', () => {
   test.each([
-    ['of no kind that is known', new Uint8Array(100), 'WAV, Opus in Ogg, or AAC in ADTS is needed'],
-    ['an MP4', Buffer.from('\0\0\0\x20ftypM4A and so on'), 'WAV, Opus in Ogg, or AAC in ADTS is needed'],
+    ['an unknown format', new Uint8Array(100), 'Send WAV, Opus in Ogg, or AAC in ADTS'],
+    ['an MP4', Buffer.from('\0\0\0\x20ftypM4A and so on'), 'Send WAV, Opus in Ogg, or AAC in ADTS'],
     [
-      'an MP3 behind a tag',
+      'an MP3 after a tag',
       Buffer.from([...Buffer.from('ID3\x04\0\0\0\0\0\x02'), 0, 0, 0xff, 0xfb, 0x90, 0x64, 0, 0, 0]),
-      'is needed',
+      'Send WAV',
     ],
     ['a WAV of another rate', writeWav({ sampleRate: 96_000, channels: 1, samples: tone(100) }), '8000 to 48000'],
-    ['a WAV without a format', Buffer.from('RIFF....WAVEdata\x04\0\0\0abcd'), 'before it says of what format'],
-    ['an Ogg of nothing but garbage', oggOpusFile([new Uint8Array(5000).fill(255)]), 'damaged'],
+    ['a WAV without a format', Buffer.from('RIFF....WAVEdata\x04\0\0\0abcd'), 'audio before its format'],
+    ['an Ogg file of invalid packets', oggOpusFile([new Uint8Array(5000).fill(255)]), 'damaged'],
   ])('%s', async (_name, file, why) => {
     expect(await refusal(decodeFile(file))).toContain(why);
   });
 
-  test('whatever comes as a file is decoded or refused, nothing else', async () => {
+  test('decodes or refuses any bytes', async () => {
     const samples = tone(960);
     const [packet = new Uint8Array(0)] = opusPackets(samples.slice(0, 320));
     const valid = [

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { sameAudio } from '../../../test/support/audio.ts';
-import { joinSamples } from '../join-samples.ts';
+import { sameAudio } from '../../test/support/audio.ts';
+import { concatSamples } from './concat.ts';
 import { createResampler } from './resampler.ts';
 
 const RATES = [8000, 11_025, 12_000, 16_000, 22_050, 24_000, 32_000, 44_100, 48_000];
 const AMPLITUDE = 12_000;
 
-/** A tone whose frequency rises from `fromHz` to `toHz`; `at` in samples may be a fraction. */
+/** A tone whose frequency rises from `fromHz` to `toHz`; `at` is in samples, and may be a fraction. */
 function sweep(rate: number, seconds: number, fromHz: number, toHz: number) {
   const phase = (t: number) => 2 * Math.PI * (fromHz * t + ((toHz - fromHz) * t * t) / (2 * seconds));
   return (at: number) => AMPLITUDE * Math.sin(phase(at / rate));
@@ -40,7 +40,7 @@ describe('resampling to 16 kHz', () => {
     },
   );
 
-  test('a rate that no table holds exactly (9999 Hz) still keeps above 50 dB', () => {
+  test('a rate without exact phases (9999 Hz) has more than 50 dB', () => {
     const wave = sweep(9999, 1, 100, 3000);
     const resampler = createResampler(9999);
     const out = resampler.push(Int16Array.from({ length: 9999 }, (_, i) => Math.round(wave(i))));
@@ -56,7 +56,7 @@ describe('resampling to 16 kHz', () => {
     },
   );
 
-  test('after n samples in, ceil(n * 16000 / rate) are out, and how the input was divided makes no difference', () => {
+  test('n input samples give ceil(n * 16000 / rate) output samples, however the input is divided', () => {
     fc.assert(
       fc.property(
         fc.oneof(fc.constantFrom(...RATES), fc.integer({ min: 8000, max: 48_000 })),
@@ -73,18 +73,18 @@ describe('resampling to 16 kHz', () => {
             return divided.push(input.subarray(at - size, at));
           });
           expect(whole.length).toBe(Math.ceil((total * 16_000) / rate));
-          expect(sameAudio(joinSamples(parts), whole)).toBe(true);
+          expect(sameAudio(concatSamples(parts), whole)).toBe(true);
         },
       ),
       { numRuns: 50 },
     );
   });
 
-  test('the loudest input neither wraps round nor leaves the 16-bit range', () => {
+  test('the loudest input does not overflow', () => {
     const square = Int16Array.from({ length: 8000 }, (_, i) => (Math.floor(i / 20) % 2 ? 32_767 : -32_768));
     const out = createResampler(8000).push(square);
     expect(Math.max(...out)).toBe(32_767);
-    // A wrapped overshoot would jump across the whole range within one half-period's middle.
+    // An overflow would be a jump in the middle of a half-period.
     for (let i = 200; i + 20 < out.length; i += 40) {
       const middle = out[i] ?? 0;
       expect(Math.abs(middle)).toBeGreaterThan(20_000);

@@ -1,0 +1,144 @@
+import { setImmediate } from 'node:timers/promises';
+import { DomainError, unusableAudio } from '../errors.ts';
+import { beginsAsAdts } from './codecs/aac/adts.ts';
+import { supportedCodecs } from './codecs/codecs.ts';
+import { type AudioFormat, createDecoder } from './codecs/decoder.ts';
+import { createOpusFileDecoder } from './codecs/opus.ts';
+import type { AudioDecoder } from './codecs/port.ts';
+import { concatDecoded } from './concat.ts';
+import { isOgg, OggError, openOggOpus } from './ogg.ts';
+import { isWav, openWav, readWavSamples, WavError, wavStride } from './wav.ts';
+
+/** The amount decoded in one turn of the event loop. */
+const PIECE_BYTES = 32_768;
+const PIECE_PACKETS = 100;
+/** Opus counts samples at 48 kHz. */
+const OPUS_RATE_RATIO = 3;
+
+type Pieces = AsyncGenerator<Int16Array>;
+
+/** PCM as declared by a request's `encoding`, `sample_rate` and `channels`. */
+export interface RawPcm {
+  bytes: Uint8Array;
+  sampleRate: number;
+  channels: number;
+}
+
+/**
+ * Decodes a file (WAV, Opus in Ogg, AAC in ADTS) to PCM16 mono at 16 kHz, in pieces, and yields to the event loop in between. Skips
+ * damaged parts.
+ * @throws DomainError `stt_failed` with `invalid_input` and a public message if nothing can be decoded
+ */
+export async function* decodeFile(file: Uint8Array): Pieces {
+  try {
+    yield* open(file);
+  } catch (error) {
+    if (error instanceof WavError || error instanceof OggError) throw unusableAudio(error.message);
+    throw error;
+  }
+}
+
+/** The same for raw signed 16-bit little-endian samples, stereo interleaved. */
+export const decodeRaw = ({ bytes, sampleRate, channels }: RawPcm): Pieces =>
+  decodeAll(slice(bytes, PIECE_BYTES), opener({ codec: 'pcm16', sampleRate, channels }));
+
+function open(file: Uint8Array): Pieces {
+  if (isWav(file)) return decodeWav(file);
+  if (isOgg(file)) return decodeOgg(file);
+  const start = skipId3(file);
+  if (beginsAsAdts(file.subarray(start))) return decodeAdts(file.subarray(start));
+  throw unusableAudio('The file has an unknown format. Send WAV, Opus in Ogg, or AAC in ADTS.');
+}
+
+function decodeWav(file: Uint8Array): Pieces {
+  const { format, data } = openWav(file);
+  const { sampleRate, channels } = format;
+  const stride = wavStride(format);
+  const slices = slice(data, Math.floor(PIECE_BYTES / stride) * stride);
+  const frames = slices.map((slice) => {
+    const samples = readWavSamples(slice, format);
+    return new Uint8Array(samples.buffer);
+  });
+  return decodeAll(frames, opener({ codec: 'pcm16', sampleRate, channels }));
+}
+
+async function* decodeOgg(file: Uint8Array): Pieces {
+  const { packets, preSkip } = openOggOpus(file);
+  let skip = Math.round(preSkip / OPUS_RATE_RATIO);
+  for await (const piece of decodeAll(packets, createOpusFileDecoder, PIECE_PACKETS)) {
+    if (skip < piece.length) yield piece.subarray(skip);
+    skip = Math.max(0, skip - piece.length);
+  }
+}
+
+function decodeAdts(file: Uint8Array): Pieces {
+  if (!supportedCodecs().includes('aac')) throw unusableAudio('This installation cannot decode AAC.');
+  return decodeAll(slice(file, PIECE_BYTES / 8), opener({ codec: 'aac' }));
+}
+
+/** Throws if there were frames, and none had samples. */
+async function* decodeAll(frames: Iterable<Uint8Array>, open: () => AudioDecoder, framesPerPiece = 1): Pieces {
+  const decoder = open();
+  let hasSamples = false;
+  try {
+    for (const frameGroup of group(frames, framesPerPiece)) {
+      const piece = await decodeFrames(decoder, frameGroup);
+      if (piece) yield piece;
+      hasSamples ||= piece !== undefined;
+      await setImmediate();
+    }
+    if (!hasSamples && decoder.skipped > 0) throw damaged();
+  } finally {
+    decoder.close();
+  }
+}
+
+const opener = (format: AudioFormat) => () => {
+  try {
+    return createDecoder(format);
+  } catch (error) {
+    const [issue] = error instanceof DomainError && Array.isArray(error.detail) ? error.detail : [];
+    throw issue ? unusableAudio(`${issue.msg}.`) : error;
+  }
+};
+
+async function decodeFrames(decoder: AudioDecoder, frames: readonly Uint8Array[]): Promise<Int16Array | undefined> {
+  const parts: Int16Array[] = [];
+  for (const frame of frames) {
+    const samples = await decodeFrame(decoder, frame);
+    if (samples) parts.push(samples);
+  }
+  return concatDecoded(parts);
+}
+
+/** If a decoder rejects, the file is the reason. */
+async function decodeFrame(decoder: AudioDecoder, frame: Uint8Array): Promise<Int16Array | undefined> {
+  try {
+    return await decoder.decode(frame);
+  } catch (error) {
+    throw damaged(error);
+  }
+}
+
+const damaged = (cause?: unknown) => unusableAudio('The audio is damaged and cannot be decoded.', cause);
+
+function* group<T>(items: Iterable<T>, size: number): Generator<T[]> {
+  let current: T[] = [];
+  for (const item of items) {
+    if (current.push(item) < size) continue;
+    yield current;
+    current = [];
+  }
+  if (current.length > 0) yield current;
+}
+
+function* slice(bytes: Uint8Array, size: number): Generator<Uint8Array> {
+  for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
+}
+
+/** Music programs write an ID3 tag before the audio. Its length has four bytes of seven bits each. */
+function skipId3(file: Uint8Array): number {
+  const [i, d, three, , , , ...length] = file.subarray(0, 10);
+  if (i !== 0x49 || d !== 0x44 || three !== 0x33) return 0;
+  return 10 + length.reduce((sum, bits) => sum * 128 + (bits & 127), 0);
+}
