@@ -9,7 +9,7 @@ import { Spools } from './pipeline/spool/spools.ts';
 import { createProviders } from './providers/providers.ts';
 import { startQueue } from './queue/queue.ts';
 import { subscribeLiveNotifications } from './services/live/live-notifications.ts';
-import { translator } from './services/live/translation.ts';
+import { createTranslator } from './services/live/translation.ts';
 import { createServices, type Services } from './services/services.ts';
 import { credentialsFile, readFormerCredentials, writeCredentials } from './startup/credentials-file.ts';
 import { type Database, openDatabase } from './store/database.ts';
@@ -89,7 +89,7 @@ async function open(
     store: services.liveStore,
     stt: providers.stt,
     speakers: { store: services.liveSpeakers, sampler: services.voiceSampler },
-    translate: providers.llm && translator(providers.llm),
+    translate: providers.llm && createTranslator(providers.llm),
     spools,
     newId,
     log,
@@ -114,7 +114,7 @@ async function open(
     await services.accounts.firstCredentials(await readFormerCredentials(config.dataDir)),
   );
   // Whoever waits for this finds the credentials.
-  services.health.storeIsOpen(async () => {
+  services.health.setStoreCheck(async () => {
     await store.sql.executeSql('SELECT 1');
   });
   return {

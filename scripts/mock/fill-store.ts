@@ -10,7 +10,7 @@ import type {
   Person,
 } from '../../generated/types.gen.ts';
 import { lexicalEmbedding } from '../../src/providers/embedding/lexical/provider.ts';
-import { conversationIndexer } from '../../src/services/search/conversation-indexer.ts';
+import { createConversationIndexer } from '../../src/services/search/conversation-indexer.ts';
 import type { Store } from '../../src/store/store.ts';
 
 /** How many records of each kind were stored. */
@@ -21,7 +21,7 @@ export type Filled = Record<
 
 const lexical = lexicalEmbedding();
 const { model, embedLocal } = lexical;
-const indexer = conversationIndexer({ embedding: lexical, queue: { enqueue: async () => {} } });
+const indexer = createConversationIndexer({ embedding: lexical, queue: { enqueue: async () => {} } });
 const embedding = (text: string) => embedLocal && { model, vector: embedLocal(text) };
 const moment = (text: string | null | undefined) => (text ? new Date(text) : null);
 
@@ -109,7 +109,7 @@ async function fillConversation(store: Store, uid: string, conversation: Convers
     id,
     transcript_segments.map((segment) => ({ ...segment })),
   );
-  await indexer.keep(store, { uid, id }, await indexer.prepare({ title, overview }, transcript_segments));
+  await indexer.save(store, { uid, id }, await indexer.prepare({ title, overview }, transcript_segments));
 }
 
 /** It is told of as long as one of its conversations may be: the first one stands for the numbers of the day. */

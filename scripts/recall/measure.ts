@@ -3,8 +3,8 @@ import pino from 'pino';
 import type { Call } from '../../src/call.ts';
 import { extractStructure } from '../../src/language/extraction/extract-structure.ts';
 import type { EmbeddingProvider } from '../../src/providers/embedding/port.ts';
-import { conversationFinder } from '../../src/services/search/conversation-finder.ts';
-import { conversationIndexer } from '../../src/services/search/conversation-indexer.ts';
+import { createConversationFinder } from '../../src/services/search/conversation-finder.ts';
+import { createConversationIndexer } from '../../src/services/search/conversation-indexer.ts';
 import type { Store } from '../../src/store/store.ts';
 import type { MadeConversation, MadeQuestion, QuestionKind } from './year.ts';
 
@@ -28,7 +28,7 @@ export async function storeYear(
   uid: string,
   year: readonly MadeConversation[],
 ): Promise<string[]> {
-  const indexer = conversationIndexer({ embedding, queue: { enqueue: async () => {} } });
+  const indexer = createConversationIndexer({ embedding, queue: { enqueue: async () => {} } });
   const ids: string[] = [];
   for (const { startedAt, lines } of year) {
     const segments = lines.map(({ text, speaker_id }, at) => ({
@@ -47,7 +47,7 @@ export async function storeYear(
       const times = { created_at: startedAt, started_at: startedAt, finished_at: startedAt };
       const { record } = await tx.conversations.insert(uid, { status: 'completed', structured, ...times });
       await tx.segments.upsert(uid, record.id, segments);
-      await indexer.keep(tx, { uid, id: record.id }, entry);
+      await indexer.save(tx, { uid, id: record.id }, entry);
       ids.push(record.id);
     });
   }
@@ -60,7 +60,7 @@ export async function measureRecall(
   embedding: EmbeddingProvider,
   { uid, ids, questions }: { uid: string; ids: readonly string[]; questions: readonly MadeQuestion[] },
 ): Promise<RecallFigures[]> {
-  const finder = conversationFinder({ store, embedding });
+  const finder = createConversationFinder({ store, embedding });
   const found = new Map<QuestionKind, { recall: number; rank: number }[]>();
   for (const { kind, text, right } of questions) {
     const wanted = new Set(right.map((at) => ids[at]));

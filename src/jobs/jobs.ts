@@ -56,7 +56,7 @@ export async function startJobs({
   await queue.work('update-conversation', updateConversation(services.conversationProcessor));
   await queue.work('summarize-day', summarizeDay(services.daySummarizer));
   await queue.work('refresh-index', refreshIndex(services.indexBackfill), { concurrency: 1 });
-  await services.indexBackfill.later();
+  await services.indexBackfill.enqueue();
   const { pendingAudio } = services;
   const handler = transcribePendingAudio(services.pendingAudioTranscriber);
   const pendingAudioSweeper = await sweepPendingAudio({ spools, pendingAudio, queue, handler, log });

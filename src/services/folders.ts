@@ -5,12 +5,12 @@ import { DomainError, notFound } from '../errors.ts';
 import { MAX_FOLDERS } from '../store/repositories/folders.ts';
 import type { Store } from '../store/store.ts';
 import { toFolder } from '../store/tables/folders.ts';
-import { idempotent } from './idempotency.ts';
+import { runIdempotently } from './idempotency.ts';
 
 export type FolderInput = WithDefaults<FolderCreate, 'color' | 'icon'>;
 
 /** Where the user files conversations. Specification: Other Developer API endpoints; decisions: Records, "Folder". */
-export function folderService({ store }: { store: Store }) {
+export function createFolderService({ store }: { store: Store }) {
   return {
     /** All of them by their `order`; of two with the same, the one that was put there last comes first. */
     async list(call: Call): Promise<Folder[]> {
@@ -25,7 +25,7 @@ export function folderService({ store }: { store: Store }) {
         if (!added) throw new DomainError('conflict', `There are ${MAX_FOLDERS} folders already: delete one first`);
         return toFolder(added);
       };
-      return idempotent(store, call, work, { atomic: true });
+      return runIdempotently(store, call, work, { atomic: true });
     },
 
     /** Changes what is given, of a system folder too. Throws `not_found`. */
@@ -45,6 +45,6 @@ export function folderService({ store }: { store: Store }) {
   };
 }
 
-export type FolderService = ReturnType<typeof folderService>;
+export type FolderService = ReturnType<typeof createFolderService>;
 
 const missing = () => notFound('Folder');

@@ -7,7 +7,7 @@ import type { JsonPage } from '../store/sql/json-page.ts';
 import type { Store } from '../store/store.ts';
 import { toGoalHistoryEntry } from '../store/tables/goal-history.ts';
 import { toGoal } from '../store/tables/goals.ts';
-import { idempotent } from './idempotency.ts';
+import { runIdempotently } from './idempotency.ts';
 
 export type GoalInput = WithDefaults<GoalCreate, 'goal_type' | 'current_value' | 'min_value' | 'max_value'>;
 
@@ -22,14 +22,14 @@ export interface GoalQuery {
 const MAX_LISTED = 1000;
 
 /** What the user works towards. Specification: Conversation, goal, folder, API key; decisions: Records, "Goal". */
-export function goalService({ store }: { store: Store }) {
+export function createGoalService({ store }: { store: Store }) {
   return {
     /** Adds one, active at once: a fourth active goal deactivates the oldest. Takes `Idempotency-Key`. */
     async create(call: Call, input: GoalInput): Promise<Goal> {
       const goal = toFields(input);
       requireRange(goal);
       const work = async (tx: Store) => toGoal(await tx.goals.insert(call.actor.uid, goal));
-      return idempotent(store, call, work, { atomic: true });
+      return runIdempotently(store, call, work, { atomic: true });
     },
 
     /** The active ones first, the newest first among them. */
@@ -93,7 +93,7 @@ export function goalService({ store }: { store: Store }) {
   };
 }
 
-export type GoalService = ReturnType<typeof goalService>;
+export type GoalService = ReturnType<typeof createGoalService>;
 
 const missing = () => notFound('Goal');
 

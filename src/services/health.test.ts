@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { healthService } from './health.ts';
+import { createHealthService } from './health.ts';
 
 test('the service is ready only while the store answers and nothing drains', async () => {
-  const health = healthService();
+  const health = createHealthService();
   const unready = (detail: string) => ({ code: 'unavailable', detail, retryAfterMs: 1_000 });
   await expect(health.requireReady()).rejects.toMatchObject(unready('The service is starting'));
   let isUp = true;
-  health.storeIsOpen(async () => {
+  health.setStoreCheck(async () => {
     if (!isUp) throw new Error('down');
   });
   await expect(health.requireReady()).resolves.toBeUndefined();

@@ -3,12 +3,12 @@ import { DomainError } from '../errors.ts';
 const RETRY_AFTER_MS = 1_000;
 
 /** Whether the service may be sent requests. Design: `/readyz`. */
-export function healthService() {
+export function createHealthService() {
   let ping: (() => Promise<void>) | undefined;
   let isDraining = false;
   return {
     /** The store is open; `check` rejects whenever it does not answer. */
-    storeIsOpen(check: () => Promise<void>): void {
+    setStoreCheck(check: () => Promise<void>): void {
       ping = check;
     },
 
@@ -29,7 +29,7 @@ export function healthService() {
   };
 }
 
-export type HealthService = ReturnType<typeof healthService>;
+export type HealthService = ReturnType<typeof createHealthService>;
 
 const notReady = (detail: string, cause?: unknown) =>
   new DomainError('unavailable', detail, { cause, retryAfterMs: RETRY_AFTER_MS });

@@ -13,7 +13,7 @@ interface Options {
  * Without a key the work is simply done, and pays no transaction that it does not need. `T` is what goes on the wire.
  * Throws `invalid_input` where the key stands for another body or operation. Decisions: Conventions, `Idempotency-Key`.
  */
-export async function idempotent<T>(
+export async function runIdempotently<T>(
   store: Store,
   call: Call,
   work: (store: Store) => Promise<T>,

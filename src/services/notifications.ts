@@ -4,7 +4,7 @@ import type { JobQueue } from '../queue/queue.ts';
 import type { Store } from '../store/store.ts';
 
 /** Something to tell the user's app. */
-export interface Notice {
+export interface NewPush {
   kind: NotificationKind;
   title: string;
   body: string;
@@ -18,14 +18,14 @@ export interface NotificationServiceDeps {
 }
 
 /** Pushes to the user's app. Specification: Events, Other outbound calls. */
-export function notificationService({ push, queue }: NotificationServiceDeps) {
+export function createNotificationService({ push, queue }: NotificationServiceDeps) {
   const hasGateway = push.name !== 'stored';
   return {
     /**
      * Stores notifications and queues their delivery in the transaction of what they tell of: both are there or neither.
      * `delivered_at` of one that no gateway took stays null.
      */
-    async notify(tx: Store, uid: string, notices: readonly Notice[]): Promise<void> {
+    async notify(tx: Store, uid: string, notices: readonly NewPush[]): Promise<void> {
       for (const notice of notices) {
         const { id } = await tx.notifications.insert(uid, notice);
         if (hasGateway) await queue.enqueue(tx, 'deliver-notification', { uid, notification_id: id });
@@ -34,4 +34,4 @@ export function notificationService({ push, queue }: NotificationServiceDeps) {
   };
 }
 
-export type NotificationService = ReturnType<typeof notificationService>;
+export type NotificationService = ReturnType<typeof createNotificationService>;

@@ -6,19 +6,19 @@ import { MAX_PEOPLE } from '../store/repositories/people.ts';
 import { USER_SPEAKER } from '../store/repositories/speaker-profiles.ts';
 import type { Store } from '../store/store.ts';
 import { type PersonRecord, toPerson } from '../store/tables/people.ts';
-import { idempotent } from './idempotency.ts';
+import { runIdempotently } from './idempotency.ts';
 import type { ConversationIndexer } from './search/conversation-indexer.ts';
 
 interface PeopleServiceDeps {
   store: Store;
   /** Tells of a person who was deleted once the transaction has committed. */
-  announceForgotten: (tx: Store, news: { uid: string; personId: string }) => Promise<void>;
+  announceDeleted: (tx: Store, news: { uid: string; personId: string }) => Promise<void>;
   /** Conversations are found by the names of those who speak in them. */
-  indexer: Pick<ConversationIndexer, 'laterAll'>;
+  indexer: Pick<ConversationIndexer, 'enqueueRefreshAll'>;
 }
 
 /** The people whose voices the user has named. */
-export function peopleService({ store, announceForgotten, indexer }: PeopleServiceDeps) {
+export function createPeopleService({ store, announceDeleted: announceForgotten, indexer }: PeopleServiceDeps) {
   return {
     /** By name. */
     async list(call: Call): Promise<Person[]> {
@@ -26,28 +26,28 @@ export function peopleService({ store, announceForgotten, indexer }: PeopleServi
     },
 
     async get(call: Call, id: string): Promise<Person> {
-      return found(await store.people.get(call.actor.uid, id));
+      return requirePerson(await store.people.get(call.actor.uid, id));
     },
 
     /** Adds a person; who has this name already is answered. Takes `Idempotency-Key`. */
     async create(call: Call, givenName: string): Promise<Person> {
       const { uid } = call.actor;
-      const name = toName(givenName, ['body', 'name']);
+      const name = parseName(givenName, ['body', 'name']);
       const work = async ({ people }: Store) => {
         await people.lockAdding(uid);
         const person = (await people.findByName(uid, name)) ?? (await people.add(uid, name));
         if (person) return toPerson(person);
         throw invalidInput({ loc: ['body'], msg: `A user has at most ${MAX_PEOPLE} people`, type: 'too_many_people' });
       };
-      return idempotent(store, call, work, { atomic: true });
+      return runIdempotently(store, call, work, { atomic: true });
     },
 
     async rename(call: Call, id: string, givenName: string): Promise<Person> {
       const { uid } = call.actor;
-      const name = toName(givenName, ['query', 'value']);
+      const name = parseName(givenName, ['query', 'value']);
       return store.transaction(async (tx) => {
-        const renamed = found(await tx.people.rename(uid, id, name));
-        await indexer.laterAll(tx, uid, await tx.segmentLabels.completedWithPerson(uid, id));
+        const renamed = requirePerson(await tx.people.rename(uid, id, name));
+        await indexer.enqueueRefreshAll(tx, uid, await tx.segmentLabels.completedWithPerson(uid, id));
         return renamed;
       });
     },
@@ -62,23 +62,23 @@ export function peopleService({ store, announceForgotten, indexer }: PeopleServi
         await tx.speakerProfiles.delete(uid, id);
         const spoken = await tx.segmentLabels.completedWithPerson(uid, id);
         await tx.segmentLabels.forgetPerson(uid, id);
-        await indexer.laterAll(tx, uid, spoken);
+        await indexer.enqueueRefreshAll(tx, uid, spoken);
         await announceForgotten(tx, { uid, personId: id });
       });
     },
   };
 }
 
-export type PeopleService = ReturnType<typeof peopleService>;
+export type PeopleService = ReturnType<typeof createPeopleService>;
 
 const missing = () => notFound('Person');
 
-function found(record: PersonRecord | undefined): Person {
+function requirePerson(record: PersonRecord | undefined): Person {
   if (!record) throw missing();
   return toPerson(record);
 }
 
-function toName(given: string, loc: string[]): string {
+function parseName(given: string, loc: string[]): string {
   const name = oneLine(given);
   if (name === '') throw invalidInput({ loc, msg: 'A name is needed', type: 'string_too_short' });
   return name;

@@ -6,37 +6,37 @@ import type { Providers } from '../providers/providers.ts';
 import type { JobQueue } from '../queue/queue.ts';
 import type { Database } from '../store/database.ts';
 import type { Store } from '../store/store.ts';
-import { actionItemService } from './action-items/action-items.ts';
-import { askService } from './ask/ask.ts';
-import { conversationIntake } from './conversations/conversation-intake.ts';
-import { conversationProcessor } from './conversations/conversation-processor.ts';
-import { conversationService } from './conversations/conversations.ts';
-import { dailySummaryService } from './daily-summaries/daily-summaries.ts';
-import { daySummarizer } from './daily-summaries/day-summarizer.ts';
-import { folderService } from './folders.ts';
-import { goalService } from './goals.ts';
-import { healthService } from './health.ts';
-import { subjectAccounts } from './identity/account-claims.ts';
-import { accountService } from './identity/accounts.ts';
-import { credentialService } from './identity/credentials.ts';
-import { keyService } from './identity/keys.ts';
-import { tokenService } from './identity/tokens.ts';
+import { createActionItemService } from './action-items/action-items.ts';
+import { createAskService } from './ask/ask.ts';
+import { createConversationIntake } from './conversations/conversation-intake.ts';
+import { createConversationProcessor } from './conversations/conversation-processor.ts';
+import { createConversationService } from './conversations/conversations.ts';
+import { createDailySummaryService } from './daily-summaries/daily-summaries.ts';
+import { createDaySummarizer } from './daily-summaries/day-summarizer.ts';
+import { createFolderService } from './folders.ts';
+import { createGoalService } from './goals.ts';
+import { createHealthService } from './health.ts';
+import { createSubjectAccounts } from './identity/account-claims.ts';
+import { createAccountService } from './identity/accounts.ts';
+import { createCredentialService } from './identity/credentials.ts';
+import { createKeyService } from './identity/keys.ts';
+import { createTokenService } from './identity/tokens.ts';
 import { announcePersonDeleted, announceProcessed } from './live/live-notifications.ts';
-import { liveSpeakers } from './live/live-speakers.ts';
+import { createLiveSpeakers } from './live/live-speakers.ts';
 import { createLiveStore } from './live/live-store.ts';
-import { memoryService } from './memories/memories.ts';
-import { notificationService } from './notifications.ts';
-import { pendingAudioService } from './pending-audio/pending-audio.ts';
-import { pendingAudioTranscriber } from './pending-audio/pending-audio-transcriber.ts';
-import { pendingSpeakers } from './pending-audio/pending-speakers.ts';
-import { peopleService } from './people.ts';
-import { rateLimiter } from './rate-limit/rate-limiter.ts';
-import { conversationFinder } from './search/conversation-finder.ts';
-import { conversationIndexer } from './search/conversation-indexer.ts';
-import { indexBackfill } from './search/index-backfill.ts';
-import { speechProfileService } from './speech-profile.ts';
-import { userTimezone } from './timezones.ts';
-import { voiceMessageService } from './voice-messages/voice-messages.ts';
+import { createMemoryService } from './memories/memories.ts';
+import { createNotificationService } from './notifications.ts';
+import { createPendingAudioService } from './pending-audio/pending-audio.ts';
+import { createPendingAudioTranscriber } from './pending-audio/pending-audio-transcriber.ts';
+import { createSpeakerIdentifier } from './pending-audio/pending-speakers.ts';
+import { createPeopleService } from './people.ts';
+import { createRateLimiter } from './rate-limit/rate-limiter.ts';
+import { createConversationFinder } from './search/conversation-finder.ts';
+import { createConversationIndexer } from './search/conversation-indexer.ts';
+import { createIndexBackfill } from './search/index-backfill.ts';
+import { createSpeechProfileService } from './speech-profile.ts';
+import { createUserTimezone } from './timezones.ts';
+import { createVoiceMessageService } from './voice-messages/voice-messages.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -56,59 +56,59 @@ export interface ServiceDeps {
 export function createServices({ config, baseUrl, database, store, queue, providers, spools, log }: ServiceDeps) {
   const { embedding, llm, push, speaker, stt } = providers;
   const { memoryAccess } = config;
-  const keys = keyService({ store, database, log });
-  const tokens = tokenService({ store, log, oidc: config.oidc });
-  const notifications = notificationService({ push, queue });
-  const pendingAudio = pendingAudioService({ store, queue, spools, log, maxAgeMs: config.spoolMaxDays * DAY_MS });
-  const timezoneOf = userTimezone(config.timezone);
-  const finder = conversationFinder({ store, embedding });
-  const indexer = conversationIndexer({ embedding, queue });
-  const speakers = liveSpeakers({ store, indexer });
+  const keys = createKeyService({ store, database, log });
+  const tokens = createTokenService({ store, log, oidc: config.oidc });
+  const notifications = createNotificationService({ push, queue });
+  const pendingAudio = createPendingAudioService({ store, queue, spools, log, maxAgeMs: config.spoolMaxDays * DAY_MS });
+  const timezoneOf = createUserTimezone(config.timezone);
+  const finder = createConversationFinder({ store, embedding });
+  const indexer = createConversationIndexer({ embedding, queue });
+  const speakers = createLiveSpeakers({ store, indexer });
   const voiceSampler = createVoiceSampler(speaker);
-  const days = daySummarizer({ store, queue, notifications, llm, timezoneOf });
+  const days = createDaySummarizer({ store, queue, notifications, llm, timezoneOf });
   return {
-    accounts: accountService({ store, keys, tokens, days, baseUrl, memoryAccess }),
-    actionItems: actionItemService({ store, notifications }),
-    ask: askService({ store, finder, llm }),
-    conversations: conversationService({ store, finder, indexer, days }),
+    accounts: createAccountService({ store, keys, tokens, days, baseUrl, memoryAccess }),
+    actionItems: createActionItemService({ store, notifications }),
+    ask: createAskService({ store, finder, llm }),
+    conversations: createConversationService({ store, finder, indexer, days }),
     conversationIndexer: indexer,
-    conversationIntake: conversationIntake({ store, queue }),
-    conversationProcessor: conversationProcessor({
+    conversationIntake: createConversationIntake({ store, queue }),
+    conversationProcessor: createConversationProcessor({
       store,
       llm,
       embedding,
       notifications,
       queue,
       announce: announceProcessed,
-      summarizeDay: days.later,
+      summarizeDay: days.enqueueDayOf,
       timezoneOf,
     }),
-    credentials: credentialService({ keys, tokens, subjects: subjectAccounts({ store, memoryAccess }) }),
-    dailySummaries: dailySummaryService({ store }),
+    credentials: createCredentialService({ keys, tokens, subjects: createSubjectAccounts({ store, memoryAccess }) }),
+    dailySummaries: createDailySummaryService({ store }),
     daySummarizer: days,
-    folders: folderService({ store }),
-    goals: goalService({ store }),
-    health: healthService(),
-    indexBackfill: indexBackfill({ store, embedding, indexer, queue }),
+    folders: createFolderService({ store }),
+    goals: createGoalService({ store }),
+    health: createHealthService(),
+    indexBackfill: createIndexBackfill({ store, embedding, indexer, queue }),
     keys,
     pendingAudio,
-    pendingAudioTranscriber: pendingAudioTranscriber({
+    pendingAudioTranscriber: createPendingAudioTranscriber({
       store,
       queue,
       spools,
       pendingAudio,
       stt,
-      recogniseSpeakers: pendingSpeakers({ speakerStore: speakers, voiceSampler, log }),
+      identifySpeakers: createSpeakerIdentifier({ speakerStore: speakers, voiceSampler, log }),
     }),
     liveStore: createLiveStore({ store, queue, pendingAudio }),
     liveSpeakers: speakers,
-    memories: memoryService({ store, embedding, queue }),
-    people: peopleService({ store, announceForgotten: announcePersonDeleted, indexer }),
-    rateLimiter: rateLimiter({ store, limit: config.rateLimitPerMinute, log }),
-    speechProfile: speechProfileService({ store, speaker, baseUrl }),
+    memories: createMemoryService({ store, embedding, queue }),
+    people: createPeopleService({ store, announceDeleted: announcePersonDeleted, indexer }),
+    rateLimiter: createRateLimiter({ store, limit: config.rateLimitPerMinute, log }),
+    speechProfile: createSpeechProfileService({ store, speaker, baseUrl }),
     tokens,
     voiceSampler,
-    voiceMessages: voiceMessageService({ stt }),
+    voiceMessages: createVoiceMessageService({ stt }),
   };
 }
 

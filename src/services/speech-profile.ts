@@ -25,7 +25,7 @@ interface SpeechProfileServiceDeps {
  * By what the user's own voice is recognised in live sessions: an embedding; no audio is kept.
  * Specification: Real-time transcription, rules 5 and 7.
  */
-export function speechProfileService({ store, speaker, baseUrl }: SpeechProfileServiceDeps) {
+export function createSpeechProfileService({ store, speaker, baseUrl }: SpeechProfileServiceDeps) {
   async function get(call: Call): Promise<SpeechProfile> {
     const profile = await store.speakerProfiles.get(call.actor.uid, USER_SPEAKER, speaker.name);
     return {
@@ -40,7 +40,7 @@ export function speechProfileService({ store, speaker, baseUrl }: SpeechProfileS
     get,
 
     /** Makes the profile of a recorded file, in place of the one before. */
-    async make(call: Call, file: Uint8Array): Promise<SpeechProfileUploaded> {
+    async replace(call: Call, file: Uint8Array): Promise<SpeechProfileUploaded> {
       const said = await readSpeech(file);
       const embedding = await embed(said, call.signal);
       const sample = { model: speaker.name, embedding, seconds: said.length / STT_SAMPLE_RATE };
@@ -59,7 +59,7 @@ export function speechProfileService({ store, speaker, baseUrl }: SpeechProfileS
       return await speaker.embed(audio, signal);
     } catch (error) {
       if (!(error instanceof SpeakerError)) throw error;
-      if (error.reason === 'too_little_speech') throw refused(error.reason, LITTLE_SPEECH);
+      if (error.reason === 'too_little_speech') throw rejectFile(error.reason, LITTLE_SPEECH);
       throw new DomainError('unavailable', 'Voices cannot be compared just now. Try again shortly', {
         cause: error,
         retryAfterMs: 5000,
@@ -68,7 +68,7 @@ export function speechProfileService({ store, speaker, baseUrl }: SpeechProfileS
   }
 }
 
-export type SpeechProfileService = ReturnType<typeof speechProfileService>;
+export type SpeechProfileService = ReturnType<typeof createSpeechProfileService>;
 
 const LITTLE_SPEECH = `Hardly any speech was found; ${MIN_SPEECH_SECONDS} seconds are needed. Record in a quiet place, close by`;
 
@@ -76,7 +76,7 @@ const LITTLE_SPEECH = `Hardly any speech was found; ${MIN_SPEECH_SECONDS} second
 async function readSpeech(file: Uint8Array): Promise<Int16Array> {
   const recording = await readRecording(file);
   const { audio, speechSamples } = await removeSilence(recording);
-  if (speechSamples < MIN_SPEECH_SECONDS * STT_SAMPLE_RATE) throw refused('too_little_speech', LITTLE_SPEECH);
+  if (speechSamples < MIN_SPEECH_SECONDS * STT_SAMPLE_RATE) throw rejectFile('too_little_speech', LITTLE_SPEECH);
   return audio.subarray(0, USED_SECONDS * STT_SAMPLE_RATE);
 }
 
@@ -87,17 +87,18 @@ async function readRecording(file: Uint8Array): Promise<Int16Array> {
     for await (const piece of decodeFile(file)) {
       samples += piece.length;
       if (samples > MAX_SECONDS * STT_SAMPLE_RATE) {
-        throw refused('audio_too_long', `The recording is longer than ${MAX_SECONDS} seconds; ${LENGTHS}`);
+        throw rejectFile('audio_too_long', `The recording is longer than ${MAX_SECONDS} seconds; ${LENGTHS}`);
       }
       pieces.push(piece);
     }
   } catch (error) {
-    if (error instanceof DomainError && error.code === 'stt_failed') throw refused('audio_invalid', messageOf(error));
+    if (error instanceof DomainError && error.code === 'stt_failed')
+      throw rejectFile('audio_invalid', messageOf(error));
     throw error;
   }
   if (samples >= MIN_SECONDS * STT_SAMPLE_RATE) return concatSamples(pieces);
   const seconds = Math.floor((samples * 10) / STT_SAMPLE_RATE) / 10;
-  throw refused('audio_too_short', `The recording has ${seconds} seconds; ${LENGTHS}`);
+  throw rejectFile('audio_too_short', `The recording has ${seconds} seconds; ${LENGTHS}`);
 }
 
 const LENGTHS = `${MIN_SECONDS} to ${MAX_SECONDS} are needed`;
@@ -105,4 +106,4 @@ const LENGTHS = `${MIN_SECONDS} to ${MAX_SECONDS} are needed`;
 const messageOf = ({ detail }: DomainError): string =>
   typeof detail === 'object' && 'message' in detail ? detail.message : 'The recording cannot be decoded';
 
-const refused = (type: string, msg: string) => invalidInput({ loc: ['body', 'file'], msg, type });
+const rejectFile = (type: string, msg: string) => invalidInput({ loc: ['body', 'file'], msg, type });

@@ -15,7 +15,7 @@ export function requireTimezone(name: string, loc: (string | number)[]): string 
 /** Where a user is: as the administrator said, else where the service is. Answers an IANA name. */
 export type UserTimezone = (store: Pick<Store, 'accounts'>, uid: string) => Promise<string>;
 
-export const userTimezone =
+export const createUserTimezone =
   (ofService: string): UserTimezone =>
   async (store, uid) =>
     (await store.accounts.get(uid))?.timezone ?? ofService;

@@ -1,8 +1,8 @@
 import { lexicalEmbedding } from '../../src/providers/embedding/lexical/provider.ts';
 import { type DoubleReply, type OpenaiDouble, startOpenaiDouble } from '../../src/providers/llm/openai/double.ts';
 import { openaiCompatibleModel } from '../../src/providers/llm/openai/provider.ts';
-import { askService } from '../../src/services/ask/ask.ts';
-import { type ConversationFinder, conversationFinder } from '../../src/services/search/conversation-finder.ts';
+import { createAskService } from '../../src/services/ask/ask.ts';
+import { type ConversationFinder, createConversationFinder } from '../../src/services/search/conversation-finder.ts';
 import type { Store } from '../../src/store/store.ts';
 import { makeCall, makeUser } from './call.ts';
 import { addConversation } from './conversations.ts';
@@ -25,7 +25,7 @@ export type AskUser = Awaited<ReturnType<typeof newAskUser>>;
 export async function newAskUser(store: Store) {
   const uid = await makeUser(store);
   let double: OpenaiDouble | undefined;
-  const finder = conversationFinder({ store, embedding: lexicalEmbedding() });
+  const finder = createConversationFinder({ store, embedding: lexicalEmbedding() });
   const requests = () => double?.requests ?? [];
   return {
     uid,
@@ -39,7 +39,7 @@ export async function newAskUser(store: Store) {
         double = await startOpenaiDouble(options.reply);
       }
       const { modelTimeoutMs } = options;
-      const service = askService({
+      const service = createAskService({
         store,
         finder: options.finder ?? finder,
         llm:

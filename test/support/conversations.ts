@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { lexicalEmbedding } from '../../src/providers/embedding/lexical/provider.ts';
-import { conversationIndexer } from '../../src/services/search/conversation-indexer.ts';
+import { createConversationIndexer } from '../../src/services/search/conversation-indexer.ts';
 import type { Store } from '../../src/store/store.ts';
 import { emptyStructure, type NewConversation } from '../../src/store/tables/conversations.ts';
 
 export type ConversationOverrides = Partial<Omit<NewConversation, 'structured'>> & { structured?: object };
 
-const indexer = conversationIndexer({ embedding: lexicalEmbedding(), queue: { enqueue: async () => {} } });
+const indexer = createConversationIndexer({ embedding: lexicalEmbedding(), queue: { enqueue: async () => {} } });
 
 /** Stores a processed, indexed conversation of one sentence and returns its id. */
 export async function addConversation(
@@ -27,6 +27,6 @@ export async function addConversation(
   await store.segments.upsert(uid, record.id, [
     { id: randomUUID(), text, speaker: 'SPEAKER_00', speaker_id: 0, is_user: true, start: 1, end: 2.5 },
   ]);
-  await indexer.keep(store, record, await indexer.prepare(record.structured, [{ text }]));
+  await indexer.save(store, record, await indexer.prepare(record.structured, [{ text }]));
   return record.id;
 }

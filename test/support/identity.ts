@@ -1,10 +1,10 @@
 import pino from 'pino';
 import type { Call, Credential } from '../../src/call.ts';
-import { subjectAccounts } from '../../src/services/identity/account-claims.ts';
-import { accountService } from '../../src/services/identity/accounts.ts';
-import { credentialService } from '../../src/services/identity/credentials.ts';
-import { keyService } from '../../src/services/identity/keys.ts';
-import { tokenService } from '../../src/services/identity/tokens.ts';
+import { createSubjectAccounts } from '../../src/services/identity/account-claims.ts';
+import { createAccountService } from '../../src/services/identity/accounts.ts';
+import { createCredentialService } from '../../src/services/identity/credentials.ts';
+import { createKeyService } from '../../src/services/identity/keys.ts';
+import { createTokenService } from '../../src/services/identity/tokens.ts';
 import type { Database } from '../../src/store/database.ts';
 import type { Store } from '../../src/store/store.ts';
 
@@ -28,13 +28,24 @@ export async function startIdentity({
   clockOffsetMs = () => 0,
 }: IdentityOptions) {
   const now = () => Date.now() + clockOffsetMs();
-  const keys = keyService({ store, database, log, now });
-  const tokens = tokenService({ store, log, oidc, now });
+  const keys = createKeyService({ store, database, log, now });
+  const tokens = createTokenService({ store, log, oidc, now });
   await tokens.open();
   const stop = await keys.start();
-  const days = { later: async () => {} };
-  const accounts = accountService({ store, keys, tokens, days, baseUrl: () => 'http://127.0.0.1:8080', memoryAccess });
-  const credentials = credentialService({ keys, tokens, subjects: subjectAccounts({ store, memoryAccess }) });
+  const days = { enqueueDayOf: async () => {} };
+  const accounts = createAccountService({
+    store,
+    keys,
+    tokens,
+    days,
+    baseUrl: () => 'http://127.0.0.1:8080',
+    memoryAccess,
+  });
+  const credentials = createCredentialService({
+    keys,
+    tokens,
+    subjects: createSubjectAccounts({ store, memoryAccess }),
+  });
   return { keys, tokens, accounts, credentials, stop };
 }
 

@@ -25,15 +25,15 @@ import { deepgramProvider } from '../../src/providers/stt/deepgram/provider.ts';
 import type { DeepgramLimits } from '../../src/providers/stt/deepgram/stream.ts';
 import { createSttPolicy } from '../../src/providers/stt/policy.ts';
 import { type JobQueue, startQueue } from '../../src/queue/queue.ts';
-import { conversationProcessor } from '../../src/services/conversations/conversation-processor.ts';
+import { createConversationProcessor } from '../../src/services/conversations/conversation-processor.ts';
 import { announceProcessed, subscribeLiveNotifications } from '../../src/services/live/live-notifications.ts';
-import { liveSpeakers } from '../../src/services/live/live-speakers.ts';
+import { createLiveSpeakers } from '../../src/services/live/live-speakers.ts';
 import { createLiveStore } from '../../src/services/live/live-store.ts';
-import { notificationService } from '../../src/services/notifications.ts';
-import { type PendingAudioService, pendingAudioService } from '../../src/services/pending-audio/pending-audio.ts';
-import { pendingAudioTranscriber } from '../../src/services/pending-audio/pending-audio-transcriber.ts';
-import { pendingSpeakers, type RecogniseSpeakers } from '../../src/services/pending-audio/pending-speakers.ts';
-import { conversationIndexer } from '../../src/services/search/conversation-indexer.ts';
+import { createNotificationService } from '../../src/services/notifications.ts';
+import { createPendingAudioService, type PendingAudioService } from '../../src/services/pending-audio/pending-audio.ts';
+import { createPendingAudioTranscriber } from '../../src/services/pending-audio/pending-audio-transcriber.ts';
+import { createSpeakerIdentifier, type IdentifySpeakers } from '../../src/services/pending-audio/pending-speakers.ts';
+import { createConversationIndexer } from '../../src/services/search/conversation-indexer.ts';
 import { newId } from '../../src/store/ids.ts';
 import { createOriginGuard } from '../../src/transport/http/origin-guard.ts';
 import { type RunningServer, startServer } from '../../src/transport/http/server.ts';
@@ -93,7 +93,7 @@ export interface LiveService {
   liveStore: LiveStore;
   spools: Spools;
   pendingAudio: PendingAudioService;
-  recogniseSpeakers: RecogniseSpeakers;
+  identifySpeakers: IdentifySpeakers;
   drain(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -117,16 +117,16 @@ export async function startLive(test: LiveTestStore, setup: LiveSetup = {}): Pro
   const { spoolKey: key, spoolMaxBytes: maxBytesPerUser = 1_000_000_000, maxPieceSamples } = setup;
   const { spoolMaxAgeMs: maxAgeMs = 86_400_000, trustMs = 0 } = setup;
   const spools = await Spools.open({ dataDir, key, maxBytesPerUser });
-  const pendingAudio = pendingAudioService({ store, queue, spools, log, maxAgeMs, trustMs });
+  const pendingAudio = createPendingAudioService({ store, queue, spools, log, maxAgeMs, trustMs });
   const stt = createSttPolicy({ providers: setup.withoutProvider ? [] : [provider], retries: 1, firstDelayMs: 20 });
   const voiceSampler = createVoiceSampler(setup.embedder ?? mfccEmbedder());
-  const indexer = conversationIndexer({ embedding: lexicalEmbedding(), queue });
-  const speakers = liveSpeakers({ store, indexer });
-  const recogniseSpeakers = pendingSpeakers({ speakerStore: speakers, voiceSampler, log });
-  const transcriber = pendingAudioTranscriber({
+  const indexer = createConversationIndexer({ embedding: lexicalEmbedding(), queue });
+  const speakers = createLiveSpeakers({ store, indexer });
+  const identifySpeakers = createSpeakerIdentifier({ speakerStore: speakers, voiceSampler, log });
+  const transcriber = createPendingAudioTranscriber({
     ...{ store, queue, spools, pendingAudio },
     stt,
-    recogniseSpeakers,
+    identifySpeakers,
     maxPieceSamples,
   });
   const handler = setup.transcribesLater ? transcribePendingAudio(transcriber) : async () => {};
@@ -167,7 +167,7 @@ export async function startLive(test: LiveTestStore, setup: LiveSetup = {}): Pro
     liveStore,
     spools,
     pendingAudio,
-    recogniseSpeakers,
+    identifySpeakers,
     drain: () => server.drain(5000),
     async stop() {
       await server.drain(5000);
@@ -203,10 +203,10 @@ async function openLiveStore(): Promise<LiveTestStore> {
   const log = pino({ level: process.env.TEST_LOG ?? 'silent' });
   const queue = await startQueue({ database, store, log });
   const embedding = lexicalEmbedding();
-  const processor = conversationProcessor({
+  const processor = createConversationProcessor({
     store,
     embedding,
-    notifications: notificationService({ push: storedPush(), queue }),
+    notifications: createNotificationService({ push: storedPush(), queue }),
     queue,
     announce: announceProcessed,
     summarizeDay: async () => {},

@@ -1,5 +1,5 @@
 import type { DeveloperScope } from '../../generated/types.gen.ts';
-import { addKey } from '../../src/services/identity/keys.ts';
+import { createKey } from '../../src/services/identity/keys.ts';
 import { developerScopes } from '../../src/services/identity/scopes.ts';
 import { newId } from '../../src/store/ids.ts';
 import { sharedTestApp, startTestApp } from './app.ts';
@@ -20,7 +20,7 @@ export async function openRestClient({ rateLimitPerMinute = 0 } = {}) {
     async newUser(scopes: DeveloperScope[] = developerScopes) {
       const uid = `user-${newId()}`;
       await app.store.accounts.create({ uid, memory_access: true });
-      const { secret } = await addKey(app.store, { uid, kind: 'developer', name: 'test', scopes });
+      const { secret } = await createKey(app.store, { uid, kind: 'developer', name: 'test', scopes });
       return { uid, key: secret, send: createSender(app.baseUrl, secret) };
     },
 

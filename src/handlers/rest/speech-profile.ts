@@ -10,7 +10,7 @@ export function speechProfileHandlers({
   return {
     async uploadSpeechProfile(call, { body }) {
       const file = 'bytes' in body ? body.bytes : body.fields.file[0];
-      return { status: 200, body: await speechProfile.make(call, file ?? new Uint8Array(0)) };
+      return { status: 200, body: await speechProfile.replace(call, file ?? new Uint8Array(0)) };
     },
 
     getSpeechProfile: async (call) => ({ status: 200, body: await speechProfile.get(call) }),

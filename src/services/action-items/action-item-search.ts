@@ -10,7 +10,7 @@ const AT_A_TIME = 200;
  * of them, whichever embeddings are configured. Action items are short, few for a person and change often, so that no vectors of
  * them are kept. What has nothing in common with the query is left out; equals stay in the order given.
  */
-export async function nearestByWords(
+export async function rankActionItems(
   query: string,
   candidates: readonly { id: string; description: string }[],
   limit: number,

@@ -17,11 +17,11 @@ import type { JsonPage } from '../../store/sql/json-page.ts';
 import type { Store } from '../../store/store.ts';
 import { type ActionItemRecord, toActionItem } from '../../store/tables/action-items.ts';
 import type { NotificationRecord } from '../../store/tables/notifications.ts';
-import { idempotent } from '../idempotency.ts';
+import { runIdempotently } from '../idempotency.ts';
 import { locked } from '../locked.ts';
-import type { Notice, NotificationService } from '../notifications.ts';
+import type { NewPush, NotificationService } from '../notifications.ts';
 import { toPaging } from '../paging.ts';
-import { nearestByWords } from './action-item-search.ts';
+import { rankActionItems } from './action-item-search.ts';
 
 export type ActionItemInput = WithDefaults<ActionItemCreate, 'completed'>;
 type ActionItemChange = WithDefaults<ActionItemUpdate, never, 'due_at'>;
@@ -50,22 +50,22 @@ interface ActionItemServiceDeps {
  * What the user has to do. What came from a locked conversation is in no list and no search. Specification: Endpoints, Action items;
  * Errors, "Locked content"; decisions: Records, "Action item".
  */
-export function actionItemService({ store, notifications }: ActionItemServiceDeps) {
+export function createActionItemService({ store, notifications }: ActionItemServiceDeps) {
   /** Adds items, and what tells of those that are due. */
   async function insert(tx: Store, uid: string, items: NewActionItem[]): Promise<ActionItem[]> {
     const records = await tx.actionItems.insert(uid, items);
-    await notifications.notify(tx, uid, records.flatMap(reminders));
+    await notifications.notify(tx, uid, records.flatMap(createReminders));
     return records.map(toActionItem);
   }
 
   /** The same once for each `Idempotency-Key`, in one transaction where anything is told. */
-  function add<T>(call: Call, items: NewActionItem[], answer: (added: ActionItem[]) => T): Promise<T> {
+  function createItems<T>(call: Call, items: NewActionItem[], answer: (added: ActionItem[]) => T): Promise<T> {
     const work = async (tx: Store) => answer(await insert(tx, call.actor.uid, items));
-    return idempotent(store, call, work, { atomic: items.some((item) => item.due_at) });
+    return runIdempotently(store, call, work, { atomic: items.some((item) => item.due_at) });
   }
 
   /** Changes what is given. Another `due_at` than before sends a push; the same moment again, or null, does not. */
-  async function change(call: Call, id: string, given: Change): Promise<ActionItem> {
+  async function changeItem(call: Call, id: string, given: Change): Promise<ActionItem> {
     const { uid } = call.actor;
     return store.transaction(async (tx) => {
       const before = await tx.actionItems.getForUpdate(uid, id);
@@ -73,7 +73,7 @@ export function actionItemService({ store, notifications }: ActionItemServiceDep
       const after = before && (await tx.actionItems.update(uid, id, toPatch(before, given)));
       if (!after) throw missing();
       if (after.due_at?.getTime() !== before.due_at?.getTime()) {
-        await notifications.notify(tx, uid, reminders(after));
+        await notifications.notify(tx, uid, createReminders(after));
       }
       return toActionItem(after);
     });
@@ -82,7 +82,7 @@ export function actionItemService({ store, notifications }: ActionItemServiceDep
   return {
     /** Adds one. With `due_at` a push goes to the user's app. Takes `Idempotency-Key`. */
     async create(call: Call, input: ActionItemInput): Promise<ActionItem> {
-      return add(call, [toNew(input, ['body'])], ([added]) => {
+      return createItems(call, [toNew(input, ['body'])], ([added]) => {
         if (!added) throw new Error('an action item was not added');
         return added;
       });
@@ -91,7 +91,7 @@ export function actionItemService({ store, notifications }: ActionItemServiceDep
     /** Adds several, all or none, in the order given. Takes `Idempotency-Key`. */
     async createBatch(call: Call, inputs: readonly ActionItemInput[]): Promise<ActionItemBatchResult> {
       const items = inputs.map((input, at) => toNew(input, ['body', 'action_items', at]));
-      return add(call, items, (added) => ({ action_items: added, created_count: added.length }));
+      return createItems(call, items, (added) => ({ action_items: added, created_count: added.length }));
     },
 
     /** By `due_at`, those without one last, then the newest first. */
@@ -143,7 +143,7 @@ export function actionItemService({ store, notifications }: ActionItemServiceDep
     async search(call: Call, { query, limit }: { query: string; limit: number }): Promise<ActionItem[]> {
       const { uid } = call.actor;
       const candidates = await store.actionItems.descriptions(uid, MAX_SEARCHED);
-      const ids = await nearestByWords(query, candidates, limit);
+      const ids = await rankActionItems(query, candidates, limit);
       const records = new Map((await store.actionItems.getAll(uid, ids)).map((record) => [record.id, record]));
       // Deleted in between: it is left out.
       return ids.flatMap((id) => records.get(id) ?? []).map(toActionItem);
@@ -159,14 +159,14 @@ export function actionItemService({ store, notifications }: ActionItemServiceDep
 
     /** Changes what is given. Throws `not_found`, `locked`. */
     async update(call: Call, id: string, { due_at, ...rest }: ActionItemChange): Promise<ActionItem> {
-      return change(call, id, { ...rest, due_at: toDue(due_at, ['body', 'due_at']) });
+      return changeItem(call, id, { ...rest, due_at: toDue(due_at, ['body', 'due_at']) });
     },
 
     /** The same as the tools do it: a day as `due_at` is its end. Throws as `update` does, and `invalid_input` where nothing is given. */
     async updateByTool(call: Call, { action_item_id: id, ...given }: ActionItemToolChange): Promise<ActionItem> {
       const { description, due_at } = given;
       if (description === undefined && due_at === undefined) throw nothingGiven();
-      return change(call, id, { description, due_at: toDue(due_at, ['due_at'], parseDeadline) });
+      return changeItem(call, id, { description, due_at: toDue(due_at, ['due_at'], parseDeadline) });
     },
 
     /** Deletes it for good. Throws `not_found`, `locked`. */
@@ -178,7 +178,7 @@ export function actionItemService({ store, notifications }: ActionItemServiceDep
   };
 }
 
-export type ActionItemService = ReturnType<typeof actionItemService>;
+export type ActionItemService = ReturnType<typeof createActionItemService>;
 
 const missing = () => notFound('Action item');
 const nothingGiven = () =>
@@ -220,7 +220,7 @@ export async function isStillDue(
 }
 
 /** The push that an item with a date causes, none without. The title holds no date: only the app knows the user's time zone. */
-export function reminders({ id, description, due_at }: ActionItemRecord): Notice[] {
+export function createReminders({ id, description, due_at }: ActionItemRecord): NewPush[] {
   if (!due_at) return [];
   const data = { action_item_id: id, due_at: due_at.toISOString() };
   return [{ kind: 'action_item_reminder', title: 'Reminder', body: description, data }];

@@ -1,5 +1,5 @@
 import type { AskSource, Conversation } from '../../../generated/types.gen.ts';
-import type { TermWeights } from './passages.ts';
+import type { TermWeights } from '../../language/extraction/passages.ts';
 import type { Question } from './question.ts';
 
 /** What an answer is drawn from: a question, and the conversations that were found for it, each read with its lock. */
@@ -26,13 +26,13 @@ export const toSource = ({ id, structured, created_at }: Conversation): AskSourc
 });
 
 /** Where nothing was found: said, not made up. */
-export function nothingFound({ period }: Question): CitedAnswer {
+export function answerNothingFound({ period }: Question): CitedAnswer {
   const where = period ? `Nothing in your conversations of ${period.label}` : 'Nothing in your conversations';
   return { answer: `${where} speaks of that.`, sources: [] };
 }
 
 /** `Thursday 19 November 2026 at 10:00` */
-export function spokenMoment(moment: Date, zone: string): string {
+export function formatMoment(moment: Date, zone: string): string {
   return new Intl.DateTimeFormat('en-GB', {
     timeZone: zone,
     weekday: 'long',
@@ -47,4 +47,4 @@ export function spokenMoment(moment: Date, zone: string): string {
 }
 
 /** When a conversation took place. */
-export const momentOf = ({ started_at, created_at }: Conversation) => new Date(started_at ?? created_at);
+export const startOf = ({ started_at, created_at }: Conversation) => new Date(started_at ?? created_at);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Conversation } from '../../../generated/types.gen.ts';
-import { answerExtractively } from './extractive-answer.ts';
-import { readQuestion, withTalk } from './question.ts';
+import { answerByQuotes } from './extractive-answer.ts';
+import { addActionWeights, parseQuestion } from './question.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 const conversation = (title: string, text: string, tasks: string[] = []) =>
@@ -16,9 +16,9 @@ const contract = conversation('Contract', 'I promise to send the contract to Dan
 const cabin = conversation('Cabin', 'The cabin in Davos has a sauna.');
 
 const ask = async (text: string, conversations: Conversation[]) => {
-  const question = await readQuestion(text, NOW, 'UTC');
-  const evidence = { question, conversations, weights: withTalk(new Map(), question), zone: 'UTC', now: NOW };
-  return answerExtractively(evidence, 'no_model', new AbortController().signal);
+  const question = await parseQuestion(text, NOW, 'UTC');
+  const evidence = { question, conversations, weights: addActionWeights(new Map(), question), zone: 'UTC', now: NOW };
+  return answerByQuotes(evidence, 'no_model', new AbortController().signal);
 };
 
 describe('an answer without a language model', () => {

@@ -1,9 +1,9 @@
 import type { Conversation } from '../../../generated/types.gen.ts';
+import { extractExcerpt } from '../../language/extraction/passages.ts';
 import { clip, oneLine } from '../../language/text/clip.ts';
 import type { LanguageModel, ObjectSchema } from '../../providers/llm/port.ts';
 import { fenced, fencedBy, newFence } from '../conversations/structure/model-prompt.ts';
-import { type CitedAnswer, type Evidence, momentOf, nothingFound, spokenMoment, toSource } from './evidence.ts';
-import { excerptOf } from './passages.ts';
+import { answerNothingFound, type CitedAnswer, type Evidence, formatMoment, startOf, toSource } from './evidence.ts';
 
 /** Characters of all records together: what models with a modest context read well. */
 const RECORDS = 24_000;
@@ -29,10 +29,10 @@ export async function answerByModel(
 ): Promise<CitedAnswer> {
   const { question, conversations, zone, now } = evidence;
   const fence = newFence();
-  const records = recordsOf(evidence);
+  const records = formatRecords(evidence);
   const answer = await llm.generateObject(
     {
-      instructions: `${TASK}\nIt is ${spokenMoment(now, zone)} (${zone}).\nThe list of records ${fencedBy(fence)}`,
+      instructions: `${TASK}\nIt is ${formatMoment(now, zone)} (${zone}).\nThe list of records ${fencedBy(fence)}`,
       input: `${fenced(fence, records)}\n\nThe question: ${oneLine(question.text)}`,
       schema: answerSchema(records, conversations.length),
       maxOutputTokens: MAX_OUTPUT_TOKENS,
@@ -40,15 +40,15 @@ export async function answerByModel(
     },
     signal,
   );
-  if (answer.cited.length === 0) return nothingFound(question);
+  if (answer.cited.length === 0) return answerNothingFound(question);
   const cited = answer.cited.flatMap((number) => conversations[number - 1] ?? []);
   return { answer: answer.text, sources: cited.map(toSource) };
 }
 
-function recordsOf({ conversations, weights, zone }: Evidence): string {
+function formatRecords({ conversations, weights, zone }: Evidence): string {
   const budget = Math.floor(RECORDS / conversations.length);
   return conversations
-    .map((conversation, at) => recordOf(conversation, at + 1, { weights, zone, budget }))
+    .map((conversation, at) => formatRecord(conversation, at + 1, { weights, zone, budget }))
     .join('\n\n');
 }
 
@@ -57,20 +57,20 @@ interface Frame extends Pick<Evidence, 'weights' | 'zone'> {
   budget: number;
 }
 
-function recordOf(conversation: Conversation, number: number, { weights, zone, budget }: Frame): string {
+function formatRecord(conversation: Conversation, number: number, { weights, zone, budget }: Frame): string {
   const { title, overview, action_items = [] } = conversation.structured;
   const tasks = action_items.slice(0, TASKS_A_CONVERSATION).map(({ description, due_at, completed }) => {
-    const by = due_at ? ` by ${spokenMoment(new Date(due_at), zone)}` : '';
+    const by = due_at ? ` by ${formatMoment(new Date(due_at), zone)}` : '';
     return `- ${clip(oneLine(description), 200)}${by}${completed ? ' (done)' : ''}`;
   });
   const head = [
-    `[${number}] ${clip(oneLine(title), 200)}, ${spokenMoment(momentOf(conversation), zone)}`,
+    `[${number}] ${clip(oneLine(title), 200)}, ${formatMoment(startOf(conversation), zone)}`,
     overview && `Overview: ${clip(oneLine(overview), LONGEST_OVERVIEW)}`,
     ...(tasks.length > 0 ? ['To do:', ...tasks] : []),
     'Said:',
   ].filter(Boolean);
   const text = head.join('\n');
-  return `${text}\n${excerptOf(conversation, weights, Math.max(0, budget - text.length))}`;
+  return `${text}\n${extractExcerpt(conversation, weights, Math.max(0, budget - text.length))}`;
 }
 
 interface ModelAnswer {
@@ -89,17 +89,17 @@ function answerSchema(records: string, count: number): ObjectSchema<ModelAnswer>
   return {
     name: 'cited_answer',
     jsonSchema: { type: 'object', properties, required: Object.keys(properties), additionalProperties: false },
-    parse: (value) => sanitise(value, records, count),
+    parse: (value) => sanitizeAnswer(value, records, count),
   };
 }
 
 const CITATION = /\[(\d{1,2}(?:\s*[,;]\s*\d{1,2})*)\]/g;
 
 /** Throws where it is of another shape: the model has not understood the task. */
-function sanitise(value: unknown, records: string, count: number): ModelAnswer {
+function sanitizeAnswer(value: unknown, records: string, count: number): ModelAnswer {
   const { answer, sources } = Object(value) as { answer?: unknown; sources?: unknown };
   if (typeof answer !== 'string') throw new Error('the answer has no text');
-  const text = clip(withoutForeignLinks(answer.slice(0, 10 * LONGEST_ANSWER), records), LONGEST_ANSWER)
+  const text = clip(removeForeignLinks(answer.slice(0, 10 * LONGEST_ANSWER), records), LONGEST_ANSWER)
     .trim()
     .toWellFormed();
   const isRecord = (number: number) => Number.isInteger(number) && number >= 1 && number <= count;
@@ -107,12 +107,12 @@ function sanitise(value: unknown, records: string, count: number): ModelAnswer {
   const listed = Array.isArray(sources) ? sources.map(Number) : [];
   const named = inText.some(isRecord) ? inText : listed;
   const cited = text === '' ? [] : [...new Set(named.filter(isRecord))];
-  if (inText.some(isRecord)) return { text: renumbered(text, cited), cited };
+  if (inText.some(isRecord)) return { text: renumberCitations(text, cited), cited };
   return { text: `${text.replace(CITATION, '').trim()} ${cited.map((_, at) => `[${at + 1}]`).join('')}`.trim(), cited };
 }
 
 /** Citations by the place in `cited`; those of no record are gone. */
-function renumbered(text: string, cited: readonly number[]): string {
+function renumberCitations(text: string, cited: readonly number[]): string {
   const shown = text.replace(CITATION, (_, numbers: string) => {
     const places = numbers.split(/[,;]/).map((number) => cited.indexOf(Number(number)) + 1);
     return places.flatMap((place) => (place > 0 ? `[${place}]` : [])).join('');
@@ -124,7 +124,7 @@ function renumbered(text: string, cited: readonly number[]): string {
  * What was said may try to make the model write an address that carries other words away as soon as somebody's app shows it: pictures
  * go, and addresses that are not in the records.
  */
-function withoutForeignLinks(text: string, records: string): string {
+function removeForeignLinks(text: string, records: string): string {
   return text
     .replace(/!\[[^\]]*\]\([^)]*\)/g, '')
     .replace(/\b(?:[a-z][a-z0-9+.-]*:\/\/|www\.)[^\s)\]>"”]+/gi, (address) =>

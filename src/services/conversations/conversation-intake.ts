@@ -15,8 +15,8 @@ import type { NewSegment } from '../../store/fast-path/segment-upsert.ts';
 import { newId } from '../../store/ids.ts';
 import type { Store } from '../../store/store.ts';
 import type { NewConversation } from '../../store/tables/conversations.ts';
-import { idempotent } from '../idempotency.ts';
-import { segmentsOfText } from './text-pieces.ts';
+import { runIdempotently } from '../idempotency.ts';
+import { createTextSegments } from './text-segments.ts';
 
 export type TextInput = WithDefaults<ConversationCreate, 'text_source' | 'language'>;
 export type SegmentsInput = WithDefaults<
@@ -33,16 +33,16 @@ interface ConversationIntakeDeps {
 }
 
 /** Of apps that do not say what they are. */
-const UNNAMED_SOURCE = 'external_integration';
+const DEFAULT_SOURCE = 'external_integration';
 const TEXT_MS = 5 * 60_000;
 
 /**
  * Conversations that apps bring: kept as those of devices are, and processed by the same job. Specification: Other Developer API
  * endpoints; decisions: Records, "Conversation".
  */
-export function conversationIntake({ store, queue }: ConversationIntakeDeps) {
+export function createConversationIntake({ store, queue }: ConversationIntakeDeps) {
   /** The conversation, its words and its job are stored together; one whose `client_session_id` is known is the answer again. */
-  function keep(call: Call, conversation: Partial<NewConversation>, segments: readonly NewSegment[]) {
+  function save(call: Call, conversation: Partial<NewConversation>, segments: readonly NewSegment[]) {
     const { uid } = call.actor;
     const work = async (tx: Store): Promise<ConversationCreated> => {
       const { record, created } = await tx.conversations.insert(uid, { ...conversation, status: 'processing' });
@@ -53,35 +53,35 @@ export function conversationIntake({ store, queue }: ConversationIntakeDeps) {
       }
       return { id, status, discarded };
     };
-    return idempotent(store, call, work, { atomic: true });
+    return runIdempotently(store, call, work, { atomic: true });
   }
 
   return {
     /** Keeps a text. It may be read again as the transcript. Takes `Idempotency-Key`. */
     async createFromText(call: Call, input: TextInput): Promise<ConversationCreated> {
       const { text, text_source, text_source_spec, language, geolocation } = input;
-      const times = timesOf(input, TEXT_MS);
+      const times = parseTimes(input, TEXT_MS);
       const seconds = (times.finished_at.getTime() - times.started_at.getTime()) / 1000;
-      const source = text_source_spec ?? UNNAMED_SOURCE;
-      const conversation = { ...times, text_source, source, language, geolocation: toPlace(geolocation) };
-      return keep(call, conversation, segmentsOfText(text, seconds));
+      const source = text_source_spec ?? DEFAULT_SOURCE;
+      const conversation = { ...times, text_source, source, language, geolocation: toGeolocation(geolocation) };
+      return save(call, conversation, createTextSegments(text, seconds));
     },
 
     /** Keeps a finished transcript, segment by segment as it came. Takes `Idempotency-Key`. */
     async createFromSegments(call: Call, input: SegmentsInput): Promise<ConversationCreated> {
       const { transcript_segments, source, language, geolocation, client_session_id } = input;
       const segments = toSegments(transcript_segments);
-      const times = timesOf(input, Math.max(...segments.map(({ end }) => end)) * 1000);
-      const conversation = { ...times, source, language, geolocation: toPlace(geolocation) };
-      return keep(call, { ...conversation, client_session_id: client_session_id ?? null }, segments);
+      const times = parseTimes(input, Math.max(...segments.map(({ end }) => end)) * 1000);
+      const conversation = { ...times, source, language, geolocation: toGeolocation(geolocation) };
+      return save(call, { ...conversation, client_session_id: client_session_id ?? null }, segments);
     },
   };
 }
 
-export type ConversationIntake = ReturnType<typeof conversationIntake>;
+export type ConversationIntake = ReturnType<typeof createConversationIntake>;
 
 /** Throws `invalid_input` where it ends before it begins. */
-function timesOf({ started_at, finished_at }: Pick<TextInput, 'started_at' | 'finished_at'>, lengthMs: number) {
+function parseTimes({ started_at, finished_at }: Pick<TextInput, 'started_at' | 'finished_at'>, lengthMs: number) {
   const startedAt = started_at ? parseMoment(started_at, ['body', 'started_at']) : new Date();
   const finishedAt = finished_at ? parseMoment(finished_at, ['body', 'finished_at']) : addMs(startedAt, lengthMs);
   if (finishedAt < startedAt) {
@@ -108,7 +108,7 @@ function toSegments(segments: readonly FinishedSegment[]): NewSegment[] {
 }
 
 /** A place without whatever else was sent along. */
-function toPlace(place: Geolocation | null | undefined) {
+function toGeolocation(place: Geolocation | null | undefined) {
   if (!place) return null;
   const { latitude, longitude, address = null, google_place_id = null, location_type = null } = place;
   return { latitude, longitude, address, google_place_id, location_type };

@@ -13,11 +13,11 @@ import type { NewMemory } from '../../store/repositories/memories.ts';
 import type { Store } from '../../store/store.ts';
 import type { ConversationRecord } from '../../store/tables/conversations.ts';
 import type { SegmentRecord } from '../../store/tables/segments.ts';
-import { reminders } from '../action-items/action-items.ts';
+import { createReminders } from '../action-items/action-items.ts';
 import type { ConversationPlace } from '../live/live-store.ts';
-import { memoryEmbedder } from '../memories/memory-embedder.ts';
+import { createMemoryEmbedder } from '../memories/memory-embedder.ts';
 import type { NotificationService } from '../notifications.ts';
-import { conversationIndexer } from '../search/conversation-indexer.ts';
+import { createConversationIndexer } from '../search/conversation-indexer.ts';
 import type { UserTimezone } from '../timezones.ts';
 import { structureConversation } from './structure/structure-conversation.ts';
 
@@ -49,12 +49,12 @@ export interface ProcessOptions {
  * that begins with the change of status, so that a second run, or one that was killed midway, adds nothing twice.
  * Specification: Live connection lifecycle, Processing.
  */
-export function conversationProcessor(deps: ConversationProcessorDeps) {
+export function createConversationProcessor(deps: ConversationProcessorDeps) {
   const { store, llm, notifications, queue, announce, summarizeDay, timezoneOf } = deps;
-  const memoryVectors = memoryEmbedder(deps);
-  const indexer = conversationIndexer(deps);
+  const memoryVectors = createMemoryEmbedder(deps);
+  const indexer = createConversationIndexer(deps);
 
-  async function keep(
+  async function saveStructure(
     record: ConversationRecord,
     segments: readonly SegmentRecord[],
     made: ConversationStructure,
@@ -76,32 +76,32 @@ export function conversationProcessor(deps: ConversationProcessorDeps) {
       // Somebody else has looked at them meanwhile.
       if (status === 'completed' && late === 0) return;
       // It may have been locked while the model took its time.
-      await add(tx, (await tx.conversations.get(uid, id)) ?? record, found);
-      await indexer.keep(tx, { uid, id }, entry);
+      await saveItems(tx, (await tx.conversations.get(uid, id)) ?? record, found);
+      await indexer.save(tx, { uid, id }, entry);
       await summarizeDay(tx, uid, record.started_at ?? record.created_at);
       await announce(tx, { uid, id });
     });
   }
 
-  async function add(tx: Store, { uid, id, locked }: ConversationRecord, found: Found): Promise<void> {
+  async function saveItems(tx: Store, { uid, id, locked }: ConversationRecord, found: Found): Promise<void> {
     const items = await tx.actionItems.insert(
       uid,
       found.action_items.map((item) => toActionItem(item, id)),
     );
     // What is hidden is not to come by push, nor what was to be done before it was known, as in a conversation of long ago.
     const due = items.filter(({ due_at }) => due_at !== null && due_at > new Date());
-    if (!locked) await notifications.notify(tx, uid, due.flatMap(reminders));
+    if (!locked) await notifications.notify(tx, uid, due.flatMap(createReminders));
     const memories = found.memories.map((memory) => toMemory(memory, id));
     const added = await tx.memories.insert(
       uid,
-      memories.map((memory) => ({ ...memory, embedding: memoryVectors.now(memory.content) })),
+      memories.map((memory) => ({ ...memory, embedding: memoryVectors.embedLocally(memory.content) })),
     );
     const created = added.filter((memory) => memory.created).map((memory) => memory.record.id);
-    await memoryVectors.later(tx, uid, created);
+    await memoryVectors.enqueueRemote(tx, uid, created);
   }
 
   /** What failed before may be done now that there is more to go by. */
-  async function startAgain({ uid, id }: ConversationPlace): Promise<void> {
+  async function reprocess({ uid, id }: ConversationPlace): Promise<void> {
     await store.transaction(async (tx) => {
       if (!(await tx.conversations.transition(uid, id, 'failed', 'processing'))) return;
       await queue.enqueue(tx, 'process-conversation', { uid, conversation_id: id }, { singletonKey: id });
@@ -119,8 +119,8 @@ export function conversationProcessor(deps: ConversationProcessorDeps) {
         const input = toInput(record, segments, await timezoneOf(store, uid));
         const made = await structureConversation(input, { llm, extractive }, signal);
         // Photos are worth keeping in view, whatever was said.
-        await keep(record, segments, { ...made, discarded: made.discarded && photos === 0 });
-      } else if (photos > 0) await keep(record, segments, createPhotoStructure(photos));
+        await saveStructure(record, segments, { ...made, discarded: made.discarded && photos === 0 });
+      } else if (photos > 0) await saveStructure(record, segments, createPhotoStructure(photos));
       // One in which nothing was said or seen is none.
       else await store.conversations.delete(uid, id);
     },
@@ -133,14 +133,14 @@ export function conversationProcessor(deps: ConversationProcessorDeps) {
       const record = await store.conversations.get(uid, id);
       const late = new Set(await store.segments.listLate(uid, id));
       if (!record || late.size === 0) return;
-      if (record.status === 'failed') return startAgain({ uid, id });
+      if (record.status === 'failed') return reprocess({ uid, id });
       if (record.status !== 'completed') throw new DomainError('unavailable', 'The conversation is being processed');
       const segments = await store.segments.list(uid, id);
       const added = segments.filter((segment) => late.has(segment.id));
       const timezone = await timezoneOf(store, uid);
       const made = await structureConversation(toInput(record, segments, timezone), { llm, extractive }, signal);
       const found = await structureConversation(toInput(record, added, timezone), { llm, extractive }, signal);
-      await keep(record, segments, { ...made, discarded: made.discarded && record.discarded }, found);
+      await saveStructure(record, segments, { ...made, discarded: made.discarded && record.discarded }, found);
     },
 
     /** The last attempt has failed too: what was said stays, without a structure. */
@@ -150,7 +150,7 @@ export function conversationProcessor(deps: ConversationProcessorDeps) {
   };
 }
 
-export type ConversationProcessor = ReturnType<typeof conversationProcessor>;
+export type ConversationProcessor = ReturnType<typeof createConversationProcessor>;
 
 /** A text that somebody wrote has no speakers: it is looked at as it was sent, not in the pieces in which it is kept. */
 function toInput(record: ConversationRecord, segments: readonly SegmentRecord[], timezone: string): ConversationInput {

@@ -17,16 +17,16 @@ import type { JsonPage } from '../../store/sql/json-page.ts';
 import type { Store } from '../../store/store.ts';
 import type { DaySummarizer } from '../daily-summaries/day-summarizer.ts';
 import { locked } from '../locked.ts';
-import { type KnownNames, parseNames } from '../names-list.ts';
 import { toPaging } from '../paging.ts';
+import { type KnownNames, parseNames } from '../parse-names.ts';
 import type { ConversationFinder } from '../search/conversation-finder.ts';
 import type { ConversationIndexer } from '../search/conversation-indexer.ts';
 
 interface ConversationServiceDeps {
   store: Store;
   finder: ConversationFinder;
-  indexer: Pick<ConversationIndexer, 'later'>;
-  days: Pick<DaySummarizer, 'later'>;
+  indexer: Pick<ConversationIndexer, 'enqueueRefresh'>;
+  days: Pick<DaySummarizer, 'enqueueDayOf'>;
 }
 
 /** What a list is asked for; `categories` separated by commas. The dates bound the creation, both inclusive, and may be bare. */
@@ -66,9 +66,9 @@ const statusNames: KnownNames<ConversationStatus> = {
 const categoryNames: KnownNames<ConversationCategory> = { all: conversationCategories, has: isConversationCategory };
 
 /** What was said, and what was made of it. Specification: Conversation; decisions: Records, "Conversation". */
-export function conversationService({ store, finder, indexer, days }: ConversationServiceDeps) {
+export function createConversationService({ store, finder, indexer, days }: ConversationServiceDeps) {
   /** Why a conversation that may be changed was not found: it is locked, or not there. */
-  async function refusal(uid: string, id: string): Promise<DomainError> {
+  async function explainMissing(uid: string, id: string): Promise<DomainError> {
     return (await store.conversations.get(uid, id))?.locked ? locked('Conversation') : missing();
   }
 
@@ -155,12 +155,12 @@ export function conversationService({ store, finder, indexer, days }: Conversati
         if (json === undefined) return undefined;
         const changed: Conversation = JSON.parse(json);
         // Searches go by the title, too, and a day's summary is of what is in view.
-        if (input.title !== undefined) await indexer.later(tx, uid, id);
-        if (input.discarded !== undefined) await days.later(tx, uid, beginningOf(changed));
+        if (input.title !== undefined) await indexer.enqueueRefresh(tx, uid, id);
+        if (input.discarded !== undefined) await days.enqueueDayOf(tx, uid, startOf(changed));
         return changed;
       });
       const changed = await change.catch(folderMissing);
-      if (changed === undefined) throw await refusal(uid, id);
+      if (changed === undefined) throw await explainMissing(uid, id);
       return changed;
     },
 
@@ -171,18 +171,18 @@ export function conversationService({ store, finder, indexer, days }: Conversati
         const record = await tx.conversations.get(uid, id);
         if (!record || !(await tx.conversations.deleteUnlocked(uid, id))) return false;
         await tx.deletedConversations.note(uid, id);
-        if (record.status === 'completed') await days.later(tx, uid, record.started_at ?? record.created_at);
+        if (record.status === 'completed') await days.enqueueDayOf(tx, uid, record.started_at ?? record.created_at);
         return true;
       });
-      if (!isDeleted) throw await refusal(uid, id);
+      if (!isDeleted) throw await explainMissing(uid, id);
     },
   };
 }
 
-export type ConversationService = ReturnType<typeof conversationService>;
+export type ConversationService = ReturnType<typeof createConversationService>;
 
 const missing = () => notFound('Conversation');
-const beginningOf = ({ started_at, created_at }: Conversation) => new Date(started_at ?? created_at);
+const startOf = ({ started_at, created_at }: Conversation) => new Date(started_at ?? created_at);
 
 /** Nothing else that a conversation belongs to can be changed. */
 function folderMissing(error: unknown): never {

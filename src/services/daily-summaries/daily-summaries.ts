@@ -7,7 +7,7 @@ import type { Paging } from '../../store/sql/json-page.ts';
 import type { Store } from '../../store/store.ts';
 import type { StoredSummary } from '../../store/tables/daily-summaries.ts';
 import { toPaging } from '../paging.ts';
-import { visibleSummary } from './visible-summary.ts';
+import { toVisibleSummary } from './visible-summary.ts';
 
 /** What a list is asked for: days, both inclusive, as dates or moments in UTC. */
 export interface DailySummaryQuery {
@@ -19,7 +19,7 @@ export interface DailySummaryQuery {
 }
 
 /** What each day was about. Specification: Other tools; decisions: Records, "Daily summary". */
-export function dailySummaryService({ store }: { store: Pick<Store, 'dailySummaries'> }) {
+export function createDailySummaryService({ store }: { store: Pick<Store, 'dailySummaries'> }) {
   async function page(call: Call, days: DayQuery, paging: Paging, at: 'query' | undefined) {
     const place = (name: string) => (at === undefined ? [name] : [at, name]);
     const range = {
@@ -28,7 +28,7 @@ export function dailySummaryService({ store }: { store: Pick<Store, 'dailySummar
     };
     const { json, nextCursor } = await store.dailySummaries.list(call.actor.uid, range, paging);
     const records: StoredSummary[] = JSON.parse(json);
-    return { summaries: records.flatMap((record) => visibleSummary(record) ?? []), nextCursor };
+    return { summaries: records.flatMap((record) => toVisibleSummary(record) ?? []), nextCursor };
   }
 
   return {
@@ -47,14 +47,14 @@ export function dailySummaryService({ store }: { store: Pick<Store, 'dailySummar
     /** One day's, without what is locked. Throws `not_found`, also where nothing is left to tell. */
     async get(call: Call, id: string): Promise<DailySummary> {
       const record = await store.dailySummaries.get(call.actor.uid, id);
-      const summary = record && visibleSummary(record);
+      const summary = record && toVisibleSummary(record);
       if (!summary) throw notFound('Daily summary');
       return summary;
     },
   };
 }
 
-export type DailySummaryService = ReturnType<typeof dailySummaryService>;
+export type DailySummaryService = ReturnType<typeof createDailySummaryService>;
 
 type DayQuery = Pick<DailySummaryQuery, 'start_date' | 'end_date'>;
 const dateOf = (moment: Date) => moment.toISOString().slice(0, 10);

@@ -1,14 +1,14 @@
 import type { Conversation } from '../../../generated/types.gen.ts';
+import { type DayConversation, extractDaySummary } from '../../language/extraction/day-summary.ts';
 import { addMs } from '../../lib/timestamps.ts';
 import type { LanguageModel } from '../../providers/llm/port.ts';
 import type { JobQueue } from '../../queue/queue.ts';
 import type { Store } from '../../store/store.ts';
 import type { NotificationService } from '../notifications.ts';
 import type { UserTimezone } from '../timezones.ts';
-import { dayNamed, dayOf, type LocalDay } from './day.ts';
-import { type DayConversation, summarizeExtractively } from './extractive-day.ts';
+import { type LocalDay, localDayOf, parseLocalDay } from './local-day.ts';
 import { summarizeByModel } from './model-day.ts';
-import { visibleSummary } from './visible-summary.ts';
+import { toVisibleSummary } from './visible-summary.ts';
 
 interface DaySummarizerDeps {
   store: Store;
@@ -37,7 +37,7 @@ const MAX_CONVERSATIONS = 200;
  * Sums up the days of users, when they are over on their clocks, and again when something of them changes afterwards.
  * Decisions: Records, "Daily summary".
  */
-export function daySummarizer({
+export function createDaySummarizer({
   store,
   queue,
   notifications,
@@ -46,14 +46,14 @@ export function daySummarizer({
   now = () => new Date(),
 }: DaySummarizerDeps) {
   /** What may be told of the day, in its order. */
-  async function conversationsOf(uid: string, { from, before }: LocalDay): Promise<DayConversation[]> {
+  async function readConversations(uid: string, { from, before }: LocalDay): Promise<DayConversation[]> {
     const within = { began_from: from, began_to: new Date(before.getTime() - 1) };
     const found: DayConversation[] = [];
     for (const id of await store.conversationIndex.select(uid, within, { limit: MAX_CONVERSATIONS })) {
       const json = await store.conversations.getJson(uid, id);
       const conversation: Conversation | undefined = json === undefined ? undefined : JSON.parse(json);
       if (!conversation || conversation.locked || conversation.discarded) continue;
-      found.unshift({ conversation, minutes: minutesOf(conversation) });
+      found.unshift({ conversation, minutes: durationMinutes(conversation) });
     }
     return found;
   }
@@ -65,9 +65,9 @@ export function daySummarizer({
   }
 
   /** Tells the user's app of a summary, with nothing of what has been locked since it was begun. */
-  async function push(tx: Store, uid: string, id: string): Promise<void> {
+  async function notifyUser(tx: Store, uid: string, id: string): Promise<void> {
     const record = await tx.dailySummaries.get(uid, id);
-    const summary = record && visibleSummary(record);
+    const summary = record && toVisibleSummary(record);
     if (!summary) return;
     const { headline: body, date } = summary;
     const data = { daily_summary_id: id, date };
@@ -76,18 +76,18 @@ export function daySummarizer({
 
   return {
     /** Queues the summary of the day that a conversation began on, in the transaction that stores or changes it. */
-    async later(tx: Store, uid: string, began: Date): Promise<void> {
-      await enqueue(tx, uid, dayOf(began, await timezoneOf(tx, uid)));
+    async enqueueDayOf(tx: Store, uid: string, began: Date): Promise<void> {
+      await enqueue(tx, uid, localDayOf(began, await timezoneOf(tx, uid)));
     },
 
     /** Sums up a day; one that is not over yet, its user having moved, later. Rejects with `unavailable` where the model fails. */
     async summarize(uid: string, date: string, { extractive, signal }: SummarizeOptions): Promise<void> {
-      const day = dayNamed(date, await timezoneOf(store, uid));
+      const day = parseLocalDay(date, await timezoneOf(store, uid));
       if (day.before > now()) return store.transaction((tx) => enqueue(tx, uid, day));
-      const conversations = await conversationsOf(uid, day);
+      const conversations = await readConversations(uid, day);
       if (conversations.length === 0) return store.dailySummaries.deleteOfDay(uid, date);
       const text =
-        llm && !extractive ? await summarizeByModel(conversations, llm, signal) : summarizeExtractively(conversations);
+        llm && !extractive ? await summarizeByModel(conversations, llm, signal) : extractDaySummary(conversations);
       const sources = conversations.map(({ conversation, minutes }) => ({
         id: conversation.id,
         minutes,
@@ -96,15 +96,15 @@ export function daySummarizer({
       await store.transaction(async (tx) => {
         const { id, created } = await tx.dailySummaries.save(uid, { date, ...text, sources });
         const isNews = now().getTime() - day.before.getTime() < NEWS_MS;
-        if (created && isNews) await push(tx, uid, id);
+        if (created && isNews) await notifyUser(tx, uid, id);
       });
     },
   };
 }
 
-export type DaySummarizer = ReturnType<typeof daySummarizer>;
+export type DaySummarizer = ReturnType<typeof createDaySummarizer>;
 
-function minutesOf({ started_at, created_at, finished_at }: Conversation): number {
+function durationMinutes({ started_at, created_at, finished_at }: Conversation): number {
   const from = Date.parse(started_at ?? created_at);
   const to = finished_at === null ? from : Date.parse(finished_at);
   return Math.max(0, (to - from) / 60_000);

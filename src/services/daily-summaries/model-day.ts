@@ -1,7 +1,12 @@
+import {
+  type DayConversation,
+  type DaySummaryText,
+  daySummaryLimits,
+  extractDaySummary,
+} from '../../language/extraction/day-summary.ts';
 import { clip, oneLine } from '../../language/text/clip.ts';
 import type { LanguageModel, ObjectSchema } from '../../providers/llm/port.ts';
 import { fenced, fencedBy, newFence } from '../conversations/structure/model-prompt.ts';
-import { type DayConversation, type DayText, dayBounds, summarizeExtractively } from './extractive-day.ts';
 
 /** Characters of all conversations together: what models with a modest context read well. */
 const INPUT = 24_000;
@@ -11,17 +16,17 @@ const MAX_OUTPUT_TOKENS = 2_048;
 const TASK = `You sum up one day of a person from the overviews of their conversations, which are numbered. Speak to the person ("You promised …"), in the
 language of most conversations, as plain text without links. Invent nothing.
 - headline: a few words that tell this day from others. overview: two to four sentences. day_emoji: one emoji.
-- highlights: the subjects of the day, at most ${dayBounds.highlights}, each with a topic of a few words, one or two sentences, and the numbers of its conversations.`;
+- highlights: the subjects of the day, at most ${daySummaryLimits.highlights}, each with a topic of a few words, one or two sentences, and the numbers of its conversations.`;
 
 /** A day's summary by a language model. Rejects like the model: `DomainError('unavailable')`. */
 export async function summarizeByModel(
   day: readonly DayConversation[],
   llm: LanguageModel,
   signal: AbortSignal,
-): Promise<DayText> {
+): Promise<DaySummaryText> {
   const fence = newFence();
   const budget = Math.min(MOST_OF_ONE, Math.floor(INPUT / day.length));
-  const records = day.map((one, at) => clip(recordOf(one, at + 1), budget)).join('\n');
+  const records = day.map((one, at) => clip(formatRecord(one, at + 1), budget)).join('\n');
   return llm.generateObject(
     {
       instructions: `${TASK}\nThe list of conversations ${fencedBy(fence)}`,
@@ -33,7 +38,7 @@ export async function summarizeByModel(
   );
 }
 
-function recordOf({ conversation, minutes }: DayConversation, number: number): string {
+function formatRecord({ conversation, minutes }: DayConversation, number: number): string {
   const { title, overview, action_items = [] } = conversation.structured;
   const tasks = action_items.map(({ description }) => oneLine(description)).join('; ');
   const told = [oneLine(overview), tasks && `To do: ${tasks}`].filter(Boolean).join(' ');
@@ -62,30 +67,32 @@ const properties = {
 };
 
 /** The schema of a day's summary; whatever the model answers comes out within all bounds, or throws. */
-function daySchema(day: readonly DayConversation[]): ObjectSchema<DayText> {
+function daySchema(day: readonly DayConversation[]): ObjectSchema<DaySummaryText> {
   const jsonSchema = { type: 'object', properties, required: Object.keys(properties), additionalProperties: false };
-  return { name: 'day_summary', jsonSchema, parse: (value) => sanitise(value, day) };
+  return { name: 'day_summary', jsonSchema, parse: (value) => sanitizeSummary(value, day) };
 }
 
 /** Throws where there is no headline: the model has not understood the task. The rest has a default. */
-function sanitise(value: unknown, day: readonly DayConversation[]): DayText {
+function sanitizeSummary(value: unknown, day: readonly DayConversation[]): DaySummaryText {
   const answer = toRecord(value);
-  const headline = line(answer.headline, dayBounds.headline);
+  const headline = line(answer.headline, daySummaryLimits.headline);
   if (!headline) throw new Error('the answer has no headline');
-  const plain = summarizeExtractively(day);
-  const listed = Array.isArray(answer.highlights) ? answer.highlights.slice(0, dayBounds.highlights).map(toRecord) : [];
+  const plain = extractDaySummary(day);
+  const listed = Array.isArray(answer.highlights)
+    ? answer.highlights.slice(0, daySummaryLimits.highlights).map(toRecord)
+    : [];
   const highlights = listed.flatMap((one) => {
     const numbers = Array.isArray(one.conversations) ? one.conversations : [];
     const conversation_ids = [...new Set(numbers.flatMap((number) => day[Number(number) - 1]?.conversation.id ?? []))];
-    const topic = line(one.topic, dayBounds.topic);
+    const topic = line(one.topic, daySummaryLimits.topic);
     // A subject of no conversation could not be hidden with it.
     if (!topic || conversation_ids.length === 0) return [];
-    return [{ topic, summary: line(one.summary, dayBounds.summary), conversation_ids }];
+    return [{ topic, summary: line(one.summary, daySummaryLimits.summary), conversation_ids }];
   });
   const isEmoji = typeof answer.day_emoji === 'string' && /^\p{RGI_Emoji}$/v.test(answer.day_emoji);
   return {
     headline,
-    overview: line(answer.overview, dayBounds.overview) || plain.overview,
+    overview: line(answer.overview, daySummaryLimits.overview) || plain.overview,
     day_emoji: isEmoji ? String(answer.day_emoji) : plain.day_emoji,
     highlights: highlights.length > 0 ? highlights : plain.highlights,
   };

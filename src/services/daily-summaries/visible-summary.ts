@@ -1,12 +1,12 @@
 import type { DailySummary } from '../../../generated/types.gen.ts';
+import { createHeadline } from '../../language/extraction/day-summary.ts';
 import type { StoredSummary, SummarySource } from '../../store/tables/daily-summaries.ts';
-import { headlineOf } from './extractive-day.ts';
 
 /**
  * A summary as its owner sees it: nothing of conversations that have been locked, discarded or deleted since it was made. Its texts
  * are then put together from the subjects that are left; with no conversation left there is no summary.
  */
-export function visibleSummary(record: StoredSummary): DailySummary | undefined {
+export function toVisibleSummary(record: StoredSummary): DailySummary | undefined {
   const { id, date, day_emoji, created_at, sources } = record;
   const visible = new Set(record.visible_ids);
   if (visible.size === 0) return undefined;
@@ -14,13 +14,13 @@ export function visibleSummary(record: StoredSummary): DailySummary | undefined 
   const highlights = record.highlights.filter((highlight) =>
     highlight.conversation_ids.every((one) => visible.has(one)),
   );
-  const headline = isWhole ? record.headline : headlineOf(highlights.map(({ topic }) => topic));
+  const headline = isWhole ? record.headline : createHeadline(highlights.map(({ topic }) => topic));
   const overview = isWhole ? record.overview : highlights.map(({ summary }) => summary).join(' ');
-  const stats = statsOf(sources.filter((source) => visible.has(source.id)));
+  const stats = computeStats(sources.filter((source) => visible.has(source.id)));
   return { id, date, headline, overview, day_emoji, stats, highlights, created_at };
 }
 
-function statsOf(sources: readonly SummarySource[]): DailySummary['stats'] {
+function computeStats(sources: readonly SummarySource[]): DailySummary['stats'] {
   const minutes = sources.reduce((sum, source) => sum + source.minutes, 0);
   return {
     total_conversations: sources.length,

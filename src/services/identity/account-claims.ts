@@ -19,7 +19,7 @@ export async function claimAccount(
   for (const uid of [wanted.uid, newId()]) {
     const known = await accounts.findBySubject(issuer, subject);
     if (known) return known;
-    const made = await unlessThere(accounts.create({ ...wanted, uid, issuer, subject }));
+    const made = await ignoreConflict(accounts.create({ ...wanted, uid, issuer, subject }));
     if (made) return made;
   }
   const known = await accounts.findBySubject(issuer, subject);
@@ -27,7 +27,7 @@ export async function claimAccount(
   return known;
 }
 
-async function unlessThere<T>(creation: Promise<T>): Promise<T | undefined> {
+async function ignoreConflict<T>(creation: Promise<T>): Promise<T | undefined> {
   try {
     return await creation;
   } catch (error) {
@@ -36,26 +36,26 @@ async function unlessThere<T>(creation: Promise<T>): Promise<T | undefined> {
   }
 }
 
-const REMEMBERED = 10_000;
+const CACHE_SIZE = 10_000;
 
 /**
  * Finds the account of somebody whom the external issuer vouches for; it is made at first sight. Its `uid` is the subject, so that
  * clients can name it on the live socket, unless the subject is too long for one or an account has that `uid`.
  */
-export function subjectAccounts({ store, memoryAccess }: { store: Accounts; memoryAccess: boolean }) {
+export function createSubjectAccounts({ store, memoryAccess }: { store: Accounts; memoryAccess: boolean }) {
   // An identity keeps its account for good, so what was found once stays true.
   const found = new Map<string, string>();
   return {
-    async uidOf(identity: ExternalIdentity): Promise<string> {
+    async findOrCreate(identity: ExternalIdentity): Promise<string> {
       const known = found.get(identity.subject);
       if (known !== undefined) return known;
       const uid = identity.subject.length <= 128 ? identity.subject : newId();
       const account = await claimAccount(store, identity, { uid, memory_access: memoryAccess });
-      if (found.size >= REMEMBERED) found.clear();
+      if (found.size >= CACHE_SIZE) found.clear();
       found.set(identity.subject, account.uid);
       return account.uid;
     },
   };
 }
 
-export type SubjectAccounts = ReturnType<typeof subjectAccounts>;
+export type SubjectAccounts = ReturnType<typeof createSubjectAccounts>;

@@ -9,18 +9,18 @@ import { toAccount } from '../../store/tables/accounts.ts';
 import type { DaySummarizer } from '../daily-summaries/day-summarizer.ts';
 import { requireTimezone } from '../timezones.ts';
 import { claimAccount } from './account-claims.ts';
-import { addKey, type KeyService } from './keys.ts';
+import { createKey, type KeyService } from './keys.ts';
 import { developerScopes, toolScopes } from './scopes.ts';
 import type { TokenService } from './tokens.ts';
 
 /** The keys that an earlier start left, as far as they could be read. */
-export type FormerKeys = Partial<Pick<Credentials, 'developer_api_key' | 'tool_server_key'>>;
+export type PreviousKeys = Partial<Pick<Credentials, 'developer_api_key' | 'tool_server_key'>>;
 
 interface AccountServiceDeps {
   store: Store;
   keys: Pick<KeyService, 'verify'>;
   tokens: Pick<TokenService, 'issue' | 'adminToken'>;
-  days: Pick<DaySummarizer, 'later'>;
+  days: Pick<DaySummarizer, 'enqueueDayOf'>;
   /** Where clients reach the service. */
   baseUrl: () => string;
   /** Whether new accounts may read memories at once (the readiness gate). */
@@ -30,25 +30,25 @@ interface AccountServiceDeps {
 type AccountKeyKind = 'developer' | 'tool_server';
 
 /** Whom the first start makes its account for: nobody else can be called so, and nobody twice. */
-const FIRST = { issuer: 'earshot', subject: 'first account' };
+const FIRST_ACCOUNT = { issuer: 'earshot', subject: 'first account' };
 
 /** Accounts, and what their administrator does. Decisions: Scopes and keys. */
-export function accountService({ store, keys, tokens, days, baseUrl, memoryAccess }: AccountServiceDeps) {
+export function createAccountService({ store, keys, tokens, days, baseUrl, memoryAccess }: AccountServiceDeps) {
   /** Everything needed to use the service as an account, with the keys that it has already. */
-  async function credentials(tx: Store, uid: string, kept: FormerKeys): Promise<Credentials> {
+  async function credentials(tx: Store, uid: string, kept: PreviousKeys): Promise<Credentials> {
     const { user_token, refresh_token } = await tokens.issue(uid, tx);
     return {
       base_url: baseUrl(),
       uid,
-      developer_api_key: kept.developer_api_key ?? (await makeKey(tx, uid, 'developer')),
-      tool_server_key: kept.tool_server_key ?? (await makeKey(tx, uid, 'tool_server')),
+      developer_api_key: kept.developer_api_key ?? (await createAccountKey(tx, uid, 'developer')),
+      tool_server_key: kept.tool_server_key ?? (await createAccountKey(tx, uid, 'tool_server')),
       user_token,
       refresh_token,
     };
   }
 
   /** The key, where it is still one of the account's. */
-  async function stillValid(uid: string, kind: AccountKeyKind, key: string | undefined): Promise<string | undefined> {
+  async function keepValidKey(uid: string, kind: AccountKeyKind, key: string | undefined): Promise<string | undefined> {
     if (key === undefined) return undefined;
     return (await keys.verify(kind, key))?.uid === uid ? key : undefined;
   }
@@ -70,11 +70,11 @@ export function accountService({ store, keys, tokens, days, baseUrl, memoryAcces
      * The first account's credentials, with the administrator's token: for `credentials.json`, at each start. The account is made
      * where there is none; processes that start at once share it. Keys stay as they were while they are valid, the tokens are new.
      */
-    async firstCredentials(former: FormerKeys): Promise<Required<Credentials>> {
-      const { uid } = await claimAccount(store, FIRST, { uid: newId(), memory_access: memoryAccess });
+    async firstCredentials(former: PreviousKeys): Promise<Required<Credentials>> {
+      const { uid } = await claimAccount(store, FIRST_ACCOUNT, { uid: newId(), memory_access: memoryAccess });
       const kept = {
-        developer_api_key: await stillValid(uid, 'developer', former.developer_api_key),
-        tool_server_key: await stillValid(uid, 'tool_server', former.tool_server_key),
+        developer_api_key: await keepValidKey(uid, 'developer', former.developer_api_key),
+        tool_server_key: await keepValidKey(uid, 'tool_server', former.tool_server_key),
       };
       const made = await store.transaction((tx) => credentials(tx, uid, kept));
       return { ...made, admin_token: tokens.adminToken() };
@@ -111,7 +111,7 @@ export function accountService({ store, keys, tokens, days, baseUrl, memoryAcces
       const conversation = await store.transaction(async (tx) => {
         const changed = await tx.conversations.update(uid, id, { locked });
         // What is locked leaves the summary of its day.
-        if (changed?.status === 'completed') await days.later(tx, uid, changed.started_at ?? changed.created_at);
+        if (changed?.status === 'completed') await days.enqueueDayOf(tx, uid, changed.started_at ?? changed.created_at);
         return changed;
       });
       if (!conversation) throw notFound('Conversation');
@@ -127,11 +127,11 @@ export function accountService({ store, keys, tokens, days, baseUrl, memoryAcces
   };
 }
 
-export type AccountService = ReturnType<typeof accountService>;
+export type AccountService = ReturnType<typeof createAccountService>;
 
-async function makeKey(tx: Store, uid: string, kind: AccountKeyKind): Promise<string> {
+async function createAccountKey(tx: Store, uid: string, kind: AccountKeyKind): Promise<string> {
   const scopes = kind === 'developer' ? developerScopes : toolScopes;
-  return (await addKey(tx, { uid, kind, name: 'credentials.json', scopes })).secret;
+  return (await createKey(tx, { uid, kind, name: 'credentials.json', scopes })).secret;
 }
 
 function requireAdministrator(call: Call): void {

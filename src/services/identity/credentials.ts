@@ -19,7 +19,7 @@ const JWT_FORM = /^[\w-]+\.[\w-]+\.[\w-]+$/;
  * Turns what a caller shows into who they are, one function for each way in of the specs; undefined where it proves nothing.
  * A secret of one kind is never looked up as another. Specification: Authentication.
  */
-export function credentialService({ keys, tokens, subjects }: CredentialServiceDeps) {
+export function createCredentialService({ keys, tokens, subjects }: CredentialServiceDeps) {
   async function keyActor(kind: KeyKind, credential: Credential, secret: string): Promise<Actor | undefined> {
     const key = await keys.verify(kind, secret);
     return key && { uid: key.uid, credential, scopes: key.scopes, keyId: key.id };
@@ -34,7 +34,7 @@ export function credentialService({ keys, tokens, subjects }: CredentialServiceD
     async userToken(token: string): Promise<Actor | undefined> {
       const subject = JWT_FORM.test(token) ? await tokens.verify(token) : undefined;
       if (!subject) return undefined;
-      const uid = 'uid' in subject ? subject.uid : await subjects.uidOf(subject);
+      const uid = 'uid' in subject ? subject.uid : await subjects.findOrCreate(subject);
       return { uid, credential: 'user_token', scopes: everyScope };
     },
 
@@ -44,4 +44,4 @@ export function credentialService({ keys, tokens, subjects }: CredentialServiceD
   };
 }
 
-export type CredentialService = ReturnType<typeof credentialService>;
+export type CredentialService = ReturnType<typeof createCredentialService>;

@@ -30,11 +30,11 @@ interface IssuerOptions {
  * Verifies the tokens of an OpenID Connect issuer with the keys that it publishes (OpenID Connect Discovery 1.0, section 4).
  * Its keys are fetched when a token first needs them, and kept for ten minutes.
  */
-export function externalIssuer({ issuer, audience, log, now }: IssuerOptions) {
+export function createExternalIssuer({ issuer, audience, log, now }: IssuerOptions) {
   let published: Promise<RemoteJWKSet> | undefined;
   let failedAtMs = Number.NEGATIVE_INFINITY;
 
-  async function discovered(): Promise<RemoteJWKSet> {
+  async function getPublishedKeys(): Promise<RemoteJWKSet> {
     if (now() - failedAtMs < RETRY_AFTER_MS) throw new Error('the issuer could not be reached a moment ago');
     published ??= discoverKeys(issuer);
     try {
@@ -48,9 +48,9 @@ export function externalIssuer({ issuer, audience, log, now }: IssuerOptions) {
 
   const getKey: JWTVerifyGetKey = async (header, token) => {
     try {
-      return await (await discovered())(header, token);
+      return await (await getPublishedKeys())(header, token);
     } catch (cause) {
-      if (isFaultOfToken(cause)) throw cause;
+      if (isTokenError(cause)) throw cause;
       log.warn({ err: cause }, 'the keys of OIDC_ISSUER cannot be had');
       const options = { cause, retryAfterMs: RETRY_AFTER_MS };
       throw new DomainError('unavailable', 'The identity provider cannot be reached', options);
@@ -81,7 +81,7 @@ export function externalIssuer({ issuer, audience, log, now }: IssuerOptions) {
   };
 }
 
-export type ExternalIssuer = ReturnType<typeof externalIssuer>;
+export type ExternalIssuer = ReturnType<typeof createExternalIssuer>;
 
 /** A subject has at most 255 ASCII characters (OpenID Connect Core 1.0, section 2). */
 function identity(issuer: string, { sub }: JWTPayload): ExternalIdentity | undefined {
@@ -89,7 +89,7 @@ function identity(issuer: string, { sub }: JWTPayload): ExternalIdentity | undef
 }
 
 /** A token that asks for a key which the issuer does not have; any other failure is one to get the keys. */
-const isFaultOfToken = (error: unknown) =>
+const isTokenError = (error: unknown) =>
   error instanceof errors.JWKSNoMatchingKey ||
   error instanceof errors.JWKSMultipleMatchingKeys ||
   error instanceof errors.JOSENotSupported;

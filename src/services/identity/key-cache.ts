@@ -20,7 +20,7 @@ interface CacheOptions {
  * Keys that were looked up a moment ago, by the hash of their secret. Only keys that exist are kept: an unknown one costs a
  * look-up each time, and never pushes out a known one.
  */
-export function keyCache({ ttlMs, maxEntries, now }: CacheOptions) {
+export function createKeyCache({ ttlMs, maxEntries, now }: CacheOptions) {
   const entries = new Map<string, Entry>();
   let generation = 0;
   return {
@@ -34,7 +34,7 @@ export function keyCache({ ttlMs, maxEntries, now }: CacheOptions) {
     /**
      * Looks a key up and keeps it, unless something was revoked meanwhile: the look-up may have seen the key as it was before.
      */
-    async fill(hash: string, lookUp: () => Promise<VerifiedKey | undefined>): Promise<VerifiedKey | undefined> {
+    async load(hash: string, lookUp: () => Promise<VerifiedKey | undefined>): Promise<VerifiedKey | undefined> {
       const startedIn = generation;
       const untilMs = now() + ttlMs;
       const key = await lookUp();
@@ -45,7 +45,7 @@ export function keyCache({ ttlMs, maxEntries, now }: CacheOptions) {
       return key;
     },
 
-    forget(id: string): void {
+    delete(id: string): void {
       generation += 1;
       for (const [hash, { key }] of entries) if (key.id === id) entries.delete(hash);
     },

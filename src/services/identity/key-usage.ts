@@ -13,7 +13,7 @@ interface UsageOptions {
 }
 
 /** Notes when keys are used, beside the requests that use them: no request waits for it, and none fails by it. */
-export function keyUsage({ store, log, now }: UsageOptions) {
+export function createKeyUsage({ store, log, now }: UsageOptions) {
   const notedAt = new Map<string, number>();
   let pending = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
@@ -32,7 +32,7 @@ export function keyUsage({ store, log, now }: UsageOptions) {
   }
 
   return {
-    note(id: string): void {
+    record(id: string): void {
       const at = now();
       if (at - (notedAt.get(id) ?? Number.NEGATIVE_INFINITY) < NOTED_EVERY_MS) return;
       notedAt.set(id, at);

@@ -5,10 +5,10 @@ import { invalidInput, notFound } from '../../errors.ts';
 import type { Database } from '../../store/database.ts';
 import type { Store } from '../../store/store.ts';
 import { type ApiKeyRecord, type KeyKind, toApiKey } from '../../store/tables/api-keys.ts';
-import { keyCache, type VerifiedKey } from './key-cache.ts';
-import { keyUsage } from './key-usage.ts';
-import { defaultScopes, touchesMemories } from './scopes.ts';
-import { randomHex, secretHash } from './secret.ts';
+import { createKeyCache, type VerifiedKey } from './key-cache.ts';
+import { createKeyUsage } from './key-usage.ts';
+import { defaultScopes, includesMemoryScope } from './scopes.ts';
+import { hashSecret, randomHex } from './secret.ts';
 
 /** Existing clients check these. Decisions: Scopes and keys. */
 const prefixes: Record<KeyKind, string> = { developer: 'omi_dev_', tool_server: 'omi_mcp_', app: 'sk_' };
@@ -43,18 +43,18 @@ interface KeyServiceDeps {
  * Makes a key and records the grant that a memory scope brings; within a transaction, both or neither.
  * `secret` is shown to its owner now and is nowhere afterwards.
  */
-export async function addKey(store: Store, key: NewKey): Promise<{ record: ApiKeyRecord; secret: string }> {
+export async function createKey(store: Store, key: NewKey): Promise<{ record: ApiKeyRecord; secret: string }> {
   const secret = `${prefixes[key.kind]}${randomHex()}`;
   const prefix = `${secret.slice(0, prefixes[key.kind].length + 4)}...${secret.slice(-4)}`;
-  const record = await store.keys.insert({ ...key, scopes: [...key.scopes], hash: secretHash(secret), prefix });
-  if (touchesMemories(key.scopes)) await store.accounts.recordMemoryGrant(key.uid);
+  const record = await store.keys.insert({ ...key, scopes: [...key.scopes], hash: hashSecret(secret), prefix });
+  if (includesMemoryScope(key.scopes)) await store.accounts.recordMemoryGrant(key.uid);
   return { record, secret };
 }
 
 /** Developer, tool-server and app keys. Specification: Authentication; decisions: Scopes and keys. */
-export function keyService({ store, database, log, now = Date.now }: KeyServiceDeps) {
-  const cache = keyCache({ ttlMs: CACHE_MS, maxEntries: CACHE_ENTRIES, now });
-  const usage = keyUsage({ store, log, now });
+export function createKeyService({ store, database, log, now = Date.now }: KeyServiceDeps) {
+  const cache = createKeyCache({ ttlMs: CACHE_MS, maxEntries: CACHE_ENTRIES, now });
+  const usage = createKeyUsage({ store, log, now });
 
   async function lookUp(kind: KeyKind, hash: string): Promise<VerifiedKey | undefined> {
     const key = await store.keys.findByHash(hash);
@@ -64,7 +64,7 @@ export function keyService({ store, database, log, now = Date.now }: KeyServiceD
   return {
     /** Hears from now on of keys that other processes revoke. Answers how to stop. */
     async start(): Promise<() => Promise<void>> {
-      const unlisten = await database.listen(REVOKED, cache.forget, cache.clear);
+      const unlisten = await database.listen(REVOKED, cache.delete, cache.clear);
       return async () => {
         await unlisten();
         await usage.flush();
@@ -79,7 +79,7 @@ export function keyService({ store, database, log, now = Date.now }: KeyServiceD
       }
       const scopes = [...new Set(wanted.scopes ?? defaultScopes)];
       const key = { uid: call.actor.uid, kind, name, scopes };
-      const { record, secret } = await store.transaction((tx) => addKey(tx, key));
+      const { record, secret } = await store.transaction((tx) => createKey(tx, key));
       call.log.info({ key_id: record.id, kind }, 'key made');
       return { ...toApiKey(record), key: secret };
     },
@@ -108,7 +108,7 @@ export function keyService({ store, database, log, now = Date.now }: KeyServiceD
         return found;
       });
       if (!revoked) throw notFound('Key');
-      cache.forget(id.toLowerCase());
+      cache.delete(id.toLowerCase());
       call.log.info({ key_id: id, kind }, 'key revoked');
     },
 
@@ -118,12 +118,12 @@ export function keyService({ store, database, log, now = Date.now }: KeyServiceD
      */
     async verify(kind: KeyKind, secret: string): Promise<VerifiedKey | undefined> {
       if (!forms[kind].test(secret)) return undefined;
-      const hash = secretHash(secret);
-      const key = cache.get(hash) ?? (await cache.fill(hash, () => lookUp(kind, hash)));
-      if (key) usage.note(key.id);
+      const hash = hashSecret(secret);
+      const key = cache.get(hash) ?? (await cache.load(hash, () => lookUp(kind, hash)));
+      if (key) usage.record(key.id);
       return key;
     },
   };
 }
 
-export type KeyService = ReturnType<typeof keyService>;
+export type KeyService = ReturnType<typeof createKeyService>;

@@ -26,4 +26,4 @@ export const toolScopes = [...developerScopes, ...Object.keys(toolsOnly)] as Too
 export const defaultScopes = developerScopes.filter((scope) => scope.endsWith(':read'));
 
 /** Whether a key with these scopes is one that the readiness gate asks a grant for. */
-export const touchesMemories = (scopes: readonly string[]) => scopes.some((scope) => scope.startsWith('memories:'));
+export const includesMemoryScope = (scopes: readonly string[]) => scopes.some((scope) => scope.startsWith('memories:'));

@@ -4,7 +4,7 @@ import { hash, randomBytes, timingSafeEqual } from 'node:crypto';
  * What is stored instead of a key or a token. A plain digest is enough for secrets of 128 random bits and more:
  * there is nothing to guess that a slow hash would have to protect.
  */
-export const secretHash = (secret: string): string => hash('sha256', secret);
+export const hashSecret = (secret: string): string => hash('sha256', secret);
 
 /** 128 random bits as 32 hexadecimal digits. */
 export const randomHex = (): string => randomBytes(16).toString('hex');

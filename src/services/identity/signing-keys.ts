@@ -31,13 +31,13 @@ interface KeyRing {
  * The keys that user tokens are signed with. The first process that starts on a store makes one; all others take it from there.
  * Call `open` before anything else.
  */
-export function signingKeys({ store, now }: { store: Store; now: () => number }) {
+export function createSigningKeys({ store, now }: { store: Store; now: () => number }) {
   let ring: KeyRing | undefined;
   let loadedAtMs = Number.NEGATIVE_INFINITY;
 
   async function load(): Promise<KeyRing> {
     loadedAtMs = now();
-    ring = await toRing(await store.signingKeys.list());
+    ring = await toKeyRing(await store.signingKeys.list());
     return ring;
   }
 
@@ -58,7 +58,7 @@ export function signingKeys({ store, now }: { store: Store; now: () => number })
 
   return {
     async open(): Promise<void> {
-      await store.signingKeys.ensure(newSigningKey);
+      await store.signingKeys.ensure(generateSigningKey);
       await load();
     },
     current,
@@ -66,9 +66,9 @@ export function signingKeys({ store, now }: { store: Store; now: () => number })
   };
 }
 
-export type SigningKeys = ReturnType<typeof signingKeys>;
+export type SigningKeys = ReturnType<typeof createSigningKeys>;
 
-async function newSigningKey(): Promise<NewSigningKey> {
+async function generateSigningKey(): Promise<NewSigningKey> {
   const { publicKey, privateKey } = await generateKeyPair(SIGNING_ALGORITHM, { extractable: true });
   const kid = await calculateJwkThumbprint(publicKey);
   const shared = { kid, alg: SIGNING_ALGORITHM, use: 'sig' };
@@ -80,7 +80,7 @@ async function newSigningKey(): Promise<NewSigningKey> {
 }
 
 /** Signs with the first, as all processes do, and verifies with every one. */
-async function toRing(records: readonly SigningKeyRecord[]): Promise<KeyRing> {
+async function toKeyRing(records: readonly SigningKeyRecord[]): Promise<KeyRing> {
   const [active] = records;
   if (!active) throw new Error('the store has no signing key');
   const privateKey = await importJWK(active.private_jwk as JWK, SIGNING_ALGORITHM);

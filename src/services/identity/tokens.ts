@@ -4,9 +4,9 @@ import type { JsonWebKeySet, TokenPair } from '../../../generated/types.gen.ts';
 import { DomainError } from '../../errors.ts';
 import { newId } from '../../store/ids.ts';
 import type { Store } from '../../store/store.ts';
-import { type ExternalIdentity, externalIssuer } from './external-issuer.ts';
-import { isSameSecret, randomToken, secretHash } from './secret.ts';
-import { SIGNING_ALGORITHM, signingKeys } from './signing-keys.ts';
+import { createExternalIssuer, type ExternalIdentity } from './external-issuer.ts';
+import { hashSecret, isSameSecret, randomToken } from './secret.ts';
+import { createSigningKeys, SIGNING_ALGORITHM } from './signing-keys.ts';
 
 /**
  * Who issues our tokens and whom they are for. Names, not addresses: the address that the service is reached by may change, and
@@ -31,9 +31,9 @@ interface TokenServiceDeps {
 export type TokenSubject = { uid: string } | ExternalIdentity;
 
 /** User tokens, refresh tokens and the administrator's token. Decisions: Scopes and keys. */
-export function tokenService({ store, log, oidc, now = Date.now }: TokenServiceDeps) {
-  const keys = signingKeys({ store, now });
-  const external = oidc && externalIssuer({ ...oidc, log, now });
+export function createTokenService({ store, log, oidc, now = Date.now }: TokenServiceDeps) {
+  const keys = createSigningKeys({ store, now });
+  const external = oidc && createExternalIssuer({ ...oidc, log, now });
 
   async function sign(uid: string): Promise<string> {
     const { kid, privateKey } = keys.current();
@@ -49,10 +49,10 @@ export function tokenService({ store, log, oidc, now = Date.now }: TokenServiceD
   }
 
   /** A pair whose refresh token belongs to `family`: all that follow from one another. */
-  async function pair(tx: Store, uid: string, family: string): Promise<TokenPair> {
+  async function issuePair(tx: Store, uid: string, family: string): Promise<TokenPair> {
     const refreshToken = `rt_${randomToken()}`;
     const expiresAt = new Date(now() + REFRESH_LIFE_MS);
-    await tx.refreshTokens.insert({ hash: secretHash(refreshToken), uid, family, expires_at: expiresAt });
+    await tx.refreshTokens.insert({ hash: hashSecret(refreshToken), uid, family, expires_at: expiresAt });
     return { user_token: await sign(uid), refresh_token: refreshToken, token_type: 'Bearer', expires_in: LIFE_S };
   }
 
@@ -79,7 +79,7 @@ export function tokenService({ store, log, oidc, now = Date.now }: TokenServiceD
     open: keys.open,
 
     /** A first pair for an account, as after a login. Within a transaction, give its store. */
-    issue: (uid: string, tx: Store = store): Promise<TokenPair> => pair(tx, uid, newId()),
+    issue: (uid: string, tx: Store = store): Promise<TokenPair> => issuePair(tx, uid, newId()),
 
     /**
      * Spends a refresh token for the next pair. One that was spent before is in two hands: then everything that came of the same
@@ -88,10 +88,10 @@ export function tokenService({ store, log, oidc, now = Date.now }: TokenServiceD
      */
     async refresh(refreshToken: string): Promise<TokenPair> {
       const next = await store.transaction(async (tx) => {
-        const spent = await tx.refreshTokens.consume(secretHash(refreshToken));
+        const spent = await tx.refreshTokens.consume(hashSecret(refreshToken));
         if (spent.outcome === 'reused')
           log.warn({ uid: spent.uid }, 'a refresh token came twice: its login is revoked');
-        return spent.outcome === 'ok' ? pair(tx, spent.uid, spent.family) : undefined;
+        return spent.outcome === 'ok' ? issuePair(tx, spent.uid, spent.family) : undefined;
       });
       if (next) return next;
       throw new DomainError('unauthenticated', 'Invalid refresh token');
@@ -102,7 +102,7 @@ export function tokenService({ store, log, oidc, now = Date.now }: TokenServiceD
      * @throws DomainError `unavailable` where the external issuer's keys cannot be had
      */
     async verify(token: string): Promise<TokenSubject | undefined> {
-      const issuer = claimedIssuer(token);
+      const issuer = decodeIssuer(token);
       if (issuer === ISSUER) return verifyOwn(token);
       return issuer !== undefined && issuer === oidc?.issuer ? external?.verify(token) : undefined;
     },
@@ -116,10 +116,10 @@ export function tokenService({ store, log, oidc, now = Date.now }: TokenServiceD
   };
 }
 
-export type TokenService = ReturnType<typeof tokenService>;
+export type TokenService = ReturnType<typeof createTokenService>;
 
 /** Who the token says issued it: only to choose whom to ask. */
-function claimedIssuer(token: string): string | undefined {
+function decodeIssuer(token: string): string | undefined {
   try {
     return decodeJwt(token).iss;
   } catch {

@@ -15,7 +15,7 @@ const MAX_KNOWN_VOICES = 100;
 interface LiveSpeakersDeps {
   store: Store;
   /** Processed conversations are found by the names of their speakers. */
-  indexer: Pick<ConversationIndexer, 'laterAll'>;
+  indexer: Pick<ConversationIndexer, 'enqueueRefreshAll'>;
 }
 
 /** Rolls a transaction back: there is no person with this id or name. */
@@ -25,12 +25,12 @@ class UnknownPerson extends Error {}
  * Stores the speakers of live sessions. A client refers to the user by `user`, or by the uid.
  * Specification: Events, `speaker_assigned`.
  */
-export function liveSpeakers({ store, indexer }: LiveSpeakersDeps): SpeakerStore {
+export function createLiveSpeakers({ store, indexer }: LiveSpeakersDeps): SpeakerStore {
   async function assign(tx: Store, assignment: SpeakerAssignment): Promise<AssignedSpeaker> {
     const { uid, segmentIds, sample, wrongEnrollment } = assignment;
     const id = speakerOf(assignment);
     const isUser = id === USER_SPEAKER;
-    if (!isUser && !(await findOrAdd(tx, uid, id, assignment.personName))) throw new UnknownPerson();
+    if (!isUser && !(await ensurePerson(tx, uid, id, assignment.personName))) throw new UnknownPerson();
     if (wrongEnrollment)
       await tx.speakerProfiles.unteach(uid, speakerOf({ uid, ...wrongEnrollment }), wrongEnrollment.sample);
     if (sample) await tx.speakerProfiles.teach(uid, id, sample);
@@ -42,7 +42,8 @@ export function liveSpeakers({ store, indexer }: LiveSpeakersDeps): SpeakerStore
     const isListed = segmentIds.length > 0;
     const segments = isListed ? await segmentLabels.label(uid, segmentIds, label) : await labelSpeaker();
     const changed = isListed ? segments.map((segment) => segment.id) : [];
-    if (changed.length > 0) await indexer.laterAll(tx, uid, await segmentLabels.completedWithSegments(uid, changed));
+    if (changed.length > 0)
+      await indexer.enqueueRefreshAll(tx, uid, await segmentLabels.completedWithSegments(uid, changed));
     const known = isListed ? await segmentLabels.countKnown(uid, segmentIds) : 0;
     return { isUser, personId, segments, ignoredIds: new Set(segmentIds).size - known };
   }
@@ -93,7 +94,7 @@ const storedSpeaker = ({ conversationId, speakerId, sessionId }: SessionSpeaker)
   conversationId === null ? undefined : { conversationId, speakerId, sessionId };
 
 /** Whether the person exists now: a new one needs a name. */
-async function findOrAdd(tx: Store, uid: string, id: string, givenName: string): Promise<boolean> {
+async function ensurePerson(tx: Store, uid: string, id: string, givenName: string): Promise<boolean> {
   const name = oneLine(givenName);
   const person = name === '' ? await tx.people.get(uid, id) : await tx.people.add(uid, name, id);
   return person !== undefined;

@@ -4,7 +4,7 @@ import type { JobQueue } from '../../queue/queue.ts';
 import type { Store } from '../../store/store.ts';
 import type { ConversationRecord } from '../../store/tables/conversations.ts';
 import type { PendingAudioService } from '../pending-audio/pending-audio.ts';
-import { streamPositions } from './stream-positions.ts';
+import { createStreamPositions } from './stream-positions.ts';
 
 /** Identifies a conversation. */
 export interface ConversationPlace {
@@ -15,7 +15,7 @@ export interface ConversationPlace {
 interface LiveStoreDeps {
   store: Store;
   queue: Pick<JobQueue, 'enqueue'>;
-  pendingAudio: Pick<PendingAudioService, 'leave' | 'forget'>;
+  pendingAudio: Pick<PendingAudioService, 'save' | 'delete'>;
 }
 
 /** Rolls a transaction back: the conversation is not silent. */
@@ -33,7 +33,7 @@ class NotSilent extends Error {
  * hands it to processing. Specification: Live connection lifecycle; rules 4 and 8.
  */
 export function createLiveStore({ store, queue, pendingAudio }: LiveStoreDeps) {
-  const streams = streamPositions({ store });
+  const streams = createStreamPositions({ store });
 
   /** Enqueues the processing of a silent conversation. Throws `NotSilent` where it has new words. */
   function startProcessing(uid: string, id: string, now: Date): Promise<ConversationRecord | undefined> {
@@ -90,9 +90,9 @@ export function createLiveStore({ store, queue, pendingAudio }: LiveStoreDeps) {
       return conversation?.status === 'completed' ? conversation : undefined;
     },
 
-    savePendingAudio: pendingAudio.leave,
+    savePendingAudio: pendingAudio.save,
 
-    deletePendingAudio: (uid, sessionId) => pendingAudio.forget({ uid, sessionId }),
+    deletePendingAudio: (uid, sessionId) => pendingAudio.delete({ uid, sessionId }),
 
     claimStream: streams.claim,
 

@@ -11,7 +11,7 @@ interface WaitingPosition {
 }
 
 /** How much of each stream is saved, so that clients can resume it. Specification of the wire: `audio_ack`. */
-export function streamPositions({ store }: { store: Store }) {
+export function createStreamPositions({ store }: { store: Store }) {
   const waiting = new Map<string, WaitingPosition>();
   let isSaving = false;
 
@@ -50,8 +50,8 @@ export function streamPositions({ store }: { store: Store }) {
     claim({ uid, streamId, sessionId, format }: ClaimedStream): Promise<StreamStart> {
       return store.transaction(async (tx) => {
         const previous = await tx.streamPositions.lock(uid, streamId);
-        if (previous?.format && previous.format !== format) throw otherFormat(previous.format);
-        const start = previous ? await takeOver(tx, previous) : NEW_STREAM;
+        if (previous?.format && previous.format !== format) throw formatMismatch(previous.format);
+        const start = previous ? await resumeStream(tx, previous) : NEW_STREAM;
         await tx.streamPositions.take({ ...toPosition({ uid, streamId, sessionId, samples: 0, ...start }), format });
         if (previous) await announceStreamClaim(tx, { uid, streamId, sessionId });
         return start;
@@ -60,14 +60,14 @@ export function streamPositions({ store }: { store: Store }) {
   };
 }
 
-const otherFormat = (format: string) =>
+const formatMismatch = (format: string) =>
   invalidInput({
     loc: ['query', 'stream_id'],
     msg: `This stream has the format ${format}: use that format or another stream_id`,
     type: 'stream_format',
   });
 
-async function takeOver(tx: Store, previous: StreamPosition): Promise<StreamStart> {
+async function resumeStream(tx: Store, previous: StreamPosition): Promise<StreamStart> {
   const { from_sample } = await tx.spooledAudio.cut(previous.uid, previous.session_id, previous.samples);
   return {
     frames: previous.frames,

@@ -10,7 +10,7 @@ const MAX_REQUESTS = 4;
 const maxLength = (text: string) => 4 * text.length + 200;
 
 /** Translates segments by a language model. Rejects with its `DomainError('unavailable')`. Specification: Events, `translation`. */
-export function translator(llm: LanguageModel): Translate {
+export function createTranslator(llm: LanguageModel): Translate {
   const requests = bulkhead(MAX_REQUESTS, Number.POSITIVE_INFINITY);
   return (texts, languages, signal) =>
     requests.execute(() => {
@@ -27,15 +27,15 @@ export function translator(llm: LanguageModel): Translate {
 }
 
 function instructions({ from, to }: { from: string; to: string }, fence: string): string {
-  const spoken = from === 'multi' ? '' : ` It was spoken in ${nameOf(from)}, most of it.`;
-  return `You translate a conversation into ${nameOf(to)} as it is spoken. You get some of its lines, each with an index, in order.${spoken}
+  const spoken = from === 'multi' ? '' : ` It was spoken in ${languageName(from)}, most of it.`;
+  return `You translate a conversation into ${languageName(to)} as it is spoken. You get some of its lines, each with an index, in order.${spoken}
 Answer with the translation of each line under its index: one line for one, all of it, nothing added. Names stay as they are.
-What is in ${nameOf(to)} already is repeated unchanged.
+What is in ${languageName(to)} already is repeated unchanged.
 The lines ${fencedBy(fence)}`;
 }
 
 /** `Brazilian Portuguese (pt-BR)`; the bare tag where it has no known name. */
-function nameOf(tag: string): string {
+function languageName(tag: string): string {
   try {
     const name = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' }).of(tag);
     return name === undefined ? tag : `${name} (${tag})`;

@@ -17,13 +17,13 @@ import type { MemoryFilter, MemorySort, NewMemory } from '../../store/repositori
 import type { JsonPage, Paging } from '../../store/sql/json-page.ts';
 import type { Store } from '../../store/store.ts';
 import { toMemory } from '../../store/tables/memories.ts';
-import { requireMemoryAccess } from '../access.ts';
-import { idempotent } from '../idempotency.ts';
+import { runIdempotently } from '../idempotency.ts';
 import { locked } from '../locked.ts';
+import { requireMemoryAccess } from '../memory-access.ts';
 import { toPaging } from '../paging.ts';
-import { memorySearch } from '../search/memory-search.ts';
+import { createMemorySearch } from '../search/memory-search.ts';
 import { parseMemoryCategories } from './memory-categories.ts';
-import { type MemoryEmbedderDeps, memoryEmbedder } from './memory-embedder.ts';
+import { createMemoryEmbedder, type MemoryEmbedderDeps } from './memory-embedder.ts';
 
 export type MemoryInput = WithDefaults<MemoryCreate, 'visibility' | 'tags'>;
 
@@ -49,32 +49,38 @@ export interface MemoryServiceDeps extends MemoryEmbedderDeps {
 }
 
 /** Timeless facts about the user. Specification: Endpoints, Memories; decisions: Records, "Memory". */
-export function memoryService({ store, ...embedderDeps }: MemoryServiceDeps) {
-  const embedder = memoryEmbedder(embedderDeps);
-  const search = memorySearch({ store, embedding: embedderDeps.embedding });
+export function createMemoryService({ store, ...embedderDeps }: MemoryServiceDeps) {
+  const embedder = createMemoryEmbedder(embedderDeps);
+  const search = createMemorySearch({ store, embedding: embedderDeps.embedding });
 
   /** One statement, unless a key or a remote embedding asks for more. */
-  function add<T>(call: Call, inputs: readonly MemoryInput[], answer: (memories: Memory[]) => T): Promise<T> {
+  function createMemories<T>(
+    call: Call,
+    inputs: readonly MemoryInput[],
+    answer: (memories: Memory[]) => T,
+  ): Promise<T> {
     const { uid } = call.actor;
-    const memories = inputs.map(toNew).map((memory) => ({ ...memory, embedding: embedder.now(memory.content) }));
+    const memories = inputs
+      .map(toNew)
+      .map((memory) => ({ ...memory, embedding: embedder.embedLocally(memory.content) }));
     const work = async (tx: Store) => {
       const added = await tx.memories.insert(uid, memories);
       const created = added.filter((memory) => memory.created).map(({ record }) => record.id);
-      await embedder.later(tx, uid, created);
+      await embedder.enqueueRemote(tx, uid, created);
       return answer(added.map(({ record }) => toMemory(record)));
     };
-    return idempotent(store, call, work, { atomic: embedder.isLater });
+    return runIdempotently(store, call, work, { atomic: embedder.isRemote });
   }
 
   /** The gate is in the statement of the list itself: only where nothing came is it asked whether it was shut. */
-  async function page(uid: string, filter: MemoryFilter, sort: MemorySort, paging: Paging): Promise<JsonPage> {
+  async function listPage(uid: string, filter: MemoryFilter, sort: MemorySort, paging: Paging): Promise<JsonPage> {
     const found = await store.memories.list(uid, { ...filter, gated: true }, sort, paging);
     if (found.count === 0) await requireMemoryAccess(store, uid);
     return found;
   }
 
   /** Why a memory that may be changed was not found: it is locked, or not there. */
-  async function refusal(uid: string, id: string): Promise<DomainError> {
+  async function explainMissing(uid: string, id: string): Promise<DomainError> {
     return (await store.memories.get(uid, id))?.locked ? locked('Memory') : notFound('Memory');
   }
 
@@ -83,9 +89,9 @@ export function memoryService({ store, ...embedderDeps }: MemoryServiceDeps) {
     return store.transaction(async (tx) => {
       const record = await tx.memories.updateUnlocked(uid, id, { ...rest, content, edited: true });
       if (!record) return undefined;
-      const embedded = embedder.now(content);
+      const embedded = embedder.embedLocally(content);
       if (embedded) await tx.memories.setEmbedding(uid, id, embedded.model, embedded.vector);
-      await embedder.later(tx, uid, [id]);
+      await embedder.enqueueRemote(tx, uid, [id]);
       return record;
     });
   }
@@ -93,7 +99,7 @@ export function memoryService({ store, ...embedderDeps }: MemoryServiceDeps) {
   return {
     /** Adds one, or answers the one that has this content already. Takes `Idempotency-Key`. */
     async create(call: Call, input: MemoryInput): Promise<Memory> {
-      return add(call, [input], ([memory]) => {
+      return createMemories(call, [input], ([memory]) => {
         if (!memory) throw new Error('a memory was not added');
         return memory;
       });
@@ -101,13 +107,13 @@ export function memoryService({ store, ...embedderDeps }: MemoryServiceDeps) {
 
     /** Adds several, all or none, and answers them in the order given. Takes `Idempotency-Key`. */
     async createBatch(call: Call, inputs: readonly MemoryInput[]): Promise<MemoryBatchResult> {
-      return add(call, inputs, (memories) => ({ memories, created_count: memories.length }));
+      return createMemories(call, inputs, (memories) => ({ memories, created_count: memories.length }));
     },
 
     /** By scoring, without rejected ones, locked ones cut. Throws `not_ready`. */
     async list(call: Call, query: MemoryQuery): Promise<JsonPage> {
       const categories = parseMemoryCategories(query.categories, ['query', 'categories']);
-      return page(call.actor.uid, { categories }, 'scoring_desc', toPaging(query));
+      return listPage(call.actor.uid, { categories }, 'scoring_desc', toPaging(query));
     },
 
     /** The list as the tools know it. Throws `not_ready`. */
@@ -118,7 +124,7 @@ export function memoryService({ store, ...embedderDeps }: MemoryServiceDeps) {
         categories: categories?.length ? categories : undefined,
         updated_after: updated_after === undefined ? undefined : parseBound(updated_after, 'lower', ['updated_after']),
       };
-      const { json, nextCursor } = await page(call.actor.uid, filter, sort, { limit, offset });
+      const { json, nextCursor } = await listPage(call.actor.uid, filter, sort, { limit, offset });
       const memories: Memory[] = JSON.parse(json);
       return { memories, returned_count: memories.length, has_more: nextCursor !== undefined, offset, limit, sort };
     },
@@ -151,19 +157,19 @@ export function memoryService({ store, ...embedderDeps }: MemoryServiceDeps) {
       const record = await (content === undefined
         ? store.memories.updateUnlocked(uid, id, { ...rest, edited: true })
         : updateContent(uid, id, content, rest).catch(contentConflict));
-      if (!record) throw await refusal(uid, id);
+      if (!record) throw await explainMissing(uid, id);
       return toMemory(record);
     },
 
     /** Deletes it for good. Throws `not_found`, `locked`. */
     async delete(call: Call, id: string): Promise<void> {
       const { uid } = call.actor;
-      if (!(await store.memories.deleteUnlocked(uid, id))) throw await refusal(uid, id);
+      if (!(await store.memories.deleteUnlocked(uid, id))) throw await explainMissing(uid, id);
     },
   };
 }
 
-export type MemoryService = ReturnType<typeof memoryService>;
+export type MemoryService = ReturnType<typeof createMemoryService>;
 
 /** What somebody enters is reviewed and approved by that. */
 function toNew({ content, category, visibility, tags }: MemoryInput): NewMemory {

@@ -1,5 +1,5 @@
 import type { MemoryCategory } from '../../../generated/types.gen.ts';
-import { type KnownNames, parseNames } from '../names-list.ts';
+import { type KnownNames, parseNames } from '../parse-names.ts';
 
 /** A table over the spec's own type: a category that is missing here, or that the spec does not have, is a type error. */
 const categories: Record<MemoryCategory, true> = {

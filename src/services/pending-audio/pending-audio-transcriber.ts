@@ -8,12 +8,12 @@ import { SttError, type SttTranscript, type SttWord, samplesToMs } from '../../p
 import type { JobQueue } from '../../queue/queue.ts';
 import type { Store } from '../../store/store.ts';
 import type { SpooledAudioRecord } from '../../store/tables/spooled-audio.ts';
-import { type AudioPlace, isLeft, type PendingAudioService } from './pending-audio.ts';
-import { nextPiece, pieceSamples } from './pending-piece.ts';
-import type { RecogniseSpeakers } from './pending-speakers.ts';
-import { type HeardPiece, isDeleted, type PendingPiece, pendingTranscript } from './pending-transcript.ts';
-import { splitRetries } from './split-retries.ts';
-import { byConversation } from './transcript-gaps.ts';
+import { hasRemainder, type PendingAudioService, type SessionAudio } from './pending-audio.ts';
+import { pieceSamples, readNextPiece } from './pending-piece.ts';
+import type { IdentifySpeakers } from './pending-speakers.ts';
+import { createPendingTranscript, isDeleted, type PendingPiece, type TranscribedPiece } from './pending-transcript.ts';
+import { createPieceSizes } from './piece-sizes.ts';
+import { splitByConversation } from './transcript-gaps.ts';
 
 interface TranscriberDeps {
   store: Store;
@@ -21,7 +21,7 @@ interface TranscriberDeps {
   pendingAudio: PendingAudioService;
   queue: Pick<JobQueue, 'enqueue'>;
   stt: Pick<SttPolicy, 'transcribe'>;
-  recogniseSpeakers: RecogniseSpeakers;
+  identifySpeakers: IdentifySpeakers;
   /** The longest stretch that a provider is given at once. */
   maxPieceSamples?: number | undefined;
 }
@@ -31,14 +31,14 @@ interface TranscriberDeps {
  * stored in the transaction that moves on to the next: killed anywhere in between, none is lost and none comes twice.
  * Specification: Events, "Buffered audio … is retained".
  */
-export function pendingAudioTranscriber(deps: TranscriberDeps) {
-  const { store, queue, spools, pendingAudio, stt, recogniseSpeakers, maxPieceSamples } = deps;
-  const words = pendingTranscript({ store, queue, goOn: pendingAudio.goOn });
+export function createPendingAudioTranscriber(deps: TranscriberDeps) {
+  const { store, queue, spools, pendingAudio, stt, identifySpeakers, maxPieceSamples } = deps;
+  const words = createPendingTranscript({ store, queue, enqueueNext: pendingAudio.enqueueNext });
   const busy = new Set<string>();
-  const halvings = splitRetries();
+  const halvings = createPieceSizes();
 
   /** Transcribes the next piece, and sees that the one after it has its turn. Where no provider can be had, it is tried again later. */
-  async function transcribeNext(place: AudioPlace, signal: AbortSignal, log: Logger): Promise<void> {
+  async function transcribeNext(place: SessionAudio, signal: AbortSignal, log: Logger): Promise<void> {
     const record = await store.spooledAudio.get(place.uid, place.sessionId);
     const owner = record?.owner;
     // In another process's folder: that one has it.
@@ -52,19 +52,20 @@ export function pendingAudioTranscriber(deps: TranscriberDeps) {
   }
 
   async function transcribe(record: SpooledAudioRecord, path: string, signal: AbortSignal, log: Logger): Promise<void> {
-    const left = isLeft(record) ? ((await readPendingSpool(path)) ?? (await readEmptySpool(path))) : undefined;
-    if (isLeft(record) && !left) log.error({ session_id: record.session_id }, 'pending audio is not where it was');
+    const left = hasRemainder(record) ? ((await readPendingSpool(path)) ?? (await readEmptySpool(path))) : undefined;
+    if (hasRemainder(record) && !left)
+      log.error({ session_id: record.session_id }, 'pending audio is not where it was');
     if (!left) return finish(record, path);
     const stretch = { fromSample: record.from_sample, toSample: record.to_sample ?? record.from_sample };
-    const [part] = byConversation(left.header.conversations, stretch);
+    const [part] = splitByConversation(left.header.conversations, stretch);
     if (!part) throw new Error('pending audio that belongs to no conversation');
     try {
-      const heard = await hear({ ...part, record, header: left.header }, left, signal);
+      const heard = await transcribePiece({ ...part, record, header: left.header }, left, signal);
       const isStored = await words.add(heard);
       const { fromSample, toSample } = heard;
       if (isStored) log.info({ session_id: record.session_id, fromSample, toSample }, 'pending audio is transcribed');
-      else await pendingAudio.again(record);
-      if (isStored) halvings.learnFrom(record);
+      else await pendingAudio.enqueueCurrent(record);
+      if (isStored) halvings.recordSuccess(record);
       if (isStored && toSample >= stretch.toSample) await finish(record, path);
     } catch (error) {
       if (!(error instanceof SttError || error instanceof SpoolKeyError)) throw error;
@@ -73,27 +74,31 @@ export function pendingAudioTranscriber(deps: TranscriberDeps) {
         { err: error, session_id: record.session_id },
         'pending audio cannot be transcribed now; it is tried again',
       );
-      await pendingAudio.later(record);
+      await pendingAudio.retryLater(record);
     }
   }
 
   async function finish(record: SpooledAudioRecord, path: string): Promise<void> {
-    halvings.forget(record);
+    halvings.delete(record);
     await pendingAudio.finish(record, path);
   }
 
-  async function hear(piece: PendingPiece, left: PendingSpool, signal: AbortSignal): Promise<HeardPiece> {
+  async function transcribePiece(
+    piece: PendingPiece,
+    left: PendingSpool,
+    signal: AbortSignal,
+  ): Promise<TranscribedPiece> {
     const { record, fromSample, toSample } = piece;
     const nothing = { ...piece, words: [], provider: '' };
     if (await isDeleted(store, piece)) return nothing;
     const maxSamples = Math.min(maxPieceSamples ?? Number.POSITIVE_INFINITY, pieceSamples(halvings.of(record)));
-    const next = await nextPiece({ ...left, fromSample, toSample }, spools.key, maxSamples);
+    const next = await readNextPiece({ ...left, fromSample, toSample }, spools.key, maxSamples);
     if (!next.audio) return { ...nothing, toSample: next.toSample, gap: next.missing };
     try {
       const transcript = await stt.transcribe({ language: left.header.language, audio: next.audio, signal });
-      const words = wordsOf(transcript, next.audio);
+      const words = placeWords(transcript, next.audio);
       const spoken = { uid: record.uid, words, audio: next.audio };
-      const speakers = left.header.include_speech_profile ? await recogniseSpeakers(spoken, signal) : undefined;
+      const speakers = left.header.include_speech_profile ? await identifySpeakers(spoken, signal) : undefined;
       return { ...nothing, toSample: next.toSample, provider: transcript.provider, words, speakers };
     } catch (error) {
       if (!(error instanceof SttError) || error.outcome !== 'invalid_input') throw error;
@@ -104,10 +109,10 @@ export function pendingAudioTranscriber(deps: TranscriberDeps) {
   return { transcribeNext };
 }
 
-export type PendingAudioTranscriber = ReturnType<typeof pendingAudioTranscriber>;
+export type PendingAudioTranscriber = ReturnType<typeof createPendingAudioTranscriber>;
 
 /** A provider may give a text without saying when its words were spoken, or name times that the audio does not have. */
-function wordsOf({ words, text }: SttTranscript, audio: Int16Array): SttWord[] {
+function placeWords({ words, text }: SttTranscript, audio: Int16Array): SttWord[] {
   const audioMs = samplesToMs(audio.length);
   if (words.length > 0 || text.trim() === '') return words.map((word) => clampTimes(word, audioMs));
   return [{ text, startMs: 0, endMs: audioMs, confidence: 0 }];

@@ -11,12 +11,12 @@ import type { SpooledAudioRecord } from '../../store/tables/spooled-audio.ts';
 import { markGaps } from './transcript-gaps.ts';
 
 /** Which session's audio. */
-export interface AudioPlace {
+export interface SessionAudio {
   uid: string;
   sessionId: string;
 }
 
-interface KeptAudioDeps extends Partial<Clock> {
+interface PendingAudioDeps extends Partial<Clock> {
   store: Store;
   queue: Pick<JobQueue, 'enqueue'>;
   spools: Spools;
@@ -40,7 +40,7 @@ const BATCH = 100;
  * The audio that sessions left: noted with a job that transcribes it, found again after the end of a process, given up when it is
  * too old, and deleted when it is done with. Specification: Events, "Buffered audio … is retained".
  */
-export function pendingAudioService({
+export function createPendingAudioService({
   store,
   queue,
   spools,
@@ -49,11 +49,11 @@ export function pendingAudioService({
   trustMs = 3_600_000,
   now = systemClock.now,
   monotonicNow = systemClock.monotonicNow,
-}: KeptAudioDeps) {
+}: PendingAudioDeps) {
   const isClockTrusted = createClockTrust({ now, monotonicNow }, trustMs);
   const unreadable = new Set<string>();
 
-  async function leave(audio: PendingAudio): Promise<SpooledAudioRecord> {
+  async function save(audio: PendingAudio): Promise<SpooledAudioRecord> {
     const { uid, sessionId, streamId } = audio;
     return store.transaction(async (tx) => {
       // A client that was told of a place sends on from there.
@@ -70,7 +70,7 @@ export function pendingAudioService({
         owner: audio.owner,
         reason: audio.reason,
       });
-      await goOn(tx, record);
+      await enqueueNext(tx, record);
       return record;
     });
   }
@@ -81,7 +81,7 @@ export function pendingAudioService({
     if (record.stream_id === null) await store.spooledAudio.delete(record.uid, record.session_id);
   }
 
-  async function giveUp(record: SpooledAudioRecord, left: PendingSpool): Promise<void> {
+  async function expire(record: SpooledAudioRecord, left: PendingSpool): Promise<void> {
     const { uid, session_id, from_sample, to_sample } = record;
     if (to_sample === null || to_sample <= from_sample) return;
     await store.transaction(async (tx) => {
@@ -93,20 +93,20 @@ export function pendingAudioService({
   }
 
   /** Notes what a session left that could not do so itself. */
-  async function register(owner: string, left: PendingSpool): Promise<SpooledAudioRecord> {
+  async function registerSpool(owner: string, left: PendingSpool): Promise<SpooledAudioRecord> {
     const { uid, session_id: sessionId, stream_id: streamId, source, conversations, timeout_seconds } = left.header;
     const { fromSample, toSample } = left;
     const [known, mark] = [conversations.findLast(({ is_stored }) => is_stored), conversations.at(-1)];
     const pending = mark && pendingConversation(mark, { fromSample, toSample }, timeout_seconds);
     const conversationId = known?.conversation_id ?? null;
     const kept = { uid, sessionId, streamId, source, conversationId, pending, owner, fromSample, toSample };
-    const record = await leave({ ...kept, reason: 'process_ended' });
-    if (isLeft(record))
+    const record = await save({ ...kept, reason: 'process_ended' });
+    if (hasRemainder(record))
       log.warn({ uid, session_id: sessionId }, 'audio that a process did not get transcribed is kept');
     return record;
   }
 
-  async function lookAt({ owner, path, changedAt, pending: left, error }: FoundSpool): Promise<void> {
+  async function checkSpool({ owner, path, changedAt, pending: left, error }: FoundSpool): Promise<void> {
     const isOld = (time: Date) => isClockTrusted() && now() - time.getTime() > maxAgeMs;
     if (error !== undefined) {
       if (isOld(changedAt)) await spools.remove(path);
@@ -116,21 +116,21 @@ export function pendingAudioService({
     } else if (left) {
       const { uid, session_id } = left.header;
       const noted = await store.spooledAudio.get(uid, session_id);
-      const record = noted && noted.to_sample !== null ? noted : await register(owner, left);
-      if (isOld(spokenAt(left))) {
-        await giveUp(record, left);
+      const record = noted && noted.to_sample !== null ? noted : await registerSpool(owner, left);
+      if (isOld(endedAt(left))) {
+        await expire(record, left);
         await finish(record, path);
-      } else if (!isLeft(record)) await finish(record, path);
-      else if (record.updated_at.getTime() - now() > AHEAD_MS) await later(record);
-      else if (noted) await store.transaction((tx) => goOn(tx, record));
+      } else if (!hasRemainder(record)) await finish(record, path);
+      else if (record.updated_at.getTime() - now() > AHEAD_MS) await retryLater(record);
+      else if (noted) await store.transaction((tx) => enqueueNext(tx, record));
     } else if (now() - changedAt.getTime() > SETTLED_MS) await spools.remove(path);
   }
 
   /** Sees that the next piece has its turn. */
-  async function goOn(tx: Store, record: SpooledAudioRecord): Promise<void> {
+  async function enqueueNext(tx: Store, record: SpooledAudioRecord): Promise<void> {
     const { uid, session_id, owner, from_sample, attempts } = record;
-    if (!owner || !isLeft(record)) return;
-    const startAfter = nextTryOf(record);
+    if (!owner || !hasRemainder(record)) return;
+    const startAfter = nextAttemptAt(record);
     // Of each try there is one job, so that none waits for a time that a clock has set which was ahead.
     const singletonKey = `${session_id}/${from_sample}/${attempts}`;
     const options = { shard: owner, singletonKey, ...(startAfter && { startAfter }) };
@@ -138,40 +138,40 @@ export function pendingAudioService({
   }
 
   /** No provider could be had: the next try comes after a pause, longer each time. */
-  async function later({ uid, session_id }: SpooledAudioRecord): Promise<void> {
+  async function retryLater({ uid, session_id }: SpooledAudioRecord): Promise<void> {
     await store.transaction(async (tx) => {
       const record = await tx.spooledAudio.countAttempt(uid, session_id);
-      if (record) await goOn(tx, record);
+      if (record) await enqueueNext(tx, record);
     });
   }
 
   /** When the next try may be, where one has failed: providers that are away for long are asked every hour. */
-  function nextTryOf({ attempts, updated_at }: SpooledAudioRecord): Date | undefined {
+  function nextAttemptAt({ attempts, updated_at }: SpooledAudioRecord): Date | undefined {
     if (attempts === 0) return undefined;
     const triedAt = Math.min(updated_at.getTime(), now());
     return new Date(triedAt + Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** (attempts - 1)));
   }
 
   return {
-    goOn,
+    enqueueNext,
     finish,
-    later,
+    retryLater,
 
     /** Notes what a session left, and has it transcribed. */
-    async leave(audio: PendingAudio): Promise<void> {
-      await leave(audio);
+    async save(audio: PendingAudio): Promise<void> {
+      await save(audio);
     },
 
     /** Somebody else has moved the audio on: it goes on from there. */
-    async again({ uid, session_id }: SpooledAudioRecord): Promise<void> {
+    async enqueueCurrent({ uid, session_id }: SpooledAudioRecord): Promise<void> {
       await store.transaction(async (tx) => {
         const record = await tx.spooledAudio.get(uid, session_id);
-        if (record) await goOn(tx, record);
+        if (record) await enqueueNext(tx, record);
       });
     },
 
     /** Everything of a session is transcribed, and its audio is gone. */
-    async forget({ uid, sessionId }: AudioPlace): Promise<void> {
+    async delete({ uid, sessionId }: SessionAudio): Promise<void> {
       await store.spooledAudio.delete(uid, sessionId);
     },
 
@@ -180,7 +180,7 @@ export function pendingAudioService({
      * old. Call it at the start, and now and then.
      */
     async sweep(): Promise<void> {
-      for await (const found of spools.scan()) await lookAt(found);
+      for await (const found of spools.scan()) await checkSpool(found);
     },
 
     /** Forgets what has long been without use. Records outlive their audio by a day: their own process gives that up. */
@@ -189,7 +189,7 @@ export function pendingAudioService({
       const before = new Date(now() - maxAgeMs - 86_400_000);
       for (const record of await store.spooledAudio.idleSince(before, BATCH)) {
         const { uid, session_id } = record;
-        if (isLeft(record))
+        if (hasRemainder(record))
           log.warn({ uid, session_id }, 'pending audio is too old, and its folder has not been seen: it is given up');
         await store.spooledAudio.delete(uid, session_id);
       }
@@ -199,11 +199,12 @@ export function pendingAudioService({
   };
 }
 
-export type PendingAudioService = ReturnType<typeof pendingAudioService>;
+export type PendingAudioService = ReturnType<typeof createPendingAudioService>;
 
-export const isLeft = ({ from_sample, to_sample }: SpooledAudioRecord) => to_sample !== null && to_sample > from_sample;
+export const hasRemainder = ({ from_sample, to_sample }: SpooledAudioRecord) =>
+  to_sample !== null && to_sample > from_sample;
 
 /** When the last of the audio was spoken. */
-function spokenAt({ header, toSample }: PendingSpool): Date {
+function endedAt({ header, toSample }: PendingSpool): Date {
   return new Date((header.conversations.at(-1)?.zero_at_ms ?? 0) + samplesToMs(toSample));
 }

@@ -4,9 +4,9 @@ import { STT_SAMPLE_RATE } from '../../providers/stt/port.ts';
 
 /** What a provider is given at once: five minutes, and never less than a quarter of one. */
 const PIECE_SAMPLES = 300 * STT_SAMPLE_RATE;
-const LEAST_PIECE_SAMPLES = 15 * STT_SAMPLE_RATE;
+const MIN_PIECE_SAMPLES = 15 * STT_SAMPLE_RATE;
 /** So often the one is halved until it is no more than the other. */
-export const MOST_HALVINGS = Math.ceil(Math.log2(PIECE_SAMPLES / LEAST_PIECE_SAMPLES));
+export const MAX_HALVINGS = Math.ceil(Math.log2(PIECE_SAMPLES / MIN_PIECE_SAMPLES));
 /** A longer recording is cut at the quietest place of this last part of the piece, so that no word is divided. */
 const CUT_WITHIN_SAMPLES = 60 * STT_SAMPLE_RATE;
 /** Loudness is looked at over this much, and as often. */
@@ -23,11 +23,15 @@ export interface AudioPiece {
 
 /** How much a provider is given: half as much after each attempt in vain, as it may be too slow for more. */
 export function pieceSamples(halvings: number): number {
-  return Math.max(LEAST_PIECE_SAMPLES, PIECE_SAMPLES / 2 ** halvings);
+  return Math.max(MIN_PIECE_SAMPLES, PIECE_SAMPLES / 2 ** halvings);
 }
 
 /** Reads the next piece. @throws SpoolKeyError */
-export async function nextPiece(left: PendingSpool, key: Buffer | undefined, maxSamples: number): Promise<AudioPiece> {
+export async function readNextPiece(
+  left: PendingSpool,
+  key: Buffer | undefined,
+  maxSamples: number,
+): Promise<AudioPiece> {
   const { fromSample } = left;
   const read: Int16Array[] = [];
   let toSample = fromSample;
@@ -41,12 +45,12 @@ export async function nextPiece(left: PendingSpool, key: Buffer | undefined, max
   }
   const audio = concatSamples(read);
   const isCutShort = toSample === fromSample + maxSamples && toSample < left.toSample;
-  const length = isCutShort ? quietPlace(audio, Math.min(CUT_WITHIN_SAMPLES, maxSamples / 2)) : audio.length;
+  const length = isCutShort ? findQuietPosition(audio, Math.min(CUT_WITHIN_SAMPLES, maxSamples / 2)) : audio.length;
   return { fromSample, toSample: fromSample + length, audio: audio.subarray(0, length), missing: undefined };
 }
 
 /** The middle of the quietest moment among the last samples. */
-export function quietPlace(audio: Int16Array, within: number): number {
+export function findQuietPosition(audio: Int16Array, within: number): number {
   let quietest = audio.length;
   let least = Number.POSITIVE_INFINITY;
   const first = Math.max(0, audio.length - within);

@@ -15,26 +15,26 @@ interface PendingSpeakersDeps {
 }
 
 /** Words of a user's, and the audio that they were heard in, whose first sample is at 0 ms. */
-export interface SpokenPiece {
+export interface PieceWords {
   uid: string;
   words: readonly SttWord[];
   audio: Int16Array;
 }
 
 /** Which of the voices in a piece of pending audio are the user's, by the numbers that the provider gave them. Specification: rule 7. */
-export type RecogniseSpeakers = (
-  piece: SpokenPiece,
+export type IdentifySpeakers = (
+  piece: PieceWords,
   signal: AbortSignal,
 ) => Promise<ReadonlyMap<number, SpeakerIdentity>>;
 
 /** Compares voices as a live session does. Rejects never: a voice that could not be listened to is nobody's. */
-export function pendingSpeakers({ speakerStore, voiceSampler, log }: PendingSpeakersDeps): RecogniseSpeakers {
+export function createSpeakerIdentifier({ speakerStore, voiceSampler, log }: PendingSpeakersDeps): IdentifySpeakers {
   return async ({ uid, words, audio }, signal) => {
     const identities = new Map<number, SpeakerIdentity>();
     try {
       const known = await speakerStore.knownVoices(uid, voiceSampler.model);
       if (!known.user) return identities;
-      for (const [speakerId, spoken] of voicesOf(words)) {
+      for (const [speakerId, spoken] of collectVoices(words)) {
         const read = async () =>
           concatSamples(spoken.samples.map(({ fromSample, toSample }) => audio.subarray(fromSample, toSample)));
         const sample = await voiceSampler.sample(read, MIN_SAMPLE_S, signal);
@@ -49,7 +49,7 @@ export function pendingSpeakers({ speakerStore, voiceSampler, log }: PendingSpea
   };
 }
 
-function voicesOf(words: readonly SttWord[]): Map<number, VoiceRanges> {
+function collectVoices(words: readonly SttWord[]): Map<number, VoiceRanges> {
   const voices = new Map<number, VoiceRanges>();
   for (const { speaker, startMs, endMs } of words) {
     if (speaker === undefined) continue;

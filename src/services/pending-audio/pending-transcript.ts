@@ -19,7 +19,7 @@ export interface PendingPiece extends SampleRange {
 }
 
 /** What was found in it. */
-export interface HeardPiece extends PendingPiece {
+export interface TranscribedPiece extends PendingPiece {
   /** Times from the piece's first sample. */
   words: readonly SttWord[];
   /** Whose voices they are, by the numbers that the provider gave them, as far as that is known. */
@@ -33,7 +33,7 @@ interface PendingTranscriptDeps {
   store: Store;
   queue: Pick<JobQueue, 'enqueue'>;
   /** Sees to what is left after the piece. */
-  goOn: (tx: Store, record: SpooledAudioRecord) => Promise<void>;
+  enqueueNext: (tx: Store, record: SpooledAudioRecord) => Promise<void>;
   now?: () => number;
 }
 
@@ -41,12 +41,12 @@ interface PendingTranscriptDeps {
 const NEXT_PIECE_MS = 60_000;
 
 /** Undoes a transaction whose piece somebody else has taken. */
-class PieceTaken extends Error {}
+class AlreadyTranscribed extends Error {}
 
 /** Stores the words of pending audio as segments of their own: a live session may still hold those that are there. */
-export function pendingTranscript({ store, queue, goOn, now = Date.now }: PendingTranscriptDeps) {
+export function createPendingTranscript({ store, queue, enqueueNext: goOn, now = Date.now }: PendingTranscriptDeps) {
   /** Answers false where somebody else has moved the audio on: nothing was stored then. */
-  async function add(piece: HeardPiece): Promise<boolean> {
+  async function add(piece: TranscribedPiece): Promise<boolean> {
     const { record, mark, fromSample, toSample, words, gap } = piece;
     const { uid, session_id } = record;
     try {
@@ -55,26 +55,26 @@ export function pendingTranscript({ store, queue, goOn, now = Date.now }: Pendin
         const conversationId = isHeard ? mark.conversation_id : undefined;
         if (gap) await markGaps(tx, uid, [mark], { fromSample, toSample }, gap);
         if (!(await tx.spooledAudio.advance(uid, session_id, fromSample, toSample, conversationId)))
-          throw new PieceTaken();
+          throw new AlreadyTranscribed();
         await goOn(tx, { ...record, from_sample: toSample, attempts: 0 });
       });
       return true;
     } catch (error) {
-      if (error instanceof PieceTaken) return false;
+      if (error instanceof AlreadyTranscribed) return false;
       throw error;
     }
   }
 
   /** False where their conversation was deleted, also while the provider was asked. */
-  async function addWords(tx: Store, piece: HeardPiece): Promise<boolean> {
+  async function addWords(tx: Store, piece: TranscribedPiece): Promise<boolean> {
     const { uid } = piece.record;
     const id = piece.mark.conversation_id;
     const known = await tx.conversations.lock(uid, id);
     if (!known && (await isDeleted(tx, piece))) return false;
-    const conversation = known ?? (await begin(tx, piece));
+    const conversation = known ?? (await createConversation(tx, piece));
     const segments = toSegments(piece, startOf(conversation));
     const isLate = conversation.status !== 'in_progress';
-    await tx.conversations.update(uid, id, movedOn(conversation, piece, segments));
+    await tx.conversations.update(uid, id, updatedTimes(conversation, piece, segments));
     await tx.segments.upsert(
       uid,
       id,
@@ -85,9 +85,9 @@ export function pendingTranscript({ store, queue, goOn, now = Date.now }: Pendin
   }
 
   /** The first words of a conversation: nothing had been heard of it before. */
-  async function begin(
+  async function createConversation(
     tx: Store,
-    { record, header, mark, fromSample, words }: HeardPiece,
+    { record, header, mark, fromSample, words }: TranscribedPiece,
   ): Promise<ConversationRecord> {
     const firstMs = mark.zero_at_ms + samplesToMs(fromSample) + (words[0]?.startMs ?? 0);
     // A session may be about to go on with it, and counts from that moment then.
@@ -103,7 +103,11 @@ export function pendingTranscript({ store, queue, goOn, now = Date.now }: Pendin
     return begun;
   }
 
-  function movedOn(conversation: ConversationRecord, { record, header, toSample }: HeardPiece, segments: Segment[]) {
+  function updatedTimes(
+    conversation: ConversationRecord,
+    { record, header, toSample }: TranscribedPiece,
+    segments: Segment[],
+  ) {
     const lastMs = startOf(conversation) + Math.max(...segments.map(({ end }) => end)) * 1000;
     const isLast = toSample >= (record.to_sample ?? 0);
     const silentAt = Math.max(lastMs + header.timeout_seconds * 1000, isLast ? 0 : now() + NEXT_PIECE_MS);
@@ -129,7 +133,7 @@ const startOf = ({ started_at, created_at }: ConversationRecord) => (started_at 
 
 const latest = (time: Date | null, ms: number) => new Date(Math.max(time?.getTime() ?? 0, Math.round(ms)));
 
-function toSegments({ mark, fromSample, words, speakers, provider }: HeardPiece, startedAtMs: number): Segment[] {
+function toSegments({ mark, fromSample, words, speakers, provider }: TranscribedPiece, startedAtMs: number): Segment[] {
   const segmenter = new Segmenter({ newId, offsetMs: mark.zero_at_ms + samplesToMs(fromSample) - startedAtMs });
   for (const [speakerId, identity] of speakers ?? []) segmenter.identify(speakerId, identity);
   segmenter.addWords(words, provider);

@@ -14,18 +14,18 @@ export async function markGaps(
   stretch: SampleRange,
   reason: TranscriptGap['reason'],
 ): Promise<void> {
-  for (const { mark, fromSample, toSample } of byConversation(marks, stretch)) {
+  for (const { mark, fromSample, toSample } of splitByConversation(marks, stretch)) {
     const conversation = await tx.conversations.lock(uid, mark.conversation_id);
     if (!conversation) continue;
     const startedAtMs = (conversation.started_at ?? conversation.created_at).getTime();
     const at = (sample: number) => secondsOf(mark.zero_at_ms + samplesToMs(sample) - startedAtMs);
-    const gaps = withGap(conversation.gaps, { start: at(fromSample), end: at(toSample), reason });
+    const gaps = addGap(conversation.gaps, { start: at(fromSample), end: at(toSample), reason });
     await tx.conversations.update(uid, mark.conversation_id, { gaps });
   }
 }
 
 /** The parts of a stretch, each with the conversation that it belongs to. */
-export function byConversation(marks: readonly ConversationMark[], { fromSample, toSample }: SampleRange) {
+export function splitByConversation(marks: readonly ConversationMark[], { fromSample, toSample }: SampleRange) {
   return marks.flatMap((mark, i) => {
     const from = Math.max(fromSample, i === 0 ? 0 : mark.from_sample);
     const to = Math.min(toSample, marks[i + 1]?.from_sample ?? toSample);
@@ -33,7 +33,7 @@ export function byConversation(marks: readonly ConversationMark[], { fromSample,
   });
 }
 
-export function withGap(gaps: readonly TranscriptGap[], gap: TranscriptGap): TranscriptGap[] {
+export function addGap(gaps: readonly TranscriptGap[], gap: TranscriptGap): TranscriptGap[] {
   const all = [...gaps, gap].sort((a, b) => a.start - b.start);
   const joined: TranscriptGap[] = [];
   for (const next of all) {

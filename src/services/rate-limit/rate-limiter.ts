@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { RateVerdict } from '../../call.ts';
 import type { RateGrant } from '../../store/rate-window.ts';
 import type { KeyedRateReport } from '../../store/repositories/rate-windows.ts';
-import { type RateHolding, rateHolding } from './rate-holding.ts';
+import { createKeyPermits, type KeyPermits } from './key-permits.ts';
 
 interface RateLimiterDeps {
   store: { rateWindows: { settle(reports: readonly KeyedRateReport[]): Promise<RateGrant[]> } };
@@ -14,9 +14,9 @@ interface RateLimiterDeps {
   now?: () => number;
 }
 
-interface Ask {
+interface PermitRequest {
   keyId: string;
-  holding: RateHolding;
+  holding: KeyPermits;
   givesBack: boolean;
   settled: PromiseWithResolvers<void>;
 }
@@ -29,26 +29,26 @@ const RENEW_EVERY_MS = 5_000;
  * and asks for the next one before it is spent, for all keys together; only the first request after a pause waits for the store.
  * Decisions: Conventions, RATE_LIMIT_PER_MINUTE.
  */
-export function rateLimiter({ store, limit, log, now = () => performance.now() }: RateLimiterDeps) {
+export function createRateLimiter({ store, limit, log, now = () => performance.now() }: RateLimiterDeps) {
   const holder = randomUUID();
-  const holdings = new Map<string, RateHolding>();
-  const asks = new Map<string, Ask>();
-  let queue: Ask[] = [];
+  const holdings = new Map<string, KeyPermits>();
+  const asks = new Map<string, PermitRequest>();
+  let queue: PermitRequest[] = [];
   let isExchanging = false;
 
   /** Asks the store for more of a key; an ask that is under way already is joined. */
-  function ask(keyId: string, holding: RateHolding, givesBack = false): Promise<void> {
+  function requestPermits(keyId: string, holding: KeyPermits, givesBack = false): Promise<void> {
     const known = asks.get(keyId);
     if (known) return known.settled.promise;
     const asked = { keyId, holding, givesBack, settled: Promise.withResolvers<void>() };
     asks.set(keyId, asked);
     queue.push(asked);
-    if (!isExchanging) exchange();
+    if (!isExchanging) sendRequests();
     return asked.settled.promise;
   }
 
   /** Asks for all that are waiting at once, until none is. */
-  async function exchange(): Promise<void> {
+  async function sendRequests(): Promise<void> {
     isExchanging = true;
     // Those that ask in the same moment go together.
     await Promise.resolve();
@@ -60,7 +60,7 @@ export function rateLimiter({ store, limit, log, now = () => performance.now() }
     isExchanging = false;
   }
 
-  async function settle(batch: readonly Ask[]): Promise<void> {
+  async function settle(batch: readonly PermitRequest[]): Promise<void> {
     const sentAtMs = now();
     const reports = batch.map(({ keyId, holding, givesBack }) => {
       return { key: keyId, holder, ...holding.report(sentAtMs, { givesBack }) };
@@ -70,7 +70,7 @@ export function rateLimiter({ store, limit, log, now = () => performance.now() }
       for (const [i, { keyId, holding, givesBack, settled }] of batch.entries()) {
         const grant = grants[i];
         if (!grant) throw new Error('fewer grants than reports');
-        holding.book(grant, { sentAtMs, givesBack }, now());
+        holding.applyGrant(grant, { sentAtMs, givesBack }, now());
         asks.delete(keyId);
         settled.resolve();
       }
@@ -85,11 +85,11 @@ export function rateLimiter({ store, limit, log, now = () => performance.now() }
   }
 
   /** Waits for more: what is asked for counts all that wait, and where nothing is left the store says until when. */
-  async function takeLater(keyId: string, holding: RateHolding): Promise<RateVerdict> {
+  async function waitForPermit(keyId: string, holding: KeyPermits): Promise<RateVerdict> {
     holding.startWaiting();
     try {
       while (!holding.isRefused(now())) {
-        await ask(keyId, holding);
+        await requestPermits(keyId, holding);
         if (holding.spend(now())) return holding.verdict(true, now());
       }
       return holding.verdict(false, now());
@@ -99,17 +99,17 @@ export function rateLimiter({ store, limit, log, now = () => performance.now() }
   }
 
   /** Nobody waits for it; what is wrong with the store is logged, and the requests that need it will be told. */
-  function askBeside(keyId: string, holding: RateHolding, givesBack = false): void {
-    ask(keyId, holding, givesBack).catch(() => {});
+  function requestInBackground(keyId: string, holding: KeyPermits, givesBack = false): void {
+    requestPermits(keyId, holding, givesBack).catch(() => {});
   }
 
   /** Renews what is held of keys in use, gives back what is held of others, and forgets those. */
   function renew(): void {
     for (const [keyId, holding] of holdings) {
-      if (!holding.isAgeing(now()) || asks.has(keyId)) continue;
+      if (!holding.isExpiring(now()) || asks.has(keyId)) continue;
       const isIdle = holding.isIdle(now());
       if (isIdle && holding.isEmpty()) holdings.delete(keyId);
-      else askBeside(keyId, holding, isIdle);
+      else requestInBackground(keyId, holding, isIdle);
     }
   }
   const timer = setInterval(renew, RENEW_EVERY_MS).unref();
@@ -122,10 +122,10 @@ export function rateLimiter({ store, limit, log, now = () => performance.now() }
     take(keyId: string): RateVerdict | undefined | Promise<RateVerdict> {
       if (limit === 0) return undefined;
       const at = now();
-      const holding = holdings.get(keyId) ?? rateHolding(limit);
+      const holding = holdings.get(keyId) ?? createKeyPermits(limit);
       holdings.set(keyId, holding);
-      if (!holding.spend(at)) return holding.isRefused(at) ? holding.verdict(false, at) : takeLater(keyId, holding);
-      if (holding.isLow(at)) askBeside(keyId, holding);
+      if (!holding.spend(at)) return holding.isRefused(at) ? holding.verdict(false, at) : waitForPermit(keyId, holding);
+      if (holding.isLow(at)) requestInBackground(keyId, holding);
       return holding.verdict(true, at);
     },
 
@@ -134,9 +134,9 @@ export function rateLimiter({ store, limit, log, now = () => performance.now() }
     /** Tells the store what was spent and gives back what is held. */
     async close(): Promise<void> {
       clearInterval(timer);
-      await Promise.allSettled([...holdings].map(([keyId, holding]) => ask(keyId, holding, true)));
+      await Promise.allSettled([...holdings].map(([keyId, holding]) => requestPermits(keyId, holding, true)));
     },
   };
 }
 
-export type RateLimiter = ReturnType<typeof rateLimiter>;
+export type RateLimiter = ReturnType<typeof createRateLimiter>;

@@ -4,8 +4,8 @@ import { extractQueryTerms, type TermMatch } from '../../language/text/term-inde
 import type { EmbeddingProvider } from '../../providers/embedding/port.ts';
 import type { FindFilter } from '../../store/repositories/conversation-index.ts';
 import type { Store } from '../../store/store.ts';
-import { vectorOf } from './query-vector.ts';
-import { relevanceFloor } from './relevance-floor.ts';
+import { embedQuery } from './query-vector.ts';
+import { createRelevanceFloor } from './relevance-floor.ts';
 
 interface ConversationFinderDeps {
   store: Pick<Store, 'conversationIndex'>;
@@ -33,19 +33,19 @@ const LEXICAL_WEIGHT = 0.3;
  * Finds conversations by their words and by the meaning of their vectors at once: names and numbers are found by the first, other
  * words for the same by the second. What is near by neither is not found at all.
  */
-export function conversationFinder({ store, embedding }: ConversationFinderDeps) {
-  const floorOf = relevanceFloor(embedding);
+export function createConversationFinder({ store, embedding }: ConversationFinderDeps) {
+  const floorOf = createRelevanceFloor(embedding);
   const vectorWeight = embedding.local ? LEXICAL_WEIGHT : 1;
 
-  async function nearest(call: Call, text: string, limit: number, among?: string[]): Promise<string[]> {
+  async function findNearest(call: Call, text: string, limit: number, among?: string[]): Promise<string[]> {
     const floor = await floorOf(call.signal);
-    const query = { model: embedding.model, vector: await vectorOf(embedding, text, call.signal), limit };
+    const query = { model: embedding.model, vector: await embedQuery(embedding, text, call.signal), limit };
     const near = await store.conversationIndex.nearest(call.actor.uid, query, among);
     return near.filter(({ similarity }) => similarity > floor).map(({ id }) => id);
   }
 
   /** Words alone find much, so that an embedding provider that is away is said only where they find nothing. */
-  function withoutVectors(call: Call, byWords: readonly string[]) {
+  function fallBackToWords(call: Call, byWords: readonly string[]) {
     return (error: unknown): string[] => {
       const isAway = error instanceof DomainError && error.code === 'unavailable';
       if (!isAway || byWords.length === 0) throw error;
@@ -71,12 +71,12 @@ export function conversationFinder({ store, embedding }: ConversationFinderDeps)
       const among = isBounded(filter) ? await store.conversationIndex.select(uid, filter) : undefined;
       for (let tried = 2 * limit + 10; ; tried *= 8) {
         const { matches, weights } = await store.conversationIndex.rankByWords(uid, terms, { limit: tried, among });
-        const byWords = matches.filter(hasEnough).map(({ id }) => id);
+        const byWords = matches.filter(isCovered).map(({ id }) => id);
         // Lexical ones are asked about what words found, and only where that is little: many are told apart by their words.
         const needsVectors = !embedding.local || (byWords.length > 0 && byWords.length < limit);
         const compared = embedding.local ? byWords : among;
         const byVectors = needsVectors
-          ? await nearest(call, text, tried, compared).catch(withoutVectors(call, byWords))
+          ? await findNearest(call, text, tried, compared).catch(fallBackToWords(call, byWords))
           : [];
         const ranked = fuse([byWords, 1], [byVectors, vectorWeight]);
         const there = new Set(await store.conversationIndex.select(uid, filter, { among: ranked }));
@@ -88,9 +88,9 @@ export function conversationFinder({ store, embedding }: ConversationFinderDeps)
   };
 }
 
-export type ConversationFinder = ReturnType<typeof conversationFinder>;
+export type ConversationFinder = ReturnType<typeof createConversationFinder>;
 
-const hasEnough = ({ coverage }: TermMatch) => coverage >= LEAST_COVERAGE;
+const isCovered = ({ coverage }: TermMatch) => coverage >= LEAST_COVERAGE;
 
 /** Whether it names a stretch of time: then those within are few, and only they are compared. */
 const isBounded = ({ created_from, created_to, began_from, began_to }: FindFilter) =>

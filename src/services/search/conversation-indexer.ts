@@ -4,7 +4,7 @@ import type { EmbeddingProvider } from '../../providers/embedding/port.ts';
 import type { JobQueue } from '../../queue/queue.ts';
 import type { RecordPlace } from '../../store/repositories/conversation-index.ts';
 import type { Store } from '../../store/store.ts';
-import { vectorOf } from './query-vector.ts';
+import { embedQuery } from './query-vector.ts';
 
 export interface ConversationIndexerDeps {
   embedding: EmbeddingProvider;
@@ -17,7 +17,7 @@ interface Summary {
 }
 
 /** What of a segment is searched: who spoke is asked for as often as what was said. */
-interface SpokenText {
+interface IndexedSegment {
   text: string;
   speaker_name?: string | null;
 }
@@ -38,32 +38,32 @@ const OVERVIEW_WEIGHT = 2;
  * Keeps what search and ask find conversations by. Words, and the vectors of a provider in this process, are stored in the transaction
  * that stores the conversation; those of a remote one come by a durable job, so that nothing waits for it and none is lost with it.
  */
-export function conversationIndexer({ embedding, queue }: ConversationIndexerDeps) {
+export function createConversationIndexer({ embedding, queue }: ConversationIndexerDeps) {
   const { model, embedLocal } = embedding;
 
-  async function prepare(summary: Summary, segments: readonly SpokenText[]): Promise<IndexEntry> {
-    const embedded = embedLocal && { model, vector: embedLocal(embeddedText(summary, segments)) };
-    return { sketch: await sketchOf(summary, segments), embedded };
+  async function prepare(summary: Summary, segments: readonly IndexedSegment[]): Promise<IndexEntry> {
+    const embedded = embedLocal && { model, vector: embedLocal(createEmbeddingText(summary, segments)) };
+    return { sketch: await createSketch(summary, segments), embedded };
   }
 
-  const later = (tx: Store, uid: string, id: string) =>
+  const enqueueRefresh = (tx: Store, uid: string, id: string) =>
     queue.enqueue(tx, 'embed-conversation', { uid, conversation_id: id }, { singletonKey: id });
 
   return {
     prepare,
 
     /** Stores what was prepared, and queues the rest, in the transaction of the conversation. */
-    async keep(tx: Store, { uid, id }: RecordPlace, { sketch, embedded }: IndexEntry): Promise<void> {
+    async save(tx: Store, { uid, id }: RecordPlace, { sketch, embedded }: IndexEntry): Promise<void> {
       await tx.conversationIndex.setTerms(uid, id, sketch);
       if (embedded) await tx.conversationIndex.setVector(uid, id, embedded.model, embedded.vector);
-      else await later(tx, uid, id);
+      else await enqueueRefresh(tx, uid, id);
     },
 
     /** Queues all of it, for a conversation that was changed. */
-    later,
+    enqueueRefresh,
 
     /** The same of many, in one job: whoever changed them all does not wait for each. */
-    async laterAll(tx: Store, uid: string, ids: readonly string[]): Promise<void> {
+    async enqueueRefreshAll(tx: Store, uid: string, ids: readonly string[]): Promise<void> {
       if (ids.length > 0) await queue.enqueue(tx, 'embed-conversations', { uid, conversation_ids: [...ids] });
     },
 
@@ -76,8 +76,8 @@ export function conversationIndexer({ embedding, queue }: ConversationIndexerDep
       if (!before) return;
       const segments = await store.segments.list(uid, id);
       const { sketch, embedded } = await prepare(before.structured, segments);
-      const text = embeddedText(before.structured, segments);
-      const vector = embedded?.vector ?? (await vectorOf(embedding, text, signal));
+      const text = createEmbeddingText(before.structured, segments);
+      const vector = embedded?.vector ?? (await embedQuery(embedding, text, signal));
       await store.transaction(async (tx) => {
         const now = await tx.conversations.lock(uid, id);
         if (!now || !isSameText(now.structured, before.structured)) return;
@@ -88,11 +88,11 @@ export function conversationIndexer({ embedding, queue }: ConversationIndexerDep
   };
 }
 
-export type ConversationIndexer = ReturnType<typeof conversationIndexer>;
+export type ConversationIndexer = ReturnType<typeof createConversationIndexer>;
 
 const isSameText = (one: Summary, other: Summary) => one.title === other.title && one.overview === other.overview;
 
-async function sketchOf({ title, overview }: Summary, segments: readonly SpokenText[]): Promise<TermSketch> {
+async function createSketch({ title, overview }: Summary, segments: readonly IndexedSegment[]): Promise<TermSketch> {
   const pace = createYieldPoint();
   const builder = createSketchBuilder();
   builder.add({ text: title, weight: TITLE_WEIGHT });
@@ -106,7 +106,7 @@ async function sketchOf({ title, overview }: Summary, segments: readonly SpokenT
   return builder.build();
 }
 
-function embeddedText({ title, overview }: Summary, segments: readonly SpokenText[]): string {
+function createEmbeddingText({ title, overview }: Summary, segments: readonly IndexedSegment[]): string {
   let transcript = '';
   for (const { text } of segments) {
     if (transcript.length >= MAX_EMBEDDED) break;

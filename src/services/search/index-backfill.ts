@@ -19,7 +19,7 @@ const BATCH = 32;
  * Brings up to date what records are found by, after another embedding model was configured or this version makes it in another way.
  * Until it is through, what it has not come to is found by its words, or not at all: vectors of two models are never compared.
  */
-export function indexBackfill({ store, embedding, indexer, queue, batchSize = BATCH }: IndexBackfillDeps) {
+export function createIndexBackfill({ store, embedding, indexer, queue, batchSize = BATCH }: IndexBackfillDeps) {
   const { model } = embedding;
 
   async function* conversations(): AsyncGenerator<RecordPlace> {
@@ -50,7 +50,7 @@ export function indexBackfill({ store, embedding, indexer, queue, batchSize = BA
 
   return {
     /** Queues it, at each start: with everything up to date it is one look. */
-    async later(): Promise<void> {
+    async enqueue(): Promise<void> {
       await queue.enqueue(store, 'refresh-index', { model }, { singletonKey: model });
     },
 
@@ -79,4 +79,4 @@ export function indexBackfill({ store, embedding, indexer, queue, batchSize = BA
   };
 }
 
-export type IndexBackfill = ReturnType<typeof indexBackfill>;
+export type IndexBackfill = ReturnType<typeof createIndexBackfill>;

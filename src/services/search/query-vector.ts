@@ -1,7 +1,7 @@
 import type { EmbeddingProvider } from '../../providers/embedding/port.ts';
 
 /** The vector to search with. Rejects with `unavailable` where a remote provider cannot be reached. */
-export async function vectorOf(
+export async function embedQuery(
   { embedLocal, embed }: EmbeddingProvider,
   text: string,
   signal: AbortSignal,

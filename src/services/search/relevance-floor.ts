@@ -27,16 +27,16 @@ const HIGHEST = 0.9;
  * The cosine that texts reach which have nothing to do with each other: what is not above it is not found. Every model has one of its
  * own, so that a remote model is asked, once, how near it puts sentences that are unrelated.
  */
-export function relevanceFloor(embedding: EmbeddingProvider): (signal: AbortSignal) => Promise<number> {
+export function createRelevanceFloor(embedding: EmbeddingProvider): (signal: AbortSignal) => Promise<number> {
   if (embedding.local) return async () => LEXICAL_FLOOR;
   let measured: number | undefined;
   return async (signal) => {
-    measured ??= chanceSimilarity(await embedding.embed(UNRELATED, signal));
+    measured ??= maxChanceSimilarity(await embedding.embed(UNRELATED, signal));
     return measured;
   };
 }
 
-function chanceSimilarity(vectors: readonly Float32Array[]): number {
+function maxChanceSimilarity(vectors: readonly Float32Array[]): number {
   const found: number[] = [];
   for (const [at, vector] of vectors.entries()) {
     for (const other of vectors.slice(at + 1)) found.push(cosine(vector, other));

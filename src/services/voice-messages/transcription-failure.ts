@@ -2,10 +2,10 @@ import { DomainError, sttFailure } from '../../errors.ts';
 import { SttError } from '../../providers/stt/port.ts';
 
 /** A provider's failure as the one that callers are told; anything else as it is. Specification: Errors. */
-export function toSttFailed(error: unknown): unknown {
+export function toDomainError(error: unknown): unknown {
   if (!(error instanceof SttError)) return error;
   const { outcome, provider } = error;
-  return new DomainError('stt_failed', sttFailure(outcome, provider, inWords(error)), { cause: error });
+  return new DomainError('stt_failed', sttFailure(outcome, provider, formatMessage(error)), { cause: error });
 }
 
 export const emptyTranscript = (provider: string) =>
@@ -17,7 +17,7 @@ export const emptyTranscript = (provider: string) =>
   });
 
 /** Ours alone: what a provider said of it goes nowhere. */
-function inWords({ outcome, reason }: SttError): string {
+function formatMessage({ outcome, reason }: SttError): string {
   switch (outcome) {
     case 'empty_unexpected':
       return 'The audio has speech in it, but no text came of it.';

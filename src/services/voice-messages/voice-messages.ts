@@ -6,8 +6,8 @@ import { MemoryBudget } from '../../lib/memory-budget.ts';
 import { playRecording } from '../../providers/stt/live-recording.ts';
 import type { SttPolicy } from '../../providers/stt/policy.ts';
 import { msToSamples, type SttRecordingOptions, type SttTranscript } from '../../providers/stt/port.ts';
-import { hearRecordings, type Recording } from './recording-intake.ts';
-import { emptyTranscript, toSttFailed } from './transcription-failure.ts';
+import { decodeRecordings, type Recording } from './decode-recordings.ts';
+import { emptyTranscript, toDomainError } from './transcription-failure.ts';
 
 /** One message: its recordings in the order in which they were spoken. */
 export interface VoiceMessage {
@@ -33,7 +33,7 @@ const bounds = { totalBytes: 512 * 1_048_576, ownerBytes: 128 * 1_048_576 };
 const LONGEST_LIVE_SAMPLES = msToSamples(120_000);
 
 /** Somebody waits for the text: all attempts together may take so long, and the message's own length besides. */
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 /** Of that, for a live line; what is left is for hearing the message as a whole. */
 const LIVE_TIMEOUT_MS = 30_000;
 
@@ -44,7 +44,7 @@ interface Prepared {
 }
 
 /** Transcribes single messages and keeps nothing of them. Specification: Voice-message transcription. */
-export function voiceMessageService({ stt }: { stt: SttPolicy }): VoiceMessageService {
+export function createVoiceMessageService({ stt }: { stt: SttPolicy }): VoiceMessageService {
   const budget = new MemoryBudget(bounds);
 
   /** Undefined where nobody speaks. */
@@ -55,8 +55,8 @@ export function voiceMessageService({ stt }: { stt: SttPolicy }): VoiceMessageSe
     // Nobody may come for the frames of a stream.
     signal.addEventListener('abort', hold.release, { once: true });
     try {
-      const { audio, hasSpeech } = await hearRecordings(recordings, hold, signal);
-      const options = { language, audio, keywords, budgetMs: PATIENCE_MS, signal };
+      const { audio, hasSpeech } = await decodeRecordings(recordings, hold, signal);
+      const options = { language, audio, keywords, budgetMs: TIMEOUT_MS, signal };
       if (hasSpeech) return { options, release: hold.release };
     } catch (error) {
       hold.release();
@@ -68,9 +68,9 @@ export function voiceMessageService({ stt }: { stt: SttPolicy }): VoiceMessageSe
 
   const transcribeWhole = async ({ options, release }: Prepared): Promise<VoiceMessageTranscript> => {
     try {
-      return toReply(await stt.transcribe(options));
+      return toTranscript(await stt.transcribe(options));
     } catch (error) {
-      throw toSttFailed(error);
+      throw toDomainError(error);
     } finally {
       release();
     }
@@ -89,8 +89,8 @@ export function voiceMessageService({ stt }: { stt: SttPolicy }): VoiceMessageSe
       // Rejects, and says why there is nobody.
       if (!first) await transcribeWhole(prepared);
       const isLive = first?.streaming === true && prepared.options.audio.length <= LONGEST_LIVE_SAMPLES;
-      return framesOf(call, prepared, (tell) =>
-        isLive ? hearLive(stt, prepared.options, tell, call.log) : hearWhole(stt, prepared.options, tell),
+      return streamFrames(call, prepared, (tell) =>
+        isLive ? transcribeLive(stt, prepared.options, tell, call.log) : transcribeAtOnce(stt, prepared.options, tell),
       );
     },
   };
@@ -108,26 +108,26 @@ async function* noFrames(): AsyncGenerator<StreamFrame> {}
 const LANGUAGE_TAG = /^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}$/;
 
 /** Audio that holds speech and gives no text is a failure. */
-function toReply({ text, provider, model, language }: SttTranscript): VoiceMessageTranscript {
+function toTranscript({ text, provider, model, language }: SttTranscript): VoiceMessageTranscript {
   const transcript = text.replace(/\s+/g, ' ').trim();
   if (transcript === '') throw emptyTranscript(provider);
   const isTag = language !== undefined && LANGUAGE_TAG.test(language);
   return { outcome: 'success', transcript, stt_provider: provider, stt_model: model, ...(isTag && { language }) };
 }
 
-type Tell = (text: string) => void;
+type OnText = (text: string) => void;
 
-async function hearWhole(stt: SttPolicy, options: SttRecordingOptions, tell: Tell): Promise<SttTranscript> {
+async function transcribeAtOnce(stt: SttPolicy, options: SttRecordingOptions, tell: OnText): Promise<SttTranscript> {
   const transcript = await stt.transcribe(options);
   if (transcript.text.trim() !== '') tell(transcript.text);
   return transcript;
 }
 
 /** Nothing is lost with a line that breaks: the whole recording is still here. */
-async function hearLive(
+async function transcribeLive(
   stt: SttPolicy,
   options: SttRecordingOptions,
-  tell: Tell,
+  tell: OnText,
   log: Call['log'],
 ): Promise<SttTranscript> {
   const began = performance.now();
@@ -137,20 +137,20 @@ async function hearLive(
   } catch (error) {
     if (options.signal.aborted) throw error;
     log.warn({ err: error }, 'a voice message could not be heard live; it is heard as a whole');
-    return await hearWhole(stt, { ...options, budgetMs: PATIENCE_MS - (performance.now() - began) }, tell);
+    return await transcribeAtOnce(stt, { ...options, budgetMs: TIMEOUT_MS - (performance.now() - began) }, tell);
   }
 }
 
-async function* framesOf(
+async function* streamFrames(
   call: Call,
   { release }: Prepared,
-  hear: (tell: Tell) => Promise<SttTranscript>,
+  hear: (tell: OnText) => Promise<SttTranscript>,
 ): AsyncGenerator<StreamFrame> {
   try {
-    const reply = toReply(yield* textFrames(hear));
+    const reply = toTranscript(yield* textFrames(hear));
     yield { label: 'done', text: Buffer.from(JSON.stringify(reply)).toString('base64') };
   } catch (error) {
-    const failed = toSttFailed(error);
+    const failed = toDomainError(error);
     if (call.signal.aborted) return;
     if (!(failed instanceof DomainError)) throw failed;
     call.log.error({ err: failed.cause ?? failed, code: failed.code }, 'voice message failed');
@@ -161,7 +161,7 @@ async function* framesOf(
 }
 
 /** Texts as they come: where several came meanwhile, the newest stands for them all. */
-async function* textFrames(hear: (tell: Tell) => Promise<SttTranscript>): AsyncGenerator<StreamFrame, SttTranscript> {
+async function* textFrames(hear: (tell: OnText) => Promise<SttTranscript>): AsyncGenerator<StreamFrame, SttTranscript> {
   let news: string | undefined;
   let isDone = false;
   let wake = Promise.withResolvers<void>();

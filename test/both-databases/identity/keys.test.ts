@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { ToolScope } from '../../../generated/types.gen.ts';
-import { secretHash } from '../../../src/services/identity/secret.ts';
+import { hashSecret } from '../../../src/services/identity/secret.ts';
 import { makeUser } from '../../support/call.ts';
 import { ownStoreFixture } from '../../support/fixtures.ts';
 import { makeIdentityCall, startIdentity } from '../../support/identity.ts';
@@ -122,7 +122,7 @@ test('a process that hears nothing of a revocation refuses the key after a secon
 
 test('a look-up that overlaps a revocation is not kept', async () => {
   const { key, id } = await create();
-  const found = await place.store.keys.findByHash(secretHash(key));
+  const found = await place.store.keys.findByHash(hashSecret(key));
   const answer = Promise.withResolvers<typeof found>();
   const lookUp = vi.spyOn(place.store.keys, 'findByHash').mockImplementationOnce(() => answer.promise);
   const overlapping = identity.credentials.developerKey(key);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rateLimiter } from '../../../src/services/rate-limit/rate-limiter.ts';
+import { createRateLimiter } from '../../../src/services/rate-limit/rate-limiter.ts';
 import { storeFixture } from '../../support/fixtures.ts';
 import { log } from '../../support/identity.ts';
 
@@ -7,7 +7,7 @@ const place = await storeFixture();
 
 test('two processes on one store allow what one would, and tell how much is left', async () => {
   const limit = 60;
-  const processes = [1, 2].map(() => rateLimiter({ store: place.store, limit, log }));
+  const processes = [1, 2].map(() => createRateLimiter({ store: place.store, limit, log }));
   const verdicts = [];
   for (let i = 0; i < limit * 2; i += 1) verdicts.push(await processes[i % 2]?.take('shared'));
   const allowed = verdicts.filter((verdict) => verdict?.allowed).length;
@@ -20,10 +20,10 @@ test('two processes on one store allow what one would, and tell how much is left
 });
 
 test('what a process has spent outlives it', async () => {
-  const before = rateLimiter({ store: place.store, limit: 10, log });
+  const before = createRateLimiter({ store: place.store, limit: 10, log });
   for (let i = 0; i < 7; i += 1) await before.take('outlives');
   await before.close();
-  const after = rateLimiter({ store: place.store, limit: 10, log });
+  const after = createRateLimiter({ store: place.store, limit: 10, log });
   const verdicts = [];
   for (let i = 0; i < 10; i += 1) verdicts.push(await after.take('outlives'));
   expect(verdicts.filter((verdict) => verdict?.allowed)).toHaveLength(3);

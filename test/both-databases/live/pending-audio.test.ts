@@ -5,8 +5,8 @@ import { describe, expect, test } from 'vitest';
 import type { DoubleScript } from '../../../src/providers/stt/deepgram/double/script.ts';
 import { SttError, type SttRecordingOptions, type SttTranscript } from '../../../src/providers/stt/port.ts';
 import type { EnqueueOptions } from '../../../src/queue/queue.ts';
-import { pendingAudioService } from '../../../src/services/pending-audio/pending-audio.ts';
-import { pendingAudioTranscriber } from '../../../src/services/pending-audio/pending-audio-transcriber.ts';
+import { createPendingAudioService } from '../../../src/services/pending-audio/pending-audio.ts';
+import { createPendingAudioTranscriber } from '../../../src/services/pending-audio/pending-audio-transcriber.ts';
 import { pieceSamples } from '../../../src/services/pending-audio/pending-piece.ts';
 import { newId } from '../../../src/store/ids.ts';
 import { CodedRecognizer, countSamples, decodePosition, encodePositions } from '../../chaos/coded-audio.ts';
@@ -81,7 +81,7 @@ type Transcribe = (options: SttRecordingOptions) => Promise<SttTranscript>;
 /** Transcribes the next piece of a session's audio now, by a provider of the test. */
 function transcriber(service: LiveService, transcribe: Transcribe, maxPieceSamples?: number) {
   const { store, queue } = live;
-  const made = pendingAudioTranscriber({ store, queue, ...service, stt: { transcribe }, maxPieceSamples });
+  const made = createPendingAudioTranscriber({ store, queue, ...service, stt: { transcribe }, maxPieceSamples });
   return (uid: string, sessionId: string) => made.transcribeNext({ uid, sessionId }, AbortSignal.timeout(10_000), log);
 }
 
@@ -282,7 +282,7 @@ describe('while it cannot be transcribed', () => {
       void jobs.push(options);
     const now = () => Date.now() - 10 * HOUR_MS;
     const options = { store: live.store, queue: { enqueue }, spools: service.spools, log, maxAgeMs: HOUR_MS, now };
-    await pendingAudioService(options).sweep();
+    await createPendingAudioService(options).sweep();
     expect(jobs).toHaveLength(1);
     expect((jobs[0]?.startAfter?.getTime() ?? 0) - now()).toBeLessThan(60_000);
     // The earlier job still waits, and is not needed any more.

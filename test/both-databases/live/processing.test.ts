@@ -5,9 +5,9 @@ import { failConversation, processConversation } from '../../../src/jobs/process
 import { lexicalEmbedding } from '../../../src/providers/embedding/lexical/provider.ts';
 import type { LanguageModel } from '../../../src/providers/llm/port.ts';
 import { storedPush } from '../../../src/providers/push/stored.ts';
-import { conversationProcessor } from '../../../src/services/conversations/conversation-processor.ts';
-import { notificationService } from '../../../src/services/notifications.ts';
-import { conversationFinder } from '../../../src/services/search/conversation-finder.ts';
+import { createConversationProcessor } from '../../../src/services/conversations/conversation-processor.ts';
+import { createNotificationService } from '../../../src/services/notifications.ts';
+import { createConversationFinder } from '../../../src/services/search/conversation-finder.ts';
 import { newId } from '../../../src/store/ids.ts';
 import type { Store } from '../../../src/store/store.ts';
 import { makeCall } from '../../support/call.ts';
@@ -28,8 +28,8 @@ const announce = async (_tx: Store, { id }: { id: string }) => void announced.pu
 
 function processor(more: { llm?: LanguageModel; announce?: typeof announce } = {}) {
   const { store } = live;
-  const notifications = notificationService({ push: storedPush(), queue });
-  return conversationProcessor({
+  const notifications = createNotificationService({ push: storedPush(), queue });
+  return createConversationProcessor({
     store,
     embedding: lexicalEmbedding(),
     notifications,
@@ -118,7 +118,7 @@ test('times in words are in the user’s time zone', async () => {
 test('a conversation is found by its words', async () => {
   const { uid, id } = await ended('The telescope in the attic shows the rings of Saturn on clear nights in winter.');
   await processor().process({ uid, id }, { extractive: false, signal: AbortSignal.timeout(10_000) });
-  const finder = conversationFinder({ store: live.store, embedding: lexicalEmbedding() });
+  const finder = createConversationFinder({ store: live.store, embedding: lexicalEmbedding() });
   const found = await finder.find(makeCall(uid), { text: 'rings of Saturn' }, { filter: {}, limit: 3 });
   expect(found.ids).toEqual([id]);
 });

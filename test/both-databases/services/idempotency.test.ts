@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { idempotent } from '../../../src/services/idempotency.ts';
+import { runIdempotently } from '../../../src/services/idempotency.ts';
 import { newId } from '../../../src/store/ids.ts';
 import { makeCall, makeUser } from '../../support/call.ts';
 import { storeFixture } from '../../support/fixtures.ts';
@@ -10,7 +10,7 @@ const t = await storeFixture();
 /** A create whose answer differs each time it is done. */
 async function make(uid: string, key?: string, body: unknown = 'a', operationId?: string) {
   const call = makeCall(uid, key === undefined ? undefined : { key, body, operationId });
-  return idempotent(t.store, call, async (tx) => {
+  return runIdempotently(t.store, call, async (tx) => {
     const [item] = await tx.actionItems.insert(uid, [{ description: 'made' }]);
     return { id: item?.id, price: 1.5, note: null };
   });
@@ -52,7 +52,7 @@ test('without a key the same again is made again', async () => {
 
 test('work that fails stores nothing and leaves the key free', async () => {
   const uid = await makeUser(t.store);
-  const failing = idempotent(t.store, makeCall(uid, { key: 'k1', body: 'a' }), async (tx) => {
+  const failing = runIdempotently(t.store, makeCall(uid, { key: 'k1', body: 'a' }), async (tx) => {
     await tx.actionItems.insert(uid, [{ description: 'made' }]);
     throw new Error('broken');
   });
@@ -87,7 +87,7 @@ test('however requests with a few keys overlap, each key makes one thing and giv
 
 test('with an atomic create, what fails late leaves nothing behind, key or not', async () => {
   const uid = await makeUser(t.store);
-  const failing = idempotent(
+  const failing = runIdempotently(
     t.store,
     makeCall(uid),
     async (tx) => {

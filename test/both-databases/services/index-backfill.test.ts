@@ -2,10 +2,10 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { lexicalEmbedding } from '../../../src/providers/embedding/lexical/provider.ts';
 import { openaiCompatibleEmbedding } from '../../../src/providers/embedding/openai/provider.ts';
 import { startOpenaiDouble } from '../../../src/providers/llm/openai/double.ts';
-import { conversationFinder } from '../../../src/services/search/conversation-finder.ts';
-import { conversationIndexer } from '../../../src/services/search/conversation-indexer.ts';
-import { indexBackfill } from '../../../src/services/search/index-backfill.ts';
-import { memorySearch } from '../../../src/services/search/memory-search.ts';
+import { createConversationFinder } from '../../../src/services/search/conversation-finder.ts';
+import { createConversationIndexer } from '../../../src/services/search/conversation-indexer.ts';
+import { createIndexBackfill } from '../../../src/services/search/index-backfill.ts';
+import { createMemorySearch } from '../../../src/services/search/memory-search.ts';
 import { newId } from '../../../src/store/ids.ts';
 import { emptyStructure } from '../../../src/store/tables/conversations.ts';
 import { makeCall, makeUser } from '../../support/call.ts';
@@ -38,9 +38,15 @@ async function withModel<T>(
   }
 }
 const backfill = (embedding: typeof lexical, batchSize = 2) =>
-  indexBackfill({ store: t.store, embedding, indexer: conversationIndexer({ embedding, queue }), queue, batchSize });
+  createIndexBackfill({
+    store: t.store,
+    embedding,
+    indexer: createConversationIndexer({ embedding, queue }),
+    queue,
+    batchSize,
+  });
 const find = async (embedding: typeof lexical, text: string) => {
-  const finder = conversationFinder({ store: t.store, embedding });
+  const finder = createConversationFinder({ store: t.store, embedding });
   return (await finder.find(makeCall(uid), { text }, { filter: {}, limit: 5 })).ids;
 };
 const addMemory = async (content: string) => {
@@ -56,7 +62,7 @@ describe('when another embedding model is configured', () => {
     for (let n = 0; n < 5; n += 1) made.push(await addConversation(t.store, uid, `a pot of tea, number ${n}`));
     await addMemory('Likes tea');
     await withModel('semantic', async (embedding) => {
-      const memories = memorySearch({ store: t.store, embedding });
+      const memories = createMemorySearch({ store: t.store, embedding });
       const remembered = async () =>
         (await memories(uid, 'beverage', { limit: 5, signal })).map(({ record }) => record.content);
       expect(await find(embedding, 'tea')).toHaveLength(5);
@@ -95,7 +101,7 @@ describe('when another embedding model is configured', () => {
 });
 
 describe('a conversation whose text is changed', () => {
-  const indexer = conversationIndexer({ embedding: lexical, queue });
+  const indexer = createConversationIndexer({ embedding: lexical, queue });
 
   it('is found by what it is now', async () => {
     const id = await addConversation(t.store, uid, 'a pot of tea');
@@ -123,7 +129,7 @@ describe('a conversation whose text is changed', () => {
         );
       },
     };
-    await conversationIndexer({ embedding: slow, queue }).refresh(t.store, { uid, id }, signal);
+    await createConversationIndexer({ embedding: slow, queue }).refresh(t.store, { uid, id }, signal);
     expect(await find(lexical, 'camels')).toEqual([]);
   });
 

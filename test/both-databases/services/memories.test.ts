@@ -5,7 +5,11 @@ import type { WithDefaults } from '../../../generated/with-defaults.ts';
 import { lexicalEmbedding } from '../../../src/providers/embedding/lexical/provider.ts';
 import type { EmbeddingProvider } from '../../../src/providers/embedding/port.ts';
 import type { JobMap } from '../../../src/queue/job-map.ts';
-import { type MemoryInput, type MemoryToolQuery, memoryService } from '../../../src/services/memories/memories.ts';
+import {
+  createMemoryService,
+  type MemoryInput,
+  type MemoryToolQuery,
+} from '../../../src/services/memories/memories.ts';
 import { newId } from '../../../src/store/ids.ts';
 import type { NewMemory } from '../../../src/store/repositories/memories.ts';
 import { makeCall, makeUser } from '../../support/call.ts';
@@ -20,7 +24,7 @@ beforeEach(async () => {
 
 type EmbedJob = JobMap['embed-memories'];
 const service = (embedding: EmbeddingProvider = lexicalEmbedding(), queued: unknown[] = []) =>
-  memoryService({
+  createMemoryService({
     store: t.store,
     embedding,
     queue: {
@@ -332,7 +336,7 @@ describe('with a remote embedding', () => {
   });
 
   test('a memory whose embedding cannot be queued is not created', async () => {
-    const memories = memoryService({
+    const memories = createMemoryService({
       store: t.store,
       embedding: remote,
       queue: { enqueue: () => Promise.reject(new Error('no queue')) },

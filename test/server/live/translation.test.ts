@@ -8,7 +8,7 @@ import {
   startOpenaiDouble,
 } from '../../../src/providers/llm/openai/double.ts';
 import { openaiCompatibleModel } from '../../../src/providers/llm/openai/provider.ts';
-import { translator } from '../../../src/services/live/translation.ts';
+import { createTranslator } from '../../../src/services/live/translation.ts';
 import { type Device, pcm16Frames, spoken, until } from '../../support/live-client.ts';
 import { liveFixture } from '../../support/live-fixture.ts';
 
@@ -21,7 +21,7 @@ async function model(reply: (lines: string[], index: number) => DoubleReply = (l
   const double = await startOpenaiDouble((request, index) => reply(linesOf(request), index));
   doubles.push(double);
   const llm = openaiCompatibleModel({ url: double.url, model: 'tiny' }, { retries: 0, timeoutMs: 5000 });
-  return { translate: translator(llm), requests: double.requests };
+  return { translate: createTranslator(llm), requests: double.requests };
 }
 
 const contentOf = (request: ReceivedRequest | undefined, role: string) =>

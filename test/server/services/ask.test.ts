@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DomainError } from '../../../src/errors.ts';
 import { lexicalEmbedding } from '../../../src/providers/embedding/lexical/provider.ts';
-import { conversationFinder } from '../../../src/services/search/conversation-finder.ts';
+import { createConversationFinder } from '../../../src/services/search/conversation-finder.ts';
 import { type AskUser, createdAt, NO_MATCH, newAskUser, sourceIds } from '../../support/ask-user.ts';
 import { randomBytes } from '../../support/audio.ts';
 import { makeUser } from '../../support/call.ts';
@@ -199,7 +199,7 @@ describe('with an embedding provider that is away', () => {
 
   it('finds by words, and says that it cannot tell where words find nothing', async () => {
     const id = await add('the tomatoes need water');
-    const finder = conversationFinder({ store: t.store, embedding });
+    const finder = createConversationFinder({ store: t.store, embedding });
     expect(sourceIds(await ask('What do the tomatoes need?', {}, { finder }))).toEqual([id]);
     await expect(ask('Where is the submarine?', {}, { finder })).rejects.toMatchObject({ code: 'unavailable' });
   });

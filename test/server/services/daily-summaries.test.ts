@@ -5,10 +5,10 @@ import { openaiCompatibleModel } from '../../../src/providers/llm/openai/provide
 import type { LanguageModel } from '../../../src/providers/llm/port.ts';
 import { storedPush } from '../../../src/providers/push/stored.ts';
 import type { EnqueueOptions } from '../../../src/queue/queue.ts';
-import { dailySummaryService } from '../../../src/services/daily-summaries/daily-summaries.ts';
-import { daySummarizer } from '../../../src/services/daily-summaries/day-summarizer.ts';
-import { notificationService } from '../../../src/services/notifications.ts';
-import { userTimezone } from '../../../src/services/timezones.ts';
+import { createDailySummaryService } from '../../../src/services/daily-summaries/daily-summaries.ts';
+import { createDaySummarizer } from '../../../src/services/daily-summaries/day-summarizer.ts';
+import { createNotificationService } from '../../../src/services/notifications.ts';
+import { createUserTimezone } from '../../../src/services/timezones.ts';
 import { makeCall, makeUser } from '../../support/call.ts';
 import { addConversation } from '../../support/conversations.ts';
 import { storeFixture } from '../../support/fixtures.ts';
@@ -42,12 +42,12 @@ interface Means {
 
 async function summarizer({ now = '2026-11-21T12:00:00Z', timezone = 'Europe/Berlin', reply, llm }: Means = {}) {
   if (reply) double = await startOpenaiDouble(reply);
-  return daySummarizer({
+  return createDaySummarizer({
     store: t.store,
     queue,
-    notifications: notificationService({ push: storedPush(), queue }),
+    notifications: createNotificationService({ push: storedPush(), queue }),
     llm: llm ?? (double && openaiCompatibleModel({ url: double.url, model: 'm' }, { retries: 0 })),
-    timezoneOf: userTimezone(timezone),
+    timezoneOf: createUserTimezone(timezone),
     now: () => new Date(now),
   });
 }
@@ -76,7 +76,7 @@ async function summarize(date: string, means: Means & { extractive?: boolean } =
   const { extractive = false, ...rest } = means;
   await (await summarizer(rest)).summarize(uid, date, { extractive, signal });
 }
-const service = () => dailySummaryService({ store: t.store });
+const service = () => createDailySummaryService({ store: t.store });
 const listed = async (query: object = {}) =>
   (await service().list(makeCall(uid), { limit: 30, offset: 0, ...query })).summaries;
 
@@ -174,7 +174,7 @@ describe('what is locked, discarded or deleted after its day was summed up', () 
 
 describe('the job', () => {
   const later = async (began: string, means: Means) =>
-    t.store.transaction(async (tx) => (await summarizer(means)).later(tx, uid, new Date(began)));
+    t.store.transaction(async (tx) => (await summarizer(means)).enqueueDayOf(tx, uid, new Date(began)));
 
   it('is queued once for a day, for when it is over on the user’s clocks', async () => {
     await later('2026-11-20T23:30:00Z', { now: '2026-11-21T12:00:00Z' });

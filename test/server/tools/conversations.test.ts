@@ -106,7 +106,7 @@ describe('search_conversations', () => {
       structured: { ...emptyStructure, title: 'Tomatoes' },
     });
     expect(await callForIds('search_conversations', { query: 'tomatoes' })).toEqual([]);
-    await app.services.indexBackfill.later();
+    await app.services.indexBackfill.enqueue();
     await expect
       .poll(() => callForIds('search_conversations', { query: 'tomatoes' }), { timeout: 15_000 })
       .toEqual([record.id]);

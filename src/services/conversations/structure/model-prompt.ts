@@ -15,13 +15,13 @@ saved. Say what it was about, and collect what is worth keeping:
 Write in the language of the transcript. Invent nothing: an empty list is a good answer.`;
 
 /** The instructions for one window. */
-export const instructionsFor = (input: ConversationInput, fence: string): string => `${TASK}
+export const createInstructions = (input: ConversationInput, fence: string): string => `${TASK}
 The conversation began at ${localIso(input)}; resolve words like "tomorrow" from then, in that zone.
 ${speakersLine(input)}
 The transcript ${fencedBy(fence)}`;
 
 /** The instructions for joining the overviews of a long conversation's windows. */
-export const joiningInstructions = (fence: string): string => `${TASK}
+export const createJoinInstructions = (fence: string): string => `${TASK}
 The conversation was long: instead of the transcript you get summaries of its parts, in order. Make one title, overview, emoji and category of them.
 Leave action_items, events and memories empty.
 The list of summaries ${fencedBy(fence)}`;
@@ -37,10 +37,10 @@ export const newFence = () => `=== ${randomUUID()} ===`;
 export const fenced = (fence: string, text: string) => `${fence}\n${text}\n${fence}`;
 
 /** The transcript, a line a segment with who said it, cut into windows at lines where possible. */
-export function windowsOf(input: ConversationInput): string[] {
+export function splitIntoWindows(input: ConversationInput): string[] {
   const windows: string[] = [];
   let current = '';
-  for (const line of linesOf(input)) {
+  for (const line of transcriptLines(input)) {
     if (current && current.length + line.length >= WINDOW) {
       windows.push(current);
       current = '';
@@ -50,7 +50,7 @@ export function windowsOf(input: ConversationInput): string[] {
   return current ? [...windows, current] : windows;
 }
 
-function* linesOf({ segments, text }: ConversationInput): Generator<string> {
+function* transcriptLines({ segments, text }: ConversationInput): Generator<string> {
   let left: number = extractionLimits.transcript;
   for (const segment of segments ?? [{ text: text ?? '' }]) {
     const spoken = oneLine(segment.text.slice(0, left));

@@ -51,16 +51,16 @@ const properties: Record<keyof ModelStructure, unknown> = {
 /** The schema of a window's structure; whatever the model answers comes out within all bounds, or throws. */
 export function structureSchema(input: ConversationInput): ObjectSchema<ModelStructure> {
   const jsonSchema = { type: 'object', properties, required: Object.keys(properties), additionalProperties: false };
-  return { name: 'conversation_structure', jsonSchema, parse: (value) => sanitise(value, input) };
+  return { name: 'conversation_structure', jsonSchema, parse: (value) => sanitizeStructure(value, input) };
 }
 
 /** Throws where there is no title: the model has not understood the task. The rest has a default. */
-function sanitise(value: unknown, input: ConversationInput): ModelStructure {
+function sanitizeStructure(value: unknown, input: ConversationInput): ModelStructure {
   const answer = toRecord(value);
   const title = line(answer.title, extractionLimits.title);
   if (!title) throw new Error('the answer has no title');
   const category = isConversationCategory(answer.category) ? answer.category : 'other';
-  const toTime = timeReader(input);
+  const toTime = createTimeParser(input);
   return {
     title,
     overview: line(answer.overview, extractionLimits.overview),
@@ -113,7 +113,7 @@ const DAY_MS = 24 * 3600 * 1000;
 const ISO = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::\d{2}(?:\.\d+)?)?)?(Z|[+-]\d{2}:?\d{2})?$/i;
 
 /** Reads a model's times: ISO 8601, the user's clocks where it gave no offset, not before the conversation nor years after. */
-function timeReader({ startedAt, timezone }: ConversationInput) {
+function createTimeParser({ startedAt, timezone }: ConversationInput) {
   const zone = zoneOrUtc(timezone);
   return (value: unknown): string | null => {
     const match = typeof value === 'string' ? ISO.exec(value.trim()) : null;

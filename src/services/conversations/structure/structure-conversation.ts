@@ -7,9 +7,9 @@ import { splitSentences } from '../../../language/extraction/sentences.ts';
 import type { ConversationInput, ConversationStructure } from '../../../language/extraction/types.ts';
 import { createYieldPoint } from '../../../lib/yield-point.ts';
 import type { LanguageModel } from '../../../providers/llm/port.ts';
-import { structureByModel } from './model.ts';
+import { structureByModel } from './structure-by-model.ts';
 
-interface Means {
+interface StructureOptions {
   /** Without one, or with `extractive`, the structure comes from rules and statistics. */
   llm?: LanguageModel;
   /** For the last attempt of a job whose model fails: a plain structure is better than none. */
@@ -24,7 +24,7 @@ interface Means {
  */
 export async function structureConversation(
   input: ConversationInput,
-  { llm, extractive = false }: Means,
+  { llm, extractive = false }: StructureOptions,
   signal: AbortSignal,
 ): Promise<ConversationStructure> {
   if (!llm || extractive) return extractStructure(input, signal);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { piecesOf, segmentsOfText } from './text-pieces.ts';
+import { createTextSegments, splitText } from './text-segments.ts';
 
 const points = (text: string) => [...text].length;
 
@@ -26,7 +26,7 @@ describe('the pieces of a text', () => {
           fc.string(),
         ),
         (text) => {
-          const pieces = piecesOf(text);
+          const pieces = splitText(text);
           expect(pieces.join('')).toBe(text);
           for (const piece of pieces) expect(points(piece)).toBeLessThanOrEqual(1000);
           // Before a stretch that has to be cut anywhere may come a line, a sentence and a word that are short, and no more.
@@ -45,17 +45,17 @@ describe('the pieces of a text', () => {
     ['sentences without spaces', `${'你'.repeat(600)}。`, '好'.repeat(600)],
     ['nothing better than length', 'a'.repeat(1000), 'a'.repeat(200)],
   ])('end with %s', (_, first, second) => {
-    expect(piecesOf(first + second)).toEqual([first, second]);
+    expect(splitText(first + second)).toEqual([first, second]);
   });
 
   test('of a short text are one', () => {
-    expect(piecesOf('One.\nTwo.\n\nThree.')).toEqual(['One.\nTwo.\n\nThree.']);
+    expect(splitText('One.\nTwo.\n\nThree.')).toEqual(['One.\nTwo.\n\nThree.']);
   });
 });
 
 describe('the segments of a text', () => {
   test('share its time by their length, one after the other', () => {
-    const segments = segmentsOfText(`${'a'.repeat(749)}\n${'b'.repeat(249)}\n${'c'.repeat(999)}\n`, 300);
+    const segments = createTextSegments(`${'a'.repeat(749)}\n${'b'.repeat(249)}\n${'c'.repeat(999)}\n`, 300);
     expect(segments.map(({ start, end }) => [start, end])).toEqual([
       [0, 150],
       [150, 300],
@@ -64,7 +64,7 @@ describe('the segments of a text', () => {
   });
 
   test('of no time are at its beginning, and of ages are within what an answer can say', () => {
-    expect(segmentsOfText('a', 0)).toMatchObject([{ start: 0, end: 0, speaker: 'SPEAKER_00', is_user: false }]);
-    expect(segmentsOfText('a', 1e11)).toMatchObject([{ start: 0, end: 10_000_000 }]);
+    expect(createTextSegments('a', 0)).toMatchObject([{ start: 0, end: 0, speaker: 'SPEAKER_00', is_user: false }]);
+    expect(createTextSegments('a', 1e11)).toMatchObject([{ start: 0, end: 10_000_000 }]);
   });
 });

@@ -1,5 +1,5 @@
 import type { SpooledAudioRecord } from '../../store/tables/spooled-audio.ts';
-import { MOST_HALVINGS } from './pending-piece.ts';
+import { MAX_HALVINGS } from './pending-piece.ts';
 
 type Piece = Pick<SpooledAudioRecord, 'session_id' | 'attempts'>;
 
@@ -10,18 +10,18 @@ const MAX_SESSIONS = 1000;
  * How often what sessions left is halved, as the provider is too slow for more. Audio that is given up is not told of here: beyond
  * `maxSessions`, those are forgotten whose last piece lies furthest back.
  */
-export function splitRetries(maxSessions = MAX_SESSIONS) {
+export function createPieceSizes(maxSessions = MAX_SESSIONS) {
   const known = new Map<string, number>();
 
   // A provider may have been away for long, and not slow.
-  const of = ({ session_id, attempts }: Piece) => Math.min(MOST_HALVINGS, (known.get(session_id) ?? 0) + attempts);
+  const of = ({ session_id, attempts }: Piece) => Math.min(MAX_HALVINGS, (known.get(session_id) ?? 0) + attempts);
 
   return {
     /** For the piece that is next. */
     of,
 
     /** The next piece is as long as this one was; where that needed no second attempt, more is dared. */
-    learnFrom(piece: Piece): void {
+    recordSuccess(piece: Piece): void {
       const needed = of(piece) - (piece.attempts === 0 ? 1 : 0);
       known.delete(piece.session_id);
       if (needed <= 0) return;
@@ -31,7 +31,7 @@ export function splitRetries(maxSessions = MAX_SESSIONS) {
     },
 
     /** Nothing is left of it. */
-    forget({ session_id }: Piece): void {
+    delete({ session_id }: Piece): void {
       known.delete(session_id);
     },
   };

@@ -10,18 +10,18 @@ export interface LocalDay {
 }
 
 /** The day that a moment belongs to. */
-export function dayOf(moment: Date, zone: string): LocalDay {
+export function localDayOf(moment: Date, zone: string): LocalDay {
   const { year, month, day } = wallTimeAt(zone, moment);
-  return dayAt(year, month, day, zone);
+  return createLocalDay(year, month, day, zone);
 }
 
 /** The day of that date. */
-export function dayNamed(date: string, zone: string): LocalDay {
+export function parseLocalDay(date: string, zone: string): LocalDay {
   const [year = 1970, month = 1, day = 1] = date.split('-').map(Number);
-  return dayAt(year, month, day, zone);
+  return createLocalDay(year, month, day, zone);
 }
 
-function dayAt(year: number, month: number, day: number, zone: string): LocalDay {
+function createLocalDay(year: number, month: number, day: number, zone: string): LocalDay {
   const midnight = (add: number) => instantOf(zone, { year, month, day: day + add, hour: 0, minute: 0 });
   const two = (value: number) => String(value).padStart(2, '0');
   return { date: `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}`, from: midnight(0), before: midnight(1) };

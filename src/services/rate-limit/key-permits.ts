@@ -17,7 +17,7 @@ interface Spend {
  * What this process holds of one key's allowance (see store/rate-window.ts for the rule that it keeps). While a report is under way
  * it may go on spending what it held before: the answer grants at least as much, as it wants at least as much.
  */
-export function rateHolding(limit: number) {
+export function createKeyPermits(limit: number) {
   let permits = 0;
   let untilMs = Number.NEGATIVE_INFINITY;
   let unreported: Spend[] = [];
@@ -64,7 +64,7 @@ export function rateHolding(limit: number) {
     /** Whether there is nothing to give back and nothing to tell. */
     isEmpty: () => permits === 0 && unreported.length === 0 && underWay.length === 0,
     /** Whether it must be renewed or given back soon. */
-    isAgeing: (nowMs: number) => nowMs > untilMs - HOLD_MS / 2,
+    isExpiring: (nowMs: number) => nowMs > untilMs - HOLD_MS / 2,
 
     /** Accounts for what was spent. `book` or `fail` must follow. */
     report(nowMs: number, { givesBack }: { givesBack: boolean }): Omit<RateReport, 'holder'> {
@@ -76,7 +76,11 @@ export function rateHolding(limit: number) {
     },
 
     /** The report arrived, and this was granted. `sentAtMs`: when it was made. */
-    book(grant: RateGrant, { sentAtMs, givesBack }: { sentAtMs: number; givesBack: boolean }, nowMs: number): void {
+    applyGrant(
+      grant: RateGrant,
+      { sentAtMs, givesBack }: { sentAtMs: number; givesBack: boolean },
+      nowMs: number,
+    ): void {
       permits = grant.permits - total(unreported);
       untilMs = sentAtMs + HOLD_MS;
       underWay = [];
@@ -106,4 +110,4 @@ export function rateHolding(limit: number) {
   };
 }
 
-export type RateHolding = ReturnType<typeof rateHolding>;
+export type KeyPermits = ReturnType<typeof createKeyPermits>;

@@ -8,7 +8,7 @@ import { msToSamples } from '../../providers/stt/port.ts';
 /** A file of any format that can be read, or samples as the request describes them. */
 export type Recording = { file: Uint8Array } | { raw: RawPcm };
 
-export interface HeardAudio {
+export interface DecodedAudio {
   /** All recordings one after the other, PCM16 mono at 16 kHz. */
   audio: Int16Array;
   /** What the speech gate says of it. */
@@ -25,12 +25,12 @@ const BUSY_RETRY_MS = 5000;
  * Decodes the recordings of a message and asks the speech gate about them. Throws `stt_failed` with `invalid_input` where there is
  * no audio, or a file cannot be decoded; `too_large` beyond 30 minutes; `unavailable` where there is no memory for it now.
  */
-export async function hearRecordings(
+export async function decodeRecordings(
   recordings: readonly Recording[],
   hold: MemoryReservation,
   signal: AbortSignal,
   longestMinutes = LONGEST_MINUTES,
-): Promise<HeardAudio> {
+): Promise<DecodedAudio> {
   if (recordings.length === 0)
     throw unusableAudio('The request holds no audio. In a form, recordings are the parts named "files".');
   const longestSamples = msToSamples(longestMinutes * 60_000);
@@ -38,7 +38,7 @@ export async function hearRecordings(
   const voice = createVoiceActivity();
   let samples = 0;
   try {
-    for await (const piece of piecesOf(recordings)) {
+    for await (const piece of decodeEach(recordings)) {
       signal.throwIfAborted();
       samples += piece.length;
       if (samples > longestSamples) throw tooLong(longestMinutes);
@@ -55,20 +55,20 @@ export async function hearRecordings(
   return { audio, hasSpeech: voice.hasSpoken };
 }
 
-async function* piecesOf(recordings: readonly Recording[]): AsyncGenerator<Int16Array> {
+async function* decodeEach(recordings: readonly Recording[]): AsyncGenerator<Int16Array> {
   for (const [i, recording] of recordings.entries()) {
     const bytes = 'file' in recording ? recording.file : recording.raw.bytes;
     if (bytes.length === 0) continue;
     try {
       yield* 'file' in recording ? decodeFile(recording.file) : decodeRaw(recording.raw);
     } catch (error) {
-      throw recordings.length > 1 ? ofFile(i + 1, error) : error;
+      throw recordings.length > 1 ? addFileNumber(i + 1, error) : error;
     }
   }
 }
 
 /** Says which of several files it is. */
-function ofFile(number: number, error: unknown): unknown {
+function addFileNumber(number: number, error: unknown): unknown {
   if (!(error instanceof DomainError) || typeof error.detail === 'string' || Array.isArray(error.detail)) return error;
   return unusableAudio(`File ${number}: ${error.detail.message}`, error.cause);
 }

@@ -5,7 +5,7 @@ import {
 } from '../../../language/extraction/types.ts';
 import { extractTerms, jaccardSimilarity } from '../../../language/text/terms.ts';
 import type { LanguageModel } from '../../../providers/llm/port.ts';
-import { fenced, instructionsFor, joiningInstructions, newFence, windowsOf } from './model-prompt.ts';
+import { createInstructions, createJoinInstructions, fenced, newFence, splitIntoWindows } from './model-prompt.ts';
 import { type ModelStructure, structureSchema } from './model-schema.ts';
 
 const MAX_OUTPUT_TOKENS = 4096;
@@ -18,16 +18,16 @@ export async function structureByModel(
   llm: LanguageModel,
   signal: AbortSignal,
 ): Promise<ConversationStructure> {
-  const windows = windowsOf(input);
+  const windows = splitIntoWindows(input);
   const parts: ModelStructure[] = [];
-  for (const window of windows) parts.push(await askOf(window, input, llm, signal));
-  const whole = parts.length === 1 ? parts[0] : await join(parts, input, llm, signal);
+  for (const window of windows) parts.push(await structureWindow(window, input, llm, signal));
+  const whole = parts.length === 1 ? parts[0] : await joinParts(parts, input, llm, signal);
   if (!whole) throw new Error('a conversation without a transcript has nothing to ask a model');
   const length = windows.reduce((sum, window) => sum + window.length, 0);
   return { ...whole, discarded: whole.discarded && length <= LONGEST_DISCARDED, method: 'llm' };
 }
 
-function askOf(
+function structureWindow(
   window: string,
   input: ConversationInput,
   llm: LanguageModel,
@@ -36,7 +36,7 @@ function askOf(
   const fence = newFence();
   return llm.generateObject(
     {
-      instructions: instructionsFor(input, fence),
+      instructions: createInstructions(input, fence),
       input: fenced(fence, window),
       schema: structureSchema(input),
       maxOutputTokens: MAX_OUTPUT_TOKENS,
@@ -46,7 +46,7 @@ function askOf(
 }
 
 /** One title and overview of all parts; what the parts found is kept, once each. */
-async function join(
+async function joinParts(
   parts: ModelStructure[],
   input: ConversationInput,
   llm: LanguageModel,
@@ -56,7 +56,7 @@ async function join(
   const summaries = parts.map((part, index) => `Part ${index + 1}: ${part.title}. ${part.overview}`).join('\n');
   const whole = await llm.generateObject(
     {
-      instructions: joiningInstructions(fence),
+      instructions: createJoinInstructions(fence),
       input: fenced(fence, summaries),
       schema: structureSchema(input),
       maxOutputTokens: MAX_OUTPUT_TOKENS,
@@ -65,15 +65,15 @@ async function join(
   );
   return {
     ...whole,
-    action_items: distinct(
+    action_items: removeSimilar(
       parts.flatMap((part) => part.action_items),
       (item) => item.description,
     ).slice(0, extractionLimits.actionItems),
-    events: distinct(
+    events: removeSimilar(
       parts.flatMap((part) => part.events),
       (event) => `${event.title} ${event.start}`,
     ).slice(0, extractionLimits.events),
-    memories: distinct(
+    memories: removeSimilar(
       parts.flatMap((part) => part.memories),
       (memory) => memory.content,
     ).slice(0, extractionLimits.memories),
@@ -81,7 +81,7 @@ async function join(
   };
 }
 
-function distinct<T>(items: readonly T[], textOf: (item: T) => string): T[] {
+function removeSimilar<T>(items: readonly T[], textOf: (item: T) => string): T[] {
   const kept: { item: T; terms: ReadonlySet<string> }[] = [];
   for (const item of items) {
     const terms = new Set(extractTerms(textOf(item)));

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { afterEach, describe, expect, test } from 'vitest';
 import { readWav, writeWav } from '../../audio/wav.ts';
 import { MemoryBudget } from '../../lib/memory-budget.ts';
-import { hearRecordings, type Recording } from './recording-intake.ts';
+import { decodeRecordings, type Recording } from './decode-recordings.ts';
 
 const speech = readWav(readFileSync(new URL('../../../test/fixtures/speech/garden-plan.wav', import.meta.url))).samples;
 const file = (samples: Int16Array): Recording => ({ file: writeWav({ sampleRate: 16_000, channels: 1, samples }) });
@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 const hear = (recordings: Recording[], longestMinutes?: number, signal = new AbortController().signal) =>
-  hearRecordings(recordings, budget.reserve('a'), signal, longestMinutes);
+  decodeRecordings(recordings, budget.reserve('a'), signal, longestMinutes);
 
 /** The same noise in each run. */
 function noise(loudness: number): Int16Array {

@@ -1,10 +1,10 @@
 import type { Conversation } from '../../../generated/types.gen.ts';
-import { splitSentences } from '../../language/extraction/sentences.ts';
-import { clip, oneLine } from '../../language/text/clip.ts';
-import { extractTerms } from '../../language/text/terms.ts';
 import { createYieldPoint } from '../../lib/yield-point.ts';
+import { clip, oneLine } from '../text/clip.ts';
+import { extractTerms } from '../text/terms.ts';
+import { splitSentences } from './sentences.ts';
 
-/** What the terms of a question weigh. */
+/** The weights of the terms of a question. */
 export type TermWeights = ReadonlyMap<string, number>;
 
 const QUOTES = 2;
@@ -12,8 +12,8 @@ const LONGEST_QUOTE = 300;
 const LONGEST_LINE = 1_000;
 const OMISSION = '…';
 
-/** The sentences of a conversation that have most to do with a question, in the order of speaking; none where no word is shared. */
-export async function quotesFrom(
+/** Finds the sentences of a conversation that match a question best, in spoken order. Empty if they share no term with it. */
+export async function findQuotes(
   { transcript_segments: segments = [], language }: Conversation,
   weights: TermWeights,
   signal: AbortSignal,
@@ -22,19 +22,19 @@ export async function quotesFrom(
     { segments, startedAt: new Date(0), ...(language && { language }) },
     createYieldPoint(signal),
   );
-  const scored = sentences.map(({ text, terms }, at) => ({ text, at, score: weightOf(terms, weights) }));
+  const scored = sentences.map(({ text, terms }, at) => ({ text, at, score: sumWeights(terms, weights) }));
   const best = scored.filter(({ score }) => score > 0).sort((a, b) => b.score - a.score || a.at - b.at);
   const [first] = best;
-  // A second one that has little of the question would only dilute the first.
+  // A second quote that matches much less is left out.
   const chosen = best.filter(({ score }) => first && score >= first.score / 2).slice(0, QUOTES);
   return chosen.sort((a, b) => a.at - b.at).map(({ text }) => clip(oneLine(text), LONGEST_QUOTE));
 }
 
 /**
- * The lines of a transcript that have most to do with a question, each with those around it, in the order of speaking, within
- * `budget` characters: all of a short one, the beginning of one that shares no word.
+ * Extracts the lines of a transcript that match a question best, with their neighbors, in spoken order, up to `budget` characters. Returns
+ * all of a short transcript, and the beginning of one that shares no term.
  */
-export function excerptOf(
+export function extractExcerpt(
   { transcript_segments: segments = [] }: Conversation,
   weights: TermWeights,
   budget: number,
@@ -43,26 +43,26 @@ export function excerptOf(
     const who = is_user ? 'User' : oneLine(speaker_name ?? speaker ?? 'Speaker').slice(0, 40);
     return `${who}: ${clip(oneLine(text.slice(0, 2 * LONGEST_LINE)), LONGEST_LINE)}`;
   });
-  const scores = segments.map(({ text }) => weightOf(new Set(extractTerms(text.slice(0, 2 * LONGEST_LINE))), weights));
+  const scores = segments.map(({ text }) =>
+    sumWeights(new Set(extractTerms(text.slice(0, 2 * LONGEST_LINE))), weights),
+  );
   const order = scores.map((score, at) => ({ score, at })).sort((a, b) => b.score - a.score || a.at - b.at);
   const chosen = new Set<number>();
-  let left = budget;
+  let remaining = budget;
   for (const { at } of order) {
-    for (const near of [at, at - 1, at + 1]) {
-      const line = lines[near];
-      if (line === undefined || chosen.has(near) || line.length + 1 > left) continue;
-      chosen.add(near);
-      left -= line.length + 3;
+    for (const neighbor of [at, at - 1, at + 1]) {
+      const line = lines[neighbor];
+      if (line === undefined || chosen.has(neighbor) || line.length + 1 > remaining) continue;
+      chosen.add(neighbor);
+      remaining -= line.length + 3;
     }
-    if (left < 100) break;
+    if (remaining < 100) break;
   }
-  const kept = [...chosen].sort((a, b) => a - b);
-  return kept
-    .map((at, place) => `${place > 0 && kept[place - 1] !== at - 1 ? `${OMISSION}\n` : ''}${lines[at]}`)
-    .join('\n');
+  const indexes = [...chosen].sort((a, b) => a - b);
+  return indexes.map((at, i) => `${i > 0 && indexes[i - 1] !== at - 1 ? `${OMISSION}\n` : ''}${lines[at]}`).join('\n');
 }
 
-function weightOf(terms: ReadonlySet<string>, weights: TermWeights): number {
+function sumWeights(terms: ReadonlySet<string>, weights: TermWeights): number {
   let sum = 0;
   for (const [term, weight] of weights) if (terms.has(term)) sum += weight;
   return sum;
