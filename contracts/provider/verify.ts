@@ -65,9 +65,9 @@ export function expectVerified({ results, failedStates }: Verification, descript
 }
 
 function formatMismatches({ mismatch }: InteractionResult): string[] {
-  const lines = (mismatch?.mismatches ?? []).map(({ type, path, key, mismatch: why }) => {
-    const place = [type.replace('Mismatch', '').toLowerCase(), path ?? key].filter(Boolean).join(' ');
-    return `  ${place}: ${why}`;
+  const lines = (mismatch?.mismatches ?? []).map(({ type, path, key, mismatch: message }) => {
+    const location = [type.replace('Mismatch', '').toLowerCase(), path ?? key].filter(Boolean).join(' ');
+    return `  ${location}: ${message}`;
   });
   return lines.length > 0 ? lines.sort() : [`  ${mismatch?.message ?? JSON.stringify(mismatch)}`];
 }

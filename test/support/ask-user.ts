@@ -1,3 +1,4 @@
+import { afterEach, beforeEach } from 'vitest';
 import { lexicalEmbedding } from '../../src/providers/embedding/lexical/provider.ts';
 import { type DoubleReply, type OpenaiDouble, startOpenaiDouble } from '../../src/providers/llm/openai/double.ts';
 import { openaiCompatibleModel } from '../../src/providers/llm/openai/provider.ts';
@@ -19,18 +20,26 @@ interface AskOptions {
   modelTimeoutMs?: number;
 }
 
-export type AskUser = Awaited<ReturnType<typeof newAskUser>>;
-
-/** Creates a user with helpers to add conversations and ask about them. */
-export async function newAskUser(store: Store) {
-  const uid = await makeUser(store);
+/** Creates a user before each test who has conversations and asks about them. */
+export function askUserFixture(store: Store) {
+  let uid: string;
   let double: OpenaiDouble | undefined;
   const finder = createConversationFinder({ store, embedding: lexicalEmbedding() });
   const requests = () => double?.requests ?? [];
+  beforeEach(async () => {
+    uid = await makeUser(store);
+  });
+  afterEach(async () => {
+    await double?.close();
+    double = undefined;
+  });
   return {
-    uid,
+    get uid() {
+      return uid;
+    },
     finder,
-    add: (text: string, more: Parameters<typeof addConversation>[3] = {}) => addConversation(store, uid, text, more),
+    add: (text: string, overrides: Parameters<typeof addConversation>[3] = {}) =>
+      addConversation(store, uid, text, overrides),
 
     /** Calls the ask service; with `reply`, one that has a language model. */
     async ask(question: string, input: { limit?: number; timezone?: string } = {}, options: AskOptions = {}) {
@@ -54,12 +63,11 @@ export async function newAskUser(store: Store) {
     /** The requests that the language model received. */
     requests,
     prompts: () => JSON.stringify(requests().map(({ body }) => body.messages)),
-    close: async () => double?.close(),
   };
 }
 
 export const createdAt = (time: string) => ({ created_at: new Date(time) });
 export const sourceIds = ({ sources }: { sources: { id: string }[] }) => sources.map(({ id }) => id);
-export const modelReply = (response: string, sources: number[]) => () => ({
-  text: JSON.stringify({ answer: response, sources }),
+export const modelReply = (answer: string, sources: number[]) => () => ({
+  text: JSON.stringify({ answer: answer, sources }),
 });

@@ -17,9 +17,9 @@ export function testMissingScopes(rest: RestClient, path: string, operations: Op
   });
 }
 
-/** Declares a test per request: it gets 422 with the invalid place. */
+/** Declares a test per request: it gets 422 with the invalid location. */
 export function testInvalidRequests(send: Send, path: string, requests: InvalidRequest[]): void {
-  test.each(requests)('returns 422 with the invalid place for %s %s with %j', async (method, suffix, body, loc) => {
+  test.each(requests)('returns 422 with the invalid location for %s %s with %j', async (method, suffix, body, loc) => {
     const response = await send(method, path + suffix, { body });
     expect(response).toMatchObject({ status: 422, body: { detail: [expect.objectContaining({ loc })] } });
   });

@@ -20,7 +20,7 @@ export interface TestDatabase {
 
 /** Creates a database of the current project's kind: migrated, or `empty` as before the first start. */
 export async function createTestDatabase({ empty = false } = {}): Promise<TestDatabase> {
-  const dataDir = mkdtempSync(join(inject('scratch'), 'place-'));
+  const dataDir = mkdtempSync(join(inject('scratch'), 'database-'));
   const removeFolder = async () => rmSync(dataDir, { recursive: true, force: true });
   const template = inject('template');
   if (inject('storeKind') === 'embedded') {

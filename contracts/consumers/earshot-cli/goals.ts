@@ -5,7 +5,7 @@ import { type CliCase, deletedResponse } from './cli-case.ts';
 
 const { eachLike, number, regex } = Matchers;
 
-const goalPart = (place: string) => fromState('goal_id', GOAL_ID, `${goalsPath}/`, place);
+const goalSubpath = (suffix: string) => fromState('goal_id', GOAL_ID, `${goalsPath}/`, suffix);
 
 /** The requests of `earshot goal`, and what it needs of the responses. */
 export const goalCommands: CliCase[] = [
@@ -52,7 +52,7 @@ export const goalCommands: CliCase[] = [
     args: ['goal', 'progress', GOAL_ID, '3.5'],
     state: 'a user with a goal',
     description: 'a request to set the progress of a goal',
-    request: { method: 'PATCH', path: goalPart('/progress'), query: { current_value: '3.5' } },
+    request: { method: 'PATCH', path: goalSubpath('/progress'), query: { current_value: '3.5' } },
     response: { status: 200, body: goal({ current_value: 3.5 }) },
     output: /^progress: +3\.5 of 8$/m,
   },
@@ -60,7 +60,7 @@ export const goalCommands: CliCase[] = [
     args: ['goal', 'history', GOAL_ID],
     state: 'a user with a goal that has progress',
     description: 'a request to list the last 30 days of a goal',
-    request: { method: 'GET', path: goalPart('/history'), query: { days: '30' } },
+    request: { method: 'GET', path: goalSubpath('/history'), query: { days: '30' } },
     response: {
       status: 200,
       body: eachLike({

@@ -7,7 +7,7 @@ const { atLeastLike, boolean, eachLike, number, regex } = Matchers;
 
 export const goalsPath = '/v1/dev/user/goals';
 export const goalPath = fromState('goal_id', GOAL_ID, `${goalsPath}/`);
-const below = (place: string) => fromState('goal_id', GOAL_ID, `${goalsPath}/`, place);
+const goalSubpath = (suffix: string) => fromState('goal_id', GOAL_ID, `${goalsPath}/`, suffix);
 const params = { goal_id: GOAL_ID };
 
 const full: GoalCreate = {
@@ -59,7 +59,7 @@ const reads: HttpCase[] = [
   {
     state: 'a user with a goal that has progress',
     description: 'a request to list the history of a goal',
-    request: { method: 'GET', path: below('/history'), query: { days: '7' } },
+    request: { method: 'GET', path: goalSubpath('/history'), query: { days: '7' } },
     response: { status: 200, body: eachLike(entry) },
     call: ({ goals }) => goals.listGoalHistory({ params, query: { days: 7 } }),
   },
@@ -90,7 +90,7 @@ const writes: HttpCase[] = [
   {
     state: 'a user with a goal',
     description: 'a request to set the progress of a goal',
-    request: { method: 'PATCH', path: below('/progress'), query: { current_value: '3.5' } },
+    request: { method: 'PATCH', path: goalSubpath('/progress'), query: { current_value: '3.5' } },
     response: { status: 200, body: goal(moved) },
     call: ({ goals }) => goals.updateGoalProgress({ params, query: moved }),
   },

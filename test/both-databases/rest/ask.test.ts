@@ -40,7 +40,7 @@ test.each([
   [{ question: 'a', limit: 1.5 }, ['body', 'limit']],
   [{ question: 'a', timezone: 'Mars/Olympus' }, ['body', 'timezone']],
   [{ question: 'a', timezone: '+02:00' }, ['body', 'timezone']],
-])('returns 422 with the invalid place for %j', async (body, loc) => {
+])('returns 422 with the invalid location for %j', async (body, loc) => {
   expect(await ask(body)).toMatchObject({ status: 422, body: { detail: [expect.objectContaining({ loc })] } });
 });
 

@@ -297,7 +297,7 @@ describe('Idempotency-Key', () => {
   });
 });
 
-describe('422 with the invalid places', () => {
+describe('422 with the invalid locations', () => {
   test('lists every segment that ends too early and stores nothing', async () => {
     const segment = { text: 'a', start: 0, end: 1 };
     const transcript_segments = [{ ...segment, end: 0 }, segment, { ...segment, start: 5 }];

@@ -98,7 +98,7 @@ test.each([
   ['?start_date=May', 'start_date'],
   ['?end_date=2024-02-30', 'end_date'],
   ['?cursor=nonsense', 'cursor'],
-])('returns 422 with the invalid place for %s', async (path, name) => {
+])('returns 422 with the invalid location for %s', async (path, name) => {
   expect(await get(path)).toMatchObject({ status: 422, body: { detail: [{ loc: ['query', name] }] } });
 });
 

@@ -18,7 +18,7 @@ function createCheck(work: () => void): () => void {
   return guard.check;
 }
 
-test('an invalid REST response fails the check with the operation and the place', () => {
+test('an invalid REST response fails the check with the operation and the location', () => {
   const route = routes.find(({ operationId }) => operationId === 'deleteMemory');
   if (!route) throw new Error('no such route');
   expect(createCheck(() => checkReply(route, { status: 200, body: { success: 'yes' } }))).toThrow(

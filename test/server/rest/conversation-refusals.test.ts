@@ -56,7 +56,7 @@ test.each<[object, (string | number)[]]>([
   [{ text: 'a', language: 'english!' }, ['body', 'language']],
   [{ text: 'a', geolocation: { latitude: 91, longitude: 0 } }, ['body', 'geolocation', 'latitude']],
   [{ text: 'a', geolocation: { latitude: 1 } }, ['body', 'geolocation', 'longitude']],
-])('returns 422 with the invalid place for the text %j', async (body, loc) => {
+])('returns 422 with the invalid location for the text %j', async (body, loc) => {
   expect(await send('POST', path, { body })).toMatchObject(invalid(loc));
 });
 
@@ -76,6 +76,6 @@ test.each<[object, (string | number)[]]>([
   [{ transcript_segments: [segment], client_session_id: '' }, ['body', 'client_session_id']],
   [{ transcript_segments: [segment], client_session_id: 'x'.repeat(201) }, ['body', 'client_session_id']],
   [{ transcript_segments: [segment], ...times }, ['body', 'finished_at']],
-])('returns 422 with the invalid place for the segments %j', async (body, loc) => {
+])('returns 422 with the invalid location for the segments %j', async (body, loc) => {
   expect(await send('POST', `${path}/from-segments`, { body })).toMatchObject(invalid(loc));
 });

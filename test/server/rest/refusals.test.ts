@@ -147,7 +147,7 @@ test('returns 415 for JSON in a charset other than UTF-8', async () => {
   expect(await sendAs('application/json; charset="utf-8"')).toMatchObject({ status: 200 });
 });
 
-describe('422 with the invalid place', () => {
+describe('422 with the invalid location', () => {
   const issueAt = (...loc: (string | number)[]) =>
     expect.objectContaining({ loc, msg: expect.any(String), type: expect.any(String) });
   const long = 'x'.repeat(501);

@@ -61,7 +61,7 @@ test.each([
   ['?start_date=2026-02-30', 'start_date'],
   ['/search?query=a&end_date=2026-02-30', 'end_date'],
   ['?cursor=x', 'cursor'],
-])('returns 422 with the invalid place for %s', async (query, name) => {
+])('returns 422 with the invalid location for %s', async (query, name) => {
   const response = await get(query);
   expect(response).toMatchObject({ status: 422, body: { detail: [{ loc: ['query', name] }] } });
 });

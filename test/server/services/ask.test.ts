@@ -1,26 +1,19 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { DomainError } from '../../../src/errors.ts';
 import { lexicalEmbedding } from '../../../src/providers/embedding/lexical/provider.ts';
 import { createConversationFinder } from '../../../src/services/search/conversation-finder.ts';
-import { type AskUser, createdAt, NO_MATCH, newAskUser, sourceIds } from '../../support/ask-user.ts';
+import { askUserFixture, createdAt, NO_MATCH, sourceIds } from '../../support/ask-user.ts';
 import { randomBytes } from '../../support/audio.ts';
 import { makeUser } from '../../support/call.ts';
 import { addConversation } from '../../support/conversations.ts';
 import { storeFixture } from '../../support/fixtures.ts';
 
 const t = await storeFixture();
-let asker: AskUser;
-let uid: AskUser['uid'];
-let add: AskUser['add'];
-let ask: AskUser['ask'];
-beforeEach(async () => {
-  asker = await newAskUser(t.store);
-  ({ uid, add, ask } = asker);
-});
-afterEach(() => asker.close());
+const user = askUserFixture(t.store);
+const { add, ask } = user;
 
 describe('without a language model', () => {
-  it('answers with what was said, word for word, and cites it', async () => {
+  it('quotes the transcript and cites its source', async () => {
     const text = 'I will send the quarterly report to Dana on Friday. The weather is fine.';
     const id = await add(text, {
       ...createdAt('2026-11-19T10:00:00Z'),
@@ -34,43 +27,43 @@ describe('without a language model', () => {
     });
   });
 
-  it('tells what is to be done where that is asked', async () => {
+  it('returns action items for a question about promises', async () => {
     const id = await add('Dana needs the quarterly report soon', createdAt('2026-11-19T10:00:00Z'));
     const due_at = new Date('2026-11-20T16:00:00Z');
-    await t.store.actionItems.insert(uid, [{ description: 'Send Dana the report', conversation_id: id, due_at }]);
+    await t.store.actionItems.insert(user.uid, [{ description: 'Send Dana the report', conversation_id: id, due_at }]);
     const { answer } = await ask('What did I promise Dana?');
     expect(answer).toContain('To do: Send Dana the report (by Friday 20 November 2026 at 16:00).');
   });
 
-  it('quotes what was promised, where that is asked, beside what names the subject', async () => {
+  it('quotes the promise and the sentence that names the subject', async () => {
     await add('I talked with Dana about the boat. It was cold. I promised to send her the report by Friday.');
     const { answer } = await ask('What did I promise Dana?');
     expect(answer).toContain('“I talked with Dana about the boat.” “I promised to send her the report by Friday.”');
   });
 
-  it('tells where something is left to do, the earliest due first, where no more is asked than that', async () => {
+  it('returns conversations with open items, earliest due first, for a question about tasks only', async () => {
     const [later, sooner] = [await add('the boat'), await add('the report')];
     await add('the weather');
     const due = (day: number) => new Date(Date.UTC(2026, 10, day));
-    await t.store.actionItems.insert(uid, [
+    await t.store.actionItems.insert(user.uid, [
       { description: 'Paint the boat', conversation_id: later, due_at: due(28) },
       { description: 'Send the report', conversation_id: sooner, due_at: due(24) },
     ]);
-    const answered = await ask('What are my tasks?');
-    expect(sourceIds(answered)).toEqual([sooner, later]);
-    expect(answered.answer).toMatch(/To do: Send the report .*\n.*To do: Paint the boat/);
+    const result = await ask('What are my tasks?');
+    expect(sourceIds(result)).toEqual([sooner, later]);
+    expect(result.answer).toMatch(/To do: Send the report .*\n.*To do: Paint the boat/);
   });
 
   it.each(['Where is the submarine parked?', 'xqzzt vlorbnak', '…', 'What is it that I said?'])(
-    'says honestly that nothing was found: %s',
+    'returns the no-match answer for: %s',
     async (question) => {
       await add('We planned the boat trip with Sam');
       expect(await ask(question)).toEqual({ answer: NO_MATCH, sources: [] });
     },
   );
 
-  it('finds nothing for made-up words, nor for a subject of which only the verb was said', async () => {
-    const said = [
+  it('finds nothing for invented words or for a subject of which only the verb occurs', async () => {
+    const things = [
       'garden',
       'budget',
       'concert',
@@ -82,26 +75,28 @@ describe('without a language model', () => {
       'recipe',
       'ticket',
     ];
-    for (const thing of said) await add(`I promise that I will look after the ${thing}.`);
+    for (const thing of things) await add(`I promise that I will look after the ${thing}.`);
     const bytes = randomBytes(4);
     const consonant = () => 'bcdfghjklmnpqrstvwxz'[bytes.next().value % 20];
-    const madeUp = Array.from({ length: 300 }, (_, n) => Array.from({ length: 4 + (n % 6) }, consonant).join(''));
+    const inventedWords = Array.from({ length: 300 }, (_, n) =>
+      Array.from({ length: 4 + (n % 6) }, consonant).join(''),
+    );
     const found = [];
-    for (const word of madeUp) if ((await ask(word)).sources.length > 0) found.push(word);
+    for (const word of inventedWords) if ((await ask(word)).sources.length > 0) found.push(word);
     expect(found).toEqual([]);
     expect(await ask('Did I promise a mortgage?')).toEqual({ answer: NO_MATCH, sources: [] });
   });
 
-  it('answers from the nearest ones, at most as many as asked for', async () => {
+  it('answers from the most similar conversations, at most the requested number', async () => {
     for (let n = 0; n < 4; n += 1) await add(`the tomatoes need water, said somebody ${n} times`);
     const best = await add('tomatoes and slugs');
-    const answered = await ask('slugs on the tomatoes', { limit: 2 });
-    expect(answered.sources).toHaveLength(2);
-    expect(answered.sources[0]?.id).toBe(best);
+    const result = await ask('slugs on the tomatoes', { limit: 2 });
+    expect(result.sources).toHaveLength(2);
+    expect(result.sources[0]?.id).toBe(best);
   });
 });
 
-describe('what is left out', () => {
+describe('omits', () => {
   it.each([
     ['discarded', { discarded: true }],
     ['locked', { locked: true }],
@@ -112,20 +107,20 @@ describe('what is left out', () => {
     expect(await ask('What do the tomatoes need?')).toEqual({ answer: NO_MATCH, sources: [] });
   });
 
-  it('what somebody else said', async () => {
+  it('conversations of other users', async () => {
     await addConversation(t.store, await makeUser(t.store), 'the tomatoes need water');
     expect(await ask('What do the tomatoes need?')).toEqual({ answer: NO_MATCH, sources: [] });
   });
 });
 
-it('looks past what is hidden, however much of it is nearer', async () => {
+it('finds a conversation behind many hidden ones that are more similar', async () => {
   const id = await add('the tomatoes, it was said, need water now and then and sometimes more of it');
   for (let n = 0; n < 20; n += 1) await add('tomatoes', { discarded: true });
   expect(sourceIds(await ask('tomatoes', { limit: 1 }))).toEqual([id]);
 });
 
 describe('dates in words', () => {
-  it('bound what is looked at, in the zone of whoever asks', async () => {
+  it("limit the period in the caller's time zone", async () => {
     const late = await add('tomatoes late in the evening', createdAt('2026-11-20T23:30:00Z'));
     const early = await add('tomatoes in the morning', createdAt('2026-11-20T08:00:00Z'));
     await add('tomatoes last month', createdAt('2026-10-20T08:00:00Z'));
@@ -135,7 +130,7 @@ describe('dates in words', () => {
     expect(sourceIds(await ask('What did I say about tomatoes today?', { timezone: 'Europe/Berlin' }))).toEqual([late]);
   });
 
-  it('go by when it was said, not by when it was stored', async () => {
+  it('compare with the start time, not the creation time', async () => {
     const id = await add('tomatoes', {
       ...createdAt('2026-11-21T08:00:00Z'),
       started_at: new Date('2026-11-17T08:00:00Z'),
@@ -144,27 +139,27 @@ describe('dates in words', () => {
     expect(sourceIds(await ask('What did I say about tomatoes today?'))).toEqual([]);
   });
 
-  it('alone ask for all of that time, the newest first', async () => {
+  it('alone return all conversations of the period, newest first', async () => {
     const first = await add('the budget', createdAt('2026-11-17T08:00:00Z'));
     const second = await add('the garden', createdAt('2026-11-17T18:00:00Z'));
     await add('the weather', createdAt('2026-11-18T08:00:00Z'));
     expect(sourceIds(await ask('What did I talk about last Tuesday?'))).toEqual([second, first]);
   });
 
-  it('with what was promised ask first for where something was, however much was said since', async () => {
+  it('with a promise prefer conversations with promises over newer ones', async () => {
     const promised = await add('I promise to paint the boat', createdAt('2026-11-17T07:00:00Z'));
-    const told = await add('Dana wants the report', createdAt('2026-11-17T08:00:00Z'));
+    const withItem = await add('Dana wants the report', createdAt('2026-11-17T08:00:00Z'));
     for (const text of ['the budget', 'the garden', 'the weather']) await add(text, createdAt('2026-11-17T18:00:00Z'));
-    const elsewhere = await add('the flowers', createdAt('2026-11-18T18:00:00Z'));
+    const otherDay = await add('the flowers', createdAt('2026-11-18T18:00:00Z'));
     const created_at = new Date('2026-11-18T19:00:00Z');
-    await t.store.actionItems.insert(uid, [
-      { description: 'Water the flowers', conversation_id: elsewhere, created_at },
-      { description: 'Send the report', conversation_id: told, created_at },
+    await t.store.actionItems.insert(user.uid, [
+      { description: 'Water the flowers', conversation_id: otherDay, created_at },
+      { description: 'Send the report', conversation_id: withItem, created_at },
     ]);
-    expect(sourceIds(await ask('What did I promise last Tuesday?', { limit: 3 }))).toEqual([told, promised]);
+    expect(sourceIds(await ask('What did I promise last Tuesday?', { limit: 3 }))).toEqual([withItem, promised]);
   });
 
-  it('are named where nothing was found', async () => {
+  it('are named in the no-match answer', async () => {
     await add('the budget', createdAt('2026-11-17T08:00:00Z'));
     const { answer } = await ask('What did I say about llamas last Tuesday?');
     expect(answer).toBe('Nothing in your conversations of Tuesday 17 November 2026 speaks of that.');
@@ -182,14 +177,14 @@ describe('dates in words', () => {
     ['last Tuesday or Wednesday', ['18']],
     ['an hour ago', ['21']],
     ['in the last two minutes', []],
-  ])('answer with nothing from another time: %s', async (words, days) => {
+  ])('return only conversations of that period: %s', async (words, days) => {
     for (const day of ['16', '18', '21']) await add(day, createdAt(`2026-11-${day}T13:00:00Z`));
     const { sources } = await ask(`What was said ${words}?`);
     expect(sources.map(({ created_at }) => created_at?.slice(8, 10)).sort()).toEqual(days);
   });
 });
 
-describe('with an embedding provider that is away', () => {
+describe('with an unavailable embedding provider', () => {
   const embedding = {
     ...lexicalEmbedding(),
     local: false,
@@ -197,7 +192,7 @@ describe('with an embedding provider that is away', () => {
     embed: () => Promise.reject(new DomainError('unavailable', 'The embedding model is not available')),
   };
 
-  it('finds by words, and says that it cannot tell where words find nothing', async () => {
+  it('finds by words, and fails with unavailable if words find nothing', async () => {
     const id = await add('the tomatoes need water');
     const finder = createConversationFinder({ store: t.store, embedding });
     expect(sourceIds(await ask('What do the tomatoes need?', {}, { finder }))).toEqual([id]);

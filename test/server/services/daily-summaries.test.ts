@@ -33,14 +33,19 @@ const queue = {
 };
 const signal = new AbortController().signal;
 
-interface Means {
+interface SummarizerOptions {
   now?: string;
   timezone?: string;
   reply?: () => DoubleReply;
   llm?: LanguageModel;
 }
 
-async function summarizer({ now = '2026-11-21T12:00:00Z', timezone = 'Europe/Berlin', reply, llm }: Means = {}) {
+async function createSummarizer({
+  now = '2026-11-21T12:00:00Z',
+  timezone = 'Europe/Berlin',
+  reply,
+  llm,
+}: SummarizerOptions = {}) {
   if (reply) double = await startOpenaiDouble(reply);
   return createDaySummarizer({
     store: t.store,
@@ -52,7 +57,7 @@ async function summarizer({ now = '2026-11-21T12:00:00Z', timezone = 'Europe/Ber
   });
 }
 
-interface Said {
+interface ConversationInput {
   minutes?: number;
   title?: string;
   overview?: string;
@@ -60,8 +65,8 @@ interface Said {
 }
 async function add(
   time: string,
-  { minutes = 10, title = 'Title', overview = 'Overview.', emoji = '🌱' }: Said = {},
-  more = {},
+  { minutes = 10, title = 'Title', overview = 'Overview.', emoji = '🌱' }: ConversationInput = {},
+  overrides = {},
 ) {
   const created_at = new Date(time);
   const finished_at = new Date(created_at.getTime() + minutes * 60_000);
@@ -69,19 +74,19 @@ async function add(
     created_at,
     finished_at,
     structured: { title, overview, emoji },
-    ...more,
+    ...overrides,
   });
 }
-async function summarize(date: string, means: Means & { extractive?: boolean } = {}) {
-  const { extractive = false, ...rest } = means;
-  await (await summarizer(rest)).summarize(uid, date, { extractive, signal });
+async function summarize(date: string, options: SummarizerOptions & { extractive?: boolean } = {}) {
+  const { extractive = false, ...rest } = options;
+  await (await createSummarizer(rest)).summarize(uid, date, { extractive, signal });
 }
-const service = () => createDailySummaryService({ store: t.store });
-const listed = async (query: object = {}) =>
-  (await service().list(makeCall(uid), { limit: 30, offset: 0, ...query })).summaries;
+const createService = () => createDailySummaryService({ store: t.store });
+const listSummaries = async (query: object = {}) =>
+  (await createService().list(makeCall(uid), { limit: 30, offset: 0, ...query })).summaries;
 
 describe('a day without a language model', () => {
-  it('is summed up from its conversations, the longest first in the headline, in their order in the rest', async () => {
+  it('is summarized from its conversations: the longest first in the headline, others in order', async () => {
     const garden = await add('2026-11-20T08:00:00Z', {
       title: 'Tomatoes',
       overview: 'They need water. And sun.',
@@ -95,7 +100,7 @@ describe('a day without a language model', () => {
     });
     await t.store.actionItems.insert(uid, [{ description: 'Water the tomatoes', conversation_id: garden }]);
     await summarize('2026-11-20');
-    expect(await listed()).toEqual([
+    expect(await listSummaries()).toEqual([
       {
         id: expect.any(String),
         date: '2026-11-20',
@@ -112,60 +117,60 @@ describe('a day without a language model', () => {
     ]);
   });
 
-  it('holds what began on it, on the clocks of the user, or else of the service', async () => {
+  it("contains conversations that started that day in the user's time zone, or else the service's", async () => {
     await add('2026-11-20T22:59:59Z', { title: 'Late' });
     await add('2026-11-20T23:00:00Z', { title: 'Next day' });
     await add('2026-11-19T22:59:59Z', { title: 'Day before' });
     await summarize('2026-11-20');
-    expect(await listed()).toMatchObject([{ headline: 'Late', stats: { total_conversations: 1 } }]);
+    expect(await listSummaries()).toMatchObject([{ headline: 'Late', stats: { total_conversations: 1 } }]);
     await t.store.accounts.update(uid, { timezone: 'America/New_York' });
     await summarize('2026-11-20');
-    expect(await listed()).toMatchObject([{ headline: 'Late, Next day', stats: { total_conversations: 2 } }]);
+    expect(await listSummaries()).toMatchObject([{ headline: 'Late, Next day', stats: { total_conversations: 2 } }]);
   });
 
-  it('has no summary where nothing of it may be told', async () => {
+  it('has no summary if all its conversations are locked, discarded or unfinished', async () => {
     await add('2026-11-20T08:00:00Z', {}, { locked: true });
     await add('2026-11-20T09:00:00Z', {}, { discarded: true });
     await add('2026-11-20T09:00:00Z', {}, { status: 'in_progress' });
     await summarize('2026-11-20');
-    expect(await listed()).toEqual([]);
+    expect(await listSummaries()).toEqual([]);
   });
 
-  it('is summed up anew where something changed, under the same id, and pushed once', async () => {
+  it('is summarized again after a change under the same id, with one push', async () => {
     await add('2026-11-20T08:00:00Z', { title: 'Tomatoes' });
     await summarize('2026-11-20');
-    const [before] = await listed();
+    const [before] = await listSummaries();
     const late = await add('2026-11-20T09:00:00Z', { title: 'Budget', minutes: 60 });
     await summarize('2026-11-20');
-    const [after] = await listed();
+    const [after] = await listSummaries();
     expect(after).toMatchObject({ id: before?.id, created_at: before?.created_at, headline: 'Budget, Tomatoes' });
     const pushed = JSON.parse((await t.store.notifications.list(uid, { limit: 10 })).json);
     const data = { daily_summary_id: before?.id, date: '2026-11-20' };
     expect(pushed).toMatchObject([{ kind: 'daily_summary', body: 'Tomatoes', data }]);
     await t.store.conversations.delete(uid, late);
     await summarize('2026-11-20');
-    expect(await listed()).toMatchObject([{ headline: 'Tomatoes' }]);
+    expect(await listSummaries()).toMatchObject([{ headline: 'Tomatoes' }]);
   });
 });
 
-describe('what is locked, discarded or deleted after its day was summed up', () => {
-  it.each(['locked', 'discarded', 'deleted'])('is not told of from that moment: %s', async (change) => {
+describe('a conversation that changes after its day was summarized', () => {
+  it.each(['locked', 'discarded', 'deleted'])('disappears from the summary at once: %s', async (change) => {
     const garden = await add('2026-11-20T08:00:00Z', { title: 'Tomatoes', overview: 'They need water.', minutes: 5 });
     const diary = await add('2026-11-20T10:00:00Z', { title: 'Diary', overview: 'A secret.', minutes: 60 });
     await summarize('2026-11-20');
     if (change === 'deleted') await t.store.conversations.delete(uid, diary);
     else await t.store.conversations.update(uid, diary, { [change]: true });
-    const [summary] = await listed();
+    const [summary] = await listSummaries();
     expect(summary).toMatchObject({
       headline: 'Tomatoes',
       overview: 'They need water.',
       stats: { total_conversations: 1, total_duration_minutes: 5 },
       highlights: [{ topic: 'Tomatoes', conversation_ids: [garden] }],
     });
-    expect(await service().get(makeCall(uid), summary?.id ?? '')).toEqual(summary);
+    expect(await createService().get(makeCall(uid), summary?.id ?? '')).toEqual(summary);
     await t.store.conversations.update(uid, garden, { locked: true });
-    expect(await listed()).toEqual([]);
-    await expect(service().get(makeCall(uid), summary?.id ?? '')).rejects.toMatchObject({
+    expect(await listSummaries()).toEqual([]);
+    await expect(createService().get(makeCall(uid), summary?.id ?? '')).rejects.toMatchObject({
       code: 'not_found',
       detail: 'Daily summary not found',
     });
@@ -173,11 +178,11 @@ describe('what is locked, discarded or deleted after its day was summed up', () 
 });
 
 describe('the job', () => {
-  const later = async (began: string, means: Means) =>
-    t.store.transaction(async (tx) => (await summarizer(means)).enqueueDayOf(tx, uid, new Date(began)));
+  const scheduleSummary = async (startedAt: string, options: SummarizerOptions) =>
+    t.store.transaction(async (tx) => (await createSummarizer(options)).enqueueDayOf(tx, uid, new Date(startedAt)));
 
-  it('is queued once for a day, for when it is over on the user’s clocks', async () => {
-    await later('2026-11-20T23:30:00Z', { now: '2026-11-21T12:00:00Z' });
+  it("is queued once per day, for its end in the user's time zone", async () => {
+    await scheduleSummary('2026-11-20T23:30:00Z', { now: '2026-11-21T12:00:00Z' });
     expect(queued).toEqual([
       {
         data: { uid, date: '2026-11-21' },
@@ -186,21 +191,21 @@ describe('the job', () => {
     ]);
   });
 
-  it('is queued for now where the day is over already', async () => {
-    await later('2026-11-19T08:00:00Z', {});
+  it('is queued for now if the day is over', async () => {
+    await scheduleSummary('2026-11-19T08:00:00Z', {});
     expect(queued).toEqual([{ data: { uid, date: '2026-11-19' }, options: { singletonKey: `${uid} 2026-11-19` } }]);
   });
 
-  it('is queued for the last moment there is, where the day ends beyond the calendar', async () => {
-    await later('9999-12-31T23:59:59Z', { timezone: 'America/New_York' });
+  it('is queued for the latest possible time if the day ends beyond the calendar', async () => {
+    await scheduleSummary('9999-12-31T23:59:59Z', { timezone: 'America/New_York' });
     expect(queued).toMatchObject([{ options: { startAfter: new Date('9999-12-31T23:59:59.999Z') } }]);
   });
 
-  it('waits where the user has moved and the day is not over yet', async () => {
+  it("is postponed if the day is not over in the user's new time zone", async () => {
     await add('2026-11-20T08:00:00Z');
     await t.store.accounts.update(uid, { timezone: 'Pacific/Honolulu' });
     await summarize('2026-11-20', { now: '2026-11-21T02:00:00Z' });
-    expect(await listed()).toEqual([]);
+    expect(await listSummaries()).toEqual([]);
     expect(queued).toMatchObject([{ options: { startAfter: new Date('2026-11-21T10:05:00Z') } }]);
   });
 });
@@ -216,11 +221,11 @@ describe('with a language model', () => {
     ],
   };
 
-  it('is what the model writes, with subjects of conversations that there are; nothing locked reaches it', async () => {
+  it("is the model's text with topics of existing conversations, and the model gets no locked content", async () => {
     const garden = await add('2026-11-20T08:00:00Z', { title: 'Tomatoes', overview: 'They need water.' });
     await add('2026-11-20T09:00:00Z', { title: 'Diary', overview: 'A secret.' }, { locked: true });
     await summarize('2026-11-20', { reply: () => ({ text: JSON.stringify(answer) }) });
-    expect(await listed()).toMatchObject([
+    expect(await listSummaries()).toMatchObject([
       {
         headline: 'A dry day',
         overview: 'You watered the tomatoes.',
@@ -233,14 +238,14 @@ describe('with a language model', () => {
     expect(JSON.stringify(double?.requests)).not.toContain('secret');
   });
 
-  it('is nothing to be told of where it was over for more than a day before it was summed up', async () => {
+  it('sends no push if the day ended more than a day ago', async () => {
     await add('2026-11-18T08:00:00Z', { title: 'Tomatoes' });
     await summarize('2026-11-18');
-    expect(await listed()).toMatchObject([{ headline: 'Tomatoes' }]);
+    expect(await listSummaries()).toMatchObject([{ headline: 'Tomatoes' }]);
     expect((await t.store.notifications.list(uid, { limit: 10 })).count).toBe(0);
   });
 
-  it('pushes nothing of what was locked while the model wrote', async () => {
+  it('pushes nothing of a conversation that was locked while the model ran', async () => {
     const diary = await add('2026-11-20T09:00:00Z', { title: 'Diary' });
     await add('2026-11-20T08:00:00Z', { title: 'Tomatoes' });
     const llm = {
@@ -256,22 +261,22 @@ describe('with a language model', () => {
     expect(JSON.parse(json)).toMatchObject([{ body: 'Tomatoes' }]);
   });
 
-  it('is tried again where the model fails, and in the end done without', async () => {
+  it('is retried if the model fails, and finally created without it', async () => {
     await add('2026-11-20T08:00:00Z', { title: 'Tomatoes' });
     const reply = () => ({ status: 500 });
     await expect(summarize('2026-11-20', { reply })).rejects.toBeInstanceOf(DomainError);
-    expect(await listed()).toEqual([]);
+    expect(await listSummaries()).toEqual([]);
     await summarize('2026-11-20', { reply, extractive: true });
-    expect(await listed()).toMatchObject([{ headline: 'Tomatoes' }]);
+    expect(await listSummaries()).toMatchObject([{ headline: 'Tomatoes' }]);
   });
 
-  it('fills in from the conversations what the model leaves out', async () => {
+  it('fills fields that the model omits from the conversations', async () => {
     const garden = await add('2026-11-20T08:00:00Z', { title: 'Tomatoes', overview: 'They need water.' });
     const reply = () => ({
       text: JSON.stringify({ headline: 'Dry', overview: 3, day_emoji: 'no', highlights: 'none' }),
     });
     await summarize('2026-11-20', { reply });
-    expect(await listed()).toMatchObject([
+    expect(await listSummaries()).toMatchObject([
       { headline: 'Dry', overview: 'They need water.', day_emoji: '🌱', highlights: [{ conversation_ids: [garden] }] },
     ]);
   });

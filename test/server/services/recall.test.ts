@@ -18,7 +18,7 @@ beforeAll(async () => {
   figures = await measureRecall(t.store, embedding, { uid, ids, questions });
 });
 
-test('at least nine of ten right conversations are among the first five where question and answer share words', () => {
+test('at least 90 % of the right conversations are in the first five if question and answer share words', () => {
   const shared = figures.find(({ kind }) => kind === 'shared words');
   expect(shared).toMatchObject({ questions: 20, missed: 0 });
   expect(shared?.recallAt5).toBeGreaterThanOrEqual(0.9);
@@ -31,12 +31,12 @@ test.each([
   'quantum chromodynamics',
   'Who won the chess olympiad?',
   'the of and it',
-])('a year of conversations has nothing on: %s', async (text) => {
+])('a year of conversations has no match for: %s', async (text) => {
   const finder = createConversationFinder({ store: t.store, embedding });
   expect((await finder.find(makeCall(uid), { text }, { filter: {}, limit: 5 })).ids).toEqual([]);
 });
 
-test('a year is the same for the same seed, and another for another', () => {
+test('a year depends only on its seed', () => {
   const again = makeYear({ conversations: 20, questions: 20, seed: 11 });
   expect(again).toEqual({ year, questions });
   expect(makeYear({ conversations: 20, questions: 20, seed: 12 }).year).not.toEqual(year);

@@ -33,7 +33,7 @@ const sendText = (text: string | Uint8Array<ArrayBuffer>, headers: Record<string
 
 describe('a request', () => {
   it.each([1, 0, -7, 2 ** 53 - 1, 'a', '', '\ud800', 'x'.repeat(256), '🦖'.repeat(256), null])(
-    'with id %j is answered with the same id',
+    'with id %j gets the same id back',
     async (id) => {
       expect((await sendAndRead({ ...ping, id })).body).toEqual({ jsonrpc: '2.0', id, result: {} });
     },
