@@ -7,7 +7,7 @@ import { readStatic } from './static-files.ts';
 const testdata = join(import.meta.dirname, 'testdata');
 const specs = join(testdata, 'specs');
 
-/** What is copied as it stands, or compiled from what stands in `static/`, is read there. */
+/** Files that are copied or compiled from `static/` have no snapshot. */
 const copied = new Set(
   ['.', 'rest', 'live', 'client', 'docs'].flatMap((part) =>
     [...readStatic(part).keys()].map((name) => join(part, name)),

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '..');
 
-/** Handlers as somebody may have written them, by what is wrong with them. One program of all: most of it is the same for each. */
+/** Handlers with mistakes, by what is wrong. They are compiled as one program. */
 const texts = {
   operation: `
       import type { RestHandlers } from '../generated/rest/handlers.gen.ts';
@@ -30,7 +30,7 @@ const texts = {
 };
 type Mistake = keyof typeof texts;
 
-/** What the compiler says of programs that stand in this folder. */
+/** Compiles the programs in this folder. */
 function compile(): (mistake: Mistake) => string[] {
   const files = new Map(Object.entries(texts).map(([name, text]) => [join(import.meta.dirname, `${name}.ts`), text]));
   const { config } = ts.readConfigFile(join(root, 'tsconfig.json'), ts.sys.readFile);

@@ -10,7 +10,7 @@ import { resolveSchema } from './spec/bundle.ts';
 import { loadSpecs } from './spec/load.ts';
 import type { Schema } from './spec/model.ts';
 
-// A handler is given what its validator leaves of a request. So it is enough to show that the validator leaves the same of both.
+// A handler gets the validated request. So it is enough to test that the validator returns the same for both requests.
 
 const { operations, channels, tools, schemas } = loadSpecs('specs');
 
@@ -33,7 +33,7 @@ const messages = channels
     validate: (received as unknown as Record<string, Validate>)[id] as Validate,
   }));
 
-/** The value with all optional fields that it lacks, at any depth, as null: but those that null clears. */
+/** The value with null in all absent optional fields, at any depth, except clearable ones. */
 function withNulls(value: unknown, schema: Schema): unknown {
   const { properties, required = [], items, anyOf, allOf } = resolveSchema(schema, schemas);
   if (Array.isArray(value)) return value.map((item) => withNulls(item, items ?? {}));
@@ -54,7 +54,7 @@ function withNulls(value: unknown, schema: Schema): unknown {
   return { ...whole, ...Object.fromEntries(fields.filter((field) => !isLeftOut(field))) };
 }
 
-/** What the validator leaves of a value, or what it says is wrong. */
+/** The validated value, or the errors. */
 function outcome(validate: Validate, value: unknown) {
   const given = structuredClone(value);
   if (validate(given)) return given;

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { routes } from '../generated/rest/routes.gen.ts';
 import { toIssues } from '../src/transport/validation-issues.ts';
 
-/** What a caller is told of a body. */
-function told(operationId: string, body: object) {
+/** The issues that a caller gets for a body. */
+function issuesOf(operationId: string, body: object) {
   const validate = routes.find((route) => route.operationId === operationId)?.validate.body;
   return validate?.(body) ? [] : toIssues(validate?.errors ?? [], ['body']);
 }
@@ -17,21 +17,21 @@ it.each([
   ['updateConversation', 'title', {}],
   ['createDeveloperKey', 'name', {}],
 ])('%s: rejects a blank %s with an explanation, and accepts a single character', (id, name, others) => {
-  expect(told(id, { ...others, [name]: ' \n\t\u00a0\u3000' })).toEqual([
+  expect(issuesOf(id, { ...others, [name]: ' \n\t\u00a0\u3000' })).toEqual([
     {
       loc: ['body', name],
       msg: expect.stringMatching(/^Input should be text that is not blank/),
       type: 'string_pattern_mismatch',
     },
   ]);
-  expect(told(id, { ...others, [name]: ' a ' })).toEqual([]);
+  expect(issuesOf(id, { ...others, [name]: ' a ' })).toEqual([]);
 });
 
 it('explains a pattern in words', () => {
-  expect(told('createFolder', { name: 'a', color: 'red' })).toMatchObject([
+  expect(issuesOf('createFolder', { name: 'a', color: 'red' })).toMatchObject([
     { loc: ['body', 'color'], msg: 'Input should be a color such as #6B7280' },
   ]);
-  expect(told('createActionItem', { description: 'a', due_at: 'tomorrow' })).toMatchObject([
+  expect(issuesOf('createActionItem', { description: 'a', due_at: 'tomorrow' })).toMatchObject([
     { loc: ['body', 'due_at'], msg: 'Input should be a time such as 2026-11-21T17:00:00+01:00' },
   ]);
 });

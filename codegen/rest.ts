@@ -35,14 +35,10 @@ function routesFile({ operations, schemas }: Specs, byOperation: ReadonlyMap<str
     .map((operation) => routeEntry(operation, byOperation.get(operation.id), schemas))
     .join('\n');
   const methods = [...new Set(operations.map(({ method }) => method))].sort(byName).map(literal);
-  const schemes = [...new Set(operations.flatMap(({ security }) => security.map(({ scheme }) => scheme)))].sort(byName);
   return `import type { Validate } from '../validate.ts';
 import * as responses from './responses.gen.js';
 ${routes.includes('coerced({') ? "import { coerced } from '../coerce.ts';\n" : ''}import type { OperationId, Tag } from './handlers.gen.ts';
 ${routes.includes('formOf(') ? "import { formOf } from './upload.ts';\n" : ''}import * as requests from './validators.gen.js';
-
-/** A security scheme. Several in a route are alternatives. */
-export type SecurityScheme = ${schemes.map(literal).join(' | ') || 'never'};
 
 ${routeInterface(methods)}
 /** All operations, sorted by name. */
@@ -57,12 +53,8 @@ export interface Route {
   operationId: OperationId;
   tag: Tag;
   method: ${methods.join(' | ')};
-  /** For a router: \`/v1/notes/:note_id\`. */
-  path: string;
   /** As in the spec: \`/v1/notes/{note_id}\`. */
-  pathTemplate: string;
-  /** Alternatives. Empty for public operations. */
-  security: readonly { scheme: SecurityScheme; scopes: readonly string[] }[];
+  path: string;
   /** Whether it accepts \`Idempotency-Key\`. */
   idempotent: boolean;
   requestMediaTypes: readonly string[];
@@ -91,16 +83,11 @@ function routeEntry(operation: Operation, validators: OperationValidators | unde
   if (validators?.body) checks.push(`body: requests.${validators.body}`);
   if (validators?.form) checks.push(`body: formOf(requests.${validators.form})`);
   const responses = [...(validators?.responses ?? [])].map(([status, name]) => `${status}: responses.${name}`);
-  const security = operation.security.map(
-    ({ scheme, scopes }) => `{ scheme: ${literal(scheme)}, scopes: [${scopes.map(literal).join(', ')}] }`,
-  );
   const fields = [
     `operationId: '${operation.id}'`,
     `tag: '${operation.tag}'`,
     `method: '${operation.method}'`,
-    `path: ${literal(operation.path.replace(/\{(\w+)\}/g, ':$1'))}`,
-    `pathTemplate: ${literal(operation.path)}`,
-    `security: [${security.join(', ')}]`,
+    `path: ${literal(operation.path)}`,
     `idempotent: ${operation.idempotent}`,
     `requestMediaTypes: [${(operation.body?.content ?? []).map(({ mediaType }) => literal(mediaType)).join(', ')}]`,
     `bodyRequired: ${operation.body?.required === true}`,

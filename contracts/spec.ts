@@ -9,8 +9,8 @@ import type { MessageCase } from './consumers/earshot-client/live.ts';
 function findRoute({ request }: Exchange): Route {
   const path = Matchers.reify<string>(request.path);
   const route = routes.find(
-    ({ method, pathTemplate }) =>
-      method === request.method && new RegExp(`^${pathTemplate.replace(/\{\w+\}/g, '[^/]+')}$`).test(path),
+    ({ method, path: template }) =>
+      method === request.method && new RegExp(`^${template.replace(/\{\w+\}/g, '[^/]+')}$`).test(path),
   );
   if (!route) throw new Error(`specs/openapi.yaml has no ${request.method} ${path}`);
   return route;

@@ -104,7 +104,7 @@ test('a field added to a spec is generated, reported, type-checked and served', 
   await settled();
   expect(await createMemory({ content: 'Tea', mood: 'cheerful' })).toBe(422);
   expect(output).toContain('types.gen.ts');
-  expect(output).toContain('safe     MemoryCreate.mood: is new');
+  expect(output).toContain('safe     MemoryCreate.mood: added');
   expect(output).toMatch(/ {2}src\/handlers\/rest\/memories\.ts:\d+:\d+ handler deleteMemory: TS\d+: .*receipt/);
 });
 

@@ -61,13 +61,13 @@ function operationList({ operations, tools }: Specs): string {
   return `
 ## Operations
 
-| function | what it does | request |
+| function | description | request |
 |---|---|---|
 ${rows.join('\n')}
 
 ## Tools
 
-| function | what it does |
+| function | description |
 |---|---|
 ${toolRows.join('\n')}
 `;

@@ -2,29 +2,28 @@ import type { documents } from '../spec/read.ts';
 
 export type SpecFile = (typeof documents)[number];
 
-/** Seen from the service: `in` is what it takes (requests, params, received messages), `out` what it gives. */
+/** From the point of view of the service: `in` for requests, params and received messages, `out` for responses and sent messages. */
 export type Direction = 'in' | 'out';
 
 /**
- * What a change does to the values that fit a schema. `tightened`: fewer fit; `loosened`: more do; `altered`: others do;
- * `added` and `removed`: a field that may be left out came or went, which unknown fields being ignored changes no value;
- * `default`: what was said to be assumed where a value is left out is no longer so; `worded`: nothing.
+ * The effect of a change on valid values. `tightened`: fewer values are valid; `loosened`: more; `altered`: others; `added` and
+ * `removed`: an optional field; `default`: another default; `worded`: only descriptions.
  */
 export type Effect = 'tightened' | 'loosened' | 'altered' | 'added' | 'removed' | 'default' | 'worded';
 
-/** The step of a semantic version that a change asks for. */
+/** The part of a semantic version that a change requires to increase. */
 export type Step = 'none' | 'patch' | 'minor' | 'major';
 
-/** One place of a schema that changed. */
+/** A changed place of a schema. */
 export interface SchemaChange {
-  /** The way there from the schema's root: property names, and `*` for what a list or a map holds. */
+  /** The path from the root of the schema: property names, and `*` for items of a list or a map. */
   path: string[];
-  /** The named definition that the place is written in, and the way from there; where it is in none, undefined. */
+  /** The definition that contains the place, and the path inside it. */
   home?: Home | undefined;
   effect: Effect;
-  /** In words: `maxLength 500 -> 400`. */
+  /** For people: `maxLength 500 -> 400`. */
   what: string;
-  /** Whether it concerns who leaves the field out, rather than who uses it. */
+  /** Whether it concerns clients that omit the field, not clients that use it. */
   ofAbsence?: boolean;
 }
 
@@ -33,12 +32,12 @@ export interface Home {
   path: string[];
 }
 
-/** What changed of an operation, a message, a tool or a channel. */
+/** A change of an operation, a message, a tool or a channel. */
 export interface Change {
   spec: SpecFile;
   /** The id of the operation, message, tool or channel. */
   id: string;
-  /** Which part of it: `query`, `body`, `answer 200`, `payload`, `params`, `result`; empty for the thing itself. */
+  /** The part: `query`, `body`, `response 200`, `payload`, `params`, `result`; empty for the whole. */
   part: string;
   path: string[];
   home?: Home | undefined;
@@ -47,7 +46,7 @@ export interface Change {
   ofAbsence: boolean;
 }
 
-/** Requests may loosen, responses may tighten; whatever is taken away from either breaks who uses it. */
+/** Requests may be loosened and responses tightened. Removing anything breaks its users. */
 export function isBreaking(effect: Effect, direction: Direction): boolean {
   if (effect === 'altered' || effect === 'removed') return true;
   return effect === 'default' || effect === 'tightened'
@@ -55,7 +54,7 @@ export function isBreaking(effect: Effect, direction: Direction): boolean {
     : effect === 'loosened' && direction === 'out';
 }
 
-/** The step that a change of a schema asks for in one direction. A default means nothing in an answer but words. */
+/** The version step that a change of a schema requires. The default of a response is only a description. */
 export function stepOf(effect: Effect, direction: Direction): Change['step'] {
   if (isBreaking(effect, direction)) return 'major';
   return effect === 'worded' || effect === 'default' ? 'patch' : 'minor';
@@ -65,6 +64,6 @@ const rank: Record<Step, number> = { none: 0, patch: 1, minor: 2, major: 3 };
 
 export const isLess = (a: Step, b: Step): boolean => rank[a] < rank[b];
 
-/** The largest step that changes ask for. */
+/** The largest step that the changes require. */
 export const largestStep = (changes: readonly { step: Step }[]): Step =>
   changes.reduce<Step>((largest, { step }) => (isLess(largest, step) ? step : largest), 'none');

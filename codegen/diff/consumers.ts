@@ -6,20 +6,20 @@ import { at, isRecord } from '../spec/problems.ts';
 import type { Change, SpecFile } from './change.ts';
 import { flatten } from './flat-schema.ts';
 
-/** One interaction of a pact: which operation, message or tool a consumer uses, and which fields of it. */
+/** An interaction of a pact: the operation, message or tool that a consumer uses, and its fields. */
 export interface Use {
   consumer: string;
-  /** The interaction in the pact's words: `a request for one memory`. */
+  /** The description in the pact: `a request for one memory`. */
   interaction: string;
   spec: SpecFile;
   id: string;
-  /** The fields that it sends or counts on, by part of the thing: ways joined by dots. */
+  /** The fields that it sends or reads, by part, as paths joined by dots. */
   fields: ReadonlyMap<string, ReadonlySet<string>>;
-  /** The pact, by its name in the folder of pacts. */
+  /** The name of the pact's file. */
   file: string;
 }
 
-/** Every use that the pacts of a folder tell of, as far as the specs know what is used. */
+/** Reads the interactions of all pacts in a folder. Ignores those that the specs do not have. */
 export function readUses(folder: string, specs: Specs): Use[] {
   const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.json')) : [];
   return files.sort(byName).flatMap((file) => {
@@ -43,7 +43,7 @@ function httpUse({ request, response }: Record<string, unknown>, specs: Specs): 
   if (path === specs.toolServerPath) return toolUse(sent, answered, specs);
   const operation = specs.operations.find((one) => one.method === request.method && fitsPath(one, path));
   if (!operation) return undefined;
-  const answer = `answer ${String(at(response, '/status'))}`;
+  const answer = `response ${String(at(response, '/status'))}`;
   const fields = fieldsOf({
     query: request.query,
     body: sent,
@@ -61,7 +61,7 @@ const lowerCased = (headers: unknown) =>
 const fitsPath = ({ path }: Operation, used: string) =>
   new RegExp(`^${path.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(used);
 
-/** A tool by its name as the method, or by MCP's `tools/call`. */
+/** A call of a tool by its name as the method, or by MCP's `tools/call`. */
 function toolUse(sent: unknown, answered: unknown, specs: Specs): Used | undefined {
   const isCall = at(sent, '/method') === 'tools/call';
   const name = at(sent, isCall ? '/params/name' : '/method');
@@ -87,24 +87,24 @@ function isOf({ frame, payload }: Message, content: unknown, { schemas }: Specs)
 
 function fieldsOf(parts: Record<string, unknown>): Use['fields'] {
   const present = Object.entries(parts).filter(([, value]) => value !== undefined);
-  return new Map(present.map(([part, value]) => [part, new Set(waysInto(value))]));
+  return new Map(present.map(([part, value]) => [part, new Set(pathsIn(value))]));
 }
 
-/** The ways to everything in a value, the items of a list being one: `memories`, `memories.*`, `memories.*.id`. */
-function waysInto(value: unknown, way: string[] = []): string[] {
-  if (Array.isArray(value)) return [way.join('.'), ...value.flatMap((item) => waysInto(item, [...way, '*']))];
-  if (!isRecord(value)) return [way.join('.')];
-  return [way.join('.'), ...Object.entries(value).flatMap(([key, inner]) => waysInto(inner, [...way, key]))];
+/** The paths of all values, with `*` for the items of a list: `memories`, `memories.*`, `memories.*.id`. */
+function pathsIn(value: unknown, path: string[] = []): string[] {
+  if (Array.isArray(value)) return [path.join('.'), ...value.flatMap((item) => pathsIn(item, [...path, '*']))];
+  if (!isRecord(value)) return [path.join('.')];
+  return [path.join('.'), ...Object.entries(value).flatMap(([key, inner]) => pathsIn(inner, [...path, key]))];
 }
 
-/** The uses that a change concerns: by the field, or, of something that must be there now, by its absence. */
+/** The interactions that a change concerns: those that use the field, or those that omit a newly required field. */
 export function usesConcerned(change: Change, uses: readonly Use[]): Use[] {
   return uses.filter(({ spec, id, fields }) => {
     if (spec !== change.spec || id !== change.id) return false;
     if (change.part === '' || change.part === 'errors') return true;
     const sent = fields.get(change.part);
     if (!change.ofAbsence) return sent?.has(change.path.join('.')) ?? false;
-    // What is lacking in a thing that is not sent at all breaks nobody, unless the thing itself must be.
+    // A missing field of an object that is not sent does not matter.
     const holder = change.path.slice(0, -1).join('.');
     return change.path.length < 2
       ? !sent?.has(change.path.join('.'))

@@ -6,7 +6,7 @@ import { schemaComparer } from './schema.ts';
 import { compareServers } from './servers.ts';
 import { compareTools } from './tools.ts';
 
-/** Everything that differs between two states of the three specs, seen by who uses the service or is called by it. */
+/** All differences between two versions of the specs that clients or called servers can notice. */
 export function diffSpecs(before: Specs, after: Specs): Change[] {
   const compare = schemaComparer(before.schemas, after.schemas);
   return [

@@ -2,21 +2,21 @@ import { refTarget } from '../spec/bundle.ts';
 import type { Schema, Schemas } from '../spec/model.ts';
 import { at } from '../spec/problems.ts';
 
-/** Keywords of which the larger, or the smaller, value admits fewer. */
+/** Bounds: a larger lower bound, or a smaller upper bound, accepts fewer values. */
 export const lowerBounds = ['minimum', 'exclusiveMinimum', 'minLength', 'minItems', 'minProperties', 'minContains'];
 export const upperBounds = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems', 'maxProperties', 'maxContains'];
 
-/** The schema with what it refers to and what its `allOf` holds brought into one: all of it counts. */
+/** Merges a schema with its reference and its `allOf` into one schema. */
 export function flatten(schema: Schema, schemas: Schemas, depth = 0): Schema {
   const { $ref, allOf = [], ...own } = schema;
-  // A definition that is made of itself says nothing more, however often it is followed.
+  // Stops for a definition that refers only to itself.
   if (depth > 20) return own;
   const { name, rest } = refTarget($ref ?? '');
   const parts = [...($ref === undefined ? [] : [at(schemas[name], rest) as Schema]), ...allOf];
   return parts.reduceRight((whole, part) => merge(flatten(part ?? {}, schemas, depth + 1), whole), own);
 }
 
-/** Both at once. Where they say the same keyword differently, the narrower counts, and of words the second's. */
+/** Merges two schemas. Uses the narrower value of a bound, and the second value of other keywords. */
 function merge(first: Schema, second: Schema): Schema {
   const merged: Schema = { ...first, ...second };
   if (first.properties && second.properties) merged.properties = mergeProperties(first.properties, second.properties);

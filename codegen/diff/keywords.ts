@@ -2,18 +2,18 @@ import type { Schema } from '../spec/model.ts';
 import type { Effect } from './change.ts';
 import { lowerBounds, upperBounds } from './flat-schema.ts';
 
-/** A keyword that changed, without its place. */
+/** A changed keyword. */
 export interface KeywordChange {
   effect: Effect;
   what: string;
 }
 
-/** Keywords that are compared where the things inside them are. */
+/** Keywords that schema.ts compares. */
 const structural = ['properties', 'required', 'items', 'additionalProperties', 'anyOf', 'oneOf'];
 const words = ['description', 'title', 'examples', 'example', '$comment', 'readOnly', 'writeOnly'];
 const compared = new Set([...structural, ...lowerBounds, ...upperBounds, 'type', 'enum', 'const', 'default']);
 
-/** What two flat schemas say differently of the value itself; what is inside of it is not looked at. */
+/** Compares the keywords of two flat schemas, without nested schemas. */
 export function compareKeywords(before: Schema, after: Schema): KeywordChange[] {
   return [
     ...compareTypes(before, after),
@@ -37,7 +37,7 @@ function show(value: unknown): string {
 const typesOf = ({ type }: Schema): string[] | undefined =>
   type === undefined ? undefined : Array.isArray(type) ? type : [type];
 
-/** Whether values of a type are among those of others; every integer is a number. */
+/** Whether a type is one of several types. Every integer is a number. */
 const covers = (types: readonly string[], type: string) =>
   types.includes(type) || (type === 'integer' && types.includes('number'));
 
@@ -48,7 +48,7 @@ function compareTypes(before: Schema, after: Schema): KeywordChange[] {
   return difference(keepsAll, addsNone, `type ${fromTo(a?.join('|'), b?.join('|'))}`);
 }
 
-/** `keepsAll`: what fitted still does; `addsNone`: nothing else does. */
+/** `keepsAll`: all valid values stay valid. `addsNone`: no invalid value becomes valid. */
 function difference(keepsAll: boolean, addsNone: boolean, what: string): KeywordChange[] {
   if (keepsAll && addsNone) return [];
   return [{ effect: keepsAll ? 'loosened' : addsNone ? 'tightened' : 'altered', what }];
@@ -59,7 +59,7 @@ const valuesOf = (schema: Schema): string[] | undefined => {
   return Array.isArray(schema.enum) ? schema.enum.map((value) => JSON.stringify(value)) : undefined;
 };
 
-/** Each value that came or went, by name. */
+/** Added and removed values of an enum or a constant. */
 function compareValues(before: Schema, after: Schema): KeywordChange[] {
   const [a, b] = [valuesOf(before), valuesOf(after)];
   if (a === undefined || b === undefined) {
@@ -70,12 +70,12 @@ function compareValues(before: Schema, after: Schema): KeywordChange[] {
   const gone = a.filter((value) => !b.includes(value));
   const added = b.filter((value) => !a.includes(value));
   return [
-    ...gone.map((value): KeywordChange => ({ effect: 'tightened', what: `value ${value} is gone` })),
-    ...added.map((value): KeywordChange => ({ effect: 'loosened', what: `value ${value} is new` })),
+    ...gone.map((value): KeywordChange => ({ effect: 'tightened', what: `value ${value} removed` })),
+    ...added.map((value): KeywordChange => ({ effect: 'loosened', what: `value ${value} added` })),
   ];
 }
 
-/** `sense` is 1 where a larger value admits fewer, -1 where a smaller one does. */
+/** `sense` is 1 for lower bounds, -1 for upper bounds. */
 function compareBound(before: Schema, after: Schema, key: string, sense: 1 | -1): KeywordChange[] {
   const none = -sense * Number.POSITIVE_INFINITY;
   const limit = (value: unknown) => (typeof value === 'number' ? value : none);
@@ -84,7 +84,7 @@ function compareBound(before: Schema, after: Schema, key: string, sense: 1 | -1)
   return [{ effect: change > 0 ? 'tightened' : 'loosened', what: `${key} ${fromTo(before[key], after[key])}` }];
 }
 
-/** Nobody was promised what is assumed where nothing was said. */
+/** A new default breaks no client. */
 function compareDefault(before: Schema, after: Schema): KeywordChange[] {
   if (isSame(before.default, after.default)) return [];
   const what = `default ${fromTo(before.default, after.default)}`;
@@ -94,11 +94,13 @@ function compareDefault(before: Schema, after: Schema): KeywordChange[] {
 const otherKeywords = (before: Schema, after: Schema) =>
   [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((key) => !compared.has(key));
 
-/** A keyword that is not understood is taken for a condition: a false alarm is better than none. */
+/** Unknown keywords count as constraints. */
 function compareOther(before: Schema, after: Schema, key: string): KeywordChange[] {
   if (isSame(before[key], after[key])) return [];
   if (key === 'x-clearable') {
-    return [{ effect: 'altered', what: after[key] === true ? 'null clears it now' : 'null counts as left out now' }];
+    return [
+      { effect: 'altered', what: after[key] === true ? 'null now clears the field' : 'null now counts as absent' },
+    ];
   }
   if (key === 'deprecated') return [{ effect: 'added', what: deprecation(after[key] === true) }];
   if (words.includes(key) || key.startsWith('x-')) return [{ effect: 'worded', what: key }];
@@ -108,6 +110,6 @@ function compareOther(before: Schema, after: Schema, key: string): KeywordChange
 }
 
 export const deprecation = (isDeprecated: boolean): string =>
-  isDeprecated ? 'is deprecated now' : 'is no longer deprecated';
+  isDeprecated ? 'now deprecated' : 'no longer deprecated';
 
 export const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);

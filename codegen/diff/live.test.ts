@@ -5,16 +5,16 @@ import { channel, diffAfter, fieldsOf, message, named, valuesOf } from './testin
 describe('channels and messages', () => {
   const cases: [name: string, change: (specs: Specs) => void, found: string[]][] = [
     [
-      'a channel that goes breaks',
+      'a removed channel is breaking',
       (all) =>
         all.channels.splice(
           all.channels.findIndex(({ id }) => id === 'noteWebhook'),
           1,
         ),
-      ['major noteWebhook: is gone'],
+      ['major noteWebhook: removed'],
     ],
     [
-      'a call by another method breaks',
+      'another method of a call is breaking',
       ({ liveOperations }) =>
         Object.assign(
           named(liveOperations, ({ id }) => id === 'sendNoteWebhook'),
@@ -23,58 +23,58 @@ describe('channels and messages', () => {
       ['major sendNoteWebhook: POST -> PUT'],
     ],
     [
-      'a call that goes breaks',
+      'a removed call is breaking',
       ({ liveOperations }) => liveOperations.splice(0),
-      ['major receiveListen: is gone', 'major sendListen: is gone', 'major sendNoteWebhook: is gone'],
+      ['major receiveListen: removed', 'major sendListen: removed', 'major sendNoteWebhook: removed'],
     ],
     [
-      'a message that is sent besides does not break',
+      'a message that is now sent is compatible',
       (all) => Object.assign(message(all, 'label'), { sent: true }),
-      ['minor label: is sent now'],
+      ['minor label: now sent'],
     ],
     [
-      'one that is no longer taken does',
+      'a message that is no longer accepted is breaking',
       (all) => Object.assign(message(all, 'label'), { received: false, sent: true }),
-      ['major label: is no longer received', 'minor label: is sent now'],
+      ['major label: no longer received', 'minor label: now sent'],
     ],
     [
-      'an address that moves breaks',
+      'another address is breaking',
       (all) => Object.assign(channel(all, 'listen'), { address: '/v5/listen' }),
       ['major listen: address /v4/listen -> /v5/listen'],
     ],
     [
-      'a close code that goes breaks',
+      'a removed close code is breaking',
       (all) => channel(all, 'listen').closeCodes.pop(),
-      ['major listen close codes: 1011 providerFailed is gone'],
+      ['major listen close codes: 1011 providerFailed removed'],
     ],
     [
-      'a close code more does not',
+      'an added close code is compatible',
       (all) => channel(all, 'listen').closeCodes.push({ code: 1013, name: 'tryAgainLater', description: '' }),
-      ['minor listen close codes: 1013 tryAgainLater is new'],
+      ['minor listen close codes: 1013 tryAgainLater added'],
     ],
     [
-      'a query parameter that must be there breaks',
+      'a required query parameter is breaking',
       (all) => channel(all, 'listen').queries[0]?.schema.required?.push('rate'),
-      ['major listen query rate: is required now'],
+      ['major listen query rate: now required'],
     ],
-    ['a message that goes breaks', (all) => channel(all, 'listen').messages.pop(), ['major ping: is gone from listen']],
+    ['a message that goes breaks', (all) => channel(all, 'listen').messages.pop(), ['major ping: removed from listen']],
     [
-      'a field more of a message that is received must be optional',
+      'an added field of a received message must be optional',
       (all) => message(all, 'label').payload.required?.push('colour'),
-      ['major label payload colour: is required now'],
+      ['major label payload colour: now required'],
     ],
     [
-      'a field of a message that is sent must stay',
+      'a removed field of a sent message is breaking',
       (all) => message(all, 'status').payload.required?.pop(),
-      ['major status payload status: is optional now'],
+      ['major status payload status: now optional'],
     ],
     [
-      'a state more of a message that is sent breaks',
+      'an added value in a sent message is breaking',
       (all) => valuesOf(fieldsOf(message(all, 'status').payload).status).push('waiting'),
-      ['major status payload status: value "waiting" is new'],
+      ['major status payload status: value "waiting" added'],
     ],
     [
-      'a smaller frame of a message that is received breaks',
+      'a smaller frame limit of a received message is breaking',
       (all) => Object.assign(message(all, 'keepAlive'), { maxBytes: 1 }),
       ['major keepAlive: largest frame 2 -> 1'],
     ],

@@ -6,11 +6,11 @@ import { compareSets, type Subject, subjectOf } from './subject.ts';
 
 const file = 'asyncapi.yaml';
 
-/** What changed of the channels and their messages. Messages that several channels have are compared once. */
+/** Compares channels, operations and messages. A message of several channels is compared once. */
 export function compareLive(before: Specs, after: Specs, compare: CompareSchemas): Change[] {
   const channels = compareSets(before.channels, after.channels, ({ id }) => id, {
-    gone: ({ id }) => subjectOf(file, id).major('is gone'),
-    added: ({ id }) => subjectOf(file, id).minor('is new'),
+    gone: ({ id }) => subjectOf(file, id).major('removed'),
+    added: ({ id }) => subjectOf(file, id).minor('added'),
     both: (a, b) => compareChannel(a, b, subjectOf(file, b.id), compare),
   });
   const known = new Map(messagesOf(before).map((message) => [message.id, message]));
@@ -21,11 +21,11 @@ export function compareLive(before: Specs, after: Specs, compare: CompareSchemas
   return [...channels, ...compareCalls(before, after), ...messages];
 }
 
-/** What goes over the channels: of a call to an address of somebody's own, by which method. */
+/** Compares the operations. */
 function compareCalls(before: Specs, after: Specs): Change[] {
   return compareSets(before.liveOperations, after.liveOperations, ({ id }) => id, {
-    gone: ({ id }) => subjectOf(file, id).major('is gone'),
-    added: ({ id }) => subjectOf(file, id).minor('is new'),
+    gone: ({ id }) => subjectOf(file, id).major('removed'),
+    added: ({ id }) => subjectOf(file, id).minor('added'),
     both: (a, b) => [
       ...subjectOf(file, b.id).changed(a.action, b.action, 'major', `${a.action} -> ${b.action}`),
       ...subjectOf(file, b.id).changed(a.method, b.method, 'major', `${a.method} -> ${b.method}`),
@@ -40,41 +40,41 @@ function compareChannel(a: Channel, b: Channel, subject: Subject, compare: Compa
     ...subject.changed(a.description, b.description, 'patch', 'description'),
     ...inactivity(a.inactivitySeconds, b.inactivitySeconds, subject),
     ...compareQueries(a, b, subject, compare),
-    // As with the statuses of answers: an unknown code is met like any end, one that is acted on is missed.
+    // Like statuses of responses: clients must handle unknown codes, but may depend on known ones.
     ...compareSets(a.closeCodes, b.closeCodes, ({ code }) => String(code), {
-      gone: ({ code, name }) => subject.within('close codes').major(`${code} ${name} is gone`),
-      added: ({ code, name }) => subject.within('close codes').minor(`${code} ${name} is new`),
+      gone: ({ code, name }) => subject.within('close codes').major(`${code} ${name} removed`),
+      added: ({ code, name }) => subject.within('close codes').minor(`${code} ${name} added`),
       both: (old, now) => [
         ...subject.within('close codes').changed(old.name, now.name, 'major', `${now.code} ${old.name} -> ${now.name}`),
         ...subject.within('close codes').changed(old.description, now.description, 'patch', `${now.code}: description`),
       ],
     }),
     ...compareSets(a.messages, b.messages, ({ id }) => id, {
-      gone: ({ id }) => subjectOf(file, id).major(`is gone from ${b.id}`),
-      added: ({ id }) => subjectOf(file, id).minor(`is new in ${b.id}`),
+      gone: ({ id }) => subjectOf(file, id).major(`removed from ${b.id}`),
+      added: ({ id }) => subjectOf(file, id).minor(`added to ${b.id}`),
     }),
   ];
 }
 
-/** A client that is quiet for as long as it was allowed to be must not be cut off. */
+/** A shorter timeout breaks clients. */
 const inactivity = (before: number | undefined, after: number | undefined, subject: Subject): Change[] =>
-  subject.bound('closes after seconds of inactivity', before, after, 'in');
+  subject.bound('seconds of inactivity until close', before, after, 'in');
 
-/** A socket's query is what clients open it with; the others are added to addresses that the service calls. */
+/** Clients send the query of a socket; the service adds the other queries to addresses that it calls. */
 function compareQueries(a: Channel, b: Channel, subject: Subject, compare: CompareSchemas): Change[] {
   const isOpening = ({ name }: QuerySchema) => name === b.id;
   const part = (query: QuerySchema) => subject.within(isOpening(query) ? 'query' : `query of ${query.name}`);
   return compareSets(a.queries, b.queries, ({ name }) => name, {
-    gone: (query) => part(query).major('is gone'),
-    added: (query) => part(query).minor('is new'),
+    gone: (query) => part(query).major('removed'),
+    added: (query) => part(query).minor('added'),
     both: (old, now) => part(now).schemas(compare(old.schema, now.schema), isOpening(now) ? 'in' : 'out'),
   });
 }
 
 const compareWay = (was: boolean, is: boolean, way: string, subject: Subject): Change[] =>
-  subject.changed(was, is, is ? 'minor' : 'major', is ? `is ${way} now` : `is no longer ${way}`);
+  subject.changed(was, is, is ? 'minor' : 'major', is ? `now ${way}` : `no longer ${way}`);
 
-/** A message that goes both ways must do right by both sides. */
+/** A message in both directions must be compatible in both. */
 function compareMessage(a: Message, b: Message, subject: Subject, compare: CompareSchemas): Change[] {
   const directions: Direction[] = [...(b.received ? (['in'] as const) : []), ...(b.sent ? (['out'] as const) : [])];
   const schemas = (part: string, old: Schema = {}, now: Schema = {}) => {
@@ -82,7 +82,7 @@ function compareMessage(a: Message, b: Message, subject: Subject, compare: Compa
     return directions.flatMap((direction) => subject.within(part).schemas(changes, direction));
   };
   return [
-    ...subject.changed(a.frame, b.frame, 'major', `travels as ${b.frame}, no longer as ${a.frame}`),
+    ...subject.changed(a.frame, b.frame, 'major', `format ${a.frame} -> ${b.frame}`),
     ...compareWay(a.received, b.received, 'received', subject),
     ...compareWay(a.sent, b.sent, 'sent', subject),
     ...subject.changed(a.description, b.description, 'patch', 'description'),

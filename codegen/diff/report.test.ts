@@ -67,8 +67,8 @@ const concernedBy = (change: (specs: Specs) => void, known = uses) =>
     .changes.filter(({ breaking }) => breaking)
     .map(({ id, concerns }) => `${id}: ${concerns.map(({ interaction }) => interaction).join(', ')}`);
 
-describe('whom a change concerns', () => {
-  test('interactions are known by operation, tool and message; those of others are passed over', () => {
+describe('the consumers that a change concerns', () => {
+  test('reads interactions with operations, tools and messages, and ignores others', () => {
     expect(uses.map(({ id, interaction }) => `${id}: ${interaction}`)).toEqual([
       'createNote: a new note',
       'listNotes: the notes, ten of them',
@@ -78,7 +78,7 @@ describe('whom a change concerns', () => {
     ]);
   });
 
-  test('who reads a field that goes', () => {
+  test('finds consumers that read a removed field', () => {
     expect(concernedBy(({ schemas }) => schemas.Note?.required?.splice(2, 1))).toEqual([
       'createNote: a new note',
       'listNotes: the notes, ten of them',
@@ -88,7 +88,7 @@ describe('whom a change concerns', () => {
     ]);
   });
 
-  test('who reads a header that goes, and nobody who only has the answer', () => {
+  test('finds only consumers that read a removed header', () => {
     const headers = ({ operations }: Specs, wanted: string) =>
       operations.find(({ id }) => id === wanted)?.responses.find(({ status }) => status === 200)?.headers;
     expect(concernedBy((all) => headers(all, 'listNotes')?.splice(0))).toEqual(
@@ -98,7 +98,7 @@ describe('whom a change concerns', () => {
     );
   });
 
-  test('who sends a field that is bound more tightly', () => {
+  test('finds consumers that send a field with a tighter bound', () => {
     expect(
       concernedBy(({ schemas }) => Object.assign(schemas.NoteCreate?.properties?.text ?? {}, { maxLength: 9 })),
     ).toEqual(['createNote: a new note']);
@@ -107,14 +107,14 @@ describe('whom a change concerns', () => {
     ]);
   });
 
-  test('who leaves out what is required now', () => {
+  test('finds consumers that omit a newly required field', () => {
     expect(concernedBy(({ schemas }) => schemas.NoteCreate?.required?.push('colour'))).toEqual([
       'createNote: a new note',
     ]);
     expect(concernedBy(({ schemas }) => schemas.Link?.required?.push('weight'))).toEqual(['createNote: ']);
   });
 
-  test('who leaves out what another default is assumed for, and nobody who says it', () => {
+  test('finds only consumers that omit a field with another default', () => {
     const another = ({ operations }: Specs) =>
       Object.assign(operations.find(({ id }) => id === 'listNotes')?.parameters[0]?.schema ?? {}, { default: 50 });
     expect(concernedBy(another)).toEqual(['listNotes: ']);
@@ -122,7 +122,7 @@ describe('whom a change concerns', () => {
     expect(concernedBy(another, silent)).toEqual(['listNotes: the notes, ten of them']);
   });
 
-  test('everybody who uses what goes as a whole', () => {
+  test('finds all consumers of a removed operation', () => {
     expect(concernedBy(({ operations }) => operations.splice(0, operations.length))).toContain(
       'createNote: a new note',
     );
@@ -130,28 +130,28 @@ describe('whom a change concerns', () => {
 });
 
 describe('the report', () => {
-  test('tells a change of a definition once, with all that it reaches and whom it breaks', () => {
+  test('lists a change of a definition once, with its users and broken consumers', () => {
     const lines = linesOf(reportAfter(({ schemas }) => schemas.Note?.required?.splice(2, 1)));
     expect(lines.slice(0, 3)).toEqual([
-      'BREAKING Note.colour: is optional now',
-      '         in createNote (answer 200), listNotes (answer 200), noteCreated (payload) and 2 more',
+      'BREAKING Note.colour: now optional',
+      '         in createNote (response 200), listNotes (response 200), noteCreated (payload) and 2 more',
       '         breaks notebook: a new note, the notes, ten of them, a note by tool',
     ]);
   });
 
-  test('puts what breaks first, counts words, and says how much is left', () => {
+  test('lists breaking changes first, counts descriptions, and states how many changes are omitted', () => {
     const report = reportAfter(({ operations, schemas }) => {
       for (const operation of operations) operation.description = 'Other words';
       Object.assign(schemas.NoteCreate?.properties ?? {}, { tag: { type: 'string' } });
       operations.pop();
     });
     const lines = changeLines(report, { most: 1 });
-    expect(lines[0]).toMatch(/^BREAKING listNotes: is gone/);
+    expect(lines[0]).toMatch(/^BREAKING listNotes: removed/);
     expect(lines).toContain('and 1 more: npm run spec:diff');
     expect(lines).toContain('words    in 3 places');
   });
 
-  test('says so where nothing changed', () => {
+  test('reports that nothing changed', () => {
     expect(linesOf(reportAfter(() => {}))).toEqual(['nothing changed']);
   });
 });

@@ -4,7 +4,7 @@ import { type Use, usesConcerned } from './consumers.ts';
 import { diffSpecs } from './diff.ts';
 import { compareVersions, type VersionReport } from './versions.ts';
 
-/** A change with the interactions of consumers that it concerns. */
+/** A change with the interactions that it concerns. */
 export interface ReportedChange extends Change {
   breaking: boolean;
   concerns: { consumer: string; interaction: string }[];
@@ -15,7 +15,7 @@ export interface DiffReport {
   changes: ReportedChange[];
 }
 
-/** What changed between two states of the specs, whom it concerns, and what it asks of the versions. */
+/** Compares two versions of the specs: changes, concerned consumers, and required version numbers. */
 export function reportDiff(before: Specs, after: Specs, uses: readonly Use[]): DiffReport {
   const changes = diffSpecs(before, after);
   return {
@@ -30,22 +30,19 @@ export function reportDiff(before: Specs, after: Specs, uses: readonly Use[]): D
 
 const kinds: Record<Change['step'], string> = { major: 'BREAKING', minor: 'safe    ', patch: 'words   ' };
 
-/** The whole report in lines for people. */
+/** The report as lines of text. */
 export const linesOf = (report: DiffReport): string[] =>
   report.changes.length === 0 ? ['nothing changed'] : [...changeLines(report), ...versionLines(report)];
 
-/**
- * The changes in lines for people, what breaks first. A change of a definition is told once, with everything that it reaches.
- * `most` bounds the changes told; how many are left is said.
- */
+/** The changes as lines of text, breaking ones first. A change of a definition is listed once, with all its users. */
 export function changeLines({ changes }: DiffReport, { most = Number.POSITIVE_INFINITY } = {}): string[] {
   const groups = groupByOrigin(changes).sort((a, b) => rankOf(a) - rankOf(b));
   const noticed = groups.filter(([first]) => first?.step !== 'patch');
-  const told = noticed.slice(0, most);
+  const listed = noticed.slice(0, most);
   const worded = groups.length - noticed.length;
-  const left = noticed.length - told.length;
+  const left = noticed.length - listed.length;
   return [
-    ...told.flatMap(linesOfGroup),
+    ...listed.flatMap(linesOfGroup),
     ...(left > 0 ? [`and ${left} more: npm run spec:diff`] : []),
     ...(worded > 0 ? [`words    in ${worded} ${worded === 1 ? 'place' : 'places'}`] : []),
   ];
@@ -53,7 +50,7 @@ export function changeLines({ changes }: DiffReport, { most = Number.POSITIVE_IN
 
 const rankOf = ([first]: readonly ReportedChange[]) => ['major', 'minor', 'patch'].indexOf(first?.step ?? 'patch');
 
-/** What is said in the same words of the same place: of a shared definition, or of the same part of several things. */
+/** Groups equal changes of the same definition, or of the same part of several operations. */
 function groupByOrigin(changes: readonly ReportedChange[]): ReportedChange[][] {
   const origin = ({ home, id, part, path, what, step }: ReportedChange) =>
     JSON.stringify([step, what, home ? [home.name, home.path] : part === '' ? id : [part, path]]);
@@ -71,30 +68,29 @@ function linesOfGroup(group: readonly ReportedChange[]): string[] {
   const isOne = group.length === 1 && !home;
   const place = home ? fieldName(home.name, home.path) : fieldName(isOne ? `${id} ${part}`.trim() : part, path, ' ');
   const reached = new Set(group.map((one) => (home ? `${one.id} (${one.part})` : one.id)));
-  const told = [`${kinds[step]} ${place}: ${what}`, ...(isOne ? [] : [`         in ${shortList([...reached])}`])];
-  if (!breaking) return told;
+  const lines = [`${kinds[step]} ${place}: ${what}`, ...(isOne ? [] : [`         in ${shortList([...reached])}`])];
+  if (!breaking) return lines;
   const byConsumer = Map.groupBy(
     group.flatMap(({ concerns }) => concerns),
     ({ consumer }) => consumer,
   );
-  const hurt = [...byConsumer].map(([consumer, uses]) => {
+  const broken = [...byConsumer].map(([consumer, uses]) => {
     const interactions = new Set(uses.map(({ interaction }) => interaction));
     return `         breaks ${consumer}: ${shortList([...interactions])}`;
   });
-  return [...told, ...(hurt.length > 0 ? hurt : ['         no contract in contracts/pacts uses it'])];
+  return [...lines, ...(broken.length > 0 ? broken : ['         no contract in contracts/pacts uses it'])];
 }
 
 const shortList = (names: readonly string[], most = 3) =>
   names.length <= most ? names.join(', ') : `${names.slice(0, most).join(', ')} and ${names.length - most} more`;
 
-/** What the versions say of the changes, and what they should say. */
+/** The versions as lines of text. */
 export const versionLines = ({ versions }: DiffReport): string[] => versions.flatMap(versionLine);
 
 function versionLine({ spec, before, after, asks, wanted, declared }: VersionReport): string[] {
-  if (asks === 'none')
-    return before === after ? [] : [`version  ${spec} ${before} -> ${after}, though nothing changed`];
-  const verdict = declared ? 'which says so' : `which is less than ${wanted}`;
-  return [`version  ${spec} ${before} -> ${after} for a ${asks} change, ${verdict}`];
+  if (asks === 'none') return before === after ? [] : [`version  ${spec} ${before} -> ${after} without a change`];
+  const verdict = declared ? 'sufficient' : `should be ${wanted}`;
+  return [`version  ${spec} ${before} -> ${after} for a ${asks} change: ${verdict}`];
 }
 
 /** The versions that hide a breaking change. Other changes need a new version only in a release. */

@@ -3,87 +3,87 @@ import type { Specs } from '../spec/model.ts';
 import { diffSpecs } from './diff.ts';
 import { diffAfter, fieldsOf, named, operation, specs, valuesOf } from './testing.ts';
 
-test('specs do not differ from themselves', () => {
+test('equal specs have no changes', () => {
   expect(diffSpecs(specs, structuredClone(specs))).toEqual([]);
 });
 
 describe('operations', () => {
   const cases: [name: string, change: (specs: Specs) => void, found: string[]][] = [
     [
-      'one that goes breaks',
+      'a removed operation is breaking',
       (all) =>
         all.operations.splice(
           all.operations.findIndex(({ id }) => id === 'deleteNote'),
           1,
         ),
-      ['major deleteNote: is gone'],
+      ['major deleteNote: removed'],
     ],
     [
-      'one that moves breaks',
+      'another path is breaking',
       (all) => Object.assign(operation(all, 'deleteNote'), { path: '/v2/notes/{note_id}' }),
       ['major deleteNote: DELETE /v1/notes/{note_id} -> DELETE /v2/notes/{note_id}'],
     ],
     [
-      'one that is renamed is known by its address',
+      'a renamed operation is found by its address',
       (all) => Object.assign(operation(all, 'deleteNote'), { id: 'dropNote' }),
-      ['major deleteNote: is called dropNote now'],
+      ['major deleteNote: renamed to dropNote'],
     ],
     [
-      'one that is new breaks nobody',
+      'an added operation is compatible',
       (all) => all.operations.push({ ...operation(all, 'deleteNote'), id: 'burnNote', path: '/v1/fire' }),
-      ['minor burnNote: is new'],
+      ['minor burnNote: added'],
     ],
     [
-      'a scope more breaks',
+      'an added scope is breaking',
       (all) => operation(all, 'deleteNote').security[0]?.scopes.push('notes:burn'),
-      ['major deleteNote: needs the scope notes:burn now'],
+      ['major deleteNote: now requires the scope notes:burn'],
     ],
     [
-      'a scope less does not',
+      'a removed scope is compatible',
       (all) => operation(all, 'deleteNote').security[0]?.scopes.pop(),
-      ['minor deleteNote: no longer needs the scope notes:write'],
+      ['minor deleteNote: no longer requires the scope notes:write'],
     ],
     [
-      'a way in that goes breaks',
+      'a removed security scheme is breaking',
       (all) => operation(all, 'listNotes').security.pop(),
-      ['major listNotes: userToken is no longer taken'],
+      ['major listNotes: userToken is no longer accepted'],
     ],
     [
-      'no credentials any more do not break',
+      'removing all credentials is compatible',
       (all) => Object.assign(operation(all, 'deleteNote'), { security: [] }),
-      ['minor deleteNote: needs no credentials now'],
+      ['minor deleteNote: no longer requires credentials'],
     ],
     [
-      'a parameter that goes breaks',
+      'a removed parameter is breaking',
       (all) => operation(all, 'listNotes').parameters.splice(1, 1),
-      ['major listNotes query pinned: is gone'],
+      ['major listNotes query pinned: removed'],
     ],
     [
-      'a parameter that is required now breaks',
+      'a newly required parameter is breaking',
       (all) => Object.assign(operation(all, 'listNotes').parameters[1] ?? {}, { required: true }),
-      ['major listNotes query pinned: is required now'],
+      ['major listNotes query pinned: now required'],
     ],
     [
-      'another default of a parameter breaks',
+      'another default of a parameter is breaking',
       (all) => Object.assign(operation(all, 'listNotes').parameters[0]?.schema ?? {}, { default: 50 }),
       ['major listNotes query limit: default 25 -> 50'],
     ],
     [
-      'a body that must be sent breaks',
+      'a newly required body is breaking',
       (all) => Object.assign(operation(all, 'deleteNote'), { body: { required: true, content: [] } }),
-      ['major deleteNote body: is new and required'],
+      ['major deleteNote body: added as required'],
     ],
     [
-      'a success that is not known breaks',
+      'an added success status is breaking',
       (all) =>
         Object.assign(
           named(operation(all, 'deleteNote').responses, ({ status }) => status === 204),
           { status: 202 },
         ),
-      ['major deleteNote answer 204: is gone', 'major deleteNote answer 202: is new'],
+      ['major deleteNote response 204: removed', 'major deleteNote response 202: added'],
     ],
     [
-      'an error more does not',
+      'an added error status is compatible',
       (all) =>
         operation(all, 'deleteNote').responses.push({
           status: 409,
@@ -92,49 +92,49 @@ describe('operations', () => {
           headers: [],
           paged: false,
         }),
-      ['minor deleteNote answer 409: is new'],
+      ['minor deleteNote response 409: added'],
     ],
     [
-      'an error that a client acts on breaks where it goes',
+      'a removed error status below 500 is breaking',
       (all) => operation(all, 'deleteNote').responses.pop(),
-      ['major deleteNote answer 401: is gone'],
+      ['major deleteNote response 401: removed'],
     ],
     [
-      'a media type that goes breaks',
+      'a removed media type is breaking',
       (all) => named(operation(all, 'getNoteSketch').responses, ({ status }) => status === 200).content.pop(),
-      ['major getNoteSketch answer 200: image/gif is gone'],
+      ['major getNoteSketch response 200: image/gif removed'],
     ],
     [
-      'a header that goes breaks',
+      'a removed header is breaking',
       (all) => named(operation(all, 'listNotes').responses, ({ status }) => status === 200).headers.pop(),
-      ['major listNotes answer 200 header link: is gone'],
+      ['major listNotes response 200 header link: removed'],
     ],
     [
-      'other bodies of refusals break',
+      'another body of errors is breaking',
       (all) => Object.assign(operation(all, 'createNote'), { failureBody: true }),
-      ['major createNote: refusals have the failure body now'],
+      ['major createNote: errors now have the failure body'],
     ],
     [
       'an operation that becomes deprecated is compatible',
       (all) => Object.assign(operation(all, 'deleteNote'), { deprecated: true }),
-      ['minor deleteNote: is deprecated now'],
+      ['minor deleteNote: now deprecated'],
     ],
     [
       'a parameter that becomes deprecated is compatible',
       (all) => Object.assign(operation(all, 'listNotes').parameters[1] ?? {}, { deprecated: true }),
-      ['minor listNotes query pinned: is deprecated now'],
+      ['minor listNotes query pinned: now deprecated'],
     ],
     [
-      'an operation whose retries are not safe any more breaks',
+      'removing Idempotency-Key is breaking',
       (all) => Object.assign(operation(all, 'createNote'), { idempotent: false }),
-      ['major createNote: Idempotency-Key is ignored now'],
+      ['major createNote: no longer accepts Idempotency-Key'],
     ],
   ];
   test.each(cases)('%s', (_, change, found) => {
     expect(diffAfter(change)).toEqual(found);
   });
 
-  test('nobody waits for a failure of the service', () => {
+  test('a removed status from 500 on is compatible', () => {
     const before = structuredClone(specs);
     operation(before, 'deleteNote').responses.push({
       status: 501,
@@ -143,24 +143,24 @@ describe('operations', () => {
       headers: [],
       paged: false,
     });
-    expect(diffSpecs(before, specs)).toMatchObject([{ id: 'deleteNote', part: 'answer 501', step: 'minor' }]);
+    expect(diffSpecs(before, specs)).toMatchObject([{ id: 'deleteNote', part: 'response 501', step: 'minor' }]);
   });
 
-  test('a definition may loosen for requests and not for answers', () => {
+  test('loosening a definition is compatible for requests only', () => {
     const lines = diffAfter(({ schemas }) => valuesOf(schemas.Colour).push('green'));
-    expect(lines).toContain('minor createNote body colour: value "green" is new');
-    expect(lines).toContain('major createNote answer 200 colour: value "green" is new');
-    expect(lines).toContain('minor listNotes query colours.*: value "green" is new');
-    expect(lines).toContain('major noteCreated payload colour: value "green" is new');
-    expect(lines).toContain('major get_note result colour: value "green" is new');
+    expect(lines).toContain('minor createNote body colour: value "green" added');
+    expect(lines).toContain('major createNote response 200 colour: value "green" added');
+    expect(lines).toContain('minor listNotes query colours.*: value "green" added');
+    expect(lines).toContain('major noteCreated payload colour: value "green" added');
+    expect(lines).toContain('major get_note result colour: value "green" added');
   });
 
-  test('a definition may tighten for answers and not for requests', () => {
+  test('tightening a definition is compatible for responses only', () => {
     const lines = diffAfter(({ schemas }) => {
       Object.assign(fieldsOf(schemas.NoteCreate).text ?? {}, { maxLength: 400 });
       Object.assign(fieldsOf(schemas.Note).text ?? {}, { maxLength: 400 });
     });
     expect(lines).toContain('major createNote body text: maxLength 500 -> 400');
-    expect(lines).toContain('minor createNote answer 200 text: maxLength 500 -> 400');
+    expect(lines).toContain('minor createNote response 200 text: maxLength 500 -> 400');
   });
 });

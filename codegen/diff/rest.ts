@@ -3,12 +3,12 @@ import type { Change } from './change.ts';
 import type { CompareSchemas } from './schema.ts';
 import { compareSets, type Subject, subjectOf } from './subject.ts';
 
-/** What changed of the REST operations. */
+/** Compares the REST operations. */
 export function compareRest(before: Specs, after: Specs, compare: CompareSchemas): Change[] {
   const left = new Map(after.operations.map((operation) => [operation.id, operation]));
   const take = (operation: Operation) => {
     const found = left.get(operation.id) ?? [...left.values()].find((one) => addressOf(one) === addressOf(operation));
-    // One that has its old id elsewhere was not renamed.
+    // An operation whose id exists elsewhere was not renamed.
     if (!found || (found.id !== operation.id && before.operations.some(({ id }) => id === found.id))) return undefined;
     left.delete(found.id);
     return found;
@@ -16,9 +16,9 @@ export function compareRest(before: Specs, after: Specs, compare: CompareSchemas
   const compared = before.operations.flatMap((operation) => {
     const found = take(operation);
     const subject = subjectOf('openapi.yaml', operation.id);
-    return found ? compareOperation(operation, found, subject, compare) : [subject.major('is gone')];
+    return found ? compareOperation(operation, found, subject, compare) : [subject.major('removed')];
   });
-  const added = [...left.values()].map(({ id }) => subjectOf('openapi.yaml', id).minor('is new'));
+  const added = [...left.values()].map(({ id }) => subjectOf('openapi.yaml', id).minor('added'));
   return [...compared, ...added];
 }
 
@@ -27,7 +27,7 @@ const addressOf = ({ method, path }: Operation) => `${method} ${path}`;
 function compareOperation(a: Operation, b: Operation, subject: Subject, compare: CompareSchemas): Change[] {
   const { changed } = subject;
   return [
-    ...changed(a.id, b.id, 'major', `is called ${b.id} now`),
+    ...changed(a.id, b.id, 'major', `renamed to ${b.id}`),
     ...changed(addressOf(a), addressOf(b), 'major', `${addressOf(a)} -> ${addressOf(b)}`),
     // The client groups operations by tag.
     ...changed(a.tag, b.tag, 'major', `tag ${a.tag} -> ${b.tag}`),
@@ -36,13 +36,13 @@ function compareOperation(a: Operation, b: Operation, subject: Subject, compare:
       a.idempotent,
       b.idempotent,
       b.idempotent ? 'minor' : 'major',
-      `Idempotency-Key is ${b.idempotent ? 'taken' : 'ignored'} now`,
+      `${b.idempotent ? 'now' : 'no longer'} accepts Idempotency-Key`,
     ),
     ...changed(
       a.failureBody,
       b.failureBody,
       'major',
-      `refusals have ${b.failureBody ? 'the failure body' : 'a `detail`'} now`,
+      `errors now have ${b.failureBody ? 'the failure body' : 'a `detail`'}`,
     ),
     ...subject.bound('largest body', a.maxBytes, b.maxBytes, 'in'),
     ...changed(a.summary, b.summary, 'patch', 'summary'),
@@ -50,26 +50,27 @@ function compareOperation(a: Operation, b: Operation, subject: Subject, compare:
     ...compareSecurity(a.security, b.security, subject),
     ...compareParameters(a.parameters, b.parameters, subject, compare),
     ...compareBody(a, b, subject, compare),
-    ...compareAnswers(a.responses, b.responses, subject, compare),
+    ...compareResponses(a.responses, b.responses, subject, compare),
   ];
 }
 
-/** Ways in are alternatives: one more harms nobody, one less does; so it is with the scopes of each, the other way round. */
+/** Security schemes are alternatives: removing one breaks clients, adding one does not. Scopes are the opposite. */
 function compareSecurity(before: Security[], after: Security[], subject: Subject): Change[] {
   return compareSets(before, after, ({ scheme }) => scheme, {
-    // Nothing needed before is a way in, too.
     gone: ({ scheme }) =>
-      after.length === 0 ? subject.minor('needs no credentials now') : subject.major(`${scheme} is no longer taken`),
+      after.length === 0
+        ? subject.minor('no longer requires credentials')
+        : subject.major(`${scheme} is no longer accepted`),
     added: ({ scheme }) =>
-      before.length === 0 ? subject.major(`needs ${scheme} now`) : subject.minor(`takes ${scheme} too`),
+      before.length === 0 ? subject.major(`now requires ${scheme}`) : subject.minor(`now also accepts ${scheme}`),
     both: (a, b) => compareScopes(a.scopes, b.scopes, subject),
   });
 }
 
 export const compareScopes = (before: readonly string[], after: readonly string[], subject: Subject): Change[] =>
   compareSets(before, after, (scope) => scope, {
-    gone: (scope) => subject.minor(`no longer needs the scope ${scope}`),
-    added: (scope) => subject.major(`needs the scope ${scope} now`),
+    gone: (scope) => subject.minor(`no longer requires the scope ${scope}`),
+    added: (scope) => subject.major(`now requires the scope ${scope}`),
   });
 
 function compareParameters(
@@ -80,12 +81,12 @@ function compareParameters(
 ): Change[] {
   const field = ({ in: place, name }: Parameter) => subject.within(place, [name]);
   return compareSets(before, after, ({ in: place, name }) => `${place} ${name}`, {
-    gone: (parameter) => field(parameter).major('is gone'),
+    gone: (parameter) => field(parameter).major('removed'),
     added: (parameter) =>
-      parameter.required ? field(parameter).absence('is new and required') : field(parameter).minor('is new'),
+      parameter.required ? field(parameter).absence('added as required') : field(parameter).minor('added'),
     both: (a, b) => [
-      ...(b.required && !a.required ? [field(b).absence('is required now')] : []),
-      ...(a.required && !b.required ? [field(b).minor('is optional now')] : []),
+      ...(b.required && !a.required ? [field(b).absence('now required')] : []),
+      ...(a.required && !b.required ? [field(b).minor('now optional')] : []),
       ...field(b).deprecated(a.deprecated, b.deprecated),
       ...field(b).changed(a.description, b.description, 'patch', 'description'),
       ...field(b).schemas(compare(a.schema, b.schema), 'in'),
@@ -96,12 +97,12 @@ function compareParameters(
 function compareBody(a: Operation, b: Operation, subject: Subject, compare: CompareSchemas): Change[] {
   const body = subject.within('body');
   if (!a.body || !b.body) {
-    if (a.body) return [body.major('is no longer read')];
-    return b.body ? [b.body.required ? body.absence('is new and required') : body.minor('is new')] : [];
+    if (a.body) return [body.major('is no longer accepted')];
+    return b.body ? [b.body.required ? body.absence('added as required') : body.minor('added')] : [];
   }
   return [
-    ...(b.body.required && !a.body.required ? [body.absence('is required now')] : []),
-    ...(a.body.required && !b.body.required ? [body.minor('is optional now')] : []),
+    ...(b.body.required && !a.body.required ? [body.absence('now required')] : []),
+    ...(a.body.required && !b.body.required ? [body.minor('now optional')] : []),
     ...compareContent(a.body.content, b.body.content, body, compare, 'in'),
   ];
 }
@@ -114,29 +115,29 @@ function compareContent(
   direction: 'in' | 'out',
 ): Change[] {
   return compareSets(before, after, ({ mediaType }) => mediaType, {
-    gone: ({ mediaType }) => subject.major(`${mediaType} is gone`),
-    added: ({ mediaType }) => subject.minor(`${mediaType} is new`),
+    gone: ({ mediaType }) => subject.major(`${mediaType} removed`),
+    added: ({ mediaType }) => subject.minor(`${mediaType} added`),
     both: (a, b) => subject.schemas(compare(a.schema, b.schema), direction),
   });
 }
 
 /**
- * Clients must live with errors that they do not know, but not with a success that they do not know. What they act on, a 402 or
- * a 409, they wait for in vain where it goes; nobody waits for a 501.
+ * Clients must handle unknown errors, but not unknown success statuses. Removing an error below 500 breaks clients that handle
+ * it, such as 402 or 409.
  */
-function compareAnswers(before: RestResponse[], after: RestResponse[], subject: Subject, compare: CompareSchemas) {
-  const answer = ({ status }: RestResponse) => subject.within(`answer ${status}`);
+function compareResponses(before: RestResponse[], after: RestResponse[], subject: Subject, compare: CompareSchemas) {
+  const part = ({ status }: RestResponse) => subject.within(`response ${status}`);
   const header = ({ status }: RestResponse, name: string) =>
-    subject.within(`answer ${status} header`, [name.toLowerCase()]);
+    subject.within(`response ${status} header`, [name.toLowerCase()]);
   return compareSets(before, after, ({ status }) => String(status), {
-    gone: (response) => (response.status < 500 ? answer(response).major('is gone') : answer(response).minor('is gone')),
-    added: (response) => (response.status < 400 ? answer(response).major('is new') : answer(response).minor('is new')),
+    gone: (response) => (response.status < 500 ? part(response).major('removed') : part(response).minor('removed')),
+    added: (response) => (response.status < 400 ? part(response).major('added') : part(response).minor('added')),
     both: (a, b) => [
       ...compareSets(a.headers, b.headers, (name) => name.toLowerCase(), {
-        gone: (name) => header(b, name).major('is gone'),
-        added: (name) => header(b, name).minor('is new'),
+        gone: (name) => header(b, name).major('removed'),
+        added: (name) => header(b, name).minor('added'),
       }),
-      ...compareContent(a.content, b.content, answer(b), compare, 'out'),
+      ...compareContent(a.content, b.content, part(b), compare, 'out'),
     ],
   });
 }

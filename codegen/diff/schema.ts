@@ -7,13 +7,13 @@ import { type Choice, labelOf, pairVariants, variantsOf } from './variants.ts';
 
 export type CompareSchemas = (before: Schema, after: Schema) => SchemaChange[];
 
-/** Where the comparison stands. */
+/** The current place of the comparison. */
 interface Place {
   path: string[];
   home: Home | undefined;
 }
 
-/** Compares schemas of two states of the specs, given their definitions. Each place that differs is a change. */
+/** Compares schemas of two versions of the specs, given their definitions. Returns a change for each different place. */
 export function schemaComparer(before: Schemas, after: Schemas): CompareSchemas {
   const comparer = new SchemaComparer(before, after);
   return (a, b) => comparer.compare(a, b, { path: [], home: undefined });
@@ -22,9 +22,9 @@ export function schemaComparer(before: Schemas, after: Schemas): CompareSchemas 
 class SchemaComparer {
   readonly #before: Schemas;
   readonly #after: Schemas;
-  /** Definitions that are the same in both states, with everything they refer to: most are. */
+  /** Definitions without changes, including all definitions that they refer to. */
   readonly #unchanged: ReadonlySet<string>;
-  /** Pairs that are being compared: a definition may hold itself. */
+  /** The pairs in progress, because a definition may be recursive. */
   readonly #open = new Set<string>();
 
   constructor(before: Schemas, after: Schemas) {
@@ -56,13 +56,13 @@ class SchemaComparer {
     }
     const choice = a ? this.#fromChoice(a, after, place) : b && this.#toChoice(before, b, place);
     if (choice) return choice;
-    const what = a ? at(place, 'loosened', 'no choice any more') : b && at(place, 'tightened', 'one of several now');
+    const what = a ? at(place, 'loosened', 'no longer a choice') : b && at(place, 'tightened', 'now a choice');
     return [...this.#compareWhole(before, after, place), ...(what ? [what] : [])];
   }
 
   #compareWhole(before: Schema, after: Schema, place: Place): SchemaChange[] {
     return [
-      // What is assumed matters to who says nothing.
+      // A default concerns clients that omit the field.
       ...compareKeywords(before, after).map(({ effect, what }) =>
         (effect === 'default' ? absence : at)(place, effect, what),
       ),
@@ -72,7 +72,7 @@ class SchemaComparer {
     ];
   }
 
-  /** Where what was there fits one of the alternatives, the others only loosen: `a` becomes `a or b`. */
+  /** `a` becomes `a or b`: if the earlier schema fits an alternative, the others only loosen. */
   #toChoice(before: Schema, { variants, rest }: Choice, place: Place): SchemaChange[] | undefined {
     for (const [index, variant] of variants.entries()) {
       const changes = this.#compareFlat(before, flatten({ allOf: [rest, variant] }, this.#after), place);
@@ -83,11 +83,11 @@ class SchemaComparer {
     return undefined;
   }
 
-  /** The other way round: `a or b` becomes `a`. */
+  /** `a or b` becomes `a`. */
   #fromChoice({ variants, rest }: Choice, after: Schema, place: Place): SchemaChange[] | undefined {
     for (const [index, variant] of variants.entries()) {
       const changes = this.#compareFlat(flatten({ allOf: [rest, variant] }, this.#before), after, place);
-      if (!changes.every(({ effect, what }) => narrows.has(effect) && !what.startsWith('is new'))) continue;
+      if (!changes.every(({ effect, what }) => narrows.has(effect) && !what.startsWith('added'))) continue;
       const others = variants.toSpliced(index, 1).map((one) => labelOf(one, this.#before));
       return [...changes, ...others.map((label) => at(place, 'tightened', `no longer ${label}`))];
     }
@@ -107,15 +107,12 @@ class SchemaComparer {
       const [was, is] = [before.required?.includes(name) ?? false, after.required?.includes(name) ?? false];
       const [old, now] = [own(a, name), own(b, name)];
       if (old === undefined && now !== undefined && !was)
-        return is ? [absence(inner, 'tightened', 'is new and required')] : [at(inner, 'added', 'is new')];
+        return is ? [absence(inner, 'tightened', 'added as required')] : [at(inner, 'added', 'added')];
       if (old !== undefined && now === undefined && !is)
-        return [at(inner, 'removed', was ? 'is gone (was required)' : 'is gone')];
+        return [at(inner, 'removed', was ? 'removed (was required)' : 'removed')];
       const compared = old || now ? this.compare(old ?? {}, now ?? {}, inner) : [];
       if (was === is) return compared;
-      return [
-        is ? absence(inner, 'tightened', 'is required now') : at(inner, 'loosened', 'is optional now'),
-        ...compared,
-      ];
+      return [is ? absence(inner, 'tightened', 'now required') : at(inner, 'loosened', 'now optional'), ...compared];
     });
   }
 
@@ -124,7 +121,7 @@ class SchemaComparer {
     return this.compare(before.items ?? {}, after.items ?? {}, step(place, '*'));
   }
 
-  /** What properties without a name of their own may be: anything, nothing, or something. */
+  /** Compares `additionalProperties`. */
   #compareRest(before: Schema, after: Schema, place: Place): SchemaChange[] {
     const [a, b] = [before.additionalProperties ?? true, after.additionalProperties ?? true];
     if (isSame(a, b) && typeof a === 'boolean') return [];
@@ -145,7 +142,7 @@ class SchemaComparer {
   }
 }
 
-/** Effects after which everything still fits that did, and those after which nothing fits that did not. */
+/** Effects that keep all valid values valid, and effects that keep all invalid values invalid. */
 const widens = new Set<Effect>(['loosened', 'added', 'default', 'worded']);
 const narrows = new Set<Effect>(['tightened', 'removed', 'default', 'worded']);
 

@@ -13,9 +13,9 @@ test('a changed server URL is breaking', () => {
 test('a removed server is breaking, an additional one is not', () => {
   const elsewhere = { host: 'elsewhere', protocol: 'wss' };
   expect(diffAfter(({ asyncapi }) => Object.assign(asyncapi, { servers: { elsewhere } }))).toEqual([
-    'minor servers: wss://elsewhere is new',
+    'minor servers: wss://elsewhere added',
   ]);
   expect(diffAfter(({ openapi }) => Object.assign(openapi, { servers: [] }))).toEqual([
-    'major servers: http://localhost is gone',
+    'major servers: http://localhost removed',
   ]);
 });

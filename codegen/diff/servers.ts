@@ -18,8 +18,8 @@ export const compareServers = (before: Specs, after: Specs): Change[] => [
 function compareDocument(file: SpecFile, before: Document, after: Document): Change[] {
   const subject = subjectOf(file, 'servers');
   return compareSets(serversOf(before), serversOf(after), ({ name }) => name, {
-    gone: ({ url }) => subject.major(`${url} is gone`),
-    added: ({ url }) => subject.minor(`${url} is new`),
+    gone: ({ url }) => subject.major(`${url} removed`),
+    added: ({ url }) => subject.minor(`${url} added`),
     both: (a, b) => subject.changed(a.url, b.url, 'major', `url ${a.url} -> ${b.url}`),
   });
 }

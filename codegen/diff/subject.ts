@@ -1,20 +1,20 @@
 import { type Change, type Direction, type SchemaChange, type SpecFile, stepOf } from './change.ts';
 import { deprecation, isSame } from './keywords.ts';
 
-/** Words changes of one operation, message, tool or channel, or of a part of one. */
+/** Creates changes of an operation, message, tool or channel, or of a part of one. */
 export interface Subject {
   major(what: string): Change;
   minor(what: string): Change;
-  /** A breaking change for who leaves the thing out. */
+  /** A breaking change for clients that omit the field. */
   absence(what: string): Change;
-  /** A change of this step where the values differ, else none. */
+  /** A change of this step if the values differ. */
   changed(before: unknown, after: unknown, step: Change['step'], what: string): Change[];
-  /** Whether it became deprecated, or no longer is. */
+  /** A change of `deprecated`. */
   deprecated(before: boolean, after: boolean): Change[];
-  /** An upper limit in bytes or seconds, of what is taken or of what is given. */
+  /** A change of an upper limit in bytes or seconds. */
   bound(name: string, before: number | undefined, after: number | undefined, direction: Direction): Change[];
   schemas(changes: readonly SchemaChange[], direction: Direction): Change[];
-  /** The same thing, seen at one of its parts, and at a place of it. */
+  /** The subject of a part. */
   within(part: string, path?: string[]): Subject;
 }
 
@@ -54,18 +54,18 @@ export function subjectOf(spec: SpecFile, id: string, part = '', path: string[] 
   };
 }
 
-/** What to say of things that are in one list only, and of those that are in both, told by their keys. */
+/** Compares two lists by key. */
 export function compareSets<T>(
   before: readonly T[],
   after: readonly T[],
   key: (item: T) => string,
-  say: { gone: (item: T) => Change; added: (item: T) => Change; both?: (a: T, b: T) => Change[] },
+  changes: { gone: (item: T) => Change; added: (item: T) => Change; both?: (a: T, b: T) => Change[] },
 ): Change[] {
   const now = new Map(after.map((item) => [key(item), item]));
   const then = new Set(before.map(key));
   const compared = before.flatMap((item) => {
     const found = now.get(key(item));
-    return found === undefined ? [say.gone(item)] : (say.both?.(item, found) ?? []);
+    return found === undefined ? [changes.gone(item)] : (changes.both?.(item, found) ?? []);
   });
-  return [...compared, ...after.filter((item) => !then.has(key(item))).map(say.added)];
+  return [...compared, ...after.filter((item) => !then.has(key(item))).map(changes.added)];
 }

@@ -3,10 +3,10 @@ import { loadSpecs } from '../spec/load.ts';
 import type { Channel, Message, Operation, Schema, Specs, Tool } from '../spec/model.ts';
 import { diffSpecs } from './diff.ts';
 
-/** A small service, in all three specs. */
+/** The specs of the fixture. */
 export const specs = loadSpecs(join(import.meta.dirname, '../testdata/specs'));
 
-/** What is said of specs in which something was changed. */
+/** The reported changes after modifying the specs. */
 export function diffAfter(change: (specs: Specs) => void): string[] {
   const after = structuredClone(specs);
   change(after);
@@ -15,7 +15,7 @@ export function diffAfter(change: (specs: Specs) => void): string[] {
   );
 }
 
-/** The thing of that name, which the fixture has. */
+/** Finds an element of the fixture. */
 export function named<T>(things: readonly T[], fits: (thing: T) => boolean): T {
   const found = things.find(fits);
   if (found === undefined) throw new Error('the fixture has no such thing');

@@ -4,44 +4,44 @@ import { diffAfter, tool } from './testing.ts';
 
 describe('tools', () => {
   const cases: [name: string, change: (specs: Specs) => void, found: string[]][] = [
-    ['one that goes breaks', (all) => all.tools.splice(0, 1), ['major get_note: is gone']],
+    ['a removed operation is breaking', (all) => all.tools.splice(0, 1), ['major get_note: removed']],
     [
-      'a scope more breaks',
+      'an added scope is breaking',
       (all) => tool(all, 'get_notes').scopes.push('notes:all'),
-      ['major get_notes: needs the scope notes:all now'],
+      ['major get_notes: now requires the scope notes:all'],
     ],
     [
-      'a param that must be there breaks',
+      'a required param is breaking',
       (all) => Object.assign(tool(all, 'get_notes').params, { required: ['limit'] }),
-      ['major get_notes params limit: is required now'],
+      ['major get_notes params limit: now required'],
     ],
     [
-      'a param that may be left out does not',
+      'an optional param is compatible',
       (all) => Object.assign(tool(all, 'get_note').params, { required: [] }),
-      ['minor get_note params note_id: is optional now'],
+      ['minor get_note params note_id: now optional'],
     ],
     [
-      'a result that may lack something breaks',
+      'an optional field of a result is breaking',
       (all) => Object.assign(tool(all, 'get_notes').result, { required: [] }),
-      ['major get_notes result notes: is optional now'],
+      ['major get_notes result notes: now optional'],
     ],
     [
-      'an error of another number breaks',
+      'another code of an error is breaking',
       (all) => Object.assign(all.rpcErrors.NotFound ?? {}, { code: -32002 }),
       ['major toolServer errors: NotFound -32001 -> -32002'],
     ],
     [
-      'an error that may answer any call is safe',
+      'an error of any call is compatible',
       (all) => Object.assign(all.jsonrpc, { 'x-errors': [{ $ref: '#/components/errors/NotFound' }] }),
-      ['minor toolServer errors: NotFound may answer any call now'],
+      ['minor toolServer errors: NotFound now returned by any call'],
     ],
     [
       'a tool that becomes deprecated is compatible',
       (all) => Object.assign(tool(all, 'get_note'), { deprecated: true }),
-      ['minor get_note: is deprecated now'],
+      ['minor get_note: now deprecated'],
     ],
     [
-      'words are a patch',
+      'a changed description is a patch',
       (all) => Object.assign(tool(all, 'get_note'), { description: 'A note.' }),
       ['patch get_note: description'],
     ],

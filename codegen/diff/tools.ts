@@ -13,23 +13,23 @@ export function compareTools(before: Specs, after: Specs, compare: CompareSchema
   const errors = (specs: Specs) => Object.entries(specs.rpcErrors).map(([name, error]) => ({ name, ...error }));
   return [
     ...compareSets(before.tools, after.tools, ({ name }) => name, {
-      gone: ({ name }) => subjectOf(file, name).major('is gone'),
-      added: ({ name }) => subjectOf(file, name).minor('is new'),
+      gone: ({ name }) => subjectOf(file, name).major('removed'),
+      added: ({ name }) => subjectOf(file, name).minor('added'),
       both: (a, b) => compareTool(a, b, subjectOf(file, b.name), compare),
     }),
     ...compareSets(commonErrors(before), commonErrors(after), (name) => name, {
-      gone: (name) => server.within('errors').major(`${name} answers not every call any more`),
-      added: (name) => server.within('errors').minor(`${name} may answer any call now`),
+      gone: (name) => server.within('errors').major(`${name} no longer returned by every call`),
+      added: (name) => server.within('errors').minor(`${name} now returned by any call`),
     }),
     ...compareSets(errors(before), errors(after), ({ name }) => name, {
-      gone: ({ name, code }) => server.within('errors').major(`${name} ${code} is gone`),
-      added: ({ name, code }) => server.within('errors').minor(`${name} ${code} is new`),
+      gone: ({ name, code }) => server.within('errors').major(`${name} ${code} removed`),
+      added: ({ name, code }) => server.within('errors').minor(`${name} ${code} added`),
       both: (a, b) => server.within('errors').changed(a.code, b.code, 'major', `${a.name} ${a.code} -> ${b.code}`),
     }),
   ];
 }
 
-/** Those that may answer any call. */
+/** The errors that any call may return. */
 function commonErrors({ jsonrpc }: Specs): string[] {
   const listed = jsonrpc['x-errors'];
   return Array.isArray(listed) ? listed.map((one) => String(at(one, '/$ref')).replace(/.*\//, '')) : [];
@@ -44,15 +44,15 @@ function compareTool(a: Tool, b: Tool, subject: Subject, compare: CompareSchemas
       a.local,
       b.local,
       b.local ? 'minor' : 'major',
-      `${b.local ? 'is' : 'is not'} in the stdio variant now`,
+      `${b.local ? 'now' : 'no longer'} in the stdio variant`,
     ),
     ...subject.changed(a.annotations, b.annotations, 'minor', 'annotations'),
     ...subject.changed([a.title, a.description], [b.title, b.description], 'patch', 'description'),
     ...subject.within('params').schemas(compare(a.params, b.params), 'in'),
     ...subject.within('result').schemas(compare(a.result, b.result), 'out'),
     ...compareSets(a.errors, b.errors, (name) => name, {
-      gone: (name) => subject.within('errors').major(`${name} is gone`),
-      added: (name) => subject.within('errors').minor(`${name} is new`),
+      gone: (name) => subject.within('errors').major(`${name} removed`),
+      added: (name) => subject.within('errors').minor(`${name} added`),
     }),
   ];
 }

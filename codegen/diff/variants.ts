@@ -5,19 +5,19 @@ import { isSame } from './keywords.ts';
 
 const annotations = new Set(['description', 'title', 'examples', 'example', 'default', 'discriminator']);
 
-/** Whether a schema consists of alternatives alone, words aside. */
+/** Whether a schema has only alternatives and annotations. */
 const isPure = (schema: Schema) =>
   Object.keys(schema).every((key) => key === 'anyOf' || key === 'oneOf' || annotations.has(key));
 
-/** Alternatives, and what holds whichever it is. */
+/** Alternatives, and the rest of the schema. */
 export interface Choice {
   variants: Schema[];
   rest: Schema;
 }
 
 /**
- * The alternatives of a flat schema, and what else it says. A schema without any counts as its own only alternative where the
- * other one consists of alternatives alone: `X` becomes `X or null`.
+ * The alternatives of a flat schema. A schema without alternatives is its own alternative if the other schema has only
+ * alternatives: `X` becomes `X or null`.
  */
 export function variantsOf(schema: Schema, other: Schema): Choice | undefined {
   const variants = schema.anyOf ?? schema.oneOf;
@@ -35,12 +35,12 @@ export function variantsOf(schema: Schema, other: Schema): Choice | undefined {
 
 interface Paired {
   pairs: [Schema, Schema][];
-  /** Alternatives that went or came, in a word each. */
+  /** Labels of removed and added alternatives. */
   gone: string[];
   added: string[];
 }
 
-/** Which alternative of before is which of after: the same definition or text, else the same kind of value. */
+/** Pairs the alternatives of two schemas: by equality, by definition, or by kind. */
 export function pairVariants(before: Schema[], after: Schema[], old: Schemas, now: Schemas): Paired {
   const pairs: [Schema, Schema][] = [];
   const left = [...after];
@@ -61,14 +61,14 @@ export function pairVariants(before: Schema[], after: Schema[], old: Schemas, no
 
 const isAlias = (a: Schema, b: Schema) => a.$ref !== undefined && a.$ref === b.$ref;
 
-/** Of objects that tell themselves apart by the constant in `type`, that; else the type. Undefined where nothing tells. */
+/** The constant `type` of an object, otherwise the type. */
 function kindOf(schema: Schema, schemas: Schemas): string | undefined {
   const flat = flatten(schema, schemas);
   const tag = flat.properties?.type?.const;
   return tag === undefined ? flat.type && String(flat.type) : `object ${String(tag)}`;
 }
 
-/** An alternative in a word. */
+/** A short label of an alternative. */
 export function labelOf(schema: Schema, schemas: Schemas): string {
   if (schema.$ref !== undefined) return refTarget(schema.$ref).name;
   const { required } = schema;

@@ -2,15 +2,15 @@ import type { Specs } from '../spec/model.ts';
 import { documents } from '../spec/read.ts';
 import { type Change, isLess, largestStep, type SpecFile, type Step } from './change.ts';
 
-/** The versions of one document, and whether they say enough of what changed. */
+/** The versions of a document, and whether the new one is sufficient for the changes. */
 export interface VersionReport {
   spec: SpecFile;
   before: string;
   after: string;
-  /** The step that the changes ask for, and the version that it leads to. */
+  /** The required step and the resulting version. */
   asks: Step;
   wanted: string;
-  /** Whether `after` is that or more. */
+  /** Whether `after` is sufficient. */
   declared: boolean;
 }
 
@@ -31,7 +31,7 @@ export function compareVersions(before: Specs, after: Specs, changes: readonly C
 
 const numbers = (version: string) => version.split(/[.+-]/).map(Number);
 
-/** The step from one version to another; going back is none. */
+/** The step between two versions; `none` for a lower version. */
 export function stepBetween(before: string, after: string): Step {
   const [a, b] = [numbers(before), numbers(after)];
   const place = [0, 1, 2].find((index) => a[index] !== b[index]);

@@ -46,15 +46,15 @@ it('checks lists, references, tool parameters and received messages, but not for
     'jsonrpc.json':
       'methods: [{ name: a, params: [{ name: q, schema: { type: string } }, { name: r, required: true, schema: { type: string } }] }]',
     'asyncapi.yaml': `
-channels: { live: { messages: { heard: { payload: ${inner} }, said: { payload: ${inner} } } } }
+channels: { live: { messages: { received: { payload: ${inner} }, sent: { payload: ${inner} } } } }
 operations:
-  receive: { action: receive, channel: { $ref: '#/channels/live' }, messages: [{ $ref: '#/channels/live/messages/heard' }] }
-  send: { action: send, channel: { $ref: '#/channels/live' }, messages: [{ $ref: '#/channels/live/messages/said' }] }`,
+  receive: { action: receive, channel: { $ref: '#/channels/live' }, messages: [{ $ref: '#/channels/live/messages/received' }] }
+  send: { action: send, channel: { $ref: '#/channels/live' }, messages: [{ $ref: '#/channels/live/messages/sent' }] }`,
   });
   expect(places(optionalWithoutNull(files))).toEqual(
     [
       'jsonrpc.json#/methods/0/params/0/schema',
-      'asyncapi.yaml#/channels/live/messages/heard/payload/properties/weight',
+      'asyncapi.yaml#/channels/live/messages/received/payload/properties/weight',
     ].sort(),
   );
 });

@@ -7,7 +7,7 @@ import { redocly } from './redocly.ts';
 
 const license = '{ name: MIT, url: "https://spdx.org/licenses/MIT" }';
 
-/** Three small specs; `left` keeps only those of the optional lines that a test leaves in. */
+/** Three small specs. `left` filters the optional lines. */
 const specs = (left: (line: string) => string) => ({
   'openapi.yaml': `
 openapi: 3.1.0

@@ -2,13 +2,10 @@ import { dirname, relative, resolve } from 'node:path';
 import { type Config, lint, loadConfig } from '@redocly/openapi-core';
 import type { Finding } from './rules.ts';
 
-/** The APIs that the configuration names, each with its file. */
+/** The APIs of the configuration, with their files. */
 const apisOf = ({ resolvedConfig }: Config) => Object.entries(resolvedConfig.apis ?? {});
 
-/**
- * Runs Redocly over the APIs that its configuration names. Files in the findings are relative to `specs`.
- * Rejects where the configuration cannot be used.
- */
+/** Lints the APIs of a Redocly configuration. Files in the findings are relative to `specs`. Rejects for an invalid configuration. */
 export async function redocly({ config, specs }: { config: string; specs: string }): Promise<Finding[]> {
   const settings = await loadConfig({ configPath: config });
   const found = [];

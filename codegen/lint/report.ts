@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { positionsIn } from '../spec/positions.ts';
 import type { Position, Problem } from '../spec/problems.ts';
 
-/** One line per finding, `specs/openapi.yaml:12:3 what to do (rule)`, ordered by place; the same one only once. What no rule found has none. */
+/** Returns a line per finding, `specs/openapi.yaml:12:3 message (rule)`, sorted by place and without duplicates. */
 export function report(findings: readonly (Problem & { rule?: string })[], folder: string): string[] {
   const positions = new Map<string, (pointer: string) => Position>();
   const placed = findings.map(({ file, pointer, message, position: known, rule }) => {

@@ -79,12 +79,12 @@ it('checks received messages and replies, not sent messages', () => {
 channels:
   live:
     bindings: { ws: { query: { type: object, properties: { uid: { type: string } } } } }
-    messages: { heard: { $ref: '#/components/messages/heard' }, said: { $ref: '#/components/messages/said' } }
+    messages: { received: { $ref: '#/components/messages/received' }, sent: { $ref: '#/components/messages/sent' } }
   tool:
     messages: { call: { $ref: '#/components/messages/call' }, answer: { $ref: '#/components/messages/answer' } }
 operations:
-  receive: { action: receive, channel: { $ref: '#/channels/live' }, messages: [{ $ref: '#/channels/live/messages/heard' }] }
-  send: { action: send, channel: { $ref: '#/channels/live' }, messages: [{ $ref: '#/channels/live/messages/said' }] }
+  receive: { action: receive, channel: { $ref: '#/channels/live' }, messages: [{ $ref: '#/channels/live/messages/received' }] }
+  send: { action: send, channel: { $ref: '#/channels/live' }, messages: [{ $ref: '#/channels/live/messages/sent' }] }
   call:
     action: send
     channel: { $ref: '#/channels/tool' }
@@ -92,15 +92,15 @@ operations:
     reply: { messages: [{ $ref: '#/channels/tool/messages/answer' }] }
 components:
   messages:
-    heard: { payload: { type: string } }
-    said: { payload: { type: string } }
+    received: { payload: { type: string } }
+    sent: { payload: { type: string } }
     call: { payload: { type: string } }
     answer: { payload: { type: string } }`,
   });
   expect(places(undeclaredLimit(files)).sort()).toEqual([
     'asyncapi.yaml#/channels/live/bindings/ws/query/properties/uid',
     'asyncapi.yaml#/components/messages/answer/payload',
-    'asyncapi.yaml#/components/messages/heard/payload',
+    'asyncapi.yaml#/components/messages/received/payload',
   ]);
 });
 

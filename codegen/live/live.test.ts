@@ -9,19 +9,19 @@ import {
   validateListenQuery,
 } from '../../generated/live/listen.gen.ts';
 
-type Heard = [ListenReceived, unknown];
+type Received = [ListenReceived, unknown];
 
-const handlers: ListenHandlers<Heard[]> = {
-  onAudio: (heard, frame) => void heard.push(['audio', frame.byteLength]),
-  onKeepAlive: (heard, frame) => void heard.push(['keepAlive', frame.byteLength]),
-  onSpeakerAssigned: (heard, message) => void heard.push(['speakerAssigned', message]),
-  onSuggestedTranscript: (heard, message) => void heard.push(['suggestedTranscript', message]),
-  onImageChunk: async (heard, message) => void heard.push(['imageChunk', message]),
+const handlers: ListenHandlers<Received[]> = {
+  onAudio: (received, frame) => void received.push(['audio', frame.byteLength]),
+  onKeepAlive: (received, frame) => void received.push(['keepAlive', frame.byteLength]),
+  onSpeakerAssigned: (received, message) => void received.push(['speakerAssigned', message]),
+  onSuggestedTranscript: (received, message) => void received.push(['suggestedTranscript', message]),
+  onImageChunk: async (received, message) => void received.push(['imageChunk', message]),
 };
 
 function dispatch(data: Uint8Array | string, isBinary = typeof data !== 'string') {
-  const heard: Heard[] = [];
-  return { outcome: dispatchListen(handlers, heard, data, isBinary), heard };
+  const received: Received[] = [];
+  return { outcome: dispatchListen(handlers, received, data, isBinary), received };
 }
 
 const assigned = { type: 'speaker_assigned', speaker_id: 1, person_id: 'p1', person_name: 'Maya' };
@@ -33,20 +33,20 @@ describe('dispatch of the live socket', () => {
     [3, 'audio'],
     [listenFrameLimits.binary, 'audio'],
   ])('a binary frame of %d bytes is %s', (length, kind) => {
-    expect(dispatch(new Uint8Array(length))).toEqual({ outcome: { handled: kind }, heard: [[kind, length]] });
+    expect(dispatch(new Uint8Array(length))).toEqual({ outcome: { handled: kind }, received: [[kind, length]] });
   });
 
   test('ignores a binary frame above the limit', () => {
     expect(dispatch(new Uint8Array(listenFrameLimits.binary + 1))).toEqual({
       outcome: { ignored: 'too_large' },
-      heard: [],
+      received: [],
     });
   });
 
   test('passes a message with its defaults to its handler, from text or bytes', () => {
     const expected = {
       outcome: { handled: 'speakerAssigned' },
-      heard: [['speakerAssigned', { ...assigned, segment_ids: [] }]],
+      received: [['speakerAssigned', { ...assigned, segment_ids: [] }]],
     };
     expect(dispatch(JSON.stringify(assigned))).toEqual(expected);
     expect(dispatch(new TextEncoder().encode(JSON.stringify(assigned)), false)).toEqual(expected);
@@ -64,8 +64,8 @@ describe('dispatch of the live socket', () => {
   );
 
   test('ignores an invalid message and returns the errors', () => {
-    const { outcome, heard } = dispatch(JSON.stringify({ ...assigned, speaker_id: 'one' }));
-    expect(heard).toEqual([]);
+    const { outcome, received } = dispatch(JSON.stringify({ ...assigned, speaker_id: 'one' }));
+    expect(received).toEqual([]);
     expect(outcome).toMatchObject({
       ignored: 'invalid',
       message: 'speakerAssigned',

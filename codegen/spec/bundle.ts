@@ -9,13 +9,13 @@ const prefix = '#/components/schemas/';
 
 export interface Bundle {
   schemas: Schemas;
-  /** The three documents by file name, every reference to a schema being `#/components/schemas/Name`. */
+  /** The three documents by file name. All references to schemas are `#/components/schemas/Name`. */
   documents: Record<(typeof documents)[number], Document>;
 }
 
 /**
- * Brings all definitions into one namespace and turns every reference to a schema file into
- * `#/components/schemas/Name`. Fails with each dangling reference and each name defined twice.
+ * Merges all definitions into one namespace and rewrites references to `#/components/schemas/Name`. Throws a `SpecError` for
+ * dangling references, duplicate names and names that are not PascalCase.
  */
 export function bundle(files: ReadonlyMap<string, Document>): Bundle {
   const problems: Problem[] = [];
@@ -23,7 +23,7 @@ export function bundle(files: ReadonlyMap<string, Document>): Bundle {
   const schemas: Schemas = {};
   const define = (file: string, pointer: string, name: string, schema: Schema) => {
     const home = homes.get(name);
-    if (home !== undefined) problems.push({ file, pointer, message: `${name} is defined in ${home} already` });
+    if (home !== undefined) problems.push({ file, pointer, message: `${name} is already defined in ${home}` });
     if (!/^[A-Z][A-Za-z0-9]*$/.test(name)) problems.push({ file, pointer, message: `${name} must be PascalCase` });
     homes.set(name, file);
     schemas[name] = schema;
@@ -74,7 +74,7 @@ function rewrite(
   return isRecord(result) ? result : document;
 }
 
-/** The reference as it reads in the bundle; undefined where nothing stands behind it. */
+/** The rewritten reference. Undefined for a dangling reference. */
 function resolve(ref: string, file: string, files: ReadonlyMap<string, Document>): string | undefined {
   const [path = '', pointer = ''] = ref.split('#');
   const target = path === '' ? file : posix.join(posix.dirname(file), path);
@@ -83,7 +83,7 @@ function resolve(ref: string, file: string, files: ReadonlyMap<string, Document>
   return path === '' ? ref : undefined;
 }
 
-/** What the author may have meant: the file does not exist, or the name is spelt in another case or nearly so. */
+/** Explains a dangling reference: a missing file, or similar names. */
 function hint(ref: string, file: string, files: ReadonlyMap<string, Document>): string {
   const [path = '', pointer = ''] = ref.split('#');
   const target = path === '' ? file : posix.join(posix.dirname(file), path);
@@ -99,7 +99,7 @@ function hint(ref: string, file: string, files: ReadonlyMap<string, Document>): 
   return near.length > 0 ? ` (${target} has ${near.join(', ')})` : ` (not in ${target})`;
 }
 
-/** The definition a bundled reference names, and the rest of its pointer. */
+/** The name of the definition that a reference points to, and the rest of its pointer. */
 export function refTarget(ref: string): { name: string; rest: string } {
   const [name = '', ...rest] = ref.slice(prefix.length).split('/');
   return { name, rest: rest.map((part) => `/${part}`).join('') };
@@ -122,7 +122,7 @@ export function resolveSchema(schema: Schema, schemas: Schemas): Schema {
   return result;
 }
 
-/** The names of all definitions that a schema needs, itself included through its references. */
+/** The names of all definitions that a schema refers to, directly or through others. */
 export function reachable(schema: unknown, schemas: Schemas, found = new Set<string>()): Set<string> {
   if (Array.isArray(schema)) for (const item of schema) reachable(item, schemas, found);
   if (!isRecord(schema)) return found;
@@ -138,7 +138,7 @@ export function reachable(schema: unknown, schemas: Schemas, found = new Set<str
   return found;
 }
 
-/** A bundled document with the definitions that it reaches, and none beside them. */
+/** A bundled document with only the definitions that it uses. */
 export function withoutUnused(bundled: Document, schemas: Schemas): Document {
   const { schemas: _, ...components } = isRecord(bundled.components) ? bundled.components : {};
   const document = { ...bundled, components };

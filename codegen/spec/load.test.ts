@@ -59,7 +59,7 @@ describe('loadSpecs', () => {
 
   test('reports a name that is defined in two files', () => {
     write('schemas/other.yaml', 'Note: { type: object }\n');
-    expect(load).toThrow('schemas/other.yaml#/Note: Note is defined in schemas/note.yaml already');
+    expect(load).toThrow('schemas/other.yaml#/Note: Note is already defined in schemas/note.yaml');
   });
 
   test('reports all problems at once', () => {

@@ -4,7 +4,7 @@ import { type Position, steps } from './problems.ts';
 
 const start: Position = { line: 1, column: 1 };
 
-/** Finds where a JSON Pointer leads to in a YAML or JSON file; of what is not there, the nearest thing around it. */
+/** Returns a function that finds the position of a JSON Pointer in a file, or of its nearest existing parent. */
 export function positionsIn(path: string): (pointer: string) => Position {
   const lines = new LineCounter();
   let document: Document;
@@ -29,7 +29,7 @@ export function positionsIn(path: string): (pointer: string) => Position {
   };
 }
 
-/** One step into a map or list: what stands there, and where it begins, which in a map is its key. */
+/** The value of a key, and the node with its position, which in a map is the key. */
 function enter(node: unknown, key: string): { place: unknown; value: unknown } | undefined {
   if (isSeq(node)) {
     const value = node.items[Number(key)];

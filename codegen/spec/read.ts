@@ -28,25 +28,25 @@ function fromJson(file: string, text: string): unknown {
     return JSON.parse(text);
   } catch (error) {
     const message = error instanceof Error ? error.message : 'is not JSON';
-    const before = text.slice(0, jsonUpTo(text)).split('\n');
+    const before = text.slice(0, validLength(text)).split('\n');
     const position = { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
-    const [what = message] = message.split(/,? \.\.\.| at position |, "/);
-    throw new SpecError([{ file, pointer: '', message: what, position }]);
+    const [short = message] = message.split(/,? \.\.\.| at position |, "/);
+    throw new SpecError([{ file, pointer: '', message: short, position }]);
   }
 }
 
-/** How much of it is the beginning of JSON: not every mistake is told with its place. */
-function jsonUpTo(text: string): number {
+/** The length of the longest valid start, because not all messages of `JSON.parse` contain a position. */
+function validLength(text: string): number {
   let [good, bad] = [0, text.length + 1];
   while (bad - good > 1) {
     const middle = (good + bad) >> 1;
-    if (beginsJson(text.slice(0, middle))) good = middle;
+    if (isStartOfJson(text.slice(0, middle))) good = middle;
     else bad = middle;
   }
   return good;
 }
 
-function beginsJson(text: string): boolean {
+function isStartOfJson(text: string): boolean {
   try {
     JSON.parse(text);
     return true;

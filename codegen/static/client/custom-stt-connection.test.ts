@@ -15,11 +15,11 @@ const channel: SttChannel = {
     typeof message === 'object' && message !== null && 'segments' in message && Array.isArray(message.segments),
 };
 
-/** A server as somebody might write it: what it got on each connection, and what it does with it. */
+/** A speech-to-text server that records what it receives. */
 class SttServer {
   readonly wss: WebSocketServer;
   readonly sockets: WebSocket[] = [];
-  readonly heard: string[][] = [];
+  readonly received: string[][] = [];
   /** Called with each message. */
   onMessage: (socket: WebSocket, text: string, connection: number) => void = (socket, text) => {
     if (text.includes('CloseStream')) socket.close(1000);
@@ -29,10 +29,10 @@ class SttServer {
     this.wss = new WebSocketServer({ port: 0, host: '127.0.0.1' });
     this.wss.on('connection', (socket) => {
       const connection = this.sockets.push(socket) - 1;
-      const heard: string[] = [];
-      this.heard.push(heard);
+      const received: string[] = [];
+      this.received.push(received);
       socket.on('message', (data) => {
-        heard.push(data.toString());
+        received.push(data.toString());
         this.onMessage(socket, data.toString(), connection);
       });
     });
@@ -46,7 +46,7 @@ class SttServer {
   }
 }
 
-/** The client's side of each connection of the test. */
+/** The clients of the test. */
 let sockets: Watched[];
 const closes = () => sockets.filter(({ readyState }) => readyState === WebSocket.CLOSED).length;
 
@@ -84,7 +84,7 @@ function connect(more: Partial<SttConnectionOptions> = {}, with_: Partial<SttCha
       retryMs: 5,
       connectMs: 2000,
       maxWaitingBytes: 1000,
-      onSegments: (heard) => segments.push(...heard),
+      onSegments: (received) => segments.push(...received),
       onFailure: (error) => failures.push(error),
       ...more,
     },
@@ -105,7 +105,7 @@ describe('a custom speech-to-text server', () => {
     const connection = connect();
     for (const text of ['a', 'b', 'c']) connection.sendAudio(frame(text));
     await connection.finish();
-    expect(server.heard).toEqual([['a', 'b', 'c', '{"type":"CloseStream"}']]);
+    expect(server.received).toEqual([['a', 'b', 'c', '{"type":"CloseStream"}']]);
     expect(segments).toEqual([{ text: 'Late.' }]);
     expect(failures).toEqual([]);
   });
@@ -197,9 +197,9 @@ describe('a connection', () => {
   });
 
   test('fails for an unreachable or invalid address', async () => {
-    const nobody = connect({ url: 'ws://127.0.0.1:1', retries: 0 });
-    nobody.sendAudio(frame('a'));
-    await expect(nobody.finish()).rejects.toThrow('failed: it cannot be reached');
+    const unreachable = connect({ url: 'ws://127.0.0.1:1', retries: 0 });
+    unreachable.sendAudio(frame('a'));
+    await expect(unreachable.finish()).rejects.toThrow('failed: it cannot be reached');
     const nowhere = connect({ url: 'somewhere' });
     nowhere.sendAudio(frame('a'));
     await expect(nowhere.finish()).rejects.toThrow('is not a WebSocket address');
@@ -219,7 +219,7 @@ describe('a connection', () => {
     expect(failures).toEqual([]);
     connection.sendAudio(frame('b'));
     await connection.finish();
-    expect(server.heard).toEqual([['a'], ['b', '{"type":"CloseStream"}']]);
+    expect(server.received).toEqual([['a'], ['b', '{"type":"CloseStream"}']]);
   });
 
   test('is closed if the server does not close after CloseStream', async () => {
@@ -235,6 +235,6 @@ describe('a connection', () => {
     for (const text of 'abcdefgh') connection.sendAudio(frame(text));
     expect(connection.bufferedAmount).toBe(5);
     await connection.finish();
-    expect(server.heard[0]?.join('')).toBe('defgh{"type":"CloseStream"}');
+    expect(server.received[0]?.join('')).toBe('defgh{"type":"CloseStream"}');
   });
 });

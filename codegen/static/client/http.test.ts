@@ -11,7 +11,7 @@ const ask = { ...get, method: 'POST' };
 const client = (baseUrl: string, options: Partial<HttpOptions> = {}) => createHttp({ baseUrl, key: 'k', ...options });
 const failure = (promise: Promise<unknown>) => promise.then(String, (error: EarshotError) => error);
 
-/** An answer that breaks off in the middle. */
+/** An incomplete response. */
 const breakOff = (response: ServerResponse) => {
   response.writeHead(200, { 'content-type': 'application/json', 'content-length': '100' });
   response.write('{"id":', () => response.destroy());
@@ -57,13 +57,13 @@ describe('an incomplete response', () => {
 });
 
 test('calls onRetry before each retry', async () => {
-  const told: unknown[] = [];
+  const events: unknown[] = [];
   const { baseUrl } = await loopback((response, _, count) =>
     json(response, count < 3 ? 429 : 200, { detail: 'later' }, { 'retry-after': '0' }),
   );
-  const onRetry: HttpOptions['onRetry'] = ({ kind }, retry) => told.push([kind, retry]);
+  const onRetry: HttpOptions['onRetry'] = ({ kind }, retry) => events.push([kind, retry]);
   await operation(client(baseUrl, { onRetry }), get)({});
-  expect(told).toEqual([
+  expect(events).toEqual([
     ['rate_limited', { attempt: 1, delayMs: 0 }],
     ['rate_limited', { attempt: 2, delayMs: 0 }],
   ]);

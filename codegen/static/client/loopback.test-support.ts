@@ -9,7 +9,7 @@ export interface Seen {
   body: string;
 }
 
-/** A server on loopback that answers with `answer` and keeps what it saw; it ends with the test. */
+/** Starts a server on loopback that responds with `answer` and records requests. Stops after the test. */
 export async function loopback(
   answer: (response: ServerResponse, seen: Seen, count: number) => void,
 ): Promise<{ baseUrl: string; seen: Seen[] }> {
@@ -34,7 +34,7 @@ export async function loopback(
   return { baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, seen };
 }
 
-/** Answers JSON. */
+/** Responds with JSON. */
 export function json(
   response: ServerResponse,
   status: number,

@@ -4,20 +4,20 @@ import { EarshotError } from './errors.ts';
 import { ResumableStream } from './resumable-stream.ts';
 
 interface Script {
-  /** So many frames are taken by each connection in turn, then it is cut; the last one is never cut. */
+  /** The number of frames after which each connection closes. The last connection stays open. */
   cuts?: number[];
-  /** What it is cut with. */
+  /** The close code. */
   code?: number;
   status?: { status: string; reason?: string; retryable?: boolean; outcome?: string };
-  /** Frames that an earlier program's stream has brought. */
+  /** Number of frames from an earlier program. */
   held?: number;
-  /** Connections that answer nothing at all. */
+  /** Number of connections without messages. */
   silent?: number;
-  /** What opening the socket fails with, in turn. */
+  /** Errors of opening the socket, in order. */
   errors?: unknown[];
 }
 
-/** A service that holds every frame at once, and cuts connections as it is told. */
+/** A service that confirms every frame at once, and closes connections on request. */
 function service({ cuts = [], code = 1006, status, held = 0, silent = 0, errors = [] }: Script = {}) {
   const streams = new Map<string, number[]>();
   const begun = new Map([['s', held]]);
@@ -67,24 +67,24 @@ const frame = (n: number) => Uint8Array.of(n, n, n);
 const upTo = (count: number) => Array.from({ length: count }, (_, n) => n);
 
 function streamTo(script: Script, options: AudioStreamOptions = {}) {
-  const told: string[] = [];
+  const events: string[] = [];
   const listeners: AudioStreamListeners = {
-    onInterrupted: ({ reason }) => told.push(`interrupted: ${reason}`),
-    onResumed: ({ frames }) => told.push(`resumed at ${frames}`),
-    onLost: ({ frames }) => told.push(`lost ${frames}`),
+    onInterrupted: ({ reason }) => events.push(`interrupted: ${reason}`),
+    onResumed: ({ frames }) => events.push(`resumed at ${frames}`),
+    onLost: ({ frames }) => events.push(`lost ${frames}`),
   };
   const played = service(script);
   const stream = new ResumableStream(played.open, listeners, { streamId: 's', retryMs: 1, maxRetryMs: 4, ...options });
-  return { ...played, stream, told };
+  return { ...played, stream, events };
 }
 
 describe('a stream of audio', () => {
   test('continues over several connections with every frame once and in order', async () => {
-    const { stream, received, told } = streamTo({ cuts: [7, 0, 5] });
+    const { stream, received, events } = streamTo({ cuts: [7, 0, 5] });
     for (const n of upTo(20)) expect(stream.sendAudio(frame(n))).toBe(true);
     await stream.held();
     expect(received()).toEqual(upTo(20));
-    expect(told.filter((line) => line.startsWith('resumed'))).toEqual([
+    expect(events.filter((line) => line.startsWith('resumed'))).toEqual([
       'resumed at 7',
       'resumed at 7',
       'resumed at 12',
@@ -104,11 +104,11 @@ describe('a stream of audio', () => {
   });
 
   test('closes a connection without messages', async () => {
-    const { stream, received, told } = streamTo({ silent: 1 }, { maxSilenceMs: 200 });
+    const { stream, received, events } = streamTo({ silent: 1 }, { maxSilenceMs: 200 });
     stream.sendAudio(frame(0));
     await stream.held();
     expect(received()).toEqual([0]);
-    expect(told[0]).toBe('interrupted: no message for 200 ms');
+    expect(events[0]).toBe('interrupted: no message for 200 ms');
     stream.close();
   });
 
@@ -123,9 +123,9 @@ describe('a stream of audio', () => {
   });
 
   test('continues as another stream when the service needs dropped frames, and calls onLost', async () => {
-    // Three frames fit. The first connection takes five without saying that they are held.
+    // Three frames fit. The first connection receives five without confirming them.
     const deaf = service({ cuts: [5] });
-    const told: string[] = [];
+    const events: string[] = [];
     let connection = 0;
     const open = (id: string, listeners: AckedListeners) => {
       connection += 1;
@@ -141,12 +141,12 @@ describe('a stream of audio', () => {
         },
       });
     };
-    const onLost = ({ frames }: { frames: number }) => void told.push(`lost ${frames}`);
+    const onLost = ({ frames }: { frames: number }) => void events.push(`lost ${frames}`);
     const stream = new ResumableStream(open, { onLost }, { streamId: 's', retryMs: 1, maxUnheldBytes: 9 });
     await stream.ready;
     for (const n of upTo(6)) stream.sendAudio(frame(n));
     await stream.held();
-    expect(told).toEqual(['lost 3']);
+    expect(events).toEqual(['lost 3']);
     expect(stream.streamId).toBe('s.1');
     expect(deaf.received('s.1')).toEqual([3, 4, 5]);
     stream.close();

@@ -42,8 +42,8 @@ describe('a socket', () => {
   });
 
   test('passes messages to their listeners and ignores unknown ones', async () => {
-    const heard: unknown[] = [];
-    const listen = (name: string) => (value: unknown) => void heard.push([name, value]);
+    const received: unknown[] = [];
+    const listen = (name: string) => (value: unknown) => void received.push([name, value]);
     const events: string[] = [];
     const onEvent = ({ name }: { name: string }) => void events.push(name);
     const listeners = { onSegments: listen('segments'), onServiceStatus: listen('status'), onPing: listen('ping') };
@@ -55,7 +55,7 @@ describe('a socket', () => {
     other.send('{"type":"service_status","status":"initiating"}');
     other.send('{"type":"service_status","status":"ready"}');
     expect(await ready).toMatchObject({ status: 'ready' });
-    expect(heard.map((entry) => (Array.isArray(entry) ? entry[0] : ''))).toEqual([
+    expect(received.map((entry) => (Array.isArray(entry) ? entry[0] : ''))).toEqual([
       'ping',
       'segments',
       'status',

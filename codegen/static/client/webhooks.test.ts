@@ -50,7 +50,7 @@ describe('verifyWebhook', () => {
     await refused({ ...headers, 'webhook-signature': '' });
   });
 
-  // Deliveries tell their time in whole seconds.
+  // Timestamps are whole seconds.
   test.each([-301_000, 302_000])('rejects a delivery with a difference of %d ms', async (apart) => {
     await refused(delivery(body, Date.now() + apart));
   });

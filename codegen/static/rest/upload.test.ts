@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Validate } from '../validate.ts';
 import { formOf } from './upload.ts';
 
-/** As a generated one: fills in a default, and wants texts. */
+/** Like a generated validator: fills in a default, and requires texts. */
 const validate: Validate = (fields: unknown): fields is unknown => {
   const form = fields as Record<string, unknown>;
   form.language ??= 'en';

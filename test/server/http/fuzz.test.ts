@@ -173,7 +173,7 @@ async function judge({ id, path, init }: Generated): Promise<void> {
 }
 
 /** An empty id, or one with a slash: the path is another operation's, or nobody's. */
-const hasLostItsWay = ({ pathTemplate: template }: Route, path: string, status: number) =>
+const hasLostItsWay = ({ path: template }: Route, path: string, status: number) =>
   template.includes('{') &&
   (status === 404 || status === 405 || path.split('?')[0]?.includes('//') || path.split('?')[0]?.endsWith('/'));
 
