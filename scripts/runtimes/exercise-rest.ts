@@ -1,76 +1,76 @@
-import { clientOf, holds, listOf, type Steps, same, thrownBy } from './ground.ts';
+import { catchError, collect, createClient, expectEqual, expectTrue, type Steps } from './environment.ts';
 
-/** Every group of operations. */
+/** All groups of operations. */
 export const exerciseRest: Steps = {
-  async 'health, auth and keys'(ground) {
-    const { health, auth, keys, toolServerKeys } = clientOf(ground);
+  async 'health, auth and keys'(env) {
+    const { health, auth, keys, toolServerKeys } = createClient(env);
     await health.getHealth();
     await health.getReadiness();
-    holds((await auth.getJsonWebKeys()).keys.length > 0, 'the service publishes keys');
-    const { key, id } = await keys.createDeveloperKey({ body: { name: ground.run, scopes: ['memories:read'] } });
-    same((await ground.earshot.createClient({ baseUrl: ground.service, key }).keys.getCallingKey()).id, id);
-    holds(
+    expectTrue((await auth.getJsonWebKeys()).keys.length > 0, 'the service publishes keys');
+    const { key, id } = await keys.createDeveloperKey({ body: { name: env.run, scopes: ['memories:read'] } });
+    expectEqual((await env.earshot.createClient({ baseUrl: env.service, key }).keys.getCallingKey()).id, id);
+    expectTrue(
       (await keys.listDeveloperKeys()).some((each) => each.id === id),
       'the key is listed',
     );
-    same(await keys.deleteDeveloperKey({ params: { key_id: id } }), undefined);
-    const other = await toolServerKeys.createToolServerKey({ body: { name: ground.run } });
-    holds(
+    expectEqual(await keys.deleteDeveloperKey({ params: { key_id: id } }), undefined);
+    const other = await toolServerKeys.createToolServerKey({ body: { name: env.run } });
+    expectTrue(
       (await toolServerKeys.listToolServerKeys()).some((each) => each.id === other.id),
       'the key is listed',
     );
     await toolServerKeys.deleteToolServerKey({ params: { key_id: other.id } });
   },
 
-  async 'memories, and a walk through their list'(ground) {
-    const { memories } = clientOf(ground);
-    const contents = Array.from({ length: 5 }, (_, n) => `Tea ${n} of ${ground.run} 🍵`);
+  async 'memories and their pagination'(env) {
+    const { memories } = createClient(env);
+    const contents = Array.from({ length: 5 }, (_, n) => `Tea ${n} of ${env.run} 🍵`);
     const batch = await memories.createMemoriesBatch({ body: { memories: contents.map((content) => ({ content })) } });
     const ids = batch.memories.map(({ id }) => id);
-    const walked = (await listOf(memories.listMemories.all({ query: { limit: 2 } }))).map(({ id }) => id);
-    same(
+    const walked = (await collect(memories.listMemories.all({ query: { limit: 2 } }))).map(({ id }) => id);
+    expectEqual(
       ids.filter((id) => walked.filter((each) => each === id).length === 1),
       ids,
     );
-    same((await memories.listMemories({ query: { limit: 2 } })).length, 2);
+    expectEqual((await memories.listMemories({ query: { limit: 2 } })).length, 2);
     const first = (await memories.listMemories.pages({ query: { limit: 2 } }).next()).value;
-    const rest = listOf(memories.listMemories.all({ query: { cursor: first?.cursor } }));
-    same(
+    const rest = collect(memories.listMemories.all({ query: { cursor: first?.cursor } }));
+    expectEqual(
       [...(first?.items ?? []), ...(await rest)].map(({ id }) => id),
       walked,
     );
     const [memory_id = ''] = ids;
     const updated = await memories.updateMemory({ params: { memory_id }, body: { visibility: 'public' } });
-    same([updated.content, updated.visibility, updated.edited], [contents[0], 'public', true]);
-    holds((await memories.searchMemories({ query: { query: 'tea' } })).length > 0, 'the search finds tea');
-    for (const id of ids) same(await memories.deleteMemory({ params: { memory_id: id } }), { success: true });
+    expectEqual([updated.content, updated.visibility, updated.edited], [contents[0], 'public', true]);
+    expectTrue((await memories.searchMemories({ query: { query: 'tea' } })).length > 0, 'the search finds tea');
+    for (const id of ids) expectEqual(await memories.deleteMemory({ params: { memory_id: id } }), { success: true });
   },
 
-  async 'action items and goals'(ground) {
-    const { actionItems, goals } = clientOf(ground);
+  async 'action items and goals'(env) {
+    const { actionItems, goals } = createClient(env);
     const item = await actionItems.createActionItem({
       body: { description: 'Buy tea', due_at: '2030-01-01T10:00:00Z' },
     });
     const params = { action_item_id: item.id };
     const done = await actionItems.updateActionItem({ params, body: { completed: true } });
-    holds(done.completed_at, 'a completed item has a time');
-    same((await actionItems.updateActionItem({ params, body: { due_at: null } })).due_at, null);
-    same((await actionItems.getActionItem({ params })).id, item.id);
+    expectTrue(done.completed_at, 'a completed item has a time');
+    expectEqual((await actionItems.updateActionItem({ params, body: { due_at: null } })).due_at, null);
+    expectEqual((await actionItems.getActionItem({ params })).id, item.id);
     await actionItems.deleteActionItem({ params });
     const goal = await goals.createGoal({ body: { title: 'Read', target_value: 10 } });
     const of = { params: { goal_id: goal.id } };
-    same((await goals.updateGoalProgress({ ...of, query: { current_value: 4 } })).current_value, 4);
-    same((await goals.listGoalHistory(of)).length, 1);
-    holds(
-      (await listOf(goals.listGoals.all())).some(({ id }) => id === goal.id),
+    expectEqual((await goals.updateGoalProgress({ ...of, query: { current_value: 4 } })).current_value, 4);
+    expectEqual((await goals.listGoalHistory(of)).length, 1);
+    expectTrue(
+      (await collect(goals.listGoals.all())).some(({ id }) => id === goal.id),
       'the goal is listed',
     );
     await goals.deleteGoal(of);
   },
 
-  async 'conversations, folders and questions'(ground) {
-    const { conversations, folders, ask, dailySummaries } = clientOf(ground);
-    const folder = await folders.createFolder({ body: { name: ground.run } });
+  async 'conversations, folders and questions'(env) {
+    const { conversations, folders, ask, dailySummaries } = createClient(env);
+    const folder = await folders.createFolder({ body: { name: env.run } });
     const made = await conversations.createConversationFromSegments({
       body: {
         source: 'phone',
@@ -80,42 +80,42 @@ export const exerciseRest: Steps = {
     const params = { conversation_id: made.id };
     await conversations.updateConversation({ params, body: { title: 'The boat shed', folder_id: folder.id } });
     const one = await conversations.getConversation({ params, query: { include_transcript: true } });
-    same([one.folder_name, one.transcript_segments?.length], [ground.run, 1]);
-    holds(
+    expectEqual([one.folder_name, one.transcript_segments?.length], [env.run, 1]);
+    expectTrue(
       (await ask.askConversations({ body: { question: 'Who paints the boat shed?' } })).answer,
-      'there is an answer',
+      'there is a response',
     );
-    await listOf(dailySummaries.listDailySummaries.all());
-    await listOf(conversations.listConversations.all({ query: { folder_id: folder.id } }));
+    await collect(dailySummaries.listDailySummaries.all());
+    await collect(conversations.listConversations.all({ query: { folder_id: folder.id } }));
     await conversations.deleteConversation({ params });
     await folders.deleteFolder({ params: { folder_id: folder.id } });
   },
 
-  async 'people, the speech profile and administration'(ground) {
-    const { people, speechProfile, admin, webhooks } = clientOf(ground);
-    const person = await people.createPerson({ body: { name: `Dana ${ground.run}` } });
-    holds(
+  async 'people, the speech profile and administration'(env) {
+    const { people, speechProfile, admin, webhooks } = createClient(env);
+    const person = await people.createPerson({ body: { name: `Dana ${env.run}` } });
+    expectTrue(
       (await people.listPeople()).some(({ id }) => id === person.id),
       'the person is listed',
     );
     await people.deletePerson({ params: { person_id: person.id } });
-    holds(await speechProfile.getSpeechProfile(), 'there is an answer');
-    const { uid } = await admin.createAccount({ body: { name: ground.run } });
+    expectTrue(await speechProfile.getSpeechProfile(), 'there is a response');
+    const { uid } = await admin.createAccount({ body: { name: env.run } });
     await admin.updateAccount({ params: { uid }, body: { memory_access: false } });
-    same(await listOf(admin.listNotifications.all({ params: { uid } })), []);
-    const missing = await thrownBy(webhooks.getWebhooksStatus());
-    same((missing as { kind?: string }).kind, 'not_implemented');
+    expectEqual(await collect(admin.listNotifications.all({ params: { uid } })), []);
+    const missing = await catchError(webhooks.getWebhooksStatus());
+    expectEqual((missing as { kind?: string }).kind, 'not_implemented');
   },
 
-  async 'a voice message as bytes, as a form and as a stream'(ground) {
-    const { voiceMessages } = clientOf(ground);
+  async 'a voice message as bytes, as a form and as a stream'(env) {
+    const { voiceMessages } = createClient(env);
     const query = { encoding: 'linear16', sample_rate: 16000, channels: 1 } as const;
-    const raw = await voiceMessages.transcribeVoiceMessage({ query, body: ground.samples });
-    same([raw.outcome, /lease/.test(raw.transcript)], ['success', true]);
+    const raw = await voiceMessages.transcribeVoiceMessage({ query, body: env.samples });
+    expectEqual([raw.outcome, /lease/.test(raw.transcript)], ['success', true]);
     const form = new FormData();
-    form.append('files', new Blob([ground.wav], { type: 'audio/wav' }), 'talk.wav');
-    same((await voiceMessages.transcribeVoiceMessage({ body: form })).transcript, raw.transcript);
-    const lines = await listOf(voiceMessages.streamVoiceMessage({ body: form }));
-    same(lines.at(-1)?.name, 'done');
+    form.append('files', new Blob([env.wav], { type: 'audio/wav' }), 'talk.wav');
+    expectEqual((await voiceMessages.transcribeVoiceMessage({ body: form })).transcript, raw.transcript);
+    const lines = await collect(voiceMessages.streamVoiceMessage({ body: form }));
+    expectEqual(lines.at(-1)?.name, 'done');
   },
 };

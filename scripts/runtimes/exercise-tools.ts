@@ -1,29 +1,32 @@
-import { clientOf, holds, type Steps, same, thrownBy } from './ground.ts';
+import { catchError, createClient, expectEqual, expectTrue, type Steps } from './environment.ts';
 
-/** The tool server, its REST twins, and webhooks. */
+/** The tool server, its REST operations, and webhooks. */
 export const exerciseTools: Steps = {
-  async 'tools, and their errors'(ground) {
-    const { tools, toolServer } = clientOf(ground);
-    const { memory } = await tools.create_memory({ content: `Likes oolong, says ${ground.run}` });
-    holds((await tools.search_memories({ query: 'oolong' })).memories.length > 0, 'the search finds oolong');
-    same((await tools.edit_memory({ memory_id: memory.id, content: `Likes tea, says ${ground.run}` })).success, true);
-    holds((await toolServer.listToolMemories()).length > 0, 'the twin lists them');
-    same((await tools.delete_memory({ memory_id: memory.id })).success, true);
-    const error = await thrownBy(tools.delete_memory({ memory_id: memory.id }));
-    holds(error instanceof ground.earshot.EarshotToolError, 'it is an EarshotToolError');
-    same([error.code, error.kind], [-32001, 'not_found']);
+  async 'tools and their errors'(env) {
+    const { tools, toolServer } = createClient(env);
+    const { memory } = await tools.create_memory({ content: `Likes oolong, says ${env.run}` });
+    expectTrue((await tools.search_memories({ query: 'oolong' })).memories.length > 0, 'the search finds oolong');
+    expectEqual(
+      (await tools.edit_memory({ memory_id: memory.id, content: `Likes tea, says ${env.run}` })).success,
+      true,
+    );
+    expectTrue((await toolServer.listToolMemories()).length > 0, 'the REST operation lists them');
+    expectEqual((await tools.delete_memory({ memory_id: memory.id })).success, true);
+    const error = await catchError(tools.delete_memory({ memory_id: memory.id }));
+    expectTrue(error instanceof env.earshot.EarshotToolError, 'it is an EarshotToolError');
+    expectEqual([error.code, error.kind], [-32001, 'not_found']);
   },
 
-  async 'webhooks are verified'(ground) {
-    const { verifyWebhook } = ground.earshot;
-    const { secret, headers, body } = ground.webhook;
-    same((await verifyWebhook({ secret, headers, body })).id, headers['webhook-id']);
+  async 'webhooks are verified'(env) {
+    const { verifyWebhook } = env.earshot;
+    const { secret, headers, body } = env.webhook;
+    expectEqual((await verifyWebhook({ secret, headers, body })).id, headers['webhook-id']);
     const bytes = new TextEncoder().encode(body);
     await verifyWebhook({ secret, headers: new Headers(headers), body: bytes });
     await verifyWebhook({ secret, headers: new Headers(headers), body: bytes.buffer });
-    const forged = await thrownBy(verifyWebhook({ secret, headers, body: `${body} ` }));
-    same(forged.name, 'WebhookVerificationError');
-    const late = await thrownBy(verifyWebhook({ secret, headers, body, toleranceMs: -1 }));
-    same(late.name, 'WebhookVerificationError');
+    const forged = await catchError(verifyWebhook({ secret, headers, body: `${body} ` }));
+    expectEqual(forged.name, 'WebhookVerificationError');
+    const late = await catchError(verifyWebhook({ secret, headers, body, toleranceMs: -1 }));
+    expectEqual(late.name, 'WebhookVerificationError');
   },
 };

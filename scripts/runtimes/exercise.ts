@@ -1,9 +1,10 @@
-// What every runtime does with the package, the same in each: nothing here is of Node, Deno, Bun or browsers alone.
+// What each runtime does with the client package. Uses only APIs that Node, Deno, Bun and browsers share.
+
+import type { Environment, Package, Settings } from './environment.ts';
 import { exerciseErrors } from './exercise-errors.ts';
 import { exerciseLive } from './exercise-live.ts';
 import { exerciseRest } from './exercise-rest.ts';
 import { exerciseTools } from './exercise-tools.ts';
-import type { Ground, Package, Settings } from './ground.ts';
 
 const WAV_HEADER_BYTES = 44;
 
@@ -12,15 +13,15 @@ export interface Outcome {
   error?: string;
 }
 
-/** Runs each step, also after one that failed. `WebSocket` is for runtimes without one of their own. */
+/** Runs all steps, even after a failed one. `WebSocket` is for runtimes that have none. */
 export async function exercise(
   earshot: Package,
   settings: Settings,
-  WebSocket?: Ground['WebSocket'],
+  WebSocket?: Environment['WebSocket'],
 ): Promise<Outcome[]> {
   const wav = Uint8Array.from(atob(settings.recording), (character) => character.charCodeAt(0));
   const run = Math.random().toString(36).slice(2);
-  const ground: Ground = { ...settings, earshot, run, WebSocket, wav, samples: wav.subarray(WAV_HEADER_BYTES) };
+  const env: Environment = { ...settings, earshot, run, WebSocket, wav, samples: wav.subarray(WAV_HEADER_BYTES) };
   const outcomes: Outcome[] = [];
   for (const [name, step] of Object.entries({
     ...exerciseRest,
@@ -28,7 +29,7 @@ export async function exercise(
     ...exerciseLive,
     ...exerciseTools,
   })) {
-    const error = await step(ground).then(
+    const error = await step(env).then(
       () => undefined,
       (thrown: unknown) => (thrown instanceof Error ? `${thrown.name}: ${thrown.message}` : String(thrown)),
     );

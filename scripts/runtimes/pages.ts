@@ -3,31 +3,31 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
 import { json } from 'node:stream/consumers';
+import type { Settings } from './environment.ts';
 import type { Outcome } from './exercise.ts';
-import type { Settings } from './ground.ts';
 
 export interface Pages {
-  /** Of the pages: another than the service's. */
+  /** The origin of the pages, which differs from the service's. */
   origin: string;
-  /** From where the files come, and what the pages are told. */
+  /** Sets the folder of the files, and the settings that the pages fetch. */
   serve(folder: string, settings: () => Settings): void;
-  /** What the next page tells; rejects where none does in time. */
+  /** The outcomes that the next page posts. Rejects after this time. */
   nextOutcomes(withinMs: number): Promise<Outcome[]>;
   close(): void;
 }
 
 const types: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript' };
 
-/** The web server of a partner: pages that run the exercise, and tell what came of it. */
+/** A web server with pages that run the exercise and post the outcomes. */
 export async function startPages(): Promise<Pages> {
   let folder = '';
   let settings: (() => Settings) | undefined;
-  let told: (outcomes: Outcome[]) => void = () => {};
+  let onOutcomes: (outcomes: Outcome[]) => void = () => {};
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://pages');
     if (pathname === '/settings') return response.end(JSON.stringify(settings?.()));
     if (pathname === '/outcomes') {
-      told(await outcomesOf(request));
+      onOutcomes(await readOutcomes(request));
       return response.end();
     }
     const file = join(folder, normalize(pathname));
@@ -39,15 +39,15 @@ export async function startPages(): Promise<Pages> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    serve(from, what) {
-      folder = from;
-      settings = what;
+    serve(newFolder, newSettings) {
+      folder = newFolder;
+      settings = newSettings;
     },
     nextOutcomes: (withinMs) =>
       new Promise((resolve, reject) => {
-        const late = setTimeout(() => reject(new Error(`told nothing within ${withinMs / 1000} s`)), withinMs);
-        told = (outcomes) => {
-          clearTimeout(late);
+        const timer = setTimeout(() => reject(new Error(`posted no outcomes within ${withinMs / 1000} s`)), withinMs);
+        onOutcomes = (outcomes) => {
+          clearTimeout(timer);
           resolve(outcomes);
         };
       }),
@@ -58,4 +58,4 @@ export async function startPages(): Promise<Pages> {
   };
 }
 
-const outcomesOf = async (request: IncomingMessage) => (await json(request)) as Outcome[];
+const readOutcomes = async (request: IncomingMessage) => (await json(request)) as Outcome[];

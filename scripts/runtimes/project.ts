@@ -13,7 +13,7 @@ console.log(JSON.stringify(await exercise(earshot, settings, WebSocket)));
 process.exit(0);
 `;
 
-/** In a browser: from the files as they are, or out of one file. */
+/** For browsers: loaded as modules, or as one bundle. */
 const pageEntry = `import * as earshot from 'earshot-client';
 import { exercise } from './exercise.js';
 const settings = await (await fetch('/settings')).json();
@@ -24,14 +24,14 @@ await fetch('/outcomes', { method: 'POST', body: JSON.stringify(outcomes) });
 const importMap = '{ "imports": { "earshot-client": "/node_modules/earshot-client/index.js" } }';
 const page = (head: string) => `<!doctype html><meta charset="utf-8"><title>earshot-client</title>${head}`;
 
-/** An empty project with the packed package, the exercise, and pages that run it. */
-export async function makeProject(): Promise<string> {
+/** Creates a project with the packed client package, the exercise, and pages that run it. Returns its folder. */
+export async function createProject(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'earshot-partner-'));
   const write = (name: string, text: string) => writeFileSync(join(folder, name), text);
   write('package.json', '{ "name": "partner", "private": true, "type": "module" }');
   const tarball = npm(folder, 'pack', join(root, 'generated/client'), '--silent').trim();
   npm(folder, 'install', `./${tarball}`, '--offline', '--ignore-scripts', '--no-audit', '--no-fund');
-  // For Node 20, as its readers are told.
+  // Node 20 has no WebSocket; the client's README says to install ws.
   symlinkSync(join(root, 'node_modules/ws'), join(folder, 'node_modules/ws'));
   await bundle(join(root, 'scripts/runtimes/exercise.ts'), join(folder, 'exercise.js'));
   write('entry.js', entry);

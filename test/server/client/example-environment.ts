@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createClient } from '../../../generated/client/index.js';
-import { leaseWords, signDelivery, startOwnSpeechServer } from '../../../scripts/runtimes/surroundings.ts';
+import { leaseWords, signDelivery, startCustomSttServer } from '../../../scripts/runtimes/doubles.ts';
 import { startDeepgramDouble } from '../../../src/providers/stt/deepgram/double/double.ts';
 import { startTestApp } from '../../support/app.ts';
 
@@ -14,7 +14,7 @@ const SECOND_BYTES = 32_000;
 /** Starts a service with a speech-to-text provider and a user, and the other servers that the examples call. */
 export async function startExampleEnvironment() {
   const double = await startDeepgramDouble({ words: leaseWords });
-  const customStt = await startOwnSpeechServer();
+  const customStt = await startCustomSttServer();
   const app = await startTestApp({ env: { DEEPGRAM_URL: double.url } });
   const { uid, user_token, developer_api_key, tool_server_key } = app.credentials;
   const client = createClient({ baseUrl: app.address, key: developer_api_key });

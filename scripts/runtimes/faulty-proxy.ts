@@ -2,33 +2,33 @@ import { createServer, type IncomingMessage, request as requestOf, type ServerRe
 import { type AddressInfo, connect } from 'node:net';
 import type { Duplex } from 'node:stream';
 
-/** So much goes over a line that breaks. */
+/** A connection breaks after so many bytes. */
 const BREAKS_AFTER_BYTES = 30_000;
 
-interface Line {
-  /** `ADDRESS/FAULT/NAME` is the service behind that fault; one that happens once happens once for each name. */
+interface FaultyProxy {
+  /** `ADDRESS/FAULT/NAME` reaches the service with that fault. A fault that happens once happens once for each name. */
   address: string;
   close(): void;
 }
 
 /**
- * A line to the service that fails as the path says: `busy-once` (429 with `Retry-After`), `answer-lost-once`, `silent`, and
- * `line-breaks-once`, which is for sockets.
+ * A proxy that fails as the path says: `busy-once` (429 with `Retry-After`), `response-lost-once`, `silent`, and
+ * `connection-breaks-once` for sockets.
  */
-export async function startLine(service: URL): Promise<Line> {
-  const happened = new Set<string>();
-  const isFirst = (what: string) => happened.size !== happened.add(what).size;
+export async function startFaultyProxy(service: URL): Promise<FaultyProxy> {
+  const seen = new Set<string>();
+  const isFirst = (place: string) => seen.size !== seen.add(place).size;
   const server = createServer((request, response) => {
     const { fault, path, place } = partsOf(request);
-    const isAsked = request.method === 'OPTIONS';
-    if (fault === 'silent' && !isAsked) return void request.resume();
-    if (fault === 'busy-once' && !isAsked && isFirst(place)) return answerBusy(request, response);
-    const isLost = fault === 'answer-lost-once' && !isAsked && isFirst(place);
-    passOn(service, path, request, response, isLost);
+    const isPreflight = request.method === 'OPTIONS';
+    if (fault === 'silent' && !isPreflight) return void request.resume();
+    if (fault === 'busy-once' && !isPreflight && isFirst(place)) return respondBusy(request, response);
+    const isLost = fault === 'response-lost-once' && !isPreflight && isFirst(place);
+    forward(service, path, request, response, isLost);
   });
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     const { fault, path, place } = partsOf(request);
-    passSocketOn(service, path, request, socket, head, fault === 'line-breaks-once' && isFirst(place));
+    forwardSocket(service, path, request, socket, head, fault === 'connection-breaks-once' && isFirst(place));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const close = () => {
@@ -43,29 +43,29 @@ function partsOf({ url = '/' }: IncomingMessage) {
   return { fault, path: `/${rest.join('/')}`, place: `${fault}/${name}` };
 }
 
-function answerBusy(request: IncomingMessage, response: ServerResponse): void {
+function respondBusy(request: IncomingMessage, response: ServerResponse): void {
   request.resume();
   const allowed = { 'access-control-allow-origin': '*', 'access-control-expose-headers': 'Retry-After' };
   response.writeHead(429, { ...allowed, 'content-type': 'application/json', 'retry-after': '1' });
   response.end('{"detail":"Rate limit exceeded. Try again in 1s."}');
 }
 
-function passOn(service: URL, path: string, from: IncomingMessage, to: ServerResponse, isLost: boolean): void {
+function forward(service: URL, path: string, from: IncomingMessage, to: ServerResponse, isLost: boolean): void {
   const { method, headers } = from;
-  const passed = requestOf(
+  const forwarded = requestOf(
     new URL(path, service),
     { method, headers: { ...headers, host: service.host } },
-    (answer) => {
-      if (isLost) return void answer.resume().on('end', () => to.destroy());
-      to.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(to);
+    (received) => {
+      if (isLost) return void received.resume().on('end', () => to.destroy());
+      to.writeHead(received.statusCode ?? 502, received.headers);
+      received.pipe(to);
     },
   );
-  passed.on('error', () => to.destroy());
-  from.pipe(passed);
+  forwarded.on('error', () => to.destroy());
+  from.pipe(forwarded);
 }
 
-function passSocketOn(
+function forwardSocket(
   service: URL,
   path: string,
   { headers }: IncomingMessage,

@@ -7,15 +7,15 @@ import { readConfig } from '../../src/config/config.ts';
 import { createLog } from '../../src/lib/log.ts';
 import { startDeepgramDouble } from '../../src/providers/stt/deepgram/double/double.ts';
 import { root } from '../tasks.ts';
-import type { Settings } from './ground.ts';
-import { startLine } from './line.ts';
-import { leaseWords, signDelivery, startOwnSpeechServer } from './surroundings.ts';
+import { leaseWords, signDelivery, startCustomSttServer } from './doubles.ts';
+import type { Settings } from './environment.ts';
+import { startFaultyProxy } from './faulty-proxy.ts';
 
 const WAV_HEADER_BYTES = 44;
 const SPEECH_BYTES = 3 * 32_000;
 
-/** A service of its own, with what lies around it. Pages of `origin` may call it. */
-export async function startWorld(origin: string) {
+/** Starts a service, its doubles and the faulty proxy. Pages of `origin` may call it. */
+export async function startService(origin: string) {
   const dataDir = mkdtempSync(join(tmpdir(), 'earshot-runtimes-'));
   const double = await startDeepgramDouble({ words: leaseWords });
   const config = readConfig({
@@ -28,22 +28,22 @@ export async function startWorld(origin: string) {
     LOG_LEVEL: 'fatal',
   });
   const app = await startApp(config, { log: createLog(config.logLevel), validatesAnswers: true });
-  const line = await startLine(new URL(app.address));
-  const own = await startOwnSpeechServer();
+  const proxy = await startFaultyProxy(new URL(app.address));
+  const own = await startCustomSttServer();
   const settings: Omit<Settings, 'webhook'> = {
     service: app.address,
-    faults: line.address,
-    nowhere: `http://127.0.0.1:${await closedPort()}`,
-    ownSpeech: own.url,
+    faultyProxy: proxy.address,
+    unreachable: `http://127.0.0.1:${await findClosedPort()}`,
+    customStt: own.url,
     credentials: JSON.parse(readFileSync(app.credentialsFile, 'utf8')),
-    recording: shortRecording().toString('base64'),
+    recording: readRecording().toString('base64'),
   };
   return {
-    /** Deliveries are fresh for a few minutes only. */
-    settings: (): Settings => ({ ...settings, webhook: delivery() }),
+    /** Signed deliveries are valid for a few minutes only. */
+    settings: (): Settings => ({ ...settings, webhook: createDelivery() }),
     async stop() {
       await app.close(1_000);
-      line.close();
+      proxy.close();
       own.close();
       await double.close();
       rmSync(dataDir, { recursive: true, force: true });
@@ -51,8 +51,8 @@ export async function startWorld(origin: string) {
   };
 }
 
-/** The beginning of a recording, as a WAV file of that length. */
-function shortRecording(): Buffer {
+/** The first three seconds of a recording as a WAV file. */
+function readRecording(): Buffer {
   const file = readFileSync(join(root, 'test/fixtures/speech/garden-plan.wav'));
   const short = Buffer.from(file.subarray(0, WAV_HEADER_BYTES + SPEECH_BYTES));
   short.writeUInt32LE(short.length - 8, 4);
@@ -60,7 +60,7 @@ function shortRecording(): Buffer {
   return short;
 }
 
-async function closedPort(): Promise<number> {
+async function findClosedPort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
@@ -68,7 +68,7 @@ async function closedPort(): Promise<number> {
   return port;
 }
 
-function delivery(): Settings['webhook'] {
+function createDelivery(): Settings['webhook'] {
   const secret = Buffer.from('secret of the exercise').toString('base64');
   const body = '{"segments":[]}';
   return { secret: `whsec_${secret}`, headers: signDelivery(secret, body), body };

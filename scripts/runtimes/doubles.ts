@@ -3,13 +3,13 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { type WebSocket, WebSocketServer } from 'ws';
 
-/** What the stand-in of a provider hears in any speech. */
+/** What the double of the provider recognizes in any speech. */
 export const leaseWords = 'Please remind me to sign the lease by Friday.'
   .split(' ')
   .map((text, n) => ({ text, startMs: 200 + n * 300, endMs: 500 + n * 300, speaker: 0 }));
 
-/** A speech-to-text server of somebody's own, which hears the same in any audio. */
-export async function startOwnSpeechServer(): Promise<{ url: string; close(): void }> {
+/** A custom speech-to-text server that recognizes the same text in any audio. */
+export async function startCustomSttServer(): Promise<{ url: string; close(): void }> {
   const server = new WebSocketServer({ port: 0, host: '127.0.0.1' });
   await once(server, 'listening');
   server.on('connection', (socket: WebSocket) => {
@@ -22,7 +22,7 @@ export async function startOwnSpeechServer(): Promise<{ url: string; close(): vo
   return { url: `ws://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => server.close() };
 }
 
-/** The headers of a delivery as the service signs it; `secret` is that behind `whsec_`, in base64. */
+/** The headers of a delivery as the service signs it. `secret` is the base64 part after `whsec_`. */
 export function signDelivery(secret: string, body: string): Record<string, string> {
   const timestamp = String(Math.floor(Date.now() / 1000));
   const signed = createHmac('sha256', Buffer.from(secret, 'base64')).update(`msg_1.${timestamp}.${body}`);
