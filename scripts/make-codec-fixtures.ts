@@ -1,8 +1,7 @@
-// Makes the encoded audio that the decoders are tested with, and what the reference decoder of each codec makes of it: a fifth of a
-// second of espeak-ng, encoded and decoded again by Debian's ffmpeg (AAC), liblc3-tools (LC3) and opus-tools (Opus); HE-AAC is
-// encoded by aac-enc (Debian's non-free section).
-// For each case NAME.packets, its frames, and NAME.pcm, the reference decoder's audio as PCM16 mono at 16 kHz, mixed down and resampled
-// as all audio is here; codecs.json lists the cases. Run: node scripts/make-codec-fixtures.ts
+// Creates the encoded audio for the tests of the decoders: a fifth of a second of espeak-ng, encoded and decoded by Debian's ffmpeg
+// (AAC), liblc3-tools (LC3) and opus-tools (Opus). HE-AAC is encoded by aac-enc (Debian's non-free section).
+// NAME.packets contains the frames of a case, NAME.pcm the output of the reference decoder as PCM16 mono at 16 kHz, and codecs.json
+// lists the cases. Run: node scripts/make-codec-fixtures.ts
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -22,7 +21,7 @@ interface Case {
   codec: string;
   sampleRate: number;
   channels: 1 | 2;
-  /** Bits a second, of all channels. */
+  /** Bits per second, for all channels. */
   bitrate: number;
 }
 
@@ -56,7 +55,7 @@ const run = (program: string, ...args: string[]) =>
   execFileSync(program, args, { stdio: ['ignore', 'pipe', 'ignore'] });
 const ffmpeg = (...args: string[]) => run('ffmpeg', '-y', '-loglevel', 'error', ...args);
 
-/** A voice for each channel, so that what mixes them up is heard; the first sound of each is in the middle of a word. */
+/** A different voice for each channel, so that swapped channels are detected. The audio starts in the middle of a word. */
 function speak({ sampleRate, channels }: Case, seconds: number): Int16Array {
   const voices = ['en-us', 'en-gb+f3'].slice(0, channels).map((voice, i) => {
     const text = ['The garden gets its new beds in spring', 'Who brings the flowers and the tomatoes'][i] ?? '';
@@ -85,15 +84,15 @@ function speak({ sampleRate, channels }: Case, seconds: number): Int16Array {
 
 const samplesOf = (bytes: Uint8Array) => new Int16Array(Uint8Array.from(bytes).buffer);
 
-interface Made {
+interface Encoded {
   packets: Uint8Array[];
-  /** Of all channels, interleaved. */
+  /** Interleaved channels. */
   reference: Int16Array;
   referenceRate: number;
 }
 
-/** At 44.1 kHz, which its tools do not know, LC3 is defined as if it were 48 kHz: the same frames, played more slowly. */
-function makeLc3({ sampleRate, channels, bitrate }: Case): Made {
+/** The tools do not support 44.1 kHz. LC3 defines it as the frames of 48 kHz played more slowly. */
+function makeLc3({ sampleRate, channels, bitrate }: Case): Encoded {
   if (sampleRate === 44_100) {
     const { samples } = readWav(readFileSync(at('in.wav')));
     writeFileSync(at('in.wav'), writeWav({ sampleRate: 48_000, channels, samples }));
@@ -101,15 +100,15 @@ function makeLc3({ sampleRate, channels, bitrate }: Case): Made {
   run('elc3', '-b', String(bitrate), at('in.wav'), at('coded'));
   run('dlc3', at('coded'), at('out.wav'));
   const { samples, sampleRate: codedRate } = readWav(readFileSync(at('out.wav')));
-  // dlc3 leaves out the codec's delay of 2.5 ms; what comes off a socket has it.
+  // dlc3 removes the codec's delay of 2.5 ms, which decoders of a live stream keep.
   const delay = (codedRate / 400) * channels;
   const reference = new Int16Array(samples.length + delay);
   reference.set(samples, delay);
   return { packets: packetsOfLc3(readFileSync(at('coded'))), reference, referenceRate: sampleRate };
 }
 
-/** Without noise substitution, whose noise every decoder makes up by itself. */
-function makeAac({ sampleRate, bitrate }: Case): Made {
+/** Without noise substitution, because each decoder generates different noise. */
+function makeAac({ sampleRate, bitrate }: Case): Encoded {
   const options = ['-c:a', 'aac', '-b:a', String(bitrate), '-aac_pns', '0', '-f', 'adts'];
   ffmpeg('-i', at('in.wav'), ...options, at('coded'));
   ffmpeg('-i', at('coded'), '-f', 's16le', at('out.raw'));
@@ -120,7 +119,7 @@ function makeAac({ sampleRate, bitrate }: Case): Made {
   };
 }
 
-function makeHeAac({ bitrate, sampleRate }: Case): Made {
+function makeHeAac({ bitrate, sampleRate }: Case): Encoded {
   const spectralBandReplication = '5';
   run('aac-enc', '-t', spectralBandReplication, '-r', String(bitrate), at('in.wav'), at('coded'));
   ffmpeg('-i', at('coded'), '-f', 's16le', '-ac', '1', at('out.raw'));
@@ -131,7 +130,7 @@ function makeHeAac({ bitrate, sampleRate }: Case): Made {
   };
 }
 
-function makeOpus({ bitrate }: Case): Made {
+function makeOpus({ bitrate }: Case): Encoded {
   run('opusenc', '--quiet', '--bitrate', String(bitrate / 1000), '--framesize', '20', at('in.wav'), at('coded.opus'));
   run('opusdec', '--quiet', '--no-dither', '--rate', '48000', at('coded.opus'), at('out.raw'));
   return {
@@ -144,7 +143,7 @@ function makeOpus({ bitrate }: Case): Made {
 function make(one: Case): void {
   const samples = speak(one, one.codec.endsWith('aac') ? AAC_SECONDS : SECONDS);
   writeFileSync(at('in.wav'), writeWav({ sampleRate: one.sampleRate, channels: one.channels, samples }));
-  const makers: Record<string, (one: Case) => Made> = { aac: makeAac, 'he-aac': makeHeAac, opus: makeOpus };
+  const makers: Record<string, (one: Case) => Encoded> = { aac: makeAac, 'he-aac': makeHeAac, opus: makeOpus };
   const { packets, reference, referenceRate } = (makers[one.codec] ?? makeLc3)(one);
   const convert = createPcm16Decoder({ sampleRate: referenceRate, channels: one.channels });
   const pcm = convert.decode(new Uint8Array(reference.buffer)) ?? new Int16Array(0);
@@ -155,7 +154,7 @@ function make(one: Case): void {
   writeFileSync(join(FOLDER, `${one.name}.pcm`), new Uint8Array(pcm.buffer));
 }
 
-/** Two bytes, the higher one first. */
+/** The length in two bytes, big-endian. */
 const lengthOf = ({ length }: Uint8Array) => Uint8Array.of(length >> 8, length & 0xff);
 
 rmSync(FOLDER, { recursive: true, force: true });
@@ -166,4 +165,4 @@ try {
   rmSync(scratch, { recursive: true });
 }
 writeFileSync(join(FOLDER, 'codecs.json'), `${JSON.stringify(CASES, null, 2)}\n`);
-console.log(`${CASES.length} cases are in ${FOLDER}`);
+console.log(`wrote ${CASES.length} cases to ${FOLDER}`);

@@ -1,15 +1,16 @@
-// Makes the shipped recording anew: a short talk between two voices, spoken by espeak-ng, with its transcript for
-// `npm run device -- … --transcript` and its words with their times for the stand-in of the speech-to-text provider.
+// Creates the recording of this repository: a conversation of two voices by espeak-ng, its transcript for
+// `npm run device -- … --transcript`, and its words with times for the double of the speech-to-text provider.
 // Needs espeak-ng (Debian: apt install espeak-ng). Run: node scripts/make-speech.ts
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { concatSamples } from '../src/audio/concat.ts';
 import { createResampler } from '../src/audio/resampler.ts';
 import { readWav, writeWav } from '../src/audio/wav.ts';
 
 const RATE = 16_000;
 const FOLDER = fileURLToPath(new URL('../test/fixtures/speech/', import.meta.url));
-/** Quieter than this is the pause that espeak-ng puts around its words. */
+/** Quieter samples are the pause that espeak-ng adds before and after a sentence. */
 const SILENCE = 150;
 const VOICES = [
   { options: ['-v', 'en-us', '-s', '165', '-p', '35'], isUser: true },
@@ -36,7 +37,7 @@ function speak(text: string, options: string[]): Int16Array {
 const milliseconds = (samples: number) => Math.round((samples * 1000) / RATE);
 const seconds = (samples: number) => milliseconds(samples) / 1000;
 
-/** espeak-ng does not tell when it says which word: each takes its own length's share of the sentence. */
+/** espeak-ng returns no word times: each word gets a share of the sentence by its own length. */
 function timeWords(text: string, options: string[], speaker: number, start: number, length: number) {
   const words = text.split(' ').map((word) => ({ word, share: speak(word, options).length }));
   const total = words.reduce((sum, { share }) => sum + share, 0);
@@ -72,12 +73,7 @@ for (const { speaker, text, pauseMs } of TALK) {
 }
 pieces.push(new Int16Array(RATE / 2));
 
-const samples = new Int16Array(pieces.reduce((sum, piece) => sum + piece.length, 0));
-let place = 0;
-for (const piece of pieces) {
-  samples.set(piece, place);
-  place += piece.length;
-}
+const samples = concatSamples(pieces);
 mkdirSync(FOLDER, { recursive: true });
 writeFileSync(`${FOLDER}garden-plan.wav`, writeWav({ sampleRate: RATE, channels: 1, samples }));
 writeFileSync(
@@ -85,4 +81,4 @@ writeFileSync(
   `${JSON.stringify({ segments, stt_provider: 'recording' }, null, 2)}\n`,
 );
 writeFileSync(`${FOLDER}garden-plan.words.json`, `${JSON.stringify({ words }, null, 2)}\n`);
-console.log(`${seconds(samples.length)} s of speech, ${words.length} words, in ${FOLDER}`);
+console.log(`wrote ${seconds(samples.length)} s of speech with ${words.length} words to ${FOLDER}`);

@@ -1,8 +1,7 @@
-// Makes a speech model that knows no speech: it hears the tone alphabet (tones/alphabet.ts) and writes down what was played.
-// Nothing is trained; every weight is computed here. It proves the way from a device to words through the real engine,
-// sherpa-onnx, where no model of a language is at hand. Run:
-//   npm run tone-model -- FOLDER               decodes whole utterances
-//   npm run tone-model -- FOLDER --streaming   decodes while audio comes in
+// Creates a model for sherpa-onnx that recognizes the tone alphabet (tones/alphabet.ts) instead of speech. The weights are computed,
+// not trained. It tests the path from a device to words with the real engine, without a speech model. Run:
+//   npm run tone-model -- FOLDER               recognizes complete utterances
+//   npm run tone-model -- FOLDER --streaming   recognizes a stream
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -10,22 +9,22 @@ import { CHARACTERS, LOUDNESS, SAMPLE_RATE, slaneyPoint, toneOf } from './tones/
 import { FLOAT, floats, INT64, input, node, output, writeModel } from './tones/onnx.ts';
 
 const BINS = 80;
-/** Feature frames (10 ms each) that one decision looks at: few enough to fall into the pause between two tones. */
+/** Feature frames (10 ms each) of one decision. Short enough to fit into the pause between two tones. */
 const CONTEXT = 3;
-/** What is this much fainter than a tone counts as silence: what a codec leaves behind, and hiss. */
+/** Sounds that are this much fainter than a tone count as silence: artifacts of codecs, and noise. */
 const FLOOR_DB = 45;
-/** How far a tone has to stand out from its surroundings, in nats of power (17 dB); else nothing was heard. */
-const STANDS_OUT = 4;
-/** The surroundings: filters so far from a tone's own, on either side. */
+/** The power of a tone over the filters around it, in nats (17 dB). */
+const MIN_CONTRAST = 4;
+/** The filters around a tone: their distance from the filter of the tone, on both sides. */
 const NEAR = 4;
 const FAR = 8;
 
 interface Variant {
-  /** Feature frames for each decision. The engine takes a streaming model's decisions to be 40 ms apart, whatever it says. */
+  /** Feature frames per decision. The engine always assumes 40 ms for streaming models. */
   stride: number;
-  /** Hz where a filter of the engine's front end begins; it peaks at the next point, and ends at the one after. */
+  /** Frequencies of the engine's filters in Hz: a filter starts at a point, peaks at the next and ends at the one after. */
   point: (index: number) => number;
-  /** Slaney's filters have one area, the others one height. */
+  /** Slaney's filters have equal areas, HTK's have equal heights. */
   height: (from: number, to: number) => number;
 }
 
@@ -34,7 +33,7 @@ const HTK_TO_HZ = 7600;
 const toHtkMel = (hz: number) => 1127 * Math.log1p(hz / 700);
 const fromHtkMel = (mel: number) => 700 * Math.expm1(mel / 1127);
 
-/** The engine's two front ends for NeMo's CTC models differ, so that one file cannot serve both. */
+/** The engine uses different filters for offline and streaming NeMo CTC models. */
 const variants: Record<'offline' | 'streaming', Variant> = {
   offline: { stride: 2, point: slaneyPoint, height: (from, to) => 2 / (to - from) },
   streaming: {
@@ -47,20 +46,20 @@ const variants: Record<'offline' | 'streaming', Variant> = {
   },
 };
 
-/** The engine hands over so many frames and moves on by CHUNK: decisions neither overlap nor leave a hole. */
+/** The engine passes this many frames and advances by CHUNK, so that decisions are contiguous. */
 const CHUNK = 16;
 const windowOf = (stride: number) => CHUNK - stride + CONTEXT;
 
-/** The log power of a tone of full loudness in the filter at `hz`, less what may be ignored. */
+/** The log power of a tone in the filter at `hz`, minus FLOOR_DB. */
 function floorAt(hz: number, height: number): number {
-  // The window (25 ms, about half its samples' weight) makes of a sine a peak of a quarter of its length.
+  // The window (25 ms, with about half the weight) turns a sine into a peak of a quarter of its length.
   const peak = (LOUDNESS * 0.025 * SAMPLE_RATE) / 4;
-  // The front end emphasises high frequencies: each sample less 0.97 of the one before.
+  // The engine emphasizes high frequencies: each sample minus 0.97 of the previous one.
   const emphasis = 1 + 0.97 ** 2 - 2 * 0.97 * Math.cos((2 * Math.PI * hz) / SAMPLE_RATE);
   return Math.log(peak ** 2 * emphasis * height) - (FLOOR_DB * Math.LN10) / 10;
 }
 
-/** A row for each character: its own filter against those around it. The last row, "nothing", is all zeros and wins by its bias. */
+/** A row per character: its filter minus the filters around it. The last row, "no tone", is zero and wins by its bias. */
 function weights(peaks: number[]): Float32Array {
   const rows = new Float32Array((CHARACTERS.length + 1) * BINS * CONTEXT);
   for (const [row, character] of [...CHARACTERS].entries()) {
@@ -82,7 +81,7 @@ function weights(peaks: number[]): Float32Array {
   return rows;
 }
 
-/** A streaming model of this kind keeps three things between chunks. Ours needs none, and hands back what it was given. */
+/** A streaming model has three caches between chunks. This model returns them unchanged. */
 function caches() {
   const shapes = [
     ['channel_cache', FLOAT, ['N', 1, 1, 1]],
@@ -102,7 +101,7 @@ function caches() {
 
 function metadata(isStreaming: boolean, stride: number): Record<string, string | number> {
   const shared = {
-    comment: 'Hears a tone alphabet. Computed by scripts/make-tone-model.ts, trained on nothing, knows no speech.',
+    comment: 'Recognizes a tone alphabet. Computed by scripts/make-tone-model.ts; not trained, recognizes no speech.',
     model_type: 'EncDecCTCModel',
     normalize_type: 'NA',
     subsampling_factor: stride,
@@ -111,12 +110,12 @@ function metadata(isStreaming: boolean, stride: number): Record<string, string |
   const dimensions = ['cache_last_channel_dim', 'cache_last_time_dim'].flatMap((name) =>
     [1, 2, 3].map((n) => [name + n, 1]),
   );
-  // Without the blank, here: the engine adds it.
+  // The engine adds the blank.
   const own = { vocab_size: CHARACTERS.length, window_size: windowOf(stride), chunk_shift: CHUNK };
   return { ...shared, ...own, ...Object.fromEntries(dimensions) };
 }
 
-/** The bytes of an ONNX file that sherpa-onnx takes for a NeMo CTC model. */
+/** The bytes of an ONNX file that sherpa-onnx loads as a NeMo CTC model. */
 export function toneModel({ isStreaming = false } = {}): Uint8Array {
   const { stride, point, height } = variants[isStreaming ? 'streaming' : 'offline'];
   const bins = Array.from({ length: BINS }, (_, bin) => bin);
@@ -124,14 +123,14 @@ export function toneModel({ isStreaming = false } = {}): Uint8Array {
   const floors = bins.map((bin) => floorAt(point(bin + 1), height(point(bin), point(bin + 2))));
   const symbols = CHARACTERS.length + 1;
   const bias = new Float32Array(symbols);
-  bias[symbols - 1] = STANDS_OUT;
+  bias[symbols - 1] = MIN_CONTRAST;
   const pad = isStreaming ? 0 : (CONTEXT - 1) / 2;
   return writeModel({
     name: 'tones',
     producer: 'make-tone-model',
-    description: 'Hears a tone alphabet; knows no speech.',
+    description: 'Recognizes a tone alphabet, not speech.',
     metadata: metadata(isStreaming, stride),
-    // The engine goes by the order of inputs and outputs, not by their names.
+    // The engine uses the order of inputs and outputs, not their names.
     graph: [
       input('features', FLOAT, ['N', BINS, 'T']),
       input('length', INT64, ['N']),
@@ -152,11 +151,11 @@ export function toneModel({ isStreaming = false } = {}): Uint8Array {
   });
 }
 
-/** What each number of the model's output means: the engine shows `▁` as a space. */
+/** The symbol of each output of the model. The engine prints `▁` as a space. */
 export const toneTokens = (): string =>
   [...CHARACTERS.replace(' ', '▁'), '<blk>'].map((symbol, id) => `${symbol} ${id}\n`).join('');
 
-/** Writes a model folder as sherpa-onnx publishes them: `model.onnx` and `tokens.txt`. */
+/** Writes a model folder in the format of sherpa-onnx: `model.onnx` and `tokens.txt`. */
 export function writeToneModel(folder: string, options: { isStreaming?: boolean } = {}): void {
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'model.onnx'), toneModel(options));
@@ -170,11 +169,11 @@ function runCommand(): void {
   const { values, positionals } = parseArgs({ allowPositionals: true, options });
   const [folder, ...more] = positionals;
   if (values.help) console.log(USAGE);
-  else if (folder === undefined || more.length > 0) throw new Error('One folder is needed.');
+  else if (folder === undefined || more.length > 0) throw new Error('needs one folder');
   else writeToneModel(folder, { isStreaming: values.streaming });
 }
 
-// `npm run` comes here by an import.
+// Not `import.meta.main`: run.mjs imports this file.
 if (process.argv[1] === import.meta.filename) {
   try {
     runCommand();

@@ -1,21 +1,21 @@
-// Makes a speaker model that has learnt nothing: the mean spectrum of what it hears, without its loudness. It proves the way from
-// a voice to its embedding through the real engine, sherpa-onnx, where no trained model is at hand; it recognises nobody reliably.
+// Creates an untrained speaker model for sherpa-onnx: the mean spectrum of the audio without its loudness. It tests the path from a
+// voice to its embedding with the real engine, without a trained model. It does not identify speakers reliably.
 // Run: node scripts/make-voice-model.ts FILE
 import { writeFileSync } from 'node:fs';
 import { FLOAT, floats, input, node, output, writeModel } from './tones/onnx.ts';
 
 const BINS = 80;
 
-/** The bytes of an ONNX file that sherpa-onnx takes for a WeSpeaker model. */
+/** The bytes of an ONNX file that sherpa-onnx loads as a WeSpeaker model. */
 export function voiceModel(): Uint8Array {
-  // Each bin less the mean of all: how loud somebody speaks does not tell who it is.
+  // Each bin minus the mean of all bins, so that loudness has no effect.
   const centred = Float32Array.from({ length: BINS * BINS }, (_, i) => (i % (BINS + 1) === 0 ? 1 : 0) - 1 / BINS);
   return writeModel({
     name: 'voices',
     producer: 'make-voice-model',
-    description: 'The mean spectrum of a voice; trained on nothing.',
+    description: 'The mean spectrum of a voice; not trained.',
     metadata: {
-      comment: 'The mean spectrum of a voice. Computed by scripts/make-voice-model.ts, trained on nothing.',
+      comment: 'The mean spectrum of a voice. Computed by scripts/make-voice-model.ts, not trained.',
       framework: 'wespeaker',
       language: 'any',
       output_dim: BINS,

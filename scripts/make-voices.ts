@@ -1,5 +1,5 @@
-// Makes the voices that tests tell apart: three synthetic people, two utterances each, as Opus packets of 20 ms, each behind its
-// length in two bytes. Needs flite (Debian: apt install flite). Run: node scripts/make-voices.ts
+// Creates voices for tests: three synthetic speakers with two utterances each, as Opus packets of 20 ms, each after its length in two
+// bytes. Needs flite (Debian: apt install flite). Run: node scripts/make-voices.ts
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Encoder } from '@evan/opus';

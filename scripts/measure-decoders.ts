@@ -1,4 +1,4 @@
-// How fast each decoder and the speech gate are, and what memory one takes, on this machine: all, or those whose name begins so.
+// Measures the speed and memory of the decoders and the speech gate. NAME is the start of a decoder's name.
 // Run: node --expose-gc scripts/measure-decoders.ts [NAME]
 import { readFileSync } from 'node:fs';
 import { createDecoder } from '../src/audio/codecs/decoder.ts';
@@ -9,7 +9,7 @@ import { codecCases, rawUnits } from '../test/support/audio.ts';
 
 const RATE = 16_000;
 const FRAME = 320;
-/** How many there are at once while their memory is measured. */
+/** The number of decoders while memory is measured. */
 const COUNT = 500;
 const MEASURED_MS = 1500;
 
@@ -48,7 +48,7 @@ async function decode(decoder: AudioDecoder, packets: Uint8Array[]): Promise<num
   return samples;
 }
 
-/** How many times as fast as the audio plays, by the time that processors worked for it; the first third makes the code warm. */
+/** Audio time divided by CPU time. The first third is a warmup. */
 async function speedOf(work: () => Promise<number> | number): Promise<number> {
   const start = performance.now();
   let since = process.cpuUsage();
@@ -65,7 +65,7 @@ async function speedOf(work: () => Promise<number> | number): Promise<number> {
   return samples / RATE / ((user + system) / 1e6);
 }
 
-/** Bytes of one of many: in the heap, or beyond it, by which the process grows. */
+/** Bytes per object: in the heap, or otherwise in the process. */
 async function memoryOf(make: () => Promise<{ close(): void }>, isInHeap: boolean): Promise<number> {
   const used = () => {
     globalThis.gc?.();

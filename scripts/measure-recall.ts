@@ -1,5 +1,5 @@
-// `npm run recall`: how well conversations are found. Makes a year of them, asks questions whose answers are known, and tells how many
-// of the right conversations come among the first five.
+// `npm run recall`: measures how well conversations are found. Generates a year of conversations, asks questions whose answers are
+// known, and counts how many of the right conversations are among the first five results.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,15 +8,15 @@ import { lexicalEmbedding } from '../src/providers/embedding/lexical/provider.ts
 import { openaiCompatibleEmbedding } from '../src/providers/embedding/openai/provider.ts';
 import { openDatabase } from '../src/store/database.ts';
 import { openStore } from '../src/store/store.ts';
-import { countOf, readArguments, refuseArguments } from './command-arguments.ts';
+import { parseCount, readArguments, rejectArguments } from './command-arguments.ts';
 import { measureRecall, type RecallFigures, storeYear } from './recall/measure.ts';
 import { makeYear } from './recall/year.ts';
 
 const usage = `Usage: npm run recall -- [--conversations 800] [--questions 300] [--seed 1] [--json]
        [--embedding-url URL --embedding-model NAME]
 
-Prints recall@5 and the mean rank of the first right conversation, for questions that share words with what was said and for questions
-in other words. With the built-in embedding, unless an OpenAI-compatible address of another is given.`;
+Prints recall@5 and the mean rank of the first right conversation, for questions in the words of the conversation and for
+questions in other words. Uses the built-in embedding unless an OpenAI-compatible address is passed.`;
 
 const { values } = readArguments(usage, {
   options: {
@@ -35,12 +35,12 @@ else await measure();
 async function measure(): Promise<void> {
   const { 'embedding-url': url, 'embedding-model': model } = values;
   if ((url === undefined) !== (model === undefined))
-    refuseArguments(usage, '--embedding-url and --embedding-model belong together');
+    rejectArguments(usage, '--embedding-url and --embedding-model need each other');
   const embedding = url && model ? openaiCompatibleEmbedding({ url, model }) : lexicalEmbedding();
   const size = {
-    conversations: countOf(usage, 'conversations', values.conversations),
-    questions: countOf(usage, 'questions', values.questions),
-    seed: countOf(usage, 'seed', values.seed),
+    conversations: parseCount(usage, 'conversations', values.conversations),
+    questions: parseCount(usage, 'questions', values.questions),
+    seed: parseCount(usage, 'seed', values.seed),
   };
   const { year, questions } = makeYear(size);
   const dataDir = mkdtempSync(join(tmpdir(), 'earshot-recall-'));

@@ -1,6 +1,6 @@
-// Measures how well the voice statistics tell voices apart, and makes the constants that they are scaled by
-// (src/providers/speaker/mfcc/norms.ts). Synthetic voices of two engines, each heard through several codecs: good enough to
-// compare ways of doing it, no proof of how it does with people. Needs espeak-ng and flite (Debian: apt install espeak-ng flite).
+// Measures how well voice statistics distinguish speakers, and computes the constants that scale them
+// (src/providers/speaker/mfcc/norms.ts). Uses synthetic voices of two engines through several codecs, which is enough to compare
+// algorithms but not to predict accuracy with people. Needs espeak-ng and flite (Debian: apt install espeak-ng flite).
 // Run: node scripts/measure-voices.ts
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
@@ -26,8 +26,8 @@ const PROFILE = [
   'Please remember to bring the blue folder, the charger and a few sandwiches for everybody tomorrow.',
   'My sister thinks that the kitchen should be painted yellow, but I would rather keep it as it is.',
 ];
-/** What the constants are made from says nothing of what they are measured with. */
-const FITTED = [
+/** Sentences for the constants. Others than those that measure them. */
+const TRAINING = [
   'Every Sunday the neighbours meet under the chestnut tree and play cards until it gets dark.',
   'Could you tell the driver to wait at the second gate, because the first one is closed today?',
   'A good soup needs onions, patience, and somebody who keeps on stirring while the others talk.',
@@ -35,7 +35,7 @@ const FITTED = [
   'Her uncle used to repair violins, and the whole workshop smelled of varnish and wood dust.',
   'Five thousand people voted against the bridge, yet the council has decided to build it.',
 ];
-const HEARD = [
+const TESTED = [
   'We could leave at seven, take the slow train along the river and still be there before noon.',
   'Nobody told me that the meeting was moved to Thursday, so I sat there alone for half an hour.',
   'When the snow melts, water runs down from the hills and fills the small ponds behind the mill.',
@@ -46,7 +46,7 @@ interface Sample {
   statistics: Float64Array;
 }
 
-interface HeardSample extends Sample {
+interface TestSample extends Sample {
   condition: string;
   seconds: number;
 }
@@ -59,10 +59,10 @@ async function profilesOf(): Promise<Float64Array[]> {
   );
 }
 
-/** Four seconds of each sentence, in each condition. */
-async function fittedOf(voice: Voice, number: number): Promise<Sample[]> {
+/** Four seconds of each sentence in each condition. */
+async function trainingSamplesOf(voice: Voice, number: number): Promise<Sample[]> {
   const samples: Sample[] = [];
-  for (const text of FITTED) {
+  for (const text of TRAINING) {
     const said = speak(voice, text).subarray(0, 4 * 16_000);
     for (const through of Object.values(conditions)) {
       samples.push({ voice: number, statistics: await computeVoiceStatistics(through(said), signal) });
@@ -71,9 +71,9 @@ async function fittedOf(voice: Voice, number: number): Promise<Sample[]> {
   return samples;
 }
 
-async function heardOf(voice: Voice, number: number): Promise<HeardSample[]> {
-  const said = HEARD.map((text) => speak(voice, text));
-  const samples: HeardSample[] = [];
+async function testSamplesOf(voice: Voice, number: number): Promise<TestSample[]> {
+  const said = TESTED.map((text) => speak(voice, text));
+  const samples: TestSample[] = [];
   for (const [condition, through] of Object.entries(conditions)) {
     const heard = said.map(through);
     for (const seconds of SECONDS) {
@@ -91,15 +91,12 @@ interface Norms {
   whitening: number[][];
 }
 
-/** The last statistic is the logarithm of the pitch. A synthesiser keeps it as no person does, who moves it by a tenth. */
+/** The last statistic is the logarithm of the pitch, which synthesizers vary less than people do (by a tenth). */
 const PITCH_SPREAD = 0.1;
-/** How much of what the statistics have in common within a voice is taken for chance: there are few voices to learn it from. */
+/** The share of the correlation within a voice that counts as chance, because there are few voices. */
 const SHRINKAGE = 0.5;
 
-/**
- * Where samples lie on average, and what makes their differences within one voice independent of each other and of size 1
- * (within-class covariance normalisation).
- */
+/** The mean of the samples, and the matrix for within-class covariance normalization. */
 function normsOf(samples: readonly Sample[]): Norms {
   const dimensions = samples[0]?.statistics.length ?? 0;
   const each = Array.from({ length: dimensions }, (_, d) => d);
@@ -130,7 +127,7 @@ function add(matrix: number[][], row: number, column: number, value: number): vo
   if (cells) cells[column] = (cells[column] ?? 0) + value;
 }
 
-/** The lower triangle whose product with its transpose is the matrix. */
+/** Cholesky decomposition: the lower triangular matrix L with L·Lᵀ = matrix. */
 function cholesky(matrix: readonly number[][]): number[][] {
   const lower: number[][] = [];
   for (const [i, row] of matrix.entries()) {
@@ -159,12 +156,12 @@ function inverseOfLower(lower: readonly number[][]): number[][] {
   return inverse;
 }
 
-/** Cosines of samples with the profile of their own voice, and with all others', on voices that the norms were not made of. */
-function compare(samples: readonly HeardSample[], profiles: readonly Float64Array[]) {
+/** Cosine similarities with the same voice and with other voices. The norms come from the other half of the voices. */
+function compare(samples: readonly TestSample[], profiles: readonly Float64Array[]) {
   const own: number[] = [];
   const other: number[] = [];
   for (const half of [0, 1]) {
-    const norms = normsOf(fitted.filter(({ voice }) => voice % 2 !== half));
+    const norms = normsOf(training.filter(({ voice }) => voice % 2 !== half));
     for (const { voice, statistics } of samples.filter((sample) => sample.voice % 2 === half)) {
       for (const [n, profile] of profiles.entries()) {
         if (n % 2 !== half) continue;
@@ -177,52 +174,58 @@ function compare(samples: readonly HeardSample[], profiles: readonly Float64Arra
 
 function rates(own: readonly number[], other: readonly number[], threshold: number) {
   const missed = own.filter((value) => value < threshold).length / own.length;
-  const taken = other.filter((value) => value >= threshold).length / other.length;
-  return { missed, taken };
+  const falseMatches = other.filter((value) => value >= threshold).length / other.length;
+  return { missed, falseMatches };
 }
 
-/** Where as many of one's own voice are missed as others' are taken for it. */
+/** The error rate at the threshold where misses and false matches are equally frequent. */
 function equalErrorRate(own: readonly number[], other: readonly number[]): number {
   const all = own.toSorted((a, b) => a - b).map((threshold) => rates(own, other, threshold));
-  const nearest = all.toSorted((a, b) => Math.abs(a.missed - a.taken) - Math.abs(b.missed - b.taken))[0];
-  return nearest ? (nearest.missed + nearest.taken) / 2 : 1;
+  const nearest = all.toSorted((a, b) => Math.abs(a.missed - a.falseMatches) - Math.abs(b.missed - b.falseMatches))[0];
+  return nearest ? (nearest.missed + nearest.falseMatches) / 2 : 1;
 }
 
 const percent = (rate: number) => `${(100 * rate).toFixed(1)} %`;
 const list = (values: readonly number[]) => `[${values.map((value) => Number(value.toPrecision(5))).join(', ')}]`;
 
 const profiles = await profilesOf();
-const fitted: Sample[] = [];
-const heard: HeardSample[] = [];
+const training: Sample[] = [];
+const tests: TestSample[] = [];
 for (const [number, voice] of voices.entries()) {
-  fitted.push(...(await fittedOf(voice, number)));
-  heard.push(...(await heardOf(voice, number)));
+  training.push(...(await trainingSamplesOf(voice, number)));
+  tests.push(...(await testSamplesOf(voice, number)));
 }
 
 const { threshold } = mfccEmbedder();
 console.log(`${voices.length} voices, threshold ${threshold}`);
-console.log('| heard | through | equal error | own voice missed | other voice taken for it |\n|---|---|---|---|---|');
+console.log('| length | condition | equal error rate | missed | false match |\n|---|---|---|---|---|');
 for (const seconds of SECONDS) {
   for (const condition of Object.keys(conditions)) {
     const { own, other } = compare(
-      heard.filter((sample) => sample.seconds === seconds && sample.condition === condition),
+      tests.filter((sample) => sample.seconds === seconds && sample.condition === condition),
       profiles,
     );
-    const { missed, taken } = rates(own, other, threshold);
-    const cells = [`${seconds} s`, condition, percent(equalErrorRate(own, other)), percent(missed), percent(taken)];
+    const { missed, falseMatches } = rates(own, other, threshold);
+    const cells = [
+      `${seconds} s`,
+      condition,
+      percent(equalErrorRate(own, other)),
+      percent(missed),
+      percent(falseMatches),
+    ];
     console.log(`| ${cells.join(' | ')} |`);
   }
 }
 
-const { means, whitening } = normsOf(fitted);
+const { means, whitening } = normsOf(training);
 writeFileSync(
   NORMS,
-  `// Made by scripts/measure-voices.ts.
+  `// Computed by scripts/measure-voices.ts.
 
-/** Of each statistic: its mean over voices. */
+/** The mean of each statistic. */
 const means: readonly number[] = ${list(means)};
 
-/** A lower triangle that makes the differences within one voice independent of each other and of size 1. */
+/** A lower triangular matrix that normalizes the differences within one voice. */
 const whitening: readonly (readonly number[])[] = [${whitening.map(list).join(',\n')}];
 
 export const norms = { means, whitening };

@@ -1,4 +1,4 @@
-// `npm run mock`: the whole service, filled with what the examples of the specs show. What it stores is gone when it ends.
+// `npm run mock`: runs the service with the records of the examples in the specs. Deletes its data when it ends.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,16 +12,16 @@ import { readArguments } from './command-arguments.ts';
 import { type Filled, fillStore } from './mock/fill-store.ts';
 import { root } from './tasks.ts';
 
-const usage = `Usage: npm run mock -- [--port PORT]     8080, or PORT, unless given
+const usage = `Usage: npm run mock -- [--port PORT]     default: PORT, or 8080
 
-Serves on this machine alone, on a store in memory that is filled with the examples of specs/, under the ids they have there.
-Nothing is configured: no provider is asked, no rate is limited, and everything is forgotten at the end.`;
+Runs the service on this machine with an in-memory store that contains the examples of specs/, with their ids. It uses no
+providers and no rate limit, and deletes all data at the end.`;
 
-/** Where the system has a file system in memory, there. */
-const memory = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
+/** A file system in memory if the system has one. */
+const memoryFolder = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
 
 async function serve(port: string): Promise<void> {
-  const dataDir = mkdtempSync(join(memory, 'earshot-mock-'));
+  const dataDir = mkdtempSync(join(memoryFolder, 'earshot-mock-'));
   process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }));
   const config = readConfig({ PORT: port, DATA_DIR: dataDir, RATE_LIMIT_PER_MINUTE: '0', LOG_LEVEL: 'warn' });
   const app = await startApp(config, { log: createLog(config.logLevel), validatesAnswers: true });
@@ -39,8 +39,8 @@ async function serve(port: string): Promise<void> {
 function greeting(baseUrl: string, credentials: Credentials, filled: Filled): string {
   const counts = Object.entries(filled).map(([kind, count]) => `${kind.replaceAll('_', ' ')} (${count})`);
   return `
-A mock of Earshot serves at ${baseUrl}: the real service on a store in memory, which ends with it.
-It has ${counts.join(', ')}: those of the examples in specs/.
+The mock serves at ${baseUrl}. It is the real service with an in-memory store.
+It contains the examples of specs/: ${counts.join(', ')}.
 
   developer key     ${credentials.developer_api_key}
   tool-server key   ${credentials.tool_server_key}

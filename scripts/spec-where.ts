@@ -1,4 +1,4 @@
-// `npm run spec:where -- ID`: everything that belongs to an operation, a message or a tool, with file and line.
+// `npm run spec:where -- ID`: lists the places of an operation, a message or a tool.
 
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,15 +15,15 @@ import { root } from './tasks.ts';
 
 const usage = `Usage: npm run -s spec:where -- ID [--json]
 
-Where an operation (createMemory, sendSessionEvents), a message (serviceStatus) or a tool (get_memories) is written, handled,
-tested, shown by examples and counted on by contracts.`;
+Lists where an operation (createMemory, sendSessionEvents), a message (serviceStatus) or a tool (get_memories) is specified,
+handled and tested, its examples, and the contracts that use it.`;
 
 const sourcesOf = (...patterns: string[]): Source[] =>
   globSync(patterns, { cwd: root })
     .sort()
     .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
 
-/** Turns places in specs into `specs/openapi.yaml:12`. */
+/** Formats places in the specs as `specs/openapi.yaml:12`. */
 function placer(): (place: Place) => string {
   const positions = new Map<string, ReturnType<typeof positionsIn>>();
   return ({ file, pointer }) => {
@@ -83,7 +83,7 @@ function main(): number {
   const things = listThings(specs);
   const found = things.filter(({ id, alias }) => id === wanted || alias === wanted);
   if (found.length === 0) {
-    console.error(`the specs have no ${wanted}; the nearest are ${nearestIds(things, wanted).join(', ')}`);
+    console.error(`the specs have no ${wanted}; similar ids: ${nearestIds(things, wanted).join(', ')}`);
     return 1;
   }
   const described = found.map((thing) => ({ id: thing.id, kind: thing.kind, ...describe(thing, specs) }));

@@ -1,4 +1,4 @@
-/** The frames of an ADTS stream, each with its header. */
+/** The frames of an ADTS stream with their headers. */
 export function splitAdts(stream: Uint8Array): Uint8Array[] {
   const frames: Uint8Array[] = [];
   for (let at = 0; at + 7 <= stream.length; ) {
@@ -10,7 +10,7 @@ export function splitAdts(stream: Uint8Array): Uint8Array[] {
   return frames;
 }
 
-/** The frame blocks of a file that elc3 wrote: a header that says its own length, then each block after its length. */
+/** The frame blocks of a file written by elc3. The header contains its length, and each block follows its length. */
 export function packetsOfLc3(file: Uint8Array): Uint8Array[] {
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength);
   const packets: Uint8Array[] = [];
@@ -22,7 +22,7 @@ export function packetsOfLc3(file: Uint8Array): Uint8Array[] {
   return packets;
 }
 
-/** The Opus packets of an Ogg file (RFC 3533, RFC 7845) with one stream, without the two that describe it. */
+/** The Opus packets of an Ogg file (RFC 3533, RFC 7845) with one stream, without the two header packets. */
 export function packetsOfOgg(file: Uint8Array): Uint8Array[] {
   const packets: Uint8Array[] = [];
   let parts: Uint8Array[] = [];
@@ -33,7 +33,7 @@ export function packetsOfOgg(file: Uint8Array): Uint8Array[] {
     for (const length of lengths) {
       parts.push(file.subarray(at, at + length));
       at += length;
-      // A packet goes on where a segment is as long as can be.
+      // A segment of the maximum length continues in the next one.
       if (length === 255) continue;
       packets.push(Buffer.concat(parts));
       parts = [];

@@ -13,7 +13,7 @@ import { lexicalEmbedding } from '../../src/providers/embedding/lexical/provider
 import { createConversationIndexer } from '../../src/services/search/conversation-indexer.ts';
 import type { Store } from '../../src/store/store.ts';
 
-/** How many records of each kind were stored. */
+/** The number of stored records of each kind. */
 export type Filled = Record<
   'memories' | 'action_items' | 'conversations' | 'daily_summaries' | 'goals' | 'folders' | 'people',
   number
@@ -25,22 +25,22 @@ const indexer = createConversationIndexer({ embedding: lexical, queue: { enqueue
 const embedding = (text: string) => embedLocal && { model, vector: embedLocal(text) };
 const moment = (text: string | null | undefined) => (text ? new Date(text) : null);
 
-/** Stores for a user the records that the examples of the specs show, under the ids that they have there. */
+/** Stores the records of the examples in the specs for a user, with the ids of the examples. */
 export async function fillStore(store: Store, uid: string, specs: Specs): Promise<Filled> {
   const values = valuesByDefinition(specs);
-  // The lint of the specs holds every example against its schema: what is collected here is what its type says.
-  const shown = <T extends { id: string }>(name: string) => fullest((values.get(name) ?? []) as T[]);
-  const memories = distinct(shown<Memory>('Memory'), ({ content }) => content);
-  const items = shown<ActionItem>('ActionItem');
-  const conversations = shown<Conversation>('Conversation');
-  const goals = shown<Goal>('Goal');
-  const folders = shown<Folder>('Folder').filter(({ is_system }) => !is_system);
-  const people = shown<Person>('Person');
+  // The linter validates every example against its schema, so the values have these types.
+  const examplesOf = <T extends { id: string }>(name: string) => longest((values.get(name) ?? []) as T[]);
+  const memories = distinct(examplesOf<Memory>('Memory'), ({ content }) => content);
+  const items = examplesOf<ActionItem>('ActionItem');
+  const conversations = examplesOf<Conversation>('Conversation');
+  const goals = examplesOf<Goal>('Goal');
+  const folders = examplesOf<Folder>('Folder').filter(({ is_system }) => !is_system);
+  const people = examplesOf<Person>('Person');
   await store.folders.list(uid);
   for (const folder of folders) await fillFolder(store, uid, folder);
   await store.memories.insert(uid, memories.map(toMemory));
   for (const conversation of conversations) await fillConversation(store, uid, conversation);
-  const summaries = distinct(shown<DailySummary>('DailySummary'), ({ date }) => date);
+  const summaries = distinct(examplesOf<DailySummary>('DailySummary'), ({ date }) => date);
   for (const summary of summaries) await fillSummary(store, uid, summary);
   await store.actionItems.insert(uid, items.map(toActionItem));
   for (const goal of goals) await fillGoal(store, uid, goal);
@@ -56,8 +56,8 @@ export async function fillStore(store: Store, uid: string, specs: Specs): Promis
   };
 }
 
-/** One of each id: that which shows most. */
-function fullest<T extends { id: string }>(values: readonly T[]): T[] {
+/** One value for each id: the longest. */
+function longest<T extends { id: string }>(values: readonly T[]): T[] {
   const weight = (value: T) => JSON.stringify(value).length;
   return distinct(
     values.toSorted((a, b) => weight(b) - weight(a)),
@@ -92,7 +92,7 @@ async function fillConversation(store: Store, uid: string, conversation: Convers
   const created_at = new Date(conversation.created_at);
   await store.conversations.insert(uid, {
     id,
-    // One that is under way would end, empty, as soon as somebody looks.
+    // A conversation in progress would be finished at once, because it has no session.
     status: status === 'in_progress' || status === 'processing' ? 'completed' : status,
     discarded,
     locked,
@@ -112,11 +112,11 @@ async function fillConversation(store: Store, uid: string, conversation: Convers
   await indexer.save(store, { uid, id }, await indexer.prepare({ title, overview }, transcript_segments));
 }
 
-/** It is told of as long as one of its conversations may be: the first one stands for the numbers of the day. */
+/** The numbers of a summary are the sums of its conversations, so the first conversation gets the numbers of the day. */
 async function fillSummary(store: Store, uid: string, { id, date, stats, ...texts }: DailySummary): Promise<void> {
   const { headline, overview, day_emoji, highlights } = texts;
-  const told = [...new Set(highlights.flatMap(({ conversation_ids }) => conversation_ids))];
-  const sources = told.map((source, index) => ({
+  const sourceIds = [...new Set(highlights.flatMap(({ conversation_ids }) => conversation_ids))];
+  const sources = sourceIds.map((source, index) => ({
     id: source,
     minutes: index === 0 ? stats.total_duration_minutes : 0,
     action_items: index === 0 ? stats.action_items_count : 0,
@@ -125,7 +125,7 @@ async function fillSummary(store: Store, uid: string, { id, date, stats, ...text
   await store.sql.executeSql('UPDATE daily_summaries SET id = $1 WHERE uid = $2 AND id = $3', [id, uid, saved.id]);
 }
 
-/** Goals, folders and summaries get an id from the store: the one of the example takes its place. */
+/** The store assigns ids to goals, folders and summaries; they are replaced with the ids of the examples. */
 async function fillGoal(
   store: Store,
   uid: string,

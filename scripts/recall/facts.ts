@@ -1,13 +1,13 @@
 import type { PoolName } from './words.ts';
 
-/** Something that can be said once and asked for later. `{a}` and `{b}` are words of its pools, `{who}` a name. */
+/** A fact that is said in a conversation and asked for later. `{a}` and `{b}` are words of the pools, `{who}` is a name. */
 export interface FactPattern {
   a: PoolName;
   b: PoolName;
   says: readonly string[];
-  /** With the words that were said. */
+  /** The question in the words of the conversation. */
   asks: string;
-  /** With other words for them: `{a'}` and `{b'}`, and no name. */
+  /** The question in other words, `{a'}` and `{b'}`, and without the name. */
   asksOtherwise: string;
 }
 

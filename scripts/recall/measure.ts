@@ -6,27 +6,27 @@ import type { EmbeddingProvider } from '../../src/providers/embedding/port.ts';
 import { createConversationFinder } from '../../src/services/search/conversation-finder.ts';
 import { createConversationIndexer } from '../../src/services/search/conversation-indexer.ts';
 import type { Store } from '../../src/store/store.ts';
-import type { MadeConversation, MadeQuestion, QuestionKind } from './year.ts';
+import type { GeneratedConversation, GeneratedQuestion, QuestionKind } from './year.ts';
 
 export interface RecallFigures {
   kind: QuestionKind;
   questions: number;
-  /** The share of the right conversations among the first five, of those that five places can hold. */
+  /** The share of the right conversations that are among the first five results, of at most five. */
   recallAt5: number;
-  /** Of the first right one, where one was found at all. */
+  /** The mean rank of the first right conversation, over questions with one. */
   meanRank: number | undefined;
-  /** The share of questions for which no right one was found. */
+  /** The share of questions without a right conversation in the results. */
   missed: number;
 }
 
-const LOOKED_AT = 100;
+const MOST_RESULTS = 100;
 
-/** Stores a year as the service would have, without a language model; answers the conversations' ids in its order. */
+/** Stores a year as the service does without a language model. Returns the ids of the conversations in order. */
 export async function storeYear(
   store: Store,
   embedding: EmbeddingProvider,
   uid: string,
-  year: readonly MadeConversation[],
+  year: readonly GeneratedConversation[],
 ): Promise<string[]> {
   const indexer = createConversationIndexer({ embedding, queue: { enqueue: async () => {} } });
   const ids: string[] = [];
@@ -54,17 +54,17 @@ export async function storeYear(
   return ids;
 }
 
-/** Asks every question as the search tools and ask do. */
+/** Runs each question as a search. */
 export async function measureRecall(
   store: Store,
   embedding: EmbeddingProvider,
-  { uid, ids, questions }: { uid: string; ids: readonly string[]; questions: readonly MadeQuestion[] },
+  { uid, ids, questions }: { uid: string; ids: readonly string[]; questions: readonly GeneratedQuestion[] },
 ): Promise<RecallFigures[]> {
   const finder = createConversationFinder({ store, embedding });
   const found = new Map<QuestionKind, { recall: number; rank: number }[]>();
   for (const { kind, text, right } of questions) {
     const wanted = new Set(right.map((at) => ids[at]));
-    const { ids: ranked } = await finder.find(callOf(uid), { text }, { filter: {}, limit: LOOKED_AT });
+    const { ids: ranked } = await finder.find(callOf(uid), { text }, { filter: {}, limit: MOST_RESULTS });
     const hits = ranked.slice(0, 5).filter((id) => wanted.has(id)).length;
     const figures = { recall: hits / Math.min(5, wanted.size), rank: ranked.findIndex((id) => wanted.has(id)) + 1 };
     found.set(kind, [...(found.get(kind) ?? []), figures]);

@@ -1,16 +1,16 @@
-/** A word of the conversations, and other words for the same that share no stem with it. */
-export type WordPair = readonly [word: string, otherwise: string];
+/** A word and a synonym with a different stem. */
+export type WordPair = readonly [word: string, synonym: string];
 
 const pairs = (text: string): WordPair[] =>
   text
     .trim()
     .split(/\s*,\s*/)
     .map((pair) => {
-      const [word = '', otherwise = ''] = pair.split('=');
-      return [word, otherwise];
+      const [word = '', synonym = ''] = pair.split('=');
+      return [word, synonym];
     });
 
-/** What people talk about, by kind. */
+/** Words of the conversations by kind. */
 export const pools = {
   room: pairs(`kitchen=cooking area, bathroom=washroom, attic=loft, cellar=basement, garage=carport, hallway=corridor,
     balcony=terrace, nursery=baby's room`),

@@ -1,16 +1,15 @@
 import { asides, type FactPattern, patterns } from './facts.ts';
 import { type PoolName, people, pools, type WordPair } from './words.ts';
 
-/** One conversation of the year. */
-export interface MadeConversation {
+export interface GeneratedConversation {
   startedAt: Date;
   lines: { speaker_id: number; text: string }[];
 }
 
 export type QuestionKind = 'shared words' | 'other words';
 
-/** A question, and the conversations that answer it, by their place in the year. */
-export interface MadeQuestion {
+/** A question, and the indexes of the conversations that answer it. */
+export interface GeneratedQuestion {
   kind: QuestionKind;
   text: string;
   right: number[];
@@ -26,12 +25,12 @@ interface Fact {
 
 const DAY_MS = 86_400_000;
 const FACTS = 3;
-/** Of a conversation: a short chat has as many as a few minutes hold, a long one those of an hour. */
+/** Lines of a conversation of a few minutes, and of an hour. */
 const [FEWEST_LINES, MOST_LINES] = [12, 160];
 
 /**
- * A year of conversations, and questions about single things that were said in them. The same for the same seed. What a question
- * asks for was said in one conversation, or in the few that say the same; its words are in many others, one at a time.
+ * Generates a year of conversations and questions about facts in them; the same seed gives the same year. One conversation or a few
+ * contain the fact of a question; many others contain one of its words.
  */
 export function makeYear({
   conversations,
@@ -42,9 +41,9 @@ export function makeYear({
   questions: number;
   seed?: number;
 }) {
-  const random = generator(seed);
+  const random = createRandom(seed);
   const facts: Fact[] = [];
-  const year: MadeConversation[] = [];
+  const year: GeneratedConversation[] = [];
   for (let at = 0; at < conversations; at += 1) {
     const own = Array.from({ length: FACTS }, () => makeFact(at, random));
     facts.push(...own);
@@ -55,17 +54,17 @@ export function makeYear({
   return { year, questions: asked.flatMap((fact) => questionsOf(fact, facts)) };
 }
 
-function questionsOf(fact: Fact, facts: readonly Fact[]): MadeQuestion[] {
+function questionsOf(fact: Fact, facts: readonly Fact[]): GeneratedQuestion[] {
   const alike = facts.filter(({ pattern, a, b }) => pattern === fact.pattern && a === fact.a && b === fact.b);
   const same = alike.filter(({ who }) => who === fact.who);
   const { pattern } = fact;
   return [
-    { kind: 'shared words', text: fill(pattern.asks, fact), right: placesOf(same) },
-    { kind: 'other words', text: fill(pattern.asksOtherwise, fact), right: placesOf(alike) },
+    { kind: 'shared words', text: fill(pattern.asks, fact), right: indexesOf(same) },
+    { kind: 'other words', text: fill(pattern.asksOtherwise, fact), right: indexesOf(alike) },
   ];
 }
 
-const placesOf = (facts: readonly Fact[]) => [...new Set(facts.map(({ conversation }) => conversation))];
+const indexesOf = (facts: readonly Fact[]) => [...new Set(facts.map(({ conversation }) => conversation))];
 
 function makeFact(conversation: number, random: () => number): Fact {
   const pattern = pick(patterns, random);
@@ -73,19 +72,19 @@ function makeFact(conversation: number, random: () => number): Fact {
   return { pattern, who: pick(people, random), a, b, conversation };
 }
 
-function makeLines(facts: readonly Fact[], random: () => number): MadeConversation['lines'] {
-  // Most are short.
+function makeLines(facts: readonly Fact[], random: () => number): GeneratedConversation['lines'] {
+  // Most conversations are short.
   const count = Math.round(FEWEST_LINES + random() ** 2 * (MOST_LINES - FEWEST_LINES));
   const texts = Array.from({ length: count }, () => makeAside(random));
-  for (const fact of facts) texts.splice(Math.floor(random() * texts.length), 0, ...saidOf(fact, random));
+  for (const fact of facts) texts.splice(Math.floor(random() * texts.length), 0, ...linesOf(fact, random));
   return texts.map((text) => ({
     speaker_id: Math.floor(random() * 2),
     text: `${text.replace(/^./, (first) => first.toUpperCase())}.`,
   }));
 }
 
-/** In one sentence, or, as people talk, in two, with something else between. */
-function saidOf(fact: Fact, random: () => number): string[] {
+/** The fact in one sentence, or in two sentences with an unrelated one between. */
+function linesOf(fact: Fact, random: () => number): string[] {
   const said = pick(fact.pattern.says, random);
   if (random() < 0.5) return [fill(said, fact)];
   return [fill('About the {a}', fact), makeAside(random), fill(said.replace(/(?:the |our |a )?\{a\}/, 'it'), fact)];
@@ -104,8 +103,8 @@ const fill = (text: string, { who, a, b }: Pick<Fact, 'who' | 'a' | 'b'>) =>
     .replaceAll('{b}', b[0])
     .replaceAll('{who}', who);
 
-/** Numbers from 0 to below 1, the same ones for the same seed (mulberry32). */
-function generator(seed: number): () => number {
+/** Random numbers from 0 to 1; the same seed gives the same numbers (mulberry32). */
+function createRandom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

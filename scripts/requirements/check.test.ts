@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkRequirements, type Evidence } from './check.ts';
+import { checkRequirements, type Repository } from './check.ts';
 
 const files: Record<string, string> = {
   'a.test.ts': `
@@ -12,62 +12,61 @@ const files: Record<string, string> = {
         'has %i of %i',
         async () => {},
       );
-      test("is somebody's", { timeout: 1 }, () => {});
+      test("is Dana's", { timeout: 1 }, () => {});
     });
     const text = 'is long';`,
 };
-const evidence: Evidence = { read: (path) => files[path], unbuilt: new Set(['setWebhook']) };
+const repository: Repository = { read: (path) => files[path], unbuilt: new Set(['setWebhook']) };
 const rule = 'A list is short.';
-const problemsOf = (entry: object, id = 'MEM-1') => checkRequirements({ Memories: { [id]: entry } }, evidence).problems;
+const problemsOf = (entry: object, id = 'MEM-1') =>
+  checkRequirements({ Memories: { [id]: entry } }, repository).problems;
 const citing = (...tests: string[]) => problemsOf({ rule, tests });
 
 describe('a rule', () => {
-  test.each(['a list', 'is "short"', 'has %i', 'has %i of %i', "is somebody's"])(
-    'may cite a test or a group by its title: %s',
+  test.each(['a list', 'is "short"', 'has %i', 'has %i of %i', "is Dana's"])(
+    'can cite a test or a group by its title: %s',
     (title) => {
       expect(citing(`a.test.ts › ${title}`)).toEqual([]);
     },
   );
 
-  test('that cites a test which is not there, or was renamed, is named', () => {
+  test('that cites a missing test is reported', () => {
     expect(citing('a.test.ts › is long')).toEqual(['MEM-1: a.test.ts has no test "is long"']);
-    expect(citing('b.test.ts › a list')).toEqual(['MEM-1: there is no b.test.ts']);
-    expect(citing('a.test.ts')).toEqual(['MEM-1: "a.test.ts" is no citation: write "FILE › TITLE"']);
+    expect(citing('b.test.ts › a list')).toEqual(['MEM-1: no file b.test.ts']);
+    expect(citing('a.test.ts')).toEqual(['MEM-1: "a.test.ts" is not of the form "FILE › TITLE"']);
   });
 
-  test('that cites nothing is named', () => {
-    expect(problemsOf({ rule })).toEqual(['MEM-1: cites no test: name one that shows it, or what is unbuilt']);
+  test('without a citation is reported', () => {
+    expect(problemsOf({ rule })).toEqual(['MEM-1: needs tests, unbuilt or missing']);
     expect(problemsOf({ rule, tests: [] })).toHaveLength(1);
   });
 
-  test('may wait for what is not built, until it is', () => {
+  test('can name an unbuilt operation until it is built', () => {
     expect(problemsOf({ rule, unbuilt: ['setWebhook'] })).toEqual([]);
     expect(problemsOf({ rule, unbuilt: ['createMemory'] })).toEqual([
-      'MEM-1: createMemory is built: cite the test that shows the rule',
+      'MEM-1: createMemory is built: cite a test instead',
     ]);
   });
 
-  test('of which nothing is there at all says what is missing', () => {
+  test('can say what is missing', () => {
     expect(problemsOf({ rule, missing: 'the login' })).toEqual([]);
   });
 
-  test('has an id of its own, and says something', () => {
-    expect(problemsOf({ rule, unbuilt: ['setWebhook'] }, 'memory 1')).toEqual([
-      'memory 1: an id is three capitals, a dash and a number',
-    ]);
+  test('has a unique id and a text', () => {
+    expect(problemsOf({ rule, unbuilt: ['setWebhook'] }, 'memory 1')).toEqual(['memory 1: an id has the form ABC-1']);
     expect(problemsOf({ rule: ' ', unbuilt: ['setWebhook'], test: 'x' })).toEqual([
-      'MEM-1: says no rule',
-      'MEM-1: has test, which means nothing here',
+      'MEM-1: needs a text in rule',
+      'MEM-1: has unknown fields: test',
     ]);
     const twice = {
       One: { 'MEM-1': { rule, unbuilt: ['setWebhook'] } },
       Two: { 'MEM-1': { rule, unbuilt: ['setWebhook'] } },
     };
-    expect(checkRequirements(twice, evidence).problems).toEqual(['MEM-1: is there twice']);
+    expect(checkRequirements(twice, repository).problems).toEqual(['MEM-1: exists twice']);
   });
 });
 
-test('a section without rules is named, and rules are counted', () => {
+test('a section without rules is reported, and rules are counted', () => {
   const list = {
     None: {},
     Memories: {
@@ -75,8 +74,8 @@ test('a section without rules is named, and rules are counted', () => {
       'MEM-2': { rule, unbuilt: ['setWebhook'] },
     },
   };
-  expect(checkRequirements(list, evidence)).toEqual({
-    problems: ['None: has no rule'],
-    counts: { shown: 1, unbuilt: 1, tests: 2 },
+  expect(checkRequirements(list, repository)).toEqual({
+    problems: ['None: has no rules'],
+    counts: { tested: 1, unbuilt: 1, citations: 2 },
   });
 });

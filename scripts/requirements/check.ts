@@ -1,37 +1,38 @@
 import { isRecord } from '../../codegen/spec/problems.ts';
 
-/** What the check needs to know of the repository. */
-export interface Evidence {
-  /** A file's text; undefined where there is no such file. */
+/** Access to the repository. */
+export interface Repository {
+  /** The text of a file, or undefined if there is no such file. */
   read(path: string): string | undefined;
-  /** The operations and tools that answer "not built yet". */
+  /** Operations and tools without an implementation. */
   unbuilt: ReadonlySet<string>;
 }
 
 export interface Counts {
-  shown: number;
-  /** Rules of what is not built: of operations that say so themselves, and of what the specs do not name. */
+  /** Rules that cite a test. */
+  tested: number;
+  /** Rules for operations without an implementation, or with a reason in `missing`. */
   unbuilt: number;
-  tests: number;
+  citations: number;
 }
 
 export interface Outcome {
-  /** One line for each thing that is wrong. */
+  /** One line for each problem. */
   problems: string[];
   counts: Counts;
 }
 
-/** Holds a list of requirements, section by section, against the tests that it cites. */
-export function checkRequirements(list: unknown, evidence: Evidence): Outcome {
+/** Checks the rules of each section, and that the cited tests exist. */
+export function checkRequirements(list: unknown, repository: Repository): Outcome {
   const problems: string[] = [];
-  const counts: Counts = { shown: 0, unbuilt: 0, tests: 0 };
+  const counts: Counts = { tested: 0, unbuilt: 0, citations: 0 };
   const known = new Set<string>();
   for (const [section, rules] of entries(list)) {
-    if (entries(rules).length === 0) problems.push(`${section}: has no rule`);
+    if (entries(rules).length === 0) problems.push(`${section}: has no rules`);
     for (const [id, entry] of entries(rules)) {
-      if (known.has(id)) problems.push(`${id}: is there twice`);
+      if (known.has(id)) problems.push(`${id}: exists twice`);
       known.add(id);
-      problems.push(...checkRule(id, entry, evidence, counts).map((what) => `${id}: ${what}`));
+      problems.push(...checkRule(id, entry, repository, counts).map((what) => `${id}: ${what}`));
     }
   }
   return { problems, counts };
@@ -40,37 +41,33 @@ export function checkRequirements(list: unknown, evidence: Evidence): Outcome {
 const entries = (value: unknown): [string, unknown][] => Object.entries(isRecord(value) ? value : {});
 const texts = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
 
-function checkRule(id: string, entry: unknown, { read, unbuilt }: Evidence, counts: Counts): string[] {
-  const { rule, tests, unbuilt: awaited, missing, ...others } = isRecord(entry) ? entry : {};
+function checkRule(id: string, entry: unknown, { read, unbuilt }: Repository, counts: Counts): string[] {
+  const { rule, tests, unbuilt: unbuiltIds, missing, ...others } = isRecord(entry) ? entry : {};
   const unknown = Object.keys(others);
   const cited = texts(tests);
-  const waiting = texts(awaited);
-  counts.tests += cited.length;
-  if (cited.length > 0) counts.shown += 1;
+  const waiting = texts(unbuiltIds);
+  counts.citations += cited.length;
+  if (cited.length > 0) counts.tested += 1;
   else if (waiting.length > 0 || missing !== undefined) counts.unbuilt += 1;
   return [
-    ...(/^[A-Z]{3}-[1-9]\d*$/.test(id) ? [] : ['an id is three capitals, a dash and a number']),
-    ...(typeof rule === 'string' && rule.trim() !== '' ? [] : ['says no rule']),
-    ...(unknown.length > 0 ? [`has ${unknown.join(', ')}, which means nothing here`] : []),
-    ...(cited.length + waiting.length === 0 && typeof missing !== 'string'
-      ? ['cites no test: name one that shows it, or what is unbuilt']
-      : []),
+    ...(/^[A-Z]{3}-[1-9]\d*$/.test(id) ? [] : ['an id has the form ABC-1']),
+    ...(typeof rule === 'string' && rule.trim() !== '' ? [] : ['needs a text in rule']),
+    ...(unknown.length > 0 ? [`has unknown fields: ${unknown.join(', ')}`] : []),
+    ...(cited.length + waiting.length === 0 && typeof missing !== 'string' ? ['needs tests, unbuilt or missing'] : []),
     ...cited.flatMap((citation) => checkCitation(citation, read)),
-    ...waiting
-      .filter((name) => !unbuilt.has(name))
-      .map((name) => `${name} is built: cite the test that shows the rule`),
+    ...waiting.filter((name) => !unbuilt.has(name)).map((name) => `${name} is built: cite a test instead`),
   ];
 }
 
-function checkCitation(citation: string, read: Evidence['read']): string[] {
+function checkCitation(citation: string, read: Repository['read']): string[] {
   const [path = '', title] = citation.split(/ › (.*)/s);
-  if (title === undefined) return [`"${citation}" is no citation: write "FILE › TITLE"`];
+  if (title === undefined) return [`"${citation}" is not of the form "FILE › TITLE"`];
   const text = read(path);
-  if (text === undefined) return [`there is no ${path}`];
+  if (text === undefined) return [`no file ${path}`];
   return titlesIn(text).has(title) ? [] : [`${path} has no test "${title}"`];
 }
 
-/** The titles of tests and of groups of them: the texts that stand first in a call of `test`, `it` or `describe`. */
+/** The titles of tests and test groups: the first arguments of `test`, `it` and `describe`. */
 function titlesIn(source: string): Set<string> {
   const titled = /(?<=\b(?:test|it|describe)(?:\.\w+)?\(\s*|\)\(\s*)(['"`])((?:\\.|(?!\1).)*)\1/gs;
   return new Set([...source.matchAll(titled)].map(([, , title = '']) => title.replaceAll(/\\(.)/g, '$1')));

@@ -1,7 +1,4 @@
-/**
- * Just enough of protobuf's wire format to write an ONNX model (onnx.proto3): numbers are the fields' own.
- * A message is the concatenation of its fields, in any order.
- */
+/** A field in protobuf's wire format, as far as an ONNX model (onnx.proto3) needs it. A message is the concatenation of its fields. */
 type Field = Uint8Array;
 
 const VARINT = 0;
@@ -31,7 +28,7 @@ export const FLOAT = 1;
 export const INT64 = 7;
 type ElementType = typeof FLOAT | typeof INT64;
 
-/** A number is a fixed length, a name one that is known when the model runs. */
+/** A fixed length, or the name of a length that is known when the model runs. */
 export type Dimension = number | string;
 
 /** AttributeProto.AttributeType */
@@ -43,25 +40,25 @@ const attribute = (name: string, value: number | number[]): Field =>
     ? message(5, text(1, name), ...value.map((item) => number(8, item)), number(20, INTS_ATTRIBUTE))
     : message(5, text(1, name), number(3, value), number(20, INT_ATTRIBUTE));
 
-/** A NodeProto of a graph; its name is that of its output. */
+/** A NodeProto of a graph, with the name of its output. */
 export function node(
   operator: string,
   inputs: string[],
   output: string,
   attributes: Record<string, number | number[]> = {},
 ): Field {
-  const given = Object.entries(attributes).map(([name, value]) => attribute(name, value));
+  const fields = Object.entries(attributes).map(([name, value]) => attribute(name, value));
   return message(
     1,
     ...inputs.map((name) => text(1, name)),
     text(2, output),
     text(3, output),
     text(4, operator),
-    ...given,
+    ...fields,
   );
 }
 
-/** A TensorProto of a graph: a constant. */
+/** A constant (TensorProto) of a graph. */
 export function floats(name: string, shape: number[], values: Float32Array): Field {
   const raw = new Uint8Array(values.buffer, values.byteOffset, values.byteLength);
   return message(5, ...shape.map((length) => number(1, length)), number(2, FLOAT), text(8, name), bytes(9, raw));
@@ -89,7 +86,7 @@ export interface ModelFile {
 const IR_VERSION = 8;
 const OPERATOR_SET = 13;
 
-/** A whole ModelProto. */
+/** The bytes of a ModelProto. */
 export function writeModel({ name, producer, description, graph, metadata }: ModelFile): Uint8Array {
   return Buffer.concat([
     number(1, IR_VERSION),

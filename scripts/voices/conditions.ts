@@ -7,7 +7,7 @@ type Condition = (audio: Int16Array) => Int16Array;
 
 const FRAME = 320;
 
-/** What a device makes of a voice on its way. */
+/** Conditions that audio of a device passes through. */
 export const conditions: Record<string, Condition> = {
   'as spoken': (audio) => audio,
   'opus, 16 kbit/s': throughOpus,
@@ -27,7 +27,7 @@ function throughOpus(audio: Int16Array): Int16Array {
   return concatSamples(pieces);
 }
 
-/** A half-band filter before every second sample is left out. */
+/** A half-band filter for downsampling by two. */
 const HALF_BAND = [-1, 0, 9, 16, 9, 0, -1];
 
 function throughTelephone(audio: Int16Array): Int16Array {
@@ -38,7 +38,7 @@ function throughTelephone(audio: Int16Array): Int16Array {
   return createResampler(8000).push(narrow);
 }
 
-/** The same noise at every run. */
+/** The noise is the same in each run. */
 function withNoise(audio: Int16Array): Int16Array {
   const level = Math.sqrt(audio.reduce((sum, sample) => sum + sample ** 2, 0) / audio.length) / 10;
   let seed = 1;
@@ -47,7 +47,7 @@ function withNoise(audio: Int16Array): Int16Array {
     return seed / 2_147_483_648 - 0.5;
   };
   return audio.map((sample) => {
-    // The sum of three even ones is nearly a bell; its deviation is 0.5.
+    // The sum of three uniform values is nearly normal, with a deviation of 0.5.
     const noise = (next() + next() + next()) * 2 * level;
     return Math.max(-32_768, Math.min(32_767, Math.round(sample + noise)));
   });

@@ -5,16 +5,16 @@ import { join } from 'node:path';
 import { createResampler } from '../../src/audio/resampler.ts';
 import { readWav } from '../../src/audio/wav.ts';
 
-/** A voice of a speech synthesiser that Debian has. */
+/** A voice of a speech synthesizer in Debian. */
 export interface Voice {
   engine: 'espeak-ng' | 'flite';
   name: string;
 }
 
-/** Quieter than this is the pause that a synthesiser puts around its words. */
+/** Quieter samples are the pause that a synthesizer adds before and after a sentence. */
 const SILENCE = 150;
 
-/** The text as this voice says it: PCM16 mono at 16 kHz, without the silence around it. */
+/** Speaks a text. Returns PCM16 mono at 16 kHz without the silence at the start and the end. */
 export function speak({ engine, name }: Voice, text: string): Int16Array {
   const wav = engine === 'flite' ? speakByFlite(name, text) : speakByEspeak(name, text);
   const { samples, sampleRate } = readWav(wav);
