@@ -24,7 +24,7 @@ async function serve(port: string): Promise<void> {
   const dataDir = mkdtempSync(join(memoryFolder, 'earshot-mock-'));
   process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }));
   const config = readConfig({ PORT: port, DATA_DIR: dataDir, RATE_LIMIT_PER_MINUTE: '0', LOG_LEVEL: 'warn' });
-  const app = await startApp(config, { log: createLog(config.logLevel), validatesAnswers: true });
+  const app = await startApp(config, { log: createLog(config.logLevel), validatesResponses: true });
   const credentials: Credentials = JSON.parse(readFileSync(app.credentialsFile, 'utf8'));
   const filled = await fillStore(app.store, credentials.uid, loadSpecs(join(root, 'specs')));
   console.log(greeting(app.baseUrl, credentials, filled));

@@ -38,8 +38,8 @@ export interface App {
 
 export interface AppOptions {
   log: Logger;
-  /** Holds answers and outgoing messages against the specs, too. For tests and development. */
-  validatesAnswers?: boolean;
+  /** Validates responses and outgoing messages against the specs, in tests and development. */
+  validatesResponses?: boolean;
   /** The embedded Postgres of `dataDir`, where it was started already. It is closed with the service. */
   embedded?: Promise<EmbeddedPostgres> | undefined;
 }
@@ -63,7 +63,7 @@ export async function startApp(config: Config, options: AppOptions): Promise<App
 
 async function open(
   config: Config,
-  { log, validatesAnswers = false, embedded }: AppOptions,
+  { log, validatesResponses = false, embedded }: AppOptions,
   closing: Closing,
   closeAll: () => Promise<void>,
 ): Promise<App> {
@@ -105,9 +105,9 @@ async function open(
     log,
     maxConnections: config.maxLiveSessions,
     maxSessionsPerUser: config.maxLiveSessionsPerUser,
-    validatesMessages: validatesAnswers,
+    validatesMessages: validatesResponses,
   });
-  const server = await startTransports({ config, baseUrl, services, live, log, validatesAnswers });
+  const server = await startTransports({ config, baseUrl, services, live, log, validatesResponses });
   address = server.address;
   await writeCredentials(
     config.dataDir,
@@ -138,11 +138,11 @@ interface TransportOptions {
   services: Services;
   live: UpgradeEndpoint;
   log: Logger;
-  validatesAnswers: boolean;
+  validatesResponses: boolean;
 }
 
 async function startTransports(options: TransportOptions): Promise<RunningServer> {
-  const { config, baseUrl, services, live, log, validatesAnswers: validatesResponses } = options;
+  const { config, baseUrl, services, live, log, validatesResponses } = options;
   const { credentials, rateLimiter } = services;
   const shared = { credentials, rateLimiter, validatesResponses };
   const guard = createOriginGuard({ baseUrl, corsOrigins: config.corsOrigins });

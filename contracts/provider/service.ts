@@ -11,4 +11,4 @@ export const RATE_LIMIT = 20;
  * would become a 500, and the pact could not name the field.
  */
 export const startService = (): Promise<Service> =>
-  startTestApp({ env: { RATE_LIMIT_PER_MINUTE: String(RATE_LIMIT) }, validatesAnswers: false });
+  startTestApp({ env: { RATE_LIMIT_PER_MINUTE: String(RATE_LIMIT) }, validatesResponses: false });

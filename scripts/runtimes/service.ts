@@ -27,7 +27,7 @@ export async function startService(origin: string) {
     RATE_LIMIT_PER_MINUTE: '0',
     LOG_LEVEL: 'fatal',
   });
-  const app = await startApp(config, { log: createLog(config.logLevel), validatesAnswers: true });
+  const app = await startApp(config, { log: createLog(config.logLevel), validatesResponses: true });
   const proxy = await startFaultyProxy(new URL(app.address));
   const own = await startCustomSttServer();
   const settings: Omit<Settings, 'webhook'> = {

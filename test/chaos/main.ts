@@ -2,17 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Command, InvalidArgumentError } from 'commander';
-import { type ChaosProgress, type ChaosResult, runChaos } from './chaos.ts';
+import { type ChaosOptions, type ChaosProgress, type ChaosResult, runChaos } from './chaos.ts';
 
-interface Options {
-  sessions: number;
-  kills: number;
-  concurrency: number;
-  seconds: number;
-  speed: number;
-  databaseUrl?: string;
-  services: number;
-}
+type Options = Omit<ChaosOptions, 'dataDir' | 'settleMs' | 'onProgress' | 'random'>;
 
 // The service ends with this process.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));

@@ -28,13 +28,13 @@ interface TestAppOptions {
   env?: Record<string, string>;
   log?: Logger;
   /** Whether responses are validated against the specs. */
-  validatesAnswers?: boolean;
+  validatesResponses?: boolean;
 }
 
 /** Starts the whole service on a free port, with a new database of the current project's kind. Validates its responses. */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const responses = guardResponses();
-  const { env, log = responses.log, validatesAnswers = true } = options;
+  const { env, log = responses.log, validatesResponses = true } = options;
   const location = await createTestDatabase();
   const config = readConfig({
     PORT: '0',
@@ -44,7 +44,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     TIMEZONE: 'UTC',
     ...env,
   });
-  const app = await startApp(config, { log, validatesAnswers });
+  const app = await startApp(config, { log, validatesResponses });
   const tenants = guardTenants(app.database.knex);
   const check = () => {
     tenants.check();
