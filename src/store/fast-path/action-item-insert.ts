@@ -3,7 +3,9 @@ import type { Knex } from 'knex';
 import { newId } from '../ids.ts';
 import { runText } from '../sql/named.ts';
 import { ActionItemModel, type ActionItemRecord } from '../tables/action-items.ts';
-import { insertSql, insertValues } from './insert.ts';
+import { insertOf } from './insert.ts';
+
+const insert = insertOf(ActionItemModel);
 
 export type NewActionItem = Pick<ActionItemRecord, 'description'> & Partial<Omit<ActionItemRecord, 'uid'>>;
 
@@ -13,9 +15,7 @@ export const actionItemInsert =
   async (uid: string, items: readonly NewActionItem[]): Promise<ActionItemRecord[]> => {
     if (items.length === 0) return [];
     const records = items.map((item) => newRecord(uid, item));
-    await runText(db, insertSql(ActionItemModel, records.length), insertValues(ActionItemModel, records), {
-      isShort: true,
-    });
+    await runText(db, insert.sql(records.length), insert.values(records), { isShort: true });
     return records;
   };
 

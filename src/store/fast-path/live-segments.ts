@@ -2,8 +2,8 @@
 import type { Knex } from 'knex';
 import { DomainError } from '../../errors.ts';
 import { runNamed, runText } from '../sql/named.ts';
-import { isGenerated } from '../tables/column.ts';
 import { ConversationModel, newConversation } from '../tables/conversations.ts';
+import { writtenColumns } from './insert.ts';
 import { type NewSegment, segmentRows, upsertSegments } from './segment-upsert.ts';
 
 /** What a live session has transcribed since its last update. */
@@ -44,10 +44,7 @@ export interface AudioProgress {
   toSample: number;
 }
 
-const names = Object.entries(ConversationModel.columns)
-  .filter(([, column]) => !isGenerated(column))
-  .map(([name]) => name)
-  .join(', ');
+const names = writtenColumns(ConversationModel.columns).join(', ');
 
 /** A job that found words in pending audio may have begun it meanwhile, and its user may have deleted it since. */
 const BEGIN = `

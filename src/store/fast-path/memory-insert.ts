@@ -6,7 +6,9 @@ import { runText } from '../sql/named.ts';
 import { MemoryModel, type MemoryRecord } from '../tables/memories.ts';
 import { type VectorColumn, vectorEncoder } from './embeddings.ts';
 import { groupCommit } from './group-commit.ts';
-import { insertSql, insertValues, tuples } from './insert.ts';
+import { insertOf, tuples } from './insert.ts';
+
+const insertMemories = insertOf(MemoryModel);
 
 type Required = 'content' | 'category' | 'visibility' | 'tags' | 'manually_added';
 /** A memory to add; what is optional has its usual value. `embedding` is stored with it where it is known. */
@@ -29,7 +31,7 @@ export const contentHash = (content: string): Buffer =>
  * Content that is stored already adds nothing: the older row comes back. Entered by hand, it confirms that row: one drawn from a
  * conversation counts as entered, and a rejected one is listed again.
  */
-const saveSql = (rows: number) => `${insertSql(MemoryModel, rows)}
+const saveSql = (rows: number) => `${insertMemories.sql(rows)}
   ON CONFLICT (uid, content_hash) DO UPDATE SET
     manually_added = memories.manually_added OR excluded.manually_added,
     reviewed = memories.reviewed OR excluded.manually_added,
@@ -47,10 +49,18 @@ const embedSql = (vectors: number, column: VectorColumn) => `
       ON new.uid = saved.uid AND new.content_hash = saved.content_hash
     ON CONFLICT (uid, id) DO NOTHING)`;
 
+const statements = new Map<string, string>();
+
 /** Returns what the caller does not know yet: the score of a new row, all of an older one. */
-const statement = (rows: number, vectors: number, column: VectorColumn) =>
-  `WITH saved AS (${saveSql(rows)})${vectors > 0 ? `, ${embedSql(vectors, column)}` : ''}
-   SELECT uid, content_hash, scoring, older FROM saved`;
+function statementFor(rows: number, vectors: number, column: VectorColumn): string {
+  const key = `${rows} ${vectors} ${column}`;
+  const sql =
+    statements.get(key) ??
+    `WITH saved AS (${saveSql(rows)})${vectors > 0 ? `, ${embedSql(vectors, column)}` : ''}
+     SELECT uid, content_hash, scoring, older FROM saved`;
+  statements.set(key, sql);
+  return sql;
+}
 
 interface Candidate {
   record: MemoryRecord;
@@ -79,8 +89,8 @@ export function memoryInsert(db: Knex, column: VectorColumn) {
       embedding ? [[uid, content_hash, embedding.model, encode(embedding.vector)]] : [],
     );
     const rows = distinct.map(({ record, content_hash }) => ({ ...record, content_hash }));
-    const values = [...insertValues(MemoryModel, rows), ...vectors.flat()];
-    const saved = await runText(db, statement(rows.length, vectors.length, column), values, { isShort: true });
+    const values = [...insertMemories.values(rows), ...vectors.flat()];
+    const saved = await runText(db, statementFor(rows.length, vectors.length, column), values, { isShort: true });
     const byKey = new Map(saved.map(([uid, contentHash, ...rest]) => [keyOf(uid ?? '', contentHash ?? ''), rest]));
     return candidates.map(({ record, key }) => {
       const [scoring, older] = byKey.get(key) ?? [];

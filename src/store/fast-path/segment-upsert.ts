@@ -1,6 +1,6 @@
 // All segments of a batch in one parameter: a finished transcript may have more of them than a statement has parameters.
-import { isGenerated } from '../tables/column.ts';
 import { type NewSegmentRow, SegmentModel, type SegmentRecord } from '../tables/segments.ts';
+import { writtenColumns } from './insert.ts';
 
 type Optional = 'speaker_name' | 'person_id' | 'stt_provider' | 'speech_profile_processed';
 export type NewSegment = Omit<SegmentRecord, 'uid' | 'conversation_id' | Optional> &
@@ -9,17 +9,15 @@ export type NewSegment = Omit<SegmentRecord, 'uid' | 'conversation_id' | Optiona
     late?: boolean;
   };
 
-const names = Object.entries(SegmentModel.columns)
-  .filter(([, column]) => !isGenerated(column))
-  .map(([name]) => name);
+const names = writtenColumns(SegmentModel.columns).join(', ');
 
 /**
  * Inserts segments given as a JSON array of rows; a known id is the same segment grown. A grown segment has the speaker that it came
  * with, else the one that was identified or named meanwhile; when the user speaks, no person of theirs does.
  */
 export const upsertSegments = (condition = 'true') => `
-  INSERT INTO segments (${names.join(', ')})
-  SELECT ${names.join(', ')} FROM jsonb_populate_recordset(NULL::segments, ?::jsonb) WHERE ${condition}
+  INSERT INTO segments (${names})
+  SELECT ${names} FROM jsonb_populate_recordset(NULL::segments, ?::jsonb) WHERE ${condition}
   ON CONFLICT (uid, id) DO UPDATE
   SET text = excluded.text, start_s = excluded.start_s, end_s = excluded.end_s,
       speaker = excluded.speaker, speaker_id = excluded.speaker_id,

@@ -20,10 +20,10 @@ export function toWire<C extends Columns>(columns: C, record: RecordOf<C>): Wire
 
 /** The same in SQL: an expression for the JSON object of a row. */
 export function jsonObject(columns: Columns): string {
-  const members = Object.entries(columns).map(([name, { type, sql = `"${name}"` }]) => {
-    return `'${name}', ${type === 'timestamptz' ? wireTime(sql) : sql}`;
+  const fields = Object.entries(columns).map(([name, { type, sql = `"${name}"` }]) => {
+    return `${type === 'timestamptz' ? wireTime(sql) : sql} AS "${name}"`;
   });
-  return `json_build_object(${members.join(', ')})`;
+  return `(SELECT row_to_json(object) FROM (SELECT ${fields.join(', ')}) AS object)`;
 }
 
 /** The same as text, for `jsonPage`. */
