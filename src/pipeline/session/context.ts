@@ -101,38 +101,23 @@ export function sessionContext(
 }
 
 /** Counts of the client's messages, for the usage record. */
-export interface SessionCounts {
-  frames: number;
-  bytes: number;
-  keep_alives: number;
-  suggested_segments: number;
-  /** Parts of photos, and those that fit no photo or came twice. */
-  image_chunks: number;
-  image_chunks_ignored: number;
-  /** Voices that were recognized, voices that the user named, and listed segments that do not exist. */
-  speakers_identified: number;
-  speakers_assigned: number;
-  segment_ids_ignored: number;
-  /** Text frames that could not be used, by reason. */
-  malformed: number;
-  unknown: number;
-  invalid: number;
-  /** Valid messages that this session does not use. */
-  not_taken: number;
-}
-
-export const noCounts = (): SessionCounts => ({
+export const noCounts = () => ({
   frames: 0,
   bytes: 0,
   keep_alives: 0,
   suggested_segments: 0,
+  /** Parts of photos, and those that fit no photo or came twice. */
   image_chunks: 0,
   image_chunks_ignored: 0,
+  /** Voices that were recognized, voices that the user named, and listed segments that do not exist. */
   speakers_identified: 0,
   speakers_assigned: 0,
   segment_ids_ignored: 0,
+  /** Text frames that could not be used, by reason. */
   malformed: 0,
   unknown: 0,
   invalid: 0,
+  /** Valid messages that this session does not use. */
   not_taken: 0,
 });
+export type SessionCounts = ReturnType<typeof noCounts>;
