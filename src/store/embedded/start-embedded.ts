@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Logger } from 'pino';
 import { lockFolder } from '../../lib/folder-lock.ts';
@@ -31,6 +32,8 @@ export async function startEmbedded({
   const folder = join(home, 'postgres');
   try {
     await ensureCluster(folder, template);
+    // A process that is killed while it starts can leave this file empty, and Postgres refuses an empty one. `lock` replaces it.
+    rmSync(join(folder, 'postmaster.pid'), { force: true });
     const postgres = await startEmbeddedPostgres({ folder }, onFatal);
     return {
       connect: () => postgres.connect(),
