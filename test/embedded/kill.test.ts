@@ -1,34 +1,30 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, expect, onTestFailed, test } from 'vitest';
+import { expect, onTestFailed, onTestFinished, test } from 'vitest';
 import type { Conversation, LiveSegment } from '../../generated/types.gen.ts';
 import { type DeepgramDouble, startDeepgramDouble } from '../../src/providers/stt/deepgram/double/double.ts';
 import type { TimedWord } from '../../src/providers/stt/deepgram/double/script.ts';
 import type { Store } from '../../src/store/store.ts';
 import { Device, pcm16Frames, spoken, until } from '../support/live-client.ts';
 import { ServiceProcess } from '../support/service-process.ts';
-import { createTestDatabase, type TestDatabase } from '../support/test-store.ts';
+import { createDatabaseForTest, type TestDatabase } from '../support/test-store.ts';
 import { withStore } from '../support/with-store.ts';
-
-const cleanups: (() => unknown)[] = [];
-afterEach(async () => {
-  for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
-});
 
 /** Starts the service; prints its output if the test fails. */
 async function startService({ dataDir, databaseUrl }: TestDatabase, double: DeepgramDouble): Promise<ServiceProcess> {
   const service = await ServiceProcess.start({ dataDir, databaseUrl, deepgramUrl: double.url });
   onTestFailed(() => console.error(service.recentOutput()));
-  cleanups.push(() => service.end('SIGKILL'));
+  onTestFinished(async () => {
+    await service.end('SIGKILL');
+  });
   return service;
 }
 
 /** Starts the service on a new store, with a provider that returns the words, and a device that is ready to stream. */
 async function startSession(words: TimedWord[], finalEveryMs: number) {
-  const location = await createTestDatabase();
-  cleanups.push(() => location.remove());
+  const location = await createDatabaseForTest();
   const double = await startDeepgramDouble({ words, finalEveryMs });
-  cleanups.push(() => double.close());
+  onTestFinished(() => double.close());
   const service = await startService(location, double);
   const { uid } = JSON.parse(await readFile(join(location.dataDir, 'credentials.json'), 'utf8'));
   const device = new Device(service.address.replace('http', 'ws'), { uid, codec: 'pcm16' });

@@ -23,7 +23,7 @@ export interface TestApp extends App {
   stop(): Promise<void>;
 }
 
-interface TestAppOptions {
+export interface TestAppOptions {
   /** Overrides the defaults of tests: any port, no rate limit, days in UTC. */
   env?: Record<string, string>;
   log?: Logger;

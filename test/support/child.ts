@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
 import { nodeArgs } from './node-args.ts';
-import { createTestDatabase, type TestDatabase } from './test-store.ts';
+import type { TestDatabase } from './test-store.ts';
 
 export interface Child {
   pid: number;
@@ -24,13 +24,6 @@ const running = new Set<ChildProcess>();
 process.once('exit', () => {
   for (const child of running) child.kill('SIGKILL');
 });
-
-/** Creates a database that is removed after the test. */
-export async function createDatabaseForTest(options: { empty?: boolean } = {}): Promise<TestDatabase> {
-  const database = await createTestDatabase(options);
-  onTestFinished(() => database.remove());
-  return database;
-}
 
 /** Runs a file of `children/` on a database in a process that is killed after the test. */
 export function startChild(name: string, database: TestDatabase, ...args: string[]): Child {

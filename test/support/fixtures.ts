@@ -1,6 +1,6 @@
 // Fixtures open the service or the store for a test file and check it at the end. Await them at the top of the file.
 import { afterAll, beforeEach } from 'vitest';
-import { sharedTestApp, type TestApp } from './app.ts';
+import { sharedTestApp, startTestApp, type TestApp, type TestAppOptions } from './app.ts';
 import { openRestClient, type RestClient, type Send } from './rest-client.ts';
 import { openTestStore, sharedTestStore, type TestStore } from './test-store.ts';
 import { newToolUser, type ToolUser } from './tool-client.ts';
@@ -8,6 +8,13 @@ import { newToolUser, type ToolUser } from './tool-client.ts';
 /** Opens the service that the files of a worker share. */
 export async function appFixture(): Promise<TestApp> {
   const app = await sharedTestApp();
+  afterAll(() => app.stop());
+  return app;
+}
+
+/** Opens a separate service, for tests that need other settings. */
+export async function ownAppFixture(options: TestAppOptions): Promise<TestApp> {
+  const app = await startTestApp(options);
   afterAll(() => app.stop());
   return app;
 }

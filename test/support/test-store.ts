@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import pino from 'pino';
-import { inject } from 'vitest';
+import { inject, onTestFinished } from 'vitest';
 import { type Database, openDatabase } from '../../src/store/database.ts';
 import { openStore, type Store } from '../../src/store/store.ts';
 import { databaseUrl } from './postgres-server.ts';
@@ -38,6 +38,13 @@ export async function createTestDatabase({ empty = false } = {}): Promise<TestDa
       await removeFolder();
     },
   };
+}
+
+/** Creates a database that is removed after the test. */
+export async function createDatabaseForTest(options: { empty?: boolean } = {}): Promise<TestDatabase> {
+  const database = await createTestDatabase(options);
+  onTestFinished(() => database.remove());
+  return database;
 }
 
 export interface TestStore extends TestDatabase {

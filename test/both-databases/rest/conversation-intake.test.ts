@@ -1,21 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import type { ActionItem } from '../../../generated/types.gen.ts';
 import { newId } from '../../../src/store/ids.ts';
-import { sharedTestApp } from '../../support/app.ts';
-import { restFixture, restUserFixture } from '../../support/fixtures.ts';
+import { appFixture, restFixture, restUserFixture } from '../../support/fixtures.ts';
 import { watchProcessed } from '../../support/processed-conversations.ts';
 import type { Send } from '../../support/rest-client.ts';
 
 const rest = await restFixture();
 const user = restUserFixture(rest);
 const { send } = user;
-let processed: Awaited<ReturnType<typeof watchProcessed>>;
-beforeAll(async () => {
-  processed = await watchProcessed(rest.database);
-});
-afterAll(async () => {
-  await processed.close();
-});
+const app = await appFixture();
+const processed = await watchProcessed(app.database);
+afterAll(() => processed.close());
 
 const path = '/v1/dev/user/conversations';
 const fromSegments = `${path}/from-segments`;
@@ -227,8 +222,7 @@ describe('segments', () => {
     const live = { status: 'in_progress' as const, started_at: new Date(started_at), silent_at: new Date() };
     const { record } = await rest.store.conversations.insert(device.uid, { ...live, language: 'en' });
     await rest.store.segments.upsert(device.uid, record.id, [{ ...spoken, id: newId() }]);
-    const { services } = await sharedTestApp();
-    const ended = await services.liveStore.endConversation(device.uid, record.id, new Date());
+    const ended = await app.services.liveStore.endConversation(device.uid, record.id, new Date());
     expect(ended.status).toBe('ended');
     const { body } = await createFromSegments({ transcript_segments: [spoken], started_at });
     for (const id of [record.id, body.id]) await processed.waitFor(id);

@@ -4,8 +4,9 @@ import { startQueue } from '../../../src/queue/queue.ts';
 import { openDatabase } from '../../../src/store/database.ts';
 import { newId } from '../../../src/store/ids.ts';
 import { openStore } from '../../../src/store/store.ts';
-import { createDatabaseForTest, startChild } from '../../support/child.ts';
+import { startChild } from '../../support/child.ts';
 import type { TestDatabase } from '../../support/test-store.ts';
+import { createDatabaseForTest } from '../../support/test-store.ts';
 
 const log = pino({ level: 'silent' });
 /** The embedded database dies with the writer and has to recover; a server hardly notices. CRASH_ROUNDS sets another number. */

@@ -6,8 +6,9 @@ import { describe, expect, inject, onTestFinished, test, vi } from 'vitest';
 import { openDatabase } from '../../../src/store/database.ts';
 import { newId } from '../../../src/store/ids.ts';
 import { openStore } from '../../../src/store/store.ts';
-import { createDatabaseForTest, startChild } from '../../support/child.ts';
+import { startChild } from '../../support/child.ts';
 import { eventually } from '../../support/eventually.ts';
+import { createDatabaseForTest } from '../../support/test-store.ts';
 
 const log = pino({ level: 'silent' });
 const embedded = inject('storeKind') === 'embedded';

@@ -1,12 +1,9 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { runChaos } from '../../chaos/chaos.ts';
-import { createTestDatabase, type TestDatabase } from '../../support/test-store.ts';
-
-let location: TestDatabase | undefined;
-afterEach(() => location?.remove());
+import { createDatabaseForTest } from '../../support/test-store.ts';
 
 test('failing providers and a killed service lose, repeat and reorder no sample', async () => {
-  location = await createTestDatabase();
+  const location = await createDatabaseForTest();
   const run = {
     services: 2,
     sessions: 6,

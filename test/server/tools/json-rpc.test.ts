@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { unbuilt } from '../../../src/handlers/tools/unbuilt.ts';
-import { startTestApp, type TestApp } from '../../support/app.ts';
+import { startTestApp } from '../../support/app.ts';
+import { ownAppFixture } from '../../support/fixtures.ts';
 import { newToolUser, type RpcResponse, type ToolUser } from '../../support/tool-client.ts';
 
-let app: TestApp;
+const app = await ownAppFixture({ env: { RATE_LIMIT_PER_MINUTE: '600' } });
 let user: ToolUser;
 beforeAll(async () => {
-  app = await startTestApp({ env: { RATE_LIMIT_PER_MINUTE: '600' } });
   user = await newToolUser(app);
 });
-afterAll(() => app.stop());
 
 const list = { jsonrpc: '2.0', id: 1, method: 'get_memories', params: {} };
 const ping = { jsonrpc: '2.0', id: 1, method: 'ping' };
