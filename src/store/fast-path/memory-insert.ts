@@ -10,10 +10,10 @@ import { insertOf, tuples } from './insert.ts';
 
 const insertMemories = insertOf(MemoryModel);
 
-type Required = 'content' | 'category' | 'visibility' | 'tags' | 'manually_added';
+type Given = 'content' | 'category' | 'visibility' | 'tags' | 'manually_added';
 /** A memory to add; what is optional has its usual value. `embedding` is stored with it where it is known. */
-export type NewMemory = Pick<MemoryRecord, Required> &
-  Partial<Omit<MemoryRecord, Required | 'uid' | 'scoring'>> & {
+export type NewMemory = Pick<MemoryRecord, Given> &
+  Partial<Omit<MemoryRecord, Given | 'uid' | 'scoring'>> & {
     embedding?: { model: string; vector: Float32Array } | undefined;
   };
 

@@ -1,7 +1,6 @@
 import type { Knex } from 'knex';
-import { raw } from 'objection';
 import { newId } from '../ids.ts';
-import { FolderModel, type FolderRecord } from '../tables/folders.ts';
+import { FolderModel, type FolderRecord, type NewFolderRow } from '../tables/folders.ts';
 import { lockUser } from './user-lock.ts';
 
 export type NewFolder = Pick<FolderRecord, 'name' | 'description' | 'color' | 'icon'>;
@@ -25,15 +24,17 @@ export function folderRepository(db: Knex) {
   /** Adds the system folders that the user does not have. */
   async function addSystemFolders(uid: string): Promise<void> {
     const now = new Date();
-    const rows = SYSTEM_FOLDERS.map((folder, position) => ({
-      ...folder,
-      uid,
-      id: newId(),
-      is_default: position === 0,
-      system_name: folder.name,
-      position,
-      ...{ placed_at: now, created_at: now, updated_at: now },
-    }));
+    const rows = SYSTEM_FOLDERS.map(
+      (folder, position): NewFolderRow => ({
+        ...folder,
+        uid,
+        id: newId(),
+        is_default: position === 0,
+        system_name: folder.name,
+        position,
+        ...{ placed_at: now, created_at: now, updated_at: now },
+      }),
+    );
     await FolderModel.query(db).insert(rows).onConflict(['uid', 'system_name']).ignore();
   }
 
@@ -60,14 +61,20 @@ export function folderRepository(db: Knex) {
     async insert(uid: string, fields: NewFolder): Promise<FolderRecord | undefined> {
       await lockUser(db, uid, 'folders');
       await addSystemFolders(uid);
-      if ((await FolderModel.query(db).where({ uid }).resultSize()) >= MAX_FOLDERS) return undefined;
-      const now = new Date();
-      const next = raw('(SELECT least(max(position) + 1, ?) FROM folders WHERE uid = ?)', [MAX_ORDER, uid]);
+      const others = await FolderModel.query(db).select('position').where({ uid });
+      if (others.length >= MAX_FOLDERS) return undefined;
       const id = newId();
-      await FolderModel.query(db).insert({
+      const now = new Date();
+      const row: NewFolderRow = {
         ...fields,
-        ...{ uid, id, is_default: false, position: next, placed_at: now, created_at: now, updated_at: now },
-      });
+        uid,
+        id,
+        is_default: false,
+        system_name: null,
+        position: Math.min(Math.max(...others.map(({ position }) => position)) + 1, MAX_ORDER),
+        ...{ placed_at: now, created_at: now, updated_at: now },
+      };
+      await FolderModel.query(db).insert(row);
       return get(uid, id);
     },
 

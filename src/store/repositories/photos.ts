@@ -4,7 +4,7 @@ import { isId, newId } from '../ids.ts';
 import { ConversationModel } from '../tables/conversations.ts';
 import { PhotoModel, type PhotoRecord } from '../tables/photos.ts';
 
-export type NewPhoto = Pick<PhotoRecord, 'conversation_id' | 'content_type' | 'bytes' | 'created_at'>;
+export type NewPhoto = Omit<PhotoRecord, 'uid' | 'id'>;
 
 /** For one conversation: a photo every ten seconds for hours. */
 const MAX_PHOTOS = 1000;

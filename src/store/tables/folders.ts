@@ -1,5 +1,15 @@
 import type { Folder } from '../../../generated/types.gen.ts';
-import { boolean, computed, integer, internal, nullable, type RecordOf, text, timestamp } from './column.ts';
+import {
+  boolean,
+  computed,
+  integer,
+  internal,
+  type NewRowOf,
+  nullable,
+  type RecordOf,
+  text,
+  timestamp,
+} from './column.ts';
 import { table } from './table.ts';
 import { type ColumnsFor, toWire } from './wire.ts';
 
@@ -36,6 +46,7 @@ const columns = {
 /** Where the user files conversations. Decisions: Records, "Folder". */
 export class FolderModel extends table('folders', columns) {}
 export interface FolderRecord extends RecordOf<typeof columns> {}
+export interface NewFolderRow extends NewRowOf<typeof columns> {}
 
 /** A folder as its owner sees it. */
 export const toFolder = (record: FolderRecord): Folder => toWire(visible, record);
