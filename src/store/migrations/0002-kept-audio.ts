@@ -45,7 +45,7 @@ export const pendingAudio: Knex.Migration = {
         skip_samples bigint NOT NULL,
         -- When the next sample was spoken.
         next_at timestamptz(3),
-        -- The session is over, and what it left was noted by this place: it is not moved any more.
+        -- The session is over, and its pending audio begins here: the position does not move any more.
         settled boolean NOT NULL,
         updated_at timestamptz(3) NOT NULL,
         PRIMARY KEY (uid, stream_id)

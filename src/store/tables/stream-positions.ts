@@ -22,9 +22,9 @@ const position = {
 
 const columns = {
   ...position,
-  /** How the frames are encoded; null where that was not noted. */
+  /** How the frames are encoded; null if unknown. */
   format: nullable(text),
-  /** The session is over, and what it left was noted by this place: it is not moved any more. */
+  /** The session is over, and its pending audio begins here: the position does not move any more. */
   settled: internal(boolean),
   updated_at: internal(timestamp),
 };
