@@ -2,8 +2,8 @@ import type { Goal, GoalCreate, GoalHistoryEntry, GoalUpdate } from '../../gener
 import type { WithDefaults } from '../../generated/with-defaults.ts';
 import type { Call } from '../call.ts';
 import { invalidInput, notFound } from '../errors.ts';
+import type { JsonPage } from '../store/lists/json-page.ts';
 import type { GoalFields } from '../store/repositories/goals.ts';
-import type { JsonPage } from '../store/sql/json-page.ts';
 import type { Store } from '../store/store.ts';
 import { toGoalHistoryEntry } from '../store/tables/goal-history.ts';
 import { toGoal } from '../store/tables/goals.ts';

@@ -1,4 +1,4 @@
-import type { Paging } from '../store/sql/json-page.ts';
+import type { Paging } from '../store/lists/json-page.ts';
 
 /** A list's place as it was asked for: a cursor says it alone. Decisions: Conventions, Lists. */
 export function toPaging({ limit, offset, cursor }: { limit: number; offset: number; cursor?: string }): Paging {

@@ -13,7 +13,7 @@ import type { Call } from '../../call.ts';
 import { DomainError, notFound } from '../../errors.ts';
 import { conversationCategories, isConversationCategory } from '../../language/extraction/categories.ts';
 import { parseBound } from '../../lib/timestamps.ts';
-import type { JsonPage } from '../../store/sql/json-page.ts';
+import type { JsonPage } from '../../store/lists/json-page.ts';
 import type { Store } from '../../store/store.ts';
 import type { DaySummarizer } from '../daily-summaries/day-summarizer.ts';
 import { locked } from '../locked.ts';

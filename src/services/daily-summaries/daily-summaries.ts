@@ -3,7 +3,7 @@ import type { WithDefaults } from '../../../generated/with-defaults.ts';
 import type { Call } from '../../call.ts';
 import { notFound } from '../../errors.ts';
 import { parseBound } from '../../lib/timestamps.ts';
-import type { Paging } from '../../store/sql/json-page.ts';
+import type { Paging } from '../../store/lists/json-page.ts';
 import type { Store } from '../../store/store.ts';
 import type { StoredSummary } from '../../store/tables/daily-summaries.ts';
 import { toPaging } from '../paging.ts';

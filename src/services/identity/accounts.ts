@@ -3,7 +3,7 @@ import type { WithDefaults } from '../../../generated/with-defaults.ts';
 import type { Call } from '../../call.ts';
 import { DomainError, notFound } from '../../errors.ts';
 import { newId } from '../../store/ids.ts';
-import type { JsonPage, Paging } from '../../store/sql/json-page.ts';
+import type { JsonPage, Paging } from '../../store/lists/json-page.ts';
 import type { Store } from '../../store/store.ts';
 import { toAccount } from '../../store/tables/accounts.ts';
 import type { DaySummarizer } from '../daily-summaries/day-summarizer.ts';

@@ -1,6 +1,6 @@
 // A vector of 384 numbers is written in pgvector's binary form in 5 us, as text in 60 us. Searches read ids, not records.
 import type { Knex } from 'knex';
-import { runNamed } from '../sql/named.ts';
+import { queryRows } from './prepared.ts';
 import { type Near, type VectorQuery, vectorScan } from './vector-scan.ts';
 
 export type { Near, VectorQuery };
@@ -58,7 +58,7 @@ export function embeddingRepository(db: Knex, { table, owner }: Tables, column: 
                  FROM ${table} WHERE uid = ? AND model = ? AND vector_dims(embedding) = ?::int
                  ${among ? 'AND id = ANY (?::uuid[])' : ''} ORDER BY similarity DESC, id LIMIT ?::int`;
     const wanted = among ? [among] : [];
-    return runNamed<Near>(db, sql, [encode(vector), uid, model, vector.length, ...wanted, limit]);
+    return queryRows<Near>(db, sql, [encode(vector), uid, model, vector.length, ...wanted, limit]);
   }
 
   const nearest = column === 'vector' ? nearestByPgvector : vectorScan(db, table);
@@ -66,7 +66,7 @@ export function embeddingRepository(db: Knex, { table, owner }: Tables, column: 
   return {
     /** Stores the vector of a record, unless the record is gone. */
     async set(uid: string, id: string, model: string, vector: Float32Array): Promise<void> {
-      await runNamed(db, upsert, [uid, model, encode(vector), uid, id]);
+      await queryRows(db, upsert, [uid, model, encode(vector), uid, id]);
     },
 
     /** The nearest of a user's vectors, nearest first, also those of records that may not be shown. `among`: only these. */

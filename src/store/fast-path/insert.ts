@@ -1,6 +1,5 @@
 // For prepared statements: what one gains is said where it is used.
-import type { SqlValue } from '../sql/named.ts';
-import { perCount } from '../sql/statement.ts';
+import type { SqlValue } from '../statement.ts';
 import { type Columns, isGenerated, type NewRowOf } from '../tables/column.ts';
 
 export const tuples = (rows: number, tuple: string) => Array.from({ length: rows }, () => `(${tuple})`).join(', ');
@@ -19,5 +18,15 @@ export function insertOf<C extends Columns>({ tableName, columns }: { tableName:
     sql: perCount((rows) => `INSERT INTO ${tableName} (${names.join(', ')}) VALUES ${tuples(rows, tuple)}`),
     values: (rows: readonly NewRowOf<C>[]): SqlValue[] =>
       rows.flatMap((row) => names.map((name) => Reflect.get(row, name) as SqlValue)),
+  };
+}
+
+/** The SQL for a number of rows, built once for each number. */
+function perCount(build: (rows: number) => string): (rows: number) => string {
+  const cache = new Map<number, string>();
+  return (rows) => {
+    const sql = cache.get(rows) ?? build(rows);
+    cache.set(rows, sql);
+    return sql;
   };
 }

@@ -2,11 +2,11 @@
 import { hash } from 'node:crypto';
 import type { Knex } from 'knex';
 import { newId } from '../ids.ts';
-import { runText } from '../sql/named.ts';
 import { MemoryModel, type MemoryRecord } from '../tables/memories.ts';
 import { type VectorColumn, vectorEncoder } from './embeddings.ts';
 import { groupCommit } from './group-commit.ts';
 import { insertOf, tuples } from './insert.ts';
+import { queryText } from './prepared.ts';
 
 const insertMemories = insertOf(MemoryModel);
 
@@ -90,7 +90,7 @@ export function memoryInsert(db: Knex, column: VectorColumn) {
     );
     const rows = distinct.map(({ record, content_hash }) => ({ ...record, content_hash }));
     const values = [...insertMemories.values(rows), ...vectors.flat()];
-    const saved = await runText(db, statementFor(rows.length, vectors.length, column), values, { isShort: true });
+    const saved = await queryText(db, statementFor(rows.length, vectors.length, column), values, { isShort: true });
     const byKey = new Map(saved.map(([uid, contentHash, ...rest]) => [keyOf(uid ?? '', contentHash ?? ''), rest]));
     return candidates.map(({ record, key }) => {
       const [scoring, older] = byKey.get(key) ?? [];

@@ -1,9 +1,9 @@
 // Written as JSON by Postgres: a page of 25 costs 0.1 ms of CPU here, with models 0.7 ms.
 import type { Knex } from 'knex';
-import { type JsonPage, jsonPage, type Paging } from '../sql/json-page.ts';
 import { GoalModel, goalWire } from '../tables/goals.ts';
 import { jsonText } from '../tables/wire.ts';
 import { sortKey } from './cursor.ts';
+import { type JsonPage, jsonPage, type Paging } from './json-page.ts';
 
 const newestFirst = sortKey(GoalModel, 'goal.created', 'desc', ['created_at', 'creation']);
 const activeFirst = sortKey(GoalModel, 'goal.active', 'desc', ['is_active', 'created_at', 'creation']);

@@ -1,6 +1,6 @@
 // Written as JSON by Postgres; in parts, as 500 conversations of a day's length do not fit in memory at once.
 import type { Knex } from 'knex';
-import { type JsonPage, jsonPage, type Listed, rowsWithin } from '../sql/json-page.ts';
+import { type JsonPage, jsonPage, type Listed, rowsWithin } from './json-page.ts';
 
 interface LongListQuery extends Listed {
   /** The SQL expression of one item's JSON, as text. */

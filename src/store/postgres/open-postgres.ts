@@ -1,23 +1,21 @@
 import knexFactory from 'knex';
 import type { Client } from 'pg';
 import type { Logger } from 'pino';
+import { openPipelines } from '../fast-path/pipelines.ts';
+import { usePipelines } from '../fast-path/prepared.ts';
 import { knexLog } from '../knex-log.ts';
 import { translateError } from '../pg-errors.ts';
 import { PLANNER_SETTINGS } from '../planner.ts';
 import type { Database } from '../port.ts';
-import { usePipelines } from '../sql/named.ts';
 import { startListening } from './listening.ts';
-import { openPipelines } from './pipelines.ts';
 
 const POOL_SIZE = 10;
-/** Beside the pool. More would carry less together; fewer, that each waits for its commit, would let the disk wait for them. */
-const PIPELINES = 4;
 const SESSION_SETTINGS = PLANNER_SETTINGS.map((setting) => `SET ${setting}`).join('; ');
-/** A statement that waits for the row of another's transaction holds up those behind it, of which the transaction may need one. */
+/** A statement that waits for a lock delays those behind it, and the transaction that holds the lock may need one of them. */
 const PIPELINE_SETTINGS = `${SESSION_SETTINGS}; SET lock_timeout = '2s'`;
 const ACQUIRE_TIMEOUT_MS = 10_000;
 const CONNECT_TIMEOUT_MS = 5_000;
-/** After so long a silence the other side is asked whether it is there: on the way, a connection may be forgotten without a word. */
+/** After so long without traffic TCP checks the connection: a firewall may have dropped it. */
 const KEEP_ALIVE_AFTER_MS = 30_000;
 
 /** A Postgres server, by its address. */
@@ -48,7 +46,7 @@ export async function openPostgres(databaseUrl: string, log: Logger): Promise<Da
   try {
     await knex.raw('SELECT 1');
     const listening = startListening(connection, log);
-    const pipelines = openPipelines({ config: connection, settings: PIPELINE_SETTINGS, most: PIPELINES, log });
+    const pipelines = openPipelines({ config: connection, settings: PIPELINE_SETTINGS, log });
     usePipelines(knex, pipelines);
     return {
       knex,

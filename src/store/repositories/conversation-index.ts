@@ -10,7 +10,7 @@ import {
 import { embeddingRepository, type VectorColumn } from '../fast-path/embeddings.ts';
 import { rowCache } from '../fast-path/row-cache.ts';
 import { type ConversationFilter, conversationConditions } from '../lists/conversations.ts';
-import { whereAll } from '../sql/named.ts';
+import { whereAll } from '../statement.ts';
 import { ConversationModel, type ConversationRecord } from '../tables/conversations.ts';
 import { ALL_USERS } from '../tables/table.ts';
 

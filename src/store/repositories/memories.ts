@@ -3,7 +3,7 @@ import { embeddingRepository, type Found, type VectorColumn, type VectorQuery } 
 import { contentHash, memoryInsert } from '../fast-path/memory-insert.ts';
 import { isId } from '../ids.ts';
 import { listMemories, type MemoryFilter, memoryConditions, READABLE } from '../lists/memories.ts';
-import { whereAll } from '../sql/named.ts';
+import { whereAll } from '../statement.ts';
 import { MemoryModel, type MemoryRecord } from '../tables/memories.ts';
 import { ALL_USERS } from '../tables/table.ts';
 

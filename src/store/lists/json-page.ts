@@ -1,25 +1,26 @@
 import type { Knex } from 'knex';
-import { decodeCursor, encodeCursor, type KeyColumn, type SortKey } from '../lists/cursor.ts';
+import { queryText } from '../fast-path/prepared.ts';
+import type { Fragment, SqlValue } from '../statement.ts';
 import { wireTime } from '../tables/wire.ts';
-import { type Fragment, runText, type SqlValue } from './named.ts';
+import { decodeCursor, encodeCursor, type KeyColumn, type SortKey } from './cursor.ts';
 
-/** Where a list goes on. `cursor` says it exactly, `offset` by counting. */
+/** Which part of a list: after a cursor, or after a number of items. */
 export interface Paging {
   limit: number;
   offset?: number;
   cursor?: string | undefined;
-  /** The cursor of the last row that may still come. */
+  /** The cursor of the last row to include. */
   through?: string | undefined;
 }
 
-/** One page of a list, written as JSON by Postgres and passed through unread. */
+/** One page of a list. Postgres builds its JSON, which is passed on unchanged. */
 export interface JsonPage {
-  /** The text of a JSON array, as it goes on the wire. */
+  /** A JSON array. */
   json: string;
   count: number;
-  /** Present where more follows; it leads to the next page. */
+  /** The cursor of the next page, if there is one. */
   nextCursor?: string;
-  /** The rest of a page too long to be held at once: further arrays, each read when it is asked for. */
+  /** The rest of a page that is too long for the memory: more arrays, each read on demand. */
   rest?: AsyncIterable<string>;
 }
 
@@ -32,19 +33,19 @@ export interface Listed {
 }
 
 interface ListQuery extends Listed {
-  /** The SQL expression of one item's JSON, as text. */
+  /** The SQL expression of an item's JSON text. */
   item: string;
-  /** Items may be so large that a page of them takes long. */
+  /** Items may be large, so that a page takes long. */
   isLong?: boolean;
 }
 
-/** Runs a list query: one named statement, one row, one text. */
+/** Runs a list query: one prepared statement that returns one row. */
 export async function jsonPage(db: Knex, { item, isLong = false, ...list }: ListQuery): Promise<JsonPage> {
   const { order, paging } = list;
   const { limit } = paging;
   const conditions = conditionsOf(list);
   const values = [limit, limit, ...valuesOf(conditions, limit + 1, paging)];
-  const [row] = await runText(db, pageSql(item, list, conditions), values, { isShort: !isLong });
+  const [row] = await queryText(db, pageSql(item, list, conditions), values, { isShort: !isLong });
   const [json, fetched, last] = row ?? [];
   if (typeof json !== 'string') throw new Error('an aggregate without a row');
   const found = Number(fetched);
@@ -55,16 +56,16 @@ export async function jsonPage(db: Knex, { item, isLong = false, ...list }: List
   };
 }
 
-/** The SQL of each list, by its item and by what else it is made of: to write it anew took longer than to read its answer. */
-const written = new Map<string, Map<string, string>>();
+/** The SQL of each list, by item and other parts: building it took longer than reading the result. */
+const cache = new Map<string, Map<string, string>>();
 
 function pageSql(item: string, { from, order }: Listed, conditions: readonly Fragment[]): string {
-  const ofItem = written.get(item) ?? new Map<string, string>();
-  written.set(item, ofItem);
+  const ofItem = cache.get(item) ?? new Map<string, string>();
+  cache.set(item, ofItem);
   const key = [from, order.name, ...conditions.map(({ sql }) => sql)].join();
-  const known = ofItem.get(key);
-  if (known !== undefined) return known;
-  // Rows are picked first and written as JSON last: what is skipped, and the one that only tells of more, costs nothing.
+  const cached = ofItem.get(key);
+  if (cached !== undefined) return cached;
+  // JSON is built last: skipped rows, and the extra row that shows whether there is another page, need none.
   const sql = `
     SELECT '[' || coalesce(string_agg(${item}, ',') FILTER (WHERE n <= ?::int), '') || ']' AS json, count(*) AS fetched,
            max(${keyText(order)}) FILTER (WHERE n = ?::int) AS last
@@ -73,13 +74,10 @@ function pageSql(item: string, { from, order }: Listed, conditions: readonly Fra
   return sql;
 }
 
-/**
- * How many rows of a page, at least one, are not more than `most` bytes together. `bytes` is the SQL expression of about how many one
- * takes.
- */
+/** How many rows of a page, at least one, fit into `maxBytes`. `bytes` is the SQL expression of a row's approximate size. */
 export async function rowsWithin(
   db: Knex,
-  most: number,
+  maxBytes: number,
   { bytes, ...list }: Listed & { bytes: string },
 ): Promise<number> {
   const { from, order, paging } = list;
@@ -88,15 +86,15 @@ export async function rowsWithin(
     SELECT count(*) FROM (SELECT sum(${bytes}) OVER (ROWS UNBOUNDED PRECEDING) AS total
                           FROM (${rowsSql(from, order, conditions)}) ${from}) sized
     WHERE total <= ?::bigint`;
-  const [row] = await runText(db, sql, [...valuesOf(conditions, paging.limit, paging), most]);
+  const [row] = await queryText(db, sql, [...valuesOf(conditions, paging.limit, paging), maxBytes]);
   return Math.max(1, Number(row?.[0]));
 }
 
 function conditionsOf({ where, order, paging: { cursor, through } }: Listed): Fragment[] {
   return [
     ...where.filter((condition) => condition !== undefined),
-    ...(cursor === undefined ? [] : [beside(order, { desc: '<', asc: '>' }, cursor)]),
-    ...(through === undefined ? [] : [beside(order, { desc: '>=', asc: '<=' }, through)]),
+    ...(cursor === undefined ? [] : [rowsBeside(order, { desc: '<', asc: '>' }, cursor)]),
+    ...(through === undefined ? [] : [rowsBeside(order, { desc: '>=', asc: '<=' }, through)]),
   ];
 }
 
@@ -115,7 +113,7 @@ const valuesOf = (conditions: readonly Fragment[], most: number, { offset = 0 }:
 
 const SEPARATOR = '|';
 
-/** The sort key of a row as one text. No value of a key holds the separator: scores, times, ids, numbers, truths. */
+/** The sort key of a row as text. Its values (scores, times, ids, numbers, booleans) cannot contain the separator. */
 function keyText({ columns }: SortKey): string {
   return columns.map(([name, type]) => columnText(name, type)).join(` || '${SEPARATOR}' || `);
 }
@@ -123,8 +121,8 @@ function keyText({ columns }: SortKey): string {
 const columnText = (name: string, type: KeyColumn[1]) =>
   type === 'timestamptz' ? `CASE WHEN isfinite(${name}) THEN ${wireTime(name)} ELSE 'infinity' END` : `${name}::text`;
 
-/** The rows on one side of a cursor's. */
-function beside(order: SortKey, operator: Record<SortKey['direction'], string>, cursor: string): Fragment {
+/** The rows on one side of a cursor. */
+function rowsBeside(order: SortKey, operator: Record<SortKey['direction'], string>, cursor: string): Fragment {
   const { columns, direction } = order;
   const names = columns.map(([name]) => name).join(', ');
   const places = columns.map(([, type]) => `?::${type}`).join(', ');

@@ -1,15 +1,15 @@
+// Skips the description and parsing of columns that `pg` does for each query: a POST of a memory takes 1.1 instead of 1.5 of
+// Fastify's CPU, a list 0.85 instead of 1.1 (one run on a busy machine).
 import pg from 'pg';
-import type { Statement } from './statement.ts';
+import type { SqlValue, Statement } from '../statement.ts';
 
-export type SqlValue = string | number | boolean | Date | null | Buffer | string[];
-
-/** A row as Postgres wrote it: each column in its text form. */
+/** A row with each column in Postgres' text form. */
 export type TextRow = readonly (string | null)[];
 
-/** What `pg` lets a query say to the server: its custom queries (`pg-cursor`, say) are written against the same. */
+/** The part of `pg`'s connection that custom queries use, as `pg-cursor` does. */
 interface WireConnection {
   readonly parsedStatements: Record<string, string | undefined>;
-  /** Sent, and not answered yet. */
+  /** Sent, but not answered yet. */
   readonly submittedNamedStatements: Record<string, string | undefined>;
   readonly stream: { cork(): void; uncork(): void };
   parse(message: { name: string; text: string }): void;
@@ -18,15 +18,12 @@ interface WireConnection {
   sync(): void;
 }
 
-/** Only its own queries are let on a connection that pipelines. */
+/** `pg` accepts only its own queries on a connection that pipelines. */
 const PgQuery = pg.Query as unknown as new (text: string) => object;
 
-/**
- * One run of a prepared statement whose columns are known: the server is not asked to describe them, and nobody looks up a parser
- * for each. On the hot paths that was a third of what `pg` itself cost.
- */
+/** One run of a prepared statement whose columns the caller knows. */
 export class TextQuery extends PgQuery {
-  /** By which `pg` notes, once the server has it, that the connection knows the statement. */
+  /** `pg` remembers by this name that the connection has prepared the statement. */
   declare readonly name: string;
   declare readonly text: string;
   readonly #values: (string | Buffer | null)[];
@@ -39,14 +36,14 @@ export class TextQuery extends PgQuery {
     this.#values = values.map(toWireValue);
   }
 
-  /** The rows; rejects with the server's error, or the connection's. */
-  get answer(): Promise<TextRow[]> {
+  /** Rejects with the error of the server or of the connection. */
+  get result(): Promise<TextRow[]> {
     return this.#settled.promise;
   }
 
   submit(connection: WireConnection): null {
     const { name, text } = this;
-    // One packet, not four.
+    // One packet instead of four.
     connection.stream.cork();
     try {
       if (connection.parsedStatements[name] === undefined && connection.submittedNamedStatements[name] === undefined) {
@@ -83,6 +80,6 @@ function toWireValue(value: SqlValue): string | Buffer | null {
   return Array.isArray(value) ? arrayText(value) : String(value);
 }
 
-/** An array of texts as Postgres reads one. */
+/** An array of texts in Postgres' text form. */
 const arrayText = (texts: readonly string[]) =>
   `{${texts.map((text) => `"${text.replace(/[\\"]/g, '\\$&')}"`).join(',')}}`;
