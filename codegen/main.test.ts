@@ -52,7 +52,7 @@ describe('npm run generate', () => {
       writeFileSync(join(folder, 'specs/asyncapi.yaml'), message.replace(from, to));
       return (await run(...args('--only', 'live'))).said;
     };
-    expect(await broken('action: receive', 'action: recieve')).toContain('specs/asyncapi.yaml:36:5 ');
+    expect(await broken('action: receive', 'action: recieve')).toContain('specs/asyncapi.yaml:47:5 ');
     expect(await broken('{ const: label }', '{ type: string }')).toContain(
       'specs/asyncapi.yaml:1:1 message label: a received JSON message needs a const',
     );

@@ -1,24 +1,26 @@
 import { docComment, literal, pascalCase } from '../names.ts';
 import type { Channel, Message, Specs } from '../spec/model.ts';
 
-/** The sockets of the service, whose address is a path. */
-export const ownSockets = ({ channels }: Specs): Channel[] =>
-  channels.filter(({ id, address, queries }) => address.startsWith('/') && queries.some(({ name }) => name === id));
+/** A socket of the service: its address is a path. */
+const isOwnSocket = ({ id, address, queries }: Channel) =>
+  address.startsWith('/') && queries.some(({ name }) => name === id);
 
-/** The modules for streams of audio over several connections. */
-const streamModules = ['audio-stream.ts', 'audio-window.ts', 'resumable-stream.ts', 'stream-connection.ts'];
-export const isStreamModule = (name: string) => streamModules.includes(name);
-
-/** The socket that confirms audio, if the specs have one. */
-export const ackedSocketOf = (specs: Specs): Channel | undefined => ownSockets(specs).find(isAcked);
-
+/** Whether the service confirms audio on the socket. */
 const isAcked = ({ messages }: Channel) => messages.some(({ id, sent }) => id === 'audioAck' && sent);
 
 /** Generates the client's `live.ts`: the listeners, socket and open function of each socket of the service. */
-export function liveModule(specs: Specs): string {
-  const sockets = ownSockets(specs).map(socketModule);
-  const audioStream = ackedSocketOf(specs) ? "import type { AudioStream } from './audio-stream.ts';\n" : '';
-  return `${audioStream}import type { HttpOptions } from './http.ts';
+export function liveModule({ channels }: Specs): string {
+  const sockets = channels.filter(isOwnSocket);
+  const members = sockets.map(
+    ({ id }) =>
+      `  /** Opens the live socket; \`opened\` resolves when it is open. Sends the \`userToken\`; without one, the service must accept the \`uid\` alone. */\n  ${id}(query: T.${pascalCase(id)}Query, listeners?: ${pascalCase(id)}Listeners): Promise<${pascalCase(id)}Socket>;\n`,
+  );
+  const functions = sockets.map(
+    ({ id }) =>
+      `    ${id}: async (query, listeners = {}) => open${pascalCase(id)}(query, listeners, await options()),\n`,
+  );
+  return `import type { AudioStream } from './audio-stream.ts';
+import type { HttpOptions } from './http.ts';
 import { openSocket, type Socket, type SocketClose, type SocketTable, type WebSocketConstructor } from './socket.ts';
 import type * as T from './types.ts';
 
@@ -29,7 +31,16 @@ export interface LiveOptions {
   token: string | undefined;
   WebSocket: WebSocketConstructor | undefined;
 }
-${sockets.join('')}`;
+
+export interface LiveFunctions {
+${members.join('')}}
+
+/** Creates a function per socket. Gets the options for each connection. */
+export function liveFunctions(options: () => Promise<LiveOptions>): LiveFunctions {
+  return {
+${functions.join('')}  };
+}
+${sockets.map(socketModule).join('')}`;
 }
 
 function socketModule(channel: Channel): string {
@@ -69,7 +80,7 @@ ${isAcked(channel) ? streamInterface(name) : ''}
 const ${channel.id}Table: SocketTable = {
 ${tableEntries(channel, incoming)}};
 
-export function open${name}(query: T.${name}Query, listeners: ${name}Listeners, options: LiveOptions): ${name}Socket {
+function open${name}(query: T.${name}Query, listeners: ${name}Listeners, options: LiveOptions): ${name}Socket {
   const socket = openSocket(${channel.id}Table, listeners as Record<string, (value: never) => void>, { ...options, query });
   return {
     opened: socket.opened,

@@ -3,6 +3,19 @@ import { eventStream, isJson } from '../rest-validators.ts';
 import { resolveSchema } from '../spec/bundle.ts';
 import type { Operation, Schemas, Specs } from '../spec/model.ts';
 
+/** Generates the client's `credentials.ts`: the names of the security schemes. */
+export function credentialsModule({ operations }: Specs): string {
+  const schemes = new Set(operations.flatMap(({ security }) => security.map(({ scheme }) => scheme)));
+  const names = [...schemes].sort(byName);
+  return `import type { Credential } from './http.ts';
+
+export interface NamedCredentials {
+${names.map((name) => `  /** Used instead of \`key\` by operations that accept it. */\n  ${name}?: Credential | undefined;\n`).join('')}}
+
+export const namesOfCredentials: readonly (keyof NamedCredentials)[] = [${names.map(literal).join(', ')}];
+`;
+}
+
 /** Generates the client's `rest.ts`: an interface per tag, and the table from which its functions are created. */
 export function restModule({ operations, schemas }: Specs): string {
   const tags = [...new Set(operations.map(({ tag }) => tag))].sort(byName);

@@ -25,7 +25,7 @@ describe('channels and messages', () => {
     [
       'a removed call is breaking',
       ({ liveOperations }) => liveOperations.splice(0),
-      ['major receiveListen: removed', 'major sendListen: removed', 'major sendNoteWebhook: removed'],
+      ['receiveListen', 'sendListen', 'receiveCustomSttResults', 'sendNoteWebhook'].map((id) => `major ${id}: removed`),
     ],
     [
       'a message that is now sent is compatible',
@@ -57,7 +57,11 @@ describe('channels and messages', () => {
       (all) => channel(all, 'listen').queries[0]?.schema.required?.push('rate'),
       ['major listen query rate: now required'],
     ],
-    ['a message that goes breaks', (all) => channel(all, 'listen').messages.pop(), ['major ping: removed from listen']],
+    [
+      'a removed message is breaking',
+      (all) => channel(all, 'listen').messages.pop(),
+      ['major audioAck: removed from listen'],
+    ],
     [
       'an added field of a received message must be optional',
       (all) => message(all, 'label').payload.required?.push('colour'),

@@ -1,15 +1,16 @@
 // Generated from specs/ 1.0.0. Do not edit: run npm run generate.
 import type { AudioStreamListeners, AudioStreamOptions } from './audio-stream.js';
+import { type NamedCredentials } from './credentials.js';
 import { type CustomStt, type CustomSttOptions } from './custom-stt.js';
-import type { Credential, HttpOptions } from './http.js';
-import { type ListenListeners, type ListenSocket, type ListenStream } from './live.js';
+import { type HttpOptions } from './http.js';
+import { type ListenListeners, type ListenStream, type LiveFunctions } from './live.js';
 import { type RestOperations } from './rest.js';
 import { type WebSocketConstructor } from './socket.js';
 import { type ToolFunctions } from './tool-functions.js';
 import type * as T from './types.js';
-export { type AudioStream, AudioStreamError, type AudioStreamFailure, type AudioStreamListeners, type AudioStreamOptions } from './audio-stream.js';
-export { type CustomStt, CustomSttError, type CustomSttOptions, type RecognizedSegment as HeardSegment } from './custom-stt.js';
-export { type ErrorDetail, type ErrorKind, EarshotError, EarshotToolError, type ValidationIssue } from './errors.js';
+export { type AudioStream, AudioStreamError, type AudioStreamFailure, type AudioStreamListeners, type AudioStreamOptions, } from './audio-stream.js';
+export { type CustomStt, CustomSttError, type CustomSttOptions, type RecognizedSegment as HeardSegment, } from './custom-stt.js';
+export { EarshotError, EarshotToolError, type ErrorDetail, type ErrorKind, type ValidationIssue } from './errors.js';
 export type { Credential, RequestOptions } from './http.js';
 export type { ListenEvent, ListenListeners, ListenMessages, ListenSocket, ListenStream } from './live.js';
 export type { ListOperation, ListPage, StreamLine, Upload } from './operations.js';
@@ -18,24 +19,12 @@ export { type SocketClose, SocketClosedError, type WebSocketConstructor } from '
 export type { ToolFunctions } from './tool-functions.js';
 export type * from './types.js';
 export { verifyWebhook, type WebhookRequest, WebhookVerificationError } from './webhooks.js';
-export interface ClientOptions extends Omit<HttpOptions, 'credentials'> {
-    /** Used instead of `key` by operations that accept it. */
-    adminToken?: Credential | undefined;
-    /** Used instead of `key` by operations that accept it. */
-    appKey?: Credential | undefined;
-    /** Used instead of `key` by operations that accept it. */
-    developerKey?: Credential | undefined;
-    /** Used instead of `key` by operations that accept it. */
-    toolServerKey?: Credential | undefined;
-    /** Used instead of `key` by operations that accept it. */
-    userToken?: Credential | undefined;
+export interface ClientOptions extends Omit<HttpOptions, 'credentials'>, NamedCredentials {
     /** For runtimes without `WebSocket`, such as Node 20. The one of the `ws` package fits. */
     WebSocket?: WebSocketConstructor | undefined;
 }
-export interface Client extends RestOperations {
+export interface Client extends RestOperations, LiveFunctions {
     tools: ToolFunctions;
-    /** Opens the live socket; `opened` resolves when it is open. Sends the `userToken`; without one, the service must accept the `uid` alone. */
-    listen(query: T.ListenQuery, listeners?: ListenListeners): Promise<ListenSocket>;
     /**
      * Streams a recording over several connections if necessary. Keeps audio that the service has not confirmed, and sends it again
      * after a lost connection, so that each frame is transcribed once. Messages are the same as on the live socket.

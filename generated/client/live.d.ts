@@ -9,6 +9,12 @@ export interface LiveOptions {
     token: string | undefined;
     WebSocket: WebSocketConstructor | undefined;
 }
+export interface LiveFunctions {
+    /** Opens the live socket; `opened` resolves when it is open. Sends the `userToken`; without one, the service must accept the `uid` alone. */
+    listen(query: T.ListenQuery, listeners?: ListenListeners): Promise<ListenSocket>;
+}
+/** Creates a function per socket. Gets the options for each connection. */
+export declare function liveFunctions(options: () => Promise<LiveOptions>): LiveFunctions;
 /** The messages of the service. */
 export interface ListenMessages {
     transcriptSegments: T.TranscriptSegmentsPayload;
@@ -103,5 +109,4 @@ export interface ListenStream extends Omit<AudioStream<ListenSocket>, 'next'> {
     /** Resolves with the next matching message of any connection. Rejects with an `AudioStreamError` if the stream ends first. */
     next<M extends keyof ListenMessages>(message: M, fits?: (payload: ListenMessages[M]) => boolean): Promise<ListenMessages[M]>;
 }
-export declare function openListen(query: T.ListenQuery, listeners: ListenListeners, options: LiveOptions): ListenSocket;
 export {};

@@ -1,5 +1,11 @@
 // Generated from specs/ 1.0.0. Do not edit: run npm run generate.
 import { openSocket } from './socket.js';
+/** Creates a function per socket. Gets the options for each connection. */
+export function liveFunctions(options) {
+    return {
+        listen: async (query, listeners = {}) => openListen(query, listeners, await options()),
+    };
+}
 const listenTable = {
     address: '/v4/listen',
     types: { service_status: 'serviceStatus', audio_ack: 'audioAck', speaker_label_suggestion: 'speakerLabelSuggestion', memory_processing_started: 'memoryProcessingStarted', memory_created: 'memoryCreated', translation: 'translation', segments_deleted: 'segmentsDeleted' },
@@ -7,7 +13,7 @@ const listenTable = {
     texts: { ping: 'ping' },
     closeCodes: { 1000: 'normal', 1001: 'goingAway', 1003: 'unsupportedData', 1008: 'policyViolation', 1009: 'messageTooBig', 1011: 'providerFailed', 1012: 'serviceRestart', 1013: 'tryAgainLater' },
 };
-export function openListen(query, listeners, options) {
+function openListen(query, listeners, options) {
     const socket = openSocket(listenTable, listeners, { ...options, query });
     return {
         opened: socket.opened,

@@ -1,0 +1,86 @@
+// The entry of the package. The modules with `.js` are generated.
+import type { AudioStreamListeners, AudioStreamOptions } from './audio-stream.ts';
+import { type NamedCredentials, namesOfCredentials } from './credentials.js';
+import { type CustomStt, type CustomSttOptions, customStt } from './custom-stt.ts';
+import { customSttChannel } from './custom-stt-channel.js';
+import { createHttp, type HttpOptions } from './http.ts';
+import { type ListenListeners, type ListenStream, type LiveFunctions, liveFunctions } from './live.js';
+import { type RestOperations, restOperations } from './rest.js';
+import { ResumableStream } from './resumable-stream.ts';
+import { type WebSocketConstructor, webSocketOf } from './socket.ts';
+import { type ToolFunctions, toolFunctions } from './tool-functions.js';
+import type * as T from './types.js';
+
+export {
+  type AudioStream,
+  AudioStreamError,
+  type AudioStreamFailure,
+  type AudioStreamListeners,
+  type AudioStreamOptions,
+} from './audio-stream.ts';
+export {
+  type CustomStt,
+  CustomSttError,
+  type CustomSttOptions,
+  type RecognizedSegment as HeardSegment,
+} from './custom-stt.ts';
+export { EarshotError, EarshotToolError, type ErrorDetail, type ErrorKind, type ValidationIssue } from './errors.ts';
+export type { Credential, RequestOptions } from './http.ts';
+export type { ListenEvent, ListenListeners, ListenMessages, ListenSocket, ListenStream } from './live.js';
+export type { ListOperation, ListPage, StreamLine, Upload } from './operations.ts';
+export type * from './rest.js';
+export { type SocketClose, SocketClosedError, type WebSocketConstructor } from './socket.ts';
+export type { ToolFunctions } from './tool-functions.js';
+export type * from './types.js';
+export { verifyWebhook, type WebhookRequest, WebhookVerificationError } from './webhooks.ts';
+
+export interface ClientOptions extends Omit<HttpOptions, 'credentials'>, NamedCredentials {
+  /** For runtimes without `WebSocket`, such as Node 20. The one of the `ws` package fits. */
+  WebSocket?: WebSocketConstructor | undefined;
+}
+
+export interface Client extends RestOperations, LiveFunctions {
+  tools: ToolFunctions;
+  /**
+   * Streams a recording over several connections if necessary. Keeps audio that the service has not confirmed, and sends it again
+   * after a lost connection, so that each frame is transcribed once. Messages are the same as on the live socket.
+   */
+  streamAudio(
+    query: Omit<T.ListenQuery, 'ack' | 'stream_id' | 'custom_stt'>,
+    listeners?: Omit<ListenListeners, 'onClose'> & AudioStreamListeners,
+    options?: AudioStreamOptions,
+  ): ListenStream;
+  /**
+   * Transcribes with your own speech-to-text server, and forwards its results to a live session with this query. Opens lost
+   * connections again and keeps results meanwhile.
+   */
+  customStt(
+    options: CustomSttOptions & { query: Omit<T.ListenQuery, 'custom_stt'> },
+    listeners?: ListenListeners,
+  ): CustomStt;
+}
+
+/** Creates a client of a service. It holds no connection: create one per user. */
+export function createClient(options: ClientOptions): Client {
+  const { baseUrl, WebSocket, userToken } = options;
+  const credentials = Object.fromEntries(namesOfCredentials.map((name) => [name, options[name]]));
+  const http = createHttp({ ...options, credentials });
+  const live = liveFunctions(async () => ({
+    baseUrl,
+    WebSocket,
+    token: typeof userToken === 'function' ? await userToken() : userToken,
+  }));
+  return {
+    ...restOperations(http),
+    ...live,
+    tools: toolFunctions(http),
+    streamAudio(query, listeners = {}, more = {}) {
+      const open = (stream_id: string, own: object) => live.listen({ ...query, ack: true, stream_id }, own);
+      return new ResumableStream(open, listeners as object, more) as object as ListenStream;
+    },
+    customStt({ query, ...more }, listeners = {}) {
+      const listen = (own: object) => live.listen({ ...query, custom_stt: 'enabled' }, own);
+      return customStt({ channel: customSttChannel, WebSocket: webSocketOf(WebSocket), listen }, more, listeners);
+    },
+  };
+}
