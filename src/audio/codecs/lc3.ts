@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type Lc3 from 'lc3codec';
 import { concatDecoded } from '../concat.ts';
-import { createResampler } from '../resampler.ts';
+import { createResampler, type Resampler } from '../resampler.ts';
 import type { AudioDecoder, DeviceFormat } from './port.ts';
 
 /** Loaded with the first device that needs it, because the package has seventy files. */
@@ -31,80 +31,84 @@ const PAST_FRAMES = 2;
 /** Frames decoded in one turn of the event loop: about 5 ms of work. */
 const FRAMES_PER_TURN = 200;
 
+/** Returns the length of the frames in a message of this length; undefined if it cannot have any. */
+type FrameLength = (messageBytes: number) => number | undefined;
+
 /** One frame of 10 ms per message, of 20 to 400 bytes for each channel. */
-export const createLc3Decoder = (format: DeviceFormat) =>
-  createDecoder(format, (length) => (isFrameLength(length / format.channels) ? length : undefined));
+export const createLc3Decoder = (format: DeviceFormat): AudioDecoder =>
+  new Lc3Decoder(format, (length) => (isFrameLength(length / format.channels) ? length : undefined));
 
 /** One or more frames of 10 ms per message, of 30 bytes for each channel. */
-export const createLc3Fs1030Decoder = (format: DeviceFormat) => {
+export const createLc3Fs1030Decoder = (format: DeviceFormat): AudioDecoder => {
   const frameBytes = FS1030_FRAME_BYTES * format.channels;
-  return createDecoder(format, (length) => (length > 0 && length % frameBytes === 0 ? frameBytes : undefined));
+  return new Lc3Decoder(format, (length) => (length > 0 && length % frameBytes === 0 ? frameBytes : undefined));
 };
 
 const isFrameLength = (bytes: number) => bytes >= MIN_FRAME_BYTES && bytes <= MAX_FRAME_BYTES;
 
-/**
- * A stereo frame contains the left channel, then the right one, as in Bluetooth; an odd byte belongs to the left one.
- * `frameBytesOf` returns the length of the frames in a message of this length; undefined if it cannot have any.
- */
-function createDecoder(
-  { sampleRate, channels }: DeviceFormat,
-  frameBytesOf: (messageBytes: number) => number | undefined,
-): AudioDecoder {
-  const channelDecoders = Array.from({ length: channels }, () => createChannelDecoder(sampleRate));
-  const resampler = createResampler(sampleRate);
-  let skipped = 0;
-  let isClosed = false;
+/** A stereo frame contains the left channel, then the right one, as in Bluetooth; an odd byte belongs to the left one. */
+class Lc3Decoder implements AudioDecoder {
+  readonly #frameLength: FrameLength;
+  readonly #channels: ReturnType<typeof createChannelDecoder>[];
+  readonly #resampler: Resampler;
+  #skipped = 0;
+  #isClosed = false;
 
-  function decodeFrame(frame: Uint8Array): Int16Array | undefined {
-    const middle = Math.ceil(frame.length / channels);
-    const [left, right] = channelDecoders.map((decode, i) =>
-      decode(i === 0 ? frame.subarray(0, middle) : frame.subarray(middle)),
-    );
-    if (left && channels === 1) return left;
-    if (left && right) return left.map((sample, i) => (sample + (right[i] ?? 0)) >> 1);
-    skipped += 1;
-    return undefined;
+  constructor({ sampleRate, channels }: DeviceFormat, frameLength: FrameLength) {
+    this.#frameLength = frameLength;
+    this.#channels = Array.from({ length: channels }, () => createChannelDecoder(sampleRate));
+    this.#resampler = createResampler(sampleRate);
   }
 
-  function decodeFrames(bytes: Uint8Array, frameBytes: number): Int16Array | undefined {
-    const out: Int16Array[] = [];
-    for (let at = 0; at + frameBytes <= bytes.length; at += frameBytes) {
-      const pcm = decodeFrame(bytes.subarray(at, at + frameBytes));
-      if (pcm) out.push(resampler.push(pcm));
+  get skipped() {
+    return this.#skipped;
+  }
+
+  decode(message: Uint8Array): ReturnType<AudioDecoder['decode']> {
+    if (this.#isClosed) return undefined;
+    const frameBytes = this.#frameLength(message.length);
+    // The decoder accepts half of all random frames, so a message of an invalid length is skipped as a whole.
+    if (frameBytes === undefined) {
+      this.#skipped += 1;
+      return undefined;
     }
-    return concatDecoded(out);
+    const isLong = message.length > FRAMES_PER_TURN * frameBytes;
+    return isLong ? this.#decodeInTurns(message, frameBytes) : this.#decodeFrames(message, frameBytes);
   }
 
-  async function decodeInTurns(bytes: Uint8Array, frameBytes: number): Promise<Int16Array | undefined> {
+  close() {
+    this.#isClosed = true;
+  }
+
+  async #decodeInTurns(bytes: Uint8Array, frameBytes: number): Promise<Int16Array | undefined> {
     const out: Int16Array[] = [];
     const step = FRAMES_PER_TURN * frameBytes;
-    for (let at = 0; at < bytes.length && !isClosed; at += step) {
-      out.push(decodeFrames(bytes.subarray(at, at + step), frameBytes) ?? new Int16Array(0));
+    for (let at = 0; at < bytes.length && !this.#isClosed; at += step) {
+      out.push(this.#decodeFrames(bytes.subarray(at, at + step), frameBytes) ?? new Int16Array(0));
       await nextTurn();
     }
     return concatDecoded(out);
   }
 
-  return {
-    decode(message) {
-      if (isClosed) return undefined;
-      const frameBytes = frameBytesOf(message.length);
-      // The decoder accepts half of all random frames, so a message of an invalid length is skipped as a whole.
-      if (frameBytes === undefined) {
-        skipped += 1;
-        return undefined;
-      }
-      const isLong = message.length > FRAMES_PER_TURN * frameBytes;
-      return isLong ? decodeInTurns(message, frameBytes) : decodeFrames(message, frameBytes);
-    },
-    get skipped() {
-      return skipped;
-    },
-    close() {
-      isClosed = true;
-    },
-  };
+  #decodeFrames(bytes: Uint8Array, frameBytes: number): Int16Array | undefined {
+    const out: Int16Array[] = [];
+    for (let at = 0; at + frameBytes <= bytes.length; at += frameBytes) {
+      const pcm = this.#decodeFrame(bytes.subarray(at, at + frameBytes));
+      if (pcm) out.push(this.#resampler.push(pcm));
+    }
+    return concatDecoded(out);
+  }
+
+  #decodeFrame(frame: Uint8Array): Int16Array | undefined {
+    const middle = Math.ceil(frame.length / this.#channels.length);
+    const [left, right] = this.#channels.map((decode, i) =>
+      decode(i === 0 ? frame.subarray(0, middle) : frame.subarray(middle)),
+    );
+    if (left && this.#channels.length === 1) return left;
+    if (left && right) return left.map((sample, i) => (sample + (right[i] ?? 0)) >> 1);
+    this.#skipped += 1;
+    return undefined;
+  }
 }
 
 /**

@@ -28,7 +28,7 @@ describe('the metadata of an ONNX file', () => {
   test('is read', () => {
     const metadata = read(model);
     expect(metadata.get('model_type')).toBe('EncDecCTCModel');
-    expect(metadata.get('comment')).toContain('knows no speech');
+    expect(metadata.get('comment')).toContain('Recognizes a tone alphabet');
   });
 
   test('is not read from a file that is not a model', () => {

@@ -52,24 +52,22 @@ interface Budget {
 
 export function createSttPolicy(options: SttPolicyOptions): SttPolicy {
   const { providers, retries = 2, firstDelayMs = 250, budgetMs = 15_000, onAttemptFailed } = options;
-  const streaming = (language: string) =>
+  const candidates = (language: string) =>
     providers.filter((provider) => provider.streaming && provider.serves(language));
   const recorders = (language: string) =>
     providers.filter((provider) => provider.transcribe !== undefined && provider.serves(language));
+  const backoff = new ExponentialBackoff({ initialDelay: firstDelayMs, maxDelay: 2000 });
   const retryUnless = (...reasons: SttFailureReason[]) =>
-    retry(
-      handleWhen((error) => error instanceof SttError && error.retryable && !reasons.includes(error.reason)),
-      { maxAttempts: retries, backoff: new ExponentialBackoff({ initialDelay: firstDelayMs, maxDelay: 2000 }) },
-    );
+    retry(isRetryableUnless(reasons), { maxAttempts: retries, backoff });
   // If a provider did not respond at all, the rest of the budget is for the next one.
   const retryBeforeOthers = retryUnless('stalled', 'connect_timeout');
   const retryLast = retryUnless('stalled');
 
-  async function tryEach<T>(candidates: readonly SttProvider[], budget: Budget, attempt: Attempt<T>): Promise<T> {
+  async function tryEach<T>(capable: readonly SttProvider[], budget: Budget, attempt: Attempt<T>): Promise<T> {
     const deadline = AbortSignal.any([budget.signal, AbortSignal.timeout(budget.budgetMs)]);
     const failures: SttError[] = [];
-    for (const provider of candidates) {
-      const policy = provider === candidates.at(-1) ? retryLast : retryBeforeOthers;
+    for (const provider of capable) {
+      const policy = provider === capable.at(-1) ? retryLast : retryBeforeOthers;
       const run = () => attemptOnce({ provider, attempt, deadline, signal: budget.signal, onAttemptFailed });
       try {
         return await policy.execute(run, deadline);
@@ -83,10 +81,10 @@ export function createSttPolicy(options: SttPolicyOptions): SttPolicy {
   }
 
   return {
-    candidates: streaming,
+    candidates,
     recorders,
     connect: (options) =>
-      tryEach(streaming(options.language), { budgetMs, signal: options.signal }, (provider, signal) =>
+      tryEach(candidates(options.language), { budgetMs, signal: options.signal }, (provider, signal) =>
         provider.connect({ ...options, signal }),
       ),
     async transcribe(options) {
@@ -99,6 +97,9 @@ export function createSttPolicy(options: SttPolicyOptions): SttPolicy {
     },
   };
 }
+
+const isRetryableUnless = (reasons: SttFailureReason[]) =>
+  handleWhen((error) => error instanceof SttError && error.retryable && !reasons.includes(error.reason));
 
 interface AttemptOptions<T> {
   provider: SttProvider;

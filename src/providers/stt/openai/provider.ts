@@ -8,6 +8,7 @@ import {
   type SttProvider,
   type SttRecordingOptions,
   type SttRegistration,
+  type SttTranscript,
 } from '../port.ts';
 import { joinTranscripts, splitAtPauses } from '../recording-parts.ts';
 import { invalidResponse, postRecording, RECORDING_LIMITS, type RecordingLimits } from '../recording-request.ts';
@@ -41,61 +42,71 @@ export const openai: SttRegistration = {
 };
 
 /** Any server with OpenAI's `/audio/transcriptions` (OpenAI, whisper.cpp, Speaches, vLLM, LocalAI). For recordings only. */
-export function openaiProvider(options: OpenaiOptions): SttProvider {
-  const { model, apiKey, languages, maxSamples = MAX_SAMPLES } = options;
-  const url = transcriptionsUrl(options.url);
-  const known = languages ?? WHISPER_LANGUAGES;
-  const limits = { ...RECORDING_LIMITS, ...options.recordingLimits };
-  const headers = { accept: 'application/json', ...(apiKey !== undefined && { authorization: `Bearer ${apiKey}` }) };
-  let supportsTimes = true;
+export const openaiProvider = (options: OpenaiOptions): SttProvider => new OpenaiProvider(options);
 
-  const request = async (recording: SttRecordingOptions, language: string, format: 'verbose_json' | 'json') => {
-    const { signal, audio, budgetMs } = recording;
-    const body = toForm(recording, model, language, format);
-    const samples = audio.length;
-    const { mediaType, text } = await postRecording({
-      provider: NAME,
-      url,
-      headers,
-      body,
-      samples,
-      budgetMs,
-      limits,
-      signal,
-    });
-    return parse(mediaType, text, samples);
-  };
+class OpenaiProvider implements SttProvider {
+  readonly name = NAME;
+  readonly model: string;
+  readonly streaming = false;
+  readonly diarization = false;
+  readonly #options: OpenaiOptions;
+  readonly #url: URL;
+  readonly #languages: readonly string[];
+  #supportsTimes = true;
 
-  const transcribePart = async (recording: SttRecordingOptions, language: string) => {
-    if (!supportsTimes) return request(recording, language, 'json');
+  constructor(options: OpenaiOptions) {
+    this.model = options.model;
+    this.#options = options;
+    this.#url = transcriptionsUrl(options.url);
+    this.#languages = options.languages ?? WHISPER_LANGUAGES;
+  }
+
+  serves(language: string): boolean {
+    return matchLanguage(language, this.#languages) !== undefined;
+  }
+
+  connect(): Promise<never> {
+    return Promise.reject(failure('config_error', 'not_available', 'transcribes recordings, not live audio'));
+  }
+
+  async transcribe(recording: SttRecordingOptions): Promise<SttTranscript> {
+    const language = matchLanguage(recording.language, this.#languages);
+    if (language === undefined) throw failure('config_error', 'language_not_supported');
+    const parts = [];
+    for (const audio of splitAtPauses(recording.audio, this.#options.maxSamples ?? MAX_SAMPLES)) {
+      parts.push({ ...(await this.#transcribePart({ ...recording, audio }, language)), samples: audio.length });
+    }
+    return { provider: NAME, model: this.model, ...joinTranscripts(parts) };
+  }
+
+  async #transcribePart(part: SttRecordingOptions, language: string) {
+    if (!this.#supportsTimes) return this.#request(part, language, 'json');
     try {
-      return await request(recording, language, 'verbose_json');
+      return await this.#request(part, language, 'verbose_json');
     } catch (error) {
       // Some models return no times, and refuse a request for them.
       if (!(error instanceof SttError) || error.reason !== 'request_rejected') throw error;
-      const transcript = await request(recording, language, 'json');
-      supportsTimes = false;
+      const transcript = await this.#request(part, language, 'json');
+      this.#supportsTimes = false;
       return transcript;
     }
-  };
+  }
 
-  return {
-    name: NAME,
-    model,
-    streaming: false,
-    diarization: false,
-    serves: (language) => matchLanguage(language, known) !== undefined,
-    connect: () => Promise.reject(failure('config_error', 'not_available', 'transcribes recordings, not live audio')),
-    async transcribe(recording) {
-      const language = matchLanguage(recording.language, known);
-      if (language === undefined) throw failure('config_error', 'language_not_supported');
-      const parts = [];
-      for (const audio of splitAtPauses(recording.audio, maxSamples)) {
-        parts.push({ ...(await transcribePart({ ...recording, audio }, language)), samples: audio.length });
-      }
-      return { provider: NAME, model, ...joinTranscripts(parts) };
-    },
-  };
+  async #request(part: SttRecordingOptions, language: string, format: 'verbose_json' | 'json') {
+    const { signal, audio, budgetMs } = part;
+    const { apiKey, recordingLimits } = this.#options;
+    const { mediaType, text } = await postRecording({
+      provider: NAME,
+      url: this.#url,
+      headers: { accept: 'application/json', ...(apiKey !== undefined && { authorization: `Bearer ${apiKey}` }) },
+      body: toForm(part, this.model, language, format),
+      samples: audio.length,
+      budgetMs,
+      limits: { ...RECORDING_LIMITS, ...recordingLimits },
+      signal,
+    });
+    return parse(mediaType, text, audio.length);
+  }
 }
 
 function transcriptionsUrl(base: string): URL {

@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
@@ -32,7 +32,6 @@ export async function startDeepgramDouble(
   let requests = 0;
   const connections: DoubleConnection[] = [];
   const recordings: DoubleRecording[] = [];
-  const sockets = new Set<Duplex>();
   const server = new WebSocketServer({ noServer: true, perMessageDeflate: false });
 
   const http = createServer((request, response) => {
@@ -41,10 +40,7 @@ export async function startDeepgramDouble(
     const status = refusalStatus(current, requests);
     void respondToRecording({ request, response, script: current, status, onReceived: (one) => recordings.push(one) });
   });
-  http.on('connection', (socket) => {
-    sockets.add(socket);
-    socket.on('close', () => sockets.delete(socket)).on('error', () => {});
-  });
+  const sockets = trackSockets(http);
   http.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     handshakes += 1;
     const current = next();
@@ -79,6 +75,15 @@ export async function startDeepgramDouble(
       await new Promise<void>((resolve) => http.close(() => resolve()));
     },
   };
+}
+
+function trackSockets(http: Server): Set<Duplex> {
+  const sockets = new Set<Duplex>();
+  http.on('connection', (socket) => {
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket)).on('error', () => {});
+  });
+  return sockets;
 }
 
 const refusalStatus = ({ refuse }: DoubleScript, count: number) =>
