@@ -18,13 +18,15 @@ export interface ActionItemFilter {
 /** Due date ascending, those without one last; then the newest first. */
 const byDue = sortKey(ActionItemModel, 'action_item.due', 'asc', ['due_order', 'newest_order', 'id']);
 
+const item = jsonText(actionItemWire);
+
 /** A page of those that are not locked. */
 export const listActionItems =
   (db: Knex) =>
   (uid: string, filter: ActionItemFilter, paging: Paging): Promise<JsonPage> =>
     jsonPage(db, {
       from: 'action_items',
-      item: jsonText(actionItemWire),
+      item,
       where: [{ sql: 'uid = ?', values: [uid] }, { sql: UNLOCKED, values: [uid] }, ...conditions(filter)],
       order: byDue,
       paging,

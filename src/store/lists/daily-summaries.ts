@@ -13,13 +13,15 @@ interface DayRange {
 
 const newestFirst = sortKey(DailySummaryModel, 'daily_summary.date', 'desc', ['date', 'id']);
 
+const item = jsonText(dailySummaryWire);
+
 /** The newest day first; the items are stored summaries. */
 export const listDailySummaries =
   (db: Knex) =>
   (uid: string, { from, to }: DayRange, paging: Paging): Promise<JsonPage> =>
     jsonPage(db, {
       from: 'daily_summaries',
-      item: jsonText(dailySummaryWire),
+      item,
       where: [
         { sql: 'uid = ?', values: [uid] },
         from === undefined ? undefined : { sql: 'date >= ?', values: [from] },

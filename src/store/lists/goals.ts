@@ -14,12 +14,14 @@ interface GoalFilter {
   order?: 'active_first' | 'newest_first';
 }
 
+const item = jsonText(goalWire);
+
 export const listGoals =
   (db: Knex) =>
   (uid: string, { includeInactive, order = 'active_first' }: GoalFilter, paging: Paging): Promise<JsonPage> =>
     jsonPage(db, {
       from: 'goals',
-      item: jsonText(goalWire),
+      item,
       where: [{ sql: 'uid = ?', values: [uid] }, includeInactive ? undefined : { sql: 'is_active' }],
       order: order === 'active_first' ? activeFirst : newestFirst,
       paging,

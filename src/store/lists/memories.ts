@@ -26,13 +26,15 @@ const orders = {
   manual_first: sortKey(MemoryModel, 'memory.manual', 'desc', ['manually_added', 'created_at', 'id']),
 };
 
+const item = jsonText(memoryWire);
+
 /** A page of memories that the user has not rejected. */
 export const listMemories =
   (db: Knex) =>
   (uid: string, filter: MemoryFilter, sort: MemorySort, paging: Paging): Promise<JsonPage> =>
     jsonPage(db, {
       from: 'memories',
-      item: jsonText(memoryWire),
+      item,
       where: [{ sql: 'uid = ?', values: [uid] }, ...memoryConditions(uid, filter)],
       order: orders[sort],
       paging,

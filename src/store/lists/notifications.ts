@@ -7,12 +7,14 @@ import { type JsonPage, jsonPage, type Paging } from './json-page.ts';
 
 const newestFirst = sortKey(NotificationModel, 'notification.created', 'desc', ['created_at', 'id']);
 
+const item = jsonText(notificationWire);
+
 export const listNotifications =
   (db: Knex) =>
   (uid: string, paging: Paging): Promise<JsonPage> =>
     jsonPage(db, {
       from: 'notifications',
-      item: jsonText(notificationWire),
+      item,
       where: [{ sql: 'uid = ?', values: [uid] }],
       order: newestFirst,
       paging,
