@@ -73,6 +73,9 @@ export const invalidInput = (...issues: [InputIssue, ...InputIssue[]]) => new Do
 /** The same error for an unknown id and for another user's id. `noun` is `Memory`, `Action item` or similar. */
 export const notFound = (noun: string) => new DomainError('not_found', `${noun} not found`);
 
+/** The error for a request of a locked record. `noun` as in `notFound`. Specification: Errors, "Locked content". */
+export const locked = (noun: string) => new DomainError('locked', `${noun} is locked. A paid plan is required.`);
+
 /** Outcomes where a retry may succeed. Specification: Errors, Transcription outcome vocabulary. */
 const RETRYABLE: ReadonlySet<SttFailureOutcome> = new Set(['empty_unexpected', 'timeout', 'upstream_error']);
 export const isRetryable = (outcome: SttFailureOutcome) => RETRYABLE.has(outcome);

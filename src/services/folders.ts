@@ -9,15 +9,15 @@ import { runIdempotently } from './idempotency.ts';
 
 export type FolderInput = WithDefaults<FolderCreate, 'color' | 'icon'>;
 
-/** Where the user files conversations. Specification: Other Developer API endpoints; decisions: Records, "Folder". */
+/** The folders of conversations. Specification: Other Developer API endpoints; decisions: Records, "Folder". */
 export function createFolderService({ store }: { store: Store }) {
   return {
-    /** All of them by their `order`; of two with the same, the one that was put there last comes first. */
+    /** Lists all folders by `order`. With the same order, the one changed last comes first. */
     async list(call: Call): Promise<Folder[]> {
       return (await store.folders.list(call.actor.uid)).map(toFolder);
     },
 
-    /** Adds one after those that are there. Takes `Idempotency-Key`. Throws `conflict` where there are a thousand already. */
+    /** Creates a folder at the end of the list. Accepts `Idempotency-Key`. Throws `conflict` if there are a thousand. */
     async create(call: Call, { name, description, color, icon }: FolderInput): Promise<Folder> {
       const folder = { name, description: description ?? null, color, icon };
       const work = async (tx: Store) => {
@@ -28,19 +28,19 @@ export function createFolderService({ store }: { store: Store }) {
       return runIdempotently(store, call, work, { atomic: true });
     },
 
-    /** Changes what is given, of a system folder too. Throws `not_found`. */
+    /** Changes the given fields, also of a system folder. Throws `not_found`. */
     async update(call: Call, id: string, input: WithDefaults<FolderUpdate>): Promise<Folder> {
       const record = await store.folders.update(call.actor.uid, id, input);
       if (!record) throw missing();
       return toFolder(record);
     },
 
-    /** Deletes it for good; its conversations stay, in no folder. Throws `not_found`, and `conflict` for a system folder. */
+    /** Deletes a folder. Its conversations stay, without a folder. Throws `not_found`, and `conflict` for a system folder. */
     async delete(call: Call, id: string): Promise<void> {
       const { uid } = call.actor;
       if (await store.folders.delete(uid, id)) return;
-      const isThere = (await store.folders.get(uid, id)) !== undefined;
-      throw isThere ? new DomainError('conflict', 'System folders cannot be deleted') : missing();
+      const exists = (await store.folders.get(uid, id)) !== undefined;
+      throw exists ? new DomainError('conflict', 'System folders cannot be deleted') : missing();
     },
   };
 }

@@ -11,20 +11,20 @@ import { runIdempotently } from './idempotency.ts';
 
 export type GoalInput = WithDefaults<GoalCreate, 'goal_type' | 'current_value' | 'min_value' | 'max_value'>;
 
-/** What the Developer API's list is asked for. */
+/** The query of the Developer API's list. */
 export interface GoalQuery {
   limit: number;
   cursor?: string;
   include_inactive: boolean;
 }
 
-/** The tools' list has no pages: it ends where the longest page of the Developer API does. */
+/** The tools' list has no pages. Its limit is the longest page of the Developer API. */
 const MAX_LISTED = 1000;
 
-/** What the user works towards. Specification: Conversation, goal, folder, API key; decisions: Records, "Goal". */
+/** The goals of the user. Specification: Conversation, goal, folder, API key; decisions: Records, "Goal". */
 export function createGoalService({ store }: { store: Store }) {
   return {
-    /** Adds one, active at once: a fourth active goal deactivates the oldest. Takes `Idempotency-Key`. */
+    /** Creates an active goal. A fourth active goal deactivates the oldest. Accepts `Idempotency-Key`. */
     async create(call: Call, input: GoalInput): Promise<Goal> {
       const goal = toFields(input);
       requireRange(goal);
@@ -32,12 +32,12 @@ export function createGoalService({ store }: { store: Store }) {
       return runIdempotently(store, call, work, { atomic: true });
     },
 
-    /** The active ones first, the newest first among them. */
+    /** Lists active goals first, and the newest first among them. */
     async list(call: Call, { include_inactive, limit, cursor }: GoalQuery): Promise<JsonPage> {
       return store.goals.list(call.actor.uid, { includeInactive: include_inactive }, { limit, cursor });
     },
 
-    /** The list as the tools know it: the newest first, active or not. */
+    /** The list of the tools: the newest first, active or not. */
     async listForTools(call: Call, { include_inactive }: { include_inactive: boolean }): Promise<{ goals: Goal[] }> {
       const wanted = { includeInactive: include_inactive, order: 'newest_first' as const };
       const { json } = await store.goals.list(call.actor.uid, wanted, { limit: MAX_LISTED });
@@ -51,7 +51,7 @@ export function createGoalService({ store }: { store: Store }) {
       return toGoal(record);
     },
 
-    /** Changes what is given. Active again, it deactivates the oldest of three others that are. Throws `not_found`. */
+    /** Changes the given fields. Activating a fourth goal deactivates the oldest. Throws `not_found`. */
     async update(call: Call, id: string, input: WithDefaults<GoalUpdate, never, 'unit'>): Promise<Goal> {
       const { uid } = call.actor;
       return store.transaction(async (tx) => {
@@ -68,7 +68,7 @@ export function createGoalService({ store }: { store: Store }) {
       });
     },
 
-    /** Sets how far the user is, and records it. Throws `not_found`. */
+    /** Sets the current value and records it. Throws `not_found`. */
     async setProgress(call: Call, id: string, value: number): Promise<Goal> {
       const record = await store.goals.setProgress(call.actor.uid, id, value);
       if (!record) throw missing();
@@ -76,8 +76,8 @@ export function createGoalService({ store }: { store: Store }) {
     },
 
     /**
-     * The value that each day ended with on which one was recorded, the newest first: of the last `days` days in UTC, today's
-     * included. The value that a goal begins with is not recorded. Throws `not_found`.
+     * The last recorded value of each of the last `days` days in UTC, including today, the newest first. The initial value is not
+     * recorded. Throws `not_found`.
      */
     async history(call: Call, id: string, { days }: { days: number }): Promise<GoalHistoryEntry[]> {
       const { uid } = call.actor;
@@ -86,7 +86,7 @@ export function createGoalService({ store }: { store: Store }) {
       return entries.map(toGoalHistoryEntry);
     },
 
-    /** Deletes it for good, with its history. Throws `not_found`. */
+    /** Deletes a goal with its history. Throws `not_found`. */
     async delete(call: Call, id: string): Promise<void> {
       if (!(await store.goals.delete(call.actor.uid, id))) throw missing();
     },
@@ -97,13 +97,13 @@ export type GoalService = ReturnType<typeof createGoalService>;
 
 const missing = () => notFound('Goal');
 
-/** What a goal is made of, without whatever else was sent along. */
+/** The fields of a goal, without unknown ones. */
 function toFields(goal: Omit<GoalFields, 'unit'> & { unit?: string | null }): GoalFields {
   const { title, goal_type, target_value, current_value, min_value, max_value, unit = null } = goal;
   return { title, goal_type, target_value, current_value, min_value, max_value, unit };
 }
 
-/** Target and progress may lie beyond the ends: who overshoots has done so. */
+/** Target and progress may lie outside of the range. */
 function requireRange({ min_value, max_value }: GoalFields): void {
   if (min_value <= max_value) return;
   const msg = `Input should be at most max_value, which is ${max_value}`;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createHealthService } from './health.ts';
 
-test('the service is ready only while the store answers and nothing drains', async () => {
+test('the service is ready only while the store responds and nothing drains', async () => {
   const health = createHealthService();
   const unready = (detail: string) => ({ code: 'unavailable', detail, retryAfterMs: 1_000 });
   await expect(health.requireReady()).rejects.toMatchObject(unready('The service is starting'));
@@ -11,7 +11,7 @@ test('the service is ready only while the store answers and nothing drains', asy
   });
   await expect(health.requireReady()).resolves.toBeUndefined();
   isUp = false;
-  await expect(health.requireReady()).rejects.toMatchObject(unready('The store does not answer'));
+  await expect(health.requireReady()).rejects.toMatchObject(unready('The store does not respond'));
   isUp = true;
   health.drain();
   await expect(health.requireReady()).rejects.toMatchObject(unready('The service is shutting down'));

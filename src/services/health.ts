@@ -2,12 +2,12 @@ import { DomainError } from '../errors.ts';
 
 const RETRY_AFTER_MS = 1_000;
 
-/** Whether the service may be sent requests. Design: `/readyz`. */
+/** The readiness of the service. Design: `/readyz`. */
 export function createHealthService() {
   let ping: (() => Promise<void>) | undefined;
   let isDraining = false;
   return {
-    /** The store is open; `check` rejects whenever it does not answer. */
+    /** Call when the store is open. `check` rejects if it does not respond. */
     setStoreCheck(check: () => Promise<void>): void {
       ping = check;
     },
@@ -16,14 +16,14 @@ export function createHealthService() {
       isDraining = true;
     },
 
-    /** @throws DomainError `unavailable` before the store is open, while it does not answer, and while the service drains */
+    /** @throws DomainError `unavailable` while the service starts or drains, or if the store does not respond */
     async requireReady(): Promise<void> {
       if (isDraining) throw notReady('The service is shutting down');
       if (!ping) throw notReady('The service is starting');
       try {
         await ping();
       } catch (cause) {
-        throw notReady('The store does not answer', cause);
+        throw notReady('The store does not respond', cause);
       }
     },
   };

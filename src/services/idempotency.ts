@@ -3,15 +3,14 @@ import { invalidInput } from '../errors.ts';
 import type { Store } from '../store/store.ts';
 
 interface Options {
-  /** Whether the work needs a transaction of its own even where no key was sent. */
+  /** Whether the work needs a transaction even without a key. */
   atomic?: boolean;
 }
 
 /**
- * Does the work of a create once for each `Idempotency-Key`. The key, what the work stores and its answer are one transaction:
- * a repeat, even at the same moment, waits and gets the same answer; work that failed leaves the key free.
- * Without a key the work is simply done, and pays no transaction that it does not need. `T` is what goes on the wire.
- * Throws `invalid_input` where the key stands for another body or operation. Decisions: Conventions, `Idempotency-Key`.
+ * Runs the work of a create once per `Idempotency-Key`. The key, the stored records and the response commit together: a repeat, even
+ * a concurrent one, gets the same response; failed work leaves the key unused. `T` is the wire format. Throws `invalid_input` if the key
+ * was used with another body or operation. Decisions: Conventions, `Idempotency-Key`.
  */
 export async function runIdempotently<T>(
   store: Store,
@@ -25,16 +24,16 @@ export async function runIdempotently<T>(
   return store.transaction(async (tx) => {
     const earlier = await tx.idempotency.claim(actor.uid, { key, operation, fingerprint });
     if (earlier) {
-      if (earlier.operation !== operation || earlier.fingerprint !== fingerprint) throw keyIsTaken();
+      if (earlier.operation !== operation || earlier.fingerprint !== fingerprint) throw keyReused();
       return JSON.parse(earlier.body) as T;
     }
-    const answer = await work(tx);
-    await tx.idempotency.complete(actor.uid, key, { status: 200, body: JSON.stringify(answer) });
-    return answer;
+    const result = await work(tx);
+    await tx.idempotency.complete(actor.uid, key, { status: 200, body: JSON.stringify(result) });
+    return result;
   });
 }
 
-const keyIsTaken = () =>
+const keyReused = () =>
   invalidInput({
     loc: ['header', 'Idempotency-Key'],
     msg: 'The key was used for another request within the last 24 hours',

@@ -2,8 +2,8 @@ import { DomainError } from '../errors.ts';
 import type { Store } from '../store/store.ts';
 
 /**
- * The readiness gate of memory reads, at every door. Throws `not_ready` while the account is not enabled for memory access, or
- * no key of it was ever given a memory scope. Specification: Authentication, rule 3.
+ * The readiness gate of memory reads in all transports. Throws `not_ready` if the account has no memory access, or never had a key
+ * with a memory scope. Specification: Authentication, rule 3.
  */
 export async function requireMemoryAccess(store: Pick<Store, 'accounts'>, uid: string): Promise<void> {
   const account = await store.accounts.get(uid);

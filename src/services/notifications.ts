@@ -3,12 +3,12 @@ import type { PushProvider } from '../providers/push/port.ts';
 import type { JobQueue } from '../queue/queue.ts';
 import type { Store } from '../store/store.ts';
 
-/** Something to tell the user's app. */
+/** A push notification to store and send. */
 export interface NewPush {
   kind: NotificationKind;
   title: string;
   body: string;
-  /** What the app needs to open the right place. */
+  /** Tells the app what to open. */
   data: Record<string, string>;
 }
 
@@ -17,13 +17,13 @@ export interface NotificationServiceDeps {
   queue: Pick<JobQueue, 'enqueue'>;
 }
 
-/** Pushes to the user's app. Specification: Events, Other outbound calls. */
+/** Push notifications to the user's app. Specification: Events, Other outbound calls. */
 export function createNotificationService({ push, queue }: NotificationServiceDeps) {
   const hasGateway = push.name !== 'stored';
   return {
     /**
-     * Stores notifications and queues their delivery in the transaction of what they tell of: both are there or neither.
-     * `delivered_at` of one that no gateway took stays null.
+     * Stores notifications and enqueues their delivery, in the transaction of their cause. Without a gateway, `delivered_at` stays
+     * null.
      */
     async notify(tx: Store, uid: string, notices: readonly NewPush[]): Promise<void> {
       for (const notice of notices) {

@@ -1,15 +1,15 @@
 import { invalidInput } from '../errors.ts';
 
-/** What a list of names may hold. */
+/** The allowed names. */
 export interface KnownNames<T extends string> {
   all: readonly T[];
   has(name: string): name is T;
-  /** One of them; a category, where nothing is said. */
+  /** For error messages. Default: category. */
   noun?: string;
 }
 
 /**
- * Names separated by commas; undefined where none is named. Throws `invalid_input` at `loc` for one that is not known.
+ * Parses comma-separated names. Undefined for an empty list. Throws `invalid_input` at `loc` for an unknown name.
  * Decisions: Records, the `categories` of lists.
  */
 export function parseNames<T extends string>(

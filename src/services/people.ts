@@ -11,16 +11,16 @@ import type { ConversationIndexer } from './search/conversation-indexer.ts';
 
 interface PeopleServiceDeps {
   store: Store;
-  /** Tells of a person who was deleted once the transaction has committed. */
+  /** Notifies all processes, on commit, that a person was deleted. */
   announceDeleted: (tx: Store, news: { uid: string; personId: string }) => Promise<void>;
-  /** Conversations are found by the names of those who speak in them. */
+  /** Conversations are found by the names of their speakers. */
   indexer: Pick<ConversationIndexer, 'enqueueRefreshAll'>;
 }
 
-/** The people whose voices the user has named. */
+/** The people that the user has named as speakers. */
 export function createPeopleService({ store, announceDeleted: announceForgotten, indexer }: PeopleServiceDeps) {
   return {
-    /** By name. */
+    /** Sorted by name. */
     async list(call: Call): Promise<Person[]> {
       return (await store.people.list(call.actor.uid)).map(toPerson);
     },
@@ -29,7 +29,7 @@ export function createPeopleService({ store, announceDeleted: announceForgotten,
       return requirePerson(await store.people.get(call.actor.uid, id));
     },
 
-    /** Adds a person; who has this name already is answered. Takes `Idempotency-Key`. */
+    /** Creates a person, or returns the one with this name. Accepts `Idempotency-Key`. */
     async create(call: Call, givenName: string): Promise<Person> {
       const { uid } = call.actor;
       const name = parseName(givenName, ['body', 'name']);
@@ -52,17 +52,17 @@ export function createPeopleService({ store, announceDeleted: announceForgotten,
       });
     },
 
-    /** Forgets the person: their voice, and that segments are theirs. */
+    /** Deletes a person with their voice profile and their segment labels. */
     async delete(call: Call, id: string): Promise<void> {
       const { uid } = call.actor;
-      // Among voices this is the user's own, which no person has.
+      // The id of the user's own voice, which is not a person.
       if (id === USER_SPEAKER) throw missing();
       await store.transaction(async (tx) => {
         if (!(await tx.people.delete(uid, id))) throw missing();
         await tx.speakerProfiles.delete(uid, id);
-        const spoken = await tx.segmentLabels.completedWithPerson(uid, id);
+        const conversations = await tx.segmentLabels.completedWithPerson(uid, id);
         await tx.segmentLabels.forgetPerson(uid, id);
-        await indexer.enqueueRefreshAll(tx, uid, spoken);
+        await indexer.enqueueRefreshAll(tx, uid, conversations);
         await announceForgotten(tx, { uid, personId: id });
       });
     },

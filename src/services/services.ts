@@ -42,7 +42,7 @@ const DAY_MS = 86_400_000;
 
 export interface ServiceDeps {
   config: Config;
-  /** Where clients reach the service. */
+  /** The public address of the service. */
   baseUrl: () => string;
   database: Database;
   store: Store;
@@ -52,7 +52,7 @@ export interface ServiceDeps {
   log: Logger;
 }
 
-/** Everything that the product does, behind no door yet. */
+/** Creates all services of the product. */
 export function createServices({ config, baseUrl, database, store, queue, providers, spools, log }: ServiceDeps) {
   const { embedding, llm, push, speaker, stt } = providers;
   const { memoryAccess } = config;

@@ -12,7 +12,7 @@ import type { Store } from '../store/store.ts';
 const MIN_SECONDS = 5;
 const MAX_SECONDS = 120;
 const MIN_SPEECH_SECONDS = 3;
-/** More makes a profile no better. */
+/** More speech does not improve a profile. */
 const USED_SECONDS = 60;
 
 interface SpeechProfileServiceDeps {
@@ -22,7 +22,7 @@ interface SpeechProfileServiceDeps {
 }
 
 /**
- * By what the user's own voice is recognised in live sessions: an embedding; no audio is kept.
+ * The embedding that identifies the user's voice in live sessions. The audio is not stored.
  * Specification: Real-time transcription, rules 5 and 7.
  */
 export function createSpeechProfileService({ store, speaker, baseUrl }: SpeechProfileServiceDeps) {
@@ -39,16 +39,16 @@ export function createSpeechProfileService({ store, speaker, baseUrl }: SpeechPr
   return {
     get,
 
-    /** Makes the profile of a recorded file, in place of the one before. */
+    /** Creates the profile from a recording and replaces the previous one. */
     async replace(call: Call, file: Uint8Array): Promise<SpeechProfileUploaded> {
-      const said = await readSpeech(file);
-      const embedding = await embed(said, call.signal);
-      const sample = { model: speaker.name, embedding, seconds: said.length / STT_SAMPLE_RATE };
+      const speech = await readSpeech(file);
+      const embedding = await embed(speech, call.signal);
+      const sample = { model: speaker.name, embedding, seconds: speech.length / STT_SAMPLE_RATE };
       await store.speakerProfiles.replace(call.actor.uid, USER_SPEAKER, sample);
       return { ...(await get(call)), url: `${baseUrl()}/v3/speech-profile` };
     },
 
-    /** Forgets the user's voice, whichever model it was made for. */
+    /** Deletes the user's voice profile of all models. */
     async delete(call: Call): Promise<void> {
       await store.speakerProfiles.delete(call.actor.uid, USER_SPEAKER);
     },
@@ -60,7 +60,7 @@ export function createSpeechProfileService({ store, speaker, baseUrl }: SpeechPr
     } catch (error) {
       if (!(error instanceof SpeakerError)) throw error;
       if (error.reason === 'too_little_speech') throw rejectFile(error.reason, LITTLE_SPEECH);
-      throw new DomainError('unavailable', 'Voices cannot be compared just now. Try again shortly', {
+      throw new DomainError('unavailable', 'Voice profiles are temporarily unavailable. Try again later', {
         cause: error,
         retryAfterMs: 5000,
       });
@@ -70,9 +70,9 @@ export function createSpeechProfileService({ store, speaker, baseUrl }: SpeechPr
 
 export type SpeechProfileService = ReturnType<typeof createSpeechProfileService>;
 
-const LITTLE_SPEECH = `Hardly any speech was found; ${MIN_SPEECH_SECONDS} seconds are needed. Record in a quiet place, close by`;
+const LITTLE_SPEECH = `The recording has too little speech; ${MIN_SPEECH_SECONDS} seconds are required. Record in a quiet place, close to the microphone`;
 
-/** What is said in a recording. Throws `invalid_input` where it is not one from which a voice can be learnt. */
+/** Reads the speech of a recording. Throws `invalid_input` if it is not suitable for a voice profile. */
 async function readSpeech(file: Uint8Array): Promise<Int16Array> {
   const recording = await readRecording(file);
   const { audio, speechSamples } = await removeSilence(recording);
@@ -101,7 +101,7 @@ async function readRecording(file: Uint8Array): Promise<Int16Array> {
   throw rejectFile('audio_too_short', `The recording has ${seconds} seconds; ${LENGTHS}`);
 }
 
-const LENGTHS = `${MIN_SECONDS} to ${MAX_SECONDS} are needed`;
+const LENGTHS = `${MIN_SECONDS} to ${MAX_SECONDS} seconds are required`;
 
 const messageOf = ({ detail }: DomainError): string =>
   typeof detail === 'object' && 'message' in detail ? detail.message : 'The recording cannot be decoded';

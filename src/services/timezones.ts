@@ -2,7 +2,7 @@ import { invalidInput } from '../errors.ts';
 import { zoneOrUtc } from '../language/dates/local-time.ts';
 import type { Store } from '../store/store.ts';
 
-/** The time zone of that name. Throws `invalid_input` at `loc` where the IANA database has none: `specs/schemas/common.yaml`, `IanaTimezone`. */
+/** Throws `invalid_input` at `loc` for an unknown IANA time zone. `specs/schemas/common.yaml`, `IanaTimezone`. */
 export function requireTimezone(name: string, loc: (string | number)[]): string {
   if (isTimezone(name)) return name;
   throw invalidInput({
@@ -12,13 +12,13 @@ export function requireTimezone(name: string, loc: (string | number)[]): string 
   });
 }
 
-/** Where a user is: as the administrator said, else where the service is. Answers an IANA name. */
+/** Returns the IANA time zone of a user: the account's, or the default. */
 export type UserTimezone = (store: Pick<Store, 'accounts'>, uid: string) => Promise<string>;
 
 export const createUserTimezone =
-  (ofService: string): UserTimezone =>
+  (defaultZone: string): UserTimezone =>
   async (store, uid) =>
-    (await store.accounts.get(uid))?.timezone ?? ofService;
+    (await store.accounts.get(uid))?.timezone ?? defaultZone;
 
-/** Whether the IANA database has a zone of that name. */
+/** Whether this is the name of an IANA time zone. */
 export const isTimezone = (name: string): boolean => zoneOrUtc(name) === name;

@@ -10,7 +10,7 @@ import type {
 } from '../../../generated/types.gen.ts';
 import type { WithDefaults } from '../../../generated/with-defaults.ts';
 import type { Call } from '../../call.ts';
-import { invalidInput, notFound } from '../../errors.ts';
+import { invalidInput, locked, notFound } from '../../errors.ts';
 import { parseBound, parseDeadline, parseMoment } from '../../lib/timestamps.ts';
 import type { JsonPage } from '../../store/lists/json-page.ts';
 import type { ActionItemPatch, NewActionItem } from '../../store/repositories/action-items.ts';
@@ -18,7 +18,6 @@ import type { Store } from '../../store/store.ts';
 import { type ActionItemRecord, toActionItem } from '../../store/tables/action-items.ts';
 import type { NotificationRecord } from '../../store/tables/notifications.ts';
 import { runIdempotently } from '../idempotency.ts';
-import { locked } from '../locked.ts';
 import type { NewPush, NotificationService } from '../notifications.ts';
 import { toPaging } from '../paging.ts';
 import { rankActionItems } from './action-item-search.ts';

@@ -15,23 +15,23 @@ import { addActionWeights, parseQuestion, type Question } from './question.ts';
 interface AskServiceDeps {
   store: Pick<Store, 'actionItems' | 'conversations' | 'conversationIndex'>;
   finder: ConversationFinder;
-  /** Without one, answers are quotations. */
+  /** Without one, answers are quotes. */
   llm?: LanguageModel | undefined;
   now?: () => Date;
-  /** Nobody waits longer for a language model: then the answer is quotations, too. */
+  /** After this time without a model's response, the answer is quotes. */
   modelTimeoutMs?: number;
 }
 
-/** Tasks, to find the conversations that they come from. */
+/** The number of tasks whose conversations are considered. */
 const MAX_TASKS = 200;
 const NO_CONVERSATIONS: FoundConversations = { ids: [], weights: new Map() };
 
-/** A conversation was locked, discarded or deleted while a model was asked about it. */
+/** A conversation was locked, discarded or deleted while a model was asked. */
 class ConversationHidden extends Error {}
 
 export type AskInput = WithDefaults<AskRequest, 'limit' | 'timezone'>;
 
-/** Questions in words, answered from the user's own conversations. Nothing is written. Specification: Ask conversations. */
+/** Answers questions from the user's conversations. Stores nothing. Specification: Ask conversations. */
 export function createAskService({
   store,
   finder,
@@ -39,7 +39,7 @@ export function createAskService({
   now = () => new Date(),
   modelTimeoutMs = 30_000,
 }: AskServiceDeps) {
-  /** The conversations to answer from, best first, at most `limit`. */
+  /** Selects the conversations to answer from, best first. */
   async function selectConversations(call: Call, question: Question, limit: number): Promise<FoundConversations> {
     const { period, terms, topic } = question;
     const filter = { began_from: period?.from, began_to: period?.to };
@@ -47,12 +47,12 @@ export function createAskService({
       return selectWithoutSubject(call, question, filter, limit);
     const found =
       terms.length > 0 ? await finder.find(call, { text: topic, terms }, { filter, limit }) : NO_CONVERSATIONS;
-    // Of a period a model can tell by itself what answers the question; and who names no subject asks for all of it.
-    const isForAll = terms.length === 0 || llm !== undefined;
-    return period && isForAll ? addRecent(call, found, filter, limit) : found;
+    // A model can find the answer in all conversations of a period. Without a subject, all of them are meant.
+    const usesAll = terms.length === 0 || llm !== undefined;
+    return period && usesAll ? addRecent(call, found, filter, limit) : found;
   }
 
-  /** And the latest of the rest, as far as there is room. */
+  /** Adds the latest other conversations up to the limit. */
   async function addRecent(call: Call, found: FoundConversations, filter: FindFilter, limit: number) {
     if (found.ids.length >= limit) return found;
     const others = await store.conversationIndex.select(call.actor.uid, filter, { limit: limit + found.ids.length });
@@ -60,13 +60,13 @@ export function createAskService({
   }
 
   /**
-   * Without a subject: where something is to be done, if that is asked, the earliest due first, and by what is left of words. Of a
-   * period all tasks count, done or not, and what took place then besides.
+   * For a question without a subject: conversations with open tasks, the earliest due first, if the question asks for tasks, then matches
+   * of the remaining words. In a period, all tasks count, followed by the other conversations of the period.
    */
   async function selectWithoutSubject(call: Call, question: Question, filter: FindFilter, limit: number) {
-    const { actionTerms: talk, topic, asksForTasks, period } = question;
+    const { actionTerms: terms, topic, asksForTasks, period } = question;
     const found =
-      talk.length > 0 ? await finder.find(call, { text: topic, terms: talk }, { filter, limit }) : NO_CONVERSATIONS;
+      terms.length > 0 ? await finder.find(call, { text: topic, terms }, { filter, limit }) : NO_CONVERSATIONS;
     if (!asksForTasks) return found;
     const { uid } = call.actor;
     const tasks = period ? { created_from: period.from } : { completed: false };
@@ -79,8 +79,8 @@ export function createAskService({
   }
 
   /**
-   * The conversations as they are stored now, each in one statement with its lock: what was locked or discarded since it was found
-   * goes no further. Specification: Ask conversations, rules 3 and 4.
+   * Reads the current state of conversations, each in one statement with its lock. Leaves out those that were locked or discarded since
+   * they were found. Specification: Ask conversations, rules 3 and 4.
    */
   async function readVisible(uid: string, ids: readonly string[]): Promise<Conversation[]> {
     const found: Conversation[] = [];
@@ -92,44 +92,44 @@ export function createAskService({
     return found;
   }
 
-  /** Throws `Withdrawn` unless all of them may be told still: a model takes its time. */
+  /** Throws `ConversationHidden` unless all of them are still visible. */
   async function confirmVisible(uid: string, conversations: readonly Conversation[]): Promise<void> {
     const ids = conversations.map(({ id }) => id);
-    const there = await store.conversationIndex.select(uid, {}, { among: ids });
-    if (there.length < ids.length) throw new ConversationHidden();
+    const visible = await store.conversationIndex.select(uid, {}, { among: ids });
+    if (visible.length < ids.length) throw new ConversationHidden();
   }
 
   return {
-    /** Rejects with `invalid_input` where there is no such time zone. */
+    /** Rejects with `invalid_input` for an unknown time zone. */
     async answer(call: Call, { question: text, limit, timezone }: AskInput): Promise<AskAnswer> {
       const zone = requireTimezone(timezone, ['body', 'timezone']);
       const asked = now();
       const question = await parseQuestion(text, asked, zone);
       const { ids, weights } = await selectConversations(call, question, limit);
-      const frame = { question, weights: addActionWeights(weights, question), zone, now: asked };
-      /** As it is at this moment; undefined where nothing is left of it. */
-      const evidence = async (): Promise<Evidence | undefined> => {
+      const context = { question, weights: addActionWeights(weights, question), zone, now: asked };
+      /** The evidence that is visible now, if any. */
+      const readEvidence = async (): Promise<Evidence | undefined> => {
         const conversations = await readVisible(call.actor.uid, ids);
-        return conversations.length === 0 ? undefined : { ...frame, conversations };
+        return conversations.length === 0 ? undefined : { ...context, conversations };
       };
       const signal = AbortSignal.any([call.signal, AbortSignal.timeout(modelTimeoutMs)]);
       for (;;) {
-        const given = await evidence();
-        if (!given) return answerNothingFound(question);
-        if (!llm) return answerByQuotes(given, 'no_model', call.signal);
-        const confirm = () => confirmVisible(call.actor.uid, given.conversations);
+        const evidence = await readEvidence();
+        if (!evidence) return answerNothingFound(question);
+        if (!llm) return answerByQuotes(evidence, 'no_model', call.signal);
+        const confirm = () => confirmVisible(call.actor.uid, evidence.conversations);
         try {
-          const answer = await answerByModel(given, llm, { signal, confirm });
+          const answer = await answerByModel(evidence, llm, { signal, confirm });
           await confirm();
           return answer;
         } catch (error) {
-          // There is one less then, each time.
+          // Asks again with fewer conversations, so this ends.
           if (error instanceof ConversationHidden) continue;
           if (call.signal.aborted || !(isUnavailable(error) || signal.aborted)) throw error;
-          call.log.warn({ err: error }, 'the language model did not answer a question; it is answered by quotations');
+          call.log.warn({ err: error }, 'the language model failed; the question is answered by quotes');
         }
-        const left = await evidence();
-        return left ? answerByQuotes(left, 'model_failed', call.signal) : answerNothingFound(question);
+        const remaining = await readEvidence();
+        return remaining ? answerByQuotes(remaining, 'model_failed', call.signal) : answerNothingFound(question);
       }
     },
   };

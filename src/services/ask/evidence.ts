@@ -2,18 +2,18 @@ import type { AskSource, Conversation } from '../../../generated/types.gen.ts';
 import type { TermWeights } from '../../language/extraction/passages.ts';
 import type { Question } from './question.ts';
 
-/** What an answer is drawn from: a question, and the conversations that were found for it, each read with its lock. */
+/** The input of an answer: a question and the conversations found for it, each read with its lock. */
 export interface Evidence {
   question: Question;
-  /** Best first, none of them locked or discarded. */
+  /** Best first, without locked and discarded ones. */
   conversations: readonly Conversation[];
   weights: TermWeights;
-  /** On whose clocks the answer speaks. */
+  /** The time zone of times in the answer. */
   zone: string;
   now: Date;
 }
 
-/** An answer that cites its sources by number, in their order. */
+/** An answer that cites its sources by number. */
 export interface CitedAnswer {
   answer: string;
   sources: AskSource[];
@@ -25,7 +25,7 @@ export const toSource = ({ id, structured, created_at }: Conversation): AskSourc
   created_at,
 });
 
-/** Where nothing was found: said, not made up. */
+/** The answer if nothing was found. */
 export function answerNothingFound({ period }: Question): CitedAnswer {
   const where = period ? `Nothing in your conversations of ${period.label}` : 'Nothing in your conversations';
   return { answer: `${where} speaks of that.`, sources: [] };
@@ -46,5 +46,5 @@ export function formatMoment(moment: Date, zone: string): string {
     .replace(',', '');
 }
 
-/** When a conversation took place. */
+/** The start of a conversation. */
 export const startOf = ({ started_at, created_at }: Conversation) => new Date(started_at ?? created_at);

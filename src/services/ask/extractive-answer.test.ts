@@ -22,7 +22,7 @@ const ask = async (text: string, conversations: Conversation[]) => {
 };
 
 describe('an answer without a language model', () => {
-  it('to what was promised is of conversations in which something was', async () => {
+  it('to a question for promises quotes conversations that contain one', async () => {
     const { answer, sources } = await ask('What did I promise last Tuesday?', [cabin, contract]);
     expect(answer).toMatch(
       /“I promise to send the contract to Dana.” To do: Send the contract\. \(Contract, .*\) \[1\]$/,
@@ -30,7 +30,7 @@ describe('an answer without a language model', () => {
     expect(sources.map(({ id }) => id)).toEqual(['Contract']);
   });
 
-  it('says that nothing was promised, where nothing was', async () => {
+  it('says that there is no promise if none was found', async () => {
     const { answer, sources } = await ask('What did I promise last Tuesday?', [cabin]);
     expect(answer).toMatch(
       /nothing to do was found\. What was spoken of:\nThe cabin in Davos has a sauna\. \(Cabin, .*\) \[1\]$/,
@@ -38,7 +38,7 @@ describe('an answer without a language model', () => {
     expect(sources.map(({ id }) => id)).toEqual(['Cabin']);
   });
 
-  it('to what happened is of all conversations', async () => {
+  it('to a question for what happened quotes all conversations', async () => {
     const { sources } = await ask('What happened last Tuesday?', [cabin, contract]);
     expect(sources.map(({ id }) => id)).toEqual(['Cabin', 'Contract']);
   });

@@ -3,10 +3,10 @@ import { findQuotes } from '../../language/extraction/passages.ts';
 import { clip, oneLine } from '../../language/text/clip.ts';
 import { answerNothingFound, type CitedAnswer, type Evidence, formatMoment, startOf, toSource } from './evidence.ts';
 
-const LONGEST_OVERVIEW = 300;
+const MAX_OVERVIEW = 300;
 const TASKS_A_CONVERSATION = 5;
 
-/** Why there are only quotations. */
+/** Why the answer consists of quotes. */
 export type QuoteReason = 'no_model' | 'model_failed';
 
 const REASONS: Record<QuoteReason, string> = {
@@ -15,33 +15,32 @@ const REASONS: Record<QuoteReason, string> = {
 };
 
 /**
- * An answer without a language model: what was said that has most to do with the question, word for word, and where; of a whole period,
- * what its conversations were about. It says that it is no more than that. Who asks for tasks alone is told of conversations that have
- * some; where none has, that is said.
+ * Answers without a language model: quotes the sentences that match the question best, or the overviews of a period, and says so. For a
+ * question that only asks for tasks, uses the conversations that have tasks, or says that there are none.
  */
 export async function answerByQuotes(evidence: Evidence, why: QuoteReason, signal: AbortSignal): Promise<CitedAnswer> {
   const { conversations, question, zone } = evidence;
   if (conversations.length === 0) return answerNothingFound(question);
   const all: QuotedConversation[] = [];
   for (const conversation of conversations) all.push(await quoteConversation(conversation, evidence, signal));
-  const telling = all.filter(({ answers }) => answers);
-  const wantsTasksAlone = question.asksForTasks && question.terms.length === 0;
-  const told = wantsTasksAlone && telling.length > 0 ? telling : all;
-  const lines = told.map(({ conversation, said }, at) => {
+  const relevant = all.filter(({ isRelevant }) => isRelevant);
+  const wantsOnlyTasks = question.asksForTasks && question.terms.length === 0;
+  const quoted = wantsOnlyTasks && relevant.length > 0 ? relevant : all;
+  const lines = quoted.map(({ conversation, text }, at) => {
     const title = oneLine(conversation.structured.title) || 'Untitled';
-    return `${said} (${title}, ${formatMoment(startOf(conversation), zone)}) [${at + 1}]`;
+    return `${text} (${title}, ${formatMoment(startOf(conversation), zone)}) [${at + 1}]`;
   });
-  const isInVain = wantsTasksAlone && telling.length === 0;
-  const lead = isInVain ? '. No promise and nothing to do was found. What was spoken of:' : ':';
+  const hasNoTasks = wantsOnlyTasks && relevant.length === 0;
+  const lead = hasNoTasks ? '. No promise and nothing to do was found. What was spoken of:' : ':';
   const answer = `Quoted from your conversations, as ${REASONS[why]}${lead}\n${lines.join('\n')}`;
-  return { answer, sources: told.map(({ conversation }) => toSource(conversation)) };
+  return { answer, sources: quoted.map(({ conversation }) => toSource(conversation)) };
 }
 
 interface QuotedConversation {
   conversation: Conversation;
-  said: string;
-  /** Whether that answers the question; else it is what the conversation was about. */
-  answers: boolean;
+  text: string;
+  /** Whether the text matches the question. Otherwise it is the overview. */
+  isRelevant: boolean;
 }
 
 async function quoteConversation(
@@ -53,9 +52,9 @@ async function quoteConversation(
   const { overview, title } = conversation.structured;
   const quotes = weights.size > 0 ? await findQuotes(conversation, weights, signal) : [];
   const tasks = question.asksForTasks ? formatTasks(conversation, zone) : '';
-  const answers = [quotes.map((quote) => `“${quote}”`).join(' '), tasks].filter(Boolean).join(' ');
-  const said = answers || clip(oneLine(overview), LONGEST_OVERVIEW) || oneLine(title);
-  return { conversation, said, answers: answers !== '' };
+  const matches = [quotes.map((quote) => `“${quote}”`).join(' '), tasks].filter(Boolean).join(' ');
+  const text = matches || clip(oneLine(overview), MAX_OVERVIEW) || oneLine(title);
+  return { conversation, text, isRelevant: matches !== '' };
 }
 
 /** "To do: Send Dana the report (by Friday 20 November 2026 at 17:00); …" */

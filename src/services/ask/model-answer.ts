@@ -2,13 +2,14 @@ import type { Conversation } from '../../../generated/types.gen.ts';
 import { extractExcerpt } from '../../language/extraction/passages.ts';
 import { clip, oneLine } from '../../language/text/clip.ts';
 import type { LanguageModel, ObjectSchema } from '../../providers/llm/port.ts';
-import { fenced, fencedBy, newFence } from '../conversations/structure/model-prompt.ts';
+import { listSchema, objectSchema, textSchema, toRecord } from '../llm/model-output.ts';
+import { createPromptFence } from '../llm/prompt-fence.ts';
 import { answerNothingFound, type CitedAnswer, type Evidence, formatMoment, startOf, toSource } from './evidence.ts';
 
-/** Characters of all records together: what models with a modest context read well. */
-const RECORDS = 24_000;
-const LONGEST_ANSWER = 4_000;
-const LONGEST_OVERVIEW = 800;
+/** Characters of all records together, for models with a small context. */
+const MAX_RECORDS = 24_000;
+const MAX_ANSWER = 4_000;
+const MAX_OVERVIEW = 800;
 const TASKS_A_CONVERSATION = 10;
 const MAX_OUTPUT_TOKENS = 1_024;
 
@@ -18,35 +19,32 @@ const TASK = `You answer a person's question from records of their own conversat
 - Speak to the person ("You promised …"), in the language of the question, in a few sentences, as plain text without links.
 - Name days and times as the person's clocks show them.`;
 
-/**
- * An answer by a language model. Rejects like the model, `DomainError('unavailable')`, or like `confirm`, which is asked each time before
- * anything is sent.
- */
+/** Answers by a language model. Rejects with `DomainError('unavailable')`, or like `confirm`, which is called before each request. */
 export async function answerByModel(
   evidence: Evidence,
   llm: LanguageModel,
   { signal, confirm }: { signal: AbortSignal; confirm: () => Promise<void> },
 ): Promise<CitedAnswer> {
   const { question, conversations, zone, now } = evidence;
-  const fence = newFence();
+  const fence = createPromptFence();
   const records = formatRecords(evidence);
-  const answer = await llm.generateObject(
+  const output = await llm.generateObject(
     {
-      instructions: `${TASK}\nIt is ${formatMoment(now, zone)} (${zone}).\nThe list of records ${fencedBy(fence)}`,
-      input: `${fenced(fence, records)}\n\nThe question: ${oneLine(question.text)}`,
+      instructions: `${TASK}\nIt is ${formatMoment(now, zone)} (${zone}).\nThe list of records ${fence.rule}`,
+      input: `${fence.wrap(records)}\n\nThe question: ${oneLine(question.text)}`,
       schema: answerSchema(records, conversations.length),
       maxOutputTokens: MAX_OUTPUT_TOKENS,
       confirm,
     },
     signal,
   );
-  if (answer.cited.length === 0) return answerNothingFound(question);
-  const cited = answer.cited.flatMap((number) => conversations[number - 1] ?? []);
-  return { answer: answer.text, sources: cited.map(toSource) };
+  if (output.cited.length === 0) return answerNothingFound(question);
+  const cited = output.cited.flatMap((number) => conversations[number - 1] ?? []);
+  return { answer: output.text, sources: cited.map(toSource) };
 }
 
 function formatRecords({ conversations, weights, zone }: Evidence): string {
-  const budget = Math.floor(RECORDS / conversations.length);
+  const budget = Math.floor(MAX_RECORDS / conversations.length);
   return conversations
     .map((conversation, at) => formatRecord(conversation, at + 1, { weights, zone, budget }))
     .join('\n\n');
@@ -65,7 +63,7 @@ function formatRecord(conversation: Conversation, number: number, { weights, zon
   });
   const head = [
     `[${number}] ${clip(oneLine(title), 200)}, ${formatMoment(startOf(conversation), zone)}`,
-    overview && `Overview: ${clip(oneLine(overview), LONGEST_OVERVIEW)}`,
+    overview && `Overview: ${clip(oneLine(overview), MAX_OVERVIEW)}`,
     ...(tasks.length > 0 ? ['To do:', ...tasks] : []),
     'Said:',
   ].filter(Boolean);
@@ -74,32 +72,32 @@ function formatRecord(conversation: Conversation, number: number, { weights, zon
 }
 
 interface ModelAnswer {
-  /** Cites by the place in `cited`, from 1. */
+  /** Cites the entries of `cited`, from 1. */
   text: string;
-  /** The records that it rests on, by their number. */
+  /** The numbers of the cited records. */
   cited: number[];
 }
 
-/** The schema of an answer. Whatever the model answers comes out within its bounds, citing records that there are. */
+/** The schema of an answer. Parsing enforces the length and removes citations of unknown records. */
 function answerSchema(records: string, count: number): ObjectSchema<ModelAnswer> {
   const properties = {
-    answer: { type: 'string', description: 'The answer with its citations, or empty' },
-    sources: { type: 'array', items: { type: 'integer', minimum: 1, maximum: count } },
+    answer: textSchema('The answer with its citations, or empty'),
+    sources: listSchema({ type: 'integer', minimum: 1, maximum: count }),
   };
   return {
     name: 'cited_answer',
-    jsonSchema: { type: 'object', properties, required: Object.keys(properties), additionalProperties: false },
+    jsonSchema: objectSchema(properties),
     parse: (value) => sanitizeAnswer(value, records, count),
   };
 }
 
 const CITATION = /\[(\d{1,2}(?:\s*[,;]\s*\d{1,2})*)\]/g;
 
-/** Throws where it is of another shape: the model has not understood the task. */
+/** Throws if the output has another shape. */
 function sanitizeAnswer(value: unknown, records: string, count: number): ModelAnswer {
-  const { answer, sources } = Object(value) as { answer?: unknown; sources?: unknown };
+  const { answer, sources } = toRecord(value);
   if (typeof answer !== 'string') throw new Error('the answer has no text');
-  const text = clip(removeForeignLinks(answer.slice(0, 10 * LONGEST_ANSWER), records), LONGEST_ANSWER)
+  const text = clip(removeForeignLinks(answer.slice(0, 10 * MAX_ANSWER), records), MAX_ANSWER)
     .trim()
     .toWellFormed();
   const isRecord = (number: number) => Number.isInteger(number) && number >= 1 && number <= count;
@@ -111,7 +109,7 @@ function sanitizeAnswer(value: unknown, records: string, count: number): ModelAn
   return { text: `${text.replace(CITATION, '').trim()} ${cited.map((_, at) => `[${at + 1}]`).join('')}`.trim(), cited };
 }
 
-/** Citations by the place in `cited`; those of no record are gone. */
+/** Replaces record numbers by positions in `cited`, and removes unknown ones. */
 function renumberCitations(text: string, cited: readonly number[]): string {
   const shown = text.replace(CITATION, (_, numbers: string) => {
     const places = numbers.split(/[,;]/).map((number) => cited.indexOf(Number(number)) + 1);
@@ -121,8 +119,8 @@ function renumberCitations(text: string, cited: readonly number[]): string {
 }
 
 /**
- * What was said may try to make the model write an address that carries other words away as soon as somebody's app shows it: pictures
- * go, and addresses that are not in the records.
+ * Removes images, and addresses that are not in the records. A malicious transcript could otherwise make the model write an address that
+ * leaks other text when an app loads it.
  */
 function removeForeignLinks(text: string, records: string): string {
   return text

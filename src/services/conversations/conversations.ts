@@ -10,13 +10,12 @@ import type {
 } from '../../../generated/types.gen.ts';
 import type { WithDefaults } from '../../../generated/with-defaults.ts';
 import type { Call } from '../../call.ts';
-import { DomainError, notFound } from '../../errors.ts';
+import { DomainError, locked, notFound } from '../../errors.ts';
 import { conversationCategories, isConversationCategory } from '../../language/extraction/categories.ts';
 import { parseBound } from '../../lib/timestamps.ts';
 import type { JsonPage } from '../../store/lists/json-page.ts';
 import type { Store } from '../../store/store.ts';
 import type { DaySummarizer } from '../daily-summaries/day-summarizer.ts';
-import { locked } from '../locked.ts';
 import { toPaging } from '../paging.ts';
 import { type KnownNames, parseNames } from '../parse-names.ts';
 import type { ConversationFinder } from '../search/conversation-finder.ts';

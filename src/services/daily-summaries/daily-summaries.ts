@@ -9,7 +9,7 @@ import type { StoredSummary } from '../../store/tables/daily-summaries.ts';
 import { toPaging } from '../paging.ts';
 import { toVisibleSummary } from './visible-summary.ts';
 
-/** What a list is asked for: days, both inclusive, as dates or moments in UTC. */
+/** The query of a list. Both dates are inclusive, as dates or timestamps in UTC. */
 export interface DailySummaryQuery {
   limit: number;
   offset: number;
@@ -18,7 +18,7 @@ export interface DailySummaryQuery {
   end_date?: string;
 }
 
-/** What each day was about. Specification: Other tools; decisions: Records, "Daily summary". */
+/** Daily summaries. Specification: Other tools; decisions: Records, "Daily summary". */
 export function createDailySummaryService({ store }: { store: Pick<Store, 'dailySummaries'> }) {
   async function page(call: Call, days: DayQuery, paging: Paging, at: 'query' | undefined) {
     const place = (name: string) => (at === undefined ? [name] : [at, name]);
@@ -32,10 +32,10 @@ export function createDailySummaryService({ store }: { store: Pick<Store, 'daily
   }
 
   return {
-    /** The newest day first, without what is locked. */
+    /** Lists the newest day first, without hidden conversations. */
     list: (call: Call, query: DailySummaryQuery) => page(call, query, toPaging(query), 'query'),
 
-    /** The same, as the tools know it. */
+    /** The list of the tools. */
     async listForTools(
       call: Call,
       { limit, offset, ...days }: WithDefaults<GetDailySummariesParams, 'limit' | 'offset'>,
@@ -44,7 +44,7 @@ export function createDailySummaryService({ store }: { store: Pick<Store, 'daily
       return { summaries };
     },
 
-    /** One day's, without what is locked. Throws `not_found`, also where nothing is left to tell. */
+    /** Gets a summary without hidden conversations. Throws `not_found`, also if all conversations are hidden. */
     async get(call: Call, id: string): Promise<DailySummary> {
       const record = await store.dailySummaries.get(call.actor.uid, id);
       const summary = record && toVisibleSummary(record);

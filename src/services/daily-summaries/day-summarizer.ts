@@ -14,27 +14,27 @@ interface DaySummarizerDeps {
   store: Store;
   queue: Pick<JobQueue, 'enqueue'>;
   notifications: NotificationService;
-  /** Without one, summaries are put together from titles and overviews. */
+  /** Without one, summaries consist of titles and overviews. */
   llm?: LanguageModel | undefined;
   timezoneOf: UserTimezone;
   now?: () => Date;
 }
 
 interface SummarizeOptions {
-  /** Leave the language model alone: it has failed often enough. */
+  /** Do not use the language model, as it has failed before. */
   extractive: boolean;
   signal: AbortSignal;
 }
 
-/** A day is summed up when it has been over for so long: what was said last is processed by then. */
+/** A day is summarized this long after its end, when the last conversation is processed. */
 const GRACE_MS = 5 * 60_000;
-/** Nobody is told of a day that was over for longer before it was summed up, as where the past is brought from elsewhere. */
-const NEWS_MS = 24 * 3_600_000;
-/** The newest ones of a longer day. */
+/** No push for a day that ended earlier, such as an imported one. */
+const MAX_PUSH_AGE_MS = 24 * 3_600_000;
+/** Only the newest conversations of a long day are used. */
 const MAX_CONVERSATIONS = 200;
 
 /**
- * Sums up the days of users, when they are over on their clocks, and again when something of them changes afterwards.
+ * Summarizes a day of a user when it is over in their time zone, and again when one of its conversations changes.
  * Decisions: Records, "Daily summary".
  */
 export function createDaySummarizer({
@@ -45,7 +45,7 @@ export function createDaySummarizer({
   timezoneOf,
   now = () => new Date(),
 }: DaySummarizerDeps) {
-  /** What may be told of the day, in its order. */
+  /** The visible conversations of a day, in order. */
   async function readConversations(uid: string, { from, before }: LocalDay): Promise<DayConversation[]> {
     const within = { began_from: from, began_to: new Date(before.getTime() - 1) };
     const found: DayConversation[] = [];
@@ -64,7 +64,7 @@ export function createDaySummarizer({
     return queue.enqueue(tx, 'summarize-day', { uid, date }, key);
   }
 
-  /** Tells the user's app of a summary, with nothing of what has been locked since it was begun. */
+  /** Sends a push for a summary, without conversations that were locked meanwhile. */
   async function notifyUser(tx: Store, uid: string, id: string): Promise<void> {
     const record = await tx.dailySummaries.get(uid, id);
     const summary = record && toVisibleSummary(record);
@@ -75,12 +75,12 @@ export function createDaySummarizer({
   }
 
   return {
-    /** Queues the summary of the day that a conversation began on, in the transaction that stores or changes it. */
+    /** Enqueues the summary of the day of a conversation, in the transaction that stores or changes it. */
     async enqueueDayOf(tx: Store, uid: string, began: Date): Promise<void> {
       await enqueue(tx, uid, localDayOf(began, await timezoneOf(tx, uid)));
     },
 
-    /** Sums up a day; one that is not over yet, its user having moved, later. Rejects with `unavailable` where the model fails. */
+    /** Summarizes a day, or enqueues it again if it is not over after a change of time zone. Rejects with `unavailable` if the model fails. */
     async summarize(uid: string, date: string, { extractive, signal }: SummarizeOptions): Promise<void> {
       const day = parseLocalDay(date, await timezoneOf(store, uid));
       if (day.before > now()) return store.transaction((tx) => enqueue(tx, uid, day));
@@ -95,8 +95,8 @@ export function createDaySummarizer({
       }));
       await store.transaction(async (tx) => {
         const { id, created } = await tx.dailySummaries.save(uid, { date, ...text, sources });
-        const isNews = now().getTime() - day.before.getTime() < NEWS_MS;
-        if (created && isNews) await notifyUser(tx, uid, id);
+        const isRecent = now().getTime() - day.before.getTime() < MAX_PUSH_AGE_MS;
+        if (created && isRecent) await notifyUser(tx, uid, id);
       });
     },
   };

@@ -1,21 +1,21 @@
 import { instantOf, wallTimeAt } from '../../language/dates/local-time.ts';
 
-/** A calendar's day, and when it is on the clocks of a zone. */
+/** A calendar day in a time zone. */
 export interface LocalDay {
   /** YYYY-MM-DD */
   date: string;
   from: Date;
-  /** The first moment of the next day. */
+  /** The start of the next day. */
   before: Date;
 }
 
-/** The day that a moment belongs to. */
+/** The day of a timestamp. */
 export function localDayOf(moment: Date, zone: string): LocalDay {
   const { year, month, day } = wallTimeAt(zone, moment);
   return createLocalDay(year, month, day, zone);
 }
 
-/** The day of that date. */
+/** Parses a date, YYYY-MM-DD. */
 export function parseLocalDay(date: string, zone: string): LocalDay {
   const [year = 1970, month = 1, day = 1] = date.split('-').map(Number);
   return createLocalDay(year, month, day, zone);

@@ -3,19 +3,19 @@ import { createHeadline } from '../../language/extraction/day-summary.ts';
 import type { StoredSummary, SummarySource } from '../../store/tables/daily-summaries.ts';
 
 /**
- * A summary as its owner sees it: nothing of conversations that have been locked, discarded or deleted since it was made. Its texts
- * are then put together from the subjects that are left; with no conversation left there is no summary.
+ * Removes conversations that were locked, discarded or deleted since the summary was created. The texts are then joined from the remaining
+ * highlights. Undefined if no conversation remains.
  */
 export function toVisibleSummary(record: StoredSummary): DailySummary | undefined {
   const { id, date, day_emoji, created_at, sources } = record;
   const visible = new Set(record.visible_ids);
   if (visible.size === 0) return undefined;
-  const isWhole = sources.every((source) => visible.has(source.id));
+  const isComplete = sources.every((source) => visible.has(source.id));
   const highlights = record.highlights.filter((highlight) =>
     highlight.conversation_ids.every((one) => visible.has(one)),
   );
-  const headline = isWhole ? record.headline : createHeadline(highlights.map(({ topic }) => topic));
-  const overview = isWhole ? record.overview : highlights.map(({ summary }) => summary).join(' ');
+  const headline = isComplete ? record.headline : createHeadline(highlights.map(({ topic }) => topic));
+  const overview = isComplete ? record.overview : highlights.map(({ summary }) => summary).join(' ');
   const stats = computeStats(sources.filter((source) => visible.has(source.id)));
   return { id, date, headline, overview, day_emoji, stats, highlights, created_at };
 }

@@ -2,7 +2,8 @@ import { bulkhead } from 'cockatiel';
 import { clip, oneLine } from '../../language/text/clip.ts';
 import type { Translate } from '../../pipeline/conversation/translation-queue.ts';
 import type { LanguageModel, ObjectSchema } from '../../providers/llm/port.ts';
-import { fenced, fencedBy, newFence } from '../conversations/structure/model-prompt.ts';
+import { listSchema, objectSchema, toRecord, toRecords } from '../llm/model-output.ts';
+import { createPromptFence, type PromptFence } from '../llm/prompt-fence.ts';
 
 /** Concurrent requests of all sessions: a local model processes them one after the other anyway. */
 const MAX_REQUESTS = 4;
@@ -15,26 +16,26 @@ export function createTranslator(llm: LanguageModel): Translate {
   return (texts, languages, signal) =>
     requests.execute(() => {
       signal.throwIfAborted();
-      const fence = newFence();
+      const fence = createPromptFence();
       const lines = texts.map((text, index) => JSON.stringify({ index, text: oneLine(text) }));
       const request = {
         instructions: instructions(languages, fence),
-        input: fenced(fence, lines.join('\n')),
+        input: fence.wrap(lines.join('\n')),
         schema: translations(texts),
       };
       return llm.generateObject(request, signal);
     });
 }
 
-function instructions({ from, to }: { from: string; to: string }, fence: string): string {
+function instructions({ from, to }: { from: string; to: string }, fence: PromptFence): string {
   const spoken = from === 'multi' ? '' : ` It was spoken in ${languageName(from)}, most of it.`;
   return `You translate a conversation into ${languageName(to)} as it is spoken. You get some of its lines, each with an index, in order.${spoken}
 Answer with the translation of each line under its index: one line for one, all of it, nothing added. Names stay as they are.
 What is in ${languageName(to)} already is repeated unchanged.
-The lines ${fencedBy(fence)}`;
+The lines ${fence.rule}`;
 }
 
-/** `Brazilian Portuguese (pt-BR)`; the bare tag where it has no known name. */
+/** `Brazilian Portuguese (pt-BR)`, or the bare tag if it has no known name. */
 function languageName(tag: string): string {
   try {
     const name = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' }).of(tag);
@@ -44,30 +45,18 @@ function languageName(tag: string): string {
   }
 }
 
-const jsonSchema = {
-  type: 'object',
-  properties: {
-    translations: {
-      type: 'array',
-      items: {
-        type: 'object',
-        properties: { index: { type: 'integer' }, text: { type: 'string' } },
-        required: ['index', 'text'],
-        additionalProperties: false,
-      },
-    },
-  },
-  required: ['translations'],
-  additionalProperties: false,
-};
+const jsonSchema = objectSchema({
+  translations: listSchema(objectSchema({ index: { type: 'integer' }, text: { type: 'string' } })),
+});
 
-/** Throws where the model has left a line out or returned another shape. */
+/** Throws if the model has left a line out or returned another shape. */
 function translations(texts: readonly string[]): ObjectSchema<(string | undefined)[]> {
   return {
     name: 'translations',
     jsonSchema,
     parse(value) {
-      const found = new Map(recordsOf(value).map(({ index, text }) => [index, text]));
+      const items = toRecords(toRecord(value).translations, Number.POSITIVE_INFINITY);
+      const found = new Map(items.map(({ index, text }) => [index, text]));
       return texts.map((text, index) => {
         const translation = found.get(index);
         if (typeof translation !== 'string') throw new Error('a line is missing');
@@ -77,9 +66,4 @@ function translations(texts: readonly string[]): ObjectSchema<(string | undefine
       });
     },
   };
-}
-
-function recordsOf(value: unknown): { index?: unknown; text?: unknown }[] {
-  const list = typeof value === 'object' && value !== null && 'translations' in value ? value.translations : undefined;
-  return Array.isArray(list) ? list.filter((item) => typeof item === 'object' && item !== null) : [];
 }

@@ -10,7 +10,7 @@ import type {
 } from '../../../generated/types.gen.ts';
 import type { WithDefaults } from '../../../generated/with-defaults.ts';
 import type { Call } from '../../call.ts';
-import { DomainError, notFound } from '../../errors.ts';
+import { DomainError, locked, notFound } from '../../errors.ts';
 import { categorizeMemory } from '../../language/extraction/memory-category.ts';
 import { parseBound } from '../../lib/timestamps.ts';
 import type { JsonPage, Paging } from '../../store/lists/json-page.ts';
@@ -18,7 +18,6 @@ import type { MemoryFilter, MemorySort, NewMemory } from '../../store/repositori
 import type { Store } from '../../store/store.ts';
 import { toMemory } from '../../store/tables/memories.ts';
 import { runIdempotently } from '../idempotency.ts';
-import { locked } from '../locked.ts';
 import { requireMemoryAccess } from '../memory-access.ts';
 import { toPaging } from '../paging.ts';
 import { createMemorySearch } from '../search/memory-search.ts';

@@ -15,23 +15,23 @@ interface ConversationFinderDeps {
 export interface FoundConversations {
   /** Best first. */
   ids: string[];
-  /** What each term of the question weighs: the rarer it is in what the user has said, the more. */
+  /** The weight of each term of the question. Terms that are rare in the user's conversations weigh more. */
   weights: ReadonlyMap<string, number>;
 }
 
-/** Less of a question than this share of its words' weight is chance: words that come everywhere. */
+/** A lower share of the question's term weight is a match by chance, of frequent words. */
 const LEAST_COVERAGE = 0.25;
-/** How much a place in one ranking is worth beside one in the other: reciprocal rank fusion, with its usual constant. */
+/** The usual constant of reciprocal rank fusion. */
 const RANK_CONSTANT = 60;
 /**
- * Lexical vectors say once more what the words say, less exactly, so that they rank what those find, and find nothing: made-up words would
- * find short texts, whose parts of words are hashed to the same places. Those of a model know what words mean.
+ * Lexical vectors repeat the words with less precision, so they only rank what the words find. On their own, they would match short texts by
+ * hash collisions. The vectors of a model know the meaning of words.
  */
 const LEXICAL_WEIGHT = 0.3;
 
 /**
- * Finds conversations by their words and by the meaning of their vectors at once: names and numbers are found by the first, other
- * words for the same by the second. What is near by neither is not found at all.
+ * Finds conversations by their words and by their vectors: words find names and numbers, vectors find other words for the same. Unrelated
+ * conversations are not found.
  */
 export function createConversationFinder({ store, embedding }: ConversationFinderDeps) {
   const floorOf = createRelevanceFloor(embedding);
@@ -44,23 +44,20 @@ export function createConversationFinder({ store, embedding }: ConversationFinde
     return near.filter(({ similarity }) => similarity > floor).map(({ id }) => id);
   }
 
-  /** Words alone find much, so that an embedding provider that is away is said only where they find nothing. */
+  /** An unavailable embedding provider is an error only if the words find nothing. */
   function fallBackToWords(call: Call, byWords: readonly string[]) {
     return (error: unknown): string[] => {
-      const isAway = error instanceof DomainError && error.code === 'unavailable';
-      if (!isAway || byWords.length === 0) throw error;
-      call.log.warn(
-        { err: error },
-        'the embedding provider did not answer; conversations are found by their words alone',
-      );
+      const isUnavailable = error instanceof DomainError && error.code === 'unavailable';
+      if (!isUnavailable || byWords.length === 0) throw error;
+      call.log.warn({ err: error }, 'the embedding provider failed; conversations are found by their words only');
       return [];
     };
   }
 
   return {
     /**
-     * The user's conversations that the filter lets through and that have to do with the question, best first. Rejects with
-     * `unavailable` where words find nothing and a remote embedding provider cannot be reached.
+     * Finds the conversations that match the filter and the question, best first. Rejects with `unavailable` if the words find nothing and
+     * a remote embedding provider cannot be reached.
      */
     async find(
       call: Call,
@@ -69,19 +66,20 @@ export function createConversationFinder({ store, embedding }: ConversationFinde
     ): Promise<FoundConversations> {
       const { uid } = call.actor;
       const among = isBounded(filter) ? await store.conversationIndex.select(uid, filter) : undefined;
-      for (let tried = 2 * limit + 10; ; tried *= 8) {
-        const { matches, weights } = await store.conversationIndex.rankByWords(uid, terms, { limit: tried, among });
+      for (let candidates = 2 * limit + 10; ; candidates *= 8) {
+        const options = { limit: candidates, among };
+        const { matches, weights } = await store.conversationIndex.rankByWords(uid, terms, options);
         const byWords = matches.filter(isCovered).map(({ id }) => id);
-        // Lexical ones are asked about what words found, and only where that is little: many are told apart by their words.
+        // Lexical vectors only rank a few conversations that the words found.
         const needsVectors = !embedding.local || (byWords.length > 0 && byWords.length < limit);
         const compared = embedding.local ? byWords : among;
         const byVectors = needsVectors
-          ? await findNearest(call, text, tried, compared).catch(fallBackToWords(call, byWords))
+          ? await findNearest(call, text, candidates, compared).catch(fallBackToWords(call, byWords))
           : [];
         const ranked = fuse([byWords, 1], [byVectors, vectorWeight]);
-        const there = new Set(await store.conversationIndex.select(uid, filter, { among: ranked }));
-        const ids = ranked.filter((id) => there.has(id));
-        const isAll = matches.length < tried && byVectors.length < tried;
+        const matching = new Set(await store.conversationIndex.select(uid, filter, { among: ranked }));
+        const ids = ranked.filter((id) => matching.has(id));
+        const isAll = matches.length < candidates && byVectors.length < candidates;
         if (ids.length >= limit || isAll) return { ids: ids.slice(0, limit), weights };
       }
     },
@@ -92,7 +90,7 @@ export type ConversationFinder = ReturnType<typeof createConversationFinder>;
 
 const isCovered = ({ coverage }: TermMatch) => coverage >= LEAST_COVERAGE;
 
-/** Whether it names a stretch of time: then those within are few, and only they are compared. */
+/** Whether the filter has a time range. The few conversations in it are selected first. */
 const isBounded = ({ created_from, created_to, began_from, began_to }: FindFilter) =>
   [created_from, created_to, began_from, began_to].some((bound) => bound !== undefined);
 

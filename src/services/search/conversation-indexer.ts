@@ -16,27 +16,27 @@ interface Summary {
   overview: string;
 }
 
-/** What of a segment is searched: who spoke is asked for as often as what was said. */
+/** The searchable part of a segment. */
 interface IndexedSegment {
   text: string;
   speaker_name?: string | null;
 }
 
-/** What a conversation is found by, as far as it can be had at once. */
+/** The search index entry of a conversation, as far as it can be computed in this process. */
 export interface IndexEntry {
   sketch: TermSketch;
-  /** Missing where a remote provider has to be asked. */
+  /** Undefined with a remote provider. */
   embedded: { model: string; vector: Float32Array } | undefined;
 }
 
-/** Of the transcript so many characters are embedded: models read no more. Its words are all counted. */
+/** Characters of the transcript that are embedded, as models read no more. All words are indexed. */
 const MAX_EMBEDDED = 6000;
 const TITLE_WEIGHT = 3;
 const OVERVIEW_WEIGHT = 2;
 
 /**
- * Keeps what search and ask find conversations by. Words, and the vectors of a provider in this process, are stored in the transaction
- * that stores the conversation; those of a remote one come by a durable job, so that nothing waits for it and none is lost with it.
+ * Maintains the search index of conversations. Words and the vectors of a local provider are stored in the transaction of the conversation.
+ * The vectors of a remote provider are computed by a durable job.
  */
 export function createConversationIndexer({ embedding, queue }: ConversationIndexerDeps) {
   const { model, embedLocal } = embedding;
@@ -52,24 +52,24 @@ export function createConversationIndexer({ embedding, queue }: ConversationInde
   return {
     prepare,
 
-    /** Stores what was prepared, and queues the rest, in the transaction of the conversation. */
+    /** Saves a prepared entry and enqueues the rest, in the transaction of the conversation. */
     async save(tx: Store, { uid, id }: RecordPlace, { sketch, embedded }: IndexEntry): Promise<void> {
       await tx.conversationIndex.setTerms(uid, id, sketch);
       if (embedded) await tx.conversationIndex.setVector(uid, id, embedded.model, embedded.vector);
       else await enqueueRefresh(tx, uid, id);
     },
 
-    /** Queues all of it, for a conversation that was changed. */
+    /** Enqueues a refresh of a changed conversation. */
     enqueueRefresh,
 
-    /** The same of many, in one job: whoever changed them all does not wait for each. */
+    /** Enqueues one job that refreshes many conversations. */
     async enqueueRefreshAll(tx: Store, uid: string, ids: readonly string[]): Promise<void> {
       if (ids.length > 0) await queue.enqueue(tx, 'embed-conversations', { uid, conversation_ids: [...ids] });
     },
 
     /**
-     * Makes it anew from what is stored. Of a conversation that changes meanwhile nothing is kept: who changed it has queued another
-     * job. Rejects with `unavailable` where a remote provider cannot be reached.
+     * Rebuilds the entry from the stored conversation. Saves nothing if the conversation changes meanwhile, as that change has enqueued
+     * another job. Rejects with `unavailable` if a remote provider cannot be reached.
      */
     async refresh(store: Store, { uid, id }: RecordPlace, signal: AbortSignal): Promise<void> {
       const before = await store.conversations.get(uid, id);
@@ -79,8 +79,8 @@ export function createConversationIndexer({ embedding, queue }: ConversationInde
       const text = createEmbeddingText(before.structured, segments);
       const vector = embedded?.vector ?? (await embedQuery(embedding, text, signal));
       await store.transaction(async (tx) => {
-        const now = await tx.conversations.lock(uid, id);
-        if (!now || !isSameText(now.structured, before.structured)) return;
+        const current = await tx.conversations.lock(uid, id);
+        if (!current || !isSameText(current.structured, before.structured)) return;
         await tx.conversationIndex.setTerms(uid, id, sketch);
         await tx.conversationIndex.setVector(uid, id, model, vector);
       });

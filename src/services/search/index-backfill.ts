@@ -12,18 +12,18 @@ interface IndexBackfillDeps {
   batchSize?: number;
 }
 
-const BEFORE_ALL: RecordPlace = { uid: '', id: '00000000-0000-0000-0000-000000000000' };
+const START: RecordPlace = { uid: '', id: '00000000-0000-0000-0000-000000000000' };
 const BATCH = 32;
 
 /**
- * Brings up to date what records are found by, after another embedding model was configured or this version makes it in another way.
- * Until it is through, what it has not come to is found by its words, or not at all: vectors of two models are never compared.
+ * Rebuilds outdated search index entries after a change of the embedding model or of the index format. Until then, outdated conversations
+ * are found by their words only, as vectors of two models are never compared.
  */
 export function createIndexBackfill({ store, embedding, indexer, queue, batchSize = BATCH }: IndexBackfillDeps) {
   const { model } = embedding;
 
   async function* conversations(): AsyncGenerator<RecordPlace> {
-    let after = BEFORE_ALL;
+    let after = START;
     for (;;) {
       const found = await store.conversationIndex.findOutdated(model, after, batchSize);
       yield* found;
@@ -49,25 +49,24 @@ export function createIndexBackfill({ store, embedding, indexer, queue, batchSiz
   }
 
   return {
-    /** Queues it, at each start: with everything up to date it is one look. */
+    /** Enqueues the backfill. Called at each start; cheap if nothing is outdated. */
     async enqueue(): Promise<void> {
       await queue.enqueue(store, 'refresh-index', { model }, { singletonKey: model });
     },
 
     /**
-     * Makes anew what is not of this model and this version, and answers how many records. What is done stays done: an attempt after one
-     * that failed, or was interrupted, goes on from there. Rejects with `unavailable` where the provider cannot be reached, and where
-     * the order is for another model than this process has: it is another process's to do.
+     * Rebuilds all outdated entries and returns their number. A retry continues where the last attempt ended. Rejects with `unavailable` if
+     * the provider cannot be reached. Throws for another model than this process has: another process has to run that job.
      */
     async run(wanted: string, signal: AbortSignal): Promise<number> {
-      if (wanted !== model) throw new Error('the order is for an embedding model that is not configured here');
+      if (wanted !== model) throw new Error('the job is for an embedding model that is not configured here');
       let count = 0;
       for await (const place of conversations()) {
         signal.throwIfAborted();
         await indexer.refresh(store, place, signal);
         count += 1;
       }
-      for (let after = BEFORE_ALL; ; ) {
+      for (let after = START; ; ) {
         const found = await store.memories.findUnembedded(model, after, batchSize);
         await embedMemories(found, signal);
         count += found.length;

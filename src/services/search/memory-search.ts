@@ -12,19 +12,19 @@ interface MemorySearchDeps {
 }
 
 /**
- * Finds memories by the meaning of their vectors, nearest first. What has nothing to do with the query is not found: with lexical vectors,
- * what shares no word with it, nor one that is spelt alike; with those of a model, what is no nearer than unrelated texts are.
+ * Finds memories by their vectors, nearest first. Unrelated memories are left out: with lexical vectors, those without a shared or similar
+ * word; with the vectors of a model, those that are no nearer than unrelated texts.
  */
 export function createMemorySearch({ store, embedding }: MemorySearchDeps) {
   const floorOf = createRelevanceFloor(embedding);
 
-  /** Rejects with `unavailable` where a remote provider cannot be reached. */
+  /** Rejects with `unavailable` if a remote provider cannot be reached. */
   return async (
     uid: string,
     query: string,
     { limit, signal }: { limit: number; signal: AbortSignal },
   ): Promise<Found<MemoryRecord>[]> => {
-    // In memories of a few words, chance alone makes lexical vectors as near as a word in common does.
+    // Lexical vectors of short memories are near by chance, so they do not count as related on their own.
     const floor = embedding.local ? 1 : await floorOf(signal);
     const vector = await embedQuery(embedding, query, signal);
     const near = await store.memories.search(uid, { model: embedding.model, vector, limit: 4 * limit + 20 });

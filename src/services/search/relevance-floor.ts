@@ -1,6 +1,6 @@
 import type { EmbeddingProvider } from '../../providers/embedding/port.ts';
 
-/** Sentences that have nothing to do with each other. */
+/** Unrelated sentences. */
 const UNRELATED = [
   'The goalkeeper was injured in the second half.',
   'Soak the lentils overnight before you boil them.',
@@ -13,19 +13,19 @@ const UNRELATED = [
 ];
 
 /**
- * Of the lexical vectors, whose texts are near by chance, too, as all words and parts of words share 384 places: of 24,000 pairs of a
- * conversation and a question that no word of it answers, one in a thousand came above 0.18, and none above 0.25.
+ * The floor of lexical vectors, which are near by chance as well, as all words share 384 dimensions. Of 24,000 unrelated pairs of a question
+ * and a conversation, one in a thousand was above 0.18, and none above 0.25.
  */
 const LEXICAL_FLOOR = 0.25;
 
-/** So far above their mean lie hardly any of a model's chance similarities. */
+/** Hardly any chance similarity lies this many standard deviations above the mean. */
 const DEVIATIONS = 3;
-/** Texts that are nearer are near, whatever a model makes of unrelated ones. */
-const HIGHEST = 0.9;
+/** The maximum floor: texts above it are related with every model. */
+const MAX_FLOOR = 0.9;
 
 /**
- * The cosine that texts reach which have nothing to do with each other: what is not above it is not found. Every model has one of its
- * own, so that a remote model is asked, once, how near it puts sentences that are unrelated.
+ * The cosine similarity that unrelated texts reach by chance. It depends on the model, so it is measured once by embedding unrelated
+ * sentences.
  */
 export function createRelevanceFloor(embedding: EmbeddingProvider): (signal: AbortSignal) => Promise<number> {
   if (embedding.local) return async () => LEXICAL_FLOOR;
@@ -44,9 +44,9 @@ function maxChanceSimilarity(vectors: readonly Float32Array[]): number {
   if (found.length === 0) return 0;
   const mean = found.reduce((sum, value) => sum + value, 0) / found.length;
   const variance = found.reduce((sum, value) => sum + (value - mean) ** 2, 0) / found.length;
-  return Math.min(HIGHEST, mean + DEVIATIONS * Math.sqrt(variance));
+  return Math.min(MAX_FLOOR, mean + DEVIATIONS * Math.sqrt(variance));
 }
 
-/** Below 0, too, where half of a model's chance similarities may lie. */
+/** Not clamped at 0, as half of the chance similarities of a model may be negative. */
 const cosine = (one: Float32Array, other: Float32Array) =>
   one.reduce((sum, value, at) => sum + value * (other[at] ?? 0), 0);

@@ -5,64 +5,42 @@ import {
 } from '../../../language/extraction/types.ts';
 import { extractTerms, jaccardSimilarity } from '../../../language/text/terms.ts';
 import type { LanguageModel } from '../../../providers/llm/port.ts';
-import { createInstructions, createJoinInstructions, fenced, newFence, splitIntoWindows } from './model-prompt.ts';
+import { createPromptFence, type PromptFence } from '../../llm/prompt-fence.ts';
+import { createInstructions, createJoinInstructions, splitIntoWindows } from './model-prompt.ts';
 import { type ModelStructure, structureSchema } from './model-schema.ts';
 
 const MAX_OUTPUT_TOKENS = 4096;
-/** Longer conversations are never discarded on a model's word. */
-const LONGEST_DISCARDED = 400;
+/** A model cannot discard a longer conversation. */
+const MAX_DISCARDED_LENGTH = 400;
 
-/** Structure by a language model, window by window. Rejects like the model: `DomainError('unavailable')`. */
+/** Asks the model about one text. */
+type Ask = (createText: (fence: PromptFence) => string, text: string) => Promise<ModelStructure>;
+
+/** Structures a conversation by a language model, window by window. Rejects with `DomainError('unavailable')`. */
 export async function structureByModel(
   input: ConversationInput,
   llm: LanguageModel,
   signal: AbortSignal,
 ): Promise<ConversationStructure> {
+  const schema = structureSchema(input);
+  const ask: Ask = (createText, text) => {
+    const fence = createPromptFence();
+    const request = { instructions: createText(fence), input: fence.wrap(text), schema };
+    return llm.generateObject({ ...request, maxOutputTokens: MAX_OUTPUT_TOKENS }, signal);
+  };
   const windows = splitIntoWindows(input);
   const parts: ModelStructure[] = [];
-  for (const window of windows) parts.push(await structureWindow(window, input, llm, signal));
-  const whole = parts.length === 1 ? parts[0] : await joinParts(parts, input, llm, signal);
-  if (!whole) throw new Error('a conversation without a transcript has nothing to ask a model');
+  for (const window of windows) parts.push(await ask((fence) => createInstructions(input, fence), window));
+  const whole = parts.length === 1 ? parts[0] : await joinParts(parts, ask);
+  if (!whole) throw new Error('a conversation without a transcript cannot be structured by a model');
   const length = windows.reduce((sum, window) => sum + window.length, 0);
-  return { ...whole, discarded: whole.discarded && length <= LONGEST_DISCARDED, method: 'llm' };
+  return { ...whole, discarded: whole.discarded && length <= MAX_DISCARDED_LENGTH, method: 'llm' };
 }
 
-function structureWindow(
-  window: string,
-  input: ConversationInput,
-  llm: LanguageModel,
-  signal: AbortSignal,
-): Promise<ModelStructure> {
-  const fence = newFence();
-  return llm.generateObject(
-    {
-      instructions: createInstructions(input, fence),
-      input: fenced(fence, window),
-      schema: structureSchema(input),
-      maxOutputTokens: MAX_OUTPUT_TOKENS,
-    },
-    signal,
-  );
-}
-
-/** One title and overview of all parts; what the parts found is kept, once each. */
-async function joinParts(
-  parts: ModelStructure[],
-  input: ConversationInput,
-  llm: LanguageModel,
-  signal: AbortSignal,
-): Promise<ModelStructure> {
-  const fence = newFence();
+/** Creates one title and overview for all parts, and merges their items. */
+async function joinParts(parts: ModelStructure[], ask: Ask): Promise<ModelStructure> {
   const summaries = parts.map((part, index) => `Part ${index + 1}: ${part.title}. ${part.overview}`).join('\n');
-  const whole = await llm.generateObject(
-    {
-      instructions: createJoinInstructions(fence),
-      input: fenced(fence, summaries),
-      schema: structureSchema(input),
-      maxOutputTokens: MAX_OUTPUT_TOKENS,
-    },
-    signal,
-  );
+  const whole = await ask(createJoinInstructions, summaries);
   return {
     ...whole,
     action_items: removeSimilar(
@@ -82,10 +60,10 @@ async function joinParts(
 }
 
 function removeSimilar<T>(items: readonly T[], textOf: (item: T) => string): T[] {
-  const kept: { item: T; terms: ReadonlySet<string> }[] = [];
+  const distinct: { item: T; terms: ReadonlySet<string> }[] = [];
   for (const item of items) {
     const terms = new Set(extractTerms(textOf(item)));
-    if (!kept.some((other) => jaccardSimilarity(terms, other.terms) >= 0.7)) kept.push({ item, terms });
+    if (!distinct.some((other) => jaccardSimilarity(terms, other.terms) >= 0.7)) distinct.push({ item, terms });
   }
-  return kept.map(({ item }) => item);
+  return distinct.map(({ item }) => item);
 }
